@@ -115,7 +115,14 @@ interface DestinationArticleProps {
   readonly destination: Destination;
 }
 
-const tones = {likely: 'good', job: 'caution', one: 'caution', more: 'caution', unlikely: 'neutral'} as const;
+const tones = {
+  likely: 'good',
+  job: 'caution',
+  one: 'caution',
+  more: 'caution',
+  whom: 'caution',
+  unlikely: 'neutral',
+} as const;
 
 /** A country with its visa, what that still needs, and a link that fills in the answers. */
 function DestinationArticle({destination, match}: DestinationArticleProps) {
@@ -133,6 +140,9 @@ function DestinationArticle({destination, match}: DestinationArticleProps) {
       </h3>
       {programme.needsJobOffer === 'never' && !programme.closed && (
         <p className={styles.quiet}>{words.destination.noJobNeeded}</p>
+      )}
+      {programme.needsJobOffer === 'sometimes' && match === 'likely' && destination.profile.jobOffer !== 'yes' && (
+        <p className={styles.quiet}>{words.destination.jobSometimesNeeded}</p>
       )}
       {match === 'likely' ? <Met destination={destination} /> : <StillNeeded destination={destination} />}
     </article>

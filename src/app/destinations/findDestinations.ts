@@ -41,6 +41,8 @@ export interface Destination {
    * undefined if the salary does not matter or is missing itself.
    */
   readonly minimumSalary?: number;
+  /** What it also takes, whatever is answered here; undefined if nothing, or if the result shows that the profile has it. */
+  readonly alsoNeeds?: string;
   /** Labels of the questions that the rules use and the profile does not answer. */
   readonly openQuestions: readonly string[];
 }
@@ -80,7 +82,16 @@ export function destinationOf(calculator: ServedProfile, visitor: Profile, today
   const openFields = page.fields.filter((input) => !input.unused && !Object.hasOwn(answers, input.id));
   const headline = headlineOf(calculator, answers, today);
   const openQuestions = openFields.map(({label}) => label);
-  const base = {calculator, page, answers: answersOf(calculator, here), headline, profile, openQuestions};
+  const alsoNeeds = alsoNeedsOf(calculator, answers, today);
+  const base = {
+    calculator,
+    page,
+    answers: answersOf(calculator, here),
+    headline,
+    profile,
+    openQuestions,
+    ...(alsoNeeds !== undefined && {alsoNeeds}),
+  };
   const minimumSalaryOf = (changed: Profile, needs: readonly OpenAnswer[]): Pick<Destination, 'minimumSalary'> => {
     const openAnswers = lowestAnswers(needs);
     const isEnough = (salary: number): boolean =>
@@ -156,6 +167,13 @@ function missingOf(
     return {missing, needs, changed};
   });
   return solutions.toSorted((a, b) => a.missing.length - b.missing.length)[0];
+}
+
+/** What a programme also takes, for answers that do not show that the visitor has it. */
+function alsoNeedsOf(calculator: ProfileModule, answers: Answers, today: CalendarDay): string | undefined {
+  const {say, unless} = calculator.programme.alsoNeeds ?? {};
+  const isMet = unless !== undefined && calculator.evaluate(answers, today).result?.[unless] === true;
+  return isMet ? undefined : say;
 }
 
 /** The verdict and headline figure of a calculator's card for given answers. */

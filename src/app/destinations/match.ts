@@ -9,12 +9,13 @@ import {type Profile, rates} from './profile.ts';
 import type {ProfileChange} from './profileChanges.ts';
 
 /** Best first. */
-export const matches = ['likely', 'job', 'one', 'more', 'unlikely'] as const;
+export const matches = ['likely', 'job', 'one', 'more', 'whom', 'unlikely'] as const;
 
 /**
  * - likely: the profile meets every rule that its answers decide
  * - job, one, more: what is open could be enough: a job offer there, one other thing, or more than one, each of them a
  *   question that was skipped or not asked, or the job offer
+ * - whom: it is for people of a kind that nobody can choose to be, such as citizens of some countries, and we did not ask
  * - unlikely: something that the visitor answered would have to be different, or it takes far more money than they have
  */
 export type Match = (typeof matches)[number];
@@ -28,8 +29,14 @@ export function matchOf(destination: Destination): Match {
   if (standing === 'yes' && steps.length === 0) return 'likely';
   const canBeOpen = missing?.every(({term}) => term === 'jobOffer' || profile[term] === '') ?? dependsOnAge;
   if (!canBeOpen || steps.some((step) => takesFarMoreMoney(step, profile))) return 'unlikely';
+  if (steps.some((step) => isForSome(step, destination))) return 'whom';
   if (steps.length > 1) return 'more';
   return steps[0]?.kind === 'job' ? 'job' : 'one';
+}
+
+/** Whether a step is the answer to a question that says whom the visa is for. */
+function isForSome(step: Step, {calculator}: Destination): boolean {
+  return step.kind === 'answer' && calculator.programme.forWhom?.[step.need.input.id] !== undefined;
 }
 
 /** Whether a step is an amount far above the profile's. What a job there pays is not money that anyone has to have. */
@@ -68,13 +75,12 @@ export type Step =
   /** Questions of the calculator to which any answer is enough. */
   | {readonly kind: 'questions'; readonly labels: readonly string[]}
   | {readonly kind: 'age'}
-  /** What no question is about: see `alsoNeeds` of a programme. */
+  /** See `alsoNeeds` of a programme. */
   | {readonly kind: 'also'; readonly text: string};
 
 /** Everything that a destination still needs; empty for a likely match, and for one that nothing would make possible. */
 export function stepsTo(destination: Destination): readonly Step[] {
-  const {calculator, missing = [], needs, minimumSalary, dependsOnAge} = destination;
-  const {alsoNeeds} = calculator.programme;
+  const {alsoNeeds, missing = [], needs, minimumSalary, dependsOnAge} = destination;
   const job = needsJob(destination);
   const salary = Number(missing.find(({term}) => term === 'salary')?.to ?? minimumSalary ?? 0);
   const changes = missing.filter(({term}) => !(job && (term === 'jobOffer' || term === 'salary')));

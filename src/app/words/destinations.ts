@@ -124,6 +124,7 @@ export const match = {
   job: 'With a job offer there',
   one: 'With one other thing',
   more: 'With more than one thing',
+  whom: 'Only for some people',
   unlikely: 'Unlikely',
 };
 
@@ -133,6 +134,7 @@ export const rule = {
   job: 'Only a job offer from an employer in the country is missing.',
   one: 'Something that you skipped, or that we did not ask, could be enough.',
   more: 'You would need everything that is listed.',
+  whom: 'We did not ask whether you are one of them.',
   unlikely:
     'One of your answers would have to be different, or you would need more than three times the money that you told us about.',
 };
@@ -143,6 +145,7 @@ export const counted = {
   job: {one: '1 needs only a job offer', other: '{count} need only a job offer'},
   one: {one: '1 needs one other thing', other: '{count} need one other thing'},
   more: {one: '1 needs more', other: '{count} need more'},
+  whom: {one: '1 is only for some people', other: '{count} are only for some people'},
   unlikely: {one: '1 unlikely', other: '{count} unlikely'},
 };
 
@@ -155,6 +158,7 @@ export const destination = {
     rules: 'You meet the rules we ask about here.',
   },
   noJobNeeded: 'No job offer needed.',
+  jobSometimesNeeded: 'Some ways to this visa need a job offer.',
   closed: 'Closed to new applicants.',
   figure: '{label}: {text}',
   figureOf: '{label}: {text} of {maximum}',

@@ -4,16 +4,17 @@
  */
 import type {Place} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
-import {type ChoiceType, number, text, type TypedExpression} from '../expression/types.ts';
+import type {Programme} from '../compiled/module.ts';
+import {type ChoiceType, describeType, number, text, type TypedExpression} from '../expression/types.ts';
 import type {Input} from '../definition/input.ts';
 import {inputCompilers} from '../inputs/index.ts';
-import {plainTerms, type ProfileMapping, tableTerms} from '../definition/profile.ts';
+import {type AlsoNeeds, plainTerms, type ProfileMapping, tableTerms} from '../definition/profile.ts';
 import type {Word} from '../shape/concept.ts';
 import {languages, levelsOf, moneyTerms, type MoneyTerm} from '../runtime/profile.ts';
 import type {CheckedBlock, CheckedCells, CheckedMapping, CheckedProfile, CheckedValue} from '../model.ts';
 import {checkBands} from './bands.ts';
 import {onlyColumn} from './cells.ts';
-import type {Context} from './context.ts';
+import {checkFormula, type Context} from './context.ts';
 import {reportNoInput, reportUnknownOptions} from './inputs.ts';
 import {hasUnknownOption, optionsOf, reportDuplicates, optionsWithoutRow} from './tables.ts';
 
@@ -31,12 +32,23 @@ export function checkProfile(card: readonly CheckedBlock[], context: Context): C
     programme: {
       name: programme,
       needsJobOffer,
-      ...(alsoNeeds !== undefined && {alsoNeeds}),
+      ...(alsoNeeds && {alsoNeeds: checkAlsoNeeds(alsoNeeds, context)}),
       ...(forWhom && {forWhom: Object.fromEntries(forWhom.map(({key, value}) => [key, value]))}),
       ...(closed && {closed}),
     },
     answers: answers.flatMap((mapping) => checkMapping(mapping, context) ?? []),
   };
+}
+
+function checkAlsoNeeds({say, unless}: AlsoNeeds, context: Context): Programme['alsoNeeds'] {
+  if (unless === undefined) return {say};
+  const typed = checkFormula(unless, context);
+  const [, key] = typed.kind === 'reference' ? (/^result\.(.*)$/.exec(typed.name) ?? []) : [];
+  if (key !== undefined && typed.type.kind === 'condition') return {say, unless: key};
+  if (typed.kind === 'error') return {say};
+  const details = {expected: "A condition of the result, such as 'result.eligible',", found: describeType(typed.type)};
+  context.report('wrong-kind', unless.node.place, details);
+  return {say};
 }
 
 /** Only choices have answers that are not enough; an amount can be raised. */

@@ -61,8 +61,8 @@ export interface Programme {
   /** The visa or permit, without the country. */
   readonly name: string;
   readonly needsJobOffer: (typeof jobOfferNeeds)[number];
-  /** What it also takes that no question is about, after 'You need'. */
-  readonly alsoNeeds?: string;
+  /** What it also takes, after 'You need'; `unless` is the key of the result that shows that the visitor has it. */
+  readonly alsoNeeds?: {readonly say: string; readonly unless?: string};
   /** Who it is for, by the id of the input whose answer decides: 'For citizens of EU or EFTA countries'. */
   readonly forWhom?: Readonly<Record<string, string>>;
   /** It accepts no new applications. */

@@ -16,6 +16,7 @@ import {
 import type {Concept} from '../shape/readNode.ts';
 import {jobOfferNeeds, languages, moneyTerms, numberTerms} from '../runtime/profile.ts';
 import {get, keyPlaceOf} from '../yaml/node.ts';
+import {formula} from './formula.ts';
 
 /** An input, and how a profile answers it. */
 export type ProfileMapping = {readonly input: string; readonly inputPlace: Place} & z.output<typeof answerSchema>;
@@ -61,13 +62,23 @@ const answersSchema: Concept<readonly ProfileMapping[]> = readAs(
   (answers) => answers.map(({key, keyPlace, value}) => ({input: key, inputPlace: keyPlace, ...value})),
 );
 
+/** What else it takes; `unless` names what shows that the visitor has it. */
+export type AlsoNeeds = NonNullable<z.output<typeof profileSchema>['alsoNeeds']>;
+
 export const profileSchema = map('The calculator on the page that lists every destination.', {
   programme: sentence("The visa or permit as people would call it, without the country: 'EU Blue Card'."),
   needsJobOffer: z
     .enum(jobOfferNeeds)
     .describe("Whether it takes a job offer from an employer in the country. 'sometimes': only some ways to it do."),
-  alsoNeeds: sentence(
-    "What it also takes that no question is about, after 'You need': 'a green card category that fits you'. A match is then never likely.",
+  alsoNeeds: either(
+    "What it also takes, after 'You need': 'a green card category that fits you'. A match is then not likely.",
+    [
+      readAs(z.string(), (say) => ({say, unless: undefined})),
+      map('What it also takes until the result shows otherwise.', {
+        say: sentence("What it takes, after 'You need'."),
+        unless: formula("A condition of the result: 'result.passMarkReached'."),
+      }),
+    ],
   ).optional(),
   forWhom: named(
     "Questions that no profile answers and whose answers nobody can change, each with what the list says if only some answers lead to the visa: 'For citizens of Mercosur countries'.",
