@@ -45,9 +45,13 @@ function conditionPart(typed: TypedExpression, model: Model, negated: boolean): 
       return [...subject, separatorAfter(subject), negated ? exceptOptions(labels) : disjunction.format(labels)];
     }
     case 'empty':
-      return [typed.negated === negated ? 'nothing' : 'something', ' under ', quotedName(typed.operand, model)];
+      return [
+        typed.negated === negated ? 'nothing in ' : 'something in ',
+        quotedName(typed.operand, model),
+        ' applies',
+      ];
     case 'reference':
-      return [labelOfName(typed.name, model), ...(negated ? [': no'] : [])];
+      return [labelOfName(typed.name, model), ...(negated ? ['? No'] : [])];
     default:
       return [];
   }
@@ -82,8 +86,12 @@ function comparisonInWords(
     if (input?.type === 'yesno' && input.short !== undefined)
       return [(right.value === 'yes') === (operator === '==') ? 'with ' : 'no ', ...subject];
   }
-  // 'Over 0' is hard to read.
-  const isAboveZero = operator === '>' && right.kind === 'figure' && right.value === 0;
+  // 'Over 0' is hard to read, and 'at most 0' of what a table gives is 0.
+  const isZero = right.kind === 'figure' && right.value === 0;
+  const isAboveZero = operator === '>' && isZero;
+  const step = left.kind === 'reference' ? stepOf(left.name, model) : undefined;
+  if (operator === '<=' && isZero && step !== undefined && isTable(step.value))
+    return comparisonInWords(left, '==', right, model);
   if (operator === '!=' && right.kind === 'option')
     return [...subject, separatorAfter(subject), exceptOptions([optionLabel(left, right.value, model)])];
   const words = isAboveZero ? 'more than' : comparisons[operator].words;
@@ -209,13 +217,25 @@ export function optionLabel({type}: TypedExpression, option: string, model: Mode
   return (inSentence ? found?.short : undefined) ?? found?.label ?? option;
 }
 
-/** A text as shown before any answer: whatever depends on answers is described in brackets. */
+/**
+ * A text as shown before any answer: '…' for a figure that depends on answers, so that it can be read aloud ('at least €…
+ * a year'), and brackets around what describes other words.
+ */
 export function withoutAnswers(text: CheckedText, model: Model): CheckedText {
-  return text.flatMap((part) =>
-    typeof part === 'string' || namesIn(part.typed).every((name) => constantNamed(name, model) !== undefined)
-      ? [part]
-      : ['[', ...placeholder(part.typed, model), ']'],
-  );
+  return text.flatMap((part, index): CheckedText => {
+    // The full stop after '…' is one of its dots.
+    if (typeof part === 'string') return [isOpenFigure(text[index - 1], model) ? part.replace(/^\./, '') : part];
+    if (isOpenFigure(part, model)) return ['…'];
+    return dependsOnAnswers(part.typed, model) ? ['[', ...placeholder(part.typed, model), ']'] : [part];
+  });
+}
+
+function isOpenFigure(part: CheckedText[number] | undefined, model: Model): boolean {
+  return typeof part === 'object' && part.typed.type.kind === 'number' && dependsOnAnswers(part.typed, model);
+}
+
+function dependsOnAnswers(typed: TypedExpression, model: Model): boolean {
+  return namesIn(typed).some((name) => constantNamed(name, model) === undefined);
 }
 
 /** How a value is written in brackets: 'minimum salary for your profession' if a table gives it, else the value in words. */
@@ -231,11 +251,15 @@ function placeholder(typed: TypedExpression, model: Model): CheckedText {
   return [`${name} for your ${question.short ?? uncapitalized(labelOfName(question.name, model))}`];
 }
 
-/** The labels of options that share a row: 'Tourist or Business', 'Low, or no answer'. */
+/**
+ * The labels of options that share a row: 'Tourist or Business', 'Low, or no answer'. Quotation marks keep answers that are
+ * phrases apart: '“No” or “I'm looking for one”'.
+ */
 export function optionLabels(by: TypedExpression, options: readonly string[], model: Model): string {
   const labels = options.filter((option) => option !== '').map((option) => optionLabel(by, option, model));
   const isPhrase = labels.some((label) => /[,;']| or /.test(label));
-  const all = isPhrase ? labels.join('; ') : disjunction.format(labels);
+  const isQuoted = isPhrase && labels.length > 1;
+  const all = disjunction.format(isQuoted ? labels.map((label) => `“${label}”`) : labels);
   if (labels.length === options.length) return all;
   return labels.length === 0 ? 'No answer' : `${all}, or no answer`;
 }

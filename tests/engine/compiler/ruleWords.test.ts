@@ -5,6 +5,7 @@ import {small} from './smallDefinition.ts';
 const {calculator} = small(`
 inputs:
   visaType: {label: Visa type, options: {work: Work, study: Study}}
+  job: {label: Job, options: {none: "No", searching: I'm looking for one, found: 'Yes'}}
   nationality: {label: Nationality, options: {eu: An EU country, other: Another country}}
 tables:
   visa:
@@ -14,11 +15,21 @@ tables:
       work: {processingTime: 15 days, fee: 10}
       study: {processingTime: 30 days, fee: 20}
       blank: nothing
+sums:
+  points:
+    job: {label: Job, by: job, rows: {none | searching: 0, found: 1}}
+lines:
+  missing:
+    label: What's missing
+    lines: [{unless: skilled, say: 'You have {visa.fee} points, not {visa.fee}.'}]
 values:
+  skilled: {label: Skilled, give: points.job > 0}
+  complete: {label: Complete, give: missing is empty}
+  unskilled: {label: Unskilled, give: points.job <= 0}
   time: {label: Time it takes, when: nationality == eu, say: No time, else: 'Usually {visa.processingTime}'}
   permitNeeded: {label: Permit needed, give: nationality != eu}
   bothMatter: {label: Both matter, give: 'not nationality in [eu, other]'}
-result: {time: time, fee: visa.fee, permitNeeded: permitNeeded, bothMatter: bothMatter}
+result: {complete: complete, points: points.total, unskilled: unskilled, time: time, fee: visa.fee, permitNeeded: permitNeeded, bothMatter: bothMatter}
 card:
   - facts: [{label: Time, of: time}]
 `);
@@ -29,6 +40,21 @@ const texts = calculator
 describe('the rules on the page', () => {
   it('say which answer decides on what they cannot show yet', () => {
     expect(texts.join('\n')).toContain('Usually [processing time for your visa type]');
+  });
+
+  it('leave a gap for a figure, as a form does', () => {
+    expect(texts.join('\n')).toContain('You have … points, not …');
+    expect(texts.join('\n')).not.toMatch(/….*\./);
+  });
+
+  it('keep answers apart that are phrases', () => {
+    expect(texts.join('\n')).toContain("“No” or “I'm looking for one”");
+  });
+
+  it('say what does not hold, and that a list is empty, as a person would', () => {
+    expect(texts.join('\n')).toContain('Skilled? No | ');
+    expect(texts.join('\n')).toContain('Unskilled |  | Job: 0');
+    expect(texts.join('\n')).toContain("Nothing in “What's missing” applies");
   });
 
   it('quote the options that a condition leaves out, whatever word they begin with', () => {
