@@ -263,5 +263,5 @@ test('the deadline of a result that is no timeline can be added to a calendar', 
   const file = (await readFile(await (await download).path(), 'utf8')).replaceAll('\r\n ', '');
   expect(file).toMatch(/^DTSTART;VALUE=DATE:29990601\r$/m);
   expect(file).toMatch(/^SUMMARY:Apply for the extension before: /m);
-  expect(file).toMatch(/^DESCRIPTION:.*check it with the Study in the States website/m);
+  expect(file).toMatch(/^DESCRIPTION:.*check it on the Study in the States website/m);
 });

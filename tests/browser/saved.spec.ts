@@ -51,7 +51,7 @@ test('one press forgets everything, with the result or at home', async ({page}) 
     await remember(page).check();
     if (path === '/') await page.goto(path);
     await page.getByRole('button', {name: 'Forget everything'}).press('Enter');
-    await expect(page.getByText('Forgotten. This browser keeps none of your answers now.')).toBeVisible();
+    await expect(page.getByText('Forgotten. Nothing is saved in this browser now.')).toBeVisible();
     expect(await stored(page)).toEqual({});
     await expect(page.getByRole('button', {name: 'Forget everything'})).toHaveCount(0);
     // The focus is not lost with the button.
