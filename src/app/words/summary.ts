@@ -25,7 +25,11 @@ export const gap = '{difference} short of {limit}';
 /** For a field that has a usual number, which we use while it is empty or 0. */
 export const assumption = '{field}: we assumed {number}.';
 
-export const advice = 'What would help: {change}.';
+export const advice = {
+  only: 'What would help: {change}.',
+  one: 'What would help: {change}, or the other way below.',
+  other: 'What would help: {change}, or one of the {count} other ways below.',
+};
 
 export const bar = {
   label: 'Your result',

@@ -52,10 +52,10 @@ export function ResultCard(props: ResultCardProps) {
     const all = changesModule && findChanges(changesModule, page.fields, answers, today);
     return all && amongAnswered(all, completeness.open);
   }, [changesModule, page, answers, today, completeness.open]);
-  const improvement = useMemo(() => {
-    const lines = found && suggestionLines('better', found, page.fields);
-    return lines?.[0]?.text;
-  }, [found, page]);
+  const improvements = useMemo(
+    () => (found ? suggestionLines('better', found, page.fields).map(({text}) => text) : []),
+    [found, page],
+  );
   useEffect(() => {
     // What was pressed within the result has kept the focus there, and the page stays where it is.
     if (!result.current?.contains(document.activeElement)) keepInView(summary.current);
@@ -82,7 +82,7 @@ export function ResultCard(props: ResultCardProps) {
               calculation={calculation}
               blocks={blocks.slice(0, length)}
               shared={shared}
-              improvement={improvement}
+              improvements={improvements}
               comparison={comparison}
               {...pending}
             />

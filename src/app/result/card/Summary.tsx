@@ -27,13 +27,13 @@ interface SummaryProps extends PendingProps {
   /** The blocks of the card to show. */
   readonly blocks: readonly CardBlock[];
   readonly shared: SharedAnswers | null;
-  /** The smallest change that would improve the result, in words; all are shown below. */
-  readonly improvement: string | undefined;
+  /** The changes that would improve the result, in words, the smallest first; all are shown below. */
+  readonly improvements: readonly string[];
   readonly comparison: ComparisonState;
 }
 
 /** The result in short, in view while the form is edited: verdict, figure, what is missing, and what to do with it. */
-export function Summary({calculation, blocks, shared, improvement, comparison, ...pending}: SummaryProps) {
+export function Summary({calculation, blocks, shared, improvements, comparison, ...pending}: SummaryProps) {
   const {card, page, today, missing, completeness} = calculation;
   const isOpen = completeness.verdict === 'open';
   const tone = verdictIn(card)?.tone;
@@ -57,14 +57,12 @@ export function Summary({calculation, blocks, shared, improvement, comparison, .
         {gap !== null && (
           <p className={styles.gap}>{fill(words.gap, {difference: gap.difference, limit: gap.limit})}</p>
         )}
-        {improvement !== undefined && isNegative && !isOpen && (
-          <p className={styles.advice}>{fill(words.advice, {change: uncapitalized(improvement)})}</p>
-        )}
+        {isNegative && !isOpen && <Advice improvements={improvements} />}
         <Assumptions calculation={calculation} />
         <Remarks calculation={calculation} tone={tone} />
       </div>
       <div className={styles.actions}>
-        {improvement !== undefined && (
+        {improvements.length > 0 && (
           <button type="button" className="quiet-button" onClick={showImprovements}>
             {words.actions.improve}
           </button>
@@ -77,6 +75,15 @@ export function Summary({calculation, blocks, shared, improvement, comparison, .
       </div>
     </>
   );
+}
+
+/** The smallest improvement, and how many others there are. */
+function Advice({improvements: [first, ...others]}: Pick<SummaryProps, 'improvements'>) {
+  if (first === undefined) return null;
+  const change = uncapitalized(first);
+  const text =
+    others.length === 0 ? fill(words.advice.only, {change}) : fillCount(words.advice, others.length, {change});
+  return <p className={styles.advice}>{text}</p>;
 }
 
 interface RemarksProps {
