@@ -8,7 +8,7 @@ import {firstThatHolds} from '../context.ts';
 import {array, atom, type Code, jsPrecedence, object, objectOf, optionalString, string, wrap} from '../javascript.ts';
 import {placesInRules} from '../rules/lists.ts';
 import {bandsCode, chain, isOneOf} from '../values.ts';
-import {labelOfName} from '../words.ts';
+import {labelOfName, uncapitalized} from '../words.ts';
 import {becauseCode, branchChecks} from './checks.ts';
 import {type ExplanationContext, formatterCode, numberCode, rowCode, textCode} from './context.ts';
 import {unitOf} from '../units.ts';
@@ -33,7 +33,7 @@ export function namedDerivation(
   const {name, named, value} = step;
   const member = typed.name.slice(name.length + 1);
   const label =
-    member === '' ? labelOfName(name, context.model) : `${named.label}, ${labelFromName(member).toLowerCase()}`;
+    member === '' ? labelOfName(name, context.model) : `${labelFromName(member)} (${uncapitalized(named.label)})`;
   return valueDerivation(value, {typed, label, unit, name, note: named.note}, context);
 }
 
