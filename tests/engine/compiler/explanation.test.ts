@@ -173,6 +173,25 @@ result: {${everyInput}, eligible: reasons is empty}`;
   });
 });
 
+it('a line that follows from the verdict has no reasons of its own, and any other has', () => {
+  const rules = `${inputs}
+constants: {least: {label: Least, value: 50, unit: EUR}}
+lines:
+  needed:
+    - {when: result.good, say: Keep your papers., else: You need papers.}
+    - {when: place == south, say: Bring a hat.}
+result: {${everyInput}, good: amount >= least, needed: needed}
+card:
+  - verdict: [{when: result.good, say: Good, tone: good}, {say: Bad, tone: bad}]
+  - requirements: {title: Needed, of: result.needed}`;
+  const [verdict, needed] = explained(rules, {amount: '10', place: 'south'});
+  expect(verdict!.checks).toHaveLength(1);
+  expect(needed!.values.map((line) => line.kind === 'case' && [line.text, line.checks.length])).toEqual([
+    ['You need papers.', 0],
+    ['Bring a hat.', 1],
+  ]);
+});
+
 describe('the kitchen sink', () => {
   it('explains every block, nothing if a guard stops it, and is not affected by junk', () => {
     const {calculator} = compileKitchenSink();

@@ -1,4 +1,5 @@
 /** The checks that decided a condition, as JavaScript. Negations are pushed inwards to the comparisons. */
+import {verdictOf} from '../../blocks/verdict.ts';
 import {comparisons} from '../../expression/operators.ts';
 import type {TypedExpression, TypedOf} from '../../expression/types.ts';
 import type {CheckedLine, CheckedValue} from '../../model.ts';
@@ -159,7 +160,8 @@ function shownLineStatements(
   return lines.map(({condition, say, otherwise, stop}) => {
     const push = (text: CheckedLine['say'], negated: boolean): string => {
       const rule = rowCode(places.get(row++));
-      const checks = condition === undefined ? '[]' : context.checks(condition, negated);
+      const isExplained = condition === undefined || restsOnVerdict(condition, context);
+      const checks = isExplained ? '[]' : context.checks(condition, negated);
       return `said$$.push(${object({label: '""', text: context.text(text), kind: '"case"', rule, checks})});`;
     };
     const pushLine = push(say, false);
@@ -167,6 +169,14 @@ function shownLineStatements(
     const otherwiseCode = otherwise === undefined ? '' : ` else ${push(otherwise, true)}`;
     return `if (${context.expression(condition).text}) ${stop ? `{ ${pushLine} return said$$; }` : pushLine}${otherwiseCode}`;
   });
+}
+
+/** Whether a condition asks for the verdict, which has an explanation of its own: its reasons are not those of a line. */
+function restsOnVerdict(condition: TypedExpression, {model}: ExplanationContext): boolean {
+  const verdict = verdictOf(model)?.items.flatMap(({condition: asked}) => (asked === undefined ? [] : [asked])) ?? [];
+  const isVerdict = (side: TypedExpression): boolean =>
+    side.kind === 'reference' && verdict.some((asked) => asked.kind === 'reference' && asked.name === side.name);
+  return sidesOf(condition, 'and').some(isVerdict);
 }
 
 /** The JavaScript of the checks that explain why a list shows no line. */
