@@ -112,7 +112,7 @@ export const list = {
   show: 'Show {count}',
   showMore: 'Show {count} more',
   basedOnAnswers: 'These are estimates from your answers, not decisions. Open a calculator to see why.',
-  allStale: "the official source on each calculator's page",
+  allStale: "each calculator's source",
   someStale:
     '{count} of these {all} destinations use rules over a year old: their pages say which official source to check.',
   withoutScript: 'This page needs JavaScript, which is off in this browser. You can still open each calculator:',

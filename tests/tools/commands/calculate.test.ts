@@ -22,7 +22,7 @@ describe('calculate <id> name=value', () => {
     ]);
     expect(code).toBe(0);
     expect(out).toContain('Total fee: $5,410');
-    expect(out).toContain('$2,500 times 2 is $5,000.');
+    expect(out).toContain('$2,500 times 2 (number of applicants) is $5,000.');
     expect(out).toContain('Verify with US Department of State: https://travel.state.gov');
   });
 
