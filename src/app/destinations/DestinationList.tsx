@@ -30,7 +30,6 @@ export function DestinationList({destinations, today}: DestinationListProps) {
   const shown = destinations.filter(({calculator}) => region === 'all' || calculator.region === region);
   return (
     <>
-      <p className={styles.quiet}>{words.list.basedOnAnswers}</p>
       <StaleRules destinations={destinations} today={today} />
       <label className={styles.filter}>
         {words.list.region}

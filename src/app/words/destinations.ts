@@ -111,7 +111,6 @@ export const list = {
   nothing: 'None.',
   show: 'Show {count}',
   showMore: 'Show {count} more',
-  basedOnAnswers: 'These are estimates from your answers, not decisions. Open a calculator to see why.',
   allStale: "each calculator's source",
   someStale:
     '{count} of these {all} destinations use rules over a year old: their pages say which official source to check.',
@@ -145,7 +144,7 @@ export const counted = {
   job: {one: '1 needs only a job offer', other: '{count} need only a job offer'},
   one: {one: '1 needs one other thing', other: '{count} need one other thing'},
   more: {one: '1 needs more', other: '{count} need more'},
-  whom: {one: '1 is only for some people', other: '{count} are only for some people'},
+  whom: {one: '1 only for some people', other: '{count} only for some people'},
   unlikely: {one: '1 unlikely', other: '{count} unlikely'},
 };
 

@@ -67,7 +67,7 @@ describe('after submitting', () => {
   it('lists each destination under its result, and counts each once', async () => {
     await answer();
     await press();
-    await status(/^0 likely matches, 2 need only a job offer, 1 is only for some people, 1 unlikely$/);
+    await status(/^0 likely matches, 2 need only a job offer, 1 only for some people, 1 unlikely$/);
     expect(within(group(/^With a job offer there/)).getByRole('article', {name: /^Germany/}).textContent).toBe(
       'Germany EU Blue Card, a work permit for graduatesGet a job offer there that pays at least €43,800 a year',
     );
