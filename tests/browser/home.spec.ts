@@ -32,9 +32,10 @@ test('a task and a country lead to the calculators for them, and a single one is
   await expect(found.getByRole('link')).toHaveText(['Schengen 90/180 Calculator']);
 });
 
-test('countries are those of the task, A to Z', async ({page}) => {
+test('countries are those of the task, A to Z, and a chosen one comes back with a task that has it', async ({page}) => {
   await page.goto('/');
-  await page.locator('select[name=task]').selectOption('study in');
+  const [task, country] = [page.locator('select[name=task]'), page.locator('select[name=country]')];
+  await task.selectOption('study in');
   await expect(page.locator('select[name=country] option')).toHaveText([
     'any country',
     'Australia',
@@ -47,6 +48,11 @@ test('countries are those of the task, A to Z', async ({page}) => {
     'United Kingdom',
     'United States',
   ]);
+  await country.selectOption('Australia');
+  await task.selectOption('visit');
+  await expect(country).toHaveValue('');
+  await task.selectOption('study in');
+  await expect(country).toHaveValue('Australia');
 });
 
 test('every country of a calculator has a flag', async ({page}) => {

@@ -94,3 +94,21 @@ test('the UK timeline offers routes once a visa type is chosen', async ({page}) 
   await expect(options).not.toHaveCount(1);
   expect(await options.count()).toBeLessThan(10);
 });
+
+test.describe('on a touch screen', () => {
+  test.use({hasTouch: true, viewport: {width: 360, height: 740}, sharesPage: false});
+
+  test('what a field says about its number does not move what is tapped next', async ({page}) => {
+    await page.goto('/where-could-i-go');
+    await page.getByLabel('Currency', {exact: true}).selectOption('EUR');
+    await page.getByLabel('Savings').fill('10.000');
+    await page.getByLabel('Savings').evaluate((field) => field.scrollIntoView({block: 'start'}));
+    for (const language of ['English', 'German']) {
+      // At its place, where a finger goes: other presses wait until nothing moves.
+      const box = await page.getByLabel(language, {exact: true}).boundingBox();
+      await page.touchscreen.tap(box!.x + box!.width / 2, box!.y + box!.height / 2);
+      await expect(page.getByLabel(language, {exact: true})).toBeChecked();
+      await expect(page.getByText('€10,000', {exact: true})).toBeVisible();
+    }
+  });
+});

@@ -180,6 +180,12 @@ describe('money', () => {
   });
 });
 
+it('a job offer is named where it would be enough in place of what was not asked', () => {
+  const {calculator} = mapped.find(({id}) => id === 'canada-express-entry-calculator')!;
+  const destination = destinationOf(calculator, {...engineer, jobOffer: 'no', english: 'b2'}, TODAY);
+  expect([destination.needs.map(({input}) => input.id), destination.jobInstead]).toEqual([['nomination'], true]);
+});
+
 it('enough points to apply are not yet a likely match where more are usual', () => {
   const found = (answers: Partial<Profile>) => {
     const {calculator} = mapped.find(({id}) => id === 'hong-kong-qmas-calculator')!;

@@ -12,6 +12,7 @@ export function attachTaskChooser(signal: AbortSignal): void {
     ({target}) => {
       if (!(target instanceof HTMLSelectElement) || target.form?.matches('[data-task-chooser]') !== true) return;
       if (target.name === 'task') offerCountries(target.form);
+      else target.form.dataset['country'] = target.value;
       keep(target.form);
     },
     {signal},
@@ -37,6 +38,7 @@ function restore(form: HTMLFormElement): void {
   offerCountries(form);
   if (kept === undefined) return;
   country.value = kept.values['country'] ?? '';
+  form.dataset['country'] = country.value;
   if (kept.submitted) showCalculators(form);
 }
 
@@ -45,10 +47,13 @@ function keep(form: HTMLFormElement): void {
   keepForm('/', {values: {task: task.value, country: country.value}, submitted: !foundIn(form).hidden});
 }
 
-/** Lists the countries that have a calculator for the chosen task, and keeps the chosen one if it is among them. */
+/**
+ * Lists the countries that have a calculator for the chosen task. The one that was chosen last stays chosen if it is among
+ * them, and is chosen again by a later task that has it.
+ */
 function offerCountries(form: HTMLFormElement): void {
   const {task, country} = fieldsOf(form);
-  const chosen = country.value;
+  const chosen = form.dataset['country'] ?? country.value;
   const countries = [...new Set(itemsOf(form, task.value).flatMap(countriesOf))].filter((name) => name !== 'Worldwide');
   country.replaceChildren(
     new Option(words.sentence.anyCountry, ''),

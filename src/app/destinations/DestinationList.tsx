@@ -172,13 +172,19 @@ function StillNeeded({destination}: Pick<DestinationArticleProps, 'destination'>
   const steps = closed ? [] : stepsTo(destination).map((step) => stepText(step, destination));
   if (steps.length === 0)
     return <p className={styles.line}>{closed ? words.destination.closed : words.destination.noChange}</p>;
-  if (steps.length === 1) return <p className={styles.line}>{steps[0]}</p>;
   return (
-    <ul className={styles.items}>
-      {steps.map((step) => (
-        <li key={step}>{step}</li>
-      ))}
-    </ul>
+    <>
+      {steps.length === 1 ? (
+        <p className={styles.line}>{steps[0]}</p>
+      ) : (
+        <ul className={styles.items}>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ul>
+      )}
+      {destination.jobInstead && <p className={styles.quiet}>{words.destination.jobInstead}</p>}
+    </>
   );
 }
 

@@ -41,6 +41,8 @@ export interface Destination {
    * undefined if the salary does not matter or is missing itself.
    */
   readonly minimumSalary?: number;
+  /** Whether a job offer would be enough in place of what `needs` names. */
+  readonly jobInstead?: boolean;
   /** What it also takes, whatever is answered here; undefined if nothing, or if the result shows that the profile has it. */
   readonly alsoNeeds?: string;
   /** Labels of the questions that the rules use and the profile does not answer. */
@@ -115,9 +117,11 @@ export function destinationOf(calculator: ServedProfile, visitor: Profile, today
     return {...base, standing: 'no', needs: [], ...(dependsOnAge && {dependsOnAge})};
   }
   const needs = describeOpenAnswers(openFields, openAnswers, isEnough);
+  const jobInstead = isGood(calculator, answersOf(calculator, {...profile, jobOffer: 'yes'}), today);
   return {
     ...base,
     standing: 'depends',
+    ...(jobInstead && {jobInstead}),
     headline: headlineOf(calculator, {...answers, ...openAnswers}, today),
     needs,
     missing: [],

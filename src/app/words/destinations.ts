@@ -157,6 +157,7 @@ export const destination = {
     rules: 'You meet the rules we ask about here.',
   },
   noJobNeeded: 'No job offer needed.',
+  jobInstead: 'Or get a job offer there.',
   jobSometimesNeeded: 'Some ways to this visa need a job offer.',
   closed: 'Closed to new applicants.',
   figure: '{label}: {text}',

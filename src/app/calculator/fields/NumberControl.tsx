@@ -130,7 +130,8 @@ function afterPress(callback: () => void): void {
   const update = (): void => startTransition(callback);
   if (document.querySelector(':active') === null) return update();
   const ended = new AbortController();
-  for (const end of ['pointerup', 'pointercancel'])
+  // On a touch screen a field loses the focus after pointerup.
+  for (const end of ['pointerup', 'pointercancel', 'mouseup'])
     document.addEventListener(
       end,
       () => {
