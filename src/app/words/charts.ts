@@ -11,7 +11,7 @@ export const curve = {
   label: '{field} and the result. The table below says the same.',
   yourAnswer: 'Your answer: {number}',
   verdict: 'Result',
-  noEffect: '“{field}” alone does not change this result.',
+  noEffect: 'Changing “{field}” alone does not change this result.',
   mark: '{label}: {text}',
 };
 

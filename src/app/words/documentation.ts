@@ -6,6 +6,6 @@ export const documentation = {
   assumptionsIntro: 'Where the published rules are unclear, we assume this:',
   faqs: 'Frequently asked questions',
   verify: 'Where to check the rules',
-  verifyText: 'Rules change, so check {source} before you rely on ours.',
+  verifyText: 'Rules change, so check the current ones {source} before you rely on our rules.',
   related: 'Related calculators',
 };

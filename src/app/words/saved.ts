@@ -3,7 +3,7 @@ export const saved = {
   title: 'Save your results',
   remember: 'Save my results in this browser',
   about:
-    'This saves your last {count} results, with your answers, and the boxes you have ticked. We never see them, but anyone who uses this browser can.',
+    'This saves your last {count} results with your answers, and what you have ticked off. We never see them, but anyone who uses this browser can.',
   forget: 'Forget everything',
   forgotten: 'Forgotten. Nothing is saved in this browser now.',
   notStored: "Your browser won't let this site store anything.",

@@ -1,16 +1,16 @@
 // Texts of 'What would change your result', fetched after a result.
 export const changes = {
   title: 'What would change your result',
-  one: 'To get the result “{outcome}”:',
+  one: 'To get the result “{outcome}”, do this:',
   oneOf: 'To get the result “{outcome}”, one of these is enough:',
   two: 'To get the result “{outcome}”, change two things:',
   orTwo: 'Or change two things:',
   worse: {
-    one: 'For example, this answer would change your result to “{outcome}”:',
-    other: 'For example, each of these answers would change your result to “{outcome}”:',
+    one: 'For example, this would change your result to “{outcome}”:',
+    other: 'For example, each of these would change your result to “{outcome}”:',
   },
   none: 'For a better result, you would have to change at least three answers. “Why this result?” shows what is missing.',
-  unanswered: 'Answer the questions that are still open to see what would change your result.',
+  unanswered: 'Answer the remaining questions to see what would change your result.',
   showMore: {one: 'Show 1 more way', other: 'Show {count} more ways'},
   tryThis: 'Try this',
   tryChange: 'Try this: {change}',
@@ -40,7 +40,6 @@ export const answer = {
   less: '{number} less',
   /** Before a unit: '2 more years'. */
   moreOf: 'more {unit}',
-  fewerOf: 'fewer {unit}',
   quoted: '“{option}”',
   orHigher: '{option} or higher',
   orLower: '{option} or lower',

@@ -27,8 +27,8 @@ export const assumption = '{field}: we assumed {number}.';
 
 export const advice = {
   only: 'What would help: {change}.',
-  one: 'What would help: {change}, or the other way below.',
-  other: 'What would help: {change}, or one of the {count} other ways below.',
+  one: 'What would help: {change}. There is another way below.',
+  other: 'What would help: {change}. There are {count} other ways below.',
 };
 
 export const bar = {

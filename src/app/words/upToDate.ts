@@ -1,7 +1,7 @@
 // Texts about checks and changes at the foot of a calculator's page; prerendered only, so not in site.ts.
 export const checks = {
-  checked: 'We last checked ours in {month}.',
-  unchecked: 'Ours are from {month}, and we have not checked them since.',
+  checked: 'We last checked them in {month}.',
+  unchecked: 'They are from {month}, and we have not checked them since.',
   reviewBy: 'Next check due by {month}.',
 };
 

@@ -5,7 +5,8 @@ import {arithmetic, comparisons, conjunctions, type Comparison} from '../express
 import {type NumberType, type TypedExpression, type TypedOf, usualFormats} from '../expression/types.ts';
 import {constantNamed, inputNamed, isFixed, memberOf, stepNamed, stepOf} from '../references.ts';
 import {labelFromName} from '../definition/constant.ts';
-import type {Band, CheckedText, Edge, Model} from '../model.ts';
+import type {Band, CheckedText, Edge, Model, Step} from '../model.ts';
+import {inSentence} from '../explanation/sentence.ts';
 import {isCurrency} from '../runtime/formats.ts';
 import {type EmitContext, inUnitCode} from './context.ts';
 import {jsPrecedence, string, wrap} from './javascript.ts';
@@ -100,7 +101,7 @@ function comparisonInWords(
   const limit =
     right.kind === 'option'
       ? [optionLabel(left, right.value, model, isLevel)]
-      : limitInWords(right, unitOf(left, model), subject, model);
+      : limitInWords(right, unitOf(left, model), subject, operator, model);
   return [
     ...subject,
     separatorAfter(subject, isAboveZero ? undefined : operator),
@@ -121,13 +122,41 @@ function limitInWords(
   limit: TypedExpression,
   unitOfSubject: string | undefined,
   subject: CheckedText,
+  operator: Comparison,
   model: Model,
 ): CheckedText {
+  const step = limit.kind === 'reference' ? stepOf(limit.name, model) : undefined;
+  if (limit.kind === 'reference' && step !== undefined) return [limitName(limit.name, step, subject, operator, model)];
   if (!isFixed(limit, model) || limit.type.kind !== 'number') return valueInWords(limit, model);
   const unit = unitOf(limit, model) ?? unitOfSubject;
   const last = subject.at(-1);
   const isSaid = unit !== undefined && typeof last === 'string' && last.toLowerCase().endsWith(unit);
   return isSaid || unit === undefined ? [{typed: limit, format: '$grouped'}] : [{typed: limit, unit}];
+}
+
+/** What a limit is to an answer that is compared with it. */
+const extremes: Partial<Record<Comparison, string>> = {
+  '<': 'minimum',
+  '>=': 'minimum',
+  '>': 'maximum',
+  '<=': 'maximum',
+};
+
+/**
+ * A limit that is worked out, by its name: 'the minimum annual salary'; from a table 'the degree for your visa type', or
+ * 'the minimum for your visa type' if its column is called what the subject is.
+ */
+function limitName(name: string, step: Step, [subject]: CheckedText, operator: Comparison, model: Model): string {
+  const decider = isTable(step.value) ? deciders(step.value)[0] : undefined;
+  const question = decider?.kind === 'reference' ? inputNamed(decider.name, model)?.short : undefined;
+  const member = memberOf(name, step);
+  if (member !== '' && question !== undefined) {
+    const column = labelFromName(member).toLowerCase();
+    const repeats = typeof subject === 'string' && subject.toLowerCase() === column;
+    return `the ${(repeats ? extremes[operator] : undefined) ?? column} for your ${question}`;
+  }
+  const label = labelOfName(name, model);
+  return /^(the|your|an?) /i.test(label) ? inSentence(label) : `the ${inSentence(label)}`;
 }
 
 const disjunction = new Intl.ListFormat('en', {type: 'disjunction'});
@@ -210,11 +239,11 @@ export function labelOfName(name: string, model: Model): string {
 }
 
 /** The label of an option on the page or, if wanted and there is one, its short form for sentences. */
-export function optionLabel({type}: TypedExpression, option: string, model: Model, inSentence = false): string {
+export function optionLabel({type}: TypedExpression, option: string, model: Model, prefersShort = false): string {
   if (option === '') return 'No answer';
   const input = type.kind === 'choice' ? inputNamed(type.input, model) : undefined;
   const found = input?.options.find(({value}) => value === option);
-  return (inSentence ? found?.short : undefined) ?? found?.label ?? option;
+  return (prefersShort ? found?.short : undefined) ?? found?.label ?? option;
 }
 
 /**

@@ -69,7 +69,7 @@ function comparedSentence(check: Compared, saysNeed: boolean): Sentence {
   if (left.kind === 'answer' && left.isAge) return ageSentence(check, left, saysNeed);
   const isLevel = distance === '';
   const values = {name: subjectPieces(left), value: isLevel ? chosenText(left) : left.text, distance, limit: ''};
-  const limit = isLevel ? [quoted(right.text)] : shortened(limitPieces(right), left);
+  const limit = isLevel ? [levelText(right)] : shortened(limitPieces(right), left);
   if (isLevel ? right.text === '' : right.value === 0 && right.kind === 'row')
     return sentenceFrom(words.checks.noLimit, values);
   const needed = saysNeed ? wanted(check) : undefined;
@@ -166,6 +166,11 @@ function limitPieces(right: Derivation): Sentence {
   if (right.kind === 'fixed' || right.kind === 'row')
     return [right.rule === undefined ? right.text : {text: right.text, rule: right.rule}];
   return isNamed(right) ? [limitText(right)] : [right.text];
+}
+
+/** A level as a sentence says it: in its short form, such as 'a bachelor's degree', else quoted. */
+function levelText(level: Derivation): string {
+  return level.said ?? quoted(level.text);
 }
 
 /** The limit without a unit that the figure before it has: 'You have 445 points. You need 470.' */

@@ -79,7 +79,7 @@ function figuresSentence(figures: readonly Step[]): Sentence {
   return sentenceFrom(words.value.calculation, {figures: figures.map(figureText).join(''), total});
 }
 
-/** A row of factors, as one says it: '€300 for each of 2 people', '60 days is 2 months of 30 days', '20% of €50'. */
+/** A row of factors, as one says it: '€300 for each of the 2 people', '60 days is 2 months of 30 days', '20% of €50'. */
 function productSentence(figures: readonly Step[], total: string): Sentence {
   const [first, second, third] = figures;
   const texts = figures.map(({of}) => of?.text ?? '');

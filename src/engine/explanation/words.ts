@@ -18,12 +18,12 @@ export const checks = {
   },
   /** The same where there are several results to reach, each of which starts at a figure. */
   goal: {
-    below: '{name} {value}. “{goal}” starts at {limit}, which is {distance} more.',
+    below: '{name} {value}. “{goal}” starts at {limit}, so you are {distance} short.',
     reached: '{name} {value}. “{goal}” starts at {limit}.',
   },
   unnamedGoal: {
-    below: '{name} {value}. A better result starts at {limit}, which is {distance} more.',
-    reached: '{name} {value}, which is at least {limit}.',
+    below: '{name} {value}. A better result starts at {limit}, so you are {distance} short.',
+    reached: '{name} {value}. This result starts at {limit}.',
   },
   /** Levels of an order. */
   level: {
@@ -111,7 +111,7 @@ export const value = {
   pairWithoutSecond: '{missing} is not answered, so we used {result}.',
   notAnswered: {
     noPoints: 'Not answered, so no points yet.',
-    noPointsOf: 'Not answered, so no points yet (at most {most}).',
+    noPointsOf: 'Not answered, so no points yet (you can get up to {most}).',
     used: 'Not answered, so we used {result}.',
     text: 'Without an answer, this is {result}.',
   },
@@ -128,15 +128,15 @@ export const value = {
   converted: '{figure} is {total} of {divisor}.',
   partAtRate: '{part} of {whole} at {figure} is {total}.',
   belowZero: 'That is below zero, so we count {total}.',
-  given: '{name} {value}. Our {rules} use the same figure for everyone.',
+  given: '{name} {value}. This figure is in our {rules}.',
   same: '{name} {value}.',
   theRule: 'See the rule',
 };
 
 /** Factors after the first figure of a product. */
 export const factors = {
-  /** '€300 for each of 2 people' */
-  each: ' for each of {figure}',
+  /** '€300 for each of the 2 people' */
+  each: ' for each of the {figure}',
   one: ' for {figure}',
   /** '18 months of 30 days each' */
   ofEach: ' of {figure} each',

@@ -26,7 +26,7 @@ function dayAfter(operandUnit: (unit: string | undefined) => string) {
     explanation: {
       kind: 'sentence',
       sentence: 'That is {1} after {0}.',
-      withoutDate: "No date yet, so we can't work out the day.",
+      withoutDate: "You haven't entered a date to count from, so we can't work this out.",
       unchanged: 'Nothing is added, so the date stays {0}.',
       operandUnit,
     },
@@ -49,7 +49,7 @@ export const daysSince: FunctionDescriptor = {
   explanation: {
     kind: 'sentence',
     sentence: 'These are the days from {0} to today.',
-    withoutDate: 'No date yet, so no days are counted.',
+    withoutDate: "You haven't entered a date to count from, so no days are counted.",
     operandUnit: (unit) => unit ?? 'days',
   },
   unit: () => 'days',

@@ -14,6 +14,8 @@ export type Derivation = {
   /** The value, if it is a number or a percentage. */
   readonly value?: number;
   readonly note?: string;
+  /** How a sentence says a level that a check needs: 'a bachelor's degree'. */
+  readonly said?: string | undefined;
 } & DerivationDetails;
 
 type DerivationDetails =

@@ -22,14 +22,14 @@ const textOf = (html: string): string =>
 describe('Verify', () => {
   it('says when the rates were checked and when they are next due', () => {
     expect(textOf(renderToStaticMarkup(<Verify page={page} />))).toMatch(
-      / We last checked ours in December 2024\. Next check due by June 2025\. \|/,
+      / We last checked them in December 2024\. Next check due by June 2025\. \|/,
     );
   });
 
   it('says that nobody checked them, with the month they are from', () => {
     const {source, dataAsOf} = page;
     expect(textOf(renderToStaticMarkup(<Verify page={{source, dataAsOf}} />))).toMatch(
-      / Ours are from June 2024, and we have not checked them since\. \|/,
+      / They are from June 2024, and we have not checked them since\. \|/,
     );
   });
 });

@@ -127,7 +127,7 @@ describe('without words of the definition', () => {
 
   it('a maximum says what to leave out', () => {
     const days = '  days: {label: Days, type: integer, unit: days, changes: freely}';
-    expect(linesFor(days, 'days <= manyDays', {days: '92'}).better).toEqual(['Days: at most 90 days (2 fewer days)']);
+    expect(linesFor(days, 'days <= manyDays', {days: '92'}).better).toEqual(['Days: at most 90 days (2 days less)']);
     expect(linesFor(days, 'days <= manyDays', {days: '90'}).worse).toEqual(['Days: at least 91 days']);
   });
 

@@ -72,6 +72,18 @@ result: {${everyInput}, r: rate, m: most, l: byLevel, a: byAmount, b: byBoth, e:
     expect(working(rules, of, answers)).toMatchObject(expected);
   });
 
+  it.each(['high', '=needed'])('a level that is needed has the short form of its option: %s', (level) => {
+    const options = 'options: {low: {label: Low, short: a low degree}, high: {label: High, short: a high degree}}';
+    const levels = `inputs:
+  place: {label: Place, options: {north: North, south: South}}
+  degree: {label: Degree, ${options}, order: [low, high]}
+tables:
+  needed: {label: Needed, by: place, rows: {north: high, south: low, blank: low}}
+result: {degree: degree, needed: needed}`;
+    const [check] = checks(levels, `degree >= ${level.replace('=', '')}`, {place: 'north', degree: 'low'});
+    expect(check).toMatchObject({left: {text: 'Low'}, right: {text: 'High', said: 'a high degree'}});
+  });
+
   it('a formula has a step for each figure, and a separate line for a limit that takes effect', () => {
     const {steps} = working(rules, 'min(amount * rate, most)', {amount: '1000'}, 'money') as Derivation & {
       kind: 'steps';

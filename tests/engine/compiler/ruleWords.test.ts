@@ -62,3 +62,50 @@ describe('the rules on the page', () => {
     expect(texts.join('\n')).toContain('Nationality: any answer except “An EU country” or “Another country”');
   });
 });
+
+describe('a limit that is worked out', () => {
+  const {calculator: limits} = small(`
+inputs:
+  visaType: {label: Which visa?, short: visa type, options: {work: Work, study: Study}}
+  level: {label: Level, options: {low: Low, high: High}}
+  salary: {label: Monthly salary, type: number, unit: EUR}
+  fees: {label: Fees, type: number, unit: EUR}
+tables:
+  minimums:
+    label: Minimums by visa type
+    by: visaType
+    rows:
+      work: {monthlySalary: 3000, money: 10}
+      study: {monthlySalary: 2000, money: 20}
+      blank: nothing
+  byBoth: {label: By both, by: [visaType, level], rows: {work: {low: 1, high: 2}, study: {low: 3, high: 4}}, otherwise: 5}
+  byTwo: {label: By two, by: [visaType, level], rows: {work: {low: 1, high: 2}}, otherwise: 5}
+values:
+  most: {label: Highest fee, give: byBoth + byTwo}
+  paidEnough: {label: Paid enough, give: salary >= minimums.monthlySalary}
+  rich: {label: Rich, give: salary >= minimums.money}
+  cheap: {label: Cheap, give: fees <= most}
+result: {paidEnough: paidEnough, rich: rich, cheap: cheap}
+card:
+  - facts: [{label: Most, of: most}]
+`);
+  const said = limits
+    .documentation('2026-06-30')
+    .rules.flatMap(({rows}) => rows.map(({label, texts: each}) => [label, ...each].join(' | ')));
+
+  it('is said by its name', () => {
+    expect(said).toContain('Cheap | Fees: at most the highest fee');
+  });
+
+  it('is the figure of a table for the answer that decides it, and does not repeat what is compared', () => {
+    expect(said).toContain('Rich | Monthly salary: at least the money for your visa type');
+    expect(said).toContain('Paid enough | Monthly salary: at least the minimum for your visa type');
+  });
+
+  it('of a pair is not said to have other combinations if every pair has its own', () => {
+    expect(said.filter((row) => row.endsWith('| 5'))).toEqual([
+      'One or both answers missing | 5',
+      'Any other combination, or no answer | 5',
+    ]);
+  });
+});

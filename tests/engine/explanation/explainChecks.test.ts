@@ -117,10 +117,10 @@ describe('what a verdict needed', () => {
           compared(points(value), '>=', limit, (number) => `${number} points`),
         ),
       );
-    expect(scored('Excellent', 75)).toEqual(['You have 75 points. “Excellent” starts at 80, which is 5 more.']);
+    expect(scored('Excellent', 75)).toEqual(['You have 75 points. “Excellent” starts at 80, so you are 5 short.']);
     expect(scored('Excellent', 85)).toEqual(['You have 85 points. “Excellent” starts at 80.']);
-    expect(scored('', 75)).toEqual(['You have 75 points. A better result starts at 80, which is 5 more.']);
-    expect(scored('', 85)).toEqual(['You have 85 points, which is at least 80.']);
+    expect(scored('', 75)).toEqual(['You have 75 points. A better result starts at 80, so you are 5 short.']);
+    expect(scored('', 85)).toEqual(['You have 85 points. This result starts at 80.']);
   });
 
   it('is said of an age as one says it of a person', () => {
@@ -163,6 +163,10 @@ describe('a choice', () => {
     [
       comparedLevels(choice('Education', ''), 0, '>=', level, 2),
       'Education: not answered. You need “Bachelor” or higher.',
+    ],
+    [
+      comparedLevels(choice('Education', ''), 0, '>=', {...level, said: "a bachelor's degree"}, 2),
+      "Education: not answered. You need a bachelor's degree or higher.",
     ],
     [
       comparedLevels(choice('Education', 'Bachelor'), 2, '>', level, 2),

@@ -63,7 +63,7 @@ describe('a row', () => {
       undefined,
     ],
     [
-      'Not answered, so no points yet (at most 40).',
+      'Not answered, so no points yet (you can get up to 40).',
       {...points, text: '0 points', value: 0, by: [answer('Education', '')]},
       '40',
     ],
@@ -90,7 +90,7 @@ describe('combined figures', () => {
       ['times', answer('Length', '2 years', 2)],
       [stepOf('min', Math.min), fixed('Most', 500)],
     );
-    expect(sentences(derivation)).toEqual(['€300 for each of 2 years is €600.', 'The maximum is €500.']);
+    expect(sentences(derivation)).toEqual(['€300 for each of the 2 years is €600.', 'The maximum is €500.']);
     expect(ledger(derivation)).toEqual([
       'Fee per year: €300',
       'Length: × 2 years',
@@ -169,9 +169,9 @@ describe('combined figures', () => {
 describe('a day', () => {
   it.each([
     ['daysSince', ['7 June 2024'], 'These are the days from 7 June 2024 to today.'],
-    ['daysSince', [''], 'No date yet, so no days are counted.'],
+    ['daysSince', [''], "You haven't entered a date to count from, so no days are counted."],
     ['addDays', ['7 June 2024', '56 days'], 'That is 56 days after 7 June 2024.'],
-    ['addMonths', ['', '24 months'], "No date yet, so we can't work out the day."],
+    ['addMonths', ['', '24 months'], "You haven't entered a date to count from, so we can't work this out."],
   ] as const)('%s of %o', (name, of, sentence) => {
     const {explanation} = functions[name];
     if (explanation.kind !== 'sentence') throw new Error(`${name} has no sentence`);

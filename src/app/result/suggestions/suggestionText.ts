@@ -214,7 +214,7 @@ function yearsAndMonths(years: number): string {
   return parts.filter((part) => !part.startsWith('0 ')).join(words.answer.yearsAnd);
 }
 
-/** '€5,300 more', '2 fewer days'; empty if the field is empty or the number is at the limit. */
+/** '€5,300 more', '1 day less'; empty if the field is empty or the number is at the limit. */
 function differenceText(change: Change, {unit}: NumberField): string {
   const {value, limit} = change;
   if (limit?.difference === undefined) return '';
@@ -224,7 +224,7 @@ function differenceText(change: Change, {unit}: NumberField): string {
   if (difference === 0 || limit.difference === Number(value)) return '';
   const size = Math.abs(difference);
   if (unit === 'years' && !Number.isInteger(size)) return fill(words.answer.aboutMore, {time: yearsAndMonths(size)});
-  if (unit === undefined || isCurrency(unit))
-    return fill(difference < 0 ? words.answer.less : words.answer.more, {number: inUnit(size, unit)});
-  return quantity(size, fill(difference < 0 ? words.answer.fewerOf : words.answer.moreOf, {unit}));
+  if (difference < 0) return fill(words.answer.less, {number: inUnit(size, unit)});
+  if (unit === undefined || isCurrency(unit)) return fill(words.answer.more, {number: inUnit(size, unit)});
+  return quantity(size, fill(words.answer.moreOf, {unit}));
 }

@@ -3,9 +3,9 @@ import {verdictOf} from '../../blocks/verdict.ts';
 import {comparisons} from '../../expression/operators.ts';
 import type {TypedExpression, TypedOf} from '../../expression/types.ts';
 import type {CheckedLine, CheckedValue} from '../../model.ts';
-import {stepOf} from '../../references.ts';
+import {inputNamed, stepOf} from '../../references.ts';
 import {firstThatHolds} from '../context.ts';
-import {array, object, string} from '../javascript.ts';
+import {array, object, objectOf, string} from '../javascript.ts';
 import {placesInRules} from '../rules/lists.ts';
 import {optionLabel, optionsInList} from '../words.ts';
 import {type ExplanationContext, formatterCode, rowCode} from './context.ts';
@@ -68,15 +68,30 @@ function levelsCode(typed: TypedOf<'compareLevels'>, context: ExplanationContext
   const {left, right, order} = typed;
   const operator = negated ? comparisons[typed.operator].opposite : typed.operator;
   const side = (level: TypedExpression, other: TypedExpression): string => {
-    const code = level.kind === 'option' ? levelCode(level.value, other, context) : context.derivation(level);
+    const code = level.kind === 'option' ? levelCode(level.value, other, context) : otherLevel(level, other, context);
     return `${code}, $rank(${context.expression(level).text}, order$${order})`;
   };
   return `$comparedLevels(${side(left, right)}, "${operator}", ${side(right, left)})`;
 }
 
-/** An option that is compared with another level, shown by its label. */
+/** A level that is an answer or that was worked out; the latter with its short form, for what a check needs. */
+function otherLevel(level: TypedExpression, other: TypedExpression, context: ExplanationContext): string {
+  const input = other.type.kind === 'choice' ? inputNamed(other.type.input, context.model) : undefined;
+  const shorts = (input?.options ?? []).flatMap(({value, short}) =>
+    short === undefined ? [] : [[value, short] as const],
+  );
+  const isAnswer = level.kind === 'reference' && inputNamed(level.name, context.model) !== undefined;
+  if (isAnswer || shorts.length === 0) return context.derivation(level);
+  const said = objectOf(shorts, ([value, short]) => [value, string(short)]);
+  return `{...${context.derivation(level)}, said: (${said})[${context.expression(level).text}]}`;
+}
+
+/** An option that is compared with another level, shown by its label, and said in its short form if it has one. */
 function levelCode(option: string, other: TypedExpression, {model}: ExplanationContext): string {
-  return object({label: '""', text: string(option === '' ? '' : optionLabel(other, option, model)), kind: '"fixed"'});
+  const label = option === '' ? '' : optionLabel(other, option, model);
+  const short = option === '' ? '' : optionLabel(other, option, model, true);
+  const said = short === label ? undefined : string(short);
+  return object({label: '""', text: string(label), kind: '"fixed"', said});
 }
 
 function chosenCode(

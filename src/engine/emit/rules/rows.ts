@@ -209,13 +209,28 @@ function matrixRows(
     };
   });
   if (otherwiseCell === undefined) return pairs;
+  const named = new Set(
+    rows.flatMap(({options, columns}) => columns.flatMap((each) => pairsOf(options, each.options))),
+  );
+  const isComplete = named.size === optionsOf(down, model) * optionsOf(across, model);
   const other: Row = {
-    label: string('Any other combination, or no answer'),
+    label: string(isComplete ? 'One or both answers missing' : 'Any other combination, or no answer'),
     texts: [cellCode(step, '', otherwiseCell, context)],
     shows: constantOf(otherwiseCell),
     covers: [rows.length],
   };
   return [...pairs, other];
+}
+
+/** The pairs of options, without those that have no answer. */
+function pairsOf(down: readonly string[], across: readonly string[]): readonly string[] {
+  return down.flatMap((one) => across.flatMap((other) => (one === '' || other === '' ? [] : [`${one}|${other}`])));
+}
+
+/** The number of options of a choice; NaN, which equals nothing, for what is no answer. */
+function optionsOf({type}: TypedExpression, model: Model): number {
+  const input = type.kind === 'choice' ? inputNamed(type.input, model) : undefined;
+  return input?.options.length ?? Number.NaN;
 }
 
 /** The cases of a value in the order in which they are tried, without a last one that gives nothing. */

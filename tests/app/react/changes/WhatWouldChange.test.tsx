@@ -93,7 +93,7 @@ describe('what would make it better', () => {
 
   it('asks for the open answers if those given offer no way', () => {
     show(qatarPath, {...accountant, nationality: 'restricted', sponsorType: ''}, true);
-    expect(screen.getByText(/^Answer the questions that are still open/)).toBeTruthy();
+    expect(screen.getByText(/^Answer the remaining questions/)).toBeTruthy();
   });
 
   it('leaves out what has not been answered', () => {
@@ -124,7 +124,7 @@ describe('what would make it worse', () => {
 
   it('is shown alone below a good verdict, as a warning that nothing offers to try', () => {
     qatar({});
-    expect(titles()).toEqual(['For example, this answer would change your result to “Not eligible”:']);
+    expect(titles()).toEqual(['For example, this would change your result to “Not eligible”:']);
     expect(lines()).toEqual(['Monthly salary: less than QAR 8,000']);
     expect(screen.queryByRole('button')).toBeNull();
   });
