@@ -13,7 +13,7 @@ export const number = {
   enterNumber: 'Enter a number, such as {example}.',
   enterUnit: 'Enter a number of {unit}, such as {example}.',
   enterAmount: 'Enter an amount in {currency}, such as {example}.',
-  between: 'Enter {min} to {max}.',
+  between: 'Enter a number from {min} to {max}.',
   atLeast: 'Enter at least {min}.',
   atMost: 'Enter at most {max}.',
   above: 'Enter a number above 0.',

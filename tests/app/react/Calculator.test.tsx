@@ -33,7 +33,9 @@ describe('a new form', () => {
   });
 
   it('describes range, unit and what is ignored, linked to the field', () => {
-    expect(screen.getByRole('textbox', {name: 'Age', description: /^years Enter 18 to 65 years\./})).toBeTruthy();
+    expect(
+      screen.getByRole('textbox', {name: 'Age', description: /^years Enter a number from 18 to 65\./}),
+    ).toBeTruthy();
     const investment = screen.getByRole('textbox', {name: 'Investment', description: /^\$/});
     expect(investment.getAttribute('inputmode')).toBe('decimal');
     const more = screen.getByText("For your records (optional, doesn't change your result)").closest('details')!;

@@ -83,13 +83,12 @@ export function NumberControl({field, values, registration}: ControlProps<Number
   );
 }
 
-/** 'Enter 18 to 65 years.' */
+/** 'Enter a number from 18 to 65.', whose unit is in the field. */
 function rangeText({min, max, unit}: NumberField): string {
   if (max === undefined) return min === undefined ? '' : fill(words.number.atLeast, {min: inUnit(min, unit)});
-  const most = inUnit(max, unit);
   return min === undefined
-    ? fill(words.number.atMost, {max: most})
-    : fill(words.number.between, {min: grouped(min), max: most});
+    ? fill(words.number.atMost, {max: inUnit(max, unit)})
+    : fill(words.number.between, {min: grouped(min), max: grouped(max)});
 }
 
 /** '€' and 'a year', or 'years'; a label such as 'Fees per year' says the period already. */

@@ -65,9 +65,10 @@ function exampleFor({unit, per, min = 0, max = LARGEST_NUMBER}: NumberField): nu
 function rangeNote(number: number, {unit, min = 0, max = LARGEST_NUMBER, whenZero}: NumberField): string {
   // Only 0 itself is replaced by a default.
   if (whenZero !== undefined && number >= 0 && number < 1) return words.number.above;
-  const limits = {min: inUnit(min, unit), max: inUnit(max, unit)};
-  if (min > 0 && max < LARGEST_NUMBER) return fill(words.number.between, {...limits, min: grouped(min)});
-  return fill(number < min ? words.number.atLeast : words.number.atMost, limits);
+  if (min > 0 && max < LARGEST_NUMBER) return fill(words.number.between, {min: grouped(min), max: grouped(max)});
+  return number < min
+    ? fill(words.number.atLeast, {min: inUnit(min, unit)})
+    : fill(words.number.atMost, {max: inUnit(max, unit)});
 }
 
 /** 'euros' */
