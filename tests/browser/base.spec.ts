@@ -1,5 +1,5 @@
 // Does the whole site work under a subpath of a host, and request nothing outside it?
-// Builds a copy of the project for a subpath: about 10 s on idle cores.
+// Only with FULL=1, because it builds a copy of the project for a subpath.
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {crawl} from './crawl.ts';
@@ -8,8 +8,11 @@ import {expect} from './page.ts';
 import {builtRoutes} from './routes.ts';
 import {field, titles} from './searchPage.ts';
 import {at, below, test} from './siteBelow.ts';
+import {isFullRun} from './fullRun.ts';
 
 const greenCard = '/green-card-points-calculator';
+
+test.skip(!isFullRun, 'with FULL=1 only');
 
 // In one worker, so that it is built only once.
 test.describe.configure({mode: 'default'});

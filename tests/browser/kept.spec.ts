@@ -11,6 +11,7 @@ async function leave(page: Page, answer: string): Promise<void> {
     .getByRole('banner')
     .getByRole('link', {name: /^VisaTally/})
     .click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Free Visa & Immigration Calculators');
 }
 
 const stored = (page: Page) =>

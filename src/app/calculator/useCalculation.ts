@@ -79,7 +79,8 @@ export function useCalculation(
     // the fallback of a lazy card for at least 300 ms.
     startTransition(() => {
       if (next !== null) setCalculation(next);
-      setValues(submitted);
+      // Not what was submitted: the visitor may have typed since.
+      setValues(getValues());
       setSubmission(({count}) => ({count: count + 1, missing, failed: fetched === null}));
     });
   });
