@@ -86,6 +86,8 @@ for (const id of printed) {
 /** Fills in the form and calculates; the explanations have been loaded. */
 async function showResult(page: Page, id: string, {today, answers, says}: VisibleCase): Promise<void> {
   await page.clock.setFixedTime(`${today}T12:00:00`);
+  // The same address again would be a reload, which keeps what was typed.
+  await page.goto('/about');
   await page.goto(`/${id}`);
   await page.locator('button[type="submit"]').waitFor();
   await fillIn(page, answers);
