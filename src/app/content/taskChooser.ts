@@ -1,8 +1,9 @@
 /** Makes the choice of a task work (TaskChooser.tsx), with listeners on the document, as the page is static HTML. */
 import {keepForm} from '../calculator/keepForm.ts';
 import {keptForm} from '../calculator/keptForm.ts';
-import {capitalized, fill} from '../words/placeholders.tsx';
+import {fill} from '../words/placeholders.tsx';
 import * as words from '../words/tasks.ts';
+import {capitalized} from '../../engine/sentenceCase.ts';
 
 export function attachTaskChooser(signal: AbortSignal): void {
   const form = document.querySelector<HTMLFormElement>('form[data-task-chooser]');

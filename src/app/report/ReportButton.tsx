@@ -1,4 +1,4 @@
-import {reportButton} from '../words/reportButton.ts';
+import {reportButton} from '../words/documentation.ts';
 import type {ReportedResult} from './openReport.tsx';
 import styles from './reportButton.module.css';
 

@@ -13,6 +13,9 @@ export const card = {
   elsewhere: 'See where else you could go',
 };
 
+/** The checklist of a result, or the line in its place. */
+export const checklist = {next: 'What to do next', authority: 'Check the current rules and your next steps {source}.'};
+
 /** For screen readers: the result in one sentence, and what it lacks. */
 export const announcement = {
   result: 'Your estimate. {result}.',

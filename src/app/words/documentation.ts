@@ -1,4 +1,8 @@
 // Texts below the form of a calculator. Components fill in {name}.
+
+/** The button on every source line. */
+export const reportButton = 'Report a wrong figure';
+
 export const documentation = {
   howTo: 'How to use it',
   rules: 'Rules we use',

@@ -25,16 +25,6 @@ export function withoutFullStop(sentence: string): string {
   return sentence.replace(/[.!]$/, '');
 }
 
-/** A name at the start of a line: 'Monthly salary' for 'monthly salary'. */
-export function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** A sentence as the second part of another: 'get a job offer' for 'Get a job offer'. */
-export function uncapitalized(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
-}
-
 interface SentenceProps {
   /** For example 'Source: {source}.' */
   readonly text: string;

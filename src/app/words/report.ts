@@ -1,6 +1,5 @@
 // Texts of the report of a wrong figure, fetched with its dialog. Components fill in {name}.
-import {documentation} from './documentation.ts';
-import {reportButton} from './reportButton.ts';
+import {documentation, reportButton} from './documentation.ts';
 import {workings} from './summary.ts';
 
 export const report = {

@@ -38,7 +38,7 @@ export type BlockContents = Omit<CheckedBlock, 'kind' | 'place' | 'items' | 'tot
 export type ItemContents = Omit<CheckedItem, 'place' | 'condition' | 'conditionPlace'>;
 
 /** The values of a kind's keys after their checks; a value that needs no check stays as it was read. */
-type Checked<Keys extends Shape> = {
+export type Checked<Keys extends Shape> = {
   readonly [Key in keyof Keys]: z.output<Keys[Key]> extends infer Value
     ? Value extends Check<infer Result>
       ? Result

@@ -1,5 +1,14 @@
 /** The kinds that show sentences: lists of lines from the calculation, and notes. */
-import {block, formula, title, text, type BlockDescriptor, type Check, type BlockContents} from './block.ts';
+import {
+  block,
+  formula,
+  title,
+  text,
+  type BlockContents,
+  type BlockDescriptor,
+  type Check,
+  type Checked,
+} from './block.ts';
 import * as z from 'zod';
 import {checkText} from '../check/texts.ts';
 import {readText} from '../definition/text.ts';
@@ -8,26 +17,34 @@ import {either, readAs} from '../shape/concept.ts';
 const keys = {title, of: formula('The lines to show.', 'texts')};
 const question = 'Why does it say this?';
 
+/** Lines under their heading. */
+const linesThat =
+  (contradictsGoodVerdict: 'conditional' | 'unless') =>
+  (values: Checked<typeof keys>): BlockContents => ({
+    heading: values.title,
+    list: {of: values.of, contradictsGoodVerdict},
+  });
+
 /** Why the verdict is not better, and remarks. */
 export const reasons: BlockDescriptor = block({
   description: 'A list of reasons.',
   question,
   keys,
-  contents: (values) => ({heading: values.title, list: {of: values.of, contradictsGoodVerdict: 'conditional'}}),
+  contents: linesThat('conditional'),
 });
 
 export const requirements: BlockDescriptor = block({
   description: 'A list of requirements.',
   question,
   keys,
-  contents: (values) => ({heading: values.title, list: {of: values.of, contradictsGoodVerdict: 'unless'}}),
+  contents: linesThat('unless'),
 });
 
 export const checklist: BlockDescriptor = block({
   description: 'What to bring or to do next, as boxes to tick.',
   question: 'Why is this on the list?',
   keys,
-  contents: (values) => ({heading: values.title, list: {of: values.of, contradictsGoodVerdict: 'unless'}}),
+  contents: linesThat('unless'),
 });
 
 const conditionalNote = block({

@@ -6,12 +6,12 @@ import {type NumberType, type TypedExpression, type TypedOf, usualFormats} from 
 import {constantNamed, inputNamed, isFixed, memberOf, stepNamed, stepOf} from '../references.ts';
 import {labelFromName} from '../definition/constant.ts';
 import type {Band, CheckedText, Edge, Model, Step} from '../model.ts';
-import {inSentence} from '../explanation/sentence.ts';
 import {isCurrency} from '../runtime/formats.ts';
 import {type EmitContext, inUnitCode} from './context.ts';
 import {jsPrecedence, string, wrap} from './javascript.ts';
 import {deciders, isTable, namesIn} from '../walk.ts';
 import {unitOf} from './units.ts';
+import {capitalized, uncapitalized} from '../sentenceCase.ts';
 
 /**
  * A condition, or its negation, in words: 'Monthly salary below QAR 12,000', 'No job offer'. A named condition is
@@ -156,7 +156,7 @@ function limitName(name: string, step: Step, [subject]: CheckedText, operator: C
     return `the ${(repeats ? extremes[operator] : undefined) ?? column} for your ${question}`;
   }
   const label = labelOfName(name, model);
-  return /^(the|your|an?) /i.test(label) ? inSentence(label) : `the ${inSentence(label)}`;
+  return /^(the|your|an?) /i.test(label) ? uncapitalized(label) : `the ${uncapitalized(label)}`;
 }
 
 const disjunction = new Intl.ListFormat('en', {type: 'disjunction'});
@@ -165,14 +165,6 @@ const disjunction = new Intl.ListFormat('en', {type: 'disjunction'});
 export function capitalizedText([first, ...others]: CheckedText): CheckedText {
   if (first === undefined) return [];
   return [typeof first === 'string' ? capitalized(first) : first, ...others];
-}
-
-export function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-export function uncapitalized(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** A formula in words: names, values of constants, and operators as signs. It has no capital at its start: see `capitalizedText`. */

@@ -1,9 +1,10 @@
 /** Checks that decided something, in sentences: 'Salary per month: your SGD 2,800 is SGD 200 below SGD 3,000.' */
 import type {Comparison} from '../expression/operators.ts';
 import type {Check, Derivation} from '../runtime/explanation.ts';
-import {fillIn, inSentence, plainText, quoted, sentenceFrom, type Piece, type Sentence} from './sentence.ts';
+import {fillIn, plainText, quoted, sentenceFrom, type Piece, type Sentence} from './sentence.ts';
 import {withoutUnit, written} from './unitOfText.ts';
 import * as words from './words.ts';
+import {uncapitalized} from '../sentenceCase.ts';
 
 export interface ExplainedCheck {
   readonly met: boolean;
@@ -250,5 +251,7 @@ function labelPiece(derivation: Derivation): Piece {
 
 /** A limit as in 'The maximum is {limit}'; one that was worked out is said with its name. */
 export function limitText(limit: Derivation): string {
-  return isNamed(limit) ? fillIn(words.checks.limit, {limit: limit.text, label: inSentence(limit.label)}) : limit.text;
+  return isNamed(limit)
+    ? fillIn(words.checks.limit, {limit: limit.text, label: uncapitalized(limit.label)})
+    : limit.text;
 }

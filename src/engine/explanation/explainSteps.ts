@@ -2,9 +2,10 @@
 import {operations, type Derivation, type Step} from '../runtime/explanation.ts';
 import {isUnanswered, notAnswered} from './explainAnswer.ts';
 import {limitText} from './explainChecks.ts';
-import {fillIn, inSentence, sentenceFrom, type Sentence} from './sentence.ts';
+import {fillIn, sentenceFrom, type Sentence} from './sentence.ts';
 import {isPlain, written} from './unitOfText.ts';
 import * as words from './words.ts';
+import {uncapitalized} from '../sentenceCase.ts';
 
 export interface LedgerLine {
   readonly label: string;
@@ -113,7 +114,7 @@ function factorText(step: Step, first: string, total: string): string {
   if (step.sign !== 'times') return figureText(step);
   if (unit === undefined || isPlain(first) || written(first).unit === unit) {
     const label = isPlain(figure) ? (step.of?.label ?? '') : '';
-    return label === '' ? figureText(step) : fillIn(words.factors.named, {figure, label: inSentence(label)});
+    return label === '' ? figureText(step) : fillIn(words.factors.named, {figure, label: uncapitalized(label)});
   }
   if (unit === written(total).unit)
     return written(first).unit === undefined ? figureText(step) : fillIn(words.factors.ofEach, {figure});

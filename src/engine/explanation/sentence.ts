@@ -29,11 +29,6 @@ export function quoted(text: string): string {
   return fillIn(words.checks.quoted, {words: text});
 }
 
-/** A label as part of a sentence: 'minimum annual salary'; abbreviations keep their capitals. */
-export function inSentence(label: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
-}
-
 /** A text with its placeholders replaced by plain text. */
 export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
   return plainText(sentenceFrom(text, values));

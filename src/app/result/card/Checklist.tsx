@@ -2,7 +2,7 @@ import {useId} from 'react';
 import type {Page} from '../../../engine/compiled/module.ts';
 import {save, useSavedAnswers, withTick} from '../../saved/savedAnswers.ts';
 import {WhereToCheck} from '../../StaleNotice.tsx';
-import {checklist as words} from '../../words/checklist.ts';
+import {checklist as words} from '../../words/card.ts';
 import {Sentence} from '../../words/placeholders.tsx';
 import type {BlockProps} from './BlockView.tsx';
 import blocks from './blocks.module.css';

@@ -12,7 +12,7 @@ import type {Calculation} from '../../calculator/calculateForm.ts';
 import * as calculatorWords from '../../words/calculator.ts';
 import * as cardWords from '../../words/card.ts';
 import * as compareWords from '../../words/compare.ts';
-import {fill, fillCount, Sentence, uncapitalized} from '../../words/placeholders.tsx';
+import {fill, fillCount, Sentence} from '../../words/placeholders.tsx';
 import * as words from '../../words/summary.ts';
 import {fetchComparison, type ComparisonState} from '../compare/useComparison.ts';
 import {StaleSentence, WhereToCheck} from '../../StaleNotice.tsx';
@@ -21,6 +21,7 @@ import {BlockView} from './BlockView.tsx';
 import {gapOf} from './headline.ts';
 import {Pending, type PendingProps} from './Pending.tsx';
 import styles from './summary.module.css';
+import {uncapitalized} from '../../../engine/sentenceCase.ts';
 
 interface SummaryProps extends PendingProps {
   readonly calculation: Calculation;

@@ -8,8 +8,9 @@ import type {CalculatedForm} from '../../calculator/useCalculation.ts';
 import {ShownFields} from '../../calculator/fields/Field.tsx';
 import {answerText} from '../card/Answers.tsx';
 import * as words from '../../words/compare.ts';
-import {capitalized, fill} from '../../words/placeholders.tsx';
+import {fill} from '../../words/placeholders.tsx';
 import styles from './compare.module.css';
+import {capitalized} from '../../../engine/sentenceCase.ts';
 
 interface ComparedAnswersProps {
   readonly form: CalculatedForm;

@@ -6,8 +6,9 @@ import type {FormField} from '../../../engine/inputs/index.ts';
 import {isNumberField, type NumberField} from '../../../engine/inputs/number.ts';
 import {isCurrency, grouped, inUnit, quantity} from '../../../engine/runtime/formats.ts';
 import type {Aim, Change, FoundChanges, Suggestion} from '../../../engine/suggestions/findChanges.ts';
-import {capitalized, fill, uncapitalized} from '../../words/placeholders.tsx';
+import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/suggestions.ts';
+import {capitalized, uncapitalized} from '../../../engine/sentenceCase.ts';
 
 /** One line of the list; suggestions that differ only in the option of a choice share it. */
 export interface SuggestionLine {

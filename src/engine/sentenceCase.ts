@@ -1,0 +1,11 @@
+/** Capitals at the beginning of texts that become the beginning or the middle of a sentence. */
+
+/** 'Monthly salary' for 'monthly salary'. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** 'get a job offer' for 'Get a job offer'; abbreviations such as 'EU' and 'B1' keep their capitals. */
+export function uncapitalized(text: string): string {
+  return text.replace(/^(?:\p{Lu}(?=\p{Ll})|A(?= ))/u, (letter) => letter.toLowerCase());
+}
