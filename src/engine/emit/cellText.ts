@@ -76,3 +76,8 @@ function datumText(datum: Datum, unit: string | undefined, context: EmitContext)
       return string(labelOfWord(datum.text, context.model));
   }
 }
+
+/** Whether a cell has neither words nor a figure. */
+export function isEmpty(cell: CheckedCell | undefined): boolean {
+  return cell === undefined || cell.kind === 'nothing';
+}

@@ -46,6 +46,13 @@ function findUnit(name: string, model: Model): string | undefined {
   return unitOnCard(name, model) ?? step.named.unit ?? unitOfValue(step.value, column, model);
 }
 
+/** The unit of the parts of a sum: that of its total, or points if that is its name. */
+export function unitOfSum(name: string, model: Model): string | undefined {
+  const [owner, member] = name.split('.') as [string, string?];
+  if (member === undefined || !model.definition.sums.some((sum) => sum.name === owner)) return undefined;
+  return unitOfName(`${owner}.total`, model) ?? (owner === 'points' ? 'points' : undefined);
+}
+
 function unitOfValue(value: CheckedValue, column: string, model: Model): string | undefined {
   if (value.kind === 'expression') return unitOf(value.typed, model);
   if (value.kind === 'first') return firstUnit(value.branches, (branch) => unitOfValue(branch.value, column, model));

@@ -2,14 +2,12 @@
 import type {FunctionDescriptor} from '../functions/descriptor.ts';
 import {functions} from '../functions/index.ts';
 import {arithmetic, comparisons, conjunctions, type Comparison} from '../expression/operators.ts';
-import {type NumberType, type TypedExpression, type TypedOf, usualFormats} from '../expression/types.ts';
-import {constantNamed, inputNamed, isFixed, memberOf, stepNamed, stepOf} from '../references.ts';
+import {type TypedExpression, type TypedOf, usualFormats} from '../expression/types.ts';
+import {constantNamed, inputNamed, isFixed, memberOf, stepOf} from '../references.ts';
 import {labelFromName} from '../definition/constant.ts';
-import type {Band, CheckedText, Edge, Model, Step} from '../model.ts';
-import {isCurrency} from '../runtime/formats.ts';
-import {type EmitContext, inUnitCode} from './context.ts';
-import {jsPrecedence, string, wrap} from './javascript.ts';
+import type {CheckedText, Model, Step} from '../model.ts';
 import {deciders, isTable, namesIn} from '../walk.ts';
+import {disjunction, labelOfName, nameInSentence, optionLabel} from './labels.ts';
 import {unitOf} from './units.ts';
 import {capitalized, uncapitalized} from '../sentenceCase.ts';
 
@@ -159,8 +157,6 @@ function limitName(name: string, step: Step, [subject]: CheckedText, operator: C
   return /^(the|your|an?) /i.test(label) ? uncapitalized(label) : `the ${uncapitalized(label)}`;
 }
 
-const disjunction = new Intl.ListFormat('en', {type: 'disjunction'});
-
 /** A text with a capital at its start. */
 export function capitalizedText([first, ...others]: CheckedText): CheckedText {
   if (first === undefined) return [];
@@ -213,31 +209,6 @@ function constantInWords(typed: TypedOf<'reference'>, model: Model): CheckedText
   return {typed, format: usualFormats[typed.type.kind], unit: constantNamed(typed.name, model)?.unit};
 }
 
-/** What a sentence calls a name: the short form of an input, else its label. */
-export function nameInSentence(name: string, model: Model): string {
-  return inputNamed(name, model)?.short ?? labelOfName(name, model);
-}
-
-/** The label of a name on the page: an input's label, a value's or column's name in words. */
-export function labelOfName(name: string, model: Model): string {
-  const index = model.definition.inputs.findIndex((input) => input.name === name);
-  const words = model.page.inputs[index]?.label;
-  if (words?.every((part) => typeof part === 'string')) return words.join('');
-  const [owner, member] = name.split('.') as [string, string?];
-  if (member === 'total') return `Total ${labelFromName(owner).toLowerCase()}`;
-  const label = (constantNamed(name, model) ?? stepNamed(name, model)?.named)?.label;
-  if (label !== undefined || member === undefined) return label ?? labelFromName(owner);
-  return `the ${labelFromName(member).toLowerCase()} in “${stepNamed(owner, model)?.named.label ?? labelFromName(owner)}”`;
-}
-
-/** The label of an option on the page or, if wanted and there is one, its short form for sentences. */
-export function optionLabel({type}: TypedExpression, option: string, model: Model, prefersShort = false): string {
-  if (option === '') return 'No answer';
-  const input = type.kind === 'choice' ? inputNamed(type.input, model) : undefined;
-  const found = input?.options.find(({value}) => value === option);
-  return (prefersShort ? found?.short : undefined) ?? found?.label ?? option;
-}
-
 /**
  * A text as shown before any answer: '…' for a figure that depends on answers, so that it can be read aloud ('at least €…
  * a year'), and brackets around what describes other words.
@@ -270,50 +241,4 @@ function placeholder(typed: TypedExpression, model: Model): CheckedText {
   const name = member === '' ? uncapitalized(labelOfName(step.name, model)) : labelFromName(member).toLowerCase();
   if (question === undefined) return [name];
   return [`${name} for your ${question.short ?? uncapitalized(labelOfName(question.name, model))}`];
-}
-
-/**
- * The labels of options that share a row: 'Tourist or Business', 'Low, or no answer'. Quotation marks keep answers that are
- * phrases apart: '“No” or “I'm looking for one”'.
- */
-export function optionLabels(by: TypedExpression, options: readonly string[], model: Model): string {
-  const labels = options.filter((option) => option !== '').map((option) => optionLabel(by, option, model));
-  const isPhrase = labels.some((label) => /[,;']| or /.test(label));
-  const isQuoted = isPhrase && labels.length > 1;
-  const all = disjunction.format(isQuoted ? labels.map((label) => `“${label}”`) : labels);
-  if (labels.length === options.length) return all;
-  return labels.length === 0 ? 'No answer' : `${all}, or no answer`;
-}
-
-/**
- * The JavaScript of a band in words: 'Under 18 years', '18 to 35 years', '36 years', '46 years or more',
- * '£23,040 to under £25,600'.
- */
-export function bandLabel(band: Band, by: TypedExpression, context: EmitContext): string {
-  const {whole} = by.type as NumberType;
-  const unit = unitOf(by, context.model);
-  const {from, to} = band;
-  const references = [from, to].flatMap((edge) => (edge === undefined ? [] : namesIn(edge.at)));
-  const figure = (edge: Edge, shift: number, unitShown: string | undefined): string => {
-    const code = wrap(context.expression(edge.at), jsPrecedence.add);
-    return inUnitCode(shift === 0 ? code : `${code} ${shift > 0 ? '+' : '-'} 1`, unitShown);
-  };
-  // In a range a word for the unit is said once, and a currency twice.
-  const unitOfStart = unit !== undefined && isCurrency(unit) ? unit : undefined;
-  const label = (): string => {
-    if (from === undefined)
-      return to === undefined ? string('Any') : `${string(to.after ? 'Up to ' : 'Under ')} + ${figure(to, 0, unit)}`;
-    const shift = whole && from.after ? 1 : 0;
-    const isOver = from.after && !whole;
-    if (to === undefined)
-      return `${isOver ? `${string('Over ')} + ` : ''}${figure(from, shift, unit)}${isOver ? '' : ` + ${string(' or more')}`}`;
-    const start = figure(from, shift, unitOfStart);
-    if (isOver)
-      return `${string('Over ')} + ${start} + ${string(to.after ? ', up to ' : ', under ')} + ${figure(to, 0, unit)}`;
-    if (!whole) return `${start} + ${string(to.after ? ' to ' : ' to under ')} + ${figure(to, 0, unit)}`;
-    const end = to.after ? 0 : -1;
-    const isOne = `${figure(from, shift, undefined)} === ${figure(to, end, undefined)}`;
-    return `(${isOne} ? ${figure(from, shift, unit)} : ${start} + ${string(' to ')} + ${figure(to, end, unit)})`;
-  };
-  return context.fold(label(), references);
 }

@@ -7,7 +7,8 @@ import {inputNamed, stepOf} from '../../references.ts';
 import {firstThatHolds} from '../context.ts';
 import {array, object, objectOf, string} from '../javascript.ts';
 import {placesInRules} from '../rules/lists.ts';
-import {optionLabel, optionsInList} from '../words.ts';
+import {optionLabel} from '../labels.ts';
+import {optionsInList} from '../words.ts';
 import {type ExplanationContext, formatterCode, rowCode} from './context.ts';
 import {unitOf} from '../units.ts';
 

@@ -12,7 +12,8 @@ import {operations, type Operation, type StepWords} from '../../runtime/explanat
 import {answerCode} from '../answers.ts';
 import {array, atom, object, optionalString, string} from '../javascript.ts';
 import {placesInRules} from '../rules/lists.ts';
-import {labelOfName, valueInWords} from '../words.ts';
+import {labelOfName} from '../labels.ts';
+import {valueInWords} from '../words.ts';
 import {type ExplanationContext, formatterCode, numberCode, rowCode, textCode} from './context.ts';
 import {ownUnit, unitOf} from '../units.ts';
 import {namedDerivation} from './named.ts';

@@ -8,7 +8,7 @@ import {firstThatHolds} from '../context.ts';
 import {array, atom, type Code, jsPrecedence, object, objectOf, optionalString, string, wrap} from '../javascript.ts';
 import {placesInRules} from '../rules/lists.ts';
 import {bandsCode, chain, isOneOf} from '../values.ts';
-import {labelOfName} from '../words.ts';
+import {labelOfName} from '../labels.ts';
 import {becauseCode, branchChecks} from './checks.ts';
 import {type ExplanationContext, formatterCode, numberCode, rowCode, textCode} from './context.ts';
 import {unitOf} from '../units.ts';

@@ -10,8 +10,9 @@ import type {RuleRow} from '../../runtime/explanation.ts';
 import {deciders, expressionsIn, isTable, namesIn, namesInBlock} from '../../walk.ts';
 import type {EmitContext} from '../context.ts';
 import {array, object, optionalString, string} from '../javascript.ts';
-import {nameInSentence} from '../words.ts';
-import {constantRow, formulaRow, onlyRow, rowsOfStep, type Row} from './rows.ts';
+import {nameInSentence} from '../labels.ts';
+import type {Row} from './row.ts';
+import {constantRow, formulaRow, onlyRow, rowsOfStep} from './rows.ts';
 import {capitalized} from '../../sentenceCase.ts';
 
 const titles = {figures: 'Figures', formulas: 'How we work it out'};

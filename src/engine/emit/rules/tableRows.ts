@@ -1,0 +1,155 @@
+/** The rows of a table as the page lists them: an answer, or a range of figures, with what the table gives for it. */
+import {labelFromName} from '../../definition/constant.ts';
+import type {TypedExpression} from '../../expression/types.ts';
+import {stageColumns} from '../../functions/calendar.ts';
+import type {CheckedCell, CheckedCells, CheckedTable, Model, Step, ValueOf} from '../../model.ts';
+import {inputNamed} from '../../references.ts';
+import {namesIn, namesInBlock, namesInText} from '../../walk.ts';
+import {cellText, isEmpty, isNothing} from '../cellText.ts';
+import type {EmitContext} from '../context.ts';
+import {concatenated, string} from '../javascript.ts';
+import {bandLabel, optionLabel, optionLabels} from '../labels.ts';
+import {unitOfName, unitOfSum} from '../units.ts';
+import {constantsIn, type Row} from './row.ts';
+
+/** The rows of a table, without those that hold nothing and without an answer that gives nothing. */
+export function tableRows(step: Step, table: CheckedTable, context: EmitContext): readonly Row[] {
+  if (table.kind === 'matrix') return matrixRows(step, table, context);
+  const {model} = context;
+  const columns = shownColumns(step, table, model);
+  const rows = labelledRows(table, context);
+  return rows.flatMap(({label, options, cells}, index): readonly Row[] => {
+    const filled = columns.filter((column) => !isEmpty(cells?.get(column)));
+    if (filled.length === 0 || (options?.join('') === '' && columns.every((column) => isNothing(cells?.get(column)))))
+      return [];
+    const texts = filled.map((column) => cellCode(step, column, cells?.get(column), context));
+    const shows = [...filled.flatMap((column) => constantOf(cells?.get(column))), ...edgesOf(table, index, model)];
+    return [{label, texts, shows, covers: [index]}];
+  });
+}
+
+/** The rows of a table with their labels as JavaScript; `options` are those of a choice. */
+function labelledRows(
+  table: Exclude<CheckedTable, {kind: 'matrix'}>,
+  context: EmitContext,
+): readonly {readonly label: string; readonly options?: readonly string[]; readonly cells: CheckedCells | undefined}[] {
+  switch (table.kind) {
+    case 'list':
+      return table.rows.map(({name, cells}) => ({label: string(name), cells}));
+    case 'choices': {
+      const rows = table.rows.map(({options, cells}) => ({
+        label: string(optionLabels(table.by, options, context.model)),
+        options,
+        cells,
+      }));
+      const {otherwise} = table;
+      return otherwise === undefined
+        ? rows
+        : [...rows, {label: string('Anything else, or no answer'), cells: otherwise}];
+    }
+    case 'bands':
+      return table.bands.map((band) => ({
+        label: bandLabel(band, table.by, context),
+        cells: band.cells ?? table.otherwise,
+      }));
+  }
+}
+
+/** The constants whose values the label of a band says: 'Under 21' says the 21 of its end, '21 to 35' that of its start. */
+function edgesOf(table: CheckedTable, index: number, model: Model): readonly string[] {
+  if (table.kind !== 'bands') return [];
+  const {from, to} = table.bands[index]!;
+  const isWhole = table.by.type.kind === 'number' && table.by.type.whole;
+  const saysStart = from !== undefined && !(isWhole && from.after);
+  const saysEnd = to !== undefined && (!isWhole || to.after || from === undefined);
+  return constantsIn([...(saysStart ? [from.at] : []), ...(saysEnd ? [to.at] : [])], model);
+}
+
+/** A cell with its unit; in a table of several columns after the name of its column. */
+function cellCode({name, named}: Step, column: string, cell: CheckedCell | undefined, context: EmitContext): string {
+  const stage = stageTexts[column];
+  if (stage !== undefined) return stageText(stage, cell, context);
+  const unit =
+    named.unit ??
+    unitOfName(column === '' ? name : `${name}.${column}`, context.model) ??
+    unitOfSum(name, context.model);
+  const text = cellText(cell, unit, context);
+  return column === '' ? text : concatenated([string(`${labelFromName(column)}: `), text]);
+}
+
+/** What the columns of a list of stages say of a stage; `none` is for the number 0. */
+const stageTexts: Readonly<Record<string, {readonly none: string; readonly before: string; readonly after: string}>> = {
+  over: {none: 'Completed from the next day', before: 'Completed after more than ', after: ''},
+  dated: {none: 'Date: the day you apply', before: 'Date: ', after: ' after you apply'},
+};
+
+function stageText(
+  {none, before, after}: (typeof stageTexts)[string],
+  cell: CheckedCell | undefined,
+  context: EmitContext,
+): string {
+  if (isNothing(cell)) return string(none);
+  return concatenated([string(before), cellText(cell, 'days', context), string(after)]);
+}
+
+/** The columns that a visitor meets; one that is only quoted in the lines of the result is left to those. */
+function shownColumns({name}: Step, table: CheckedTable, model: Model): readonly string[] {
+  if (table.kind === 'list') return [...stageColumns.optional, ...stageColumns.required];
+  if (table.type.kind !== 'group') return [''];
+  const lines = model.steps.flatMap(({value}) => (value.kind === 'lines' ? value.lines : []));
+  const quoted = lines.flatMap(({say, otherwise}) => [...namesInText(say), ...namesInText(otherwise)]);
+  const read = [...model.steps.flatMap(({value}) => namesIn(value)), ...model.card.flatMap(namesInBlock)];
+  const count = (names: readonly string[], column: string) =>
+    names.filter((each) => each === `${name}.${column}`).length;
+  return [...table.type.members.keys()].filter(
+    (column) => count(read, column) === 0 || count(read, column) > count(quoted, column),
+  );
+}
+
+/** A row for each option of the first choice: what each option of the second gives, except what any other pair does. */
+function matrixRows(
+  step: Step,
+  {by: [down, across], rows, otherwise}: ValueOf<'matrix'>,
+  context: EmitContext,
+): readonly Row[] {
+  const {model} = context;
+  const otherwiseCell = otherwise?.get('');
+  const pairs = rows.map(({options, columns}, index): Row => {
+    const cells = columns.flatMap((column) => column.options.map((option) => ({option, cell: column.cells.get('')})));
+    return {
+      label: string(optionLabels(down, options, model)),
+      texts: cells.map(({option, cell}) =>
+        concatenated([string(`${optionLabel(across, option, model)}: `), cellCode(step, '', cell, context)]),
+      ),
+      shows: cells.flatMap(({cell}) => constantOf(cell)),
+      covers: [index],
+    };
+  });
+  if (otherwiseCell === undefined) return pairs;
+  const named = new Set(
+    rows.flatMap(({options, columns}) => columns.flatMap((each) => pairsOf(options, each.options))),
+  );
+  const isComplete = named.size === optionsOf(down, model) * optionsOf(across, model);
+  const other: Row = {
+    label: string(isComplete ? 'One or both answers missing' : 'Any other combination, or no answer'),
+    texts: [cellCode(step, '', otherwiseCell, context)],
+    shows: constantOf(otherwiseCell),
+    covers: [rows.length],
+  };
+  return [...pairs, other];
+}
+
+/** The pairs of options, without those that have no answer. */
+function pairsOf(down: readonly string[], across: readonly string[]): readonly string[] {
+  return down.flatMap((one) => across.flatMap((other) => (one === '' || other === '' ? [] : [`${one}|${other}`])));
+}
+
+/** The number of options of a choice; NaN, which equals nothing, for what is no answer. */
+function optionsOf({type}: TypedExpression, model: Model): number {
+  const input = type.kind === 'choice' ? inputNamed(type.input, model) : undefined;
+  return input?.options.length ?? Number.NaN;
+}
+
+function constantOf(cell: CheckedCell | undefined): readonly string[] {
+  return cell?.kind === 'constant' ? [cell.name] : [];
+}
