@@ -16,6 +16,12 @@ export async function fillIn(page: Page, answers: Answers): Promise<void> {
   }
 }
 
+/** A link to a calculator that fills in its form and calculates. It has no hash of the rules, so the page says that they changed. */
+export function linkWith(calculator: string, answers: Answers): string {
+  const given = Object.entries(answers).map(([id, answer]) => `&${id}=${encodeURIComponent(answer)}`);
+  return `/${calculator}#answers:${given.join('')}`;
+}
+
 /** The answers in the form, by input id. */
 export async function readBack(page: Page, ids: readonly string[]): Promise<Answers> {
   const pairs = await Promise.all(

@@ -22,7 +22,7 @@ const printed = [
 const written = new Intl.DateTimeFormat('en-GB', {dateStyle: 'long', timeZone: 'UTC'});
 
 for (const id of isFullRun ? calculatorIds : printed) {
-  test(`${id} prints an estimate on one page`, async ({page}) => {
+  test(`${id} prints an estimate on one page, and what is open`, async ({page}) => {
     for (const each of casesOf(id).slice(0, isFullRun ? undefined : 1)) {
       await page.emulateMedia({colorScheme: 'dark'});
       await showResult(page, id, each);
@@ -52,7 +52,24 @@ for (const id of isFullRun ? calculatorIds : printed) {
       expect(texts.filter(({sheet}) => sheet > 1).map(({text}) => text)).toEqual([]);
       expect(texts.filter(({left, right, pageWidth}) => left < 0 || right > pageWidth)).toEqual([]);
     }
+    await test.step('with the rules and the explanations that are open', () => expectOpenedPrinted(page));
   });
+}
+
+/** Opens the rules and every explanation of the result: all of it is printed, on as many pages as it takes. */
+async function expectOpenedPrinted(page: Page): Promise<void> {
+  await page.locator('#rules > summary').click();
+  for (const summary of await resultCard(page).locator('summary').all()) {
+    if (!(await summary.evaluate(({parentElement}) => (parentElement as HTMLDetailsElement).open)))
+      await summary.click();
+  }
+  const {workings, rules} = await shownOnScreen(page);
+  const texts = await printedTexts(page);
+  const all = squeezed(...texts.map(({text}) => text));
+  expect(workings).not.toEqual([]);
+  expect(rules).not.toEqual([]);
+  expect([...workings, ...rules].filter((text) => !all.includes(squeezed(text)))).toEqual([]);
+  expect(texts.filter(({left, right, pageWidth}) => left < 0 || right > pageWidth)).toEqual([]);
 }
 
 test('paper is white and its text black in the dark scheme', async ({page}) => {
@@ -66,22 +83,6 @@ test('paper is white and its text black in the dark scheme', async ({page}) => {
     ]);
   expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
 });
-
-for (const id of printed) {
-  test(`${id} prints the rules and the explanations that are open`, async ({page}) => {
-    await showResult(page, id, casesOf(id)[0]!);
-    await page.locator('#rules > summary').click();
-    for (const summary of await resultCard(page).locator('summary').all()) await summary.click();
-    const {workings, rules} = await shownOnScreen(page);
-
-    const texts = await printedTexts(page);
-    const all = squeezed(...texts.map(({text}) => text));
-    expect(workings).not.toEqual([]);
-    expect(rules).not.toEqual([]);
-    expect([...workings, ...rules].filter((text) => !all.includes(squeezed(text)))).toEqual([]);
-    expect(texts.filter(({left, right, pageWidth}) => left < 0 || right > pageWidth)).toEqual([]);
-  });
-}
 
 /** Fills in the form and calculates; the explanations have been loaded. */
 async function showResult(page: Page, id: string, {today, answers, says}: VisibleCase): Promise<void> {

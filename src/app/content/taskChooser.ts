@@ -3,7 +3,7 @@ import {keepForm} from '../calculator/keepForm.ts';
 import {keptForm} from '../calculator/keptForm.ts';
 import {fill} from '../words/placeholders.tsx';
 import * as words from '../words/tasks.ts';
-import {capitalized} from '../../engine/sentenceCase.ts';
+import {capitalized} from '../../engine/runtime/sentenceCase.ts';
 
 export function attachTaskChooser(signal: AbortSignal): void {
   const form = document.querySelector<HTMLFormElement>('form[data-task-chooser]');

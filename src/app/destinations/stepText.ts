@@ -9,7 +9,7 @@ import type {Destination} from './findDestinations.ts';
 import type {Step} from './match.ts';
 import type {OpenAnswer} from './openAnswers.ts';
 import type {ProfileChange} from './profileChanges.ts';
-import {uncapitalized} from '../../engine/sentenceCase.ts';
+import {uncapitalized} from '../../engine/runtime/sentenceCase.ts';
 
 /** More options than this are counted, not listed. */
 const MAX_LISTED = 4;

@@ -9,7 +9,7 @@ import type {CheckedText, Model, Step} from '../model.ts';
 import {deciders, isTable, namesIn} from '../walk.ts';
 import {disjunction, labelOfName, nameInSentence, optionLabel} from './labels.ts';
 import {unitOf} from './units.ts';
-import {capitalized, uncapitalized} from '../sentenceCase.ts';
+import {capitalized, uncapitalized} from '../runtime/sentenceCase.ts';
 
 /**
  * A condition, or its negation, in words: 'Monthly salary below QAR 12,000', 'No job offer'. A named condition is

@@ -4,7 +4,7 @@ import type {Check, Derivation} from '../runtime/explanation.ts';
 import {fillIn, plainText, quoted, sentenceFrom, type Piece, type Sentence} from './sentence.ts';
 import {withoutUnit, written} from './unitOfText.ts';
 import * as words from './words.ts';
-import {uncapitalized} from '../sentenceCase.ts';
+import {uncapitalized} from '../runtime/sentenceCase.ts';
 
 export interface ExplainedCheck {
   readonly met: boolean;

@@ -5,7 +5,7 @@ import {limitText} from './explainChecks.ts';
 import {fillIn, sentenceFrom, type Sentence} from './sentence.ts';
 import {isPlain, written} from './unitOfText.ts';
 import * as words from './words.ts';
-import {uncapitalized} from '../sentenceCase.ts';
+import {uncapitalized} from '../runtime/sentenceCase.ts';
 
 export interface LedgerLine {
   readonly label: string;

@@ -21,7 +21,7 @@ import {BlockView} from './BlockView.tsx';
 import {gapOf} from './headline.ts';
 import {Pending, type PendingProps} from './Pending.tsx';
 import styles from './summary.module.css';
-import {uncapitalized} from '../../../engine/sentenceCase.ts';
+import {uncapitalized} from '../../../engine/runtime/sentenceCase.ts';
 
 interface SummaryProps extends PendingProps {
   readonly calculation: Calculation;

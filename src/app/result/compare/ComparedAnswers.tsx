@@ -10,7 +10,7 @@ import {answerText} from '../card/Answers.tsx';
 import * as words from '../../words/compare.ts';
 import {fill} from '../../words/placeholders.tsx';
 import styles from './compare.module.css';
-import {capitalized} from '../../../engine/sentenceCase.ts';
+import {capitalized} from '../../../engine/runtime/sentenceCase.ts';
 
 interface ComparedAnswersProps {
   readonly form: CalculatedForm;

@@ -8,7 +8,7 @@ import {isCurrency, grouped, inUnit, quantity} from '../../../engine/runtime/for
 import type {Aim, Change, FoundChanges, Suggestion} from '../../../engine/suggestions/findChanges.ts';
 import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/suggestions.ts';
-import {capitalized, uncapitalized} from '../../../engine/sentenceCase.ts';
+import {capitalized, uncapitalized} from '../../../engine/runtime/sentenceCase.ts';
 
 /** One line of the list; suggestions that differ only in the option of a choice share it. */
 export interface SuggestionLine {

@@ -12,7 +12,7 @@ import {labelOfName} from '../labels.ts';
 import {becauseCode, branchChecks} from './checks.ts';
 import {type ExplanationContext, formatterCode, numberCode, rowCode, textCode} from './context.ts';
 import {unitOf} from '../units.ts';
-import {uncapitalized} from '../../sentenceCase.ts';
+import {uncapitalized} from '../../runtime/sentenceCase.ts';
 
 /** A named value with the properties that its derivation has whatever its kind. */
 interface NamedDerivation {

@@ -13,7 +13,7 @@ import {array, object, optionalString, string} from '../javascript.ts';
 import {nameInSentence} from '../labels.ts';
 import type {Row} from './row.ts';
 import {constantRow, formulaRow, onlyRow, rowsOfStep} from './rows.ts';
-import {capitalized} from '../../sentenceCase.ts';
+import {capitalized} from '../../runtime/sentenceCase.ts';
 
 const titles = {figures: 'Figures', formulas: 'How we work it out'};
 
