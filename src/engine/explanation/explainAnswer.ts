@@ -1,8 +1,8 @@
 /** An answer, and the row of a table that it decides, as a sentence. */
 import type {Derivation} from '../runtime/explanation.ts';
 import {namePieces} from './explainChecks.ts';
+import {withoutNoun} from './figure.ts';
 import {fillIn, quoted, sentenceFrom, type Piece, type Sentence} from './sentence.ts';
-import {written} from './unitOfText.ts';
 import * as words from './words.ts';
 
 type Answer = Derivation & {kind: 'answer'};
@@ -15,8 +15,9 @@ export function answerSentence(derivation: Answer): Sentence {
 }
 
 /** The answer as a sentence, which links to its field: 'You are 38.', 'You entered €500.', 'You chose “PhD”.' */
-function givenAnswer({text, input, value, isAge, isTyped}: Answer): Sentence {
-  if (isAge) return sentenceFrom(words.checks.age.is, {age: {text: written(text).number, input}});
+function givenAnswer(answer: Answer): Sentence {
+  const {text, input, value, isAge, isTyped} = answer;
+  if (isAge) return sentenceFrom(words.checks.age.is, {age: {text: withoutNoun(answer), input}});
   if (isTyped || value !== undefined) return sentenceFrom(words.value.entered, {value: {text, input}});
   return sentenceFrom(words.value.chosen, {value: {text: quoted(text), input}});
 }
@@ -74,7 +75,7 @@ function rowText(derivation: Derivation, maximum: string | undefined): string {
   return maximum === undefined ? text : fillIn(words.value.ofMost, {value: text, most: maximum});
 }
 
-const isPoints = ({text}: Derivation): boolean => / points?$/.test(text);
+const isPoints = ({unit}: Derivation): boolean => unit === 'points';
 
 /** The value as text; words are quoted, figures are not. */
 function valueText({text, value}: Derivation): string {

@@ -1,8 +1,9 @@
 /** Checks that decided something, in sentences: 'Salary per month: your SGD 2,800 is SGD 200 below SGD 3,000.' */
 import type {Comparison} from '../expression/operators.ts';
 import type {Check, Derivation} from '../runtime/explanation.ts';
+import {grouped} from '../runtime/formats.ts';
+import {isCount, withoutNoun, withoutUnit} from './figure.ts';
 import {fillIn, plainText, quoted, sentenceFrom, type Piece, type Sentence} from './sentence.ts';
-import {withoutUnit, written} from './unitOfText.ts';
 import * as words from './words.ts';
 import {uncapitalized} from '../runtime/sentenceCase.ts';
 
@@ -70,7 +71,9 @@ function comparedSentence(check: Compared, saysNeed: boolean): Sentence {
   if (left.kind === 'answer' && left.isAge) return ageSentence(check, left, saysNeed);
   const isLevel = distance === '';
   const values = {name: subjectPieces(left), value: isLevel ? chosenText(left) : left.text, distance, limit: ''};
-  const limit = isLevel ? [levelText(right)] : shortened(limitPieces(right), left);
+  const limit = isLevel
+    ? [levelText(right)]
+    : limitPieces(right, isAnswered(left) ? withoutUnit(right, left) : right.text);
   if (isLevel ? right.text === '' : right.value === 0 && right.kind === 'row')
     return sentenceFrom(words.checks.noLimit, values);
   const needed = saysNeed ? wanted(check) : undefined;
@@ -78,7 +81,7 @@ function comparedSentence(check: Compared, saysNeed: boolean): Sentence {
   if (goal !== undefined && startsHere) {
     const templates = goal === '' ? words.checks.unnamedGoal : words.checks.goal;
     const template = templates[relation === 'below' ? 'below' : 'reached'];
-    return sentenceFrom(template, {...values, goal, limit, distance: withoutUnit(distance, left.text)});
+    return sentenceFrom(template, {...values, goal, limit, distance: shortDistance(check)});
   }
   if (saysNeed && !met) return [...given(left, values), ' ', ...need(check, {...values, limit})];
   if (!isAnswered(left)) return given(left, values);
@@ -88,7 +91,7 @@ function comparedSentence(check: Compared, saysNeed: boolean): Sentence {
   if (!isLevel && right.value !== undefined && right.value <= 1 && right.label === '')
     return sentenceFrom(words.checks.is, values);
   if (isLevel) return sentenceFrom(words.checks.level[relation], {...values, limit});
-  const texts = {...values, distance: isTotalOfPoints(left) ? withoutUnit(distance, left.text) : distance, limit};
+  const texts = {...values, distance: isTotalOfPoints(left) ? shortDistance(check) : distance, limit};
   const {metWith} = words.checks;
   if (relation === 'above' && needed === '>=')
     return sentenceFrom(isNamed(right) ? metWith.aboveNamed : metWith.above, texts);
@@ -102,10 +105,10 @@ function comparedSentence(check: Compared, saysNeed: boolean): Sentence {
 function ageSentence(check: Compared, left: Derivation & {kind: 'answer'}, saysNeed: boolean): Sentence {
   const {right, relation, met} = check;
   const {age} = words.checks;
-  const number = written(right.text).number;
+  const number = withoutNoun(right);
   const rule = right.kind === 'fixed' || right.kind === 'row' ? right.rule : undefined;
   const limit: Piece = rule === undefined ? number : {text: number, rule};
-  const values = {age: {text: written(left.text).number, input: left.input}, limit};
+  const values = {age: {text: withoutNoun(left), input: left.input}, limit};
   const said = isAnswered(left) ? sentenceFrom(age.is, values) : [age.unanswered];
   if (saysNeed && !met) return [...said, ' ', ...sentenceFrom(age.needs[wanted(check)], values)];
   if (!isAnswered(left) || relation === 'equal') return said;
@@ -152,35 +155,31 @@ function need(check: Compared, values: Readonly<Record<string, Piece | Sentence>
   const isPlain = by === 0 || right.value === 0 || !isAnswered(left);
   const template = words.checks[isPlain ? 'needsOnly' : 'needs'][wanted(check)];
   // 'You have 445 points. You need 470, so you are 25 short.'
-  return sentenceFrom(
-    template,
-    isTotalOfPoints(left) ? {...values, distance: withoutUnit(distance, left.text)} : values,
-  );
+  return sentenceFrom(template, isTotalOfPoints(left) ? {...values, distance: shortDistance(check)} : values);
 }
 
-function isTotalOfPoints({kind, label, text}: Derivation): boolean {
-  return kind !== 'answer' && label.startsWith('Total ') && / points?$/.test(text);
+/** The distance without a unit that the figure before it has: '25' after '445 points'. */
+function shortDistance({left, by, distance}: Compared): string {
+  return isCount(left) ? grouped(by) : distance;
 }
 
-/** The limit; a figure of the rules links to its row, and one that was worked out is said with its name. */
-function limitPieces(right: Derivation): Sentence {
+function isTotalOfPoints({kind, label, unit}: Derivation): boolean {
+  return kind !== 'answer' && label.startsWith('Total ') && unit === 'points';
+}
+
+/**
+ * The limit; a figure of the rules links to its row, and one that was worked out is said with its name.
+ * @param text the figure, without a unit that the figure before it has: 'You have 445 points. You need 470.'
+ */
+function limitPieces(right: Derivation, text = right.text): Sentence {
   if (right.kind === 'fixed' || right.kind === 'row')
-    return [right.rule === undefined ? right.text : {text: right.text, rule: right.rule}];
-  return isNamed(right) ? [limitText(right)] : [right.text];
+    return [right.rule === undefined ? text : {text, rule: right.rule}];
+  return [isNamed(right) ? limitText(right) : text];
 }
 
 /** A level as a sentence says it: in its short form, such as 'a bachelor's degree', else quoted. */
 function levelText(level: Derivation): string {
   return level.said ?? quoted(level.text);
-}
-
-/** The limit without a unit that the figure before it has: 'You have 445 points. You need 470.' */
-function shortened(limit: Sentence, left: Derivation): Sentence {
-  const [only, ...others] = limit;
-  if (only === undefined || others.length > 0 || !isAnswered(left)) return limit;
-  return typeof only === 'string'
-    ? [withoutUnit(only, left.text)]
-    : [{...only, text: withoutUnit(only.text, left.text)}];
 }
 
 /** Whether a limit is said with its name. */

@@ -2,8 +2,8 @@
 import {operations, type Derivation, type Step} from '../runtime/explanation.ts';
 import {isUnanswered, notAnswered} from './explainAnswer.ts';
 import {limitText} from './explainChecks.ts';
+import {countSame, type Figure, isCount, withoutNoun} from './figure.ts';
 import {fillIn, sentenceFrom, type Sentence} from './sentence.ts';
-import {isPlain, written} from './unitOfText.ts';
 import * as words from './words.ts';
 import {uncapitalized} from '../runtime/sentenceCase.ts';
 
@@ -58,80 +58,86 @@ const SUMMARIZED_PARTS = 4;
 
 export function stepsSentences(derivation: Derivation & {kind: 'steps'}): readonly Sentence[] {
   const steps = relevantSteps(derivation.steps);
-  const all = steps.filter(({sign}) => sign !== 'function');
+  const all = steps.filter(isFigure);
   const limits = steps.slice(all.length).map(limitSentence);
   // A sum that starts with 0 keeps that, so that what is taken from it has something before it.
-  const later = all.some(isFactor) ? all.slice(1) : all.slice(1).filter(({of}) => of?.value !== 0);
+  const later = all.some(isFactor) ? all.slice(1) : all.slice(1).filter(({of}) => of.value !== 0);
   const figures = later.length === 0 ? all : [all[0]!, ...later];
   if (figures.length === 1) return limits;
-  const ofAnswers = figures.filter(({of}) => of !== undefined && of.kind !== 'fixed');
-  if (derivation.value === 0 && ofAnswers.length > 0 && ofAnswers.every(({of}) => isUnanswered(of!)))
+  const ofAnswers = figures.filter(({of}) => of.kind !== 'fixed');
+  if (derivation.value === 0 && ofAnswers.length > 0 && ofAnswers.every(({of}) => isUnanswered(of)))
     return [notAnswered(derivation)];
-  return [figuresSentence(figures), ...limits];
+  return [figuresSentence(figures, derivation), ...limits];
 }
 
-function figuresSentence(figures: readonly Step[]): Sentence {
-  const total = figures.at(-1)!.text.replace(/^-/, '−');
+/** A step that adds a figure to the result so far or scales it. */
+type FigureStep = Extract<Step, {readonly of: Derivation}>;
+
+const isFigure = (step: Step): step is FigureStep => step.sign !== 'function';
+
+function figuresSentence(figures: readonly FigureStep[], result: Derivation): Sentence {
+  const total = {...result, text: figures.at(-1)!.text.replace(/^-/, '−')};
   if (figures.some(isFactor)) return productSentence(figures, total);
-  if (figures.every(({of}) => of?.value === 0)) return sentenceFrom(words.value.allZero, {total});
+  if (figures.every(({of}) => of.value === 0)) return sentenceFrom(words.value.allZero, {total: total.text});
   const isSum = figures.every(({sign}) => sign === 'start' || sign === 'plus');
   if (isSum && figures.length >= SUMMARIZED_PARTS)
-    return sentenceFrom(words.value.sum, {count: String(figures.length), total});
-  return sentenceFrom(words.value.calculation, {figures: figures.map(figureText).join(''), total});
+    return sentenceFrom(words.value.sum, {count: String(figures.length), total: total.text});
+  return sentenceFrom(words.value.calculation, {figures: figures.map(figureText).join(''), total: total.text});
 }
 
-/** A row of factors, as one says it: '€300 for each of the 2 people', '60 days is 2 months of 30 days', '20% of €50'. */
-function productSentence(figures: readonly Step[], total: string): Sentence {
-  const [first, second, third] = figures;
-  const texts = figures.map(({of}) => of?.text ?? '');
-  const [figure, ...others] = texts as [string, ...string[]];
-  if (figures.length === 2 && second?.sign === 'share')
-    return sentenceFrom(words.value.shareOf, {share: others[0]!, figure, total});
-  if (figures.length === 2 && second?.sign === 'dividedBy' && hasUnitOf(figure, others[0]!))
-    return sentenceFrom(words.value.converted, {figure, total, divisor: others[0]!});
-  if (
-    figures.length === 3 &&
-    second?.sign === 'times' &&
-    third?.sign === 'dividedBy' &&
-    hasUnitOf(others[0]!, others[1]!)
-  )
-    return sentenceFrom(words.value.partAtRate, {part: written(others[0]!).number, whole: others[1]!, figure, total});
-  const factors = figures.slice(1).filter(({of}) => of?.value !== 1 || !isPlain(of.text));
-  if (factors.length === 0) return sentenceFrom(words.value.allOnes, {total});
-  const said = [first!, ...factors].map((step, index) =>
-    index === 0 ? figureOf(step) : factorText(step, figure, total),
-  );
-  return sentenceFrom(words.value.calculation, {figures: said.join(''), total});
+/** A product as people say it: '€300 for each of the 2 people', '60 days is 2 months of 30 days', '20% of €50'. */
+function productSentence(figures: readonly FigureStep[], total: Figure): Sentence {
+  const [first, second, third] = figures as [FigureStep, FigureStep?, FigureStep?];
+  const isPair = second !== undefined && third === undefined;
+  if (isPair && second.sign === 'share')
+    return sentenceFrom(words.value.shareOf, {share: second.of.text, figure: first.of.text, total: total.text});
+  if (isPair && second.sign === 'dividedBy' && countSame(first.of, second.of))
+    return sentenceFrom(words.value.converted, {figure: first.of.text, total: total.text, divisor: second.of.text});
+  if (figures.length === 3 && second?.sign === 'times' && third?.sign === 'dividedBy' && countSame(second.of, third.of))
+    return sentenceFrom(words.value.partAtRate, {
+      part: withoutNoun(second.of),
+      whole: third.of.text,
+      figure: first.of.text,
+      total: total.text,
+    });
+  const factors = figures.slice(1).filter(({of}) => of.value !== 1 || !isPlain(of));
+  if (factors.length === 0) return sentenceFrom(words.value.allOnes, {total: total.text});
+  const said = [figureOf(first), ...factors.map((factor) => factorText(factor, first.of, total))];
+  return sentenceFrom(words.value.calculation, {figures: said.join(''), total: total.text});
 }
-
-const hasUnitOf = (text: string, other: string): boolean =>
-  written(text).unit !== undefined && written(text).unit === written(other).unit;
 
 /** A factor after the first figure. */
-function factorText(step: Step, first: string, total: string): string {
+function factorText(step: FigureStep, first: Derivation, total: Figure): string {
+  const {of, sign} = step;
+  if (sign !== 'times') return figureText(step);
   const figure = figureOf(step);
-  const {unit} = written(figure);
-  if (step.sign !== 'times') return figureText(step);
-  if (unit === undefined || isPlain(first) || written(first).unit === unit) {
-    const label = isPlain(figure) ? (step.of?.label ?? '') : '';
-    return label === '' ? figureText(step) : fillIn(words.factors.named, {figure, label: uncapitalized(label)});
-  }
-  if (unit === written(total).unit)
-    return written(first).unit === undefined ? figureText(step) : fillIn(words.factors.ofEach, {figure});
-  return fillIn((step.of?.value ?? 0) > 1 ? words.factors.each : words.factors.one, {figure});
+  if (!isCount(of) || isPlain(first) || countSame(of, first))
+    return isPlain(of) && of.label !== ''
+      ? fillIn(words.factors.named, {figure, label: uncapitalized(of.label)})
+      : figureText(step);
+  if (countSame(of, total)) return isCount(first) ? fillIn(words.factors.ofEach, {figure}) : figureText(step);
+  return fillIn((of.value ?? 0) > 1 ? words.factors.each : words.factors.one, {figure});
 }
 
-function figureText(step: Step): string {
+function figureText(step: FigureStep): string {
   const figure = figureOf(step);
-  return step.sign === 'start' || step.sign === 'function' ? figure : fillIn(operations[step.sign].words, {figure});
+  return step.sign === 'start' ? figure : fillIn(operations[step.sign].words, {figure});
 }
 
-/** The figure of a step. A choice that stands for a number has its level beside it, and no text without an answer. */
-function figureOf({of}: Step): string {
-  if (of === undefined || of.text === '') return '0';
-  const isLevel =
-    of.kind === 'answer' && of.value !== undefined && !/\d/.test(of.text.charAt(0)) && of.isTyped !== true;
-  return isLevel ? fillIn(words.factors.levelNumber, {number: String(of.value), level: of.text}) : of.text;
+/** '0' without an answer, and '7 (CLB 7)' for an option that counts as a number. */
+function figureOf({of}: FigureStep): string {
+  if (of.text === '') return '0';
+  return isLevel(of) ? fillIn(words.factors.levelNumber, {number: String(of.value), level: of.text}) : of.text;
+}
+
+/** Whether a figure is a plain number, without a unit. */
+function isPlain(figure: Derivation): boolean {
+  return figure.value !== undefined && figure.unit === undefined && !isLevel(figure);
+}
+
+/** Whether a figure is an option that counts as a number, such as 'CLB 7', and does not start with one. */
+function isLevel(figure: Derivation): boolean {
+  return figure.kind === 'answer' && figure.value !== undefined && figure.isTyped !== true && /^\D/.test(figure.text);
 }
 
 /** Limits and roundings come after all figures. */

@@ -3,8 +3,8 @@ import type {Check, Derivation, RuleRow} from '../runtime/explanation.ts';
 import {answerSentence, rowSentence} from './explainAnswer.ts';
 import {explainChecks, namePieces, type ExplainedCheck} from './explainChecks.ts';
 import {type LedgerLine, ledgerLines, relevantSteps, stepsSentences} from './explainSteps.ts';
+import {withoutNoun, withoutUnit} from './figure.ts';
 import {sentenceFrom, type Piece, type Sentence} from './sentence.ts';
-import {withoutUnit, written} from './unitOfText.ts';
 import * as words from './words.ts';
 
 export type {LedgerLine} from './explainSteps.ts';
@@ -116,7 +116,7 @@ function caseContents({checks, given: derivation, rule, text}: Derivation & {kin
 function isInLine(check: Check, line: string): boolean {
   if (check.kind !== 'compared' || check.distance === '') return false;
   const figures: readonly string[] = line.match(/\d[\d,.]*\d|\d/g) ?? [];
-  return [check.left, check.right].every(({text}) => figures.includes(written(text).number));
+  return [check.left, check.right].every((figure) => figures.includes(withoutNoun(figure)));
 }
 
 /** The explanation of the value of a case. A fixed figure is referred to by its name. */
@@ -128,11 +128,12 @@ function givenExplanation(given: Derivation, room: Room): ValueExplanation {
 }
 
 function functionSentence({sentence, withoutDate, unchanged, of}: Derivation & {kind: 'function'}): Sentence {
-  const [first, second] = of.map(({text}) => text);
-  if (withoutDate !== undefined && first === '') return [withoutDate];
-  const template = unchanged !== undefined && of[1]?.value === 0 ? unchanged : sentence;
+  const [first, second] = of as [Derivation, Derivation?];
+  if (withoutDate !== undefined && first.text === '') return [withoutDate];
+  if (second === undefined) return sentenceFrom(sentence, {0: first.text});
+  const template = unchanged !== undefined && second.value === 0 ? unchanged : sentence;
   // '3 of 60 days' says the unit once.
-  return sentenceFrom(template, {0: withoutUnit(first ?? '', second ?? ''), 1: second ?? ''});
+  return sentenceFrom(template, {0: withoutUnit(first, second), 1: second.text});
 }
 
 function rulesPiece(rule: RuleRow): Piece {

@@ -13,6 +13,8 @@ export type Derivation = {
   readonly text: string;
   /** The value, if it is a number or a percentage. */
   readonly value?: number;
+  /** The unit of the value: '%', an ISO 4217 code, or the plural of a word; a plain number has none. */
+  readonly unit?: string | undefined;
   readonly note?: string;
   /** How a sentence says a level that a check needs: 'a bachelor's degree'. */
   readonly said?: string | undefined;

@@ -6,6 +6,7 @@ import {afterEach, expect, it} from 'vitest';
 import type {ExplanationModule} from '../../../src/engine/compiled/module.ts';
 import type {Explanation, Derivation} from '../../../src/engine/runtime/explanation.ts';
 import {Calculator} from '../../../src/app/calculator/Calculator.tsx';
+import {figure} from '../../engine/explanation/figures.ts';
 import {fixture} from './fixture.ts';
 import './observers.ts';
 import './patience.ts';
@@ -16,32 +17,30 @@ afterEach(cleanup);
 
 const education: Derivation = {
   label: 'Education',
-  text: '35 points',
-  value: 35,
+  ...figure(35, 'points'),
   kind: 'row',
   rule: {list: 0, row: 2, label: 'PhD'},
   by: [{label: 'Highest education', text: 'PhD', kind: 'answer', input: 'education', filled: true}],
 };
 const total: Derivation = {
   label: 'Total points',
-  text: '35 points',
-  value: 35,
+  ...figure(35, 'points'),
   kind: 'steps',
   steps: [
     {sign: 'start', of: education, value: 35, text: '35 points'},
-    {sign: 'plus', of: {label: 'Age', text: '5 points', value: 5, kind: 'fixed'}, value: 40, text: '40 points'},
+    {sign: 'plus', of: {label: 'Age', ...figure(5, 'points'), kind: 'fixed'}, value: 40, text: '40 points'},
     {
       sign: 'function',
       line: 'Capped at {limit}',
       sentence: 'The maximum is {limit}.',
-      of: {label: 'Most', text: '35 points', value: 35, kind: 'fixed'},
+      of: {label: 'Most', ...figure(35, 'points'), kind: 'fixed'},
       value: 35,
       text: '35 points',
       change: '− 5 points',
     },
   ],
 };
-const needed: Derivation = {label: 'Good from', text: '60 points', value: 60, kind: 'fixed', rule: {list: 1, row: 0}};
+const needed: Derivation = {label: 'Good from', ...figure(60, 'points'), kind: 'fixed', rule: {list: 1, row: 0}};
 const explanation: Explanation = [
   {
     question: 'Why this result?',
@@ -86,8 +85,8 @@ it('says why, from which figures, and by which row', async () => {
   expect(within(why).getByText('60').getAttribute('href')).toBe('#rule-2-row-1');
   expect(within(why).getByText(/rules as of/).textContent).toContain('Permit Office');
 
-  const figure = detailsOf(within(card).getByText('Total points', {selector: 'summary'}));
-  const rows = within(figure).getAllByRole('row', {hidden: true});
+  const details = detailsOf(within(card).getByText('Total points', {selector: 'summary'}));
+  const rows = within(details).getAllByRole('row', {hidden: true});
   expect(rows.map(({textContent}) => textContent)).toEqual([
     'Education35 points',
     'Age+ 5 points',

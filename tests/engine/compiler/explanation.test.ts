@@ -54,10 +54,14 @@ sums:
 result: {${everyInput}, r: rate, m: most, l: byLevel, a: byAmount, b: byBoth, e: either, total: costs.total}`;
 
   it.each([
-    ['amount', {amount: '12.5'}, {kind: 'answer', label: 'Shown', text: '€12.50', value: 12.5, filled: true}],
+    [
+      'amount',
+      {amount: '12.5'},
+      {kind: 'answer', label: 'Shown', text: '€12.50', value: 12.5, unit: 'EUR', filled: true},
+    ],
     ['amount', {amount: 'abc'}, {kind: 'answer', text: '€0', value: 0, filled: false}],
     ['amount', {amount: '0'}, {kind: 'answer', filled: true}],
-    ['years', {years: '0'}, {kind: 'answer', text: '1 year', value: 1, filled: false}],
+    ['years', {years: '0'}, {kind: 'answer', text: '1 year', value: 1, unit: 'years', filled: false}],
     ['level', {level: 'high'}, {kind: 'answer', text: 'High', filled: true}],
     ['level', {level: '__proto__'}, {kind: 'answer', text: '', filled: false}],
     ['day', {day: '2024-06-07'}, {kind: 'answer', text: '7 June 2024', filled: true}],

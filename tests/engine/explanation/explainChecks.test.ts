@@ -1,30 +1,25 @@
 // Does a check give the answer, the limit and the distance between them, even if answers are missing?
 import {describe, expect, it} from 'vitest';
 import {because, chosen, compared, comparedLevels, any, towards} from '../../../src/engine/runtime/checks.ts';
-import {amount} from '../../../src/engine/runtime/formats.ts';
+import {inUnit} from '../../../src/engine/runtime/formats.ts';
 import type {Check, Derivation} from '../../../src/engine/runtime/explanation.ts';
 import {explainChecks} from '../../../src/engine/explanation/explainChecks.ts';
 import {plainText} from '../../../src/engine/explanation/sentence.ts';
+import {figure} from './figures.ts';
 
-const write = (number: number): string => amount(number, 'EUR');
+const formatIn = (unit: string) => (number: number) => inUnit(number, unit);
+const write = formatIn('EUR');
 const sentences = (checks: readonly Check[], purpose: 'verdict' | 'other' = 'verdict') =>
   explainChecks(checks, purpose).map(({sentence}) => plainText(sentence));
 
 const salary = (value: number, filled = true): Derivation & {kind: 'answer'} => ({
   label: 'Salary per month',
-  text: write(value),
-  value,
+  ...figure(value, 'EUR'),
   kind: 'answer',
   input: 'salary',
   filled,
 });
-const least: Derivation = {
-  label: 'Minimum salary',
-  text: write(3000),
-  value: 3000,
-  kind: 'fixed',
-  rule: {list: 0, row: 0},
-};
+const least: Derivation = {label: 'Minimum salary', ...figure(3000, 'EUR'), kind: 'fixed', rule: {list: 0, row: 0}};
 const choice = (label: string, text: string): Derivation => ({
   label,
   text,
@@ -36,8 +31,7 @@ const level: Derivation = {label: '', text: 'Bachelor', kind: 'fixed'};
 
 const points = (value: number): Derivation => ({
   label: 'Total points',
-  text: `${value} points`,
-  value,
+  ...figure(value, 'points'),
   kind: 'row',
   by: [],
 });
@@ -64,16 +58,11 @@ describe('what a verdict needed', () => {
       'Salary per month: no number entered, so we used €0. You need at least €3,000.',
     ],
     [
-      compared(points(445), '>=', {...least, text: '470 points', value: 470}, (number) => `${number} points`),
+      compared(points(445), '>=', {...least, ...figure(470, 'points')}, formatIn('points')),
       'You have 445 points. You need 470, so you are 25 short.',
     ],
     [
-      compared(
-        {...salary(1), text: '1 year'},
-        '>=',
-        {...least, text: '3 years', value: 3},
-        (number) => `${number} years`,
-      ),
+      compared({...salary(1), ...figure(1, 'years')}, '>=', {...least, ...figure(3, 'years')}, formatIn('years')),
       'Salary per month: 1 year. You need 3, so you are 2 years short.',
     ],
   ])('is said with what is missing: %#', (checks, sentence) => expect(sentences(checks)).toEqual([sentence]));
@@ -96,7 +85,7 @@ describe('what a verdict needed', () => {
   });
 
   it('names a limit that was worked out, unless its only name is a formula', () => {
-    const worked: Derivation = {label: 'Minimum salary', text: write(3000), value: 3000, kind: 'steps', steps: []};
+    const worked: Derivation = {label: 'Minimum salary', ...figure(3000, 'EUR'), kind: 'steps', steps: []};
     expect(sentences(compared(salary(2800), '>=', worked, write))).toEqual([
       'Salary per month: €2,800. You need the minimum salary of €3,000, so you are €200 short.',
     ]);
@@ -109,14 +98,9 @@ describe('what a verdict needed', () => {
   });
 
   it('says which result starts at a figure if there are several to reach', () => {
-    const limit: Derivation = {label: '', text: '80 points', value: 80, kind: 'fixed'};
+    const limit: Derivation = {label: '', ...figure(80, 'points'), kind: 'fixed'};
     const scored = (goal: string, value: number) =>
-      sentences(
-        towards(
-          goal,
-          compared(points(value), '>=', limit, (number) => `${number} points`),
-        ),
-      );
+      sentences(towards(goal, compared(points(value), '>=', limit, formatIn('points'))));
     expect(scored('Excellent', 75)).toEqual(['You have 75 points. “Excellent” starts at 80, so you are 5 short.']);
     expect(scored('Excellent', 85)).toEqual(['You have 85 points. “Excellent” starts at 80.']);
     expect(scored('', 75)).toEqual(['You have 75 points. A better result starts at 80, so you are 5 short.']);
@@ -124,10 +108,15 @@ describe('what a verdict needed', () => {
   });
 
   it('is said of an age as one says it of a person', () => {
-    const age = (value: number) => ({...salary(value, value > 0), label: 'Age', text: `${value} years`, isAge: true});
-    const least35: Derivation = {label: '', text: '35', value: 35, kind: 'fixed'};
+    const age = (value: number) => ({
+      ...salary(value, value > 0),
+      label: 'Age',
+      ...figure(value, 'years'),
+      isAge: true,
+    });
+    const least35: Derivation = {label: '', ...figure(35), kind: 'fixed'};
     const said = (value: number, comparison: '>=' | '<=') =>
-      sentences(compared(age(value), comparison, least35, (number) => `${number} years`));
+      sentences(compared(age(value), comparison, least35, formatIn('years')));
     expect(said(15, '>=')).toEqual(['You are 15. You must be at least 35.']);
     expect(said(40, '>=')).toEqual(['You are 40, which is old enough.']);
     expect(said(40, '<=')).toEqual(['You are 40. You must be 35 or younger.']);
@@ -135,7 +124,7 @@ describe('what a verdict needed', () => {
   });
 
   it('is not repeated as a distance to 0', () => {
-    const none: Derivation = {label: '', text: '0', value: 0, kind: 'fixed'};
+    const none: Derivation = {label: '', ...figure(0), kind: 'fixed'};
     expect(sentences(compared(salary(0), '>', none, write))).toEqual(['Salary per month: €0. You need more than 0.']);
     expect(sentences(compared(salary(3000), '>', none, write))).toEqual(['Salary per month: €3,000.']);
   });
@@ -188,7 +177,7 @@ it('a level below a rule does not repeat that it is below', () => {
 });
 
 describe('several checks', () => {
-  const high: Derivation = {...least, label: 'High salary', text: write(9000), value: 9000};
+  const high: Derivation = {...least, label: 'High salary', ...figure(9000, 'EUR')};
 
   it('name the nearest threshold missed, failed ones first', () => {
     const met = chosen(choice('Nationality', 'Ys'), true, true, ['Ys']);

@@ -2,24 +2,33 @@
 import {describe, expect, it} from 'vitest';
 import {functions} from '../../../src/engine/functions/index.ts';
 import {workedOut, type StepFunction, type Derivation} from '../../../src/engine/runtime/explanation.ts';
-import {amount} from '../../../src/engine/runtime/formats.ts';
+import {amount, inUnit} from '../../../src/engine/runtime/formats.ts';
 import {explainValue} from '../../../src/engine/explanation/explainValue.ts';
 import {plainText} from '../../../src/engine/explanation/sentence.ts';
+import {figure} from './figures.ts';
 
 const euros = (number: number): string => amount(number, 'EUR');
-const fixed = (label: string, value: number, text = euros(value)): Derivation => ({label, text, value, kind: 'fixed'});
-const answer = (label: string, text: string, value?: number): Derivation => ({
+const fixed = (label: string, value: number, unit: string | undefined = 'EUR'): Derivation => ({
+  label,
+  ...figure(value, unit),
+  kind: 'fixed',
+});
+const chosen = (label: string, text: string): Derivation & {kind: 'answer'} => ({
   label,
   text,
   kind: 'answer',
   input: 'amount',
   filled: text !== '',
-  ...(value === undefined ? {} : {value}),
+});
+const typed = (label: string, value: number, unit: string): Derivation & {kind: 'answer'} => ({
+  ...chosen(label, inUnit(value, unit)),
+  ...figure(value, unit),
+  isTyped: true,
 });
 const made = (first: Derivation, ...later: Parameters<typeof workedOut>[1]): Derivation => {
   const steps = workedOut(first, later, euros);
   const {value, text} = steps.at(-1)!;
-  return {label: 'Cost', value, text, kind: 'steps', steps};
+  return {label: 'Cost', value, text, unit: 'EUR', kind: 'steps', steps};
 };
 /** The step of a function that continues a row of figures. */
 const stepOf = (name: 'min' | 'max' | 'ceil', apply: StepFunction['apply']): StepFunction => ({
@@ -31,51 +40,51 @@ const ledger = (derivation: Derivation) => explainValue(derivation).ledger.map((
 
 describe('a row', () => {
   const rule = {list: 1, row: 2, label: '18 to 35'};
-  const points = {label: 'Age', text: '30 points', value: 30, kind: 'row', rule} as const;
+  const points = {label: 'Age', ...figure(30, 'points'), kind: 'row', rule} as const;
 
   it.each<[string, Derivation, string | undefined]>([
+    ['You entered 32 years. “18 to 35” gives 30 points out of 40.', {...points, by: [typed('Age', 32, 'years')]}, '40'],
+    ['“PhD” gives 30 points.', {...points, by: [chosen('Education', 'PhD')]}, undefined],
+    ['Not answered, so we used 30 points.', {...points, by: [chosen('Education', '')]}, undefined],
     [
-      'You entered 32 years. “18 to 35” gives 30 points out of 40.',
-      {...points, by: [answer('Age', '32 years', 32)]},
-      '40',
+      'Score: 80. “18 to 35” gives 30 points.',
+      {...points, by: [{label: 'Score', ...figure(80), kind: 'fixed'}]},
+      undefined,
     ],
-    ['“PhD” gives 30 points.', {...points, by: [answer('Education', 'PhD')]}, undefined],
-    ['Not answered, so we used 30 points.', {...points, by: [answer('Education', '')]}, undefined],
-    ['Score: 80. “18 to 35” gives 30 points.', {...points, by: [fixed('Score', 80, '80')]}, undefined],
     [
       '“Education” is not answered, so we used 30 points.',
-      {...points, by: [answer('Education', ''), answer('Place', 'North')]},
+      {...points, by: [chosen('Education', ''), chosen('Place', 'North')]},
       undefined,
     ],
     [
       '“PhD” with “North” gives 30 points.',
-      {...points, by: [answer('Education', 'PhD'), answer('Place', 'North')]},
+      {...points, by: [chosen('Education', 'PhD'), chosen('Place', 'North')]},
       undefined,
     ],
     [
       'There is no figure of its own for “PhD” with “North”, so we used 30 points.',
-      {...points, rule: {...rule, isRest: true}, by: [answer('Education', 'PhD'), answer('Place', 'North')]},
+      {...points, rule: {...rule, isRest: true}, by: [chosen('Education', 'PhD'), chosen('Place', 'North')]},
       undefined,
     ],
     [
       'You are 32. “18 to 35” gives 30 points.',
-      {...points, by: [{...answer('Age', '32 years', 32), isAge: true} as Derivation]},
+      {...points, by: [{...typed('Age', 32, 'years'), isAge: true}]},
       undefined,
     ],
     [
       'Not answered, so no points yet (you can get up to 40).',
-      {...points, text: '0 points', value: 0, by: [answer('Education', '')]},
+      {...points, ...figure(0, 'points'), by: [chosen('Education', '')]},
       '40',
     ],
-    ['For “Family”, this is €30.', {...points, text: '€30', by: [answer('Visa', 'Family')]}, undefined],
+    ['For “Family”, this is €30.', {...points, ...figure(30, 'EUR'), by: [chosen('Visa', 'Family')]}, undefined],
     [
       'For “Family”, this is “General Visa”.',
-      {label: 'Visa', text: 'General Visa', kind: 'row', rule, by: [answer('Why?', 'Family')]},
+      {label: 'Visa', text: 'General Visa', kind: 'row', rule, by: [chosen('Why?', 'Family')]},
       undefined,
     ],
     [
       'Without an answer, this is “General Visa”.',
-      {label: 'Visa', text: 'General Visa', kind: 'row', rule, by: [answer('Why?', '')]},
+      {label: 'Visa', text: 'General Visa', kind: 'row', rule, by: [chosen('Why?', '')]},
       undefined,
     ],
   ])('%s', (sentence, derivation, most) => {
@@ -86,8 +95,8 @@ describe('a row', () => {
 describe('combined figures', () => {
   it('are listed, with a sentence and a separate line for a limit', () => {
     const derivation = made(
-      {...answer('Fee per year', '€300', 300), isTyped: true} as Derivation,
-      ['times', answer('Length', '2 years', 2)],
+      typed('Fee per year', 300, 'EUR'),
+      ['times', typed('Length', 2, 'years')],
       [stepOf('min', Math.min), fixed('Most', 500)],
     );
     expect(sentences(derivation)).toEqual(['€300 for each of the 2 years is €600.', 'The maximum is €500.']);
@@ -112,19 +121,15 @@ describe('combined figures', () => {
   });
 
   it('describe a share and rounding in words', () => {
-    const derivation = made(
-      fixed('Time', 55, '55 days'),
-      ['share', fixed('Part', 30, '30%')],
-      [stepOf('ceil', Math.ceil)],
-    );
+    const derivation = made(fixed('Time', 55, 'days'), ['share', fixed('Part', 30, '%')], [stepOf('ceil', Math.ceil)]);
     expect(sentences(derivation)).toEqual(['30% of 55 days is €16.50.', 'Rounded up to €17.']);
   });
 
   it('that are multiplied or divided are said as a person would', () => {
     const fee = fixed('Fee', 300);
-    const plain = (label: string, value: number): Derivation => fixed(label, value, String(value));
-    const quantity = (value: number, unit: string): Derivation => fixed('', value, `${value} ${unit}`);
-    expect(sentences(made(fee, ['times', quantity(1, 'year')]))).toEqual(['€300 for 1 year is €300.']);
+    const plain = (label: string, value: number): Derivation => ({label, ...figure(value), kind: 'fixed'});
+    const quantity = (value: number, unit: string): Derivation => fixed('', value, unit);
+    expect(sentences(made(fee, ['times', quantity(1, 'years')]))).toEqual(['€300 for 1 year is €300.']);
     expect(sentences(made(fee, ['times', plain('City factor', 1.5)], ['times', plain('Degree factor', 1)]))).toEqual([
       '€300 times 1.5 (city factor) is €450.',
     ]);
@@ -134,19 +139,19 @@ describe('combined figures', () => {
     expect(sentences(made(fee, ['times', quantity(28, 'days')], ['dividedBy', quantity(30, 'days')]))).toEqual([
       '28 of 30 days at €300 is €280.',
     ]);
-    const inUnit = (first: Derivation, unit: string, ...later: Parameters<typeof workedOut>[1]): Derivation => {
-      const steps = workedOut(first, later, (number) => `${number} ${unit}`);
-      return {label: 'Time', value: 1, text: steps.at(-1)!.text, kind: 'steps', steps};
+    const madeIn = (first: Derivation, unit: string, ...later: Parameters<typeof workedOut>[1]): Derivation => {
+      const steps = workedOut(first, later, (number) => inUnit(number, unit));
+      return {label: 'Time', value: 1, text: steps.at(-1)!.text, unit, kind: 'steps', steps};
     };
-    expect(sentences(inUnit(quantity(60, 'days'), 'months', ['dividedBy', quantity(30, 'days')]))).toEqual([
+    expect(sentences(madeIn(quantity(60, 'days'), 'months', ['dividedBy', quantity(30, 'days')]))).toEqual([
       '60 days is 2 months of 30 days.',
     ]);
-    expect(sentences(inUnit(quantity(18, 'months'), 'days', ['times', quantity(30, 'days')]))).toEqual([
+    expect(sentences(madeIn(quantity(18, 'months'), 'days', ['times', quantity(30, 'days')]))).toEqual([
       '18 months of 30 days each is 540 days.',
     ]);
-    expect(sentences(inUnit(answer('English', 'CLB 7', 7), 'points', ['times', quantity(24, 'points')]))).toEqual([
-      '7 (CLB 7) times 24 points is 168 points.',
-    ]);
+    expect(
+      sentences(madeIn({...chosen('English', 'CLB 7'), value: 7}, 'points', ['times', quantity(24, 'points')])),
+    ).toEqual(['7 (CLB 7) times 24 points is 168 points.']);
   });
 
   it('that fall below zero are counted as zero', () => {
@@ -160,7 +165,7 @@ describe('combined figures', () => {
   });
 
   it('are that figure if there is only one', () => {
-    expect(sentences(made(answer('Income', '€70', 70), [stepOf('max', Math.max), fixed('', 0)]))).toEqual([
+    expect(sentences(made(typed('Income', 70, 'EUR'), [stepOf('max', Math.max), fixed('', 0)]))).toEqual([
       'Income: €70.',
     ]);
   });
@@ -176,7 +181,7 @@ describe('a day', () => {
     const {explanation} = functions[name];
     if (explanation.kind !== 'sentence') throw new Error(`${name} has no sentence`);
     const {sentence: template, withoutDate = ''} = explanation;
-    const operands = of.map((text) => answer('', text));
+    const operands = of.map((text) => chosen('', text));
     expect(
       sentences({label: 'Day', text: '', kind: 'function', sentence: template, withoutDate, of: operands}),
     ).toEqual([sentence]);

@@ -3,6 +3,7 @@
  * needed.
  */
 import type {TypedExpression} from '../../expression/types.ts';
+import {optionalString} from '../javascript.ts';
 import {namesIn} from '../../walk.ts';
 import {inUnitCode, type EmitContext} from '../context.ts';
 import type {PlaceInRules} from '../rules/lists.ts';
@@ -57,7 +58,7 @@ export function explanationContext(context: EmitContext, emitters: Emitters): Ex
 }
 
 /** A value as text, by its kind. */
-export function textCode(typed: TypedExpression, unit: string | undefined, context: EmitContext): string {
+function textCode(typed: TypedExpression, unit: string | undefined, context: EmitContext): string {
   const code = context.expression(typed).text;
   switch (typed.type.kind) {
     case 'number':
@@ -75,15 +76,20 @@ export function textCode(typed: TypedExpression, unit: string | undefined, conte
   }
 }
 
+/** A value as text and, if it is a number or a percentage, as such, with its unit. */
+export function valueProperties(typed: TypedExpression, unit: string | undefined, context: EmitContext) {
+  const {kind} = typed.type;
+  const isFigure = kind === 'number' || kind === 'percent';
+  return {
+    text: textCode(typed, unit, context),
+    value: isFigure ? context.expression(typed).text : undefined,
+    unit: isFigure ? optionalString(kind === 'percent' ? '%' : unit) : undefined,
+  };
+}
+
 /** The JavaScript of a function that formats a number with its unit. */
 export function formatterCode(unit: string | undefined): string {
   return unit === undefined ? '$grouped' : `(n$$) => ${inUnitCode('n$$', unit)}`;
-}
-
-/** The number of a value that is a number or a percentage. */
-export function numberCode(typed: TypedExpression, context: EmitContext): string | undefined {
-  const {kind} = typed.type;
-  return kind === 'number' || kind === 'percent' ? context.expression(typed).text : undefined;
 }
 
 /** The JavaScript of a link to a row of the rules; undefined if the page does not show it. */

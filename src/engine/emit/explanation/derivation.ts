@@ -14,7 +14,7 @@ import {array, atom, object, optionalString, string} from '../javascript.ts';
 import {placesInRules} from '../rules/lists.ts';
 import {labelOfName} from '../labels.ts';
 import {valueInWords} from '../words.ts';
-import {type ExplanationContext, formatterCode, numberCode, rowCode, textCode} from './context.ts';
+import {type ExplanationContext, formatterCode, rowCode, valueProperties} from './context.ts';
 import {ownUnit, unitOf} from '../units.ts';
 import {namedDerivation} from './named.ts';
 
@@ -26,15 +26,15 @@ export function derivationCode(
 ): string {
   const {model} = context;
   if (typed.kind === 'figure' || typed.kind === 'option') {
-    const text = typed.kind === 'option' ? string(typed.value) : context.fold(`$grouped(${typed.value})`, []);
-    return object({label: '""', text, value: numberCode(typed, context), kind: '"fixed"'});
+    const properties =
+      typed.kind === 'figure' ? valueProperties(typed, undefined, context) : {text: string(typed.value)};
+    return object({label: '""', ...properties, kind: '"fixed"'});
   }
   const resultUnit = unit ?? unitOf(typed, model);
   if (typed.kind === 'reference') return referenceCode(typed, ownUnit(typed.name, model) ?? resultUnit, context);
   const properties = {
     label: label === undefined ? labelOfUnnamed(typed, context) : string(label),
-    text: textCode(typed, resultUnit, context),
-    value: numberCode(typed, context),
+    ...valueProperties(typed, resultUnit, context),
   };
   if (typed.kind === 'call') {
     const {explanation}: FunctionDescriptor = functions[typed.name];
@@ -79,7 +79,7 @@ function referenceCode(typed: TypedOf<'reference'>, unit: string | undefined, co
   const constant = constantNamed(typed.name, model);
   return context.once(`${typed.name} in ${unit}`, () => {
     if (input === undefined && constant === undefined) return `(${namedDerivation(typed, unit, context)})`;
-    const properties = {text: textCode(typed, unit, context), value: numberCode(typed, context)};
+    const properties = valueProperties(typed, unit, context);
     if (input !== undefined) {
       const filled = inputCompilers[input.type].answeredCode(input, answerCode(input));
       const label = string(labelOfName(input.name, model));

@@ -10,7 +10,7 @@ import {placesInRules} from '../rules/lists.ts';
 import {bandsCode, chain, isOneOf} from '../values.ts';
 import {labelOfName} from '../labels.ts';
 import {becauseCode, branchChecks} from './checks.ts';
-import {type ExplanationContext, formatterCode, numberCode, rowCode, textCode} from './context.ts';
+import {type ExplanationContext, formatterCode, rowCode, valueProperties} from './context.ts';
 import {unitOf} from '../units.ts';
 import {uncapitalized} from '../../runtime/sentenceCase.ts';
 
@@ -39,12 +39,7 @@ export function namedDerivation(
 }
 
 function commonProperties({typed, label, unit, note}: NamedDerivation, context: ExplanationContext) {
-  return {
-    label: string(label),
-    text: textCode(typed, unit, context),
-    value: numberCode(typed, context),
-    note: optionalString(note),
-  };
+  return {label: string(label), ...valueProperties(typed, unit, context), note: optionalString(note)};
 }
 
 const fixedCode = (named: NamedDerivation, context: ExplanationContext): string =>
