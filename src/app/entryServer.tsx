@@ -41,7 +41,7 @@ interface RenderedRoute {
 }
 
 /**
- * The path of every page, the home page first; '/404' stands for all other paths.
+ * The path of every page, the home page first; '/404' for all other paths.
  * @throws an Error that lists what is wrong in navigation.yaml
  */
 export function routes(): readonly string[] {

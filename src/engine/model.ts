@@ -17,7 +17,7 @@ export interface Model {
   readonly steps: readonly Step[];
   readonly card: readonly CheckedBlock[];
   readonly page: CheckedPage;
-  /** Undefined if the calculator is no destination. */
+  /** Undefined if the calculator is not offered as a destination. */
   readonly profile: CheckedProfile | undefined;
   /** The conditions for showing an input in the form, by the input's name. */
   readonly shownWhen: ReadonlyMap<string, TypedExpression>;

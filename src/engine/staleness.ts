@@ -43,8 +43,8 @@ export function staleFrom(rules: DatedRules): CalendarDay {
 /**
  * The notice for readers: 'These rules are from June 2024, over two years ago. Some may have changed, so check {source} before
  * you rely on them.'
- * @returns a text in which {source} stands for 'with the Home Office', as `whereToCheck` has it; undefined if the rules are
- * not outdated
+ * @returns a text with the placeholder {source} for the words of `whereToCheck`, such as 'with the Home Office'; undefined
+ *   if the rules are not outdated
  */
 export function staleNotice(rules: DatedRules, today: CalendarDay): string | undefined {
   const age = staleness(rules, today);

@@ -57,7 +57,7 @@ interface MatchSectionProps {
   readonly destinations: readonly Destination[];
 }
 
-/** A heading, the rule for what is below it, and the destinations. Only the best match is worth a heading without any. */
+/** A heading, what its destinations have in common, and the destinations. Only the best match keeps its heading without any. */
 function MatchSection({match, destinations}: MatchSectionProps) {
   const headingId = `match-${match}`;
   if (destinations.length === 0 && match !== 'likely') return null;
@@ -77,7 +77,7 @@ function Destinations({match, destinations}: MatchSectionProps) {
   const articles = destinations.map((destination) => (
     <DestinationArticle key={destination.page.id} destination={destination} match={match} />
   ));
-  // Nobody should press a button to see a single one more.
+  // A button that reveals only one more is not worth a press.
   const shown = articles.length === open + 1 ? articles.length : open;
   const more = articles.slice(shown);
   return (

@@ -1,4 +1,4 @@
-/** What a visitor may conclude from a destination, never more than the answers prove, and what is still between them. */
+/** How well a destination matches a profile, claiming no more than the answers prove, and what is still missing. */
 import {isChoiceField} from '../../engine/inputs/choice.ts';
 import {isNumberField} from '../../engine/inputs/number.ts';
 import {readNumber} from '../../engine/runtime/answers.ts';
@@ -13,14 +13,14 @@ export const matches = ['likely', 'job', 'one', 'more', 'whom', 'unlikely'] as c
 
 /**
  * - likely: the profile meets every rule that its answers decide
- * - job, one, more: what is open could be enough: a job offer there, one other thing, or more than one, each of them a
- *   question that was skipped or not asked, or the job offer
- * - whom: it is for people of a kind that nobody can choose to be, such as citizens of some countries, and we did not ask
+ * - job, one, more: it takes a job offer there, one other thing, or more than one; the other things are questions that
+ *   were skipped or not asked
+ * - whom: it is only for some people, such as citizens of some countries, and we did not ask
  * - unlikely: something that the visitor answered would have to be different, or it takes far more money than they have
  */
 export type Match = (typeof matches)[number];
 
-/** Whoever needs more than this many times the money that they told us about is not close to a match. */
+/** A destination that takes more than this many times the visitor's money is unlikely. */
 const FAR_MORE = 3;
 
 export function matchOf(destination: Destination): Match {
@@ -39,7 +39,7 @@ function isForSome(step: Step, {calculator}: Destination): boolean {
   return step.kind === 'answer' && calculator.programme.forWhom?.[step.need.input.id] !== undefined;
 }
 
-/** Whether a step is an amount far above the profile's. What a job there pays is not money that anyone has to have. */
+/** Whether a step is an amount far above the profile's. The salary of a job there does not count: nobody needs to own it. */
 function takesFarMoreMoney(step: Step, profile: Profile): boolean {
   const needed = amountOf(step, profile);
   if (needed === undefined) return false;
@@ -60,7 +60,7 @@ function amountOf(step: Step, {currency}: Profile): {readonly term: Amount; read
   return {term: 'savings', amount: (enough.minimum / rate) * ownRate};
 }
 
-/** The profile's amount, else the highest of its others; undefined if it has none that tells anything. */
+/** The profile's amount, or the highest of its other amounts; undefined if all are blank or 0. */
 function knownAmount(term: Amount, profile: Profile): number | undefined {
   if (profile[term] !== '') return readNumber(profile[term]);
   return Math.max(...amounts.map((each) => readNumber(profile[each]))) || undefined;

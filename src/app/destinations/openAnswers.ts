@@ -17,7 +17,7 @@ export interface OpenAnswer {
 
 /** An amount larger than any rule requires. */
 const HUGE_AMOUNT = 1_000_000_000;
-/** The search stops at this many sets of answers; further ones differ little. */
+/** The search stops at this many sets of answers, since further ones would hardly differ. */
 const MAX_SETS = 12;
 
 /**

@@ -94,23 +94,23 @@ export function normalizedProfile(profile: Profile): Profile {
   return profile.currency === '' ? {...profile, salary: '', income: '', savings: '', currency: 'USD'} : profile;
 }
 
-/** The profile as it counts in a country: a job offer elsewhere is none. */
+/** The profile as it counts in a country, where a job offer from elsewhere does not. */
 export function profileIn(country: string, profile: Profile): Profile {
   const isElsewhere = profile.jobOffer === 'yes' && profile.offerCountry !== '' && profile.offerCountry !== country;
   return isElsewhere ? {...profile, jobOffer: 'no'} : profile;
 }
 
-/** The same without a salary that does not count: where a job offer is needed, only what that job pays does. */
+/** Drops the salary if the visa needs a job offer and there is none: only the pay of that job would count. */
 export function withCountedSalary({programme}: ProfileModule, profile: Profile): Profile {
   return programme.needsJobOffer === 'always' && profile.jobOffer !== 'yes' ? {...profile, salary: ''} : profile;
 }
 
-/** Whether a form has any answer; a currency alone tells nothing. */
+/** Whether a form has any answer besides the currency. */
 export function hasAnswers(values: FormValues): boolean {
   return Object.entries(values).some(([id, answer]) => id !== 'currency' && !isBlank(answer));
 }
 
-/** The unanswered questions, each with what it is about and the id of its field; not income and savings, which many people lack. */
+/** The unanswered questions, each with its topic and the id of its field; without income and savings, which many people lack. */
 export function unansweredQuestions(profile: Profile): readonly {readonly id: string; readonly label: string}[] {
   const terms = ['age', 'education', 'experience', 'jobOffer', 'salary'] as const;
   const spoken = languages.some((language) => profile[language] !== '');

@@ -19,7 +19,7 @@ const AMOUNTS = [6_000, 12_000, 24_000, 48_000, 96_000, 192_000, 1_000_000];
 /** Years; no rule requires more. */
 const WORKING_LIFE = 60;
 
-/** The highest level that can be learnt; 'native' cannot. */
+/** The highest level that can be learnt. */
 const HIGHEST_LEARNABLE = 'c2';
 
 /** A term with the higher values to try. */

@@ -10,10 +10,10 @@ import {SearchIndexProvider, useSearchIndex} from './searchIndex.tsx';
 import {type Suggestion, suggestionsFor} from './suggestions.ts';
 import styles from './suggestions.module.css';
 
-/** Created by the first press; it keeps its query. */
+/** Created by the first press, and kept with its query. */
 let dialog: HTMLDialogElement | undefined;
 
-/** Opens the dialog, with the query of the last time selected. */
+/** Opens the dialog, with the last query selected. */
 export function openSearch(): void {
   dialog ??= createDialog();
   dialog.showModal();
@@ -26,7 +26,7 @@ function createDialog(): HTMLDialogElement {
   created.className = styles.dialog!;
   created.ariaLabel = words.suggestions.dialog;
   created.addEventListener('click', ({target}) => {
-    // A press on the backdrop hits the dialog itself. What a link opens takes the place of the dialog.
+    // A click on the backdrop targets the dialog itself. Following a link also closes it.
     if (target === created || (target as Element).closest('a') !== null) close();
   });
   window.addEventListener('popstate', close);
@@ -56,7 +56,7 @@ function Search({onClose}: {readonly onClose: () => void}) {
   const suggestions = groups.flatMap((group) => group.suggestions);
   const isExpanded = isOpen && query !== '';
 
-  // The dialog was empty when it opened and looked for something to focus.
+  // showModal() ran before the field existed, so it could not focus it.
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     listbox.current?.querySelector('[aria-selected=true]')?.scrollIntoView({block: 'nearest'});
@@ -66,7 +66,7 @@ function Search({onClose}: {readonly onClose: () => void}) {
     const options = [...listbox.current!.querySelectorAll<HTMLElement>('[role=option]')];
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       setOpen(true);
-      // Past the last option comes none, then the first.
+      // After the last option no option is active, then the first one again.
       const places = options.length + 1;
       const step = event.key === 'ArrowDown' ? 1 : -1;
       if (isExpanded) setActive(((active + 1 + step + places) % places) - 1);

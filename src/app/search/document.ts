@@ -54,13 +54,13 @@ const boosts: Readonly<Record<SearchField, number>> = {
   passages: 0.5,
 };
 
-/** '40' is no prefix of 40,653. */
+/** Numbers only match as a whole: '40' must not find 40,653. */
 const isNumber = (term: string): boolean => /^\d+$/.test(term);
 
-/** For a first attempt: words of a query may be prefixes. */
+/** For the first attempt: a word of the query may be the beginning of a word on the page. */
 const searchOptions: SearchOptions = {
   boost: {...boosts},
-  // b below the default 0.7: long pages are long for a reason, so penalize length less.
+  // b is below its default of 0.7, which penalizes long pages too much.
   bm25: {k: 1.2, b: 0.4, d: 0.5},
   tokenize: queryTerms,
   prefix: (term) => term.length > 2 && !isNumber(term),

@@ -51,7 +51,7 @@ export function find(index: SearchIndex, query: string): SearchResults {
   }
   const {fuzzy} = fuzzyOptions;
   const isKnown = (term: string): boolean => index.search(term, {prefix: false}).length > 0;
-  // Of a word that some pages have, typos would add pages that mean something else: 'limit' for 'visit'.
+  // A word that some pages contain is not a typo: fuzzy matches would add pages about something else ('limit' for 'visit').
   const onlyTypos = {...fuzzyOptions, fuzzy: (term: string) => !isKnown(term) && fuzzy(term)};
   const partial = index.search(query, onlyTypos).slice(0, maxPartialMatches);
   return {matches: partial.map(matchOf), hasAllWords: false};

@@ -18,7 +18,7 @@ const stopWords = new Set(
   ),
 );
 
-/** Stop words in a page's text unless in capitals: the country US, and IT. */
+/** Stop words in a page's text, unless they are in capitals: US the country, IT the field. */
 const abbreviations = new Set(['us', 'it']);
 
 /** The words of a page's text in order, without stop words. */

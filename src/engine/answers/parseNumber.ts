@@ -23,7 +23,7 @@ export interface ParsedNumber {
 /** Longer text cannot be a number with separators; the limit keeps the regular expressions below fast. */
 const MAX_LENGTH = 64;
 
-/** '5000m' is no 5 billion. */
+/** Above this a multiplier is not believed: '5000m' does not mean 5 billion. */
 const MOST_BEFORE_MULTIPLIER = 1_000;
 
 /** Nobody's age or experience. */

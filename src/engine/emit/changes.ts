@@ -60,7 +60,7 @@ function partsOf(verdict: Verdict, model: Model): Parts {
   };
 }
 
-/** Whether one verdict can be better than another; one that judges is no better than one that does not. */
+/** Whether one verdict can be better than another. A judgement and a neutral status cannot be compared. */
 function hasBetter({items: branches}: Verdict): boolean {
   const judging = branches.filter(({tone}) => isJudgement(tone)).length;
   return judging > 1 || branches.length - judging > 1;

@@ -37,8 +37,8 @@ export function optionLabel({type}: TypedExpression, option: string, model: Mode
 }
 
 /**
- * The labels of options that share a row: 'Tourist or Business', 'Low, or no answer'. Quotation marks keep answers that are
- * phrases apart: '“No” or “I'm looking for one”'.
+ * The labels of options that share a row: 'Tourist or Business', 'Low, or no answer'. Answers that are phrases are quoted,
+ * so that it is clear where each one ends: '“No” or “I'm looking for one”'.
  */
 export function optionLabels(by: TypedExpression, options: readonly string[], model: Model): string {
   const labels = options.filter((option) => option !== '').map((option) => optionLabel(by, option, model));
@@ -62,7 +62,7 @@ export function bandLabel(band: Band, by: TypedExpression, context: EmitContext)
     const code = wrap(context.expression(edge.at), jsPrecedence.add);
     return inUnitCode(shift === 0 ? code : `${code} ${shift > 0 ? '+' : '-'} 1`, unitShown);
   };
-  // In a range a word for the unit is said once, and a currency twice.
+  // '18 to 35 years', but '£23,040 to £25,600'.
   const unitOfStart = unit !== undefined && isCurrency(unit) ? unit : undefined;
   const label = (): string => {
     if (from === undefined)

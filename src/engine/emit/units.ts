@@ -1,4 +1,4 @@
-/** The units of figures: of an answer or constant its own, else the one that the card, a table or its operands give it. */
+/** The units of figures. Answers and constants have their own; others get theirs from the card, a table or their operands. */
 import {arithmetic} from '../expression/operators.ts';
 import type {TypedExpression} from '../expression/types.ts';
 import {functions} from '../functions/index.ts';
@@ -28,7 +28,7 @@ export function ownUnit(name: string, model: Model): string | undefined {
   return (inputNamed(name, model) ?? constantNamed(name, model))?.unit;
 }
 
-/** The units of the names of each definition: a value may read another many times, directly and through others. */
+/** Cached by definition and name, since a value may read another many times, directly and through others. */
 const unitsOfNames = new WeakMap<Model, Map<string, string | undefined>>();
 
 /** The unit of what a name refers to; undefined if it has none, or an unknown one. */

@@ -56,7 +56,7 @@ function conditionPart(typed: TypedExpression, model: Model, negated: boolean): 
   }
 }
 
-/** The quotation marks let an option with a small word at its start, such as 'An EU country', be part of a phrase. */
+/** Quotation marks, so that the sentence can continue with an option such as 'An EU country', capital included. */
 function exceptOptions(labels: readonly string[]): string {
   return `any answer except ${disjunction.format(labels.map((label) => `“${label}”`))}`;
 }
@@ -85,7 +85,7 @@ function comparisonInWords(
     if (input?.type === 'yesno' && input.short !== undefined)
       return [(right.value === 'yes') === (operator === '==') ? 'with ' : 'no ', ...subject];
   }
-  // 'Over 0' is hard to read, and 'at most 0' of what a table gives is 0.
+  // 'More than 0' reads better than 'over 0', and '0' better than 'at most 0' for a figure of a table.
   const isZero = right.kind === 'figure' && right.value === 0;
   const isAboveZero = operator === '>' && isZero;
   const step = left.kind === 'reference' ? stepOf(left.name, model) : undefined;
@@ -94,7 +94,7 @@ function comparisonInWords(
   if (operator === '!=' && right.kind === 'option')
     return [...subject, separatorAfter(subject), exceptOptions([optionLabel(left, right.value, model)])];
   const words = isAboveZero ? 'more than' : comparisons[operator].words;
-  // A level is best said with the option's short form: 'below a bachelor's degree'.
+  // For a level the option's short form reads best: 'below a bachelor's degree'.
   const isLevel = operator !== '==' && operator !== '!=';
   const limit =
     right.kind === 'option'
@@ -108,14 +108,14 @@ function comparisonInWords(
   ];
 }
 
-/** No colon where a sentence goes on: 'Annual salary below €40,000', but 'Age: at most 30'; none after a question. */
+/** No colon if the words go on as one phrase ('Annual salary below €40,000', but 'Age: at most 30') or after a question. */
 function separatorAfter(subject: CheckedText, operator?: Comparison): string {
   const texts = subject.filter((part) => typeof part === 'string');
   const goesOn = (operator === '<' || operator === '>') && !texts.some((text) => text.includes(','));
   return goesOn || texts.at(-1)?.endsWith('?') ? ' ' : ': ';
 }
 
-/** A limit with its unit, unless its subject ends with that: 'Total points below 70', 'Work experience below 2 years'. */
+/** A limit with its unit, unless the subject ends with the unit: 'Total points below 70', 'Work experience below 2 years'. */
 function limitInWords(
   limit: TypedExpression,
   unitOfSubject: string | undefined,
@@ -132,7 +132,7 @@ function limitInWords(
   return isSaid || unit === undefined ? [{typed: limit, format: '$grouped'}] : [{typed: limit, unit}];
 }
 
-/** What a limit is to an answer that is compared with it. */
+/** What to call the limit of a comparison. */
 const extremes: Partial<Record<Comparison, string>> = {
   '<': 'minimum',
   '>=': 'minimum',
@@ -141,8 +141,8 @@ const extremes: Partial<Record<Comparison, string>> = {
 };
 
 /**
- * A limit that is worked out, by its name: 'the minimum annual salary'; from a table 'the degree for your visa type', or
- * 'the minimum for your visa type' if its column is called what the subject is.
+ * The name of a calculated limit: 'the minimum annual salary'. From a table: 'the degree for your visa type', or 'the
+ * minimum for your visa type' if the column has the same name as the subject.
  */
 function limitName(name: string, step: Step, [subject]: CheckedText, operator: Comparison, model: Model): string {
   const decider = isTable(step.value) ? deciders(step.value)[0] : undefined;
@@ -186,7 +186,7 @@ export function valueInWords(typed: TypedExpression, model: Model): CheckedText 
   }
 }
 
-/** A call as its function's phrase. Of two operands the fixed one is the limit, whatever their order. */
+/** A call, in its function's phrase. The fixed one of two operands is the limit, whatever their order. */
 function callInWords({name, values: operands}: TypedOf<'call'>, model: Model): CheckedText {
   const {phrase, explanation}: FunctionDescriptor = functions[name];
   const values = operands.map((operand) => valueInWords(operand, model));
@@ -215,7 +215,7 @@ function constantInWords(typed: TypedOf<'reference'>, model: Model): CheckedText
  */
 export function withoutAnswers(text: CheckedText, model: Model): CheckedText {
   return text.flatMap((part, index): CheckedText => {
-    // The full stop after '…' is one of its dots.
+    // '…' already ends with a dot, so a full stop after it is dropped.
     if (typeof part === 'string') return [isOpenFigure(text[index - 1], model) ? part.replace(/^\./, '') : part];
     if (isOpenFigure(part, model)) return ['…'];
     return dependsOnAnswers(part.typed, model) ? ['[', ...placeholder(part.typed, model), ']'] : [part];

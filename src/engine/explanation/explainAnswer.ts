@@ -56,7 +56,7 @@ function pairSentence(by: readonly Derivation[], template: string, result: Piece
   return sentenceFrom(template, {row: sentenceFrom(words.value.pair, values), result});
 }
 
-/** What is used without an answer. */
+/** What counts in place of a missing answer. */
 export function notAnswered(derivation: Derivation, maximum?: string): Sentence {
   const {notAnswered: templates, unanswered} = words.value;
   const {text, value} = derivation;
@@ -67,7 +67,7 @@ export function notAnswered(derivation: Derivation, maximum?: string): Sentence 
   return sentenceFrom(value === undefined ? templates.text : templates.used, {result});
 }
 
-/** What a row says; words that stand by themselves are quoted, the end of a sentence is not. */
+/** What a row gives. Words with a capital are a name and quoted; others continue the sentence. */
 function rowText(derivation: Derivation, maximum: string | undefined): string {
   const {text, value} = derivation;
   if (text === '') return words.value.nothing;

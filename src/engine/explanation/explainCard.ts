@@ -1,4 +1,4 @@
-/** How each block of a result card came about: what decided it, and where its values come from. */
+/** Why each block of a result card says what it says: what decided it, and where its values come from. */
 import {isJudgement, type CardBlock, type CardItem} from '../compiled/card.ts';
 import type {BlockDerivation, Derivation, Explanation} from '../runtime/explanation.ts';
 import {grouped} from '../runtime/formats.ts';
@@ -36,19 +36,19 @@ function withoutRepeats(value: ValueExplanation, explained: ReadonlySet<string>)
   return {...value, inner: inner.map((part) => withoutRepeats(part, explained))};
 }
 
-/** A key that is equal for two explanations which differ only in the name of their value. */
+/** A key under which explanations are equal if only the names of their values differ. */
 function contentOf({text, sentences, checks, ledger}: ValueExplanation): string {
   return JSON.stringify([text, sentences, checks.map(contentOfCheck), ledger]);
 }
 
-/** Without the values, whose derivations share parts with each other: as text, they would repeat them without end. */
+/** Leaves out the values: their derivations share parts, which text would repeat over and over. */
 function contentOfCheck({met, sentence, inner}: ExplainedCheck): unknown {
   return [met, sentence, inner.map(contentOfCheck)];
 }
 
 function explainBlock({items}: CardBlock, derivation: BlockDerivation): BlockExplanation | undefined {
   const {question, showsOneValue} = derivation;
-  // A status has reasons, but nothing that was needed.
+  // A neutral status has reasons, but no requirements.
   const tone = items[0]?.tone;
   const isJudged = tone === undefined || isJudgement(tone);
   const checks = explainChecks(derivation.checks, isJudged ? 'verdict' : 'other');
@@ -69,7 +69,7 @@ function hasContent({sentences, checks, ledger}: ValueExplanation): boolean {
   return sentences.length > 0 || checks.length > 0 || ledger.length > 0;
 }
 
-/** What a value is measured against, as text. */
+/** The maximum that the card shows beside a value, as text. */
 function maximumOf(item: CardItem | undefined): string | undefined {
   return item?.outOf === undefined ? undefined : grouped(item.outOf);
 }

@@ -1,4 +1,4 @@
-/** Checks that decided something, in sentences: 'Salary per month: your SGD 2,800 is SGD 200 below SGD 3,000.' */
+/** The checks behind a decision, in sentences: 'Salary per month: €2,800. You need €3,000, so you are €200 short.' */
 import type {Comparison} from '../expression/operators.ts';
 import type {Check, Derivation} from '../runtime/explanation.ts';
 import {grouped} from '../runtime/formats.ts';
@@ -22,7 +22,7 @@ type Compared = Extract<Check, {kind: 'compared'}>;
 const MAX_OPTIONS = 6;
 
 /**
- * Checks of a verdict also say what was needed; checks that decided anything else say only what holds.
+ * The checks of a verdict also say what was needed; all others say only what is the case.
  * @returns in the order of the checks; those that read the same appear once
  */
 export function explainChecks(checks: readonly Check[], purpose: 'verdict' | 'other'): readonly ExplainedCheck[] {
@@ -61,7 +61,7 @@ function explainCheck(check: Check, saysNeed: boolean): ExplainedCheck {
   }
 }
 
-/** Whether the value is explained separately. A sum is not: it is explained where the card shows it. */
+/** Whether the value has an explanation of its own here. A sum is explained where the card shows it instead. */
 function hasExplanation({kind}: Derivation): boolean {
   return kind === 'row' || kind === 'case' || kind === 'function';
 }
@@ -87,7 +87,7 @@ function comparedSentence(check: Compared, saysNeed: boolean): Sentence {
   if (!isAnswered(left)) return given(left, values);
   if (relation === 'equal' && (needed === '>=' || needed === '<='))
     return sentenceFrom(words.checks.isEnough[needed], values);
-  // The distance to 0 repeats the figure, and the distance to 1 only almost.
+  // The distance to 0 is the figure itself, and the distance to 1 says hardly more.
   if (!isLevel && right.value !== undefined && right.value <= 1 && right.label === '')
     return sentenceFrom(words.checks.is, values);
   if (isLevel) return sentenceFrom(words.checks.level[relation], {...values, limit});
@@ -116,7 +116,7 @@ function ageSentence(check: Compared, left: Derivation & {kind: 'answer'}, saysN
   return sentenceFrom(age[relation], values);
 }
 
-/** The comparison that was to hold. A check may be met because its comparison fails: it explains a line that is not shown. */
+/** The comparison that had to hold: the opposite one if the check explains why a line is not shown. */
 function wanted({comparison, relation, met}: Compared): Comparison {
   return holding[relation].includes(comparison) === met ? comparison : opposites[comparison];
 }
@@ -158,7 +158,7 @@ function need(check: Compared, values: Readonly<Record<string, Piece | Sentence>
   return sentenceFrom(template, isTotalOfPoints(left) ? {...values, distance: shortDistance(check)} : values);
 }
 
-/** The distance without a unit that the figure before it has: '25' after '445 points'. */
+/** The distance, without a word for its unit that the sentence has already said: '25' after '445 points'. */
 function shortDistance({left, by, distance}: Compared): string {
   return isCount(left) ? grouped(by) : distance;
 }
@@ -168,8 +168,8 @@ function isTotalOfPoints({kind, label, unit}: Derivation): boolean {
 }
 
 /**
- * The limit; a figure of the rules links to its row, and one that was worked out is said with its name.
- * @param text the figure, without a unit that the figure before it has: 'You have 445 points. You need 470.'
+ * The limit: a figure of the rules with a link to its row, or a calculated one with its name.
+ * @param text the figure as the sentence gives it: '470' in 'You have 445 points. You need 470.'
  */
 function limitPieces(right: Derivation, text = right.text): Sentence {
   if (right.kind === 'fixed' || right.kind === 'row')
@@ -177,17 +177,17 @@ function limitPieces(right: Derivation, text = right.text): Sentence {
   return [isNamed(right) ? limitText(right) : text];
 }
 
-/** A level as a sentence says it: in its short form, such as 'a bachelor's degree', else quoted. */
+/** A level in a sentence: its short form, such as 'a bachelor's degree', or its label in quotation marks. */
 function levelText(level: Derivation): string {
   return level.said ?? quoted(level.text);
 }
 
-/** Whether a limit is said with its name. */
+/** Whether the sentence gives the limit's name. */
 function isNamed(limit: Derivation): boolean {
   return limit.label !== '' && limit.kind !== 'fixed' && limit.kind !== 'row' && !isFormula(limit);
 }
 
-/** Whether a value has only its formula for a name, which nobody would say. */
+/** Whether a value's only name is its formula, which would read badly in a sentence. */
 function isFormula(derivation: Derivation): boolean {
   return derivation.kind === 'steps' && derivation.isUnnamed === true;
 }
@@ -206,7 +206,7 @@ function chosenSentence(check: Extract<Check, {kind: 'chosen'}>, saysNeed: boole
   return sentenceFrom(isMissing ? template : words.checks.isNot, values);
 }
 
-/** A 'yes' or 'no' says by itself what the other answer is. */
+/** Then the answer alone says which other one was needed. */
 function isYesOrNo(options: readonly string[]): boolean {
   return options.every((option) => option === 'Yes' || option === 'No');
 }
@@ -215,7 +215,7 @@ function quotedOption(option: string): string {
   return isYesOrNo([option]) ? option : quoted(option);
 }
 
-/** 'you chose “None”' for an answer; a level or choice that was worked out is only quoted. */
+/** 'you chose “None”' for an answer; only “None” for a level or choice that was worked out. */
 function chosenText(derivation: Derivation): string {
   const {kind, text} = derivation;
   if (kind === 'answer' && derivation.isTyped) return fillIn(words.checks.entered, {text});
@@ -233,12 +233,12 @@ function afterQuestion(sentence: Sentence): Sentence {
   );
 }
 
-/** What a compared figure is introduced with: its name, or 'You have' for a total of points. */
+/** How a sentence about a figure begins: with its name, or with 'You have' for total points. */
 function subjectPieces(derivation: Derivation): Sentence {
   return isTotalOfPoints(derivation) ? [words.checks.youHave] : namePieces(derivation);
 }
 
-/** The label in front of a sentence, with a colon unless it is a question. The label of an answer links to its field. */
+/** The label before a sentence, with a colon unless it is a question. The label of an answer links to its field. */
 export function namePieces(derivation: Derivation): Sentence {
   const piece = labelPiece(derivation);
   return derivation.label.endsWith('?') ? [piece] : sentenceFrom(words.checks.named, {name: piece});
@@ -248,7 +248,7 @@ function labelPiece(derivation: Derivation): Piece {
   return derivation.kind === 'answer' ? {text: derivation.label, input: derivation.input} : derivation.label;
 }
 
-/** A limit as in 'The maximum is {limit}'; one that was worked out is said with its name. */
+/** The limit in 'The maximum is {limit}', with its name if it was worked out. */
 export function limitText(limit: Derivation): string {
   return isNamed(limit)
     ? fillIn(words.checks.limit, {limit: limit.text, label: uncapitalized(limit.label)})

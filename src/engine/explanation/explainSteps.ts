@@ -1,4 +1,4 @@
-/** The steps of a calculation: a ledger of its figures, and the same in a sentence. */
+/** The steps of a calculation, as a ledger of its figures and as sentences. */
 import {operations, type Derivation, type Step} from '../runtime/explanation.ts';
 import {isUnanswered, notAnswered} from './explainAnswer.ts';
 import {limitText} from './explainChecks.ts';
@@ -60,7 +60,7 @@ export function stepsSentences(derivation: Derivation & {kind: 'steps'}): readon
   const steps = relevantSteps(derivation.steps);
   const all = steps.filter(isFigure);
   const limits = steps.slice(all.length).map(limitSentence);
-  // A sum that starts with 0 keeps that, so that what is taken from it has something before it.
+  // Keep a 0 at the start, so that the sentence has a figure to subtract from.
   const later = all.some(isFactor) ? all.slice(1) : all.slice(1).filter(({of}) => of.value !== 0);
   const figures = later.length === 0 ? all : [all[0]!, ...later];
   if (figures.length === 1) return limits;

@@ -1,4 +1,4 @@
-/** How a value came about, for a visitor: sentences, the first of which says why, and a ledger of figures. */
+/** How a value was worked out: sentences, the first of which says why, and a ledger of figures. */
 import type {Check, Derivation, RuleRow} from '../runtime/explanation.ts';
 import {answerSentence, rowSentence} from './explainAnswer.ts';
 import {explainChecks, namePieces, type ExplainedCheck} from './explainChecks.ts';
@@ -23,7 +23,7 @@ export interface ValueExplanation {
   readonly inner: readonly ValueExplanation[];
 }
 
-/** How many more values the explanation of one may contain: values that read others twice would contain millions. */
+/** How many more values an explanation may contain: where values read others twice, it could grow to millions. */
 interface Room {
   values: number;
 }
@@ -44,7 +44,7 @@ export function explainValue(
 
 type Contents = Pick<ValueExplanation, 'sentences'> & Partial<Omit<ValueExplanation, 'label' | 'text'>>;
 
-/** The explanations of the values that need one, as far as there is room. */
+/** The explanations of the values that need one, as many as there is room for. */
 function innerValues(derivations: readonly Derivation[], room: Room): readonly ValueExplanation[] {
   return derivations.filter(hasDetails).flatMap((derivation) => {
     if (room.values === 0) return [];
@@ -112,7 +112,7 @@ function caseContents({checks, given: derivation, rule, text}: Derivation & {kin
   };
 }
 
-/** Whether a line has both figures that a check compares: 'You have 60 points and need 70.' */
+/** Whether a line already says both figures of a check: 'You have 60 points and need 70.' */
 function isInLine(check: Check, line: string): boolean {
   if (check.kind !== 'compared' || check.distance === '') return false;
   const figures: readonly string[] = line.match(/\d[\d,.]*\d|\d/g) ?? [];
@@ -132,7 +132,7 @@ function functionSentence({sentence, withoutDate, unchanged, of}: Derivation & {
   if (withoutDate !== undefined && first.text === '') return [withoutDate];
   if (second === undefined) return sentenceFrom(sentence, {0: first.text});
   const template = unchanged !== undefined && second.value === 0 ? unchanged : sentence;
-  // '3 of 60 days' says the unit once.
+  // '3 of 60 days' rather than '3 days of 60 days'.
   return sentenceFrom(template, {0: withoutUnit(first, second), 1: second.text});
 }
 

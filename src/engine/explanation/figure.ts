@@ -1,4 +1,4 @@
-/** Figures in sentences: what they count, and where they are said without it. */
+/** Figures in sentences, and when to leave out what they count: 'You have 445 points. You need 470.' */
 import type {Derivation} from '../runtime/explanation.ts';
 import {grouped, isCurrency} from '../runtime/formats.ts';
 

@@ -1,22 +1,22 @@
-/** The wording of explanations; operators (runtime/explanation.ts) and functions (functions/) have their own. */
+/** The wording of explanations, except for operators (runtime/explanation.ts) and functions (functions/). */
 export const checks = {
   met: 'Met',
   failed: 'Not met',
-  /** An answer or a figure beside its limit. */
+  /** An answer or a figure compared with a limit. */
   compared: {
     below: '{name} {value}, which is less than {limit}.',
     above: '{name} {value}, which is more than {limit}.',
     equal: '{name} exactly {value}.',
   },
-  /** The same for a verdict that needed this much, or set a limit. */
+  /** The same for a verdict that requires this minimum or maximum. */
   metWith: {
     above: '{name} {value}, which is {distance} more than the {limit} you need.',
     below: '{name} {value}, which is within the limit of {limit}.',
-    /** For a limit that is said with its name: 'the minimum annual salary of €40,000'. */
+    /** For a limit with a name: 'the minimum annual salary of €40,000'. */
     aboveNamed: '{name} {value}, which is {distance} more than {limit}.',
     belowNamed: '{name} {value}, which is {distance} less than {limit}.',
   },
-  /** The same where there are several results to reach, each of which starts at a figure. */
+  /** The same if there are several results to reach, each with its own threshold. */
   goal: {
     below: '{name} {value}. “{goal}” starts at {limit}, so you are {distance} short.',
     reached: '{name} {value}. “{goal}” starts at {limit}.',
@@ -31,9 +31,9 @@ export const checks = {
     above: '{name} {value}, which is above {limit}.',
     equal: '{name} {value}.',
   },
-  /** What an equal figure or level meets. */
+  /** For a figure or level that is exactly at the limit and meets it. */
   isEnough: {'>=': '{name} {value}, which is enough.', '<=': '{name} {value}, which is exactly the limit.'},
-  /** What was needed where a comparison failed: a sentence after `is`, `has`, `unusable` or `unanswered`. */
+  /** What a failed comparison required: follows a sentence such as `is`, `unusable` or `unanswered`. */
   needs: {
     '>=': 'You need {limit}, so you are {distance} short.',
     '>': 'You need more than {limit}, so you are {distance} short.',
@@ -42,7 +42,7 @@ export const checks = {
     '==': 'It must be exactly {limit}.',
     '!=': 'It must not be {limit}.',
   },
-  /** The same where a distance would repeat the figure, or where there is none. */
+  /** The same without a distance, if it would repeat the figure or does not exist. */
   needsOnly: {
     '>=': 'You need at least {limit}.',
     '>': 'You need more than {limit}.',
@@ -59,7 +59,7 @@ export const checks = {
     '==': 'It must be {limit}.',
     '!=': 'It must not be {limit}.',
   },
-  /** A person's age, in years without the unit. */
+  /** A person's age, without the word 'years'. */
   age: {
     is: 'You are {age}.',
     unanswered: 'You did not enter your age.',
@@ -106,7 +106,7 @@ export const value = {
   row: 'For {row}, this is {result}.',
   rowOfPoints: '{row} gives {result}.',
   pair: '{first} with {second}',
-  /** A pair of answers that no row names. */
+  /** A pair of answers without a row of its own. */
   otherPair: 'There is no figure of its own for {first} with {second}, so we used {result}.',
   pairWithoutSecond: '{missing} is not answered, so we used {result}.',
   notAnswered: {
@@ -133,7 +133,7 @@ export const value = {
   theRule: 'See the rule',
 };
 
-/** Factors after the first figure of a product. */
+/** The factors of a product after the first. */
 export const factors = {
   /** '€300 for each of the 2 people' */
   each: ' for each of the {figure}',
@@ -141,7 +141,7 @@ export const factors = {
   /** '18 months of 30 days each' */
   ofEach: ' of {figure} each',
   named: ' times {figure} ({label})',
-  /** A level that stands for a number: '7 (CLB 7)'. */
+  /** An option that counts as a number: '7 (CLB 7)'. */
   levelNumber: '{number} ({level})',
 };
 

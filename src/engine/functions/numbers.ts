@@ -1,4 +1,4 @@
-/** Functions of numbers: limits, roundings, and the number that a choice stands for. */
+/** Functions of numbers: limits, roundings, and the number that a choice counts as. */
 import {call} from '../emit/javascript.ts';
 import {combinedNumber, number as numberType, type NumberType} from '../expression/types.ts';
 import * as arithmetic from '../runtime/arithmetic.ts';

@@ -17,9 +17,9 @@ export interface Change {
   readonly id: string;
   /** As the form holds it. */
   readonly value: string;
-  /** It takes a long time: a degree, years of work, a birthday. */
+  /** It takes a long time, such as a degree, years of work or a birthday. */
   readonly slowly: boolean;
-  /** Only a birthday brings it about. */
+  /** It happens only with a birthday. */
   readonly ages: boolean;
   /** Towards a higher or a lower answer; missing if the answers have no order. */
   readonly direction?: 'up' | 'down';
@@ -153,12 +153,12 @@ function pairCandidates(
   );
 }
 
-/** Nobody plans a visa for a birthday that is farther away. */
+/** Later birthdays are too far away to plan a visa around. */
 const MOST_YEARS_OF_WAITING = 5;
 
 const isFarOff = ({ages, limit}: Change): boolean => ages && (limit?.difference ?? 0) > MOST_YEARS_OF_WAITING;
 
-/** The outcome after the changes; null if it misses the aim, or if the form does not allow these answers. */
+/** The outcome after the changes; null if the search is not looking for it, or if the form does not allow these answers. */
 function reachedOutcome(
   {calculator, inputs, answers, today, now}: Search,
   changes: readonly Change[],

@@ -61,7 +61,7 @@ function usedAnswer(field: FormField, {answers, numbers, missing}: Calculation):
     return typed.isCertain ? number : fill(words.card.typed, {typed: typed.typed, number});
   }
   const {countedAs, value = 0} = missing.find(({id}) => id === field.id) ?? {};
-  // Nobody is 0 years old: where 0 is no possible answer, that we used it would say nothing.
+  // Do not say that we used 0 if 0 is not a possible answer, such as an age.
   if (isNumberField(field) && (countedAs === 'default' || (countedAs === 'zero' && !(field.min! > 0))))
     return fill(words.card.noNumber, {number: withUnit(value, field)});
   const answer = answers[field.id];

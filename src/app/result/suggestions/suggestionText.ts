@@ -188,7 +188,7 @@ function optionsText({direction, andFurther}: Change, names: readonly string[]):
   const [option] = names as [string];
   if (andFurther) return fill(direction === 'up' ? words.answer.orHigher : words.answer.orLower, {option});
   const others = names.length - MAX_NAMED;
-  // One more name is no longer than saying that there is one.
+  // Naming one more is as short as 'or 1 other'.
   if (others <= 1) return new Intl.ListFormat('en', {type: 'disjunction'}).format(names);
   return fill(words.answer.others, {options: names.slice(0, MAX_NAMED).join(', '), count: grouped(others)});
 }

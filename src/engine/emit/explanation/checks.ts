@@ -75,7 +75,7 @@ function levelsCode(typed: TypedOf<'compareLevels'>, context: ExplanationContext
   return `$comparedLevels(${side(left, right)}, "${operator}", ${side(right, left)})`;
 }
 
-/** A level that is an answer or that was worked out; the latter with its short form, for what a check needs. */
+/** A level that was answered or worked out; the latter with its short form, in which a check can name it as the limit. */
 function otherLevel(level: TypedExpression, other: TypedExpression, context: ExplanationContext): string {
   const input = other.type.kind === 'choice' ? inputNamed(other.type.input, context.model) : undefined;
   const shorts = (input?.options ?? []).flatMap(({value, short}) =>
@@ -87,7 +87,7 @@ function otherLevel(level: TypedExpression, other: TypedExpression, context: Exp
   return `{...${context.derivation(level)}, said: (${said})[${context.expression(level).text}]}`;
 }
 
-/** An option that is compared with another level, shown by its label, and said in its short form if it has one. */
+/** An option that another level is compared with: its label and, if it has one, its short form. */
 function levelCode(option: string, other: TypedExpression, {model}: ExplanationContext): string {
   const label = option === '' ? '' : optionLabel(other, option, model);
   const short = option === '' ? '' : optionLabel(other, option, model, true);
@@ -187,7 +187,7 @@ function shownLineStatements(
   });
 }
 
-/** Whether a condition asks for the verdict, which has an explanation of its own: its reasons are not those of a line. */
+/** Whether a condition depends on the verdict. That has an explanation of its own, which the line need not repeat. */
 function restsOnVerdict(condition: TypedExpression, {model}: ExplanationContext): boolean {
   const verdict = verdictOf(model)?.items.flatMap(({condition: asked}) => (asked === undefined ? [] : [asked])) ?? [];
   const isVerdict = (side: TypedExpression): boolean =>

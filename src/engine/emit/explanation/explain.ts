@@ -1,6 +1,6 @@
 /**
- * `explain`: how each block of the card came about. It repeats the calculation, so that the page need not load it until
- * somebody opens an explanation, and mirrors the card block by block.
+ * `explain`: how each block of the card came about, in the card's order. It repeats the calculation instead of recording
+ * it, so that the page loads it only when somebody opens an explanation.
  */
 import {blocks} from '../../blocks/index.ts';
 import {isVerdict, rankOf, type Verdict, type VerdictBranch} from '../../blocks/verdict.ts';
@@ -63,7 +63,7 @@ function itemCode({label, value, unit, percentDone}: CheckedItem, context: Expla
   return label === undefined ? code : `{...${code}, label: ${context.text(label)}}`;
 }
 
-/** With fewer branches, the better one is what the checks are about anyway. */
+/** With fewer branches it is clear which result the checks are about. */
 const FEWEST_GOALS = 3;
 
 /**

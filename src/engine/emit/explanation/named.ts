@@ -14,7 +14,7 @@ import {type ExplanationContext, formatterCode, rowCode, valueProperties} from '
 import {unitOf} from '../units.ts';
 import {uncapitalized} from '../../runtime/sentenceCase.ts';
 
-/** A named value with the properties that its derivation has whatever its kind. */
+/** A named value, with what every kind of derivation needs. */
 interface NamedDerivation {
   readonly typed: TypedOf<'reference'>;
   readonly label: string;

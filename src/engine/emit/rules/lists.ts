@@ -1,7 +1,7 @@
 /**
- * The rules as the page lists them. They cannot differ from the calculation, since both come from the same model. A
- * leaflet says each thing once: what is one figure is a row of a common list, a figure that another row shows has none of
- * its own, and what only the result as JSON has is left out. Explanations link to the rows: see `placesInRules`.
+ * The rules as the page lists them. They cannot differ from the calculation, since both come from the same model. Each
+ * fact appears once: single figures share a list, a figure that another row shows gets no row of its own, and values that
+ * occur only in the JSON result are left out. Explanations link to the rows: see `placesInRules`.
  */
 import {type Constant, labelFromName} from '../../definition/constant.ts';
 import type {CheckedValue, Model, Step} from '../../model.ts';
@@ -103,9 +103,9 @@ function stepsInOrder({definition, steps}: Model): readonly Step[] {
 }
 
 /**
- * Whether a step is a rule for the page. These are not: a value that merely forwards another, lists joined to one list,
- * stages, which are worked out from a list, a key of the result that no other part reads, needs without conditions
- * if the verdict lists what is missing, and words around a figure, such as its singular and plural.
+ * Whether the page shows a step as a rule. It leaves out: a value that merely forwards another; several lists joined into
+ * one; stages, which are worked out from a list; keys of the result that no other part reads; needs without conditions,
+ * if the verdict lists what is missing; and mere words around a figure, such as its singular and plural.
  */
 function isOnPage({name, value}: Step, model: Model): boolean {
   if (value.kind === 'expression') {
@@ -150,7 +150,7 @@ function listOf(step: Step, context: EmitContext): List {
   };
 }
 
-/** A value's label; for a part of a sum by an answer 'Points: Monthly salary', even if the part is labelled 'Salary'. */
+/** A value's label. A part of a sum gets the sum's name, and the answer's if that says more: 'Points: Monthly salary'. */
 function titleOf({named, value}: Step, model: Model): string {
   const sum = model.definition.sums.find(({parts}) => parts.includes(named));
   if (sum === undefined) return named.label;
@@ -173,7 +173,7 @@ function withNotes({rows, ...list}: List, figures: readonly Constant[], model: M
   return {...list, rows: rows.map((row) => ({...row, note: noteOf(row)}))};
 }
 
-/** The places of constants and of the rows of values. A constant without a row of its own is where it is first shown. */
+/** The places of constants and of the rows of values. A constant without a row of its own has the place that first shows it. */
 function placesOf(lists: readonly List[]): Layout['places'] {
   const places = new Map<string, Map<number, PlaceInRules>>();
   const add = (name: string, index: number, place: PlaceInRules): void => {

@@ -4,7 +4,7 @@ import type {Model} from '../../model.ts';
 import {constantNamed} from '../../references.ts';
 import {namesIn} from '../../walk.ts';
 
-/** A row; its label and texts are JavaScript. */
+/** The label and the texts are JavaScript. */
 export interface Row {
   readonly label: string;
   /** The condition under which the row applies, if the label does not say it. */

@@ -1,4 +1,4 @@
-/** The rows with which the page lists a value: an answer with its figure, a condition with what the result then says. */
+/** The rows in which the page lists a value: an answer with its figure, a condition with what the result then says. */
 import {type Constant, labelFromName} from '../../definition/constant.ts';
 import type {CheckedText, CheckedValue, Model, Step, ValueOf} from '../../model.ts';
 import {constantNamed, inputNamed, stepOf} from '../../references.ts';
@@ -32,7 +32,7 @@ export function formulaRow({label, note}: Step['named'], value: ValueOf<'express
 }
 
 /**
- * A value that is nothing but for one answer or condition, as one row instead of a list: 'State nomination: 5 points'.
+ * A value that only one answer or condition gives, as a single row instead of a list: 'State nomination: 5 points'.
  * @returns undefined if the value has more than one figure
  */
 export function onlyRow(step: Step, context: EmitContext): Row | undefined {
@@ -118,7 +118,7 @@ function lineRows({lines}: ValueOf<'lines'>, context: EmitContext): readonly Row
   return [...rows.values()];
 }
 
-/** A line's text; where it quotes a column of a table, all that the column can say. */
+/** A line's text; if it quotes a column of a table, all texts of that column. */
 function saidCode(say: CheckedText, context: EmitContext): readonly string[] {
   const [only, ...others] = say;
   const typed =
@@ -133,7 +133,7 @@ function saidCode(say: CheckedText, context: EmitContext): readonly string[] {
   return [...new Set(cells.map((cell) => cellText(cell, undefined, context)))];
 }
 
-/** The constant that a value is, or that its text consists of. */
+/** The constant that is all that a value or its text consists of. */
 function constantSaid(value: CheckedValue, model: Model): readonly string[] {
   const isOnly =
     value.kind === 'expression' ? value.typed.kind === 'reference' : value.kind === 'text' && value.text.length === 1;

@@ -12,7 +12,7 @@ import {bandLabel, optionLabel, optionLabels} from '../labels.ts';
 import {unitOfName, unitOfSum} from '../units.ts';
 import {constantsIn, type Row} from './row.ts';
 
-/** The rows of a table, without those that hold nothing and without an answer that gives nothing. */
+/** The rows of a table, without empty ones and without a row for a missing answer that gives nothing. */
 export function tableRows(step: Step, table: CheckedTable, context: EmitContext): readonly Row[] {
   if (table.kind === 'matrix') return matrixRows(step, table, context);
   const {model} = context;
@@ -55,7 +55,7 @@ function labelledRows(
   }
 }
 
-/** The constants whose values the label of a band says: 'Under 21' says the 21 of its end, '21 to 35' that of its start. */
+/** The constants whose values the label of a band shows: its end in 'Under 21', its start in '21 to 35'. */
 function edgesOf(table: CheckedTable, index: number, model: Model): readonly string[] {
   if (table.kind !== 'bands') return [];
   const {from, to} = table.bands[index]!;
@@ -92,7 +92,7 @@ function stageText(
   return concatenated([string(before), cellText(cell, 'days', context), string(after)]);
 }
 
-/** The columns that a visitor meets; one that is only quoted in the lines of the result is left to those. */
+/** The columns that the page shows; one that only lines of the result quote is shown with those lines. */
 function shownColumns({name}: Step, table: CheckedTable, model: Model): readonly string[] {
   if (table.kind === 'list') return [...stageColumns.optional, ...stageColumns.required];
   if (table.type.kind !== 'group') return [''];
@@ -106,7 +106,7 @@ function shownColumns({name}: Step, table: CheckedTable, model: Model): readonly
   );
 }
 
-/** A row for each option of the first choice: what each option of the second gives, except what any other pair does. */
+/** A row for each option of the first choice, with what each option of the second gives, and a last one for other pairs. */
 function matrixRows(
   step: Step,
   {by: [down, across], rows, otherwise}: ValueOf<'matrix'>,
@@ -144,7 +144,7 @@ function pairsOf(down: readonly string[], across: readonly string[]): readonly s
   return down.flatMap((one) => across.flatMap((other) => (one === '' || other === '' ? [] : [`${one}|${other}`])));
 }
 
-/** The number of options of a choice; NaN, which equals nothing, for what is no answer. */
+/** The number of options of a choice; NaN, which equals nothing, for anything but an answer. */
 function optionsOf({type}: TypedExpression, model: Model): number {
   const input = type.kind === 'choice' ? inputNamed(type.input, model) : undefined;
   return input?.options.length ?? Number.NaN;

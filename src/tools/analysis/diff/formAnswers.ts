@@ -45,7 +45,7 @@ function unlikeness(answers: AnswerSet, fields: readonly FormField[], today: Cal
   }, 0);
 }
 
-/** A number without a limit stands for many others: the shorter it is, and without a fraction, the easier it is to read. */
+/** A number without a limit is one of many that would do: prefer a short one without a fraction, which is easy to read. */
 function oddness({max, step}: NumberOf, number: number): number {
   const fraction = Number.isInteger(number) || step !== undefined ? 0 : 5;
   return fraction + (max === undefined ? String(Math.trunc(number)).length / 10 : 0);

@@ -60,7 +60,7 @@ function addKeys(key: string, type: Type, keys: Map<string, Type>): void {
   else for (const [member, inner] of type.members) addKeys(`${key}.${member}`, inner, keys);
 }
 
-/** Whether two keys, each in its version, stand before the same value. */
+/** Whether two keys, each in its own version, have the same value. */
 function isSameValue(was: string, key: string, before: MapNode, after: MapNode): boolean {
   const [one, other] = [at(['result', ...was.split('.')], before), at(['result', ...key.split('.')], after)];
   return one !== undefined && other !== undefined && JSON.stringify(plainOf(one)) === JSON.stringify(plainOf(other));

@@ -1,4 +1,4 @@
-/** Where else in the project a figure stands that changes: the same fee in another calculator is probably changed with it. */
+/** Where else in the project a changed figure occurs: the same fee in another calculator probably changes too. */
 import type {SourceFile} from '../../../engine/diagnostics/source.ts';
 import {idOf} from '../../../engine/project/files.ts';
 import {entriesOf, figureOf, get, itemsOf, textOf, type Node} from '../../../engine/yaml/node.ts';
