@@ -22,7 +22,7 @@ export interface Completeness {
   readonly verdict: 'settled' | 'open';
 }
 
-/** The completeness of a form, before anything is proven: as long as a question is open, so is the verdict. */
+/** The completeness of a form before any proof: while a question is open, the verdict counts as open too. */
 export function completenessOf(fields: readonly FormField[], values: Readonly<Record<string, unknown>>): Completeness {
   const open = openQuestions(fields, values);
   return {open, verdict: open.length === 0 ? 'settled' : 'open'};
@@ -42,7 +42,7 @@ export function openQuestions(
     });
 }
 
-/** Whether a result would rest on a number that may be another one: nothing is claimed until the visitor has chosen. */
+/** Whether a number has two readings, so that nothing is claimed until the visitor has chosen one. */
 export function isAmbiguous({open, verdict}: Completeness): boolean {
   return verdict === 'open' && open.some(({reason}) => reason === 'ambiguous');
 }

@@ -21,7 +21,7 @@ export function readAnswers(
   );
 }
 
-/** What became of a typed number. */
+/** How a typed number was read. */
 export interface ParsedAnswer {
   readonly id: string;
   readonly label: string;

@@ -1,7 +1,7 @@
 /**
  * Numbers as people type them: '60,000', '60.000 €', '60k', '₹1,62,500', '1.5 million a year', '٦٠٬٠٠٠'. A calculation
- * reads plain numbers only. What is certain is read, also from what the field can hold; of what is ambiguous the form
- * asks which number was meant; everything else is not a number, such as an amount in another currency than the field's.
+ * reads only plain numbers. A text with one possible meaning, given what the field can hold, becomes that number. If it
+ * has two, the form asks which one was meant. Anything else, such as an amount in another currency, is not a number.
  */
 import type {NumberField} from '../inputs/number.ts';
 import {times} from '../runtime/arithmetic.ts';
@@ -10,7 +10,7 @@ import {decimalsOf, grouped, isCurrency, plain as plainNumber} from '../runtime/
 import {isUnit, isUnitPer, splitMultiplier} from './unitWords.ts';
 import {inPlainCharacters, readingsOf} from './writtenFigure.ts';
 
-/** What a field can hold decides between two readings. */
+/** What the field can hold, which decides between two readings. */
 export type NumberContext = Pick<NumberField, 'kind' | 'unit' | 'per' | 'min' | 'max'>;
 
 export interface ParsedNumber {
@@ -26,7 +26,7 @@ const MAX_LENGTH = 64;
 /** Above this a multiplier is not believed: '5000m' does not mean 5 billion. */
 const MOST_BEFORE_MULTIPLIER = 1_000;
 
-/** Nobody's age or experience. */
+/** More than any age or experience. */
 const TOO_MANY_YEARS = 1_000;
 
 /** Never throws; the text may be anything of any length. */
@@ -55,7 +55,7 @@ function allReadings(text: string, field: NumberContext): readonly string[] {
   const numbers = readingsOf(sign.figure);
   const signed = (number: string): string => (Number(number) === 0 ? number : sign.minus + number);
   if (factors[0] === 1) return numbers.map(signed);
-  // Nobody writes the thousands of what is multiplied.
+  // People do not combine thousands with a multiplier.
   const [number] = numbers.filter((each) => Number(each) < MOST_BEFORE_MULTIPLIER);
   return number === undefined ? [] : factors.map((factor) => signed(plainNumber(times(Number(number), factor))));
 }

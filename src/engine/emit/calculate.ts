@@ -1,7 +1,7 @@
 /**
  * `calculate` and `evaluate` as straight-line code from the answers to the result: inputs, guards, then each step after
  * all that it reads. The card and the values are built in a separate function: closures inside the calculation would
- * slow down even calls that need neither.
+ * slow it down even for callers that need neither.
  */
 import {chooseCode} from '../inputs/choice.ts';
 import type {Input} from '../definition/input.ts';

@@ -205,8 +205,8 @@ function rowObject(name: string, cells: CheckedCells, context: EmitContext): str
 }
 
 /**
- * A model's steps, with tests for emptiness simplified. 'missingConditions is empty' becomes a test that none of the
- * lines' conditions holds, so that a result which shows no line need not build the list.
+ * A model's steps, with tests for emptiness simplified: 'missingConditions is empty' becomes a test that none of its
+ * lines' conditions holds, so that a result that shows no line does not build the list.
  * @param names the names that the result reads
  */
 export function stepsWithoutLists(model: Model, names: readonly string[]): readonly Step[] {

@@ -1,25 +1,25 @@
 /**
- * Arithmetic of expressions, as on paper. JavaScript's numbers are binary fractions, which hold most decimals only
- * nearly: 0.1 * 3 is 0.30000000000000004, and 100 * 0.29 is 28.999999999999996. Here both are exact:
+ * Decimal arithmetic for expressions. JavaScript's numbers are binary fractions and only approximate most decimals: 0.1 * 3
+ * is 0.30000000000000004, and 100 * 0.29 is 28.999999999999996. Here both are exact:
  *
  * - `plus`, `minus`, `times`, `share` and `divide` return the number nearest to the exact result, if that is a decimal
  *   of at most 15 significant digits; those of a sum or a difference count from the first digit of the larger operand,
  *   so that 0.1 * 3 - 0.3 is 0. Other results, such as thirds, are within one part in 2 ** 50.
- * - `compare`, `floor`, `ceil` and `round` take numbers for equal that differ by less than one part in 2 ** 47, so that
- *   7 / 3 * 3 is at least 7, and rounds down to 7. They are exact for decimals of up to 14 digits: a cent in a thousand
- *   thousand million counts.
+ * - `compare`, `floor`, `ceil` and `round` treat numbers as equal if they differ by less than one part in 2 ** 47, so that
+ *   7 / 3 * 3 is at least 7, and rounds down to 7. They are exact for decimals of up to 14 digits: even in a trillion, one
+ *   cent makes a difference.
  * - No result is NaN, infinite or -0.
  *
  * Emitted code uses JavaScript's operators where the types say that all numbers are whole: those are exact as they are.
  */
 
-/** The part of a number below which a difference is an error: eight operations add up to no more. */
+/** A smaller difference, relative to the number, is a rounding error: eight operations add up to no more. */
 const DUST = 2 ** -47;
 
-/** The part of the larger operand by which one operation on rounded decimals can miss the exact result. */
+/** The rounding error of one operation on rounded decimals, relative to the larger operand, is at most this. */
 const ERROR_OF_OPERATION = 3 * Number.EPSILON;
 
-/** All that are exact; from literals, since a computed power need not be. */
+/** All powers that are exact. From literals, since computed powers may not be. */
 const powersOfTen = /* @__PURE__ */ Array.from({length: 23}, (_, exponent) => Number(`1e${exponent}`));
 
 export function plus(one: number, other: number): number {
@@ -80,29 +80,29 @@ export function rank(level: string, order: readonly string[]): number {
   return order.indexOf(level) + 1;
 }
 
-/** Whether a number differs from a whole one only by an error; a tenth never is one. */
+/** Whether a number differs from a whole one only by a rounding error, which is never as large as a tenth. */
 function isNearlyWhole(value: number): boolean {
   return Math.abs(value - Math.round(value)) <= Math.min(DUST * Math.abs(value), 0.04);
 }
 
-/** The result of a product or quotient, without its error. */
+/** The result of a product or quotient, without its rounding error. */
 function exact(result: number): number {
   return Number.isInteger(result) ? result + 0 : nearestDecimal(result, Math.abs(result));
 }
 
 /**
- * The decimal with 15 significant digits, counted from the first digit of `size`, that the result must have been meant
- * to be: the nearest, if it is within the error of one operation; otherwise the result itself.
+ * The nearest decimal with 15 significant digits, counted from the first digit of `size`, if it is within the rounding
+ * error of one operation; otherwise the result itself.
  */
 function nearestDecimal(result: number, size: number): number {
   if (size >= 1e15) return Math.min(Math.max(Math.round(result), -Number.MAX_VALUE), Number.MAX_VALUE);
   if (Math.abs(result) <= ERROR_OF_OPERATION * size) return 0;
-  // Six decimals are enough for most amounts, and found sooner than a logarithm.
+  // Six decimals are enough for most amounts, and faster than a logarithm.
   if (size < 1e9) {
     const millionths = Math.round(result * 1e6);
     if (Math.abs(result * 1e6 - millionths) <= ERROR_OF_OPERATION * size * 1e6) return millionths / 1e6;
   }
-  // The logarithm of a number just below 1e15 is rounded to 15.
+  // At least 0: the logarithm of a number just below 1e15 is rounded to 15.
   const decimals = Math.max(0, 14 - Math.floor(Math.log10(size)));
   const scale = powersOfTen[decimals];
   if (scale === undefined) return Number(result.toFixed(Math.min(decimals, 100))) + 0;

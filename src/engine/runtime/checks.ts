@@ -43,7 +43,7 @@ export function chosen(choice: Derivation, isAmong: boolean, isWanted: boolean, 
   return [{kind: 'chosen', met: isAmong === isWanted, choice, among: isAmong, options}];
 }
 
-/** The checks of one of several results that can be reached, with its name. */
+/** The checks of one of several possible results, labelled with its name. */
 export function towards(goal: string, checks: readonly Check[]): readonly Check[] {
   return checks.map((check) => {
     if (check.kind === 'compared') return {...check, goal};
@@ -51,7 +51,7 @@ export function towards(goal: string, checks: readonly Check[]): readonly Check[
   });
 }
 
-/** The function, which calculates its result at the first call only. */
+/** The function, but it calculates its result only once, at the first call. */
 export function once<Result extends object>(calculate: () => Result): () => Result {
   let known: Result | undefined;
   return () => (known ??= calculate());
@@ -71,7 +71,7 @@ export function any(...groups: readonly (readonly Check[])[]): readonly Check[] 
   return checks.length === 1 ? checks : [{kind: 'any', met: false, checks}];
 }
 
-/** Without checks that came by several ways, through values that read others twice. */
+/** Without duplicates: the same check is reached more than once through values that read others twice. */
 function withoutRepeats(checks: readonly Check[]): readonly Check[] {
   return [...new Set(checks)];
 }

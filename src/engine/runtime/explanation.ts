@@ -16,12 +16,12 @@ export type Derivation = {
   /** The unit of the value: '%', an ISO 4217 code, or the plural of a word; a plain number has none. */
   readonly unit?: string | undefined;
   readonly note?: string;
-  /** How a sentence says a level that a check needs: 'a bachelor's degree'. */
+  /** The short form of a level, for sentences: 'a bachelor's degree'. */
   readonly said?: string | undefined;
 } & DerivationDetails;
 
 type DerivationDetails =
-  /** An answer of the form; `filled` is false if nothing was filled in, or nothing that counts. */
+  /** An answer; `filled` is false if the field is blank or its content does not count. */
   | {
       readonly kind: 'answer';
       readonly input: string;
@@ -39,7 +39,7 @@ type DerivationDetails =
   | {
       readonly kind: 'steps';
       readonly steps: readonly Step[];
-      /** It has no name: the label is the formula in words. */
+      /** The value has no name, so the label is the formula in words. */
       readonly isUnnamed?: boolean;
     }
   /** The first case that applied, or a line that is shown, with the checks that decided it. */
@@ -61,7 +61,7 @@ export interface RuleRow {
   readonly row: number;
   /** What the row begins with: an answer, or a range of figures. */
   readonly label?: string;
-  /** It is the row for everything that no other row names. */
+  /** The row applies to everything that no other row names. */
   readonly isRest?: boolean;
 }
 
@@ -97,12 +97,12 @@ export type Check = {readonly met: boolean} & (
       /** The difference between the two; 0 if they are levels of an order. */
       readonly by: number;
       readonly distance: string;
-      /** The result that starts at the limit, if there are several to reach; empty if its words depend on the answers. */
+      /** The result that starts at the limit, if there are several possible ones; empty if its words depend on the answers. */
       readonly goal?: string;
     }
   /** Whether an answer is one of these options, which are given by their labels. */
   | {readonly kind: 'chosen'; readonly choice: Derivation; readonly among: boolean; readonly options: readonly string[]}
-  /** None of these holds, and one would have been enough. */
+  /** One of these would have been enough, but none holds. */
   | {readonly kind: 'any'; readonly checks: readonly Check[]}
   /** A line that is shown, and why. */
   | {readonly kind: 'line'; readonly text: string; readonly checks: readonly Check[]}

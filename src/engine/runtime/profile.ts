@@ -33,7 +33,7 @@ export type MoneyTerm = keyof typeof moneyTerms;
 export const amounts = ['salary', 'income', 'savings'] as const;
 export type Amount = (typeof amounts)[number];
 
-/** Whether a visa takes a job offer from an employer in the country; 'sometimes': only some ways to it do. */
+/** Whether a visa requires a job offer from an employer in the country; 'sometimes' if only some routes to it do. */
 export const jobOfferNeeds = ['always', 'sometimes', 'never'] as const;
 
 export type EducationLevel = (typeof educationLevels)[number];

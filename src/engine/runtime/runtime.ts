@@ -1,4 +1,4 @@
-/** All that emitted code calls, by file; a module imports what it uses under the function's name with `$` before it. */
+/** Every function that emitted code may call, by file. A module imports those it uses, under their names with a `$` in front. */
 import * as answers from './answers.ts';
 import * as arithmetic from './arithmetic.ts';
 import * as calendar from './calendar.ts';
