@@ -8,7 +8,7 @@ import type {BlockProps} from './BlockView.tsx';
 import blocks from './blocks.module.css';
 import styles from './checklist.module.css';
 
-/** What to bring or to do next, as boxes to tick; nothing if there is no line. Ticks are known by the text of their line. */
+/** What to bring or do next, as boxes to tick; nothing without lines. Each tick is remembered by the text of its line. */
 export function Checklist({block: {heading, items}, page}: BlockProps) {
   const id = useId();
   const saved = useSavedAnswers();

@@ -57,9 +57,9 @@ export function ResultCard(props: ResultCardProps) {
     [found, page],
   );
   useEffect(() => {
-    // What was pressed within the result has kept the focus there, and the page stays where it is.
+    // After a press within the result the focus is there already, and the page must not move.
     if (!result.current?.contains(document.activeElement)) keepInView(summary.current);
-    // Not with each calculation: its completeness may be proven later.
+    // Only for new answers: their completeness may be proven later.
   }, [answers]);
 
   const isOpen = completeness.verdict === 'open';

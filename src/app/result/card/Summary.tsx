@@ -179,7 +179,7 @@ function OpenQuestions({calculation: {card, completeness, isUntouched}}: Pick<Su
   );
 }
 
-/** 'Incomplete: 1 answer to check, 4 questions left': what was typed and cannot be used is not called left. */
+/** 'Incomplete: 1 answer to check, 4 questions left': an answer that cannot be used is counted separately. */
 function incompleteTitle(open: Completeness['open']): string {
   const left = open.filter(({reason}) => reason === 'unanswered').length;
   if (left === open.length) return fillCount(words.completeness.incomplete, left);

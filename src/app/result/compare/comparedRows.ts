@@ -169,6 +169,6 @@ function summaryOfRow({kind, label, first, second}: ComparedRow): string {
     return kind === 'verdict' ? fill(words.summary.quoted, {text}) : text;
   }) as [string, string];
   const text = first.length > 0 ? fill(words.summary.instead, {first: from, second: to}) : to;
-  // Verdicts and points say themselves what they are.
+  // Verdicts and points need no label.
   return kind === 'verdict' || / points?$/.test(to) ? text : fill(words.summary.labelled, {label, text});
 }

@@ -15,7 +15,7 @@ interface ExplanationProps {
   readonly explanation: BlockExplanation;
   /** Whether to print it in short if it is closed. */
   readonly isPrinted?: boolean;
-  /** Whether it is about a verdict that judges, whose checks are met or not; a status only has reasons. */
+  /** Whether the verdict is a judgement, with checks that are met or not; a neutral status only has reasons. */
   readonly isJudged?: boolean;
   /** Whose source is named; missing if it is named elsewhere. */
   readonly page?: Page;

@@ -15,7 +15,7 @@ interface WorkingsProps {
   readonly calculation: Calculation;
 }
 
-/** Why the verdict is as it is, and in one more place how everything else was worked out, each under its block's name. */
+/** Why this verdict, and in a second place how everything else was worked out, each value under its block's name. */
 export function Workings({blocks, explanations, calculation}: WorkingsProps) {
   const {page} = calculation;
   const explained = blocks.flatMap((block, index) => {

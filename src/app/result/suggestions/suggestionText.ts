@@ -22,7 +22,7 @@ export interface SuggestionLine {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Without changes of answers that the visitor has not given: what they are is not known yet. */
+/** Leaves out changes to questions that are still unanswered: there is no answer to change yet. */
 export function amongAnswered(found: FoundChanges, open: Completeness['open']): FoundChanges {
   const isAnswered = ({changes}: Suggestion): boolean => !changes.some(({id}) => open.some((each) => each.id === id));
   return {...found, better: found.better.filter(isAnswered), worse: found.worse.filter(isAnswered)};
@@ -35,7 +35,7 @@ interface Asked {
   readonly aim: Aim;
   readonly input: FormField;
   readonly variable: Variable;
-  /** The definition's words; none for what makes a result worse, which nobody should be told to do. */
+  /** The definition's words, which tell people what to do; none for what makes a result worse. */
   readonly suggest: Variable['suggest'];
 }
 
