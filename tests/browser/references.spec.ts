@@ -19,7 +19,7 @@ const looks: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     });
     await pressCalculate(page);
     await expect(announcement(page).first()).toContainText('Eligible');
-    // Else the picture has the caret, or the ring of whatever has the focus.
+    // Otherwise the picture would show the caret or a focus ring.
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   },
   destinations: (page) => page.goto('/where-could-i-go'),

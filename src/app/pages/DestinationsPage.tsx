@@ -186,7 +186,7 @@ function Unanswered({profile}: {readonly profile: Profile}) {
   );
 }
 
-/** '1 likely match, 14 need only a job offer, 5 unlikely': as many as the list has; likely ones also if there are none. */
+/** '1 likely match, 14 need only a job offer, 5 unlikely': every group that is not empty, and always the likely one. */
 function countText({destinations, matches, matchOf}: Results): string {
   const found = destinations.map((destination) => matchOf(destination));
   return matches

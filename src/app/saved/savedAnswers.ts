@@ -91,7 +91,7 @@ export function forget(): void {
   try {
     localStorage.removeItem(SAVED_KEY);
   } catch {
-    // Blocked storage holds nothing.
+    // If storage is blocked, nothing was saved.
   }
   save(nothing);
 }

@@ -86,7 +86,7 @@ function rounding(words: string, rounded: (value: number) => number) {
         ? constantForms(forms.linear.map(({constant}) => rounded(constant)))
         : undefined;
     },
-    // To whole numbers or to decimals: no farther than to the next whole number.
+    // Rounding, even to decimals, stays within the neighbouring whole numbers.
     range: ([range]) => ({low: Math.floor(range!.low), high: Math.ceil(range!.high)}),
   } as const satisfies Partial<FunctionDescriptor>;
 }

@@ -9,7 +9,7 @@ export interface Axis {
   readonly cuts: readonly Cut[];
   /** Whether values between whole numbers do not matter. */
   readonly whole: boolean;
-  /** How many numbers of each region to try, where it has as many. */
+  /** How many numbers of each region to try, if it has that many. */
   readonly count: number;
 }
 

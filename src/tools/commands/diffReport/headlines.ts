@@ -38,7 +38,7 @@ export function notesOnDays({rules, versions}: Pick<ChangedDefinition, 'rules' |
   ];
 }
 
-/** Whether the rules on the page name the day before it has come. */
+/** Whether the rules on the page announce the day in advance. */
 function isAnnounced(day: string, {before, after}: ChangedDefinition['versions']): boolean {
   const [then, now] = [before, after].map(({body}) =>
     load(body)

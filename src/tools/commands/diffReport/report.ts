@@ -75,7 +75,7 @@ function describeSource({versions: {before, after}}: ChangedDefinition): string 
   return `${now.source.name}, ${now.source.url} (${asOf}${checked})`;
 }
 
-/** A reviewer reads so many failures, of so many letters; an editor gets the others from the check, and in full. */
+/** The report lists at most this many failures, each cut to this length; `npm run check` lists all of them in full. */
 const [MAX_FAILURES, MAX_LETTERS] = [10, 240];
 
 function shortened(failures: readonly string[]): readonly string[] {
