@@ -14,7 +14,7 @@ test.describe('the page of all destinations', () => {
     await page.getByLabel('Age', {exact: true}).fill('29');
     await page.getByLabel('Highest level of education').selectOption("Bachelor's degree");
     await page.getByLabel('Years of work experience').fill('4');
-    await page.getByLabel('Salary per year').fill('50 000');
+    await page.getByLabel('Salary of the job abroad, per year').fill('50 000');
     await page.getByLabel('Currency', {exact: true}).selectOption('EUR');
     await page.getByLabel('English', {exact: true}).press('Space');
     await page.getByRole('group', {name: 'How well do you speak English?'}).getByLabel(/^C1/).press('Space');

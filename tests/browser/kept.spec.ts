@@ -49,7 +49,7 @@ test('what was changed after opening a link is newer than the link', async ({pag
   await page.goto('/where-could-i-go');
   await page.getByLabel('Age', {exact: true}).fill('29');
   await page.getByLabel('Highest level of education').selectOption("Bachelor's degree");
-  await page.getByLabel('Salary per year').fill('50000');
+  await page.getByLabel('Salary of the job abroad, per year').fill('50000');
   await page.getByLabel('Currency', {exact: true}).selectOption('EUR');
   await page.getByRole('button', {name: 'Show destinations'}).click();
   await page.getByLabel('Region').selectOption('Europe');

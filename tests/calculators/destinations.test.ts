@@ -7,6 +7,7 @@ import {matches, matchOf, sortedByCloseness, stepsTo} from '../../src/app/destin
 import {stepText} from '../../src/app/destinations/stepText.ts';
 import {lowestAnswers} from '../../src/app/destinations/openAnswers.ts';
 import {answersOf, type Profile} from '../../src/app/destinations/profile.ts';
+import {isChoiceField} from '../../src/engine/inputs/choice.ts';
 import {educationLevels, languageLevels} from '../../src/engine/runtime/profile.ts';
 import {emptyProfile, mapped, profiles} from './profiles.ts';
 import {samples} from '../samples.ts';
@@ -27,11 +28,17 @@ describe.each(mapped)('$id', ({calculator}) => {
   const reaches = (profile: Profile, open: Readonly<Record<string, string>>): boolean =>
     isGood(calculator, {...answersOf(calculator, profile), ...open}, TODAY);
 
+  const choiceNamed = (label: string) =>
+    calculator
+      .page(TODAY)
+      .fields.filter(isChoiceField)
+      .find((field) => field.label === label)!;
+
   it('is right', {timeout: 20_000}, () => {
     fc.assert(
       fc.property(profiles, (visitor) => {
         const destination = destinationOf(calculator, visitor, TODAY);
-        const {profile, standing, missing, minimumSalary} = destination;
+        const {profile, standing, missing, minimumSalary, lowerSalary} = destination;
         const open = lowestAnswers(destination.needs);
         expect(standing === 'yes').toBe(reaches(profile, {}));
         if (missing === undefined) return;
@@ -39,6 +46,13 @@ describe.each(mapped)('$id', ({calculator}) => {
         if (minimumSalary !== undefined) {
           expect(reaches({...changed, salary: String(minimumSalary)}, open)).toBe(true);
           expect(reaches({...changed, salary: String(minimumSalary - 1)}, open)).toBe(false);
+        }
+        if (lowerSalary !== undefined) {
+          const {id, options} = choiceNamed(lowerSalary.question);
+          const isEnough = (salary: number) =>
+            options.some(({value}) => reaches({...changed, salary: String(salary)}, {...open, [id]: value}));
+          expect(lowerSalary.amount).toBeLessThan(Number(changed.salary));
+          expect(isEnough(lowerSalary.amount)).toBe(true);
         }
         expect(reaches(changed, open)).toBe(true);
         for (const {term, to} of missing) {
@@ -140,6 +154,12 @@ describe('an engineer with a job offer', () => {
     };
     expect(matchIn('germany-blue-card-calculator')).toBe('likely');
     expect(matchIn('belgium-blue-card-calculator')).toBe('job');
+  });
+
+  it('sees that a lower salary than the missing one can be enough', () => {
+    const {calculator} = mapped.find((each) => each.id === 'germany-blue-card-calculator')!;
+    const {lowerSalary} = destinationOf(calculator, {...engineer, salary: '30000'}, TODAY);
+    expect(lowerSalary).toEqual({amount: 40_654, question: 'Occupation'});
   });
 
   it('sees what was not asked', () => {

@@ -168,7 +168,8 @@ function Met({destination}: Pick<DestinationArticleProps, 'destination'>) {
 }
 
 function StillNeeded({destination}: Pick<DestinationArticleProps, 'destination'>) {
-  const {closed} = destination.calculator.programme;
+  const {calculator, lowerSalary, profile} = destination;
+  const {closed} = calculator.programme;
   const steps = closed ? [] : stepsTo(destination).map((step) => stepText(step, destination));
   if (steps.length === 0)
     return <p className={styles.line}>{closed ? words.destination.closed : words.destination.noChange}</p>;
@@ -182,6 +183,14 @@ function StillNeeded({destination}: Pick<DestinationArticleProps, 'destination'>
             <li key={step}>{step}</li>
           ))}
         </ul>
+      )}
+      {lowerSalary !== undefined && (
+        <p className={styles.quiet}>
+          {fill(words.destination.lowerSalary, {
+            question: lowerSalary.question,
+            amount: amount(lowerSalary.amount, profile.currency),
+          })}
+        </p>
       )}
       {destination.jobInstead && <p className={styles.quiet}>{words.destination.jobInstead}</p>}
     </>

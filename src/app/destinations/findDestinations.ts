@@ -8,6 +8,7 @@
  */
 import {type CardItem, headlinesIn, type Tone, verdictIn} from '../../engine/compiled/card.ts';
 import type {Page, ProfileModule} from '../../engine/compiled/module.ts';
+import {isChoiceField} from '../../engine/inputs/choice.ts';
 import type {FormField} from '../../engine/inputs/index.ts';
 import {type Answers, readNumber} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
@@ -41,6 +42,11 @@ export interface Destination {
    * undefined if the salary does not matter or is missing itself.
    */
   readonly minimumSalary?: number;
+  /**
+   * A lower salary than the one that is missing, per year in the profile's currency, which is enough with some answer to
+   * a question that was not asked, and that question.
+   */
+  readonly lowerSalary?: {readonly amount: number; readonly question: string};
   /** Whether a job offer would be enough in place of what `needs` names. */
   readonly jobInstead?: boolean;
   /** What it also takes, whatever is answered here; undefined if nothing, or if the result shows that the profile has it. */
@@ -81,9 +87,12 @@ export function destinationOf(calculator: ServedProfile, visitor: Profile, today
   const profile = withCountedSalary(calculator, here);
   const answers = answersOf(calculator, profile);
   // The inputs that the rules use and the profile does not answer.
-  const openFields = page.fields.filter((input) => !input.unused && !Object.hasOwn(answers, input.id));
+  const openFields = easiestFirst(
+    page.fields.filter((input) => !input.unused && !Object.hasOwn(answers, input.id)),
+    calculator,
+  );
   const headline = headlineOf(calculator, answers, today);
-  const openQuestions = openFields.map(({label}) => label);
+  const openQuestions = page.fields.filter((input) => openFields.includes(input)).map(({label}) => label);
   const alsoNeeds = alsoNeedsOf(calculator, answers, today);
   const base = {
     calculator,
@@ -109,7 +118,17 @@ export function destinationOf(calculator: ServedProfile, visitor: Profile, today
     const solution = missingOf(calculator, profile, today, openFields);
     if (solution !== undefined) {
       const {missing, needs, changed} = solution;
-      return {...base, standing: 'no', missing, needs, ...minimumSalaryOf(changed, needs)};
+      const lowerSalary = missing.some(({term}) => term === 'salary')
+        ? lowerSalaryOf(calculator, solution, today, openFields)
+        : undefined;
+      return {
+        ...base,
+        standing: 'no',
+        missing,
+        needs,
+        ...minimumSalaryOf(changed, needs),
+        ...(lowerSalary && {lowerSalary}),
+      };
     }
     const dependsOnAge =
       profile.age === '' &&
@@ -127,6 +146,21 @@ export function destinationOf(calculator: ServedProfile, visitor: Profile, today
     missing: [],
     ...minimumSalaryOf(profile, needs),
   };
+}
+
+/**
+ * Questions in the order in which an answer to one is looked for: what anyone can get before what takes time, and whom a
+ * visa is for last.
+ */
+function easiestFirst(
+  fields: readonly FormField[],
+  {programme: {forWhom}, variables}: ProfileModule,
+): readonly FormField[] {
+  const rank = (id: string): number => {
+    if (forWhom?.[id] !== undefined) return 2;
+    return variables.find((variable) => variable.id === id)?.changes === 'freely' ? 0 : 1;
+  };
+  return fields.toSorted((one, other) => rank(one.id) - rank(other.id));
 }
 
 /** Ages to try if the age was skipped; one of each range that rules tell apart. */
@@ -171,6 +205,36 @@ function missingOf(
     return {missing, needs, changed};
   });
   return solutions.toSorted((a, b) => a.missing.length - b.missing.length)[0];
+}
+
+/** The lowest salary that is enough with one more answer; undefined if none lowers it, or only by making it irrelevant. */
+function lowerSalaryOf(
+  calculator: ProfileModule,
+  {changed, needs}: Solution,
+  today: CalendarDay,
+  openFields: readonly FormField[],
+): Destination['lowerSalary'] {
+  const openAnswers = lowestAnswers(needs);
+  const salary = readNumber(changed.salary);
+  const isEnough = (amount: number, answer: FormAnswers): boolean =>
+    isGood(
+      calculator,
+      {...answersOf(calculator, {...changed, salary: String(amount)}), ...openAnswers, ...answer},
+      today,
+    );
+  return openFields
+    .filter(isChoiceField)
+    .filter(({id}) => !Object.hasOwn(openAnswers, id))
+    .flatMap(({id, label, options}) =>
+      options
+        .map(({value}) => ({[id]: value}))
+        .filter((answer) => isEnough(salary - 1, answer) && !isEnough(1, answer))
+        .map((answer) => ({
+          amount: lowestSufficient(0, salary, (amount) => isEnough(amount, answer)),
+          question: label,
+        })),
+    )
+    .toSorted((one, other) => one.amount - other.amount)[0];
 }
 
 /** What a programme also takes, for answers that do not show that the visitor has it. */

@@ -84,7 +84,8 @@ export function stepsTo(destination: Destination): readonly Step[] {
   const job = needsJob(destination);
   const salary = Number(missing.find(({term}) => term === 'salary')?.to ?? minimumSalary ?? 0);
   const changes = missing.filter(({term}) => !(job && (term === 'jobOffer' || term === 'salary')));
-  const decisive = needs.filter((need) => !isAnyAnswerEnough(need));
+  const {forWhom} = destination.calculator.programme;
+  const decisive = needs.filter((need) => forWhom?.[need.input.id] !== undefined || !isAnyAnswerEnough(need));
   const steps: readonly Step[] = [
     ...(job ? [{kind: 'job', ...(salary > 0 && {salary})} as const] : []),
     ...changes.map((change) => ({kind: 'change', change}) as const),

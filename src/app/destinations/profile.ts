@@ -110,12 +110,17 @@ export function hasAnswers(values: FormValues): boolean {
   return Object.entries(values).some(([id, answer]) => id !== 'currency' && !isBlank(answer));
 }
 
-/** The unanswered questions, each with its topic and the id of its field; without income and savings, which many people lack. */
+/**
+ * The unanswered questions, each with its topic and the id of its field; without income and savings, which many people lack,
+ * and with the salary of a job only if there is an offer of one.
+ */
 export function unansweredQuestions(profile: Profile): readonly {readonly id: string; readonly label: string}[] {
   const terms = ['age', 'education', 'experience', 'jobOffer', 'salary'] as const;
   const spoken = languages.some((language) => profile[language] !== '');
   return [
-    ...terms.filter((term) => profile[term] === '').map((term) => ({id: term, label: words.unanswered[term]})),
+    ...terms
+      .filter((term) => profile[term] === '' && (term !== 'salary' || profile.jobOffer === 'yes'))
+      .map((term) => ({id: term, label: words.unanswered[term]})),
     ...(spoken ? [] : [{id: spokenId(languages[0]), label: words.unanswered.languages}]),
   ];
 }

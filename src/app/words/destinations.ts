@@ -11,8 +11,8 @@ export const form = {
   no: 'No',
   money: 'Your money',
   currency: 'Currency',
-  salary: 'Salary per year',
-  salaryHint: 'Before tax: what the job you were offered pays, or what you earn now. No salary? Enter 0.',
+  salary: 'Salary of the job abroad, per year',
+  salaryHint: 'Before tax. No job offer? Leave this empty, and we show what a job has to pay.',
   income: 'Income you would still have after moving, per year',
   incomeHint: 'A pension, rent, dividends, or remote work that you can do from anywhere. None? Enter 0.',
   savings: 'Savings',
@@ -31,7 +31,7 @@ export const unanswered = {
   education: 'your education',
   experience: 'your work experience',
   jobOffer: 'whether you have a job offer',
-  salary: 'your salary',
+  salary: 'what the job pays',
   languages: 'the languages you speak',
 };
 
@@ -58,11 +58,11 @@ export const educationNeeded = {
 
 /** The levels of the Common European Framework, each with what it means. */
 export const level = {
-  basic: 'A1 or A2: simple everyday phrases',
-  b1: 'B1: everyday conversations',
-  b2: 'B2: confident in most situations',
-  c1: 'C1: fluent, also at work',
-  c2: 'C2: almost like a native speaker',
+  basic: 'A1 or A2: simple everyday conversations',
+  b1: 'B1: you manage in most everyday situations',
+  b2: 'B2: you can take part in most conversations',
+  c1: 'C1: at ease at work or university',
+  c2: 'C2: close to a native speaker',
   native: 'Native: my first language',
 };
 
@@ -131,8 +131,8 @@ export const match = {
 export const rule = {
   likely: 'You meet every rule that your answers decide.',
   job: 'Only a job offer from an employer in the country is missing.',
-  one: 'Something that you skipped, or that we did not ask, could be enough.',
-  more: 'You would need everything that is listed.',
+  one: 'We did not ask about it, or you skipped it. You may have it already, or it may not be possible for you.',
+  more: 'You would need everything that is listed. You may have some of it already, and some may not be possible for you.',
   whom: 'We did not ask whether you are one of them.',
   unlikely:
     'One of your answers would have to be different, or you would need more than three times the money that you told us about.',
@@ -158,11 +158,12 @@ export const destination = {
   },
   noJobNeeded: 'No job offer needed.',
   jobInstead: 'Or get a job offer there.',
-  jobSometimesNeeded: 'Some ways to this visa need a job offer.',
+  jobSometimesNeeded: 'Your answers are enough without a job offer. Other ways to this visa need one.',
   closed: 'Closed to new applicants.',
   figure: '{label}: {text}',
   figureOf: '{label}: {text} of {maximum}',
   minimumSalary: 'A salary of {amount} a year would still be enough.',
+  lowerSalary: 'Depending on your answer to “{question}”, {amount} a year can be enough.',
   noChange: 'Nothing you can change here would be enough.',
   notAsked: "We didn't ask about: {questions}",
 };

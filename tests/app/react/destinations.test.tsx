@@ -42,7 +42,7 @@ async function answer(): Promise<void> {
   await user.type(screen.getByLabelText('Age'), '29');
   await user.selectOptions(screen.getByLabelText('Highest level of education'), "Bachelor's degree");
   await user.type(screen.getByLabelText('Years of work experience in your occupation'), '4');
-  await user.type(screen.getByLabelText('Salary per year'), '50 000');
+  await user.type(screen.getByLabelText('Salary of the job abroad, per year'), '50 000');
   await user.selectOptions(screen.getByLabelText('Currency'), 'Euro (EUR)');
   await user.click(screen.getByRole('radio', {name: 'No'}));
 }
@@ -69,7 +69,7 @@ describe('after submitting', () => {
     await press();
     await status(/^0 likely matches, 2 need only a job offer, 1 only for some people, 1 unlikely$/);
     expect(within(group(/^With a job offer there/)).getByRole('article', {name: /^Germany/}).textContent).toBe(
-      'Germany EU Blue Card, a work permit for graduatesGet a job offer there that pays at least €43,800 a year',
+      'Germany EU Blue Card, a work permit for graduatesGet a job offer there that pays at least €43,800 a yearDepending on your answer to “Occupation”, €40,654 a year can be enough.',
     );
     expect(within(group(/^Only for some people/)).getByRole('article', {name: /^Switzerland/}).textContent).toContain(
       'For citizens of EU or EFTA countries',
@@ -116,8 +116,8 @@ describe('after submitting', () => {
     expect(screen.queryByText(/the languages you speak/)).toBeNull();
   });
 
-  it('takes 0 for no salary, and never asks for one again', async () => {
-    await user.type(screen.getByLabelText('Salary per year'), '0');
+  it('says what else to answer, and asks for a salary only where there is a job offer', async () => {
+    await user.type(screen.getByLabelText('Savings'), '0');
     await user.selectOptions(screen.getByLabelText('Currency'), 'Euro (EUR)');
     await press();
     await status(/likely/);
@@ -135,6 +135,9 @@ describe('after submitting', () => {
       expect(document.activeElement).toBe(question);
     }
     expect(within(group(/^With more than one thing/)).getByRole('article', {name: /^Germany/})).toBeTruthy();
+    await user.click(screen.getByRole('radio', {name: 'Yes'}));
+    await press();
+    await vi.waitFor(() => expect(note.textContent).toContain('your work experience, what the job pays'));
   });
 
   it('gives no verdict before anything is answered', async () => {
@@ -186,7 +189,7 @@ describe('after submitting', () => {
   });
 
   it('lists missing answers, and says when answers have changed', async () => {
-    await user.type(screen.getByLabelText('Salary per year'), '50000');
+    await user.type(screen.getByLabelText('Salary of the job abroad, per year'), '50000');
     await press();
     await status(/likely/);
     expect(screen.getByText(/^For a more accurate list, add:/)).toBeTruthy();
