@@ -187,7 +187,7 @@ export const step = {
   onlyIf: 'Only if your answer to “{question}” is {answer}',
   quoted: '“{option}”',
   orHigher: '{level} or higher',
-  orOthers: '{option} or one of {count} others',
+  orOthers: '{option} or any of {count} more in its list',
 };
 
 export const rates = {

@@ -43,7 +43,7 @@ export const answer = {
   quoted: '“{option}”',
   orHigher: '{option} or higher',
   orLower: '{option} or lower',
-  others: '{options}, or one of {count} others',
+  others: '{options}, or any of {count} more in the list',
   /** A range that is enough, where a number above it may not be. */
   butLess: 'at least {from} but less than {to}',
   upTo: '{from} to {to}',

@@ -50,7 +50,7 @@ function conditionPart(typed: TypedExpression, model: Model, negated: boolean): 
         ' applies',
       ];
     case 'reference':
-      return [labelOfName(typed.name, model), ...(negated ? ['? No'] : [])];
+      return negated ? ['not ', uncapitalized(labelOfName(typed.name, model))] : [labelOfName(typed.name, model)];
     default:
       return [];
   }
@@ -58,7 +58,7 @@ function conditionPart(typed: TypedExpression, model: Model, negated: boolean): 
 
 /** Quotation marks, so that the sentence can continue with an option such as 'An EU country', capital included. */
 function exceptOptions(labels: readonly string[]): string {
-  return `any answer except ${disjunction.format(labels.map((label) => `“${label}”`))}`;
+  return `anything but ${disjunction.format(labels.map((label) => `“${label}”`))}`;
 }
 
 function quotedName(typed: TypedExpression, model: Model): string {
@@ -80,10 +80,10 @@ function comparisonInWords(
   const subject = valueInWords(left, model);
   if (right.kind === 'option') {
     if (right.value === '')
-      return [...subject, separatorAfter(subject), operator === '==' ? 'no answer' : 'any answer'];
+      return [...subject, separatorAfter(subject), operator === '==' ? 'not answered' : 'any answer'];
     const input = left.type.kind === 'choice' ? inputNamed(left.type.input, model) : undefined;
     if (input?.type === 'yesno' && input.short !== undefined)
-      return [(right.value === 'yes') === (operator === '==') ? 'with ' : 'no ', ...subject];
+      return (right.value === 'yes') === (operator === '==') ? subject : ['no ', ...subject];
   }
   // 'More than 0' reads better than 'over 0', and '0' better than 'at most 0' for a figure of a table.
   const isZero = right.kind === 'figure' && right.value === 0;

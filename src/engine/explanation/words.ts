@@ -84,7 +84,7 @@ export const checks = {
   noLimit: '{name} no minimum applies.',
   limit: 'the {label} of {limit}',
   isNot: '{name} {value}, so the rule for {options} does not apply.',
-  needsOption: 'To qualify, the answer must be {options}.',
+  needsOption: 'It must be {options}.',
   ruledOut: '{name} {value}, which does not qualify.',
   any: 'You need one of these:',
   noneOf: 'None of these applies:',
@@ -103,7 +103,7 @@ export const value = {
   entered: 'You entered {value}.',
   chosen: 'You chose {value}.',
   /** A row of a table and what it says: an amount, a time, a text. */
-  row: 'For {row}, this is {result}.',
+  row: 'For {row}: {result}.',
   rowOfPoints: '{row} gives {result}.',
   pair: '{first} with {second}',
   /** A pair of answers without a row of its own. */

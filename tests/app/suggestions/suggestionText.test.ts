@@ -148,7 +148,7 @@ describe('without words of the definition', () => {
     expect(job('job == a')).toEqual(['Job: Job A']);
     expect(job('job == a or job == b')).toEqual(['Job: “Job A” or “Job B”']);
     expect(job('job != f and job != e and job != blank')).toEqual(['Job: “Job A”, “Job B”, “Job C”, or “Job D”']);
-    expect(job('job != f and job != blank')).toEqual(['Job: “Job A”, “Job B”, “Job C”, or one of 2 others']);
+    expect(job('job != f and job != blank')).toEqual(['Job: “Job A”, “Job B”, “Job C”, or any of 2 more in the list']);
   });
 
   it('an option that others follow is in quotation marks too', () => {

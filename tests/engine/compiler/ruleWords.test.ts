@@ -52,14 +52,14 @@ describe('the rules on the page', () => {
   });
 
   it('say what does not hold, and that a list is empty, as a person would', () => {
-    expect(texts.join('\n')).toContain('Skilled? No | ');
+    expect(texts.join('\n')).toContain('Not skilled | ');
     expect(texts.join('\n')).toContain('Unskilled |  | Job: 0');
     expect(texts.join('\n')).toContain("Nothing in “What's missing” applies");
   });
 
   it('quote the options that a condition leaves out, whatever word they begin with', () => {
-    expect(texts.join('\n')).toContain('Nationality: any answer except “An EU country”');
-    expect(texts.join('\n')).toContain('Nationality: any answer except “An EU country” or “Another country”');
+    expect(texts.join('\n')).toContain('Nationality: anything but “An EU country”');
+    expect(texts.join('\n')).toContain('Nationality: anything but “An EU country” or “Another country”');
   });
 });
 

@@ -134,7 +134,7 @@ describe('a choice', () => {
   it.each([
     [
       chosen(choice('Nationality', 'Ys'), false, true, ['Lemuria', 'Atlantis', 'Thule']),
-      'Nationality: you chose “Ys”. To qualify, the answer must be “Lemuria”, “Atlantis”, or “Thule”.',
+      'Nationality: you chose “Ys”. It must be “Lemuria”, “Atlantis”, or “Thule”.',
     ],
     [chosen(choice('Nationality', 'Ys'), true, true, ['Ys']), 'Nationality: you chose “Ys”.'],
     [

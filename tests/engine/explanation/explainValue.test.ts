@@ -76,9 +76,9 @@ describe('a row', () => {
       {...points, ...figure(0, 'points'), by: [chosen('Education', '')]},
       '40',
     ],
-    ['For “Family”, this is €30.', {...points, ...figure(30, 'EUR'), by: [chosen('Visa', 'Family')]}, undefined],
+    ['For “Family”: €30.', {...points, ...figure(30, 'EUR'), by: [chosen('Visa', 'Family')]}, undefined],
     [
-      'For “Family”, this is “General Visa”.',
+      'For “Family”: “General Visa”.',
       {label: 'Visa', text: 'General Visa', kind: 'row', rule, by: [chosen('Why?', 'Family')]},
       undefined,
     ],

@@ -61,8 +61,9 @@ function usedAnswer(field: FormField, {answers, numbers, missing}: Calculation):
     return typed.isCertain ? number : fill(words.card.typed, {typed: typed.typed, number});
   }
   const {countedAs, value = 0} = missing.find(({id}) => id === field.id) ?? {};
-  // Do not say that we used 0 if 0 is not a possible answer, such as an age.
-  if (isNumberField(field) && (countedAs === 'default' || (countedAs === 'zero' && !(field.min! > 0))))
+  // Do not say that we used 0 years, or 0 if it is not a possible answer: nobody is 0 years old.
+  const isZeroSaid = countedAs === 'zero' && !(isNumberField(field) && (field.unit === 'years' || field.min! > 0));
+  if (isNumberField(field) && (countedAs === 'default' || isZeroSaid))
     return fill(words.card.noNumber, {number: withUnit(value, field)});
   const answer = answers[field.id];
   return field.unused && isBlank(answer) ? print.notNeeded : answerText(field, answer);
