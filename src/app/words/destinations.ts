@@ -131,8 +131,8 @@ export const match = {
 export const rule = {
   likely: 'You meet every rule that your answers decide.',
   job: 'Only a job offer from an employer in the country is missing.',
-  one: 'We did not ask about it, or you skipped it. You may have it already, or it may not be possible for you.',
-  more: 'You would need everything that is listed. You may have some of it already, and some may not be possible for you.',
+  one: 'We did not ask about it, or you skipped it. Only you know if it is possible.',
+  more: 'You would need everything that is listed. Only you know if it is possible.',
   whom: 'We did not ask whether you are one of them.',
   unlikely:
     'One of your answers would have to be different, or you would need more than three times the money that you told us about.',
