@@ -104,5 +104,5 @@ function settle(readings: readonly string[], field: NumberContext): readonly str
 function isBelowSmallestCoin(reading: string, unit: string | undefined): boolean {
   if (unit === undefined || !isCurrency(unit)) return false;
   const [, decimals = ''] = reading.split('.');
-  return decimals.length > Math.max(decimalsOf(unit), 2);
+  return decimals.length > decimalsOf(unit);
 }

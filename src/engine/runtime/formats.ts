@@ -53,14 +53,15 @@ export function percent(number: number): string {
 }
 
 /**
- * $35,165 or €40,653.60: the currency's decimals (two for most, none for yen) unless the amount is whole.
+ * $35,165 or €40,653.60: two decimals, or the currency's if it has more, unless the amount is whole. Yen and pesos have them
+ * too: without them, an amount just under a limit would look like the limit.
  * @param currency an ISO 4217 code; any other text throws, so the compiler must check it
  */
 export function amount(number: number, currency: string): string {
-  return currencyFormat(currency).format(round(number, 2));
+  return currencyFormat(currency).format(round(number, decimalsOf(currency)));
 }
 
-/** How many decimals amounts in a currency have: 2 for most, 0 for yen. */
+/** How many decimals of an amount are shown: 2 for most currencies, 3 for dinars. */
 export function decimalsOf(currency: string): number {
   return currencyFormat(currency).resolvedOptions().maximumFractionDigits ?? 2;
 }
@@ -68,7 +69,12 @@ export function decimalsOf(currency: string): number {
 function currencyFormat(currency: string): Intl.NumberFormat {
   let format = currencyFormats.get(currency);
   if (format === undefined) {
-    format = new Intl.NumberFormat('en', {...NO_DECIMALS_IF_WHOLE, style: 'currency', currency});
+    format = new Intl.NumberFormat('en', {
+      ...NO_DECIMALS_IF_WHOLE,
+      style: 'currency',
+      currency,
+      minimumFractionDigits: 2,
+    });
     currencyFormats.set(currency, format);
   }
   return format;
