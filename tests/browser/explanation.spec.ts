@@ -44,7 +44,9 @@ test('explanations open with the keyboard alone and link to the field and the ro
 test('on a screen 320 px wide, an open explanation does not scroll horizontally', async ({page}) => {
   await page.setViewportSize({width: 320, height: 640});
   // Each opens the ones within it before their turn comes.
-  for (const summary of await resultCard(page).locator('summary').all()) await summary.click();
+  for (const summary of await resultCard(page).locator('summary').all())
+    if (!(await summary.evaluate(({parentElement}) => (parentElement as HTMLDetailsElement).open)))
+      await summary.click();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   const sizes = await resultCard(page)
     .locator('summary')
@@ -65,4 +67,14 @@ test('explanations of the verdict and the figure are open on paper, and as befor
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(open).toHaveCount(1);
+});
+
+test('one press on how it was worked out shows how the first figure was', async ({page}) => {
+  await page.goto('/canada-express-entry-calculator');
+  await pressCalculate(page);
+  const workings = resultCard(page).getByText('How we worked it out', {exact: true});
+  const figures = resultCard(page).locator('details details', {has: page.locator('summary')});
+  await workings.click();
+  await expect(figures.first()).toHaveAttribute('open', '');
+  await expect(figures.nth(1)).not.toHaveAttribute('open');
 });

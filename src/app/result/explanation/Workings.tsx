@@ -1,3 +1,4 @@
+import type {MouseEvent} from 'react';
 import {type CardBlock, isJudgement, verdictIn} from '../../../engine/compiled/card.ts';
 import type {BlockExplanation} from '../../../engine/explanation/explainCard.ts';
 import type {Calculation} from '../../calculator/calculateForm.ts';
@@ -51,7 +52,7 @@ export function Workings({blocks, explanations, calculation}: WorkingsProps) {
       )}
       {figures.length > 1 && (
         <details ref={details} className={styles.workings}>
-          <summary>{words.title}</summary>
+          <summary onClick={openFirst}>{words.title}</summary>
           {figures.map(({block, explanation}, index) => (
             <Explanation
               key={index}
@@ -67,6 +68,12 @@ export function Workings({blocks, explanations, calculation}: WorkingsProps) {
       )}
     </>
   );
+}
+
+/** On opening the list, opens its first figure too, so that one press shows a figure. */
+function openFirst({currentTarget}: MouseEvent<HTMLElement>): void {
+  const list = currentTarget.parentElement as HTMLDetailsElement;
+  if (!list.open) list.querySelector('details')!.open = true;
 }
 
 function firstFigureOf({heading, items}: CardBlock): string | undefined {
