@@ -35,7 +35,7 @@ export async function printedTexts(page: Page): Promise<readonly PrintedText[]> 
   return sheets.flat();
 }
 
-/** Text without white space, because line and run breaks on paper mean nothing. */
+/** Text without white space, because line and run breaks on paper mean nothing, and without the marks of lists, which are in a font of their own. */
 export function squeezed(...texts: readonly string[]): string {
-  return texts.join('').replace(/\s/g, '');
+  return texts.join('').replace(/[\s✓✗]/g, '');
 }
