@@ -7,9 +7,12 @@ import {fillDocument} from './build/document.ts';
 import {themeScript} from './build/pageFiles.ts';
 import {publishedSite} from './build/publishedSite.ts';
 
+/** The event for pages that could not be rendered: after any edit they try again. */
+const editEvent = 'development-pages:edited';
+
 /**
  * Renders each page of the development server on request, as the build does. An edited definition updates the open page in
- * place (src/app/build/calculators.ts); other content reloads it.
+ * place (src/app/build/calculators.ts); other content reloads it. A page that cannot be rendered says why.
  */
 export function developmentPages(): Plugin {
   return {
@@ -22,11 +25,17 @@ export function developmentPages(): Plugin {
         server.middlewares.use((request, response, next) => {
           const {pathname} = new URL(request.originalUrl ?? '/', 'http://localhost');
           if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next();
-          renderPage(server, pathname).then(({found, html}) => {
-            response.writeHead(found ? 200 : 404, {'content-type': 'text/html; charset=utf-8'}).end(html);
-          }, next);
+          renderPage(server, pathname)
+            .catch((error: Error) => renderFailure(server, pathname, error))
+            .then(({status, html}) => {
+              response.writeHead(status, {'content-type': 'text/html; charset=utf-8'}).end(html);
+            }, next);
         });
       };
+    },
+    hotUpdate() {
+      // Once a round, and after the modules of all environments are invalidated.
+      if (this.environment.name === 'client') this.environment.hot.send(editEvent);
     },
     handleHotUpdate({file, server, modules}) {
       if (modules.length === 0 && file.startsWith(join(server.config.root, 'src')))
@@ -35,7 +44,12 @@ export function developmentPages(): Plugin {
   };
 }
 
-async function renderPage(server: ViteDevServer, path: string): Promise<{found: boolean; html: string}> {
+interface RenderedPage {
+  readonly status: number;
+  readonly html: string;
+}
+
+async function renderPage(server: ViteDevServer, path: string): Promise<RenderedPage> {
   const site = (await server.ssrLoadModule('/src/app/entryServer.tsx')) as typeof ServerEntry;
   const found = site.routes().includes(path);
   const day = buildDay(process.env, new Date());
@@ -45,5 +59,35 @@ async function renderPage(server: ViteDevServer, path: string): Promise<{found: 
   // Only with this query does Vite treat the address as a module.
   const module = page.modules.definition && `${page.modules.definition}?import`;
   const html = fillDocument(template, {...page, path: found ? path : '/404', module}, files, '/', day);
-  return {found, html: await server.transformIndexHtml(path, html)};
+  return {status: found ? 200 : 404, html: await server.transformIndexHtml(path, html)};
+}
+
+/** A page that shows an error: of a definition or page of content every diagnostic, of anything else where it was thrown. */
+async function renderFailure(server: ViteDevServer, path: string, error: Error): Promise<RenderedPage> {
+  server.ssrFixStacktrace(error);
+  server.config.logger.error(`${path}: ${error.message}`);
+  const html = `<!doctype html>
+<html lang="en">
+  <head>
+    <title>${escapeHtml(path)} cannot be rendered</title>
+    <style>
+      :root { color-scheme: light dark; font: 1rem/1.5 system-ui; }
+      body { max-inline-size: 70rem; margin: 2rem auto; padding-inline: 1rem; }
+      pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; border: 1px solid; }
+    </style>
+  </head>
+  <body>
+    <h1>This page cannot be rendered</h1>
+    <pre>${escapeHtml(error.stack || error.message)}</pre>
+    <p>It reloads when you save a file.</p>
+    <script type="module">
+      import.meta.hot.on('${editEvent}', () => location.reload());
+    </script>
+  </body>
+</html>`;
+  return {status: 500, html: await server.transformIndexHtml(path, html)};
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -13,7 +13,6 @@ import {offlinePath} from './offline/worker/version.ts';
 import {type PageEnvironment, PageContext} from './pageContext.ts';
 import {modulesAt, preload, routes as siteRoutes} from './routes.tsx';
 import {Footer, Header} from './shell/HeaderAndFooter.tsx';
-import {navigation, navigationProblems} from './shell/navigation.ts';
 
 /** Modules of a page, as paths from the project's root. */
 export interface PageModules {
@@ -40,14 +39,8 @@ interface RenderedRoute {
   readonly modules: PageModules;
 }
 
-/**
- * The path of every page, the home page first; '/404' for all other paths.
- * @throws an Error that lists what is wrong in navigation.yaml
- */
+/** The path of every page, the home page first; '/404' for all other paths. */
 export function routes(): readonly string[] {
-  const folders = new Map([...calculatorFiles].map(([id, {file}]) => [id, file.split('/')[1] ?? '']));
-  const problems = navigationProblems(navigation, folders);
-  if (problems.length > 0) throw new Error(['src/app/content/navigation.yaml:', ...problems].join('\n  '));
   const paths = siteRoutes.flatMap(({path}) => {
     if (path === '*') return [];
     return path === '/:calculator' ? [...calculatorFiles.keys()].map((id) => `/${id}`) : [path];

@@ -53,6 +53,56 @@ test('an edited definition updates the open page, and the answers stay', async (
   await expect(page.getByLabel('Job title')).toHaveValue('Engineer');
 });
 
+test('a new calculator has a page, in the menu of its region; while it cannot be read, its page says why', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  server = await startDevServer(copy);
+  const site = server.resolvedUrls!.local[0]!;
+  await page.goto(`${site}about`);
+  const {status} = run(
+    ['scripts/run.mjs', 'new', 'europe/iceland-work-visa-calculator', '--dir', join(copy.folder, 'calculators')],
+    process.cwd(),
+  );
+  expect(status).toBe(0);
+
+  await expect(async () => {
+    await page.goto(`${site}about`);
+    await page.getByText('Europe', {exact: true}).first().click();
+    await expect(page.getByRole('link', {name: 'Iceland Work Visa', exact: true})).toBeVisible({timeout: 1_000});
+  }).toPass();
+  await page.getByRole('link', {name: 'Iceland Work Visa', exact: true}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Iceland Work Visa Calculator', {timeout: 30_000});
+
+  // Every page but its own is there while it has a mistake.
+  const file = 'calculators/europe/iceland-work-visa-calculator.yaml';
+  copy.edit(file, 'inputs:', 'inputz:');
+  await expect(async () => {
+    const response = await page.goto(`${site}iceland-work-visa-calculator`);
+    expect(response?.status()).toBe(500);
+  }).toPass();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('This page cannot be rendered');
+  await expect(page.getByText("Did you mean 'inputs'?")).toContainText(new RegExp(`${file}:\\d+:1 error unknown-key`));
+  const about = await page.request.get(`${site}about`, {headers: {accept: 'text/html'}});
+  expect(about.status()).toBe(200);
+
+  copy.edit(file, 'inputz:', 'inputs:');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Iceland Work Visa Calculator');
+});
+
+test('a mistake in the menus is shown with its line, and the page comes back once it is mended', async ({page}) => {
+  test.setTimeout(60_000);
+  server = await startDevServer(copy);
+  const navigation = 'src/app/content/navigation.yaml';
+  copy.edit(navigation, 'sweden-work-visa-calculator: S', 'sweden-work-visa-calculater: S');
+  await page.goto(`${server.resolvedUrls!.local[0]!}about`);
+  await expect(page.getByText("Did you mean 'sweden-work-visa-calculator'?")).toContainText(
+    /navigation\.yaml:\d+:9 error unknown-calculator/,
+  );
+  copy.edit(navigation, 'sweden-work-visa-calculater: S', 'sweden-work-visa-calculator: S');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(/About/);
+});
+
 test('a build stops with every diagnostic of every file and exit code 1', () => {
   test.setTimeout(60_000);
   copy.edit(definition, 'by: location', 'by: locaton');
@@ -65,10 +115,8 @@ test('a build stops with every diagnostic of every file and exit code 1', () => 
 });
 
 function buildIn(folder: string): {code: number | null; output: string} {
-  const {status, stdout, stderr} = spawnSync(
-    process.execPath,
-    [join(process.cwd(), 'node_modules/vite/bin/vite.js'), 'build'],
-    {cwd: folder, encoding: 'utf8'},
-  );
+  const {status, stdout, stderr} = run([join(process.cwd(), 'node_modules/vite/bin/vite.js'), 'build'], folder);
   return {code: status, output: stdout + stderr};
 }
+
+const run = (args: readonly string[], cwd: string) => spawnSync(process.execPath, args, {cwd, encoding: 'utf8'});

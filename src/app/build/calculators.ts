@@ -6,9 +6,8 @@
  * and replaces a changed definition in the open page. Pages of content are compiled with the titles of the calculators
  * that they name; other YAML files become plain data.
  */
-import {basename, dirname, resolve} from 'node:path';
+import {basename, resolve} from 'node:path';
 import {normalizePath, type Plugin} from 'vite';
-import {parse} from 'yaml';
 import {hasErrors, type Diagnostic} from '../../engine/diagnostics/diagnostic.ts';
 import {summary, toText, underlined} from '../../engine/diagnostics/print.ts';
 import {positionAt} from '../../engine/diagnostics/source.ts';
@@ -18,8 +17,10 @@ import {compileProject} from '../../engine/project/project.ts';
 import {
   checkSiteContent,
   compileContentPage,
+  compileDataFile,
   definitionPaths,
   factsFile,
+  folderOf,
   isContentPage,
   type ContentProject,
 } from '../content/siteContent.ts';
@@ -70,7 +71,7 @@ export function calculators(): Plugin {
   const siteExports = (part: ModulePart, path: string, output: CompiledOutput): string => {
     const hot = isBuild ? '' : hotUpdate(part);
     if (part === 'documentation') return `export const related = ${JSON.stringify(relatedTo(output))};\n${hot}`;
-    const region = `export const region = ${JSON.stringify(basename(dirname(path)))};\n`;
+    const region = `export const region = ${JSON.stringify(folderOf(path))};\n`;
     // Edits of other parts reach the page through the calculator's module, which imports them.
     if (part === 'calculator') return region + lazyPartLoaders(path) + hot;
     return part === 'profile' ? region : '';
@@ -91,14 +92,26 @@ export function calculators(): Plugin {
         this.warn(`${summary(diagnostics, files)}\n\n${diagnostics.map(toText).join('\n\n')}`);
       if (hasErrors(diagnostics)) this.error('The definitions have errors; see above.');
     },
+    /** Menus, titles and the number of calculators on other pages follow an edited, added or removed definition on the next load. */
+    hotUpdate({file}) {
+      if (!isDefinition(file)) return;
+      const {moduleGraph} = this.environment;
+      for (const [path, modules] of moduleGraph.fileToModulesMap)
+        if (path.startsWith(`${normalizePath(resolve(root, 'src/app/content'))}/`) && path.endsWith('.yaml'))
+          for (const module of modules) moduleGraph.invalidateModule(module);
+    },
     transform(text, id) {
       const [path, query = ''] = id.split('?') as [string, string?];
       if (!/\.ya?ml$/.test(path)) return undefined;
       if (isContentPage(path, root)) {
         this.addWatchFile(resolve(root, factsFile));
-        return {code: contentModule(path, text, contentProject()), map: null};
+        const {diagnostics, page} = compileContentPage(path, text, contentProject());
+        return {code: dataModule(page, diagnostics, path), map: null};
       }
-      if (!isDefinition(path)) return {code: `export default ${JSON.stringify(parse(text))};`, map: null};
+      if (!isDefinition(path)) {
+        const {diagnostics, data} = compileDataFile(path, text, contentProject());
+        return {code: dataModule(data, diagnostics, path), map: null};
+      }
       const {diagnostics, output} = cache.compile({path: shownPath(path, root), text});
       if (output === undefined)
         throw overlayError(
@@ -133,11 +146,10 @@ function checkAll(
   };
 }
 
-/** @throws an error for the overlay if the page has errors */
-function contentModule(path: string, text: string, contentProject: ContentProject): string {
-  const {diagnostics, page} = compileContentPage(path, text, contentProject);
-  if (page === undefined) throw overlayError(diagnostics, path);
-  return `export default ${JSON.stringify(page)};`;
+/** @throws an error for the overlay if the file has errors, so that there is no data */
+function dataModule(data: unknown, diagnostics: readonly Diagnostic[], path: string): string {
+  if (data === undefined) throw overlayError(diagnostics, path);
+  return `export default ${JSON.stringify(data)};`;
 }
 
 /** All of a file's diagnostics as an error for Vite's overlay; without indentation, since the overlay trims spaces. */

@@ -2,7 +2,7 @@
  * Compiles and checks the site's own files: the data files, and the pages in src/app/content/pages/, where it
  * replaces facts and figures of calculators with their values, and calculator ids with their titles.
  */
-import {join} from 'node:path';
+import {basename, dirname, join} from 'node:path';
 import currenciesSchema from '../../../schemas/currencies.schema.json' with {type: 'json'};
 import factsSchema from '../../../schemas/facts.schema.json' with {type: 'json'};
 import frameSchema from '../../../schemas/frame.schema.json' with {type: 'json'};
@@ -24,26 +24,32 @@ import {
   type MapNode,
   type Node,
   placeIn,
+  plainOf,
   type ScalarNode,
   textOf,
 } from '../../engine/yaml/node.ts';
 import {read} from '../../engine/yaml/read.ts';
 import type {Summary} from '../build/compileCache.ts';
 import type {CalculatorCard, CalculatorLink, ContentPage, ContentPageTexts, TaskCalculator} from './contentPage.ts';
+import {checkNavigation, completeMenus, type MenuCalculator} from './navigation.ts';
+import type {Navigation} from './siteFiles.ts';
 
 export const contentFolder = 'src/app/content/pages';
 /** The file with the facts, as a path from the project's root. */
 export const factsFile = 'src/app/content/facts.yaml';
 
-/** The other data files by their path from the project's root. */
-const dataFiles: readonly (readonly [path: string, validate: Validate])[] = [
+/** The file with the links of header, footer and sidebar. */
+const navigationFile = 'src/app/content/navigation.yaml';
+
+/** The data files by their path from the project's root. */
+const dataFiles: ReadonlyMap<string, Validate> = new Map([
+  [factsFile, validator(factsSchema)],
   ['src/app/content/currencies.yaml', validator(currenciesSchema)],
-  ['src/app/content/navigation.yaml', validator(navigationSchema)],
+  [navigationFile, validator(navigationSchema)],
   ['src/app/frame/frame.yaml', validator(frameSchema)],
   ['src/app/search/searchIndex.yaml', validator(searchIndexSchema)],
   ['src/app/search/usefulLinks.yaml', validator(usefulLinksSchema)],
-];
-const validateFacts = validator(factsSchema);
+]);
 const validatePage = validator(pageSchema);
 
 /** The project's root, and what pages show of its calculators. */
@@ -61,21 +67,44 @@ export function isContentPage(path: string, root: string): boolean {
 
 /** Compiles a page from its text. */
 export function compileContentPage(path: string, text: string, project: ContentProject): CompiledPage {
-  return compilePage(
-    {path: shownPath(path, project.root), text},
-    contextOf(project, () => undefined),
-  );
+  return compilePage({path: shownPath(path, project.root), text}, contextOf(project));
+}
+
+/** A data file's content; the menus of navigation.yaml contain every calculator. Undefined if there is an error. */
+export function compileDataFile(
+  path: string,
+  text: string,
+  project: ContentProject,
+): {readonly diagnostics: readonly Diagnostic[]; readonly data?: unknown} {
+  const diagnostics: Diagnostic[] = [];
+  const source = {path: shownPath(path, project.root), text};
+  const tree = checkData(source, project.root, (diagnostic) => void diagnostics.push(diagnostic));
+  if (tree === undefined || hasErrors(diagnostics)) return {diagnostics};
+  const data = plainOf(tree);
+  if (source.path !== navigationFile) return {diagnostics, data};
+  const {menus, ...others} = data as Navigation;
+  return {diagnostics, data: {...others, menus: completeMenus(menus, menuCalculators(project))}};
+}
+
+/** Every calculator with what its menu needs of it. */
+function menuCalculators({root, summaryOf}: ContentProject): readonly MenuCalculator[] {
+  return [...definitionPaths(root)].map(([id, path]) => ({id, folder: folderOf(path), title: summaryOf(path)?.title}));
 }
 
 /** All diagnostics of the site's own files, and the number of files. */
 export function checkSiteContent(project: ContentProject): {diagnostics: readonly Diagnostic[]; files: number} {
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => void diagnostics.push(diagnostic);
-  const context = contextOf(project, report);
+  const data = readFiles(
+    [...dataFiles.keys()].map((path) => join(project.root, path)),
+    project.root,
+    report,
+  );
+  for (const source of data) checkData(source, project.root, report);
+  const context = contextOf(project);
   const pages = readFiles(listFiles(join(project.root, contentFolder)), project.root, report);
   for (const page of pages) diagnostics.push(...compilePage(page, context).diagnostics);
-  for (const [path, validate] of dataFiles) readData(path, validate, project.root, report);
-  return {diagnostics, files: pages.length + dataFiles.length + 1};
+  return {diagnostics, files: pages.length + dataFiles.size};
 }
 
 /** The paths of all definitions by their ids. */
@@ -84,26 +113,33 @@ export function definitionPaths(root: string): ReadonlyMap<string, string> {
   return new Map(definitions.map((path) => [idOf(path), path]));
 }
 
-function contextOf({root, summaryOf, figuresOf}: ContentProject, report: Report): BuildContext {
+/** The folder of a definition, which is the id of its menu where there is one. */
+export function folderOf(path: string): string {
+  return basename(dirname(path));
+}
+
+function contextOf({root, summaryOf, figuresOf}: ContentProject): BuildContext {
   const paths = definitionPaths(root);
   return {
-    facts: new Map([...factsOf(root, report), ['calculators', String(paths.size)]]),
+    facts: new Map([...factsOf(root), ['calculators', String(paths.size)]]),
     ids: [...paths.keys()],
     summary: (id) => summaryOf(paths.get(id) ?? ''),
     figures: memoized((id) => figuresOf(paths.get(id) ?? '')),
   };
 }
 
-function factsOf(root: string, report: Report): readonly [string, string][] {
-  const tree = readData(factsFile, validateFacts, root, report);
+function factsOf(root: string): readonly [string, string][] {
+  const [source] = readFiles([join(root, factsFile)], root, () => undefined);
+  const tree = source && read(source, () => undefined);
   return entriesOf(tree).map(({key, value}) => [key, textOf(value) ?? '']);
 }
 
 /** Reads and validates a data file, and reports its problems. */
-function readData(path: string, validate: Validate, root: string, report: Report): MapNode | undefined {
-  const [source] = readFiles([join(root, path)], root, report);
-  const tree = source && read(source, report);
-  if (tree !== undefined) validate(tree, report);
+function checkData(source: SourceFile, root: string, report: Report): MapNode | undefined {
+  const tree = read(source, report);
+  if (tree === undefined) return undefined;
+  dataFiles.get(source.path)?.(tree, report);
+  if (source.path === navigationFile) checkNavigation(tree, [...definitionPaths(root).keys()], report);
   return tree;
 }
 

@@ -97,7 +97,7 @@ function nextSteps(id: string, [definition, cases]: readonly string[], menuFile:
     `  2. See the page follow your edits: npm run dev, then open /${id}`,
     '  3. Replace the case marked REPLACE, and add one on each side of every threshold.',
     '  4. Find what is wrong, and where: npm run check',
-    `  5. Add it to a menu if it belongs in one: ${id} in ${menuFile}`,
+    `  5. The menu of its region lists it under its title; for another label or place: ${menuFile}`,
     '',
   ].join('\n');
 }

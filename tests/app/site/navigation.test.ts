@@ -1,25 +1,19 @@
-// Does the navigation list every required calculator, in the specified order, and does the build report its mistakes?
+// Does the navigation list every required calculator, in the specified order, and do calculators join it by themselves? Does the check
+// report its mistakes?
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {calculatorFiles} from '../../../src/app/calculatorDirectory.ts';
-import type {Navigation} from '../../../src/app/content/siteFiles.ts';
-import {
-  linksOf,
-  linksOfGroup,
-  maxMenuLinks,
-  navigationProblems,
-  shownLists,
-} from '../../../src/app/shell/navigation.ts';
+import {checkNavigation, completeMenus, type MenuCalculator} from '../../../src/app/content/navigation.ts';
+import type {Menu, Navigation} from '../../../src/app/content/siteFiles.ts';
+import {linksOf, linksOfGroup, maxMenuLinks, shownLists} from '../../../src/app/shell/navigation.ts';
+import type {Diagnostic} from '../../../src/engine/diagnostics/diagnostic.ts';
+import {read} from '../../../src/engine/yaml/read.ts';
 
 const navigation: Navigation = parse(readFileSync('src/app/content/navigation.yaml', 'utf8'));
-const folders = new Map([...calculatorFiles].map(([id, {file}]) => [id, file.split('/')[1]!]));
+const ids = [...calculatorFiles.keys()];
 
 describe('the navigation', () => {
-  it('has no errors', () => {
-    expect(navigationProblems(navigation, folders)).toEqual([]);
-  });
-
   it('has five menus with 5, 15, 12, 7 and 2, and 7 calculators', () => {
     const counts = navigation.menus.map(({title, lists}) => [title, lists.map((list) => linksOf(list).length)]);
     expect(counts).toEqual([
@@ -70,29 +64,73 @@ describe('a menu', () => {
   });
 });
 
-describe('errors', () => {
-  it('a new calculator in no menu', () => {
-    expect(navigationProblems(navigation, new Map([...folders, ['malta-work-visa-calculator', 'europe']]))).toEqual([
-      "The menu 'europe' lacks 'malta-work-visa-calculator', whose definition is in that folder.",
-    ]);
-  });
+describe('a calculator that no menu lists', () => {
+  const titles = (menus: readonly Menu[]) => menus.map(({lists}) => lists.map((list) => Object.values(list).at(-1)));
+  const complete = (...calculators: readonly MenuCalculator[]) => titles(completeMenus(navigation.menus, calculators));
 
-  it('a calculator that no longer exists', () => {
-    const without = new Map([...folders].filter(([id]) => id !== 'norway-visa-calculator'));
-    expect(navigationProblems(navigation, without)).toEqual([
-      "There is no calculator 'norway-visa-calculator'. Its id is its file's name without .yaml.",
-    ]);
-  });
-
-  it('a calculator listed twice, and a group with an unknown menu', () => {
-    const [first] = navigation.menus;
-    const twice = {...navigation, menus: [...navigation.menus, first!]};
-    expect(navigationProblems(twice, folders)).toContain(
-      "'us-tourist-visa-calculator' is in the menus more than once.",
+  it('comes last in the menu of its folder, under its title', () => {
+    const before = titles(navigation.menus);
+    expect(complete({id: 'malta', folder: 'europe', title: 'Malta Work Visa Calculator'})).toEqual(
+      before.with(1, ['Malta Work Visa']),
     );
-    const groups = [{title: 'Africa', menu: 'africa'}];
-    expect(navigationProblems({...navigation, sidebar: {...navigation.sidebar, groups}}, folders)).toEqual([
-      "The sidebar's group 'Africa' takes the menu 'africa', which there is not.",
+    expect(complete({id: 'fiji', folder: 'americas-oceania', title: 'Fiji'})).toEqual(
+      before.with(3, ['Panama Friendly Nations visa', 'Fiji']),
+    );
+  });
+
+  it('has its id there while its definition has errors', () => {
+    expect(complete({id: 'malta', folder: 'europe'}).flat()).toContain('malta');
+  });
+
+  it('is in no menu where its folder has none, nor again where another menu lists it', () => {
+    const before = titles(navigation.menus);
+    const elsewhere = {id: 'f1-student-visa-calculator', folder: 'united-states', title: 'F1'};
+    expect(complete({id: 'tracker', folder: 'timelines', title: 'Tracker'}, elsewhere)).toEqual(before);
+  });
+});
+
+describe('errors', () => {
+  const text = readFileSync('src/app/content/navigation.yaml', 'utf8');
+  const problems = (from: string, to: string, known = ids) => {
+    expect(text).toContain(from);
+    const diagnostics: string[] = [];
+    const report = (diagnostic: Diagnostic) => void diagnostics.push(`${diagnostic.message} ${diagnostic.hint}`);
+    checkNavigation(read({path: 'navigation.yaml', text: text.replace(from, to)}, report)!, known, report);
+    return diagnostics;
+  };
+
+  it('none as it is', () => {
+    expect(problems('menus:', 'menus:')).toEqual([]);
+  });
+
+  it('a calculator that no longer exists, and a misspelt one', () => {
+    const without = ids.filter((id) => id !== 'norway-visa-calculator');
+    expect(problems('menus:', 'menus:', without)).toEqual([
+      expect.stringContaining("There is no calculator 'norway-visa-calculator'."),
+    ]);
+    expect(problems('{calculator: australia-pr-calculator', '{calculator: australia-pr-calculater')).toEqual([
+      "There is no calculator 'australia-pr-calculater'. Did you mean 'australia-pr-calculator'?",
+    ]);
+  });
+
+  it('a calculator listed twice', () => {
+    expect(problems('norway-visa-calculator: Norway', 'china-work-permit-calculator: Norway')).toEqual([
+      "'china-work-permit-calculator' is in the menus twice. Keep one of the two.",
+    ]);
+  });
+
+  it('a group with an unknown menu', () => {
+    expect(problems('menu: europe', 'menu: africa')).toEqual([
+      "There is no menu 'africa'. It is one of: united-states, europe, asia-middle-east, americas-oceania, students.",
+    ]);
+  });
+
+  it('a link to two things, and a link to nothing', () => {
+    expect(
+      problems('{calculator: australia-pr-calculator,', '{calculator: australia-pr-calculator, to: /about,'),
+    ).toEqual(["'calculator' and 'to' cannot be used together here. Keep one of the two."]);
+    expect(problems('{calculator: australia-pr-calculator, label', '{label')).toEqual([
+      "This link has no 'calculator'. Add 'calculator:' with the id of one, or 'to:' with an address.",
     ]);
   });
 });

@@ -8,7 +8,14 @@ import {figuresOf, type NamedFigures} from '../../../engine/project/figures.ts';
 import {idOf, listFiles, readFiles} from '../../../engine/project/files.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import type {ContentPage} from '../../content/contentPage.ts';
-import {compileContentPage, contentFolder, type ContentProject, definitionPaths} from '../../content/siteContent.ts';
+import {completeMenus} from '../../content/navigation.ts';
+import {
+  compileContentPage,
+  contentFolder,
+  type ContentProject,
+  definitionPaths,
+  folderOf,
+} from '../../content/siteContent.ts';
 import type {Navigation, SearchIndexWords} from '../../content/siteFiles.ts';
 import type {SearchDocument, SearchGroup} from '../document.ts';
 import {termsOf} from '../terms.ts';
@@ -34,8 +41,9 @@ export function siteDocuments(root: string, day: CalendarDay): readonly SearchDo
     };
   };
   const calculators = calculatorPages(root, day);
+  const inFolders = calculators.map(({page: {id, title}, folder}) => ({id, folder, title}));
   const texts = new Map(calculators.map(({page, documentation}) => [page.id, calculatorTexts(page, documentation)]));
-  const inMenus = menus.flatMap(({title, lists}) =>
+  const inMenus = completeMenus(menus, inFolders).flatMap(({title, lists}) =>
     lists
       .flatMap((list) => Object.keys(list))
       .flatMap((id) => texts.get(id) ?? [])
@@ -82,6 +90,8 @@ export function groupsOf(documents: readonly SearchDocument[]): readonly SearchG
 
 interface CalculatorPage {
   readonly page: Page;
+  /** The folder of the definition. */
+  readonly folder: string;
   /** The texts below the form. */
   readonly documentation: Documentation;
   readonly figures: NamedFigures;
@@ -92,7 +102,9 @@ function calculatorPages(root: string, day: CalendarDay): readonly CalculatorPag
     const {body, model} = compile(source);
     if (body === undefined || model === undefined) return [];
     const {page, documentation} = load(body);
-    return [{page: page(day), documentation: documentation(day), figures: figuresOf(model)}];
+    return [
+      {page: page(day), folder: folderOf(source.path), documentation: documentation(day), figures: figuresOf(model)},
+    ];
   });
 }
 
