@@ -7,6 +7,8 @@ import {fillDocument} from './build/document.ts';
 import {themeScript} from './build/pageFiles.ts';
 import {publishedSite} from './build/publishedSite.ts';
 
+const serverEntry = 'src/app/entryServer.tsx';
+
 /** The event for pages that could not be rendered: after any edit they try again. */
 const editEvent = 'development-pages:edited';
 
@@ -50,16 +52,36 @@ interface RenderedPage {
 }
 
 async function renderPage(server: ViteDevServer, path: string): Promise<RenderedPage> {
-  const site = (await server.ssrLoadModule('/src/app/entryServer.tsx')) as typeof ServerEntry;
+  const site = (await server.ssrLoadModule(`/${serverEntry}`)) as typeof ServerEntry;
   const found = site.routes().includes(path);
   const day = buildDay(process.env, new Date());
   const page = await site.render(found ? path : '/404', day, publishedSite(process.env).address);
   const template = await readFile(join(server.config.root, 'index.html'), 'utf8');
-  const files = {blocking: [themeScript], styles: [], entry: 'src/app/entryClient.tsx', preloads: [], lazy: []};
+  const modules = [serverEntry, ...page.modules.scripts, ...page.modules.staticHtml];
+  const styles = await stylesOf(server, modules);
+  const files = {blocking: [themeScript], styles, entry: 'src/app/entryClient.tsx', preloads: [], lazy: []};
   // Only with this query does Vite treat the address as a module.
   const module = page.modules.definition && `${page.modules.definition}?import`;
   const html = fillDocument(template, {...page, path: found ? path : '/404', module}, files, '/', day);
   return {status: found ? 200 : 404, html: await server.transformIndexHtml(path, html)};
+}
+
+/**
+ * The style sheets of rendered modules, and of what they import. The modules of static HTML are not fetched on a first load, so
+ * that without links nothing would load their styles.
+ */
+async function stylesOf({environments}: ViteDevServer, files: readonly string[]): Promise<readonly string[]> {
+  const {moduleGraph} = environments.ssr;
+  const seen = new Set<string>();
+  const visit = async (url: string): Promise<void> => {
+    if (seen.has(url)) return;
+    seen.add(url);
+    const module = await moduleGraph.getModuleByUrl(url);
+    // Only static imports: other parts load their styles when they are needed.
+    for (const imported of module?.transformResult?.deps ?? []) await visit(imported);
+  };
+  for (const file of files) await visit(`/${file}`);
+  return [...seen].filter((url) => url.endsWith('.css')).map((url) => url.slice(1));
 }
 
 /** A page that shows an error: of a definition or page of content every diagnostic, of anything else where it was thrown. */

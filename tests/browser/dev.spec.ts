@@ -1,5 +1,5 @@
-// Does the dev server update the open page after an edit to a definition, keeping the answers, and show what is wrong
-// with a broken one? Does a build stop at a broken definition?
+// Does the dev server show pages as the site does, list a new calculator, update the open page after an edit to a
+// definition, keeping the answers, and say what is wrong with a broken one? Does a build stop at a broken definition?
 // Each test starts Vite on a copy of the project, which takes some seconds.
 import {spawnSync} from 'node:child_process';
 import {join} from 'node:path';
@@ -29,6 +29,8 @@ test('an edited definition updates the open page, and the answers stay', async (
   await page.goto(`${server.resolvedUrls!.local[0]!}h1b-visa-salary-calculator`);
   const wage = page.getByText('Your minimum salary is');
   await expect(wage).toContainText('$65,000', {timeout: 30_000});
+  // The module that renders the rules is not fetched on a first load; its style sheet is.
+  await expect(page.locator('div:has(> dt):has-text("Base wage")').last()).toHaveCSS('border-top-style', 'solid');
   await page.getByText('For your records').click();
   await page.getByLabel('Job title').fill('Engineer');
   await page.locator('#location').selectOption('new-york');

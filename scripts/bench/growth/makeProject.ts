@@ -1,13 +1,11 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import {basename, dirname, join} from 'node:path';
-import {parse, stringify} from 'yaml';
-import {idOf, isCasesFile, listFiles} from '../../../src/engine/project/files.ts';
-import type {Menu} from '../../../src/app/content/siteFiles.ts';
+import {isCasesFile, listFiles} from '../../../src/engine/project/files.ts';
 import {copyProject, type ProjectCopy} from '../../../tests/browser/projectCopy.ts';
-import {copyDefinition, copyId, countryOf} from './syntheticDefinitions.ts';
+import {copyDefinition, copyId} from './syntheticDefinitions.ts';
 
 /**
- * Copies the project and adds synthetic definitions with their cases, and menu entries for those whose original has one.
+ * Copies the project and adds synthetic definitions with their cases; they join the menus by themselves.
  * @param count the number of definitions: a multiple of the number in the project
  */
 export function makeProject(count: number): ProjectCopy {
@@ -23,21 +21,5 @@ export function makeProject(count: number): ProjectCopy {
       writeFileSync(file, isCasesFile(path) ? text : copyDefinition(text, copy));
     }
   }
-  extendMenus(project.folder, copies);
   return project;
-}
-
-function extendMenus(folder: string, copies: number): void {
-  const path = join(folder, 'src/app/content/navigation.yaml');
-  const navigation: {menus: Menu[]} = parse(readFileSync(path, 'utf8'));
-  const calculators = new Set(listFiles(join(folder, 'calculators')).map(idOf));
-  const copyNumbers = Array.from({length: copies - 1}, (_, index) => index + 1);
-  const menus = navigation.menus.map((menu) => {
-    const links = menu.lists.flatMap((list) => Object.entries(list)).filter(([id]) => calculators.has(id));
-    const added = copyNumbers.flatMap((copy) =>
-      links.map(([id, label]) => [copyId(id, copy), `${label}, ${countryOf(copy)}`]),
-    );
-    return {...menu, lists: copies === 1 ? menu.lists : [...menu.lists, Object.fromEntries(added)]};
-  });
-  writeFileSync(path, stringify({...navigation, menus}));
 }

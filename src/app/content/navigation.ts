@@ -38,7 +38,7 @@ export function checkNavigation(navigation: MapNode, ids: readonly string[], rep
   const groups = itemsOf(get(get(navigation, 'sidebar'), 'groups'));
   for (const menu of groups.flatMap((group) => get(group, 'menu') ?? [])) {
     const id = textOf(menu) ?? '';
-    if (!menuIds.includes(id)) report(diagnose('unknown-menu', menu.place, {id}, didYouMean(id, menuIds)));
+    if (!menuIds.includes(id)) report(diagnose('unknown-name', menu.place, {name: id}, didYouMean(id, menuIds)));
   }
   const columns = itemsOf(get(get(navigation, 'footer'), 'columns'));
   for (const link of [...columns, ...groups].flatMap((group) => itemsOf(get(group, 'links'))))

@@ -304,7 +304,6 @@ export const catalogue = {
     'Add it to a task, or visitors do not find it there.',
   ),
   'menu-entry-repeated': error("'{id}' is in the menus twice.", 'Keep one of the two.'),
-  'unknown-menu': error("There is no menu '{id}'.", 'Write the id of a menu of the header.'),
   'cases-missing': warning('There are no worked cases for this calculator.', 'Write {name} beside it.'),
   'cases-without-definition': error(
     'There is no definition {name} beside these cases.',

@@ -121,7 +121,7 @@ describe('errors', () => {
 
   it('a group with an unknown menu', () => {
     expect(problems('menu: europe', 'menu: africa')).toEqual([
-      "There is no menu 'africa'. It is one of: united-states, europe, asia-middle-east, americas-oceania, students.",
+      "Nothing is called 'africa'. It is one of: united-states, europe, asia-middle-east, americas-oceania, students.",
     ]);
   });
 

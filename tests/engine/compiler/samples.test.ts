@@ -3,12 +3,14 @@
 import {existsSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {checkNavigation} from '../../../src/app/content/navigation.ts';
 import {compilePage} from '../../../src/app/content/siteContent.ts';
 import {listFiles, readFiles} from '../../../src/engine/project/files.ts';
 import {compileProject} from '../../../src/engine/project/project.ts';
 import {catalogue} from '../../../src/engine/diagnostics/catalogue.ts';
 import {sortByPlace, type Diagnostic} from '../../../src/engine/diagnostics/diagnostic.ts';
 import {toJson, toText} from '../../../src/engine/diagnostics/print.ts';
+import {read} from '../../../src/engine/yaml/read.ts';
 
 const badFolder = join(import.meta.dirname, 'samples/bad');
 const names = readdirSync(badFolder).toSorted();
@@ -46,6 +48,14 @@ sections: [{title: C, blocks: [{text: "{work-visa.fee}"}]}]`,
   },
 ).diagnostics;
 
+/** The diagnostics of a menu that lists a calculator twice. */
+const onNavigation: Diagnostic[] = [];
+const menus = read(
+  {path: 'navigation.yaml', text: 'menus: [{id: europe, lists: [{work-visa: Work}, {work-visa: Work}]}]'},
+  (diagnostic) => onNavigation.push(diagnostic),
+);
+checkNavigation(menus!, ['work-visa'], (diagnostic) => onNavigation.push(diagnostic));
+
 describe('a bad definition', () => {
   it.each(names)('%s', (name) => {
     const path = join(badFolder, name, 'expected.txt');
@@ -62,7 +72,9 @@ describe('a bad definition', () => {
 
 describe('the samples', () => {
   it('show every code of the catalogue', () => {
-    const shown = new Set<string>([...all, ...tooLarge, ...onPage].map((diagnostic) => diagnostic.code));
+    const shown = new Set<string>(
+      [...all, ...tooLarge, ...onPage, ...onNavigation].map((diagnostic) => diagnostic.code),
+    );
     expect(Object.keys(catalogue).filter((code) => !shown.has(code))).toEqual([]);
   });
 
@@ -78,19 +90,18 @@ describe('the samples', () => {
 });
 
 describe('the wording of a diagnostic', () => {
-  it.each([...new Set([...all, ...tooLarge, ...onPage].map((diagnostic) => diagnostic.code))].toSorted())(
-    '%s',
-    (code) => {
-      for (const {message, hint} of all.filter((diagnostic) => diagnostic.code === code)) {
-        expect(message).toMatch(/^\S.*\.$/);
-        expect(hint).toMatch(/^\S.*[.?]$/);
-        for (const words of [message, hint]) {
-          expect(words).not.toMatch(/ {2}|undefined|NaN|\[object|''$|: \./);
-          for (const blank of blanksOf(code)) expect(words).not.toContain(blank);
-        }
+  it.each(
+    [...new Set([...all, ...tooLarge, ...onPage, ...onNavigation].map((diagnostic) => diagnostic.code))].toSorted(),
+  )('%s', (code) => {
+    for (const {message, hint} of all.filter((diagnostic) => diagnostic.code === code)) {
+      expect(message).toMatch(/^\S.*\.$/);
+      expect(hint).toMatch(/^\S.*[.?]$/);
+      for (const words of [message, hint]) {
+        expect(words).not.toMatch(/ {2}|undefined|NaN|\[object|''$|: \./);
+        for (const blank of blanksOf(code)) expect(words).not.toContain(blank);
       }
-    },
-  );
+    }
+  });
 });
 
 /** The {blanks} of a code's message and hint in the catalogue. */
