@@ -32,7 +32,8 @@ export function checkBands(
   });
   if (bandRows.length < rows.length) return [];
   const days = daysToCheck(bandRows, context);
-  const layouts = days.map((day) => layOut(bandRows, {whole, day, startsAtZero: isInput(by, context)}, context));
+  const answer = isInput(by, context) ? nameOf(by) : undefined;
+  const layouts = days.map((day) => layOut(bandRows, {whole, day, answer}, context));
   reportLayouts(layouts, days, table, context);
   return bandsOf(layouts);
 }
@@ -103,7 +104,7 @@ function bandsOf(layouts: readonly Layout[]): readonly Band[] {
   return [...bands, ...gapBefore(ordered.length)];
 }
 
-/** A row, 18-35, 36, 46+, over 46, under 18 or up to 18, with its edges; each edge may be a constant. */
+/** A row, 18-35, -5 to 5, 36, 46+, over 46, under 18 or up to 18, with its edges; each edge may be a constant. */
 interface BandRow extends Pick<Band, 'from' | 'to'> {
   readonly row: RowKey;
   readonly cells: CheckedCells;
@@ -127,16 +128,20 @@ function readRow(row: RowKey, whole: boolean, input: string, context: Context): 
   return start && end && {from: start, to: end};
 }
 
-/** The two ends of `18-35`, of `36`, or of a constant's name. */
+/** The two ends of `18-35`, of `-10 to -5`, of `36`, or of a constant's name. Where an end has a minus, a dash would look like one more. */
 function rangeEnds(key: string, context: Context): readonly [string?, string?] {
   const isEnd = (text: string): boolean => figurePattern.test(text) || context.constants.has(text);
   if (isEnd(key)) return [key, key];
+  const ends = key.split(' to ').map((end) => end.trim());
+  if (ends.length === 2 && ends.every(isEnd) && ends.some(isNegative)) return [ends[0], ends[1]];
   for (let dash = key.indexOf('-'); dash > 0; dash = key.indexOf('-', dash + 1)) {
     const [low, high] = [key.slice(0, dash).trim(), key.slice(dash + 1).trim()];
-    if (isEnd(low) && isEnd(high)) return [low, high];
+    if (isEnd(low) && isEnd(high) && !isNegative(low) && !isNegative(high)) return [low, high];
   }
   return [];
 }
+
+const isNegative = (end: string): boolean => end.startsWith('-');
 
 /** Other notations for rows, each with the supported one. */
 const alternativeForms: readonly (readonly [RegExp, string])[] = [
@@ -144,6 +149,8 @@ const alternativeForms: readonly (readonly [RegExp, string])[] = [
   [/^(?:from|at least|>=|≥)\s*(\S+)$/, '$1+'],
   [/^(?:above|more than|>)\s*(\S+)$/, 'over $1'],
   [/^(?:at most|until|<=|≤)\s*(\S+)$/, 'up to $1'],
+  [/^(-\S+?)\s*(?:to|-|–|—)\s*(\S+)$/, '$1 to $2'],
+  [/^(\S+?)\s*(?:to|-|–|—)\s*(-\S+)$/, '$1 to $2'],
   [/^(\S+?)\s*(?:to|–|—)\s*(\S+)$/, '$1-$2'],
 ];
 
@@ -151,7 +158,8 @@ function rowHint(key: string, context: Context): string | undefined {
   const form = alternativeForms.find(([pattern]) => pattern.test(key));
   if (form !== undefined) return `Write '${key.replace(...form)}'.`;
   const name = key.match(/[A-Za-z][A-Za-z0-9]*/)?.[0];
-  const forms = 'Rows of a number are 18-35, 36, 46+, over 46, under 18 or up to 18; each number may be a constant.';
+  const forms =
+    'Rows of a number are 18-35, 36, 46+, over 46, under 18, up to 18 or -10 to -5; each number may be a constant.';
   return name && didYouMean(name, [...context.constants.keys()], forms);
 }
 
@@ -195,12 +203,12 @@ interface Point {
 interface LayoutOptions {
   readonly whole: boolean;
   readonly day: string;
-  /** Answers are never negative, so nothing lies below 0. */
-  readonly startsAtZero: boolean;
+  /** The input, if the number is an answer: it is never negative, so nothing lies below 0. */
+  readonly answer: string | undefined;
 }
 
 function layOut(rows: readonly BandRow[], options: LayoutOptions, context: Context): Layout {
-  const floor: Point = {at: options.startsAtZero ? 0 : -Infinity, after: false};
+  const floor: Point = {at: options.answer === undefined ? -Infinity : 0, after: false};
   const point = (edge: Edge | undefined, otherwise: Point): Point =>
     edge === undefined ? otherwise : pointOf(edge, options, context);
   const start = (band: BandRow): Point => point(band.from, floor);
@@ -215,9 +223,11 @@ function layOut(rows: readonly BandRow[], options: LayoutOptions, context: Conte
       gaps.push({before: index, words: gapWords(reached, start(band), options.whole)});
     if (band.from !== undefined && band.to !== undefined && compare(start(band), end) >= 0)
       problems.push(reversedProblem(band));
+    else if (options.answer !== undefined && band.to !== undefined && compare(end, floor) <= 0)
+      problems.push(belowZeroProblem(band, options.answer));
     else if (next !== undefined && (compare(start(band), start(next)) === 0 || compare(end, start(next)) > 0))
       problems.push(overlapProblem(band, next));
-    reached = end;
+    reached = compare(end, floor) > 0 ? end : floor;
   });
   if (reached.at !== Infinity) gaps.push({before: ordered.length, words: gapWords(reached, undefined, options.whole)});
   return {ordered, gaps, problems};
@@ -231,6 +241,11 @@ function figureOn(name: string, day: string, context: Context): number {
 
 function reversedProblem(band: BandRow): Problem {
   return {code: 'band-reversed', places: [band.row.keyPlace], details: {row: band.row.key}, rows: [band]};
+}
+
+function belowZeroProblem(band: BandRow, input: string): Problem {
+  const details = {row: band.row.key, input};
+  return {code: 'band-below-zero', places: [band.row.keyPlace], details, rows: [band]};
 }
 
 function overlapProblem(band: BandRow, next: BandRow): Problem {

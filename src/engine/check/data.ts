@@ -96,24 +96,28 @@ export function checkHistory(history: readonly HistoryItem[], report: ReportProb
 const currencyCodes = Intl.supportedValuesOf('currency');
 const currencySigns = '[A-Z]{0,3}[$€£¥₩₹₪฿]|[A-Z]{3}';
 const digits = "\\d[\\d_]*(?:[.,' \\u00a0]\\d+)*";
+/** A minus, also the typographic one, before the amount, or before or behind its currency. */
+const minusSign = '[-−–]';
 const figureWithSign = new RegExp(
-  `^(?<prefix>${currencySigns})?\\s*(?<figure>${digits})\\s*(?<suffix>${currencySigns})?$`,
+  `^(?<minus>${minusSign})?\\s*(?<prefix>${currencySigns})?\\s*(?<minusBehind>${minusSign})?\\s*(?<figure>${digits})\\s*(?:(?<percentSign>%)|(?<suffix>${currencySigns}))?$`,
 );
 
 /** Reports a figure that would be read as a text, or as a thousandth of the intended value; returns whether it did. */
 export function reportFigure({kind, place}: Datum, words: string, report: ReportProblem): boolean {
   if (kind === 'figure') return reportAmbiguousPoint(place, report);
   if (kind !== 'words') return false;
-  if (/^\d{1,3}(,\d{2,3})+(\.\d+)?%?$/.test(words)) {
+  if (/^-?\d{1,3}(,\d{2,3})+(\.\d+)?%?$/.test(words)) {
     report('figure-with-commas', place, {figure: words, plain: words.replaceAll(',', '_')});
     return true;
   }
-  const {prefix, figure, suffix} = words.match(figureWithSign)?.groups ?? {};
-  if (figure === undefined || (prefix === undefined && suffix === undefined && !/[.,' \u00a0]/.test(figure)))
-    return false;
-  const sign = prefix ?? suffix;
-  const unit = sign === undefined ? '' : /^[A-Z]{3}$/.test(sign) ? `, with 'unit: ${sign}'` : ", with its 'unit'";
-  report('figure-unreadable', place, {figure: words}, `Write ${regrouped(figure)}${unit}.`);
+  const {minus, prefix, minusBehind, figure, percentSign, suffix} = words.match(figureWithSign)?.groups ?? {};
+  const signs = [minus, prefix, minusBehind, percentSign, suffix];
+  if (figure === undefined || (signs.every((sign) => sign === undefined) && !/[.,' \u00a0]/.test(figure))) return false;
+  const currency = prefix ?? suffix;
+  const unit =
+    currency === undefined ? '' : /^[A-Z]{3}$/.test(currency) ? `, with 'unit: ${currency}'` : ", with its 'unit'";
+  const written = `${(minus ?? minusBehind) ? '-' : ''}${regrouped(figure)}${percentSign ?? ''}`;
+  report('figure-unreadable', place, {figure: words}, `Write ${written}${unit}.`);
   return true;
 }
 

@@ -114,7 +114,7 @@ export const readCases = (node: Node): Cases => readNode(casesSchema, node, () =
 /** The answer as a form holds it: `blank` becomes '', and a figure loses its grouping underscores. */
 export function asAnswer(text: string): string {
   if (text === 'blank') return '';
-  return /^\d[\d_]*(\.\d+)?$/.test(text) ? text.replaceAll('_', '') : text;
+  return /^-?\d[\d_]*(\.\d+)?$/.test(text) ? text.replaceAll('_', '') : text;
 }
 
 /** An expected value as data: figures become numbers, with or without grouping underscores. */

@@ -55,7 +55,7 @@ const cells = (description?: string): Concept<Cells> =>
 
 /** The rows of a table or a list. */
 export const rowsSchema = entries(
-  'Rows for options (a | b) or numbers (18-35, 36, 46+, over 46, under 18, up to 18). Each has a cell, or a map of columns.',
+  'Rows for options (a | b) or numbers (18-35, 36, 46+, over 46, under 18, up to 18, -10 to -5). Each has a cell, or a map of columns.',
   cells(),
 );
 

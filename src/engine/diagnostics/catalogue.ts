@@ -193,6 +193,10 @@ export const catalogue = {
   'band-overlap': error('The rows {one} and {other} overlap{when}.', 'Let each number fall into one row only.'),
   'band-gap': error('No row holds for {gap}{when}.', "Add a row for it, or 'otherwise:'."),
   'band-reversed': error('The row {row} runs backwards{when}.', 'Write the smaller number first.'),
+  'band-below-zero': error(
+    "The row {row} never holds{when}: '{input}' is never below 0.",
+    'Remove the row: blank, junk and negative answers count as 0.',
+  ),
   'bands-reordered': error(
     'The rows {one} and {other} change places{when}.',
     'Keep the order of the rows the same in every period of their constants.',

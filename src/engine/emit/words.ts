@@ -173,8 +173,15 @@ export function valueInWords(typed: TypedExpression, model: Model): CheckedText 
     case 'reference':
       return [isFixed(typed, model) ? constantInWords(typed, model) : nameInSentence(typed.name, model)];
     case 'arithmetic': {
+      if (isNegation(typed)) {
+        const operand = valueInWords(typed.right, model);
+        return typed.right.kind === 'arithmetic' && !isNegation(typed.right)
+          ? ['−(', ...operand, ')']
+          : ['−', ...operand];
+      }
       const inner = (operand: TypedExpression): CheckedText =>
-        operand.kind === 'arithmetic' && typed.operator !== '+' && operand.operator !== typed.operator
+        operand.kind === 'arithmetic' &&
+        (isNegation(operand) ? operand === typed.right : typed.operator !== '+' && operand.operator !== typed.operator)
           ? ['(', ...valueInWords(operand, model), ')']
           : valueInWords(operand, model);
       return [...inner(typed.left), ` ${arithmetic[typed.operator].sign} `, ...inner(typed.right)];
@@ -184,6 +191,11 @@ export function valueInWords(typed: TypedExpression, model: Model): CheckedText 
     default:
       return conditionInWords(typed, model);
   }
+}
+
+/** Whether it is `-x` or, which is the same, `0 - x`. */
+export function isNegation(typed: TypedOf<'arithmetic'>): boolean {
+  return typed.operator === '-' && typed.left.kind === 'figure' && typed.left.value === 0;
 }
 
 /** A call, in its function's phrase. The fixed one of two operands is the limit, whatever their order. */

@@ -26,9 +26,13 @@ export function ledgerLines(derivation: Derivation & {kind: 'steps'}): readonly 
 export function relevantSteps(steps: readonly Step[]): readonly Step[] {
   const relevant = steps.filter((step) => !isPart(step) || step.of?.value !== 0);
   const [first, ...later] = relevant;
+  if (first?.sign === 'minus' && isWrittenZero(steps[0]!)) return relevant;
   if (steps.some(isFactor) || first === undefined || first.sign === 'function' || first.sign === 'minus') return steps;
   return [{...first, sign: 'start'}, ...later];
 }
+
+/** Whether a calculation begins with the 0 of `0 - x`, which is how the rules hold `-x`. */
+const isWrittenZero = ({of, value}: Step): boolean => of?.kind === 'fixed' && of.label === '' && value === 0;
 
 function groupOf({sign}: Step): 'sum' | 'product' | undefined {
   if (sign === 'start') return 'sum';
@@ -44,13 +48,22 @@ function ledgerLine(step: Step): LedgerLine {
     const limit = of === undefined ? '' : limitText(of);
     return {label: fillIn(step.line, {limit}), text: step.change ?? text, isTotal: false};
   }
-  const figure = of?.text ?? '';
+  const {sign, figure} = withoutDoubleSign(step, of?.text ?? '');
   return {
     label: of?.label || words.ledger.figure,
-    text: step.sign === 'start' ? figure : fillIn(operations[step.sign].line, {figure}),
+    text: sign === 'start' ? figure : fillIn(operations[sign].line, {figure}),
     isTotal: false,
     ...(of?.kind === 'answer' ? {input: of.input} : {}),
   };
+}
+
+/** Adding −5 is shown as subtracting 5, and the other way round. */
+function withoutDoubleSign<Sign extends Step['sign']>(
+  {sign, of}: {readonly sign: Sign; readonly of?: Derivation},
+  figure: string,
+): {readonly sign: Sign | 'plus' | 'minus'; readonly figure: string} {
+  if ((sign !== 'plus' && sign !== 'minus') || (of?.value ?? 0) >= 0) return {sign, figure};
+  return {sign: sign === 'plus' ? 'minus' : 'plus', figure: figure.replace('-', '')};
 }
 
 /** A sum of at least this number of parts is summarized instead of listed in a sentence. */
@@ -63,7 +76,7 @@ export function stepsSentences(derivation: Derivation & {kind: 'steps'}): readon
   // Keep a 0 at the start, so that the sentence has a figure to subtract from.
   const later = all.some(isFactor) ? all.slice(1) : all.slice(1).filter(({of}) => of.value !== 0);
   const figures = later.length === 0 ? all : [all[0]!, ...later];
-  if (figures.length === 1) return limits;
+  if (figures.length === 1) return figures[0]!.sign === 'minus' ? [negativeSentence(figures[0]!), ...limits] : limits;
   const ofAnswers = figures.filter(({of}) => of.kind !== 'fixed');
   if (derivation.value === 0 && ofAnswers.length > 0 && ofAnswers.every(({of}) => isUnanswered(of)))
     return [notAnswered(derivation)];
@@ -75,14 +88,23 @@ type FigureStep = Extract<Step, {readonly of: Derivation}>;
 
 const isFigure = (step: Step): step is FigureStep => step.sign !== 'function';
 
+function negativeSentence({of, text}: FigureStep): Sentence {
+  return sentenceFrom(words.value.negative, {figure: of.text, total: withMinus(text)});
+}
+
+const withMinus = (text: string): string => text.replace(/^-/, '−');
+
 function figuresSentence(figures: readonly FigureStep[], result: Derivation): Sentence {
-  const total = {...result, text: figures.at(-1)!.text.replace(/^-/, '−')};
+  const total = {...result, text: withMinus(figures.at(-1)!.text)};
   if (figures.some(isFactor)) return productSentence(figures, total);
   if (figures.every(({of}) => of.value === 0)) return sentenceFrom(words.value.allZero, {total: total.text});
   const isSum = figures.every(({sign}) => sign === 'start' || sign === 'plus');
   if (isSum && figures.length >= SUMMARIZED_PARTS)
     return sentenceFrom(words.value.sum, {count: String(figures.length), total: total.text});
-  return sentenceFrom(words.value.calculation, {figures: figures.map(figureText).join(''), total: total.text});
+  const [first, ...later] = figures as [FigureStep, ...FigureStep[]];
+  const start = first.sign === 'minus' ? `−${figureOf(first)}` : figureText(first);
+  const said = [start, ...later.map(figureText)].join('');
+  return sentenceFrom(words.value.calculation, {figures: said, total: total.text});
 }
 
 /** A product as people say it: '€300 for each of the 2 people', '60 days is 2 months of 30 days', '20% of €50'. */
@@ -120,8 +142,8 @@ function factorText(step: FigureStep, first: Derivation, total: Figure): string 
 }
 
 function figureText(step: FigureStep): string {
-  const figure = figureOf(step);
-  return step.sign === 'start' ? figure : fillIn(operations[step.sign].words, {figure});
+  const {sign, figure} = withoutDoubleSign(step, figureOf(step));
+  return sign === 'start' ? withMinus(figure) : fillIn(operations[sign].words, {figure});
 }
 
 /** '0' without an answer, and '7 (CLB 7)' for an option that counts as a number. */

@@ -67,7 +67,7 @@ function contentsOf(derivation: Derivation, maximum: string | undefined, room: R
     case 'steps': {
       const steps = relevantSteps(derivation.steps);
       const [start] = steps;
-      if (steps.length === 1 && start?.of !== undefined) return sameAs(start.of, room);
+      if (steps.length === 1 && start?.sign === 'start') return sameAs(start.of, room);
       return {
         sentences: stepsSentences(derivation),
         ledger: ledgerLines(derivation),

@@ -123,6 +123,8 @@ export const value = {
   allZero: 'Every part is {total}.',
   allOnes: 'Every factor is 1, so this stays {total}.',
   calculation: '{figures} is {total}.',
+  /** Of the opposite of a figure: '€36 counts as −€36.' */
+  negative: '{figure} counts as {total}.',
   shareOf: '{share} of {figure} is {total}.',
   /** Between units: '60 days is 2 months of 30 days.' */
   converted: '{figure} is {total} of {divisor}.',

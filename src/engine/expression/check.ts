@@ -2,7 +2,14 @@
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import type {FunctionDescriptor} from '../functions/descriptor.ts';
 import {functions, isFunctionName} from '../functions/index.ts';
-import {checkArithmetic, checkComparison, checkEmptiness, checkIn, type OperatorContext} from './checkOperators.ts';
+import {
+  checkArithmetic,
+  checkComparison,
+  checkEmptiness,
+  checkIn,
+  checkNegative,
+  type OperatorContext,
+} from './checkOperators.ts';
 import type {Expression} from './parse.ts';
 import {checkMember, checkName, fits, type ExpressionOf, type ReportAt, type Scope} from './scope.ts';
 import {type TypedExpression, condition, describeKinds, describeType, number, percent} from './types.ts';
@@ -34,6 +41,8 @@ export function check(expression: Expression, scope: Scope, report: ReportAt): T
       return checkEmptiness(expression, context);
     case 'arithmetic':
       return checkArithmetic(expression, context);
+    case 'negative':
+      return checkNegative(expression, context);
     case 'call':
       return checkCall(expression, expression.values.map(context.checkOperand), report);
   }

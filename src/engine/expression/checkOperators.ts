@@ -4,7 +4,7 @@ import {arithmetic, comparable} from './operators.ts';
 import type {Expression} from './parse.ts';
 import type {Span} from './tokens.ts';
 import {blank, fits, errorExpression, type ExpressionOf, type ReportAt, type Scope} from './scope.ts';
-import {type TypedExpression, condition, describeKinds, describeType, type ChoiceType} from './types.ts';
+import {type TypedExpression, condition, describeKinds, describeType, number, type ChoiceType} from './types.ts';
 
 /** What the check of an operator needs. */
 export interface OperatorContext {
@@ -30,6 +30,22 @@ export function checkArithmetic(expression: ExpressionOf<'arithmetic'>, context:
   if (divides && right.type.kind === 'number' && !right.type.nonZero)
     context.report('divisor-may-be-zero', expression.right);
   return {kind: 'arithmetic', operator, left, right, type: overload.result(left.type, right.type)};
+}
+
+/** `-x` is `0 - x`, so that nothing else needs to know of it; no result is -0. */
+export function checkNegative(expression: ExpressionOf<'negative'>, context: OperatorContext): TypedExpression {
+  const operand = context.checkOperand(expression.operand);
+  const {type} = operand;
+  if (type.kind === 'error') return errorExpression;
+  const hint = type.kind === 'percent' ? 'Put the minus before the whole product: -(amount * share).' : undefined;
+  if (type.kind !== 'number') return wrongOperand(expression, '-', [operand], 'a number', context, hint);
+  return {
+    kind: 'arithmetic',
+    operator: '-',
+    left: {kind: 'figure', value: 0, type: number(true)},
+    right: operand,
+    type,
+  };
 }
 
 /** Reports an operand of a kind that the operator does not take. */

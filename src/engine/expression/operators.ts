@@ -190,7 +190,10 @@ interface ArithmeticOperator extends Operator {
 
 const sum = {
   precedence: precedence.sum,
-  reference: {takes: 'numbers; `+` also joins lines', about: 'a minus has spaces around it'},
+  reference: {
+    takes: 'numbers; `+` also joins lines',
+    about: 'a minus between two has spaces around it; one before a name or parenthesis changes the sign: `-x`',
+  },
   divides: false,
   group: 'sum',
 } as const;

@@ -19,6 +19,8 @@ export type Expression = Span &
     | {readonly kind: 'member'; readonly owner: string; readonly member: string; readonly memberSpan: Span}
     | {readonly kind: 'call'; readonly name: string; readonly nameSpan: Span; readonly values: readonly Expression[]}
     | {readonly kind: 'not'; readonly operand: Expression}
+    /** `-x` */
+    | {readonly kind: 'negative'; readonly operand: Expression}
     | ({readonly kind: Conjunction} & Sides)
     | ({readonly kind: 'compare'; readonly operator: Comparison} & Sides)
     | ({readonly kind: 'arithmetic'; readonly operator: Arithmetic} & Sides)
@@ -158,6 +160,10 @@ class Parser {
       const inner = this.operation();
       this.expect(')');
       return {...inner, start: span.start, end: this.previous.end};
+    }
+    if (kind === 'operator' && text === '-') {
+      const operand = this.operand();
+      return {kind: 'negative', operand, start: span.start, end: operand.end};
     }
     this.position--;
     return this.unexpected('a name, a figure or a parenthesis');

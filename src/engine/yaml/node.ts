@@ -54,14 +54,14 @@ export function textOf(node: Node | undefined): string | undefined {
   return node?.kind === 'scalar' && node.value !== null ? node.text : undefined;
 }
 
-/** The number of a figure, `1_625_000` and `40_653.60` included; undefined for anything else. */
+/** The number of a figure, `1_625_000`, `40_653.60` and `-5` included; undefined for anything else. */
 export function figureOf(node: Node | undefined): number | undefined {
   const text = textOf(node);
   return text !== undefined && figurePattern.test(text) ? Number(text.replaceAll('_', '')) : undefined;
 }
 
-/** At most 15 digits, which a double represents without rounding. */
-export const figurePattern = /^(?!(?:\D*\d){16})\d[\d_]*(\.\d+)?$/;
+/** At most 15 digits, which a double represents without rounding; a minus stands directly before them. */
+export const figurePattern = /^(?!(?:\D*\d){16})-?\d[\d_]*(\.\d+)?$/;
 
 /** The value without places, to be validated. */
 export function plainOf(node: Node): unknown {

@@ -96,7 +96,7 @@ class Reader {
       const rest = `#${yaml.comment}`;
       this.report(diagnose('text-cut-by-comment', {...place, end: place.end + rest.length + 1}, {rest}));
     }
-    if (yaml.type === 'PLAIN' && /^\d[\d_]*(\.\d+)?$/.test(yaml.source ?? '') && !figurePattern.test(yaml.source!))
+    if (yaml.type === 'PLAIN' && /^-?\d[\d_]*(\.\d+)?$/.test(yaml.source ?? '') && !figurePattern.test(yaml.source!))
       this.report(diagnose('figure-too-long', place, {figure: yaml.source!}));
     const value = yaml.value as string | number | boolean | null;
     return {kind: 'scalar', value, text: typeof value === 'string' ? value : (yaml.source ?? ''), place};

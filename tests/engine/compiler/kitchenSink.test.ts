@@ -227,6 +227,7 @@ describe('the card', () => {
         {label: 'Salary per person', text: '€45,000', value: 45000, unit: 'EUR', assumes: ['familySize']},
         {label: 'Days since the application', text: '29 days', value: 29, unit: 'days'},
         {label: 'Pace', text: 'late'},
+        {label: 'Chances', text: 'Good'},
       ],
     });
   });

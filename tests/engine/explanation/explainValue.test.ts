@@ -164,6 +164,22 @@ describe('combined figures', () => {
     expect(sentences(rest)).toEqual(['€0 minus €400 is −€400.', 'That is below zero, so we count €0.']);
   });
 
+  it('a minus before a figure is said without the 0 that it is subtracted from', () => {
+    const zero = fixed('', 0);
+    const negative = made(zero, ['minus', fixed('Discount', 36)]);
+    expect(sentences(negative)).toEqual(['€36 counts as −€36.']);
+    expect(ledger(negative)).toEqual(['Discount: − €36', 'Result: -€36']);
+    const more = made(zero, ['minus', fixed('Discount', 36)], ['plus', fixed('Fee', 50)]);
+    expect(sentences(more)).toEqual(['−€36 plus €50 is €14.']);
+    expect(ledger(more)).toEqual(['Discount: − €36', 'Fee: + €50', 'Result: €14']);
+  });
+
+  it('adding a figure below 0 is subtracting, and subtracting one is adding', () => {
+    const derivation = made(fixed('Fee', 50), ['plus', fixed('Discount', -36)], ['minus', fixed('Refund', -5)]);
+    expect(sentences(derivation)).toEqual(['€50 minus €36 plus €5 is €19.']);
+    expect(ledger(derivation)).toEqual(['Fee: €50', 'Discount: − €36', 'Refund: + €5', 'Result: €19']);
+  });
+
   it('are that figure if there is only one', () => {
     expect(sentences(made(typed('Income', 70, 'EUR'), [stepOf('max', Math.max), fixed('', 0)]))).toEqual([
       'Income: €70.',

@@ -35,6 +35,8 @@ describe('kinds', () => {
     ['age + days', true],
     ['age * days', true],
     ['age - 1', true],
+    ['-age', true],
+    ['-salary', false],
     ['salary + age', false],
     ['age / familySize', false],
     ['age * share', false],

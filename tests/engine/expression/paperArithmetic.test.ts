@@ -29,6 +29,11 @@ describe('decimals', () => {
     ['floor((1 / rate + 1) * rate)', {rate: 9}, 10],
     ['salary / rate + bonus / rate == (salary + bonus) / rate', {salary: 0.7, bonus: 0.1, rate: 3}, true],
     ['max(salary * rate, bonus) - bonus', {salary: 0.1, rate: 3, bonus: 0.3}, 0],
+    ['-salary * rate', {salary: 0.1, rate: 3}, -0.3],
+    ['-salary', {salary: 0}, 0],
+    ['rate * -salary', {salary: 0, rate: 2.5}, 0],
+    ['salary - -rate == salary + rate', {salary: 0.1, rate: 0.2}, true],
+    ['age / -rate', {age: 3, rate: 0.1}, -30],
     ['daysSince(addDays(day, 0 - salary * rate))', {day: '2024-06-30', salary: 100, rate: 0.29}, 29],
   ])('%s of %o is %s', (formula, values, result) => expect(evaluate(formula, values)).toBe(result));
 });

@@ -15,6 +15,8 @@ function grouped(tree: Expression): string {
       return `${tree.owner}.${tree.member}`;
     case 'call':
       return `${tree.name}(${tree.values.map(grouped).join(', ')})`;
+    case 'negative':
+      return `(-${grouped(tree.operand)})`;
     case 'not':
       return `(not ${grouped(tree.operand)})`;
     case 'and':
@@ -55,6 +57,13 @@ describe('precedence, from low to high', () => {
     ['a + b is empty', '((a + b) is empty)'],
     ['a is not empty or b', '((a is not empty) or b)'],
     ['(a < b) == c', '((a < b) == c)'],
+    ['-a * b', '((-a) * b)'],
+    ['a * -b', '(a * (-b))'],
+    ['a - -b', '(a - (-b))'],
+    ['a -b', '(a - b)'],
+    ['-(a + b) < -c', '((-(a + b)) < (-c))'],
+    ['-permit.fee', '(-permit.fee)'],
+    ['-min(a, b)', '(-min(a, b))'],
   ])('%s', (text, groups) => {
     expect(read(text)).toBe(groups);
   });
@@ -86,8 +95,8 @@ describe('problems', () => {
     ['', 'expression-syntax', '', 0],
     ['(a', 'expression-syntax', '', 2],
     ['a b', 'expression-syntax', 'b', 2],
-    ['-a', 'expression-syntax', '-', 0],
-    ['a + -b', 'expression-syntax', '-', 4],
+    ['-', 'expression-syntax', '', 1],
+    ['a - * b', 'expression-syntax', '*', 4],
     ['min(a,)', 'expression-syntax', ')', 6],
     ['a.', 'expression-syntax', '', 2],
     ['a is b', 'expression-syntax', 'b', 5],

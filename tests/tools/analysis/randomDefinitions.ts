@@ -31,6 +31,7 @@ export class Random {
 export type Formula =
   | {readonly kind: 'leaf'; readonly text: string}
   | {readonly kind: 'binary'; readonly operator: string; readonly left: Formula; readonly right: Formula}
+  | {readonly kind: 'negative'; readonly operand: Formula}
   | {readonly kind: 'call'; readonly name: string; readonly values: readonly Formula[]};
 
 const leaf = (text: string): Formula => ({kind: 'leaf', text});
@@ -39,6 +40,10 @@ export function formulaText(formula: Formula): string {
   switch (formula.kind) {
     case 'leaf':
       return formula.text;
+    case 'negative':
+      return formula.operand.kind === 'binary'
+        ? `-(${formulaText(formula.operand)})`
+        : `-${formulaText(formula.operand)}`;
     case 'call':
       return `${formula.name}(${formula.values.map(formulaText).join(', ')})`;
     case 'binary': {
@@ -53,7 +58,7 @@ export function formulaText(formula: Formula): string {
 export interface MadeDefinition {
   readonly inputs: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly constants: Readonly<Record<string, unknown>>;
-  /** A table of bands by a number: each band begins at an edge, the first one at 0. */
+  /** A table of bands by a number: the first band ends at the first edge, each other begins at one. */
   readonly bands: {readonly by: string; readonly edges: readonly number[]; readonly figures: readonly number[]};
   readonly byChoice: readonly number[];
   readonly amount: Formula;
@@ -72,9 +77,9 @@ export interface MadeDefinition {
 }
 
 const numbers = ['x', 'y', 'n'] as const;
-/** Formulas name their figures: f2_5 is 2.5. */
-const figures = [0.1, 0.29, 1, 2, 2.5, 3, 4, 7, 12, 24, 30, 90, 100, 365, 730, 1_500, 20_000];
-const nameOfFigure = (figure: number): string => `f${String(figure).replace('.', 'p')}`;
+/** Formulas name their figures: f2p5 is 2.5, fm4 is -4. */
+const figures = [-90, -4, -0.5, 0.1, 0.29, 1, 2, 2.5, 3, 4, 7, 12, 24, 30, 90, 100, 365, 730, 1_500, 20_000];
+const nameOfFigure = (figure: number): string => `f${String(figure).replace('-', 'm').replace('.', 'p')}`;
 const figureNames = figures.map(nameOfFigure);
 
 const shownNames = ['t', 'u', 'c', 'result.ends', 'amount:money', 'amount', 'points.total'] as const;
@@ -85,6 +90,7 @@ export function makeDefinition(random: Random): MadeDefinition {
   const number = (): Formula => leaf(random.pick([...inputs, 'rate', 'limit', random.pick(figureNames)]));
   const formula = (depth: number): Formula => {
     if (depth === 0 || random.chance(0.25)) return number();
+    if (random.chance(0.1)) return {kind: 'negative', operand: formula(depth - 1)};
     if (random.chance(0.25)) {
       const name = random.pick(['floor', 'ceil', 'round', 'min', 'max']);
       const values = name === 'min' || name === 'max' ? [formula(depth - 1), formula(depth - 1)] : [formula(depth - 1)];
@@ -100,7 +106,10 @@ export function makeDefinition(random: Random): MadeDefinition {
     left: random.chance(0.8) ? leaf(random.pick(inputs)) : formula(1),
     right: random.chance(0.8) ? leaf(random.pick(['limit', ...figureNames])) : formula(1),
   });
-  const edges = [...new Set([1 + random.below(20), 21 + random.below(30), 60 + random.below(900)])];
+  // Only a calculated number can be below 0.
+  const by = random.pick([...inputs, 'amount']);
+  const below = by === 'amount' ? 30 + random.below(300) : 0;
+  const edges = [1 + random.below(20), 21 + random.below(30), 60 + random.below(900)].map((edge) => edge - below);
   return {
     inputs: {
       x: {label: 'X', type: random.chance(0.7) ? 'number' : 'integer'},
@@ -123,7 +132,7 @@ export function makeDefinition(random: Random): MadeDefinition {
             ],
           },
     },
-    bands: {by: random.pick(inputs), edges, figures: [0, ...edges].map(() => random.below(50))},
+    bands: {by, edges, figures: [0, ...edges].map(() => random.below(50) - (random.chance(0.2) ? 50 : 0))},
     byChoice: [random.below(5), random.below(500), random.below(5)],
     amount: formula(3),
     other: formula(2),
@@ -258,6 +267,8 @@ function changeFormula(formula: Formula, random: Random): Formula {
     return random.chance(0.5)
       ? {...formula, left: changeFormula(formula.left, random)}
       : {...formula, right: changeFormula(formula.right, random)};
+  if (formula.kind === 'negative' && random.chance(0.5))
+    return {...formula, operand: changeFormula(formula.operand, random)};
   if (formula.kind === 'call' && random.chance(0.5))
     return {...formula, values: formula.values.with(0, changeFormula(formula.values[0]!, random))};
   const wrap = (name: string): Formula => ({kind: 'call', name, values: [formula]});
@@ -275,6 +286,8 @@ function changeFormula(formula: Formula, random: Random): Formula {
     () => (formula.kind === 'call' && !isComparison ? formula.values[0]! : formula),
     () => (isComparison ? formula : leaf(random.pick([...numbers, ...figureNames]))),
     () => distributed(formula),
+    () => (isComparison ? formula : {kind: 'negative', operand: formula}),
+    () => (formula.kind === 'negative' ? formula.operand : formula),
   ];
   return random.pick(changes)();
 }

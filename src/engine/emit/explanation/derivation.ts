@@ -68,7 +68,9 @@ const spoken = new Map(Object.values(arithmetic).map((operator) => [operator.sig
 /** The label of a figure without a name: its formula in words, signs included. */
 function labelOfUnnamed(typed: TypedExpression, context: ExplanationContext): string {
   const text = valueInWords(typed, context.model).map((part) =>
-    typeof part === 'string' ? part.replace(/(?<= )\S(?= )/g, (sign) => spoken.get(sign) ?? sign) : part,
+    typeof part === 'string'
+      ? part.replace(/(?<=^|[ (])−(?=\S|$)/g, 'minus ').replace(/(?<= )\S(?= )/g, (sign) => spoken.get(sign) ?? sign)
+      : part,
   );
   return context.text(text);
 }

@@ -164,7 +164,7 @@ function sourceText(node: Node): string {
   if (node.kind !== 'scalar') return JSON.stringify(plainOf(node));
   const figure = figureOf(node);
   if (figure !== undefined) return String(figure);
-  return /^\d[\d_]*(\.\d+)?%$/.test(node.text) ? node.text.replaceAll('_', '') : node.text;
+  return /^-?\d[\d_]*(\.\d+)?%$/.test(node.text) ? node.text.replaceAll('_', '') : node.text;
 }
 
 interface ItemPair {

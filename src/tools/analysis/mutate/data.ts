@@ -48,12 +48,12 @@ const describePeriod = (period: Node): string => `from ${textOf(get(period, 'fro
 
 /** Whether a cell contains text rather than a figure, a reference or nothing. */
 export function isText(text: string): boolean {
-  return !/^(=.*|nothing|\d[\d_.]*%?)$/.test(text);
+  return !/^(=.*|nothing|-?\d[\d_.]*%?)$/.test(text);
 }
 
 function mutateScalar(context: MutationContext, slot: Slot<ScalarNode>): readonly Mutant[] {
   const {text} = slot.node;
-  if (figureOf(slot.node) !== undefined || /^\d[\d_.]*%$/.test(text)) return mutateFigure(context, slot);
+  if (figureOf(slot.node) !== undefined || /^-?\d[\d_.]*%$/.test(text)) return mutateFigure(context, slot);
   if (text === 'nothing') return [];
   if (!text.startsWith('=')) return [...mutateText(context, slot), replaceText(context, slot, 'message', '–')];
   const name = nextNameOfSameKind(text.slice(1).trim(), context.model);
@@ -129,22 +129,24 @@ export function mutateText(context: MutationContext, slot: Slot<ScalarNode>): re
   });
 }
 
-/** Moves `12_000`, `30%` or `2.5` one unit of its last digit up and down, but not below 0. */
+/** Moves `12_000`, `30%` or `-2.5` one unit of its last digit up and down, but not past 0, and leaves out its minus. */
 export function mutateFigure(context: MutationContext, slot: Slot<ScalarNode>): readonly Mutant[] {
-  return figureMutants((steps) => {
-    const figure = moveFigure(slot.node.text, steps);
+  const {text} = slot.node;
+  const moved = figureMutants((steps) => {
+    const figure = moveFigure(text, steps);
     return figure === undefined ? undefined : replaceText(context, slot, 'figure', figure);
   });
+  return text.startsWith('-') ? [...moved, replaceText(context, slot, 'sign', text.slice(1))] : moved;
 }
 
-/** The figure moved by some units of its last digit, in the same notation; undefined below 0. */
+/** The figure moved by some units of its last digit, in the same notation; undefined past 0. */
 function moveFigure(text: string, steps: number): string | undefined {
-  const [, figure, percentSign] = text.match(/^([\d_.]+)(%?)$/)!;
+  const [, minus, figure, percentSign] = text.match(/^(-?)([\d_.]+)(%?)$/)!;
   const decimals = figure!.split('.')[1]?.length ?? 0;
-  const value = Number(figure!.replaceAll('_', '')) + steps * 10 ** -decimals;
+  const value = Number(figure!.replaceAll('_', '')) + (minus === '' ? steps : -steps) * 10 ** -decimals;
   if (value < 0) return undefined;
   const digits = value.toFixed(decimals);
-  return (figure!.includes('_') ? digits.replace(/\B(?=(\d{3})+(?!\d))/g, '_') : digits) + percentSign!;
+  return minus! + (figure!.includes('_') ? digits.replace(/\B(?=(\d{3})+(?!\d))/g, '_') : digits) + percentSign!;
 }
 
 /** Moves the first day of a period one day later and earlier. */

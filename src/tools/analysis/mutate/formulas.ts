@@ -64,6 +64,11 @@ export function editsOf(expression: Expression, text: string, model: Model): rea
         replaceInside('logic', expression, '', text, {start: expression.start, end: expression.operand.start}),
         ...editsIn(expression.operand),
       ];
+    case 'negative':
+      return [
+        replaceInside('sign', expression, '', text, {start: expression.start, end: expression.operand.start}),
+        ...editsIn(expression.operand),
+      ];
     case 'and':
     case 'or':
       return [

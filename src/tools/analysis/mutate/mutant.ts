@@ -88,7 +88,7 @@ const stepSizes = [1, 2, 3, 5, 10, 50, 100, 1_000, 5_000];
 
 /**
  * A figure moved up, and moved down.
- * @param mutantMovedBy returns the mutant with the figure moved by `steps` units of its last digit; undefined where that is below 0
+ * @param mutantMovedBy returns the mutant with the figure moved by `steps` units of its last digit; undefined where that is past 0
  */
 export function figureMutants(mutantMovedBy: (steps: number) => Mutant | undefined): readonly Mutant[] {
   return [1, -1].flatMap((direction) => {

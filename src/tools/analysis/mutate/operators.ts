@@ -29,6 +29,7 @@ export const operators = {
   level: {about: 'two neighbouring levels of a choice, exchanged', says: (from, to) => `${from} comes after ${to}`},
   guard: {about: 'a required input, no longer required', says: (from) => `'${from}' is no longer needed`},
   // Calculation
+  sign: {about: 'the minus of a figure or of an operand, left out', says: becomes},
   arithmetic: {about: 'plus to minus, times to divided by, min to max', says: becomes},
   rounding: {about: 'a rounding added, left out or changed', says: becomes},
   bound: {about: 'an upper or lower limit (min, max) left out', says: becomes},

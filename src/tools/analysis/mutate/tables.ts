@@ -188,7 +188,7 @@ function mutateEdge(edge: Edge, row: Entry, owner: string, withLimit: (to: Edge)
   };
   const moved = figureMutants((steps) => {
     const value = at.value + steps * unit;
-    if (value < 0) return undefined;
+    if (value * at.value < 0 || (at.value === 0 && value < 0)) return undefined;
     return {
       ...base,
       operator: 'limit',

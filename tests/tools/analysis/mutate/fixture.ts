@@ -52,7 +52,7 @@ result:
   permit: permit.name
   cost: max(fee, min(salary, maximum) - minimum)
   tax: floor(salary * share)
-  months: permit.months
+  months: -permit.months
 card:
   - verdict:
       - {when: result.eligible, say: Yes, tone: good}

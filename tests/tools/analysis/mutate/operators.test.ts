@@ -33,6 +33,7 @@ const expected: Readonly<Record<OperatorName, readonly string[]>> = {
     "'salary >= minimum' becomes '(salary >= minimum) or education == degree'",
   ],
   level: ["'school' comes after 'degree'"],
+  sign: ["'-permit.months' becomes 'permit.months'"],
   guard: ["'education' is no longer needed"],
   arithmetic: ["'min(salary, maximum)' becomes 'max(salary, maximum)'", "'salary * share' becomes 'salary / share'"],
   rounding: [
@@ -91,6 +92,20 @@ describe('the mutants of the sample', () => {
 
 describe('in other definitions', () => {
   const said = (change: (text: string) => string) => mutantsIn(change(definition)).map(describeMutant);
+
+  it('a minus is left out', () => {
+    const all = said((text) =>
+      text.replace('value: 20%', 'value: -2.5%').replace('floor(salary *', 'floor(-(salary - fee) *'),
+    );
+    expect(all).toEqual(
+      expect.arrayContaining([
+        '-2.5% becomes 2.5%',
+        '-2.5% becomes -2.4%',
+        '-2.5% becomes -2.6%',
+        "'-(salary - fee)' becomes '(salary - fee)'",
+      ]),
+    );
+  });
 
   it('an option is added to a comparison, and blank', () => {
     const all = said((text) => text.replace('unless: job in wanted', 'unless: job in wanted or job == doctor'));
