@@ -151,12 +151,15 @@ const alternativeForms: readonly (readonly [RegExp, string])[] = [
   [/^(?:at most|until|<=|≤)\s*(\S+)$/, 'up to $1'],
   [/^(-\S+?)\s*(?:to|-|–|—)\s*(\S+)$/, '$1 to $2'],
   [/^(\S+?)\s*(?:to|-|–|—)\s*(-\S+)$/, '$1 to $2'],
-  [/^(\S+?)\s*(?:to|–|—)\s*(\S+)$/, '$1-$2'],
+  [/^(\S+?)\s*(?:to|–|—|\.\.+)\s*(\S+)$/, '$1-$2'],
+  [/^(\S+)\s+(?:or|and)\s+(?:more|over|above|older|higher)$/, '$1+'],
+  [/^(\S+)\s+(?:or|and)\s+(?:less|under|below|younger|lower)$/, 'up to $1'],
 ];
 
 function rowHint(key: string, context: Context): string | undefined {
   const form = alternativeForms.find(([pattern]) => pattern.test(key));
   if (form !== undefined) return `Write '${key.replace(...form)}'.`;
+  if (/^(?:else|default|others?|rest|\*|_)$/i.test(key)) return "Write 'otherwise:' for it, outside of the rows.";
   const name = key.match(/[A-Za-z][A-Za-z0-9]*/)?.[0];
   const forms =
     'Rows of a number are 18-35, 36, 46+, over 46, under 18, up to 18 or -10 to -5; each number may be a constant.';

@@ -18,7 +18,7 @@ export const catalogue = {
   'file-unreadable': error('The file cannot be read: {cause}.', 'Check that it exists and is a text file in UTF-8.'),
   'file-too-large': error(
     'The file has {size} characters; a definition has at most {limit}.',
-    'Split it, or remove what does not belong here.',
+    'Remove what no rule reads: a definition is one file, so a table of thousands of rows has no place in it.',
   ),
   'file-empty': error('The file is empty.', "Begin with 'id:', 'title:' and 'inputs:', or delete the file."),
   'file-name': error(

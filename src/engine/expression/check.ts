@@ -10,6 +10,7 @@ import {
   checkNegative,
   type OperatorContext,
 } from './checkOperators.ts';
+import {hintForForeignFunction} from './foreign.ts';
 import type {Expression} from './parse.ts';
 import {checkMember, checkName, fits, type ExpressionOf, type ReportAt, type Scope} from './scope.ts';
 import {type TypedExpression, condition, describeKinds, describeType, number, percent} from './types.ts';
@@ -76,7 +77,7 @@ function checkCall(
   const {name} = expression;
   if (!isFunctionName(name)) {
     const names = Object.keys(functions);
-    const hint = didYouMean(name, names, `The functions are: ${names.join(', ')}.`);
+    const hint = hintForForeignFunction(name) ?? didYouMean(name, names, `The functions are: ${names.join(', ')}.`);
     return report('unknown-function', expression.nameSpan, {name, functions: names.join(', ')}, hint);
   }
   const {parameters, optional = 0, variadic = false, about, refuse, result} = functions[name] as FunctionDescriptor;

@@ -89,17 +89,27 @@ function checkFigureComparison(
   context: OperatorContext,
 ): TypedExpression {
   const {scope, report} = context;
-  const right = context.checkOperand(expression.right);
   const {operator} = expression;
+  const allowed = 'two numbers, two percentages, or a choice and one of its options';
+  const word = wordOf(expression.right);
+  if (left.type.kind === 'text' && word !== undefined && !scope.names.includes(word))
+    return report('wrong-operand', expression, {operator, operands: 'a text and a word', allowed}, wordsHint(left));
+  const right = context.checkOperand(expression.right);
   if (left.type.kind === 'error' || right.type.kind === 'error') return errorExpression;
   if (!comparable.some(([one, other]) => one === left.type.kind && other === right.type.kind)) {
-    const allowed = 'two numbers, two percentages, or a choice and one of its options';
-    return wrongOperand(expression, operator, [left, right], allowed, context, hintForOperands(left, right, scope));
+    const words = [left, right].find(({type}) => type.kind === 'text');
+    const hint = hintForOperands(left, right, scope) ?? (words && wordsHint(words));
+    return wrongOperand(expression, operator, [left, right], allowed, context, hint);
   }
   const [one, other] = [left, right].map((side) => (side.kind === 'reference' ? scope.unitOf(side.name) : undefined));
   const isCurrency = (unit: string | undefined): unit is string => unit !== undefined && /^[A-Z]{3}$/.test(unit);
   if (isCurrency(one) && isCurrency(other) && one !== other) report('currencies-differ', expression, {one, other});
   return {kind: 'compare', operator, left, right, type: condition};
+}
+
+function wordsHint(words: TypedExpression): string {
+  const name = words.kind === 'reference' ? `'${words.name}'` : 'This';
+  return `${name} is a text for visitors: compare the answers that it depends on, or a number given in its place.`;
 }
 
 /** The right side is an option of the choice or, if no option has that name, a value whose words are options. */

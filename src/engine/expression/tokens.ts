@@ -1,4 +1,5 @@
 /** The tokenizer of expressions, and hints for a token that cannot be where it is. */
+import {hintForForeignToken} from './foreign.ts';
 import {operators} from './operators.ts';
 
 /** A part of the expression's text; `end` is exclusive. */
@@ -68,31 +69,15 @@ export function figureValue(text: string): number {
   return Number(text.replaceAll('_', '').replace('%', ''));
 }
 
-/** Operators of other languages, with their spelling in this one. */
-const foreignOperators: Readonly<Record<string, string>> = {
-  '=': '==',
-  '&&': 'and',
-  '&': 'and',
-  '||': 'or',
-  '|': 'or',
-  '!': 'not',
-  '=>': '>=',
-  '=<': '<=',
-  '<>': '!=',
-  '≥': '>=',
-  '≤': '<=',
-  '≠': '!=',
-  '×': '*',
-  '÷': '/',
-};
-
-const capitalizedOperator = /^(AND|OR|NOT|IN|And|Or|Not)$/;
-
 /** How to correct an unexpected token; undefined if the tokens around it give no clue. */
 export function hintAt(tokens: readonly Token[], index: number): string | undefined {
   const [token, before, beforeThat] = [tokens[index]!, tokens[index - 1], tokens[index - 2]];
-  if (Object.hasOwn(foreignOperators, token.text)) return `Write '${foreignOperators[token.text]}'.`;
-  if (capitalizedOperator.test(token.text)) return `Write '${token.text.toLowerCase()}'.`;
+  const foreign = hintForForeignToken(token, before);
+  if (foreign !== undefined) return foreign;
+  if (before?.text === 'is' || (before?.text === 'not' && beforeThat?.text === 'is'))
+    return `'is' goes only with 'empty', for lines: write '${before.text === 'is' ? '==' : '!='}'.`;
+  if (before === undefined && (token.text === 'and' || token.text === 'or'))
+    return `Write '${token.text}' between two conditions: 'a ${token.text} b'.`;
   if (token.text === ',' && before?.kind === 'figure')
     return 'Group figures with underscores, 43_800, and give them a name under constants.';
   if (token.kind === 'name' && before?.kind === 'name')

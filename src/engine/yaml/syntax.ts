@@ -28,6 +28,8 @@ export function syntaxProblem(error: YAMLError, document: Document, source: Sour
   }
   if (followsScalar && before.endsWith('}'))
     return diagnose('reference-unquoted', placeOf(before.lastIndexOf('{'), end, source));
+  const foreign = foreignNotation(start, source);
+  if (foreign !== undefined) return problemAt(foreign.at, foreign.problem, foreign.hint);
   const misindented = error.code === 'BLOCK_AS_IMPLICIT_KEY' ? misindentedLine(start, source) : undefined;
   if (misindented !== undefined) return problemAt(misindented, 'this line is indented wrongly', indentation);
   const wording = errorWordings.find(({pattern}) => pattern.test(error.code) || pattern.test(error.message));
@@ -60,6 +62,27 @@ function misindentedLine(offset: number, source: SourceFile): Place | undefined 
   const [first = '', ...below] = source.text.slice(offset).split('\n');
   const index = /:\s/.test(first) ? -1 : below.findIndex((line) => /^\s*(?:- )?[\w|-]+:(?:\s|$)/.test(line));
   return index < 0 ? undefined : restOfLine(offset + [first, ...below.slice(0, index)].join('\n').length + 1, source);
+}
+
+/** A row such as `>40:` or a formula such as `a ? b : c` on the line at which the parser stopped: YAML reads their signs as its own. */
+function foreignNotation(
+  offset: number,
+  source: SourceFile,
+): {readonly at: Place; readonly problem: string; readonly hint: string} | undefined {
+  const lineStart = source.text.lastIndexOf('\n', offset - 1) + 1;
+  const [line = ''] = source.text.slice(lineStart).split('\n');
+  const at = ({index, 0: words}: RegExpMatchArray) =>
+    placeOf(lineStart + index!, lineStart + index! + words.length, source);
+  const row = line.match(/(?<=^\s*|[{,]\s*)>(=?) *([\w.]+)(?= *:)/);
+  if (row !== null) {
+    const [, orEqual, edge] = row;
+    const hint = `Write '${orEqual === '=' ? `${edge}+` : `over ${edge}`}:'.`;
+    return {at: at(row), problem: "a row cannot begin with '>'", hint};
+  }
+  const conditional = line.match(/ \? [^?]* : ?/);
+  if (conditional === null) return undefined;
+  const hint = "Write a case in place of the formula: 'when: condition', 'give: value' and 'else: value'.";
+  return {at: at(conditional), problem: "formulas have no '? :'", hint};
 }
 
 /** The quote or bracket that is never closed; if there are several, the innermost. */
