@@ -154,6 +154,10 @@ export const catalogue = {
     "'{name}' takes {parameters}, not {found}.",
     'See the list of functions in calculators/README.md.',
   ),
+  'rounding-step': error(
+    "'{figure}' is not a step of rounding that can be written as a figure.",
+    'Write 0.1 or 0.01 for decimals, 10 or 100 for tens or hundreds; a step of any other size is a constant.',
+  ),
   'unordered-choice': error(
     "The options of '{input}' have no order, so '{operator}' cannot compare them.",
     "Add 'order: [from less, to more]' to the input.",

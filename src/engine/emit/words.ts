@@ -175,9 +175,8 @@ export function valueInWords(typed: TypedExpression, model: Model): CheckedText 
     case 'arithmetic': {
       if (isNegation(typed)) {
         const operand = valueInWords(typed.right, model);
-        return typed.right.kind === 'arithmetic' && !isNegation(typed.right)
-          ? ['−(', ...operand, ')']
-          : ['−', ...operand];
+        const isSum = typed.right.kind === 'arithmetic' && !isNegation(typed.right);
+        return [isFixed(typed.right, model) ? '−' : 'minus ', ...(isSum ? ['(', ...operand, ')'] : operand)];
       }
       const inner = (operand: TypedExpression): CheckedText =>
         operand.kind === 'arithmetic' &&
@@ -200,7 +199,7 @@ export function isNegation(typed: TypedOf<'arithmetic'>): boolean {
 
 /** A call, in its function's phrase. The fixed one of two operands is the limit, whatever their order. */
 function callInWords({name, values: operands}: TypedOf<'call'>, model: Model): CheckedText {
-  const {phrase, explanation}: FunctionDescriptor = functions[name];
+  const {phrase, phraseOfAll, parameters, explanation}: FunctionDescriptor = functions[name];
   const values = operands.map((operand) => valueInWords(operand, model));
   const fixed = operands.findIndex((operand) => isFixed(operand, model));
   if (explanation.kind === 'limit' && operands.length === 2 && fixed >= 0)
@@ -208,12 +207,16 @@ function callInWords({name, values: operands}: TypedOf<'call'>, model: Model): C
   const all = values.flatMap((value, index) =>
     index === 0 ? value : [index === values.length - 1 ? ' and ' : ', ', ...value],
   );
-  return filledIn(phrase, {...Object.fromEntries(values.entries()), all});
+  const isComplete = phraseOfAll !== undefined && operands.length === parameters.length;
+  return filledIn(isComplete ? phraseOfAll : phrase, {...Object.fromEntries(values.entries()), all});
 }
 
 /** A phrase with its placeholders filled in; what is missing is left out. */
 function filledIn(phrase: string, values: Readonly<Record<string, CheckedText>>): CheckedText {
-  return phrase.split(/\{(\w+)\}/).flatMap((piece, index) => (index % 2 === 0 ? [piece] : (values[piece] ?? [])));
+  const pieces = phrase.split(/\{(\w+)\}/);
+  return pieces
+    .flatMap((piece, index) => (index % 2 === 0 ? piece : (values[piece] ?? [])))
+    .filter((part) => part !== '');
 }
 
 /** The value of a constant with its unit; a text that names an option stays as it is. */

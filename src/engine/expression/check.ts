@@ -45,7 +45,15 @@ export function check(expression: Expression, scope: Scope, report: ReportAt): T
     case 'negative':
       return checkNegative(expression, context);
     case 'call':
-      return checkCall(expression, expression.values.map(context.checkOperand), report);
+      return checkCall(
+        expression,
+        expression.values.map((value, index) =>
+          value.kind === 'figure' && isStep(expression.name, index)
+            ? checkStep(value, report)
+            : context.checkOperand(value),
+        ),
+        report,
+      );
   }
 }
 
@@ -66,6 +74,24 @@ function checkFigure(expression: ExpressionOf<'figure'>, scope: Scope, report: R
     report('literal-in-expression', expression, {figure: text}, hint);
   }
   return {kind: 'figure', value, type: isPercent ? percent : number(Number.isInteger(value), value !== 0)};
+}
+
+function isStep(name: string, argument: number): boolean {
+  return isFunctionName(name) && (functions[name] as FunctionDescriptor).step === argument;
+}
+
+/** A step of rounding needs no name if nobody can take it for a number of decimals: 0.01, 0.5, 10, 100. */
+function checkStep(expression: ExpressionOf<'figure'>, report: ReportAt): TypedExpression {
+  const {value, percent: isPercent, text} = expression;
+  if (!isPercent && ((value > 0 && value < 1) || /^10+$/.test(String(value))))
+    return {kind: 'figure', value, type: number(Number.isInteger(value), true)};
+  const isDecimals = !isPercent && Number.isInteger(value) && value <= 15;
+  const decimals =
+    value === 0
+      ? 'Leave it out to get a whole number'
+      : `${value === 1 ? 'One decimal is' : `${value} decimals are`} a step of ${(10 ** -value).toFixed(value)}`;
+  const hint = isDecimals ? `${decimals}. A step of any other size is a constant.` : undefined;
+  return report('rounding-step', expression, {figure: text}, hint);
 }
 
 /** The function exists and accepts these arguments. */

@@ -13,6 +13,8 @@ export interface FunctionDescriptor {
   readonly variadic?: boolean;
   /** How many parameters at the end may be left out. */
   readonly optional?: number;
+  /** The position of a step of rounding, which may be written as a figure without a name: 0.01 or 100. */
+  readonly step?: number;
   /** What is wrong with arguments of the right kinds; undefined if they fit. */
   readonly refuse?: (values: readonly Type[]) => {readonly parameters: string; readonly found: string} | undefined;
   readonly result: (values: readonly Type[]) => Type;
@@ -22,6 +24,8 @@ export interface FunctionDescriptor {
   readonly about: string;
   /** In the rules on the page: '{0}, rounded down'; {0} is the first argument, {all} lists them. */
   readonly phrase: string;
+  /** The same with all arguments, where some may be left out. */
+  readonly phraseOfAll?: string;
   readonly explanation: FunctionExplanation;
   /** The unit of the result, from those of the arguments. */
   readonly unit: (values: readonly (string | undefined)[]) => string | undefined;
@@ -37,14 +41,15 @@ export interface FunctionDescriptor {
 
 /**
  * How an explanation describes a call. Texts are templates, which the emitted code carries to the page.
- * - `step`: one more step in the calculation of its first argument; {total} is the result
+ * - `step`: one more step in the calculation of its first argument; {total} is the result. `inSteps` replaces its texts if it has
+ *   a second argument, {step}
  * - `limit`: the same, with a {limit} that may have no effect
  * - `sentence`: a sentence with {0} for the first argument; `withoutDate` replaces it if that is a missing date,
  *   `unchanged` if {1} is 0
  * - `value`: shown as its first argument, but with the number that the function returns
  */
 type FunctionExplanation =
-  | ({readonly kind: 'step'} & StepWords)
+  | ({readonly kind: 'step'; readonly inSteps: StepWords} & StepWords)
   /** `phrase` is for the rules on the page, if one of two arguments is fixed. */
   | ({readonly kind: 'limit'; readonly phrase: string} & StepWords)
   | {

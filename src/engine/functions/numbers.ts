@@ -47,48 +47,83 @@ function limit(
   };
 }
 
-export const floor: FunctionDescriptor = {
-  ...rounding('Rounded down', arithmetic.floor),
-  emit: (values) => call('$floor', values),
-  about: 'rounded down to a whole number',
+export const floor = rounding({
+  about: 'rounded down to a whole number, or to a multiple of a step',
+  words: 'Rounded down',
+  emitted: '$floor',
+  rounded: arithmetic.floor,
   mutant: 'ceil',
-};
+});
 
-export const ceil: FunctionDescriptor = {
-  ...rounding('Rounded up', arithmetic.ceil),
-  emit: (values) => call('$ceil', values),
-  about: 'rounded up to a whole number',
+export const ceil = rounding({
+  about: 'rounded up to a whole number, or to a multiple of a step',
+  words: 'Rounded up',
+  emitted: '$ceil',
+  rounded: arithmetic.ceil,
   mutant: 'floor',
-};
+});
 
-export const round: FunctionDescriptor = {
-  ...rounding('Rounded', arithmetic.round),
-  parameters: ['number', 'number'],
-  optional: 1,
-  result: (values) => numberType(values.length === 1),
-  emit: (values) => call('$round', values),
-  about: 'rounded, halves up, to a whole number or to so many decimals',
+export const round = rounding({
+  about: 'rounded, halves up, to a whole number, or to a multiple of a step: 0.01 for two decimals',
+  words: 'Rounded',
+  emitted: '$round',
+  rounded: arithmetic.round,
   mutant: 'floor',
-};
+});
+
+interface Rounding {
+  readonly about: string;
+  readonly words: string;
+  /** The function of emitted code that rounds to a whole number. */
+  readonly emitted: string;
+  readonly rounded: (value: number) => number;
+  readonly mutant: FunctionDescriptor['mutant'];
+}
 
 /** Rounding is linear only for values that do not depend on the answers. */
-function rounding(words: string, rounded: (value: number) => number) {
+function rounding({about, words, emitted, rounded, mutant}: Rounding): FunctionDescriptor {
+  const toStep = (value: number, step: number): number =>
+    arithmetic.times(rounded(arithmetic.divide(value, step)), step);
   return {
-    parameters: ['number'],
-    result: () => numberType(true),
+    parameters: ['number', 'number'],
+    optional: 1,
+    step: 1,
+    refuse: ([, step]) =>
+      step?.kind === 'number' && !step.nonZero
+        ? {parameters: 'a number and a step that is never 0', found: 'a step that may be 0'}
+        : undefined,
+    result: ([, step]) => numberType(step === undefined || (step.kind === 'number' && step.whole)),
+    emit: ([value, step]) =>
+      step === undefined
+        ? call(emitted, [value!])
+        : call('$times', [call(emitted, [call('$divide', [value!, step])]), step]),
+    about,
     phrase: `{0}, ${words.toLowerCase()}`,
-    explanation: {kind: 'step', line: words, sentence: `${words} to {total}.`},
+    phraseOfAll: `{0}, ${words.toLowerCase()} in steps of {1}`,
+    explanation: {
+      kind: 'step',
+      line: words,
+      sentence: `${words} to {total}.`,
+      inSteps: {line: `${words} in steps of {step}`, sentence: `${words} in steps of {step}, this is {total}.`},
+    },
     unit: sameUnit,
     breakpoints: noBreakpoints,
-    forms: ([value, digits], {formsOf}) => {
-      const forms = formsOf(value!);
-      return digits === undefined && isFixed(forms)
-        ? constantForms(forms.linear.map(({constant}) => rounded(constant)))
-        : undefined;
+    forms: ([value, step], {formsOf}) => {
+      const [forms, steps] = [formsOf(value!), step === undefined ? constantForms([1]) : formsOf(step)];
+      if (!isFixed(forms) || !isFixed(steps)) return undefined;
+      return constantForms(
+        forms.linear.flatMap((form) => steps.linear.map(({constant}) => toStep(form.constant, constant))),
+      );
     },
-    // Rounding, even to decimals, stays within the neighbouring whole numbers.
-    range: ([range]) => ({low: Math.floor(range!.low), high: Math.ceil(range!.high)}),
-  } as const satisfies Partial<FunctionDescriptor>;
+    range: ([value, step = rangeOfNumbers([1])]) => {
+      const largest = Math.max(Math.abs(step.low), Math.abs(step.high));
+      // Multiples of one known step lie around the number; of several steps, at most the largest of them away.
+      return step.low === step.high
+        ? {low: Math.floor(value!.low / largest) * largest, high: Math.ceil(value!.high / largest) * largest}
+        : {low: value!.low >= 0 ? 0 : value!.low - largest, high: value!.high <= 0 ? 0 : value!.high + largest};
+    },
+    mutant,
+  };
 }
 
 export const number: FunctionDescriptor = {

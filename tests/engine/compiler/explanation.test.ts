@@ -109,6 +109,15 @@ result: {degree: degree, needed: needed}`;
     ]);
   });
 
+  it('a rounding says its step, unless the number is such a multiple already', () => {
+    const lines = (amount: string) => {
+      const {steps} = working(rules, 'round(amount * 1, 0.5)', {amount}, 'money') as Derivation & {kind: 'steps'};
+      return steps.flatMap((step) => ('line' in step ? [[step.line, step.sentence, step.text]] : []));
+    };
+    expect(lines('7.3')).toEqual([['Rounded in steps of 0.5', 'Rounded in steps of 0.5, this is {total}.', '€7.50']]);
+    expect(lines('7.5')).toEqual([]);
+  });
+
   it('a sum has its parts, each explained', () => {
     const total = working(rules, 'costs.total', {amount: '20', years: '3'}, 'money') as Derivation & {kind: 'steps'};
     expect(total.steps.map(({of, text}) => [of?.label, of?.kind, text])).toEqual([

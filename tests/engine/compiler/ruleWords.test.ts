@@ -7,6 +7,8 @@ inputs:
   visaType: {label: Visa type, options: {work: Work, study: Study}}
   job: {label: Job, options: {none: "No", searching: I'm looking for one, found: 'Yes'}}
   nationality: {label: Nationality, options: {eu: An EU country, other: Another country}}
+constants:
+  deposit: {label: Deposit, value: 5, unit: points}
 tables:
   visa:
     label: Times by visa type
@@ -29,7 +31,9 @@ values:
   time: {label: Time it takes, when: nationality == eu, say: No time, else: 'Usually {visa.processingTime}'}
   permitNeeded: {label: Permit needed, give: nationality != eu}
   bothMatter: {label: Both matter, give: 'not nationality in [eu, other]'}
-result: {complete: complete, points: points.total, unskilled: unskilled, time: time, fee: visa.fee, permitNeeded: permitNeeded, bothMatter: bothMatter}
+  taken: {label: Taken, give: '-(points.job + points.total) - -points.job * -deposit'}
+  even: {label: Even, give: 'ceil(-points.job, 0.5)'}
+result: {taken: taken, even: even, complete: complete, points: points.total, unskilled: unskilled, time: time, fee: visa.fee, permitNeeded: permitNeeded, bothMatter: bothMatter}
 card:
   - facts: [{label: Time, of: time}]
 `);
@@ -49,6 +53,11 @@ describe('the rules on the page', () => {
 
   it('keep answers apart that are phrases', () => {
     expect(texts.join('\n')).toContain("“No” or “I'm looking for one”");
+  });
+
+  it('say a minus before a name, and show one before a figure', () => {
+    expect(texts).toContain('Taken |  | Minus (Job + Total points) − (minus Job × (−5 points))');
+    expect(texts).toContain('Even |  | Minus Job, rounded up in steps of 0.5');
   });
 
   it('say what does not hold, and that a list is empty, as a person would', () => {

@@ -93,7 +93,13 @@ export function makeDefinition(random: Random): MadeDefinition {
     if (random.chance(0.1)) return {kind: 'negative', operand: formula(depth - 1)};
     if (random.chance(0.25)) {
       const name = random.pick(['floor', 'ceil', 'round', 'min', 'max']);
-      const values = name === 'min' || name === 'max' ? [formula(depth - 1), formula(depth - 1)] : [formula(depth - 1)];
+      const isLimit = name === 'min' || name === 'max';
+      const second = isLimit
+        ? [formula(depth - 1)]
+        : random.chance(0.4)
+          ? [leaf(random.pick(['0.01', '0.5', '10', 'f2p5', 'limit', 'rate']))]
+          : [];
+      const values = [formula(depth - 1), ...second];
       return {kind: 'call', name, values};
     }
     const operator = random.pick(['+', '+', '-', '*', '/']);

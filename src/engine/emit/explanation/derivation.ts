@@ -148,7 +148,9 @@ function callChain(call: TypedOf<'call'>, context: ExplanationContext): Chain {
   const {explanation}: FunctionDescriptor = functions[call.name];
   const [first, ...others] = call.values as [TypedExpression, ...TypedExpression[]];
   if (explanation.kind === 'step') {
-    const code = stepFunction(call, explanation, others, context);
+    const [step] = others;
+    const words = step === undefined ? explanation : explanation.inSteps;
+    const code = stepFunction(call, words, others, context);
     return extended(chainOf(first, context), {kind: 'function', code});
   }
   if (explanation.kind !== 'limit') return {first: call, later: []};
@@ -172,7 +174,14 @@ function stepFunction(
 ): string {
   const parameters = [atom('n$$'), ...(others?.map(context.expression) ?? [atom('limit$$')])];
   const code = `(n$$${others === undefined ? ', limit$$' : ''}) => ${functions[name].emit(parameters).text}`;
-  return context.list(`step ${code}`, () => object({apply: code, line: string(line), sentence: string(sentence)}));
+  const [step] = others ?? [];
+  const textCode = (text: string): string => {
+    const [before, after] = text.split('{step}');
+    return step === undefined || after === undefined
+      ? string(text)
+      : context.text([before!, ...valueInWords(step, context.model), after]);
+  };
+  return context.list(`step ${code}`, () => object({apply: code, line: textCode(line), sentence: textCode(sentence)}));
 }
 
 function arithmeticChain(typed: TypedOf<'arithmetic'>, context: ExplanationContext): Chain {

@@ -118,8 +118,14 @@ function callEdits(call: ExpressionOf<'call'>, text: string): readonly Edit[] {
   const operator = isRounding(call) ? 'rounding' : 'arithmetic';
   const renamed = mutant === undefined ? [] : [replaceInside(operator, call, mutant, text, call.nameSpan)];
   const textOf = ({start, end}: Expression): string => text.slice(start, end);
-  if (isRounding(call))
-    return [...renamed, replaceInside('rounding', call, `(${textOf(call.values[0]!)})`, text, call)];
+  if (isRounding(call)) {
+    const value = textOf(call.values[0]!);
+    const withoutStep = call.values.length < 2 ? [] : [`${call.name}(${value})`];
+    return [
+      ...renamed,
+      ...[`(${value})`, ...withoutStep].map((rest) => replaceInside('rounding', call, rest, text, call)),
+    ];
+  }
   if (call.name !== 'min' && call.name !== 'max') return renamed;
   const withoutEach = call.values.map((_, index) => {
     const rest = call.values.toSpliced(index, 1).map(textOf);

@@ -84,7 +84,7 @@ function headingsBelow(schema: JsonSchema, headings: Headings): readonly string[
 export function formulasSection(): string {
   return [
     '## Formulas',
-    'Names, figures, operators and functions. The only figures in a formula are 0 and 1; every other one is a constant.',
+    'Names, figures, operators and functions. The only figures in a formula are 0, 1 and steps of rounding; every other one is a constant.',
     '### Operators',
     'From the loosest to the tightest; parentheses change the order.',
     table(['operator', 'works on', 'note'], operatorRows()),
