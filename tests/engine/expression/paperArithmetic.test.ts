@@ -125,12 +125,12 @@ describe('a formula with +, - and *', () => {
       fc.property(sum, ({given, formula, exact, digits}) => {
         fc.pre(digits <= 12);
         const size = fractionOf(Number(step));
-        const steps = onPaper['/'](exact, size);
-        const multiple = (count: bigint): number => numberOf(onPaper['*']({top: count, bottom: 1n}, size)) + 0;
-        const above = -floorOf({top: -steps.top, bottom: steps.bottom});
-        expect(evaluate(`floor(${formula}, ${step})`, given), formula).toBe(multiple(floorOf(steps)));
+        const count = onPaper['/'](exact, size);
+        const multiple = (whole: bigint): number => numberOf(onPaper['*']({top: whole, bottom: 1n}, size)) + 0;
+        const above = -floorOf({top: -count.top, bottom: count.bottom});
+        expect(evaluate(`floor(${formula}, ${step})`, given), formula).toBe(multiple(floorOf(count)));
         expect(evaluate(`ceil(${formula}, ${step})`, given), formula).toBe(multiple(above));
-        const half = floorOf(onPaper['+'](steps, {top: 1n, bottom: 2n}));
+        const half = floorOf(onPaper['+'](count, {top: 1n, bottom: 2n}));
         expect(evaluate(`round(${formula}, ${step})`, given), formula).toBe(multiple(half));
       }),
       runs,
