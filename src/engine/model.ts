@@ -102,6 +102,8 @@ export type CheckedTable = {readonly type: Type} & (
       readonly bands: readonly Band[];
       readonly otherwise?: CheckedCells;
     }
+  /** A progressive rate: each band charges its part of a number by its only cell, a percentage. They begin at 0; edges are after their number. */
+  | {readonly kind: 'brackets'; readonly by: TypedExpression; readonly bands: readonly Band[]}
   | {
       readonly kind: 'matrix';
       readonly by: readonly [TypedExpression, TypedExpression];

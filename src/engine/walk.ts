@@ -31,9 +31,10 @@ export function children(node: Node): readonly Node[] {
       ]);
     case 'choices':
     case 'bands':
+    case 'brackets':
     case 'matrix':
     case 'list': {
-      const edges = node.kind === 'bands' ? node.bands.flatMap(({from, to}) => [from, to]) : [];
+      const edges = 'bands' in node ? node.bands.flatMap(({from, to}) => [from, to]) : [];
       const cells = rowsOf(node).flatMap((row) => [...row.values()]);
       return [...deciders(node), ...edges.flatMap((edge) => edge?.at ?? []), ...cells];
     }
@@ -96,6 +97,7 @@ export function map(node: TypedExpression | CheckedValue, mappers: Mappers): Typ
       return {...node, lines: node.lines.map((line) => withCondition(line, expression))};
     case 'choices':
     case 'bands':
+    case 'brackets':
       return {...node, by: expression(node.by)};
     case 'matrix':
       return {...node, by: [expression(node.by[0]), expression(node.by[1])]};
@@ -203,6 +205,8 @@ export function rowsOf(table: CheckedTable): readonly CheckedCells[] {
       return [...table.rows.map(({cells}) => cells), ...optional(table.otherwise)];
     case 'bands':
       return [...table.bands.flatMap(({cells}) => optional(cells)), ...optional(table.otherwise)];
+    case 'brackets':
+      return table.bands.flatMap(({cells}) => optional(cells));
     case 'matrix':
       return [...table.rows.flatMap(({columns}) => columns.map(({cells}) => cells)), ...optional(table.otherwise)];
     case 'list':
@@ -216,8 +220,16 @@ export function deciders(table: CheckedTable): readonly TypedExpression[] {
   return table.kind === 'matrix' ? table.by : [table.by];
 }
 
+const tableKinds: Readonly<Record<CheckedTable['kind'], true>> = {
+  choices: true,
+  bands: true,
+  brackets: true,
+  matrix: true,
+  list: true,
+};
+
 export function isTable(node: Node): node is CheckedTable {
-  return node.kind === 'choices' || node.kind === 'bands' || node.kind === 'matrix' || node.kind === 'list';
+  return Object.hasOwn(tableKinds, node.kind);
 }
 
 const expressionKinds: Readonly<Record<TypedExpression['kind'], true>> = {

@@ -16,7 +16,7 @@ import type {Code} from '../diagnostics/catalogue.ts';
 import {datumInForce} from './data.ts';
 
 /** What the checks need from a table besides its rows. */
-type BandTable = Pick<Table, 'otherwise' | 'rowsPlace' | 'otherwisePlace'>;
+type BandTable = Pick<Table, 'otherwise' | 'isProgressive' | 'rowsPlace' | 'otherwisePlace'>;
 
 /** The bands in ascending order; empty if a row cannot be read. */
 export function checkBands(
@@ -32,8 +32,8 @@ export function checkBands(
   });
   if (bandRows.length < rows.length) return [];
   const days = daysToCheck(bandRows, context);
-  const answer = isInput(by, context) ? nameOf(by) : undefined;
-  const layouts = days.map((day) => layOut(bandRows, {whole, day, answer}, context));
+  const startsAtZero = reasonToStartAtZero(table, by, context);
+  const layouts = days.map((day) => layOut(bandRows, {whole, day, startsAtZero}, context));
   reportLayouts(layouts, days, table, context);
   return bandsOf(layouts);
 }
@@ -41,6 +41,12 @@ export function checkBands(
 const nameOf = (by: TypedExpression): string => (by.kind === 'reference' ? by.name : 'this');
 const isInput = (by: TypedExpression, context: Context): boolean =>
   by.kind === 'reference' && context.inputs.has(by.name);
+
+/** Why no number of a table is below 0, if none is. */
+function reasonToStartAtZero(table: BandTable, by: TypedExpression, context: Context): string | undefined {
+  if (isInput(by, context)) return `'${nameOf(by)}' is never below 0`;
+  return table.isProgressive ? 'brackets begin at 0' : undefined;
+}
 
 const beforeEveryPeriod = '0001-01-01';
 
@@ -60,16 +66,17 @@ function constantsOf({from, to}: BandRow): readonly string[] {
 function reportLayouts(layouts: readonly Layout[], days: readonly string[], table: BandTable, context: Context): void {
   const reported = new Set<string>();
   layouts.forEach(({ordered, gaps, problems}, index) => {
-    const once = (key: string, {code, places, details, rows}: Problem): void => {
+    const once = (key: string, {code, places, details, rows}: Problem, hint?: string): void => {
       const when = describePeriod(rows, days[index]!, context);
-      if (!reported.has(key)) context.report(code, places, {...details, when});
+      if (!reported.has(key)) context.report(code, places, {...details, when}, hint);
       reported.add(key);
     };
     for (const problem of problems) once(`${problem.code} ${problem.places[0].start}`, problem);
     for (const {before, words} of table.otherwise === undefined ? gaps : []) {
       const place = ordered[before]?.row.keyPlace ?? table.rowsPlace;
       const rows = ordered.slice(Math.max(0, before - 1), before + 1);
-      once(`gap ${place.start} ${words}`, {code: 'band-gap', places: [place], details: {gap: words}, rows});
+      const hint = table.isProgressive ? 'Add a row for it: 0% if it is not charged.' : undefined;
+      once(`gap ${place.start} ${words}`, {code: 'band-gap', places: [place], details: {gap: words}, rows}, hint);
     }
     const moved = ordered.findIndex((band, position) => band !== layouts[0]!.ordered[position]);
     if (moved >= 0 && problems.length === 0) {
@@ -206,12 +213,12 @@ interface Point {
 interface LayoutOptions {
   readonly whole: boolean;
   readonly day: string;
-  /** The input, if the number is an answer: it is never negative, so nothing lies below 0. */
-  readonly answer: string | undefined;
+  /** Why nothing lies below 0, if so: an answer is never negative, and brackets charge nothing below it. */
+  readonly startsAtZero: string | undefined;
 }
 
 function layOut(rows: readonly BandRow[], options: LayoutOptions, context: Context): Layout {
-  const floor: Point = {at: options.answer === undefined ? -Infinity : 0, after: false};
+  const floor: Point = {at: options.startsAtZero === undefined ? -Infinity : 0, after: false};
   const point = (edge: Edge | undefined, otherwise: Point): Point =>
     edge === undefined ? otherwise : pointOf(edge, options, context);
   const start = (band: BandRow): Point => point(band.from, floor);
@@ -226,8 +233,8 @@ function layOut(rows: readonly BandRow[], options: LayoutOptions, context: Conte
       gaps.push({before: index, words: gapWords(reached, start(band), options.whole)});
     if (band.from !== undefined && band.to !== undefined && compare(start(band), end) >= 0)
       problems.push(reversedProblem(band));
-    else if (options.answer !== undefined && band.to !== undefined && compare(end, floor) <= 0)
-      problems.push(belowZeroProblem(band, options.answer));
+    else if (options.startsAtZero !== undefined && band.to !== undefined && compare(end, floor) <= 0)
+      problems.push(belowZeroProblem(band, options.startsAtZero));
     else if (next !== undefined && (compare(start(band), start(next)) === 0 || compare(end, start(next)) > 0))
       problems.push(overlapProblem(band, next));
     reached = compare(end, floor) > 0 ? end : floor;
@@ -246,8 +253,8 @@ function reversedProblem(band: BandRow): Problem {
   return {code: 'band-reversed', places: [band.row.keyPlace], details: {row: band.row.key}, rows: [band]};
 }
 
-function belowZeroProblem(band: BandRow, input: string): Problem {
-  const details = {row: band.row.key, input};
+function belowZeroProblem(band: BandRow, reason: string): Problem {
+  const details = {row: band.row.key, reason};
   return {code: 'band-below-zero', places: [band.row.keyPlace], details, rows: [band]};
 }
 

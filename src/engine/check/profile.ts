@@ -117,7 +117,12 @@ function bandsValue(mapping: TableMapping, rows: Rows, context: Context): Checke
   const by: TypedExpression = {kind: 'reference', name: deciderVariable(mapping.input), type: number(word === 'age')};
   // A profile is independent of the day and the definition, so edges cannot be constants.
   const withoutConstants: Context = {...context, constants: new Map()};
-  const bands = checkBands(rows, {rowsPlace: mapping.rowsPlace, otherwisePlace: place}, by, withoutConstants);
+  const bands = checkBands(
+    rows,
+    {isProgressive: false, rowsPlace: mapping.rowsPlace, otherwisePlace: place},
+    by,
+    withoutConstants,
+  );
   return {kind: 'bands', by, bands, type: text};
 }
 

@@ -4,6 +4,7 @@ import {type TypedExpression, type ChoiceType, describeType, errorType, type Typ
 import type {Column, Row, Table} from '../definition/table.ts';
 import type {CheckedCells, CheckedTable, CheckedValue, ChoiceRow, MatrixRow} from '../model.ts';
 import {checkBands} from './bands.ts';
+import {checkBrackets} from './brackets.ts';
 import {checkCells, reportColumns, typeOfCells} from './cells.ts';
 import {checkFormula, type Context} from './context.ts';
 import {didYouMean, nearMiss} from '../diagnostics/nearMiss.ts';
@@ -22,6 +23,7 @@ export function checkTable(table: Table, owner: TableOwner, context: Context): C
   const [by, across] = table.by.map((formula) => checkFormula(formula, context));
   if (by === undefined) return checkList(rows, owner.name, context);
   if (across !== undefined) return checkMatrix(table, [by, across], otherwise, owner, context);
+  if (table.isProgressive) return checkBrackets(rows, table, by, context);
   reportColumns(table, owner.name, context);
   const type = typeOfRows(
     rows.map(({cells}) => cells),

@@ -10,6 +10,8 @@ import {readText, type Text} from './text.ts';
 /** A table of a definition, looked up by a choice, a number (bands) or two choices; without `by`, a list of rows. */
 export interface Table {
   readonly by: readonly Formula[];
+  /** With `brackets` in place of `by`: each row charges its part of the number, and the value is their sum. */
+  readonly isProgressive: boolean;
   readonly rows: readonly Row[];
   readonly otherwise?: Cells;
   /** The key `rows`: where a missing row is reported. */
@@ -59,21 +61,43 @@ export const rowsSchema = entries(
   cells(),
 );
 
-const deciderSchema: Concept<Formula, string> = readAs(z.string(), (_, node, report) => readFormula(node, report));
+const decider = (description?: string): Concept<Formula, string> =>
+  readAs(z.string().meta({description}), (_, node, report) => readFormula(node, report));
 
 /** The keys of a table, for values of every kind. */
 export const tableKeys = {
   by: either('What selects the row: a choice, a number, or two choices [for the row, for the column].', [
-    readAs(deciderSchema, (decider) => [decider]),
-    z.array(deciderSchema).length(2).describe('Two choices.'),
+    readAs(decider(), (by) => [by]),
+    z.array(decider()).length(2).describe('Two choices.'),
   ]),
   rows: rowsSchema,
   otherwise: cells('The value if no row matches.').optional(),
 };
 
+/** The keys of a progressive rate, such as a tax. */
+export const bracketKeys = {
+  brackets: decider('The number whose parts are charged.'),
+  rows: entries(
+    'A rate for each part of the number from 0 on (0-37700, under 37700, up to 37700, 37700+, over 37700): a percentage, =constant, or dated values.',
+    cells(),
+  ),
+};
+
 export function tableOf(
-  {by = [], rows, otherwise}: {by?: readonly Formula[]; rows: readonly Row[]; otherwise?: Cells | undefined},
+  {
+    by = [],
+    brackets,
+    rows,
+    otherwise,
+  }: {by?: readonly Formula[]; brackets?: Formula | undefined; rows: readonly Row[]; otherwise?: Cells | undefined},
   node: Node,
 ): Table {
-  return {by, rows, otherwise, rowsPlace: keyPlaceOf(node, 'rows'), otherwisePlace: keyPlaceOf(node, 'otherwise')};
+  return {
+    by: brackets === undefined ? by : [brackets],
+    isProgressive: brackets !== undefined,
+    rows,
+    otherwise,
+    rowsPlace: keyPlaceOf(node, 'rows'),
+    otherwisePlace: keyPlaceOf(node, 'otherwise'),
+  };
 }

@@ -15,7 +15,7 @@ import {
 import {readNode, type Concept, type Meta} from '../shape/readNode.ts';
 import {get, keyPlaceOf, textOf, type Entry, type Node} from '../yaml/node.ts';
 import {formula, type Formula} from './formula.ts';
-import {rowsSchema, tableKeys, tableOf, type Table} from './table.ts';
+import {bracketKeys, rowsSchema, tableKeys, tableOf, type Table} from './table.ts';
 import {readText, text, type Text} from './text.ts';
 
 /** The forms of a value: the same under `values`, in the parts of `sums`, under `lines` and in `result`. */
@@ -66,6 +66,11 @@ const conditions = {when: 'Applies only when this holds.', unless: 'Applies only
 const labelKeys = {
   label: sentence('Its name on the page; by default its key in words.').optional(),
   note: sentence('Where it comes from, or how the documents were interpreted; shown on the page.').optional(),
+};
+
+const unitKeys = {
+  unit: sentence('The unit of the figures: points, days, or a currency code.').optional(),
+  was: sentence('Its former name, if it was renamed.').optional(),
 };
 
 const lineSchema = readAs(
@@ -128,16 +133,13 @@ const toTable = (value: Parameters<typeof tableOf>[0], node: Node): Value => ({
   place: node.place,
 });
 
-const tableSchema = readAs(
+const tableSchema = readAs(map('A table.', {...tableKeys, ...labelKeys, ...unitKeys}, {id: 'table'}), toTable);
+
+const bracketsSchema = readAs(
   map(
-    'A table.',
-    {
-      ...tableKeys,
-      ...labelKeys,
-      unit: sentence('The unit of the figures: points, days, or a currency code.').optional(),
-      was: sentence('Its former name, if it was renamed.').optional(),
-    },
-    {id: 'table'},
+    'A progressive rate: each row charges its part of a number, and the value is what all charge together.',
+    {...bracketKeys, ...labelKeys, ...unitKeys},
+    {id: 'brackets'},
   ),
   toTable,
 );
@@ -200,13 +202,13 @@ const scalarSchema = readAs(formula(), (source, {place}): Value =>
 );
 const linesValueSchema = readAs(linesSchema, (lines, {place}): Value => ({kind: 'lines', lines, place}));
 
-const forms = [scalarSchema, linesValueSchema, tableSchema, rowListSchema, firstSchema] as const;
-const formKeys = [['by'], ['rows'], ['first']];
+const forms = [scalarSchema, linesValueSchema, tableSchema, bracketsSchema, rowListSchema, firstSchema] as const;
+const formKeys = [['by'], ['brackets'], ['rows'], ['first']];
 const caseKeys = ['when', 'unless', 'give', 'say', 'else', 'otherwise'];
 
 /** A value of any form except a map of values. */
 export const valueSchema: Concept<Value> = either(
-  'A formula, a case (when, give or say, else), the first of several cases, lines, or a table.',
+  'A formula, a case (when, give or say, else), the first of several cases, lines, a table, or brackets.',
   [...forms, caseSchema],
   {id: 'value', chosenBy: formKeys},
 );

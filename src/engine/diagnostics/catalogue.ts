@@ -198,8 +198,8 @@ export const catalogue = {
   'band-gap': error('No row holds for {gap}{when}.', "Add a row for it, or 'otherwise:'."),
   'band-reversed': error('The row {row} runs backwards{when}.', 'Write the smaller number first.'),
   'band-below-zero': error(
-    "The row {row} never holds{when}: '{input}' is never below 0.",
-    'Remove the row: blank, junk and negative answers count as 0.',
+    'The row {row} never holds{when}: {reason}.',
+    'Remove the row: what is below 0 counts as 0.',
   ),
   'bands-reordered': error(
     'The rows {one} and {other} change places{when}.',
@@ -208,6 +208,10 @@ export const catalogue = {
   'band-whole': error(
     "The row {row} is for whole numbers, but '{input}' may have a fraction.",
     "Write '{low}+' and let the next row begin where this one ends, or make the input 'type: integer'.",
+  ),
+  'bracket-rate': error(
+    "The row '{row}' of a progressive rate needs a percentage, not {found}.",
+    "Write 20%, or '=rate' for a constant that is a percentage; 0% if the part is not charged.",
   ),
   'otherwise-never': error("'otherwise' can never hold: every answer has a row.", "Remove 'otherwise'."),
   'column-missing': error(

@@ -56,6 +56,7 @@ export function unitOfSum(name: string, model: Model): string | undefined {
 function unitOfValue(value: CheckedValue, column: string, model: Model): string | undefined {
   if (value.kind === 'expression') return unitOf(value.typed, model);
   if (value.kind === 'first') return firstUnit(value.branches, (branch) => unitOfValue(branch.value, column, model));
+  if (value.kind === 'brackets') return unitOf(value.by, model);
   if (!isTable(value) || value.kind === 'list') return undefined;
   // All figures of a column have the same unit, so the first constant with a unit determines it.
   const cells = rowsOf(value).flatMap((row) => row.get(column) ?? []);

@@ -14,6 +14,7 @@ import type {
 } from '../model.ts';
 import {compare, compareTyped, numberSum} from '../expression/operators.ts';
 import {onlyColumn} from '../check/cells.ts';
+import {bracketsCode} from './brackets.ts';
 import {datedCode, type EmitContext} from './context.ts';
 import {map, namesInText} from '../walk.ts';
 import {dependenciesOf} from '../references.ts';
@@ -113,6 +114,8 @@ function tableCode(table: CheckedTable, name: string, context: EmitContext): Cod
     }
     case 'bands':
       return bandsCode(table, (band) => cells(band.cells ?? table.otherwise), context);
+    case 'brackets':
+      return bracketsCode(table, (band) => cells(band.cells), context);
     case 'matrix': {
       const [down, across] = table.by.map(context.expression) as [Code, Code];
       const otherwise = cells(table.otherwise);
@@ -180,7 +183,7 @@ function isFixedCell(cell: CheckedCell, context: EmitContext): boolean {
 }
 
 /** One cell as JavaScript; a missing one is `nothing`. */
-function cellCode(cell: CheckedCell | undefined, type: Type, context: EmitContext): Code {
+export function cellCode(cell: CheckedCell | undefined, type: Type, context: EmitContext): Code {
   switch (cell?.kind) {
     case 'constant':
       return atom(context.fold(cell.name, [cell.name]));

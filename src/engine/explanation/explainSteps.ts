@@ -67,7 +67,7 @@ function withoutDoubleSign<Sign extends Step['sign']>(
 }
 
 /** A sum of at least this number of parts is summarized instead of listed in a sentence. */
-const SUMMARIZED_PARTS = 4;
+export const SUMMARIZED_PARTS = 4;
 
 export function stepsSentences(derivation: Derivation & {kind: 'steps'}): readonly Sentence[] {
   const steps = relevantSteps(derivation.steps);

@@ -1,6 +1,7 @@
 /** How a value was worked out: sentences, the first of which says why, and a ledger of figures. */
 import type {Check, Derivation, RuleRow} from '../runtime/explanation.ts';
 import {answerSentence, rowSentence} from './explainAnswer.ts';
+import {bracketLines, bracketsSentence} from './explainBrackets.ts';
 import {explainChecks, namePieces, type ExplainedCheck} from './explainChecks.ts';
 import {type LedgerLine, ledgerLines, relevantSteps, stepsSentences} from './explainSteps.ts';
 import {withoutNoun, withoutUnit} from './figure.ts';
@@ -77,6 +78,12 @@ function contentsOf(derivation: Derivation, maximum: string | undefined, room: R
         ),
       };
     }
+    case 'brackets':
+      return {
+        sentences: [bracketsSentence(derivation)],
+        ledger: bracketLines(derivation),
+        inner: innerValues([derivation.of], room),
+      };
     case 'case':
       return caseContents(derivation, room);
     case 'function':
@@ -86,7 +93,7 @@ function contentsOf(derivation: Derivation, maximum: string | undefined, room: R
 
 /** Whether explaining a value takes more than one line. */
 function hasDetails({kind}: Derivation): boolean {
-  return kind === 'steps' || kind === 'case' || kind === 'function';
+  return kind === 'steps' || kind === 'brackets' || kind === 'case' || kind === 'function';
 }
 
 /** A value that no limit or rounding changed is explained as the value that it was calculated from. */

@@ -135,6 +135,15 @@ export const value = {
   theRule: 'See the rule',
 };
 
+/** The parts of a number that a progressive rate charges. */
+export const brackets = {
+  first: '{rate} of the first {part}',
+  next: '{rate} of the next {part}',
+  remaining: '{rate} of the remaining {part}',
+  charged: '{part}: {charge}',
+  none: '{name} {value}, so nothing is charged.',
+};
+
 /** The factors of a product after the first. */
 export const factors = {
   /** '€300 for each of the 2 people' */

@@ -10,6 +10,7 @@ import type {CheckedCell, CheckedValue, Model} from '../model.ts';
 import {constantNamed, inputNamed, memberOf, stepOf} from '../references.ts';
 import {LARGEST_NUMBER} from '../runtime/answers.ts';
 import {rowsOf} from '../walk.ts';
+import {rangeOfBrackets} from './brackets.ts';
 import {anyNumber, hull, rangeOfNumbers, sumOfRanges, type Range} from './range.ts';
 
 /** @returns a function that returns the range of a number of the model; of anything else it returns `anyNumber` */
@@ -45,6 +46,8 @@ export function boundsIn(model: Model): (typed: TypedExpression) => Range {
         const field = value.fields.find((each) => each.key === key);
         return field === undefined ? anyNumber : boundsOfValue(field.value, rest.join('.'));
       }
+      case 'brackets':
+        return rangeOfBrackets(value, boundsOf(value.by), model);
       case 'choices':
       case 'bands':
       case 'matrix':

@@ -9,6 +9,7 @@ import {comparisons, arithmetic} from '../expression/operators.ts';
 import {functions} from '../functions/index.ts';
 import type {TypedExpression} from '../expression/types.ts';
 import {expressionsOfBlock, isExpression, namesIn, rowsOf, withDescendants, type Node} from '../walk.ts';
+import {formsOfBrackets} from './brackets.ts';
 import {
   addForms,
   constantForms,
@@ -172,6 +173,10 @@ function zeroCrossings(model: Model): (node: Node) => readonly ZeroCrossing[] {
     );
   };
   const inBands = (value: Node): readonly ZeroCrossing[] => {
+    if (value.kind === 'brackets') {
+      const edges = value.bands.flatMap(({to}) => (to === undefined ? [] : [between(value.by, to.at, true)]));
+      return [{forms: forms(value.by), over: [true]}, ...edges];
+    }
     if (value.kind !== 'bands') return [];
     return value.bands.flatMap(({to}) => (to === undefined ? [] : [between(value.by, to.at, to.after)]));
   };
@@ -204,6 +209,8 @@ export function formsIn(model: Model): (typed: TypedExpression) => LinearForms {
         return union(value.branches.map((branch) => formsOfValue(branch.value, column)));
       case 'total':
         return value.parts.map(formsOfName).reduce((one, other) => addForms(one, other, plus));
+      case 'brackets':
+        return formsOfBrackets(value, formsOf(value.by), model);
       case 'choices':
       case 'bands':
       case 'matrix':

@@ -4,6 +4,7 @@
  */
 import type {Comparison} from '../expression/operators.ts';
 import {compare, divide, minus, plus, round, share, times} from './arithmetic.ts';
+import type {ChargedPart} from './brackets.ts';
 
 /** One value and how it came about. */
 export type Derivation = {
@@ -42,6 +43,8 @@ type DerivationDetails =
       /** The value has no name, so the label is the formula in words. */
       readonly isUnnamed?: boolean;
     }
+  /** A progressive rate: what is charged on each part of a number. */
+  | {readonly kind: 'brackets'; readonly of: Derivation; readonly parts: readonly ChargedPart[]}
   /** The first case that applied, or a line that is shown, with the checks that decided it. */
   | {readonly kind: 'case'; readonly rule?: RuleRow; readonly checks: readonly Check[]; readonly given?: Derivation}
   /** A call of a function that has its own sentence; {0} is the first argument. */

@@ -61,6 +61,8 @@ function partsOf(value: CheckedValue, owner: string, place: Place): readonly Par
         ...value.bands.flatMap((band) => cells(band.cells, bandName(band), inBand(value.by, band))),
         ...cells(value.bands.some((band) => band.cells === undefined) ? value.otherwise : undefined, 'otherwise'),
       ];
+    case 'brackets':
+      return value.bands.flatMap((band) => cells(band.cells, bandName(band), inBracket(value.by, band.from)));
     case 'matrix':
       return [
         ...value.rows.flatMap((row) =>
@@ -150,6 +152,11 @@ function inBand(by: TypedExpression, {from, to}: Band): TypedExpression | undefi
   const lower = from === undefined ? undefined : comparison(by, from.after ? '>' : '>=', from.at);
   const upper = to === undefined ? undefined : comparison(by, to.after ? '<=' : '<', to.at);
   return lower !== undefined && upper !== undefined ? conjunction(lower, upper) : (lower ?? upper);
+}
+
+/** `by > from`: a part of the number lies in the bracket. */
+function inBracket(by: TypedExpression, from: Edge | undefined): TypedExpression {
+  return comparison(by, '>', from?.at ?? {kind: 'figure', value: 0, type: by.type});
 }
 
 /** Whether two conditions are the same once every name is replaced by its formula. */

@@ -168,7 +168,7 @@ function traceLines(lines: readonly CheckedLine[], source: readonly Line[], trac
 /** For bands, records only the limits of the band that contains the number. */
 function traceTable(table: CheckedTable, trace: Trace): void {
   for (const decider of deciders(table)) traceExpression(decider, trace);
-  if (table.kind === 'bands')
+  if ('bands' in table)
     for (const {from, to, cells} of table.bands)
       if (cells && trace.isReached(cells)) for (const edge of [from, to]) traceExpression(edge?.at, trace);
   for (const cells of rowsOf(table)) if (table.kind === 'list' || trace.isReached(cells)) traceCells(cells, trace);

@@ -14,14 +14,16 @@ dataAsOf: 2024-06
 `;
 
 export interface Small {
+  readonly text: string;
   readonly model: Model;
   readonly calculator: CompiledCalculator;
 }
 
 /** A definition with these inputs, rules and card; throws if it has diagnostics. */
 export function small(rules: string): Small {
-  const {model, body, diagnostics} = compile({path: 'atlantis/small.yaml', text: head + rules});
+  const text = head + rules;
+  const {model, body, diagnostics} = compile({path: 'atlantis/small.yaml', text});
   if (model === undefined || body === undefined || diagnostics.length > 0)
     throw new Error(diagnostics.map(toText).join('\n'));
-  return {model, calculator: load(body)};
+  return {text, model, calculator: load(body)};
 }

@@ -54,12 +54,20 @@ export function formulaText(formula: Formula): string {
   }
 }
 
+interface Brackets {
+  readonly of: string;
+  readonly edges: readonly number[];
+  readonly rates: readonly number[];
+}
+
 /** A definition as plain data with formulas that can still be changed. */
 export interface MadeDefinition {
   readonly inputs: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly constants: Readonly<Record<string, unknown>>;
   /** A table of bands by a number: the first band ends at the first edge, each other begins at one. */
   readonly bands: {readonly by: string; readonly edges: readonly number[]; readonly figures: readonly number[]};
+  /** A progressive rate of a number or of the amount: 0% up to the limit, then a rate from each edge on. */
+  readonly brackets?: Brackets;
   readonly byChoice: readonly number[];
   readonly amount: Formula;
   readonly other: Formula;
@@ -139,6 +147,14 @@ export function makeDefinition(random: Random): MadeDefinition {
           },
     },
     bands: {by, edges, figures: [0, ...edges].map(() => random.below(50) - (random.chance(0.2) ? 50 : 0))},
+    // Not in all: its edges make most spaces too large to prove anything.
+    ...(random.chance(0.4) && {
+      brackets: {
+        of: random.pick([...inputs, ...inputs, 'amount', 'amount - limit']),
+        edges: [12_000, 12_001 + random.below(5) * 4_000],
+        rates: [random.below(30), random.below(30) / 2, random.below(60)],
+      },
+    }),
     byChoice: [random.below(5), random.below(500), random.below(5)],
     amount: formula(3),
     other: formula(2),
@@ -155,13 +171,21 @@ export function makeDefinition(random: Random): MadeDefinition {
   };
 }
 
+/** Nothing up to the limit, whose value stays below the first edge, and then a rate for each part of the number. */
+function bracketRows({edges, rates}: Brackets): Readonly<Record<string, string>> {
+  const starts = ['over limit', ...edges.map((edge) => `${edge}+`)];
+  return {'up to limit': '0%', ...Object.fromEntries(starts.map((start, index) => [start, `${rates[index]}%`]))};
+}
+
 /** The definition as YAML, of which JSON is a part. */
 export function madeText(made: MadeDefinition): string {
   const {by, edges, figures: ofBands} = made.bands;
   const bandKeys = [`under ${edges[0]}`, ...edges.map((edge) => `${edge}+`)];
   const rules = [made.amount, made.other, made.condition, made.second, made.days].map(formulaText).join(' ');
   const isRead = ([name]: readonly [string, unknown]): boolean =>
-    new RegExp(`\\b${name}\\b`).test(`${rules} ${by} c d ${made.shown}`);
+    new RegExp(`\\b${name}\\b`).test(
+      `${rules} ${by} ${made.brackets === undefined ? '' : `${made.brackets.of} limit`} c d ${made.shown}`,
+    );
   const constants = [
     ...Object.entries(made.constants),
     ...figures.map((figure) => [nameOfFigure(figure), {label: `Figure ${figure}`, value: figure}] as const),
@@ -192,6 +216,9 @@ export function madeText(made: MadeDefinition): string {
         },
         costs: {
           amount: {label: 'Amount', give: 'amount'},
+          ...(made.brackets && {
+            charged: {label: 'Charged', brackets: made.brackets.of, rows: bracketRows(made.brackets)},
+          }),
           share: {label: 'Share', give: 'amount * share'},
           choice: {label: 'By choice', by: 'c', rows: {two: made.byChoice[0], 'one | three | blank': 0}},
         },
@@ -237,7 +264,7 @@ export function madeText(made: MadeDefinition): string {
 
 /** The definition with one thing changed, sometimes without any effect. */
 export function changeDefinition(made: MadeDefinition, random: Random): MadeDefinition {
-  const {bands} = made;
+  const {bands, brackets} = made;
   const index = random.below(bands.edges.length);
   const changes: readonly (() => MadeDefinition)[] = [
     () => ({...made, amount: changeFormula(made.amount, random)}),
@@ -254,6 +281,12 @@ export function changeDefinition(made: MadeDefinition, random: Random): MadeDefi
     () => ({...made, unit: random.pick(['money', 'points', undefined] as const)}),
     () => ({...made, byChoice: made.byChoice.with(random.below(3), random.below(500))}),
     () => ({...made, bands: {...bands, edges: bands.edges.with(index, bands.edges[index]! + 1)}}),
+    ...(brackets === undefined
+      ? []
+      : [
+          () => ({...made, brackets: {...brackets, rates: brackets.rates.with(random.below(3), random.below(60))}}),
+          () => ({...made, brackets: {...brackets, edges: [11_500 + random.below(3) * 250, brackets.edges[1]!]}}),
+        ]),
     () => ({...made, bands: {...bands, figures: bands.figures.with(index, random.below(50))}}),
     () => ({
       ...made,

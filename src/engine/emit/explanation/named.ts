@@ -1,13 +1,15 @@
 /** The derivation of a value that has a name, for each kind of value. */
 import {labelFromName} from '../../definition/constant.ts';
-import type {TypedExpression, TypedOf} from '../../expression/types.ts';
+import {onlyColumn} from '../../check/cells.ts';
+import {percent, type TypedExpression, type TypedOf} from '../../expression/types.ts';
 import type {CheckedTable, CheckedValue, ValueOf} from '../../model.ts';
 import {constantNamed, stepNamed, stepOf} from '../../references.ts';
 import {deciders, expressionsOfText, namesIn} from '../../walk.ts';
 import {firstThatHolds} from '../context.ts';
 import {array, atom, type Code, jsPrecedence, object, objectOf, optionalString, string, wrap} from '../javascript.ts';
 import {placesInRules} from '../rules/lists.ts';
-import {bandsCode, chain, isOneOf} from '../values.ts';
+import {bracketsOf} from '../brackets.ts';
+import {bandsCode, cellCode, chain, isOneOf} from '../values.ts';
 import {labelOfName} from '../labels.ts';
 import {becauseCode, branchChecks} from './checks.ts';
 import {type ExplanationContext, formatterCode, rowCode, valueProperties} from './context.ts';
@@ -61,6 +63,8 @@ function valueDerivation(value: CheckedValue, named: NamedDerivation, context: E
     case 'bands':
     case 'matrix':
       return tableCode(value, named, context);
+    case 'brackets':
+      return chargedCode(value, named, context);
     default:
       return fixedCode(named, context);
   }
@@ -107,11 +111,27 @@ function givenCode(value: CheckedValue, named: NamedDerivation, context: Explana
   return isCalculated ? context.derivation(typed) : undefined;
 }
 
-function tableCode(
-  table: Exclude<CheckedTable, {kind: 'list'}>,
-  named: NamedDerivation,
-  context: ExplanationContext,
-): string {
+/** A progressive rate: the part of the number in each bracket that it reaches, and what is charged on it. */
+function chargedCode(value: ValueOf<'brackets'>, named: NamedDerivation, context: ExplanationContext): string {
+  const places = placesInRules(named.name, context);
+  const unit = unitOf(value.by, context.model) ?? named.unit;
+  const reached = bracketsOf(value, context).map(({band, isReached, part}, index) => {
+    const rate = cellCode(band.cells!.get(onlyColumn), percent, context);
+    const bracket = array([part.text, rate.text, rowCode(places.get(index)) ?? 'undefined']);
+    return `${wrap(isReached, jsPrecedence.or)} ? ${bracket} : undefined`;
+  });
+  return object({
+    ...commonProperties(named, context),
+    kind: '"brackets"',
+    of: context.derivation(value.by, unit),
+    parts: `$chargedParts(${array(reached)}, ${formatterCode(unit)}, ${formatterCode(named.unit ?? unit)})`,
+  });
+}
+
+/** A table in which one row decides. */
+type LookupTable = Exclude<CheckedTable, {kind: 'list' | 'brackets'}>;
+
+function tableCode(table: LookupTable, named: NamedDerivation, context: ExplanationContext): string {
   const places = placesInRules(named.name, context);
   const rows = context.list(`rows of ${named.name}`, () =>
     objectOf([...places], ([index, {label, list, row}]) => [
@@ -133,7 +153,7 @@ function tableCode(
 }
 
 /** The index of the row that decided the value, as in `placesInRules`. */
-function indexCode(table: Exclude<CheckedTable, {kind: 'list'}>, context: ExplanationContext): Code {
+function indexCode(table: LookupTable, context: ExplanationContext): Code {
   const {expression} = context;
   const index = (row: number): Code => atom(String(row));
   switch (table.kind) {

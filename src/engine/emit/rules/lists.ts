@@ -16,6 +16,8 @@ import {constantRow, formulaRow, onlyRow, rowsOfStep} from './rows.ts';
 import {capitalized} from '../../runtime/sentenceCase.ts';
 
 const titles = {figures: 'Figures', formulas: 'How we work it out'};
+/** The note of a progressive rate. */
+const bracketsNote = 'Each rate applies only to the part of the amount in its row.';
 
 interface List {
   readonly title: string;
@@ -142,12 +144,17 @@ function commonRow(step: Step, context: EmitContext): Row | undefined {
 }
 
 function listOf(step: Step, context: EmitContext): List {
-  const {name, named} = step;
+  const {name} = step;
   return {
     title: titleOf(step, context.model),
-    note: named.note,
+    note: noteOfList(step),
     rows: rowsOfStep(step, context).map((row) => ({name, ...row})),
   };
+}
+
+/** The note of a value; a progressive rate says how its rows are read. */
+function noteOfList({named, value}: Step): string | undefined {
+  return value.kind === 'brackets' ? [bracketsNote, named.note].filter(Boolean).join(' ') : named.note;
 }
 
 /** A value's label. A part of a sum gets the sum's name, and the answer's if that says more: 'Points: Monthly salary'. */

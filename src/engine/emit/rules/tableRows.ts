@@ -48,16 +48,17 @@ function labelledRows(
         : [...rows, {label: string('Anything else, or no answer'), cells: otherwise}];
     }
     case 'bands':
+    case 'brackets':
       return table.bands.map((band) => ({
         label: bandLabel(band, table.by, context),
-        cells: band.cells ?? table.otherwise,
+        cells: band.cells ?? ('otherwise' in table ? table.otherwise : undefined),
       }));
   }
 }
 
 /** The constants whose values the label of a band shows: its end in 'Under 21', its start in '21 to 35'. */
 function edgesOf(table: CheckedTable, index: number, model: Model): readonly string[] {
-  if (table.kind !== 'bands') return [];
+  if (!('bands' in table)) return [];
   const {from, to} = table.bands[index]!;
   const isWhole = table.by.type.kind === 'number' && table.by.type.whole;
   const saysStart = from !== undefined && !(isWhole && from.after);

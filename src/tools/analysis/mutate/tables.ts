@@ -37,7 +37,7 @@ export const isTable = (node: Node): boolean => get(node, 'rows') !== undefined;
 export function mutateTable(context: MutationContext, slot: Slot): readonly Mutant[] {
   const rows = slotUnder(slot, 'rows')!;
   const otherwise = slotUnder(slot, 'otherwise');
-  const by = slotUnder(slot, 'by');
+  const by = slotUnder(slot, 'by') ?? slotUnder(slot, 'brackets');
   const deciders = (isScalar(by) ? [by] : itemSlots(by)).filter(isScalar);
   const rowValues = [...entrySlots(rows).map(({value}) => value), ...(otherwise === undefined ? [] : [otherwise])];
   const cells = rowValues.flatMap(cellsOf);
@@ -144,7 +144,7 @@ export function mutateBands(model: Model, tree: Node): readonly Mutant[] {
   const rows = rowsIn(tree);
   return model.steps.flatMap((step) =>
     withInnerValues(step.value).flatMap((value) => {
-      if (value.kind !== 'bands') return [];
+      if (value.kind !== 'bands' && value.kind !== 'brackets') return [];
       const withBands = (bands: readonly Band[]): Model => {
         const changed = {...step, value: replaceValue(step.value, value, {...value, bands})};
         return {...model, steps: model.steps.map((other) => (other === step ? changed : other))};
@@ -165,7 +165,10 @@ export function mutateBands(model: Model, tree: Node): readonly Mutant[] {
         const row = rowOf(band, rows) ?? rowOf(value.bands[index + 1]!, rows);
         return row === undefined
           ? []
-          : mutateEdge(band.to!, row, step.name, (to) => withBands(withEdge(value.bands, index, to)));
+          : mutateEdge(band.to!, row, step.name, (to) => withBands(withEdge(value.bands, index, to))).filter(
+              // On its edge, a number is charged the same in both brackets.
+              ({operator}) => value.kind === 'bands' || operator !== 'equal',
+            );
       });
       return [...merged, ...edges];
     }),

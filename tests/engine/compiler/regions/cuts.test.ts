@@ -85,6 +85,26 @@ it('knows the ends of bands', () => {
   expect(written(cutsOfX(rules))).toBe('10 20+ 30+');
 });
 
+it('knows where brackets begin and end, and the value between them', () => {
+  const rules = `values:\n  charged: {brackets: x + y, rows: {under low: 0%, low+: 50%, over high: =share}}\n  tested: charged >= low`;
+  const {cuts, joint, complete} = cutsOfX(rules);
+  expect(cuts).toEqual([]);
+  // The sum of x and y passes 0 and the edges, and 30 where half of what is above 10 reaches 10.
+  const passed = joint.map(({constant, terms, over}) => [
+    divide(-constant, terms['x']!),
+    terms['y'] === terms['x'],
+    over,
+  ]);
+  expect(passed.toSorted(([one], [other]) => Number(one) - Number(other))).toEqual([
+    [0, true, true],
+    [10, true, true],
+    [20, true, true],
+    [30, true, true],
+    [30, true, false],
+  ]);
+  expect(complete).toBe(true);
+});
+
 it('measures a date in days elapsed', () => {
   expect(written(cutsOfX(when('daysSince(x) > low'), 'date'))).toBe('11');
 });
@@ -106,7 +126,7 @@ it('finds those of the kitchen sink', () => {
   const cuts = cutsOf(model!);
   expect(Object.fromEntries([...cuts].map(([name, each]) => [name, written(each)]))).toMatchObject({
     age: '18 36 37 46 66',
-    salary: '41000 43500.5',
+    salary: '0+ 12000+ 41000 43500.5 60000+',
     savings: '10000+ 50000+',
     familySize: '1',
     investment: '1250000',
