@@ -2,10 +2,11 @@
 import type {ServedCalculator} from './calculator/servedCalculator.ts';
 import type {SiteDocumentation} from './pages/CalculatorDocumentation.tsx';
 
-const definitions = import.meta.glob<ServedCalculator>(['/calculators/*/*.yaml', '!**/*.cases.yaml']);
-const documentations = import.meta.glob<SiteDocumentation>(['/calculators/*/*.yaml', '!**/*.cases.yaml'], {
-  query: '?documentation',
-});
+const definitions = import.meta.glob<ServedCalculator>(['/calculators/*/*.yaml', '!**/*.cases.yaml', '!**/shared/*']);
+const documentations = import.meta.glob<SiteDocumentation>(
+  ['/calculators/*/*.yaml', '!**/*.cases.yaml', '!**/shared/*'],
+  {query: '?documentation'},
+);
 
 interface CalculatorFiles {
   /** Path of the definition from the project's root. */

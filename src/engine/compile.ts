@@ -1,10 +1,10 @@
 /**
  * Compiles a definition from YAML to JavaScript.
  * ```
- * read ─▶ validate ─▶ define ─▶ check ─▶ emit
- * YAML    JSON        concepts  names,   a module's body
- * with    Schema      and       types,
- * places              formulas  tables
+ * read ─▶ validate ─▶ link ─▶ define ─▶ check ─▶ emit
+ * YAML    JSON        shared  concepts  names,   a module's body
+ * with    Schema      data    and       types,
+ * places                      formulas  tables
  * ```
  * Each phase reports every problem that it finds; the next one starts only if none of them is an error.
  */
@@ -21,13 +21,17 @@ import {reportCurrencies} from './check/data.ts';
 import {reportFormerNames} from './check/formerNames.ts';
 import {emitBody, emitCalculation, emitImports} from './emit/emit.ts';
 import type {Model} from './model.ts';
+import {atItsUse, link, type SharedUse} from './shared/link.ts';
 import type {MapNode} from './yaml/node.ts';
 import {read} from './yaml/read.ts';
 import {reportKeysTogether, validator} from './shape/validate.ts';
 
 export interface Compiled {
+  /** Also those of the shared files that it uses. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Missing when a diagnostic is an error. */
+  /** The definition with the shared data that it uses. Missing when a diagnostic is an error, as all that follows. */
+  readonly tree?: MapNode;
+  readonly uses?: readonly SharedUse[];
   readonly model?: Model;
   /** The JavaScript without imports and exports. */
   readonly body?: string;
@@ -37,8 +41,8 @@ const validate = validator(calculatorSchema);
 
 /** Compiles one definition, whose id must be the name of its file. */
 export function compile(source: SourceFile): Compiled {
-  const {diagnostics, model} = compileToModel(source);
-  return model === undefined ? {diagnostics} : {diagnostics, model, body: emitBody(model)};
+  const compiled = compileToModel(source);
+  return compiled.model === undefined ? compiled : {...compiled, body: emitBody(compiled.model)};
 }
 
 /** All phases but the last, for tools that need no module, or only a part of one. */
@@ -55,18 +59,22 @@ export function compileToModel(source: SourceFile): Omit<Compiled, 'body'> {
   reportFormerNames(tree, report);
   if (hasErrors(diagnostics)) return {diagnostics};
 
-  const definition = readDefinition(tree, report);
+  const linked = link(tree, source);
+  linked.diagnostics.forEach(report);
+  if (hasErrors(diagnostics)) return {diagnostics};
+
+  const definition = readDefinition(linked.tree, report);
   const name = idOf(source.path);
   if (definition.id !== name) report(diagnose('file-name', definition.idPlace, {id: definition.id, name}));
   if (hasErrors(diagnostics)) return {diagnostics};
 
-  const model = checkDefinition(definition, report);
+  const model = checkDefinition(definition, (diagnostic) => report(atItsUse(diagnostic, linked.uses)));
   if (hasErrors(diagnostics)) return {diagnostics: mergeRepeated(diagnostics)};
 
-  return {diagnostics, model};
+  return {diagnostics, tree: linked.tree, uses: linked.uses, model};
 }
 
-/** The phases `define` and `check` on a tree, for tools that modify the trees of definitions, or rename what is in them. */
+/** The phases `define` and `check` on a tree with its shared data, for tools that modify the trees of definitions, or rename what is in them. */
 export function compileTree(tree: MapNode, noteUses?: NoteUsesInFile): Omit<Compiled, 'body'> {
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);

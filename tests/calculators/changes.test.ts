@@ -1,10 +1,9 @@
 // For every calculator: does each suggested change deliver what it promises, and is there no smaller one?
 // Compared with a brute-force search that tries every figure in the definition and the numbers next to it.
-import {readFileSync} from 'node:fs';
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {compile, load} from '../../src/engine/compile.ts';
-import {isCasesFile, listFiles} from '../../src/engine/project/files.ts';
+import {contentsOf, isDefinitionFile, listFiles} from '../../src/engine/project/files.ts';
 import {modelReferences} from '../../src/engine/references.ts';
 import type {Outcome, CompiledCalculator} from '../../src/engine/compiled/module.ts';
 import {isJudgement, verdictIn} from '../../src/engine/compiled/card.ts';
@@ -14,6 +13,7 @@ import {everyPair, everySingle, type Tried} from './everyChange.ts';
 import {has} from './noLarger.ts';
 import {sensibleAnswer} from './sampleAnswers.ts';
 import {samples} from '../samples.ts';
+import {sourceOf} from './sourceOf.ts';
 
 const today = '2024-06-30';
 /** This many verdicts take a millisecond or two. */
@@ -22,7 +22,7 @@ const mostVerdicts = 1_000;
 const timeout = 60_000;
 
 const definitions = listFiles('calculators')
-  .filter((path) => !isCasesFile(path))
+  .filter(isDefinitionFile)
   .map((path) => [path.split('/').at(-1)!, path] as const);
 
 /** Every figure written in the rules. */
@@ -38,11 +38,11 @@ const isBetter = (one: Outcome | null, other: Outcome): boolean =>
   one !== null && isJudgement(one.tone) === isJudgement(other.tone) && one.rank > other.rank;
 
 describe.each(definitions)('%s', (_name, path) => {
-  const text = readFileSync(path, 'utf8');
-  const {model, body} = compile({path, text});
+  const source = sourceOf(path);
+  const {model, body} = compile(source);
   const calculator: CompiledCalculator = load(body!);
   const {fields} = calculator.page(today);
-  const figures = figuresOf(text);
+  const figures = figuresOf(contentsOf(source));
   const answers = fc.record(Object.fromEntries(fields.map((input) => [input.id, sensibleAnswer(input, figures)])));
   const search = (given: Answers): FoundChanges | null => findChanges(calculator, fields, given, today);
 

@@ -1,14 +1,14 @@
 // An empty field that stands for a number counts as answered: does its hint say so, with that number?
-import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {compile, load} from '../../src/engine/compile.ts';
 import {isNumberField} from '../../src/engine/inputs/number.ts';
-import {isCasesFile, listFiles} from '../../src/engine/project/files.ts';
+import {isDefinitionFile, listFiles} from '../../src/engine/project/files.ts';
+import {sourceOf} from './sourceOf.ts';
 
 it('says in the hint what an empty field stands for', () => {
-  const paths = listFiles('calculators').filter((path) => !isCasesFile(path));
+  const paths = listFiles('calculators').filter(isDefinitionFile);
   const fields = paths.flatMap((path) => {
-    const page = load(compile({path, text: readFileSync(path, 'utf8')}).body!).page('2024-06-30');
+    const page = load(compile(sourceOf(path)).body!).page('2024-06-30');
     return page.fields.filter(isNumberField).filter(({whenZero}) => whenZero !== undefined);
   });
   expect(fields.length).toBeGreaterThan(5);

@@ -1,16 +1,15 @@
 // Does a case notice every change to a rule?
 // Checks the definitions that changed since the branch left main; with FULL=1, all of them. Takes about a second for
 // each, because some eighty mutants are compiled and run against all its cases.
-import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {mutate} from '../../src/tools/analysis/mutate/mutate.ts';
 import {changedFiles} from '../../src/tools/commands/git.ts';
 import {isFull} from '../samples.ts';
-import {isCasesFile, listFiles} from '../../src/engine/project/files.ts';
+import {isDefinitionFile, listFiles} from '../../src/engine/project/files.ts';
+import {sourceOf} from './sourceOf.ts';
 
-const sourceOf = (path: string) => ({path, text: readFileSync(path, 'utf8')});
 const casesOf = (path: string): string => path.replace('.yaml', '.cases.yaml');
-const definitions = listFiles('calculators').filter((path) => !isCasesFile(path));
+const definitions = listFiles('calculators').filter(isDefinitionFile);
 const changed = isFull ? undefined : changedFiles('calculators');
 const chosen = definitions.filter(
   (path) => changed === undefined || [path, casesOf(path)].some((each) => changed.includes(each)),

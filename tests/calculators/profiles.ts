@@ -2,7 +2,7 @@
 import {basename, dirname} from 'node:path';
 import fc from 'fast-check';
 import {compile, load} from '../../src/engine/compile.ts';
-import {isCasesFile, listFiles, readFiles} from '../../src/engine/project/files.ts';
+import {isDefinitionFile, listFiles, readFiles} from '../../src/engine/project/files.ts';
 import type {Model} from '../../src/engine/model.ts';
 import type {ServedProfile} from '../../src/app/calculator/servedCalculator.ts';
 import {type Profile, rates} from '../../src/app/destinations/profile.ts';
@@ -12,7 +12,7 @@ export {rates};
 
 /** Every definition, with or without a profile. */
 export const models: readonly {readonly model: Model; readonly body: string; readonly region: string}[] = readFiles(
-  listFiles('calculators').filter((path) => !isCasesFile(path)),
+  listFiles('calculators').filter(isDefinitionFile),
   process.cwd(),
   () => undefined,
 ).map((source) => {

@@ -1,9 +1,8 @@
 // Between two neighbouring cut points of a number, does every calculator give the same verdict, rows and texts?
-import {readFileSync} from 'node:fs';
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {compile, load} from '../../src/engine/compile.ts';
-import {isCasesFile, listFiles} from '../../src/engine/project/files.ts';
+import {isDefinitionFile, listFiles} from '../../src/engine/project/files.ts';
 import type {Model} from '../../src/engine/model.ts';
 import {cutsOf, type Cuts} from '../../src/engine/regions/cuts.ts';
 import type {CompiledCalculator} from '../../src/engine/compiled/module.ts';
@@ -11,10 +10,11 @@ import type {Answers} from '../../src/engine/runtime/answers.ts';
 import {addDays} from '../../src/engine/runtime/calendar.ts';
 import {sensibleAnswer} from './sampleAnswers.ts';
 import {samples} from '../samples.ts';
+import {sourceOf} from './sourceOf.ts';
 
 const today = '2024-06-30';
 const definitions = listFiles('calculators')
-  .filter((path) => !isCasesFile(path))
+  .filter(isDefinitionFile)
   .map((path) => [path.split('/').at(-1)!, path] as const);
 
 /** Two numbers in the same region, up to twice the last cut point. */
@@ -56,7 +56,7 @@ function unchanging({steps}: Model, calculator: CompiledCalculator, answers: Ans
 }
 
 describe.each(definitions)('%s', (_name, path) => {
-  const {model, body} = compile({path, text: readFileSync(path, 'utf8')});
+  const {model, body} = compile(sourceOf(path));
   const calculator = load(body!);
   const {fields} = calculator.page(today);
   const measured = [...cutsOf(model!)].filter(([, {cuts, joint}]) => cuts.length > 0 || joint.length > 0);

@@ -1,6 +1,5 @@
 // For every calculator and random partial answers: is a verdict only called settled if no answers to the open questions
 // change it? The judge is the analysis' space of all answers that the rules can tell apart.
-import {readFileSync} from 'node:fs';
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {readAnswers} from '../../src/engine/answers/formValues.ts';
@@ -8,15 +7,16 @@ import {provenCompleteness} from '../../src/engine/answers/verdictProof.ts';
 import {compile, load} from '../../src/engine/compile.ts';
 import type {Outcome} from '../../src/engine/compiled/module.ts';
 import {readerOf, type FormField} from '../../src/engine/inputs/index.ts';
-import {isCasesFile, listFiles} from '../../src/engine/project/files.ts';
+import {isDefinitionFile, listFiles} from '../../src/engine/project/files.ts';
 import {answerSpace} from '../../src/tools/analysis/space.ts';
 import {samples} from '../samples.ts';
 import {sensibleAnswer} from './sampleAnswers.ts';
+import {sourceOf} from './sourceOf.ts';
 
 const today = '2024-06-30';
 
 const definitions = listFiles('calculators')
-  .filter((path) => !isCasesFile(path))
+  .filter(isDefinitionFile)
   .map((path) => [path.split('/').at(-1)!, path] as const);
 
 /** Typed, but no answers. */
@@ -26,7 +26,7 @@ const unusable: readonly string[] = ['', '', '', '-5', 'abc', '1,5', '9999999999
 const tally = {settled: 0, found: 0};
 
 describe.each(definitions)('%s', (_name, path) => {
-  const {model, body} = compile({path, text: readFileSync(path, 'utf8')});
+  const {model, body} = compile(sourceOf(path));
   const calculator = load(body!);
   const {fields} = calculator.page(today);
   const space = answerSpace([model!], [today]);

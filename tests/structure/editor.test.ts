@@ -12,7 +12,7 @@ const schemas = Object.entries(settings['yaml.schemas']).map(
   ([schema, patterns]) => [join(schema), [patterns].flat()] as const,
 );
 const written = [
-  ...listFiles('calculators'),
+  ...listFiles('calculators').filter((path) => path.endsWith('.yaml')),
   ...listFiles('src/app/content/pages'),
   'src/app/content/facts.yaml',
   'src/app/content/currencies.yaml',

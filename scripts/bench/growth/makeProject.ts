@@ -1,6 +1,6 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import {basename, dirname, join} from 'node:path';
-import {isCasesFile, listFiles} from '../../../src/engine/project/files.ts';
+import {isCasesFile, isDefinitionFile, isSharedFile, listFiles} from '../../../src/engine/project/files.ts';
 import {copyProject, type ProjectCopy} from '../../../tests/browser/projectCopy.ts';
 import {copyDefinition, copyId} from './syntheticDefinitions.ts';
 
@@ -11,9 +11,9 @@ import {copyDefinition, copyId} from './syntheticDefinitions.ts';
 export function makeProject(count: number): ProjectCopy {
   const project = copyProject();
   const paths = listFiles(join(project.folder, 'calculators'));
-  const copies = count / paths.filter((path) => !isCasesFile(path)).length;
+  const copies = count / paths.filter(isDefinitionFile).length;
   if (!Number.isInteger(copies)) throw new Error(`${count} is not a multiple of the project's number of definitions.`);
-  for (const path of paths) {
+  for (const path of paths.filter((file) => !isSharedFile(file))) {
     const text = readFileSync(path, 'utf8');
     const [id] = basename(path).split('.') as [string];
     for (let copy = 1; copy < copies; copy++) {

@@ -2,12 +2,12 @@
 import {resolve} from 'node:path';
 import {hasErrors} from '../../../src/engine/diagnostics/diagnostic.ts';
 import {toText} from '../../../src/engine/diagnostics/print.ts';
-import {isCasesFile, listFiles, readFiles} from '../../../src/engine/project/files.ts';
+import {isDefinitionFile, listFiles, readFiles} from '../../../src/engine/project/files.ts';
 import {compileProject} from '../../../src/engine/project/project.ts';
 import type {Phase, ResourceUsage} from './measurePhase.ts';
 
 const phases: Readonly<Record<Phase, () => unknown>> = {
-  compile: () => compileFiles((path) => !isCasesFile(path)),
+  compile: () => compileFiles(isDefinitionFile),
   check: () => compileFiles(() => true),
   build: async () => (await import('../../build.ts')).build(process, false),
 };

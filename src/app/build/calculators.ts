@@ -12,7 +12,7 @@ import {hasErrors, type Diagnostic} from '../../engine/diagnostics/diagnostic.ts
 import {summary, toText, underlined} from '../../engine/diagnostics/print.ts';
 import {positionAt} from '../../engine/diagnostics/source.ts';
 import {isModulePart, toModule, type ModulePart} from '../../engine/compile.ts';
-import {isCasesFile, listFiles, readFiles, shownPath} from '../../engine/project/files.ts';
+import {isDefinitionFile, isSharedFile, listFiles, readFiles} from '../../engine/project/files.ts';
 import {compileProject} from '../../engine/project/project.ts';
 import {
   checkSiteContent,
@@ -48,7 +48,7 @@ export function calculators(): Plugin {
   let buildPaths: ReadonlyMap<string, string> | undefined;
   const cache = createCompileCache();
   const isDefinition = (path: string): boolean =>
-    normalizePath(path).startsWith(`${normalizePath(resolve(root, 'calculators'))}/`) && !isCasesFile(path);
+    normalizePath(path).startsWith(`${normalizePath(resolve(root, 'calculators'))}/`) && isDefinitionFile(path);
 
   /** Paths of the definitions by id; fixed during a build. */
   const paths = (): ReadonlyMap<string, string> => buildPaths ?? definitionPaths(root);
@@ -92,9 +92,9 @@ export function calculators(): Plugin {
         this.warn(`${summary(diagnostics, files)}\n\n${diagnostics.map(toText).join('\n\n')}`);
       if (hasErrors(diagnostics)) this.error('The definitions have errors; see above.');
     },
-    /** Menus, titles and the number of calculators on other pages follow an edited, added or removed definition on the next load. */
+    /** Menus, titles and the number of calculators on other pages follow an edited, added or removed definition or shared file on the next load. */
     hotUpdate({file}) {
-      if (!isDefinition(file)) return;
+      if (!isDefinition(file) && !isSharedFile(file)) return;
       const {moduleGraph} = this.environment;
       for (const [path, modules] of moduleGraph.fileToModulesMap)
         if (path.startsWith(`${normalizePath(resolve(root, 'src/app/content'))}/`) && path.endsWith('.yaml'))
@@ -112,7 +112,9 @@ export function calculators(): Plugin {
         const {diagnostics, data} = compileDataFile(path, text, contentProject());
         return {code: dataModule(data, diagnostics, path), map: null};
       }
-      const {diagnostics, output} = cache.compile({path: shownPath(path, root), text});
+      const [source] = readFiles([path], root, (diagnostic) => this.error(diagnostic.message));
+      for (const {path: shared} of source!.shared ?? []) this.addWatchFile(resolve(root, shared));
+      const {diagnostics, output} = cache.compile({...source!, text});
       if (output === undefined)
         throw overlayError(
           diagnostics.filter((diagnostic) => hasErrors([diagnostic])),

@@ -3,6 +3,7 @@ import {compile, load, type Compiled} from '../../engine/compile.ts';
 import type {Diagnostic} from '../../engine/diagnostics/diagnostic.ts';
 import type {SourceFile} from '../../engine/diagnostics/source.ts';
 import type {Page} from '../../engine/compiled/module.ts';
+import {contentsOf} from '../../engine/project/files.ts';
 import {figuresOf, type NamedFigures} from '../../engine/project/figures.ts';
 
 /** What a list of calculators shows for each one. */
@@ -30,17 +31,17 @@ interface CachedCompile {
 export type CompileCache = ReturnType<typeof createCompileCache>;
 
 export function createCompileCache() {
-  const cached = new Map<string, {readonly text: string; readonly compiled: CachedCompile}>();
+  const cached = new Map<string, {readonly contents: string; readonly compiled: CachedCompile}>();
   return {
-    /** Compiles a definition, unless its text is the same as the last time. */
+    /** Compiles a definition, unless its text and its shared data are the same as the last time. */
     compile(source: SourceFile): CachedCompile {
       const entry = cached.get(source.path);
-      return entry?.text === source.text ? entry.compiled : this.store(source, compile(source));
+      return entry?.contents === contentsOf(source) ? entry.compiled : this.store(source, compile(source));
     },
     /** Stores a definition that was compiled elsewhere. */
-    store({path, text}: SourceFile, withModel: Compiled): CachedCompile {
+    store(source: SourceFile, withModel: Compiled): CachedCompile {
       const compiled = withoutModel(withModel);
-      cached.set(path, {text, compiled});
+      cached.set(source.path, {contents: contentsOf(source), compiled});
       return compiled;
     },
   };

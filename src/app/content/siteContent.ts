@@ -14,7 +14,7 @@ import {diagnose, type Diagnostic, hasErrors, type Place, type Report} from '../
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
 import type {SourceFile} from '../../engine/diagnostics/source.ts';
 import type {NamedFigures} from '../../engine/project/figures.ts';
-import {idOf, isCasesFile, listFiles, readFiles, shownPath} from '../../engine/project/files.ts';
+import {idOf, isDefinitionFile, listFiles, readFiles, shownPath} from '../../engine/project/files.ts';
 import {month} from '../../engine/runtime/formats.ts';
 import {type Validate, validator} from '../../engine/shape/validate.ts';
 import {
@@ -109,7 +109,7 @@ export function checkSiteContent(project: ContentProject): {diagnostics: readonl
 
 /** The paths of all definitions by their ids. */
 export function definitionPaths(root: string): ReadonlyMap<string, string> {
-  const definitions = listFiles(join(root, 'calculators')).filter((path) => !isCasesFile(path));
+  const definitions = listFiles(join(root, 'calculators')).filter(isDefinitionFile);
   return new Map(definitions.map((path) => [idOf(path), path]));
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type {Place} from '../diagnostics/diagnostic.ts';
 import {day, either, list, map, readAs, sentence, textOrFigure, type Word} from '../shape/concept.ts';
 import type {Concept} from '../shape/readNode.ts';
+import {sharedUseKeys, unlinked} from './sharedUse.ts';
 import {figureOf, figurePattern, textOf, type Entry, type Node} from '../yaml/node.ts';
 
 /** A value that may change on days known in advance. The first period also applies before its first day. */
@@ -45,20 +46,35 @@ const valueSchema = either('A figure (43_800), a share (60%), a text, a list of 
   readAs(list('Options.', textOrFigure()), (_, node) => undated(node)),
 ]);
 
-const describedSchema = map('A constant with a label.', {
+const describedKeys = {
   value: valueSchema,
   label: sentence('Its name on the page; by default its key in words.').optional(),
   unit: sentence('The unit: years, points, or a currency code.').optional(),
   note: sentence('Where the value comes from, or how the documents were interpreted; shown on the page.').optional(),
+};
+
+const describedSchema = map('A constant with a label.', {
+  ...describedKeys,
   was: sentence('Its former name, if it was renamed.').optional(),
 });
 
 type DescribedConstant = z.output<typeof describedSchema>;
 
-export const constantSchema = either('A constant: its value, or a map of value, label, unit and note.', [
-  readAs(valueSchema, (value, {place}): DescribedConstant => ({value, place})),
-  describedSchema,
-]);
+const bareSchema = readAs(valueSchema, (value, {place}): DescribedConstant => ({value, place}));
+
+const usedSchema = readAs(map('A constant of a shared file.', sharedUseKeys), unlinked);
+
+export const constantSchema: Concept<DescribedConstant> = either(
+  'A constant: its value, or a map of value, label, unit and note; or where a shared file has it.',
+  [bareSchema, usedSchema, describedSchema],
+  {chosenBy: [['shared']]},
+);
+
+/** A constant in a shared file. */
+export const sharedConstantSchema: Concept<DescribedConstant> = either(
+  'A constant: its value, or a map of value, label, unit and note.',
+  [bareSchema, map('A constant with a label.', describedKeys)],
+);
 
 /** A named value of the rules, defined in one place. */
 export type Constant = ReturnType<typeof toConstant>;

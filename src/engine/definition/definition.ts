@@ -9,7 +9,15 @@ import {exceptionSchema} from './exception.ts';
 import {inputsSchema} from './input.ts';
 import {pageKeys} from './page.ts';
 import {profileSchema} from './profile.ts';
-import {described, namedLinesSchema, resultSchema, valueSchema, type Described, type Value} from './value.ts';
+import {
+  described,
+  namedLinesSchema,
+  resultSchema,
+  tableEntrySchema,
+  valueSchema,
+  type Described,
+  type Value,
+} from './value.ts';
 
 /** The schema of named values: tables, values, or lists of lines. */
 const valuesOf = (description: string, schema: Concept<Described>): Concept<readonly NamedValue[]> =>
@@ -29,7 +37,7 @@ export const definitionSchema = map('A calculator.', {
   constants: readAs(named('The figures and texts of the rules, each with a name.', constantSchema), (constants) =>
     constants.map(toConstant),
   ).default([]),
-  tables: valuesOf('Tables by a choice, a number or two choices.', described(valueSchema)),
+  tables: valuesOf('Tables by a choice, a number or two choices.', described(tableEntrySchema)),
   values: valuesOf('Intermediate values.', described(valueSchema)),
   sums: readAs(
     named('Sums whose parts can be shown.', named('The parts of the sum.', described(valueSchema))),

@@ -15,6 +15,7 @@ import {
 import {readNode, type Concept, type Meta} from '../shape/readNode.ts';
 import {get, keyPlaceOf, textOf, type Entry, type Node} from '../yaml/node.ts';
 import {formula, type Formula} from './formula.ts';
+import {sharedUseKeys, unlinked} from './sharedUse.ts';
 import {bracketKeys, rowsSchema, tableKeys, tableOf, type Table} from './table.ts';
 import {readText, text, type Text} from './text.ts';
 
@@ -211,6 +212,23 @@ export const valueSchema: Concept<Value> = either(
   'A formula, a case (when, give or say, else), the first of several cases, lines, a table, or brackets.',
   [...forms, caseSchema],
   {id: 'value', chosenBy: formKeys},
+);
+
+const usedTableSchema = readAs(
+  map('A table, or brackets, whose rows are in a shared file.', {
+    ...sharedUseKeys,
+    by: tableKeys.by.optional(),
+    brackets: bracketKeys.brackets.optional(),
+    otherwise: tableKeys.otherwise,
+  }),
+  unlinked,
+);
+
+/** What is under a name in `tables`. */
+export const tableEntrySchema: Concept<Value> = either(
+  'A table, brackets, a list of rows, or where a shared file has the rows.',
+  [usedTableSchema, tableSchema, bracketsSchema, rowListSchema],
+  {chosenBy: [['shared'], ['by'], ['brackets']]},
 );
 
 /** A value, or a map of values: what is under a key of the result. */

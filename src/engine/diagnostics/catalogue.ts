@@ -17,8 +17,8 @@ export const catalogue = {
   // The file and its YAML
   'file-unreadable': error('The file cannot be read: {cause}.', 'Check that it exists and is a text file in UTF-8.'),
   'file-too-large': error(
-    'The file has {size} characters; a definition has at most {limit}.',
-    'Remove what no rule reads: a definition is one file, so a table of thousands of rows has no place in it.',
+    'The file has {size} characters, more than the {limit} that a file may have.',
+    'Remove what no rule reads; a long table may be a CSV file in calculators/shared/.',
   ),
   'file-empty': error('The file is empty.', "Begin with 'id:', 'title:' and 'inputs:', or delete the file."),
   'file-name': error(
@@ -134,6 +134,29 @@ export const catalogue = {
     "Remove 'unused: true', or the input from the rule.",
   ),
   'unused-declared-name': warning("No text uses the declared name '{name}'.", "Remove it from 'names:'."),
+
+  // Shared data
+  'shared-file-unknown': error(
+    "There is no file '{file}' with shared data.",
+    'Write the name of a file in calculators/shared/, without .yaml.',
+  ),
+  'shared-name-unknown': error("'{file}' has no {kind} '{name}'.", 'Add it there, or write a name that it has.'),
+  'shared-not-data': error(
+    'A shared file holds only data, and this refers to a name.',
+    'Write the figure or the words; what calculates with them belongs in a definition.',
+  ),
+  'shared-unread': warning(
+    "No definition uses the shared '{name}'.",
+    "Write 'shared: {file}.{name}' where a definition has this figure, or delete it.",
+  ),
+  'csv-file-unknown': error("There is no table '{file}' beside this file.", 'Save it as CSV in calculators/shared/.'),
+  'csv-unread': warning("No shared file uses the table '{file}'.", "Name it there, with 'rows: {file}', or delete it."),
+  'csv-syntax': error('The CSV cannot be read here: {problem}.', 'Write a header, then a line for each row.'),
+  'csv-cells': error(
+    'This row has {found} cells, but the header has {expected}.',
+    'Give each row a cell for each column; put a text that holds a comma in quotes.',
+  ),
+  'csv-cell-empty': error('This cell is empty.', "Write its value, or 'nothing' where there is none."),
 
   // Expressions
   'expression-syntax': error(

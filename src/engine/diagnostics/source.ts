@@ -3,6 +3,8 @@ export interface SourceFile {
   /** Path as an editor would type it, relative to where the command runs. */
   readonly path: string;
   readonly text: string;
+  /** Of a definition that names shared data: the files in the folder `shared` beside its own. */
+  readonly shared?: readonly SourceFile[];
 }
 
 /** 1-based, as in editors. Columns count UTF-16 code units; a tab is one column. */

@@ -1,19 +1,20 @@
 /**
- * The files of a project: definitions in folders, each beside its cases file, which has the same name. A misplaced or
- * misnamed file is reported once, and not again for the file that it belongs to.
+ * The files of a project: definitions in folders, each beside its cases file, which has the same name; and a folder
+ * `shared` with data that several definitions use. A misplaced or misnamed file is reported once, and not again for the
+ * file that it belongs to.
  */
-import {readdirSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import {basename, join, relative, dirname} from 'node:path';
 import {diagnose, type Report, type Diagnostic, type Place} from '../diagnostics/diagnostic.ts';
 import type {SourceFile} from '../diagnostics/source.ts';
 import {nearMiss} from '../diagnostics/nearMiss.ts';
 
-/** The paths of the folder's YAML files, sorted. Throws if the folder itself cannot be read. */
+/** The paths of the folder's YAML files, and of shared tables in CSV, sorted. Throws if the folder cannot be read. */
 export function listFiles(folder: string): readonly string[] {
   return readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter((path) => /\.ya?ml$/.test(path) && statSync(join(folder, path)).isFile())
-    .toSorted()
-    .map((path) => join(folder, path));
+    .map((path) => join(folder, path))
+    .filter((path) => isProjectFile(path) && statSync(path).isFile())
+    .toSorted();
 }
 
 /** The id that a definition must have: the name of its file. */
@@ -28,19 +29,71 @@ export function casesBeside(path: string): string {
 
 export const isCasesFile = (path: string): boolean => /\.cases\.ya?ml$/.test(path);
 
-/** Reads files; one that cannot be read is reported and left out. Paths are shown relative to `from`. */
+/** Whether a file holds data that several definitions use: `calculators/shared/us-fees.yaml`, or a table in CSV. */
+export const isSharedFile = (path: string): boolean => basename(dirname(path)) === 'shared';
+
+const isCsv = (path: string): boolean => isSharedFile(path) && path.endsWith('.csv');
+
+/** Whether a file is read at all: YAML, or a shared table in CSV. */
+export const isProjectFile = (path: string): boolean => /\.ya?ml$/.test(path) || isCsv(path);
+
+export const isDefinitionFile = (path: string): boolean => !isCasesFile(path) && !isSharedFile(path);
+
+/**
+ * Reads files; one that cannot be read is reported and left out. Paths are shown relative to `from`. A definition that
+ * names shared data gets the files beside it, also if they are not among the paths.
+ */
 export function readFiles(paths: readonly string[], from: string, report: Report): readonly SourceFile[] {
-  return paths.flatMap((path) => {
-    const shown = shownPath(path, from);
-    try {
-      const text = new TextDecoder('utf-8', {fatal: true}).decode(readFileSync(path));
-      return [{path: shown, text}];
-    } catch (error) {
-      const cause = error instanceof TypeError ? 'it is not UTF-8' : (error as Error).message.split(',')[0]!;
-      report(diagnose('file-unreadable', {source: {path: shown, text: ''}, start: 0, end: 1}, {cause}));
-      return [];
-    }
+  const read = paths.map((path) => ({path, source: readOne(path, from, report)}));
+  const folders = read.flatMap(({path, source}) =>
+    source !== undefined && namesSharedData(source) ? [sharedFolderOf(path)] : [],
+  );
+  const beside = [...new Set(folders)]
+    .flatMap((folder) => (existsSync(folder) ? listFiles(folder) : []))
+    .filter((path) => !paths.includes(path))
+    .map((path) => readOne(path, from, report));
+  const isRead = (source: SourceFile | undefined): source is SourceFile => source !== undefined;
+  return withSharedFiles(read.map(({source}) => source).filter(isRead), beside.filter(isRead));
+}
+
+/** The same files; each definition that names shared data has those of its folder `shared`, from these files or others. */
+export function withSharedFiles(
+  sources: readonly SourceFile[],
+  others: readonly SourceFile[] = [],
+): readonly SourceFile[] {
+  const shared = [...sources, ...others].filter(({path}) => isSharedFile(path));
+  return sources.map((source) => {
+    if (!namesSharedData(source)) return source;
+    const folder = sharedFolderOf(source.path);
+    return {...source, shared: shared.filter(({path}) => dirname(path) === folder)};
   });
+}
+
+/** The shared files that a definition names, and the CSV files that those name: what its results depend on besides itself. */
+export function sharedFilesOf({text, shared = []}: SourceFile): readonly SourceFile[] {
+  const named = shared.filter(({path}) => new RegExp(`\\bshared: *['"]?${idOf(path)}\\.`).test(text));
+  const tables = shared.filter(({path}) => named.some((file) => isCsv(path) && file.text.includes(basename(path))));
+  return [...named, ...tables];
+}
+
+/** All texts that a definition's results depend on, as one: for caches. */
+export function contentsOf(source: SourceFile): string {
+  return [source, ...sharedFilesOf(source)].map(({text}) => text).join('\0');
+}
+
+const namesSharedData = ({path, text}: SourceFile): boolean => isDefinitionFile(path) && /\bshared:/.test(text);
+
+const sharedFolderOf = (path: string): string => join(dirname(dirname(path)), 'shared');
+
+function readOne(path: string, from: string, report: Report): SourceFile | undefined {
+  const shown = shownPath(path, from);
+  try {
+    return {path: shown, text: new TextDecoder('utf-8', {fatal: true}).decode(readFileSync(path))};
+  } catch (error) {
+    const cause = error instanceof TypeError ? 'it is not UTF-8' : (error as Error).message.split(',')[0]!;
+    report(diagnose('file-unreadable', {source: {path: shown, text: ''}, start: 0, end: 1}, {cause}));
+    return undefined;
+  }
 }
 
 /** The path as an editor would type it from the folder where the command runs. */
@@ -51,6 +104,8 @@ export function shownPath(path: string, from: string): string {
 
 export interface Layout {
   readonly definitions: readonly SourceFile[];
+  /** Data that several definitions use: YAML, and tables in CSV. */
+  readonly shared: readonly SourceFile[];
   /** Cases with the path of their definition. */
   readonly cases: readonly {readonly source: SourceFile; readonly definitionPath: string}[];
   /** Definitions that have no cases, not even in a misplaced or misnamed file. */
@@ -59,8 +114,8 @@ export interface Layout {
 }
 
 export function layoutOf(sources: readonly SourceFile[]): Layout {
-  const definitions = sources.filter((source) => !isCasesFile(source.path) && !looksLikeCases(source));
-  const misnamed = sources.filter((source) => !isCasesFile(source.path) && looksLikeCases(source));
+  const definitions = sources.filter((source) => isDefinitionFile(source.path) && !looksLikeCases(source));
+  const misnamed = sources.filter((source) => isDefinitionFile(source.path) && looksLikeCases(source));
   const paths = new Set(definitions.map(({path}) => path));
   const cases = sources
     .filter((source) => isCasesFile(source.path))
@@ -71,6 +126,7 @@ export function layoutOf(sources: readonly SourceFile[]): Layout {
   const pathsWithCases = new Set(cases.map(({definitionPath}) => definitionPath));
   return {
     definitions,
+    shared: sources.filter(({path}) => isSharedFile(path)),
     cases: cases.filter(({definitionPath}) => paths.has(definitionPath)),
     withoutCases: definitions.filter((source) => !pathsWithCases.has(source.path) && !owningDefinitions.has(source)),
     diagnostics: [

@@ -16,6 +16,7 @@ import {readCases} from '../definition/cases.ts';
 import {checkCases, runCases} from './cases.ts';
 import {compile, load, type Compiled} from '../compile.ts';
 import {casesBeside, idOf, layoutOf} from './files.ts';
+import {readSharedFile, type SharedFile} from '../shared/sharedFile.ts';
 import {read} from '../yaml/read.ts';
 import {validator} from '../shape/validate.ts';
 
@@ -36,13 +37,21 @@ export const validateCases = validator(casesSchema);
 export function compileProject(sources: readonly SourceFile[], compileOne = compile): Project {
   const layout = layoutOf(sources);
   const compiled = new Map(layout.definitions.map((source) => [source.path, compileOne(source)]));
+  const shared = layout.shared
+    .filter(({path}) => !path.endsWith('.csv'))
+    .map((source) => readSharedFile(source, layout.shared));
+  // The problems of a shared file are also those of each definition that uses it.
   const diagnostics = [
-    ...layout.diagnostics,
-    ...[...compiled.values()].flatMap((definition) => definition.diagnostics),
+    ...new Set([
+      ...layout.diagnostics,
+      ...shared.flatMap((file) => file.diagnostics),
+      ...[...compiled.values()].flatMap((definition) => definition.diagnostics),
+    ]),
   ];
   const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
 
   checkIds(compiled, report);
+  reportUnused(shared, layout.shared, [...compiled.values()], report);
   let compared = 0;
   for (const {source, definitionPath} of layout.cases)
     compared += checkCasesFile(source, compiled.get(definitionPath)!, report);
@@ -51,6 +60,27 @@ export function compileProject(sources: readonly SourceFile[], compileOne = comp
     if (place !== undefined) report(diagnose('cases-missing', place, {name: basename(casesBeside(path))}));
   }
   return {compiled, diagnostics: sortByPlace(diagnostics), compared};
+}
+
+/** Reports shared data that nothing uses; not if a file has errors, since it is unknown what that one uses. */
+function reportUnused(
+  shared: readonly SharedFile[],
+  sources: readonly SourceFile[],
+  compiled: readonly Compiled[],
+  report: Report,
+): void {
+  if (compiled.some(({model}) => model === undefined) || shared.some((file) => hasErrors(file.diagnostics))) return;
+  for (const source of sources) {
+    const file = basename(source.path);
+    if (file.endsWith('.csv') && !shared.some((other) => other.source.text.includes(file)))
+      report(diagnose('csv-unread', {source, start: 0, end: 1}, {file}));
+  }
+  const used = new Set(compiled.flatMap(({uses = []}) => uses.map(({file, name}) => `${file} ${name}`)));
+  for (const {source, constants, tables} of shared)
+    for (const {key: name, keyPlace} of [...constants, ...tables]) {
+      const file = idOf(source.path);
+      if (!used.has(`${file} ${name}`)) report(diagnose('shared-unread', keyPlace, {name, file}));
+    }
 }
 
 /** Reports ids that two definitions share, which are addresses of pages, and related calculators that do not exist. */

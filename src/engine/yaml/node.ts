@@ -49,6 +49,15 @@ export function itemsOf(node: Node | undefined): readonly Node[] {
   return node?.kind === 'list' ? node.items : [];
 }
 
+/** Whether a place begins in a tree, parts of which may be in other files. */
+export function contains(node: Node, place: Place): boolean {
+  const {source, start, end} = node.place;
+  if (source === place.source && start <= place.start && place.start < end) return true;
+  return (
+    entriesOf(node).some(({value}) => contains(value, place)) || itemsOf(node).some((item) => contains(item, place))
+  );
+}
+
 /** The text of a scalar; undefined for null and anything else. */
 export function textOf(node: Node | undefined): string | undefined {
   return node?.kind === 'scalar' && node.value !== null ? node.text : undefined;

@@ -19,7 +19,7 @@ import {syntaxProblem} from './syntax.ts';
 
 /** Reads a YAML file as a tree; undefined after an error, which is reported. */
 export function read(source: SourceFile, report: Report): MapNode | undefined {
-  const unparsable = textProblem(source);
+  const unparsable = textProblem(source) ?? depthProblem(source);
   if (unparsable !== undefined) {
     report(unparsable);
     return undefined;
@@ -175,17 +175,20 @@ const hiddenCharacter =
   // oxlint-disable-next-line no-control-regex -- it matches control characters on purpose
   /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u200b\u2028-\u202e\u2060\u2066-\u2069\ufffe\uffff]|\r(?!\n)|(?!^)\ufeff|\p{Surrogate}/u;
 
-/** The first reason not to parse a text, or undefined where there is none. */
-function textProblem(source: SourceFile): Diagnostic | undefined {
+/** The first reason not to parse a file of any format, or undefined where there is none. */
+export function textProblem(source: SourceFile, limit = maxLength): Diagnostic | undefined {
   const {text} = source;
-  if (text.length > maxLength)
-    return diagnose('file-too-large', {source, start: 0, end: 1}, {size: text.length, limit: maxLength});
+  if (text.length > limit) return diagnose('file-too-large', {source, start: 0, end: 1}, {size: text.length, limit});
   const hiddenMatch = hiddenCharacter.exec(text);
   if (hiddenMatch !== null) {
     const code = hiddenMatch[0].codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
     return diagnose('hidden-character', {source, start: hiddenMatch.index, end: hiddenMatch.index + 1}, {code});
   }
-  const offset = tooDeepAt(text);
+  return undefined;
+}
+
+function depthProblem(source: SourceFile): Diagnostic | undefined {
+  const offset = tooDeepAt(source.text);
   return offset === undefined
     ? undefined
     : diagnose('yaml-too-deep', {source, start: offset, end: offset + 1}, {limit: maxDepth});

@@ -7,7 +7,7 @@ import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
 import {toText} from '../../engine/diagnostics/print.ts';
 import type {SourceFile} from '../../engine/diagnostics/source.ts';
 import type {Model} from '../../engine/model.ts';
-import {idOf, isCasesFile, listFiles, readFiles} from '../../engine/project/files.ts';
+import {idOf, isDefinitionFile, listFiles, readFiles} from '../../engine/project/files.ts';
 import {isCalendarDay} from '../../engine/runtime/calendar.ts';
 import {UsageError} from './command.ts';
 
@@ -42,7 +42,7 @@ export function yamlFiles(folder: string): readonly string[] {
 
 /** @throws {UsageError} where there is no such folder */
 export function definitionFiles(folder: string): readonly string[] {
-  return yamlFiles(folder).filter((path) => !isCasesFile(path));
+  return yamlFiles(folder).filter(isDefinitionFile);
 }
 
 interface CompiledDefinition {

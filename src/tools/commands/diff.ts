@@ -1,10 +1,10 @@
 /** `npm run diff`: compares two versions of the rules, and their results for all answers. */
 import {toText} from '../../engine/diagnostics/print.ts';
 import type {SourceFile} from '../../engine/diagnostics/source.ts';
-import {casesBeside, idOf} from '../../engine/project/files.ts';
+import {casesBeside, contentsOf, idOf} from '../../engine/project/files.ts';
 import {today as readClock} from '../../engine/today.ts';
 import {runCasesOf} from '../analysis/diff/caseRun.ts';
-import {diffDefinitions, type DefinitionDiff} from '../analysis/diff/diff.ts';
+import {diffDefinitions, isSameDefinition, type DefinitionDiff} from '../analysis/diff/diff.ts';
 import {outcomeOf, type Outcome} from '../analysis/diff/outcome.ts';
 import {figuresIn} from '../analysis/diff/sameFigures.ts';
 import {defineCommand, showProgress, UsageError, type Streams} from './command.ts';
@@ -106,7 +106,7 @@ function parseOrigin(option: string, address: string | undefined): string | unde
   return address.replace(/\/+$/, '');
 }
 
-/** One diff for each definition whose text differs, sorted by id. */
+/** One diff for each definition that differs, or of which a shared figure does, sorted by id. */
 async function diffsBetween(
   before: readonly SourceFile[],
   after: readonly SourceFile[],
@@ -118,7 +118,9 @@ async function diffsBetween(
   const ids = [...new Set([...earlier!.keys(), ...later!.keys()])].toSorted();
   const pairs = ids.map((id) => ({id, before: earlier!.get(id), after: later!.get(id)}));
   const edited = pairs.flatMap(({id, before: from, after: to}) =>
-    from === undefined || to === undefined || from.text === to.text ? [] : [{id, before: from, after: to}],
+    from === undefined || to === undefined || contentsOf(from) === contentsOf(to)
+      ? []
+      : [{id, before: from, after: to}],
   );
   const changed = await diffDefinitions(edited, ({id}) => showProgress(id, streams));
   showProgress('', streams);
@@ -126,6 +128,8 @@ async function diffsBetween(
   return pairs.flatMap(({id, before: from, after: to}): DefinitionDiff | readonly DefinitionDiff[] => {
     if (from === undefined) return {kind: 'added', id};
     if (to === undefined) return {kind: 'removed', id};
-    return byId.get(id) ?? [];
+    const diff = byId.get(id);
+    // The shared file has changed, but nothing that this definition uses of it.
+    return diff === undefined || (from.text === to.text && isSameDefinition(diff)) ? [] : diff;
   });
 }

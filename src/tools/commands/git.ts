@@ -1,8 +1,8 @@
-/** Definitions of a git revision, without a checkout, and the files that differ from main. */
+/** Definitions of a git revision with their shared data, without a checkout, and the files that differ from main. */
 import {spawnSync} from 'node:child_process';
 import {statSync} from 'node:fs';
 import {resolve} from 'node:path';
-import {isCasesFile, readFiles} from '../../engine/project/files.ts';
+import {isDefinitionFile, isProjectFile, readFiles, withSharedFiles} from '../../engine/project/files.ts';
 import type {SourceFile} from '../../engine/diagnostics/source.ts';
 import {UsageError} from './command.ts';
 import {yamlFiles} from './definitions.ts';
@@ -11,7 +11,7 @@ import {yamlFiles} from './definitions.ts';
 const FOLDER = 'calculators';
 
 /**
- * The definitions and their cases.
+ * The definitions, their cases and the shared data.
  * @param name a folder laid out like calculators/, a git revision, or undefined for the working tree
  * @throws UsageError where it is neither
  */
@@ -24,18 +24,15 @@ export function filesAt(name: string | undefined): readonly SourceFile[] {
     });
   }
   const listed = git(['ls-tree', '-r', '-z', '--name-only', '--full-tree', name, '--', FOLDER], name);
-  const paths = listed
-    .toString('utf8')
-    .split('\0')
-    .filter((path) => /\.ya?ml$/.test(path));
+  const paths = listed.toString('utf8').split('\0').filter(isProjectFile);
   if (paths.length === 0) throw new UsageError(`There are no definitions in ${FOLDER}/ at '${name}'.`);
   const output = git(['cat-file', '--batch'], name, paths.map((path) => `${name}:${path}\n`).join(''));
-  return parseBlobs(output, paths.length).map((text, index) => ({path: paths[index]!, text}));
+  return withSharedFiles(parseBlobs(output, paths.length).map((text, index) => ({path: paths[index]!, text})));
 }
 
 /** The definitions among them. */
 export function definitionsIn(files: readonly SourceFile[]): readonly SourceFile[] {
-  return files.filter(({path}) => !isCasesFile(path));
+  return files.filter(({path}) => isDefinitionFile(path));
 }
 
 /** Splits the output of `git cat-file --batch`: for each file a line that ends with its size, the file, and a line end. */

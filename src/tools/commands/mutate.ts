@@ -1,6 +1,13 @@
 /** `npm run mutate`: changes each rule of the definitions and says which changes no case notices. */
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
-import {casesBeside, idOf, isCasesFile, readFiles} from '../../engine/project/files.ts';
+import {
+  casesBeside,
+  idOf,
+  isCasesFile,
+  isDefinitionFile,
+  readFiles,
+  sharedFilesOf,
+} from '../../engine/project/files.ts';
 import {grouped} from '../../engine/runtime/formats.ts';
 import {
   mutate,
@@ -21,7 +28,10 @@ export const command = defineCommand({
   details: 'Exits with 1 when a change that makes a difference goes unnoticed.',
   arguments: {ids: {many: true, placeholder: '<id>', description: 'Calculators to mutate (default: all)'}},
   options: {
-    changed: {type: 'boolean', description: 'Only definitions that changed since the branch left main'},
+    changed: {
+      type: 'boolean',
+      description: 'Only definitions that changed, or whose shared data did, since the branch left main',
+    },
     json: {type: 'boolean', description: 'Print JSON'},
     dir: dirOption,
   },
@@ -45,10 +55,12 @@ export const command = defineCommand({
 function pairsOf(folder: string): readonly DefinitionWithCases[] {
   const sources = readFiles(yamlFiles(folder), process.cwd(), () => undefined);
   const cases = new Map(sources.filter(({path}) => isCasesFile(path)).map((source) => [source.path, source]));
-  return sources.flatMap((definition) => {
-    const casesFile = cases.get(casesBeside(definition.path));
-    return casesFile === undefined || isCasesFile(definition.path) ? [] : [{definition, cases: casesFile}];
-  });
+  return sources
+    .filter(({path}) => isDefinitionFile(path))
+    .flatMap((definition) => {
+      const casesFile = cases.get(casesBeside(definition.path));
+      return casesFile === undefined ? [] : [{definition, cases: casesFile}];
+    });
 }
 
 function selectPairs(
@@ -65,7 +77,9 @@ function selectPairs(
   return pairs
     .filter((pair) => ids.length === 0 || ids.includes(idOf(pair.definition.path)))
     .filter(
-      ({definition, cases}) => changed === undefined || [definition, cases].some(({path}) => changed.includes(path)),
+      ({definition, cases}) =>
+        changed === undefined ||
+        [definition, cases, ...sharedFilesOf(definition)].some(({path}) => changed.includes(path)),
     );
 }
 

@@ -55,7 +55,7 @@ function parseTarget(path: string, folder: string): {region: string; id: string}
 
 function regionsOf(folder: string): readonly string[] {
   return readdirSync(folder, {withFileTypes: true})
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => entry.isDirectory() && entry.name !== 'shared')
     .map((entry) => entry.name);
 }
 

@@ -3,6 +3,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {casesSchema} from '../../engine/definition/cases.ts';
 import {definitionSchema} from '../../engine/definition/definition.ts';
+import {sharedSchema} from '../../engine/shared/sharedFile.ts';
 import {jsonSchemaOf} from '../../engine/shape/jsonSchema.ts';
 import type {Concept} from '../../engine/shape/readNode.ts';
 import {defineCommand, jsonText, type Command} from './command.ts';
@@ -15,6 +16,7 @@ export type GeneratedFiles = Readonly<Record<string, () => string>>;
 export const languageFiles: GeneratedFiles = {
   'schemas/calculator.schema.json': () => schemaText(definitionSchema),
   'schemas/cases.schema.json': () => schemaText(casesSchema),
+  'schemas/shared.schema.json': () => schemaText(sharedSchema),
   'calculators/REFERENCE.md': referenceText,
 };
 

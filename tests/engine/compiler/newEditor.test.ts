@@ -1,14 +1,14 @@
 // Does each typical mistake of a new editor, made in a real definition, get exactly one message in the right place?
 // Does the check pass once the editor has done what the message says?
-import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {analyse} from '../../../src/tools/analysis/analyse.ts';
 import {compile} from '../../../src/engine/compile.ts';
-import {isCasesFile} from '../../../src/engine/project/files.ts';
+import {isCasesFile, isDefinitionFile} from '../../../src/engine/project/files.ts';
 import {compileProject} from '../../../src/engine/project/project.ts';
 import type {Diagnostic, Place} from '../../../src/engine/diagnostics/diagnostic.ts';
 import {toText} from '../../../src/engine/diagnostics/print.ts';
 import {lineAt, positionAt, type SourceFile} from '../../../src/engine/diagnostics/source.ts';
+import {sourceOf} from '../../calculators/sourceOf.ts';
 import {inFigures} from './mistakes/inFigures.ts';
 import {inNames} from './mistakes/inNames.ts';
 import {inYaml} from './mistakes/inYaml.ts';
@@ -22,7 +22,8 @@ function filesOf(calculator: string): readonly SourceFile[] {
   if (known !== undefined) return known;
   const read = ['.yaml', '.cases.yaml'].map((ending) => {
     const path = `calculators/${calculator}${ending}`;
-    return {path, text: readFileSync(path, 'utf8').replace(/^related:.*$/m, '')};
+    const source = sourceOf(path);
+    return {...source, text: source.text.replace(/^related:.*$/m, '')};
   });
   files.set(calculator, read);
   return read;
@@ -91,7 +92,7 @@ describe('a file in the wrong folder or with the wrong name', () => {
   const others = [france, germany].flatMap(filesOf);
   const own = filesOf(singapore);
   const cases = own.find(({path}) => isCasesFile(path))!;
-  const definition = own.find(({path}) => !isCasesFile(path))!;
+  const definition = own.find(({path}) => isDefinitionFile(path))!;
   const neighbour = filesOf('asia-middle-east/japan-work-visa-calculator');
   const sound = [...own, ...neighbour, ...others];
 

@@ -55,10 +55,11 @@ describe('examples', () => {
   });
 
   it('quote the error message that the compiler prints', () => {
-    const {text} = readKitchenSink('kitchen-sink.yaml');
+    const source = readKitchenSink('kitchen-sink.yaml');
     const {diagnostics} = compile({
+      ...source,
       path: 'everything/kitchen-sink.yaml',
-      text: text.replace('service == express', 'service == expres'),
+      text: source.text.replace('service == express', 'service == expres'),
     });
     expect(blocks('text').map((lines) => lines.join('\n'))).toEqual([diagnostics.map(toText).join('\n')]);
   });

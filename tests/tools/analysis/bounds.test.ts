@@ -1,12 +1,13 @@
 // Is every figure within the bounds that are worked out without answers? Made definitions and the calculators are compared with brute
 // force over random answers; a bound that is too narrow would be a false proof.
-import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {compile, load} from '../../../src/engine/compile.ts';
 import {number} from '../../../src/engine/expression/types.ts';
-import {isCasesFile, listFiles} from '../../../src/engine/project/files.ts';
+import type {SourceFile} from '../../../src/engine/diagnostics/source.ts';
+import {isDefinitionFile, listFiles} from '../../../src/engine/project/files.ts';
 import {boundsIn} from '../../../src/engine/regions/bounds.ts';
 import {differenceOfRanges, productOfRanges, quotientOfRanges} from '../../../src/engine/regions/range.ts';
+import {sourceOf} from '../../calculators/sourceOf.ts';
 import {isFull} from '../../samples.ts';
 import {randomAnswer} from './bruteForce.ts';
 import {makeDefinition, madeText, Random} from './randomDefinitions.ts';
@@ -14,8 +15,8 @@ import {makeDefinition, madeText, Random} from './randomDefinitions.ts';
 const figures = [0, 1, 2, 10, 50, 90, 365, 1_000, 11_208, 20_000, 1e12];
 
 /** The figures of the result that random answers bring out of their bounds. */
-function outOfBounds(path: string, text: string, random: Random): readonly string[] {
-  const {model, body} = compile({path, text});
+function outOfBounds(source: SourceFile, random: Random): readonly string[] {
+  const {model, body} = compile(source);
   if (model === undefined || body === undefined) return [];
   const [calculator, bounds] = [load(body), boundsIn(model)];
   const keys = model.steps.flatMap(({name, value}) =>
@@ -47,12 +48,14 @@ describe('bounds', () => {
     for (const seed of seeds) {
       const random = new Random(seed);
       const text = madeText(makeDefinition(random));
-      expect.soft(outOfBounds('calculators/nowhere/made-calculator.yaml', text, random), `seed ${seed}`).toEqual([]);
+      expect
+        .soft(outOfBounds({path: 'calculators/nowhere/made-calculator.yaml', text}, random), `seed ${seed}`)
+        .toEqual([]);
     }
   });
 
-  it.each(listFiles('calculators').filter((path) => !isCasesFile(path)))('contain every figure of %s', (path) => {
-    expect(outOfBounds(path, readFileSync(path, 'utf8'), new Random(1))).toEqual([]);
+  it.each(listFiles('calculators').filter(isDefinitionFile))('contain every figure of %s', (path) => {
+    expect(outOfBounds(sourceOf(path), new Random(1))).toEqual([]);
   });
 
   it.each([

@@ -1,13 +1,11 @@
 // Does diff say that no answer changes only where none does? Random changes of made definitions, and mutants of the 52 calculators, are
 // compared with brute force over random answers. A failure names its seed.
-import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {compile, load} from '../../../src/engine/compile.ts';
 import {emitBody} from '../../../src/engine/emit/emit.ts';
 import type {CompiledCalculator} from '../../../src/engine/compiled/module.ts';
 import type {Model} from '../../../src/engine/model.ts';
-import {isCasesFile, listFiles} from '../../../src/engine/project/files.ts';
-import {read} from '../../../src/engine/yaml/read.ts';
+import {contentsOf, isDefinitionFile, listFiles} from '../../../src/engine/project/files.ts';
 import {compareBehaviour} from '../../../src/tools/analysis/diff/behaviour.ts';
 import type {BehaviourDiff} from '../../../src/tools/analysis/diff/changeCollector.ts';
 import {mutantsOf} from '../../../src/tools/analysis/mutate/mutants.ts';
@@ -15,6 +13,7 @@ import {isFull} from '../../samples.ts';
 import {sample} from './fixture.ts';
 import {differenceByBruteForce} from './bruteForce.ts';
 import {changeDefinition, makeDefinition, madeText, Random} from './randomDefinitions.ts';
+import {sourceOf} from '../../calculators/sourceOf.ts';
 
 const path = 'calculators/nowhere/made-calculator.yaml';
 
@@ -72,21 +71,20 @@ describe('a claim that no answer changes', () => {
   });
 
   const kitchenSink = 'tests/engine/compiler/samples/good/kitchen-sink/everything/kitchen-sink.yaml';
-  const definitions = [...listFiles('calculators').filter((file) => !isCasesFile(file)), kitchenSink];
+  const definitions = [...listFiles('calculators').filter(isDefinitionFile), kitchenSink];
   const files = isFull ? definitions : definitions.filter((_, index) => index % 4 === 0);
   const mutantsOfEach = isFull ? 50 : 1;
   it(`is true for ${mutantsOfEach * files.length} mutants of the calculators`, {timeout: 3_600_000}, () => {
     for (const [index, file] of files.entries()) {
-      const source = {path: file, text: readFileSync(file, 'utf8')};
-      const {model, body} = compile(source);
-      const tree = read(source, () => undefined)!;
+      const source = sourceOf(file);
+      const {model, body, tree} = compile(source);
       const before = {model: model!, calculator: load(body!)};
-      const figures = [...source.text.matchAll(/\b\d[\d_]*(?:\.\d+)?\b/g)].map(([text]) =>
+      const figures = [...contentsOf(source).matchAll(/\b\d[\d_]*(?:\.\d+)?\b/g)].map(([text]) =>
         Number(text.replaceAll('_', '')),
       );
       const random = new Random(index + 1);
       // Labels and headings are texts of the page, which the rule diff lists as such.
-      const mutants = mutantsOf(tree, before.model).filter(({operator}) => operator !== 'label');
+      const mutants = mutantsOf(tree!, before.model).filter(({operator}) => operator !== 'label');
       for (let tried = 0; tried < mutantsOfEach; tried++) {
         const mutant = random.pick(mutants);
         const changed = mutant.model();

@@ -1,12 +1,11 @@
 // Does analyse say only what is true? What it proves of made definitions, with random exceptions and dated figures, is compared with
 // brute force over random answers: laws that hold, parts that no answers reach, exceptions that excuse. A failure names its seed.
-import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {compile} from '../../../src/engine/compile.ts';
 import type {Place} from '../../../src/engine/diagnostics/diagnostic.ts';
 import type {TypedExpression} from '../../../src/engine/expression/types.ts';
 import type {Model} from '../../../src/engine/model.ts';
-import {isCasesFile, listFiles} from '../../../src/engine/project/files.ts';
+import {contentsOf, isDefinitionFile, listFiles} from '../../../src/engine/project/files.ts';
 import {analyse} from '../../../src/tools/analysis/analyse.ts';
 import {exceptionsTo, excusesOf, isAbout} from '../../../src/tools/analysis/excuses.ts';
 import type {Findings} from '../../../src/tools/analysis/finding.ts';
@@ -15,6 +14,7 @@ import {isFigureLaw} from '../../../src/tools/analysis/laws.ts';
 import {isFull} from '../../samples.ts';
 import {randomAnswer} from './bruteForce.ts';
 import {formulaText, makeDefinition, madeText, Random, type MadeDefinition} from './randomDefinitions.ts';
+import {sourceOf} from '../../calculators/sourceOf.ts';
 
 const figures = [1, 2, 10, 20, 50, 90, 365, 1_000, 11_208, 11_209, 20_000];
 const days = ['2024-06-15', '2026-12-31', '2027-01-01', '2030-02-28'];
@@ -168,12 +168,12 @@ it(`what analyse proves is true of ${made} made definitions`, {timeout: 3_600_00
 
 it('what analyse proves of the calculators is true: that there is nothing to find', () => {
   const count = isFull ? 20_000 : 50;
-  for (const [index, path] of listFiles('calculators')
-    .filter((file) => !isCasesFile(file))
-    .entries()) {
-    const text = readFileSync(path, 'utf8');
-    const {model} = compile({path, text});
-    const inText = [...text.matchAll(/\b\d[\d_]*(?:\.\d+)?\b/g)].map(([figure]) => Number(figure.replaceAll('_', '')));
+  for (const [index, path] of listFiles('calculators').filter(isDefinitionFile).entries()) {
+    const source = sourceOf(path);
+    const {model} = compile(source);
+    const inText = [...contentsOf(source).matchAll(/\b\d[\d_]*(?:\.\d+)?\b/g)].map(([figure]) =>
+      Number(figure.replaceAll('_', '')),
+    );
     const nothing: Findings = {findings: [], unproven: []};
     expect.soft(refutations(model!, nothing, inText, new Random(index + 1), count).slice(0, 3), path).toEqual([]);
   }

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {stringify} from 'yaml';
 import {compile} from '../../../src/engine/compile.ts';
+import type {SourceFile} from '../../../src/engine/diagnostics/source.ts';
 import {entriesOf, get, type MapNode, type Node} from '../../../src/engine/yaml/node.ts';
-import {read} from '../../../src/engine/yaml/read.ts';
 import {diffDefinition} from '../../../src/tools/analysis/diff/diff.ts';
 import {applyRenames, type Rename} from '../../../src/tools/analysis/diff/renames.ts';
 import {readFiles, idOf} from '../../../src/engine/project/files.ts';
@@ -21,7 +21,8 @@ const sources = readFiles(
   },
 );
 
-const treeOf = (source: (typeof sources)[number]): MapNode => read(source, () => undefined)!;
+/** With the shared data that it uses. */
+const treeOf = (source: SourceFile): MapNode => compile(source).tree!;
 
 /** Everything that can be renamed, with a name that nothing has. */
 function possibleRenames(tree: MapNode): readonly Rename[] {
@@ -99,12 +100,13 @@ describe.each(sources.map((source) => [idOf(source.path), source] as const))('%s
 });
 
 /** The kitchen sink with texts replaced; each must be there. */
-function kitchenSink(...replaced: readonly (readonly [from: string, to: string])[]): string {
-  const {text} = sources.find(({path}) => path.endsWith('kitchen-sink.yaml'))!;
-  return replaced.reduce((result, [from, to]) => {
+function kitchenSink(...replaced: readonly (readonly [from: string, to: string])[]): SourceFile {
+  const source = sources.find(({path}) => path.endsWith('kitchen-sink.yaml'))!;
+  const text = replaced.reduce((result, [from, to]) => {
     expect(result).toContain(from);
     return result.replaceAll(from, () => to);
-  }, text);
+  }, source.text);
+  return {...source, text};
 }
 
 type Replaced = readonly (readonly [from: string, to: string])[];
@@ -188,12 +190,7 @@ const written: readonly (readonly [name: string, before: Replaced, after: Replac
 ];
 
 it.each(written)('%s', (_name, before, after) => {
-  const path = 'atlantis/kitchen-sink.yaml';
-  const diff = diffDefinition({
-    id: 'kitchen-sink',
-    before: {path, text: kitchenSink(...before)},
-    after: {path, text: kitchenSink(...after)},
-  });
+  const diff = diffDefinition({id: 'kitchen-sink', before: kitchenSink(...before), after: kitchenSink(...after)});
   expect(diff).toMatchObject({kind: 'changed', rules: []});
   expect(diff.kind === 'changed' && diff.renames.length).toBeGreaterThan(0);
   expect(diff).not.toHaveProperty('behaviour');

@@ -6,6 +6,7 @@ import {diffDefinition} from '../../../src/tools/analysis/diff/diff.ts';
 import {figuresIn} from '../../../src/tools/analysis/diff/sameFigures.ts';
 import {diffToMarkdown} from '../../../src/tools/commands/diffReport/markdown.ts';
 import {reportOn} from '../../../src/tools/commands/diffReport/report.ts';
+import {withSharedFiles} from '../../../src/engine/project/files.ts';
 import {definitionsIn, filesAt} from '../../../src/tools/commands/git.ts';
 import {samples} from '../../samples.ts';
 
@@ -13,15 +14,22 @@ describe('the comment on a pull request answers what a lawyer asks', () => {
   const folder = 'calculators';
   const files = filesAt(folder);
 
-  function commentOn(id: string, from: string, to: string): string {
-    const before = files.find((source) => source.path.endsWith(`/${id}.yaml`))!;
+  /** @param changed the file in which `from` becomes `to` */
+  function commentOn(id: string, from: string, to: string, changed = `${id}.yaml`): string {
+    expect(files.find((source) => source.path.endsWith(`/${changed}`))!.text).toContain(from);
+    const later = withSharedFiles(
+      files.map((source) =>
+        source.path.endsWith(`/${changed}`) ? {...source, text: source.text.replace(from, to)} : source,
+      ),
+    );
+    const [before, after] = [files, later].map((sources) =>
+      sources.find((source) => source.path.endsWith(`/${id}.yaml`))!,
+    );
     const cases = files.find((source) => source.path.endsWith(`/${id}.cases.yaml`))!;
-    expect(before.text).toContain(from);
-    const after = {...before, text: before.text.replace(from, to)};
-    const difference = diffDefinition({id, before, after});
+    const difference = diffDefinition({id, before: before!, after: after!});
     if (difference.kind !== 'changed') throw new Error(JSON.stringify(difference));
-    const run = runCasesOf(after, difference.versions, cases);
-    const figures = figuresIn([...definitionsIn(files).filter((source) => source !== before), after]);
+    const run = runCasesOf(after!, difference.versions, cases);
+    const figures = figuresIn(definitionsIn(later));
     return diffToMarkdown([difference], {figures, cases: new Map([[id, run]])}, {});
   }
 
@@ -30,6 +38,7 @@ describe('the comment on a pull request answers what a lawyer asks', () => {
       'us-tourist-visa-calculator',
       'value: 185, unit: USD',
       'value: [{from: 2024-06-01, value: 185}, {from: 2027-01-01, value: 205}], unit: USD',
+      'shared/visa-fees.yaml',
     );
     for (const answer of [
       '**From 1 January 2027: $205 instead of $185 (Base fee for B1/B2, F1 and J1). Before that day nothing changes.**',
@@ -40,12 +49,19 @@ describe('the comment on a pull request answers what a lawyer asks', () => {
       'Example, 1 January 2027: Visa type: B1/B2 (tourist or business visitor); Number of applicants: 1;',
       '- Base fee per applicant: $185, then $205',
       'Checked: every combination of answers that could matter (',
-      '- US Student Visa Cost Calculator (f1-student-visa-calculator): Visa fee, $185',
+      // The other calculator with this fee has it from the same shared file.
+      '**Where the old figure also appears**: nowhere else in the calculators.',
       '**Source**: US Department of State, https://travel.state.gov (data as of June 2024; the change does not say that it was read again)',
       '**Worked cases**: None covers this change: ',
     ])
       expect(comment).toContain(answer);
     expect(comment).not.toMatch(/185 → 185|\+20,000|answer sets|\]\(http/);
+  });
+
+  it('about a figure that stands somewhere else too', () => {
+    expect(commentOn('new-zealand-visa-calculator', 'value: 375', 'value: 850', 'shared/visa-fees.yaml')).toContain(
+      '- New Zealand Student Visa Cost Calculator (new-zealand-student-visa-calculator): Spouse or partner: visa fee, NZ$375',
+    );
   });
 
   it('about a threshold', () => {

@@ -89,6 +89,11 @@ function diffWith({id, before, after}: VersionPair, behaviour: (versions: Versio
   return {kind: 'changed', id, versions, ...parts, ...changed};
 }
 
+/** Whether both versions are the same but for comments and layout, with the shared data that they use. */
+export function isSameDefinition(diff: DefinitionDiff): boolean {
+  return diff.kind === 'changed' && diff.renames.length === 0 && diff.rules.length === 0;
+}
+
 function isSameCalculation({before, after}: Versions): boolean {
   return calculationCode(before.body) === calculationCode(after.body);
 }

@@ -2,6 +2,7 @@
 import type {SourceFile} from '../../../engine/diagnostics/source.ts';
 import {idOf} from '../../../engine/project/files.ts';
 import {entriesOf, figureOf, get, itemsOf, textOf, type Node} from '../../../engine/yaml/node.ts';
+import {link} from '../../../engine/shared/link.ts';
 import {read} from '../../../engine/yaml/read.ts';
 import {stretchesOf} from './periods.ts';
 import {nameOf, ownerOf, type RuleChange} from './ruleChanges.ts';
@@ -17,11 +18,12 @@ export interface Figure {
   readonly unit?: string;
 }
 
-/** Every figure of the constants and tables of these definitions. */
+/** Every figure of the constants and tables of these definitions, those from shared files included. */
 export function figuresIn(sources: readonly SourceFile[]): readonly Figure[] {
   return sources.flatMap((source) => {
-    const tree = read(source, () => undefined);
-    if (tree === undefined) return [];
+    const written = read(source, () => undefined);
+    if (written === undefined) return [];
+    const {tree} = link(written, source);
     const textUnder = (key: string): string => textOf(get(tree, key)) ?? '';
     const about = {id: idOf(source.path), title: textUnder('title'), country: textUnder('country')};
     return ['constants', 'tables', 'values', 'sums', 'result'].flatMap((section) =>

@@ -10,10 +10,10 @@ import {emitBody} from '../../../engine/emit/emit.ts';
 import {daysOfChange} from '../../../engine/emit/page.ts';
 import type {Model} from '../../../engine/model.ts';
 import {addDays, type CalendarDay} from '../../../engine/runtime/calendar.ts';
-import {read} from '../../../engine/yaml/read.ts';
 import {applyRenames, type Rename, renamesBetween} from './renames.ts';
 
 interface Version {
+  /** With its shared data. */
   readonly tree: MapNode;
   readonly model: Model;
   /** The JavaScript without imports and exports. */
@@ -47,8 +47,7 @@ export function daysOfPages({before, after}: Versions): readonly CalendarDay[] {
 }
 
 function compileVersion(source: SourceFile): Version | readonly Diagnostic[] {
-  const {diagnostics, model, body} = compile(source);
-  const tree = read(source, () => undefined);
+  const {diagnostics, tree, model, body} = compile(source);
   if (model === undefined || body === undefined || tree === undefined) return errorsOf(diagnostics);
   return {tree, model, body};
 }

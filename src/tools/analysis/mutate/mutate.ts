@@ -52,8 +52,7 @@ export interface Survivor {
 export function mutate({definition, cases: casesSource}: DefinitionWithCases): MutationReport {
   const problems: Diagnostic[] = [];
   const report: Report = (problem) => void problems.push(problem);
-  const {diagnostics, model} = compileToModel(definition);
-  const tree = read(definition, report);
+  const {diagnostics, model, tree} = compileToModel(definition);
   const casesTree = read(casesSource, report);
   if (hasErrors(diagnostics) || model === undefined || tree === undefined || casesTree === undefined)
     throw new Error(`${definition.path} or its cases have errors: run 'npm run check' first.`);

@@ -5,7 +5,7 @@ import {asAnswer, type Cases, expectedValue} from '../../../engine/definition/ca
 import type {Place} from '../../../engine/diagnostics/diagnostic.ts';
 import {positionAt} from '../../../engine/diagnostics/source.ts';
 import type {Model} from '../../../engine/model.ts';
-import {entriesOf, itemsOf, type MapNode, type Node} from '../../../engine/yaml/node.ts';
+import {contains, entriesOf, itemsOf, type MapNode, type Node} from '../../../engine/yaml/node.ts';
 import {traceEvaluation} from '../../analysis/traceEvaluation.ts';
 import {calculationOf} from '../../analysis/mutate/difference.ts';
 import type {Mutant} from '../../analysis/mutate/mutant.ts';
@@ -149,22 +149,25 @@ function failingUnder(
   return failingUnder({...next, largerSteps: rest}, singles) ?? [];
 }
 
-/** Returns the lines of a place and the lines of the keys that contain it, which count for everything below them. */
+/**
+ * Returns the lines of a place and the lines of the keys that contain it, which count for everything below them. What is
+ * in a shared file counts for the line that uses it.
+ */
 function linesWithin(tree: Node): (place: Place) => readonly number[] {
   const {source} = tree.place;
-  const lineAt = (offset: number): number => positionAt(source, offset).line;
-  return ({start, end}) => {
-    const [first, last] = [lineAt(start), lineAt(Math.max(start, end - 1))];
-    const lines = Array.from({length: last - first + 1}, (_, index) => first + index);
-    return [...lines, ...keysAround(tree, start).map(lineAt)];
+  return (place) => {
+    const own = [place, ...keysAround(tree, place)].filter((around) => around.source === source);
+    return own.flatMap(({start, end}) => {
+      const [first, last] = [start, Math.max(start, end - 1)].map((offset) => positionAt(source, offset).line);
+      return Array.from({length: last! - first! + 1}, (_, index) => first! + index);
+    });
   };
 }
 
-/** The offsets of the keys of all entries that contain an offset. */
-function keysAround(node: Node, offset: number): readonly number[] {
-  const contains = ({place}: Node): boolean => place.start <= offset && offset < place.end;
-  const entry = entriesOf(node).find(({value}) => contains(value));
-  if (entry !== undefined) return [entry.keyPlace.start, ...keysAround(entry.value, offset)];
-  const item = itemsOf(node).find(contains);
-  return item === undefined ? [] : keysAround(item, offset);
+/** The keys of all entries that contain a place. */
+function keysAround(node: Node, place: Place): readonly Place[] {
+  const entry = entriesOf(node).find(({value}) => contains(value, place));
+  if (entry !== undefined) return [entry.keyPlace, ...keysAround(entry.value, place)];
+  const item = itemsOf(node).find((each) => contains(each, place));
+  return item === undefined ? [] : keysAround(item, place);
 }

@@ -6,7 +6,17 @@ import {type Cases, readCases} from '../../../engine/definition/cases.ts';
 import type {Diagnostic} from '../../../engine/diagnostics/diagnostic.ts';
 import type {SourceFile} from '../../../engine/diagnostics/source.ts';
 import type {Model} from '../../../engine/model.ts';
-import {casesBeside, idOf, isCasesFile, listFiles, readFiles} from '../../../engine/project/files.ts';
+import {
+  casesBeside,
+  idOf,
+  contentsOf,
+  isCasesFile,
+  isDefinitionFile,
+  isSharedFile,
+  sharedFilesOf,
+  listFiles,
+  readFiles,
+} from '../../../engine/project/files.ts';
 import {compileProject, type Project} from '../../../engine/project/project.ts';
 import type {MapNode} from '../../../engine/yaml/node.ts';
 import {read} from '../../../engine/yaml/read.ts';
@@ -16,7 +26,7 @@ export interface LibraryEntry {
   readonly source: SourceFile;
   /** The cases file; missing where there is none. */
   readonly casesSource?: SourceFile;
-  /** Of the definition and its cases. */
+  /** Of the definition, its cases and the shared files that it uses. */
   readonly diagnostics: readonly Diagnostic[];
   /** Undefined where the definition has an error. */
   readonly valid?: ValidDefinition;
@@ -40,12 +50,13 @@ interface Library {
 }
 
 export function openLibrary(root: string): Library {
-  const cache = new Map<string, {text: string; compiled: Compiled}>();
+  const cache = new Map<string, {contents: string; compiled: Compiled}>();
   const compileOnce = (source: SourceFile): Compiled => {
     const hit = cache.get(source.path);
-    if (hit?.text === source.text) return hit.compiled;
+    const contents = contentsOf(source);
+    if (hit?.contents === contents) return hit.compiled;
     const compiled = compile(source);
-    cache.set(source.path, {text: source.text, compiled});
+    cache.set(source.path, {contents, compiled});
     return compiled;
   };
   const readSources = (): readonly SourceFile[] =>
@@ -60,7 +71,9 @@ export function openLibrary(root: string): Library {
       const sources = readSources();
       const wanted = sources.find(isWanted);
       if (wanted === undefined) return undefined;
-      const relevant = sources.filter(({path}) => !isCasesFile(path) || path === casesBeside(wanted.path));
+      const relevant = sources.filter(
+        ({path}) => isDefinitionFile(path) || isSharedFile(path) || path === casesBeside(wanted.path),
+      );
       // Of the other definitions, only the names matter here.
       const project = compileProject(relevant, (source) =>
         isWanted(source) ? compileOnce(source) : {diagnostics: []},
@@ -71,19 +84,18 @@ export function openLibrary(root: string): Library {
 }
 
 function libraryEntries(sources: readonly SourceFile[], {compiled, diagnostics}: Project): readonly LibraryEntry[] {
-  return [...compiled].map(([path, {model, body}]) => {
+  return [...compiled].map(([path, {tree, model, body}]) => {
     const source = sources.find((file) => file.path === path)!;
     const casesSource = sources.find((file) => file.path === casesBeside(path));
-    const inFiles = diagnostics.filter(({places: [place]}) => [path, casesBeside(path)].includes(place.source.path));
-    const valid = model !== undefined && body !== undefined;
+    const own = [path, casesBeside(path), ...sharedFilesOf(source).map((file) => file.path)];
+    const inFiles = diagnostics.filter(({places: [place]}) => own.includes(place.source.path));
+    const valid = tree !== undefined && model !== undefined && body !== undefined;
     return {
       id: idOf(path),
       source,
       diagnostics: inFiles,
       ...(casesSource && {casesSource}),
-      ...(valid && {
-        valid: {model, body, tree: treeOf(source)!, calculator: load(body), ...readableCases(casesSource, inFiles)},
-      }),
+      ...(valid && {valid: {model, body, tree, calculator: load(body), ...readableCases(casesSource, inFiles)}}),
     };
   });
 }

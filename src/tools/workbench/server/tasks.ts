@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import * as z from 'zod';
 import {isModulePart, toModule} from '../../../engine/compile.ts';
 import {hasErrors} from '../../../engine/diagnostics/diagnostic.ts';
-import {casesBeside} from '../../../engine/project/files.ts';
+import {casesBeside, contentsOf} from '../../../engine/project/files.ts';
 import {type CalendarDay, isCalendarDay} from '../../../engine/runtime/calendar.ts';
 import {today as readClock} from '../../../engine/today.ts';
 import {analyse} from '../../analysis/analyse.ts';
@@ -47,7 +47,7 @@ export function tasksIn(root: string): Tasks {
   function cached<Value>(id: string, task: string, compute: (entry: LibraryEntry) => Value | null): Value | null {
     const entry = library.get(id);
     if (entry === undefined) return null;
-    const contents = JSON.stringify([entry.source.text, entry.casesSource?.text]);
+    const contents = JSON.stringify([contentsOf(entry.source), entry.casesSource?.text]);
     const hit = cache.get(`${task} ${id}`);
     if (hit?.contents === contents) return hit.value as Value | null;
     const value = compute(entry);
@@ -123,8 +123,17 @@ function summarizeMutation({source, casesSource, diagnostics}: LibraryEntry): Mu
   return {
     mutants,
     killed: noticed,
-    survivors: survivors.map(({line, message, case: caseText = ''}) => ({line, message, hint: caseText})),
+    survivors: survivors.map(({file, line, message, case: caseText = ''}) =>
+      file === source.path || file === casesSource.path
+        ? {line, message, hint: caseText}
+        : {line: firstLineWith('shared:', source.text), message: `${file}:${line} ${message}`, hint: caseText},
+    ),
   };
+}
+
+/** Where a definition uses shared data, for what was found in a shared file. */
+function firstLineWith(words: string, text: string): number {
+  return text.split('\n').findIndex((line) => line.includes(words)) + 1;
 }
 
 const caseToSave = z.object({

@@ -1,7 +1,7 @@
 import {join} from 'node:path';
 import {compileToModel} from '../../../../src/engine/compile.ts';
 import {figuresOf} from '../../../../src/engine/project/figures.ts';
-import {idOf, isCasesFile, listFiles, readFiles} from '../../../../src/engine/project/files.ts';
+import {idOf, isCasesFile, isDefinitionFile, listFiles, readFiles} from '../../../../src/engine/project/files.ts';
 import {type BuildContext, contentFolder, factsFile} from '../../../../src/app/content/siteContent.ts';
 import {parse} from 'yaml';
 import type {Original} from './law.ts';
@@ -17,7 +17,7 @@ function filesOf(folder: string) {
 /** The 52 definitions, their cases, and the pages around them. */
 export function readOriginals(): readonly Original[] {
   const calculators = filesOf('calculators');
-  const definitions = calculators.filter(({path}) => !isCasesFile(path));
+  const definitions = calculators.filter(({path}) => isDefinitionFile(path));
   const figures = new Map(
     definitions.map((source) => {
       const {model} = compileToModel(source);

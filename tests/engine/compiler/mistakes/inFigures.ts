@@ -26,10 +26,10 @@ export const inFigures: readonly Mistake[] = [
   {
     slip: 'a figure with the sign of its currency',
     file: touristFee,
-    from: 'value: 185',
-    to: 'value: $185',
+    from: 'value: 205',
+    to: 'value: $205',
     code: 'figure-unreadable',
-    at: '$185',
+    at: '$205',
     hint: thisInstead,
   },
   {

@@ -1,22 +1,20 @@
 // Is every part of every definition either mutated or declared free, with a reason?
-import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {compileTree} from '../../../../src/engine/compile.ts';
-import {isCasesFile, listFiles} from '../../../../src/engine/project/files.ts';
-import type {MapNode} from '../../../../src/engine/yaml/node.ts';
-import {read} from '../../../../src/engine/yaml/read.ts';
+import {compileToModel} from '../../../../src/engine/compile.ts';
+import {isDefinitionFile, listFiles} from '../../../../src/engine/project/files.ts';
 import {countFree, leavesOf} from '../../../../src/tools/analysis/mutate/free.ts';
 import {mutantsOf} from '../../../../src/tools/analysis/mutate/mutants.ts';
+import {sourceOf} from '../../../calculators/sourceOf.ts';
 
 const kitchenSink = 'tests/engine/compiler/samples/good/kitchen-sink/everything/kitchen-sink.yaml';
 
 function load(path: string) {
-  const tree = read({path, text: readFileSync(path, 'utf8')}, () => undefined) as MapNode;
-  return {tree, model: compileTree(tree).model!};
+  const {tree, model} = compileToModel(sourceOf(path));
+  return {tree: tree!, model: model!};
 }
 
 describe('every text and setting', () => {
-  it.each([...listFiles('calculators').filter((path) => !isCasesFile(path)), kitchenSink])('of %s', (path) => {
+  it.each([...listFiles('calculators').filter(isDefinitionFile), kitchenSink])('of %s', (path) => {
     const {tree, model} = load(path);
     const changed = mutantsOf(tree, model).map(({place}) => place);
     const skipped = leavesOf(tree, model).filter(

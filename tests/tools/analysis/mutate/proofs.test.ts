@@ -1,28 +1,28 @@
 // Is a change that is proven to have no effect really without one? Each is compared with the rules over random answers.
-import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
-import {compileTree} from '../../../../src/engine/compile.ts';
-import {isCasesFile, listFiles} from '../../../../src/engine/project/files.ts';
-import type {MapNode} from '../../../../src/engine/yaml/node.ts';
-import {read} from '../../../../src/engine/yaml/read.ts';
+import {compileToModel} from '../../../../src/engine/compile.ts';
+import {contentsOf, isDefinitionFile, listFiles} from '../../../../src/engine/project/files.ts';
 import {calculationOf, differ, findDifference} from '../../../../src/tools/analysis/mutate/difference.ts';
 import {mutantsOf} from '../../../../src/tools/analysis/mutate/mutants.ts';
 import {describeMutant} from '../../../../src/tools/analysis/mutate/operators.ts';
+import {sourceOf} from '../../../calculators/sourceOf.ts';
 import {isFull} from '../../../samples.ts';
 import {differenceByBruteForce} from '../bruteForce.ts';
 import {Random} from '../randomDefinitions.ts';
 
-const definitions = listFiles('calculators').filter((path) => !isCasesFile(path));
+const definitions = listFiles('calculators').filter(isDefinitionFile);
 /** Small ones, with thresholds of two answers, and products of answers. */
 const few = definitions.filter((path) => /new-zealand-student|schengen/.test(path));
 
 it.each(isFull ? definitions : few)('of %s', {timeout: 600_000}, (path) => {
-  const text = readFileSync(path, 'utf8');
-  const tree = read({path, text}, () => undefined) as MapNode;
-  const original = calculationOf(compileTree(tree).model!);
-  const figures = [...text.matchAll(/\b\d[\d_]*(?:\.\d+)?\b/g)].map(([figure]) => Number(figure.replaceAll('_', '')));
+  const source = sourceOf(path);
+  const {tree, model: rules} = compileToModel(source);
+  const original = calculationOf(rules!);
+  const figures = [...contentsOf(source).matchAll(/\b\d[\d_]*(?:\.\d+)?\b/g)].map(([figure]) =>
+    Number(figure.replaceAll('_', '')),
+  );
   const random = new Random(1);
-  for (const mutant of mutantsOf(tree, original.model)) {
+  for (const mutant of mutantsOf(tree!, original.model)) {
     const model = mutant.model();
     if (model === undefined) continue;
     const changed = calculationOf(model);

@@ -1,0 +1,160 @@
+/**
+ * Tables in CSV (RFC 4180): commas between cells, quotes around a text that holds a comma, quotes in it doubled. The
+ * first line names the columns; the first cell of each other line is the key of its row. A cell is on one line, so
+ * that a quote that is not closed is found on its own line.
+ */
+import {diagnose, repeated, type Place, type Report} from '../diagnostics/diagnostic.ts';
+import type {SourceFile} from '../diagnostics/source.ts';
+import type {Entry, MapNode, ScalarNode} from '../yaml/node.ts';
+import {textProblem} from '../yaml/read.ts';
+
+interface CsvCell {
+  /** Without the quotes and the spaces around it. */
+  readonly text: string;
+  readonly place: Place;
+}
+
+type Line = readonly [CsvCell, ...CsvCell[]];
+
+/**
+ * The rows of a table as a tree, as YAML would give them: a cell for each row or, with three columns or more, the cells by column.
+ * @returns undefined after an error, which is reported
+ */
+export function readCsv(source: SourceFile, report: Report): MapNode | undefined {
+  const problem = textProblem(source, maxLength);
+  if (problem !== undefined) return void report(problem);
+  const lines = linesOf(source, report);
+  const [header, ...rows] = lines ?? [];
+  if (header === undefined) return lines && void report(diagnose('file-empty', startOf(source), {}, headerHint));
+  const columns = columnsOf(header, report);
+  if (columns === undefined) return undefined;
+  if (rows.length === 0)
+    return void report(diagnose('too-few', header[0].place, {where: 'The table', limit: 1, what: 'row'}));
+  const entries = rows.map((row) => entryOf(row, columns, report));
+  reportDuplicateRows(entries, report);
+  return {kind: 'map', entries, place: {source, start: 0, end: source.text.length}};
+}
+
+/** In characters: some five thousand rows. */
+const maxLength = 200_000;
+
+const headerHint = "Begin with the names of the columns: 'code,salary'.";
+
+const startOf = (source: SourceFile): Place => ({source, start: 0, end: 1});
+
+/** The lines that are not blank; undefined after an error. */
+function linesOf(source: SourceFile, report: Report): readonly Line[] | undefined {
+  const {text} = source;
+  const lines: Line[] = [];
+  let start = text.startsWith('\ufeff') ? 1 : 0;
+  let isSound = true;
+  while (start < text.length) {
+    const found = text.indexOf('\n', start);
+    const end = found < 0 ? text.length : found;
+    if (text.slice(start, end).trim() !== '') {
+      const line = cellsOf(source, start, end, report);
+      if (line === undefined) isSound = false;
+      else lines.push(line);
+    }
+    start = end + 1;
+  }
+  return isSound ? lines : undefined;
+}
+
+/** A cell from its first character to the comma or line end after it; its text is in quotes, or without any. */
+const cellPattern = /[ \t]*(?:"(?<quoted>(?:[^"]|"")*)"|(?<plain>[^",]*))[ \t\r]*(?<end>,|$)/y;
+
+/** The cells of the line between two offsets; undefined after an error. */
+function cellsOf(source: SourceFile, start: number, end: number, report: Report): Line | undefined {
+  const line = source.text.slice(start, end);
+  const cells: CsvCell[] = [];
+  for (let offset = 0, isLast = false; !isLast;) {
+    cellPattern.lastIndex = offset;
+    const match = cellPattern.exec(line);
+    if (match === null) return void report(brokenCell(line, offset, {source, start, end}));
+    const {quoted, plain, end: comma} = match.groups!;
+    const whole = match[0].slice(0, match[0].length - comma!.length);
+    const from = start + offset + (whole.length - whole.trimStart().length);
+    const length = Math.max(1, whole.trim().length);
+    const text = quoted === undefined ? plain!.trim() : quoted.replaceAll('""', '"');
+    cells.push({text, place: {source, start: from, end: from + length}});
+    offset = cellPattern.lastIndex;
+    isLast = comma === '';
+  }
+  return cells as [CsvCell, ...CsvCell[]];
+}
+
+/** What is wrong with the cell at an offset of a line that no cell can begin with. */
+function brokenCell(line: string, offset: number, {source, start, end}: Place) {
+  const quote = line.indexOf('"', offset);
+  const place = {source, start: start + quote, end: start + quote + 1};
+  const isFirst = line.slice(offset, quote).trim() === '';
+  const isClosed = isFirst && /^"(?:[^"]|"")*"(?!")/.test(line.slice(quote));
+  if (isFirst && !isClosed)
+    return diagnose(
+      'csv-syntax',
+      place,
+      {problem: 'this quote is not closed on its line'},
+      'Close it at the end of the cell.',
+    );
+  return diagnose(
+    'csv-syntax',
+    isClosed ? {...place, end} : place,
+    {problem: isClosed ? 'the cell does not end with its closing quote' : 'a quote is within a cell'},
+    'Put the whole cell in quotes, and write each quote in it twice.',
+  );
+}
+
+/** The names of the columns after the first; undefined after an error. */
+function columnsOf([first, ...columns]: Line, report: Report): readonly CsvCell[] | undefined {
+  if (columns.length === 0) {
+    const separator = /[;\t]/.exec(first.text)?.[0];
+    const hint = separator === undefined ? headerHint : 'Save it with commas between the cells.';
+    return void report(diagnose('csv-syntax', first.place, {problem: 'the table has a single column'}, hint));
+  }
+  const seen = new Map<string, Place>();
+  let isSound = true;
+  for (const {text, place} of columns) {
+    const earlier = seen.get(text);
+    if (text === '') report(diagnose('csv-cell-empty', place, {}, 'Write the name of the column.'));
+    else if (earlier !== undefined) report(diagnose('yaml-duplicate-key', repeated(place, earlier), {key: text}));
+    if (text === '' || earlier !== undefined) isSound = false;
+    seen.set(text, place);
+  }
+  return isSound ? columns : undefined;
+}
+
+function entryOf(line: Line, columns: readonly CsvCell[], report: Report): Entry {
+  const [key, ...cells] = line;
+  const end = cells.at(-1)?.place.end ?? key.place.end;
+  if (cells.length !== columns.length)
+    report(diagnose('csv-cells', {...key.place, end}, {found: line.length, expected: columns.length + 1}));
+  else for (const {text, place} of line) if (text === '') report(diagnose('csv-cell-empty', place));
+  const [only] = cells;
+  const value =
+    columns.length === 1 && only !== undefined
+      ? scalarOf(only)
+      : ({
+          kind: 'map',
+          entries: columns.flatMap(({text}, index) => {
+            const cell = cells[index];
+            return cell === undefined ? [] : [{key: text, keyPlace: cell.place, value: scalarOf(cell)}];
+          }),
+          place: {...key.place, start: only?.place.start ?? key.place.start, end},
+        } as const);
+  return {key: key.text, keyPlace: key.place, value};
+}
+
+/** A cell as YAML would give it: figures without grouping are numbers. */
+function scalarOf({text, place}: CsvCell): ScalarNode {
+  return {kind: 'scalar', value: /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text, text, place};
+}
+
+function reportDuplicateRows(rows: readonly Entry[], report: Report): void {
+  const seen = new Map<string, Place>();
+  for (const {key, keyPlace} of rows) {
+    const earlier = seen.get(key);
+    if (earlier === undefined) seen.set(key, keyPlace);
+    else if (key !== '') report(diagnose('row-duplicate', repeated(keyPlace, earlier), {option: key}));
+  }
+}

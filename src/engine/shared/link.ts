@@ -1,0 +1,101 @@
+/** Puts the data of shared files in the place of `{shared: us-fees.visaFee}`, so that all that follows sees one definition. */
+import {diagnose, hasErrors, type Diagnostic, type Place} from '../diagnostics/diagnostic.ts';
+import {didYouMean} from '../diagnostics/nearMiss.ts';
+import type {SourceFile} from '../diagnostics/source.ts';
+import {idOf} from '../project/files.ts';
+import {contains, entriesOf, get, placeIn, type Entry, type MapNode, type Node} from '../yaml/node.ts';
+import {readSharedFile, type SharedFile} from './sharedFile.ts';
+
+/** A constant or table of a shared file that a definition uses. */
+export interface SharedUse {
+  /** The name of the file, without .yaml. */
+  readonly file: string;
+  /** In the shared file. */
+  readonly name: string;
+  /** In the definition: `us-fees.visaFee`. */
+  readonly place: Place;
+  /** In the shared file. */
+  readonly node: Node;
+}
+
+export interface Linked {
+  readonly tree: MapNode;
+  readonly uses: readonly SharedUse[];
+  /** Wrong uses, at their places in the definition, and the problems of the used files, at theirs. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const sections = {constants: 'constant', tables: 'table'} as const;
+
+type Section = keyof typeof sections;
+
+/** @param tree of a definition; its source has the shared files */
+export function link(tree: MapNode, {shared = []}: SourceFile): Linked {
+  const files = new Map(
+    shared.flatMap((source) => (source.path.endsWith('.csv') ? [] : [[idOf(source.path), source] as const])),
+  );
+  const uses: SharedUse[] = [];
+  const diagnostics = new Set<Diagnostic>();
+
+  const linkEntry = (entry: Entry, section: Section): Entry => {
+    const reference = get(entry.value, 'shared');
+    if (reference?.kind !== 'scalar') return entry;
+    const [fileName = '', name = ''] = reference.text.split('.');
+    const source = files.get(fileName);
+    if (source === undefined) {
+      const hint = files.size === 0 ? undefined : didYouMean(fileName, [...files.keys()]);
+      diagnostics.add(diagnose('shared-file-unknown', placeIn(reference, 0, fileName.length), {file: fileName}, hint));
+      return entry;
+    }
+    const file = readSharedFile(source, shared);
+    for (const diagnostic of file.diagnostics) diagnostics.add(diagnostic);
+    if (hasErrors(file.diagnostics)) return entry;
+    const found = file[section].find(({key}) => key === name);
+    if (found === undefined) {
+      const place = placeIn(reference, fileName.length + 1, reference.text.length);
+      const details = {file: fileName, kind: sections[section], name};
+      diagnostics.add(diagnose('shared-name-unknown', place, details, hintFor(name, section, file)));
+      return entry;
+    }
+    if (section === 'tables' && get(entry.value, 'by') === undefined && get(entry.value, 'brackets') === undefined)
+      diagnostics.add(diagnose('missing-key', entry.keyPlace, {where: `'${entry.key}'`, key: 'by'}));
+    uses.push({file: fileName, name, place: reference.place, node: found.value});
+    return {...entry, value: combined(found.value, entry.value)};
+  };
+
+  const linkedSections = tree.entries.map((entry): Entry => {
+    const {key, value} = entry;
+    if (value.kind !== 'map' || !Object.hasOwn(sections, key)) return entry;
+    return {...entry, value: {...value, entries: value.entries.map((item) => linkEntry(item, key as Section))}};
+  });
+  return {tree: {...tree, entries: linkedSections}, uses, diagnostics: [...diagnostics]};
+}
+
+function hintFor(name: string, section: Section, file: SharedFile): string | undefined {
+  const other = section === 'constants' ? 'tables' : 'constants';
+  if (file[other].some(({key}) => key === name)) return `It is a ${sections[other]}: write it under '${other}:'.`;
+  const names = file[section].map(({key}) => key);
+  return names.length === 0 ? undefined : didYouMean(name, names);
+}
+
+/** The shared data, with what the use says besides: a label, `was`, and what selects a row of a table. */
+function combined(shared: Node, use: Node): Node {
+  const added = entriesOf(use).filter(({key}) => key !== 'shared');
+  if (added.length === 0) return shared;
+  const all: readonly Entry[] =
+    shared.kind === 'map' ? shared.entries : [{key: 'value', keyPlace: shared.place, value: shared}];
+  const own = all.filter(({key}) => !added.some((entry) => entry.key === key));
+  return {kind: 'map', entries: [...own, ...added], place: use.place};
+}
+
+/**
+ * A diagnostic about shared data that only this use makes wrong, such as a row for an option that the definition does
+ * not have: it is reported where the data is used, and shows the place in the shared file below.
+ */
+export function atItsUse(diagnostic: Diagnostic, uses: readonly SharedUse[]): Diagnostic {
+  const [place, ...others] = diagnostic.places;
+  const use = uses.find(({node}) => contains(node, place));
+  return use === undefined
+    ? diagnostic
+    : {...diagnostic, places: [use.place, {...place, label: place.label ?? 'shared'}, ...others]};
+}
