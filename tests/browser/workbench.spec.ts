@@ -1,10 +1,11 @@
 // Does /workbench show every calculator and, for one of them, its screens on any day, its cases, its lines and its
 // mistakes, live?
 // All tests share one dev server on a copy of the project and run in order; it takes some seconds to start.
-import {readFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test, type Page} from '@playwright/test';
 import type {ViteDevServer} from 'vite';
+import {longDefinition} from '../tools/workbench/longDefinition.ts';
 import {startDevServer} from './devServer.ts';
 import {expectNoAxeViolations} from './page.ts';
 import {copyProject, type ProjectCopy} from './projectCopy.ts';
@@ -119,4 +120,20 @@ test('a line lists its cases; a broken definition shows its mistakes in place, a
   await expect(check).toContainText('case-not-reviewed');
   // The content of the frames is tested on the calculators' own pages.
   await expectNoAxeViolations(page, {within: 'main > :not([aria-labelledby="screens"])'});
+});
+
+test('a long analysis says how far it is and what it has found, and can be stopped', async ({page}) => {
+  writeFileSync(join(copy.folder, 'calculators/europe/long-calculator.yaml'), longDefinition);
+  await open(page, 'workbench/long-calculator');
+  const tools = page.getByRole('region', {name: 'Analysis and mutation'});
+  await expect(tools.getByRole('progressbar')).toBeVisible({timeout: 60_000});
+  await expect(tools).toContainText(/[\d,]+ of 2,097,152 answer sets, \d+ of \d+ parts of the rules reached/);
+  const finding = tools.getByRole('button', {name: /^Line \d+: 'Points' is above/});
+  await expect(finding).toBeVisible();
+  await tools.getByRole('button', {name: 'Stop'}).click();
+  await expect(tools.getByRole('progressbar')).toHaveCount(0);
+  await expect(tools.getByRole('status').first()).toHaveText('Stopped.');
+  await expect(finding).toBeVisible();
+  await tools.getByRole('button', {name: 'Start again'}).click();
+  await expect(tools.getByRole('progressbar')).toBeVisible();
 });

@@ -8,11 +8,11 @@
  * What is not found is proven, or listed as unproven with the reason.
  */
 import type {Model} from '../../engine/model.ts';
-import type {SearchedSpace, VisitOptions} from './answerSets.ts';
+import type {SearchedSpace} from './answerSets.ts';
 import {brokenLaws, untrueExcuses, type Evidence} from './breaches.ts';
-import {measureCoverage, type Coverage} from './coverage.ts';
+import {measureCoverage, type Coverage, type CoverageOptions, type CoverageProgress} from './coverage.ts';
 import {joined, type Finding, type Findings} from './finding.ts';
-import {instrument} from './instrument.ts';
+import {instrument, type Instrumented} from './instrument.ts';
 import {unnamedOptions} from './options.ts';
 import {doubtsIn, limitsOf} from './proof.ts';
 import {unreachedMaximums, unreachedParts, untrueReach} from './reach.ts';
@@ -24,8 +24,20 @@ export interface Analysis extends SearchedSpace, Findings {
   readonly checked: number;
 }
 
-/** @param options for a space that is too large to visit it all */
-export function analyse(model: Model, options: VisitOptions = {}): Analysis {
+/** What is known of an analysis while it runs. */
+export interface AnalysisProgress extends Pick<CoverageProgress, 'visited' | 'all' | 'reached'> {
+  readonly parts: number;
+  /** The laws broken so far; what no answers reach is known only at the end. */
+  readonly findings: () => readonly Pick<Finding, 'message' | 'place' | 'example'>[];
+}
+
+interface AnalyseOptions extends Omit<CoverageOptions, 'onProgress'> {
+  /** Called now and then. */
+  readonly onProgress?: ((progress: AnalysisProgress) => void) | undefined;
+}
+
+/** @param options for a space that is too large to visit it all, or that takes long */
+export function analyse(model: Model, {onProgress, ...options}: AnalyseOptions = {}): Analysis {
   const instrumented = instrument(model);
   const {parts, laws} = instrumented;
   const limits = limitsOf(
@@ -33,7 +45,13 @@ export function analyse(model: Model, options: VisitOptions = {}): Analysis {
     model,
   );
   const space = answerSpace([model], undefined, limits.conditions);
-  const coverage = measureCoverage(space, instrumented, model, options);
+  const coverage = measureCoverage(space, instrumented, model, {
+    ...options,
+    onProgress:
+      onProgress &&
+      (({broken, ...progress}) =>
+        onProgress({...progress, parts: parts.length, findings: () => brokenSoFar(laws, broken)})),
+  });
   const {visited} = coverage;
   const doubt = doubtsIn(space, visited, model);
   const evidence: Evidence = {model, space, instrumented, coverage, limits, doubt};
@@ -48,6 +66,13 @@ export function analyse(model: Model, options: VisitOptions = {}): Analysis {
   ]);
   const checked = [parts, laws, model.exceptions].flat().length;
   return {id: model.definition.id, space, visited, checked, findings, unproven};
+}
+
+function brokenSoFar(laws: Instrumented['laws'], broken: Coverage['broken']): ReturnType<AnalysisProgress['findings']> {
+  return laws.flatMap(({item: {message, place}, point}) => {
+    const example = broken.get(point);
+    return example === undefined ? [] : [{message, place, example}];
+  });
 }
 
 function passedGuards({passed}: Coverage, {definition}: Model): readonly Finding[] {

@@ -15,6 +15,21 @@ export interface VisitOptions {
   readonly cases?: readonly DatedAnswers[];
   /** A space with more answer sets is sampled. */
   readonly max?: number;
+  /** Called now and then with how many answer sets were visited, and how many will be. */
+  readonly onVisited?: (visited: number, all: number) => void;
+}
+
+/** How many answer sets are visited between two calls of `onVisited`: some milliseconds. */
+const VISITED_BETWEEN = 2 ** 12;
+
+/** A visit that also counts. */
+function counted(visit: Visit, all: number, onVisited: VisitOptions['onVisited']): Visit {
+  if (onVisited === undefined) return visit;
+  let visited = 0;
+  return (answers, today) => {
+    visit(answers, today);
+    if (++visited % VISITED_BETWEEN === 0) onVisited(visited, all);
+  };
 }
 
 /** Answers and the day on which they are calculated. */
@@ -33,11 +48,12 @@ type Visit = (answers: AnswerSet, today: CalendarDay) => void;
 export function visitAnswerSets(
   space: Space,
   visit: Visit,
-  {cases = [], max = MAX_VISITED}: VisitOptions = {},
+  {cases = [], max = MAX_VISITED, onVisited}: VisitOptions = {},
 ): number {
-  if (space.size > max) return visitSample(space, visit, {cases, max: Math.min(SAMPLE_SIZE, max)});
+  if (space.size > max) return visitSample(space, visit, {cases, max: Math.min(SAMPLE_SIZE, max), onVisited});
+  const visitOne = counted(visit, space.size, onVisited);
   for (const [index, today] of space.days.entries())
-    for (const answers of product(answersOn(index, space))) visit(answers, today);
+    for (const answers of product(answersOn(index, space))) visitOne(answers, today);
   return space.size;
 }
 
@@ -49,9 +65,10 @@ export function visitAnswerSets(
 export function visitSample(
   space: Space,
   visit: Visit,
-  {cases = [], max = FURTHER_SAMPLE_SIZE}: VisitOptions = {},
+  {cases = [], max = FURTHER_SAMPLE_SIZE, onVisited}: VisitOptions = {},
 ): number {
-  for (const {answers, today} of cases) visit(answers, today);
+  const visitOne = counted(visit, cases.length + max, onVisited);
+  for (const {answers, today} of cases) visitOne(answers, today);
   let visited = cases.length;
   const sizeOnDay = Math.ceil(max / space.days.length);
   for (const [index, today] of space.days.entries()) {
@@ -60,7 +77,7 @@ export function visitSample(
       answers: [...new Set([...answers[index]!, ...samples[index]!])],
     }));
     for (const answers of sample(lists, sizeOnDay)) {
-      visit(answers, today);
+      visitOne(answers, today);
       visited++;
     }
   }

@@ -24,11 +24,26 @@ export interface Coverage {
   readonly passed: ReadonlyMap<string, Example>;
 }
 
+/** What is known while the answer sets are visited. */
+export interface CoverageProgress {
+  readonly visited: number;
+  /** How many answer sets will be visited. */
+  readonly all: number;
+  /** How many parts were reached. */
+  readonly reached: () => number;
+  /** By point of a law: answers that break it and are not excused. */
+  readonly broken: ReadonlyMap<number, Example>;
+}
+
+export interface CoverageOptions extends Omit<VisitOptions, 'onVisited'> {
+  readonly onProgress?: (progress: CoverageProgress) => void;
+}
+
 export function measureCoverage(
   space: Space,
   instrumented: Instrumented,
   model: Model,
-  options: VisitOptions = {},
+  {onProgress, ...options}: CoverageOptions = {},
 ): Coverage {
   const {parts, laws, conditions, run, isHit, distance, lastHit} = instrumented;
   const excuses = excusesOf(model);
@@ -56,6 +71,7 @@ export function measureCoverage(
     for (const {point} of parts) if (lastHit(point) >= firstRunOfDay) reached[dayIndex]!.add(point);
   };
 
+  const progress = {reached: () => parts.filter(({point}) => lastHit(point) > 0).length, broken: broken.byKey};
   const visited = visitAnswerSets(
     space,
     (answers, today) => {
@@ -82,7 +98,10 @@ export function measureCoverage(
       for (const {exception, point, applies} of nevers)
         if (applies[dayIndex] && isHit(point)) fulfilled.add(exception, answers, today);
     },
-    options,
+    {
+      ...options,
+      onVisited: onProgress && ((visitedSoFar, all) => onProgress({...progress, visited: visitedSoFar, all})),
+    },
   );
   endDay();
 

@@ -96,6 +96,22 @@ export interface MutationSummary {
   readonly survivors: readonly ToolFinding[];
 }
 
+/** How far a long task is. */
+export interface Progress {
+  readonly done: number;
+  readonly all: number;
+  /** Of an analysis: how many parts of the rules some answers have reached. */
+  readonly parts?: {readonly reached: number; readonly all: number};
+  /** What was found so far. */
+  readonly findings: readonly ToolFinding[];
+}
+
+/** A line of the reply to a long task: its progress now and then, and at the end its result, or why there is none. */
+export type TaskMessage<Result = unknown> =
+  | {readonly progress: Progress}
+  | {readonly result: Result}
+  | {readonly problem: string};
+
 /** A finding of a tool, with its line in the definition. */
 export interface ToolFinding {
   readonly line: number;

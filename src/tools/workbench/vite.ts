@@ -20,7 +20,7 @@ export function workbench(): Plugin {
         const {method = 'GET', headers} = request;
         if (pathname.startsWith('/data/')) {
           const path = pathname.slice('/data/'.length);
-          replyTo({method, path, query: searchParams, headers, body: () => bodyOf(request)}, workers.run).then(
+          replyTo({method, path, query: searchParams, headers, body: () => bodyOf(request)}, workers).then(
             (reply) => send(response, reply),
             next,
           );

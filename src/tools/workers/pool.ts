@@ -3,11 +3,20 @@
  * results are structured clones. A module is loaded once per thread and keeps its state there.
  */
 import {availableParallelism} from 'node:os';
+import {MessageChannel} from 'node:worker_threads';
 import {Tinypool} from 'tinypool';
 
+/** For a call that takes long. */
+export interface CallOptions {
+  /** Ends the call by ending its thread, even in the middle of a calculation; another thread takes its place. */
+  readonly signal?: AbortSignal;
+  /** Receives what the function reports while it runs, through a callback that it gets as its last argument. */
+  readonly onProgress?: (progress: unknown) => void;
+}
+
 export interface Pool {
-  /** @throws what the function throws */
-  readonly call: (name: string, args: readonly unknown[]) => Promise<unknown>;
+  /** @throws what the function throws, and an AbortError when the signal ends the call */
+  readonly call: (name: string, args: readonly unknown[], options?: CallOptions) => Promise<unknown>;
   /** Ends the threads, even in the middle of a call. */
   readonly close: () => Promise<void>;
 }
@@ -20,7 +29,18 @@ export function openPool(module: string | URL, threads = availableParallelism())
     minThreads: threads,
     maxThreads: threads,
   });
-  return {call: (name, args) => pool.run({module: String(module), name, args}), close: () => pool.destroy()};
+  const call: Pool['call'] = async (name, args, {signal, onProgress} = {}) => {
+    const task = {module: String(module), name, args};
+    if (onProgress === undefined) return pool.run(task, {signal});
+    const {port1, port2} = new MessageChannel();
+    port1.on('message', onProgress);
+    try {
+      return await pool.run({...task, port: port2}, {signal, transferList: [port2]});
+    } finally {
+      port1.close();
+    }
+  };
+  return {call, close: () => pool.destroy()};
 }
 
 /** The result of a job, or the message of the error that it threw. */

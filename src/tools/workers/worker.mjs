@@ -5,8 +5,10 @@ register();
 
 /**
  * Calls an exported function of a module.
- * @param {{module: string, name: string, args: readonly unknown[]}} call
+ * @param {{module: string, name: string, args: readonly unknown[], port?: import('node:worker_threads').MessagePort}} call
+ *   with a port, the function gets a callback as its last argument, whose messages reach the caller while the function runs
  */
-export default async function runCall({module, name, args}) {
-  return (await import(module))[name](...args);
+export default async function runCall({module, name, args, port}) {
+  const report = port && ((message) => port.postMessage(message));
+  return (await import(module))[name](...args, ...(report ? [report] : []));
 }

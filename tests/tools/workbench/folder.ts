@@ -74,7 +74,7 @@ ladders:
 
 export interface Folder {
   readonly root: string;
-  readonly write: (file: 'small-calculator.yaml' | 'small-calculator.cases.yaml', text: string) => void;
+  readonly write: (file: string, text: string) => void;
   readonly cases: () => string;
   readonly remove: () => void;
 }

@@ -48,8 +48,22 @@ export interface Survivor {
   readonly case?: string;
 }
 
-/** @throws Error where the definition has errors or a case already fails: no mutant could be noticed then */
-export function mutate({definition, cases: casesSource}: DefinitionWithCases): MutationReport {
+/** What is known of a mutation while it runs. */
+export interface MutationProgress {
+  readonly tried: number;
+  readonly all: number;
+  /** The last one that survived; undefined if the last mutant did not. */
+  readonly survivor?: Survivor | undefined;
+}
+
+/**
+ * @param onProgress called after each mutant
+ * @throws Error where the definition has errors or a case already fails: no mutant could be noticed then
+ */
+export function mutate(
+  {definition, cases: casesSource}: DefinitionWithCases,
+  onProgress?: (progress: MutationProgress) => void,
+): MutationReport {
   const problems: Diagnostic[] = [];
   const report: Report = (problem) => void problems.push(problem);
   const {diagnostics, model, tree} = compileToModel(definition);
@@ -62,9 +76,11 @@ export function mutate({definition, cases: casesSource}: DefinitionWithCases): M
   if (problems.length > 0) throw new Error(`A case of ${definition.path} already fails: run 'npm run check' first.`);
 
   const declared = new Set(cases.free.map(({change}) => change.word));
-  const results = mutantsOf(tree, model).map((mutant) => {
+  const results = mutantsOf(tree, model).map((mutant, index, {length}) => {
     const tested = {mutant, ...testMutant(mutant, original, cases)};
     const isFree = tested.status === 'unproven' && declared.has(describeMutant(mutant));
+    const isSurvivor = !isFree && (tested.status === 'survived' || tested.status === 'unproven');
+    onProgress?.({tried: index + 1, all: length, survivor: isSurvivor ? survivorOf(mutant) : undefined});
     return isFree ? {...tested, status: 'declared' as const} : tested;
   });
   const declaredUsed = new Set(

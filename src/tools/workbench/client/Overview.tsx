@@ -1,7 +1,7 @@
 import {useState, useEffect, useRef} from 'react';
 import {fill} from '../../../app/words/placeholders.tsx';
 import type {AnalysisSummary, MutationSummary, CalculatorSummary} from '../data.ts';
-import {useData, useEdits, fetchData} from './data.ts';
+import {useData, useEdits, runTask} from './data.ts';
 import * as words from './words.ts';
 import styles from './workbench.module.css';
 import {AllScreens} from './AllScreens.tsx';
@@ -221,7 +221,7 @@ function useRunAll<Result>(task: 'analysis' | 'mutation', edits: number): Runs<R
     try {
       for (const [done, id] of ids.entries()) {
         setProgress({done, all: ids.length});
-        const result = await fetchData<Result | null>(`${task}/${id}`, signal);
+        const result = await runTask<Result | null>(`${task}/${id}`, signal);
         setResults((before) => new Map(before).set(id, result));
       }
       setProgress(undefined);

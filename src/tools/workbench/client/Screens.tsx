@@ -4,7 +4,8 @@ import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {fill} from '../../../app/words/placeholders.tsx';
 import type {Answers, Screen} from '../data.ts';
 import {type OpenAnswers, OpenButton} from './Check.tsx';
-import {type LoadedCalculator, useData} from './data.ts';
+import {type LoadedCalculator, useTask} from './data.ts';
+import {Running} from './Running.tsx';
 import * as words from './words.ts';
 import workbench from './workbench.module.css';
 import styles from './screens.module.css';
@@ -26,12 +27,13 @@ interface ScreensProps {
 
 /** The form and every state of the result card side by side, each in a frame of the chosen width. */
 export function Screens({calculator, version, day, width, onOpen}: ScreensProps) {
-  const {data, loading} = useData<readonly Screen[] | null>(`screens/${calculator.id}?day=${day}`, version);
+  const task = useTask<readonly Screen[] | null>(`screens/${calculator.id}?day=${day}`, version);
+  const {data} = task;
   const page = calculator.page(day);
   const screens = data ?? [];
   return (
     <>
-      {loading && data === undefined && <p role="status">{words.page.loading}</p>}
+      {(data === undefined || task.isStopped) && <Running task={task} label={words.running.answerSets} />}
       <div className={`${styles.screens} ${styles[width]}`}>
         <Frame name={words.screens.empty} width={width}>
           <EmptyForm calculator={calculator} page={page} day={day} />

@@ -1,7 +1,8 @@
 import {type KeyboardEvent, useEffect, useId, useMemo, useRef} from 'react';
 import type {CalculatorDetails, KilledLines} from '../data.ts';
 import {type OpenAnswers, States} from './Check.tsx';
-import {useData} from './data.ts';
+import {useTask} from './data.ts';
+import {Running} from './Running.tsx';
 import * as words from './words.ts';
 import workbench from './workbench.module.css';
 import styles from './source.module.css';
@@ -19,7 +20,7 @@ interface SourceProps {
 export function Source({details, line, onLine, onOpen}: SourceProps) {
   const {id, source, runs, runsByLine} = details;
   const contents = useMemo(() => `${source}\n${JSON.stringify(runs)}`, [source, runs]);
-  const {data: killed} = useData<KilledLines | null>(`killed/${id}`, contents);
+  const task = useTask<KilledLines | null>(`killed/${id}`, contents);
   const lines = source.replace(/\n$/, '').split('\n');
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -45,6 +46,7 @@ export function Source({details, line, onLine, onOpen}: SourceProps) {
     <section aria-labelledby="source" className={workbench.part}>
       <h2 id="source">{words.parts.source}</h2>
       <p className={workbench.quiet}>{words.source.hint}</p>
+      {!task.data && <Running task={task} label={words.running.changes} />}
       <div className={styles.columns}>
         <div
           ref={list}
@@ -74,7 +76,7 @@ export function Source({details, line, onLine, onOpen}: SourceProps) {
             );
           })}
         </div>
-        {line > 0 && <LineCases line={line} details={details} killed={killed ?? {}} onOpen={onOpen} />}
+        {line > 0 && <LineCases line={line} details={details} killed={task.data ?? undefined} onOpen={onOpen} />}
       </div>
     </section>
   );
@@ -83,13 +85,14 @@ export function Source({details, line, onLine, onOpen}: SourceProps) {
 interface LineCasesProps {
   readonly line: number;
   readonly details: CalculatorDetails;
-  readonly killed: KilledLines;
+  /** Undefined until it is known. */
+  readonly killed: KilledLines | undefined;
   readonly onOpen: OpenAnswers;
 }
 
 /** The cases that evaluate a line; those that fail when it is changed come first. */
 function LineCases({line, details: {runs, runsByLine}, killed, onOpen}: LineCasesProps) {
-  const {changes, runs: failing} = killed[line] ?? {changes: 0, runs: []};
+  const {changes, runs: failing} = killed?.[line] ?? {changes: 0, runs: []};
   const shown = [...failing, ...(runsByLine[line] ?? []).filter((index) => !failing.includes(index))];
   const count = (runsByLine[line] ?? []).length;
   return (
@@ -100,11 +103,13 @@ function LineCases({line, details: {runs, runsByLine}, killed, onOpen}: LineCase
           ? words.source.notEvaluated
           : fill(words.source.evaluated, {count: String(count), all: String(runs.length)})}
       </p>
-      <p className={workbench.quiet}>
-        {changes === 0
-          ? words.source.unchanged
-          : fill(words.source.killed, {changes: String(changes), count: String(failing.length)})}
-      </p>
+      {killed !== undefined && (
+        <p className={workbench.quiet}>
+          {changes === 0
+            ? words.source.unchanged
+            : fill(words.source.killed, {changes: String(changes), count: String(failing.length)})}
+        </p>
+      )}
       <ul>
         {shown.flatMap((index) => {
           const run = runs[index];

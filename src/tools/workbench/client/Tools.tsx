@@ -4,7 +4,8 @@ import type {OpenAnswers} from './Check.tsx';
 import * as words from './words.ts';
 import workbench from './workbench.module.css';
 import {fill} from '../../../app/words/placeholders.tsx';
-import {useData} from './data.ts';
+import {type Task, useTask} from './data.ts';
+import {Running} from './Running.tsx';
 
 interface ToolsProps {
   readonly details: CalculatorDetails;
@@ -25,14 +26,16 @@ export function Tools(props: ToolsProps) {
 
 /** Runs immediately, and again after each save. */
 function AnalysisPart({details: {id, source}, onOpen, onLine}: ToolsProps) {
-  const {data, loading, problem} = useData<AnalysisSummary | null>(`analysis/${id}`, source);
+  const task = useTask<AnalysisSummary | null>(`analysis/${id}`, source);
+  const {data} = task;
+  const isDone = !task.loading && !task.isStopped;
   return (
     <>
       <h3>{words.tools.analysis}</h3>
-      {loading && <p role="status">{words.page.loading}</p>}
-      {problem !== undefined && <p role="alert">{fill(words.page.failed, {problem})}</p>}
-      {data === null && <p>{words.tools.cannot}</p>}
-      {data && (
+      <Running task={task} label={words.running.answerSets} />
+      {!isDone && <FoundSoFar task={task} onOpen={onOpen} onLine={onLine} />}
+      {isDone && data === null && <p>{words.tools.cannot}</p>}
+      {isDone && data && (
         <>
           <p className={workbench.quiet}>
             {fill(data.visited < data.answerSets ? words.tools.partly : words.tools.covered, {
@@ -54,7 +57,8 @@ function AnalysisPart({details: {id, source}, onOpen, onLine}: ToolsProps) {
 /** Runs only on request: proving that a change makes no difference takes a while. */
 function MutationPart({details: {id}, onOpen, onLine}: ToolsProps) {
   const [isRequested, setRequested] = useState(false);
-  const {data, loading, problem} = useData<MutationSummary | null>(isRequested ? `mutation/${id}` : null);
+  const task = useTask<MutationSummary | null>(isRequested ? `mutation/${id}` : null);
+  const {data} = task;
   return (
     <>
       <h3>{words.tools.mutation}</h3>
@@ -63,9 +67,9 @@ function MutationPart({details: {id}, onOpen, onLine}: ToolsProps) {
           {words.tools.mutate}
         </button>
       )}
+      <Running task={task} label={words.running.changes} />
+      {(task.loading || task.isStopped) && <FoundSoFar task={task} onOpen={onOpen} onLine={onLine} />}
       <div role="status">
-        {loading && <p>{words.tools.mutating}</p>}
-        {problem !== undefined && <p>{fill(words.page.failed, {problem})}</p>}
         {data === null && <p>{words.tools.cannot}</p>}
         {data && (
           <p className={data.survivors.length === 0 ? workbench.good : workbench.bad}>
@@ -74,6 +78,22 @@ function MutationPart({details: {id}, onOpen, onLine}: ToolsProps) {
         )}
       </div>
       {data && <Findings findings={data.survivors} onOpen={onOpen} onLine={onLine} />}
+    </>
+  );
+}
+
+interface FoundSoFarProps extends Pick<ToolsProps, 'onOpen' | 'onLine'> {
+  readonly task: Task<unknown>;
+}
+
+/** What a running or stopped task has found. */
+function FoundSoFar({task: {progress}, ...handlers}: FoundSoFarProps) {
+  if (progress === undefined) return null;
+  const {findings} = progress;
+  return (
+    <>
+      <p className={workbench.quiet}>{findings.length === 0 ? words.tools.nothingSoFar : words.tools.soFar}</p>
+      <Findings findings={findings} {...handlers} />
     </>
   );
 }

@@ -1,7 +1,7 @@
-import {useCallback, useEffect, useState} from 'react';
+import {useCallback, useEffect, useRef, useState} from 'react';
 import type {ChangesModule, CalculatorModule, ExplanationModule} from '../../../engine/compiled/module.ts';
 import type {LazyParts} from '../../../app/calculator/servedCalculator.ts';
-import type {EditEvent} from '../data.ts';
+import type {EditEvent, Progress, TaskMessage} from '../data.ts';
 
 interface Fetched<Data> {
   /** The data of the last response, kept while another path loads; undefined before the first response. */
@@ -31,6 +31,94 @@ export function useData<Data>(path: string | null, reloadKey: string | number = 
     return () => controller.abort();
   }, [path, reloadKey]);
   return fetched;
+}
+
+export interface Task<Result> extends Fetched<Result> {
+  /** How far it is, or was when it was stopped; undefined before the first report. */
+  readonly progress: Progress | undefined;
+  /** Ends it, on the server too. */
+  readonly stop: () => void;
+  readonly isStopped: boolean;
+  /** Starts it again after a stop. */
+  readonly restart: () => void;
+}
+
+/**
+ * A long task of the workbench's server, which also ends on the server when the page no longer needs it.
+ * @param path below /workbench/data/; null starts nothing
+ * @param restartKey starts it again when it changes
+ */
+export function useTask<Result>(path: string | null, restartKey: string | number = 0): Task<Result> {
+  const [fetched, setFetched] = useState<Fetched<Result>>({
+    data: undefined,
+    loading: path !== null,
+    problem: undefined,
+  });
+  const [progress, setProgress] = useState<Progress>();
+  const [starts, setStarts] = useState(0);
+  const [isStopped, setStopped] = useState(false);
+  const running = useRef<AbortController>(null);
+  useEffect(() => {
+    if (path === null) return;
+    const controller = (running.current = new AbortController());
+    setFetched(({data}) => ({data, loading: true, problem: undefined}));
+    setProgress(undefined);
+    setStopped(false);
+    runTask<Result>(path, controller.signal, setProgress).then(
+      (data) => setFetched({data, loading: false, problem: undefined}),
+      (error: Error) => {
+        if (!controller.signal.aborted) setFetched(({data}) => ({data, loading: false, problem: error.message}));
+      },
+    );
+    return () => controller.abort();
+  }, [path, restartKey, starts]);
+  return {
+    ...fetched,
+    progress,
+    isStopped,
+    stop: () => {
+      running.current?.abort();
+      setStopped(true);
+      setFetched(({data}) => ({data, loading: false, problem: undefined}));
+    },
+    restart: () => setStarts((count) => count + 1),
+  };
+}
+
+/**
+ * The result of a long task; aborting it ends the task on the server.
+ * @throws an error with the server's message
+ */
+export async function runTask<Result>(
+  path: string,
+  signal: AbortSignal,
+  onProgress: (progress: Progress) => void = () => undefined,
+): Promise<Result> {
+  const response = await fetch(`/workbench/data/${path}`, {signal});
+  if (!response.ok || response.body === null) throw new Error(await response.text());
+  let rest = '';
+  for await (const chunk of textOf(response.body)) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop()!;
+    for (const line of lines) {
+      const message = JSON.parse(line) as TaskMessage<Result>;
+      if ('problem' in message) throw new Error(message.problem);
+      if ('result' in message) return message.result;
+      onProgress(message.progress);
+    }
+  }
+  throw new Error('The server ended the task.');
+}
+
+/** The text of a stream; not every browser can iterate over one. */
+async function* textOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
+  for (;;) {
+    const {done, value} = await reader.read();
+    if (done) return;
+    yield decoder.decode(value, {stream: true});
+  }
 }
 
 /** @throws an error with the server's message */

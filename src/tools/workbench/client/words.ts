@@ -124,6 +124,17 @@ export const diagnostics = {
   line: 'Show line {line}',
 };
 
+export const running = {
+  label: 'Progress',
+  runs: 'Running…',
+  stopped: 'Stopped.',
+  stop: 'Stop',
+  restart: 'Start again',
+  answerSets: '{done} of {all} answer sets',
+  changes: '{done} of {all} changes tried',
+  parts: '{reached} of {all} parts of the rules reached',
+};
+
 export const tools = {
   analysis: 'Analysis',
   mutation: 'Mutation',
@@ -132,7 +143,8 @@ export const tools = {
   nothing: 'Proven: nothing is unreachable, contradictory or out of range, except what is declared.',
   sampled: 'Nothing was found, but not everything is proven:',
   mutate: 'Try every change',
-  mutating: 'Trying every change; the longest take a minute…',
+  soFar: 'Found so far:',
+  nothingSoFar: 'Nothing found so far.',
   score: 'Cases notice {killed} of {mutants} changes that make a difference.',
   cannot: 'Not available until the errors are fixed and every case passes.',
   finding: 'Line {line}: {message}',

@@ -112,19 +112,27 @@ export function runsByLine(
 /**
  * Runs every case against every mutant of the rules.
  * @param tree of the definition
+ * @param onProgress called after each mutant
  */
-export function killedLines(model: Model, tree: MapNode, cases: Cases): KilledLines {
+export function killedLines(
+  model: Model,
+  tree: MapNode,
+  cases: Cases,
+  onProgress: (done: number, all: number) => void,
+): KilledLines {
   const singles = singleCases(cases);
   const linesOf = linesWithin(tree);
   const killed = new Map<number, {changes: number; runs: Set<number>}>();
-  for (const mutant of mutantsOf(tree, model)) {
+  const mutants = mutantsOf(tree, model);
+  for (const [index, mutant] of mutants.entries()) {
+    onProgress(index, mutants.length);
     const failing = failingUnder(mutant, singles);
     if (failing === undefined) continue;
     for (const line of new Set(linesOf(mutant.place))) {
       const atLine = killed.get(line) ?? {changes: 0, runs: new Set<number>()};
       killed.set(line, atLine);
       atLine.changes++;
-      for (const index of failing) atLine.runs.add(index);
+      for (const run of failing) atLine.runs.add(run);
     }
   }
   return Object.fromEntries(

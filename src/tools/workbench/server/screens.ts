@@ -1,7 +1,7 @@
 /** One example of each state of the result card on a day: a case where one shows it, else the simplest answers that do. */
 import type {Model} from '../../../engine/model.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
-import {Examples, visitAnswerSets} from '../../analysis/answerSets.ts';
+import {type AnswerSet, Examples, visitAnswerSets, type VisitOptions} from '../../analysis/answerSets.ts';
 import {instrument, type Instrumented} from '../../analysis/instrument.ts';
 import {partsOfCard} from '../../analysis/parts.ts';
 import {answerSpace} from '../../analysis/space.ts';
@@ -10,8 +10,16 @@ import type {SingleCase} from './cases.ts';
 
 type TrackedPart = Instrumented['parts'][number];
 
-/** The states that no answers reach come last. The answers of a case are calculated on this day, not on the day of the case. */
-export function screensOn(day: CalendarDay, model: Model, singles: readonly SingleCase[]): readonly Screen[] {
+/**
+ * The states that no answers reach come last. The answers of a case are calculated on this day, not on the day of the case.
+ * @param onVisited called now and then while answers are tried for the states that no case shows
+ */
+export function screensOn(
+  day: CalendarDay,
+  model: Model,
+  singles: readonly SingleCase[],
+  onVisited: VisitOptions['onVisited'],
+): readonly Screen[] {
   const instrumented = instrument(model);
   const onCard = new Set(partsOfCard(model).map(({key}) => key));
   const parts = instrumented.parts.filter(({item}) => onCard.has(item.key));
@@ -28,7 +36,7 @@ export function screensOn(day: CalendarDay, model: Model, singles: readonly Sing
     else partsByCase.set(chosen, [...(partsByCase.get(chosen) ?? []), part.item.name]);
   }
   const fromCases = [...partsByCase].map(([{name, answers}, names]) => ({parts: names, answers, case: name}));
-  return [...fromCases, ...searchScreens(missing, day, instrumented, model)];
+  return [...fromCases, ...searchScreens(missing, day, instrumented, model, onVisited)];
 }
 
 /** Searches the whole space of the day for the parts that no case shows. */
@@ -37,13 +45,15 @@ function searchScreens(
   day: CalendarDay,
   instrumented: Instrumented,
   model: Model,
+  onVisited: VisitOptions['onVisited'],
 ): readonly Screen[] {
   if (missing.length === 0) return [];
   const examples = new Examples<number>();
-  visitAnswerSets(answerSpace([model], [day]), (answers) => {
+  const visit = (answers: AnswerSet): void => {
     if (!instrumented.run(answers, day)) return;
     for (const {point} of missing) if (instrumented.isHit(point)) examples.add(point, answers, day);
-  });
+  };
+  visitAnswerSets(answerSpace([model], [day]), visit, {onVisited});
   const screens = missing.map(({item, point}): Screen => {
     const answers = examples.byKey.get(point)?.answers;
     return {parts: [item.name], ...(answers === undefined ? {} : {answers})};

@@ -6,10 +6,11 @@ import {hasErrors} from '../../../engine/diagnostics/diagnostic.ts';
 import {casesBeside, contentsOf} from '../../../engine/project/files.ts';
 import {type CalendarDay, isCalendarDay} from '../../../engine/runtime/calendar.ts';
 import {today as readClock} from '../../../engine/today.ts';
-import {analyse} from '../../analysis/analyse.ts';
+import {analyse, type AnalysisProgress} from '../../analysis/analyse.ts';
 import {withoutBlanks} from '../../analysis/answerSets.ts';
 import {datedAnswersIn} from '../../analysis/caseAnswers.ts';
-import {mutate} from '../../analysis/mutate/mutate.ts';
+import type {Finding} from '../../analysis/finding.ts';
+import {mutate, type Survivor} from '../../analysis/mutate/mutate.ts';
 import {saveCases} from '../../commands/examples.ts';
 import type {
   AnalysisSummary,
@@ -17,25 +18,34 @@ import type {
   CaseToSave,
   KilledLines,
   MutationSummary,
+  Progress,
   SaveResult,
   Screen,
   CalculatorSummary,
+  ToolFinding,
 } from '../data.ts';
 import {detailsOf, summaryOf} from './details.ts';
 import {killedLines, lineOf, singleCases} from './cases.ts';
 import {type LibraryEntry, openLibrary} from './library.ts';
 import {screensOn} from './screens.ts';
 
-/** Null where there is no such calculator, or where its errors make the task impossible. */
-export interface Tasks {
+/** Receives how far a task is, worked out only when it is sent. */
+type ReportProgress = (progress: () => Progress) => void;
+
+/** Tasks that may take minutes. Null where there is no such calculator, or where its errors make the task impossible. */
+export interface LongTasks {
+  readonly screens: (id: string, day: CalendarDay, report?: ReportProgress) => readonly Screen[] | null;
+  readonly killed: (id: string, report?: ReportProgress) => KilledLines | null;
+  readonly analysis: (id: string, report?: ReportProgress) => AnalysisSummary | null;
+  readonly mutation: (id: string, report?: ReportProgress) => MutationSummary | null;
+}
+
+/** Null as for the long tasks. */
+export interface Tasks extends LongTasks {
   readonly overview: () => readonly CalculatorSummary[];
   readonly details: (id: string) => CalculatorDetails | null;
   /** A part of the compiled calculator as a module for the browser. */
   readonly module: (id: string, part: string) => string | null;
-  readonly screens: (id: string, day: CalendarDay) => readonly Screen[] | null;
-  readonly killed: (id: string) => KilledLines | null;
-  readonly analysis: (id: string) => AnalysisSummary | null;
-  readonly mutation: (id: string) => MutationSummary | null;
   readonly save: (id: string, data: unknown) => SaveResult | null;
 }
 
@@ -66,18 +76,18 @@ export function tasksIn(root: string): Tasks {
       const body = library.get(id)?.valid?.body;
       return body === undefined || !isModulePart(part) ? null : toModule(body, part, '/src/engine/runtime');
     },
-    screens: (id, day) =>
+    screens: (id, day, report) =>
       cached(id, `screens ${day}`, ({valid}) =>
         valid === undefined
           ? null
-          : screensOn(day, valid.model, valid.cases === undefined ? [] : singleCases(valid.cases)),
+          : screensOn(day, valid.model, valid.cases === undefined ? [] : singleCases(valid.cases), inSteps(report)),
       ),
-    killed: (id) =>
+    killed: (id, report) =>
       cached(id, 'killed', ({valid}) =>
-        valid?.cases === undefined ? null : killedLines(valid.model, valid.tree, valid.cases),
+        valid?.cases === undefined ? null : killedLines(valid.model, valid.tree, valid.cases, inSteps(report)),
       ),
-    analysis: (id) => cached(id, 'analysis', summarizeAnalysis),
-    mutation: (id) => cached(id, 'mutation', summarizeMutation),
+    analysis: (id, report) => cached(id, 'analysis', (entry) => summarizeAnalysis(entry, report)),
+    mutation: (id, report) => cached(id, 'mutation', (entry) => summarizeMutation(entry, report)),
     save: (id, data) => {
       const entry = library.get(id);
       return entry === undefined ? null : saveCase(data, entry, root);
@@ -88,17 +98,46 @@ export function tasksIn(root: string): Tasks {
 /** The tasks of this thread, with their cache of compiled calculators. */
 let threadTasks: Tasks | undefined;
 
-/** Runs a task in a worker thread. */
-export function runTask(root: string, task: keyof Tasks, args: readonly unknown[]): unknown {
+/**
+ * Runs a task in a worker thread.
+ * @param send for a long task, sends its progress
+ */
+export function runTask(
+  root: string,
+  task: keyof Tasks,
+  args: readonly unknown[],
+  send?: (progress: Progress) => void,
+): unknown {
   threadTasks ??= tasksIn(root);
-  return (threadTasks[task] as (...parameters: readonly unknown[]) => unknown)(...args);
+  return (threadTasks[task] as (...parameters: readonly unknown[]) => unknown)(...args, ...(send ? [now(send)] : []));
+}
+
+const MILLISECONDS_BETWEEN_REPORTS = 200;
+
+/** Sends progress at most a few times a second. */
+function now(send: (progress: Progress) => void): ReportProgress {
+  let sent = -Infinity;
+  return (progress) => {
+    const time = performance.now();
+    if (time - sent < MILLISECONDS_BETWEEN_REPORTS) return;
+    sent = time;
+    send(progress());
+  };
+}
+
+/** Reports the steps of a task that finds nothing on the way. */
+function inSteps(report: ReportProgress = () => undefined): (done: number, all: number) => void {
+  return (done, all) => report(() => ({done, all, findings: []}));
 }
 
 /** Null where the definition has errors. */
-function summarizeAnalysis({valid}: LibraryEntry): AnalysisSummary | null {
+function summarizeAnalysis({valid}: LibraryEntry, report?: ReportProgress): AnalysisSummary | null {
   if (valid === undefined) return null;
   const cases = valid.cases === undefined ? [] : datedAnswersIn(valid.cases);
-  const {space, visited, findings, unproven} = analyse(valid.model, {cases});
+  const {space, visited, findings, unproven} = analyse(valid.model, {
+    cases,
+    onProgress: report && ((progress) => report(() => analysisProgress(progress))),
+  });
   return {
     answerSets: space.size,
     visited,
@@ -107,28 +146,42 @@ function summarizeAnalysis({valid}: LibraryEntry): AnalysisSummary | null {
       message: kind === 'law' ? `Not proven: it may be that ${message}` : message,
       hint: `${reason[0]!.toUpperCase()}${reason.slice(1)}.`,
     })),
-    findings: findings.map(({place, message, hint, example}) => ({
-      line: lineOf(place),
-      message,
-      hint,
-      ...(example && {answers: example.answers, today: example.today}),
-    })),
+    findings: findings.map(toFinding),
   };
 }
 
+function analysisProgress({visited, all, reached, parts, findings}: AnalysisProgress): Progress {
+  return {done: visited, all, parts: {reached: reached(), all: parts}, findings: findings().map(toFinding)};
+}
+
+function toFinding({
+  place,
+  message,
+  hint = '',
+  example,
+}: Pick<Finding, 'place' | 'message' | 'example'> & Partial<Finding>): ToolFinding {
+  return {line: lineOf(place), message, hint, ...(example && {answers: example.answers, today: example.today})};
+}
+
 /** Null where the definition or its cases have errors or a case fails: no mutant can be killed then. */
-function summarizeMutation({source, casesSource, diagnostics}: LibraryEntry): MutationSummary | null {
+function summarizeMutation(
+  {source, casesSource, diagnostics}: LibraryEntry,
+  report: ReportProgress = () => undefined,
+): MutationSummary | null {
   if (casesSource === undefined || hasErrors(diagnostics)) return null;
-  const {mutants, noticed, survivors} = mutate({definition: source, cases: casesSource});
-  return {
-    mutants,
-    killed: noticed,
-    survivors: survivors.map(({file, line, message, case: caseText = ''}) =>
-      file === source.path || file === casesSource.path
-        ? {line, message, hint: caseText}
-        : {line: firstLineWith('shared:', source.text), message: `${file}:${line} ${message}`, hint: caseText},
-    ),
-  };
+  const found: ToolFinding[] = [];
+  const findingOf = ({file, line, message, case: hint = ''}: Survivor): ToolFinding =>
+    file === source.path || file === casesSource.path
+      ? {line, message, hint}
+      : {line: firstLineWith('shared:', source.text), message: `${file}:${line} ${message}`, hint};
+  const {mutants, noticed, survivors} = mutate(
+    {definition: source, cases: casesSource},
+    ({tried: done, all, survivor}) => {
+      if (survivor !== undefined) found.push(findingOf(survivor));
+      report(() => ({done, all, findings: found}));
+    },
+  );
+  return {mutants, killed: noticed, survivors: survivors.map(findingOf)};
 }
 
 /** Where a definition uses shared data, for what was found in a shared file. */
