@@ -126,6 +126,46 @@ describe('diff', () => {
     );
   });
 
+  it('shows every definition that a changed figure of a shared file touches, and no other', async () => {
+    const shared = (name: string, passMark: number): string => {
+      const dir = folderWith(name, ['{label: Pass mark, value: 50, unit: points}', '{shared: rules.passMark}']);
+      const sample = readFileSync(join(dir, 'nowhere/sample-calculator.yaml'), 'utf8');
+      const write = (id: string, text: string) =>
+        writeFileSync(join(dir, 'nowhere', `${id}.yaml`), text.replace('id: sample-calculator', `id: ${id}`));
+      write('second-calculator', sample.replace('{shared: rules.passMark}', '{shared: rules.passMark, label: Points}'));
+      write('third-calculator', sample.replace('{shared: rules.passMark}', '{shared: rules.other}'));
+      write('fourth-calculator', sampleText());
+      mkdirSync(join(dir, 'shared'));
+      const mark = (figure: number): string => `{label: Pass mark, value: ${figure}, unit: points}`;
+      writeFileSync(
+        join(dir, 'shared/rules.yaml'),
+        `constants:\n  passMark: ${mark(passMark)}\n  other: ${mark(50)}\n`,
+      );
+      return dir;
+    };
+    const dirs = [shared('shared-before', 50), shared('shared-after', 51)];
+    const diffs = JSON.parse((await runInProcess(diff, [...dirs, '--json'])).out) as readonly {readonly id: string}[];
+    expect(diffs.map(({id}) => id)).toEqual(['sample-calculator', 'second-calculator']);
+    const {code, out} = await runInProcess(diff, dirs);
+    expect(code).toBe(3);
+    expect(out).toContain('  Pass mark: 51 instead of 50 points.\n');
+    expect(out).toContain('  Points: 51 instead of 50 points.\n');
+    const told = await runInProcess(diff, [...dirs, '--history']);
+    expect(told.out).toMatch(/nowhere\/sample-calculator\.yaml: .*\n.*nowhere\/second-calculator\.yaml: /);
+  });
+
+  it('says nothing of a figure that has moved into a shared file', async () => {
+    const dir = folderWith('moved', ['{label: Pass mark, value: 50, unit: points}', '{shared: rules.passMark}']);
+    mkdirSync(join(dir, 'shared'));
+    writeFileSync(
+      join(dir, 'shared/rules.yaml'),
+      'constants:\n  passMark: {label: Pass mark, value: 50, unit: points}\n',
+    );
+    const {code, out} = await runInProcess(diff, [before, dir]);
+    expect({code, out}).toEqual({code: 0, out: expect.stringContaining('No answer changes.')});
+    expect(out).not.toContain('Pass mark');
+  });
+
   it('--markdown prints a comment that a later run can find', async () => {
     const {out} = await runInProcess(diff, [before, after, '--markdown']);
     expect(out).toMatch(

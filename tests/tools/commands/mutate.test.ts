@@ -99,6 +99,24 @@ describe('mutate', () => {
     `);
   });
 
+  it('changes a shared figure with the cases of a definition that uses it, as if it stood there', async () => {
+    const dir = folderWith('uses', (cases) => cases.replace(/^ladders:[^]*/m, ''));
+    const reportOn = async () => {
+      const {out} = await mutate('--dir', dir, '--json');
+      const [{counts, survivors}] = JSON.parse(out) as [{counts: object; survivors: readonly {message: string}[]}];
+      return {counts, survivors: survivors.map(({message}) => message)};
+    };
+    const inlined = await reportOn();
+    const path = join(dir, 'europe/sweden-work-visa-calculator.yaml');
+    const text = readFileSync(path, 'utf8');
+    const [line, name, value] = /^ {2}(minimumSalary): (\{.*\})$/m.exec(text)!;
+    mkdirSync(join(dir, 'shared'));
+    writeFileSync(join(dir, 'shared/sweden.yaml'), `constants:\n  salary: ${value}\n`);
+    writeFileSync(path, text.replace(line, `  ${name}: {shared: sweden.salary}`));
+    expect(await reportOn()).toEqual(inlined);
+    expect(inlined.counts).toMatchObject({figure: {noticed: 2}});
+  });
+
   it('--json prints a report for each definition', async () => {
     const {code, out} = await mutate('sweden-work-visa-calculator', '--json');
     expect(code).toBe(0);

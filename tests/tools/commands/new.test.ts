@@ -12,7 +12,8 @@ import {runInProcess} from './runInProcess.ts';
 const folder = mkdtempSync(join(tmpdir(), 'visatally-new-'));
 const make = (...args: string[]) => runInProcess(command, [...args, '--dir', folder]);
 beforeAll(() => {
-  for (const region of ['europe', 'united-states']) mkdirSync(join(folder, region));
+  // The folder of shared data is no region.
+  for (const region of ['europe', 'united-states', 'shared']) mkdirSync(join(folder, region));
 });
 afterAll(() => rmSync(folder, {recursive: true}));
 
@@ -53,6 +54,7 @@ describe('new', () => {
     [['iceland'], /'iceland' is not <region>\/<id>\./],
     [['europe/north/iceland'], /is not <region>\/<id>\./],
     [['europ/iceland'], /There is no region 'europ'. Did you mean 'europe'\?/],
+    [['shared/iceland'], /There is no region 'shared'\./],
     [['../iceland'], /There is no region '\.\.'\. It is one of: europe, united-states\./],
     [['europe/IcelandVisa'], /'IcelandVisa' is not a valid id: .* like 'iceland-visa'\./],
     [['europe/...'], /'\.\.\.' is not a valid id/],

@@ -75,6 +75,8 @@ ladders:
 export interface Folder {
   readonly root: string;
   readonly write: (file: string, text: string) => void;
+  /** Writes a file of shared data. */
+  readonly writeShared: (file: string, text: string) => void;
   readonly cases: () => string;
   readonly remove: () => void;
 }
@@ -90,6 +92,10 @@ export function folderWithCalculator(): Folder {
   return {
     root,
     write,
+    writeShared: (file, text) => {
+      mkdirSync(join(root, 'calculators/shared'), {recursive: true});
+      writeFileSync(join(root, 'calculators/shared', file), text);
+    },
     cases: () => readFileSync(join(region, 'small-calculator.cases.yaml'), 'utf8'),
     remove: () => rmSync(root, {recursive: true}),
   };

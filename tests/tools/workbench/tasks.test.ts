@@ -52,6 +52,22 @@ it('a definition with an error shows its diagnostics, and recovers', () => {
   expect(tasks.details(id)).toMatchObject({version, diagnostics: []});
 });
 
+it('a shared figure counts for the line that uses it, and an edit of its file is followed', () => {
+  const line = 'passMark: {label: Pass mark, value: 30, unit: points}';
+  const text = definition.replace(line, 'passMark: {shared: marks.pass}');
+  folder.write('small-calculator.yaml', text);
+  folder.writeShared('marks.yaml', 'constants:\n  pass: {label: Pass mark, value: 30, unit: points}\n');
+  const number = text.split('\n').findIndex((each) => each.includes('marks.pass')) + 1;
+  expect(tasks.details(id)!.runsByLine[number]).toHaveLength(3);
+  expect(tasks.killed(id)![number]!.changes).toBeGreaterThan(0);
+  expect(tasks.mutation(id)!.survivors.every((survivor) => survivor.line > 0)).toBe(true);
+  const {version} = tasks.details(id)!;
+  folder.writeShared('marks.yaml', 'constants:\n  pass: {label: Pass mark, value: 31, unit: points}\n');
+  expect(tasks.details(id)!.version).not.toBe(version);
+  folder.writeShared('marks.yaml', 'constants:\n  pass: {label: Pass mark, value: "30,5", unit: points}\n');
+  expect(tasks.details(id)!.diagnostics).toMatchObject([{file: 'calculators/shared/marks.yaml'}]);
+});
+
 it('a failing case says why, and is counted', () => {
   folder.write('small-calculator.cases.yaml', cases.replace('cost: 200', 'cost: 250'));
   const {runs, cases: counted, errors} = tasks.details(id)!;

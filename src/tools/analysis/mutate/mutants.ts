@@ -24,7 +24,7 @@ import {
 import {dependenciesOfOutputs} from './outputs.ts';
 import {mutateBands} from './tables.ts';
 
-/** In the order of the file. What no case can notice is declared in free.ts. */
+/** In the order of the file, those of shared data last. What no case can notice is declared in free.ts. */
 export function mutantsOf(tree: MapNode, model: Model): readonly Mutant[] {
   const root: Slot = {node: tree, put: (changed) => changed as MapNode};
   const dependencies = dependenciesOfOutputs(model);
@@ -53,7 +53,8 @@ export function mutantsOf(tree: MapNode, model: Model): readonly Mutant[] {
     ...(section('card') === undefined ? [] : mutateCard({model}, section('card')!)),
     ...mutateBands(model, tree).filter(({owner}) => dependencies.has(owner!)),
   ];
-  return mutants.toSorted((one, other) => one.place.start - other.place.start);
+  const isShared = ({place}: Mutant): number => Number(place.source !== tree.place.source);
+  return mutants.toSorted((one, other) => isShared(one) - isShared(other) || one.place.start - other.place.start);
 }
 
 function mutateCurrency(context: MutationContext, currency: Slot | undefined): readonly Mutant[] {

@@ -1,0 +1,126 @@
+// Is a definition with shared data the same as one that has the data itself? Does its hash follow the figures that it
+// uses, and no others?
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {parse, stringify} from 'yaml';
+import {compile, load} from '../../../src/engine/compile.ts';
+import type {SourceFile} from '../../../src/engine/diagnostics/source.ts';
+import {contentsOf, idOf, listFiles, readFiles, isDefinitionFile} from '../../../src/engine/project/files.ts';
+import {samples} from '../../samples.ts';
+
+type Data = Record<string, unknown>;
+
+const definitions = readFiles(
+  [
+    ...listFiles('calculators').filter(isDefinitionFile),
+    'tests/engine/compiler/samples/good/kitchen-sink/everything/kitchen-sink.yaml',
+  ],
+  process.cwd(),
+  ({message}) => {
+    throw new Error(message);
+  },
+);
+
+const isMap = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether the rows of a table are only figures and words. */
+const isData = (rows: unknown): boolean =>
+  typeof rows === 'object' && rows !== null ? Object.values(rows).every(isData) : !/^=|\{/.test(String(rows));
+
+/** The rows as CSV; undefined where a cell is dated, or the rows have different columns. */
+function csvOf(rows: Data): string | undefined {
+  const quoted = (cell: unknown): string => `"${String(cell).replaceAll('"', '""')}"`;
+  const all = Object.entries(rows).map(([key, row]) => [key, isMap(row) ? row : {value: row}] as const);
+  const columns = Object.keys(all[0]![1]);
+  const fits = all.every(
+    ([, row]) =>
+      Object.keys(row).join() === columns.join() && Object.values(row).every((cell) => typeof cell !== 'object'),
+  );
+  // With a single column, a row is one cell.
+  const isSingle = all.every(([, row]) => Object.keys(row).join() === 'value') && !isMap(Object.values(rows)[0]);
+  if (!fits || (columns.length === 1 && !isSingle)) return undefined;
+  return [['', ...columns], ...all.map(([key, row]) => [key, ...Object.values(row)])]
+    .map((cells) => cells.map(quoted).join(','))
+    .join('\n')
+    .replace(/^""/, 'row');
+}
+
+/** The definition with some of its constants and tables in a shared file. */
+function withSharedData(source: SourceFile, isShared: () => boolean, isCsv: () => boolean): SourceFile {
+  const definition = parse(source.text) as Data;
+  const shared: Record<'constants' | 'tables', Data> = {constants: {}, tables: {}};
+  const csv: SourceFile[] = [];
+  for (const [name, value] of Object.entries((definition['constants'] ?? {}) as Data)) {
+    if ((isMap(value) && value['shared'] !== undefined) || !isShared()) continue;
+    const {was, ...constant} = isMap(value) ? value : ({value} as Data);
+    shared.constants[name] = constant;
+    (definition['constants'] as Data)[name] = {shared: `data.${name}`, ...(was === undefined ? {} : {was})};
+  }
+  for (const [name, value] of Object.entries((definition['tables'] ?? {}) as Record<string, Data>)) {
+    const {by, brackets, otherwise, was, ...table} = value;
+    const hasData = table['rows'] !== undefined && isData(table['rows']);
+    if ((by === undefined && brackets === undefined) || !hasData || !isShared()) continue;
+    const text = isCsv() ? csvOf(table['rows'] as Data) : undefined;
+    if (text !== undefined) csv.push({path: `calculators/shared/${name}.csv`, text});
+    shared.tables[name] = text === undefined ? table : {...table, rows: `${name}.csv`};
+    const use = {shared: `data.${name}`, by, brackets, otherwise, was};
+    (definition['tables'] as Data)[name] = Object.fromEntries(
+      Object.entries(use).filter(([, part]) => part !== undefined),
+    );
+  }
+  const parts = Object.entries(shared).filter(([, part]) => Object.keys(part).length > 0);
+  const data = {path: 'calculators/shared/data.yaml', text: stringify(Object.fromEntries(parts), {lineWidth: 0})};
+  return {
+    path: source.path,
+    text: stringify(definition, {lineWidth: 0}),
+    shared: [...(source.shared ?? []), ...(parts.length === 0 ? [] : [data, ...csv])],
+  };
+}
+
+const bodyOf = (source: SourceFile): string => {
+  const {body, diagnostics} = compile(source);
+  return body ?? expect.unreachable(diagnostics.map(({message, hint}) => `${message} ${hint}`).join('\n'));
+};
+
+describe.each(definitions.map((source) => [idOf(source.path), source] as const))('%s', (_, source) => {
+  it('is the same module with its data in a shared file', () => {
+    const inlined = bodyOf({...source, text: stringify(parse(source.text), {lineWidth: 0})});
+    fc.assert(
+      fc.property(fc.infiniteStream(fc.boolean()), fc.infiniteStream(fc.boolean()), (shared, csv) => {
+        const split = withSharedData(
+          source,
+          () => shared.next().value === true,
+          () => csv.next().value === true,
+        );
+        expect(bodyOf(split)).toBe(inlined);
+      }),
+      samples(3, 50),
+    );
+  });
+});
+
+describe('a shared figure', () => {
+  const calculator = (id: string) => definitions.find(({path}) => path.endsWith(`/${id}-calculator.yaml`))!;
+  const [tourist, student] = [calculator('us-tourist-visa'), calculator('f1-student-visa')];
+  const changed = ({shared, ...source}: SourceFile, from: string, to: string): SourceFile => ({
+    ...source,
+    shared: shared!.map((file) => ({...file, text: file.text.replace(from, to)})),
+  });
+  const hashOf = (source: SourceFile): string => load(bodyOf(source)).rulesHash;
+
+  it('changes the hash of the rules of each definition that uses it', () => {
+    for (const source of [tourist, student])
+      expect(hashOf(changed(source, 'value: 185', 'value: 205'))).not.toBe(hashOf(source));
+  });
+
+  it('changes nothing of a definition that uses others of its file', () => {
+    for (const source of [tourist, student])
+      expect(bodyOf(changed(source, 'value: 375', 'value: 850'))).toBe(bodyOf(source));
+  });
+
+  it('is part of the contents by which caches know a definition, and a file that it does not name is not', () => {
+    expect(contentsOf(changed(tourist, 'value: 185', 'value: 205'))).not.toBe(contentsOf(tourist));
+    const more = {...tourist, shared: [...tourist.shared!, {path: 'calculators/shared/more.yaml', text: ''}]};
+    expect(contentsOf(more)).toBe(contentsOf(tourist));
+  });
+});
