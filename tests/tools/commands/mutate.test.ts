@@ -65,6 +65,7 @@ describe('mutate', () => {
       exception          0        0         0                  0              0               0  a condition that also, or no longer, holds for an option of another choice
       level              0        0         0                  0              0               0  two neighbouring levels of a choice, exchanged
       guard              0        0         0                  0              0               0  a required input, no longer required
+      sign               0        0         0                  0              0               0  the minus of a figure or of an operand, left out
       arithmetic         0        0         0                  0              0               0  plus to minus, times to divided by, min to max
       rounding           0        0         0                  1              0               0  a rounding added, left out or changed
       bound              0        0         0                  0              0               0  an upper or lower limit (min, max) left out
