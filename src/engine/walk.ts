@@ -104,6 +104,8 @@ export function map(node: TypedExpression | CheckedValue, mappers: Mappers): Typ
     case 'fields':
       return {...node, fields: node.fields.map((field) => ({...field, value: value(field.value)}))};
     case 'figure':
+    case 'day':
+    case 'today':
     case 'reference':
     case 'option':
     case 'error':
@@ -234,6 +236,8 @@ export function isTable(node: Node): node is CheckedTable {
 
 const expressionKinds: Readonly<Record<TypedExpression['kind'], true>> = {
   figure: true,
+  day: true,
+  today: true,
   reference: true,
   option: true,
   arithmetic: true,

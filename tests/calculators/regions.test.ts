@@ -7,7 +7,7 @@ import type {Model} from '../../src/engine/model.ts';
 import {cutsOf, type Cuts} from '../../src/engine/regions/cuts.ts';
 import type {CompiledCalculator} from '../../src/engine/compiled/module.ts';
 import type {Answers} from '../../src/engine/runtime/answers.ts';
-import {addDays} from '../../src/engine/runtime/calendar.ts';
+import {dayOfNumber, LAST_DAY_NUMBER} from '../../src/engine/runtime/calendar.ts';
 import {sensibleAnswer} from './sampleAnswers.ts';
 import {samples} from '../samples.ts';
 import {sourceOf} from './sourceOf.ts';
@@ -17,10 +17,11 @@ const definitions = listFiles('calculators')
   .filter(isDefinitionFile)
   .map((path) => [path.split('/').at(-1)!, path] as const);
 
-/** Two numbers in the same region, up to twice the last cut point. */
-function twoOfARegion({cuts}: Cuts, whole: boolean): fc.Arbitrary<readonly [number, number]> {
-  const last = cuts.at(-1)?.at ?? 50;
-  const starts = [{at: 0, after: false}, ...cuts];
+/** Two numbers in the same region: of a date numbers of days, else up to twice the last cut point. */
+function twoOfARegion({cuts}: Cuts, type: string): fc.Arbitrary<readonly [number, number]> {
+  const whole = type !== 'number';
+  const [first, last] = type === 'date' ? [1, LAST_DAY_NUMBER] : [0, 2 * (cuts.at(-1)?.at ?? 50)];
+  const starts = [{at: first, after: false}, ...cuts];
   return fc
     .tuple(
       fc.nat(starts.length - 1),
@@ -29,7 +30,7 @@ function twoOfARegion({cuts}: Cuts, whole: boolean): fc.Arbitrary<readonly [numb
     )
     .map(([place, one, other]) => {
       const {at, after} = starts[place]!;
-      const end = starts[place + 1] ?? {at: 2 * last + 1, after: false};
+      const end = starts[place + 1] ?? {at: last + 1, after: false};
       const within = (part: number): number => {
         if (whole) return Math.min(end.at - 1, at + Math.floor(part * (end.at - at)));
         if (part === 0 && !after) return at;
@@ -59,10 +60,10 @@ describe.each(definitions)('%s', (_name, path) => {
   const {model, body} = compile(sourceOf(path));
   const calculator = load(body!);
   const {fields} = calculator.page(today);
-  const measured = [...cutsOf(model!)].filter(([, {cuts, joint}]) => cuts.length > 0 || joint.length > 0);
+  const measured = [...cutsOf(model!, today)].filter(([, {cuts, joint}]) => cuts.length > 0 || joint.length > 0);
 
   it('has no unknown thresholds', () => {
-    expect([...cutsOf(model!)].filter(([, {complete}]) => !complete).map(([name]) => name)).toEqual([]);
+    expect([...cutsOf(model!, today)].filter(([, {complete}]) => !complete).map(([name]) => name)).toEqual([]);
   });
 
   it.each(measured.filter(([, {joint}]) => joint.length === 0))(
@@ -80,9 +81,9 @@ describe.each(definitions)('%s', (_name, path) => {
           ]),
         ),
       );
-      const answer = (number: number): string => (type === 'date' ? addDays(today, -number)! : String(number));
+      const answer = (number: number): string => (type === 'date' ? dayOfNumber(number) : String(number));
       fc.assert(
-        fc.property(others, twoOfARegion(cuts, type !== 'number'), (answers, [one, other]) => {
+        fc.property(others, twoOfARegion(cuts, type), (answers, [one, other]) => {
           expect(unchanging(model!, calculator, {...answers, [name]: answer(other)})).toEqual(
             unchanging(model!, calculator, {...answers, [name]: answer(one)}),
           );

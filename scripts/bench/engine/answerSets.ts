@@ -1,5 +1,5 @@
 /** Pseudorandom answers to a calculator's questions, the same in every run. */
-import {cutsOf} from '../../../src/engine/regions/cuts.ts';
+import {anyDay, cutsOf} from '../../../src/engine/regions/cuts.ts';
 import type {Model} from '../../../src/engine/model.ts';
 import type {Answers} from './handwritten/answers.ts';
 
@@ -9,7 +9,7 @@ const invalidAnswers = ['', ' ', '0', '-5', 'abc', '1e400', '1e13', '__proto__',
 export function makeAnswerSets(model: Model, count: number): readonly Answers[] {
   const nextBelow = pseudorandomIntegers(1);
   const pick = (values: readonly string[]): string => values[nextBelow(values.length)]!;
-  const cuts = cutsOf(model);
+  const cuts = cutsOf(model, anyDay);
   const inputs = model.definition.inputs.map(({name, options}) => {
     const thresholds = (cuts.get(name)?.cuts ?? []).flatMap(({at}) => [at - 0.01, at, at + 0.01, at + 1].map(String));
     return {name, valid: options.length > 0 ? options.map(({value}) => value) : [...thresholds, ' 30 ', '5e6']};

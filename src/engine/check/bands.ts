@@ -1,18 +1,18 @@
 /**
- * Tables by a number: rows are read as ranges, sorted, and may neither overlap nor leave a gap (unless the table has
+ * Tables by a number or a date: rows are read as ranges, sorted, and may neither overlap nor leave a gap (unless the table has
  * `otherwise`). An open range, `10+`, ends where the next begins. Edges may be constants, so the checks run once for
  * each period of the dated ones.
  */
 import type {Details, Place} from '../diagnostics/diagnostic.ts';
-import {type TypedExpression, describeType, number, type NumberType} from '../expression/types.ts';
+import {type TypedExpression, describeType, type NumberType} from '../expression/types.ts';
 import type {Table} from '../definition/table.ts';
-import {grouped} from '../runtime/formats.ts';
+import {isCalendarDay} from '../runtime/calendar.ts';
 import type {Band, CheckedCells, Edge} from '../model.ts';
 import type {Context} from './context.ts';
 import type {RowKey} from './tables.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
-import {figurePattern} from '../yaml/node.ts';
 import type {Code} from '../diagnostics/catalogue.ts';
+import {scaleOf, type Scale} from './bandScale.ts';
 import {datumInForce} from './data.ts';
 
 /** What the checks need from a table besides its rows. */
@@ -25,16 +25,17 @@ export function checkBands(
   by: TypedExpression,
   context: Context,
 ): readonly Band[] {
-  const whole = (by.type as NumberType).whole;
+  const scale = scaleOf(by.type);
+  const whole = scale.kind === 'date' || (by.type as NumberType).whole;
   const bandRows = rows.flatMap(({row, cells}) => {
-    const edges = readRow(row, whole, nameOf(by), context);
+    const edges = readRow(row, {whole, scale, input: nameOf(by)}, context);
     return edges === undefined ? [] : [{row, cells, ...edges}];
   });
   if (bandRows.length < rows.length) return [];
   const days = daysToCheck(bandRows, context);
-  const startsAtZero = reasonToStartAtZero(table, by, context);
-  const layouts = days.map((day) => layOut(bandRows, {whole, day, startsAtZero}, context));
-  reportLayouts(layouts, days, table, context);
+  const startsAtZero = scale.kind === 'number' ? reasonToStartAtZero(table, by, context) : undefined;
+  const layouts = days.map((day) => layOut(bandRows, {whole, scale, day, startsAtZero}, context));
+  reportLayouts(layouts, days, {...table, scale}, context);
   return bandsOf(layouts);
 }
 
@@ -63,11 +64,16 @@ function constantsOf({from, to}: BandRow): readonly string[] {
 }
 
 /** Reports each problem once, with the first day on which it occurs. */
-function reportLayouts(layouts: readonly Layout[], days: readonly string[], table: BandTable, context: Context): void {
+function reportLayouts(
+  layouts: readonly Layout[],
+  days: readonly string[],
+  table: BandTable & {readonly scale: Scale},
+  context: Context,
+): void {
   const reported = new Set<string>();
   layouts.forEach(({ordered, gaps, problems}, index) => {
     const once = (key: string, {code, places, details, rows}: Problem, hint?: string): void => {
-      const when = describePeriod(rows, days[index]!, context);
+      const when = describePeriod(rows, days[index]!, table.scale, context);
       if (!reported.has(key)) context.report(code, places, {...details, when}, hint);
       reported.add(key);
     };
@@ -91,9 +97,9 @@ function reportLayouts(layouts: readonly Layout[], days: readonly string[], tabl
 }
 
 /** ' from 2026-01-01 on, as pension is 64': added to a message if constants are edges. */
-function describePeriod(rows: readonly BandRow[], day: string, context: Context): string {
+function describePeriod(rows: readonly BandRow[], day: string, scale: Scale, context: Context): string {
   const names = [...new Set(rows.flatMap(constantsOf))];
-  const figures = names.map((name) => `${name} is ${grouped(figureOn(name, day, context))}`).join(' and ');
+  const figures = names.map((name) => `${name} is ${scale.write(figureOn(name, day, scale, context))}`).join(' and ');
   return (day === beforeEveryPeriod ? '' : ` from ${day} on`) + (figures === '' ? '' : `, as ${figures}`);
 }
 
@@ -118,26 +124,30 @@ interface BandRow extends Pick<Band, 'from' | 'to'> {
 }
 
 /** The edges of a row; undefined if it cannot be read, which is reported. */
-function readRow(row: RowKey, whole: boolean, input: string, context: Context): Pick<Band, 'from' | 'to'> | undefined {
+function readRow(
+  row: RowKey,
+  {whole, scale, input}: {readonly whole: boolean; readonly scale: Scale; readonly input: string},
+  context: Context,
+): Pick<Band, 'from' | 'to'> | undefined {
   const {key, keyPlace: place} = row;
-  const edge = (text: string, after: boolean): Edge | undefined => readEdge(text.trim(), after, row, context);
+  const edge = (text: string, after: boolean): Edge | undefined => readEdge(text.trim(), after, row, scale, context);
   const from = (at: Edge | undefined) => at && {from: at};
   const to = (at: Edge | undefined) => at && {to: at};
   if (key.endsWith('+')) return from(edge(key.slice(0, -1), false));
   if (key.startsWith('over ')) return from(edge(key.slice(5), true));
   if (key.startsWith('under ')) return to(edge(key.slice(6), false));
   if (key.startsWith('up to ')) return to(edge(key.slice(6), true));
-  const [low, high] = rangeEnds(key, context);
+  const [low, high] = rangeEnds(key, scale, context);
   if (low === undefined || high === undefined)
-    return context.report('row-unreadable', place, {row: key}, rowHint(key, context));
+    return context.report('row-unreadable', place, {row: key}, rowHint(key, scale, context));
   if (!whole) return context.report('band-whole', place, {row: key, input, low});
   const [start, end] = [edge(low, false), edge(high, true)];
   return start && end && {from: start, to: end};
 }
 
 /** The two ends of `18-35`, of `-10 to -5`, of `36`, or of a constant's name. Where an end has a minus, a dash would look like one more. */
-function rangeEnds(key: string, context: Context): readonly [string?, string?] {
-  const isEnd = (text: string): boolean => figurePattern.test(text) || context.constants.has(text);
+function rangeEnds(key: string, scale: Scale, context: Context): readonly [string?, string?] {
+  const isEnd = (text: string): boolean => scale.read(text) !== undefined || context.constants.has(text);
   if (isEnd(key)) return [key, key];
   const ends = key.split(' to ').map((end) => end.trim());
   if (ends.length === 2 && ends.every(isEnd) && ends.some(isNegative)) return [ends[0], ends[1]];
@@ -163,28 +173,25 @@ const alternativeForms: readonly (readonly [RegExp, string])[] = [
   [/^(\S+)\s+(?:or|and)\s+(?:less|under|below|younger|lower)$/, 'up to $1'],
 ];
 
-function rowHint(key: string, context: Context): string | undefined {
+function rowHint(key: string, scale: Scale, context: Context): string | undefined {
   const form = alternativeForms.find(([pattern]) => pattern.test(key));
   if (form !== undefined) return `Write '${key.replace(...form)}'.`;
   if (/^(?:else|default|others?|rest|\*|_)$/i.test(key)) return "Write 'otherwise:' for it, outside of the rows.";
   const name = key.match(/[A-Za-z][A-Za-z0-9]*/)?.[0];
-  const forms =
-    'Rows of a number are 18-35, 36, 46+, over 46, under 18, up to 18 or -10 to -5; each number may be a constant.';
-  return name && didYouMean(name, [...context.constants.keys()], forms);
+  return (name && didYouMean(name, [...context.constants.keys()], scale.forms)) ?? scale.forms;
 }
 
-function readEdge(text: string, after: boolean, row: RowKey, context: Context): Edge | undefined {
-  if (figurePattern.test(text)) {
-    const value = Number(text.replaceAll('_', ''));
-    return {at: {kind: 'figure', value, type: number(Number.isInteger(value))}, after};
-  }
+function readEdge(text: string, after: boolean, row: RowKey, scale: Scale, context: Context): Edge | undefined {
+  const at = scale.read(text);
+  if (at?.kind === 'day' && !isCalendarDay(at.value)) return context.report('not-a-day', row.keyPlace, {value: text});
+  if (at !== undefined) return {at, after};
   const type = context.constants.has(text) ? context.scope.typeOf(text) : undefined;
   if (type !== undefined) context.noteUses?.name(row.keyPlace, text);
-  if (type?.kind === 'number') return {at: {kind: 'reference', name: text, type}, after};
+  if (type?.kind === scale.kind) return {at: {kind: 'reference', name: text, type}, after};
   if (type?.kind === 'error') return undefined;
   if (type !== undefined)
-    context.report('wrong-kind', row.keyPlace, {expected: 'A constant that is a number', found: describeType(type)});
-  else context.report('row-unreadable', row.keyPlace, {row: row.key}, rowHint(text, context));
+    context.report('wrong-kind', row.keyPlace, {expected: scale.expected, found: describeType(type)});
+  else context.report('row-unreadable', row.keyPlace, {row: row.key}, rowHint(text, scale, context));
   return undefined;
 }
 
@@ -212,6 +219,7 @@ interface Point {
 
 interface LayoutOptions {
   readonly whole: boolean;
+  readonly scale: Scale;
   readonly day: string;
   /** Why nothing lies below 0, if so: an answer is never negative, and brackets charge nothing below it. */
   readonly startsAtZero: string | undefined;
@@ -229,8 +237,7 @@ function layOut(rows: readonly BandRow[], options: LayoutOptions, context: Conte
   ordered.forEach((band, index) => {
     const next = ordered[index + 1];
     const end = point(band.to ?? next?.from, {at: Infinity, after: false});
-    if (compare(start(band), reached) > 0)
-      gaps.push({before: index, words: gapWords(reached, start(band), options.whole)});
+    if (compare(start(band), reached) > 0) gaps.push({before: index, words: gapWords(reached, start(band), options)});
     if (band.from !== undefined && band.to !== undefined && compare(start(band), end) >= 0)
       problems.push(reversedProblem(band));
     else if (options.startsAtZero !== undefined && band.to !== undefined && compare(end, floor) <= 0)
@@ -239,14 +246,13 @@ function layOut(rows: readonly BandRow[], options: LayoutOptions, context: Conte
       problems.push(overlapProblem(band, next));
     reached = compare(end, floor) > 0 ? end : floor;
   });
-  if (reached.at !== Infinity) gaps.push({before: ordered.length, words: gapWords(reached, undefined, options.whole)});
+  if (reached.at !== Infinity) gaps.push({before: ordered.length, words: gapWords(reached, undefined, options)});
   return {ordered, gaps, problems};
 }
 
 /** The value of a constant on a day; 0 for a constant that is not a number, which is reported elsewhere. */
-function figureOn(name: string, day: string, context: Context): number {
-  const datum = datumInForce(context.constants.get(name)!.dated, day);
-  return datum.kind === 'figure' ? datum.value : 0;
+function figureOn(name: string, day: string, scale: Scale, context: Context): number {
+  return scale.valueOf(datumInForce(context.constants.get(name)!.dated, day));
 }
 
 function reversedProblem(band: BandRow): Problem {
@@ -263,21 +269,23 @@ function overlapProblem(band: BandRow, next: BandRow): Problem {
   return {code: 'band-overlap', places, details: {one: band.row.key, other: next.row.key}, rows: [band, next]};
 }
 
-function pointOf(edge: Edge, {whole, day}: LayoutOptions, context: Context): Point {
-  const at =
-    edge.at.kind === 'figure' ? edge.at.value : edge.at.kind === 'reference' ? figureOn(edge.at.name, day, context) : 0;
-  return whole && edge.after ? {at: Math.floor(at) + 1, after: false} : {at, after: edge.after};
+function pointOf({at: edge, after}: Edge, {whole, scale, day}: LayoutOptions, context: Context): Point {
+  const at = edge.kind === 'reference' ? figureOn(edge.name, day, scale, context) : scale.valueOf(edge);
+  return whole && after ? {at: Math.floor(at) + 1, after: false} : {at, after};
 }
 
 const compare = (one: Point, other: Point): number => one.at - other.at || Number(one.after) - Number(other.after);
 
-/** The numbers between two points, in words: 'numbers under 18', '36', 'numbers from 20 to below 25', '61 and more'. */
-function gapWords(low: Point, high: Point | undefined, whole: boolean): string {
-  const from = `${low.after ? 'over' : 'from'} ${grouped(low.at)}`;
-  if (high === undefined) return whole ? `${grouped(low.at)} and more` : `numbers ${from}${low.after ? '' : ' on'}`;
+/** What lies between two points, in words: 'numbers under 18', '36', 'numbers from 20 to below 25', 'days under 2024-01-01'. */
+function gapWords(low: Point, high: Point | undefined, {whole, scale}: LayoutOptions): string {
+  const {write} = scale;
+  const items = scale.kind === 'date' ? 'days' : 'numbers';
+  const from = `${low.after ? 'over' : 'from'} ${write(low.at)}`;
+  if (scale.kind === 'date' && high === undefined) return `${items} ${from} on`;
+  if (high === undefined) return whole ? `${write(low.at)} and more` : `${items} ${from}${low.after ? '' : ' on'}`;
   if (low.at === -Infinity || (low.at === 0 && !low.after && !whole))
-    return `numbers ${high.after ? 'up to' : 'under'} ${grouped(high.at)}`;
-  if (low.at === high.at) return `exactly ${grouped(low.at)}`;
-  if (!whole) return `numbers ${from} ${high.after ? 'up to' : 'to below'} ${grouped(high.at)}`;
-  return low.at === high.at - 1 ? grouped(low.at) : `${grouped(low.at)} to ${grouped(high.at - 1)}`;
+    return `${items} ${high.after ? 'up to' : 'under'} ${write(high.at)}`;
+  if (low.at === high.at) return `exactly ${write(low.at)}`;
+  if (!whole) return `${items} ${from} ${high.after ? 'up to' : 'to below'} ${write(high.at)}`;
+  return low.at === high.at - 1 ? write(low.at) : `${write(low.at)} to ${write(high.at - 1)}`;
 }

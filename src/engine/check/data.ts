@@ -1,7 +1,7 @@
 /** Data of a definition: the notation of figures, types, days and periods, units and currencies. */
 import {diagnose, type Place, type Report} from '../diagnostics/diagnostic.ts';
 import {nearMiss} from '../diagnostics/nearMiss.ts';
-import {describeType, errorType, nothing, number, percent, unify, type Type} from '../expression/types.ts';
+import {date, describeType, errorType, nothing, number, percent, unify, type Type} from '../expression/types.ts';
 import type {Constant, Dated, Datum} from '../definition/constant.ts';
 import type {HistoryItem} from '../definition/page.ts';
 import type {Bound} from '../inputs/descriptor.ts';
@@ -25,7 +25,11 @@ export function checkDated(dated: Dated, report: ReportProblem): Type {
   const unreadable = dated.periods.filter(({value}) =>
     reportFigure(value, value.kind === 'words' ? value.text : '', report),
   );
-  if (unreadable.length > 0) return errorType;
+  const impossible = dated.periods.flatMap(({value}) =>
+    value.kind === 'day' && !isCalendarDay(value.text) ? [value] : [],
+  );
+  for (const {text, place} of impossible) report('not-a-day', place, {value: text});
+  if (unreadable.length + impossible.length > 0) return errorType;
   return commonType(
     dated.periods.map(({value}) => ({type: typeOfDatum(value), place: value.place})),
     report,
@@ -57,6 +61,8 @@ function typeOfDatum(datum: Datum): Type {
       return number(Number.isInteger(datum.value), datum.value !== 0);
     case 'percent':
       return percent;
+    case 'day':
+      return date;
     case 'words':
       return {kind: 'text', words: [datum.text]};
     case 'options':
@@ -140,7 +146,7 @@ function reportAmbiguousPoint(place: Place, report: ReportProblem): boolean {
 
 /** Only a figure has a unit: with a percentage or words it is a mistake. */
 export function checkUnit(type: Type, {name, unit, dated}: Constant, report: ReportProblem): Type {
-  if (unit === undefined || (type.kind !== 'percent' && type.kind !== 'text')) return type;
+  if (unit === undefined || (type.kind !== 'percent' && type.kind !== 'text' && type.kind !== 'date')) return type;
   const {value, place} = {place: dated.place, ...dated.periods[0]!};
   const hint =
     value.kind === 'percent' ? `Write ${value.value} if it is counted in ${unit}, or remove 'unit'.` : undefined;

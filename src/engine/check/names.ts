@@ -10,7 +10,6 @@ import {computedNumber, describeType, errorType, number, type Type} from '../exp
 import type {Constant} from '../definition/constant.ts';
 import type {Definition, NamedValue, Sum} from '../definition/definition.ts';
 import type {Input} from '../definition/input.ts';
-import {functions} from '../functions/index.ts';
 import {inputCompilers} from '../inputs/index.ts';
 import type {CheckedValue, Step} from '../model.ts';
 import type {Context, NoteUsesInFile, ReportProblem} from './context.ts';
@@ -30,7 +29,6 @@ type Entity = {readonly place: Place} & (
 /** Words of the language, of the emitted module and of JavaScript: names become JavaScript variables unchanged. */
 const reserved: ReadonlySet<string> = new Set([
   ...operatorWords,
-  ...Object.keys(functions),
   ...'blank nothing result today answers'.split(' '),
   ...'id calculate evaluate page documentation programme answersOf changesOn outcome variables questions shortNames explain'.split(
     ' ',
@@ -214,7 +212,11 @@ function nameHints({inputs, constants}: Definition): NameHints {
       inputs.find(({name}) => name === input)?.options.find((option) => option.label === label)?.value,
     constantWithValue: (figure) =>
       constants.find(({dated}) =>
-        dated.periods.some(({value}) => 'value' in value && value.value === figure.value && value.kind === figure.kind),
+        dated.periods.some(
+          ({value}) =>
+            value.kind === figure.kind &&
+            (('value' in value && value.value === figure.value) || ('text' in value && value.text === figure.value)),
+        ),
       )?.name,
     textOfConstant: (name) => {
       const value = constants.find((constant) => constant.name === name)?.dated.periods[0]!.value;

@@ -1,4 +1,4 @@
-/** Tables by one or two choices, and lists of rows; tables by a number are in bands.ts. */
+/** Tables by one or two choices, and lists of rows; tables by a number or a date are in bands.ts. */
 import {type Place, repeated} from '../diagnostics/diagnostic.ts';
 import {type TypedExpression, type ChoiceType, describeType, errorType, type Type} from '../expression/types.ts';
 import type {Column, Row, Table} from '../definition/table.ts';
@@ -30,7 +30,7 @@ export function checkTable(table: Table, owner: TableOwner, context: Context): C
     otherwise,
     context,
   );
-  if (by.type.kind === 'number') {
+  if (by.type.kind === 'number' || by.type.kind === 'date') {
     const bands = checkBands(rows, table, by, context);
     return {kind: 'bands', by, bands, otherwise, type: bands.length === 0 ? errorType : type};
   }
@@ -41,7 +41,7 @@ export function checkTable(table: Table, owner: TableOwner, context: Context): C
     return {kind: 'choices', by, rows: checked, otherwise, type};
   }
   if (by.type.kind !== 'error') {
-    const details = {expected: 'A choice or a number', found: describeType(by.type)};
+    const details = {expected: 'A choice, a number or a date', found: describeType(by.type)};
     context.report('wrong-kind', table.by[0]!.node.place, details);
   }
   return {kind: 'nothing', type: errorType};
@@ -142,7 +142,7 @@ export function reportDuplicates(
   });
 }
 
-/** Whether nothing is calculated while this choice is blank. */
+/** Whether nothing is calculated while this input is blank. */
 function neverBlank(by: TypedExpression, context: Context): boolean {
   return by.kind === 'reference' && context.definition.needs.some(({name}) => name === by.name);
 }

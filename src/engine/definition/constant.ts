@@ -18,6 +18,8 @@ type Period = Pick<z.output<typeof periodSchema>, 'value'> & Partial<z.output<ty
 export type Datum =
   | {readonly kind: 'figure'; readonly value: number; readonly place: Place}
   | {readonly kind: 'percent'; readonly value: number; readonly place: Place}
+  /** A calendar day, YYYY-MM-DD. */
+  | {readonly kind: 'day'; readonly text: string; readonly place: Place}
   | {readonly kind: 'words'; readonly text: string; readonly place: Place}
   | {readonly kind: 'options'; readonly options: readonly Word[]; readonly place: Place}
   | {readonly kind: 'nothing'; readonly place: Place};
@@ -40,11 +42,10 @@ export const undatedSchema: Concept<Dated, string | number> = readAs(z.union([z.
   undated(node),
 );
 
-const valueSchema = either('A figure (43_800), a share (60%), a text, a list of options, or dated values.', [
-  undatedSchema,
-  periodsSchema,
-  readAs(list('Options.', textOrFigure()), (_, node) => undated(node)),
-]);
+const valueSchema = either(
+  'A figure (43_800), a share (60%), a day (2024-06-07), a text, a list of options, or dated values.',
+  [undatedSchema, periodsSchema, readAs(list('Options.', textOrFigure()), (_, node) => undated(node))],
+);
 
 const describedKeys = {
   value: valueSchema,
@@ -97,7 +98,13 @@ function readDatum(node: Node): Datum {
   if (value !== undefined) return {kind: 'figure', value, place};
   if (text.endsWith('%') && figurePattern.test(text.slice(0, -1)))
     return {kind: 'percent', value: Number(text.slice(0, -1).replaceAll('_', '')), place};
+  if (isDayWritten(text)) return {kind: 'day', text, place};
   return text === 'nothing' ? {kind: 'nothing', place} : {kind: 'words', text, place};
+}
+
+/** Whether a text is meant as a day; whether that day exists is checked later. */
+export function isDayWritten(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text);
 }
 
 /** 'minimumYears' becomes 'Minimum years'. */

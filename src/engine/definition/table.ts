@@ -35,7 +35,7 @@ export type Cell =
   | {readonly kind: 'text'; readonly text: Text; readonly place: Place};
 
 const cellSchema: Concept<Cell> = readAs(
-  either("A figure, a share, a text, '=constant', 'nothing', or dated values.", [undatedSchema, periodsSchema]),
+  either("A figure, a share, a day, a text, '=constant', 'nothing', or dated values.", [undatedSchema, periodsSchema]),
   (dated, node, report) => {
     const {place} = node;
     const text = textOf(node) ?? '';
@@ -57,7 +57,7 @@ const cells = (description?: string): Concept<Cells> =>
 
 /** The rows of a table or a list. */
 export const rowsSchema = entries(
-  'Rows for options (a | b) or numbers (18-35, 36, 46+, over 46, under 18, up to 18, -10 to -5). Each has a cell, or a map of columns.',
+  'Rows for options (a | b), numbers (18-35, 36, 46+, over 46, under 18, up to 18, -10 to -5) or days (2024-01-01+, under 2024-01-01). Each has a cell, or a map of columns.',
   cells(),
 );
 
@@ -66,7 +66,7 @@ const decider = (description?: string): Concept<Formula, string> =>
 
 /** The keys of a table, for values of every kind. */
 export const tableKeys = {
-  by: either('What selects the row: a choice, a number, or two choices [for the row, for the column].', [
+  by: either('What selects the row: a choice, a number, a date, or two choices [for the row, for the column].', [
     readAs(decider(), (by) => [by]),
     z.array(decider()).length(2).describe('Two choices.'),
   ]),

@@ -167,6 +167,10 @@ export const catalogue = {
     'The figure {figure} is in a formula.',
     'Give it a name under constants and write the name: a formula may only contain 0 and 1.',
   ),
+  'day-in-expression': error(
+    'The day {day} is in a formula.',
+    'Give it a name under constants, such as `firstDay: {day}`, and write the name.',
+  ),
   'text-in-expression': error(
     'A text cannot be used in a formula.',
     "Use 'say:' for words; write an option after its choice without quotes: 'education == masters'.",

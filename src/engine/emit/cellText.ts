@@ -70,6 +70,8 @@ function datumText(datum: Datum, unit: string | undefined, context: EmitContext)
       return context.fold(inUnitCode(datumCode(datum), unit), []);
     case 'percent':
       return context.fold(`$percent(${datumCode(datum)})`, []);
+    case 'day':
+      return string(calendarDay(datum.text));
     case 'options':
       return string(datum.options.map(({word}) => labelOfWord(word, context.model)).join(', '));
     case 'words':

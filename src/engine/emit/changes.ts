@@ -1,12 +1,13 @@
 /** The verdict alone, and the inputs that it depends on, as JavaScript: what a search for other outcomes needs. */
 import {namesInBlock} from '../walk.ts';
 import {isJudgement} from '../compiled/card.ts';
-import type {ChangePace} from '../compiled/module.ts';
+import type {ChangePace, Cut, JointCut} from '../compiled/module.ts';
 import type {Input} from '../definition/input.ts';
 import {inputCompilers} from '../inputs/index.ts';
 import type {Model} from '../model.ts';
 import {dependenciesOf} from '../references.ts';
-import {cutsOf, type Cuts} from '../regions/cuts.ts';
+import {anyDay, cutsOf, type Cuts} from '../regions/cuts.ts';
+import {addDays} from '../runtime/calendar.ts';
 import {rankOf, verdictOf, type Verdict} from '../blocks/verdict.ts';
 import {firstThatHolds, type EmitContext} from './context.ts';
 import {array, indent, object, objectOf, string} from './javascript.ts';
@@ -31,7 +32,7 @@ function verdictPartsCode(context: EmitContext): string {
     return `${outcomeCode(undefined, context)}\nconst variables = [];\nconst questions = [];`;
   const {inputs, steps} = partsOf(verdict, model);
   // Numbers at which only other parts of the card change are not thresholds of the verdict.
-  const cuts = cutsOf({...model, steps, card: [verdict]});
+  const cuts = cutsOnAllDays({...model, steps, card: [verdict]});
   const variables = inputs.flatMap((input) => variableCode(input, cuts.get(input.name)) ?? []);
   const questions = inputs.map((input) => questionCode(input, cuts.get(input.name)));
   return [
@@ -41,6 +42,26 @@ function verdictPartsCode(context: EmitContext): string {
     `const questions = ${array(questions)};`,
   ].join('\n');
 }
+
+/** The cuts of numbers that are the same on all days and for all dates: the page knows no others. */
+function cutsOnAllDays(model: Model): ReadonlyMap<string, Cuts> {
+  const [cuts, later] = [anyDay, addDays(anyDay, 1)!].map((day) => cutsOf(model, day)) as [CutsByInput, CutsByInput];
+  const dates = model.definition.inputs.filter(({type}) => inputCompilers[type].range !== undefined);
+  const dependsOnDate = ({terms}: JointCut): boolean => dates.some(({name}) => name in terms);
+  return new Map(
+    [...cuts].map(([name, {cuts: all, joint, complete}]) => {
+      const onOtherDay = new Set(
+        [...later.get(name)!.cuts, ...later.get(name)!.joint].map((cut) => JSON.stringify(cut)),
+      );
+      const isLasting = (cut: Cut | JointCut): boolean => onOtherDay.has(JSON.stringify(cut));
+      const lasting = joint.filter((cut) => isLasting(cut) && !dependsOnDate(cut));
+      const isComplete = complete && all.every(isLasting) && lasting.length === joint.length;
+      return [name, {cuts: all.filter(isLasting), joint: lasting, complete: isComplete}];
+    }),
+  );
+}
+
+type CutsByInput = ReadonlyMap<string, Cuts>;
 
 /** Declares `outcome`, which calculates only what the verdict reads; it returns null if there is none. */
 export function outcomeCode(verdict: Verdict | undefined, context: EmitContext): string {

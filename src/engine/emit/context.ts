@@ -142,6 +142,7 @@ function valueOf(datum: Datum): unknown {
     case 'percent':
       return datum.value;
     case 'words':
+    case 'day':
       return datum.text;
     case 'options':
       return datum.options.map((option) => option.word);
@@ -158,7 +159,7 @@ export function inUnitCode(value: string, unit: string | undefined): string {
 
 /** A datum as JavaScript. */
 export function datumCode(datum: Datum): string {
-  if (datum.kind === 'words') return string(datum.text);
+  if (datum.kind === 'words' || datum.kind === 'day') return string(datum.text);
   return datum.kind === 'options' ? array(datum.options.map(({word}) => string(word))) : String(valueOf(datum));
 }
 

@@ -54,6 +54,7 @@ export function optionLabels(by: TypedExpression, options: readonly string[], mo
  * '£23,040 to under £25,600'.
  */
 export function bandLabel(band: Band, by: TypedExpression, context: EmitContext): string {
+  if (by.type.kind === 'date') return bandOfDaysLabel(band, context);
   const {whole} = by.type as NumberType;
   const unit = unitOf(by, context.model);
   const {from, to} = band;
@@ -79,5 +80,23 @@ export function bandLabel(band: Band, by: TypedExpression, context: EmitContext)
     const isOne = `${figure(from, shift, undefined)} === ${figure(to, end, undefined)}`;
     return `(${isOne} ? ${figure(from, shift, unit)} : ${start} + ${string(' to ')} + ${figure(to, end, unit)})`;
   };
+  return context.fold(label(), references);
+}
+
+/** 'Before 6 April 1960', '6 April 1960 to 5 March 1961', '6 March 1961 or later' */
+function bandOfDaysLabel({from, to}: Band, context: EmitContext): string {
+  const day = ({at}: Edge, later: number): string => {
+    const {text} = context.expression(at);
+    return `$calendarDay(${later === 0 ? text : `$addDays(${text}, ${later})`})`;
+  };
+  const start = from && day(from, from.after ? 1 : 0);
+  const label = (): string => {
+    if (start === undefined)
+      return to === undefined ? string('Any day') : `${string('Before ')} + ${day(to, to.after ? 1 : 0)}`;
+    return to === undefined
+      ? `${start} + ${string(' or later')}`
+      : `${start} + ${string(' to ')} + ${day(to, to.after ? 0 : -1)}`;
+  };
+  const references = [from, to].flatMap((edge) => (edge === undefined ? [] : namesIn(edge.at)));
   return context.fold(label(), references);
 }

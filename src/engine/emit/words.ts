@@ -78,6 +78,11 @@ function comparisonInWords(
   model: Model,
 ): CheckedText {
   const subject = valueInWords(left, model);
+  if (left.type.kind === 'date') {
+    const {dayWords} = comparisons[operator];
+    if (right.kind === 'day' && right.value === '') return [...subject, operator === '==' ? ': no date' : ': any date'];
+    return [...subject, `: ${dayWords === '' ? '' : `${dayWords} `}`, ...valueInWords(right, model)];
+  }
   if (right.kind === 'option') {
     if (right.value === '')
       return [...subject, separatorAfter(subject), operator === '==' ? 'not answered' : 'any answer'];
@@ -170,6 +175,10 @@ export function valueInWords(typed: TypedExpression, model: Model): CheckedText 
       return [{typed, format: usualFormats[typed.type.kind] ?? '$grouped'}];
     case 'option':
       return [typed.value];
+    case 'day':
+      return [{typed, format: '$calendarDay'}];
+    case 'today':
+      return ['today'];
     case 'reference':
       return [isFixed(typed, model) ? constantInWords(typed, model) : nameInSentence(typed.name, model)];
     case 'arithmetic': {

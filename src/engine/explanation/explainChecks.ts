@@ -68,6 +68,7 @@ function hasExplanation({kind}: Derivation): boolean {
 
 function comparedSentence(check: Compared, saysNeed: boolean): Sentence {
   const {left, right, relation, distance, met, goal} = check;
+  if (check.isDay === true) return daySentence(check, saysNeed);
   if (left.kind === 'answer' && left.isAge) return ageSentence(check, left, saysNeed);
   const isLevel = distance === '';
   const values = {name: subjectPieces(left), value: isLevel ? chosenText(left) : left.text, distance, limit: ''};
@@ -99,6 +100,16 @@ function comparedSentence(check: Compared, saysNeed: boolean): Sentence {
     return sentenceFrom(isNamed(right) ? metWith.belowNamed : metWith.below, texts);
   const whole = isTotalOfPoints(left) ? limit : limitPieces(right);
   return sentenceFrom(words.checks.compared[relation], {...texts, limit: whole});
+}
+
+/** 'Date of birth: 7 June 1990, which is after 6 April 1960.' */
+function daySentence(check: Compared, saysNeed: boolean): Sentence {
+  const {left, right, relation, met} = check;
+  const values = {name: subjectPieces(left), value: left.text, limit: limitPieces(right)};
+  if (right.text === '' || !isAnswered(left)) return given(left, values);
+  if (saysNeed && !met)
+    return [...given(left, values), ' ', ...sentenceFrom(words.checks.needsDay[wanted(check)], values)];
+  return sentenceFrom(words.checks.day[relation], values);
 }
 
 /** 'You are 38, which is over 35.' */

@@ -59,6 +59,20 @@ export const checks = {
     '==': 'It must be {limit}.',
     '!=': 'It must not be {limit}.',
   },
+  /** Days. */
+  day: {
+    below: '{name} {value}, which is before {limit}.',
+    above: '{name} {value}, which is after {limit}.',
+    equal: '{name} {value}.',
+  },
+  needsDay: {
+    '>=': 'It must be on or after {limit}.',
+    '>': 'It must be after {limit}.',
+    '<=': 'It must be on or before {limit}.',
+    '<': 'It must be before {limit}.',
+    '==': 'It must be {limit}.',
+    '!=': 'It must not be {limit}.',
+  },
   /** A person's age, without the word 'years'. */
   age: {
     is: 'You are {age}.',

@@ -13,7 +13,8 @@ import {
 import {hintForForeignFunction} from './foreign.ts';
 import type {Expression} from './parse.ts';
 import {checkMember, checkName, fits, type ExpressionOf, type ReportAt, type Scope} from './scope.ts';
-import {type TypedExpression, condition, describeKinds, describeType, number, percent} from './types.ts';
+import {isCalendarDay} from '../runtime/calendar.ts';
+import {type TypedExpression, condition, date, describeKinds, describeType, number, percent} from './types.ts';
 
 /** The typed expression; a part with a problem becomes an `error`, which no outer check reports again. */
 export function check(expression: Expression, scope: Scope, report: ReportAt): TypedExpression {
@@ -21,6 +22,8 @@ export function check(expression: Expression, scope: Scope, report: ReportAt): T
   switch (expression.kind) {
     case 'figure':
       return checkFigure(expression, scope, report);
+    case 'day':
+      return checkDay(expression, scope, report);
     case 'name':
       return checkName(expression, scope, report);
     case 'member':
@@ -92,6 +95,15 @@ function checkStep(expression: ExpressionOf<'figure'>, report: ReportAt): TypedE
       : `${value === 1 ? 'One decimal is' : `${value} decimals are`} a step of ${(10 ** -value).toFixed(value)}`;
   const hint = isDecimals ? `${decimals}. A step of any other size is a constant.` : undefined;
   return report('rounding-step', expression, {figure: text}, hint);
+}
+
+function checkDay(expression: ExpressionOf<'day'>, scope: Scope, report: ReportAt): TypedExpression {
+  const {text} = expression;
+  if (!isCalendarDay(text)) return report('not-a-day', expression, {value: text});
+  const constant = scope.constantWithValue({kind: 'day', value: text});
+  const hint = constant && `Write ${constant}, which is ${text}, or a constant of its own.`;
+  report('day-in-expression', expression, {day: text}, hint);
+  return {kind: 'day', value: text, type: date};
 }
 
 /** The function exists and accepts these arguments. */

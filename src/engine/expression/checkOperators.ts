@@ -4,7 +4,7 @@ import {arithmetic, comparable} from './operators.ts';
 import type {Expression} from './parse.ts';
 import type {Span} from './tokens.ts';
 import {blank, fits, errorExpression, type ExpressionOf, type ReportAt, type Scope} from './scope.ts';
-import {type TypedExpression, condition, describeKinds, describeType, number, type ChoiceType} from './types.ts';
+import {type TypedExpression, condition, date, describeKinds, describeType, number, type ChoiceType} from './types.ts';
 
 /** What the check of an operator needs. */
 export interface OperatorContext {
@@ -63,7 +63,7 @@ function wrongOperand(
 
 function hintForOperands(left: TypedExpression, right: TypedExpression, scope: Scope): string | undefined {
   if (left.type.kind === 'date' || right.type.kind === 'date')
-    return "Dates are for functions: 'addDays(date, days)', 'addMonths(date, months)', 'daysSince(date)'.";
+    return "Write 'daysBetween(from, to)' for the days between two dates, and 'addDays(date, days)' for a later day.";
   for (const operand of [left, right]) {
     const words = operand.kind === 'reference' ? scope.textOfConstant(operand.name) : undefined;
     const [, figure, unit] = words?.match(/^(\d[\d_]*(?:\.\d+)?) (\S.*)$/) ?? [];
@@ -71,6 +71,11 @@ function hintForOperands(left: TypedExpression, right: TypedExpression, scope: S
       return `'${words}' is a text: write ${operand.name} as {value: ${figure}, unit: ${unit}}.`;
   }
   return undefined;
+}
+
+function hintForComparison(left: TypedExpression, right: TypedExpression): string | undefined {
+  if (left.type.kind !== 'date' && right.type.kind !== 'date') return undefined;
+  return "A date is compared with another date, with 'today', or with a constant that is a day, such as 2024-06-07.";
 }
 
 export function checkComparison(expression: ExpressionOf<'compare'>, context: OperatorContext): TypedExpression {
@@ -90,15 +95,18 @@ function checkFigureComparison(
 ): TypedExpression {
   const {scope, report} = context;
   const {operator} = expression;
-  const allowed = 'two numbers, two percentages, or a choice and one of its options';
+  const allowed = 'two numbers, two percentages, two dates, or a choice and one of its options';
   const word = wordOf(expression.right);
   if (left.type.kind === 'text' && word !== undefined && !scope.names.includes(word))
     return report('wrong-operand', expression, {operator, operands: 'a text and a word', allowed}, wordsHint(left));
+  const isTest = operator === '==' || operator === '!=';
+  if (left.type.kind === 'date' && isTest && word === blank)
+    return {kind: 'compare', operator, left, right: {kind: 'day', value: '', type: date}, type: condition};
   const right = context.checkOperand(expression.right);
   if (left.type.kind === 'error' || right.type.kind === 'error') return errorExpression;
   if (!comparable.some(([one, other]) => one === left.type.kind && other === right.type.kind)) {
     const words = [left, right].find(({type}) => type.kind === 'text');
-    const hint = hintForOperands(left, right, scope) ?? (words && wordsHint(words));
+    const hint = hintForComparison(left, right) ?? hintForOperands(left, right, scope) ?? (words && wordsHint(words));
     return wrongOperand(expression, operator, [left, right], allowed, context, hint);
   }
   const [one, other] = [left, right].map((side) => (side.kind === 'reference' ? scope.unitOf(side.name) : undefined));

@@ -20,6 +20,10 @@ export function emit(typed: TypedExpression, naming: Naming): Code {
   switch (typed.kind) {
     case 'figure':
       return literal(typed.value);
+    case 'day':
+      return typed.value === '' ? atom('null') : literal(typed.value);
+    case 'today':
+      return atom('today');
     case 'reference':
       return atom(naming.reference(typed.name));
     case 'option':

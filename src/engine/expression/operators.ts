@@ -61,6 +61,8 @@ interface ComparisonOperator extends Operator {
   readonly sign: string;
   /** Before the second value in the rules on the page: 'Monthly salary: at least QAR 12,000'. */
   readonly words: string;
+  /** The same before a day: 'Date of birth: before 6 April 1960'. */
+  readonly dayWords: string;
   /** The sides of equality on which the result changes: false just below, true just above. */
   readonly cuts: readonly boolean[];
   /** The mutant of the comparison, which treats equal numbers in the opposite way. */
@@ -70,15 +72,15 @@ interface ComparisonOperator extends Operator {
 const equality: Operator = {
   precedence: precedence.comparison,
   reference: {
-    takes: 'a choice and one of its options; two numbers; two shares',
-    about: "the choice goes on the left; `blank` is 'not chosen'",
+    takes: 'a choice and one of its options; two numbers; two shares; two dates',
+    about: "the choice goes on the left; `blank` is 'not chosen', for a date 'no date'",
   },
 };
 const order: Operator = {
   precedence: precedence.comparison,
   reference: {
-    takes: 'two numbers; two shares; levels of a choice with `order`',
-    about: 'not chosen is below every level',
+    takes: 'two numbers; two shares; two dates; levels of a choice with `order`',
+    about: 'not chosen is below every level, no date before every day',
   },
 };
 
@@ -89,6 +91,7 @@ export const comparisons: Readonly<Record<Comparison, ComparisonOperator>> = {
     holds: (left, right) => left === right,
     sign: '===',
     words: '',
+    dayWords: '',
     cuts: [false, true],
   },
   '!=': {
@@ -97,6 +100,7 @@ export const comparisons: Readonly<Record<Comparison, ComparisonOperator>> = {
     holds: (left, right) => left !== right,
     sign: '!==',
     words: 'not',
+    dayWords: 'not',
     cuts: [false, true],
   },
   '<': {
@@ -105,6 +109,7 @@ export const comparisons: Readonly<Record<Comparison, ComparisonOperator>> = {
     holds: (left, right) => left < right,
     sign: '<',
     words: 'below',
+    dayWords: 'before',
     cuts: [false],
     withEqual: '<=',
   },
@@ -114,6 +119,7 @@ export const comparisons: Readonly<Record<Comparison, ComparisonOperator>> = {
     holds: (left, right) => left <= right,
     sign: '<=',
     words: 'at most',
+    dayWords: 'on or before',
     cuts: [true],
     withEqual: '<',
   },
@@ -123,6 +129,7 @@ export const comparisons: Readonly<Record<Comparison, ComparisonOperator>> = {
     holds: (left, right) => left > right,
     sign: '>',
     words: 'over',
+    dayWords: 'after',
     cuts: [true],
     withEqual: '>=',
   },
@@ -132,6 +139,7 @@ export const comparisons: Readonly<Record<Comparison, ComparisonOperator>> = {
     holds: (left, right) => left >= right,
     sign: '>=',
     words: 'at least',
+    dayWords: 'on or after',
     cuts: [false],
     withEqual: '>',
   },
@@ -141,15 +149,20 @@ export const comparisons: Readonly<Record<Comparison, ComparisonOperator>> = {
 export const comparable: readonly (readonly [Type['kind'], Type['kind']])[] = [
   ['number', 'number'],
   ['percent', 'percent'],
+  ['date', 'date'],
 ];
 
 /** A comparison of two values, which may be computed numbers, as JavaScript. */
 export function compareTyped(operator: Comparison, left: TypedCode, right: TypedCode): Code {
+  if (left.type.kind === 'date') return compare(operator, orderedDay(left.code), orderedDay(right.code));
   const isComputed = [left, right].some(({type}) => type.kind === 'number' && type.computed);
   return isComputed
     ? compare(operator, call('$compare', [left.code, right.code]), atom('0'))
     : compare(operator, left.code, right.code);
 }
+
+/** Days of the same length are in order as texts; a day that is known needs no check. */
+const orderedDay = (code: Code): Code => (code.text.startsWith('"') ? code : call('$orderedDay', [code]));
 
 interface TypedCode {
   readonly type: Type;

@@ -14,6 +14,7 @@ import {figureValue, hintAt, tokenize, type Span, type Token} from './tokens.ts'
 export type Expression = Span &
   (
     | {readonly kind: 'figure'; readonly value: number; readonly percent: boolean; readonly text: string}
+    | {readonly kind: 'day'; readonly text: string}
     | {readonly kind: 'name'; readonly name: string}
     | {readonly kind: 'quoted'; readonly text: string}
     | {readonly kind: 'member'; readonly owner: string; readonly member: string; readonly memberSpan: Span}
@@ -154,6 +155,7 @@ class Parser {
     const {kind, text} = token;
     const span = spanOf(token);
     if (kind === 'figure') return {kind, value: figureValue(text), percent: text.endsWith('%'), text, ...span};
+    if (kind === 'day') return {kind, text, ...span};
     if (kind === 'quoted') return {kind, text: text.slice(1, -1), ...span};
     if (kind === 'name') return this.nameMemberOrCall(token);
     if (text === '(') {

@@ -4,7 +4,7 @@ import type {Details, Place} from '../diagnostics/diagnostic.ts';
 import {didYouMean, nearMiss} from '../diagnostics/nearMiss.ts';
 import type {Expression} from './parse.ts';
 import type {Span} from './tokens.ts';
-import {type TypedExpression, errorType, type Type} from './types.ts';
+import {type TypedExpression, date, errorType, type Type} from './types.ts';
 
 /** What hints need to know about names, besides their types. */
 export interface NameHints {
@@ -14,8 +14,8 @@ export interface NameHints {
   readonly optionWithLabel: (input: string, label: string) => string | undefined;
   /** The constant with this value. */
   readonly constantWithValue: (figure: {
-    readonly kind: 'figure' | 'percent';
-    readonly value: number;
+    readonly kind: 'figure' | 'percent' | 'day';
+    readonly value: number | string;
   }) => string | undefined;
   /** The words of a constant that is a text. */
   readonly textOfConstant: (name: string) => string | undefined;
@@ -59,6 +59,9 @@ export type ExpressionOf<Kind extends Expression['kind']> = Extract<Expression, 
 /** The word for 'not answered' in comparisons, lists and rows. */
 export const blank = 'blank';
 
+/** The word for the day of the calculation in formulas. */
+export const today = 'today';
+
 /** Stands in for a part with a problem, so that outer checks do not report it again. */
 export const errorExpression: TypedExpression = {kind: 'error', type: errorType};
 
@@ -69,6 +72,7 @@ export function fits(type: Type, kind: Type['kind']): boolean {
 
 export function checkName(expression: ExpressionOf<'name'>, scope: Scope, report: ReportAt): TypedExpression {
   const type = scope.typeOf(expression.name);
+  if (type === undefined && expression.name === today) return {kind: 'today', type: date};
   if (type?.kind === 'group') {
     const members = scope.membersOf(expression.name);
     return report('not-one-value', expression, {
@@ -86,7 +90,7 @@ export function checkName(expression: ExpressionOf<'name'>, scope: Scope, report
 function hintForName(name: string, scope: Scope): string {
   const owner = scope.inputWithOption(name);
   if (name === blank)
-    return 'Only choices can be blank, and only on its left; a number that is not filled in counts as 0.';
+    return "Only choices and dates can be blank, with the name on the left of '=='; a number that is not filled in counts as 0.";
   if (owner !== undefined)
     return `'${name}' is an option of '${owner}': write '${owner} == ${name}', with the choice on the left.`;
   const operands = name.split('-');

@@ -9,7 +9,7 @@ export interface Span {
 }
 
 export interface Token extends Span {
-  readonly kind: 'name' | 'figure' | 'quoted' | 'operator' | 'unknown' | 'end';
+  readonly kind: 'name' | 'day' | 'figure' | 'quoted' | 'operator' | 'unknown' | 'end';
   readonly text: string;
 }
 
@@ -28,12 +28,13 @@ const signs = [...operatorTokens, '.', ',', '(', ')', '[', ']']
 
 /**
  * A name may contain hyphens (`oil-gas`); a minus therefore needs a space before or after it.
- * Underscores group the digits of figures, which may end in a percent sign. An operator of another language or a text
+ * Three groups of digits, 2024-06-07, are a day. Underscores group the digits of figures, which may end in a percent sign. An operator of another language or a text
  * in double quotes is one unknown token, so that a message can show all of it.
  */
 const pattern = new RegExp(
   [
     /(?<space>\s+)/,
+    /(?<day>\d{4}-\d{2}-\d{2}(?![\w-]))/,
     /(?<figure>\d[\d_]*(?:\.\d+)?%?)/,
     /(?<name>[A-Za-z_][A-Za-z0-9_]*(?:-[A-Za-z0-9_]+)*)/,
     /(?<quoted>'[^']*')/,
@@ -61,7 +62,7 @@ export function tokenize(text: string): Token[] {
 
 function kindOf(groups: Record<string, string | undefined>): Token['kind'] {
   if (groups['name'] !== undefined) return operatorWords.includes(groups['name']) ? 'operator' : 'name';
-  return (['figure', 'quoted', 'operator'] as const).find((kind) => groups[kind] !== undefined) ?? 'unknown';
+  return (['day', 'figure', 'quoted', 'operator'] as const).find((kind) => groups[kind] !== undefined) ?? 'unknown';
 }
 
 /** The number of a figure: `1_625_000` is 1625000, `30%` is 30. */

@@ -139,6 +139,10 @@ function unifyWords(one: Words, other: Words): Type {
 /** An expression with resolved names and fitting types: check.ts produces it, emit.ts turns it into JavaScript. */
 export type TypedExpression = {readonly type: Type} & (
   | {readonly kind: 'figure'; readonly value: number}
+  /** A calendar day, YYYY-MM-DD; '' is none. */
+  | {readonly kind: 'day'; readonly value: string}
+  /** The day of the calculation. */
+  | {readonly kind: 'today'}
   /** A name, or a member such as 'points.total'. */
   | {readonly kind: 'reference'; readonly name: string}
   /** An option of a choice; '' is blank. */

@@ -1,13 +1,25 @@
 /** Functions of days, and of the progress of an application. */
-import {call, atom} from '../emit/javascript.ts';
-import {date, number} from '../expression/types.ts';
-import {union, constantForms} from '../regions/linear.ts';
-import {noBreakpoints, noForms, noRange, noUnit, sameUnit, type FunctionDescriptor} from './descriptor.ts';
+import {call, atom, type Code} from '../emit/javascript.ts';
+import {date, number, type TypedExpression} from '../expression/types.ts';
+import {formsOfCount, formsOfDay, formsOfYear} from '../regions/calendarTerms.ts';
+import {addForms, constantForms, subtractForms, union} from '../regions/linear.ts';
+import {plus} from '../runtime/arithmetic.ts';
+import {isWhole, noBreakpoints, noForms, noRange, noUnit, sameUnit, type FunctionDescriptor} from './descriptor.ts';
 
 export const addDays: FunctionDescriptor = {
   ...dayAfter((unit) => unit ?? 'days'),
   emit: (values) => call('$addDays', values),
   about: 'the day so many days later; no date stays no date, and so does a day after 9999-12-31',
+  // A fraction of a day is dropped.
+  forms: ([day, days], {formsOf}) => (isWhole(days!.type) ? addForms(formsOf(day!), formsOf(days!), plus) : undefined),
+  // Outside the calendar there is no day.
+  breakpoints: (values) => {
+    const value: TypedExpression = {kind: 'call', name: 'addDays', values, type: date};
+    return [
+      {value, limit: {kind: 'day', value: '9999-12-31', type: date}, over: [true]},
+      {value, limit: {kind: 'day', value: '0001-01-01', type: date}, over: [false]},
+    ];
+  },
   mutant: 'addMonths',
 };
 
@@ -15,6 +27,8 @@ export const addMonths: FunctionDescriptor = {
   ...dayAfter(() => 'months'),
   emit: (values) => call('$addMonths', values),
   about: "the same day so many months later, or that month's last day",
+  forms: noForms,
+  breakpoints: noBreakpoints,
   mutant: 'addDays',
 };
 
@@ -31,14 +45,31 @@ function dayAfter(operandUnit: (unit: string | undefined) => string) {
       operandUnit,
     },
     unit: sameUnit,
-    breakpoints: noBreakpoints,
-    forms: noForms,
     range: noRange,
   } as const satisfies Partial<FunctionDescriptor>;
 }
 
+export const endOfMonth: FunctionDescriptor = {
+  parameters: ['date'],
+  result: () => date,
+  emit: (values) => call('$endOfMonth', values),
+  about: 'the last day of its month; no date stays no date',
+  phrase: 'the end of the month of {0}',
+  explanation: {
+    kind: 'sentence',
+    sentence: 'That is the last day of the month of {0}.',
+    withoutDate: "You haven't entered a date, so we can't work this out.",
+    operandUnit: () => 'days',
+  },
+  unit: sameUnit,
+  breakpoints: noBreakpoints,
+  forms: noForms,
+  range: noRange,
+  mutant: undefined,
+};
+
 /** From year 1 to year 9999, with room to spare. */
-const DAYS_IN_CALENDAR = 10_000 * 366;
+const YEARS_IN_CALENDAR = 10_000;
 
 export const daysSince: FunctionDescriptor = {
   parameters: ['date'],
@@ -53,13 +84,103 @@ export const daysSince: FunctionDescriptor = {
     operandUnit: (unit) => unit ?? 'days',
   },
   unit: () => 'days',
-  // In cuts a date is the number of days passed since it: the result is 0 for future dates and grows from today on.
-  breakpoints: ([day]) => [{value: day!, over: [false]}],
-  forms: ([day], {formsOf, isInput}) =>
-    day?.kind === 'reference' && isInput(day.name) ? union([formsOf(day), constantForms([0])]) : undefined,
-  range: () => ({low: 0, high: DAYS_IN_CALENDAR}),
+  // The result is 0 for future dates and grows from today on.
+  breakpoints: ([day]) => [{value: {kind: 'today', type: date}, limit: day!, over: [false]}],
+  forms: ([day], {formsOf, today}) => union([subtractForms(formsOfDay(today), formsOf(day!)), constantForms([0])]),
+  range: () => ({low: 0, high: YEARS_IN_CALENDAR * 366}),
   mutant: undefined,
 };
+
+export const daysBetween: FunctionDescriptor = {
+  ...timeBetween('days', 366),
+  about: 'whole days from the first date to the second, below 0 if the second is earlier; 0 without a date',
+  forms: ([from, to], {formsOf}) => union([subtractForms(formsOf(to!), formsOf(from!)), constantForms([0])]),
+  mutant: 'monthsBetween',
+};
+
+export const monthsBetween: FunctionDescriptor = {
+  ...timeBetween('months', 12),
+  about:
+    'whole months from the first date to the second, a month ending as `addMonths` counts it; below 0 if the second is earlier; 0 without a date',
+  forms: ([from, to], {formsOf}) => formsOfCount('months', formsOf(from!), formsOf(to!)),
+  mutant: 'daysBetween',
+};
+
+export const yearsBetween: FunctionDescriptor = {
+  ...timeBetween('years', 1),
+  about:
+    'whole years from the first date to the second, such as an age: `yearsBetween(dateOfBirth, today)`; below 0 if the second is earlier; 0 without a date',
+  forms: ([from, to], {formsOf}) => formsOfCount('years', formsOf(from!), formsOf(to!)),
+  mutant: 'monthsBetween',
+};
+
+/** @param inYear how many of the unit a year has at most */
+function timeBetween(unit: 'days' | 'months' | 'years', inYear: number) {
+  return {
+    parameters: ['date', 'date'],
+    result: () => number(true),
+    emit: (values: readonly Code[]) => call(`$${unit}Between`, values),
+    phrase: `${unit} from {0} to {1}`,
+    explanation: {
+      kind: 'sentence',
+      sentence: unit === 'days' ? 'These are the days from {0} to {1}.' : `These are the full ${unit} from {0} to {1}.`,
+      withoutDate: `You haven't entered both dates, so no ${unit} are counted.`,
+      operandUnit: (own: string | undefined) => own ?? unit,
+    },
+    unit: () => unit,
+    breakpoints: noBreakpoints,
+    range: () => ({low: -YEARS_IN_CALENDAR * inYear, high: YEARS_IN_CALENDAR * inYear}),
+  } as const satisfies Partial<FunctionDescriptor>;
+}
+
+export const year: FunctionDescriptor = {
+  ...partOfDate('year', YEARS_IN_CALENDAR),
+  emit: (values) => call('$yearOf', values),
+  about: 'its year, 2024 of 2024-06-07; 0 without a date',
+  forms: ([day], {formsOf}) => formsOfYear(formsOf(day!)),
+  mutant: undefined,
+};
+
+export const month: FunctionDescriptor = {
+  ...partOfDate('month', 12),
+  emit: (values) => call('$monthOf', values),
+  about: 'its month from 1 to 12; 0 without a date',
+  forms: noForms,
+  mutant: 'dayOfMonth',
+};
+
+export const dayOfMonth: FunctionDescriptor = {
+  ...partOfDate('day of the month', 31),
+  emit: (values) => call('$dayOfMonth', values),
+  about: 'its day of the month from 1 to 31; 0 without a date',
+  forms: noForms,
+  mutant: 'month',
+};
+
+export const weekday: FunctionDescriptor = {
+  ...partOfDate('day of the week', 7),
+  emit: (values) => call('$weekday', values),
+  about: 'its day of the week, from 1 for a Monday to 7 for a Sunday; 0 without a date',
+  forms: noForms,
+  mutant: 'dayOfMonth',
+};
+
+function partOfDate(part: string, high: number) {
+  return {
+    parameters: ['date'],
+    result: () => number(true),
+    phrase: `the ${part} of {0}`,
+    explanation: {
+      kind: 'sentence',
+      sentence: `That is the ${part} of {0}.`,
+      withoutDate: "You haven't entered a date, so this is 0.",
+      operandUnit: () => 'days',
+    },
+    unit: noUnit,
+    breakpoints: noBreakpoints,
+    range: () => ({low: 0, high}),
+  } as const satisfies Partial<FunctionDescriptor>;
+}
 
 export const percentDone: FunctionDescriptor = {
   parameters: ['number', 'number'],

@@ -3,6 +3,7 @@ import type {Code} from '../emit/javascript.ts';
 import type {TypedExpression, Type} from '../expression/types.ts';
 import type {LinearForms} from '../regions/linear.ts';
 import {anyNumber, type Range} from '../regions/range.ts';
+import type {CalendarDay} from '../runtime/calendar.ts';
 import type {StepWords} from '../runtime/explanation.ts';
 import type {FunctionName} from './index.ts';
 
@@ -72,7 +73,8 @@ interface Breakpoint {
 
 interface FormsContext {
   readonly formsOf: (expression: TypedExpression) => LinearForms;
-  readonly isInput: (name: string) => boolean;
+  /** The day for which the forms hold. */
+  readonly today: CalendarDay;
 }
 
 export const sameUnit = (values: readonly (string | undefined)[]): string | undefined =>

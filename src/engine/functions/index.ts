@@ -1,5 +1,19 @@
 /** The functions that a formula may call, by name, in the order of the reference. */
-import {addDays, addMonths, daysSince, percentDone, stages} from './calendar.ts';
+import {
+  addDays,
+  addMonths,
+  dayOfMonth,
+  daysBetween,
+  daysSince,
+  endOfMonth,
+  month,
+  monthsBetween,
+  percentDone,
+  stages,
+  weekday,
+  year,
+  yearsBetween,
+} from './calendar.ts';
 import type {FunctionDescriptor} from './descriptor.ts';
 import {ceil, floor, max, min, number, round} from './numbers.ts';
 
@@ -12,7 +26,15 @@ export const functions = {
   number,
   addDays,
   addMonths,
+  endOfMonth,
   daysSince,
+  daysBetween,
+  monthsBetween,
+  yearsBetween,
+  year,
+  month,
+  dayOfMonth,
+  weekday,
   percentDone,
   stages,
 } satisfies Readonly<Record<string, FunctionDescriptor>>;

@@ -1,7 +1,15 @@
 /** Calendar days: `type: date`. */
 import {date} from '../expression/types.ts';
 import {isBlank, readDate} from '../runtime/answers.ts';
-import {addDays, addMonths, type CalendarDay, isCalendarDay} from '../runtime/calendar.ts';
+import {
+  addDays,
+  addMonths,
+  type CalendarDay,
+  dayNumber,
+  dayOfNumber,
+  isCalendarDay,
+  LAST_DAY_NUMBER,
+} from '../runtime/calendar.ts';
 import {calendarDay} from '../runtime/formats.ts';
 import {bound, type AnswerReader, type BaseField, type InputCompiler} from './descriptor.ts';
 
@@ -13,6 +21,9 @@ export interface DateField extends BaseField {
 
 export const dateKeys = () => ({max: bound("The upper limit of the field, as a hint; 'today' for a date.").optional()});
 
+/** The numbers of the first and the last day of the calendar. From the last one, no later day can be worked out. */
+const [first, last] = [1, LAST_DAY_NUMBER];
+
 export const dateInput: InputCompiler = {
   fieldCode: ({max}, boundCode) => ({max: boundCode(max)}),
   type: () => date,
@@ -20,11 +31,13 @@ export const dateInput: InputCompiler = {
   missingCode: ({name}) => `${name} === null`,
   answeredCode: ({name}) => `${name} !== null`,
   scale: 'whole',
+  range: [first, last],
   profileTerms: [],
   candidates: (_, thresholds, today) => {
-    const days = [-1, 0, ...thresholds].map((passed) => addDays(today, -passed)).filter((day) => day !== null);
-    // An impossible day counts as none. From the last day of the calendar on, no later day can be worked out.
-    return ['', ...new Set([...days, '9999-12-31'])];
+    const now = dayNumber(today);
+    const days = [...new Set([now, now + 1, ...thresholds])].filter((day) => day >= first && day <= last);
+    // An impossible day counts as none.
+    return ['', ...days.toSorted((one, other) => Math.abs(one - now) - Math.abs(other - now)).map(dayOfNumber)];
   },
   samples: (today) => [...endsOfMonths(Number(today.slice(0, 4)) - 2), '0001-01-01', '9999-12-31'],
 };

@@ -33,15 +33,17 @@ export interface InputCompiler {
   readonly missingCode: (input: Input, answer: string) => string;
   /** JavaScript for whether the visitor gave an answer that counts, so that explanations don't call it a default. */
   readonly answeredCode: (input: Input, answer: string) => string;
-  /** For inputs with thresholds: whether values between whole numbers matter. A date counts as the days since it. */
+  /** For inputs with thresholds: whether values between whole numbers matter. A date counts as the number of its day. */
   readonly scale?: 'whole' | 'real';
+  /** The lowest and the highest number of an input whose numbers do not go on from 0. */
+  readonly range?: readonly [low: number, high: number];
   /** What a suggestion may try: other options, or numbers beyond a threshold. */
   readonly suggests?: 'options' | 'numbers';
   /** The terms of a profile that can be answers as they are, without a table. */
   readonly profileTerms: readonly string[];
   /**
    * Form values that the rules can tell apart, the most usual first.
-   * @param thresholds numbers on both sides of each threshold, for an input with a scale
+   * @param thresholds numbers on both sides of each threshold, for an input with a scale; for a date numbers of days
    */
   readonly candidates: (input: Input, thresholds: readonly number[], today: CalendarDay) => readonly string[];
   /** Form values from all over the range, for a calculation that may differ anywhere: fractions, multiples, ends of months. */

@@ -22,11 +22,14 @@ import {
 } from './linear.ts';
 import type {Dated} from '../definition/constant.ts';
 import {ceil, divide, floor, plus} from '../runtime/arithmetic.ts';
+import {dayNumber, type CalendarDay} from '../runtime/calendar.ts';
+import {cutOfInput, formsOfDay, hasCalendarTerm} from './calendarTerms.ts';
+import {inputOfTerm} from './terms.ts';
 import {constantNamed, dependenciesOf, inputNamed, memberOf, stepOf} from '../references.ts';
 
 /** Where a definition distinguishes values of an input. */
 export interface Cuts {
-  /** In ascending order. For a date, in days passed since that date. */
+  /** In ascending order. For a date, in numbers of days: 1 is 0001-01-01. */
   readonly cuts: readonly Cut[];
   /** Cuts whose position depends on other numbers on the form. */
   readonly joint: readonly JointCut[];
@@ -35,11 +38,15 @@ export interface Cuts {
 }
 
 /**
- * The cuts of every number and date of a definition, by input.
+ * The cuts of every number and date of a definition, by input, on one day: how long ago a date is changes with the day.
  * @param further conditions that are not part of the rules, whose thresholds are cuts too where they can be located
  */
-export function cutsOf(model: Model, further: readonly TypedExpression[] = []): ReadonlyMap<string, Cuts> {
-  const boundaries = boundariesOf(model, further);
+export function cutsOf(
+  model: Model,
+  today: CalendarDay,
+  further: readonly TypedExpression[] = [],
+): ReadonlyMap<string, Cuts> {
+  const boundaries = boundariesOf(model, today, further);
   return new Map(
     model.definition.inputs.flatMap(({name, type}) => {
       const {scale} = inputCompilers[type];
@@ -49,10 +56,10 @@ export function cutsOf(model: Model, further: readonly TypedExpression[] = []): 
 }
 
 function cutsOfInput(name: string, whole: boolean, {boundaries, unknown}: Boundaries): Cuts {
-  const ofInput = boundaries.filter(({linear}) => linear.terms.has(name));
+  const ofInput = boundaries.filter(({linear}) => [...linear.terms.keys()].some((key) => inputOfTerm(key) === name));
   const cuts = ofInput
     .filter(({linear}) => linear.terms.size === 1)
-    .map((boundary) => cutOf(boundary, name))
+    .flatMap((boundary) => cutOf(boundary) ?? [])
     .map((cut) => (whole ? wholeCut(cut) : cut))
     // Nothing on a form is below 0.
     .filter(({at, after}) => at > 0 || (at === 0 && after));
@@ -64,9 +71,9 @@ function cutsOfInput(name: string, whole: boolean, {boundaries, unknown}: Bounda
 }
 
 /** Solves the boundary for the input. If the function decreases, equality moves to the other side of the cut. */
-function cutOf({linear, over}: Boundary, name: string): Cut {
-  const coefficient = linear.terms.get(name)!;
-  return {at: divide(-linear.constant, coefficient), after: over === coefficient > 0};
+function cutOf({linear, over}: Boundary): Cut | undefined {
+  const [[key, coefficient]] = [...linear.terms] as [[string, number]];
+  return cutOfInput(key, {at: divide(-linear.constant, coefficient), after: over === coefficient > 0});
 }
 
 function jointCut({linear: {constant, terms}, over}: Boundary): JointCut {
@@ -105,7 +112,7 @@ interface ZeroCrossing {
  * or a rounding, or together with more than one other input.
  */
 export function unlocatedInputs(conditions: readonly TypedExpression[], model: Model): readonly ReadonlySet<string>[] {
-  const crossingsIn = zeroCrossings(model);
+  const crossingsIn = zeroCrossings(model, anyDay);
   return conditions.map((condition) => {
     const forms = crossingsIn(condition).map((crossing) => crossing.forms);
     const joined = forms.flatMap(({linear}) => linear.filter((form) => isJoint(form) && crossesZero(form)));
@@ -118,7 +125,7 @@ export function unlocatedInputs(conditions: readonly TypedExpression[], model: M
 
 /** Whether a figure is calculated from numbers on the form, instead of being one of the figures of the rules. */
 export function isCalculatedFromAnswers(typed: TypedExpression, model: Model): boolean {
-  return !isFixed(formsIn(model)(typed));
+  return !isFixed(formsIn(model, anyDay)(typed));
 }
 
 /** Whether a cut joins so many inputs that no answers to them are found near it. */
@@ -131,8 +138,8 @@ function crossesZero({constant, terms}: Linear): boolean {
 }
 
 /** Every boundary at which a rule distinguishes numbers: comparisons, edges of bands, jumps of functions. */
-function boundariesOf(model: Model, further: readonly TypedExpression[]): Boundaries {
-  const crossingsIn = zeroCrossings(model);
+function boundariesOf(model: Model, today: CalendarDay, further: readonly TypedExpression[]): Boundaries {
+  const crossingsIn = zeroCrossings(model, today);
   const crossings = [
     ...model.steps.flatMap(({value}) => crossingsIn(value)),
     ...model.card.flatMap(expressionsOfBlock).flatMap(crossingsIn),
@@ -156,20 +163,20 @@ function boundariesOf(model: Model, further: readonly TypedExpression[]): Bounda
 }
 
 /** @returns a function that returns the comparisons, edges of bands and jumps of functions in a part of the model */
-function zeroCrossings(model: Model): (node: Node) => readonly ZeroCrossing[] {
-  const forms = formsIn(model);
+function zeroCrossings(model: Model, today: CalendarDay): (node: Node) => readonly ZeroCrossing[] {
+  const forms = formsIn(model, today);
   const between = (left: TypedExpression, right: TypedExpression, ...over: boolean[]): ZeroCrossing => ({
-    forms: subtractForms(forms(left), forms(right)),
+    forms: locatedForms(subtractForms(forms(left), forms(right))),
     over,
   });
 
   const inExpression = (typed: TypedExpression): readonly ZeroCrossing[] => {
-    if (typed.kind === 'compare' && typed.left.type.kind === 'number')
+    if (typed.kind === 'compare' && (typed.left.type.kind === 'number' || typed.left.type.kind === 'date'))
       return [between(typed.left, typed.right, ...comparisons[typed.operator].cuts)];
     if (typed.kind !== 'call') return [];
     const breakpoints = functions[typed.name].breakpoints(typed.values);
     return breakpoints.map(({value, limit, over}) =>
-      limit === undefined ? {forms: forms(value), over} : between(value, limit, ...over),
+      limit === undefined ? {forms: locatedForms(forms(value)), over} : between(value, limit, ...over),
     );
   };
   const inBands = (value: Node): readonly ZeroCrossing[] => {
@@ -183,18 +190,34 @@ function zeroCrossings(model: Model): (node: Node) => readonly ZeroCrossing[] {
   return (node) => withDescendants(node).flatMap((part) => (isExpression(part) ? inExpression(part) : inBands(part)));
 }
 
-/** @returns a function that returns the forms of a number of the model; a value that is not a number has none */
-export function formsIn(model: Model): (typed: TypedExpression) => LinearForms {
-  const cache = new Map<string, LinearForms>();
-  const isInput = (name: string): boolean => inputNamed(name, model) !== undefined;
+/** Where counts of months or years are joined with other answers, the days on which the sum passes 0 cannot be found. */
+function locatedForms(forms: LinearForms): LinearForms {
+  const isUnlocated = (form: Linear): boolean => form.terms.size > 1 && hasCalendarTerm(form);
+  const unlocated = forms.linear.filter(isUnlocated);
+  if (unlocated.length === 0) return forms;
+  return {
+    linear: forms.linear.filter((form) => !isUnlocated(form)),
+    nonLinear: new Set([...forms.nonLinear, ...unlocated.flatMap(({terms}) => [...terms.keys()].map(inputOfTerm))]),
+    unlisted: true,
+  };
+}
 
+/** For what holds on all days alike. */
+export const anyDay: CalendarDay = '2024-06-01';
+
+/**
+ * @param today what dates are compared with
+ * @returns a function that returns the forms of a number of the model, or of a date in numbers of days; any other value has none
+ */
+export function formsIn(model: Model, today: CalendarDay): (typed: TypedExpression) => LinearForms {
+  const cache = new Map<string, LinearForms>();
   const formsOfName = (name: string): LinearForms => {
     const forms = cache.get(name) ?? calculateForms(name);
     cache.set(name, forms);
     return forms;
   };
   const calculateForms = (name: string): LinearForms => {
-    if (isInput(name)) return inputForms(name);
+    if (inputNamed(name, model) !== undefined) return inputForms(name);
     const constant = constantNamed(name, model);
     if (constant !== undefined) return constantForms(figuresOf(constant.dated));
     const step = stepOf(name, model);
@@ -245,6 +268,10 @@ export function formsIn(model: Model): (typed: TypedExpression) => LinearForms {
     switch (typed.kind) {
       case 'figure':
         return constantForms([typed.value]);
+      case 'day':
+        return formsOfDay(typed.value);
+      case 'today':
+        return formsOfDay(today);
       case 'reference':
         return formsOfName(typed.name);
       case 'arithmetic': {
@@ -254,7 +281,7 @@ export function formsIn(model: Model): (typed: TypedExpression) => LinearForms {
         return forms ?? nonLinearForms(typed);
       }
       case 'call':
-        return functions[typed.name].forms(typed.values, {formsOf, isInput}) ?? nonLinearForms(typed);
+        return functions[typed.name].forms(typed.values, {formsOf, today}) ?? nonLinearForms(typed);
       default:
         return constantForms([]);
     }
@@ -263,5 +290,8 @@ export function formsIn(model: Model): (typed: TypedExpression) => LinearForms {
 }
 
 function figuresOf({periods}: Dated): readonly number[] {
-  return periods.map(({value}) => (value.kind === 'figure' || value.kind === 'percent' ? value.value : 0));
+  return periods.map(({value}) => {
+    if (value.kind === 'day') return dayNumber(value.text);
+    return value.kind === 'figure' || value.kind === 'percent' ? value.value : 0;
+  });
 }

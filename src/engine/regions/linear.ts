@@ -1,5 +1,6 @@
 /** Linear functions of the numbers on the form, and values that are one of several such functions. */
 import {minus, type plus} from '../runtime/arithmetic.ts';
+import {inputOfTerm} from './terms.ts';
 
 /** constant + the sum of coefficient * input. */
 export interface Linear {
@@ -109,7 +110,7 @@ function unlistedForms(forms: LinearForms): LinearForms {
 }
 
 function inputsIn({linear}: LinearForms): readonly string[] {
-  return linear.flatMap(({terms}) => [...terms.keys()]);
+  return linear.flatMap(({terms}) => [...terms.keys()].map(inputOfTerm));
 }
 
 function distinct(forms: readonly Linear[]): readonly Linear[] {

@@ -9,7 +9,8 @@ export type CalendarDay = string;
 
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const DAYS_IN_400_YEARS = 146_097;
-const LAST_DAY_NUMBER = dayNumber('9999-12-31');
+/** The number of 9999-12-31. */
+export const LAST_DAY_NUMBER = dayNumber('9999-12-31');
 
 /** Whether a text is exactly YYYY-MM-DD of a day that exists. */
 export function isCalendarDay(text: string): boolean {
@@ -45,14 +46,64 @@ export function addMonths(day: CalendarDay | null, months: number): CalendarDay 
   return formatDay(year, month, Math.min(from.day, daysInMonth(year, month)));
 }
 
-/** Whole days from one day to another: 1 from today to tomorrow, negative if `to` is earlier. */
-export function daysBetween(from: CalendarDay, to: CalendarDay): number {
-  return dayNumber(to) - dayNumber(from);
+/** Whole days from one day to another: 1 from today to tomorrow, negative if `to` is earlier; 0 if a day is missing. */
+export function daysBetween(from: CalendarDay | null, to: CalendarDay | null): number {
+  return from === null || to === null ? 0 : dayNumber(to) - dayNumber(from);
+}
+
+/**
+ * Whole months from one day to another: as many as `addMonths` may add to `from` without passing `to`. From 31 January, a month
+ * has passed on the last day of February. Negative if `to` is earlier; 0 if a day is missing.
+ */
+export function monthsBetween(from: CalendarDay | null, to: CalendarDay | null): number {
+  if (from === null || to === null) return 0;
+  if (to < from) return -monthsBetween(to, from) || 0;
+  const [start, end] = [parts(from), parts(to)];
+  const months = (end.year - start.year) * 12 + end.month - start.month;
+  return addMonths(from, months)! > to ? months - 1 : months;
+}
+
+/** Whole years from one day to another, such as an age: twelve months each. Negative if `to` is earlier; 0 if a day is missing. */
+export function yearsBetween(from: CalendarDay | null, to: CalendarDay | null): number {
+  return Math.trunc(monthsBetween(from, to) / 12) || 0;
+}
+
+/** 2024 of 2024-06-07; 0 without a day. */
+export function yearOf(day: CalendarDay | null): number {
+  return day === null ? 0 : parts(day).year;
+}
+
+/** 6 of 2024-06-07; 0 without a day. */
+export function monthOf(day: CalendarDay | null): number {
+  return day === null ? 0 : parts(day).month;
+}
+
+/** 7 of 2024-06-07; 0 without a day. */
+export function dayOfMonth(day: CalendarDay | null): number {
+  return day === null ? 0 : parts(day).day;
+}
+
+/** 1 for a Monday to 7 for a Sunday; 0 without a day. */
+export function weekday(day: CalendarDay | null): number {
+  // 1 January of the year 1 was a Monday.
+  return day === null ? 0 : ((dayNumber(day) - 1) % 7) + 1;
+}
+
+/** The last day of its month; null without a day. */
+export function endOfMonth(day: CalendarDay | null): CalendarDay | null {
+  if (day === null) return null;
+  const from = parts(day);
+  return formatDay(from.year, from.month, daysInMonth(from.year, from.month));
 }
 
 /** Whole days from a day to today; 0 without a day, and for a future day. */
 export function daysSince(day: CalendarDay | null, today: CalendarDay): number {
-  return day === null ? 0 : Math.max(0, daysBetween(day, today));
+  return Math.max(0, daysBetween(day, today));
+}
+
+/** A day for comparisons: no day is before every day. */
+export function orderedDay(day: CalendarDay | null): string {
+  return day ?? '';
 }
 
 function withoutFraction(count: number): number {
@@ -81,15 +132,16 @@ function daysBeforeYear(year: number): number {
   return past * 365 + Math.floor(past / 4) - Math.floor(past / 100) + Math.floor(past / 400);
 }
 
-/** 0001-01-01 is day 1. */
-function dayNumber(text: CalendarDay): number {
+/** The number of a day: 0001-01-01 is day 1. */
+export function dayNumber(text: CalendarDay): number {
   const {year, month, day} = parts(text);
   let days = daysBeforeYear(year) + day;
   for (let earlier = 1; earlier < month; earlier++) days += daysInMonth(year, earlier);
   return days;
 }
 
-function dayOfNumber(number: number): CalendarDay {
+/** The day of a number from 1 on: the opposite of `dayNumber`. */
+export function dayOfNumber(number: number): CalendarDay {
   // The mean length of a year leads to the right year or a neighbouring one.
   let year = Math.floor((number * 400) / DAYS_IN_400_YEARS) + 1;
   if (daysBeforeYear(year) >= number) year--;

@@ -1,5 +1,6 @@
 /** Functions with which an emitted `explain` collects the checks that decided a condition. */
 import {compare, minus} from './arithmetic.ts';
+import {orderedDay, type CalendarDay} from './calendar.ts';
 import type {Comparison} from '../expression/operators.ts';
 import type {Check, Derivation, NumberFormat} from './explanation.ts';
 
@@ -19,6 +20,22 @@ export function comparedLevels(
   rightRank: number,
 ): Check[] {
   return [{kind: 'compared', ...relationOf(leftRank - rightRank, comparison), left, right, by: 0, distance: ''}];
+}
+
+/**
+ * A comparison of two dates.
+ * @param leftDay null is before every day
+ */
+export function comparedDays(
+  left: Derivation,
+  comparison: Comparison,
+  right: Derivation,
+  leftDay: CalendarDay | null,
+  rightDay: CalendarDay | null,
+): Check[] {
+  const [one, other] = [orderedDay(leftDay), orderedDay(rightDay)];
+  const difference = one < other ? -1 : Number(one > other);
+  return [{kind: 'compared', ...relationOf(difference, comparison), left, right, by: 0, distance: '', isDay: true}];
 }
 
 function relationOf(difference: number, comparison: Comparison) {

@@ -100,6 +100,8 @@ export type Check = {readonly met: boolean} & (
       /** The difference between the two; 0 if they are levels of an order. */
       readonly by: number;
       readonly distance: string;
+      /** Whether the two are days, which have no distance. */
+      readonly isDay?: true;
       /** The result that starts at the limit, if there are several possible ones; empty if its words depend on the answers. */
       readonly goal?: string;
     }

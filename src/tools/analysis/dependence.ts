@@ -3,7 +3,8 @@
  * how many numbers of a region must be tried to prove that two versions agree in all of it:
  * two polynomials of degree 2 that agree on three numbers are the same, but two roundings may differ anywhere.
  */
-import {formsIn} from '../../engine/regions/cuts.ts';
+import {hasCalendarTerm} from '../../engine/regions/calendarTerms.ts';
+import {anyDay, formsIn} from '../../engine/regions/cuts.ts';
 import {functions} from '../../engine/functions/index.ts';
 import {inputCompilers} from '../../engine/inputs/index.ts';
 import type {TypedExpression} from '../../engine/expression/types.ts';
@@ -28,8 +29,7 @@ export interface Dependence {
 const constant: Degrees = new Map();
 
 export function dependenceOf(model: Model, fingerprint: Fingerprint): Dependence {
-  const formsOf = formsIn(model);
-  const isInput = (name: string): boolean => inputNamed(name, model) !== undefined;
+  const formsOf = formsIn(model, anyDay);
   const others = new Map<string, readonly string[]>();
   const byName = new Map<string, Degrees>();
 
@@ -80,8 +80,8 @@ export function dependenceOf(model: Model, fingerprint: Fingerprint): Dependence
         return typed.operator === '/' && right.size > 0 ? other(typed) : highest([left, right]);
       }
       case 'call': {
-        const forms = functions[typed.name].forms(typed.values, {formsOf, isInput});
-        if (forms === undefined || forms.nonLinear.size > 0) return other(typed);
+        const forms = functions[typed.name].forms(typed.values, {formsOf, today: anyDay});
+        if (forms === undefined || forms.nonLinear.size > 0 || forms.linear.some(hasCalendarTerm)) return other(typed);
         return new Map(forms.linear.flatMap(({terms}) => [...terms.keys()].map((name) => [name, 1] as const)));
       }
       default:

@@ -5,10 +5,12 @@
 import type {Model} from '../../engine/model.ts';
 import {inputNamed, modelReferences} from '../../engine/references.ts';
 import type {TypedExpression} from '../../engine/expression/types.ts';
+import type {Cut} from '../../engine/compiled/module.ts';
 import {cutsOf} from '../../engine/regions/cuts.ts';
 import {daysOfChange} from '../../engine/emit/page.ts';
 import type {Input} from '../../engine/definition/input.ts';
 import {addDays, type CalendarDay} from '../../engine/runtime/calendar.ts';
+import type {InputCompiler} from '../../engine/inputs/descriptor.ts';
 import {inputCompilers} from '../../engine/inputs/index.ts';
 import {dependenceOf, inputsOfDifferences} from './dependence.ts';
 import {fingerprintsOf} from './fingerprints.ts';
@@ -108,27 +110,42 @@ function buildSpace(
   further: readonly TypedExpression[] = [],
 ): Space {
   const inputs = inputsRead(models);
-  const cuts = models.map((model) => cutsOf(model, further));
-  const numberAxes = new Map(
-    [...inputs].flatMap(([name, versions]): readonly [string, NumberAxis][] => {
-      const scales = versions.flatMap(({type}) => inputCompilers[type].scale ?? []);
-      if (scales.length === 0) return [];
-      const whole = scales.every((scale) => scale === 'whole');
-      const cutsOfInput = cuts.flatMap((byInput) => byInput.get(name)?.cuts ?? []);
-      return [[name, {cuts: cutsOfInput, whole, count: detailOf(name, whole).count}]];
-    }),
-  );
-  const jointCuts = cuts.flatMap((byInput) => [...byInput.values()].flatMap(({joint}) => joint));
-  const {numbers, incomplete: withJointCuts} = jointRepresentatives(numberAxes, jointCuts);
+  const scaleOf = (versions: readonly Input[]): InputCompiler['scale'] => {
+    const scales = versions.flatMap(({type}) => inputCompilers[type].scale ?? []);
+    if (scales.length === 0) return undefined;
+    return scales.every((scale) => scale === 'whole') ? 'whole' : 'real';
+  };
+  // Without dates, the cuts are the same on all days.
+  const isDated = [...inputs.values()].flat().some(({type}) => inputCompilers[type].range !== undefined);
+  const byDay = (isDated ? days : days.slice(0, 1)).map((day) => {
+    const cuts = models.map((model) => cutsOf(model, day, further));
+    const numberAxes = new Map(
+      [...inputs].flatMap(([name, versions]): readonly [string, NumberAxis][] => {
+        const scale = scaleOf(versions);
+        if (scale === undefined) return [];
+        const ends = versions.flatMap(({type}) => endsOf(inputCompilers[type].range));
+        const cutsOfInput = cuts.flatMap((byInput) => byInput.get(name)?.cuts ?? []);
+        const whole = scale === 'whole';
+        return [[name, {cuts: [...ends, ...cutsOfInput], whole, count: detailOf(name, whole).count}]];
+      }),
+    );
+    const jointCuts = cuts.flatMap((byInput) => [...byInput.values()].flatMap(({joint}) => joint));
+    const unknown = cuts.flatMap((byInput) => [...byInput].filter(([, {complete}]) => !complete).map(([name]) => name));
+    return {...jointRepresentatives(numberAxes, jointCuts), unknown};
+  });
   const axes = [...inputs].map(([input, versions]): Axis => {
-    const {samples} = detailOf(input, numberAxes.get(input)?.whole ?? false);
+    const {samples} = detailOf(input, scaleOf(versions) === 'whole');
     return {
       input,
-      answers: days.map((day) => answersOf(versions, numbers.get(input) ?? [], day)),
+      answers: days.map((day, index) => {
+        const {numbers} = byDay[index] ?? byDay[0]!;
+        return answersOf(versions, numbers.get(input) ?? [], day);
+      }),
       samples: days.map((day) => (samples ? samplesOf(versions, day) : [])),
     };
   });
-  const unknown = cuts.flatMap((byInput) => [...byInput].filter(([, {complete}]) => !complete).map(([name]) => name));
+  const unknown = byDay.flatMap((day) => day.unknown);
+  const withJointCuts = new Set(byDay.flatMap((day) => [...day.incomplete]));
   const sizes = days.map((_, day) => axes.reduce((product, {answers}) => product * answers[day]!.length, 1));
   const all: readonly Incomplete[] = [
     ...unknown.map((input) => ({input, reason: 'thresholds' as const})),
@@ -144,6 +161,11 @@ function buildSpace(
       inputs.has(input),
     ),
   };
+}
+
+/** Where the numbers of an input begin and end. */
+function endsOf(range: readonly [low: number, high: number] | undefined): readonly Cut[] {
+  return range === undefined ? [] : [range[0], range[1] + 1].map((at) => ({at, after: false}));
 }
 
 /** The inputs that a rule of any version reads, each with its declarations in all versions. */

@@ -74,7 +74,7 @@ it('an explanation leaves out a rounding that changes nothing', () => {
 
 it('a threshold is where the rule changes', () => {
   expect(
-    cutsOf(model)
+    cutsOf(model, TODAY)
       .get('a')!
       .cuts.map(({at}) => at),
   ).toContain(0.1);

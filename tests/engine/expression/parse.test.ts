@@ -7,6 +7,7 @@ import {parse, type Expression} from '../../../src/engine/expression/parse.ts';
 function grouped(tree: Expression): string {
   switch (tree.kind) {
     case 'figure':
+    case 'day':
     case 'quoted':
       return tree.text;
     case 'name':

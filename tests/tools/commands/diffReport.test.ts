@@ -240,7 +240,7 @@ describe('without a proof', () => {
   });
 
   it('tells a sample without a change from a proof', () => {
-    const {answers, outcome} = reported([['addDays(submitted, waiting)', 'addDays(addDays(submitted, waiting), 0)']]);
+    const {answers, outcome} = reported([['addDays(submitted, waiting)', 'addMonths(addDays(submitted, waiting), 0)']]);
     expect({outcome, sentences: answers.sentences}).toEqual({outcome: 'sampled', sentences: ['No change was found.']});
   });
 });

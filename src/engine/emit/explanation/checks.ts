@@ -55,6 +55,10 @@ function sidesOf(typed: TypedExpression, kind: 'and' | 'or'): readonly TypedExpr
 function comparedCode(typed: TypedOf<'compare'>, context: ExplanationContext, negated: boolean): string {
   const {left, right} = typed;
   const operator = negated ? comparisons[typed.operator].opposite : typed.operator;
+  if (left.type.kind === 'date') {
+    const days = [left, right].map((side) => context.expression(side).text).join(', ');
+    return `$comparedDays(${context.derivation(left)}, "${operator}", ${context.derivation(right)}, ${days})`;
+  }
   if (left.type.kind !== 'number' && left.type.kind !== 'percent') {
     const is = context.expression({...typed, operator: '=='}).text;
     if (right.kind === 'option') return chosenCode(left, [right.value], is, operator === '==', context);

@@ -25,9 +25,9 @@ export function derivationCode(
   label?: string,
 ): string {
   const {model} = context;
-  if (typed.kind === 'figure' || typed.kind === 'option') {
+  if (typed.kind === 'figure' || typed.kind === 'option' || typed.kind === 'day' || typed.kind === 'today') {
     const properties =
-      typed.kind === 'figure' ? valueProperties(typed, undefined, context) : {text: string(typed.value)};
+      typed.kind === 'option' ? {text: string(typed.value)} : valueProperties(typed, undefined, context);
     return object({label: '""', ...properties, kind: '"fixed"'});
   }
   const resultUnit = unit ?? unitOf(typed, model);

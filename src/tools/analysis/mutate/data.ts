@@ -1,5 +1,6 @@
 /** Mutants of constants and cells: figures, days, lists of options, `=names` and texts. */
 import {figureOf, get, type Node, type ScalarNode, textOf} from '../../../engine/yaml/node.ts';
+import {isDayWritten} from '../../../engine/definition/constant.ts';
 import {readText} from '../../../engine/definition/text.ts';
 import {addDays} from '../../../engine/runtime/calendar.ts';
 import {formats} from '../../../engine/expression/types.ts';
@@ -48,12 +49,13 @@ const describePeriod = (period: Node): string => `from ${textOf(get(period, 'fro
 
 /** Whether a cell contains text rather than a figure, a reference or nothing. */
 export function isText(text: string): boolean {
-  return !/^(=.*|nothing|-?\d[\d_.]*%?)$/.test(text);
+  return !isDayWritten(text) && !/^(=.*|nothing|-?\d[\d_.]*%?)$/.test(text);
 }
 
 function mutateScalar(context: MutationContext, slot: Slot<ScalarNode>): readonly Mutant[] {
   const {text} = slot.node;
   if (figureOf(slot.node) !== undefined || /^-?\d[\d_.]*%$/.test(text)) return mutateFigure(context, slot);
+  if (isDayWritten(text)) return mutateDay(context, slot);
   if (text === 'nothing') return [];
   if (!text.startsWith('=')) return [...mutateText(context, slot), replaceText(context, slot, 'message', '–')];
   const name = nextNameOfSameKind(text.slice(1).trim(), context.model);
@@ -149,7 +151,7 @@ function moveFigure(text: string, steps: number): string | undefined {
   return minus! + (figure!.includes('_') ? digits.replace(/\B(?=(\d{3})+(?!\d))/g, '_') : digits) + percentSign!;
 }
 
-/** Moves the first day of a period one day later and earlier. */
+/** Moves a day, such as the first one of a period, one day later and earlier. */
 function mutateDay(context: MutationContext, slot: Slot<ScalarNode>): readonly Mutant[] {
   return [1, -1].flatMap((days) => {
     const day = addDays(slot.node.text, days);

@@ -1,4 +1,4 @@
-/** Mutants of a table: its cells, the row that an option belongs to, and the limits between bands of a number. */
+/** Mutants of a table: its cells, the row that an option belongs to, and the limits between bands of a number or a date. */
 import {
   entriesOf,
   type Entry,
@@ -9,6 +9,8 @@ import {
   type ScalarNode,
   textOf,
 } from '../../../engine/yaml/node.ts';
+import type {TypedExpression} from '../../../engine/expression/types.ts';
+import {addDays} from '../../../engine/runtime/calendar.ts';
 import {grouped} from '../../../engine/runtime/formats.ts';
 import type {Band, Edge, Model} from '../../../engine/model.ts';
 import {replaceValue, withInnerValues} from '../../../engine/walk.ts';
@@ -178,9 +180,8 @@ export function mutateBands(model: Model, tree: Node): readonly Mutant[] {
 /** Moves the limit between two bands, unless it is a constant, which is mutated where it is defined. */
 function mutateEdge(edge: Edge, row: Entry, owner: string, withLimit: (to: Edge) => Model): readonly Mutant[] {
   const {at, after} = edge;
-  if (at.kind !== 'figure') return [];
-  const unit = 10 ** -(String(at.value).split('.')[1]?.length ?? 0);
-  const limit = grouped(at.value);
+  if (at.kind !== 'figure' && at.kind !== 'day') return [];
+  const limit = at.kind === 'day' ? at.value : grouped(at.value);
   const base = {place: row.keyPlace, owner};
   const flipped: Mutant = {
     ...base,
@@ -189,16 +190,22 @@ function mutateEdge(edge: Edge, row: Entry, owner: string, withLimit: (to: Edge)
     to: `'${after ? 'under' : 'up to'} ${limit}'`,
     model: () => withLimit({...edge, after: !after}),
   };
+  const to = (written: string, other: TypedExpression): Mutant => ({
+    ...base,
+    operator: 'limit',
+    from: `the limit ${limit} of '${row.key}'`,
+    to: written,
+    model: () => withLimit({...edge, at: other}),
+  });
+  if (at.kind === 'day') {
+    const days = [1, -1].flatMap((later) => addDays(at.value, later) ?? []);
+    return [flipped, ...days.map((value) => to(value, {...at, value}))];
+  }
+  const unit = 10 ** -(String(at.value).split('.')[1]?.length ?? 0);
   const moved = figureMutants((steps) => {
     const value = at.value + steps * unit;
-    if (value * at.value < 0 || (at.value === 0 && value < 0)) return undefined;
-    return {
-      ...base,
-      operator: 'limit',
-      from: `the limit ${limit} of '${row.key}'`,
-      to: grouped(value),
-      model: () => withLimit({...edge, at: {...at, value}}),
-    };
+    const isPastZero = value * at.value < 0 || (at.value === 0 && value < 0);
+    return isPastZero ? undefined : to(grouped(value), {...at, value});
   });
   return [flipped, ...moved];
 }

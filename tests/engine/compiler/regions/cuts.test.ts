@@ -1,8 +1,9 @@
 // Does the compiler find every number at which a rule distinguishes two answers, and which side the number itself is
 // on?
 import {describe, expect, it} from 'vitest';
+import {dayOfNumber} from '../../../../src/engine/runtime/calendar.ts';
 import {compile} from '../../../../src/engine/compile.ts';
-import {cutsOf, type Cuts} from '../../../../src/engine/regions/cuts.ts';
+import {anyDay, cutsOf, type Cuts} from '../../../../src/engine/regions/cuts.ts';
 import {divide} from '../../../../src/engine/runtime/arithmetic.ts';
 import {readKitchenSink} from '../goodSamples.ts';
 import {small} from '../smallDefinition.ts';
@@ -19,15 +20,16 @@ constants:
   low: 10
   high: [{from: 2024-01-01, value: 20}, {from: 2025-01-01, value: 30}]
   share: 50%
+  start: 2024-02-29
   months: 12
 tables:
   limit: {by: kind, rows: {a: {most: 5}, b: {most: =high}, blank: {most: 0}}}
 ${rules}
-  rest: y + low + high * share + limit.most + daysSince(since) * months
+  rest: y + low + high * share + limit.most + daysSince(since) * months + daysSince(start)
 result: {rest: rest, tested: tested}
 card: [{note: X}]
 `);
-  return cutsOf(model).get('x')!;
+  return cutsOf(model, anyDay).get('x')!;
 }
 
 /** A value that depends on this condition. */
@@ -105,8 +107,41 @@ it('knows where brackets begin and end, and the value between them', () => {
   expect(complete).toBe(true);
 });
 
-it('measures a date in days elapsed', () => {
-  expect(written(cutsOfX(when('daysSince(x) > low'), 'date'))).toBe('11');
+describe('a date', () => {
+  const day = ({cuts}: Cuts): string => cuts.map(({at}) => dayOfNumber(at)).join(' ');
+
+  // Every cut is the first day on which the rule is another one; anyDay is 1 June 2024.
+  it.each([
+    ['daysSince(x) > low', '2024-05-22 2024-06-02'],
+    ['daysBetween(x, today) > low', '2024-05-22'],
+    ['daysBetween(today, x) >= low', '2024-06-11'],
+    ['addDays(x, low) < today', '2024-05-22 9999-12-22'],
+    ['x < start', '2024-02-29'],
+    ['x <= start', '2024-03-01'],
+    ['x == start', '2024-02-29 2024-03-01'],
+    ['x == blank', ''],
+    ['monthsBetween(x, today) >= months', '2023-06-02'],
+    ['yearsBetween(x, today) >= low', '2014-06-02'],
+    ['yearsBetween(x, start) + 1 > low', '2014-03-01'],
+    ['yearsBetween(start, x) >= low', '2034-02-28'],
+    ['monthsBetween(addDays(x, low), today) < months', '2023-05-23 9999-12-22'],
+    ['year(x) > low', '0011-01-01'],
+  ])('%s', (condition, cuts) => expect(day(cutsOfX(when(condition), 'date'))).toBe(cuts));
+
+  it('is compared with another date', () => {
+    expect(cutsOfX(when('daysBetween(x, since) > low'), 'date')).toEqual({
+      cuts: [],
+      joint: [{constant: -10, terms: {since: 1, x: -1}, over: true}],
+      complete: true,
+    });
+  });
+
+  it.each([
+    'month(x) > low',
+    'yearsBetween(x, since) > low',
+    'yearsBetween(x, today) > y',
+    'addMonths(x, low) > start',
+  ])('says that it cannot follow %s', (condition) => expect(cutsOfX(when(condition), 'date').complete).toBe(false));
 });
 
 it('leaves a limit that depends on another number to be resolved from the answers', () => {
@@ -123,7 +158,7 @@ it.each(['x * y >= low', 'round(x) >= low'])('says that it cannot follow %s', (c
 
 it('finds those of the kitchen sink', () => {
   const {model} = compile(readKitchenSink('kitchen-sink.yaml'));
-  const cuts = cutsOf(model!);
+  const cuts = cutsOf(model!, anyDay);
   expect(Object.fromEntries([...cuts].map(([name, each]) => [name, written(each)]))).toMatchObject({
     age: '18 36 37 46 66',
     salary: '0+ 12000+ 41000 43500.5 60000+',
