@@ -22,7 +22,7 @@ export interface DateField extends BaseField {
 export const dateKeys = () => ({max: bound("The upper limit of the field, as a hint; 'today' for a date.").optional()});
 
 /** The numbers of the first and the last day of the calendar. From the last one, no later day can be worked out. */
-const [first, last] = [1, LAST_DAY_NUMBER];
+const range = [1, LAST_DAY_NUMBER] as const;
 
 export const dateInput: InputCompiler = {
   fieldCode: ({max}, boundCode) => ({max: boundCode(max)}),
@@ -31,11 +31,11 @@ export const dateInput: InputCompiler = {
   missingCode: ({name}) => `${name} === null`,
   answeredCode: ({name}) => `${name} !== null`,
   scale: 'whole',
-  range: [first, last],
+  range,
   profileTerms: [],
   candidates: (_, thresholds, today) => {
     const now = dayNumber(today);
-    const days = [...new Set([now, now + 1, ...thresholds])].filter((day) => day >= first && day <= last);
+    const days = [...new Set([now, now + 1, ...thresholds])].filter((day) => day >= range[0] && day <= range[1]);
     // An impossible day counts as none.
     return ['', ...days.toSorted((one, other) => Math.abs(one - now) - Math.abs(other - now)).map(dayOfNumber)];
   },

@@ -140,10 +140,7 @@ function crossesZero({constant, terms}: Linear): boolean {
 /** Every boundary at which a rule distinguishes numbers: comparisons, edges of bands, jumps of functions. */
 function boundariesOf(model: Model, today: CalendarDay, further: readonly TypedExpression[]): Boundaries {
   const crossingsIn = zeroCrossings(model, today);
-  const crossings = [
-    ...model.steps.flatMap(({value}) => crossingsIn(value)),
-    ...model.card.flatMap(expressionsOfBlock).flatMap(crossingsIn),
-  ];
+  const crossings = crossingsOf(model, today);
   const all = [
     ...crossings.flatMap(({forms, over}) => forms.linear.map((linear) => ({linear, over}))),
     ...further
@@ -160,6 +157,15 @@ function boundariesOf(model: Model, today: CalendarDay, further: readonly TypedE
     ],
     unknown: new Set(crossings.flatMap((comparison) => [...comparison.forms.nonLinear])),
   };
+}
+
+/** Where the comparisons, bands and functions of all rules change on a day. */
+export function crossingsOf(model: Model, today: CalendarDay): readonly ZeroCrossing[] {
+  const crossingsIn = zeroCrossings(model, today);
+  return [
+    ...model.steps.flatMap(({value}) => crossingsIn(value)),
+    ...model.card.flatMap(expressionsOfBlock).flatMap(crossingsIn),
+  ];
 }
 
 /** @returns a function that returns the comparisons, edges of bands and jumps of functions in a part of the model */

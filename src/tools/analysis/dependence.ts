@@ -10,7 +10,7 @@ import {inputCompilers} from '../../engine/inputs/index.ts';
 import type {TypedExpression} from '../../engine/expression/types.ts';
 import type {CheckedBlock, CheckedItem, CheckedText, CheckedValue, Model} from '../../engine/model.ts';
 import {dependenciesOf, inputNamed, memberOf, stepOf} from '../../engine/references.ts';
-import {namesIn, rowsOf} from '../../engine/walk.ts';
+import {isExpression, namesIn, rowsOf, withDescendants} from '../../engine/walk.ts';
 import type {Fingerprint} from './fingerprints.ts';
 
 /** By input: the degree of a polynomial; Infinity where the value is rounded, divided by an answer or counted in calendar months. */
@@ -74,12 +74,15 @@ export function dependenceOf(model: Model, fingerprint: Fingerprint): Dependence
     switch (typed.kind) {
       case 'reference':
         return ofName(typed.name);
+      case 'today':
+        return other(typed);
       case 'arithmetic': {
         const [left, right] = [ofExpression(typed.left), ofExpression(typed.right)];
         if (typed.operator === '*') return product(left, right);
         return typed.operator === '/' && right.size > 0 ? other(typed) : highest([left, right]);
       }
       case 'call': {
+        if (readsDay(typed)) return other(typed);
         const forms = functions[typed.name].forms(typed.values, {formsOf, today: anyDay});
         if (forms === undefined || forms.nonLinear.size > 0 || forms.linear.some(hasCalendarTerm)) return other(typed);
         return new Map(forms.linear.flatMap(({terms}) => [...terms.keys()].map((name) => [name, 1] as const)));
@@ -88,8 +91,17 @@ export function dependenceOf(model: Model, fingerprint: Fingerprint): Dependence
         return constant;
     }
   };
+  /** Whether the day of the calculation is part of it: it is not an answer, so few days are tried. */
+  const readsDay = (typed: TypedExpression): boolean => {
+    const values = [...dependenciesOf(namesIn(typed), model)].flatMap((name) => stepOf(name, model)?.value ?? []);
+    return [typed, ...values].some((node) =>
+      withDescendants(node).some((part) => isExpression(part) && part.kind === 'today'),
+    );
+  };
   const other = (typed: TypedExpression): Degrees => {
-    const inputs = numericInputs(typed);
+    const numeric = numericInputs(typed);
+    // Without one, any answer may be given on a day on which the two versions differ.
+    const inputs = numeric.length === 0 && readsDay(typed) ? model.definition.inputs.map(({name}) => name) : numeric;
     if (inputs.length > 0) others.set(`calculated ${fingerprint(typed)}`, inputs);
     return new Map(inputs.map((name) => [name, Infinity]));
   };

@@ -7,6 +7,7 @@ import {inputNamed, modelReferences} from '../../engine/references.ts';
 import type {TypedExpression} from '../../engine/expression/types.ts';
 import type {Cut} from '../../engine/compiled/module.ts';
 import {cutsOf} from '../../engine/regions/cuts.ts';
+import {inputsThatFollowDay} from '../../engine/regions/followsDay.ts';
 import {daysOfChange} from '../../engine/emit/page.ts';
 import type {Input} from '../../engine/definition/input.ts';
 import {addDays, type CalendarDay} from '../../engine/runtime/calendar.ts';
@@ -45,6 +46,7 @@ const incompleteReasons = {
   joint: "a threshold of '{input}' depends on several other answers",
   figures:
     "what is calculated or shown from '{input}' is rounded, divided or formatted in another way, or follows the calendar",
+  day: "which of the days that '{input}' is compared with lie in the past changes from day to day, and not all days were tried",
 } as const;
 
 /** 'a threshold of 'age' depends on several other answers' */
@@ -147,7 +149,11 @@ function buildSpace(
   const unknown = byDay.flatMap((day) => day.unknown);
   const withJointCuts = new Set(byDay.flatMap((day) => [...day.incomplete]));
   const sizes = days.map((_, day) => axes.reduce((product, {answers}) => product * answers[day]!.length, 1));
+  const followsDay = models
+    .map(inputsThatFollowDay)
+    .flatMap((some) => (some === 'all' ? [...inputs.keys()] : [...some]));
   const all: readonly Incomplete[] = [
+    ...followsDay.map((input) => ({input, reason: 'day' as const})),
     ...unknown.map((input) => ({input, reason: 'thresholds' as const})),
     ...[...withJointCuts].map((input) => ({input, reason: 'joint' as const})),
     ...incomplete,

@@ -3,7 +3,22 @@ import {spawnSync} from 'node:child_process';
 import {fileURLToPath} from 'node:url';
 import * as fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {addDays, addMonths, daysBetween, daysSince, isCalendarDay} from '../../../src/engine/runtime/calendar.ts';
+import {
+  addDays,
+  addMonths,
+  dayNumber,
+  dayOfMonth,
+  dayOfNumber,
+  daysBetween,
+  daysSince,
+  endOfMonth,
+  isCalendarDay,
+  monthOf,
+  monthsBetween,
+  weekday,
+  yearOf,
+  yearsBetween,
+} from '../../../src/engine/runtime/calendar.ts';
 
 const day = fc
   .date({min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true})
@@ -126,3 +141,66 @@ function lastOfMonth(text: string): string {
 function monthsOf(text: string): number {
   return Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7));
 }
+
+describe('monthsBetween and yearsBetween', () => {
+  it.each([
+    ['2024-01-31', '2024-02-28', 0, 0],
+    ['2024-01-31', '2024-02-29', 1, 0],
+    ['2023-01-31', '2023-02-28', 1, 0],
+    ['2004-02-29', '2005-02-27', 11, 0],
+    ['2004-02-29', '2005-02-28', 12, 1],
+    ['1960-04-06', '2026-04-05', 791, 65],
+    ['1960-04-06', '2026-04-06', 792, 66],
+    ['2024-06-07', '2024-06-07', 0, 0],
+    ['2025-06-07', '2024-06-08', -11, 0],
+    ['2025-06-07', '2024-06-07', -12, -1],
+    ['0001-01-01', '9999-12-31', 119_987, 9998],
+    [null, '2024-06-07', 0, 0],
+    ['2024-06-07', null, 0, 0],
+  ])('from %s to %s are %d months, %d years', (from, to, months, years) => {
+    expect([monthsBetween(from, to), yearsBetween(from, to)]).toEqual([months, years]);
+  });
+
+  it('count the months that can be added without passing the second day', () => {
+    fc.assert(
+      fc.property(day, day, (one, other) => {
+        const [from, to] = [one, other].toSorted() as [string, string];
+        const months = monthsBetween(from, to);
+        expect(addMonths(from, months)! <= to).toBe(true);
+        expect((addMonths(from, months + 1) ?? '9999-99') > to).toBe(true);
+        expect(monthsBetween(to, from)).toBe(months === 0 ? 0 : -months);
+        expect(yearsBetween(from, to)).toBe(Math.floor(months / 12));
+      }),
+    );
+  });
+});
+
+describe('the parts of a date', () => {
+  it('agree with Date', () => {
+    fc.assert(
+      fc.property(day, (text) => {
+        const date = new Date(text);
+        expect([yearOf(text), monthOf(text), dayOfMonth(text)]).toEqual([
+          date.getUTCFullYear(),
+          date.getUTCMonth() + 1,
+          date.getUTCDate(),
+        ]);
+        expect(weekday(text)).toBe(date.getUTCDay() || 7);
+        const end = endOfMonth(text)!;
+        expect(end.slice(0, 7)).toBe(text.slice(0, 7));
+        expect(dayOfMonth(addDays(end, 1) ?? '0001-01-01')).toBe(1);
+        expect(dayOfNumber(dayNumber(text))).toBe(text);
+      }),
+    );
+  });
+
+  it('are 0 without a date', () => {
+    expect([yearOf(null), monthOf(null), dayOfMonth(null), weekday(null), endOfMonth(null)]).toEqual([
+      0,
+      0,
+      0,
+      0,
+      null,
+    ]);
+  });
+});

@@ -27,6 +27,65 @@ export class Random {
   }
 }
 
+/** `{left} {operator} {right}` */
+interface DateCondition {
+  readonly left: string;
+  readonly operator: string;
+  readonly right: string;
+}
+
+const reforms = ['2000-02-29', '2023-12-31', '2024-01-01', '2024-06-30', '2026-03-01'] as const;
+const comparisonOperators = ['<', '<=', '>', '>=', '==', '!='] as const;
+
+function makeDateCondition(random: Random): DateCondition {
+  const isOfDates = random.chance(0.4);
+  const ofDates = {
+    left: random.pick(['d', 'addDays(d, f30)', 'addDays(d, f365)', 'addMonths(d, f12)', 'endOfMonth(d)']),
+    right: random.pick(['today', 'reform', 'e', 'blank']),
+  };
+  const ofTimes = {
+    left: random.pick([
+      'daysBetween(d, today)',
+      'daysBetween(reform, d)',
+      'daysBetween(d, e)',
+      'daysSince(d) + daysSince(e)',
+      'monthsBetween(d, today)',
+      'yearsBetween(d, reform)',
+      'yearsBetween(addDays(d, f30), today)',
+      'yearsBetween(d, e)',
+      'year(d)',
+      'month(d)',
+      'weekday(d)',
+      'dayOfMonth(d)',
+    ]),
+    right: random.pick(['f2', 'f7', 'f24', 'f90', 'f730', 'limit', 'n']),
+  };
+  const {left, right} = isOfDates ? ofDates : ofTimes;
+  const isBlankTest = right === 'blank';
+  return {
+    left: isBlankTest ? 'd' : left,
+    operator: isBlankTest ? random.pick(['==', '!=']) : random.pick(comparisonOperators),
+    right,
+  };
+}
+
+/** `blank` has no order. */
+const operatorsFor = ({right}: DateCondition): readonly string[] =>
+  right === 'blank' ? ['==', '!='] : comparisonOperators;
+
+const makeReforms = (random: Random): readonly [string, string] => [
+  random.pick(reforms),
+  random.pick(['2024-06-30', '2024-07-01', '2025-01-01']),
+];
+
+const reformedRows = ([first, second]: readonly [string, string]) => ({
+  label: 'Reformed',
+  by: 'd',
+  rows: {'under reform': 0, 'reform+': 3, ...(second > first ? {[`${second}+`]: 7} : {})},
+});
+
+const conditionText = ({left, operator, right}: DateCondition): string => `${left} ${operator} ${right}`;
+
 /** A formula as a tree, so that it can be changed. */
 export type Formula =
   | {readonly kind: 'leaf'; readonly text: string}
@@ -75,6 +134,10 @@ export interface MadeDefinition {
   readonly second: Formula;
   readonly days: Formula;
   readonly dateFunction: 'addDays' | 'addMonths';
+  /** A comparison of dates, or of the time between two. */
+  readonly dateCondition: DateCondition | undefined;
+  /** The first days of two bands by a date. */
+  readonly reforms: readonly [string, string] | undefined;
   /** The input or value that a sentence shows. */
   readonly shown: (typeof shownNames)[number];
   /** A percentage, as a factor of one of the costs. */
@@ -131,6 +194,7 @@ export function makeDefinition(random: Random): MadeDefinition {
       n: {label: 'N', type: 'integer', ...(random.chance(0.3) ? {whenZero: 1} : {})},
       c: {label: 'C', options: {one: 'One', two: 'Two', three: 'Three'}},
       d: {label: 'D', type: 'date'},
+      e: {label: 'E', type: 'date'},
       t: {label: 'T', type: 'text'},
       u: {label: 'U', type: 'text'},
     },
@@ -164,6 +228,8 @@ export function makeDefinition(random: Random): MadeDefinition {
       ? leaf(random.pick(['f24', 'f730', 'f30', 'n']))
       : {kind: 'call', name: 'floor', values: [formula(1)]},
     dateFunction: random.pick(['addDays', 'addMonths']),
+    dateCondition: random.chance(0.6) ? makeDateCondition(random) : undefined,
+    reforms: random.chance(0.3) ? makeReforms(random) : undefined,
     shown: random.pick(shownNames),
     share: random.pick([12.5, 29, 100]),
     format: random.pick(['', ':money', ':plain']),
@@ -181,7 +247,11 @@ function bracketRows({edges, rates}: Brackets): Readonly<Record<string, string>>
 export function madeText(made: MadeDefinition): string {
   const {by, edges, figures: ofBands} = made.bands;
   const bandKeys = [`under ${edges[0]}`, ...edges.map((edge) => `${edge}+`)];
-  const rules = [made.amount, made.other, made.condition, made.second, made.days].map(formulaText).join(' ');
+  const rules = [made.amount, made.other, made.condition, made.second, made.days]
+    .map(formulaText)
+    .concat(made.dateCondition === undefined ? [] : conditionText(made.dateCondition))
+    .concat(made.reforms === undefined ? [] : 'reform')
+    .join(' ');
   const isRead = ([name]: readonly [string, unknown]): boolean =>
     new RegExp(`\\b${name}\\b`).test(
       `${rules} ${by} ${made.brackets === undefined ? '' : `${made.brackets.of} limit`} c d ${made.shown}`,
@@ -204,10 +274,12 @@ export function madeText(made: MadeDefinition): string {
         ...Object.fromEntries(constants.filter(isRead)),
         passMark: {label: 'Pass mark', value: 40},
         share: {label: 'Share', value: `${made.share}%`},
+        ...(/\breform\b/.test(rules) ? {reform: {label: 'Reform', value: made.reforms?.[0] ?? '2024-01-01'}} : {}),
       },
       sums: {
         points: {
           bands: {by, rows: Object.fromEntries(bandKeys.map((key, index) => [key, ofBands[index] ?? 0]))},
+          ...(made.reforms === undefined ? {} : {reformed: reformedRows(made.reforms)}),
           choice: {
             label: 'Choice',
             by: 'c',
@@ -231,6 +303,9 @@ export function madeText(made: MadeDefinition): string {
       lines: {
         reasons: [
           {when: `${formulaText(made.second)} and c == two`, say: `Pay {amount${made.format}} now.`},
+          ...(made.dateCondition === undefined
+            ? []
+            : [{when: conditionText(made.dateCondition), say: 'The date counts.'}]),
           {unless: 'points.total >= passMark', say: `Too few: {${made.shown}}.`},
         ],
       },
@@ -275,6 +350,15 @@ export function changeDefinition(made: MadeDefinition, random: Random): MadeDefi
     () => ({...made, days: changeFormula(made.days, random)}),
     () => ({...made, dateFunction: made.dateFunction === 'addDays' ? 'addMonths' : 'addDays'}),
     () => ({...made, dateFunction: 'addDays', days: leaf('f730')}),
+    () => ({
+      ...made,
+      dateCondition: made.dateCondition && {
+        ...made.dateCondition,
+        operator: random.pick(operatorsFor(made.dateCondition)),
+      },
+    }),
+    () => ({...made, dateCondition: makeDateCondition(random)}),
+    () => ({...made, reforms: made.reforms && makeReforms(random)}),
     () => ({...made, shown: random.pick(shownNames)}),
     () => ({...made, share: random.pick([12.5, 12.51, 29, 100])}),
     () => ({...made, format: random.pick(['', ':money', ':plain'] as const)}),

@@ -166,5 +166,9 @@ it('finds those of the kitchen sink', () => {
     familySize: '1',
     investment: '1250000',
   });
-  expect([...cuts].filter(([, {complete}]) => !complete).map(([name]) => name)).toEqual(['salary', 'familySize']);
+  expect([...cuts].filter(([, {complete}]) => !complete).map(([name]) => name)).toEqual([
+    'salary',
+    'familySize',
+    'firstVisit',
+  ]);
 });

@@ -1,0 +1,54 @@
+/**
+ * Whether the regions of dates are the same on every day. They are where all thresholds of a date move with the day, as for 'more than 30
+ * days ago', or none does, as for 'before the reform'. With some of both, their order changes from day to day.
+ */
+import type {Model} from '../model.ts';
+import {addDays, dayNumber, type CalendarDay} from '../runtime/calendar.ts';
+import {anyDay, crossingsOf} from './cuts.ts';
+import type {Linear} from './linear.ts';
+import {calendarTermOf, inputOfTerm} from './terms.ts';
+
+/** How a threshold moves from one day to the next: not at all, with the day, or by the calendar, as an age does. */
+type Movement = 'fixed' | 'days' | 'calendar';
+
+/**
+ * The inputs whose regions on one day do not show those on all others.
+ * @returns 'all' if a condition compares the day itself, so that what holds for all answers on one day may not on another
+ */
+export function inputsThatFollowDay(model: Model): ReadonlySet<string> | 'all' {
+  const [forms, later] = [formsOn(anyDay, model), formsOn(addDays(anyDay, 1)!, model)];
+  const movements = new Map<string, Set<Movement>>();
+  for (const [key, form] of forms) {
+    const isFixed = later.has(key);
+    if (form.terms.size === 0 && !isFixed) return 'all';
+    if (isFixed && isOutOfReach(form)) continue;
+    for (const term of form.terms.keys()) {
+      const input = inputOfTerm(term);
+      const moves = movements.get(input) ?? new Set();
+      movements.set(input, moves.add(isFixed ? 'fixed' : calendarTermOf(term) === undefined ? 'days' : 'calendar'));
+    }
+    // The sum of two answers passes a limit that moves: each of them follows the day.
+    if (form.terms.size > 1 && !isFixed)
+      for (const term of form.terms.keys()) movements.get(inputOfTerm(term))!.add('fixed');
+  }
+  const dates = new Set(model.definition.inputs.filter(({type}) => type === 'date').map(({name}) => name));
+  const follows = ([input, moves]: readonly [string, ReadonlySet<Movement>]): boolean =>
+    moves.size > 1 || (!dates.has(input) && !moves.has('fixed'));
+  return new Set([...movements].filter(follows).map(([input]) => input));
+}
+
+/** Whether a date passes a limit thousands of years away, where the calendar ends: no limit that moves with the day meets it. */
+function isOutOfReach({constant, terms}: Linear): boolean {
+  const [[key, coefficient] = ['', 0]] = [...terms];
+  if (terms.size !== 1 || calendarTermOf(key) !== undefined) return false;
+  const day = -constant / coefficient;
+  return day < FIRST_IN_REACH || day > LAST_IN_REACH;
+}
+
+const [FIRST_IN_REACH, LAST_IN_REACH] = [dayNumber('1000-01-01'), dayNumber('9000-01-01')];
+
+/** What is compared with 0 in all conditions, each by a text of its own. */
+function formsOn(day: CalendarDay, model: Model): ReadonlyMap<string, Linear> {
+  const forms = crossingsOf(model, day).flatMap(({forms: {linear}}) => linear);
+  return new Map(forms.map((form) => [JSON.stringify([form.constant, ...form.terms]), form]));
+}
