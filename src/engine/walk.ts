@@ -103,6 +103,8 @@ export function map(node: TypedExpression | CheckedValue, mappers: Mappers): Typ
       return {...node, by: [expression(node.by[0]), expression(node.by[1])]};
     case 'fields':
       return {...node, fields: node.fields.map((field) => ({...field, value: value(field.value)}))};
+    case 'onDay':
+      return {...node, figure: expression(node.figure), day: expression(node.day)};
     case 'figure':
     case 'day':
     case 'today':
@@ -237,6 +239,7 @@ export function isTable(node: Node): node is CheckedTable {
 const expressionKinds: Readonly<Record<TypedExpression['kind'], true>> = {
   figure: true,
   day: true,
+  onDay: true,
   today: true,
   reference: true,
   option: true,

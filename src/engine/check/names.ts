@@ -223,6 +223,7 @@ function nameHints({inputs, constants}: Definition): NameHints {
       return value?.kind === 'words' ? value.text : undefined;
     },
     unitOf: (name) => [...inputs, ...constants].find((defined) => defined.name === name)?.unit,
+    isDated: (name) => (constants.find((constant) => constant.name === name)?.dated.periods.length ?? 0) > 1,
     placeInList: (name, word) =>
       constants
         .find((constant) => constant.name === name)

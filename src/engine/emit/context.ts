@@ -44,6 +44,10 @@ export function emitContext(model: Model): EmitContext {
   };
   const naming: Naming = {
     reference,
+    onDay: (name, day) => {
+      const {dated} = constants.find((constant) => constant.name === name)!;
+      return {text: datedCode(dated, day.text), precedence: jsPrecedence.ternary};
+    },
     order: (input) => `order$${input}`,
     levels: (input) => orderedOptions(input, model),
   };
@@ -163,13 +167,13 @@ export function datumCode(datum: Datum): string {
   return datum.kind === 'options' ? array(datum.options.map(({word}) => string(word))) : String(valueOf(datum));
 }
 
-/** A dated value as JavaScript: the last period that has begun by `today`, else the first. */
-export function datedCode({periods}: Dated): string {
+/** A dated value as JavaScript: the last period that has begun by a day, else the first. */
+export function datedCode({periods}: Dated, day = 'today'): string {
   return periods
     .slice(1)
     .reduce(
       (earlier, {from, value}) =>
-        `today >= ${string(from!.day)} ? ${datumCode(value)} : ${earlier.includes('?') ? `(${earlier})` : earlier}`,
+        `${day} >= ${string(from!.day)} ? ${datumCode(value)} : ${earlier.includes('?') ? `(${earlier})` : earlier}`,
       datumCode(periods[0]!.value),
     );
 }

@@ -9,6 +9,8 @@ import {isTable, rowsOf} from '../walk.ts';
 /** The unit of a number; undefined if it has none, or an unknown one. */
 export function unitOf(typed: TypedExpression, model: Model): string | undefined {
   switch (typed.kind) {
+    case 'onDay':
+      return unitOf(typed.figure, model);
     case 'reference':
       return unitOfName(typed.name, model);
     case 'arithmetic': {

@@ -179,6 +179,12 @@ export function valueInWords(typed: TypedExpression, model: Model): CheckedText 
       return [{typed, format: '$calendarDay'}];
     case 'today':
       return ['today'];
+    case 'onDay':
+      return [
+        nameInSentence((typed.figure as TypedOf<'reference'>).name, model),
+        ' on ',
+        ...valueInWords(typed.day, model),
+      ];
     case 'reference':
       return [isFixed(typed, model) ? constantInWords(typed, model) : nameInSentence(typed.name, model)];
     case 'arithmetic': {

@@ -12,7 +12,7 @@ import {
 } from './checkOperators.ts';
 import {hintForForeignFunction} from './foreign.ts';
 import type {Expression} from './parse.ts';
-import {checkMember, checkName, fits, type ExpressionOf, type ReportAt, type Scope} from './scope.ts';
+import {checkMember, checkName, errorExpression, fits, type ExpressionOf, type ReportAt, type Scope} from './scope.ts';
 import {isCalendarDay} from '../runtime/calendar.ts';
 import {type TypedExpression, condition, date, describeKinds, describeType, number, percent} from './types.ts';
 
@@ -24,6 +24,8 @@ export function check(expression: Expression, scope: Scope, report: ReportAt): T
       return checkFigure(expression, scope, report);
     case 'day':
       return checkDay(expression, scope, report);
+    case 'onDay':
+      return checkOnDay(expression, context);
     case 'name':
       return checkName(expression, scope, report);
     case 'member':
@@ -95,6 +97,23 @@ function checkStep(expression: ExpressionOf<'figure'>, report: ReportAt): TypedE
       : `${value === 1 ? 'One decimal is' : `${value} decimals are`} a step of ${(10 ** -value).toFixed(value)}`;
   const hint = isDecimals ? `${decimals}. A step of any other size is a constant.` : undefined;
   return report('rounding-step', expression, {figure: text}, hint);
+}
+
+/** Only the figures of a dated constant depend on the day. */
+function checkOnDay(
+  {figure, day}: ExpressionOf<'onDay'>,
+  {scope, report, checkOperand}: OperatorContext,
+): TypedExpression {
+  const [one, other] = [checkOperand(figure), checkOperand(day)];
+  if (one.type.kind === 'error' || other.type.kind === 'error') return errorExpression;
+  if (one.kind !== 'reference' || !scope.isDated(one.name)) {
+    const hint =
+      "Only a dated constant has figures for other days: {value: [{from: 2024-01-01, value: …}, …]}. A table can be 'by:' a date.";
+    return report('wrong-kind', figure, {expected: 'A dated constant', found: describeType(one.type)}, hint);
+  }
+  if (other.type.kind !== 'date')
+    return report('wrong-kind', day, {expected: 'A date', found: describeType(other.type)});
+  return {kind: 'onDay', figure: one, day: other, type: one.type};
 }
 
 function checkDay(expression: ExpressionOf<'day'>, scope: Scope, report: ReportAt): TypedExpression {

@@ -1,13 +1,23 @@
 /** Typed expressions as JavaScript. */
 import {functions} from '../functions/index.ts';
 import {anyOf, jsPrecedence, call, literal, atom, wrap, type Code} from '../emit/javascript.ts';
-import {arithmetic, compare, compareTyped, conjunctions, matchingLevels, type MatchingLevels} from './operators.ts';
-import type {TypedExpression} from './types.ts';
+import {
+  arithmetic,
+  compare,
+  compareTyped,
+  conjunctions,
+  matchingLevels,
+  orderedDay,
+  type MatchingLevels,
+} from './operators.ts';
+import type {TypedExpression, TypedOf} from './types.ts';
 
 /** How emitted code refers to the names of the definition. */
 export interface Naming {
   /** The JavaScript for a name of the definition: 'points.total' may be `points$total`. */
   readonly reference: (name: string) => string;
+  /** The JavaScript of a dated constant on a day. */
+  readonly onDay: (name: string, day: Code) => Code;
   /** The JavaScript for the order of an input's options, from the lowest to the highest. */
   readonly order: (input: string) => string;
   /** The options in that order. */
@@ -24,6 +34,8 @@ export function emit(typed: TypedExpression, naming: Naming): Code {
       return typed.value === '' ? atom('null') : literal(typed.value);
     case 'today':
       return atom('today');
+    case 'onDay':
+      return naming.onDay((typed.figure as TypedOf<'reference'>).name, orderedDay(part(typed.day)));
     case 'reference':
       return atom(naming.reference(typed.name));
     case 'option':

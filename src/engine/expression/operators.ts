@@ -162,7 +162,7 @@ export function compareTyped(operator: Comparison, left: TypedCode, right: Typed
 }
 
 /** Days of the same length are in order as texts; a day that is known needs no check. */
-const orderedDay = (code: Code): Code => (code.text.startsWith('"') ? code : call('$orderedDay', [code]));
+export const orderedDay = (code: Code): Code => (code.text.startsWith('"') ? code : call('$orderedDay', [code]));
 
 interface TypedCode {
   readonly type: Type;

@@ -15,6 +15,8 @@ export type Expression = Span &
   (
     | {readonly kind: 'figure'; readonly value: number; readonly percent: boolean; readonly text: string}
     | {readonly kind: 'day'; readonly text: string}
+    /** `weeklyLimit on dismissed` */
+    | {readonly kind: 'onDay'; readonly figure: Expression; readonly day: Expression}
     | {readonly kind: 'name'; readonly name: string}
     | {readonly kind: 'quoted'; readonly text: string}
     | {readonly kind: 'member'; readonly owner: string; readonly member: string; readonly memberSpan: Span}
@@ -157,7 +159,7 @@ class Parser {
     if (kind === 'figure') return {kind, value: figureValue(text), percent: text.endsWith('%'), text, ...span};
     if (kind === 'day') return {kind, text, ...span};
     if (kind === 'quoted') return {kind, text: text.slice(1, -1), ...span};
-    if (kind === 'name') return this.nameMemberOrCall(token);
+    if (kind === 'name') return this.figureOnDay(this.nameMemberOrCall(token));
     if (text === '(') {
       const inner = this.operation();
       this.expect(')');
@@ -169,6 +171,14 @@ class Parser {
     }
     this.position--;
     return this.unexpected('a name, a figure or a parenthesis');
+  }
+
+  /** `on` is no operator word, so that it can be a name too: two names in a row mean nothing else. */
+  private figureOnDay(figure: Expression): Expression {
+    if (this.next.kind !== 'name' || this.next.text !== onDay) return figure;
+    this.advance();
+    const day = this.operand();
+    return {kind: 'onDay', figure, day, start: figure.start, end: day.end};
   }
 
   private nameMemberOrCall(token: Token): Expression {
@@ -225,6 +235,9 @@ class Parser {
     throw new ParseError('expression-syntax', `${found}, where ${expected} should be`, token, hint);
   }
 }
+
+/** The word between a dated figure and the day on which it holds. */
+const onDay = 'on';
 
 function spanOf({start, end}: Span): Span {
   return {start, end};

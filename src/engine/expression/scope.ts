@@ -21,6 +21,8 @@ export interface NameHints {
   readonly textOfConstant: (name: string) => string | undefined;
   /** The unit of an input or constant. */
   readonly unitOf: (name: string) => string | undefined;
+  /** Whether a name is a constant that changes on known days. */
+  readonly isDated: (name: string) => boolean;
   /** Where a constant that is a list names this option. */
   readonly placeInList: (name: string, option: string) => Place | undefined;
 }

@@ -143,6 +143,8 @@ export type TypedExpression = {readonly type: Type} & (
   | {readonly kind: 'day'; readonly value: string}
   /** The day of the calculation. */
   | {readonly kind: 'today'}
+  /** A dated constant on another day than today. */
+  | {readonly kind: 'onDay'; readonly figure: TypedExpression; readonly day: TypedExpression}
   /** A name, or a member such as 'points.total'. */
   | {readonly kind: 'reference'; readonly name: string}
   /** An option of a choice; '' is blank. */

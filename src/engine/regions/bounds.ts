@@ -67,6 +67,8 @@ export function boundsIn(model: Model): (typed: TypedExpression) => Range {
     switch (typed.kind) {
       case 'figure':
         return rangeOfNumbers([typed.value]);
+      case 'onDay':
+        return boundsOf(typed.figure);
       case 'reference':
         return boundsOfName(typed.name);
       case 'arithmetic': {

@@ -7,7 +7,7 @@ import type {CheckedValue, Model, CheckedCell} from '../model.ts';
 import type {Cut, JointCut} from '../compiled/module.ts';
 import {comparisons, arithmetic} from '../expression/operators.ts';
 import {functions} from '../functions/index.ts';
-import type {TypedExpression} from '../expression/types.ts';
+import {date, type TypedExpression, type TypedOf} from '../expression/types.ts';
 import {expressionsOfBlock, isExpression, namesIn, rowsOf, withDescendants, type Node} from '../walk.ts';
 import {formsOfBrackets} from './brackets.ts';
 import {
@@ -179,6 +179,7 @@ function zeroCrossings(model: Model, today: CalendarDay): (node: Node) => readon
   const inExpression = (typed: TypedExpression): readonly ZeroCrossing[] => {
     if (typed.kind === 'compare' && (typed.left.type.kind === 'number' || typed.left.type.kind === 'date'))
       return [between(typed.left, typed.right, ...comparisons[typed.operator].cuts)];
+    if (typed.kind === 'onDay') return periodsOf(typed, model).map((day) => between(typed.day, day, false));
     if (typed.kind !== 'call') return [];
     const breakpoints = functions[typed.name].breakpoints(typed.values);
     return breakpoints.map(({value, limit, over}) =>
@@ -278,6 +279,8 @@ export function formsIn(model: Model, today: CalendarDay): (typed: TypedExpressi
         return formsOfDay(typed.value);
       case 'today':
         return formsOfDay(today);
+      case 'onDay':
+        return formsOf(typed.figure);
       case 'reference':
         return formsOfName(typed.name);
       case 'arithmetic': {
@@ -293,6 +296,12 @@ export function formsIn(model: Model, today: CalendarDay): (typed: TypedExpressi
     }
   };
   return formsOf;
+}
+
+/** The days from which another figure of a dated constant holds; the first one also holds before. */
+function periodsOf({figure}: TypedOf<'onDay'>, model: Model): readonly TypedExpression[] {
+  const {periods} = constantNamed((figure as TypedOf<'reference'>).name, model)!.dated;
+  return periods.slice(1).map(({from}) => ({kind: 'day', value: from!.day, type: date}));
 }
 
 function figuresOf({periods}: Dated): readonly number[] {

@@ -59,7 +59,7 @@ describe('the result of the kitchen sink', () => {
       waiting: {days: 90, weeks: 12.9, wholeWeeks: 12, state: 'In the queue'},
       decisionDate: null,
       validUntil: null,
-      visit: {years: 0, months: 0, days: 0, until: null, fee: 0, renewed: 'never'},
+      visit: {years: 0, months: 0, days: 0, until: null, fee: 0, salary: 41_000, renewed: 'never'},
       percentDone: 0,
       stages: [
         {name: 'Application received', completed: true, date: null},

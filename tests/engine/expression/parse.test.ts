@@ -10,6 +10,8 @@ function grouped(tree: Expression): string {
     case 'day':
     case 'quoted':
       return tree.text;
+    case 'onDay':
+      return `(${grouped(tree.figure)} on ${grouped(tree.day)})`;
     case 'name':
       return tree.name;
     case 'member':
@@ -41,6 +43,9 @@ const read = (text: string): string => {
 describe('precedence, from low to high', () => {
   it.each([
     ['a or b and c', '(a or (b and c))'],
+    ['fee on day * 2 > limit', '(((fee on day) * 2) > limit)'],
+    ['fee on addDays(day, n)', '(fee on addDays(day, n))'],
+    ['on on on', '(on on on)'],
     ['a and b or c', '((a and b) or c)'],
     ['not a and b', '((not a) and b)'],
     ['not a == b', '(not (a == b))'],

@@ -1,3 +1,4 @@
+import {atom} from '../../../src/engine/emit/javascript.ts';
 import type {Code} from '../../../src/engine/diagnostics/catalogue.ts';
 import {check} from '../../../src/engine/expression/check.ts';
 import {errorExpression, type Scope} from '../../../src/engine/expression/scope.ts';
@@ -73,6 +74,7 @@ const scope: Scope = {
   textOfConstant: (name) => (name === 'anyWords' ? '9 months' : undefined),
   unitOf: (name) => ({salary: 'EUR', familySize: 'USD'})[name],
   placeInList: () => undefined,
+  isDated: (name) => name === 'raised',
 };
 
 export interface Problem {
@@ -98,7 +100,12 @@ export function typeCheck(formula: string): {readonly typed: TypedExpression; re
 function javascript(formula: string): string {
   const {typed, problems} = typeCheck(formula);
   if (problems.length > 0) throw new Error(`'${formula}' has problems: ${JSON.stringify(problems)}`);
-  return emit(typed, {reference: (name) => name, order: () => JSON.stringify(levels), levels: () => levels}).text;
+  return emit(typed, {
+    reference: (name) => name,
+    onDay: (name, day) => atom(`${name}On(${day.text})`),
+    order: () => JSON.stringify(levels),
+    levels: () => levels,
+  }).text;
 }
 
 /** The result of the expression for these values; `permit` is an object with its columns. */

@@ -54,6 +54,8 @@ function makeDateCondition(random: Random): DateCondition {
       'yearsBetween(addDays(d, f30), today)',
       'yearsBetween(d, e)',
       'year(d)',
+      // Refused where the rate is not dated.
+      'rate on d',
       'month(d)',
       'weekday(d)',
       'dayOfMonth(d)',

@@ -32,6 +32,7 @@ export function derivationCode(
   }
   const resultUnit = unit ?? unitOf(typed, model);
   if (typed.kind === 'reference') return referenceCode(typed, ownUnit(typed.name, model) ?? resultUnit, context);
+  if (typed.kind === 'onDay') return onDayCode(typed, context, resultUnit, label);
   const properties = {
     label: label === undefined ? labelOfUnnamed(typed, context) : string(label),
     ...valueProperties(typed, resultUnit, context),
@@ -60,6 +61,23 @@ export function derivationCode(
     kind: '"steps"',
     steps: stepsCode(typed, resultUnit, context),
     isUnnamed: label === undefined ? 'true' : undefined,
+  });
+}
+
+/** A figure that held on a day: 'Weekly limit: $650. This held on 6 April 2023.' */
+function onDayCode(
+  typed: TypedOf<'onDay'>,
+  context: ExplanationContext,
+  unit: string | undefined,
+  label: string | undefined,
+): string {
+  return object({
+    label: string(label ?? labelOfName((typed.figure as TypedOf<'reference'>).name, context.model)),
+    ...valueProperties(typed, unit, context),
+    kind: '"function"',
+    sentence: string('This is the figure for {0}.'),
+    withoutDate: string("You haven't entered a date, so this is the earliest figure we have."),
+    of: array([context.derivation(typed.day)]),
   });
 }
 

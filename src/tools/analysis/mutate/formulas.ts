@@ -57,6 +57,11 @@ export function editsOf(expression: Expression, text: string, model: Model): rea
       const member = nextMember(expression, model);
       return member === undefined ? [] : [{operator: 'reference', ...expression.memberSpan, text: member}];
     }
+    case 'onDay': {
+      const {figure, day, start, end} = expression;
+      // Without its day, the figure of today.
+      return [{operator: 'reference', start, end, text: text.slice(figure.start, figure.end)}, ...editsIn(day)];
+    }
     case 'call':
       return [...callEdits(expression, text), ...expression.values.flatMap(editsIn)];
     case 'not':
