@@ -204,7 +204,7 @@ function membersIn({sums, result}: Definition): readonly (readonly [owner: strin
   ];
 }
 
-/** What hints need to know about the names of a definition, besides their types. */
+/** What checks and hints need to know about the names of a definition, besides their types. */
 function nameHints({inputs, constants}: Definition): NameHints {
   return {
     inputWithOption: (option) => inputs.find(({options}) => options.some(({value}) => value === option))?.name,
@@ -218,6 +218,10 @@ function nameHints({inputs, constants}: Definition): NameHints {
             (('value' in value && value.value === figure.value) || ('text' in value && value.text === figure.value)),
         ),
       )?.name,
+    figuresOfConstant: (name) =>
+      constants
+        .find((constant) => constant.name === name)
+        ?.dated.periods.flatMap(({value}) => (value.kind === 'figure' ? [value.value] : [])) ?? [],
     textOfConstant: (name) => {
       const value = constants.find((constant) => constant.name === name)?.dated.periods[0]!.value;
       return value?.kind === 'words' ? value.text : undefined;

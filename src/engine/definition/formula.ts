@@ -14,7 +14,7 @@ export interface Formula {
 }
 
 const defaultDescription =
-  'A formula: names, and, or, not, ==, <, +, *, min(…), … The only figures allowed in it are 0, 1 and steps of rounding.';
+  'A formula: names, and, or, not, ==, <, +, *, min(…), … The only figures allowed in it are 0, 1 and the decimals of a rounding.';
 
 export const formula = (description = defaultDescription): Concept<Formula, string | number> =>
   readAs(textOrFigure({description, patternDescription: 'a formula'}), (_, node, report) => readFormula(node, report));

@@ -181,9 +181,9 @@ export const catalogue = {
     "'{name}' takes {parameters}, not {found}.",
     'See the list of functions in calculators/README.md.',
   ),
-  'rounding-step': error(
-    "'{figure}' is not a step of rounding that can be written as a figure.",
-    'Write 0.1 or 0.01 for decimals, 10 or 100 for tens or hundreds; a step of any other size is a constant.',
+  'rounding-digits': error(
+    "'{figure}' is not a number of decimals.",
+    "Write a whole number from -10 to 10, such as 2, or -2 for hundreds; for multiples of a step, 'round(x / step) * step'.",
   ),
   'unordered-choice': error(
     "The options of '{input}' have no order, so '{operator}' cannot compare them.",

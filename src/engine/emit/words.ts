@@ -214,8 +214,10 @@ export function isNegation(typed: TypedOf<'arithmetic'>): boolean {
 
 /** A call, in its function's phrase. The fixed one of two operands is the limit, whatever their order. */
 function callInWords({name, values: operands}: TypedOf<'call'>, model: Model): CheckedText {
-  const {phrase, phraseOfAll, parameters, explanation}: FunctionDescriptor = functions[name];
-  const values = operands.map((operand) => valueInWords(operand, model));
+  const {phrase, phraseOfAll, parameters, digits, explanation}: FunctionDescriptor = functions[name];
+  const values = operands.map((operand, index) =>
+    index === digits ? [digitsInWords(operand)] : valueInWords(operand, model),
+  );
   const fixed = operands.findIndex((operand) => isFixed(operand, model));
   if (explanation.kind === 'limit' && operands.length === 2 && fixed >= 0)
     return filledIn(explanation.phrase, {0: values[1 - fixed]!, limit: values[fixed]!});
@@ -225,6 +227,9 @@ function callInWords({name, values: operands}: TypedOf<'call'>, model: Model): C
   const isComplete = phraseOfAll !== undefined && operands.length === parameters.length;
   return filledIn(isComplete ? phraseOfAll : phrase, {...Object.fromEntries(values.entries()), all});
 }
+
+/** A number of decimals as what a number is rounded to: '2 decimals', 'hundreds'. */
+export const digitsInWords = (typed: TypedExpression): CheckedText[number] => ({typed, format: '$roundedPlace'});
 
 /** A phrase with its placeholders filled in; what is missing is left out. */
 function filledIn(phrase: string, values: Readonly<Record<string, CheckedText>>): CheckedText {

@@ -1,6 +1,6 @@
 /** The type checker of expressions: resolves names and checks that types fit; goes on after a problem. */
 import {didYouMean} from '../diagnostics/nearMiss.ts';
-import type {FunctionDescriptor} from '../functions/descriptor.ts';
+import {type FunctionDescriptor, parametersInWords} from '../functions/descriptor.ts';
 import {functions, isFunctionName} from '../functions/index.ts';
 import {
   checkArithmetic,
@@ -10,11 +10,13 @@ import {
   checkNegative,
   type OperatorContext,
 } from './checkOperators.ts';
+import {digitsFrom} from '../runtime/arithmetic.ts';
+import {roundedPlace} from '../runtime/formats.ts';
 import {hintForForeignFunction} from './foreign.ts';
 import type {Expression} from './parse.ts';
 import {checkMember, checkName, errorExpression, fits, type ExpressionOf, type ReportAt, type Scope} from './scope.ts';
 import {isCalendarDay} from '../runtime/calendar.ts';
-import {type TypedExpression, condition, date, describeKinds, describeType, number, percent} from './types.ts';
+import {type TypedExpression, condition, date, describeType, number, percent} from './types.ts';
 
 /** The typed expression; a part with a problem becomes an `error`, which no outer check reports again. */
 export function check(expression: Expression, scope: Scope, report: ReportAt): TypedExpression {
@@ -53,9 +55,7 @@ export function check(expression: Expression, scope: Scope, report: ReportAt): T
       return checkCall(
         expression,
         expression.values.map((value, index) =>
-          value.kind === 'figure' && isStep(expression.name, index)
-            ? checkStep(value, report)
-            : context.checkOperand(value),
+          index === digitsOf(expression.name) ? checkDigits(value, context) : context.checkOperand(value),
         ),
         report,
       );
@@ -81,22 +81,34 @@ function checkFigure(expression: ExpressionOf<'figure'>, scope: Scope, report: R
   return {kind: 'figure', value, type: isPercent ? percent : number(Number.isInteger(value), value !== 0)};
 }
 
-function isStep(name: string, argument: number): boolean {
-  return isFunctionName(name) && (functions[name] as FunctionDescriptor).step === argument;
+/** The position of a number of decimals among the arguments of a function. */
+function digitsOf(name: string): number | undefined {
+  return isFunctionName(name) ? (functions[name] as FunctionDescriptor).digits : undefined;
 }
 
-/** A step of rounding needs no name if nobody can take it for a number of decimals: 0.01, 0.5, 10, 100. */
-function checkStep(expression: ExpressionOf<'figure'>, report: ReportAt): TypedExpression {
-  const {value, percent: isPercent, text} = expression;
-  if (!isPercent && ((value > 0 && value < 1) || /^10+$/.test(String(value))))
-    return {kind: 'figure', value, type: number(Number.isInteger(value), true)};
-  const isDecimals = !isPercent && Number.isInteger(value) && value <= 15;
-  const decimals =
-    value === 0
-      ? 'Leave it out to get a whole number'
-      : `${value === 1 ? 'One decimal is' : `${value} decimals are`} a step of ${(10 ** -value).toFixed(value)}`;
-  const hint = isDecimals ? `${decimals}. A step of any other size is a constant.` : undefined;
-  return report('rounding-step', expression, {figure: text}, hint);
+/** A number of decimals needs no name. A figure is checked here, as are all figures of a constant. */
+function checkDigits(expression: Expression, {scope, report, checkOperand}: OperatorContext): TypedExpression {
+  const [figure, sign] = expression.kind === 'negative' ? [expression.operand, -1] : [expression, 1];
+  if (figure.kind !== 'figure') {
+    const typed = checkOperand(expression);
+    const wrong = typed.kind === 'reference' ? scope.figuresOfConstant(typed.name).find(isNoDigits) : undefined;
+    return wrong === undefined
+      ? typed
+      : report('rounding-digits', expression, {figure: String(wrong)}, digitsHint(wrong));
+  }
+  const value = figure.percent ? NaN : sign * figure.value + 0;
+  if (!isNoDigits(value)) return {kind: 'figure', value, type: number(true, value !== 0)};
+  const text = `${sign < 0 ? '-' : ''}${figure.text}`;
+  return report('rounding-digits', expression, {figure: text}, digitsHint(value));
+}
+
+const isNoDigits = (value: number): boolean => digitsFrom(value) !== value;
+
+/** Of a power of ten, the number of decimals that is probably meant: 2 for 0.01, -2 for 100. */
+function digitsHint(value: number): string | undefined {
+  const digits = -Math.log10(value);
+  if (isNoDigits(digits)) return undefined;
+  return `Write the number of decimals: ${digits}${digits < 0 ? ` for ${roundedPlace(digits)}` : ''}.`;
 }
 
 /** Only the figures of a dated constant depend on the day. */
@@ -137,11 +149,14 @@ function checkCall(
     const hint = hintForForeignFunction(name) ?? didYouMean(name, names, `The functions are: ${names.join(', ')}.`);
     return report('unknown-function', expression.nameSpan, {name, functions: names.join(', ')}, hint);
   }
-  const {parameters, optional = 0, variadic = false, about, refuse, result} = functions[name] as FunctionDescriptor;
+  const descriptor: FunctionDescriptor = functions[name];
+  const {parameters, optional = 0, variadic = false, about, refuse, result} = descriptor;
   const wrongCount = values.length < parameters.length - optional || (!variadic && values.length > parameters.length);
   const wrongKind = values.some(({type}, index) => !fits(type, parameters[Math.min(index, parameters.length - 1)]!));
   if (wrongCount || wrongKind) {
-    const kinds = parameters.map((kind) => describeKinds([kind])).join(' and ') + (variadic ? ', or more of them' : '');
+    const words = parametersInWords(descriptor);
+    const shortest = optional > 0 ? `${words.slice(0, -optional).join(' and ')}, or ` : '';
+    const kinds = `${shortest}${words.join(' and ')}${variadic ? ', or more of them' : ''}`;
     const count = `${values.length} ${values.length === 1 ? 'value' : 'values'}`;
     const found = wrongCount ? count : values.map(({type}) => describeType(type)).join(' and ');
     return report('wrong-argument', expression, {name, parameters: kinds, found}, `What '${name}' gives: ${about}.`);
@@ -149,5 +164,5 @@ function checkCall(
   const types = values.map(({type}) => type);
   const refused = refuse?.(types);
   if (refused !== undefined) report('wrong-argument', expression, {name, ...refused});
-  return {kind: 'call', name, values, type: result(types)};
+  return {kind: 'call', name, values, type: result(types, values)};
 }

@@ -58,6 +58,9 @@ const functions: Readonly<Record<string, string>> = {
   int: "Write 'floor(x)'.",
   trunc: "Write 'floor(x)'.",
   ceiling: "Write 'ceil(x)'.",
+  roundup: "Write 'ceil(x, digits)'.",
+  rounddown: "Write 'floor(x, digits)'.",
+  mround: "Write 'round(x / step) * step'.",
   len: aLimitation,
   length: aLimitation,
 };

@@ -6,7 +6,7 @@ import type {Expression} from './parse.ts';
 import type {Span} from './tokens.ts';
 import {type TypedExpression, date, errorType, type Type} from './types.ts';
 
-/** What hints need to know about names, besides their types. */
+/** What checks and hints need to know about names, besides their types. */
 export interface NameHints {
   /** The input that has this option. */
   readonly inputWithOption: (option: string) => string | undefined;
@@ -17,6 +17,8 @@ export interface NameHints {
     readonly kind: 'figure' | 'percent' | 'day';
     readonly value: number | string;
   }) => string | undefined;
+  /** The figures of a constant, one for each of its periods; none for any other name. */
+  readonly figuresOfConstant: (name: string) => readonly number[];
   /** The words of a constant that is a text. */
   readonly textOfConstant: (name: string) => string | undefined;
   /** The unit of an input or constant. */

@@ -1,6 +1,6 @@
 /** All that the compiler knows of a function: for checks, code generation, texts on the page and analyses. */
 import type {Code} from '../emit/javascript.ts';
-import type {TypedExpression, Type} from '../expression/types.ts';
+import {describeKinds, type TypedExpression, type Type} from '../expression/types.ts';
 import type {LinearForms} from '../regions/linear.ts';
 import {anyNumber, type Range} from '../regions/range.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
@@ -14,11 +14,11 @@ export interface FunctionDescriptor {
   readonly variadic?: boolean;
   /** How many parameters at the end may be left out. */
   readonly optional?: number;
-  /** The position of a step of rounding, which may be written as a figure without a name: 0.01 or 100. */
-  readonly step?: number;
+  /** The position of a number of decimals, which may be written as a figure without a name. */
+  readonly digits?: number;
   /** What is wrong with arguments of the right kinds; undefined if they fit. */
   readonly refuse?: (values: readonly Type[]) => {readonly parameters: string; readonly found: string} | undefined;
-  readonly result: (values: readonly Type[]) => Type;
+  readonly result: (types: readonly Type[], values: readonly TypedExpression[]) => Type;
   /** The call in JavaScript; names that begin with `$` are functions of src/engine/runtime. */
   readonly emit: (values: readonly Code[]) => Code;
   /** For the reference and for messages: what it returns. */
@@ -42,15 +42,15 @@ export interface FunctionDescriptor {
 
 /**
  * How an explanation describes a call. Texts are templates, which the emitted code carries to the page.
- * - `step`: one more step in the calculation of its first argument; {total} is the result. `inSteps` replaces its texts if it has
- *   a second argument, {step}
+ * - `step`: one more step in the calculation of its first argument; {total} is the result. `toDigits` replaces its
+ *   texts if it has a second argument, the number of decimals
  * - `limit`: the same, with a {limit} that may have no effect
  * - `sentence`: a sentence with {0} for the first argument; `withoutDate` replaces it if that is a missing date,
  *   `unchanged` if {1} is 0
  * - `value`: shown as its first argument, but with the number that the function returns
  */
 type FunctionExplanation =
-  | ({readonly kind: 'step'; readonly inSteps: StepWords} & StepWords)
+  | ({readonly kind: 'step'; readonly toDigits: StepWords} & StepWords)
   /** `phrase` is for the rules on the page, if one of two arguments is fixed. */
   | ({readonly kind: 'limit'; readonly phrase: string} & StepWords)
   | {
@@ -75,6 +75,11 @@ interface FormsContext {
   readonly formsOf: (expression: TypedExpression) => LinearForms;
   /** The day for which the forms hold. */
   readonly today: CalendarDay;
+}
+
+/** What a function takes, one for each parameter: 'a number', 'a number of decimals'. */
+export function parametersInWords({parameters, digits}: FunctionDescriptor): readonly string[] {
+  return parameters.map((kind, index) => (index === digits ? 'a number of decimals' : describeKinds([kind])));
 }
 
 export const sameUnit = (values: readonly (string | undefined)[]): string | undefined =>

@@ -2,10 +2,10 @@
 import {call} from '../emit/javascript.ts';
 import {combinedNumber, number as numberType, type NumberType} from '../expression/types.ts';
 import * as arithmetic from '../runtime/arithmetic.ts';
-import {constantForms, isFixed, union} from '../regions/linear.ts';
+import {constantForms, isFixed, scaleForms, union} from '../regions/linear.ts';
 import {anyNumber, rangeOfNumbers} from '../regions/range.ts';
 import type {StepWords} from '../runtime/explanation.ts';
-import {noBreakpoints, noUnit, sameUnit, type FunctionDescriptor} from './descriptor.ts';
+import {isWhole, noBreakpoints, noUnit, sameUnit, type FunctionDescriptor} from './descriptor.ts';
 
 export const min = limit('Math.min', Math.min, 'max', {
   about: 'the smallest of',
@@ -48,7 +48,7 @@ function limit(
 }
 
 export const floor = rounding({
-  about: 'rounded down to a whole number, or to a multiple of a step',
+  about: 'rounded down to a whole number, or to so many decimals',
   words: 'Rounded down',
   emitted: '$floor',
   rounded: arithmetic.floor,
@@ -56,7 +56,7 @@ export const floor = rounding({
 });
 
 export const ceil = rounding({
-  about: 'rounded up to a whole number, or to a multiple of a step',
+  about: 'rounded up to a whole number, or to so many decimals',
   words: 'Rounded up',
   emitted: '$ceil',
   rounded: arithmetic.ceil,
@@ -64,7 +64,7 @@ export const ceil = rounding({
 });
 
 export const round = rounding({
-  about: 'rounded, halves up, to a whole number, or to a multiple of a step: 0.01 for two decimals',
+  about: 'rounded, halves up, to a whole number, or to so many decimals: -2 for hundreds',
   words: 'Rounded',
   emitted: '$round',
   rounded: arithmetic.round,
@@ -74,53 +74,40 @@ export const round = rounding({
 interface Rounding {
   readonly about: string;
   readonly words: string;
-  /** The function of emitted code that rounds to a whole number. */
+  /** The function's name in emitted code. */
   readonly emitted: string;
-  readonly rounded: (value: number) => number;
+  readonly rounded: (value: number, digits?: number) => number;
   readonly mutant: FunctionDescriptor['mutant'];
 }
 
 /** Rounding is linear only for values that do not depend on the answers. */
 function rounding({about, words, emitted, rounded, mutant}: Rounding): FunctionDescriptor {
-  const toStep = (value: number, step: number): number =>
-    arithmetic.times(rounded(arithmetic.divide(value, step)), step);
   return {
     parameters: ['number', 'number'],
     optional: 1,
-    step: 1,
-    refuse: ([, step]) =>
-      step?.kind === 'number' && !step.nonZero
-        ? {parameters: 'a number and a step that is never 0', found: 'a step that may be 0'}
-        : undefined,
-    result: ([, step]) => numberType(step === undefined || (step.kind === 'number' && step.whole)),
-    emit: ([value, step]) =>
-      step === undefined
-        ? call(emitted, [value!])
-        : call('$times', [call(emitted, [call('$divide', [value!, step])]), step]),
+    digits: 1,
+    result: ([value], [, digits]) =>
+      numberType(digits === undefined || isWhole(value!) || (digits.kind === 'figure' && digits.value <= 0)),
+    emit: (values) => call(emitted, values),
     about,
     phrase: `{0}, ${words.toLowerCase()}`,
-    phraseOfAll: `{0}, ${words.toLowerCase()} in steps of {1}`,
+    phraseOfAll: `{0}, ${words.toLowerCase()} to {1}`,
     explanation: {
       kind: 'step',
       line: words,
       sentence: `${words} to {total}.`,
-      inSteps: {line: `${words} in steps of {step}`, sentence: `${words} in steps of {step}, this is {total}.`},
+      toDigits: {line: `${words} to {digits}`, sentence: `${words} to {digits}, this is {total}.`},
     },
-    unit: sameUnit,
+    unit: ([unit]) => unit,
     breakpoints: noBreakpoints,
-    forms: ([value, step], {formsOf}) => {
-      const [forms, steps] = [formsOf(value!), step === undefined ? constantForms([1]) : formsOf(step)];
-      if (!isFixed(forms) || !isFixed(steps)) return undefined;
-      return constantForms(
-        forms.linear.flatMap((form) => steps.linear.map(({constant}) => toStep(form.constant, constant))),
-      );
+    forms: ([value, digits], {formsOf}) => {
+      const [forms, places] = [formsOf(value!), digits === undefined ? constantForms([0]) : formsOf(digits)];
+      return isFixed(forms) && isFixed(places) ? scaleForms(forms, places, rounded) : undefined;
     },
-    range: ([value, step = rangeOfNumbers([1])]) => {
-      const largest = Math.max(Math.abs(step.low), Math.abs(step.high));
-      // Multiples of one known step lie around the number; of several steps, at most the largest of them away.
-      return step.low === step.high
-        ? {low: Math.floor(value!.low / largest) * largest, high: Math.ceil(value!.high / largest) * largest}
-        : {low: value!.low >= 0 ? 0 : value!.low - largest, high: value!.high <= 0 ? 0 : value!.high + largest};
+    // Rounding stays within the neighbouring whole numbers, or multiples of 100, whatever else it may be rounded to.
+    range: ([value, digits = rangeOfNumbers([0])]) => {
+      const coarsest = 10 ** Math.max(0, -arithmetic.digitsFrom(digits.low));
+      return {low: Math.floor(value!.low / coarsest) * coarsest, high: Math.ceil(value!.high / coarsest) * coarsest};
     },
     mutant,
   };

@@ -109,13 +109,16 @@ result: {degree: degree, needed: needed}`;
     ]);
   });
 
-  it('a rounding says its step, unless the number is such a multiple already', () => {
-    const lines = (amount: string) => {
-      const {steps} = working(rules, 'round(amount * 1, 0.5)', {amount}, 'money') as Derivation & {kind: 'steps'};
-      return steps.flatMap((step) => ('line' in step ? [[step.line, step.sentence, step.text]] : []));
-    };
-    expect(lines('7.3')).toEqual([['Rounded in steps of 0.5', 'Rounded in steps of 0.5, this is {total}.', '€7.50']]);
-    expect(lines('7.5')).toEqual([]);
+  it.each([
+    ['round(amount * 1, 1)', '7.25', 'Rounded to 1 decimal', '€7.30'],
+    ['round(amount * 1, 1)', '7.5', undefined, undefined],
+    ['round(amount * 1, 0)', '7.5', 'Rounded to a whole number', '€8'],
+    ['ceil(amount * 1, -2)', '710', 'Rounded up to hundreds', '€800'],
+    ['floor(amount * 1, years)', '7.256', 'Rounded down to 2 decimals', '€7.25'],
+  ])('a rounding that changes a number says to how many decimals: %s of %s', (formula, amount, line, text) => {
+    const {steps} = working(rules, formula, {amount, years: '2'}, 'money') as Derivation & {kind: 'steps'};
+    const said = steps.flatMap((step) => ('line' in step ? [[step.line, step.sentence, step.text]] : []));
+    expect(said).toEqual(line === undefined ? [] : [[line, `${line}, this is {total}.`, text]]);
   });
 
   it('a sum has its parts, each explained', () => {

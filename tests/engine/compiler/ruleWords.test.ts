@@ -32,7 +32,7 @@ values:
   permitNeeded: {label: Permit needed, give: nationality != eu}
   bothMatter: {label: Both matter, give: 'not nationality in [eu, other]'}
   taken: {label: Taken, give: '-(points.job + points.total) - -points.job * -deposit'}
-  even: {label: Even, give: 'ceil(-points.job, 0.5)'}
+  even: {label: Even, give: 'ceil(-points.job, -1)'}
 result: {taken: taken, even: even, complete: complete, points: points.total, unskilled: unskilled, time: time, fee: visa.fee, permitNeeded: permitNeeded, bothMatter: bothMatter}
 card:
   - facts: [{label: Time, of: time}]
@@ -57,7 +57,7 @@ describe('the rules on the page', () => {
 
   it('say a minus before a name, and show one before a figure', () => {
     expect(texts).toContain('Taken |  | Minus (Job + Total points) − (minus Job × (−5 points))');
-    expect(texts).toContain('Even |  | Minus Job, rounded up in steps of 0.5');
+    expect(texts).toContain('Even |  | Minus Job, rounded up to tens');
   });
 
   it('say what does not hold, and that a list is empty, as a person would', () => {

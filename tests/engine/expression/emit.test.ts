@@ -35,7 +35,7 @@ describe('arithmetic', () => {
     ['(age - days) * salary', 6],
     ['max(age, days, salary) - min(age, days, salary)', 4],
     ['round(age / familySize)', 4],
-    ['round(salary / (familySize * familySize), 0.1)', 0.8],
+    ['round(salary / (familySize * familySize), 1)', 0.8],
   ])('%s is %d', (formula, result) => {
     expect(evaluate(formula, values)).toBe(result);
   });

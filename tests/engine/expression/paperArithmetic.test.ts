@@ -24,16 +24,18 @@ describe('decimals', () => {
     ['salary * rate > bonus', {salary: 1.1, rate: 1.1, bonus: 1.21}, false],
     ['ceil((salary * days - bonus) * age)', {salary: 1000.1, days: 3, bonus: 3000.29, age: 100}, 1],
     ['salary / rate', {salary: 0.3, rate: 0.1}, 3],
-    ['round(salary * rate, 0.01)', {salary: 1.1, rate: 1.35}, 1.49],
-    ['round(salary, 0.01)', {salary: 1.005}, 1.01],
-    ['round(salary, 0.05)', {salary: 2.025}, 2.05],
-    ['round(-salary, 0.05)', {salary: 2.025}, -2],
-    ['round(salary, 0.5)', {salary: 7.25}, 7.5],
-    ['ceil(salary, 100)', {salary: 1_200.01}, 1_300],
-    ['floor(salary, 10)', {salary: 79.99}, 70],
-    ['floor(salary, 0.1)', {salary: 0.3}, 0.3],
-    ['floor(salary, rate)', {salary: 1, rate: 0.07}, 0.98],
-    ['ceil(1 / factor, 0.01)', {factor: 3}, 0.34],
+    ['round(salary * rate, 1 + 1)', {salary: 1.1, rate: 1.35}, 1.49],
+    ['round(salary, 2)', {salary: 1.005}, 1.01],
+    ['round(-salary, 2)', {salary: 2.025}, -2.02],
+    ['round(salary, -2)', {salary: 1_250}, 1_300],
+    ['round(-salary, -2)', {salary: 1_250}, -1_200],
+    ['round(salary, days)', {salary: 7.25, days: 1}, 7.3],
+    ['round(salary, 10)', {salary: 1_234_567.891}, 1_234_567.891],
+    ['ceil(salary, -2)', {salary: 1_200.01}, 1_300],
+    ['floor(salary, -1)', {salary: 79.99}, 70],
+    ['floor(salary, 1)', {salary: 0.3}, 0.3],
+    ['ceil(1 / factor, 2)', {factor: 3}, 0.34],
+    ['round(salary / rate) * rate', {salary: 2.025, rate: 0.05}, 2.05],
     ['1 / rate * rate >= 1', {rate: 49}, true],
     ['floor((1 / rate + 1) * rate)', {rate: 9}, 10],
     ['salary / rate + bonus / rate == (salary + bonus) / rate', {salary: 0.7, bonus: 0.1, rate: 3}, true],
@@ -120,18 +122,18 @@ describe('a formula with +, - and *', () => {
     );
   });
 
-  it.each(['0.01', '0.05', '0.1', '0.25', '0.5', '10', '100'])('is rounded in steps of %s as on paper', (step) => {
+  it.each([-10, -3, -2, -1, 0, 1, 2, 4, 10])('is rounded to %d decimals as on paper', (decimals) => {
     fc.assert(
       fc.property(sum, ({given, formula, exact, digits}) => {
         fc.pre(digits <= 12);
-        const size = fractionOf(Number(step));
+        const size = fractionOf(Number(`1e${-decimals}`));
         const count = onPaper['/'](exact, size);
         const multiple = (whole: bigint): number => numberOf(onPaper['*']({top: whole, bottom: 1n}, size)) + 0;
         const above = -floorOf({top: -count.top, bottom: count.bottom});
-        expect(evaluate(`floor(${formula}, ${step})`, given), formula).toBe(multiple(floorOf(count)));
-        expect(evaluate(`ceil(${formula}, ${step})`, given), formula).toBe(multiple(above));
+        expect(evaluate(`floor(${formula}, ${decimals})`, given), formula).toBe(multiple(floorOf(count)));
+        expect(evaluate(`ceil(${formula}, ${decimals})`, given), formula).toBe(multiple(above));
         const half = floorOf(onPaper['+'](count, {top: 1n, bottom: 2n}));
-        expect(evaluate(`round(${formula}, ${step})`, given), formula).toBe(multiple(half));
+        expect(evaluate(`round(${formula}, ${decimals})`, given), formula).toBe(multiple(half));
       }),
       runs,
     );

@@ -170,7 +170,7 @@ export function makeDefinition(random: Random): MadeDefinition {
       const second = isLimit
         ? [formula(depth - 1)]
         : random.chance(0.4)
-          ? [leaf(random.pick(['0.01', '0.5', '10', 'f2p5', 'limit', 'rate']))]
+          ? [leaf(random.pick(['-3', '-1', '0', '1', '2', 'f2', 'fm4', 'n']))]
           : [];
       const values = [formula(depth - 1), ...second];
       return {kind: 'call', name, values};

@@ -13,7 +13,7 @@ import {answerCode} from '../answers.ts';
 import {array, atom, object, optionalString, string} from '../javascript.ts';
 import {placesInRules} from '../rules/lists.ts';
 import {labelOfName} from '../labels.ts';
-import {valueInWords} from '../words.ts';
+import {digitsInWords, valueInWords} from '../words.ts';
 import {type ExplanationContext, formatterCode, rowCode, valueProperties} from './context.ts';
 import {ownUnit, unitOf} from '../units.ts';
 import {namedDerivation} from './named.ts';
@@ -166,9 +166,7 @@ function callChain(call: TypedOf<'call'>, context: ExplanationContext): Chain {
   const {explanation}: FunctionDescriptor = functions[call.name];
   const [first, ...others] = call.values as [TypedExpression, ...TypedExpression[]];
   if (explanation.kind === 'step') {
-    const [step] = others;
-    const words = step === undefined ? explanation : explanation.inSteps;
-    const code = stepFunction(call, words, others, context);
+    const code = stepFunction(call, others.length === 0 ? explanation : explanation.toDigits, others, context);
     return extended(chainOf(first, context), {kind: 'function', code});
   }
   if (explanation.kind !== 'limit') return {first: call, later: []};
@@ -192,12 +190,12 @@ function stepFunction(
 ): string {
   const parameters = [atom('n$$'), ...(others?.map(context.expression) ?? [atom('limit$$')])];
   const code = `(n$$${others === undefined ? ', limit$$' : ''}) => ${functions[name].emit(parameters).text}`;
-  const [step] = others ?? [];
+  const [digits] = others ?? [];
   const textCode = (text: string): string => {
-    const [before, after] = text.split('{step}');
-    return step === undefined || after === undefined
+    const [before, after] = text.split('{digits}');
+    return digits === undefined || after === undefined
       ? string(text)
-      : context.text([before!, ...valueInWords(step, context.model), after]);
+      : context.text([before!, digitsInWords(digits), after]);
   };
   return context.list(`step ${code}`, () => object({apply: code, line: textCode(line), sentence: textCode(sentence)}));
 }

@@ -4,6 +4,7 @@ import {arithmetic, comparisons, conjunctions} from '../../../engine/expression/
 import {type Expression, parse} from '../../../engine/expression/parse.ts';
 import {functions, isFunctionName} from '../../../engine/functions/index.ts';
 import type {Model} from '../../../engine/model.ts';
+import {digitsFrom} from '../../../engine/runtime/arithmetic.ts';
 import {stepNamed} from '../../../engine/references.ts';
 import {listEdits, nextItem, optionEdits} from './conditions.ts';
 import {type Edit, type Mutant, type MutationContext, replaceInside, type Slot, textMutant} from './mutant.ts';
@@ -63,7 +64,10 @@ export function editsOf(expression: Expression, text: string, model: Model): rea
       return [{operator: 'reference', start, end, text: text.slice(figure.start, figure.end)}, ...editsIn(day)];
     }
     case 'call':
-      return [...callEdits(expression, text), ...expression.values.flatMap(editsIn)];
+      return [
+        ...callEdits(expression, text),
+        ...expression.values.filter((value) => digitsIn(expression, value) === undefined).flatMap(editsIn),
+      ];
     case 'not':
       return [
         replaceInside('logic', expression, '', text, {start: expression.start, end: expression.operand.start}),
@@ -124,11 +128,14 @@ function callEdits(call: ExpressionOf<'call'>, text: string): readonly Edit[] {
   const renamed = mutant === undefined ? [] : [replaceInside(operator, call, mutant, text, call.nameSpan)];
   const textOf = ({start, end}: Expression): string => text.slice(start, end);
   if (isRounding(call)) {
-    const value = textOf(call.values[0]!);
-    const withoutStep = call.values.length < 2 ? [] : [`${call.name}(${value})`];
+    const [value, second] = call.values as [Expression, Expression?];
+    const digits = second && digitsIn(call, second);
+    const otherDigits =
+      digits === undefined ? [] : [digits - 1, digits + 1].filter((other) => digitsFrom(other) === other);
     return [
       ...renamed,
-      ...[`(${value})`, ...withoutStep].map((rest) => replaceInside('rounding', call, rest, text, call)),
+      replaceInside('rounding', call, `(${textOf(value)})`, text, call),
+      ...otherDigits.map((other) => replaceInside('rounding', call, String(other), text, second!)),
     ];
   }
   if (call.name !== 'min' && call.name !== 'max') return renamed;
@@ -147,6 +154,13 @@ function callEdits(call: ExpressionOf<'call'>, text: string): readonly Edit[] {
 
 const isRounding = (expression: Expression): boolean =>
   expression.kind === 'call' && ['floor', 'ceil', 'round'].includes(expression.name);
+
+/** The number of decimals to which a call rounds, if this argument gives it as a figure: 2 or -2. */
+function digitsIn(call: ExpressionOf<'call'>, argument: Expression): number | undefined {
+  if (!isRounding(call) || argument === call.values[0]) return undefined;
+  if (argument.kind === 'figure') return argument.value;
+  return argument.kind === 'negative' && argument.operand.kind === 'figure' ? -argument.operand.value : undefined;
+}
 
 /** Each operand alone. */
 function operandsLeftOut(expression: ExpressionOf<'and' | 'or' | 'arithmetic'>, text: string): readonly Edit[] {

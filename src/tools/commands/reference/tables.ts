@@ -1,7 +1,7 @@
 /** The tables of the reference in Markdown: the keys of each map that a schema contains, operators, functions and formats. */
 import {formats, describeKinds, describeType, errorType, number} from '../../../engine/expression/types.ts';
 import {operators} from '../../../engine/expression/operators.ts';
-import type {FunctionDescriptor} from '../../../engine/functions/descriptor.ts';
+import {type FunctionDescriptor, parametersInWords} from '../../../engine/functions/descriptor.ts';
 import {functions} from '../../../engine/functions/index.ts';
 import type {JsonSchema} from '../../../engine/shape/jsonSchema.ts';
 import {referenceHint} from '../../../engine/definition/text.ts';
@@ -84,7 +84,7 @@ function headingsBelow(schema: JsonSchema, headings: Headings): readonly string[
 export function formulasSection(): string {
   return [
     '## Formulas',
-    'Names, figures, operators and functions. The only figures in a formula are 0, 1 and steps of rounding; every other one is a constant.',
+    'Names, figures, operators and functions. The only figures in a formula are 0, 1 and the decimals of a rounding; every other one is a constant.',
     '### Operators',
     'From the loosest to the tightest; parentheses change the order.',
     table(['operator', 'works on', 'note'], operatorRows()),
@@ -95,7 +95,10 @@ export function formulasSection(): string {
         code(`${name}(…)`),
         parametersOf(descriptor),
         describeType(
-          descriptor.result(descriptor.parameters.map((kind) => (kind === 'number' ? number(false) : errorType))),
+          descriptor.result(
+            descriptor.parameters.map((kind) => (kind === 'number' ? number(false) : errorType)),
+            [],
+          ),
         ),
         descriptor.about,
       ]),
@@ -119,10 +122,11 @@ export function operatorRows(): readonly (readonly [string, string, string])[] {
 }
 
 /** 'a number, a number (may be left out)' */
-function parametersOf({parameters, variadic, optional = 0}: FunctionDescriptor): string {
+function parametersOf(descriptor: FunctionDescriptor): string {
+  const {parameters, variadic, optional = 0} = descriptor;
   if (variadic === true) return 'two or more numbers';
-  const words = parameters.map((kind, index) =>
-    index >= parameters.length - optional ? `${describeKinds([kind])} (may be left out)` : describeKinds([kind]),
+  const words = parametersInWords(descriptor).map((word, index) =>
+    index >= parameters.length - optional ? `${word} (may be left out)` : word,
   );
   return words.join(', ');
 }

@@ -107,6 +107,19 @@ describe('in other definitions', () => {
     );
   });
 
+  it('a number is rounded to one decimal more, and to one less', () => {
+    const all = said((text) =>
+      text.replace('floor(salary * share)', 'max(floor(salary * share, -2), round(salary, 10))'),
+    );
+    expect(all.filter((each) => /^'(floor|round)\(.* becomes .*, -?\d+\)'$/.test(each))).toEqual([
+      "'floor(salary * share, -2)' becomes 'ceil(salary * share, -2)'",
+      "'floor(salary * share, -2)' becomes 'floor(salary * share, -3)'",
+      "'floor(salary * share, -2)' becomes 'floor(salary * share, -1)'",
+      "'round(salary, 10)' becomes 'floor(salary, 10)'",
+      "'round(salary, 10)' becomes 'round(salary, 9)'",
+    ]);
+  });
+
   it('an option is added to a comparison, and blank', () => {
     const all = said((text) => text.replace('unless: job in wanted', 'unless: job in wanted or job == doctor'));
     expect(all).toEqual(
