@@ -119,18 +119,31 @@ export interface ChoiceRow {
   readonly cells: CheckedCells;
 }
 
-export interface MatrixRow {
-  readonly options: readonly string[];
-  readonly columns: readonly ChoiceRow[];
+/** The answers that a row or a column of a matrix is for: options as in a `ChoiceRow`, or else the numbers of a band. */
+export interface Selector extends Limits {
+  readonly options?: readonly string[] | undefined;
 }
 
-/** A range of numbers. Bands are in ascending order; one without `cells` is a gap, where `otherwise` applies. */
-export interface Band {
+/** The columns of a gap between bands are empty. */
+export interface MatrixRow extends Selector {
+  readonly columns: readonly MatrixColumn[];
+}
+
+export interface MatrixColumn extends Selector {
+  readonly cells?: CheckedCells | undefined;
+}
+
+/** A range of numbers. */
+export interface Limits {
   /** Missing for a band without a lower limit. */
-  readonly from?: Edge;
+  readonly from?: Edge | undefined;
   /** Where the next band begins; missing for the last. */
-  readonly to?: Edge;
-  readonly cells?: CheckedCells;
+  readonly to?: Edge | undefined;
+}
+
+/** Bands are in ascending order; one without `cells` is a gap, where `otherwise` applies. */
+export interface Band extends Limits {
+  readonly cells?: CheckedCells | undefined;
 }
 
 /** The border between two bands: just before the number, or just after it. */

@@ -12,6 +12,8 @@ import type {
   CheckedTable,
   CheckedText,
   CheckedValue,
+  Limits,
+  Selector,
 } from './model.ts';
 
 export type Node = TypedExpression | CheckedValue | CheckedCell;
@@ -34,7 +36,7 @@ export function children(node: Node): readonly Node[] {
     case 'brackets':
     case 'matrix':
     case 'list': {
-      const edges = 'bands' in node ? node.bands.flatMap(({from, to}) => [from, to]) : [];
+      const edges = limitsIn(node).flatMap(({limits: {from, to}}) => [from, to]);
       const cells = rowsOf(node).flatMap((row) => [...row.values()]);
       return [...deciders(node), ...edges.flatMap((edge) => edge?.at ?? []), ...cells];
     }
@@ -212,7 +214,10 @@ export function rowsOf(table: CheckedTable): readonly CheckedCells[] {
     case 'brackets':
       return table.bands.flatMap(({cells}) => optional(cells));
     case 'matrix':
-      return [...table.rows.flatMap(({columns}) => columns.map(({cells}) => cells)), ...optional(table.otherwise)];
+      return [
+        ...table.rows.flatMap(({columns}) => columns.flatMap(({cells}) => optional(cells))),
+        ...optional(table.otherwise),
+      ];
     case 'list':
       return table.rows.map(({cells}) => cells);
   }
@@ -222,6 +227,16 @@ export function rowsOf(table: CheckedTable): readonly CheckedCells[] {
 export function deciders(table: CheckedTable): readonly TypedExpression[] {
   if (table.kind === 'list') return [];
   return table.kind === 'matrix' ? table.by : [table.by];
+}
+
+/** The bands of a table, each with the number that it is about. */
+export function limitsIn(table: CheckedTable): readonly {readonly by: TypedExpression; readonly limits: Limits}[] {
+  const ofNumber = (by: TypedExpression, selectors: readonly Selector[]) =>
+    selectors.flatMap((selector) => (selector.options === undefined ? [{by, limits: selector}] : []));
+  if ('bands' in table) return ofNumber(table.by, table.bands);
+  if (table.kind !== 'matrix') return [];
+  const [down, across] = table.by;
+  return [...ofNumber(down, table.rows), ...table.rows.flatMap(({columns}) => ofNumber(across, columns))];
 }
 
 const tableKinds: Readonly<Record<CheckedTable['kind'], true>> = {

@@ -7,36 +7,40 @@ import type {Details, Place} from '../diagnostics/diagnostic.ts';
 import {type TypedExpression, describeType, type NumberType} from '../expression/types.ts';
 import type {Table} from '../definition/table.ts';
 import {isCalendarDay} from '../runtime/calendar.ts';
-import type {Band, CheckedCells, Edge} from '../model.ts';
+import type {Edge, Limits} from '../model.ts';
 import type {Context} from './context.ts';
-import type {RowKey} from './tables.ts';
+import type {RowKey} from './optionRows.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import type {Code} from '../diagnostics/catalogue.ts';
 import {scaleOf, type Scale} from './bandScale.ts';
 import {datumInForce} from './data.ts';
 
 /** What the checks need from a table besides its rows. */
-type BandTable = Pick<Table, 'otherwise' | 'isProgressive' | 'rowsPlace' | 'otherwisePlace'>;
+interface BandTable extends Pick<Table, 'otherwise' | 'isProgressive' | 'rowsPlace'> {
+  /** What its bands are in a message, if not rows: "column of 'phd'". */
+  readonly part?: string;
+}
 
 /** The bands in ascending order; empty if a row cannot be read. */
-export function checkBands(
-  rows: readonly {readonly row: RowKey; readonly cells: CheckedCells}[],
+export function checkBands<Cells>(
+  rows: readonly {readonly row: RowKey; readonly cells: Cells}[],
   table: BandTable,
   by: TypedExpression,
   context: Context,
-): readonly Band[] {
+): readonly (Limits & {readonly cells?: Cells | undefined})[] {
   const scale = scaleOf(by.type);
   const whole = scale.kind === 'date' || (by.type as NumberType).whole;
-  const bandRows = rows.flatMap(({row, cells}) => {
+  const bandRows = rows.flatMap(({row}) => {
     const edges = readRow(row, {whole, scale, input: nameOf(by)}, context);
-    return edges === undefined ? [] : [{row, cells, ...edges}];
+    return edges === undefined ? [] : [{row, ...edges}];
   });
   if (bandRows.length < rows.length) return [];
   const days = daysToCheck(bandRows, context);
   const startsAtZero = scale.kind === 'number' ? reasonToStartAtZero(table, by, context) : undefined;
   const layouts = days.map((day) => layOut(bandRows, {whole, scale, day, startsAtZero}, context));
   reportLayouts(layouts, days, {...table, scale}, context);
-  return bandsOf(layouts);
+  const cellsOf = new Map(rows.map(({row, cells}) => [row, cells]));
+  return bandsOf(layouts).map(({from, to, row}) => ({from, to, cells: row && cellsOf.get(row)}));
 }
 
 const nameOf = (by: TypedExpression): string => (by.kind === 'reference' ? by.name : 'this');
@@ -71,6 +75,7 @@ function reportLayouts(
   context: Context,
 ): void {
   const reported = new Set<string>();
+  const {part = 'row'} = table;
   layouts.forEach(({ordered, gaps, problems}, index) => {
     const once = (key: string, {code, places, details, rows}: Problem, hint?: string): void => {
       const when = describePeriod(rows, days[index]!, table.scale, context);
@@ -82,7 +87,7 @@ function reportLayouts(
       const place = ordered[before]?.row.keyPlace ?? table.rowsPlace;
       const rows = ordered.slice(Math.max(0, before - 1), before + 1);
       const hint = table.isProgressive ? 'Add a row for it: 0% if it is not charged.' : undefined;
-      once(`gap ${place.start} ${words}`, {code: 'band-gap', places: [place], details: {gap: words}, rows}, hint);
+      once(`gap ${place.start} ${words}`, {code: 'band-gap', places: [place], details: {gap: words, part}, rows}, hint);
     }
     const moved = ordered.findIndex((band, position) => band !== layouts[0]!.ordered[position]);
     if (moved >= 0 && problems.length === 0) {
@@ -92,8 +97,6 @@ function reportLayouts(
       once('order', {code: 'bands-reordered', places, details, rows: [one, other]});
     }
   });
-  if (table.otherwise !== undefined && layouts.every(({gaps}) => gaps.length === 0))
-    context.report('otherwise-never', table.otherwisePlace);
 }
 
 /** ' from 2026-01-01 on, as pension is 64': added to a message if constants are edges. */
@@ -104,23 +107,22 @@ function describePeriod(rows: readonly BandRow[], day: string, scale: Scale, con
 }
 
 /** The rows, and a band for each gap that exists on some day; on other days that band is empty. */
-function bandsOf(layouts: readonly Layout[]): readonly Band[] {
+function bandsOf(layouts: readonly Layout[]): readonly (Limits & {readonly row?: RowKey})[] {
   const {ordered} = layouts[0]!;
-  const gapBefore = (index: number): readonly Band[] =>
+  const gapBefore = (index: number): readonly Limits[] =>
     layouts.some(({gaps}) => gaps.some(({before}) => before === index))
       ? [{from: ordered[index - 1]?.to, to: ordered[index]?.from}]
       : [];
-  const bands = ordered.flatMap(({from, to, cells}, index) => [
+  const bands = ordered.flatMap(({from, to, row}, index) => [
     ...gapBefore(index),
-    {from, to: to ?? ordered[index + 1]?.from, cells},
+    {from, to: to ?? ordered[index + 1]?.from, row},
   ]);
   return [...bands, ...gapBefore(ordered.length)];
 }
 
 /** A row, 18-35, -5 to 5, 36, 46+, over 46, under 18 or up to 18, with its edges; each edge may be a constant. */
-interface BandRow extends Pick<Band, 'from' | 'to'> {
+interface BandRow extends Limits {
   readonly row: RowKey;
-  readonly cells: CheckedCells;
 }
 
 /** The edges of a row; undefined if it cannot be read, which is reported. */
@@ -128,7 +130,7 @@ function readRow(
   row: RowKey,
   {whole, scale, input}: {readonly whole: boolean; readonly scale: Scale; readonly input: string},
   context: Context,
-): Pick<Band, 'from' | 'to'> | undefined {
+): Limits | undefined {
   const {key, keyPlace: place} = row;
   const edge = (text: string, after: boolean): Edge | undefined => readEdge(text.trim(), after, row, scale, context);
   const from = (at: Edge | undefined) => at && {from: at};

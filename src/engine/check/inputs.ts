@@ -10,7 +10,7 @@ import type {Bound} from '../inputs/descriptor.ts';
 import {inputCompilers} from '../inputs/index.ts';
 import type {Word} from '../shape/concept.ts';
 import {checkWhen, type Context} from './context.ts';
-import {optionsOf} from './tables.ts';
+import {optionsOf} from './optionRows.ts';
 import {reportNoConstant} from './cells.ts';
 import {figuresOfBound} from './data.ts';
 import {namesIn} from '../walk.ts';

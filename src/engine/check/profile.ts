@@ -16,7 +16,7 @@ import {checkBands} from './bands.ts';
 import {onlyColumn} from './cells.ts';
 import {checkFormula, type Context} from './context.ts';
 import {reportNoInput, reportUnknownOptions} from './inputs.ts';
-import {hasUnknownOption, optionsOf, reportDuplicates, optionsWithoutRow} from './tables.ts';
+import {hasUnknownOption, optionsOf, reportDuplicates, optionsWithoutRow} from './optionRows.ts';
 
 type TableMapping = Extract<ProfileMapping, {kind: 'table'}>;
 
@@ -113,16 +113,11 @@ function checkMappingTable(mapping: TableMapping, input: Input, context: Context
 type Rows = readonly {readonly row: {readonly key: string; readonly keyPlace: Place}; readonly cells: CheckedCells}[];
 
 function bandsValue(mapping: TableMapping, rows: Rows, context: Context): CheckedValue {
-  const {word, place} = mapping.by[0]!;
+  const {word} = mapping.by[0]!;
   const by: TypedExpression = {kind: 'reference', name: deciderVariable(mapping.input), type: number(word === 'age')};
   // A profile is independent of the day and the definition, so edges cannot be constants.
   const withoutConstants: Context = {...context, constants: new Map()};
-  const bands = checkBands(
-    rows,
-    {isProgressive: false, rowsPlace: mapping.rowsPlace, otherwisePlace: place},
-    by,
-    withoutConstants,
-  );
+  const bands = checkBands(rows, {isProgressive: false, rowsPlace: mapping.rowsPlace}, by, withoutConstants);
   return {kind: 'bands', by, bands, type: text};
 }
 

@@ -4,7 +4,8 @@ import type {Branch, Line, Value} from '../definition/value.ts';
 import type {CheckedLine, CheckedValue} from '../model.ts';
 import {checkFormula, checkWhen, type Context} from './context.ts';
 import {commonType} from './data.ts';
-import {checkTable, type TableOwner} from './tables.ts';
+import type {TableOwner} from './optionRows.ts';
+import {checkTable} from './tables.ts';
 import {checkText, typeOfText} from './texts.ts';
 
 export function checkValue(value: Value, owner: TableOwner, context: Context): CheckedValue {

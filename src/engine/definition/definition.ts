@@ -37,7 +37,7 @@ export const definitionSchema = map('A calculator.', {
   constants: readAs(named('The figures and texts of the rules, each with a name.', constantSchema), (constants) =>
     constants.map(toConstant),
   ).default([]),
-  tables: valuesOf('Tables by a choice, a number or two choices.', described(tableEntrySchema)),
+  tables: valuesOf('Tables by a choice, a number, a date, or two of these.', described(tableEntrySchema)),
   values: valuesOf('Intermediate values.', described(valueSchema)),
   sums: readAs(
     named('Sums whose parts can be shown.', named('The parts of the sum.', described(valueSchema))),

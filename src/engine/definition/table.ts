@@ -7,7 +7,7 @@ import {periodsSchema, undatedSchema, type Dated} from './constant.ts';
 import {readFormula, type Formula} from './formula.ts';
 import {readText, type Text} from './text.ts';
 
-/** A table of a definition, looked up by a choice, a number (bands) or two choices; without `by`, a list of rows. */
+/** A table of a definition, looked up by a choice, a number (bands) or two of these; without `by`, a list of rows. */
 export interface Table {
   readonly by: readonly Formula[];
   /** With `brackets` in place of `by`: each row charges its part of the number, and the value is their sum. */
@@ -66,9 +66,9 @@ const decider = (description?: string): Concept<Formula, string> =>
 
 /** The keys of a table, for values of every kind. */
 export const tableKeys = {
-  by: either('What selects the row: a choice, a number, a date, or two choices [for the row, for the column].', [
+  by: either('What selects the row: a choice, a number, a date, or two of these [for the row, for the column].', [
     readAs(decider(), (by) => [by]),
-    z.array(decider()).length(2).describe('Two choices.'),
+    z.array(decider()).length(2).describe('Two choices or numbers.'),
   ]),
   rows: rowsSchema,
   otherwise: cells('The value if no row matches.').optional(),

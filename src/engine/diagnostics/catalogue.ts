@@ -222,7 +222,7 @@ export const catalogue = {
     "Add a row 'blank:' or 'otherwise:', or put the input in 'needs:'.",
   ),
   'band-overlap': error('The rows {one} and {other} overlap{when}.', 'Let each number fall into one row only.'),
-  'band-gap': error('No row holds for {gap}{when}.', "Add a row for it, or 'otherwise:'."),
+  'band-gap': error('No {part} holds for {gap}{when}.', "Add one for it, or 'otherwise:'."),
   'band-reversed': error('The row {row} runs backwards{when}.', 'Write the smaller number first.'),
   'band-below-zero': error(
     'The row {row} never holds{when}: {reason}.',
@@ -254,7 +254,11 @@ export const catalogue = {
     "'{name}' is read as words here, but it is the name of a constant.",
     'Write ={name} for its value.',
   ),
-  'row-not-a-map': error('A table by two choices needs columns in each row.', "Write '{row}: {option: value, …}'."),
+  'answers-turned': error(
+    "The rows of this table are named by '{across}' and its columns by '{down}'.",
+    'Write by: [{across}, {down}]: the rows come first.',
+  ),
+  'row-not-a-map': error('A table by two answers needs columns in each row.', "Write '{row}: {option: value, …}'."),
   'branch-never': error(
     'This can never be reached: what comes before it always holds.',
     'Move the branch without a condition to the end.',

@@ -76,7 +76,7 @@ function validatedInTable(table: CheckedTable): readonly string[] {
 function hasBlankRow(table: CheckedTable, index: number): boolean {
   if (table.kind !== 'choices' && table.kind !== 'matrix') return false;
   const rows = table.kind === 'matrix' && index === 1 ? table.rows.flatMap(({columns}) => columns) : table.rows;
-  return rows.some(({options}) => options.includes(''));
+  return rows.some(({options}) => options?.includes(''));
 }
 
 /** A bare reference is only compared; other operands are searched. */

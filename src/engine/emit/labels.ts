@@ -1,7 +1,7 @@
 /** What names, options and bands are called: their labels on the page, and their short forms in sentences. */
 import {labelFromName} from '../definition/constant.ts';
 import {type NumberType, type TypedExpression} from '../expression/types.ts';
-import type {Band, Edge, Model} from '../model.ts';
+import type {Edge, Limits, Model} from '../model.ts';
 import {constantNamed, inputNamed, stepNamed} from '../references.ts';
 import {isCurrency} from '../runtime/formats.ts';
 import {namesIn} from '../walk.ts';
@@ -53,7 +53,7 @@ export function optionLabels(by: TypedExpression, options: readonly string[], mo
  * The JavaScript of a band in words: 'Under 18 years', '18 to 35 years', '36 years', '46 years or more',
  * '£23,040 to under £25,600'.
  */
-export function bandLabel(band: Band, by: TypedExpression, context: EmitContext): string {
+export function bandLabel(band: Limits, by: TypedExpression, context: EmitContext): string {
   if (by.type.kind === 'date') return bandOfDaysLabel(band, context);
   const {whole} = by.type as NumberType;
   const unit = unitOf(by, context.model);
@@ -84,7 +84,7 @@ export function bandLabel(band: Band, by: TypedExpression, context: EmitContext)
 }
 
 /** 'Before 6 April 1960', '6 April 1960 to 5 March 1961', '6 March 1961 or later' */
-function bandOfDaysLabel({from, to}: Band, context: EmitContext): string {
+function bandOfDaysLabel({from, to}: Limits, context: EmitContext): string {
   const day = ({at}: Edge, later: number): string => {
     const {text} = context.expression(at);
     return `$calendarDay(${later === 0 ? text : `$addDays(${text}, ${later})`})`;

@@ -1,20 +1,22 @@
 /** Values of every kind as JavaScript expressions; lines as statements. */
-import {anyOf, array, atom, type Code, jsPrecedence, object, objectOf, string, wrap} from './javascript.ts';
+import {array, atom, type Code, jsPrecedence, object, objectOf, string} from './javascript.ts';
 import type {TypedExpression, Type} from '../expression/types.ts';
 import type {
-  Band,
   CheckedCell,
   CheckedCells,
   CheckedLine,
   CheckedTable,
   CheckedValue,
+  MatrixColumn,
+  MatrixRow,
   Model,
   Step,
   ValueOf,
 } from '../model.ts';
-import {compare, compareTyped, numberSum} from '../expression/operators.ts';
+import {numberSum} from '../expression/operators.ts';
 import {onlyColumn} from '../check/cells.ts';
 import {bracketsCode} from './brackets.ts';
+import {bandsCode, chain, isOneOf, selectionCode} from './select.ts';
 import {datedCode, type EmitContext} from './context.ts';
 import {map, namesInText} from '../walk.ts';
 import {dependenciesOf} from '../references.ts';
@@ -69,16 +71,6 @@ function firstCode({branches, type}: ValueOf<'first'>, name: string, context: Em
   );
 }
 
-/** `condition ? value : condition ? value : otherwise` */
-export function chain(cases: readonly (readonly [Code, Code])[], otherwise: Code): Code {
-  if (cases.length === 0) return otherwise;
-  const text =
-    cases
-      .map(([condition, value]) => `${wrap(condition, jsPrecedence.or)} ? ${wrap(value, jsPrecedence.or)} : `)
-      .join('') + otherwise.text;
-  return {text, precedence: jsPrecedence.ternary};
-}
-
 /** Statements that declare the list `name` and add every line whose condition holds. */
 export function lineListStatements(lines: readonly CheckedLine[], name: string, context: EmitContext): string {
   const stops = lines.some((line) => line.stop);
@@ -117,20 +109,13 @@ function tableCode(table: CheckedTable, name: string, context: EmitContext): Cod
     case 'brackets':
       return bracketsCode(table, (band) => cells(band.cells), context);
     case 'matrix': {
-      const [down, across] = table.by.map(context.expression) as [Code, Code];
       const otherwise = cells(table.otherwise);
-      const rows = table.rows.map(({options, columns}) => {
-        const cases = columns.map((column) => [isOneOf(across, column.options), cells(column.cells)] as const);
-        return [isOneOf(down, options), chain(cases, otherwise)] as const;
-      });
-      return chain(rows, otherwise);
+      const [down, across] = table.by;
+      const column = ({cells: row}: MatrixColumn): Code => (row === undefined ? otherwise : cells(row));
+      const row = ({columns}: MatrixRow): Code => selectionCode(across, columns, column, otherwise, context);
+      return selectionCode(down, table.rows, row, otherwise, context);
     }
   }
-}
-
-/** Whether a choice is one of the options. */
-export function isOneOf(by: Code, options: readonly string[]): Code {
-  return anyOf(options.map((option) => compare('==', by, atom(string(option)))));
 }
 
 /** A list of rows, hoisted if none of its cells ever changes. */
@@ -138,21 +123,6 @@ function listCode(rows: ValueOf<'list'>['rows'], name: string, context: EmitCont
   const code = array(rows.map((row) => rowObject(row.name, row.cells, context)));
   const isFixed = rows.every(({cells}) => areFixed(cells, context));
   return atom(isFixed ? context.hoist(`${name.replace('.', '$')}$rows`, code) : code);
-}
-
-/** Bands are in ascending order, so each one only needs a comparison with its upper edge. */
-export function bandsCode(
-  {by, bands}: Pick<ValueOf<'bands'>, 'by' | 'bands'>,
-  code: (band: Band, index: number) => Code,
-  context: EmitContext,
-): Code {
-  const value = {type: by.type, code: context.expression(by)};
-  const cases = bands.map((band, index) => {
-    const {at, after} = band.to ?? {at: by, after: false};
-    const edge = {type: at.type, code: context.expression(at)};
-    return [compareTyped(after ? '<=' : '<', value, edge), code(band, index)] as const;
-  });
-  return chain(cases.slice(0, -1), cases.at(-1)![1]);
 }
 
 /** A row's cells: a single value, or an object of columns, hoisted if it never changes. */

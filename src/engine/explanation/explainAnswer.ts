@@ -48,10 +48,13 @@ export function rowSentence(derivation: Derivation & {kind: 'row'}, maximum: str
 }
 
 function pairSentence(by: readonly Derivation[], template: string, result: Piece, isRest: boolean): Sentence {
-  // The answered choice comes first in the sentence.
-  const [first, second] = by.toSorted((one, other) => Number(one.text === '') - Number(other.text === ''));
-  const values = {first: quoted(first!.text), second: quoted(second!.text), missing: quoted(second!.label), result};
-  if (second!.text === '') return sentenceFrom(words.value.pairWithoutSecond, values);
+  // The answer that was given comes first in the sentence.
+  const [first, second] = by.toSorted((one, other) => Number(isUnanswered(one)) - Number(isUnanswered(other))) as [
+    Derivation,
+    Derivation,
+  ];
+  const values = {first: valueText(first), second: valueText(second), missing: quoted(second.label), result};
+  if (isUnanswered(second)) return sentenceFrom(words.value.pairWithoutSecond, values);
   if (isRest) return sentenceFrom(words.value.otherPair, values);
   return sentenceFrom(template, {row: sentenceFrom(words.value.pair, values), result});
 }

@@ -51,10 +51,10 @@ function cellsByOption(table: CheckedTable): readonly (readonly [path: string, r
   if (table.kind === 'choices')
     return table.rows.flatMap(({options, cells}) => options.map((option) => [nameOf(option), cells] as const));
   if (table.kind !== 'matrix') return [];
-  return table.rows.flatMap(({options, columns}) =>
+  return table.rows.flatMap(({options = [], columns}) =>
     options.flatMap((row) =>
-      columns.flatMap((column) =>
-        column.options.map((option) => [`${nameOf(row)}.${nameOf(option)}`, column.cells] as const),
+      columns.flatMap(({options: across = [], cells}) =>
+        across.flatMap((option) => (cells === undefined ? [] : [[`${nameOf(row)}.${nameOf(option)}`, cells] as const])),
       ),
     ),
   );

@@ -8,7 +8,7 @@ import type {Cut, JointCut} from '../compiled/module.ts';
 import {comparisons, arithmetic} from '../expression/operators.ts';
 import {functions} from '../functions/index.ts';
 import {date, type TypedExpression, type TypedOf} from '../expression/types.ts';
-import {expressionsOfBlock, isExpression, namesIn, rowsOf, withDescendants, type Node} from '../walk.ts';
+import {expressionsOfBlock, isExpression, limitsIn, namesIn, rowsOf, withDescendants, type Node} from '../walk.ts';
 import {formsOfBrackets} from './brackets.ts';
 import {
   addForms,
@@ -191,8 +191,8 @@ function zeroCrossings(model: Model, today: CalendarDay): (node: Node) => readon
       const edges = value.bands.flatMap(({to}) => (to === undefined ? [] : [between(value.by, to.at, true)]));
       return [{forms: forms(value.by), over: [true]}, ...edges];
     }
-    if (value.kind !== 'bands') return [];
-    return value.bands.flatMap(({to}) => (to === undefined ? [] : [between(value.by, to.at, to.after)]));
+    if (value.kind !== 'bands' && value.kind !== 'matrix') return [];
+    return limitsIn(value).flatMap(({by, limits: {to}}) => (to === undefined ? [] : [between(by, to.at, to.after)]));
   };
   return (node) => withDescendants(node).flatMap((part) => (isExpression(part) ? inExpression(part) : inBands(part)));
 }

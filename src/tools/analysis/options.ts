@@ -95,8 +95,8 @@ function optionsNamedBy(node: Node): readonly NamedOptions[] {
       return node.rows.map(({options}) => of(node.by, options));
     case 'matrix':
       return node.rows.flatMap((row) => [
-        of(node.by[0], row.options),
-        ...row.columns.map(({options}) => of(node.by[1], options)),
+        of(node.by[0], row.options ?? []),
+        ...row.columns.map(({options = []}) => of(node.by[1], options)),
       ]);
     default:
       return [];

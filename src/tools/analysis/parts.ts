@@ -5,7 +5,16 @@
 import type {Place} from '../../engine/diagnostics/diagnostic.ts';
 import {type TypedExpression, condition as conditionType} from '../../engine/expression/types.ts';
 import {calculatedParts} from '../../engine/emit/calculate.ts';
-import type {Band, CheckedBlock, CheckedCells, CheckedText, CheckedValue, Edge, Model} from '../../engine/model.ts';
+import type {
+  CheckedBlock,
+  CheckedCells,
+  CheckedText,
+  CheckedValue,
+  Edge,
+  Limits,
+  Model,
+  Selector,
+} from '../../engine/model.ts';
 import type {Comparison} from '../../engine/expression/operators.ts';
 import {map, namesInBlock} from '../../engine/walk.ts';
 
@@ -69,8 +78,8 @@ function partsOf(value: CheckedValue, owner: string, place: Place): readonly Par
           row.columns.flatMap((column) =>
             cells(
               column.cells,
-              `${rowName(row.options)}, ${rowName(column.options)}`,
-              conjunction(oneOf(value.by[0], row.options), oneOf(value.by[1], column.options)),
+              `${selectorName(row)}, ${selectorName(column)}`,
+              allOf([isSelected(value.by[0], row), isSelected(value.by[1], column)]),
             ),
           ),
         ),
@@ -112,9 +121,12 @@ export function inQuotes(text: CheckedText): string {
   return `'${text.map((piece) => (typeof piece === 'string' ? piece : `{${nameOf(piece.typed)}}`)).join('')}'`;
 }
 
+const selectorName = (selector: Selector): string =>
+  selector.options === undefined ? bandName(selector) : rowName(selector.options);
+
 const rowName = (options: readonly string[]): string => options.map((option) => option || 'blank').join(' | ');
 
-function bandName({from, to}: Band): string {
+function bandName({from, to}: Limits): string {
   const lower = from === undefined ? [] : [`${from.after ? 'over' : 'from'} ${edgeName(from)}`];
   const upper = to === undefined ? [] : [`${to.after ? 'up to' : 'under'} ${edgeName(to)}`];
   return [...lower, ...upper].join(', ') || 'any';
@@ -131,7 +143,9 @@ export function comparison(left: TypedExpression, operator: Comparison, right: T
   return {kind: 'compare', operator, left, right, type: conditionType};
 }
 
-function conjunction(left: TypedExpression, right: TypedExpression): TypedExpression {
+/** All of two conditions; one that always holds is undefined. */
+function allOf([left, right]: readonly [TypedExpression?, TypedExpression?]): TypedExpression | undefined {
+  if (left === undefined || right === undefined) return left ?? right;
   return {kind: 'and', left, right, type: conditionType};
 }
 
@@ -148,10 +162,15 @@ function oneOf(by: TypedExpression, options: readonly string[]): TypedExpression
 }
 
 /** `by >= from and by < to`; undefined where the band contains every number. */
-function inBand(by: TypedExpression, {from, to}: Band): TypedExpression | undefined {
+function inBand(by: TypedExpression, {from, to}: Limits): TypedExpression | undefined {
   const lower = from === undefined ? undefined : comparison(by, from.after ? '>' : '>=', from.at);
   const upper = to === undefined ? undefined : comparison(by, to.after ? '<=' : '<', to.at);
-  return lower !== undefined && upper !== undefined ? conjunction(lower, upper) : (lower ?? upper);
+  return allOf([lower, upper]);
+}
+
+/** Undefined where every answer is selected. */
+function isSelected(by: TypedExpression, selector: Selector): TypedExpression | undefined {
+  return selector.options === undefined ? inBand(by, selector) : oneOf(by, selector.options);
 }
 
 /** `by > from`: a part of the number lies in the bracket. */

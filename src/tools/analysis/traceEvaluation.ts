@@ -15,6 +15,7 @@ import type {
   CheckedTable,
   CheckedText,
   CheckedValue,
+  Edge,
   Model,
 } from '../../engine/model.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
@@ -168,10 +169,21 @@ function traceLines(lines: readonly CheckedLine[], source: readonly Line[], trac
 /** For bands, records only the limits of the band that contains the number. */
 function traceTable(table: CheckedTable, trace: Trace): void {
   for (const decider of deciders(table)) traceExpression(decider, trace);
-  if ('bands' in table)
-    for (const {from, to, cells} of table.bands)
-      if (cells && trace.isReached(cells)) for (const edge of [from, to]) traceExpression(edge?.at, trace);
+  const limits =
+    'bands' in table ? table.bands.map(({from, to, cells}) => ({edges: [from, to], cells})) : limitsOfCells(table);
+  for (const {edges, cells} of limits)
+    if (cells && trace.isReached(cells)) for (const edge of edges) traceExpression(edge?.at, trace);
   for (const cells of rowsOf(table)) if (table.kind === 'list' || trace.isReached(cells)) traceCells(cells, trace);
+}
+
+/** The limits of the row and of the column of each cell of a matrix. */
+function limitsOfCells(
+  table: CheckedTable,
+): readonly {readonly edges: readonly (Edge | undefined)[]; readonly cells?: CheckedCells | undefined}[] {
+  if (table.kind !== 'matrix') return [];
+  return table.rows.flatMap((row) =>
+    row.columns.map((column) => ({edges: [row.from, row.to, column.from, column.to], cells: column.cells})),
+  );
 }
 
 function traceCells(cells: CheckedCells, trace: Trace): void {

@@ -52,6 +52,7 @@ describe('the result of the kitchen sink', () => {
       breakdown: {age: 0, education: 0, english: 0, salary: 0, savings: 0, jobOffer: 0},
       totalCost: 279.95,
       tax: 0,
+      deposit: 500,
       advice: 'Improve your English',
       reasons: ['Please choose your nationality.'],
       papers: [],

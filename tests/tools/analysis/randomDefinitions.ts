@@ -121,6 +121,12 @@ interface Brackets {
   readonly rates: readonly number[];
 }
 
+interface Matrix {
+  readonly by: readonly [string, string];
+  /** Two for each row, and one for the pairs that no row names. */
+  readonly figures: readonly number[];
+}
+
 /** A definition as plain data with formulas that can still be changed. */
 export interface MadeDefinition {
   readonly inputs: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -129,6 +135,8 @@ export interface MadeDefinition {
   readonly bands: {readonly by: string; readonly edges: readonly number[]; readonly figures: readonly number[]};
   /** A progressive rate of a number or of the amount: 0% up to the limit, then a rate from each edge on. */
   readonly brackets?: Brackets;
+  /** A table by a number and the choice, one of them down and the other across, or by two numbers. */
+  readonly matrix?: Matrix;
   readonly byChoice: readonly number[];
   readonly amount: Formula;
   readonly other: Formula;
@@ -221,6 +229,16 @@ export function makeDefinition(random: Random): MadeDefinition {
         rates: [random.below(30), random.below(30) / 2, random.below(60)],
       },
     }),
+    ...(random.chance(0.3) && {
+      matrix: {
+        by: random.pick<Matrix['by']>([
+          [random.pick(inputs), 'c'],
+          ['c', random.pick(inputs)],
+          [random.pick(inputs), random.pick(inputs)],
+        ]),
+        figures: Array.from({length: 5}, () => random.below(20)),
+      },
+    }),
     byChoice: [random.below(5), random.below(500), random.below(5)],
     amount: formula(3),
     other: formula(2),
@@ -237,6 +255,19 @@ export function makeDefinition(random: Random): MadeDefinition {
     format: random.pick(['', ':money', ':plain']),
     unit: random.pick(['money', 'points', undefined]),
   };
+}
+
+/** The rows of a table by two answers: numbers between the bands are left to `otherwise`. */
+function matrixRows({by, figures: cells}: Matrix): Readonly<Record<string, Readonly<Record<string, number>>>> {
+  const keysOf = (name: string, edge: number): readonly string[] =>
+    name === 'c' ? ['one', 'two | three'] : [`under ${edge}`, `${edge + 5}+`];
+  const [down, across] = [keysOf(by[0], 5), keysOf(by[1], 6)];
+  return Object.fromEntries(
+    down.map((row, index) => [
+      row,
+      Object.fromEntries(across.map((column, position) => [column, cells[index * 2 + position]!])),
+    ]),
+  );
 }
 
 /** Nothing up to the limit, whose value stays below the first edge, and then a rate for each part of the number. */
@@ -256,7 +287,7 @@ export function madeText(made: MadeDefinition): string {
     .join(' ');
   const isRead = ([name]: readonly [string, unknown]): boolean =>
     new RegExp(`\\b${name}\\b`).test(
-      `${rules} ${by} ${made.brackets === undefined ? '' : `${made.brackets.of} limit`} c d ${made.shown}`,
+      `${rules} ${by} ${made.brackets === undefined ? '' : `${made.brackets.of} limit`} ${made.matrix?.by.join(' ') ?? ''} c d ${made.shown}`,
     );
   const constants = [
     ...Object.entries(made.constants),
@@ -282,6 +313,9 @@ export function madeText(made: MadeDefinition): string {
         points: {
           bands: {by, rows: Object.fromEntries(bandKeys.map((key, index) => [key, ofBands[index] ?? 0]))},
           ...(made.reforms === undefined ? {} : {reformed: reformedRows(made.reforms)}),
+          ...(made.matrix && {
+            both: {label: 'Both', by: made.matrix.by, rows: matrixRows(made.matrix), otherwise: made.matrix.figures[4]},
+          }),
           choice: {
             label: 'Choice',
             by: 'c',
@@ -341,7 +375,7 @@ export function madeText(made: MadeDefinition): string {
 
 /** The definition with one thing changed, sometimes without any effect. */
 export function changeDefinition(made: MadeDefinition, random: Random): MadeDefinition {
-  const {bands, brackets} = made;
+  const {bands, brackets, matrix} = made;
   const index = random.below(bands.edges.length);
   const changes: readonly (() => MadeDefinition)[] = [
     () => ({...made, amount: changeFormula(made.amount, random)}),
@@ -367,6 +401,9 @@ export function changeDefinition(made: MadeDefinition, random: Random): MadeDefi
     () => ({...made, unit: random.pick(['money', 'points', undefined] as const)}),
     () => ({...made, byChoice: made.byChoice.with(random.below(3), random.below(500))}),
     () => ({...made, bands: {...bands, edges: bands.edges.with(index, bands.edges[index]! + 1)}}),
+    ...(matrix === undefined
+      ? []
+      : [() => ({...made, matrix: {...matrix, figures: matrix.figures.with(random.below(5), random.below(20))}})]),
     ...(brackets === undefined
       ? []
       : [

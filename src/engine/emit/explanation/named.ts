@@ -2,14 +2,15 @@
 import {labelFromName} from '../../definition/constant.ts';
 import {onlyColumn} from '../../check/cells.ts';
 import {percent, type TypedExpression, type TypedOf} from '../../expression/types.ts';
-import type {CheckedTable, CheckedValue, ValueOf} from '../../model.ts';
+import type {CheckedTable, CheckedValue, MatrixColumn, MatrixRow, ValueOf} from '../../model.ts';
 import {constantNamed, stepNamed, stepOf} from '../../references.ts';
 import {deciders, expressionsOfText, namesIn} from '../../walk.ts';
 import {firstThatHolds} from '../context.ts';
 import {array, atom, type Code, jsPrecedence, object, objectOf, optionalString, string, wrap} from '../javascript.ts';
 import {placesInRules} from '../rules/lists.ts';
 import {bracketsOf} from '../brackets.ts';
-import {bandsCode, cellCode, chain, isOneOf} from '../values.ts';
+import {bandsCode, chain, isOneOf, selectionCode} from '../select.ts';
+import {cellCode} from '../values.ts';
 import {labelOfName} from '../labels.ts';
 import {becauseCode, branchChecks} from './checks.ts';
 import {type ExplanationContext, formatterCode, rowCode, valueProperties} from './context.ts';
@@ -169,15 +170,18 @@ function indexCode(table: LookupTable, context: ExplanationContext): Code {
     case 'matrix': {
       // The row after the last is for any other pair.
       const {by, rows} = table;
-      const [down, across] = [expression(by[0]), expression(by[1])];
-      return chain(
-        rows.map(({options, columns}, row) => {
-          const pairs = columns.flatMap((column) => column.options);
-          const test = `${wrap(isOneOf(down, options), jsPrecedence.and)} && ${wrap(isOneOf(across, pairs), jsPrecedence.and)}`;
-          return [{text: test, precedence: jsPrecedence.and}, index(row)] as const;
-        }),
-        index(rows.length),
-      );
+      const rest = index(rows.length);
+      const row = ({columns}: MatrixRow, position: number): Code => {
+        const code = ({cells}: MatrixColumn): Code => (cells === undefined ? rest : index(position));
+        return selectionCode(by[1], joinedOptions(columns), code, rest, context);
+      };
+      return selectionCode(by[0], rows, row, rest, context);
     }
   }
+}
+
+/** Columns of options as one, since all of them are in the same row. */
+function joinedOptions(columns: readonly MatrixColumn[]): readonly MatrixColumn[] {
+  const [first] = columns;
+  return first?.options === undefined ? columns : [{...first, options: columns.flatMap(({options = []}) => options)}];
 }

@@ -2,7 +2,18 @@
 import {labelFromName} from '../../definition/constant.ts';
 import type {TypedExpression} from '../../expression/types.ts';
 import {stageColumns} from '../../functions/calendar.ts';
-import type {CheckedCell, CheckedCells, CheckedTable, Model, Step, ValueOf} from '../../model.ts';
+import type {
+  CheckedCell,
+  CheckedCells,
+  CheckedTable,
+  Limits,
+  MatrixColumn,
+  MatrixRow,
+  Model,
+  Selector,
+  Step,
+  ValueOf,
+} from '../../model.ts';
 import {inputNamed} from '../../references.ts';
 import {namesIn, namesInBlock, namesInText} from '../../walk.ts';
 import {cellText, isEmpty, isNothing} from '../cellText.ts';
@@ -23,7 +34,8 @@ export function tableRows(step: Step, table: CheckedTable, context: EmitContext)
     if (filled.length === 0 || (options?.join('') === '' && columns.every((column) => isNothing(cells?.get(column)))))
       return [];
     const texts = filled.map((column) => cellCode(step, column, cells?.get(column), context));
-    const shows = [...filled.flatMap((column) => constantOf(cells?.get(column))), ...edgesOf(table, index, model)];
+    const edges = 'bands' in table ? edgesOf(table.bands[index]!, table.by, model) : [];
+    const shows = [...filled.flatMap((column) => constantOf(cells?.get(column))), ...edges];
     return [{label, texts, shows, covers: [index]}];
   });
 }
@@ -57,10 +69,8 @@ function labelledRows(
 }
 
 /** The constants whose values the label of a band shows: its end in 'Under 21', its start in '21 to 35'. */
-function edgesOf(table: CheckedTable, index: number, model: Model): readonly string[] {
-  if (!('bands' in table)) return [];
-  const {from, to} = table.bands[index]!;
-  const isWhole = table.by.type.kind === 'number' && table.by.type.whole;
+function edgesOf({from, to}: Limits, by: TypedExpression, model: Model): readonly string[] {
+  const isWhole = by.type.kind === 'number' && by.type.whole;
   const saysStart = from !== undefined && !(isWhole && from.after);
   const saysEnd = to !== undefined && (!isWhole || to.after || from === undefined);
   return constantsIn([...(saysStart ? [from.at] : []), ...(saysEnd ? [to.at] : [])], model);
@@ -107,30 +117,31 @@ function shownColumns({name}: Step, table: CheckedTable, model: Model): readonly
   );
 }
 
-/** A row for each option of the first choice, with what each option of the second gives, and a last one for other pairs. */
+/** A row for each of the first answers, with what each of the second gives, and a last one for other pairs. */
 function matrixRows(
   step: Step,
   {by: [down, across], rows, otherwise}: ValueOf<'matrix'>,
   context: EmitContext,
 ): readonly Row[] {
   const {model} = context;
-  const otherwiseCell = otherwise?.get('');
-  const pairs = rows.map(({options, columns}, index): Row => {
-    const cells = columns.flatMap((column) => column.options.map((option) => ({option, cell: column.cells.get('')})));
-    return {
-      label: string(optionLabels(down, options, model)),
-      texts: cells.map(({option, cell}) =>
-        concatenated([string(`${optionLabel(across, option, model)}: `), cellCode(step, '', cell, context)]),
-      ),
-      shows: cells.flatMap(({cell}) => constantOf(cell)),
-      covers: [index],
-    };
+  const pairs = rows.flatMap((row, index): readonly Row[] => {
+    const filled = row.columns.filter(({cells}) => cells !== undefined);
+    if (filled.length === 0) return [];
+    return [
+      {
+        label: selectorLabel(down, row, context),
+        texts: filled.flatMap((column) => pairTexts(step, across, column, context)),
+        shows: [
+          ...filled.flatMap(({cells}) => constantOf(cells?.get(''))),
+          ...[row, ...filled].flatMap((selector, position) => edgesOf(selector, position === 0 ? down : across, model)),
+        ],
+        covers: [index],
+      },
+    ];
   });
+  const otherwiseCell = otherwise?.get('');
   if (otherwiseCell === undefined) return pairs;
-  const named = new Set(
-    rows.flatMap(({options, columns}) => columns.flatMap((each) => pairsOf(options, each.options))),
-  );
-  const isComplete = named.size === optionsOf(down, model) * optionsOf(across, model);
+  const isComplete = namesEvery(down, rows, model) && rows.every(({columns}) => namesEvery(across, columns, model));
   const other: Row = {
     label: string(isComplete ? 'One or both answers missing' : 'Any other combination, or no answer'),
     texts: [cellCode(step, '', otherwiseCell, context)],
@@ -140,15 +151,29 @@ function matrixRows(
   return [...pairs, other];
 }
 
-/** The pairs of options, without those that have no answer. */
-function pairsOf(down: readonly string[], across: readonly string[]): readonly string[] {
-  return down.flatMap((one) => across.flatMap((other) => (one === '' || other === '' ? [] : [`${one}|${other}`])));
+/** The JavaScript of what a row of a matrix is for: its options, or its range of figures. */
+function selectorLabel(by: TypedExpression, selector: Selector, context: EmitContext): string {
+  const {options} = selector;
+  return options === undefined ? bandLabel(selector, by, context) : string(optionLabels(by, options, context.model));
 }
 
-/** The number of options of a choice; NaN, which equals nothing, for anything but an answer. */
-function optionsOf({type}: TypedExpression, model: Model): number {
-  const input = type.kind === 'choice' ? inputNamed(type.input, model) : undefined;
-  return input?.options.length ?? Number.NaN;
+/** What a column gives, after each of its options or its range of figures. That no answer gives nothing goes without saying. */
+function pairTexts(step: Step, across: TypedExpression, column: MatrixColumn, context: EmitContext): readonly string[] {
+  const cell = column.cells?.get('');
+  const labels = column.options
+    ?.filter((option) => option !== '' || !isNothing(cell))
+    .map((option) => string(`${optionLabel(across, option, context.model)}: `)) ?? [
+    concatenated([bandLabel(column, across, context), string(': ')]),
+  ];
+  return labels.map((label) => concatenated([label, cellCode(step, '', cell, context)]));
+}
+
+/** Whether each option of a choice has a row, or each number a band that is no gap. */
+function namesEvery(by: TypedExpression, selectors: readonly (MatrixRow | MatrixColumn)[], model: Model): boolean {
+  if (by.type.kind !== 'choice')
+    return selectors.every((selector) => ('columns' in selector ? selector.columns.length > 0 : selector.cells));
+  const named = new Set(selectors.flatMap(({options = []}) => options).filter((option) => option !== ''));
+  return named.size === inputNamed(by.type.input, model)?.options.length;
 }
 
 function constantOf(cell: CheckedCell | undefined): readonly string[] {

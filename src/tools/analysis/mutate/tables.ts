@@ -12,7 +12,17 @@ import {
 import type {TypedExpression} from '../../../engine/expression/types.ts';
 import {addDays} from '../../../engine/runtime/calendar.ts';
 import {grouped} from '../../../engine/runtime/formats.ts';
-import type {Band, Edge, Model} from '../../../engine/model.ts';
+import type {
+  CheckedCells,
+  CheckedValue,
+  Edge,
+  Limits,
+  MatrixColumn,
+  MatrixRow,
+  Model,
+  Selector,
+  ValueOf,
+} from '../../../engine/model.ts';
 import {replaceValue, withInnerValues} from '../../../engine/walk.ts';
 import {isText, mutateData} from './data.ts';
 import {nextItem} from './conditions.ts';
@@ -146,36 +156,75 @@ export function mutateBands(model: Model, tree: Node): readonly Mutant[] {
   const rows = rowsIn(tree);
   return model.steps.flatMap((step) =>
     withInnerValues(step.value).flatMap((value) => {
-      if (value.kind !== 'bands' && value.kind !== 'brackets') return [];
-      const withBands = (bands: readonly Band[]): Model => {
-        const changed = {...step, value: replaceValue(step.value, value, {...value, bands})};
-        return {...model, steps: model.steps.map((other) => (other === step ? changed : other))};
+      const withValue = (changed: CheckedValue): Model => {
+        const after = {...step, value: replaceValue(step.value, value, changed)};
+        return {...model, steps: model.steps.map((other) => (other === step ? after : other))};
       };
-      const merged = value.bands.flatMap((band, index): readonly Mutant[] => {
-        const row = rowOf(band, rows);
-        if (row === undefined) return [];
-        return mergedBands(value.bands, index).map(({bands, into}) => ({
-          operator: 'row',
-          place: row.keyPlace,
-          owner: step.name,
-          from: `'${row.key}'`,
-          to: `'${rowOf(into, rows)?.key ?? 'otherwise'}'`,
-          model: () => withBands(bands),
-        }));
-      });
-      const edges = value.bands.slice(0, -1).flatMap((band, index) => {
-        const row = rowOf(band, rows) ?? rowOf(value.bands[index + 1]!, rows);
-        return row === undefined
-          ? []
-          : mutateEdge(band.to!, row, step.name, (to) => withBands(withEdge(value.bands, index, to))).filter(
-              // On its edge, a number is charged the same in both brackets.
-              ({operator}) => value.kind === 'bands' || operator !== 'equal',
-            );
-      });
-      return [...merged, ...edges];
+      switch (value.kind) {
+        case 'bands':
+        case 'brackets': {
+          const mutants = mutateBandList(value.bands, rows, step.name, (bands) => withValue({...value, bands}));
+          // On its edge, a number is charged the same in both brackets.
+          return value.kind === 'bands' ? mutants : mutants.filter(({operator}) => operator !== 'equal');
+        }
+        case 'matrix':
+          return mutateMatrix(value, rows, step.name, withValue);
+        default:
+          return [];
+      }
     }),
   );
 }
+
+/** Moves the limits between the rows of a matrix, and between the columns of each row, where they are bands. */
+function mutateMatrix(
+  matrix: ValueOf<'matrix'>,
+  rows: readonly Entry[],
+  owner: string,
+  withValue: (changed: CheckedValue) => Model,
+): readonly Mutant[] {
+  const withRows = (changed: readonly MatrixRow[]): Model => withValue({...matrix, rows: changed});
+  const ofRows = isByBand(matrix.rows) ? mutateBandList(matrix.rows, rows, owner, withRows) : [];
+  const ofColumns = matrix.rows.flatMap((row, index) => {
+    const entry = rowOf(row, rows);
+    if (entry === undefined || !isByBand(row.columns)) return [];
+    const withColumns = (columns: readonly MatrixColumn[]): Model =>
+      withRows(matrix.rows.with(index, {...row, columns}));
+    return mutateBandList(row.columns, entriesOf(entry.value), owner, withColumns);
+  });
+  return [...ofRows, ...ofColumns];
+}
+
+const isByBand = (selectors: readonly Selector[]): boolean => selectors.every(({options}) => options === undefined);
+
+/** Merges each band with the ones beside it, and moves each limit. */
+function mutateBandList<Item extends BandItem>(
+  bands: readonly Item[],
+  rows: readonly Entry[],
+  owner: string,
+  withBands: (bands: readonly Item[]) => Model,
+): readonly Mutant[] {
+  const merged = bands.flatMap((band, index): readonly Mutant[] => {
+    const row = rowOf(band, rows);
+    if (row === undefined) return [];
+    return mergedBands(bands, index).map(({bands: fewer, into}) => ({
+      operator: 'row',
+      place: row.keyPlace,
+      owner,
+      from: `'${row.key}'`,
+      to: `'${rowOf(into, rows)?.key ?? 'otherwise'}'`,
+      model: () => withBands(fewer),
+    }));
+  });
+  const edges = bands.slice(0, -1).flatMap((band, index) => {
+    const row = rowOf(band, rows) ?? rowOf(bands[index + 1]!, rows);
+    return row === undefined ? [] : mutateEdge(band.to!, row, owner, (to) => withBands(withEdge(bands, index, to)));
+  });
+  return [...merged, ...edges];
+}
+
+/** A band, or a row or column of a matrix that is one. */
+type BandItem = Limits & {readonly cells?: CheckedCells | undefined; readonly columns?: readonly MatrixColumn[]};
 
 /** Moves the limit between two bands, unless it is a constant, which is mutated where it is defined. */
 function mutateEdge(edge: Edge, row: Entry, owner: string, withLimit: (to: Edge) => Model): readonly Mutant[] {
@@ -210,34 +259,26 @@ function mutateEdge(edge: Edge, row: Entry, owner: string, withLimit: (to: Edge)
   return [flipped, ...moved];
 }
 
-function withEdge(bands: readonly Band[], index: number, edge: Edge): readonly Band[] {
+function withEdge<Item extends BandItem>(bands: readonly Item[], index: number, edge: Edge): readonly Item[] {
   return bands.with(index, {...bands[index]!, to: edge}).with(index + 1, {...bands[index + 1]!, from: edge});
 }
 
 /** The bands without one, whose numbers go to the band before it, or to the one after it. */
-function mergedBands(
-  bands: readonly Band[],
+function mergedBands<Item extends BandItem>(
+  bands: readonly Item[],
   index: number,
-): readonly {readonly bands: readonly Band[]; readonly into: Band}[] {
+): readonly {readonly bands: readonly Item[]; readonly into: Item}[] {
   const [before, band, after] = [bands[index - 1], bands[index]!, bands[index + 1]];
-  const withEdges = ({cells}: Band, from: Edge | undefined, to: Edge | undefined): Band => ({
-    ...(from && {from}),
-    ...(to && {to}),
-    ...(cells && {cells}),
-  });
   return [
-    ...(before === undefined
-      ? []
-      : [{bands: bands.toSpliced(index - 1, 2, withEdges(before, before.from, band.to)), into: before}]),
-    ...(after === undefined
-      ? []
-      : [{bands: bands.toSpliced(index, 2, withEdges(after, band.from, after.to)), into: after}]),
+    ...(before === undefined ? [] : [{bands: bands.toSpliced(index - 1, 2, {...before, to: band.to}), into: before}]),
+    ...(after === undefined ? [] : [{bands: bands.toSpliced(index, 2, {...after, from: band.from}), into: after}]),
   ];
 }
 
 /** The row that contains a band's first cell; none for a gap. */
-function rowOf({cells}: Band, rows: readonly Entry[]): Entry | undefined {
-  const start = [...(cells?.values() ?? [])][0]?.place.start;
+function rowOf({cells, columns = []}: BandItem, rows: readonly Entry[]): Entry | undefined {
+  const first = cells ?? columns.flatMap((column) => column.cells ?? [])[0];
+  const start = [...(first?.values() ?? [])][0]?.place.start;
   return start === undefined ? undefined : rows.find(({value: {place}}) => place.start <= start && start < place.end);
 }
 

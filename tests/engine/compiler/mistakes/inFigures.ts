@@ -132,7 +132,7 @@ export const inFigures: readonly Mistake[] = [
     to: '37-45: 25',
     code: 'band-gap',
     at: '37-45',
-    hint: /^Add a row for it/,
+    hint: /^Add one for it/,
     mend: (text) => text.replace('37-45: 25', '36: 25, 37-45: 25'),
   },
   {

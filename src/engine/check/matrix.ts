@@ -1,0 +1,121 @@
+/** Tables by two answers, each of them a choice, a number or a date: every pair has a cell, or `otherwise` applies. */
+import {describeType, type ChoiceType, errorType, type Type, type TypedExpression} from '../expression/types.ts';
+import type {Column, Row, Table} from '../definition/table.ts';
+import type {CheckedCells, CheckedValue, MatrixColumn, MatrixRow, Selector} from '../model.ts';
+import {checkBands} from './bands.ts';
+import {checkCells, typeOfCells} from './cells.ts';
+import type {Context} from './context.ts';
+import {
+  hasUnknownOption,
+  neverBlank,
+  optionsOf,
+  optionsWithoutRow,
+  reportDuplicates,
+  reportMissing,
+  type RowKey,
+  type TableOwner,
+} from './optionRows.ts';
+
+export function checkMatrix(
+  table: Table,
+  by: readonly [TypedExpression, TypedExpression],
+  otherwise: CheckedCells | undefined,
+  owner: TableOwner,
+  context: Context,
+): CheckedValue {
+  const isWrong = by.map(({type}, index) => {
+    if (type.kind === 'choice' || isScale(type)) return false;
+    const details = {expected: 'A choice, a number or a date', found: describeType(type)};
+    if (type.kind !== 'error') context.report('wrong-kind', table.by[index]!.node.place, details);
+    return true;
+  });
+  if (isWrong.some(Boolean)) return {kind: 'nothing', type: errorType};
+  if (areTurned(table, by)) {
+    const [down, across] = table.by.map(({node}) => node.text.trim()) as [string, string];
+    context.report('answers-turned', table.by[0]!.node.place, {down, across});
+    return {kind: 'nothing', type: errorType};
+  }
+  const content = table.rows.map((row) => ({row, cells: columnsOf(row, by[1], table, context)}));
+  const rows = selected(content, by[0], table, context).map(({cells: columns = [], ...selector}): MatrixRow => ({
+    ...selector,
+    columns,
+  }));
+  reportPairs(rows, table, by, owner, context);
+  const cells = rows.flatMap((row) => row.columns.flatMap((column) => column.cells ?? []));
+  const isUnreadable = rows.length === 0 || (otherwise === undefined && cells.length === 0);
+  const type = isUnreadable ? errorType : typeOfCells(otherwise === undefined ? cells : [...cells, otherwise], context);
+  return {kind: 'matrix', by, rows, otherwise, type};
+}
+
+/** Whether its rows are bands. */
+const isScale = ({kind}: Type): boolean => kind === 'number' || kind === 'date';
+
+/** Whether the options of the choice are where the numbers belong, and so the other way round. */
+function areTurned(table: Table, [down, across]: readonly [TypedExpression, TypedExpression]): boolean {
+  const areOptions = ({type}: TypedExpression, keys: readonly RowKey[]): boolean =>
+    type.kind === 'choice' && !hasUnknownOption(type, keys);
+  const maps = table.rows.map(columnsIn).filter((columns) => columns.length > 0);
+  if (isScale(down.type)) return areOptions(across, table.rows);
+  return isScale(across.type) && maps.length > 0 && maps.every((columns) => areOptions(down, columns));
+}
+
+const columnsIn = ({value}: Row): readonly Column[] => (value.kind === 'columns' ? value.cells : []);
+
+/** Rows or columns with what each of them is for; in bands, also those for the gaps between them. */
+function selected<Cells>(
+  items: readonly {readonly row: RowKey; readonly cells: Cells}[],
+  by: TypedExpression,
+  table: Parameters<typeof checkBands>[1],
+  context: Context,
+): readonly (Selector & {readonly cells?: Cells | undefined})[] {
+  if (by.type.kind !== 'choice') return checkBands(items, table, by, context);
+  const choice = by.type;
+  const rows = items.map(({row, cells}) => ({options: optionsOf(row.key, row.keyPlace, choice, context), cells}));
+  const keys = items.map(({row}) => row);
+  reportDuplicates(rows, keys, context);
+  return rows;
+}
+
+function columnsOf(row: Row, across: TypedExpression, table: Table, context: Context): readonly MatrixColumn[] {
+  if (row.value.kind === 'single') {
+    context.report('row-not-a-map', row.keyPlace, {row: row.key});
+    return [];
+  }
+  const columns = row.value.cells.map((column) => ({
+    row: column,
+    cells: checkCells({kind: 'single', cell: column.value}, context),
+  }));
+  const inRow = {...table, rowsPlace: row.keyPlace, part: `column of '${row.key}'`};
+  return selected(columns, across, inRow, context);
+}
+
+/** Reports pairs without a cell; gaps between numbers are reported where the bands are checked. */
+function reportPairs(
+  rows: readonly MatrixRow[],
+  table: Table,
+  by: readonly [TypedExpression, TypedExpression],
+  owner: TableOwner,
+  context: Context,
+): void {
+  const [down, across] = by.map(({type}) => (type.kind === 'choice' ? type : undefined));
+  const maps = table.rows.filter(({value}) => value.kind === 'columns');
+  const isUnknown = (choice: ChoiceType | undefined, keys: readonly RowKey[]): boolean =>
+    choice !== undefined && hasUnknownOption(choice, keys);
+  if (isUnknown(down, table.rows) || maps.some((row) => isUnknown(across, columnsIn(row)))) return;
+  const hasGap = rows.some(({columns}) => columns.length === 0 || columns.some(({cells}) => cells === undefined));
+  if (table.otherwise !== undefined && (hasGap || rows.length === 0)) return;
+  const missing = [
+    ...(down === undefined ? [] : optionsWithoutRow(down, table.rows)),
+    ...maps.flatMap((row) =>
+      across === undefined
+        ? []
+        : optionsWithoutRow(across, columnsIn(row)).map((option) => `${row.key} with ${option}`),
+    ),
+  ];
+  const hasBlank = (selectors: readonly Selector[]): boolean => selectors.some(({options}) => options?.includes(''));
+  const coversBlank = [hasBlank(rows), rows.every(({columns}) => hasBlank(columns))];
+  const uncovered = [down, across].find(
+    (choice, index) => choice !== undefined && !coversBlank[index] && !neverBlank(by[index]!, context),
+  );
+  reportMissing(missing, uncovered, table, owner, context);
+}
