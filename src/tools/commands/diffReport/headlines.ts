@@ -1,6 +1,7 @@
 /** What changes in the rules, and from which day on, in sentences: 'From 1 January 2027: $205 instead of $185 (Base fee).' */
 import {load} from '../../../engine/compile.ts';
 import {addDays} from '../../../engine/runtime/calendar.ts';
+import {isCalendarDay} from '../../../engine/runtime/calendar.ts';
 import {calendarDay, grouped} from '../../../engine/runtime/formats.ts';
 import {entriesOf, get, itemsOf, textOf, type Node} from '../../../engine/yaml/node.ts';
 import {at} from '../../../engine/check/formerNames.ts';
@@ -138,5 +139,6 @@ export function formatRuleText(text: string): string {
     return [valueInWords(first.value, undefined), ...later].join(', ');
   }
   if (/^\d{4,}(\.\d+)?$/.test(text)) return grouped(Number(text));
+  if (isCalendarDay(text)) return calendarDay(text);
   return text.length > 160 ? `${text.slice(0, 157)}…` : text;
 }
