@@ -1,7 +1,6 @@
 /** What changes in the rules, and from which day on, in sentences: 'From 1 January 2027: $205 instead of $185 (Base fee).' */
 import {load} from '../../../engine/compile.ts';
-import {addDays} from '../../../engine/runtime/calendar.ts';
-import {isCalendarDay} from '../../../engine/runtime/calendar.ts';
+import {addDays, isCalendarDay} from '../../../engine/runtime/calendar.ts';
 import {calendarDay, grouped} from '../../../engine/runtime/formats.ts';
 import {entriesOf, get, itemsOf, textOf, type Node} from '../../../engine/yaml/node.ts';
 import {at} from '../../../engine/check/formerNames.ts';
