@@ -3,7 +3,7 @@ import type {FormValues} from '../../engine/answers/formValues.ts';
 import type {CalculatorModule, Page} from '../../engine/compiled/module.ts';
 import type {LazyParts} from './servedCalculator.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
-import type {SharedAnswers} from '../../engine/answers/shareLink.ts';
+import {LINK_PREFIX, type SharedAnswers} from '../../engine/answers/shareLink.ts';
 import {useCalculation} from './useCalculation.ts';
 import {CalculatorForm, missingAnswersText} from './CalculatorForm.tsx';
 import {EmptyCard, MissingCard} from '../result/card/EmptyCard.tsx';
@@ -14,6 +14,9 @@ import {lazyWithPreload, preloadable, useDeferred, useFirstTouch} from './lazyWi
 import {keptForm} from './keptForm.ts';
 import {useQueuedSubmit} from './queuedSubmit.tsx';
 import {useOpenedLink} from './sharing.tsx';
+import {addressOf, ALL_QUESTIONS, INTERVIEW, QUESTIONS} from './interview/address.ts';
+import * as words from '../words/calculator.ts';
+import formStyles from './CalculatorForm.module.css';
 import styles from './Calculator.module.css';
 
 /**
@@ -27,22 +30,28 @@ const cardPart = preloadable(async () => {
 
 const ResultCard = lazyWithPreload(cardPart, (card) => card.ResultCard, MissingCard);
 
+const loadInterview = () => import('./interview/Interview.tsx');
+
 interface CalculatorProps {
   readonly calculator: CalculatorModule & Partial<LazyParts>;
   /** The fields and texts as of the day shown. */
   readonly page: Page;
   /** The visitor's calendar day, read once per calculation. */
   readonly today: () => CalendarDay;
-  /** The fragment of the page's URL; may contain shared answers. */
+  /** The fragment of the page's URL; may contain shared answers or a question. Undefined where there is no such URL. */
   readonly fragment?: string;
   /** Called after each calculation. */
   readonly onCalculated?: (shared: SharedAnswers) => void;
 }
 
 /** The form and its result. A result stays until the next calculation. */
-export function Calculator({calculator, page, today, fragment = '', onCalculated}: CalculatorProps) {
+export function Calculator({calculator, page, today, fragment, onCalculated}: CalculatorProps) {
   const [touched, setTouched] = useState(false);
-  const form = useCalculation(calculator, page, today, touched);
+  const [unknown, setUnknown] = useState<readonly string[]>([]);
+  const wantsInterview = fragment?.startsWith(`#${INTERVIEW}`) ?? false;
+  const interviewPart = useDeferred(loadInterview, wantsInterview);
+  const interview = wantsInterview ? interviewPart : undefined;
+  const form = useCalculation(calculator, page, today, touched || wantsInterview);
   const {values, calculation, calculate, changesModule, submission} = form;
   const sheet = useRef<HTMLDivElement>(null);
 
@@ -67,22 +76,25 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
 
   const allValues = (given: FormValues): Record<string, string> =>
     Object.fromEntries(page.fields.map(({id}) => [id, given[id] ?? '']));
-  const linkNote = useOpenedLink(fragment, page.fields, calculator.rulesHash, (sharedValues) => {
+  const sharedLink = fragment?.startsWith(LINK_PREFIX) ? fragment : '';
+  const linkNote = useOpenedLink(sharedLink, page.fields, calculator.rulesHash, (sharedValues) => {
     fillAndCalculate(allValues(sharedValues));
   });
   const restore = useEffectEvent(() => {
     const kept = keptForm();
     if (kept === undefined) return;
     fill(allValues(kept.values));
+    setUnknown(kept.unknown ?? []);
     if (kept.submitted) void calculate();
     else form.readFields();
   });
-  useEffect(() => restore(), [fragment]);
+  // Not between the parts of a page, which share one form.
+  useEffect(() => restore(), [sharedLink]);
   const {keepForm} = form;
   const submitted = calculation !== null;
   useEffect(() => {
-    if (touched || submitted) keepForm?.(`/${page.id}`, {values, submitted});
-  }, [keepForm, page.id, values, touched, submitted]);
+    if (touched || submitted) keepForm?.(`/${page.id}`, {values, submitted, unknown});
+  }, [keepForm, page.id, values, touched, submitted, unknown, fragment]);
   const {rulesHash} = calculator;
   const shared = useMemo(
     () => calculation && {fields: calculation.page.fields, answers: calculation.answers, rulesHash},
@@ -92,15 +104,40 @@ export function Calculator({calculator, page, today, fragment = '', onCalculated
     if (shared !== null) onCalculated?.(shared);
   }, [shared, onCalculated]);
 
-  const context = useMemo(() => ({prefix: '', fields: page.fields, source: page.source}), [page]);
+  const questionLink = interview && addressOf;
+  const context = useMemo(
+    () => ({prefix: '', fields: page.fields, source: page.source, questionLink}),
+    [page, questionLink],
+  );
   return (
     <FieldsContext value={context}>
       <div className={styles.sheet} ref={sheet}>
         {linkNote}
-        <CalculatorForm page={page} form={form} today={today} queuedNote={queuedNote} />
+        <div className={formStyles.form} id={QUESTIONS}>
+          {fragment !== undefined && (
+            <a className={formStyles.switch} href={`#${interview ? ALL_QUESTIONS : QUESTIONS}`}>
+              {interview?.allQuestions ?? words.form.oneAtATime}
+            </a>
+          )}
+          {interview ? (
+            <interview.Interview
+              page={page}
+              form={form}
+              today={today}
+              fragment={fragment!}
+              unknown={unknown}
+              onUnknown={setUnknown}
+              answersChanged={answersChanged}
+            />
+          ) : (
+            <CalculatorForm page={page} form={form} today={today} queuedNote={queuedNote} />
+          )}
+        </div>
         {calculation === null ? (
           submission.failed ? (
             <MissingCard />
+          ) : interview ? (
+            <interview.NoResultYet />
           ) : (
             <EmptyCard />
           )

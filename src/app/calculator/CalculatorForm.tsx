@@ -26,7 +26,7 @@ export function CalculatorForm({page, form, today, queuedNote}: CalculatorFormPr
   const hydrated = useHydrated();
   const latestDay = hydrated ? today() : undefined;
   return (
-    <form className={styles.form} method="dialog" noValidate onSubmit={calculate} onChange={readFields}>
+    <form method="dialog" noValidate onSubmit={calculate} onChange={readFields}>
       <noscript>
         <p className={styles.note}>{words.form.withoutScript}</p>
       </noscript>

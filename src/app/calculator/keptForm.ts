@@ -8,6 +8,8 @@ export interface KeptForm {
   readonly values: FormValues;
   /** Whether the visitor had a result. */
   readonly submitted: boolean;
+  /** The ids of the questions that the visitor cannot answer, where they are asked one at a time. */
+  readonly unknown?: readonly string[];
 }
 
 /** What was typed in this entry; undefined if nothing was. */

@@ -1,6 +1,6 @@
 import {type ReactNode, useEffect, useEffectEvent, useState} from 'react';
 import type {OpenedLink} from '../../engine/answers/openShareLink.ts';
-import {LINK_PREFIX, type SharedAnswers, shareFragment} from '../../engine/answers/shareLink.ts';
+import {type SharedAnswers, shareFragment} from '../../engine/answers/shareLink.ts';
 import type {FormField} from '../../engine/inputs/index.ts';
 import * as words from '../words/share.ts';
 import {keptForm} from './keptForm.ts';
@@ -47,28 +47,28 @@ export function ShareButton({title, shared}: ShareButtonProps) {
 }
 
 /**
- * Opens a link with answers after hydration, and whenever the fragment changes.
+ * Opens a link with answers after hydration, and whenever it changes.
+ * @param link a fragment with answers; '' without one
  * @param onOpen fills the form and calculates; not called for a link without usable answers
  * @returns a note about the link; null without one
  */
 export function useOpenedLink(
-  fragment: string,
+  link: string,
   fields: readonly FormField[],
   rulesHash: string,
   onOpen: (values: OpenedLink['values']) => void,
 ): ReactNode {
   const [note, setNote] = useState<ReactNode>(null);
   const open = useEffectEvent(async () => {
-    // Otherwise the fragment is an anchor of the page.
-    if (!fragment.startsWith(LINK_PREFIX)) return;
+    if (link === '') return;
     // What the visitor has changed since is newer than the link.
     if (keptForm() !== undefined) return;
     const {LinkNote, openShareLink} = await import('./openedLink.tsx');
-    const opened = openShareLink(fragment, fields, rulesHash);
+    const opened = openShareLink(link, fields, rulesHash);
     if (opened === null) return;
     setNote(<LinkNote link={opened} />);
     if (Object.keys(opened.values).length > 0) onOpen(opened.values);
   });
-  useEffect(() => void open().catch(() => {}), [fragment]);
+  useEffect(() => void open().catch(() => {}), [link]);
   return note;
 }

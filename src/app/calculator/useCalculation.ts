@@ -1,5 +1,5 @@
 import {startTransition, useCallback, useEffect, useMemo, useState} from 'react';
-import {useForm, type UseFormRegister, type UseFormSetValue} from 'react-hook-form';
+import {useForm, type UseFormGetValues, type UseFormRegister, type UseFormSetValue} from 'react-hook-form';
 import type {FormValues} from '../../engine/answers/formValues.ts';
 import type {CalculatorModule, ChangesModule, Page} from '../../engine/compiled/module.ts';
 import type {FormField} from '../../engine/inputs/index.ts';
@@ -15,8 +15,10 @@ const loadCalculation = () => import('./calculateForm.ts');
 export interface CalculatedForm {
   readonly register: UseFormRegister<FormValues>;
   readonly setValue: UseFormSetValue<FormValues>;
-  /** What the fields hold, as typed or chosen. */
+  /** What the fields hold, as typed or chosen, once what depends on it has been rendered. */
   readonly values: FormValues;
+  /** What the fields hold at this moment. */
+  readonly getValues: UseFormGetValues<FormValues>;
   /** The same as a calculation reads it, once the module for that has been fetched. */
   readonly answers: Answers;
   /** The required fields that are still empty, if they stopped the last submit. */
@@ -88,6 +90,7 @@ export function useCalculation(
     register,
     setValue,
     values,
+    getValues,
     answers,
     missing: submission.missing.length > 0 ? (part?.missingNeeds(page, values) ?? submission.missing) : [],
     calculation: provenCalculation,

@@ -5,6 +5,7 @@ export const form = {
   chosenBefore: '{option} (chosen before)',
   labelWithUnit: '{label} ({unit})',
   optionHint: '{option}: {hint}',
+  oneAtATime: 'Answer one question at a time',
   private: 'Nothing you type leaves your browser.',
   queued: 'Your result will appear once the page has loaded.',
   stillNeeded: 'Still needed: {fields}.',

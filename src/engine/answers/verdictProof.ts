@@ -15,16 +15,24 @@ import {completenessOf, type Completeness} from './completeness.ts';
 import {readAnswers} from './formValues.ts';
 
 /** More combinations than this are not tried, so that a slow phone is done in a quarter of a second. */
-const MAX_VERDICTS = 50_000;
+export const MAX_VERDICTS = 50_000;
 
-type Calculator = Pick<ChangesModule, 'outcome' | 'questions'>;
+/** What a proof needs of a calculator. */
+export type Judged = Pick<ChangesModule, 'outcome' | 'questions'>;
+
+/** A question without a usable answer. */
+export interface OpenAxis {
+  readonly id: string;
+  /** Answers that represent all others to it; undefined where none are known to. */
+  readonly answers: readonly string[] | undefined;
+}
 
 /**
  * The completeness of a form, with the verdict settled if that can be proven.
  * @param values as typed or chosen, by input id
  */
 export function provenCompleteness(
-  calculator: Calculator,
+  calculator: Judged,
   fields: readonly FormField[],
   values: Readonly<Record<string, unknown>>,
   today: CalendarDay,
@@ -39,7 +47,7 @@ export function provenCompleteness(
  * so that answering only some of the questions does not change the verdict either.
  */
 function isSettled(
-  calculator: Calculator,
+  calculator: Judged,
   fields: readonly FormField[],
   values: Readonly<Record<string, unknown>>,
   today: CalendarDay,
@@ -47,10 +55,8 @@ function isSettled(
   const answers = readAnswers(fields, values);
   const now = calculator.outcome(answers, today);
   if (now === null) return false;
-  const isOpen = (id: string): boolean =>
-    fields.some((field) => field.id === id && readerOf(field).openReason(field, readText(values[id])) !== null);
-  const open = calculator.questions.filter(({id}) => isOpen(id));
-  const axes = open.map((question) => representatives(question, fields, answers, isOpen));
+  const open = openAxes(calculator, fields, values);
+  const axes = open.map((axis) => axis.answers);
   if (!axes.every((axis) => axis !== undefined)) return false;
   const size = axes.reduce((product, {length}) => product * (length + 1), 1);
   if (size > MAX_VERDICTS) return false;
@@ -63,6 +69,23 @@ function isSettled(
       return outcome !== null && outcome.rank === now.rank && outcome.text === now.text;
     },
   );
+}
+
+/**
+ * The questions without a usable answer on which the verdict depends, in the form's order, also those that the form hides.
+ * @param values as typed or chosen, by input id
+ */
+export function openAxes(
+  {questions}: Pick<Judged, 'questions'>,
+  fields: readonly FormField[],
+  values: Readonly<Record<string, unknown>>,
+): readonly OpenAxis[] {
+  const answers = readAnswers(fields, values);
+  const isOpen = (id: string): boolean =>
+    fields.some((field) => field.id === id && readerOf(field).openReason(field, readText(values[id])) !== null);
+  return questions
+    .filter(({id}) => isOpen(id))
+    .map((question) => ({id: question.id, answers: representatives(question, fields, answers, isOpen)}));
 }
 
 /** Answers that represent all others to a question; undefined where none are known to. */

@@ -74,7 +74,7 @@ export function ShownFields({fields, register, ...controlProps}: ShownFieldsProp
 }
 
 /** The id of the element that takes the focus for a field. */
-function focusId(field: FormField): string {
+export function focusId(field: FormField): string {
   return kindOf(field).focusId?.(field) ?? field.id;
 }
 
@@ -110,15 +110,18 @@ function TextControl({field, registration}: ControlProps<TextField>) {
   );
 }
 
-/** Links to fields of the form, separated by commas. */
+/** Links to fields of the form, separated by commas; where one question is asked at a time, to the questions. */
 export function FieldLinks({to}: {readonly to: readonly {readonly id: string; readonly label: string}[]}) {
-  const {prefix, fields} = use(FieldsContext);
+  const {prefix, fields, questionLink} = use(FieldsContext);
   return to.map(({id, label}, index) => {
     const field = fields.find((candidate) => candidate.id === id);
     return (
       <Fragment key={id}>
         {index > 0 && ', '}
-        <a href={`#${prefix}${field ? focusId(field) : id}`} onClick={focusField}>
+        <a
+          href={`#${questionLink?.(id) ?? prefix + (field ? focusId(field) : id)}`}
+          onClick={questionLink ? undefined : focusField}
+        >
           {label}
         </a>
       </Fragment>

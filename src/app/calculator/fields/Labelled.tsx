@@ -11,6 +11,8 @@ interface FormContext {
   readonly fields: readonly FormField[];
   /** The authority that hints may name. */
   readonly source?: Source;
+  /** Where only one of the fields is on the page (interview/), the fragment of each, without '#'. */
+  readonly questionLink?: ((id: string) => string) | undefined;
 }
 
 /** Settings for all fields of a form. */

@@ -7,11 +7,10 @@ import {fill} from '../../words/placeholders.tsx';
 import type {ControlProps} from './Field.tsx';
 import {Labelled} from './Labelled.tsx';
 import {useDeferred} from '../lazyWithPreload.ts';
-import type {NumberFeedback} from './numberFeedback.ts';
 import styles from './number.module.css';
 
 /** Fetched at the first touch of a form, or with the first number. */
-export const loadFeedback = () => import('./numberFeedback.ts');
+export const loadFeedback = () => import('./numberFeedback.tsx');
 
 /**
  * A number with its unit inside the field. Always a text field: a number field hides from its page what it cannot read,
@@ -23,7 +22,6 @@ export function NumberControl({field, values, registration}: ControlProps<Number
   const {ref, onChange, onBlur, ...attributes} = registration;
   const typed = readText(values[field.id]);
   const part = useDeferred(loadFeedback, typed !== '');
-  const feedback = isTyping ? undefined : part?.numberFeedback(field, typed);
   const {prefix, suffix} = affixesOf(field);
 
   /** Writes the number that was meant, as if it were typed. */
@@ -62,7 +60,7 @@ export function NumberControl({field, values, registration}: ControlProps<Number
               }}
               onBlur={(event) => {
                 void onBlur(event);
-                afterPress(() => setTyping(false));
+                (part?.afterPress ?? startTransition)(() => setTyping(false));
               }}
               onKeyDown={(event: KeyboardEvent) => {
                 if (event.key === 'Enter') setTyping(false);
@@ -75,7 +73,7 @@ export function NumberControl({field, values, registration}: ControlProps<Number
             )}
           </span>
           <div id={feedbackId} aria-live="polite">
-            {feedback && <Feedback feedback={feedback} onChoose={choose} />}
+            {part && !isTyping && <part.Feedback field={field} typed={typed} onChoose={choose} />}
           </div>
         </>
       )}
@@ -97,46 +95,4 @@ function affixesOf({label, unit, per}: NumberField): {readonly prefix: string; r
   if (unit === undefined || !isCurrency(unit)) return {prefix: '', suffix: unit ?? ''};
   const format = new Intl.NumberFormat('en', {style: 'currency', currency: unit});
   return {prefix: format.formatToParts(0).find(({type}) => type === 'currency')!.value, suffix};
-}
-
-interface FeedbackProps {
-  readonly feedback: NumberFeedback;
-  readonly onChoose: (written: string) => void;
-}
-
-function Feedback({feedback, onChoose}: FeedbackProps) {
-  if (feedback.kind !== 'question') return <p className={styles[feedback.kind]}>{feedback.text}</p>;
-  const [likely, other] = feedback.readings;
-  return (
-    <div className={styles.note}>
-      <p>{fill(words.number.didYouMean, {number: likely!.text})}</p>
-      <div className={styles.answers}>
-        {[
-          {...likely!, label: words.number.yes},
-          {...other!, label: words.number.no},
-        ].map(({label, text, written}) => (
-          <button key={label} type="button" className="quiet-button" onClick={() => onChoose(written)}>
-            {fill(label, {number: text})}
-          </button>
-        ))}
-      </div>
-    </div>
-  );
-}
-
-/** Calls back once the press that is under way has ended: what moves a button under the pointer would make it miss. */
-function afterPress(callback: () => void): void {
-  const update = (): void => startTransition(callback);
-  if (document.querySelector(':active') === null) return update();
-  const ended = new AbortController();
-  // On a touch screen a field loses the focus after pointerup.
-  for (const end of ['pointerup', 'pointercancel', 'mouseup'])
-    document.addEventListener(
-      end,
-      () => {
-        ended.abort();
-        update();
-      },
-      {signal: ended.signal},
-    );
 }

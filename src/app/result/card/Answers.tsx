@@ -4,7 +4,7 @@ import {isNumberField} from '../../../engine/inputs/number.ts';
 import {isBlank, isNumber} from '../../../engine/runtime/answers.ts';
 import {calendarDay} from '../../../engine/runtime/formats.ts';
 import {FieldLinks} from '../../calculator/fields/Field.tsx';
-import {withUnit} from '../../calculator/fields/numberFeedback.ts';
+import {withUnit} from '../../calculator/fields/numberFeedback.tsx';
 import type {Calculation} from '../../calculator/calculateForm.ts';
 import * as words from '../../words/card.ts';
 import {fill} from '../../words/placeholders.tsx';

@@ -7,6 +7,7 @@ import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {explainCard} from '../../../engine/explanation/explainCard.ts';
 import {findChanges} from '../../../engine/suggestions/findChanges.ts';
 import type {Calculation} from '../../calculator/calculateForm.ts';
+import {LAST_STEP} from '../../calculator/interview/address.ts';
 import {keepInView} from '../../calculator/keepInView.ts';
 import {useComparison} from '../compare/useComparison.ts';
 import {amongAnswered, suggestionLines} from '../suggestions/suggestionText.ts';
@@ -57,8 +58,10 @@ export function ResultCard(props: ResultCardProps) {
     [found, page],
   );
   useEffect(() => {
-    // After a press within the result the focus is there already, and the page must not move.
-    if (!result.current?.contains(document.activeElement)) keepInView(summary.current);
+    // After a press within the result the focus is there already, and the page must not move. After the last of the
+    // questions, what is known of the verdict stays in view above the summary.
+    if (!result.current?.contains(document.activeElement))
+      keepInView(document.getElementById(LAST_STEP) ?? summary.current);
     // Only for new answers: their completeness may be proven later.
   }, [answers]);
 

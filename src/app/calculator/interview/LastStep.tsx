@@ -1,0 +1,91 @@
+import {type RefObject, useMemo} from 'react';
+import {openQuestions} from '../../../engine/answers/completeness.ts';
+import {knownVerdict, type KnownVerdict} from '../../../engine/answers/interview.ts';
+import type {Outcome} from '../../../engine/compiled/module.ts';
+import * as calculatorWords from '../../words/calculator.ts';
+import * as words from '../../words/interview.ts';
+import {fill, Sentence, withoutFullStop} from '../../words/placeholders.tsx';
+import {completeness} from '../../words/summary.ts';
+import {MissingAnswers} from '../CalculatorForm.tsx';
+import {FieldLinks} from '../fields/Field.tsx';
+import {LAST_STEP} from './address.ts';
+import type {InterviewProps} from './Interview.tsx';
+import blocks from '../../result/card/blocks.module.css';
+import card from '../../result/card/card.module.css';
+import styles from './interview.module.css';
+
+/** Once no question is left: what is known of the verdict. */
+export function LastStep({
+  page: {fields},
+  form: {values, changesModule, missing},
+  today,
+  heading,
+}: InterviewProps & {readonly heading: RefObject<HTMLHeadingElement | null>}) {
+  const known = useMemo(
+    () => knownVerdict(changesModule, fields, values, today()),
+    [changesModule, fields, values, today],
+  );
+  return (
+    <>
+      <h2 ref={heading} id={LAST_STEP} className={`${styles.heading} ${styles.end}`} tabIndex={-1}>
+        {words.end.title}
+      </h2>
+      {openQuestions(fields, values).length === 0 ? <p>{completeness.complete}</p> : <Known verdict={known} />}
+      <MissingAnswers missing={missing} />
+    </>
+  );
+}
+
+/** The questions that were not asked, which can be answered all the same. */
+export function SkippedQuestions({page: {fields}, form: {values}, unknown}: InterviewProps) {
+  const skipped = openQuestions(fields, values).filter(({id}) => !unknown.includes(id));
+  if (skipped.length === 0) return null;
+  return (
+    <details className={styles.part}>
+      <summary>{words.skipped.title}</summary>
+      <p className={styles.note}>{words.skipped.text}</p>
+      <ul className={styles.skipped}>
+        {skipped.map((question) => (
+          <li key={question.id}>
+            <FieldLinks to={[question]} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Known({verdict}: {readonly verdict: KnownVerdict}) {
+  switch (verdict.kind) {
+    case 'settled':
+      return <p>{fill(words.end.settled, {verdict: withoutFullStop(verdict.outcome.text)})}</p>;
+    case 'depends':
+      return (
+        <p>
+          <Sentence text={words.end.depends} values={{fields: <FieldLinks to={verdict.on} />}} />{' '}
+          {fill(words.end.verdicts, {verdicts: listed(verdict.outcomes)})}
+        </p>
+      );
+    case 'unproven':
+      return (
+        <p>
+          <Sentence text={words.end.unproven} values={{fields: <FieldLinks to={verdict.open} />}} />
+        </p>
+      );
+  }
+}
+
+function listed(outcomes: readonly Outcome[]): string {
+  const quoted = outcomes.map(({text}) => fill(words.end.quoted, {verdict: withoutFullStop(text)}));
+  return new Intl.ListFormat('en', {type: 'disjunction'}).format(quoted);
+}
+
+/** In place of the card that says to answer and to press Calculate. */
+export function NoResultYet() {
+  return (
+    <div className={card.empty}>
+      <p>{calculatorWords.card.empty}</p>
+      <p className={blocks.small}>{words.noResultYet}</p>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+// Texts below a number's field, fetched with the first number. Components fill in {name}.
+
+/** An amount with what it is for. */
+export const per = {year: '{amount} a year', month: '{amount} a month'};
+
+export const didYouMean = 'Did you mean {number}?';
+export const yes = 'Yes, {number}';
+export const no = 'No, {number}';
+
+export const enterNumber = 'Enter a number, such as {example}.';
+export const enterUnit = 'Enter a number of {unit}, such as {example}.';
+export const enterAmount = 'Enter an amount in {currency}, such as {example}.';
+export const above = 'Enter a number above 0.';
