@@ -40,6 +40,8 @@ function withoutLabels({items, total}: CardBlock): unknown {
   const withoutLabel = (item: CardItem): unknown => ({
     ...item,
     label: undefined,
+    // Visitors read a fraction as its text.
+    value: Number.isInteger(item.value) ? item.value : undefined,
     marks: item.marks?.map(({value, text}) => [value, text]),
   });
   return [items.map(withoutLabel), total?.text];
