@@ -19,9 +19,18 @@ export interface Model {
   readonly page: CheckedPage;
   /** Undefined if the calculator is not offered as a destination. */
   readonly profile: CheckedProfile | undefined;
+  readonly needs: readonly CheckedNeed[];
   /** The conditions for showing an input in the form, by the input's name. */
   readonly shownWhen: ReadonlyMap<string, TypedExpression>;
   readonly exceptions: readonly CheckedException[];
+}
+
+/** A required input, which stops the calculation while it is not answered; it is always required if it has no condition. */
+export interface CheckedNeed {
+  readonly name: string;
+  readonly place: Place;
+  readonly condition?: TypedExpression;
+  readonly conditionPlace?: Place;
 }
 
 /** A declared exception to a law of the analysis. */

@@ -54,7 +54,7 @@ export function modelReferences(model: Model): References {
   const rules = [
     ...model.steps.flatMap(({value}) => namesIn(value)),
     ...model.card.flatMap(namesInBlock),
-    ...definition.needs.map((need) => need.name),
+    ...namesOfNeeds(model),
     ...constantsOf(definition.inputs.map(({whenZero}) => whenZero)),
   ];
   const texts = textsOfPage(page);
@@ -66,12 +66,18 @@ export function modelReferences(model: Model): References {
   };
 }
 
+/** The required inputs, and what the conditions read under which they are required. */
+export function namesOfNeeds({needs}: Pick<Model, 'needs'>): readonly string[] {
+  return needs.flatMap(({name, condition}) => [name, ...(condition === undefined ? [] : namesIn(condition))]);
+}
+
 const constantsOf = (bounds: readonly Input['min'][]): readonly string[] =>
   bounds.flatMap((bound) => (typeof bound?.value === 'string' ? [bound.value] : []));
 
 /** Whether an expression has an error, so that it is unknown which names it reads. */
 export function hasErrors(model: Model): boolean {
   const expressions = [
+    ...model.needs.flatMap(({condition}) => condition ?? []),
     ...model.card.flatMap(expressionsOfBlock),
     ...textsOfPage(model.page).flatMap(expressionsOfText),
   ];

@@ -74,6 +74,9 @@ export function missingAnswers(fields: readonly FormField[], answers: Answers): 
 /** The required fields (`needs`) without an answer, in the form's order: with any of them there is no result. */
 export function missingNeeds(page: Pick<Page, 'fields' | 'needs'>, answers: Answers): FormField[] {
   return page.fields.filter(
-    (field) => page.needs.includes(field.id) && readerOf(field).isMissing(field, answers[field.id]),
+    (field) =>
+      page.needs.includes(field.id) &&
+      (field.neededWhen?.(answers) ?? true) &&
+      readerOf(field).isMissing(field, answers[field.id]),
   );
 }

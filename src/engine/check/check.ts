@@ -8,7 +8,7 @@ import type {Context, NoteUsesInFile} from './context.ts';
 import {checkHistory} from './data.ts';
 import {checkDepth} from './depth.ts';
 import {checkExceptions} from './exceptions.ts';
-import {checkInputs} from './inputs.ts';
+import {checkInputs, checkNeeds} from './inputs.ts';
 import {resolveNames} from './names.ts';
 import {checkPage} from './texts.ts';
 import {checkProfile} from './profile.ts';
@@ -24,6 +24,7 @@ export function checkDefinition(definition: Definition, report: Report, noteUses
   const model: Model = {
     definition,
     steps,
+    needs: checkNeeds(shownWhen, context),
     shownWhen,
     card,
     page: checkPage(definition, context),

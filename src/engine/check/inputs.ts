@@ -6,8 +6,10 @@ import type {TypedExpression, ChoiceType} from '../expression/types.ts';
 import type {Formula} from '../definition/formula.ts';
 import type {Reference, Text} from '../definition/text.ts';
 import type {Input} from '../definition/input.ts';
+import type {Condition} from '../definition/value.ts';
 import type {Bound} from '../inputs/descriptor.ts';
 import {inputCompilers} from '../inputs/index.ts';
+import type {CheckedNeed} from '../model.ts';
 import type {Word} from '../shape/concept.ts';
 import {checkWhen, type Context} from './context.ts';
 import {optionsOf} from './optionRows.ts';
@@ -18,7 +20,6 @@ import {namesIn} from '../walk.ts';
 /** Checks every input; returns the conditions under which the form shows them. */
 export function checkInputs(context: Context): ReadonlyMap<string, TypedExpression> {
   const shownWhen = new Map<string, TypedExpression>();
-  for (const {name, place} of context.definition.needs) checkInputName(name, place, context);
   for (const input of context.definition.inputs) {
     for (const {value, place} of input.options) context.noteUses?.name(place, value, input.name);
     checkOrder(input, context);
@@ -31,10 +32,42 @@ export function checkInputs(context: Context): ReadonlyMap<string, TypedExpressi
   return shownWhen;
 }
 
-/** The form decides before anything is calculated, from the answers and the constants alone. */
+/**
+ * Checks the required inputs. One that the form does not always show must be required under the same condition, or else a
+ * visitor could be asked for an answer without a field for it.
+ * @param shownWhen the conditions under which the form shows an input
+ */
+export function checkNeeds(shownWhen: ReadonlyMap<string, TypedExpression>, context: Context): readonly CheckedNeed[] {
+  return context.definition.needs.flatMap((need): readonly CheckedNeed[] => {
+    const {name, place} = need;
+    const input = checkInputName(name, place, context);
+    const condition = need.condition && checkFormCondition(need.condition, context);
+    if (input === undefined) return [];
+    const shown = shownWhen.get(name);
+    if (shown !== undefined && !isPartOf(shown, condition)) {
+      const formula = input.shownWhen!.node.text;
+      context.report('need-hidden', place, {name}, `Write {input: ${name}, when: ${formula}}.`);
+    }
+    return [{name, place, ...(condition && {condition, conditionPlace: need.condition!.place})}];
+  });
+}
+
+/** Whether a condition is one of those that another one joins by `and`, in the same words, or has an error. */
+function isPartOf(part: TypedExpression, whole: TypedExpression | undefined): boolean {
+  if (part.kind === 'error' || whole?.kind === 'error') return true;
+  if (whole === undefined) return false;
+  if (whole.kind === 'and') return isPartOf(part, whole.left) || isPartOf(part, whole.right);
+  return JSON.stringify(part) === JSON.stringify(whole);
+}
+
 function checkShownWhen(formula: Formula, context: Context): TypedExpression {
-  const {place} = formula.node;
-  const condition = checkWhen({formula, negated: false, place}, context);
+  return checkFormCondition({formula, negated: false, place: formula.node.place}, context);
+}
+
+/** The form decides before anything is calculated, from the answers and the constants alone. */
+function checkFormCondition(source: Condition, context: Context): TypedExpression {
+  const {place} = source;
+  const condition = checkWhen(source, context);
   const calculated = namesIn(condition).find((name) => !context.inputs.has(name) && !context.constants.has(name));
   const hint = 'Only inputs and constants are allowed here: the form decides before anything is calculated.';
   if (calculated !== undefined) context.report('not-an-input', place, {name: calculated}, hint);

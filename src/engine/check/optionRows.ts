@@ -71,7 +71,10 @@ export function reportDuplicates(
 
 /** Whether nothing is calculated while this input is blank. */
 export function neverBlank(by: TypedExpression, context: Context): boolean {
-  return by.kind === 'reference' && context.definition.needs.some(({name}) => name === by.name);
+  return (
+    by.kind === 'reference' &&
+    context.definition.needs.some(({name, condition}) => name === by.name && condition === undefined)
+  );
 }
 
 /**

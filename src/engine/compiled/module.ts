@@ -128,7 +128,7 @@ export interface Page {
   /** Month when the page was published, YYYY-MM, if it was not part of the site's first edition. */
   readonly published?: string;
   readonly fields: readonly FormField[];
-  /** Ids of the required inputs: until they are answered, there is no result. */
+  /** Ids of the required inputs: until they are answered, there is no result, unless the field's `neededWhen` says otherwise. */
   readonly needs: readonly string[];
   /** What the verdict is about, as a line below it: 'For an EU Blue Card. You also need a job in Germany.' */
   readonly verdictFor?: string;

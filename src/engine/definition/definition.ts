@@ -1,12 +1,13 @@
 /** A whole definition: the schema of a file, composed of the concepts in this folder. */
 import type {Place, Report} from '../diagnostics/diagnostic.ts';
-import {list, located, map, name, named, pattern, readAs, wordOrFigure} from '../shape/concept.ts';
+import {list, located, map, named, pattern, readAs, wordOrFigure} from '../shape/concept.ts';
 import {readNode, type Concept} from '../shape/readNode.ts';
 import type {Entry, MapNode} from '../yaml/node.ts';
 import {cardSchema} from '../blocks/index.ts';
 import {toConstant, constantSchema, labelFromName} from './constant.ts';
 import {exceptionSchema} from './exception.ts';
 import {inputsSchema} from './input.ts';
+import {needsSchema} from './need.ts';
 import {pageKeys} from './page.ts';
 import {profileSchema} from './profile.ts';
 import {
@@ -32,7 +33,7 @@ export const definitionSchema = map('A calculator.', {
   ),
   ...pageKeys,
   names: list('Names that contain figures, such as EB-1 or 90/180, for use in texts.', wordOrFigure()).default([]),
-  needs: list('Required inputs: until they are answered, Calculate does nothing.', name()).default([]),
+  needs: needsSchema.default([]),
   inputs: inputsSchema,
   constants: readAs(named('The figures and texts of the rules, each with a name.', constantSchema), (constants) =>
     constants.map(toConstant),

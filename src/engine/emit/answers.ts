@@ -37,9 +37,8 @@ export function answerCode({name}: Input): string {
 export function unvalidatedChoices(model: Model): ReadonlySet<string> {
   const {definition} = model;
   const choices = definition.inputs.filter(({options}) => options.length > 0).map(({name}) => name);
-  const guarded = definition.needs.map((need) => need.name);
   const validated = new Set([
-    ...guarded,
+    ...model.needs.flatMap(({name, condition}) => [name, ...(condition === undefined ? [] : validatedIn(condition))]),
     ...model.steps.flatMap(({value}) => validatedIn(value)),
     ...model.card.flatMap(expressionsOfBlock).flatMap(validatedIn),
   ]);

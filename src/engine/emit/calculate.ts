@@ -6,7 +6,7 @@
 import {chooseCode} from '../inputs/choice.ts';
 import type {Input} from '../definition/input.ts';
 import type {Model, Step} from '../model.ts';
-import {dependenciesOf, modelReferences} from '../references.ts';
+import {dependenciesOf, modelReferences, namesOfNeeds} from '../references.ts';
 import {namesInBlock} from '../walk.ts';
 import {missingCode, readCode, unvalidatedChoices} from './answers.ts';
 import {cardCode} from './card.ts';
@@ -111,8 +111,7 @@ export function calculatedParts(model: Model): Parts {
 
 /** The inputs and steps that the result and the guards need. */
 function resultParts(model: Model): Parts {
-  const {result, needs} = model.definition;
-  const names = [...result.map(({name}) => `result.${name}`), ...needs.map(({name}) => name)];
+  const names = [...model.definition.result.map(({name}) => `result.${name}`), ...namesOfNeeds(model)];
   const steps = stepsWithoutLists(model, names);
   return partsFor(names, {...model, steps});
 }
@@ -150,8 +149,11 @@ export function valueStatements(
   context: EmitContext,
   unvalidated: ReadonlySet<string> = unvalidatedChoices(context.model),
 ): readonly string[] {
-  const needed = context.model.definition.needs.map(({name}) => inputs.find((input) => input.name === name)!);
-  const guard = needed.length === 0 ? [] : [`if (${needed.map(missingCode).join(' || ')}) return null;`];
+  const missing = context.model.needs.map(({name, condition}) => {
+    const code = missingCode(inputs.find((input) => input.name === name)!);
+    return condition === undefined ? code : `(${context.expression(condition).text}) && ${code}`;
+  });
+  const guard = missing.length === 0 ? [] : [`if (${missing.join(' || ')}) return null;`];
   return [
     ...datedConstantStatements(context),
     ...readStatements(inputs, unvalidated),

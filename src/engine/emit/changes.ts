@@ -5,7 +5,7 @@ import type {ChangePace, Cut, JointCut} from '../compiled/module.ts';
 import type {Input} from '../definition/input.ts';
 import {inputCompilers} from '../inputs/index.ts';
 import type {Model} from '../model.ts';
-import {dependenciesOf} from '../references.ts';
+import {dependenciesOf, namesOfNeeds} from '../references.ts';
 import {anyDay, cutsOf, type Cuts} from '../regions/cuts.ts';
 import {addDays} from '../runtime/calendar.ts';
 import {rankOf, verdictOf, type Verdict} from '../blocks/verdict.ts';
@@ -73,8 +73,8 @@ export function outcomeCode(verdict: Verdict | undefined, context: EmitContext):
 /** The inputs and steps that a verdict depends on, and the inputs of the guards. */
 function partsOf(verdict: Verdict, model: Model): Parts {
   const read = dependenciesOf(namesInBlock(verdict), model);
-  const {inputs, needs} = model.definition;
-  const needed = new Set(needs.map(({name}) => name));
+  const {inputs} = model.definition;
+  const needed = new Set(namesOfNeeds(model));
   return {
     inputs: inputs.filter(({name}) => read.has(name) || needed.has(name)),
     steps: model.steps.filter(({name}) => read.has(name)),

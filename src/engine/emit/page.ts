@@ -1,5 +1,6 @@
 /** The texts and fields of the form and the result card, as one JavaScript object; constants are filled in. */
 import type {Input} from '../definition/input.ts';
+import type {TypedExpression} from '../expression/types.ts';
 import type {Bound} from '../inputs/descriptor.ts';
 import {inputCompilers} from '../inputs/index.ts';
 import type {CheckedInputTexts, CheckedText, Model} from '../model.ts';
@@ -48,7 +49,8 @@ function fieldCode(input: Input, texts: CheckedInputTexts, context: EmitContext)
     unused: String(input.unused),
     options: options.length === 0 ? undefined : array(options),
     ...inputCompilers[input.type].fieldCode?.(input, (bound) => boundCode(bound, context)),
-    shownWhen: shownWhenCode(input, context),
+    shownWhen: conditionCode(context.model.shownWhen.get(input.name), context),
+    neededWhen: conditionCode(context.model.needs.find(({name}) => name === input.name)?.condition, context),
   });
 }
 
@@ -59,8 +61,7 @@ function boundCode(bound: Bound | undefined, context: EmitContext): string | und
 }
 
 /** A function of the answers; it reads the inputs as the calculation does. */
-function shownWhenCode({name}: Input, {model, expression}: EmitContext): string | undefined {
-  const condition = model.shownWhen.get(name);
+function conditionCode(condition: TypedExpression | undefined, {model, expression}: EmitContext): string | undefined {
   if (condition === undefined) return undefined;
   const names = new Set(namesIn(condition));
   const reads = model.definition.inputs.filter((input) => names.has(input.name)).map((input) => readCode(input));

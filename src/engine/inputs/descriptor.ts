@@ -89,6 +89,8 @@ export interface BaseField {
   readonly unused: boolean;
   /** Whether the form shows the field for these answers; if missing, the field is always shown. */
   readonly shownWhen?: (answers: Answers) => boolean;
+  /** Of a required field: whether it is required for these answers; if missing, it always is. */
+  readonly neededWhen?: (answers: Answers) => boolean;
 }
 
 /** A figure, the name of a constant, or 'today' for a date. */

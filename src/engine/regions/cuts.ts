@@ -163,6 +163,7 @@ function boundariesOf(model: Model, today: CalendarDay, further: readonly TypedE
 export function crossingsOf(model: Model, today: CalendarDay): readonly ZeroCrossing[] {
   const crossingsIn = zeroCrossings(model, today);
   return [
+    ...model.needs.flatMap(({condition}) => (condition === undefined ? [] : crossingsIn(condition))),
     ...model.steps.flatMap(({value}) => crossingsIn(value)),
     ...model.card.flatMap(expressionsOfBlock).flatMap(crossingsIn),
   ];

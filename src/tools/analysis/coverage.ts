@@ -48,7 +48,7 @@ export function measureCoverage(
   const {parts, laws, conditions, run, isHit, distance, lastHit} = instrumented;
   const excuses = excusesOf(model);
   const pointOf = new Map(conditions.map(({item, point}) => [item, point]));
-  const needs = model.definition.needs.map(({name}) => name);
+  const needs = model.needs.map(({name, condition}) => ({name, point: condition && pointOf.get(condition)}));
   const lawsWithExcuses = laws.map(({item, point}) => ({
     point,
     excuses: excuses
@@ -83,7 +83,8 @@ export function measureCoverage(
       }
       runs++;
       if (!run(answers, today)) return;
-      for (const name of needs) if (answers[name] === '') passed.add(name, answers, today);
+      for (const {name, point} of needs)
+        if (answers[name] === '' && (point === undefined || isHit(point))) passed.add(name, answers, today);
       const farthestOfDay = farthest[dayIndex]!;
       for (let index = 0; index < lawsWithExcuses.length; index++) {
         const {point, excuses: ofLaw} = lawsWithExcuses[index]!;

@@ -15,7 +15,7 @@ import type {AnswerSet} from './answerSets.ts';
 export interface Instrumented {
   readonly parts: readonly Tracked<Part>[];
   readonly laws: readonly Tracked<Law>[];
-  /** The conditions of declared exceptions. */
+  /** The conditions of declared exceptions, and those under which inputs are required. */
   readonly conditions: readonly Tracked<TypedExpression>[];
   /**
    * Records every point that these answers reach or fulfil.
@@ -53,7 +53,10 @@ export function instrument(model: Model): Instrumented {
   const values = valueStatements(calculatedParts(model), context);
   const card = model.card.flatMap((block) => cardStatements(block, context, (key) => `${set(key)};`));
   const laws = track(lawsOf(model));
-  const conditions = track(conditionsOfExceptions(model));
+  const conditions = track([
+    ...conditionsOfExceptions(model),
+    ...model.needs.flatMap(({condition}) => condition ?? []),
+  ]);
   const statements = [
     ...values,
     ...card,

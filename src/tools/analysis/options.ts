@@ -68,7 +68,11 @@ interface Reads {
 }
 
 function readsOf(model: Model): Reads {
-  const roots: readonly Node[] = [...model.steps.map(({value}) => value), ...model.card.flatMap(expressionsOfBlock)];
+  const roots: readonly Node[] = [
+    ...model.needs.flatMap(({condition}) => condition ?? []),
+    ...model.steps.map(({value}) => value),
+    ...model.card.flatMap(expressionsOfBlock),
+  ];
   const nodes = roots.flatMap((node: Node) => withDescendants(node));
   return {
     tableInputs: new Set(nodes.filter(isTable).flatMap(deciders).flatMap(choicesIn)),

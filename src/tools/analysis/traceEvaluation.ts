@@ -18,6 +18,7 @@ import type {
   Edge,
   Model,
 } from '../../engine/model.ts';
+import {namesOfNeeds} from '../../engine/references.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {deciders, expressionsOfItem, namesIn, namesInBlock, namesInText, rowsOf} from '../../engine/walk.ts';
 import type {AnswerSet} from './answerSets.ts';
@@ -34,10 +35,8 @@ export function traceEvaluation(model: Model): TraceEvaluation {
     const isCalculated = run(answers, today);
     const places = new Set<Place>();
     const trace = createTrace(model, answers, today, isReached, places);
-    for (const need of model.definition.needs) {
-      trace.add(need.place);
-      trace.visit(need.name);
-    }
+    for (const {place, conditionPlace} of model.needs) for (const part of [place, conditionPlace]) trace.add(part);
+    for (const name of namesOfNeeds(model)) trace.visit(name);
     if (!isCalculated) return places;
     for (const {name} of model.steps) if (name.startsWith('result.')) trace.visit(name);
     for (const block of model.card) traceBlock(block, trace);

@@ -66,6 +66,15 @@ describe('missingNeeds', () => {
     expect(missing(junk)).toEqual(['education', 'filed']);
   });
 
+  it('asks for an answer only under its condition', () => {
+    const conditional = {...name, neededWhen: (answers: Answers) => answers['education'] === 'phd'};
+    const missingOf = (answers: Answers) =>
+      missingNeeds({fields: [education, conditional], needs: ['name']}, answers).map(({id}) => id);
+    expect(missingOf({education: 'phd'})).toEqual(['name']);
+    expect(missingOf({education: 'other'})).toEqual([]);
+    expect(missingOf({education: 'phd', name: 'Ada'})).toEqual([]);
+  });
+
   it('asks only for what a guard needs', () => {
     expect(missingNeeds({...page, needs: []}, {})).toEqual([]);
   });

@@ -138,6 +138,8 @@ export interface MadeDefinition {
   /** A table by a number and the choice, one of them down and the other across, or by two numbers. */
   readonly matrix?: Matrix;
   readonly byChoice: readonly number[];
+  /** An input that is required, and the condition under which it is. */
+  readonly need: {readonly input: string; readonly when: Formula} | undefined;
   readonly amount: Formula;
   readonly other: Formula;
   readonly condition: Formula;
@@ -193,6 +195,12 @@ export function makeDefinition(random: Random): MadeDefinition {
     left: random.chance(0.8) ? leaf(random.pick(inputs)) : formula(1),
     right: random.chance(0.8) ? leaf(random.pick(['limit', ...figureNames])) : formula(1),
   });
+  const answersOnly = (): Formula => ({
+    kind: 'binary',
+    operator: random.pick(['<', '<=', '>', '>=']),
+    left: leaf(random.pick(inputs)),
+    right: leaf(random.pick(['limit', ...figureNames.slice(3)])),
+  });
   // Only a calculated number can be below 0.
   const by = random.pick([...inputs, 'amount']);
   const below = by === 'amount' ? 30 + random.below(300) : 0;
@@ -240,6 +248,7 @@ export function makeDefinition(random: Random): MadeDefinition {
       },
     }),
     byChoice: [random.below(5), random.below(500), random.below(5)],
+    need: random.chance(0.3) ? {input: random.pick(['c', ...inputs]), when: answersOnly()} : undefined,
     amount: formula(3),
     other: formula(2),
     condition: comparison(),
@@ -280,10 +289,12 @@ function bracketRows({edges, rates}: Brackets): Readonly<Record<string, string>>
 export function madeText(made: MadeDefinition): string {
   const {by, edges, figures: ofBands} = made.bands;
   const bandKeys = [`under ${edges[0]}`, ...edges.map((edge) => `${edge}+`)];
+  const need = made.need && {input: made.need.input, when: formulaText(made.need.when)};
   const rules = [made.amount, made.other, made.condition, made.second, made.days]
     .map(formulaText)
     .concat(made.dateCondition === undefined ? [] : conditionText(made.dateCondition))
     .concat(made.reforms === undefined ? [] : 'reform')
+    .concat(need === undefined ? [] : [need.input, need.when])
     .join(' ');
   const isRead = ([name]: readonly [string, unknown]): boolean =>
     new RegExp(`\\b${name}\\b`).test(
@@ -302,6 +313,7 @@ export function madeText(made: MadeDefinition): string {
       currency: 'EUR',
       source: {name: 'Nobody', url: 'https://example.org'},
       dataAsOf: '2024-06',
+      ...(need && {needs: [need]}),
       inputs: Object.fromEntries(Object.entries(made.inputs).filter(isRead)),
       constants: {
         ...Object.fromEntries(constants.filter(isRead)),
@@ -383,6 +395,8 @@ export function changeDefinition(made: MadeDefinition, random: Random): MadeDefi
     () => ({...made, other: changeFormula(made.other, random)}),
     () => ({...made, condition: changeFormula(made.condition, random)}),
     () => ({...made, second: changeFormula(made.second, random)}),
+    () => ({...made, need: made.need && {...made.need, when: changeFormula(made.need.when, random)}}),
+    () => ({...made, need: undefined}),
     () => ({...made, days: changeFormula(made.days, random)}),
     () => ({...made, dateFunction: made.dateFunction === 'addDays' ? 'addMonths' : 'addDays'}),
     () => ({...made, dateFunction: 'addDays', days: leaf('f730')}),

@@ -3,7 +3,7 @@ import {loadRules, type LoadedRules} from '../../../engine/compile.ts';
 import {type CardBlock, verdictIn} from '../../../engine/compiled/card.ts';
 import type {Model} from '../../../engine/model.ts';
 import {type CardText, cardTexts} from '../../../engine/project/cardTexts.ts';
-import {dependenciesOf} from '../../../engine/references.ts';
+import {dependenciesOf, namesOfNeeds} from '../../../engine/references.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {namesIn, namesInBlock} from '../../../engine/walk.ts';
 import {type AnswerList, answersOn, type AnswerSet, product, visitSample} from '../answerSets.ts';
@@ -86,7 +86,7 @@ export function findDifference(
   const differs: Comparison = (answers, today) => differ(original, changed, answers, today);
   const nearby = searchNearby(differs, [...people, filledIn(space)], space);
   if (nearby !== undefined) return {difference: nearby};
-  const guards = models.flatMap(({definition}) => definition.needs.map(({name}) => name));
+  const guards = models.flatMap(namesOfNeeds);
   const inputsOf = (names: readonly string[]): RelevantInputs => {
     const read = new Set(models.flatMap((model) => [...dependenciesOf(names, model)]));
     return {read, all: new Set([...read, ...guards])};
@@ -175,7 +175,7 @@ function readersOf(owner: string, models: readonly Model[]): readonly string[] |
       .filter(isRead)
       .map(({name}) => name)
       .join();
-  const isGuard = models.some(({definition}) => definition.needs.some(({name}) => name === owner));
+  const isGuard = models.some((model) => namesOfNeeds(model).includes(owner));
   return isOnCard || isGuard || !isSame || names.length === 0 ? undefined : names;
 }
 

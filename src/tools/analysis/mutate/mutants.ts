@@ -1,9 +1,9 @@
 /** Every mutant of a definition: each changes one thing that the result or the card depends on. */
 import type {MapNode, Node} from '../../../engine/yaml/node.ts';
-import {get} from '../../../engine/yaml/node.ts';
+import {get, textOf} from '../../../engine/yaml/node.ts';
 import type {Constant} from '../../../engine/definition/constant.ts';
 import type {Model} from '../../../engine/model.ts';
-import {mutateValue} from './branches.ts';
+import {mutateCondition, mutateValue} from './branches.ts';
 import {mutateCard} from './card.ts';
 import {exceptionMutants} from './conditions.ts';
 import {mutateConstant, mutateFigure, mutateLevels} from './data.ts';
@@ -12,13 +12,13 @@ import {
   entrySlots,
   isScalar,
   itemSlots,
+  itemsLeftOut,
   type Mutant,
   type MutationContext,
   replaceText,
   type Slot,
   slotUnder,
   treeMutant,
-  withoutItem,
   withSwappedValues,
 } from './mutant.ts';
 import {dependenciesOfOutputs} from './outputs.ts';
@@ -62,14 +62,14 @@ function mutateCurrency(context: MutationContext, currency: Slot | undefined): r
   return [replaceText(context, currency, 'format', currency.node.text === 'USD' ? 'EUR' : 'USD')];
 }
 
+/** A required input that is required no longer, or under another condition. */
 function mutateGuards(context: MutationContext, needs: Slot | undefined): readonly Mutant[] {
-  return itemSlots(needs)
-    .filter(isScalar)
-    .map(({node}, index) =>
-      treeMutant(context, {operator: 'guard', place: node.place, from: node.text, to: ''}, () =>
-        withoutItem(needs!, index),
-      ),
-    );
+  if (needs === undefined) return [];
+  const leftOut = itemsLeftOut(context, needs, (node) => textOf(get(node, 'input') ?? node) ?? '', 'guard');
+  const conditions = itemSlots(needs).flatMap((need) =>
+    entrySlots(need).flatMap((entry) => (entry.key === 'input' ? [] : mutateCondition(context, entry))),
+  );
+  return [...leftOut, ...conditions];
 }
 
 /** Of an input, `whenZero`, `order`, and whether it drops fractions are rules; its range is a hint. */

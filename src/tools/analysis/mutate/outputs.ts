@@ -1,6 +1,6 @@
 /** What a case can compare: each key of the result, and what each block of the card shows. */
 import type {Model} from '../../../engine/model.ts';
-import {dependenciesOf} from '../../../engine/references.ts';
+import {dependenciesOf, namesOfNeeds} from '../../../engine/references.ts';
 import {namesInBlock} from '../../../engine/walk.ts';
 
 export interface Output {
@@ -26,5 +26,5 @@ export function outputsOf(model: Model): readonly Output[] {
 
 /** Every name that a case can notice a change of. */
 export function dependenciesOfOutputs(model: Model): ReadonlySet<string> {
-  return new Set(outputsOf(model).flatMap(({dependencies}) => [...dependencies]));
+  return new Set([...namesOfNeeds(model), ...outputsOf(model).flatMap(({dependencies}) => [...dependencies])]);
 }

@@ -1,4 +1,5 @@
 import {useEffect, useMemo, useRef, type ReactNode, useState} from 'react';
+import {missingNeeds} from '../../../engine/answers/formValues.ts';
 import type {Page} from '../../../engine/compiled/module.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {fill} from '../../../app/words/placeholders.tsx';
@@ -38,7 +39,7 @@ export function Screens({calculator, version, day, width, onOpen}: ScreensProps)
         <Frame name={words.screens.empty} width={width}>
           <EmptyForm calculator={calculator} page={page} day={day} />
         </Frame>
-        {page.needs.length > 0 && (
+        {missingNeeds(page, {}).length > 0 && (
           <Frame name={words.screens.guard} width={width}>
             <SubmittedForm calculator={calculator} page={page} day={day} />
           </Frame>
