@@ -39,7 +39,7 @@ export function plain(number: number): string {
 
 /** 43,800 or 40,653.60: two decimals unless the amount is whole. */
 export function money(number: number): string {
-  return moneyFormat().format(rounded(number, 2));
+  return moneyFormat().format(round(number, 2));
 }
 
 /** 1,62,500: lakhs and crores. */
@@ -58,12 +58,7 @@ export function percent(number: number): string {
  * @param currency an ISO 4217 code; any other text throws, so the compiler must check it
  */
 export function amount(number: number, currency: string): string {
-  return currencyFormat(currency).format(rounded(number, decimalsOf(currency)));
-}
-
-/** Halves are rounded away from 0: €50.03 taken off is -€50.03. */
-function rounded(number: number, digits: number): number {
-  return number < 0 ? -round(-number, digits) : round(number, digits);
+  return currencyFormat(currency).format(round(number, decimalsOf(currency)));
 }
 
 /** How many decimals of an amount are shown: 2 for most currencies, 3 for dinars. */
