@@ -1,5 +1,6 @@
 /** Pseudorandom answers to a calculator's questions, the same in every run. */
-import {anyDay, cutsOf} from '../../../src/engine/regions/cuts.ts';
+import {cutsOf} from '../../../src/engine/regions/cuts.ts';
+import {anyDay} from '../../../src/engine/regions/forms.ts';
 import type {Model} from '../../../src/engine/model.ts';
 import type {Answers} from './handwritten/answers.ts';
 

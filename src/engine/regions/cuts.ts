@@ -2,30 +2,20 @@
  * The regions of a number or date on the form: no rule distinguishes two values between neighbouring cuts, so results
  * differ only in figures that are calculated from the number itself.
  */
-import {inputCompilers} from '../inputs/index.ts';
-import type {CheckedValue, Model, CheckedCell} from '../model.ts';
 import type {Cut, JointCut} from '../compiled/module.ts';
-import {comparisons, arithmetic} from '../expression/operators.ts';
-import {functions} from '../functions/index.ts';
+import {comparisons} from '../expression/operators.ts';
 import {date, type TypedExpression, type TypedOf} from '../expression/types.ts';
-import {expressionsOfBlock, isExpression, limitsIn, namesIn, rowsOf, withDescendants, type Node} from '../walk.ts';
-import {formsOfBrackets} from './brackets.ts';
-import {
-  addForms,
-  constantForms,
-  inputForms,
-  isFixed,
-  subtractForms,
-  union,
-  type Linear,
-  type LinearForms,
-} from './linear.ts';
-import type {Dated} from '../definition/constant.ts';
-import {ceil, divide, floor, plus} from '../runtime/arithmetic.ts';
-import {dayNumber, type CalendarDay} from '../runtime/calendar.ts';
-import {cutOfInput, formsOfDay, hasCalendarTerm} from './calendarTerms.ts';
+import {functions} from '../functions/index.ts';
+import {inputCompilers} from '../inputs/index.ts';
+import type {Model} from '../model.ts';
+import {constantNamed} from '../references.ts';
+import {ceil, divide, floor} from '../runtime/arithmetic.ts';
+import type {CalendarDay} from '../runtime/calendar.ts';
+import {expressionsOfBlock, isExpression, limitsIn, withDescendants, type Node} from '../walk.ts';
+import {cutOfInput, hasCalendarTerm} from './calendarTerms.ts';
+import {anyDay, formsIn} from './forms.ts';
+import {isFixed, subtractForms, type Linear, type LinearForms} from './linear.ts';
 import {inputOfTerm} from './terms.ts';
-import {constantNamed, dependenciesOf, inputNamed, memberOf, stepOf} from '../references.ts';
 
 /** Where a definition distinguishes values of an input. */
 export interface Cuts {
@@ -210,104 +200,8 @@ function locatedForms(forms: LinearForms): LinearForms {
   };
 }
 
-/** For what holds on all days alike. */
-export const anyDay: CalendarDay = '2024-06-01';
-
-/**
- * @param today what dates are compared with
- * @returns a function that returns the forms of a number of the model, or of a date in numbers of days; any other value has none
- */
-export function formsIn(model: Model, today: CalendarDay): (typed: TypedExpression) => LinearForms {
-  const cache = new Map<string, LinearForms>();
-  const formsOfName = (name: string): LinearForms => {
-    const forms = cache.get(name) ?? calculateForms(name);
-    cache.set(name, forms);
-    return forms;
-  };
-  const calculateForms = (name: string): LinearForms => {
-    if (inputNamed(name, model) !== undefined) return inputForms(name);
-    const constant = constantNamed(name, model);
-    if (constant !== undefined) return constantForms(figuresOf(constant.dated));
-    const step = stepOf(name, model);
-    return step === undefined ? constantForms([]) : formsOfValue(step.value, memberOf(name, step));
-  };
-
-  const formsOfValue = (value: CheckedValue, column: string): LinearForms => {
-    switch (value.kind) {
-      case 'expression':
-        return formsOf(value.typed);
-      case 'first':
-        return union(value.branches.map((branch) => formsOfValue(branch.value, column)));
-      case 'total':
-        return value.parts.map(formsOfName).reduce((one, other) => addForms(one, other, plus));
-      case 'brackets':
-        return formsOfBrackets(value, formsOf(value.by), model);
-      case 'choices':
-      case 'bands':
-      case 'matrix':
-      case 'list': {
-        const figures = rowsOf(value).flatMap((row) => figuresOfCell(row.get(column)));
-        // An unanswered choice matches no row.
-        const hasEveryRow = value.kind === 'bands' || ('otherwise' in value && value.otherwise !== undefined);
-        return constantForms(hasEveryRow ? figures : [...figures, 0]);
-      }
-      case 'fields': {
-        const [key, ...rest] = column.split('.');
-        const field = value.fields.find((each) => each.key === key);
-        return field === undefined ? constantForms([0]) : formsOfValue(field.value, rest.join('.'));
-      }
-      default:
-        return constantForms([0]);
-    }
-  };
-  const figuresOfCell = (cell: CheckedCell | undefined): readonly number[] => {
-    if (cell?.kind === 'constant') return formsOfName(cell.name).linear.map(({constant}) => constant);
-    return cell?.kind === 'data' ? figuresOf(cell.dated) : [0];
-  };
-
-  /** All that is known of a value that is not linear: which inputs it reads. */
-  const nonLinearForms = (typed: TypedExpression): LinearForms => {
-    const names = [...dependenciesOf(namesIn(typed), model)];
-    const inputs = names.filter((name) => inputNamed(name, model)?.options.length === 0);
-    return {linear: [], nonLinear: new Set(inputs), unlisted: true};
-  };
-
-  const formsOf = (typed: TypedExpression): LinearForms => {
-    switch (typed.kind) {
-      case 'figure':
-        return constantForms([typed.value]);
-      case 'day':
-        return formsOfDay(typed.value);
-      case 'today':
-        return formsOfDay(today);
-      case 'onDay':
-        return formsOf(typed.figure);
-      case 'reference':
-        return formsOfName(typed.name);
-      case 'arithmetic': {
-        const {left, right, operator} = typed;
-        const percents = [left, right].filter(({type}) => type.kind === 'percent').length;
-        const forms = arithmetic[operator].forms(formsOf(left), formsOf(right), percents);
-        return forms ?? nonLinearForms(typed);
-      }
-      case 'call':
-        return functions[typed.name].forms(typed.values, {formsOf, today}) ?? nonLinearForms(typed);
-      default:
-        return constantForms([]);
-    }
-  };
-  return formsOf;
-}
-
 /** The days from which another figure of a dated constant holds; the first one also holds before. */
 function periodsOf({figure}: TypedOf<'onDay'>, model: Model): readonly TypedExpression[] {
   const {periods} = constantNamed((figure as TypedOf<'reference'>).name, model)!.dated;
   return periods.slice(1).map(({from}) => ({kind: 'day', value: from!.day, type: date}));
-}
-
-function figuresOf({periods}: Dated): readonly number[] {
-  return periods.map(({value}) => {
-    if (value.kind === 'day') return dayNumber(value.text);
-    return value.kind === 'figure' || value.kind === 'percent' ? value.value : 0;
-  });
 }

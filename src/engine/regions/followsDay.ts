@@ -4,7 +4,8 @@
  */
 import type {Model} from '../model.ts';
 import {addDays, dayNumber, type CalendarDay} from '../runtime/calendar.ts';
-import {anyDay, crossingsOf} from './cuts.ts';
+import {crossingsOf} from './cuts.ts';
+import {anyDay} from './forms.ts';
 import type {Linear} from './linear.ts';
 import {calendarTermOf, inputOfTerm} from './terms.ts';
 

@@ -4,7 +4,7 @@
  * two polynomials of degree 2 that agree on three numbers are the same, but two roundings may differ anywhere.
  */
 import {hasCalendarTerm} from '../../engine/regions/calendarTerms.ts';
-import {anyDay, formsIn} from '../../engine/regions/cuts.ts';
+import {anyDay, formsIn} from '../../engine/regions/forms.ts';
 import {functions} from '../../engine/functions/index.ts';
 import {inputCompilers} from '../../engine/inputs/index.ts';
 import type {TypedExpression} from '../../engine/expression/types.ts';

@@ -4,7 +4,8 @@ import {describe, expect, it} from 'vitest';
 import {compile, load, type Compiled} from '../../../src/engine/compile.ts';
 import {explainCard} from '../../../src/engine/explanation/explainCard.ts';
 import type {ValueExplanation} from '../../../src/engine/explanation/explainValue.ts';
-import {anyDay, cutsOf, formsIn} from '../../../src/engine/regions/cuts.ts';
+import {cutsOf} from '../../../src/engine/regions/cuts.ts';
+import {anyDay, formsIn} from '../../../src/engine/regions/forms.ts';
 
 const count = <Item>(length: number, item: (index: number) => Item): readonly Item[] =>
   Array.from({length}, (_, index) => item(index));
