@@ -10,8 +10,7 @@ import {
   checkNegative,
   type OperatorContext,
 } from './checkOperators.ts';
-import {digitsFrom} from '../runtime/arithmetic.ts';
-import {roundedPlace} from '../runtime/formats.ts';
+import {digitsFrom, roundedPlace} from '../runtime/rounding.ts';
 import {hintForForeignFunction} from './foreign.ts';
 import type {Expression} from './parse.ts';
 import {checkMember, checkName, errorExpression, fits, type ExpressionOf, type ReportAt, type Scope} from './scope.ts';
@@ -91,7 +90,8 @@ function checkDigits(expression: Expression, {scope, report, checkOperand}: Oper
   const [figure, sign] = expression.kind === 'negative' ? [expression.operand, -1] : [expression, 1];
   if (figure.kind !== 'figure') {
     const typed = checkOperand(expression);
-    const wrong = typed.kind === 'reference' ? scope.figuresOfConstant(typed.name).find(isNoDigits) : undefined;
+    const constant = typed.kind === 'onDay' ? typed.figure : typed;
+    const wrong = constant.kind === 'reference' ? scope.figuresOfConstant(constant.name).find(isNoDigits) : undefined;
     return wrong === undefined
       ? typed
       : report('rounding-digits', expression, {figure: String(wrong)}, digitsHint(wrong));

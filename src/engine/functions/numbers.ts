@@ -1,9 +1,9 @@
 /** Functions of numbers: limits, roundings, and the number that a choice counts as. */
 import {call} from '../emit/javascript.ts';
 import {combinedNumber, number as numberType, type NumberType} from '../expression/types.ts';
-import * as arithmetic from '../runtime/arithmetic.ts';
 import {constantForms, isFixed, scaleForms, union} from '../regions/linear.ts';
 import {anyNumber, rangeOfNumbers} from '../regions/range.ts';
+import {ceilTo, digitsFrom, floorTo, roundTo} from '../runtime/rounding.ts';
 import type {StepWords} from '../runtime/explanation.ts';
 import {isWhole, noBreakpoints, noUnit, sameUnit, type FunctionDescriptor} from './descriptor.ts';
 
@@ -51,7 +51,7 @@ export const floor = rounding({
   about: 'rounded down to a whole number, or to so many decimals',
   words: 'Rounded down',
   emitted: '$floor',
-  rounded: arithmetic.floor,
+  rounded: floorTo,
   mutant: 'ceil',
 });
 
@@ -59,7 +59,7 @@ export const ceil = rounding({
   about: 'rounded up to a whole number, or to so many decimals',
   words: 'Rounded up',
   emitted: '$ceil',
-  rounded: arithmetic.ceil,
+  rounded: ceilTo,
   mutant: 'floor',
 });
 
@@ -67,16 +67,16 @@ export const round = rounding({
   about: 'rounded, halves up, to a whole number, or to so many decimals: -2 for hundreds',
   words: 'Rounded',
   emitted: '$round',
-  rounded: arithmetic.round,
+  rounded: roundTo,
   mutant: 'floor',
 });
 
 interface Rounding {
   readonly about: string;
   readonly words: string;
-  /** The function's name in emitted code. */
+  /** The function of emitted code that rounds to a whole number; with 'To' at its end, to a number of decimals. */
   readonly emitted: string;
-  readonly rounded: (value: number, digits?: number) => number;
+  readonly rounded: (value: number, digits: number) => number;
   readonly mutant: FunctionDescriptor['mutant'];
 }
 
@@ -88,7 +88,7 @@ function rounding({about, words, emitted, rounded, mutant}: Rounding): FunctionD
     digits: 1,
     result: ([value], [, digits]) =>
       numberType(digits === undefined || isWhole(value!) || (digits.kind === 'figure' && digits.value <= 0)),
-    emit: (values) => call(emitted, values),
+    emit: (values) => call(values.length === 1 ? emitted : `${emitted}To`, values),
     about,
     phrase: `{0}, ${words.toLowerCase()}`,
     phraseOfAll: `{0}, ${words.toLowerCase()} to {1}`,
@@ -106,7 +106,7 @@ function rounding({about, words, emitted, rounded, mutant}: Rounding): FunctionD
     },
     // Rounding stays within the neighbouring whole numbers, or multiples of 100, whatever else it may be rounded to.
     range: ([value, digits = rangeOfNumbers([0])]) => {
-      const coarsest = 10 ** Math.max(0, -arithmetic.digitsFrom(digits.low));
+      const coarsest = 10 ** Math.max(0, -digitsFrom(digits.low));
       return {low: Math.floor(value!.low / coarsest) * coarsest, high: Math.ceil(value!.high / coarsest) * coarsest};
     },
     mutant,

@@ -19,9 +19,6 @@ const DUST = 2 ** -47;
 /** The rounding error of one operation on rounded decimals, relative to the larger operand, is at most this. */
 const ERROR_OF_OPERATION = 3 * Number.EPSILON;
 
-/** The most decimals to which a number is rounded, and the most zeros before its decimal point. */
-const MOST_DIGITS = 10;
-
 /** All powers that are exact. From literals, since computed powers may not be. */
 const powersOfTen = /* @__PURE__ */ Array.from({length: 23}, (_, exponent) => Number(`1e${exponent}`));
 
@@ -54,46 +51,25 @@ export function compare(one: number, other: number): number {
   return Math.abs(difference) <= DUST * Math.max(Math.abs(one), Math.abs(other)) ? 0 : difference;
 }
 
-/** Rounds down to a whole number, or to a number of decimals as `round` does. */
-export function floor(value: number, digits = 0): number {
-  return digits === 0 ? wholeBelow(value) : roundedTo(digits, value, wholeBelow);
+/** Rounds down to a whole number. */
+export function floor(value: number): number {
+  return (isNearlyWhole(value) ? Math.round(value) : Math.floor(value)) + 0;
 }
 
-/** Rounds up to a whole number, or to a number of decimals as `round` does. */
-export function ceil(value: number, digits = 0): number {
-  return digits === 0 ? wholeAbove(value) : roundedTo(digits, value, wholeAbove);
+/** Rounds up to a whole number. */
+export function ceil(value: number): number {
+  return (isNearlyWhole(value) ? Math.round(value) : Math.ceil(value)) + 0;
 }
 
 /**
  * Rounds to a number of decimals, halves up: -2.5 becomes -2, and `round(1.005, 2)` is 1.01.
  * @param value a finite number
- * @param digits decimals; below 0, the zeros before the decimal point: `round(1_250, -2)` is 1,300. See `digitsFrom`
+ * @param digits decimals, 0 to 15
  */
 export function round(value: number, digits = 0): number {
-  return roundedTo(digits, value, (scaled) => wholeBelow(scaled + 0.5));
-}
-
-/** The number of decimals for which a number stands: a whole one from -10 to 10. */
-export function digitsFrom(number: number): number {
-  return Math.min(Math.max(Math.floor(number), -MOST_DIGITS), MOST_DIGITS);
-}
-
-function roundedTo(digits: number, value: number, toWhole: (scaled: number) => number): number {
-  const places = digitsFrom(digits);
-  const scale = powersOfTen[Math.abs(places)]!;
-  if (places < 0) return times(toWhole(value / scale), scale);
-  const scaled = value * scale;
-  // With 15 digits before the decimal point, a decimal of 15 digits has none after it; its product may have.
-  const isRounded = Number.isInteger(value) || (Math.abs(scaled) >= 1e14 && Number(value.toPrecision(15)) === value);
-  return (isRounded ? value : toWhole(scaled) / scale) + 0;
-}
-
-function wholeBelow(value: number): number {
-  return (isNearlyWhole(value) ? Math.round(value) : Math.floor(value)) + 0;
-}
-
-function wholeAbove(value: number): number {
-  return (isNearlyWhole(value) ? Math.round(value) : Math.ceil(value)) + 0;
+  if (Number.isInteger(value)) return value + 0;
+  const scale = 10 ** digits;
+  return floor(value * scale + 0.5) / scale + 0;
 }
 
 /**

@@ -2,7 +2,7 @@
  * The format of figures and days in texts: always English, whatever the visitor's locale.
  * Formatters are created at their first use, because creating one costs more than a whole calculation.
  */
-import {digitsFrom, round} from './arithmetic.ts';
+import {round} from './arithmetic.ts';
 import type {CalendarDay} from './calendar.ts';
 
 /** A sign for negative numbers, but never in front of a 0. */
@@ -106,17 +106,6 @@ export function isCurrency(unit: string): boolean {
 /** +25 points or −$1,200: a difference with its sign. */
 export function signed(difference: number, unit: string | undefined): string {
   return `${difference < 0 ? '−' : '+'}${inUnit(Math.abs(difference), unit)}`;
-}
-
-const groupsOfThree = ['', 'thousands', 'millions', 'billions'];
-
-/** What a number is rounded to: 2 is '2 decimals', 0 'a whole number', -1 'tens', -5 'hundreds of thousands'. */
-export function roundedPlace(number: number): string {
-  const digits = digitsFrom(number);
-  if (digits > 0) return quantity(digits, 'decimals');
-  const unit = ['', 'tens', 'hundreds'][-digits % 3]!;
-  const group = groupsOfThree[Math.floor(-digits / 3)]!;
-  return [unit, group].filter((word) => word !== '').join(' of ') || 'a whole number';
 }
 
 /** 2024-06-07 becomes 7 June 2024; null becomes empty text. */

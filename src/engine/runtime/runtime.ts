@@ -8,6 +8,7 @@ import * as explanation from './explanation.ts';
 import * as formats from './formats.ts';
 import * as profile from './profile.ts';
 import * as progress from './progress.ts';
+import * as rounding from './rounding.ts';
 
 /** The functions of each file of this folder. */
 export const runtimeFiles: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -20,6 +21,7 @@ export const runtimeFiles: Readonly<Record<string, Readonly<Record<string, unkno
   formats,
   profile,
   progress,
+  rounding,
 };
 
 /** Every function by the name that emitted code calls: `$choose`. */

@@ -12,19 +12,7 @@ import {
   percent,
   plain,
   quantity,
-  roundedPlace,
 } from '../../../src/engine/runtime/formats.ts';
-
-it.each([
-  [2, '2 decimals'],
-  [1, '1 decimal'],
-  [0, 'a whole number'],
-  [-1, 'tens'],
-  [-2, 'hundreds'],
-  [-3, 'thousands'],
-  [-5, 'hundreds of thousands'],
-  [-10, 'tens of billions'],
-])('%d decimals are said as %s', (digits, words) => expect(roundedPlace(digits)).toBe(words));
 
 describe('numbers', () => {
   it.each([

@@ -4,7 +4,7 @@ import {arithmetic, comparisons, conjunctions} from '../../../engine/expression/
 import {type Expression, parse} from '../../../engine/expression/parse.ts';
 import {functions, isFunctionName} from '../../../engine/functions/index.ts';
 import type {Model} from '../../../engine/model.ts';
-import {digitsFrom} from '../../../engine/runtime/arithmetic.ts';
+import {digitsFrom} from '../../../engine/runtime/rounding.ts';
 import {stepNamed} from '../../../engine/references.ts';
 import {listEdits, nextItem, optionEdits} from './conditions.ts';
 import {type Edit, type Mutant, type MutationContext, replaceInside, type Slot, textMutant} from './mutant.ts';
