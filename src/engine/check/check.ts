@@ -8,6 +8,7 @@ import type {Context, NoteUsesInFile} from './context.ts';
 import {checkHistory} from './data.ts';
 import {checkDepth} from './depth.ts';
 import {checkExceptions} from './exceptions.ts';
+import {checkHelpers} from './helpers.ts';
 import {checkInputs, checkNeeds} from './inputs.ts';
 import {resolveNames} from './names.ts';
 import {checkPage} from './texts.ts';
@@ -35,6 +36,7 @@ export function checkDefinition(definition: Definition, report: Report, noteUses
   if (!hasErrors(model)) {
     checkUsage(model, context);
     checkDepth(model, context);
+    checkHelpers(model, context);
   }
   return model;
 }

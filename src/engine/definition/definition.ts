@@ -65,6 +65,8 @@ export interface NamedValue {
   readonly note?: string | undefined;
   /** The unit of a table's figures. */
   readonly unit?: string | undefined;
+  /** The page does not name it: see src/engine/emit/helpers.ts. */
+  readonly helper?: boolean | undefined;
   readonly value: Value;
 }
 
@@ -78,9 +80,9 @@ export interface Sum {
 function namedValue({
   key,
   keyPlace,
-  value: {value, label = labelFromName(key), note, unit},
+  value: {value, label = labelFromName(key), note, unit, helper},
 }: Entry<Described>): NamedValue {
-  return {name: key, place: keyPlace, label, note, unit, value};
+  return {name: key, place: keyPlace, label, note, unit, helper, value};
 }
 
 /** Reads a tree that fits the schema, and reports syntax errors of formulas and texts. */

@@ -69,6 +69,12 @@ const labelKeys = {
   note: sentence('Where it comes from, or how the documents were interpreted; shown on the page.').optional(),
 };
 
+const helperKey = {
+  helper: flag(
+    'A helper of other rules that the page does not name: it lists no row for it, and a formula reads as if it stood where its name is.',
+  ).optional(),
+};
+
 const unitKeys = {
   unit: sentence('The unit of the figures: points, days, or a currency code.').optional(),
   was: sentence('Its former name, if it was renamed.').optional(),
@@ -134,18 +140,24 @@ const toTable = (value: Parameters<typeof tableOf>[0], node: Node): Value => ({
   place: node.place,
 });
 
-const tableSchema = readAs(map('A table.', {...tableKeys, ...labelKeys, ...unitKeys}, {id: 'table'}), toTable);
+const tableSchema = readAs(
+  map('A table.', {...tableKeys, ...labelKeys, ...helperKey, ...unitKeys}, {id: 'table'}),
+  toTable,
+);
 
 const bracketsSchema = readAs(
   map(
     'A progressive rate: each row charges its part of a number, and the value is what all charge together.',
-    {...bracketKeys, ...labelKeys, ...unitKeys},
+    {...bracketKeys, ...labelKeys, ...helperKey, ...unitKeys},
     {id: 'brackets'},
   ),
   toTable,
 );
 
-const rowListSchema = readAs(map('A list of rows.', {rows: rowsSchema, ...labelKeys}, {id: 'rowList'}), toTable);
+const rowListSchema = readAs(
+  map('A list of rows.', {rows: rowsSchema, ...labelKeys, ...helperKey}, {id: 'rowList'}),
+  toTable,
+);
 
 const firstSchema = readAs(
   map(
@@ -156,6 +168,7 @@ const firstSchema = readAs(
         readAs(underCondition('A case.', conditions, branchKeys), (branch, _, report) => toBranch(branch, report)),
       ),
       ...labelKeys,
+      ...helperKey,
     },
     {id: 'first'},
   ),
@@ -173,6 +186,7 @@ const caseSchema = readAs(
         lazyValue('The value when the condition does not hold: a formula with `give`, words with `say`.'),
       ).optional(),
       ...labelKeys,
+      ...helperKey,
     },
     {id: 'case', minProperties: 1},
   ),
@@ -252,13 +266,15 @@ export interface Described {
   readonly note?: string | undefined;
   /** The unit of a table's figures. */
   readonly unit?: string | undefined;
+  readonly helper?: boolean;
 }
 
 /** A value that may be a map with a label, a note and a unit. */
 export const described = (schema: Concept<Value>): Concept<Described> =>
   readAs(schema, (value, node) => {
     const textUnder = (key: string) => (value.kind === 'fields' ? undefined : textOf(get(node, key)));
-    return {value, label: textUnder('label'), note: textUnder('note'), unit: textUnder('unit')};
+    const helper = textUnder('helper') !== undefined;
+    return {value, label: textUnder('label'), note: textUnder('note'), unit: textUnder('unit'), helper};
   });
 
 function reportElse(node: Node, report: Report): void {

@@ -185,6 +185,10 @@ export const catalogue = {
     "'{figure}' is not a number of decimals.",
     "Write a whole number from -10 to 10, such as 2, or -2 for hundreds; for multiples of a step, 'round(x / step) * step'.",
   ),
+  'helper-shown': error(
+    "'{name}' is a helper, which the page does not name, but {where}.",
+    "Remove 'helper: true', or show another value.",
+  ),
   'need-hidden': error(
     "'{name}' is required, but the form does not always show it.",
     "Require it under the condition of its 'shownWhen'.",

@@ -18,6 +18,7 @@ import {
 } from './calculate.ts';
 import {changesCode, outcomeCode} from './changes.ts';
 import {datedCode, emitContext, type EmitContext, orderedOptions} from './context.ts';
+import {withoutHelpers} from './helpers.ts';
 import {daysOfChange, documentationCode, pageCode} from './page.ts';
 import {array, indent, objectOf, string} from './javascript.ts';
 import {explainCode} from './explanation/explain.ts';
@@ -27,11 +28,12 @@ export function emitBody(model: Model): string {
   const context = emitContext(model);
   const {code: calculate, rules} = calculationCode(context);
   const page = pageCode(context);
-  const documentation = documentationCode(context);
+  const told: EmitContext = {...context, model: withoutHelpers(model)};
+  const documentation = documentationCode(told);
   const changes = changesCode(context);
   // An explanation shows every value, so no choice may be left unvalidated.
   const statements = [...valueStatements(calculatedParts(model), context, new Set()), resultStatement(model)];
-  const explain = explainCode(statements, context);
+  const explain = explainCode(statements, told);
   const dated = datedConstantStatements(context);
   const pageFunction =
     page.includes('today') || dated.length > 0

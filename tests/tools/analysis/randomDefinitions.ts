@@ -140,6 +140,8 @@ export interface MadeDefinition {
   readonly byChoice: readonly number[];
   /** An input that is required, and the condition under which it is. */
   readonly need: {readonly input: string; readonly when: Formula} | undefined;
+  /** Whether the page does not name the value `amount`. */
+  readonly isHelper: boolean;
   readonly amount: Formula;
   readonly other: Formula;
   readonly condition: Formula;
@@ -249,6 +251,7 @@ export function makeDefinition(random: Random): MadeDefinition {
     }),
     byChoice: [random.below(5), random.below(500), random.below(5)],
     need: random.chance(0.3) ? {input: random.pick(['c', ...inputs]), when: answersOnly()} : undefined,
+    isHelper: random.chance(0.2),
     amount: formula(3),
     other: formula(2),
     condition: comparison(),
@@ -346,6 +349,7 @@ export function madeText(made: MadeDefinition): string {
       values: {
         amount: {
           first: [{when: formulaText(made.condition), give: formulaText(made.amount)}, {give: formulaText(made.other)}],
+          ...(made.isHelper && {helper: true}),
         },
       },
       lines: {
@@ -397,6 +401,7 @@ export function changeDefinition(made: MadeDefinition, random: Random): MadeDefi
     () => ({...made, second: changeFormula(made.second, random)}),
     () => ({...made, need: made.need && {...made.need, when: changeFormula(made.need.when, random)}}),
     () => ({...made, need: undefined}),
+    () => ({...made, isHelper: !made.isHelper}),
     () => ({...made, days: changeFormula(made.days, random)}),
     () => ({...made, dateFunction: made.dateFunction === 'addDays' ? 'addMonths' : 'addDays'}),
     () => ({...made, dateFunction: 'addDays', days: leaf('f730')}),

@@ -38,7 +38,8 @@ export function namedDerivation(
   const member = typed.name.slice(name.length + 1);
   const label =
     member === '' ? labelOfName(name, context.model) : `${labelFromName(member)} (${uncapitalized(named.label)})`;
-  return valueDerivation(value, {typed, label, unit, name, note: named.note}, context);
+  const derivation = {typed, label, unit, name, note: named.note};
+  return named.helper ? fixedCode(derivation, context) : valueDerivation(value, derivation, context);
 }
 
 function commonProperties({typed, label, unit, note}: NamedDerivation, context: ExplanationContext) {

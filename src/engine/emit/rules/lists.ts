@@ -105,11 +105,12 @@ function stepsInOrder({definition, steps}: Model): readonly Step[] {
 }
 
 /**
- * Whether the page shows a step as a rule. It leaves out: a value that merely forwards another; several lists joined into
+ * Whether the page shows a step as a rule. It leaves out: a helper; a value that merely forwards another; several lists joined into
  * one; stages, which are worked out from a list; keys of the result that no other part reads; needs without conditions,
  * if the verdict lists what is missing; and mere words around a figure, such as its singular and plural.
  */
-function isOnPage({name, value}: Step, model: Model): boolean {
+function isOnPage({name, named, value}: Step, model: Model): boolean {
+  if (named.helper) return false;
   if (value.kind === 'expression') {
     const {typed, type} = value;
     if (typed.kind === 'reference' || type.kind === 'texts' || type.kind === 'stages') return false;
