@@ -55,6 +55,31 @@ test('an edited definition updates the open page, and the answers stay', async (
   await expect(page.getByLabel('Job title')).toHaveValue('Engineer');
 });
 
+test('an edited file of shared data updates the open pages that use it', async ({page, context}) => {
+  test.setTimeout(90_000);
+  server = await startDevServer(copy);
+  const site = server.resolvedUrls!.local[0]!;
+  const other = await context.newPage();
+  for (const [opened, id] of [
+    [page, 'us-tourist-visa-calculator'],
+    [other, 'f1-student-visa-calculator'],
+  ] as const) {
+    await opened.goto(site + id);
+    await expect(opened.locator('main')).toContainText('$185', {timeout: 30_000});
+    // Only a form that React runs follows an edit.
+    await opened.waitForFunction(() =>
+      Object.keys(document.querySelector('form')!).some((key) => key.startsWith('__reactProps')),
+    );
+  }
+  copy.edit('calculators/shared/visa-fees.yaml', 'value: 185', 'value: 199');
+  for (const opened of [page, other]) await expect(opened.locator('main')).toContainText('$199');
+
+  copy.edit('calculators/shared/visa-fees.yaml', 'value: 199', 'value: $199');
+  await expect(page.locator('vite-error-overlay')).toContainText(/visa-fees\.yaml:\d+:\d+ error figure-unreadable/);
+  copy.edit('calculators/shared/visa-fees.yaml', 'value: $199', 'value: 199');
+  await expect(page.locator('vite-error-overlay')).toHaveCount(0);
+});
+
 test('a new calculator has a page, in the menu of its region; while it cannot be read, its page says why', async ({
   page,
 }) => {
