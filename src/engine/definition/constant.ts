@@ -74,7 +74,7 @@ export const constantSchema: Concept<DescribedConstant> = either(
 /** A constant in a shared file. */
 export const sharedConstantSchema: Concept<DescribedConstant> = either(
   'A constant: its value, or a map of value, label, unit and note.',
-  [bareSchema, map('A constant with a label.', describedKeys)],
+  [bareSchema, map('A shared constant with a label.', describedKeys)],
 );
 
 /** A named value of the rules, defined in one place. */

@@ -19,7 +19,7 @@ const csvName = pattern(/^[\w-]+\.csv$/, 'the name of a CSV file, like going-rat
   'The CSV file beside this one that has the rows: the first line names the columns, the first cell of each other line its row.',
 );
 
-const tableSchema = map('A shared table: its rows. What selects one of them is said by each definition that uses it.', {
+const tableSchema = map('A shared table; each definition that uses it says what selects a row.', {
   rows: either('The rows, or the CSV file that has them.', [readAs(csvName, (): readonly Row[] => []), rowsSchema]),
   label: sentence('Its name on the page; by default its key in words.').optional(),
   unit: sentence('The unit of the figures: points, days, or a currency code.').optional(),

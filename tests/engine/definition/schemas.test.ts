@@ -2,6 +2,7 @@
 import {expect, it} from 'vitest';
 import {casesSchema} from '../../../src/engine/definition/cases.ts';
 import {definitionSchema} from '../../../src/engine/definition/definition.ts';
+import {sharedSchema} from '../../../src/engine/shared/sharedFile.ts';
 import {jsonSchemaOf, type JsonSchema} from '../../../src/engine/shape/jsonSchema.ts';
 
 /** The paths of keys without a description; a reference uses that of its target. */
@@ -18,6 +19,7 @@ function unexplained(schema: JsonSchema, path: string): readonly string[] {
 it.each([
   ['calculator', jsonSchemaOf(definitionSchema)],
   ['cases', jsonSchemaOf(casesSchema)],
+  ['shared file', jsonSchemaOf(sharedSchema)],
 ])('the schema for a %s', (_, schema) => {
   expect(unexplained(schema, '')).toEqual([]);
 });

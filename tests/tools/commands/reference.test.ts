@@ -8,6 +8,7 @@ import {generatedFiles} from '../../../scripts/schemas.ts';
 import {staleFiles} from '../../../src/tools/commands/schemas.ts';
 import {casesSchema} from '../../../src/engine/definition/cases.ts';
 import {definitionSchema} from '../../../src/engine/definition/definition.ts';
+import {sharedSchema} from '../../../src/engine/shared/sharedFile.ts';
 import {jsonSchemaOf, type JsonSchema} from '../../../src/engine/shape/jsonSchema.ts';
 import {referenceHint} from '../../../src/engine/definition/text.ts';
 import {catalogue} from '../../../src/engine/diagnostics/catalogue.ts';
@@ -32,6 +33,7 @@ describe('the reference', () => {
   it.each([
     ['a definition', jsonSchemaOf(definitionSchema)],
     ['the cases', jsonSchemaOf(casesSchema)],
+    ['shared data', jsonSchemaOf(sharedSchema)],
   ])('explains every key of %s', (_, schema) => {
     expect(rowsOf(schema).filter((row) => !reference.includes(row))).toEqual([]);
   });

@@ -2,6 +2,7 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import {casesSchema} from '../../../engine/definition/cases.ts';
 import {definitionSchema} from '../../../engine/definition/definition.ts';
+import {sharedSchema} from '../../../engine/shared/sharedFile.ts';
 import {dereferenced, jsonSchemaOf, type JsonSchema} from '../../../engine/shape/jsonSchema.ts';
 import {examplesIn, type Examples} from './examples.ts';
 import {
@@ -19,7 +20,8 @@ import {join} from 'node:path';
 import {catalogue} from '../../../engine/diagnostics/catalogue.ts';
 
 const samples = 'tests/engine/compiler/samples';
-const kitchenSink = `${samples}/good/kitchen-sink/everything/kitchen-sink`;
+const kitchenSinkFolder = `${samples}/good/kitchen-sink`;
+const kitchenSink = `${kitchenSinkFolder}/everything/kitchen-sink`;
 
 const introduction = `# Calculators: the reference
 
@@ -31,11 +33,13 @@ example; read that first. The examples here come from
 
 const calculator = dereferenced(jsonSchemaOf(definitionSchema));
 const casesFile = dereferenced(jsonSchemaOf(casesSchema));
+const sharedFile = dereferenced(jsonSchemaOf(sharedSchema));
 /** A value of any form, which many keys refer to. */
 const value = calculator.definitions!.value!;
 
 const valuesHeading = 'The forms of a value';
 const casesHeading = 'The cases';
+const sharedHeading = 'Shared data';
 
 /** Maps of keys that are explained together. */
 interface Section {
@@ -51,7 +55,16 @@ export function referenceText(): string {
     intro: 'They are in `<id>.cases.yaml` beside the definition.',
     concepts: conceptsOf(casesFile, 'the file', new Set()),
   };
+  const inSharedFile = conceptsOf(sharedFile, 'the file', new Set());
+  const explained = new Set(ofDefinition.flatMap((section) => section.concepts.map(headingOf)));
+  const ofShared = {
+    heading: sharedHeading,
+    intro: 'It is in the files of `shared/`, the folder beside the regions; a table may be a CSV file there.',
+    // A period is the same as in a definition.
+    concepts: inSharedFile.filter((concept) => !explained.has(headingOf(concept))),
+  };
   const headings: Headings = new Map([
+    ...inSharedFile.map((concept) => [concept.schema, headingOf(concept)] as const),
     ...[...ofDefinition, ofCases].flatMap((section) =>
       section.concepts.map((concept) => [concept.schema, headingIn(section, concept)] as const),
     ),
@@ -59,13 +72,14 @@ export function referenceText(): string {
       (schema) => [schema, valuesHeading] as const,
     ),
   ]);
-  const definition = examplesOf('.yaml', calculator);
+  const definition = examplesOf(`${kitchenSink}.yaml`, calculator);
   const body = [
     '## The file',
     keyTable(calculator, definition, headings),
     ...ofDefinition.map((section) => sectionText(section, definition, headings)),
     formulasSection(),
-    sectionText(ofCases, examplesOf('.cases.yaml', casesFile), headings),
+    sectionText(ofShared, examplesOf(`${kitchenSinkFolder}/shared/atlantis.yaml`, sharedFile), headings),
+    sectionText(ofCases, examplesOf(`${kitchenSink}.cases.yaml`, casesFile), headings),
     messagesSection(),
   ].join('\n\n');
   return `${[introduction, contentsOf(body), body].join('\n\n')}\n`;
@@ -100,8 +114,8 @@ function sectionText(section: Section, examples: Examples, headings: Headings): 
   return [`## ${heading}`, intro, ...texts].join('\n\n');
 }
 
-function examplesOf(ending: string, schema: JsonSchema): Examples {
-  return examplesIn(readFileSync(kitchenSink + ending, 'utf8'), schema);
+function examplesOf(path: string, schema: JsonSchema): Examples {
+  return examplesIn(readFileSync(path, 'utf8'), schema);
 }
 
 /** The headings of sections, as links. */
