@@ -1,5 +1,12 @@
 /** Tables by two answers, each of them a choice, a number or a date: every pair has a cell, or `otherwise` applies. */
-import {describeType, type ChoiceType, errorType, type Type, type TypedExpression} from '../expression/types.ts';
+import {
+  choiceOf,
+  describeType,
+  type ChoiceType,
+  errorType,
+  type Type,
+  type TypedExpression,
+} from '../expression/types.ts';
 import type {Column, Row, Table} from '../definition/table.ts';
 import type {CheckedCells, CheckedValue, MatrixColumn, MatrixRow, Selector} from '../model.ts';
 import {checkBands} from './bands.ts';
@@ -24,7 +31,7 @@ export function checkMatrix(
   context: Context,
 ): CheckedValue {
   const isWrong = by.map(({type}, index) => {
-    if (type.kind === 'choice' || isScale(type)) return false;
+    if (choiceOf(by[index]!) !== undefined || isScale(type)) return false;
     const details = {expected: 'A choice, a number or a date', found: describeType(type)};
     if (type.kind !== 'error') context.report('wrong-kind', table.by[index]!.node.place, details);
     return true;
@@ -52,8 +59,10 @@ const isScale = ({kind}: Type): boolean => kind === 'number' || kind === 'date';
 
 /** Whether the options of the choice are where the numbers belong, and so the other way round. */
 function areTurned(table: Table, [down, across]: readonly [TypedExpression, TypedExpression]): boolean {
-  const areOptions = ({type}: TypedExpression, keys: readonly RowKey[]): boolean =>
-    type.kind === 'choice' && !hasUnknownOption(type, keys);
+  const areOptions = (typed: TypedExpression, keys: readonly RowKey[]): boolean => {
+    const choice = choiceOf(typed);
+    return choice !== undefined && !hasUnknownOption(choice, keys);
+  };
   const maps = table.rows.map(columnsIn).filter((columns) => columns.length > 0);
   if (isScale(down.type)) return areOptions(across, table.rows);
   return isScale(across.type) && maps.length > 0 && maps.every((columns) => areOptions(down, columns));
@@ -68,8 +77,8 @@ function selected<Cells>(
   table: Parameters<typeof checkBands>[1],
   context: Context,
 ): readonly (Selector & {readonly cells?: Cells | undefined})[] {
-  if (by.type.kind !== 'choice') return checkBands(items, table, by, context);
-  const choice = by.type;
+  const choice = choiceOf(by);
+  if (choice === undefined) return checkBands(items, table, by, context);
   const rows = items.map(({row, cells}) => ({options: optionsOf(row.key, row.keyPlace, choice, context), cells}));
   const keys = items.map(({row}) => row);
   reportDuplicates(rows, keys, context);
@@ -97,7 +106,7 @@ function reportPairs(
   owner: TableOwner,
   context: Context,
 ): void {
-  const [down, across] = by.map(({type}) => (type.kind === 'choice' ? type : undefined));
+  const [down, across] = by.map(choiceOf);
   const maps = table.rows.filter(({value}) => value.kind === 'columns');
   const isUnknown = (choice: ChoiceType | undefined, keys: readonly RowKey[]): boolean =>
     choice !== undefined && hasUnknownOption(choice, keys);

@@ -2,7 +2,7 @@
 import {type Place, repeated} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {blank} from '../expression/scope.ts';
-import type {ChoiceType, TypedExpression} from '../expression/types.ts';
+import {choiceOf, type ChoiceType, type TypedExpression} from '../expression/types.ts';
 import type {Table} from '../definition/table.ts';
 import type {Context} from './context.ts';
 
@@ -25,9 +25,9 @@ export function optionsOf(key: string, place: Place, choice: ChoiceType, context
     const option = piece.trim();
     const start = place.source.text.indexOf(option, place.start + from);
     from += piece.length + 1;
-    if (option === blank) return [''];
+    if (option === blank && choice.words?.canBeBlank !== false) return [''];
     if (choice.options.includes(option)) {
-      context.noteUses?.name(place, option, choice.input);
+      if (choice.words === undefined) context.noteUses?.name(place, option, choice.input);
       return [option];
     }
     const exact = start >= 0 && start < place.end ? {...place, start, end: start + option.length} : place;
@@ -69,8 +69,9 @@ export function reportDuplicates(
   });
 }
 
-/** Whether nothing is calculated while this input is blank. */
+/** Whether it always has a word, or nothing is calculated while it is blank. */
 export function neverBlank(by: TypedExpression, context: Context): boolean {
+  if (choiceOf(by)?.words?.canBeBlank === false) return true;
   return (
     by.kind === 'reference' &&
     context.definition.needs.some(({name, condition}) => name === by.name && condition === undefined)

@@ -1,5 +1,12 @@
 /** Tables by a choice, and lists of rows; tables by a number or a date are in bands.ts, those by two answers in matrix.ts. */
-import {type TypedExpression, type ChoiceType, describeType, errorType, type Type} from '../expression/types.ts';
+import {
+  type TypedExpression,
+  choiceOf,
+  type ChoiceType,
+  describeType,
+  errorType,
+  type Type,
+} from '../expression/types.ts';
 import type {Column, Row, Table} from '../definition/table.ts';
 import type {CheckedCells, CheckedTable, CheckedValue, ChoiceRow} from '../model.ts';
 import {checkBands} from './bands.ts';
@@ -38,10 +45,10 @@ export function checkTable(table: Table, owner: TableOwner, context: Context): C
     if (otherwise !== undefined && isFull) context.report('otherwise-never', table.otherwisePlace);
     return {kind: 'bands', by, bands, otherwise, type: bands.length === 0 ? errorType : type};
   }
-  if (by.type.kind === 'choice') {
-    const choice = by.type;
+  const choice = choiceOf(by);
+  if (choice !== undefined) {
     const checked = rows.map(({row, cells}) => ({options: optionsOf(row.key, row.keyPlace, choice, context), cells}));
-    reportRows(checked, table, by, owner, context);
+    reportRows(checked, table, {by, choice}, owner, context);
     return {kind: 'choices', by, rows: checked, otherwise, type};
   }
   if (by.type.kind !== 'error') {
@@ -58,11 +65,10 @@ function typeOfRows(rows: readonly CheckedCells[], otherwise: CheckedCells | und
 function reportRows(
   rows: readonly ChoiceRow[],
   table: Table,
-  by: TypedExpression,
+  {by, choice}: {readonly by: TypedExpression; readonly choice: ChoiceType},
   owner: TableOwner,
   context: Context,
 ): void {
-  const choice = by.type as ChoiceType;
   reportDuplicates(rows, table.rows, context);
   if (hasUnknownOption(choice, table.rows)) return;
   const coversBlank = rows.some((row) => row.options.includes('')) || neverBlank(by, context);

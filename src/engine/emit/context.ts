@@ -61,7 +61,7 @@ export function emitContext(model: Model): EmitContext {
   /** A text whose possible values are options of an input is shown by its label. */
   const wordsCode = (typed: TypedExpression, code: Code): string => {
     const words = typed.type.kind === 'text' ? typed.type.words?.filter((word) => word !== '') : undefined;
-    const input = words === undefined || words.length === 0 ? undefined : inputWithOptions(words, model);
+    const input = inputWithOptions(words ?? [], model);
     if (input === undefined) return wrap(code, jsPrecedence.or);
     const [only] = words!;
     return words!.length === 1 ? string(labelOfWord(only!, model)) : `(labels$${input}[${code.text}] ?? "")`;
@@ -105,9 +105,11 @@ export function emitContext(model: Model): EmitContext {
   };
 }
 
-/** The name of the input whose options include all these words. */
-function inputWithOptions(words: readonly string[], {definition}: Model): string | undefined {
-  const hasAll = (values: readonly string[]): boolean => words.every((word) => values.includes(word));
+/** The name of the input whose options include all these words; '' is none of them. */
+export function inputWithOptions(words: readonly string[], {definition}: Model): string | undefined {
+  const known = words.filter((word) => word !== '');
+  if (known.length === 0) return undefined;
+  const hasAll = (values: readonly string[]): boolean => known.every((word) => values.includes(word));
   return definition.inputs.find(({options}) => hasAll(options.map(({value}) => value)))?.name;
 }
 

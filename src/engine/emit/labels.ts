@@ -1,11 +1,11 @@
 /** What names, options and bands are called: their labels on the page, and their short forms in sentences. */
 import {labelFromName} from '../definition/constant.ts';
-import {type NumberType, type TypedExpression} from '../expression/types.ts';
+import type {NumberType, Type, TypedExpression} from '../expression/types.ts';
 import type {Edge, Limits, Model} from '../model.ts';
 import {constantNamed, inputNamed, stepNamed} from '../references.ts';
 import {isCurrency} from '../runtime/formats.ts';
 import {namesIn} from '../walk.ts';
-import {type EmitContext, inUnitCode} from './context.ts';
+import {type EmitContext, inputWithOptions, inUnitCode} from './context.ts';
 import {jsPrecedence, string, wrap} from './javascript.ts';
 import {unitOf} from './units.ts';
 
@@ -28,10 +28,16 @@ export function labelOfName(name: string, model: Model): string {
   return `the ${labelFromName(member).toLowerCase()} in “${stepNamed(owner, model)?.named.label ?? labelFromName(owner)}”`;
 }
 
+/** The input whose options a choice or the words of a value are. */
+function inputOf(type: Type, model: Model): string | undefined {
+  if (type.kind === 'choice') return type.input;
+  return type.kind === 'text' ? inputWithOptions(type.words ?? [], model) : undefined;
+}
+
 /** The label of an option on the page or, if wanted and there is one, its short form for sentences. */
 export function optionLabel({type}: TypedExpression, option: string, model: Model, prefersShort = false): string {
   if (option === '') return 'No answer';
-  const input = type.kind === 'choice' ? inputNamed(type.input, model) : undefined;
+  const input = inputNamed(inputOf(type, model) ?? '', model);
   const found = input?.options.find(({value}) => value === option);
   return (prefersShort ? found?.short : undefined) ?? found?.label ?? option;
 }

@@ -32,7 +32,10 @@ export function rowSentence(derivation: Derivation & {kind: 'row'}, maximum: str
   const text = rowText(derivation, maximum);
   const result: Piece = rule === undefined ? text : {text, rule};
   if (decider === undefined) return [result];
-  if (by.every(isUnanswered)) return notAnswered(derivation, maximum);
+  if (by.every(isUnanswered))
+    return decider.kind === 'answer' || by.length > 1
+      ? notAnswered(derivation, maximum)
+      : sentenceFrom(words.value.emptyRow, {name: namePieces(decider), result});
   const template = isPoints(derivation) ? words.value.rowOfPoints : words.value.row;
   if (by.length > 1) return pairSentence(by, template, result, rule?.isRest === true);
   if (decider.value === undefined && decider.kind === 'answer')

@@ -209,7 +209,8 @@ function chosenSentence(check: Extract<Check, {kind: 'chosen'}>, saysNeed: boole
   const listed = new Intl.ListFormat('en', {type: 'disjunction'}).format(options.map(quotedOption));
   const values = {name: namePieces(choice), value: chosenText(choice), options: listed};
   const isMissing = choice.text === '';
-  const template = isMissing ? words.checks.unanswered : words.checks.is;
+  const missing = choice.kind === 'answer' ? words.checks.unanswered : words.checks.empty;
+  const template = isMissing ? missing : words.checks.is;
   if (saysNeed && !met && among && !isMissing) return sentenceFrom(words.checks.ruledOut, values);
   if (!isListed || isYesOrNo(options)) return sentenceFrom(template, values);
   if (saysNeed && !met)

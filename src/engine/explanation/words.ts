@@ -95,6 +95,8 @@ export const checks = {
   youHave: 'You have',
   unusable: '{name} no number entered, so we used {value}.',
   unanswered: '{name} not answered.',
+  /** A value that is worked out and has no words. */
+  empty: '{name} none.',
   noLimit: '{name} no minimum applies.',
   limit: 'the {label} of {limit}',
   isNot: '{name} {value}, so the rule for {options} does not apply.',
@@ -122,6 +124,8 @@ export const value = {
   pair: '{first} with {second}',
   /** A pair of answers without a row of its own. */
   otherPair: 'There is no figure of its own for {first} with {second}, so we used {result}.',
+  /** A row for a value that is worked out and has no words. */
+  emptyRow: '{name} none. That gives {result}.',
   pairWithoutSecond: '{missing} is not answered, so we used {result}.',
   notAnswered: {
     noPoints: 'Not answered, so no points yet.',

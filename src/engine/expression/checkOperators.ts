@@ -4,7 +4,16 @@ import {arithmetic, comparable} from './operators.ts';
 import type {Expression} from './parse.ts';
 import type {Span} from './tokens.ts';
 import {blank, fits, errorExpression, type ExpressionOf, type ReportAt, type Scope} from './scope.ts';
-import {type TypedExpression, condition, date, describeKinds, describeType, number, type ChoiceType} from './types.ts';
+import {
+  type TypedExpression,
+  condition,
+  date,
+  describeKinds,
+  describeType,
+  number,
+  choiceOf,
+  type ChoiceType,
+} from './types.ts';
 
 /** What the check of an operator needs. */
 export interface OperatorContext {
@@ -80,7 +89,11 @@ function hintForComparison(left: TypedExpression, right: TypedExpression): strin
 
 export function checkComparison(expression: ExpressionOf<'compare'>, context: OperatorContext): TypedExpression {
   const left = context.checkOperand(expression.left);
-  if (left.type.kind === 'choice') return checkChoiceComparison(expression, left, left.type, context);
+  const {operator} = expression;
+  const choice = choiceOf(left);
+  // The words of a value have no order.
+  if (choice !== undefined && (choice.words === undefined || operator === '==' || operator === '!='))
+    return checkChoiceComparison(expression, left, choice, context);
   // If the left side is a misspelt choice, the right side may be one of its options.
   if (left.type.kind === 'error' && ['name', 'quoted', 'figure'].includes(expression.right.kind))
     return errorExpression;
@@ -117,7 +130,10 @@ function checkFigureComparison(
 
 function wordsHint(words: TypedExpression): string {
   const name = words.kind === 'reference' ? `'${words.name}'` : 'This';
-  return `${name} is a text for visitors: compare the answers that it depends on, or a number given in its place.`;
+  const known = choiceOf(words)?.options;
+  return known === undefined
+    ? `${name} may be any text: compare the answers that it depends on, or a number given in its place.`
+    : `${name} is one of ${known.map((word) => `'${word}'`).join(', ')}: compare it with '==', '!=' or 'in'.`;
 }
 
 /** The right side is an option of the choice or, if no option has that name, a value whose words are options. */
@@ -142,9 +158,9 @@ function checkOption(expression: Expression, choice: ChoiceType, context: Operat
   const list = options.join(', ');
   const expected = `An option of '${input}'`;
   const word = wordOf(expression);
-  if (word === blank) return {kind: 'option', value: '', type: choice};
+  if (word === blank && choice.words?.canBeBlank !== false) return {kind: 'option', value: '', type: choice};
   if (word !== undefined && options.includes(word)) {
-    scope.noteUses?.name(expression, word, input);
+    if (choice.words === undefined) scope.noteUses?.name(expression, word, input);
     return {kind: 'option', value: word, type: choice};
   }
   const isKnown = expression.kind === 'member' || (expression.kind === 'name' && scope.names.includes(expression.name));
@@ -168,7 +184,7 @@ function checkOption(expression: Expression, choice: ChoiceType, context: Operat
       {option: unknown, input},
       `The value here can be '${unknown}'; the options are: ${list}.`,
     );
-  if (typed.kind === 'reference') scope.noteUses?.words(typed.name, input);
+  if (typed.kind === 'reference' && choice.words === undefined) scope.noteUses?.words(typed.name, input);
   return typed;
 }
 
@@ -189,8 +205,16 @@ export function checkIn(expression: ExpressionOf<'in'>, context: OperatorContext
   const allowed = 'a choice and a list of its options';
   const left = checkOperand(expression.left);
   if (left.type.kind === 'error') return errorExpression;
-  if (left.type.kind !== 'choice') return wrongOperand(expression.left, 'in', [left], allowed, context);
-  const choice = left.type;
+  const choice = choiceOf(left);
+  if (choice === undefined)
+    return wrongOperand(
+      expression.left,
+      'in',
+      [left],
+      allowed,
+      context,
+      left.type.kind === 'text' ? wordsHint(left) : undefined,
+    );
   if (isList(expression.list)) {
     const members = expression.list.map((member) => checkOption(member, choice, context));
     const options = members.flatMap((member) => (member.kind === 'option' ? [member.value] : []));
@@ -207,7 +231,7 @@ export function checkIn(expression: ExpressionOf<'in'>, context: OperatorContext
       : hintForOption(option, choice, scope);
     report('unknown-option', place ?? expression.list, {option, input: choice.input}, hint);
   }
-  if (list.kind === 'reference') scope.noteUses?.words(list.name, choice.input);
+  if (list.kind === 'reference' && choice.words === undefined) scope.noteUses?.words(list.name, choice.input);
   return {kind: 'inList', left, list, type: condition};
 }
 

@@ -72,7 +72,8 @@ interface ComparisonOperator extends Operator {
 const equality: Operator = {
   precedence: precedence.comparison,
   reference: {
-    takes: 'a choice and one of its options; two numbers; two shares; two dates',
+    takes:
+      'a choice and one of its options; a value and one of its words, if all are known; two numbers; two shares; two dates',
     about: "the choice goes on the left; `blank` is 'not chosen', for a date 'no date'",
   },
 };
@@ -309,7 +310,7 @@ export const operators: Readonly<Record<OperatorName, Operator>> = {
   ...comparisons,
   in: {
     precedence: precedence.comparison,
-    reference: {takes: 'a choice and a list: `[phd, masters]`, or a constant', about: ''},
+    reference: {takes: 'a choice, or a value with known words, and a list: `[phd, masters]`, or a constant', about: ''},
   },
   'is empty': emptiness,
   'is not empty': emptiness,

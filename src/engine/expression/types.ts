@@ -40,11 +40,25 @@ export interface NumberType {
 
 export interface ChoiceType {
   readonly kind: 'choice';
-  /** The input that it comes from, for messages. */
+  /** The input that it comes from, or the value whose words these are. */
   readonly input: string;
   readonly options: readonly string[];
   /** The options from the lowest to the highest, if the definition orders them. */
   readonly order?: readonly string[];
+  /** Of the words of a value: whether it may be empty, so that `blank` makes sense. */
+  readonly words?: {readonly canBeBlank: boolean};
+}
+
+/**
+ * What can be compared with words: a choice, or a value whose words are all known, such as a case that says 'permanent' or
+ * 'temporary'. Undefined for anything else.
+ */
+export function choiceOf(typed: TypedExpression): ChoiceType | undefined {
+  if (typed.type.kind === 'choice') return typed.type;
+  if (typed.type.kind !== 'text' || typed.type.words === undefined || typed.kind !== 'reference') return undefined;
+  const {words} = typed.type;
+  const options = words.filter((word) => word !== '');
+  return {kind: 'choice', input: typed.name, options, words: {canBeBlank: words.includes('')}};
 }
 
 /** A number as somebody wrote it: an answer, a figure, a constant. */

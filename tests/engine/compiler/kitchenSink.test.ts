@@ -68,6 +68,8 @@ describe('the result of the kitchen sink', () => {
         {name: 'Decision', completed: false, date: null},
       ],
       interview: 'You will be asked to an interview at the embassy.',
+      urgent: false,
+      desk: 'Second desk',
     });
   });
 

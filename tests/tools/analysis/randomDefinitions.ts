@@ -137,6 +137,8 @@ export interface MadeDefinition {
   readonly brackets?: Brackets;
   /** A table by a number and the choice, one of them down and the other across, or by two numbers. */
   readonly matrix?: Matrix;
+  /** Points for a value that says one of two words. */
+  readonly byWord?: readonly [number, number];
   readonly byChoice: readonly number[];
   /** An input that is required, and the condition under which it is. */
   readonly need: {readonly input: string; readonly when: Formula} | undefined;
@@ -249,6 +251,7 @@ export function makeDefinition(random: Random): MadeDefinition {
         figures: Array.from({length: 5}, () => random.below(20)),
       },
     }),
+    ...(random.chance(0.3) && {byWord: [random.below(9), random.below(9)] as const}),
     byChoice: [random.below(5), random.below(500), random.below(5)],
     need: random.chance(0.3) ? {input: random.pick(['c', ...inputs]), when: answersOnly()} : undefined,
     isHelper: random.chance(0.2),
@@ -328,6 +331,9 @@ export function madeText(made: MadeDefinition): string {
         points: {
           bands: {by, rows: Object.fromEntries(bandKeys.map((key, index) => [key, ofBands[index] ?? 0]))},
           ...(made.reforms === undefined ? {} : {reformed: reformedRows(made.reforms)}),
+          ...(made.byWord && {
+            word: {label: 'By word', by: 'level', rows: {high: made.byWord[0], low: made.byWord[1]}},
+          }),
           ...(made.matrix && {
             both: {label: 'Both', by: made.matrix.by, rows: matrixRows(made.matrix), otherwise: made.matrix.figures[4]},
           }),
@@ -351,6 +357,7 @@ export function madeText(made: MadeDefinition): string {
           first: [{when: formulaText(made.condition), give: formulaText(made.amount)}, {give: formulaText(made.other)}],
           ...(made.isHelper && {helper: true}),
         },
+        ...(made.byWord && {level: {when: formulaText(made.second), say: 'high', else: 'low'}}),
       },
       lines: {
         reasons: [
@@ -358,6 +365,9 @@ export function madeText(made: MadeDefinition): string {
           ...(made.dateCondition === undefined
             ? []
             : [{when: conditionText(made.dateCondition), say: 'The date counts.'}]),
+          ...(made.byWord === undefined
+            ? []
+            : [{when: 'level == high and not level in [low]', say: 'The level is high.'}]),
           {unless: 'points.total >= passMark', say: `Too few: {${made.shown}}.`},
         ],
       },
@@ -391,7 +401,7 @@ export function madeText(made: MadeDefinition): string {
 
 /** The definition with one thing changed, sometimes without any effect. */
 export function changeDefinition(made: MadeDefinition, random: Random): MadeDefinition {
-  const {bands, brackets, matrix} = made;
+  const {bands, brackets, byWord, matrix} = made;
   const index = random.below(bands.edges.length);
   const changes: readonly (() => MadeDefinition)[] = [
     () => ({...made, amount: changeFormula(made.amount, random)}),
@@ -420,6 +430,7 @@ export function changeDefinition(made: MadeDefinition, random: Random): MadeDefi
     () => ({...made, unit: random.pick(['money', 'points', undefined] as const)}),
     () => ({...made, byChoice: made.byChoice.with(random.below(3), random.below(500))}),
     () => ({...made, bands: {...bands, edges: bands.edges.with(index, bands.edges[index]! + 1)}}),
+    ...(byWord === undefined ? [] : [() => ({...made, byWord: [byWord[0], random.below(9)] as const})]),
     ...(matrix === undefined
       ? []
       : [() => ({...made, matrix: {...matrix, figures: matrix.figures.with(random.below(5), random.below(20))}})]),

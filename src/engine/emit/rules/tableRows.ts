@@ -1,6 +1,6 @@
 /** The rows of a table as the page lists them: an answer, or a range of figures, with what the table gives for it. */
 import {labelFromName} from '../../definition/constant.ts';
-import type {TypedExpression} from '../../expression/types.ts';
+import {choiceOf, type TypedExpression} from '../../expression/types.ts';
 import {stageColumns} from '../../functions/calendar.ts';
 import type {
   CheckedCell,
@@ -14,7 +14,6 @@ import type {
   Step,
   ValueOf,
 } from '../../model.ts';
-import {inputNamed} from '../../references.ts';
 import {namesIn, namesInBlock, namesInText} from '../../walk.ts';
 import {cellText, isEmpty, isNothing} from '../cellText.ts';
 import type {EmitContext} from '../context.ts';
@@ -141,7 +140,7 @@ function matrixRows(
   });
   const otherwiseCell = otherwise?.get('');
   if (otherwiseCell === undefined) return pairs;
-  const isComplete = namesEvery(down, rows, model) && rows.every(({columns}) => namesEvery(across, columns, model));
+  const isComplete = namesEvery(down, rows) && rows.every(({columns}) => namesEvery(across, columns));
   const other: Row = {
     label: string(isComplete ? 'One or both answers missing' : 'Any other combination, or no answer'),
     texts: [cellCode(step, '', otherwiseCell, context)],
@@ -169,11 +168,12 @@ function pairTexts(step: Step, across: TypedExpression, column: MatrixColumn, co
 }
 
 /** Whether each option of a choice has a row, or each number a band that is no gap. */
-function namesEvery(by: TypedExpression, selectors: readonly (MatrixRow | MatrixColumn)[], model: Model): boolean {
-  if (by.type.kind !== 'choice')
+function namesEvery(by: TypedExpression, selectors: readonly (MatrixRow | MatrixColumn)[]): boolean {
+  const choice = choiceOf(by);
+  if (choice === undefined)
     return selectors.every((selector) => ('columns' in selector ? selector.columns.length > 0 : selector.cells));
   const named = new Set(selectors.flatMap(({options = []}) => options).filter((option) => option !== ''));
-  return named.size === inputNamed(by.type.input, model)?.options.length;
+  return named.size === choice.options.length;
 }
 
 function constantOf(cell: CheckedCell | undefined): readonly string[] {

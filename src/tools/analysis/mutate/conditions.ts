@@ -1,10 +1,11 @@
 /** Mutants of conditions: other options than those that they compare with, and exceptions for an option of another choice. */
 import type {ScalarNode} from '../../../engine/yaml/node.ts';
 import type {Expression} from '../../../engine/expression/parse.ts';
+import type {Type} from '../../../engine/expression/types.ts';
 import {tokenize} from '../../../engine/expression/tokens.ts';
 import type {Input} from '../../../engine/definition/input.ts';
 import type {Model} from '../../../engine/model.ts';
-import {dependenciesOf} from '../../../engine/references.ts';
+import {dependenciesOf, memberOf, stepOf} from '../../../engine/references.ts';
 import {namesInBlock} from '../../../engine/walk.ts';
 import {type Edit, type Mutant, type MutationContext, replaceInside, type Slot, textMutant} from './mutant.ts';
 import {blockIndexOf} from './outputs.ts';
@@ -100,12 +101,15 @@ function choicesReadBy({model, owner}: MutationContext): readonly Input[] {
   return model.definition.inputs.filter(({name, type}) => type === 'choice' && read.has(name));
 }
 
-const nameIn = (expression: Expression): string | undefined =>
-  expression.kind === 'name' ? expression.name : undefined;
+function nameIn(expression: Expression): string | undefined {
+  if (expression.kind === 'member') return `${expression.owner}.${expression.member}`;
+  return expression.kind === 'name' ? expression.name : undefined;
+}
 
 /** The text of an expression that may name an option. */
 function optionText(expression: Expression): string | undefined {
-  return expression.kind === 'quoted' || expression.kind === 'figure' ? expression.text : nameIn(expression);
+  if (expression.kind === 'name') return expression.name;
+  return expression.kind === 'quoted' || expression.kind === 'figure' ? expression.text : undefined;
 }
 
 /** An option as it is written in a formula, in quotes where needed. */
@@ -113,12 +117,29 @@ function formatOption(option: string): string {
   return /^[A-Za-z_][\w]*(-\w+)*$/.test(option) || /^\d+$/.test(option) ? option : `'${option}'`;
 }
 
-/** The options of the input that has this one. @param choice the input to prefer where several have it */
-export function optionsOfSameInput(option: string, choice: string | undefined, {definition}: Model): readonly string[] {
+/**
+ * The options of the input that has this one, or the words of the value that it is compared with.
+ * @param choice what it is compared with: the input to prefer where several have the option
+ */
+export function optionsOfSameInput(option: string, choice: string | undefined, model: Model): readonly string[] {
+  const words = choice === undefined ? [] : wordsOfValue(choice, model);
+  if (words.includes(option)) return words;
+  const {definition} = model;
   const candidates = definition.inputs.filter(({options}) => options.some(({value}) => value === option));
   const input =
     (option === 'blank' ? definition.inputs : candidates).find(({name}) => name === choice) ?? candidates[0];
   return input?.options.map(({value}) => value) ?? [];
+}
+
+/** The words that a value can be, if they are all known: a name such as 'permit', or a column such as 'permit.degree'. */
+export function wordsOfValue(name: string, model: Model): readonly string[] {
+  const step = stepOf(name, model);
+  const type = step && typeOfMember(step.value.type, memberOf(name, step));
+  return type?.kind === 'text' ? (type.words ?? []).filter((word) => word !== '') : [];
+}
+
+function typeOfMember(type: Type, member: string): Type | undefined {
+  return member !== '' && type.kind === 'group' ? type.members.get(member) : type;
 }
 
 /** The other items: those after this one, then those before it. */

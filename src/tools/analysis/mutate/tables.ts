@@ -25,7 +25,7 @@ import type {
 } from '../../../engine/model.ts';
 import {replaceValue, withInnerValues} from '../../../engine/walk.ts';
 import {isText, mutateData} from './data.ts';
-import {nextItem} from './conditions.ts';
+import {nextItem, wordsOfValue} from './conditions.ts';
 import {mutateFormula} from './formulas.ts';
 import {
   entryLeftOut,
@@ -55,7 +55,8 @@ export function mutateTable(context: MutationContext, slot: Slot): readonly Muta
   const cells = rowValues.flatMap(cellsOf);
   return [
     ...deciders.flatMap((decider) => [...mutateFormula(context, decider), ...otherDecider(context, decider)]),
-    ...[rows, ...(deciders.length > 1 ? rowValues : [])].flatMap((map) => mutateRows(context, map)),
+    ...mutateRows(context, rows, deciders[0]),
+    ...(deciders.length > 1 ? rowValues.flatMap((map) => mutateRows(context, map, deciders[1])) : []),
     ...[rows, ...rowValues].flatMap((map) => mutateNeighbours(context, map)),
     ...entrySlots(rows).map((row) => entryLeftOut(context, row)),
     ...entrySlots(slot)
@@ -120,9 +121,12 @@ function mutateNeighbours(context: MutationContext, map: Slot): readonly Mutant[
 const optionsOf = (key: string): readonly string[] => key.split('|').map((option) => option.trim());
 
 /** Moves each option to the next row or column, those of the last to the first. */
-function mutateRows(context: MutationContext, rows: Slot): readonly Mutant[] {
+function mutateRows(context: MutationContext, rows: Slot, decider: Slot<ScalarNode> | undefined): readonly Mutant[] {
   const entries = entrySlots(rows);
-  const allOptions = new Set(context.model.definition.inputs.flatMap(({options}) => options.map(({value}) => value)));
+  const allOptions = new Set([
+    ...context.model.definition.inputs.flatMap(({options}) => options.map(({value}) => value)),
+    ...wordsOfValue(decider?.node.text.trim() ?? '', context.model),
+  ]);
   const isByOption = entries.every(({key}) => optionsOf(key).every((word) => word === 'blank' || allOptions.has(word)));
   if (!isByOption || rows.node.kind !== 'map' || entries.length < 2) return [];
   const map = rows.node;
