@@ -6,10 +6,11 @@
  * with    Schema      data    and       types,
  * places                      formulas  tables
  * ```
- * Each phase reports every problem that it finds; the next one starts only if none of them is an error.
+ * Each phase reports every problem that it finds. After an error the next ones go on with what is sound, as far as it can be known without
+ * reporting what only follows from the error; nothing is emitted.
  */
 import calculatorSchema from '../../schemas/calculator.schema.json' with {type: 'json'};
-import {diagnose, hasErrors, mergeRepeated, type Diagnostic} from './diagnostics/diagnostic.ts';
+import {diagnose, errorsOf, hasErrors, mergeRepeated, type Diagnostic} from './diagnostics/diagnostic.ts';
 import type {SourceFile} from './diagnostics/source.ts';
 import {readDefinition} from './definition/definition.ts';
 import {idOf} from './project/files.ts';
@@ -21,9 +22,10 @@ import {reportCurrencies} from './check/data.ts';
 import {reportFormerNames} from './check/formerNames.ts';
 import {emitBody, emitCalculation, emitImports} from './emit/emit.ts';
 import type {Model} from './model.ts';
-import {atItsUse, link, type SharedUse} from './shared/link.ts';
+import {atItsUse, link, withoutUnlinked, type SharedUse} from './shared/link.ts';
 import type {MapNode} from './yaml/node.ts';
 import {read} from './yaml/read.ts';
+import {soundPart, withoutFollowUps} from './shape/soundPart.ts';
 import {reportKeysTogether, validator} from './shape/validate.ts';
 
 export interface Compiled {
@@ -35,6 +37,14 @@ export interface Compiled {
   readonly model?: Model;
   /** The JavaScript without imports and exports. */
   readonly body?: string;
+  /** Of a definition with errors, what is known of it, so that its cases can be checked; missing where that is nothing. */
+  readonly draft?: Draft;
+}
+
+interface Draft {
+  readonly model: Model;
+  /** The names that are left out. */
+  readonly missing: readonly string[];
 }
 
 const validate = validator(calculatorSchema);
@@ -57,19 +67,22 @@ export function compileToModel(source: SourceFile): Omit<Compiled, 'body'> {
   reportKeysTogether(tree, report);
   reportCurrencies(tree, report);
   reportFormerNames(tree, report);
-  if (hasErrors(diagnostics)) return {diagnostics};
+  const sound = soundPart(tree, errorsOf(diagnostics), Object.keys(calculatorSchema.properties));
+  if (sound === undefined) return {diagnostics};
 
-  const linked = link(tree, source);
+  const linked = link(sound.tree, source);
   linked.diagnostics.forEach(report);
-  if (hasErrors(diagnostics)) return {diagnostics};
+  const {tree: linkedTree, missing} = withoutUnlinked(linked.tree, sound.missing);
 
-  const definition = readDefinition(linked.tree, report);
+  const definition = readDefinition(linkedTree, report);
+  const isWhole = !hasErrors(diagnostics);
   const name = idOf(source.path);
   if (definition.id !== name) report(diagnose('file-name', definition.idPlace, {id: definition.id, name}));
-  if (hasErrors(diagnostics)) return {diagnostics};
 
-  const model = checkDefinition(definition, (diagnostic) => report(atItsUse(diagnostic, linked.uses)));
-  if (hasErrors(diagnostics)) return {diagnostics: mergeRepeated(diagnostics)};
+  const found: Diagnostic[] = [];
+  const model = checkDefinition(definition, (diagnostic) => void found.push(atItsUse(diagnostic, linked.uses)));
+  (isWhole ? found : withoutFollowUps(found, missing)).forEach(report);
+  if (hasErrors(diagnostics)) return {diagnostics: mergeRepeated(diagnostics), draft: {model, missing}};
 
   return {diagnostics, tree: linked.tree, uses: linked.uses, model};
 }

@@ -102,11 +102,13 @@ export function resolveNames(
     const {place} = sum;
     const name = `${sum.name}.${member}`;
     return once(name, place, () => {
-      const whole = sum.parts.map(typeOfPart).every((type) => type.kind === 'number' && type.whole);
+      const types = sum.parts.map(typeOfPart);
+      const isUnknown = types.some(({kind}) => kind === 'error');
+      const whole = types.every((type) => type.kind === 'number' && type.whole);
       const value: CheckedValue = {
         kind: member,
         parts: sum.parts.map((summand) => `${sum.name}.${summand.name}`),
-        type: member === 'total' ? computedNumber(whole) : {kind: 'parts'},
+        type: isUnknown ? errorType : member === 'total' ? computedNumber(whole) : {kind: 'parts'},
       };
       steps.push({name, named: {name: member, place, label: 'Total', value: {kind: 'nothing', place}}, value});
       return value.type;

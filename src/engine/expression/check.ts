@@ -161,6 +161,7 @@ function checkCall(
     const found = wrongCount ? count : values.map(({type}) => describeType(type)).join(' and ');
     return report('wrong-argument', expression, {name, parameters: kinds, found}, `What '${name}' gives: ${about}.`);
   }
+  if (values.some(({type}) => type.kind === 'error')) return errorExpression;
   const types = values.map(({type}) => type);
   const refused = refuse?.(types);
   if (refused !== undefined) report('wrong-argument', expression, {name, ...refused});

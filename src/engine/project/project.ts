@@ -18,6 +18,8 @@ import {compile, load, type Compiled} from '../compile.ts';
 import {casesBeside, idOf, layoutOf} from './files.ts';
 import {readSharedFile, type SharedFile} from '../shared/sharedFile.ts';
 import {read} from '../yaml/read.ts';
+import type {Model} from '../model.ts';
+import {withoutFollowUps} from '../shape/soundPart.ts';
 import {validator} from '../shape/validate.ts';
 
 export interface Project {
@@ -62,6 +64,17 @@ export function compileProject(sources: readonly SourceFile[], compileOne = comp
   return {compiled, diagnostics: sortByPlace(diagnostics), compared};
 }
 
+/**
+ * The diagnostics of cases that do not follow from the errors of their definition, as those about its card may, or about a word that an
+ * error quotes.
+ */
+function besidesDraft(diagnostics: readonly Diagnostic[], definition: Compiled): readonly Diagnostic[] {
+  const {draft, diagnostics: errors} = definition;
+  if (draft === undefined) return diagnostics;
+  const quoted = errors.flatMap(({message}) => [...message.matchAll(/'([\w.-]+)'/g)].map(([, word]) => word!));
+  return withoutFollowUps(diagnostics, [...draft.missing, ...quoted]).filter(({code}) => code !== 'case-unknown-label');
+}
+
 /** Reports shared data that nothing uses; not if a file has errors, since it is unknown what that one uses. */
 function reportUnused(
   shared: readonly SharedFile[],
@@ -85,14 +98,17 @@ function reportUnused(
 
 /** Reports ids that two definitions share, which are addresses of pages, and related calculators that do not exist. */
 function checkIds(compiled: ReadonlyMap<string, Compiled>, report: Report): void {
-  const definitions = [...compiled.values()].flatMap(({model}) => model?.definition ?? []);
+  const definitions = [...compiled.values()].flatMap((definition) => modelOf(definition)?.definition ?? []);
   const files = new Set([...compiled.keys()].map(idOf));
   const definitionsById = new Map<string, (typeof definitions)[number]>();
   for (const definition of definitions) {
     const {id, idPlace, related} = definition;
     const earlier = definitionsById.get(id);
-    if (earlier === undefined) definitionsById.set(id, definition);
-    else report(diagnose('duplicate-id', repeated(idPlace, earlier.idPlace), {id}));
+    // An id that is not the file's name is reported already.
+    if (id === idOf(idPlace.source.path)) {
+      if (earlier === undefined) definitionsById.set(id, definition);
+      else report(diagnose('duplicate-id', repeated(idPlace, earlier.idPlace), {id}));
+    }
     for (const {name, place} of related) {
       if (files.has(name)) continue;
       const hint = didYouMean(name, [...files], 'Write the id of a definition in calculators/.');
@@ -101,22 +117,26 @@ function checkIds(compiled: ReadonlyMap<string, Compiled>, report: Report): void
   }
 }
 
-/** Returns the number of comparisons made. The cases of a definition with errors are only validated, not run. */
+/** The model of a definition, or what is known of it if it has errors. */
+function modelOf(definition: Compiled | undefined): Model | undefined {
+  return definition?.model ?? definition?.draft?.model;
+}
+
+/** Returns the number of comparisons made. The cases of a definition with errors are checked, but not run. */
 function checkCasesFile(source: SourceFile, definition: Compiled, report: Report): number {
   const diagnostics: Diagnostic[] = [];
   const collect = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
   const tree = read(source, collect);
   if (tree !== undefined) validateCases(tree, collect);
+  const model = modelOf(definition);
   let compared = 0;
-  if (
-    tree !== undefined &&
-    !hasErrors(diagnostics) &&
-    definition.model !== undefined &&
-    definition.body !== undefined
-  ) {
+  if (tree !== undefined && !hasErrors(diagnostics) && model !== undefined) {
     const cases = readCases(tree);
-    checkCases(cases, definition.model, collect);
-    if (!hasErrors(diagnostics)) compared = runCases(cases, load(definition.body), collect);
+    const found: Diagnostic[] = [];
+    checkCases(cases, model, (diagnostic) => void found.push(diagnostic));
+    diagnostics.push(...besidesDraft(found, definition));
+    if (definition.body !== undefined && !hasErrors(diagnostics))
+      compared = runCases(cases, load(definition.body), collect);
   }
   mergeRepeated(diagnostics).forEach(report);
   return compared;

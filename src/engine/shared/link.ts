@@ -4,6 +4,7 @@ import {didYouMean} from '../diagnostics/nearMiss.ts';
 import type {SourceFile} from '../diagnostics/source.ts';
 import {idOf} from '../project/files.ts';
 import {contains, entriesOf, get, placeIn, type Entry, type MapNode, type Node} from '../yaml/node.ts';
+import type {SoundPart} from '../shape/soundPart.ts';
 import {readSharedFile, type SharedFile} from './sharedFile.ts';
 
 /** A constant or table of a shared file that a definition uses. */
@@ -57,8 +58,10 @@ export function link(tree: MapNode, {shared = []}: SourceFile): Linked {
       diagnostics.add(diagnose('shared-name-unknown', place, details, hintFor(name, section, file)));
       return entry;
     }
-    if (section === 'tables' && get(entry.value, 'by') === undefined && get(entry.value, 'brackets') === undefined)
+    if (section === 'tables' && get(entry.value, 'by') === undefined && get(entry.value, 'brackets') === undefined) {
       diagnostics.add(diagnose('missing-key', entry.keyPlace, {where: `'${entry.key}'`, key: 'by'}));
+      return entry;
+    }
     uses.push({file: fileName, name, place: reference.place, node: found.value});
     return {...entry, value: combined(found.value, entry.value)};
   };
@@ -69,6 +72,22 @@ export function link(tree: MapNode, {shared = []}: SourceFile): Linked {
     return {...entry, value: {...value, entries: value.entries.map((item) => linkEntry(item, key as Section))}};
   });
   return {tree: {...tree, entries: linkedSections}, uses, diagnostics: [...diagnostics]};
+}
+
+/**
+ * A linked tree without the uses whose data could not be found, which is reported.
+ * @param missing names that are left out already
+ */
+export function withoutUnlinked(tree: MapNode, missing: readonly string[]): SoundPart {
+  const unlinked = ({value}: Entry): boolean => get(value, 'shared') !== undefined;
+  const names: string[] = [];
+  const entries = tree.entries.map((entry): Entry => {
+    const {key, value} = entry;
+    if (value.kind !== 'map' || !Object.hasOwn(sections, key)) return entry;
+    names.push(...value.entries.filter(unlinked).map((item) => item.key));
+    return {...entry, value: {...value, entries: value.entries.filter((item) => !unlinked(item))}};
+  });
+  return {tree: {...tree, entries}, missing: [...missing, ...names]};
 }
 
 function hintFor(name: string, section: Section, file: SharedFile): string | undefined {
