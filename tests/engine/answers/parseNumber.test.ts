@@ -30,7 +30,7 @@ describe('a calculation', () => {
       const megabyte = unit.repeat(2 ** 20 / unit.length);
       const started = performance.now();
       for (const typed of [`${megabyte}1`, `1 ${megabyte}`, `1${megabyte}x1`]) parseNumber(typed, inUnit());
-      expect(performance.now() - started, JSON.stringify(unit)).toBeLessThan(200);
+      expect(performance.now() - started, JSON.stringify(unit)).toBeLessThan(1_000);
     }
   });
 });
