@@ -29,10 +29,13 @@ export const skipped = {
 export const end = {
   title: "That's all we need to ask",
   settled: 'The verdict is “{verdict}”, whatever your other answers would be.',
-  depends: 'It depends on {fields}.',
+  depends: {one: 'It depends on your answer to:', other: 'It depends on your answers to:'},
   verdicts: 'The verdict can be {verdicts}.',
   quoted: '“{verdict}”',
-  unproven: "We can't tell yet, because it may depend on {fields}.",
+  unproven: {
+    one: "We can't tell yet. It may depend on your answer to:",
+    other: "We can't tell yet. It may depend on your answers to:",
+  },
 };
 
 export const noResultYet = "We skip the questions that can't change it any more.";

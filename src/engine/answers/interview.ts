@@ -4,6 +4,7 @@
  * proof is possible, a question is asked, and a verdict counts as not known (decision 024).
  */
 import type {Outcome} from '../compiled/module.ts';
+import {isChoiceField} from '../inputs/choice.ts';
 import {readerOf, type FormField} from '../inputs/index.ts';
 import {readText, type Answers} from '../runtime/answers.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
@@ -44,6 +45,11 @@ export function questionsLeft(
     ofVerdict.map(({id}) => id),
   );
   return ofVerdict.filter(({id}) => deciding.has(id));
+}
+
+/** A question with those that nobody can answer without it, because their options depend on its answer. */
+export function withDependents(id: string, fields: readonly FormField[]): readonly string[] {
+  return [id, ...fields.filter((field) => isChoiceField(field) && field.offered?.by === id).map((field) => field.id)];
 }
 
 /** What is known of the verdict while questions are open. */

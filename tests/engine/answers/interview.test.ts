@@ -1,6 +1,6 @@
 // One question at a time: is a question only skipped, and a verdict only given, where that is proven?
 import {describe, expect, it} from 'vitest';
-import {knownVerdict, questionsLeft, type KnownVerdict} from '../../../src/engine/answers/interview.ts';
+import {knownVerdict, questionsLeft, withDependents, type KnownVerdict} from '../../../src/engine/answers/interview.ts';
 import type {Judged} from '../../../src/engine/answers/verdictProof.ts';
 import type {Question} from '../../../src/engine/compiled/module.ts';
 import type {FormField} from '../../../src/engine/inputs/index.ts';
@@ -107,6 +107,12 @@ describe('questionsLeft', () => {
     expect(left(many, {})).toEqual(['salary', 'age']);
     expect(left(many, {salary: '1'})).toEqual([]);
   });
+});
+
+it('passes what cannot be answered without an answer to a question together with it', () => {
+  const route = {...education, id: 'route', offered: {by: 'education', rows: {phd: ['phd']}}};
+  expect(withDependents('education', [age, education, route])).toEqual(['education', 'route']);
+  expect(withDependents('age', [age, education, route])).toEqual(['age']);
 });
 
 describe('knownVerdict', () => {

@@ -2,7 +2,7 @@
 import {type SubmitEvent, useEffect, useEffectEvent, useMemo, useRef, useState} from 'react';
 import {useLocation, useNavigate} from 'react-router-dom';
 import {readAnswers, type FormValues} from '../../../engine/answers/formValues.ts';
-import {questionsLeft} from '../../../engine/answers/interview.ts';
+import {questionsLeft, withDependents} from '../../../engine/answers/interview.ts';
 import {isShown} from '../../../engine/answers/visibility.ts';
 import type {Page} from '../../../engine/compiled/module.ts';
 import type {OpenReason} from '../../../engine/inputs/descriptor.ts';
@@ -112,13 +112,24 @@ export function Interview(props: InterviewProps) {
     if (current === undefined) return void form.calculate();
     const reason = openReason(current, form.getValues());
     setProblem(reason);
-    if (reason === null) return go(others);
+    if (reason === null) return go(unknownWithout(current));
     document.getElementById(focusId(current))?.focus();
   }
 
+  const unknownWithout = (field: FormField): readonly string[] => {
+    const ids = withDependents(field.id, fields);
+    return unknown.filter((other) => !ids.includes(other));
+  };
+
   function pass(field: FormField): void {
-    form.setValue(field.id, '');
-    go([...others, field.id]);
+    const ids = withDependents(field.id, fields);
+    for (const passedId of ids) form.setValue(passedId, '');
+    go([...unknownWithout(field), ...ids]);
+  }
+
+  function change(): void {
+    setProblem(null);
+    form.readFields();
   }
 
   function goBack(): void {
@@ -128,7 +139,7 @@ export function Interview(props: InterviewProps) {
 
   const count = passed.length + 1 + after;
   return (
-    <form method="dialog" noValidate onSubmit={submit} onChange={form.readFields}>
+    <form method="dialog" noValidate onSubmit={submit} onChange={change}>
       {current === undefined ? (
         <LastStep {...props} heading={heading} />
       ) : (
@@ -155,7 +166,9 @@ export function Interview(props: InterviewProps) {
         </>
       )}
       <div className={styles.actions}>
-        {(current !== undefined || props.answersChanged || form.calculation === null) && (
+        {(current !== undefined ||
+          props.answersChanged ||
+          (form.calculation === null && form.missing.length === 0)) && (
           <button className="main-button" type="submit">
             {current === undefined ? calculatorWords.form.calculate : words.actions[after === 0 ? 'finish' : 'next']}
           </button>

@@ -4,7 +4,7 @@ import {knownVerdict, type KnownVerdict} from '../../../engine/answers/interview
 import type {Outcome} from '../../../engine/compiled/module.ts';
 import * as calculatorWords from '../../words/calculator.ts';
 import * as words from '../../words/interview.ts';
-import {fill, Sentence, withoutFullStop} from '../../words/placeholders.tsx';
+import {fill, fillCount, withoutFullStop} from '../../words/placeholders.tsx';
 import {completeness} from '../../words/summary.ts';
 import {MissingAnswers} from '../CalculatorForm.tsx';
 import {FieldLinks} from '../fields/Field.tsx';
@@ -30,8 +30,13 @@ export function LastStep({
       <h2 ref={heading} id={LAST_STEP} className={`${styles.heading} ${styles.end}`} tabIndex={-1}>
         {words.end.title}
       </h2>
-      {openQuestions(fields, values).length === 0 ? <p>{completeness.complete}</p> : <Known verdict={known} />}
-      <MissingAnswers missing={missing} />
+      {missing.length > 0 ? (
+        <MissingAnswers missing={missing} />
+      ) : openQuestions(fields, values).length === 0 ? (
+        <p>{completeness.complete}</p>
+      ) : (
+        <Known verdict={known} />
+      )}
     </>
   );
 }
@@ -44,13 +49,7 @@ export function SkippedQuestions({page: {fields}, form: {values}, unknown}: Inte
     <details className={styles.part}>
       <summary>{words.skipped.title}</summary>
       <p className={styles.note}>{words.skipped.text}</p>
-      <ul className={styles.skipped}>
-        {skipped.map((question) => (
-          <li key={question.id}>
-            <FieldLinks to={[question]} />
-          </li>
-        ))}
-      </ul>
+      <QuestionLinks to={skipped} />
     </details>
   );
 }
@@ -61,18 +60,32 @@ function Known({verdict}: {readonly verdict: KnownVerdict}) {
       return <p>{fill(words.end.settled, {verdict: withoutFullStop(verdict.outcome.text)})}</p>;
     case 'depends':
       return (
-        <p>
-          <Sentence text={words.end.depends} values={{fields: <FieldLinks to={verdict.on} />}} />{' '}
-          {fill(words.end.verdicts, {verdicts: listed(verdict.outcomes)})}
-        </p>
+        <>
+          <p>{fillCount(words.end.depends, verdict.on.length)}</p>
+          <QuestionLinks to={verdict.on} />
+          <p>{fill(words.end.verdicts, {verdicts: listed(verdict.outcomes)})}</p>
+        </>
       );
     case 'unproven':
       return (
-        <p>
-          <Sentence text={words.end.unproven} values={{fields: <FieldLinks to={verdict.open} />}} />
-        </p>
+        <>
+          <p>{fillCount(words.end.unproven, verdict.open.length)}</p>
+          <QuestionLinks to={verdict.open} />
+        </>
       );
   }
+}
+
+function QuestionLinks({to}: {readonly to: readonly {readonly id: string; readonly label: string}[]}) {
+  return (
+    <ul className={styles.questions}>
+      {to.map((question) => (
+        <li key={question.id}>
+          <FieldLinks to={[question]} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function listed(outcomes: readonly Outcome[]): string {
