@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {copyDefinition, copyId, countryOf} from '../../../scripts/bench/growth/syntheticDefinitions.ts';
 import {load} from '../../../src/engine/compile.ts';
-import {listFiles} from '../../../src/engine/project/files.ts';
+import {isDefinitionFile, listFiles} from '../../../src/engine/project/files.ts';
 import {compileProject} from '../../../src/engine/project/project.ts';
 
 const samples = ['united-states/green-card-points-calculator', 'students/uk-student-visa-calculator'];
@@ -32,7 +32,7 @@ it('compile without problems and pass their cases, under unique names', () => {
 
 it('can be made from every definition', () => {
   const made = listFiles('calculators')
-    .filter((path) => !path.endsWith('.cases.yaml'))
+    .filter(isDefinitionFile)
     .map((path) => copyDefinition(read(path), 3));
   expect(new Set(made).size).toBe(52);
 });

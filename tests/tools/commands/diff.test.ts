@@ -144,14 +144,13 @@ describe('diff', () => {
       return dir;
     };
     const dirs = [shared('shared-before', 50), shared('shared-after', 51)];
-    const diffs = JSON.parse((await runInProcess(diff, [...dirs, '--json'])).out) as readonly {readonly id: string}[];
-    expect(diffs.map(({id}) => id)).toEqual(['sample-calculator', 'second-calculator']);
-    const {code, out} = await runInProcess(diff, dirs);
-    expect(code).toBe(3);
-    expect(out).toContain('  Pass mark: 51 instead of 50 points.\n');
-    expect(out).toContain('  Points: 51 instead of 50 points.\n');
-    const told = await runInProcess(diff, [...dirs, '--history']);
-    expect(told.out).toMatch(/nowhere\/sample-calculator\.yaml: .*\n.*nowhere\/second-calculator\.yaml: /);
+    const {code, out} = await runInProcess(diff, [...dirs, '--json']);
+    const diffs = JSON.parse(out) as readonly {readonly id: string}[];
+    expect({code, ids: diffs.map(({id}) => id)}).toEqual({code: 3, ids: ['sample-calculator', 'second-calculator']});
+    const {out: history} = await runInProcess(diff, [...dirs, '--history']);
+    expect(history).toMatch(
+      /sample-calculator\.yaml: Pass mark: 51 instead of 50 points\..*\n.*second-calculator\.yaml: Points: 51 instead of 50 points\./,
+    );
   });
 
   it('says nothing of a figure that has moved into a shared file', async () => {
