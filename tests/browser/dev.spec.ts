@@ -114,7 +114,7 @@ test('a new calculator has a page, in the menu of its region; while it cannot be
   expect(about.status()).toBe(200);
 
   copy.edit(file, 'inputz:', 'inputs:');
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Iceland Work Visa Calculator');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Iceland Work Visa Calculator', {timeout: 30_000});
 });
 
 test('a mistake in the menus is shown with its line, and the page comes back once it is mended', async ({page}) => {
@@ -127,7 +127,7 @@ test('a mistake in the menus is shown with its line, and the page comes back onc
     /navigation\.yaml:\d+:9 error unknown-calculator/,
   );
   copy.edit(navigation, 'sweden-work-visa-calculater: S', 'sweden-work-visa-calculator: S');
-  await expect(page.getByRole('heading', {level: 1})).toHaveText(/About/);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(/About/, {timeout: 30_000});
 });
 
 test('a build stops with every diagnostic of every file and exit code 1', () => {
