@@ -27,7 +27,7 @@ export function optionsOf(key: string, place: Place, choice: ChoiceType, context
     from += piece.length + 1;
     if (option === blank && choice.words?.canBeBlank !== false) return [''];
     if (choice.options.includes(option)) {
-      if (choice.words === undefined) context.noteUses?.name(place, option, choice.input);
+      context.noteUses?.name(place, option, choice.input);
       return [option];
     }
     const exact = start >= 0 && start < place.end ? {...place, start, end: start + option.length} : place;

@@ -160,7 +160,7 @@ function checkOption(expression: Expression, choice: ChoiceType, context: Operat
   const word = wordOf(expression);
   if (word === blank && choice.words?.canBeBlank !== false) return {kind: 'option', value: '', type: choice};
   if (word !== undefined && options.includes(word)) {
-    if (choice.words === undefined) scope.noteUses?.name(expression, word, input);
+    scope.noteUses?.name(expression, word, input);
     return {kind: 'option', value: word, type: choice};
   }
   const isKnown = expression.kind === 'member' || (expression.kind === 'name' && scope.names.includes(expression.name));
@@ -185,6 +185,7 @@ function checkOption(expression: Expression, choice: ChoiceType, context: Operat
       `The value here can be '${unknown}'; the options are: ${list}.`,
     );
   if (typed.kind === 'reference' && choice.words === undefined) scope.noteUses?.words(typed.name, input);
+  if (choice.words !== undefined && type.kind === 'choice') scope.noteUses?.words(input, type.input);
   return typed;
 }
 

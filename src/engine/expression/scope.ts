@@ -32,7 +32,8 @@ export interface NameHints {
 /** Receives what the names in an expression turn out to be, for tools that rename them. */
 export interface NoteUses {
   /**
-   * @param name of an input, constant, table or value; or, with an owner, an option of an input or a member of a value
+   * @param name of an input, constant, table or value; or, with an owner, an option of an input, a word of a value or a
+   *   member of a value
    */
   readonly name: (at: Span, name: string, owner?: string) => void;
   /** The words of a value, such as the cells of a column, are compared with the options of an input. */

@@ -3,6 +3,8 @@ import {describe, expect, it} from 'vitest';
 import {explainCard} from '../../../src/engine/explanation/explainCard.ts';
 import {plainText} from '../../../src/engine/explanation/sentence.ts';
 import {read} from '../../../src/engine/yaml/read.ts';
+import {plainOf, type MapNode} from '../../../src/engine/yaml/node.ts';
+import {applyRenames} from '../../../src/tools/analysis/diff/renames.ts';
 import {mutantsOf} from '../../../src/tools/analysis/mutate/mutants.ts';
 import {small} from './smallDefinition.ts';
 
@@ -87,6 +89,15 @@ describe('on the page', () => {
       ['Doctorate', "Degree (needed): “Master's”, so the rule for “PhD” does not apply."],
     ]);
   });
+});
+
+it('an option that is renamed keeps its rules where its word is in a column', () => {
+  const tree = read({path: 'atlantis/small.yaml', text}, () => undefined) as MapNode;
+  const renamed = JSON.stringify(
+    plainOf(applyRenames(tree, [{kind: 'option', was: 'phd', is: 'doctorate', owner: 'degree'}])),
+  );
+  expect(renamed).toContain('needed.degree == doctorate');
+  expect(renamed).not.toContain('phd');
 });
 
 it('mutants compare with other words, and move words to other rows', () => {

@@ -44,10 +44,23 @@ export function applyRenames(tree: MapNode, renames: readonly Rename[]): MapNode
       edits.set(place, [...others, {rename, span}]);
   };
   const compared: (readonly [value: string, input: string])[] = [];
-  const {model} = compileTree(tree, {name, words: (value, input) => void compared.push([value, input])});
+  const uses: {
+    readonly place: Place;
+    readonly used: string;
+    readonly owner: string | undefined;
+    readonly span?: Span;
+  }[] = [];
+  const noteName: typeof name = (place, used, owner, span) => {
+    name(place, used, owner, span);
+    uses.push({place, used, owner, ...(span && {span})});
+  };
+  const {model} = compileTree(tree, {name: noteName, words: (value, input) => void compared.push([value, input])});
   if (model === undefined) throw new Error('A definition with errors cannot be renamed.');
-  for (const [value, input] of compared)
+  // Where the words of a value are options, so are the words that it is compared with.
+  for (const [value, input] of compared) {
     for (const {word, place} of literalWords(value, model.definition)) name(place, word, input);
+    for (const {place, used, span} of uses.filter(({owner}) => owner === value)) name(place, used, input, span);
+  }
   return withEdits(tree, edits) as MapNode;
 }
 
