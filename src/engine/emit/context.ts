@@ -54,7 +54,8 @@ export function emitContext(model: Model): EmitContext {
   const expression = (typed: TypedExpression): Code => emit(typed, naming);
   const isFixed = (references: readonly string[]): boolean => references.every((name) => fixed.has(name));
   const fold = (code: string, references: readonly string[]): string => {
-    if (!isFixed(references)) return code;
+    // The day of the calculation is no name of the definition.
+    if (!isFixed(references) || /\btoday\b/.test(code.replaceAll(/"(?:[^"\\]|\\.)*"/g, ''))) return code;
     return evaluateNow(code, new Map(references.map((name) => [name, valueOf(fixed.get(name)!)])));
   };
 

@@ -164,13 +164,15 @@ function formatCard(
   ].join('\n');
 }
 
-/** 'Incomplete: 2 questions left: Age, Salary.' */
+/** 'Incomplete: 2 questions left: Age, Salary.' What is settled is the verdict; figures may still depend on the other answers. */
 function openLines({open, verdict}: Completeness): readonly string[] {
   if (open.length === 0) return [];
   const left = `${quantity(open.length, 'questions')} left: ${open.map(({label}) => label).join(', ')}`;
   return [
     '',
-    verdict === 'settled' ? `${left}. The result stays the same whatever you answer.` : `Incomplete: ${left}`,
+    verdict === 'settled'
+      ? `${left}${left.endsWith('?') ? '' : '.'} The verdict stays the same whatever you answer.`
+      : `Incomplete: ${left}`,
   ];
 }
 

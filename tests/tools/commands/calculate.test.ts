@@ -116,7 +116,7 @@ card: [{note: X}]
     const sweden = async (...answers: string[]) => (await calculate(['sweden-work-visa-calculator', ...answers])).out;
     expect(await sweden()).toMatch(/\nIncomplete: 2 questions left: .*salary.*, .*job offer/);
     expect(await sweden('monthlySalary=abc', 'jobOffer=yes')).toContain('\nIncomplete: 1 question left: ');
-    expect(await sweden('jobOffer=no')).toMatch(/1 question left: .*The result stays the same whatever you answer\./);
+    expect(await sweden('jobOffer=no')).toMatch(/1 question left: .*The verdict stays the same whatever you answer\./);
     expect(await sweden('monthlySalary=60,000', 'jobOffer=yes')).not.toContain('left');
   });
 
