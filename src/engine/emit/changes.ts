@@ -7,8 +7,7 @@ import {inputCompilers} from '../inputs/index.ts';
 import type {Model} from '../model.ts';
 import {dependenciesOf, namesOfNeeds} from '../references.ts';
 import {cutsOf, type Cuts} from '../regions/cuts.ts';
-import {anyDay} from '../regions/forms.ts';
-import {addDays} from '../runtime/calendar.ts';
+import {anyDay, farDay} from '../regions/forms.ts';
 import {rankOf, verdictOf, type Verdict} from '../blocks/verdict.ts';
 import {firstThatHolds, type EmitContext} from './context.ts';
 import {array, indent, object, objectOf, string} from './javascript.ts';
@@ -46,7 +45,7 @@ function verdictPartsCode(context: EmitContext): string {
 
 /** The cuts of numbers that are the same on all days and for all dates: the page knows no others. */
 function cutsOnAllDays(model: Model): ReadonlyMap<string, Cuts> {
-  const [cuts, later] = [anyDay, addDays(anyDay, 1)!].map((day) => cutsOf(model, day)) as [CutsByInput, CutsByInput];
+  const [cuts, later] = [anyDay, farDay].map((day) => cutsOf(model, day)) as [CutsByInput, CutsByInput];
   const dates = model.definition.inputs.filter(({type}) => inputCompilers[type].range !== undefined);
   const dependsOnDate = ({terms}: JointCut): boolean => dates.some(({name}) => name in terms);
   return new Map(

@@ -3,9 +3,9 @@
  * days ago', or none does, as for 'before the reform'. With some of both, their order changes from day to day.
  */
 import type {Model} from '../model.ts';
-import {addDays, dayNumber, type CalendarDay} from '../runtime/calendar.ts';
+import {dayNumber, type CalendarDay} from '../runtime/calendar.ts';
 import {crossingsOf} from './cuts.ts';
-import {anyDay} from './forms.ts';
+import {anyDay, farDay} from './forms.ts';
 import type {Linear} from './linear.ts';
 import {calendarTermOf, inputOfTerm} from './terms.ts';
 
@@ -17,7 +17,7 @@ type Movement = 'fixed' | 'days' | 'calendar';
  * @returns 'all' if a condition compares the day itself, so that what holds for all answers on one day may not on another
  */
 export function inputsThatFollowDay(model: Model): ReadonlySet<string> | 'all' {
-  const [forms, later] = [formsOn(anyDay, model), formsOn(addDays(anyDay, 1)!, model)];
+  const [forms, later] = [formsOn(anyDay, model), formsOn(farDay, model)];
   const movements = new Map<string, Set<Movement>>();
   for (const [key, form] of forms) {
     const isFixed = later.has(key);

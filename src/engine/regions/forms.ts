@@ -15,6 +15,9 @@ import {addForms, constantForms, inputForms, union, type LinearForms} from './li
 /** For what holds on all days alike. */
 export const anyDay: CalendarDay = '2024-06-01';
 
+/** What does not hold on `anyDay` and this day alike moves with the day: thousands of years later, no other limit takes its place. */
+export const farDay: CalendarDay = '7777-07-07';
+
 /**
  * @param today what dates are compared with
  * @returns a function that returns the forms of a number of the model, or of a date in numbers of days; any other value has none
