@@ -7,6 +7,7 @@ import {join} from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
 import {changedFiles} from '../../../src/tools/commands/git.ts';
 import {command} from '../../../src/tools/commands/mutate.ts';
+import {isFull} from '../../samples.ts';
 import {runInProcess} from './runInProcess.ts';
 
 const mutate = (...args: string[]) => runInProcess(command, args);
@@ -25,7 +26,7 @@ function folderWith(name: string, change: (cases: string) => string = (cases) =>
 }
 
 describe('mutate', () => {
-  it('finds that the cases of a real calculator notice every change', async () => {
+  it.runIf(isFull)('finds that the cases of a real calculator notice every change', async () => {
     const {code, out, err} = await mutate('sweden-work-visa-calculator');
     expect({code, err}).toEqual({code: 0, err: ''});
     expect(out).toMatch(/\n([\d,]+) of \1 changes are noticed by a case \(100%\)\. Definitions: 1\.\n$/);
@@ -100,23 +101,26 @@ describe('mutate', () => {
     `);
   });
 
-  it('changes a shared figure with the cases of a definition that uses it, as if it stood there', async () => {
-    const dir = folderWith('uses', (cases) => cases.replace(/^ladders:[^]*/m, ''));
-    const reportOn = async () => {
-      const {out} = await mutate('--dir', dir, '--json');
-      const [{counts, survivors}] = JSON.parse(out) as [{counts: object; survivors: readonly {message: string}[]}];
-      return {counts, survivors: survivors.map(({message}) => message)};
-    };
-    const inlined = await reportOn();
-    const path = join(dir, 'europe/sweden-work-visa-calculator.yaml');
-    const text = readFileSync(path, 'utf8');
-    const [line, name, value] = /^ {2}(minimumSalary): (\{.*\})$/m.exec(text)!;
-    mkdirSync(join(dir, 'shared'));
-    writeFileSync(join(dir, 'shared/sweden.yaml'), `constants:\n  salary: ${value}\n`);
-    writeFileSync(path, text.replace(line, `  ${name}: {shared: sweden.salary}`));
-    expect(await reportOn()).toEqual(inlined);
-    expect(inlined.counts).toMatchObject({figure: {noticed: 2}});
-  });
+  it.runIf(isFull)(
+    'changes a shared figure with the cases of a definition that uses it, as if it stood there',
+    async () => {
+      const dir = folderWith('uses', (cases) => cases.replace(/^ladders:[^]*/m, ''));
+      const reportOn = async () => {
+        const {out} = await mutate('--dir', dir, '--json');
+        const [{counts, survivors}] = JSON.parse(out) as [{counts: object; survivors: readonly {message: string}[]}];
+        return {counts, survivors: survivors.map(({message}) => message)};
+      };
+      const inlined = await reportOn();
+      const path = join(dir, 'europe/sweden-work-visa-calculator.yaml');
+      const text = readFileSync(path, 'utf8');
+      const [line, name, value] = /^ {2}(minimumSalary): (\{.*\})$/m.exec(text)!;
+      mkdirSync(join(dir, 'shared'));
+      writeFileSync(join(dir, 'shared/sweden.yaml'), `constants:\n  salary: ${value}\n`);
+      writeFileSync(path, text.replace(line, `  ${name}: {shared: sweden.salary}`));
+      expect(await reportOn()).toEqual(inlined);
+      expect(inlined.counts).toMatchObject({figure: {noticed: 2}});
+    },
+  );
 
   it('--json prints a report for each definition', async () => {
     const {code, out} = await mutate('sweden-work-visa-calculator', '--json');

@@ -11,8 +11,8 @@ import {differenceByBruteForce} from '../bruteForce.ts';
 import {Random} from '../randomDefinitions.ts';
 
 const definitions = listFiles('calculators').filter(isDefinitionFile);
-/** Small ones, with thresholds of two answers, and products of answers. */
-const few = definitions.filter((path) => /new-zealand-student|schengen/.test(path));
+/** A small one, with thresholds of two answers. */
+const few = definitions.filter((path) => /schengen/.test(path));
 
 it.each(isFull ? definitions : few)('of %s', {timeout: 600_000}, (path) => {
   const source = sourceOf(path);
