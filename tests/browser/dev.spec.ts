@@ -1,6 +1,6 @@
 // Does the dev server show pages as the site does, list a new calculator, update the open page after an edit to a
 // definition, keeping the answers, and say what is wrong with a broken one? Does a build stop at a broken definition?
-// Each test starts Vite on a copy of the project, which takes some seconds.
+// All tests share one dev server on a copy of the project and run in order; it takes some seconds to start.
 import {spawnSync} from 'node:child_process';
 import {join} from 'node:path';
 import {expect, test} from '@playwright/test';
@@ -11,21 +11,21 @@ import {copyProject, type ProjectCopy} from './projectCopy.ts';
 const definition = 'calculators/united-states/h1b-visa-salary-calculator.yaml';
 
 let copy: ProjectCopy;
-let server: ViteDevServer | undefined;
+let server: ViteDevServer;
 
-test.beforeEach(() => {
+test.describe.configure({mode: 'default', timeout: 90_000});
+
+test.beforeAll(async () => {
   copy = copyProject();
+  server = await startDevServer(copy);
 });
 
-test.afterEach(async () => {
-  await server?.close();
-  server = undefined;
+test.afterAll(async () => {
+  await server.close();
   copy.remove();
 });
 
 test('an edited definition updates the open page, and the answers stay', async ({page}) => {
-  test.setTimeout(60_000);
-  server = await startDevServer(copy);
   await page.goto(`${server.resolvedUrls!.local[0]!}h1b-visa-salary-calculator`);
   const wage = page.getByText('Your minimum salary is');
   await expect(wage).toContainText('$65,000', {timeout: 30_000});
@@ -56,8 +56,6 @@ test('an edited definition updates the open page, and the answers stay', async (
 });
 
 test('an edited file of shared data updates the open pages that use it', async ({page, context}) => {
-  test.setTimeout(90_000);
-  server = await startDevServer(copy);
   const site = server.resolvedUrls!.local[0]!;
   const other = await context.newPage();
   for (const [opened, id] of [
@@ -83,8 +81,6 @@ test('an edited file of shared data updates the open pages that use it', async (
 test('a new calculator has a page, in the menu of its region; while it cannot be read, its page says why', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
-  server = await startDevServer(copy);
   const site = server.resolvedUrls!.local[0]!;
   await page.goto(`${site}about`);
   const {status} = run(
@@ -118,8 +114,6 @@ test('a new calculator has a page, in the menu of its region; while it cannot be
 });
 
 test('a mistake in the menus is shown with its line, and the page comes back once it is mended', async ({page}) => {
-  test.setTimeout(60_000);
-  server = await startDevServer(copy);
   const navigation = 'src/app/content/navigation.yaml';
   copy.edit(navigation, 'sweden-work-visa-calculator: S', 'sweden-work-visa-calculater: S');
   await page.goto(`${server.resolvedUrls!.local[0]!}about`);
@@ -131,7 +125,6 @@ test('a mistake in the menus is shown with its line, and the page comes back onc
 });
 
 test('a build stops with every diagnostic of every file and exit code 1', () => {
-  test.setTimeout(60_000);
   copy.edit(definition, 'by: location', 'by: locaton');
   copy.edit('calculators/united-states/uscis-processing-time-calculator.yaml', 'WAC: 22', 'WACK: 22');
   const {code, output} = buildIn(copy.folder);

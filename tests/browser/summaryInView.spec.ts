@@ -4,7 +4,7 @@ import {fillIn, pressCalculate, summaryHeading} from './form.ts';
 import {isFullRun} from './fullRun.ts';
 import {expect, test} from './page.ts';
 
-const RUNS = isFullRun ? 100 : 3;
+const RUNS = isFullRun ? 100 : 1;
 
 const tried = [
   'canada-express-entry-calculator',
