@@ -8,10 +8,9 @@ import {readAnswers} from '../../src/engine/answers/formValues.ts';
 import {knownVerdict, questionsLeft} from '../../src/engine/answers/interview.ts';
 import {isShown} from '../../src/engine/answers/visibility.ts';
 import {compile, load} from '../../src/engine/compile.ts';
-import {readerOf, type FormField} from '../../src/engine/inputs/index.ts';
 import {isDefinitionFile, listFiles} from '../../src/engine/project/files.ts';
-import {answerSpace} from '../../src/tools/analysis/space.ts';
 import {samples} from '../samples.ts';
+import {acceptedAnswers} from './sampleAnswers.ts';
 import {sourceOf} from './sourceOf.ts';
 
 const today = '2024-06-30';
@@ -27,12 +26,7 @@ describe.each(definitions)('%s', (_name, path) => {
   const {model, body} = compile(sourceOf(path));
   const calculator = load(body!);
   const {fields} = calculator.page(today);
-  const space = answerSpace([model!], [today]);
-  const candidatesOf = (field: FormField): readonly string[] => {
-    const answers = space.axes.find(({input}) => input === field.id)?.answers[0] ?? [];
-    return answers.filter((answer) => readerOf(field).openReason(field, answer) === null);
-  };
-  const candidates = new Map(fields.map((field) => [field.id, candidatesOf(field)]));
+  const candidates = acceptedAnswers(model!, fields, today);
   const verdictOf = (values: Readonly<Record<string, string>>): string => {
     const outcome = calculator.outcome(readAnswers(fields, values), today);
     return outcome === null ? 'none' : `${outcome.rank} ${outcome.text}`;

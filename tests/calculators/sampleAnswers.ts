@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import type {FormField} from '../../src/engine/inputs/index.ts';
+import {readerOf, type FormField} from '../../src/engine/inputs/index.ts';
+import type {Model} from '../../src/engine/model.ts';
+import {answerSpace} from '../../src/tools/analysis/space.ts';
 
 /** A possible answer, or none; includes numbers near the given figures. */
 export function sensibleAnswer(input: FormField, figures: readonly number[]): fc.Arbitrary<string> {
@@ -25,4 +27,21 @@ export function sensibleAnswer(input: FormField, figures: readonly number[]): fc
           .chain((figure) => fc.constantFrom(figure, figure - 1, figure + 1, figure * 0.7).map(String)),
       );
   }
+}
+
+/** By question, the answers that the rules can tell apart and the form accepts. */
+export function acceptedAnswers(
+  model: Model,
+  fields: readonly FormField[],
+  today: string,
+): ReadonlyMap<string, readonly string[]> {
+  const {axes} = answerSpace([model], [today]);
+  const answersTo = (field: FormField): readonly string[] =>
+    axes.find(({input}) => input === field.id)?.answers[0] ?? [];
+  return new Map(
+    fields.map((field) => [
+      field.id,
+      answersTo(field).filter((answer) => readerOf(field).openReason(field, answer) === null),
+    ]),
+  );
 }

@@ -8,9 +8,8 @@ import {compile, load} from '../../src/engine/compile.ts';
 import type {Outcome} from '../../src/engine/compiled/module.ts';
 import {readerOf, type FormField} from '../../src/engine/inputs/index.ts';
 import {isDefinitionFile, listFiles} from '../../src/engine/project/files.ts';
-import {answerSpace} from '../../src/tools/analysis/space.ts';
 import {samples} from '../samples.ts';
-import {sensibleAnswer} from './sampleAnswers.ts';
+import {acceptedAnswers, sensibleAnswer} from './sampleAnswers.ts';
 import {sourceOf} from './sourceOf.ts';
 
 const today = '2024-06-30';
@@ -29,12 +28,7 @@ describe.each(definitions)('%s', (_name, path) => {
   const {model, body} = compile(sourceOf(path));
   const calculator = load(body!);
   const {fields} = calculator.page(today);
-  const space = answerSpace([model!], [today]);
-  const candidatesOf = (field: FormField): readonly string[] => {
-    const answers = space.axes.find(({input}) => input === field.id)?.answers[0] ?? [];
-    return answers.filter((answer) => readerOf(field).openReason(field, answer) === null);
-  };
-  const candidates = new Map(fields.map((field) => [field.id, candidatesOf(field)]));
+  const candidates = acceptedAnswers(model!, fields, today);
   const isOpen = (field: FormField, values: Readonly<Record<string, string>>): boolean =>
     readerOf(field).openReason(field, values[field.id]!) !== null;
 

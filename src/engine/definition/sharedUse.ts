@@ -1,4 +1,4 @@
-/** `{shared: us-fees.visaFee}`: a constant or table that stands in `shared/us-fees.yaml`, under any name here. */
+/** `{shared: us-fees.visaFee}`: a constant or table from `shared/us-fees.yaml`; its name here may be another one. */
 import {pattern, sentence} from '../shape/concept.ts';
 
 /** The keys of every use of shared data. */

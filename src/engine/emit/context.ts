@@ -54,7 +54,7 @@ export function emitContext(model: Model): EmitContext {
   const expression = (typed: TypedExpression): Code => emit(typed, naming);
   const isFixed = (references: readonly string[]): boolean => references.every((name) => fixed.has(name));
   const fold = (code: string, references: readonly string[]): string => {
-    // The day of the calculation is no name of the definition.
+    // `today` is known only when calculating, and is not among the references.
     if (!isFixed(references) || /\btoday\b/.test(code.replaceAll(/"(?:[^"\\]|\\.)*"/g, ''))) return code;
     return evaluateNow(code, new Map(references.map((name) => [name, valueOf(fixed.get(name)!)])));
   };

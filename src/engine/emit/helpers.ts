@@ -1,6 +1,6 @@
 /**
- * Helpers (`helper: true`) as the page tells the rules: a formula stands where its name is, so that nobody reads a name that
- * the rules of the page do not list. The calculation and the tools use the model as it is written.
+ * Replaces helpers (`helper: true`) by their formulas for the rules on the page, so that nobody reads a name that the page does
+ * not list. The calculation and the tools use the model as it is written.
  */
 import type {TypedExpression} from '../expression/types.ts';
 import type {CheckedBlock, CheckedItem, CheckedText, CheckedValue, Model} from '../model.ts';

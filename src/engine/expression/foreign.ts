@@ -33,8 +33,8 @@ const constructs: Readonly<Record<string, string>> = {
   'case': "Write a list of cases: 'first:', with a '- {when: condition, give: value}' for each.",
   'between': "Write 'low <= value and value <= high'.",
   'contains': "Write 'choice in [one, other]'.",
-  '%': "There is no remainder of a division: write 'x - floor(x / y) * y'.",
-  'mod': "There is no remainder of a division: write 'x - floor(x / y) * y'.",
+  '%': "There is no operator for the remainder: write 'x - floor(x / y) * y'.",
+  'mod': "There is no operator for the remainder: write 'x - floor(x / y) * y'.",
   '^': "There are no powers: multiply with '*'.",
   '**': "There are no powers: multiply with '*'.",
 };

@@ -81,7 +81,7 @@ const order: Operator = {
   precedence: precedence.comparison,
   reference: {
     takes: 'two numbers; two shares; two dates; levels of a choice with `order`',
-    about: 'not chosen is below every level, no date before every day',
+    about: 'not chosen is below every level, a missing date before every day',
   },
 };
 

@@ -5,7 +5,7 @@ import {quantity} from './formats.ts';
 /** The most decimals to which a number is rounded, and the most zeros before its decimal point. */
 const MOST_DIGITS = 10;
 
-/** The number of decimals for which a number stands: a whole one from -10 to 10. */
+/** A number of decimals that a calculation gives, as a whole number from -10 to 10. */
 export function digitsFrom(number: number): number {
   return Math.min(Math.max(Math.floor(number), -MOST_DIGITS), MOST_DIGITS);
 }
