@@ -27,9 +27,9 @@ const signs = [...operatorTokens, '.', ',', '(', ')', '[', ']']
   .join('|');
 
 /**
- * A name may contain hyphens (`oil-gas`); a minus therefore needs a space before or after it.
- * Three groups of digits, 2024-06-07, are a day. Underscores group the digits of figures, which may end in a percent sign. An operator of another language or a text
- * in double quotes is one unknown token, so that a message can show all of it.
+ * A name may contain hyphens (`oil-gas`); a minus therefore needs a space before or after it. Three groups of digits,
+ * 2024-06-07, are a day. Underscores group the digits of figures, which may end in a percent sign. An operator of another
+ * language or a text in double quotes is one unknown token, so that a message can show all of it.
  */
 const pattern = new RegExp(
   [

@@ -64,7 +64,7 @@ export function derivationCode(
   });
 }
 
-/** A figure that held on a day: 'Weekly limit: $650. This held on 6 April 2023.' */
+/** A figure that held on a day: 'Weekly limit: $650. This is the figure for 6 April 2023.' */
 function onDayCode(
   typed: TypedOf<'onDay'>,
   context: ExplanationContext,
