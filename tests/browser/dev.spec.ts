@@ -116,7 +116,11 @@ test('a new calculator has a page, in the menu of its region; while it cannot be
 test('a mistake in the menus is shown with its line, and the page comes back once it is mended', async ({page}) => {
   const navigation = 'src/app/content/navigation.yaml';
   copy.edit(navigation, 'sweden-work-visa-calculator: S', 'sweden-work-visa-calculater: S');
-  await page.goto(`${server.resolvedUrls!.local[0]!}about`);
+  // Until the server has seen the edit, the page is there as before.
+  await expect(async () => {
+    const response = await page.goto(`${server.resolvedUrls!.local[0]!}about`);
+    expect(response?.status()).toBe(500);
+  }).toPass();
   await expect(page.getByText("Did you mean 'sweden-work-visa-calculator'?")).toContainText(
     /navigation\.yaml:\d+:9 error unknown-calculator/,
   );
