@@ -1,5 +1,5 @@
 import {defineCommand, type Streams} from '../src/tools/commands/command.ts';
-import {countTests} from './test/counts.ts';
+import {describeFailures, readReport} from './test/report.ts';
 import {runStep, type StepOutcome} from './test/runStep.ts';
 import {phases} from './test/steps.ts';
 
@@ -7,8 +7,8 @@ export const command = defineCommand({
   name: 'test',
   summary: 'Runs every check of the project: types, lint, format, definitions, unit tests, build, browser tests',
   details:
-    'Stops after the first phase in which a step fails, prints the output of that step and exits with its exit code. The last\n' +
-    'line counts the tests of Vitest and Playwright.',
+    'Stops after the first phase in which a step fails, prints the names and errors of the tests that failed, or the\n' +
+    'end of its output, and exits with its exit code. The last line counts the tests of Vitest and Playwright.',
   options: {full: {type: 'boolean', description: 'Also run the slow tests (sets FULL=1 for all steps)'}},
   examples: ['', '--full'],
   run: ({full}, streams) => runPhases(full ? {FULL: '1'} : {}, streams),
@@ -32,12 +32,15 @@ async function runPhases(environment: NodeJS.ProcessEnv, streams: Streams): Prom
     if (failure) break;
   }
 
-  for (const outcome of outcomes.filter(({exitCode}) => exitCode !== 0)) {
-    streams.stdout.write(`\n${outcome.step.name} failed (${outcome.step.command.join(' ')}):\n${outcome.output}\n`);
+  const reports = outcomes.map(({step, exitCode}) => readReport(step.report, exitCode === 0));
+  for (const [index, {step, exitCode, output}] of outcomes.entries()) {
+    if (exitCode === 0) continue;
+    streams.stdout.write(
+      `\n${step.name} failed (${step.command.join(' ')}):\n${describeFailures(reports[index]!.failures, output)}\n\n`,
+    );
   }
-  const counts = outcomes.map(({step, exitCode}) => countTests(step.report, exitCode === 0));
-  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  const passed = reports.reduce((sum, report) => sum + report.passed, 0);
+  const failed = reports.reduce((sum, report) => sum + report.failed, 0);
   streams.stdout.write(`${passed} passed, ${failed} failed\n`);
   return failure?.exitCode ?? 0;
 }
