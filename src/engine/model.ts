@@ -258,6 +258,8 @@ export interface CheckedPage {
 }
 
 export interface CheckedInputTexts {
+  /** The name of the input, or of a field of a list's items: 'trips.entry'. */
+  readonly name: string;
   readonly label: CheckedText;
   readonly hint?: CheckedText;
   readonly optionHints: ReadonlyMap<string, CheckedText>;

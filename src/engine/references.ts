@@ -1,12 +1,13 @@
 /** What the names of a checked definition refer to, and which names its parts read. */
 import type {Constant} from './definition/constant.ts';
-import type {Input} from './definition/input.ts';
+import {withItemFields, type Input} from './definition/input.ts';
 import type {TypedExpression} from './expression/types.ts';
 import type {CheckedPage, CheckedText, CheckedValue, Model, Step} from './model.ts';
 import {expressionsIn, expressionsOfBlock, expressionsOfText, namesIn, namesInBlock, namesInText} from './walk.ts';
 
+/** An input, or a field of a list's items: 'trips.entry'. */
 export function inputNamed(name: string, {definition}: Model): Input | undefined {
-  return definition.inputs.find((input) => input.name === name);
+  return withItemFields(definition.inputs).find((input) => input.name === name);
 }
 
 export function constantNamed(name: string, {definition}: Model): Constant | undefined {

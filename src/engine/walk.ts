@@ -107,6 +107,8 @@ export function map(node: TypedExpression | CheckedValue, mappers: Mappers): Typ
       return {...node, fields: node.fields.map((field) => ({...field, value: value(field.value)}))};
     case 'onDay':
       return {...node, figure: expression(node.figure), day: expression(node.day)};
+    case 'fold':
+      return {...node, list: expression(node.list), ...(node.of && {of: expression(node.of)})};
     case 'figure':
     case 'day':
     case 'today':
@@ -268,6 +270,7 @@ const expressionKinds: Readonly<Record<TypedExpression['kind'], true>> = {
   or: true,
   not: true,
   call: true,
+  fold: true,
   error: true,
 };
 

@@ -44,6 +44,7 @@ function withParts(derivation: Derivation): readonly Derivation[] {
       derivation.kind === 'case'
         ? [...derivation.checks.flatMap(insideCheck), ...(derivation.given ? [derivation.given] : [])]
         : [],
+    items: () => [],
     function: () => (derivation.kind === 'function' ? derivation.of : []),
   }[derivation.kind]();
   return [derivation, ...inner.flatMap(withParts)];

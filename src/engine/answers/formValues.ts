@@ -16,7 +16,8 @@ export function readAnswers(
   return Object.fromEntries(
     fields.map((field) => {
       const text = readText(values[field.id]);
-      return [field.id, readerOf(field).parse?.(field, text).plain ?? text];
+      const reader = readerOf(field);
+      return [field.id, reader.plain?.(field, text) ?? reader.parse?.(field, text).plain ?? text];
     }),
   );
 }

@@ -5,7 +5,7 @@ import {unreadHint} from '../expression/scope.ts';
 import type {TypedExpression, ChoiceType} from '../expression/types.ts';
 import type {Formula} from '../definition/formula.ts';
 import type {Reference, Text} from '../definition/text.ts';
-import type {Input} from '../definition/input.ts';
+import {withItemFields, type Input} from '../definition/input.ts';
 import type {Condition} from '../definition/value.ts';
 import type {Bound} from '../inputs/descriptor.ts';
 import {inputCompilers} from '../inputs/index.ts';
@@ -20,7 +20,7 @@ import {namesIn} from '../walk.ts';
 /** Checks every input; returns the conditions under which the form shows them. */
 export function checkInputs(context: Context): ReadonlyMap<string, TypedExpression> {
   const shownWhen = new Map<string, TypedExpression>();
-  for (const input of context.definition.inputs) {
+  for (const input of withItemFields(context.definition.inputs)) {
     for (const {value, place} of input.options) context.noteUses?.name(place, value, input.name);
     checkOrder(input, context);
     checkOffered(input, context);

@@ -9,8 +9,9 @@ import type {NameHints} from '../expression/scope.ts';
 import {computedNumber, describeType, errorType, number, type Type} from '../expression/types.ts';
 import type {Constant} from '../definition/constant.ts';
 import type {Definition, NamedValue, Sum} from '../definition/definition.ts';
-import type {Input} from '../definition/input.ts';
+import {withItemFields, type Input} from '../definition/input.ts';
 import {inputCompilers} from '../inputs/index.ts';
+import {fieldOfItem} from '../inputs/list.ts';
 import type {CheckedValue, Step} from '../model.ts';
 import type {Context, NoteUsesInFile, ReportProblem} from './context.ts';
 import {checkDated, checkUnit, figuresOfBound} from './data.ts';
@@ -187,6 +188,7 @@ function collectNames(definition: Definition, report: ReportProblem): ReadonlyMa
     if (first !== undefined) report('duplicate-name', repeated(entity.place, first.place), {name});
   };
   for (const input of definition.inputs) add(input.name, {kind: 'input', input, place: input.place});
+
   for (const constant of definition.constants) add(constant.name, {kind: 'constant', constant, place: constant.place});
   for (const named of [...definition.tables, ...definition.values, ...definition.lines])
     add(named.name, {kind: 'value', named, place: named.place});
@@ -195,6 +197,10 @@ function collectNames(definition: Definition, report: ReportProblem): ReadonlyMa
       report('reserved-name', place, {name}, `A sum has '${name}' of its own: choose another name for this part.`);
   }
   for (const sum of definition.sums) add(sum.name, {kind: 'sum', sum, place: sum.place});
+  for (const {name, place} of definition.inputs.flatMap(({each = []}) => each)) {
+    const first = entities.get(fieldOfItem(name));
+    if (first !== undefined) report('duplicate-name', repeated(place, first.place), {name: fieldOfItem(name)});
+  }
   return entities;
 }
 
@@ -209,9 +215,12 @@ function membersIn({sums, result}: Definition): readonly (readonly [owner: strin
 /** What checks and hints need to know about the names of a definition, besides their types. */
 function nameHints({inputs, constants}: Definition): NameHints {
   return {
-    inputWithOption: (option) => inputs.find(({options}) => options.some(({value}) => value === option))?.name,
+    inputWithOption: (option) =>
+      withItemFields(inputs).find(({options}) => options.some(({value}) => value === option))?.name,
     optionWithLabel: (input, label) =>
-      inputs.find(({name}) => name === input)?.options.find((option) => option.label === label)?.value,
+      withItemFields(inputs)
+        .find(({name}) => name === input)
+        ?.options.find((option) => option.label === label)?.value,
     constantWithValue: (figure) =>
       constants.find(({dated}) =>
         dated.periods.some(
@@ -228,7 +237,7 @@ function nameHints({inputs, constants}: Definition): NameHints {
       const value = constants.find((constant) => constant.name === name)?.dated.periods[0]!.value;
       return value?.kind === 'words' ? value.text : undefined;
     },
-    unitOf: (name) => [...inputs, ...constants].find((defined) => defined.name === name)?.unit,
+    unitOf: (name) => [...withItemFields(inputs), ...constants].find((defined) => defined.name === name)?.unit,
     isDated: (name) => (constants.find((constant) => constant.name === name)?.dated.periods.length ?? 0) > 1,
     placeInList: (name, word) =>
       constants

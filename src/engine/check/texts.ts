@@ -17,7 +17,7 @@ import type {CheckedInputTexts, CheckedPage, CheckedText} from '../model.ts';
 import {checkFormula, type Context} from './context.ts';
 import {namesIn} from '../walk.ts';
 import type {PageTexts} from '../definition/page.ts';
-import type {Input} from '../definition/input.ts';
+import {withItemFields, type Input} from '../definition/input.ts';
 
 /** A text of the calculation: it may refer to anything. */
 export function checkText(text: Text, context: Context): CheckedText {
@@ -161,12 +161,13 @@ export function checkPage(page: PageTexts, context: Context): CheckedPage {
     assumptions: page.assumptions.map(check),
     verdictFor: page.verdictFor && check(page.verdictFor),
     disclaimer: page.disclaimer && check(page.disclaimer),
-    inputs: context.definition.inputs.map((input) => checkInputTexts(input, context)),
+    inputs: withItemFields(context.definition.inputs).map((input) => checkInputTexts(input, context)),
   };
 }
 
-function checkInputTexts({label, hint, options}: Input, context: Context): CheckedInputTexts {
+function checkInputTexts({name, label, hint, options}: Input, context: Context): CheckedInputTexts {
   return {
+    name,
     label: checkPageText(label, context),
     hint: hint && checkPageText(hint, context),
     optionHints: new Map(

@@ -1,7 +1,7 @@
 /** The questions of the form. */
 import * as z from 'zod';
 import {choiceKeys} from '../inputs/choice.ts';
-import {fieldKeys, inputCompilers, type InputKind} from '../inputs/index.ts';
+import {fieldKeys, fieldTypes, inputCompilers, itemFieldTypes, listKeys, type InputKind} from '../inputs/index.ts';
 import {either, flag, map, named, readAs, sentence} from '../shape/concept.ts';
 import type {Entry} from '../yaml/node.ts';
 import {formula} from './formula.ts';
@@ -27,35 +27,75 @@ const sharedKeys = {
 const choiceSchema = map('A choice.', {...sharedKeys, ...choiceKeys()});
 type Choice = z.output<typeof choiceSchema>;
 
-const fieldKinds = Object.keys(inputCompilers).filter((kind) => kind !== 'choice') as Exclude<InputKind, 'choice'>[];
-
 /** An input of any other kind; `type` says which. */
 const fieldSchema = map('A field.', {
   ...sharedKeys,
-  type: z.enum(fieldKinds).describe("The kind of answer; a choice has 'options' instead."),
+  type: z.enum(fieldTypes).describe("The kind of answer; a choice has 'options' instead, a list 'each'."),
   ...fieldKeys(),
 });
 type Field = z.output<typeof fieldSchema>;
 
+const itemKeys = {label: sharedKeys.label, short: sharedKeys.short};
+
+const itemFieldSchema = either(
+  'A field of every item: a choice with options, or a field with a type.',
+  [
+    map('A choice.', {...itemKeys, options: choiceKeys().options, order: choiceKeys().order}),
+    map('A field.', {
+      ...itemKeys,
+      type: z.enum(itemFieldTypes).describe("The kind of answer; a choice has 'options' instead."),
+      ...fieldKeys(),
+    }),
+  ],
+  {chosenBy: [['options']]},
+);
+
+const listSchema = map('A repeated question, whose answer is a list of items.', {
+  ...sharedKeys,
+  ...listKeys(),
+  each: named('The fields of every item, in their order.', itemFieldSchema),
+});
+type List = z.output<typeof listSchema>;
+
 /** A question of the form, with the keys of every kind. */
 export interface Input extends Omit<Choice & Field, 'type' | 'unused' | 'was'> {
+  /** Of a field of a list's items, the list's name comes first: 'trips.entry'. */
   readonly name: string;
   readonly type: InputKind;
   readonly unused: boolean;
+  /** What one item of a list is called, how many there can be, and the fields of each. */
+  readonly item?: string;
+  readonly items?: string;
+  readonly many?: number;
+  readonly each?: readonly Input[];
 }
 
 export const inputsSchema = readAs(
   named(
     'The questions of the form, in their order.',
-    either('A question: a choice with options, or a field with a type.', [choiceSchema, fieldSchema], {
-      chosenBy: [['options']],
-    }),
+    either(
+      'A question: a choice with options, a list with the fields of each item, or a field with a type.',
+      [choiceSchema, listSchema, fieldSchema],
+      {chosenBy: [['options'], ['each', 'many']]},
+    ),
   ),
   (inputs) => inputs.map(toInput),
 );
 
-function toInput({key, keyPlace: place, value}: Entry<Choice | Field>): Input {
+type Source = Choice | Field | List | z.output<typeof itemFieldSchema>;
+
+function toInput({key, keyPlace: place, value}: Entry<Source>): Input {
+  const common = {name: key, place, unused: 'unused' in value && value.unused === true};
+  if ('each' in value) {
+    const each = value.each.map((field) => toInput({...field, key: `${key}.${field.key}`}));
+    return {...value, ...common, type: 'list', options: [], each};
+  }
   const type = 'type' in value ? value.type : 'choice';
   const options = inputCompilers[type].options?.map((option) => ({...option, place})) ?? [];
-  return {options, ...value, name: key, place, type, unused: value.unused ?? false};
+  return {options, ...value, ...common, type};
+}
+
+/** The inputs of a definition and the fields of its lists' items. */
+export function withItemFields(inputs: readonly Input[]): readonly Input[] {
+  return inputs.flatMap((input) => [input, ...(input.each ?? [])]);
 }

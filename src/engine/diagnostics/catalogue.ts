@@ -181,6 +181,10 @@ export const catalogue = {
     "'{name}' takes {parameters}, not {found}.",
     'See the list of functions in calculators/README.md.',
   ),
+  'fold-in-fold': error(
+    "'{name}' stands within what is worked out for each item of a list.",
+    'Give it a name of its own under values, and write the name here.',
+  ),
   'rounding-digits': error(
     "'{figure}' is not a number of decimals.",
     "Write a whole number from -10 to 10, such as 2, or -2 for hundreds; for multiples of a step, 'round(x / step) * step'.",

@@ -3,7 +3,7 @@ import type {TypedExpression, TypedOf} from '../expression/types.ts';
 import {onlyColumn} from '../check/cells.ts';
 import type {CheckedBlock, CheckedCells, CheckedItem, CheckedValue, Model} from '../model.ts';
 import {datedCode, type EmitContext, firstThatHolds, inUnitCode} from './context.ts';
-import {array, jsPrecedence, object, optionalString, string, wrap} from './javascript.ts';
+import {array, jsPrecedence, object, optionalString, optionData, string, wrap} from './javascript.ts';
 import type {Constant} from '../definition/constant.ts';
 import {constantNamed, isFixed, valueOfStep} from '../references.ts';
 import {children, namesIn, rowsOf} from '../walk.ts';
@@ -90,7 +90,7 @@ export function textCode({text, value, unit, missing}: CheckedItem, context: Emi
     case 'date':
       return `${code} === null ? ${fallback} : $calendarDay(${code})`;
     case 'choice':
-      return `labels$${value.type.input}[${code}] ?? ${fallback}`;
+      return `${optionData('labels', value.type.input)}[${code}] ?? ${fallback}`;
     default:
       return missing === undefined ? code : `${code} === "" ? ${fallback} : ${code}`;
   }

@@ -1,6 +1,7 @@
 /** What the code generators of one definition share: how names are emitted, and what is evaluated at compile time. */
 import {emit, type Naming} from '../expression/emit.ts';
-import {array, type Code, concatenated, jsPrecedence, property, string, wrap} from './javascript.ts';
+import {itemVariable} from '../expression/folds.ts';
+import {array, type Code, concatenated, jsPrecedence, optionData, property, string, wrap} from './javascript.ts';
 import {inputNamed} from '../references.ts';
 import type {TypedExpression} from '../expression/types.ts';
 import {runtime} from '../runtime/runtime.ts';
@@ -35,11 +36,13 @@ export function emitContext(model: Model): EmitContext {
     constants.flatMap(({name, dated}) => (dated.periods.length === 1 ? [[name, dated.periods[0]!.value]] : [])),
   );
   const owners = new Set([...sums.map(({name}) => name), 'result']);
+  const lists = new Set(model.definition.inputs.flatMap(({name, each}) => (each === undefined ? [] : [name])));
   const declared = new Map<string, string>();
 
   const reference = (name: string): string => {
     const [owner, member, ...fields] = name.split('.') as [string, string?, ...string[]];
     if (member === undefined) return name;
+    if (lists.has(owner)) return `${itemVariable(owner)}${property(member)}`;
     return `${owner}${owners.has(owner) ? `$${member}` : property(member)}${fields.map(property).join('')}`;
   };
   const naming: Naming = {
@@ -48,7 +51,7 @@ export function emitContext(model: Model): EmitContext {
       const {dated} = constants.find((constant) => constant.name === name)!;
       return {text: datedCode(dated, day.text), precedence: jsPrecedence.ternary};
     },
-    order: (input) => `order$${input}`,
+    order: (input) => optionData('order', input),
     levels: (input) => orderedOptions(input, model),
   };
   const expression = (typed: TypedExpression): Code => emit(typed, naming);
@@ -65,13 +68,15 @@ export function emitContext(model: Model): EmitContext {
     const input = inputWithOptions(words ?? [], model);
     if (input === undefined) return wrap(code, jsPrecedence.or);
     const [only] = words!;
-    return words!.length === 1 ? string(labelOfWord(only!, model)) : `(labels$${input}[${code.text}] ?? "")`;
+    return words!.length === 1
+      ? string(labelOfWord(only!, model))
+      : `(${optionData('labels', input)}[${code.text}] ?? "")`;
   };
   const partCode = ({typed, format, unit}: Exclude<CheckedText[number], string>): string => {
     const code = expression(typed);
     const {type} = typed;
     if (unit !== undefined && type.kind === 'number') return inUnitCode(code.text, unit);
-    if (type.kind === 'choice') return `(labels$${type.input}[${code.text}] ?? "")`;
+    if (type.kind === 'choice') return `(${optionData('labels', type.input)}[${code.text}] ?? "")`;
     if (type.kind === 'options')
       return `$list(${array(type.options.map((option) => string(labelOfWord(option, model))))})`;
     if (type.kind === 'text' && format === undefined) return wordsCode(typed, code);

@@ -6,6 +6,7 @@
  */
 import {runtimeFiles} from '../runtime/runtime.ts';
 import {modelReferences} from '../references.ts';
+import {withItemFields} from '../definition/input.ts';
 import type {Model} from '../model.ts';
 import {verdictOf} from '../blocks/verdict.ts';
 import {profileCode} from './answers.ts';
@@ -20,7 +21,7 @@ import {changesCode, outcomeCode} from './changes.ts';
 import {datedCode, emitContext, type EmitContext, orderedOptions} from './context.ts';
 import {withoutHelpers} from './helpers.ts';
 import {daysOfChange, documentationCode, pageCode} from './page.ts';
-import {array, indent, objectOf, string} from './javascript.ts';
+import {array, indent, objectOf, optionData, string} from './javascript.ts';
 import {explainCode} from './explanation/explain.ts';
 
 /** The body of a module, without imports and exports: it declares what compile.ts exports. */
@@ -89,13 +90,13 @@ function fixedConstants({model}: EmitContext): readonly string[] {
 
 /** The options, orders and labels of the choices that the code reads. */
 function choiceLists(model: Model, code: string): readonly string[] {
-  return model.definition.inputs.flatMap(({name, options}) =>
+  return withItemFields(model.definition.inputs).flatMap(({name, options}) =>
     [
-      [`options$${name}`, array(options.map(({value}) => string(value)))],
-      [`order$${name}`, array(orderedOptions(name, model).map(string))],
-      [`labels$${name}`, objectOf(options, ({value, label}) => [value, string(label)])],
+      [optionData('options', name), array(options.map(({value}) => string(value)))],
+      [optionData('order', name), array(orderedOptions(name, model).map(string))],
+      [optionData('labels', name), objectOf(options, ({value, label}) => [value, string(label)])],
     ].flatMap(([list, value]) =>
-      new RegExp(`${list!.replace('$', '\\$')}\\b`).test(code) ? [`const ${list} = ${value};`] : [],
+      new RegExp(`${list!.replaceAll('$', '\\$')}\\b`).test(code) ? [`const ${list} = ${value};`] : [],
     ),
   );
 }

@@ -51,6 +51,11 @@ export function property(key: string): string {
   return /^[A-Za-z_][A-Za-z0-9_]*$/.test(key) ? `.${key}` : `[${string(key)}]`;
 }
 
+/** The variable with the options, their order or their labels of an input, or of a field of a list's items: `options$trips$aim`. */
+export function optionData(kind: 'options' | 'order' | 'labels', input: string): string {
+  return `${kind}$${input.replace('.', '$')}`;
+}
+
 /** Lines as the body of a function. */
 export function indent(lines: readonly string[]): string {
   return lines.map((line) => `  ${line.replaceAll('\n', '\n  ')}`).join('\n');

@@ -18,8 +18,7 @@ export function nameInSentence(name: string, model: Model): string {
 
 /** The label of a name on the page: an input's label, a value's or column's name in words. */
 export function labelOfName(name: string, model: Model): string {
-  const index = model.definition.inputs.findIndex((input) => input.name === name);
-  const words = model.page.inputs[index]?.label;
+  const words = model.page.inputs.find((input) => input.name === name)?.label;
   if (words?.every((part) => typeof part === 'string')) return words.join('');
   const [owner, member] = name.split('.') as [string, string?];
   if (member === 'total') return `Total ${labelFromName(owner).toLowerCase()}`;

@@ -3,7 +3,8 @@ import type {Input} from '../definition/input.ts';
 import type {TypedExpression} from '../expression/types.ts';
 import type {Bound} from '../inputs/descriptor.ts';
 import {inputCompilers} from '../inputs/index.ts';
-import type {CheckedInputTexts, CheckedText, Model} from '../model.ts';
+import {fieldOfItem} from '../inputs/list.ts';
+import type {CheckedText, Model} from '../model.ts';
 import type {EmitContext} from './context.ts';
 import {readCode} from './answers.ts';
 import {array, object, optionalString, string} from './javascript.ts';
@@ -29,25 +30,28 @@ export function pageCode(context: EmitContext): string {
     checked: optionalString(definition.checked),
     reviewBy: optionalString(definition.reviewBy),
     published: optionalString(definition.published),
-    fields: array(definition.inputs.map((input, index) => fieldCode(input, page.inputs[index]!, context))),
+    fields: array(definition.inputs.map((input) => fieldCode(input, context))),
     needs: array(definition.needs.map((need) => string(need.name))),
     verdictFor: page.verdictFor && context.text(page.verdictFor),
     disclaimer: page.disclaimer && context.text(page.disclaimer),
   });
 }
 
-function fieldCode(input: Input, texts: CheckedInputTexts, context: EmitContext): string {
+/** A field of an item has the name within the item as its `id`. */
+function fieldCode(input: Input, context: EmitContext): string {
+  const texts = context.model.page.inputs.find(({name}) => name === input.name)!;
   const options = input.options.map(({value, label}) => {
     const hint = texts.optionHints.get(value);
     return object({value: string(value), label: string(label), hint: hint && context.text(hint)});
   });
   return object({
-    id: string(input.name),
+    id: string(fieldOfItem(input.name)),
     kind: string(input.type),
     label: context.text(texts.label),
     hint: texts.hint && context.text(texts.hint),
     unused: String(input.unused),
     options: options.length === 0 ? undefined : array(options),
+    each: input.each && array(input.each.map((field) => fieldCode(field, context))),
     ...inputCompilers[input.type].fieldCode?.(input, (bound) => boundCode(bound, context)),
     shownWhen: conditionCode(context.model.shownWhen.get(input.name), context),
     neededWhen: conditionCode(context.model.needs.find(({name}) => name === input.name)?.condition, context),

@@ -1,5 +1,6 @@
 /** The units of figures. Answers and constants have their own; others get theirs from the card, a table or their operands. */
 import {arithmetic} from '../expression/operators.ts';
+import {folds} from '../expression/folds.ts';
 import type {TypedExpression} from '../expression/types.ts';
 import {functions} from '../functions/index.ts';
 import type {CheckedValue, Model} from '../model.ts';
@@ -18,6 +19,8 @@ export function unitOf(typed: TypedExpression, model: Model): string | undefined
       if (arithmetic[operator].group === 'sum') return unitOf(left, model) ?? unitOf(right, model);
       return right.type.kind === 'percent' ? unitOf(left, model) : undefined;
     }
+    case 'fold':
+      return typed.of && folds[typed.fold].takes[0] === 'number' ? unitOf(typed.of, model) : undefined;
     case 'call':
       return functions[typed.name].unit(typed.values.map((value) => unitOf(value, model)));
     default:

@@ -3,6 +3,7 @@ import type {Check, Derivation, RuleRow} from '../runtime/explanation.ts';
 import {answerSentence, rowSentence} from './explainAnswer.ts';
 import {bracketLines, bracketsSentence} from './explainBrackets.ts';
 import {explainChecks, namePieces, type ExplainedCheck} from './explainChecks.ts';
+import {itemLines, itemsSentence} from './explainItems.ts';
 import {type LedgerLine, ledgerLines, relevantSteps, stepsSentences} from './explainSteps.ts';
 import {withoutNoun, withoutUnit} from './figure.ts';
 import {sentenceFrom, type Piece, type Sentence} from './sentence.ts';
@@ -86,6 +87,8 @@ function contentsOf(derivation: Derivation, maximum: string | undefined, room: R
       };
     case 'case':
       return caseContents(derivation, room);
+    case 'items':
+      return {sentences: [itemsSentence(derivation)], ledger: itemLines(derivation)};
     case 'function':
       return {sentences: [functionSentence(derivation)], inner: innerValues(derivation.of, room)};
   }
@@ -93,7 +96,7 @@ function contentsOf(derivation: Derivation, maximum: string | undefined, room: R
 
 /** Whether explaining a value takes more than one line. */
 function hasDetails({kind}: Derivation): boolean {
-  return kind === 'steps' || kind === 'brackets' || kind === 'case' || kind === 'function';
+  return kind === 'steps' || kind === 'items' || kind === 'brackets' || kind === 'case' || kind === 'function';
 }
 
 /** A value that no limit or rounding changed is explained as the value that it was calculated from. */

@@ -111,6 +111,8 @@ export const checks = {
   named: '{name}:',
 };
 
+export const items = {none: 'You entered no {items}.'};
+
 export const value = {
   unusable: 'No number entered, so we used {value}.',
   unanswered: 'Not answered.',

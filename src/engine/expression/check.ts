@@ -11,6 +11,8 @@ import {
   type OperatorContext,
 } from './checkOperators.ts';
 import {digitsFrom, roundedPlace} from '../runtime/rounding.ts';
+import {checkFold} from './checkFolds.ts';
+import {isFoldName} from './folds.ts';
 import {hintForForeignFunction} from './foreign.ts';
 import type {Expression} from './parse.ts';
 import {checkMember, checkName, errorExpression, fits, type ExpressionOf, type ReportAt, type Scope} from './scope.ts';
@@ -51,6 +53,12 @@ export function check(expression: Expression, scope: Scope, report: ReportAt): T
     case 'negative':
       return checkNegative(expression, context);
     case 'call':
+      if (isFoldName(expression.name))
+        return checkFold(expression.name, expression, {
+          scope,
+          report,
+          checkIn: (part, inner) => check(part, inner, report),
+        });
       return checkCall(
         expression,
         expression.values.map((value, index) =>

@@ -10,6 +10,7 @@ import {
   orderedDay,
   type MatchingLevels,
 } from './operators.ts';
+import {folds, itemVariable} from './folds.ts';
 import type {TypedExpression, TypedOf} from './types.ts';
 
 /** How emitted code refers to the names of the definition. */
@@ -70,10 +71,22 @@ export function emit(typed: TypedExpression, naming: Naming): Code {
     case 'not':
       return atom(`!${wrap(part(typed.operand), jsPrecedence.atom)}`);
     case 'call':
-      return functions[typed.name].emit(typed.values.map(part));
+      return functions[typed.name].emit(typed.values.map((value) => periodsCode(value) ?? part(value)));
+    case 'fold': {
+      const {fold, list, of, type} = typed;
+      return folds[fold].emit(part(list).text, itemVariable(part(list).text), of && part(of), type);
+    }
     case 'error':
       throw new Error('an expression with an error was emitted');
   }
+}
+
+/** A list for a function that takes periods: for each item the values of its first two fields, the first and the last day. */
+function periodsCode({type, ...typed}: TypedExpression): Code | undefined {
+  if (type.kind !== 'list' || typed.kind !== 'reference') return undefined;
+  const item = itemVariable(typed.name);
+  const days = [...type.fields.keys()].slice(0, 2).map((field) => `${item}.${field}`);
+  return atom(`${typed.name}.map((${item}) => [${days.join(', ')}])`);
 }
 
 /** A comparison with a known level, written as comparisons with the options that match. */

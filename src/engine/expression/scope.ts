@@ -43,6 +43,8 @@ export interface NoteUses {
 /** What an expression may refer to. */
 export interface Scope extends NameHints {
   readonly noteUses?: NoteUses;
+  /** Within a fold, the list whose items' fields are names. */
+  readonly itemOf?: Extract<Type, {kind: 'list'}>;
   /** The type of a name; undefined if nothing has this name. */
   readonly typeOf: (name: string) => Type | undefined;
   /** The type of `owner.member`; undefined if the owner has no such member. */
@@ -76,6 +78,12 @@ export function fits(type: Type, kind: Type['kind']): boolean {
 }
 
 export function checkName(expression: ExpressionOf<'name'>, scope: Scope, report: ReportAt): TypedExpression {
+  const {itemOf} = scope;
+  const field = itemOf?.fields.get(expression.name);
+  if (itemOf !== undefined && field !== undefined) {
+    scope.noteUses?.name(expression, expression.name, itemOf.input);
+    return {kind: 'reference', name: `${itemOf.input}.${expression.name}`, type: field};
+  }
   const type = scope.typeOf(expression.name);
   if (type === undefined && expression.name === today) return {kind: 'today', type: date};
   if (type?.kind === 'group') {

@@ -1,5 +1,6 @@
 /** Types of the language, expressions with their types, and the formats in which texts show values. */
 import type {FunctionName} from '../functions/index.ts';
+import type {FoldName} from './folds.ts';
 import type {Arithmetic, Comparison, Conjunction} from './operators.ts';
 
 /** The kinds of value that the language knows. Only a date can be null. */
@@ -23,6 +24,8 @@ export type Type =
   | {readonly kind: 'group'; readonly members: ReadonlyMap<string, Type>}
   | {readonly kind: 'parts'}
   | {readonly kind: 'stages'}
+  /** The items of a repeated question, with the types of their fields. */
+  | {readonly kind: 'list'; readonly input: string; readonly fields: ReadonlyMap<string, Type>}
   /** `nothing`: fits wherever a number, text or choice does. */
   | {readonly kind: 'nothing'}
   /** The type of an expression with a problem, which is reported already. */
@@ -91,6 +94,7 @@ const descriptions: Readonly<Record<Type['kind'], string>> = {
   group: 'a table with columns',
   parts: 'the parts of a sum',
   stages: 'a list of stages',
+  list: 'a list of items',
   nothing: "'nothing'",
   error: 'something wrong',
 };
@@ -173,6 +177,8 @@ export type TypedExpression = {readonly type: Type} & (
   | ({readonly kind: Conjunction} & Sides)
   | {readonly kind: 'not'; readonly operand: TypedExpression}
   | {readonly kind: 'call'; readonly name: FunctionName; readonly values: readonly TypedExpression[]}
+  /** What the items of a list have together; `of` is worked out for each item, whose fields are names such as 'trips.entry'. */
+  | {readonly kind: 'fold'; readonly fold: FoldName; readonly list: TypedExpression; readonly of?: TypedExpression}
   | {readonly kind: 'error'}
 );
 

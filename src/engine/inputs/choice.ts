@@ -2,7 +2,7 @@
 import type {Input} from '../definition/input.ts';
 import {text, type Text} from '../definition/text.ts';
 import type {Place} from '../diagnostics/diagnostic.ts';
-import {array, object, objectOf, string} from '../emit/javascript.ts';
+import {array, object, objectOf, optionData, string} from '../emit/javascript.ts';
 import {choose} from '../runtime/answers.ts';
 import {either, entries, list, map, name as nameOf, readAs, sentence, wordOrFigure, words} from '../shape/concept.ts';
 import type {AnswerReader, BaseField, InputCompiler} from './descriptor.ts';
@@ -120,5 +120,5 @@ function chosenOption({options}: ChoiceField, answer: unknown): FieldOption | un
 
 /** JavaScript for the chosen option; '' if the answer is not an option. */
 export function chooseCode(name: string, answer: string): string {
-  return `$choose(${answer}, options$${name})`;
+  return `$choose(${answer}, ${optionData('options', name)})`;
 }

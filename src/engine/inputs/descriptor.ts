@@ -54,6 +54,8 @@ export interface InputCompiler {
 export interface AnswerReader<Field extends BaseField> {
   /** How typed text becomes a plain number; other kinds use the text unchanged. */
   readonly parse?: (field: Field, typed: string) => ParsedNumber;
+  /** The typed answer with its numbers as plain numbers, for a kind that contains other answers. */
+  readonly plain?: (field: Field, typed: string) => string;
   /** The number that the rules use, for numeric kinds. */
   readonly number?: (field: Field, answer: unknown) => number;
   /** Whether a required answer is missing; an unknown option or an impossible day is, an unreadable number is not. */
@@ -70,9 +72,9 @@ export interface AnswerReader<Field extends BaseField> {
 
 /**
  * Why a question has no usable answer: nothing is typed, what is typed is not such an answer, lies outside the field's range,
- * or can be read as two numbers.
+ * or can be read as two numbers; an item of a list is unfinished while one of its fields has no usable answer.
  */
-export type OpenReason = 'unanswered' | 'unreadable' | 'outOfRange' | 'ambiguous';
+export type OpenReason = 'unanswered' | 'unreadable' | 'outOfRange' | 'ambiguous' | 'unfinished';
 
 export interface CountedAs {
   readonly countedAs: 'zero' | 'notChosen' | 'noDate' | 'default';

@@ -2,6 +2,7 @@
 import {choiceInput, choiceReader, yesnoInput, type ChoiceField} from './choice.ts';
 import {dateInput, dateKeys, dateReader, type DateField} from './date.ts';
 import type {AnswerReader, InputCompiler} from './descriptor.ts';
+import {listCompiler, listKeys, listReader, type ListField} from './list.ts';
 import {integerInput, integerReader, numberInput, numberKeys, numberReader, type NumberField} from './number.ts';
 import {textInput, textReader, type TextField} from './text.ts';
 
@@ -13,6 +14,7 @@ export interface FieldByKind {
   readonly text: TextField;
   readonly choice: ChoiceField;
   readonly yesno: ChoiceField;
+  readonly list: ListField;
 }
 
 export type InputKind = keyof FieldByKind;
@@ -20,20 +22,37 @@ export type InputKind = keyof FieldByKind;
 /** A field of the form, as compiled from an input of the definition. */
 export type FormField = FieldByKind[InputKind];
 
-export const inputCompilers: Readonly<Record<InputKind, InputCompiler>> = {
+/** The kinds that a field of a list's items can have: free text could contain what separates items. */
+type ItemFieldKind = Exclude<InputKind, 'text' | 'list'>;
+
+/** A field of every item of a list. */
+export type ItemField = FieldByKind[ItemFieldKind];
+
+const itemCompilers: Readonly<Record<ItemFieldKind, InputCompiler>> = {
   number: numberInput,
   integer: integerInput,
   date: dateInput,
-  text: textInput,
   choice: choiceInput,
   yesno: yesnoInput,
 };
+
+export const inputCompilers: Readonly<Record<InputKind, InputCompiler>> = {
+  ...itemCompilers,
+  text: textInput,
+  list: /* @__PURE__ */ listCompiler((kind) => itemCompilers[kind as ItemFieldKind]),
+};
+
+/** The kinds of field that `type` names: a choice has options instead, a list fields. */
+export const itemFieldTypes = ['number', 'integer', 'date', 'yesno'] as const;
+export const fieldTypes = [...itemFieldTypes, 'text'] as const;
 
 /**
  * The keys of a definition that only some kinds have; those of a choice are separate. A function, as in each kind's
  * file: calls at the top level would stay in bundles.
  */
 export const fieldKeys = () => ({...numberKeys(), ...dateKeys()});
+
+export {listKeys};
 
 const answerReaders: {readonly [Kind in InputKind]: AnswerReader<FieldByKind[Kind]>} = {
   number: numberReader,
@@ -42,6 +61,7 @@ const answerReaders: {readonly [Kind in InputKind]: AnswerReader<FieldByKind[Kin
   text: textReader,
   choice: choiceReader,
   yesno: choiceReader,
+  list: /* @__PURE__ */ listReader((field) => readerOf(field)),
 };
 
 export function readerOf({kind}: FormField): AnswerReader<FormField> {

@@ -56,6 +56,17 @@ type DerivationDetails =
       /** Replaces the sentence if the second argument is 0. */
       readonly unchanged?: string;
       readonly of: readonly Derivation[];
+    }
+  /** What the items of a list have together; the sentence holds unless there are no items. */
+  | {
+      readonly kind: 'items';
+      readonly sentence: string;
+      readonly count: number;
+      /** What one item and several are called. */
+      readonly item: string;
+      readonly items: string;
+      /** What was worked out for each item, as text; empty if the sentence says it all. */
+      readonly each: readonly string[];
     };
 
 /** A row of the lists of rules on the page; both indices count from 0. */

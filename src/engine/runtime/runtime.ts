@@ -6,6 +6,7 @@ import * as calendar from './calendar.ts';
 import * as checks from './checks.ts';
 import * as explanation from './explanation.ts';
 import * as formats from './formats.ts';
+import * as items from './items.ts';
 import * as profile from './profile.ts';
 import * as progress from './progress.ts';
 import * as rounding from './rounding.ts';
@@ -19,6 +20,7 @@ export const runtimeFiles: Readonly<Record<string, Readonly<Record<string, unkno
   checks,
   explanation,
   formats,
+  items,
   profile,
   progress,
   rounding,

@@ -9,6 +9,7 @@ import type {Answers} from '../../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {ChoiceControl, choiceFocusId} from './ChoiceControl.tsx';
 import {FieldsContext, Labelled} from './Labelled.tsx';
+import {ListControl} from './ListControl.tsx';
 import {NumberControl} from './NumberControl.tsx';
 import * as words from '../../words/fields.ts';
 import styles from './fields.module.css';
@@ -38,6 +39,7 @@ const fieldKinds: {readonly [Kind in InputKind]: FieldKind<FieldByKind[Kind]>} =
   text: {Control: TextControl},
   choice: {Control: ChoiceControl, focusId: choiceFocusId},
   yesno: {Control: ChoiceControl, focusId: choiceFocusId},
+  list: {Control: ListControl},
 };
 
 interface ShownFieldsProps {

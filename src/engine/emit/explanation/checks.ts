@@ -5,7 +5,7 @@ import type {TypedExpression, TypedOf} from '../../expression/types.ts';
 import type {CheckedLine, CheckedValue} from '../../model.ts';
 import {inputNamed, stepOf} from '../../references.ts';
 import {firstThatHolds} from '../context.ts';
-import {array, object, objectOf, string} from '../javascript.ts';
+import {array, object, objectOf, optionData, string} from '../javascript.ts';
 import {placesInRules} from '../rules/lists.ts';
 import {optionLabel} from '../labels.ts';
 import {optionsInList} from '../words.ts';
@@ -74,7 +74,7 @@ function levelsCode(typed: TypedOf<'compareLevels'>, context: ExplanationContext
   const operator = negated ? comparisons[typed.operator].opposite : typed.operator;
   const side = (level: TypedExpression, other: TypedExpression): string => {
     const code = level.kind === 'option' ? levelCode(level.value, other, context) : otherLevel(level, other, context);
-    return `${code}, $rank(${context.expression(level).text}, order$${order})`;
+    return `${code}, $rank(${context.expression(level).text}, ${optionData('order', order)})`;
   };
   return `$comparedLevels(${side(left, right)}, "${operator}", ${side(right, left)})`;
 }

@@ -3,10 +3,12 @@
  * chain of + and −, or of × and ÷, followed by roundings and limits.
  */
 import {arithmetic} from '../../expression/operators.ts';
+import {folds, itemVariable, type Fold} from '../../expression/folds.ts';
 import type {TypedExpression, TypedOf} from '../../expression/types.ts';
 import type {FunctionDescriptor} from '../../functions/descriptor.ts';
 import {functions} from '../../functions/index.ts';
 import {inputCompilers} from '../../inputs/index.ts';
+import {itemsOf} from '../../inputs/list.ts';
 import {constantNamed, inputNamed, isFixed} from '../../references.ts';
 import {operations, type Operation, type StepWords} from '../../runtime/explanation.ts';
 import {answerCode} from '../answers.ts';
@@ -37,6 +39,7 @@ export function derivationCode(
     label: label === undefined ? labelOfUnnamed(typed, context) : string(label),
     ...valueProperties(typed, resultUnit, context),
   };
+  if (typed.kind === 'fold') return object({...properties, ...itemsProperties(typed, resultUnit, context)});
   if (typed.kind === 'call') {
     const {explanation}: FunctionDescriptor = functions[typed.name];
     if (explanation.kind === 'value')
@@ -62,6 +65,25 @@ export function derivationCode(
     steps: stepsCode(typed, resultUnit, context),
     isUnnamed: label === undefined ? 'true' : undefined,
   });
+}
+
+/** What the items of a list have together, with what each of them has. */
+function itemsProperties({fold, list, of}: TypedOf<'fold'>, unit: string | undefined, context: ExplanationContext) {
+  const {sentence, sentenceOfAll = sentence, listsItems}: Fold = folds[fold];
+  const items = context.expression(list).text;
+  const input = inputNamed(items, context.model)!;
+  const each =
+    of !== undefined && listsItems
+      ? `${items}.map((${itemVariable(items)}) => ${valueProperties(of, unit, context).text})`
+      : '[]';
+  return {
+    kind: '"items"',
+    sentence: string(of === undefined ? sentenceOfAll : sentence),
+    count: `${items}.length`,
+    item: string(input.item!),
+    items: string(itemsOf(input)),
+    each,
+  };
 }
 
 /** A figure that held on a day: 'Weekly limit: $650. This is the figure for 6 April 2023.' */

@@ -1,0 +1,110 @@
+/** What a formula can say of a list's items together: `sum(trips, nights)`, `any(children, age < adultAge)`. */
+import {atom, type Code} from '../emit/javascript.ts';
+import {anyNumber, type Range} from '../regions/range.ts';
+import {numberSum} from './operators.ts';
+import {condition, number, type Type} from './types.ts';
+
+export interface Fold {
+  /** The kinds of what is worked out for each item. */
+  readonly takes: readonly Type['kind'][];
+  /** Whether it can be left out. */
+  readonly isOptional?: true;
+  /** @param of the type of what is worked out for each item */
+  readonly result: (of: Type) => Type;
+  /**
+   * @param list the items in JavaScript
+   * @param of what is worked out for an item, where `item` is its variable
+   */
+  readonly emit: (list: string, item: string, of: Code | undefined, type: Type) => Code;
+  /** For the reference and for messages: what it returns. */
+  readonly about: string;
+  /** In the rules on the page: {of} is what is worked out, {item} what an item is called, {items} several. */
+  readonly phrase: string;
+  /** The same without `of`. */
+  readonly phraseOfAll?: string;
+  /** Below a result: how it came about. {value} is the result; of {count} {items}, as in '3 trips', there is at least one. */
+  readonly sentence: string;
+  /** Whether the sentence is followed by what was worked out for each item. */
+  readonly listsItems?: true;
+  /** The sentence without `of`. */
+  readonly sentenceOfAll?: string;
+  /** What it can be, from what is worked out for an item; `many` is the largest number of items. */
+  readonly range: (of: Range, many: number) => Range;
+  /** The fold that a mutant has in its place. */
+  readonly mutant: FoldName | undefined;
+}
+
+const method = (list: string, name: string, item: string, of: Code): string =>
+  `${list}.${name}((${item}) => ${of.text})`;
+
+export const folds = {
+  sum: {
+    takes: ['number'],
+    result: (of) => (of.kind === 'number' ? {...of, nonZero: false, computed: !of.whole} : of),
+    emit: (list, item, of, type) =>
+      atom(`${list}.reduce((sum$, ${item}) => ${numberSum.emit(atom('sum$'), of!, type).text}, 0)`),
+    about: 'the sum of a number over all items; 0 without items',
+    phrase: '{of}, added up for all {items}',
+    sentence: 'Added up for {count} {items}.',
+    listsItems: true,
+    range: ({low, high}, many) => ({low: Math.min(0, low * many), high: Math.max(0, high * many)}),
+    mutant: 'most',
+  },
+  count: {
+    takes: ['condition'],
+    isOptional: true,
+    result: () => number(true),
+    emit: (list, item, of) => atom(of === undefined ? `${list}.length` : `${method(list, 'filter', item, of)}.length`),
+    about: 'how many items there are, or how many of them a condition holds for',
+    phrase: 'number of {items} with {of}',
+    phraseOfAll: 'number of {items}',
+    sentence: 'It applies to {value} of {count} {items}.',
+    sentenceOfAll: 'You entered {count} {items}.',
+    range: (_, many) => ({low: 0, high: many}),
+    mutant: undefined,
+  },
+  any: {
+    takes: ['condition'],
+    result: () => condition,
+    emit: (list, item, of) => atom(method(list, 'some', item, of!)),
+    about: 'whether a condition holds for at least one item',
+    phrase: 'at least one {item} with {of}',
+    sentence: 'It applies to {held} of {count} {items}, and one is enough.',
+    range: () => anyNumber,
+    mutant: 'all',
+  },
+  all: {
+    takes: ['condition'],
+    result: () => condition,
+    emit: (list, item, of) => atom(method(list, 'every', item, of!)),
+    about: 'whether a condition holds for every item, which it also does without items',
+    phrase: 'every {item} with {of}',
+    sentence: 'It applies to {held} of {count} {items}, and all are needed.',
+    range: () => anyNumber,
+    mutant: 'any',
+  },
+  most: {
+    takes: ['number', 'date'],
+    result: (of) => (of.kind === 'number' ? {...of, nonZero: false} : of),
+    emit: (list, item, of, type) =>
+      atom(`${type.kind === 'date' ? '$latestOf' : '$largestOf'}(${method(list, 'map', item, of!)})`),
+    about: 'the largest number or the latest date of all items; 0, or no date, without items',
+    phrase: 'the most of all {items}: {of}',
+    sentence: 'The most of {count} {items}.',
+    listsItems: true,
+    range: ({low, high}) => ({low: Math.min(0, low), high: Math.max(0, high)}),
+    mutant: 'sum',
+  },
+} as const satisfies Readonly<Record<string, FoldSource>>;
+
+/** `FoldName` follows from the list, so that an entry names its mutant as plain text. */
+type FoldSource = Omit<Fold, 'mutant'> & {readonly mutant: string | undefined};
+
+export type FoldName = 'sum' | 'count' | 'any' | 'all' | 'most';
+
+export function isFoldName(name: string): name is FoldName {
+  return Object.hasOwn(folds, name);
+}
+
+/** The variable of emitted code that holds the item of a list. */
+export const itemVariable = (list: string): string => `${list}$item`;

@@ -1,0 +1,132 @@
+/** A repeated question: an input with `each`, whose answer is a list of items with the same fields. */
+import * as z from 'zod';
+import type {Input} from '../definition/input.ts';
+import {array, objectOf, string} from '../emit/javascript.ts';
+import type {Type} from '../expression/types.ts';
+import {isBlank} from '../runtime/answers.ts';
+import {formatItems, isBlankItem, parseItems, type ItemTexts} from '../runtime/items.ts';
+import {sentence} from '../shape/concept.ts';
+import type {AnswerReader, BaseField, InputCompiler} from './descriptor.ts';
+import type {ItemField} from './index.ts';
+
+export interface ListField extends BaseField {
+  readonly kind: 'list';
+  /** What one item is called, within a sentence: trip. */
+  readonly item: string;
+  /** What several items are called: trips. */
+  readonly items: string;
+  /** How many items there can be. */
+  readonly many: number;
+  /** The fields of every item; an `id` is the field's name within the item. */
+  readonly each: readonly ItemField[];
+}
+
+/** The keys that only a list has, besides `each`. */
+export const listKeys = () => ({
+  item: sentence('What one item is called, within a sentence: trip.'),
+  items: sentence("What several items are called: children. By default 'item' with an s.").optional(),
+  many: z.number().int().min(1).max(200).describe('How many items there can be.'),
+});
+
+/** The name of an item's field within the item: 'entry' of 'trips.entry'. */
+export const fieldOfItem = (name: string): string => name.slice(name.indexOf('.') + 1);
+
+/** What several items of a list are called: trips. */
+export const itemsOf = ({item = '', items}: Input): string => items ?? `${item}s`;
+
+/** @param compilerOf the compiler of a field's kind */
+export function listCompiler(compilerOf: (kind: string) => InputCompiler): InputCompiler {
+  return {
+    type: ({name, each = []}, figures): Type => ({
+      kind: 'list',
+      input: name,
+      fields: new Map(each.map((field) => [fieldOfItem(field.name), compilerOf(field.type).type(field, figures)])),
+    }),
+    fieldCode: (input) => ({item: string(input.item ?? ''), items: string(itemsOf(input)), many: String(input.many)}),
+    readCode: ({each = [], many}, answer) => {
+      const names = array(each.map(({name}) => string(fieldOfItem(name))));
+      const item = objectOf(each, (field) => {
+        const key = fieldOfItem(field.name);
+        return [key, compilerOf(field.type).readCode(field, `item$.${key}`)];
+      });
+      return `$readItems(${answer}, ${names}, ${many}, (item$) => (${item}))`;
+    },
+    missingCode: ({name}) => `${name}.length === 0`,
+    answeredCode: ({name}) => `${name}.length > 0`,
+    profileTerms: [],
+    candidates: ({each = []}, thresholds, today) =>
+      representativeLists(each.map((field) => compilerOf(field.type).candidates(field, thresholds, today))),
+  };
+}
+
+/**
+ * Some lists of 0 to 3 items. No few lists can represent all others, so that nothing that reads a list is proven.
+ * @param candidates of each field of an item
+ */
+export function representativeLists(candidates: readonly (readonly string[])[]): readonly string[] {
+  const items = representativeItems(candidates).filter((item) => !isBlankItem(item));
+  const at = (index: number): ItemTexts => items[index % items.length]!;
+  const some = items.length === 0 ? [] : Array.from({length: Math.min(items.length, 12)}, (_, index) => index);
+  const pairs = some.map((index) => [at(index), at(index * 5 + 1)]);
+  const triples = some.map((index) => [at(index), at(index * 3 + 1), at(index * 7 + 2)]);
+  return ['', ...[...items.map((item) => [item]), ...pairs, ...triples].map(formatItems)];
+}
+
+const MAX_ITEMS = 60;
+
+/** All combinations of the fields' answers, or, where there are too many, each answer with answers from all over the others. */
+function representativeItems(candidates: readonly (readonly string[])[]): readonly ItemTexts[] {
+  const size = candidates.reduce((product, answers) => product * answers.length, 1);
+  if (size <= MAX_ITEMS)
+    return candidates.reduce<readonly ItemTexts[]>(
+      (items, answers) => items.flatMap((item) => answers.map((answer) => [...item, answer])),
+      [[]],
+    );
+  const longest = Math.max(...candidates.map(({length}) => length));
+  // Steps without common factors reach every pair of neighbouring fields' answers in the end.
+  const steps = [1, 7, 11, 13, 17];
+  return Array.from({length: Math.max(MAX_ITEMS, longest)}, (_, index) =>
+    candidates.map((answers, field) => answers[(index * steps[field % steps.length]!) % answers.length]!),
+  );
+}
+
+/** @param readerOf the reader of a field's kind */
+export function listReader(readerOf: (field: ItemField) => AnswerReader<ItemField>): AnswerReader<ListField> {
+  const filled = (answer: string): readonly ItemTexts[] => parseItems(answer).filter((item) => !isBlankItem(item));
+  return {
+    plain: ({each}, typed) =>
+      formatItems(
+        filled(typed).map((item) =>
+          each.map((field, index) => readerOf(field).parse?.(field, item[index] ?? '').plain ?? item[index] ?? ''),
+        ),
+      ),
+    isMissing: (_, answer) => filled(String(answer ?? '')).length === 0,
+    // An empty list is an answer: there are none.
+    countedAs: () => null,
+    openReason: ({each, many}, typed) => {
+      const items = filled(typed);
+      if (items.length > many) return 'outOfRange';
+      const isOpen = (item: ItemTexts): boolean =>
+        each.some((field, index) => readerOf(field).openReason(field, item[index] ?? '') !== null);
+      return items.some(isOpen) ? 'unfinished' : null;
+    },
+    accepts: ({each, many}, text) => {
+      const items = parseItems(text);
+      const isAccepted = (item: ItemTexts): boolean =>
+        item.length <= each.length &&
+        each.every((field, index) => isBlank(item[index]) || readerOf(field).accepts(field, item[index]!));
+      return items.length <= many && items.every(isAccepted);
+    },
+    text: ({each}, answer) => {
+      const items = filled(String(answer ?? ''));
+      const texts = items
+        .slice(0, LISTED_ITEMS)
+        .map((item) => each.map((field, index) => readerOf(field).text(field, item[index]) ?? '?').join(' – '));
+      const rest = items.length - texts.length;
+      return items.length === 0 ? undefined : [...texts, ...(rest > 0 ? [`${rest} more`] : [])].join('; ');
+    },
+  };
+}
+
+/** How many items an answer is shown with. */
+const LISTED_ITEMS = 3;

@@ -1,0 +1,68 @@
+/**
+ * The answer to a repeated question: the items of a list, as one text of the form, `2026-01-01,2026-01-10;2026-03-01,2026-03-05`.
+ * A semicolon separates items, a comma their fields. Callers with JSON may also pass an array of objects.
+ */
+import {isBlank, readText, type Answers} from './answers.ts';
+import type {CalendarDay} from './calendar.ts';
+
+/** What the fields of an item hold, in the order of the definition, as typed or chosen. */
+export type ItemTexts = readonly string[];
+
+/** The items of an answer, blank ones included. */
+export function parseItems(answer: string): readonly ItemTexts[] {
+  if (answer === '') return [];
+  return answer.split(';').map((item) => item.split(',').map(unescaped));
+}
+
+/** The answer that `parseItems` reads as these items. */
+export function formatItems(items: readonly ItemTexts[]): string {
+  return items.map((fields) => fields.map(escaped).join(',')).join(';');
+}
+
+/** Whether nothing is filled in, so that the item does not count. */
+export const isBlankItem = (fields: ItemTexts): boolean => fields.every(isBlank);
+
+/**
+ * The items that count: those with something in any of their fields, up to the limit.
+ * @param names of the fields, in the order of the definition
+ * @param read turns the texts of an item's fields, by name, into the values that rules use
+ */
+export function readItems<Item>(
+  answer: unknown,
+  names: readonly string[],
+  limit: number,
+  read: (item: Answers) => Item,
+): readonly Item[] {
+  return itemTexts(answer, names)
+    .filter((fields) => !isBlankItem(fields))
+    .slice(0, limit)
+    .map((fields) => read(Object.fromEntries(names.map((name, index) => [name, fields[index] ?? '']))));
+}
+
+/** The items of an answer in either form, blank ones included. */
+export function itemTexts(answer: unknown, names: readonly string[]): readonly ItemTexts[] {
+  if (!Array.isArray(answer)) return parseItems(readText(answer));
+  return answer.map((item: unknown) => names.map((name) => readText(ownProperty(item, name))));
+}
+
+/** The largest of some numbers; 0 of none. */
+export function largestOf(numbers: readonly number[]): number {
+  return numbers.length === 0 ? 0 : Math.max(...numbers);
+}
+
+/** The latest of some days; none if there is none. */
+export function latestOf(days: readonly (CalendarDay | null)[]): CalendarDay | null {
+  return days.reduce((latest, day) => (day !== null && (latest === null || day > latest) ? day : latest), null);
+}
+
+function ownProperty(item: unknown, name: string): unknown {
+  return typeof item === 'object' && item !== null && Object.hasOwn(item, name)
+    ? (item as Record<string, unknown>)[name]
+    : undefined;
+}
+
+const escaped = (field: string): string =>
+  field.replaceAll(/[%,;]/g, (sign) => `%${sign.codePointAt(0)!.toString(16)}`);
+
+const unescaped = (field: string): string =>
+  field.replaceAll(/%(25|2c|3b)/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
