@@ -1,6 +1,5 @@
-import {availableParallelism} from 'node:os';
 import react from '@vitejs/plugin-react';
-import {defineConfig} from 'vitest/config';
+import {defineConfig} from 'vite';
 import {browsers} from './scripts/build/browsers.ts';
 import {buildDay} from './scripts/build/buildDay.ts';
 import {publishedSite} from './scripts/build/publishedSite.ts';
@@ -48,15 +47,5 @@ export default defineConfig(({command}) => ({
       // The engine's modules only export. Bundles leave out those of which nothing is used: the compiler's schemas, and Zod.
       treeshake: {moduleSideEffects: [{test: /\/src\/engine\//, sideEffects: false}]},
     },
-  },
-  test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/browser/**'],
-    // A module is read once for many test files: no module here keeps state between calls, and it halves the time.
-    isolate: false,
-    // Vitest leaves one core free, which on two cores doubles the time.
-    maxWorkers: availableParallelism(),
-    // For a machine that is busy with other work.
-    testTimeout: 30_000,
   },
 }));

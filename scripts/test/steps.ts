@@ -17,7 +17,10 @@ const types: Step = {name: 'types', command: ['tsc', '--noEmit']};
 
 const lint: Step = {name: 'lint', command: ['oxlint', '--deny-warnings', '.']};
 
-const format: Step = {name: 'format', command: ['oxfmt', '--check', 'src', 'scripts', 'tests', 'vite.config.ts']};
+const format: Step = {
+  name: 'format',
+  command: ['oxfmt', '--check', 'src', 'scripts', 'tests', 'vite.config.ts', 'vitest.config.ts'],
+};
 
 const definitions: Step = {name: 'definitions', command: ['node', 'scripts/run.mjs', 'check']};
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 // Does the form follow its rules: two states, calm messages about missing or changed answers, one announcement?
-import {act, cleanup, render, screen, within} from '@testing-library/react';
+import {act, render, screen, within} from '@testing-library/react';
 import {userEvent} from '@testing-library/user-event';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {beforeEach, describe, expect, it} from 'vitest';
 import {Calculator} from '../../../src/app/calculator/Calculator.tsx';
 import {fixture} from './fixture.ts';
 import './observers.ts';
@@ -13,7 +13,6 @@ const TODAY = '2024-06-30';
 beforeEach(() => {
   render(<Calculator calculator={fixture} page={fixture.page(TODAY)} today={() => TODAY} />);
 });
-afterEach(cleanup);
 
 const user = userEvent.setup();
 // The result is rendered after the click has been handled.

@@ -29,7 +29,6 @@ beforeEach(() => {
   render(<WhereCouldIGo calculators={load} today={() => TODAY} />);
 });
 afterEach(() => {
-  cleanup();
   load.mockReset();
 });
 

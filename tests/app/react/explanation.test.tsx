@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 // Does the card explain its result, with links to fields and rules, and still work if there is no explanation?
-import {cleanup, render, screen, within} from '@testing-library/react';
+import {render, screen, within} from '@testing-library/react';
 import {userEvent} from '@testing-library/user-event';
-import {afterEach, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import type {ExplanationModule} from '../../../src/engine/compiled/module.ts';
 import type {Explanation, Derivation} from '../../../src/engine/runtime/explanation.ts';
 import {Calculator} from '../../../src/app/calculator/Calculator.tsx';
@@ -13,7 +13,6 @@ import './patience.ts';
 
 const TODAY = '2024-06-30';
 const user = userEvent.setup();
-afterEach(cleanup);
 
 const education: Derivation = {
   label: 'Education',

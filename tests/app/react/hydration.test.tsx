@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Does input from before the scripts loaded, typed or clicked, survive hydration?
-import {act, cleanup, screen} from '@testing-library/react';
+import {act, screen} from '@testing-library/react';
 import {hydrateRoot, type Root} from 'react-dom/client';
 import {renderToString} from 'react-dom/server';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
@@ -21,8 +21,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   root?.unmount();
-  container.remove();
-  cleanup();
   vi.restoreAllMocks();
 });
 

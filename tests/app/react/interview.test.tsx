@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 // One question at a time: does it ask only what can change the verdict, take 'I don't know' for an answer, and lose nothing
 // between one question and all of them?
-import {act, cleanup, render, screen, waitFor, within} from '@testing-library/react';
+import {act, render, screen, waitFor, within} from '@testing-library/react';
 import {userEvent} from '@testing-library/user-event';
 import {BrowserRouter, useLocation} from 'react-router-dom';
-import {afterEach, beforeEach, expect, it} from 'vitest';
+import {beforeEach, expect, it} from 'vitest';
 import {Calculator} from '../../../src/app/calculator/Calculator.tsx';
 import type {LazyParts} from '../../../src/app/calculator/servedCalculator.ts';
 import type {CalculatorModule, ChangesModule} from '../../../src/engine/compiled/module.ts';
@@ -59,7 +59,6 @@ beforeEach(() => {
     </BrowserRouter>,
   );
 });
-afterEach(cleanup);
 
 it('asks what can change the verdict, and gives the verdict once nothing can', async () => {
   await switchTo('Answer one question at a time');

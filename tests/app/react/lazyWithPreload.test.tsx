@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 // Does a preloaded component appear at once, and is one that fails to load replaced?
-import {cleanup, render, screen} from '@testing-library/react';
+import {render, screen} from '@testing-library/react';
 import {Suspense} from 'react';
-import {afterEach, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {lazyWithPreload, preloadable} from '../../../src/app/calculator/lazyWithPreload.ts';
 import './patience.ts';
-
-afterEach(cleanup);
 
 interface Module {
   readonly Shown: () => string;

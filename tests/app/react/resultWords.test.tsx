@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 // Do the form and its result say what they are about: the authority as a link, the visa, and what we assumed?
-import {act, cleanup, render, screen, within} from '@testing-library/react';
+import {act, render, screen, within} from '@testing-library/react';
 import {userEvent} from '@testing-library/user-event';
-import {afterEach, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {Calculator} from '../../../src/app/calculator/Calculator.tsx';
 import {small} from '../../engine/compiler/smallDefinition.ts';
 import './observers.ts';
@@ -10,7 +10,6 @@ import './patience.ts';
 
 const TODAY = '2026-06-30';
 const user = userEvent.setup();
-afterEach(cleanup);
 
 const {calculator} = small(`
 inputs:

@@ -11,10 +11,7 @@ const later =
   '<template data-from="2027-01-01"><p>210</p></template><template data-from="2028-01-01"><p>220</p></template>';
 let root: Root | undefined;
 
-afterEach(() => {
-  act(() => root?.unmount());
-  document.body.replaceChildren();
-});
+afterEach(() => act(() => root?.unmount()));
 
 function page(today: string) {
   const context = {buildDay: '2026-11-21', today: () => today, address: ''};

@@ -1,4 +1,3 @@
-// @vitest-environment node
 // Is every page complete HTML before any script runs, under the strict content security policy?
 import {describe, expect, it} from 'vitest';
 import {render, routes} from '../../../src/app/entryServer.tsx';

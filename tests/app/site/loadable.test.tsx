@@ -8,7 +8,6 @@ import {loadable, useLoaded, type Loadable} from '../../../src/app/loadable.tsx'
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  document.body.replaceChildren();
 });
 
 function Text({of}: {readonly of: Loadable<string>}) {

@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
 // Are suggestions easy to understand, few, and grouped by what they achieve, and does each have a button that tries it?
-import {cleanup, render, screen, within} from '@testing-library/react';
+import {render, screen, within} from '@testing-library/react';
 import {userEvent} from '@testing-library/user-event';
 import {readFileSync} from 'node:fs';
-import {afterEach, describe, expect, it, type Mock, vi} from 'vitest';
+import {describe, expect, it, type Mock, vi} from 'vitest';
 import {compile, load as compiled} from '../../../../src/engine/compile.ts';
 import type {Answers} from '../../../../src/engine/runtime/answers.ts';
 import {findChanges} from '../../../../src/engine/suggestions/findChanges.ts';
 import {amongAnswered} from '../../../../src/app/result/suggestions/suggestionText.ts';
 import {WhatWouldChange, type WhatWouldChangeProps} from '../../../../src/app/result/suggestions/WhatWouldChange.tsx';
-
-afterEach(cleanup);
 
 const today = '2024-06-30';
 

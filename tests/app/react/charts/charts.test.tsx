@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 // Do the card's charts also say in text what they show?
-import {cleanup, render, screen, waitFor, within} from '@testing-library/react';
+import {render, screen, waitFor, within} from '@testing-library/react';
 import {userEvent} from '@testing-library/user-event';
-import {afterEach, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import type {CardBlock} from '../../../../src/engine/compiled/card.ts';
 import {Calculator} from '../../../../src/app/calculator/Calculator.tsx';
 import {BlockView} from '../../../../src/app/result/card/BlockView.tsx';
@@ -12,7 +12,6 @@ import '../patience.ts';
 
 const TODAY = '2024-06-30';
 const user = userEvent.setup();
-afterEach(cleanup);
 
 const show = (block: CardBlock) =>
   render(<BlockView block={block} page={fixture.page(TODAY)} today={TODAY} missing={[]} />).container;

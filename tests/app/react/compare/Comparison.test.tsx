@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 // Are only the answers that differ edited, in place, with ids of their own, and are differences said in words?
-import {act, cleanup, render, screen, within} from '@testing-library/react';
+import {act, render, screen, within} from '@testing-library/react';
 import {userEvent} from '@testing-library/user-event';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {beforeEach, describe, expect, it} from 'vitest';
 import {Calculator} from '../../../../src/app/calculator/Calculator.tsx';
 import {fixture} from '../fixture.ts';
 import '../observers.ts';
@@ -25,7 +25,6 @@ beforeEach(async () => {
   await user.click(await screen.findByRole('button', {name: 'Compare with other answers'}));
   await screen.findByRole('heading', {name: 'Compare with other answers'});
 });
-afterEach(cleanup);
 
 /** Chooses a question whose answer will differ. */
 const change = (question: string) => user.click(comparison().getByRole('button', {name: question, hidden: true}));

@@ -1,0 +1,16 @@
+/**
+ * Set-up of every test file. Those that have a document share it with the files that ran before in the same worker, so each
+ * test leaves it as a new tab would be: nothing rendered, nothing kept in the history or the storage.
+ */
+import {afterEach} from 'vitest';
+
+if (typeof document !== 'undefined') {
+  const {cleanup} = await import('@testing-library/react');
+  afterEach(() => {
+    cleanup();
+    document.body.replaceChildren();
+    history.replaceState(null, '', '/');
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}
