@@ -11,6 +11,7 @@
  */
 import calculatorSchema from '../../schemas/calculator.schema.json' with {type: 'json'};
 import {diagnose, errorsOf, hasErrors, mergeRepeated, type Diagnostic} from './diagnostics/diagnostic.ts';
+import {guarded} from './diagnostics/internalError.ts';
 import type {SourceFile} from './diagnostics/source.ts';
 import {readDefinition} from './definition/definition.ts';
 import {idOf} from './project/files.ts';
@@ -52,11 +53,18 @@ const validate = validator(calculatorSchema);
 /** Compiles one definition, whose id must be the name of its file. */
 export function compile(source: SourceFile): Compiled {
   const compiled = compileToModel(source);
-  return compiled.model === undefined ? compiled : {...compiled, body: emitBody(compiled.model)};
+  const {model} = compiled;
+  return model === undefined ? compiled : guarded(source, () => ({...compiled, body: emitBody(model)}), onlyWith);
 }
 
 /** All phases but the last, for tools that need no module, or only a part of one. */
 export function compileToModel(source: SourceFile): Omit<Compiled, 'body'> {
+  return guarded(source, () => checkedModel(source), onlyWith);
+}
+
+const onlyWith = (diagnostic: Diagnostic): Compiled => ({diagnostics: [diagnostic]});
+
+function checkedModel(source: SourceFile): Omit<Compiled, 'body'> {
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
 

@@ -1,6 +1,7 @@
 /** A cache of compiled definitions: a build reads each about twenty times. */
 import {compile, load, type Compiled} from '../../engine/compile.ts';
 import type {Diagnostic} from '../../engine/diagnostics/diagnostic.ts';
+import {guarded} from '../../engine/diagnostics/internalError.ts';
 import type {SourceFile} from '../../engine/diagnostics/source.ts';
 import type {Page} from '../../engine/compiled/module.ts';
 import {contentsOf} from '../../engine/project/files.ts';
@@ -40,7 +41,11 @@ export function createCompileCache() {
     },
     /** Stores a definition that was compiled elsewhere. */
     store(source: SourceFile, withModel: Compiled): CachedCompile {
-      const compiled = withoutModel(withModel);
+      const compiled = guarded(
+        source,
+        () => withoutModel(withModel),
+        (diagnostic) => ({diagnostics: [...withModel.diagnostics, diagnostic]}),
+      );
       cached.set(source.path, {contents: contentsOf(source), compiled});
       return compiled;
     },

@@ -73,19 +73,29 @@ const caseSchema = readAs(
 );
 
 /**
- * `expect` has the keys to compare; it is null if a guard must stop the calculation, and undefined if left out. `card` has the
+ * `expect` has the keys to compare; it is null if an unanswered question under `needs` must stop the calculation, and undefined if left out. `card` has the
  * labels and headings to compare.
  */
 export type Case = z.output<typeof caseSchema>;
 
-/** One answer is varied and one value compared, for example on both sides of each threshold. */
-const ladderSchema = map('A ladder.', {
+/** One answer is varied and one value compared, for example on both sides of each threshold; a grid varies two. */
+const ladderSchema = map('A ladder, or a grid.', {
   given: given.optional(),
-  vary: name('The input that is varied.'),
+  but: answersOf("The answers that differ from the person's.").default([]),
+  today: today.optional(),
+  vary: either('The input that is varied; for a grid two of them: [for the rows, for the columns].', [
+    readAs(name(), (input) => [input]),
+    z.array(name()).length(2).describe('Two inputs.'),
+  ]),
   read: name("The value that is compared: a key of the result, a value's name, or a part of a sum like points.age."),
-  rows: entries('Answers (a | b), each with the expected value.', expected),
+  rows: entries(
+    'Answers (a | b), each with the expected value; in a grid, with the answers of its columns, each with the expected value.',
+    expected,
+  ),
   from: from.optional(),
 });
+
+export type Ladder = z.output<typeof ladderSchema>;
 
 /** A cases file; schemas/cases.schema.json is generated from it. */
 export const casesSchema = map('Worked cases.', {

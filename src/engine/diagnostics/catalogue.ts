@@ -20,6 +20,10 @@ export const catalogue = {
     'The file has {size} characters, more than the {limit} that a file may have.',
     'Remove what no rule reads; a long table may be a CSV file in calculators/shared/.',
   ),
+  'internal-error': error(
+    'This is a mistake of the tool, not of the file: {cause}.',
+    'Report it with the file. Until it is mended, write your last change another way; the other files are checked all the same.',
+  ),
   'file-empty': error('The file is empty.', "Begin with 'id:', 'title:' and 'inputs:', or delete the file."),
   'file-name': error(
     "The id is '{id}', but the file is called '{name}'.",
@@ -270,7 +274,7 @@ export const catalogue = {
     "The rows of this table are named by '{across}' and its columns by '{down}'.",
     'Write by: [{across}, {down}]: the rows come first.',
   ),
-  'row-not-a-map': error('A table by two answers needs columns in each row.', "Write '{row}: {option: value, …}'."),
+  'row-not-a-map': error('What is by two answers needs columns in each row.', "Write '{row}: {option: value, …}'."),
   'branch-never': error(
     'This can never be reached: what comes before it always holds.',
     'Move the branch without a condition to the end.',
@@ -374,7 +378,7 @@ export const catalogue = {
   ),
   'case-nothing-expected': error(
     'This case expects nothing.',
-    "Add 'expect:' with at least one key of the result, or 'expect: null' where a guard stops the calculation.",
+    "Add 'expect:' with at least one key of the result, or 'expect: null' where a question under 'needs' is unanswered.",
   ),
   'case-not-reviewed': warning(
     "Nobody has compared the case '{name}' with a source: what it expects is what the rules gave.",
@@ -386,7 +390,7 @@ export const catalogue = {
   'case-unknown-person': error("There is nobody called '{name}'.", "Add the answers under 'people:'."),
   'case-bad-answer': error(
     "'{value}' is not an answer to '{input}'.",
-    'Use an option, blank, or a text in quotes to test junk.',
+    'Write an answer as the form holds it, blank, or a text in quotes to test junk.',
   ),
 } as const satisfies Record<string, MessageTemplate>;
 

@@ -2,6 +2,7 @@
 import type {Input} from '../definition/input.ts';
 import {text, type Text} from '../definition/text.ts';
 import type {Place} from '../diagnostics/diagnostic.ts';
+import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {array, object, objectOf, optionData, string} from '../emit/javascript.ts';
 import {choose} from '../runtime/answers.ts';
 import {either, entries, list, map, name as nameOf, readAs, sentence, wordOrFigure, words} from '../shape/concept.ts';
@@ -86,6 +87,12 @@ function choiceCompiler(kind: Pick<InputCompiler, 'options' | 'profileTerms'>): 
     missingCode: ({name}) => `${name} === ""`,
     answeredCode: ({name}) => `${name} !== ""`,
     suggests: 'options',
+    answerHint: ({options}, answer) => {
+      const values = options.map(({value}) => value);
+      return answer === '' || values.includes(answer)
+        ? undefined
+        : didYouMean(answer, values, 'Use an option, blank, or a text in quotes to test junk.');
+    },
     candidates: ({options}) => ['', ...options.map(({value}) => value)],
   };
 }

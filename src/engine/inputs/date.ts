@@ -39,6 +39,10 @@ export const dateInput: InputCompiler = {
     // An impossible day counts as none.
     return ['', ...days.toSorted((one, other) => Math.abs(one - now) - Math.abs(other - now)).map(dayOfNumber)];
   },
+  answerHint: (_, answer) =>
+    answer === '' || isCalendarDay(answer)
+      ? undefined
+      : 'Write a day that exists, as YYYY-MM-DD, or blank. A text in quotes tests how the rules handle junk.',
   samples: (today) => [...endsOfMonths(Number(today.slice(0, 4)) - 2), '0001-01-01', '9999-12-31'],
 };
 

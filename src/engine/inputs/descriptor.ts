@@ -46,6 +46,8 @@ export interface InputCompiler {
    * @param thresholds numbers on both sides of each threshold, for an input with a scale; for a date numbers of days
    */
   readonly candidates: (input: Input, thresholds: readonly number[], today: CalendarDay) => readonly string[];
+  /** How a worked case should write an answer that the rules could not read; undefined if they can, or if the answer is blank. */
+  readonly answerHint?: (input: Input, answer: string) => string | undefined;
   /** Form values from all over the range, for a calculation that may differ anywhere: fractions, multiples, ends of months. */
   readonly samples?: (today: CalendarDay) => readonly string[];
 }

@@ -54,6 +54,12 @@ export function listCompiler(compilerOf: (kind: string) => InputCompiler): Input
     missingCode: ({name}) => `${name}.length === 0`,
     answeredCode: ({name}) => `${name}.length > 0`,
     profileTerms: [],
+    answerHint: ({each = []}, answer) => {
+      const hints = parseItems(answer).flatMap((item) =>
+        each.flatMap((field, index) => compilerOf(field.type).answerHint?.(field, item[index] ?? '') ?? []),
+      );
+      return hints[0];
+    },
     candidates: ({each = []}, thresholds, today) =>
       representativeLists(each.map((field) => compilerOf(field.type).candidates(field, thresholds, today))),
   };

@@ -73,6 +73,10 @@ function numberCompiler(scale: 'real' | 'whole'): InputCompiler {
     profileTerms: [...numberTerms, ...Object.keys(moneyTerms)],
     // A number that cannot be read counts as 0.
     candidates: (_, thresholds) => ['', ...thresholds.map(withoutExponent)],
+    answerHint: (_, answer) =>
+      answer === '' || isFigure(answer)
+        ? undefined
+        : 'Write the digits alone, 43_800 or 43_800.50, or blank. A text in quotes tests how the rules handle junk.',
     samples: () => [...wholeSamples, ...(scale === 'whole' ? [] : fractionSamples)].map(withoutExponent),
   };
 }
@@ -104,7 +108,7 @@ function numberReaderWith(read: (answer: unknown) => number): AnswerReader<Numbe
       if (readings.length > 1) return 'ambiguous';
       return isInRange(Number(reading), field) ? null : 'outOfRange';
     },
-    accepts: (_, text) => /^-?\d+(?:\.\d+)?$/.test(text),
+    accepts: (_, text) => isFigure(text),
     text: (_, answer) => {
       if (isBlank(answer)) return undefined;
       const value = Number(answer);
@@ -118,6 +122,8 @@ function isInRange(value: number, {kind, min = 0, max = LARGEST_NUMBER, whenZero
   const isZero = (kind === 'integer' ? Math.floor(value) : value) === 0;
   return value >= min && value <= max && !(isZero && whenZero !== undefined);
 }
+
+const isFigure = (text: string): boolean => /^-?\d+(?:\.\d+)?$/.test(text);
 
 function withoutExponent(value: number): string {
   return value.toFixed(10).replace(/\.?0+$/, '');

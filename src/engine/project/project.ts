@@ -1,36 +1,20 @@
 /** Compiles all definitions and cases of a folder together, and checks what depends on more than one file. */
 import {basename} from 'node:path';
-import casesSchema from '../../../schemas/cases.schema.json' with {type: 'json'};
-import {
-  diagnose,
-  hasErrors,
-  mergeRepeated,
-  repeated,
-  sortByPlace,
-  type Diagnostic,
-  type Report,
-} from '../diagnostics/diagnostic.ts';
+import {diagnose, hasErrors, repeated, sortByPlace, type Diagnostic, type Report} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import type {SourceFile} from '../diagnostics/source.ts';
-import {readCases} from '../definition/cases.ts';
-import {checkCases, runCases} from './cases.ts';
-import {compile, load, type Compiled} from '../compile.ts';
-import {casesBeside, idOf, layoutOf} from './files.ts';
+import {checkCasesFile, modelOf, type CasesRun} from './casesFile.ts';
+import {compile, type Compiled} from '../compile.ts';
+import {casesBeside, idOf, isDefinitionFile, isSharedFile, layoutOf, sharedFilesOf} from './files.ts';
 import {readSharedFile, type SharedFile} from '../shared/sharedFile.ts';
-import {read} from '../yaml/read.ts';
-import type {Model} from '../model.ts';
-import {withoutFollowUps} from '../shape/soundPart.ts';
-import {validator} from '../shape/validate.ts';
 
 export interface Project {
   /** Every compiled definition by its file's path. */
   readonly compiled: ReadonlyMap<string, Compiled>;
   readonly diagnostics: readonly Diagnostic[];
-  /** How many comparisons the cases made. */
-  readonly compared: number;
+  /** What was run of the cases of each definition, by the definition's path. */
+  readonly runs: ReadonlyMap<string, CasesRun>;
 }
-
-export const validateCases = validator(casesSchema);
 
 /**
  * Compiles definitions, checks their ids and their references to each other, and runs their cases.
@@ -54,25 +38,41 @@ export function compileProject(sources: readonly SourceFile[], compileOne = comp
 
   checkIds(compiled, report);
   reportUnused(shared, layout.shared, [...compiled.values()], report);
-  let compared = 0;
-  for (const {source, definitionPath} of layout.cases)
-    compared += checkCasesFile(source, compiled.get(definitionPath)!, report);
+  const runs = new Map<string, CasesRun>();
+  for (const {source, definitionPath} of layout.cases) {
+    const {diagnostics: ofCases, ...run} = checkCasesFile(source, compiled.get(definitionPath)!);
+    ofCases.forEach(report);
+    runs.set(definitionPath, run);
+  }
   for (const {path} of layout.withoutCases) {
     const place = compiled.get(path)?.model?.definition.idPlace;
     if (place !== undefined) report(diagnose('cases-missing', place, {name: basename(casesBeside(path))}));
   }
-  return {compiled, diagnostics: sortByPlace(diagnostics), compared};
+  return {compiled, diagnostics: sortByPlace(diagnostics), runs};
 }
 
-/**
- * The diagnostics of cases that do not follow from the errors of their definition, as those about its card may, or about a word that an
- * error quotes.
- */
-function besidesDraft(diagnostics: readonly Diagnostic[], definition: Compiled): readonly Diagnostic[] {
-  const {draft, diagnostics: errors} = definition;
-  if (draft === undefined) return diagnostics;
-  const quoted = errors.flatMap(({message}) => [...message.matchAll(/'([\w.-]+)'/g)].map(([, word]) => word!));
-  return withoutFollowUps(diagnostics, [...draft.missing, ...quoted]).filter(({code}) => code !== 'case-unknown-label');
+/** The same for some definitions, with their cases and the shared data that they use; of all others only the names matter. */
+export function compileSelected(
+  sources: readonly SourceFile[],
+  ids: readonly string[],
+  compileOne = compile,
+): Project & {readonly sources: readonly SourceFile[]} {
+  const isSelected = ({path}: SourceFile): boolean => ids.includes(idOf(path));
+  const own = new Set(
+    sources
+      .filter(isSelected)
+      .flatMap((source) => [source.path, casesBeside(source.path), ...sharedFilesOf(source).map(({path}) => path)]),
+  );
+  const relevant = sources.filter(({path}) => isDefinitionFile(path) || isSharedFile(path) || own.has(path));
+  const {compiled, diagnostics, runs} = compileProject(relevant, (source) =>
+    isSelected(source) ? compileOne(source) : {diagnostics: []},
+  );
+  return {
+    sources: relevant.filter(({path}) => own.has(path)),
+    compiled: new Map([...compiled].filter(([path]) => own.has(path))),
+    diagnostics: diagnostics.filter(({places: [place]}) => own.has(place.source.path)),
+    runs,
+  };
 }
 
 /** Reports shared data that nothing uses; not if a file has errors, since it is unknown what that one uses. */
@@ -115,29 +115,4 @@ function checkIds(compiled: ReadonlyMap<string, Compiled>, report: Report): void
       report(diagnose('unknown-calculator', place, {id: name}, hint));
     }
   }
-}
-
-/** The model of a definition, or what is known of it if it has errors. */
-function modelOf(definition: Compiled | undefined): Model | undefined {
-  return definition?.model ?? definition?.draft?.model;
-}
-
-/** Returns the number of comparisons made. The cases of a definition with errors are checked, but not run. */
-function checkCasesFile(source: SourceFile, definition: Compiled, report: Report): number {
-  const diagnostics: Diagnostic[] = [];
-  const collect = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
-  const tree = read(source, collect);
-  if (tree !== undefined) validateCases(tree, collect);
-  const model = modelOf(definition);
-  let compared = 0;
-  if (tree !== undefined && !hasErrors(diagnostics) && model !== undefined) {
-    const cases = readCases(tree);
-    const found: Diagnostic[] = [];
-    checkCases(cases, model, (diagnostic) => void found.push(diagnostic));
-    diagnostics.push(...besidesDraft(found, definition));
-    if (definition.body !== undefined && !hasErrors(diagnostics))
-      compared = runCases(cases, load(definition.body), collect);
-  }
-  mergeRepeated(diagnostics).forEach(report);
-  return compared;
 }

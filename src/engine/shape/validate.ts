@@ -111,8 +111,9 @@ function describe(error: ErrorObject, root: MapNode): Diagnostic | undefined {
     case 'minItems':
     case 'minProperties': {
       const {minItems, minProperties = 1} = schema;
-      const what = error.keyword === 'minItems' ? 'item' : 'entry';
-      return diagnose('too-few', node.place, {where: capitalizedWhere, limit: minItems ?? minProperties, what});
+      const limit = minItems ?? minProperties;
+      const [one, many] = error.keyword === 'minItems' ? ['item', 'items'] : ['entry', 'entries'];
+      return diagnose('too-few', node.place, {where: capitalizedWhere, limit, what: limit === 1 ? one : many});
     }
     case 'maxItems':
       return diagnose('too-many', node.place, {where: capitalizedWhere, limit: schema.maxItems!, what: 'items'});

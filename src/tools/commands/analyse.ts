@@ -1,5 +1,6 @@
 /** `npm run analyse`: finds what is unreachable, contradictory or out of range, over all answers. */
 import type {Place} from '../../engine/diagnostics/diagnostic.ts';
+import {guarded} from '../../engine/diagnostics/internalError.ts';
 import {toText} from '../../engine/diagnostics/print.ts';
 import {positionAt, type SourceFile} from '../../engine/diagnostics/source.ts';
 import {analyse, type Analysis} from '../analysis/analyse.ts';
@@ -42,15 +43,23 @@ export const command = defineCommand({
   },
   examples: ['', 'green-card-points-calculator --save'],
   async run({ids, json, save, dir}, streams) {
-    const {definitions, errors} = compileDefinitions(dir, ids);
+    const {definitions, errors: ofDefinitions} = compileDefinitions(dir, ids);
+    const errors = [...ofDefinitions];
     if (definitions.length === 0 && errors.length === 0) throw new UsageError(`There are no definitions in '${dir}'.`);
-    for (const error of errors) streams.stderr.write(`${toText(error)}\n`);
     const started = performance.now();
-    const analysed = definitions.map(({id, model, source, body}, index) => {
+    const analysed = definitions.flatMap(({id, model, source, body}, index) => {
       showProgress(`${index + 1} of ${definitions.length}: ${id}`, streams);
-      return {...analyse(model, {cases: casesOf(source)}), source, body};
+      return guarded(
+        source,
+        () => [{...analyse(model, {cases: casesOf(source)}), source, body}],
+        (diagnostic) => {
+          errors.push(diagnostic);
+          return [];
+        },
+      );
     });
     showProgress('', streams);
+    for (const error of errors) streams.stderr.write(`${toText(error)}\n`);
     const seconds = (performance.now() - started) / 1000;
     const erroneous = new Set(errors.flatMap(({places: [place]}) => place?.source.path ?? [])).size;
     const outcome = outcomeOf(analysed, erroneous);

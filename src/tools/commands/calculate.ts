@@ -4,12 +4,13 @@ import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
 import {isCalendarDay, type CalendarDay} from '../../engine/runtime/calendar.ts';
 import type {Result, Page} from '../../engine/compiled/module.ts';
 import type {Completeness} from '../../engine/answers/completeness.ts';
+import type {FormField} from '../../engine/inputs/index.ts';
 import {missingNeeds, readAnswers} from '../../engine/answers/formValues.ts';
 import {provenCompleteness} from '../../engine/answers/verdictProof.ts';
 import {today as readClock} from '../../engine/today.ts';
 import {answerNotes} from './answerNotes.ts';
 import {defineCommand, jsonText, UsageError, type Streams} from './command.ts';
-import {dirOption, openLibrary, requireDay, todayOption, type Library} from './definitions.ts';
+import {dirOption, inFile, openLibrary, requireDay, todayOption, type Library} from './definitions.ts';
 import {verdictIn, type CardBlock, type CardItem} from '../../engine/compiled/card.ts';
 import {itemText} from '../../engine/project/cardTexts.ts';
 import {month, quantity} from '../../engine/runtime/formats.ts';
@@ -63,24 +64,26 @@ function calculateOnce(
       `There is no calculator '${id}'. ${didYouMean(id, library.ids, "'npm run check' lists the files.")}`,
     );
   const calculator = library.get(id);
-  const page = calculator.page(today);
+  const run = <Output>(output: () => Output): Output => inFile(library.source(id), output);
+  const page = run(() => calculator.page(today));
   const given = readPairs(
     pairs,
     page.fields.map((input) => input.id),
   );
   const answers = readAnswers(page.fields, given);
   for (const note of answerNotes(page.fields, given)) stderr.write(`Note: ${note}\n`);
-  const completeness = provenCompleteness(calculator, page.fields, given, today);
-  const {result, values, card} = calculator.evaluate(answers, today);
-  if (json) stdout.write(jsonText({calculator: id, today, result, completeness, values: values()}));
-  else if (result === null)
-    stdout.write(
-      `Nothing is calculated yet. Still needed: ${missingNeeds(page, answers)
-        .map((input) => `${input.label} (${input.id})`)
-        .join(', ')}.\n`,
-    );
-  else stdout.write(formatCard(page, completeness, card(), calculator.explain(answers, today) ?? [], today));
+  const text = run(() => {
+    const completeness = provenCompleteness(calculator, page.fields, given, today);
+    const {result, values, card} = calculator.evaluate(answers, today);
+    if (json) return jsonText({calculator: id, today, result, completeness, values: values()});
+    if (result === null) return stillNeeded(missingNeeds(page, answers));
+    return formatCard(page, completeness, card(), calculator.explain(answers, today) ?? [], today);
+  });
+  stdout.write(text);
 }
+
+const stillNeeded = (fields: readonly FormField[]): string =>
+  `Nothing is calculated yet. Still needed: ${fields.map(({label, id}) => `${label} (${id})`).join(', ')}.\n`;
 
 function readPairs(pairs: readonly string[], inputs: readonly string[]): Record<string, string> {
   return Object.fromEntries(
@@ -132,7 +135,8 @@ function answerLine(
     if (!isObject(inputs)) throw new Error("'inputs' must be an object of answers.");
     if (typeof today !== 'string' || !isCalendarDay(today))
       throw new Error(`'today' must be a day of the calendar, YYYY-MM-DD, not ${JSON.stringify(today)}.`);
-    return {calculator, result: library.rules(calculator).calculate(inputs, today)};
+    const {calculate} = library.rules(calculator);
+    return {calculator, result: inFile(library.source(calculator), () => calculate(inputs, today))};
   } catch (error) {
     const message = error instanceof SyntaxError ? `This line is not JSON: ${error.message}` : (error as Error).message;
     return {...(typeof calculator === 'string' ? {calculator} : {}), error: message};

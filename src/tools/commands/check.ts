@@ -1,10 +1,12 @@
 /** `npm run check`: compiles every definition, runs the cases and prints all diagnostics. */
 import {hasErrors, sortByPlace, type Diagnostic} from '../../engine/diagnostics/diagnostic.ts';
 import {summary, toJson, toText} from '../../engine/diagnostics/print.ts';
-import {readFiles} from '../../engine/project/files.ts';
-import {compileProject} from '../../engine/project/project.ts';
+import type {CasesRun} from '../../engine/project/casesFile.ts';
+import {idOf, isDefinitionFile, readFiles} from '../../engine/project/files.ts';
+import {compileProject, compileSelected} from '../../engine/project/project.ts';
+import {quantity} from '../../engine/runtime/formats.ts';
 import {defineCommand, jsonText, type Command} from './command.ts';
-import {dirOption, yamlFiles} from './definitions.ts';
+import {dirOption, requireIds, yamlFiles} from './definitions.ts';
 
 /** What the site adds to the check of its calculators. */
 interface SiteChecks {
@@ -19,15 +21,18 @@ export const checkCommand = ({checkContent, staleFiles}: SiteChecks): Command =>
     name: 'check',
     summary: 'Compiles every definition, runs its cases and prints all problems with file, line and column',
     details:
-      'Without --dir it also checks the pages around the calculators and the committed schemas. Exits with 1 on an error.',
+      'With neither ids nor --dir it also checks the pages around the calculators and the committed schemas. Exits with 1 on an error.',
+    arguments: {ids: {many: true, placeholder: '<id>', description: 'Calculators to check (default: all)'}},
     options: {
       json: {type: 'boolean', description: 'Print an array of {code, severity, message, file, line, column}'},
+      cases: {type: 'boolean', description: 'Also count the cases of each calculator, as when ids are given'},
       dir: {type: 'string', placeholder: 'DIR', description: dirOption.description},
     },
-    examples: ['', '--dir drafts --json'],
-    async run({json, dir}, {stdout, stderr}) {
-      const calculators = checkFolder(dir ?? dirOption.default);
-      const content = dir === undefined ? checkContent() : {diagnostics: [], files: 0};
+    examples: ['', 'green-card-points-calculator', '--dir drafts --json'],
+    async run({ids, json, cases, dir}, {stdout, stderr}) {
+      const isWholeSite = ids.length === 0 && dir === undefined;
+      const calculators = checkFolder(dir ?? dirOption.default, ids);
+      const content = isWholeSite ? checkContent() : {diagnostics: [], files: 0};
       const diagnostics = sortByPlace([...calculators.diagnostics, ...content.diagnostics]);
       const files = calculators.files + content.files;
       if (json) stdout.write(jsonText(diagnostics.map(toJson)));
@@ -35,18 +40,36 @@ export const checkCommand = ({checkContent, staleFiles}: SiteChecks): Command =>
         stdout.write(
           [
             ...diagnostics.map((diagnostic) => `${toText(diagnostic)}\n`),
-            `${summary(diagnostics, files)}, ${calculators.compared} values compared with the cases.`,
+            ...(cases || ids.length > 0
+              ? [...calculators.runs].map(([path, run]) => `${idOf(path)}: ${runText(run)}`)
+              : []),
+            `${summary(diagnostics, files)}: ${runText(sumOf([...calculators.runs.values()]))}.`,
           ].join('\n') + '\n',
         );
-      const stale = dir === undefined ? staleFiles() : [];
+      const stale = isWholeSite ? staleFiles() : [];
       for (const path of stale) stderr.write(`${path} is out of date: run 'npm run schemas' and commit it.\n`);
       return hasErrors(diagnostics) || stale.length > 0 ? 1 : 0;
     },
   });
 
-function checkFolder(folder: string) {
+/** @throws {UsageError} where there is no such folder or id */
+function checkFolder(folder: string, ids: readonly string[]) {
   const unreadable: Diagnostic[] = [];
-  const sources = readFiles(yamlFiles(folder), process.cwd(), (diagnostic) => unreadable.push(diagnostic));
-  const {diagnostics, compared} = compileProject(sources);
-  return {diagnostics: [...unreadable, ...diagnostics], files: sources.length, compared};
+  const paths = yamlFiles(folder);
+  requireIds(ids, paths.filter(isDefinitionFile).map(idOf));
+  const all = readFiles(paths, process.cwd(), (diagnostic) => unreadable.push(diagnostic));
+  const {sources, diagnostics, runs} =
+    ids.length === 0 ? {sources: all, ...compileProject(all)} : compileSelected(all, ids);
+  return {diagnostics: [...unreadable, ...diagnostics], files: sources.length, runs};
+}
+
+/** '12 cases and 30 steps of ladders, 95 values compared' */
+function runText({cases, steps, compared}: CasesRun): string {
+  const ladders = steps === 0 ? '' : ` and ${quantity(steps, 'steps')} of ladders`;
+  return `${quantity(cases, 'cases')}${ladders}, ${quantity(compared, 'values')} compared`;
+}
+
+function sumOf(runs: readonly CasesRun[]): CasesRun {
+  const sum = (key: keyof CasesRun): number => runs.reduce((total, run) => total + run[key], 0);
+  return {cases: sum('cases'), steps: sum('steps'), compared: sum('compared')};
 }

@@ -1,8 +1,10 @@
 /** The definitions of a folder: their paths, all of them compiled, or each compiled on first use. */
+import {existsSync} from 'node:fs';
 import {resolve} from 'node:path';
 import {compile, compileToModel, load, loadRules, type LoadedRules} from '../../engine/compile.ts';
 import type {CompiledCalculator} from '../../engine/compiled/module.ts';
 import {errorsOf, type Diagnostic} from '../../engine/diagnostics/diagnostic.ts';
+import {guarded} from '../../engine/diagnostics/internalError.ts';
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
 import {toText} from '../../engine/diagnostics/print.ts';
 import type {SourceFile} from '../../engine/diagnostics/source.ts';
@@ -45,6 +47,15 @@ export function definitionFiles(folder: string): readonly string[] {
   return yamlFiles(folder).filter(isDefinitionFile);
 }
 
+/** @throws {UsageError} where an id is none of those that there are */
+export function requireIds(ids: readonly string[], known: readonly string[]): void {
+  for (const id of ids) {
+    if (known.includes(id)) continue;
+    const hint = existsSync(id) ? `Write --dir ${id} for a folder.` : didYouMean(id, known, '');
+    throw new UsageError(`There is no calculator '${id}'. ${hint}`.trim());
+  }
+}
+
 interface CompiledDefinition {
   readonly id: string;
   readonly source: SourceFile;
@@ -66,10 +77,7 @@ interface CompiledDefinitions {
  */
 export function compileDefinitions(folder: string, ids: readonly string[]): CompiledDefinitions {
   const paths = definitionFiles(folder);
-  const allIds = paths.map(idOf);
-  for (const id of ids)
-    if (!allIds.includes(id))
-      throw new UsageError(`There is no calculator '${id}'. ${didYouMean(id, allIds, '')}`.trim());
+  requireIds(ids, paths.map(idOf));
   const unreadable: Diagnostic[] = [];
   const sources = readFiles(
     paths.filter((path) => ids.length === 0 || ids.includes(idOf(path))),
@@ -91,6 +99,7 @@ export function compileDefinitions(folder: string, ids: readonly string[]): Comp
  */
 export interface Library {
   readonly ids: readonly string[];
+  readonly source: (id: string) => SourceFile;
   readonly get: (id: string) => CompiledCalculator;
   /** The rules alone, which load in half the time. */
   readonly rules: (id: string) => LoadedRules;
@@ -106,13 +115,17 @@ export function openLibrary(folder: string): Library {
       const path = paths.get(id);
       if (path === undefined)
         throw new Error(`There is no calculator '${id}'. ${didYouMean(id, ids, "'npm run check' lists the files.")}`);
-      const loaded = cache.get(id) ?? loadFile(readDefinition(path));
+      const known = cache.get(id);
+      if (known !== undefined) return known;
+      const source = readDefinition(path);
+      const loaded = inFile(source, () => loadFile(source));
       cache.set(id, loaded);
       return loaded;
     };
   };
   return {
     ids,
+    source: onFirstUse((source) => source),
     get: onFirstUse((source) => {
       const {body, diagnostics} = compile(source);
       return load(body ?? fail(diagnostics));
@@ -130,6 +143,16 @@ function readDefinition(path: string): SourceFile {
   return source ?? fail(problems);
 }
 
+/** What `run` returns. @throws an error that names the file, also for an error that the tool throws by mistake */
+export function inFile<Result>(source: SourceFile, run: () => Result): Result {
+  return guarded(source, run, (diagnostic, error) => {
+    throw error instanceof ProblemsInFile ? error : fail([diagnostic]);
+  });
+}
+
+/** The problems of a file, as text. */
+class ProblemsInFile extends Error {}
+
 function fail(diagnostics: readonly Diagnostic[]): never {
-  throw new Error(errorsOf(diagnostics).map(toText).join('\n'));
+  throw new ProblemsInFile(errorsOf(diagnostics).map(toText).join('\n'));
 }

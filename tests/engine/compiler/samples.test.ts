@@ -5,6 +5,7 @@ import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {checkNavigation} from '../../../src/app/content/navigation.ts';
 import {compilePage} from '../../../src/app/content/siteContent.ts';
+import {compile} from '../../../src/engine/compile.ts';
 import {listFiles, readFiles} from '../../../src/engine/project/files.ts';
 import {compileProject} from '../../../src/engine/project/project.ts';
 import {catalogue} from '../../../src/engine/diagnostics/catalogue.ts';
@@ -30,6 +31,19 @@ const all = [...checked.values()].flat();
 const tooLarge = compileProject([
   {path: 'europe/work-visa.yaml', text: '# A long comment.\n'.repeat(6_000)},
 ]).diagnostics;
+
+const workVisa = compile(
+  readFiles([join(badFolder, 'case-with-unreadable-answers/europe/work-visa.yaml')], badFolder, () => undefined)[0]!,
+);
+
+/** The diagnostics of cases whose calculator cannot be loaded, and of those of another definition. */
+const afterAnInternalError = compileProject(
+  ['a', 'b'].flatMap((id) => [
+    {path: `europe/${id}.yaml`, text: ''},
+    {path: `europe/${id}.cases.yaml`, text: 'today: 2024-06-30\ncases: [{case: One, expect: {points: 1}}]'},
+  ]),
+  ({path}) => ({...workVisa, body: path.includes('a.yaml') ? 'labels.age' : workVisa.body!}),
+).diagnostics;
 
 /** The diagnostics of pages: one names a figure that changes, and no task leads to a calculator. */
 const onPage = compilePage(
@@ -70,10 +84,19 @@ describe('a bad definition', () => {
   });
 });
 
+describe('an error that the tool throws', () => {
+  it('is a diagnostic of the file, and the other files still run', () => {
+    const [thrown, other] = afterAnInternalError.filter(({code}) => code === 'internal-error' || code === 'case-fails');
+    expect(thrown!.places[0].source.path).toBe('europe/a.cases.yaml');
+    expect(thrown!.message).toMatch(/mistake of the tool, not of the file: labels is not defined/);
+    expect(other!.message).toBe('One: points should be 1, but is 0.');
+  });
+});
+
 describe('the samples', () => {
   it('show every code of the catalogue', () => {
     const shown = new Set<string>(
-      [...all, ...tooLarge, ...onPage, ...onNavigation].map((diagnostic) => diagnostic.code),
+      [...all, ...tooLarge, ...afterAnInternalError, ...onPage, ...onNavigation].map((diagnostic) => diagnostic.code),
     );
     expect(Object.keys(catalogue).filter((code) => !shown.has(code))).toEqual([]);
   });
@@ -91,7 +114,11 @@ describe('the samples', () => {
 
 describe('the wording of a diagnostic', () => {
   it.each(
-    [...new Set([...all, ...tooLarge, ...onPage, ...onNavigation].map((diagnostic) => diagnostic.code))].toSorted(),
+    [
+      ...new Set(
+        [...all, ...tooLarge, ...afterAnInternalError, ...onPage, ...onNavigation].map((diagnostic) => diagnostic.code),
+      ),
+    ].toSorted(),
   )('%s', (code) => {
     for (const {message, hint} of all.filter((diagnostic) => diagnostic.code === code)) {
       expect(message).toMatch(/^\S.*\.$/);

@@ -29,7 +29,16 @@ describe('check', () => {
   it('finds no problems in the calculators of the site', async () => {
     const {code, out, err} = await check();
     expect({code, err}).toEqual({code: 0, err: ''});
-    expect(out).toMatch(/^No problems in \d+ files, \d+ values compared with the cases\.\n$/);
+    expect(out).toMatch(
+      /^No problems in \d+ files: [\d,]+ cases and [\d,]+ steps of ladders, [\d,]+ values compared\.\n$/,
+    );
+  });
+
+  it('checks one calculator and counts its cases', async () => {
+    const {code, out} = await check('uk-skilled-worker-calculator');
+    const run = /\d+ cases and [\d,]+ steps of ladders, [\d,]+ values compared/.source;
+    expect(code).toBe(0);
+    expect(out).toMatch(new RegExp(`^uk-skilled-worker-calculator: (${run})\\nNo problems in \\d+ files: \\1\\.\\n$`));
   });
 
   it('--json prints one array of {code, severity, message, file, line, column}', async () => {
@@ -72,7 +81,8 @@ describe('check', () => {
 
   it.each([
     [['--dir', '/nowhere'], /There is no folder '\/nowhere'/],
-    [['calculators'], /write --dir calculators/],
+    [['calculators'], /Write --dir calculators/],
+    [['green-card-point-calculator'], /Did you mean 'green-card-points-calculator'\?/],
     [['--jason'], /Did you mean '--json'\?/],
   ])('%j is wrong usage: one line, exit code 2', async (args, message) => {
     const {code, err} = await check(...args);

@@ -44,11 +44,17 @@ describe('the reference', () => {
     for (const name of Object.keys(formats)) expect(reference).toContain(`| \`{name:${name}}\` |`);
   });
 
-  it('lists every code, each with an example, except for a file that is too large and for files of the site', () => {
+  it('lists every code, each with an example, except for mistakes of the tool, a file that is too large and files of the site', () => {
     const without = Object.keys(catalogue).filter(
       (code) => !new RegExp(`^### ${code}\\n\\n(?:.+\\n\\n){2}\`\`\`text\\n.* ${code}: `, 'm').test(reference),
     );
-    expect(without.toSorted()).toEqual(['figure-changes', 'file-too-large', 'menu-entry-repeated', 'no-task-leads-to']);
+    expect(without.toSorted()).toEqual([
+      'figure-changes',
+      'file-too-large',
+      'internal-error',
+      'menu-entry-repeated',
+      'no-task-leads-to',
+    ]);
   });
 
   it('has examples in valid YAML', () => {

@@ -25,10 +25,11 @@ function runWith(
   definition: SourceFile,
   cases: SourceFile,
 ): Omit<CaseRun, 'testsChange'> {
-  const {diagnostics, compared} = compileProject([definition, cases], () => ({diagnostics: [], model, body}));
+  const {diagnostics, runs} = compileProject([definition, cases], () => ({diagnostics: [], model, body}));
   const failing = sortByPlace(diagnostics).filter(
     ({severity, places: [place]}) => severity === 'error' && place.source.path === cases.path,
   );
+  const compared = runs.get(definition.path)?.compared ?? 0;
   return {compared, failures: failing.map((diagnostic) => `${lineOf(toText(diagnostic))}: ${diagnostic.message}`)};
 }
 

@@ -1,7 +1,8 @@
 /** Runs the cases of a file one by one: their results now, the lines of the definition they evaluate, and the mutants they kill. */
-import {answersOf, runCases} from '../../../engine/project/cases.ts';
+import {startOf, stepsOf} from '../../../engine/project/caseAnswers.ts';
+import {runCases} from '../../../engine/project/cases.ts';
 import type {CalculatorModule} from '../../../engine/compiled/module.ts';
-import {asAnswer, type Cases, expectedValue} from '../../../engine/definition/cases.ts';
+import {type Cases, expectedValue} from '../../../engine/definition/cases.ts';
 import type {Place} from '../../../engine/diagnostics/diagnostic.ts';
 import {positionAt} from '../../../engine/diagnostics/source.ts';
 import type {Model} from '../../../engine/model.ts';
@@ -15,7 +16,7 @@ import type {ValidDefinition} from './library.ts';
 
 /** A case or a ladder on its own. */
 export interface SingleCase extends Pick<CaseRun, 'kind' | 'name' | 'line' | 'answers' | 'today' | 'notReviewed'> {
-  /** All answer sets that are calculated: one for a case, one for each step of a ladder. */
+  /** All answer sets that are calculated: one for a case, one for each step of a ladder or grid. */
   readonly answerSets: readonly Answers[];
   /** The cases file with nothing else in it. */
   readonly isolated: Cases;
@@ -23,36 +24,31 @@ export interface SingleCase extends Pick<CaseRun, 'kind' | 'name' | 'line' | 'an
 
 /** Cases first, then ladders, each in the order of the file. */
 export function singleCases(cases: Cases): readonly SingleCase[] {
-  const people = new Map(cases.people.map(({name, answers}) => [name, answersOf(answers)]));
-  const answersOfPerson = (person: {readonly name: string} | undefined): Answers =>
-    people.get(person?.name ?? '') ?? {};
+  const start = startOf(cases);
   const empty = {...cases, cases: [], ladders: []};
   return [
     ...cases.cases.map((item): SingleCase => {
-      const answers = {...answersOfPerson(item.given), ...answersOf(item.but)};
+      const {answers, today} = start(item);
       return {
         kind: 'case',
         name: item.name,
         line: lineOf(item.place),
         answers,
-        today: item.today?.day ?? cases.today.day,
+        today,
         notReviewed: item.unreviewed !== undefined,
         answerSets: [answers],
         isolated: {...empty, cases: [item]},
       };
     }),
     ...cases.ladders.map((ladder): SingleCase => {
-      const {vary, read, rows, place} = ladder;
-      const answers = answersOfPerson(ladder.given);
-      const options = rows.flatMap(({key}) => key.split('|'));
+      const {vary, read, place} = ladder;
       return {
         kind: 'ladder',
-        name: `${vary.name} → ${read.name}`,
+        name: `${vary.map(({name}) => name).join(', ')} → ${read.name}`,
         line: lineOf(place),
-        answers,
-        today: cases.today.day,
+        ...start(ladder),
         notReviewed: false,
-        answerSets: options.map((option) => ({...answers, [vary.name]: asAnswer(option.trim())})),
+        answerSets: stepsOf(ladder, start).map(({answers}) => answers),
         isolated: {...empty, ladders: [ladder]},
       };
     }),

@@ -4,6 +4,7 @@ import {compile, load, type Compiled} from '../../../engine/compile.ts';
 import type {CompiledCalculator} from '../../../engine/compiled/module.ts';
 import {type Cases, readCases} from '../../../engine/definition/cases.ts';
 import type {Diagnostic} from '../../../engine/diagnostics/diagnostic.ts';
+import {guarded} from '../../../engine/diagnostics/internalError.ts';
 import type {SourceFile} from '../../../engine/diagnostics/source.ts';
 import type {Model} from '../../../engine/model.ts';
 import {
@@ -11,13 +12,11 @@ import {
   idOf,
   contentsOf,
   isCasesFile,
-  isDefinitionFile,
-  isSharedFile,
   sharedFilesOf,
   listFiles,
   readFiles,
 } from '../../../engine/project/files.ts';
-import {compileProject, type Project} from '../../../engine/project/project.ts';
+import {compileProject, compileSelected, type Project} from '../../../engine/project/project.ts';
 import type {MapNode} from '../../../engine/yaml/node.ts';
 import {read} from '../../../engine/yaml/read.ts';
 
@@ -67,18 +66,8 @@ export function openLibrary(root: string): Library {
       return libraryEntries(sources, compileProject(sources, compileOnce));
     },
     get: (id) => {
-      const isWanted = ({path}: SourceFile): boolean => idOf(path) === id;
-      const sources = readSources();
-      const wanted = sources.find(isWanted);
-      if (wanted === undefined) return undefined;
-      const relevant = sources.filter(
-        ({path}) => isDefinitionFile(path) || isSharedFile(path) || path === casesBeside(wanted.path),
-      );
-      // Of the other definitions, only the names matter here.
-      const project = compileProject(relevant, (source) =>
-        isWanted(source) ? compileOnce(source) : {diagnostics: []},
-      );
-      return libraryEntries(relevant, project).find((entry) => entry.id === id);
+      const {sources, ...project} = compileSelected(readSources(), [id], compileOnce);
+      return libraryEntries(sources, project).find((entry) => entry.id === id);
     },
   };
 }
@@ -89,14 +78,13 @@ function libraryEntries(sources: readonly SourceFile[], {compiled, diagnostics}:
     const casesSource = sources.find((file) => file.path === casesBeside(path));
     const own = [path, casesBeside(path), ...sharedFilesOf(source).map((file) => file.path)];
     const inFiles = diagnostics.filter(({places: [place]}) => own.includes(place.source.path));
-    const valid = tree !== undefined && model !== undefined && body !== undefined;
-    return {
-      id: idOf(path),
+    const entry = {id: idOf(path), source, diagnostics: inFiles, ...(casesSource && {casesSource})};
+    if (tree === undefined || model === undefined || body === undefined) return entry;
+    return guarded(
       source,
-      diagnostics: inFiles,
-      ...(casesSource && {casesSource}),
-      ...(valid && {valid: {model, body, tree, calculator: load(body), ...readableCases(casesSource, inFiles)}}),
-    };
+      () => ({...entry, valid: {model, body, tree, calculator: load(body), ...readableCases(casesSource, inFiles)}}),
+      (diagnostic) => ({...entry, diagnostics: [...inFiles, diagnostic]}),
+    );
   });
 }
 

@@ -1,0 +1,90 @@
+/** Checks the names, days and answers in the cases of a definition. */
+import {diagnose, repeated, type Place, type Report} from '../diagnostics/diagnostic.ts';
+import {didYouMean} from '../diagnostics/nearMiss.ts';
+import {asAnswer, type Case, type Cases, type GivenAnswer} from '../definition/cases.ts';
+import {answersIn} from './caseAnswers.ts';
+import {cardLabels} from './cardTexts.ts';
+import {inputCompilers} from '../inputs/index.ts';
+import type {Model} from '../model.ts';
+import {isCalendarDay} from '../runtime/calendar.ts';
+import {entriesOf, type Entry} from '../yaml/node.ts';
+
+/** Reports unknown names, impossible days, and answers that the rules cannot read. */
+export function checkCases(cases: Cases, model: Model, report: Report): void {
+  const inputs = model.definition.inputs.map(({name}) => name);
+  const people = cases.people.map(({name}) => name);
+  const results = model.definition.result.map(({name}) => name);
+  const labels = cardLabels(model);
+  const checkInput = (name: string, place: Place): void => {
+    if (inputs.includes(name)) return;
+    report(diagnose('not-an-input', place, {name}, didYouMean(name, inputs, 'Only inputs are allowed here.')));
+  };
+  const checkPerson = (given: Case['given']): void => {
+    if (given === undefined || people.includes(given.name)) return;
+    const hint = didYouMean(given.name, people, "Add the answers under 'people:'.");
+    report(diagnose('case-unknown-person', given.place, {name: given.name}, hint));
+  };
+  const checkDay = ({day, place}: Cases['today']): void => {
+    if (!isCalendarDay(day)) report(diagnose('not-a-day', place, {value: day}));
+  };
+  const checkAnswers = (answers: readonly GivenAnswer[]): void => {
+    for (const {input, inputPlace, answer, place} of answers) {
+      checkInput(input, inputPlace);
+      checkAnswer(input, answer, place, model, report);
+    }
+  };
+  const checkVaried = (input: string, rows: readonly Pick<Entry, 'key' | 'keyPlace'>[]): void => {
+    for (const row of rows)
+      for (const answer of answersIn(row)) checkAnswer(input, asAnswer(answer), row.keyPlace, model, report);
+  };
+  checkDay(cases.today);
+  for (const {answers} of cases.people) checkAnswers(answers);
+  const placesByName = new Map<string, Place>();
+  for (const {name, place, unreviewed, today, given, but, expect, verdict, card} of cases.cases) {
+    const first = placesByName.get(name);
+    if (first !== undefined) report(diagnose('case-duplicate', repeated(place, first), {name}));
+    placesByName.set(name, place);
+    if (unreviewed !== undefined) report(diagnose('case-not-reviewed', unreviewed, {name}));
+    if (today !== undefined) checkDay(today);
+    checkPerson(given);
+    checkAnswers(but);
+    if ((expect === undefined || expect?.length === 0) && verdict === undefined && card === undefined)
+      report(diagnose('case-nothing-expected', place));
+    for (const {key, keyPlace} of expect ?? []) {
+      if (results.includes(key)) continue;
+      const hint = didYouMean(key, results, `The keys are: ${results.join(', ')}.`);
+      report(diagnose('case-unknown-result', keyPlace, {key}, hint));
+    }
+    for (const {key, keyPlace} of card ?? []) {
+      if (labels.includes(key)) continue;
+      const hint = didYouMean(key, labels.texts, `The labels and headings are: ${labels.texts.join(', ')}.`);
+      report(diagnose('case-unknown-label', keyPlace, {key}, hint));
+    }
+  }
+  const readable = [...results, ...model.steps.map(({name}) => name)];
+  for (const {given, but, today, vary, read, rows} of cases.ladders) {
+    if (today !== undefined) checkDay(today);
+    checkPerson(given);
+    checkAnswers(but);
+    for (const {name, place} of vary) checkInput(name, place);
+    if (!readable.includes(read.name)) {
+      const hint = didYouMean(read.name, readable, 'Read a key of the result, a value, or a part as points.age.');
+      report(diagnose('unknown-name', read.place, {name: read.name}, hint));
+    }
+    const [down, across] = vary;
+    checkVaried(down!.name, rows);
+    for (const {key, keyPlace, value} of across === undefined ? [] : rows) {
+      if (value.kind !== 'map') report(diagnose('row-not-a-map', keyPlace, {row: key}));
+      checkVaried(across!.name, entriesOf(value));
+    }
+  }
+}
+
+/** Reports an answer that the rules cannot read, unless it is in quotes: that tests how they handle junk. */
+function checkAnswer(name: string, answer: string, place: Place, model: Model, report: Report): void {
+  const input = model.definition.inputs.find((candidate) => candidate.name === name);
+  const isQuoted = /['"]/.test(place.source.text.charAt(place.start));
+  if (input === undefined || isQuoted) return;
+  const hint = inputCompilers[input.type].answerHint?.(input, answer);
+  if (hint !== undefined) report(diagnose('case-bad-answer', place, {value: answer, input: name}, hint));
+}
