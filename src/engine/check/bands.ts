@@ -4,14 +4,13 @@
  * each period of the dated ones.
  */
 import type {Details, Place} from '../diagnostics/diagnostic.ts';
-import {type TypedExpression, describeType, type NumberType} from '../expression/types.ts';
+import type {TypedExpression} from '../expression/types.ts';
 import type {Table} from '../definition/table.ts';
-import {isCalendarDay} from '../runtime/calendar.ts';
 import type {Edge, Limits} from '../model.ts';
 import type {Context} from './context.ts';
 import type {RowKey} from './optionRows.ts';
-import {didYouMean} from '../diagnostics/nearMiss.ts';
 import type {Code} from '../diagnostics/catalogue.ts';
+import {isWhole, nameOf, readBands, type BandRow} from './bandRows.ts';
 import {scaleOf, type Scale} from './bandScale.ts';
 import {datumInForce} from './data.ts';
 
@@ -28,13 +27,23 @@ export function checkBands<Cells>(
   by: TypedExpression,
   context: Context,
 ): readonly (Limits & {readonly cells?: Cells | undefined})[] {
-  const scale = scaleOf(by.type);
-  const whole = scale.kind === 'date' || (by.type as NumberType).whole;
-  const bandRows = rows.flatMap(({row}) => {
-    const edges = readRow(row, {whole, scale, input: nameOf(by)}, context);
-    return edges === undefined ? [] : [{row, ...edges}];
-  });
-  if (bandRows.length < rows.length) return [];
+  const bandRows = readBands(
+    rows.map(({row}) => row),
+    by,
+    context,
+  );
+  return bandRows === undefined ? [] : layOutBands(rows, bandRows, table, by, context);
+}
+
+/** The bands of rows whose edges are figures, days or constants, in ascending order. */
+export function layOutBands<Cells>(
+  rows: readonly {readonly row: RowKey; readonly cells: Cells}[],
+  bandRows: readonly BandRow[],
+  table: BandTable,
+  by: TypedExpression,
+  context: Context,
+): readonly (Limits & {readonly cells?: Cells | undefined})[] {
+  const [scale, whole] = [scaleOf(by.type), isWhole(by)];
   const days = daysToCheck(bandRows, context);
   const startsAtZero = scale.kind === 'number' ? reasonToStartAtZero(table, by, context) : undefined;
   const layouts = days.map((day) => layOut(bandRows, {whole, scale, day, startsAtZero}, context));
@@ -43,7 +52,6 @@ export function checkBands<Cells>(
   return bandsOf(layouts).map(({from, to, row}) => ({from, to, cells: row && cellsOf.get(row)}));
 }
 
-const nameOf = (by: TypedExpression): string => (by.kind === 'reference' ? by.name : 'this');
 const isInput = (by: TypedExpression, context: Context): boolean =>
   by.kind === 'reference' && context.inputs.has(by.name);
 
@@ -56,15 +64,17 @@ function reasonToStartAtZero(table: BandTable, by: TypedExpression, context: Con
 const beforeEveryPeriod = '0001-01-01';
 
 /** One day for each combination of dated edges: the first day of every period, and a day before all of them. */
-function daysToCheck(bands: readonly BandRow[], context: Context): readonly string[] {
-  const periods = bands.flatMap(constantsOf).flatMap((name) => context.constants.get(name)!.dated.periods);
+export function daysToCheck(bands: readonly BandRow[], context: Context): readonly string[] {
+  const periods = bands
+    .flatMap((band) => constantsOf(band, context))
+    .flatMap((name) => context.constants.get(name)!.dated.periods);
   const days = periods.flatMap(({from}) => from?.day ?? []);
   return [beforeEveryPeriod, ...[...new Set(days)].toSorted()];
 }
 
 /** The constants among a row's edges. */
-function constantsOf({from, to}: BandRow): readonly string[] {
-  return [from, to].flatMap((end) => (end?.at.kind === 'reference' ? [end.at.name] : []));
+function constantsOf({from, to}: BandRow, {constants}: Context): readonly string[] {
+  return [from, to].flatMap((end) => (end?.at.kind === 'reference' && constants.has(end.at.name) ? [end.at.name] : []));
 }
 
 /** Reports each problem once, with the first day on which it occurs. */
@@ -100,8 +110,8 @@ function reportLayouts(
 }
 
 /** ' from 2026-01-01 on, as pension is 64': added to a message if constants are edges. */
-function describePeriod(rows: readonly BandRow[], day: string, scale: Scale, context: Context): string {
-  const names = [...new Set(rows.flatMap(constantsOf))];
+export function describePeriod(rows: readonly BandRow[], day: string, scale: Scale, context: Context): string {
+  const names = [...new Set(rows.flatMap((row) => constantsOf(row, context)))];
   const figures = names.map((name) => `${name} is ${scale.write(figureOn(name, day, scale, context))}`).join(' and ');
   return (day === beforeEveryPeriod ? '' : ` from ${day} on`) + (figures === '' ? '' : `, as ${figures}`);
 }
@@ -118,83 +128,6 @@ function bandsOf(layouts: readonly Layout[]): readonly (Limits & {readonly row?:
     {from, to: to ?? ordered[index + 1]?.from, row},
   ]);
   return [...bands, ...gapBefore(ordered.length)];
-}
-
-/** A row, 18-35, -5 to 5, 36, 46+, over 46, under 18 or up to 18, with its edges; each edge may be a constant. */
-interface BandRow extends Limits {
-  readonly row: RowKey;
-}
-
-/** The edges of a row; undefined if it cannot be read, which is reported. */
-function readRow(
-  row: RowKey,
-  {whole, scale, input}: {readonly whole: boolean; readonly scale: Scale; readonly input: string},
-  context: Context,
-): Limits | undefined {
-  const {key, keyPlace: place} = row;
-  const edge = (text: string, after: boolean): Edge | undefined => readEdge(text.trim(), after, row, scale, context);
-  const from = (at: Edge | undefined) => at && {from: at};
-  const to = (at: Edge | undefined) => at && {to: at};
-  if (key.endsWith('+')) return from(edge(key.slice(0, -1), false));
-  if (key.startsWith('over ')) return from(edge(key.slice(5), true));
-  if (key.startsWith('under ')) return to(edge(key.slice(6), false));
-  if (key.startsWith('up to ')) return to(edge(key.slice(6), true));
-  const [low, high] = rangeEnds(key, scale, context);
-  if (low === undefined || high === undefined)
-    return context.report('row-unreadable', place, {row: key}, rowHint(key, scale, context));
-  if (!whole) return context.report('band-whole', place, {row: key, input, low});
-  const [start, end] = [edge(low, false), edge(high, true)];
-  return start && end && {from: start, to: end};
-}
-
-/** The two ends of `18-35`, of `-10 to -5`, of `36`, or of a constant's name. Where an end has a minus, a dash would look like one more. */
-function rangeEnds(key: string, scale: Scale, context: Context): readonly [string?, string?] {
-  const isEnd = (text: string): boolean => scale.read(text) !== undefined || context.constants.has(text);
-  if (isEnd(key)) return [key, key];
-  const ends = key.split(' to ').map((end) => end.trim());
-  if (ends.length === 2 && ends.every(isEnd) && ends.some(isNegative)) return [ends[0], ends[1]];
-  for (let dash = key.indexOf('-'); dash > 0; dash = key.indexOf('-', dash + 1)) {
-    const [low, high] = [key.slice(0, dash).trim(), key.slice(dash + 1).trim()];
-    if (isEnd(low) && isEnd(high) && !isNegative(low) && !isNegative(high)) return [low, high];
-  }
-  return [];
-}
-
-const isNegative = (end: string): boolean => end.startsWith('-');
-
-/** Other notations for rows, each with the supported one. */
-const alternativeForms: readonly (readonly [RegExp, string])[] = [
-  [/^(?:below|less than|<)\s*(\S+)$/, 'under $1'],
-  [/^(?:from|at least|>=|≥)\s*(\S+)$/, '$1+'],
-  [/^(?:above|more than|>)\s*(\S+)$/, 'over $1'],
-  [/^(?:at most|until|<=|≤)\s*(\S+)$/, 'up to $1'],
-  [/^(-\S+?)\s*(?:to|-|–|—)\s*(\S+)$/, '$1 to $2'],
-  [/^(\S+?)\s*(?:to|-|–|—)\s*(-\S+)$/, '$1 to $2'],
-  [/^(\S+?)\s*(?:to|–|—|\.\.+)\s*(\S+)$/, '$1-$2'],
-  [/^(\S+)\s+(?:or|and)\s+(?:more|over|above|older|higher)$/, '$1+'],
-  [/^(\S+)\s+(?:or|and)\s+(?:less|under|below|younger|lower)$/, 'up to $1'],
-];
-
-function rowHint(key: string, scale: Scale, context: Context): string | undefined {
-  const form = alternativeForms.find(([pattern]) => pattern.test(key));
-  if (form !== undefined) return `Write '${key.replace(...form)}'.`;
-  if (/^(?:else|default|others?|rest|\*|_)$/i.test(key)) return "Write 'otherwise:' for it, outside of the rows.";
-  const name = key.match(/[A-Za-z][A-Za-z0-9]*/)?.[0];
-  return (name && didYouMean(name, [...context.constants.keys()], scale.forms)) ?? scale.forms;
-}
-
-function readEdge(text: string, after: boolean, row: RowKey, scale: Scale, context: Context): Edge | undefined {
-  const at = scale.read(text);
-  if (at?.kind === 'day' && !isCalendarDay(at.value)) return context.report('not-a-day', row.keyPlace, {value: text});
-  if (at !== undefined) return {at, after};
-  const type = context.constants.has(text) ? context.scope.typeOf(text) : undefined;
-  if (type !== undefined) context.noteUses?.name(row.keyPlace, text);
-  if (type?.kind === scale.kind) return {at: {kind: 'reference', name: text, type}, after};
-  if (type?.kind === 'error') return undefined;
-  if (type !== undefined)
-    context.report('wrong-kind', row.keyPlace, {expected: scale.expected, found: describeType(type)});
-  else context.report('row-unreadable', row.keyPlace, {row: row.key}, rowHint(text, scale, context));
-  return undefined;
 }
 
 /** The sorted rows on one day, when every constant has a single value. */
@@ -214,7 +147,7 @@ interface Problem {
 }
 
 /** A point on the number line: just before a number, or just after it. */
-interface Point {
+export interface Point {
   readonly at: number;
   readonly after: boolean;
 }
@@ -232,21 +165,25 @@ function layOut(rows: readonly BandRow[], options: LayoutOptions, context: Conte
   const point = (edge: Edge | undefined, otherwise: Point): Point =>
     edge === undefined ? otherwise : pointOf(edge, options, context);
   const start = (band: BandRow): Point => point(band.from, floor);
-  const ordered = rows.toSorted((one, other) => compare(start(one), start(other)));
+  const ordered = rows.toSorted((one, other) => comparePoints(start(one), start(other)));
   const gaps: {before: number; words: string}[] = [];
   const problems: Problem[] = [];
   let reached = floor;
   ordered.forEach((band, index) => {
     const next = ordered[index + 1];
     const end = point(band.to ?? next?.from, {at: Infinity, after: false});
-    if (compare(start(band), reached) > 0) gaps.push({before: index, words: gapWords(reached, start(band), options)});
-    if (band.from !== undefined && band.to !== undefined && compare(start(band), end) >= 0)
+    if (comparePoints(start(band), reached) > 0)
+      gaps.push({before: index, words: gapWords(reached, start(band), options)});
+    if (band.from !== undefined && band.to !== undefined && comparePoints(start(band), end) >= 0)
       problems.push(reversedProblem(band));
-    else if (options.startsAtZero !== undefined && band.to !== undefined && compare(end, floor) <= 0)
+    else if (options.startsAtZero !== undefined && band.to !== undefined && comparePoints(end, floor) <= 0)
       problems.push(belowZeroProblem(band, options.startsAtZero));
-    else if (next !== undefined && (compare(start(band), start(next)) === 0 || compare(end, start(next)) > 0))
+    else if (
+      next !== undefined &&
+      (comparePoints(start(band), start(next)) === 0 || comparePoints(end, start(next)) > 0)
+    )
       problems.push(overlapProblem(band, next));
-    reached = compare(end, floor) > 0 ? end : floor;
+    reached = comparePoints(end, floor) > 0 ? end : floor;
   });
   if (reached.at !== Infinity) gaps.push({before: ordered.length, words: gapWords(reached, undefined, options)});
   return {ordered, gaps, problems};
@@ -271,12 +208,17 @@ function overlapProblem(band: BandRow, next: BandRow): Problem {
   return {code: 'band-overlap', places, details: {one: band.row.key, other: next.row.key}, rows: [band, next]};
 }
 
-function pointOf({at: edge, after}: Edge, {whole, scale, day}: LayoutOptions, context: Context): Point {
+export function pointOf(
+  {at: edge, after}: Edge,
+  {whole, scale, day}: Pick<LayoutOptions, 'whole' | 'scale' | 'day'>,
+  context: Context,
+): Point {
   const at = edge.kind === 'reference' ? figureOn(edge.name, day, scale, context) : scale.valueOf(edge);
   return whole && after ? {at: Math.floor(at) + 1, after: false} : {at, after};
 }
 
-const compare = (one: Point, other: Point): number => one.at - other.at || Number(one.after) - Number(other.after);
+export const comparePoints = (one: Point, other: Point): number =>
+  one.at - other.at || Number(one.after) - Number(other.after);
 
 /** What lies between two points, in words: 'numbers under 18', '36', 'numbers from 20 to below 25', 'days under 2024-01-01'. */
 function gapWords(low: Point, high: Point | undefined, {whole, scale}: LayoutOptions): string {

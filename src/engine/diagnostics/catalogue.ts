@@ -252,6 +252,14 @@ export const catalogue = {
     "The row {row} is for whole numbers, but '{input}' may have a fraction.",
     "Write '{low}+' and let the next row begin where this one ends, or make the input 'type: integer'.",
   ),
+  'bracket-apart': error(
+    "The row '{row}' does not begin {begin}.",
+    "Rows with a limit that is calculated are read from top to bottom, each beginning where the one above it ends: 'up to a', 'over a', 'over b'.",
+  ),
+  'bracket-order': error(
+    "The row '{row}' does not begin above {below}{when}.",
+    'Write the rows from the lowest to the highest, in every period of their constants.',
+  ),
   'bracket-rate': error(
     "The row '{row}' of a progressive rate needs a percentage, not {found}.",
     "Write 20%, or '=rate' for a constant that is a percentage; 0% if the part is not charged.",

@@ -1,31 +1,30 @@
 /** Progressive rates as JavaScript: what each bracket charges, added up. */
 import {compareTyped, numberSum} from '../expression/operators.ts';
 import type {Band, ValueOf} from '../model.ts';
+import {bracketsIn} from '../progressive.ts';
 import type {EmitContext} from './context.ts';
 import {atom, call, type Code, jsPrecedence, wrap} from './javascript.ts';
 
-/** A bracket with the JavaScript of its edges and of the part of the number that lies between them. */
+/** A bracket with the JavaScript of the part of the number that lies in it. */
 interface BracketCode {
   readonly band: Band;
-  /** Where the bracket begins. */
-  readonly from: Code;
   /** Whether any of the number lies in the bracket. */
   readonly isReached: Code;
   /** How much of the number lies in the bracket, if it is reached. */
   readonly part: Code;
 }
 
-export function bracketsOf({by, bands}: ValueOf<'brackets'>, context: EmitContext): readonly BracketCode[] {
+export function bracketsOf(value: ValueOf<'brackets'>, context: EmitContext): readonly BracketCode[] {
+  const {by} = value;
   const number = context.expression(by);
-  return bands.map((band) => {
-    const start = band.from?.at;
-    const from = start === undefined ? atom('0') : context.expression(start);
-    const upTo = band.to === undefined ? number : call('Math.min', [number, context.expression(band.to.at)]);
+  return bracketsIn(value, context.model).map(({band, from, to, mayBeEmpty}) => {
+    const start = from === undefined ? atom('0') : context.expression(from);
+    const upTo = to === undefined ? number : call('Math.min', [number, context.expression(to)]);
+    const reached = {type: by.type, code: mayBeEmpty ? upTo : number};
     return {
       band,
-      from,
-      isReached: compareTyped('>', {type: by.type, code: number}, {type: start?.type ?? by.type, code: from}),
-      part: start === undefined ? upTo : call('$minus', [upTo, from]),
+      isReached: compareTyped('>', reached, {type: from?.type ?? by.type, code: start}),
+      part: from === undefined ? upTo : call('$minus', [upTo, start]),
     };
   });
 }

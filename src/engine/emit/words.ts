@@ -158,9 +158,16 @@ function limitName(name: string, step: Step, [subject]: CheckedText, operator: C
     const repeats = typeof subject === 'string' && subject.toLowerCase() === column;
     return `the ${(repeats ? extremes[operator] : undefined) ?? column} for your ${question}`;
   }
-  const label = labelOfName(name, model);
-  return /^(the|your|an?) /i.test(label) ? uncapitalized(label) : `the ${uncapitalized(label)}`;
+  return withArticle(labelOfName(name, model));
 }
+
+/** A label within a sentence: 'the lower limit'. */
+const withArticle = (label: string): string =>
+  /^(the|your|an?) /i.test(label) ? uncapitalized(label) : `the ${uncapitalized(label)}`;
+
+/** A limit that is calculated, after 'over' or 'up to': the name of a value with its article, or a formula. */
+export const bracketLimitInWords = (typed: TypedExpression, model: Model): CheckedText =>
+  typed.kind === 'reference' ? [withArticle(nameInSentence(typed.name, model))] : valueInWords(typed, model);
 
 /** A text with a capital at its start. */
 export function capitalizedText([first, ...others]: CheckedText): CheckedText {

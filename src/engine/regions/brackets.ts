@@ -1,42 +1,43 @@
-/** Progressive rates as pieces of straight lines: what the analyses know of them, for each period of their edges and rates. */
+/** Progressive rates as pieces of straight lines: what the analyses know of them, for each period of their limits and rates. */
 import type {Dated} from '../definition/constant.ts';
 import {datumInForce} from '../check/data.ts';
 import {onlyColumn} from '../check/cells.ts';
+import type {TypedExpression} from '../expression/types.ts';
 import type {CheckedCell, Edge, Model, ValueOf} from '../model.ts';
+import {isFixedEdge} from '../progressive.ts';
 import {constantNamed} from '../references.ts';
-import {divide, minus, plus, share, times} from '../runtime/arithmetic.ts';
-import {addForms, constantForms, scaleForms, union, type LinearForms} from './linear.ts';
+import {divide, plus, times} from '../runtime/arithmetic.ts';
+import {addForms, constantForms, scaleForms, subtractForms, union, type LinearForms} from './linear.ts';
 import {hull, rangeOfNumbers, type Range} from './range.ts';
 
 type Brackets = ValueOf<'brackets'>;
 
-/** A bracket on one day: up to `to`, the value is `base` + `rate`% of the number. */
-interface LinearPiece {
-  readonly to: number;
-  readonly base: number;
+/** A bracket on one day. Its end is missing for the last one, and undefined if it is calculated. */
+interface BracketOnDay {
+  readonly to?: Edge | undefined;
+  readonly end: number | undefined;
   readonly rate: number;
 }
 
-/** The pieces from 0 on, from low to high, for each period in which no edge and no rate changes. */
-function piecesByPeriod({bands}: Brackets, model: Model): readonly (readonly LinearPiece[])[] {
+/** The brackets for each period in which no limit that is fixed and no rate changes. */
+function bracketsByPeriod({bands}: Brackets, model: Model): readonly (readonly BracketOnDay[])[] {
   const datedOf = (name: string): Dated => constantNamed(name, model)!.dated;
-  const edges = bands.map(({to}) => datedOfEdge(to, datedOf));
+  const limits = bands.map(({to}) => datedOfEdge(to, model));
   const rates = bands.map(({cells}) => datedOfCell(cells?.get(onlyColumn), datedOf));
-  const starts = [...edges, ...rates].flatMap((dated) => dated?.periods.flatMap(({from}) => from?.day ?? []) ?? []);
-  return ['', ...new Set(starts)].map((day) => {
-    let [from, sum] = [0, 0];
-    return bands.map(({to}, index): LinearPiece => {
-      const rate = figureOn(rates[index], day);
-      const base = minus(sum, share(from, rate));
-      const end = to === undefined ? Infinity : to.at.kind === 'figure' ? to.at.value : figureOn(edges[index], day);
-      if (to !== undefined) [from, sum] = [end, plus(base, share(end, rate))];
-      return {to: end, base, rate};
-    });
-  });
+  const starts = [...limits, ...rates].flatMap((dated) => dated?.periods.flatMap(({from}) => from?.day ?? []) ?? []);
+  return ['', ...new Set(starts)].map((day) =>
+    bands.map(({to}, index): BracketOnDay => {
+      const end = to?.at.kind === 'figure' ? to.at.value : limits[index] && figureOn(limits[index], day);
+      return {to, end, rate: figureOn(rates[index], day)};
+    }),
+  );
 }
 
-const datedOfEdge = (edge: Edge | undefined, datedOf: (name: string) => Dated): Dated | undefined =>
-  edge?.at.kind === 'reference' ? datedOf(edge.at.name) : undefined;
+function datedOfEdge(edge: Edge | undefined, model: Model): Dated | undefined {
+  if (edge === undefined || !isFixedEdge(edge, model)) return undefined;
+  const at = edge.at.kind === 'onDay' ? edge.at.figure : edge.at;
+  return at.kind === 'reference' ? constantNamed(at.name, model)!.dated : undefined;
+}
 
 function datedOfCell(cell: CheckedCell | undefined, datedOf: (name: string) => Dated): Dated | undefined {
   if (cell?.kind === 'constant') return datedOf(cell.name);
@@ -48,26 +49,59 @@ function figureOn(dated: Dated | undefined, day: string): number {
   return datum?.kind === 'figure' || datum?.kind === 'percent' ? datum.value : 0;
 }
 
-/** @param forms of the number that is charged; at 0 and below it, the value is 0 */
-export function formsOfBrackets(value: Brackets, forms: LinearForms, model: Model): LinearForms {
-  const pieces = piecesByPeriod(value, model).flat();
-  const scaled = pieces.map(({base, rate}) => {
-    const byRate = scaleForms(forms, constantForms([rate]), (figure, percent) => divide(times(figure, percent), 100));
-    return addForms(byRate, constantForms([base]), plus);
-  });
-  return union([constantForms([0]), ...scaled]);
+/** Where the brackets passed so far end, with what they charge together. */
+interface Passed {
+  readonly end: LinearForms;
+  readonly charged: LinearForms;
 }
 
+/** At 0 and below it, the value is 0; in each bracket it is what those below charge in full, and the rate of the rest. */
+export function formsOfBrackets(
+  value: Brackets,
+  formsOf: (typed: TypedExpression) => LinearForms,
+  model: Model,
+): LinearForms {
+  const number = formsOf(value.by);
+  const none = constantForms([0]);
+  const forms = bracketsByPeriod(value, model).flatMap((brackets) => {
+    let passed: readonly Passed[] = [{end: none, charged: none}];
+    let isInOrder = true;
+    return brackets.flatMap(({to, end, rate}) => {
+      const chargedUpTo = (limit: LinearForms, {end: from, charged}: Passed): LinearForms =>
+        addForms(charged, ofRate(subtractForms(limit, from), rate), plus);
+      const inside = passed.map((below) => chargedUpTo(number, below));
+      if (to === undefined) return inside;
+      const limit = end === undefined ? formsOf(to.at) : constantForms([end]);
+      const beyond = {end: limit, charged: union(passed.map((below) => chargedUpTo(limit, below)))};
+      isInOrder &&= end !== undefined;
+      // A limit below the one before it counts as that one.
+      passed = isInOrder ? [beyond] : [...passed, beyond];
+      return inside;
+    });
+  });
+  return union([none, ...forms]);
+}
+
+const ofRate = (forms: LinearForms, rate: number): LinearForms =>
+  scaleForms(forms, constantForms([rate]), (figure, percent) => divide(times(figure, percent), 100));
+
 /** @param range of the number that is charged */
-export function rangeOfBrackets(value: Brackets, {low, high}: Range, model: Model): Range {
-  return hull(
-    piecesByPeriod(value, model).map((pieces) => {
-      const at = (number: number): number => {
-        const {base, rate} = pieces.find(({to}) => number <= to)!;
-        return rate === 0 ? base : base + (number * rate) / 100;
-      };
-      const turns = [low, high, ...pieces.map(({to}) => to)].filter((number) => number >= low && number <= high);
-      return rangeOfNumbers(turns.map((number) => (number > 0 ? at(number) : 0)));
-    }),
-  );
+export function rangeOfBrackets(value: Brackets, range: Range, model: Model): Range {
+  return hull(bracketsByPeriod(value, model).map((brackets) => rangeOnDay(brackets, range)));
+}
+
+function rangeOnDay(brackets: readonly BracketOnDay[], {low, high}: Range): Range {
+  const ends = brackets.map(({to, end}) => (to === undefined ? Infinity : end));
+  const charge = (part: number, rate: number): number => (rate === 0 ? 0 : (part * rate) / 100);
+  if (!ends.every((end) => end !== undefined)) {
+    // The parts add up to the number, each at one of the rates.
+    const rates = brackets.map(({rate}) => rate);
+    return rangeOfNumbers([low, high].flatMap((number) => rates.map((rate) => charge(Math.max(number, 0), rate))));
+  }
+  const at = (number: number): number =>
+    ends.reduce((sum, end, index) => {
+      const from = ends[index - 1] ?? 0;
+      return number > from ? sum + charge(Math.min(number, end) - from, brackets[index]!.rate) : sum;
+    }, 0);
+  return rangeOfNumbers([low, high, ...ends].filter((number) => number >= low && number <= high).map(at));
 }

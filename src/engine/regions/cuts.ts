@@ -7,7 +7,8 @@ import {comparisons} from '../expression/operators.ts';
 import {date, type TypedExpression, type TypedOf} from '../expression/types.ts';
 import {functions} from '../functions/index.ts';
 import {inputCompilers} from '../inputs/index.ts';
-import type {Model} from '../model.ts';
+import type {Model, ValueOf} from '../model.ts';
+import {isFixedEdge} from '../progressive.ts';
 import {constantNamed} from '../references.ts';
 import {ceil, divide, floor} from '../runtime/arithmetic.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
@@ -177,11 +178,24 @@ function zeroCrossings(model: Model, today: CalendarDay): (node: Node) => readon
       limit === undefined ? {forms: locatedForms(forms(value)), over} : between(value, limit, ...over),
     );
   };
+  // Where the number passes a limit, and where a limit that is calculated passes another one or 0.
+  const inBrackets = ({by, bands}: ValueOf<'brackets'>): readonly ZeroCrossing[] => {
+    const limits = bands.flatMap(({to}) => to ?? []);
+    const above0 = [by, ...limits.filter((limit) => !isFixedEdge(limit, model)).map(({at}) => at)];
+    const pairs = limits.flatMap((limit, index) =>
+      limits
+        .slice(0, index)
+        .filter((lower) => !isFixedEdge(lower, model) || !isFixedEdge(limit, model))
+        .map((lower) => between(limit.at, lower.at, true)),
+    );
+    return [
+      ...above0.map((number) => ({forms: locatedForms(forms(number)), over: [true]})),
+      ...limits.map(({at}) => between(by, at, true)),
+      ...pairs,
+    ];
+  };
   const inBands = (value: Node): readonly ZeroCrossing[] => {
-    if (value.kind === 'brackets') {
-      const edges = value.bands.flatMap(({to}) => (to === undefined ? [] : [between(value.by, to.at, true)]));
-      return [{forms: forms(value.by), over: [true]}, ...edges];
-    }
+    if (value.kind === 'brackets') return inBrackets(value);
     if (value.kind !== 'bands' && value.kind !== 'matrix') return [];
     return limitsIn(value).flatMap(({by, limits: {to}}) => (to === undefined ? [] : [between(by, to.at, to.after)]));
   };

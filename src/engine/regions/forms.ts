@@ -46,7 +46,7 @@ export function formsIn(model: Model, today: CalendarDay): (typed: TypedExpressi
       case 'total':
         return value.parts.map(formsOfName).reduce((one, other) => addForms(one, other, plus));
       case 'brackets':
-        return formsOfBrackets(value, formsOf(value.by), model);
+        return formsOfBrackets(value, formsOf, model);
       case 'choices':
       case 'bands':
       case 'matrix':

@@ -16,6 +16,7 @@ import type {
   Selector,
 } from '../../engine/model.ts';
 import type {Comparison} from '../../engine/expression/operators.ts';
+import {bracketsIn, type Bracket} from '../../engine/progressive.ts';
 import {map, namesInBlock} from '../../engine/walk.ts';
 
 export interface Part {
@@ -33,13 +34,13 @@ export interface Part {
 /** Every part of the values and lines that are calculated. */
 export function partsOfSteps(model: Model): readonly Part[] {
   return calculatedParts(model).steps.flatMap(({name, named, value}) =>
-    partsOf(value, name, named.place).map((each) => ({...each, reads: [name]})),
+    partsOf(value, name, named.place, model).map((each) => ({...each, reads: [name]})),
   );
 }
 
 type PartOfValue = Omit<Part, 'reads'>;
 
-function partsOf(value: CheckedValue, owner: string, place: Place): readonly PartOfValue[] {
+function partsOf(value: CheckedValue, owner: string, place: Place, model: Model): readonly PartOfValue[] {
   const cells = (key: CheckedCells | undefined, suffix: string, condition?: TypedExpression): readonly PartOfValue[] =>
     key === undefined ? [] : [part(key, `${owner}: ${suffix}`, place, condition)];
   switch (value.kind) {
@@ -51,7 +52,7 @@ function partsOf(value: CheckedValue, owner: string, place: Place): readonly Par
           place,
           branch.condition,
         ),
-        ...partsOf(branch.value, owner, place),
+        ...partsOf(branch.value, owner, place, model),
       ]);
     case 'lines':
       return value.lines.flatMap(({condition, say, otherwise}) => [
@@ -71,7 +72,9 @@ function partsOf(value: CheckedValue, owner: string, place: Place): readonly Par
         ...cells(value.bands.some((band) => band.cells === undefined) ? value.otherwise : undefined, 'otherwise'),
       ];
     case 'brackets':
-      return value.bands.flatMap((band) => cells(band.cells, bandName(band), inBracket(value.by, band.from)));
+      return bracketsIn(value, model).flatMap((bracket) =>
+        cells(bracket.band.cells, bandName(bracket.band), inBracket(value.by, bracket)),
+      );
     case 'matrix':
       return [
         ...value.rows.flatMap((row) =>
@@ -86,7 +89,7 @@ function partsOf(value: CheckedValue, owner: string, place: Place): readonly Par
         ...cells(value.otherwise, 'otherwise'),
       ];
     case 'fields':
-      return value.fields.flatMap((field) => partsOf(field.value, `${owner}.${field.key}`, place));
+      return value.fields.flatMap((field) => partsOf(field.value, `${owner}.${field.key}`, place, model));
     default:
       return [];
   }
@@ -173,9 +176,11 @@ function isSelected(by: TypedExpression, selector: Selector): TypedExpression | 
   return selector.options === undefined ? inBand(by, selector) : oneOf(by, selector.options);
 }
 
-/** `by > from`: a part of the number lies in the bracket. */
-function inBracket(by: TypedExpression, from: Edge | undefined): TypedExpression {
-  return comparison(by, '>', from?.at ?? {kind: 'figure', value: 0, type: by.type});
+/** `by > from`, or `min(by, to) > from` if the bracket may be empty: a part of the number lies in it. */
+function inBracket(by: TypedExpression, {from, to, mayBeEmpty}: Bracket): TypedExpression {
+  const upTo: TypedExpression =
+    to === undefined || !mayBeEmpty ? by : {kind: 'call', name: 'min', values: [by, to], type: by.type};
+  return comparison(upTo, '>', from ?? {kind: 'figure', value: 0, type: by.type});
 }
 
 /** Whether two conditions are the same once every name is replaced by its formula. */

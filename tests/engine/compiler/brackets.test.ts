@@ -5,6 +5,8 @@ import {plainText} from '../../../src/engine/explanation/sentence.ts';
 import {mutantsOf} from '../../../src/tools/analysis/mutate/mutants.ts';
 import {read} from '../../../src/engine/yaml/read.ts';
 import {small} from './smallDefinition.ts';
+import {cutsOf} from '../../../src/engine/regions/cuts.ts';
+import {partsOfSteps} from '../../../src/tools/analysis/parts.ts';
 import {Random} from '../../tools/analysis/randomDefinitions.ts';
 
 const rules = `
@@ -81,6 +83,65 @@ card: [{facts: [{label: Charged, of: charged}]}]`);
         expect(charging.calculate(answers, '2024-06-30')!['charged']).toBe(chargedByHand(x - y, edges, rates));
       }
     }
+  });
+});
+
+describe('a limit that is calculated', () => {
+  const inputs =
+    'x: {label: X, type: number}, y: {label: Y, type: number}, a: {label: A, type: number}, b: {label: B, type: number}';
+  const charging = (rows: string, low = 'a') =>
+    small(`
+inputs: {${inputs}}
+values: {low: {label: Lower limit, give: ${low}}, charged: {label: Charge, brackets: x - y, rows: {${rows}}}}
+result: {charged: charged}
+card: [{facts: [{label: Charged, of: charged}, {label: Low, of: low}]}]`);
+
+  it('counts as the limit before it where it is lower, so that no part is negative or charged twice', () => {
+    const {calculator: moving} = charging('up to low: 10%, over low: 20%, over 500: 30%, over b: 40%', 'a - y');
+    const random = new Random(3);
+    for (let tried = 0; tried < 1_000; tried++) {
+      const [x, y, a, b] = [1_000, 300, 900, 900].map((most) => random.below(most)) as [number, number, number, number];
+      const answers = {x: String(x), y: String(y), a: String(a), b: String(b)};
+      const limits = [0, a - y, 500, b].map((_, index, all) => Math.max(...all.slice(0, index + 1)));
+      expect(moving.calculate(answers, '2024-06-30')!['charged'], JSON.stringify(answers)).toBe(
+        chargedByHand((x - y) * 100, limits.slice(1), [100, 200, 300, 400]),
+      );
+    }
+  });
+
+  it('may be a formula', () => {
+    const {calculator: moving} = charging('up to low: 0%, over low: 10%, over a + b: 20%');
+    expect(moving.calculate({x: '100', a: '30', b: '40'}, '2024-06-30')).toEqual({charged: 10});
+  });
+
+  const {calculator, model} = charging('up to low: 10%, over low: 20%, over 500: 30%', 'a + b');
+
+  it('cuts the number, and another limit, where they pass each other', () => {
+    const cuts = cutsOf(model, '2024-06-30');
+    expect(cuts.get('a')).toMatchObject({complete: true});
+    expect(cuts.get('a')!.joint).toContainEqual({constant: 500, terms: {a: -1, b: -1}, over: true});
+    expect(cuts.get('x')!.joint).toContainEqual({constant: 0, terms: {x: 1, y: -1, a: -1, b: -1}, over: true});
+  });
+
+  it('is shown by its name in the rules, and by its figure in an explanation', () => {
+    expect(
+      calculator
+        .documentation('2024-06-30')
+        .rules.at(-1)!
+        .rows.map(({label}) => label),
+    ).toEqual(['Up to the lower limit', 'Over the lower limit, up to 500', 'Over 500']);
+    const explained = (x: string) =>
+      explainValue(calculator.explain({x, a: '400', b: '200'}, '2024-06-30')![0]!.values[0]!).sentences.map(plainText);
+    expect(explained('550')).toEqual(['10% of 550 is 55.']);
+    expect(explained('800')).toEqual(['10% of the first 600: 60; 30% of the remaining 200: 60.']);
+  });
+
+  it('bounds a bracket that the analysis must reach', () => {
+    expect(partsOfSteps(model).flatMap(({name}) => (name.startsWith('charged') ? name : []))).toEqual([
+      'charged: up to low',
+      'charged: over low, up to 500',
+      'charged: over 500',
+    ]);
   });
 });
 

@@ -117,6 +117,8 @@ export function formulaText(formula: Formula): string {
 
 interface Brackets {
   readonly of: string;
+  /** The first limit, a constant or a formula; where it is calculated, it may be above the others. */
+  readonly first: string;
   readonly edges: readonly number[];
   readonly rates: readonly number[];
 }
@@ -237,6 +239,7 @@ export function makeDefinition(random: Random): MadeDefinition {
     ...(random.chance(0.4) && {
       brackets: {
         of: random.pick([...inputs, ...inputs, 'amount', 'amount - limit']),
+        first: random.pick(['limit', 'limit', ...inputs, 'limit + n', 'amount']),
         edges: [12_000, 12_001 + random.below(5) * 4_000],
         rates: [random.below(30), random.below(30) / 2, random.below(60)],
       },
@@ -285,10 +288,10 @@ function matrixRows({by, figures: cells}: Matrix): Readonly<Record<string, Reado
   );
 }
 
-/** Nothing up to the limit, whose value stays below the first edge, and then a rate for each part of the number. */
-function bracketRows({edges, rates}: Brackets): Readonly<Record<string, string>> {
-  const starts = ['over limit', ...edges.map((edge) => `${edge}+`)];
-  return {'up to limit': '0%', ...Object.fromEntries(starts.map((start, index) => [start, `${rates[index]}%`]))};
+/** Nothing up to the first limit, and then a rate for each part of the number. The constant stays below the first edge. */
+function bracketRows({first, edges, rates}: Brackets): Readonly<Record<string, string>> {
+  const starts = [`over ${first}`, ...edges.map((edge) => `${edge}+`)];
+  return {[`up to ${first}`]: '0%', ...Object.fromEntries(starts.map((start, index) => [start, `${rates[index]}%`]))};
 }
 
 /** The definition as YAML, of which JSON is a part. */
@@ -304,7 +307,7 @@ export function madeText(made: MadeDefinition): string {
     .join(' ');
   const isRead = ([name]: readonly [string, unknown]): boolean =>
     new RegExp(`\\b${name}\\b`).test(
-      `${rules} ${by} ${made.brackets === undefined ? '' : `${made.brackets.of} limit`} ${made.matrix?.by.join(' ') ?? ''} c d ${made.shown}`,
+      `${rules} ${by} ${made.brackets === undefined ? '' : `${made.brackets.of} ${made.brackets.first}`} ${made.matrix?.by.join(' ') ?? ''} c d ${made.shown}`,
     );
   const constants = [
     ...Object.entries(made.constants),
@@ -438,6 +441,7 @@ export function changeDefinition(made: MadeDefinition, random: Random): MadeDefi
       ? []
       : [
           () => ({...made, brackets: {...brackets, rates: brackets.rates.with(random.below(3), random.below(60))}}),
+          () => ({...made, brackets: {...brackets, first: random.pick(['limit', 'x', 'amount', 'limit - n'])}}),
           () => ({...made, brackets: {...brackets, edges: [11_500 + random.below(3) * 250, brackets.edges[1]!]}}),
         ]),
     () => ({...made, bands: {...bands, figures: bands.figures.with(index, random.below(50))}}),

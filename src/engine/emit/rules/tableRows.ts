@@ -6,6 +6,8 @@ import type {
   CheckedCell,
   CheckedCells,
   CheckedTable,
+  CheckedText,
+  Edge,
   Limits,
   MatrixColumn,
   MatrixRow,
@@ -14,12 +16,14 @@ import type {
   Step,
   ValueOf,
 } from '../../model.ts';
+import {isFixedEdge} from '../../progressive.ts';
 import {namesIn, namesInBlock, namesInText} from '../../walk.ts';
 import {cellText, isEmpty, isNothing} from '../cellText.ts';
 import type {EmitContext} from '../context.ts';
 import {concatenated, string} from '../javascript.ts';
 import {bandLabel, optionLabel, optionLabels} from '../labels.ts';
-import {unitOfName, unitOfSum} from '../units.ts';
+import {unitOf, unitOfName, unitOfSum} from '../units.ts';
+import {bracketLimitInWords} from '../words.ts';
 import {constantsIn, type Row} from './row.ts';
 
 /** The rows of a table, without empty ones and without a row for a missing answer that gives nothing. */
@@ -59,12 +63,26 @@ function labelledRows(
         : [...rows, {label: string('Anything else, or no answer'), cells: otherwise}];
     }
     case 'bands':
-    case 'brackets':
       return table.bands.map((band) => ({
         label: bandLabel(band, table.by, context),
-        cells: band.cells ?? ('otherwise' in table ? table.otherwise : undefined),
+        cells: band.cells ?? table.otherwise,
       }));
+    case 'brackets':
+      return table.bands.map((band) => ({label: bracketLabel(band, table.by, context), cells: band.cells}));
   }
+}
+
+/** As the label of a band, but with each limit that is calculated in words: 'Over the basic limit, up to £125,140'. */
+function bracketLabel(band: Limits, by: TypedExpression, context: EmitContext): string {
+  const {model} = context;
+  const {from, to} = band;
+  if ([from, to].every((edge) => edge === undefined || isFixedEdge(edge, model))) return bandLabel(band, by, context);
+  const unit = unitOf(by, model);
+  const limit = (edge: Edge): CheckedText =>
+    isFixedEdge(edge, model) ? [{typed: edge.at, unit, format: '$grouped'}] : bracketLimitInWords(edge.at, model);
+  const start = from === undefined ? [] : ['Over ', ...limit(from)];
+  const end = to === undefined ? [] : [from === undefined ? 'Up to ' : ', up to ', ...limit(to)];
+  return context.text([...start, ...end]);
 }
 
 /** The constants whose values the label of a band shows: its end in 'Under 21', its start in '21 to 35'. */
@@ -72,7 +90,11 @@ function edgesOf({from, to}: Limits, by: TypedExpression, model: Model): readonl
   const isWhole = by.type.kind === 'number' && by.type.whole;
   const saysStart = from !== undefined && !(isWhole && from.after);
   const saysEnd = to !== undefined && (!isWhole || to.after || from === undefined);
-  return constantsIn([...(saysStart ? [from.at] : []), ...(saysEnd ? [to.at] : [])], model);
+  const shown = [...(saysStart ? [from] : []), ...(saysEnd ? [to] : [])].filter((edge) => isFixedEdge(edge, model));
+  return constantsIn(
+    shown.map(({at}) => at),
+    model,
+  );
 }
 
 /** A cell with its unit; in a table of several columns after the name of its column. */
