@@ -114,10 +114,10 @@ card: [{facts: [{label: Charged, of: charged}, {label: Low, of: low}]}]`);
     expect(moving.calculate({x: '100', a: '30', b: '40'}, '2024-06-30')).toEqual({charged: 10});
   });
 
-  const {calculator, model} = charging('up to low: 10%, over low: 20%, over 500: 30%', 'a + b');
+  const limited = charging('up to low: 10%, over low: 20%, over 500: 30%', 'a + b');
 
   it('cuts the number, and another limit, where they pass each other', () => {
-    const cuts = cutsOf(model, '2024-06-30');
+    const cuts = cutsOf(limited.model, '2024-06-30');
     expect(cuts.get('a')).toMatchObject({complete: true});
     expect(cuts.get('a')!.joint).toContainEqual({constant: 500, terms: {a: -1, b: -1}, over: true});
     expect(cuts.get('x')!.joint).toContainEqual({constant: 0, terms: {x: 1, y: -1, a: -1, b: -1}, over: true});
@@ -131,13 +131,15 @@ card: [{facts: [{label: Charged, of: charged}, {label: Low, of: low}]}]`);
         .rows.map(({label}) => label),
     ).toEqual(['Up to the lower limit', 'Over the lower limit, up to 500', 'Over 500']);
     const explained = (x: string) =>
-      explainValue(calculator.explain({x, a: '400', b: '200'}, '2024-06-30')![0]!.values[0]!).sentences.map(plainText);
+      explainValue(limited.calculator.explain({x, a: '400', b: '200'}, '2024-06-30')![0]!.values[0]!).sentences.map(
+        plainText,
+      );
     expect(explained('550')).toEqual(['10% of 550 is 55.']);
     expect(explained('800')).toEqual(['10% of the first 600: 60; 30% of the remaining 200: 60.']);
   });
 
   it('bounds a bracket that the analysis must reach', () => {
-    expect(partsOfSteps(model).flatMap(({name}) => (name.startsWith('charged') ? name : []))).toEqual([
+    expect(partsOfSteps(limited.model).flatMap(({name}) => (name.startsWith('charged') ? name : []))).toEqual([
       'charged: up to low',
       'charged: over low, up to 500',
       'charged: over 500',
