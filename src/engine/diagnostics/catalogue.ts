@@ -193,6 +193,10 @@ export const catalogue = {
     "'{figure}' is not a number of decimals.",
     "Write a whole number from -10 to 10, such as 2, or -2 for hundreds; for multiples of a step, 'round(x / step) * step'.",
   ),
+  'not-in-calendar': error(
+    "'{figure}' is not {about}.",
+    'Months are counted from 1 for January to 12, days of the week from 1 for Monday to 7 for Sunday.',
+  ),
   'helper-shown': error(
     "'{name}' is a helper, which the page does not name, but {where}.",
     "Remove 'helper: true', or show another value.",
@@ -216,6 +220,10 @@ export const catalogue = {
   'currencies-differ': error(
     'An amount in {one} is compared with an amount in {other}.',
     "Give both the same currency as 'unit', or convert one of them with a rate under constants.",
+  ),
+  'time-units-differ': error(
+    'This is in {found}, but {expected} are counted here.',
+    "Convert one of them with a constant, such as 'daysPerWeek: 7'.",
   ),
   'kinds-differ': error(
     'This is {other}, but what comes before it is {one}.',

@@ -221,10 +221,11 @@ export function isNegation(typed: TypedOf<'arithmetic'>): boolean {
 
 /** A call, in its function's phrase. The fixed one of two operands is the limit, whatever their order. */
 function callInWords({name, values: operands}: TypedOf<'call'>, model: Model): CheckedText {
-  const {phrase, phraseOfAll, parameters, digits, explanation}: FunctionDescriptor = functions[name];
-  const values = operands.map((operand, index) =>
-    index === digits ? [digitsInWords(operand)] : valueInWords(operand, model),
-  );
+  const {phrase, phraseOfAll, parameters, written, explanation}: FunctionDescriptor = functions[name];
+  const values = operands.map((operand, index): CheckedText => {
+    const format = written?.[index]?.format;
+    return format !== undefined && isFixed(operand, model) ? [{typed: operand, format}] : valueInWords(operand, model);
+  });
   const fixed = operands.findIndex((operand) => isFixed(operand, model));
   if (explanation.kind === 'limit' && operands.length === 2 && fixed >= 0)
     return filledIn(explanation.phrase, {0: values[1 - fixed]!, limit: values[fixed]!});

@@ -7,6 +7,7 @@ import {itemLines, itemsSentence} from './explainItems.ts';
 import {type LedgerLine, ledgerLines, relevantSteps, stepsSentences} from './explainSteps.ts';
 import {withoutNoun, withoutUnit} from './figure.ts';
 import {sentenceFrom, type Piece, type Sentence} from './sentence.ts';
+import {inUnit, list} from '../runtime/formats.ts';
 import * as words from './words.ts';
 
 export type {LedgerLine} from './explainSteps.ts';
@@ -90,7 +91,7 @@ function contentsOf(derivation: Derivation, maximum: string | undefined, room: R
     case 'items':
       return {sentences: [itemsSentence(derivation)], ledger: itemLines(derivation)};
     case 'function':
-      return {sentences: [functionSentence(derivation)], inner: innerValues(derivation.of, room)};
+      return {sentences: [functionSentence(derivation)], inner: innerValues(derivation.of.map(withoutMinus), room)};
   }
 }
 
@@ -137,13 +138,33 @@ function givenExplanation(given: Derivation, room: Room): ValueExplanation {
   return {...explanation, sentences: [sentenceFrom(words.value.given, values), ...explanation.sentences.slice(1)]};
 }
 
-function functionSentence({sentence, withoutDate, unchanged, of}: Derivation & {kind: 'function'}): Sentence {
+function functionSentence(derivation: Derivation & {kind: 'function'}): Sentence {
+  const {sentence, withoutDate, unchanged, negative, of} = derivation;
+  if (withoutDate !== undefined && isWithoutDate(derivation)) return [withoutDate];
   const [first, second] = of as [Derivation, Derivation?];
-  if (withoutDate !== undefined && first.text === '') return [withoutDate];
-  if (second === undefined) return sentenceFrom(sentence, {0: first.text});
+  const texts = {
+    ...Object.fromEntries(of.map(({text}, index) => [index, text])),
+    all: list(of.map(({text}) => text || words.value.noDate)),
+  };
+  if (second === undefined) return sentenceFrom(sentence, texts);
+  if (negative !== undefined && (second.value ?? 0) < 0)
+    return sentenceFrom(negative, {...texts, 1: inUnit(-second.value!, second.unit)});
   const template = unchanged !== undefined && second.value === 0 ? unchanged : sentence;
   // '3 of 60 days' rather than '3 days of 60 days'.
-  return sentenceFrom(template, {0: withoutUnit(first, second), 1: second.text});
+  return sentenceFrom(template, {...texts, 0: withoutUnit(first, second)});
+}
+
+/** Whether a date is missing that the function needs, or it gives no day for numbers. */
+function isWithoutDate({sentence, text, of}: Derivation & {kind: 'function'}): boolean {
+  const dates = of.filter(({value}) => value === undefined);
+  return dates.length === 0 || sentence.includes('{all}') ? text === '' : dates.some((date) => date.text === '');
+}
+
+/** The figure behind a minus: 'minus 11 weeks' needs no explanation of its own. */
+function withoutMinus(derivation: Derivation): Derivation {
+  if (derivation.kind !== 'steps' || derivation.isUnnamed !== true) return derivation;
+  const [only, ...others] = relevantSteps(derivation.steps);
+  return only?.sign === 'minus' && others.length === 0 ? only.of : derivation;
 }
 
 function rulesPiece(rule: RuleRow): Piece {

@@ -153,6 +153,8 @@ export const value = {
   given: '{name} {value}. This figure is in our {rules}.',
   same: '{name} {value}.',
   theRule: 'See the rule',
+  /** A missing day among others: 'the latest of 7 June 2024 and no date' */
+  noDate: 'no date',
 };
 
 /** The parts of a number that a progressive rate charges. */

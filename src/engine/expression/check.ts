@@ -1,7 +1,5 @@
 /** The type checker of expressions: resolves names and checks that types fit; goes on after a problem. */
-import {didYouMean} from '../diagnostics/nearMiss.ts';
-import {type FunctionDescriptor, parametersInWords} from '../functions/descriptor.ts';
-import {functions, isFunctionName} from '../functions/index.ts';
+import {checkCall} from './checkCall.ts';
 import {
   checkArithmetic,
   checkComparison,
@@ -10,10 +8,8 @@ import {
   checkNegative,
   type OperatorContext,
 } from './checkOperators.ts';
-import {digitsFrom, roundedPlace} from '../runtime/rounding.ts';
 import {checkFold} from './checkFolds.ts';
 import {isFoldName} from './folds.ts';
-import {hintForForeignFunction} from './foreign.ts';
 import type {Expression} from './parse.ts';
 import {checkMember, checkName, errorExpression, fits, type ExpressionOf, type ReportAt, type Scope} from './scope.ts';
 import {isCalendarDay} from '../runtime/calendar.ts';
@@ -59,13 +55,7 @@ export function check(expression: Expression, scope: Scope, report: ReportAt): T
           report,
           checkIn: (part, inner) => check(part, inner, report),
         });
-      return checkCall(
-        expression,
-        expression.values.map((value, index) =>
-          index === digitsOf(expression.name) ? checkDigits(value, context) : context.checkOperand(value),
-        ),
-        report,
-      );
+      return checkCall(expression, context);
   }
 }
 
@@ -86,37 +76,6 @@ function checkFigure(expression: ExpressionOf<'figure'>, scope: Scope, report: R
     report('literal-in-expression', expression, {figure: text}, hint);
   }
   return {kind: 'figure', value, type: isPercent ? percent : number(Number.isInteger(value), value !== 0)};
-}
-
-/** The position of a number of decimals among the arguments of a function. */
-function digitsOf(name: string): number | undefined {
-  return isFunctionName(name) ? (functions[name] as FunctionDescriptor).digits : undefined;
-}
-
-/** A number of decimals needs no name. A figure is checked here, as are all figures of a constant. */
-function checkDigits(expression: Expression, {scope, report, checkOperand}: OperatorContext): TypedExpression {
-  const [figure, sign] = expression.kind === 'negative' ? [expression.operand, -1] : [expression, 1];
-  if (figure.kind !== 'figure') {
-    const typed = checkOperand(expression);
-    const constant = typed.kind === 'onDay' ? typed.figure : typed;
-    const wrong = constant.kind === 'reference' ? scope.figuresOfConstant(constant.name).find(isNoDigits) : undefined;
-    return wrong === undefined
-      ? typed
-      : report('rounding-digits', expression, {figure: String(wrong)}, digitsHint(wrong));
-  }
-  const value = figure.percent ? NaN : sign * figure.value + 0;
-  if (!isNoDigits(value)) return {kind: 'figure', value, type: number(true, value !== 0)};
-  const text = `${sign < 0 ? '-' : ''}${figure.text}`;
-  return report('rounding-digits', expression, {figure: text}, digitsHint(value));
-}
-
-const isNoDigits = (value: number): boolean => digitsFrom(value) !== value;
-
-/** Of a power of ten, the number of decimals that is probably meant: 2 for 0.01, -2 for 100. */
-function digitsHint(value: number): string | undefined {
-  const digits = -Math.log10(value);
-  if (isNoDigits(digits)) return undefined;
-  return `Write the number of decimals: ${digits}${digits < 0 ? ` for ${roundedPlace(digits)}` : ''}.`;
 }
 
 /** Only the figures of a dated constant depend on the day. */
@@ -143,35 +102,4 @@ function checkDay(expression: ExpressionOf<'day'>, scope: Scope, report: ReportA
   const hint = constant && `Write ${constant}, which is ${text}, or a constant of its own.`;
   report('day-in-expression', expression, {day: text}, hint);
   return {kind: 'day', value: text, type: date};
-}
-
-/** The function exists and accepts these arguments. */
-function checkCall(
-  expression: ExpressionOf<'call'>,
-  values: readonly TypedExpression[],
-  report: ReportAt,
-): TypedExpression {
-  const {name} = expression;
-  if (!isFunctionName(name)) {
-    const names = Object.keys(functions);
-    const hint = hintForForeignFunction(name) ?? didYouMean(name, names, `The functions are: ${names.join(', ')}.`);
-    return report('unknown-function', expression.nameSpan, {name, functions: names.join(', ')}, hint);
-  }
-  const descriptor: FunctionDescriptor = functions[name];
-  const {parameters, optional = 0, variadic = false, about, refuse, result} = descriptor;
-  const wrongCount = values.length < parameters.length - optional || (!variadic && values.length > parameters.length);
-  const wrongKind = values.some(({type}, index) => !fits(type, parameters[Math.min(index, parameters.length - 1)]!));
-  if (wrongCount || wrongKind) {
-    const words = parametersInWords(descriptor);
-    const shortest = optional > 0 ? `${words.slice(0, -optional).join(' and ')}, or ` : '';
-    const kinds = `${shortest}${words.join(' and ')}${variadic ? ', or more of them' : ''}`;
-    const count = `${values.length} ${values.length === 1 ? 'value' : 'values'}`;
-    const found = wrongCount ? count : values.map(({type}) => describeType(type)).join(' and ');
-    return report('wrong-argument', expression, {name, parameters: kinds, found}, `What '${name}' gives: ${about}.`);
-  }
-  if (values.some(({type}) => type.kind === 'error')) return errorExpression;
-  const types = values.map(({type}) => type);
-  const refused = refuse?.(types);
-  if (refused !== undefined) report('wrong-argument', expression, {name, ...refused});
-  return {kind: 'call', name, values, type: result(types, values)};
 }

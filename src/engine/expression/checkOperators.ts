@@ -4,6 +4,7 @@ import {arithmetic, comparable} from './operators.ts';
 import type {Expression} from './parse.ts';
 import type {Span} from './tokens.ts';
 import {blank, fits, errorExpression, type ExpressionOf, type ReportAt, type Scope} from './scope.ts';
+import {timeUnitOf} from './timeUnits.ts';
 import {
   type TypedExpression,
   condition,
@@ -36,9 +37,22 @@ export function checkArithmetic(expression: ExpressionOf<'arithmetic'>, context:
     const hint = hintForOperands(left, right, context.scope);
     return wrongOperand(expression, operator, [left, right], [...allowed].join(', or '), context, hint);
   }
+  if (arithmetic[operator].group === 'sum') checkTimeUnits(expression, left, right, context);
   if (divides && right.type.kind === 'number' && !right.type.nonZero)
     context.report('divisor-may-be-zero', expression.right);
   return {kind: 'arithmetic', operator, left, right, type: overload.result(left.type, right.type)};
+}
+
+/** What is added or compared is in the same unit of time. */
+function checkTimeUnits(
+  expression: ExpressionOf<'arithmetic' | 'compare'>,
+  left: TypedExpression,
+  right: TypedExpression,
+  {scope, report}: OperatorContext,
+): void {
+  const [expected, found] = [timeUnitOf(left, scope), timeUnitOf(right, scope)];
+  if (expected !== undefined && found !== undefined && expected !== found)
+    report('time-units-differ', expression.right, {found, expected});
 }
 
 /** `-x` is `0 - x`, so that nothing else needs to know of it; no result is -0. */
@@ -72,7 +86,7 @@ function wrongOperand(
 
 function hintForOperands(left: TypedExpression, right: TypedExpression, scope: Scope): string | undefined {
   if (left.type.kind === 'date' || right.type.kind === 'date')
-    return "Write 'daysBetween(from, to)' for the days between two dates, and 'addDays(date, days)' for a later day.";
+    return "Write 'daysBetween(from, to)' for the days between two dates, and 'addDays(date, days)' or 'addDays(date, -days)' for a later or an earlier day.";
   for (const operand of [left, right]) {
     const words = operand.kind === 'reference' ? scope.textOfConstant(operand.name) : undefined;
     const [, figure, unit] = words?.match(/^(\d[\d_]*(?:\.\d+)?) (\S.*)$/) ?? [];
@@ -125,6 +139,7 @@ function checkFigureComparison(
   const [one, other] = [left, right].map((side) => (side.kind === 'reference' ? scope.unitOf(side.name) : undefined));
   const isCurrency = (unit: string | undefined): unit is string => unit !== undefined && /^[A-Z]{3}$/.test(unit);
   if (isCurrency(one) && isCurrency(other) && one !== other) report('currencies-differ', expression, {one, other});
+  checkTimeUnits(expression, left, right, context);
   return {kind: 'compare', operator, left, right, type: condition};
 }
 

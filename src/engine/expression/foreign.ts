@@ -39,30 +39,43 @@ const constructs: Readonly<Record<string, string>> = {
   '**': "There are no powers: multiply with '*'.",
 };
 
+/** The same hint for all these names. */
+const alike = (names: string, hint: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(names.split(' ').map((name) => [name, hint]));
+
 /** Functions; their names in lower case. */
 const functions: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(['if', 'iif', 'ifelse'].map((name) => [name, aCase])),
-  ...Object.fromEntries(['switch', 'choose', 'ifs'].map((name) => [name, constructs['case']!])),
-  ...Object.fromEntries(['lookup', 'vlookup', 'xlookup', 'hlookup', 'match'].map((name) => [name, aTable])),
-  ...Object.fromEntries(['concat', 'concatenate', 'join', 'textjoin', 'format'].map((name) => [name, aText])),
-  ...Object.fromEntries(['sum', 'add', 'total'].map((name) => [name, aSum])),
-  ...Object.fromEntries(
-    ['map', 'filter', 'reduce', 'foreach', 'random', 'rand', 'now', 'fetch'].map((name) => [name, aLimitation]),
-  ),
+  ...alike('if iif ifelse', aCase),
+  ...alike('switch choose ifs', constructs['case']!),
+  ...alike('lookup vlookup xlookup hlookup match', aTable),
+  ...alike('concat concatenate join textjoin format', aText),
+  ...alike('sum add total', aSum),
+  ...alike('map filter reduce foreach random rand now fetch len length', aLimitation),
   between: constructs['between']!,
   contains: constructs['contains']!,
   mod: constructs['mod']!,
-  pow: constructs['^']!,
-  power: constructs['^']!,
+  ...alike('pow power', constructs['^']!),
   abs: "Write 'max(x, -x)'.",
-  int: "Write 'floor(x)'.",
-  trunc: "Write 'floor(x)'.",
+  ...alike('int trunc', "Write 'floor(x)'."),
   ceiling: "Write 'ceil(x)'.",
   roundup: "Write 'ceil(x, digits)'.",
   rounddown: "Write 'floor(x, digits)'.",
   mround: "Write 'round(x / step) * step'.",
-  len: aLimitation,
-  length: aLimitation,
+  ...alike('isblank isempty isnull', "Write 'answer == blank'."),
+  ...alike('makedate datefromparts newdate', "Write 'date(year, month, day)'."),
+  ...alike('startofyear yearstart', "Write 'date(year(day), 1, 1)'."),
+  ...alike('startofmonth firstofmonth', "Write 'date(year(day), month(day), 1)'."),
+  ...alike('startofweek weekstart', "Write 'weekdayOnOrBefore(date, 1)': 1 for a Monday to 7 for a Sunday."),
+  ...alike('endofweek nextday nextweekday', "Write 'weekdayOnOrAfter(date, 7)': 1 for a Monday to 7 for a Sunday."),
+  addyears: "Write 'addMonths(date, years * monthsPerYear)', with 'monthsPerYear: 12' under constants.",
+  edate: "Write 'addMonths(date, months)'.",
+  eomonth: "Write 'endOfMonth(addMonths(date, months))'.",
+  dateadd: "Write 'addDays(date, days)', 'addWeeks(date, weeks)' or 'addMonths(date, months)'.",
+  ...alike('datediff datedif', "Write 'daysBetween(from, to)', 'monthsBetween(from, to)' or 'yearsBetween(from, to)'."),
+  weeksbetween: "Write 'floor(daysBetween(from, to) / daysPerWeek)', with 'daysPerWeek: 7' under constants.",
+  age: "Write 'yearsBetween(dateOfBirth, today)'.",
+  ...alike('later last', "Write 'latest(one, other)'."),
+  ...alike('earlier first', "Write 'earliest(one, other)'."),
 };
 
 const capitalizedOperator = /^(AND|OR|NOT|IN|And|Or|Not)$/;

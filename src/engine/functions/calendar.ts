@@ -2,29 +2,43 @@
 import {call, atom, type Code} from '../emit/javascript.ts';
 import {date, number, type TypedExpression} from '../expression/types.ts';
 import {formsOfCount, formsOfDay, formsOfYear} from '../regions/calendarTerms.ts';
-import {addForms, constantForms, subtractForms, union} from '../regions/linear.ts';
-import {plus} from '../runtime/arithmetic.ts';
-import {isWhole, noBreakpoints, noForms, noRange, noUnit, sameUnit, type FunctionDescriptor} from './descriptor.ts';
+import {addForms, constantForms, scaleForms, subtractForms, union} from '../regions/linear.ts';
+import {plus, times} from '../runtime/arithmetic.ts';
+import {
+  isWhole,
+  noBreakpoints,
+  noForms,
+  noRange,
+  noUnit,
+  sameUnit,
+  type FunctionDescriptor,
+  type TimeUnit,
+} from './descriptor.ts';
 
 export const addDays: FunctionDescriptor = {
-  ...dayAfter((unit) => unit ?? 'days'),
+  ...dayAfter('days', (unit) => unit ?? 'days'),
   emit: (values) => call('$addDays', values),
   about: 'the day so many days later; no date stays no date, and so does a day after 9999-12-31',
   // A fraction of a day is dropped.
   forms: ([day, days], {formsOf}) => (isWhole(days!.type) ? addForms(formsOf(day!), formsOf(days!), plus) : undefined),
-  // Outside the calendar there is no day.
-  breakpoints: (values) => {
-    const value: TypedExpression = {kind: 'call', name: 'addDays', values, type: date};
-    return [
-      {value, limit: {kind: 'day', value: '9999-12-31', type: date}, over: [true]},
-      {value, limit: {kind: 'day', value: '0001-01-01', type: date}, over: [false]},
-    ];
-  },
+  breakpoints: endsOfCalendar('addDays'),
   mutant: 'addMonths',
 };
 
+export const addWeeks: FunctionDescriptor = {
+  ...dayAfter('weeks', () => 'weeks'),
+  emit: ([day, weeks]) => call('$addDays', [day!, call('$times', [weeks!, atom('7')])]),
+  about: 'the day so many weeks later, or earlier with a minus: `addWeeks(due, -weeks)`',
+  forms: ([day, weeks], {formsOf}) =>
+    isWhole(weeks!.type)
+      ? addForms(formsOf(day!), scaleForms(formsOf(weeks!), constantForms([7]), times), plus)
+      : undefined,
+  breakpoints: endsOfCalendar('addWeeks'),
+  mutant: 'addDays',
+};
+
 export const addMonths: FunctionDescriptor = {
-  ...dayAfter(() => 'months'),
+  ...dayAfter('months', () => 'months'),
   emit: (values) => call('$addMonths', values),
   about: "the same day so many months later, or that month's last day",
   forms: noForms,
@@ -32,14 +46,27 @@ export const addMonths: FunctionDescriptor = {
   mutant: 'addDays',
 };
 
-function dayAfter(operandUnit: (unit: string | undefined) => string) {
+/** Outside the calendar there is no day. */
+function endsOfCalendar(name: 'addDays' | 'addWeeks'): FunctionDescriptor['breakpoints'] {
+  return (values) => {
+    const value: TypedExpression = {kind: 'call', name, values, type: date};
+    return [
+      {value, limit: {kind: 'day', value: '9999-12-31', type: date}, over: [true]},
+      {value, limit: {kind: 'day', value: '0001-01-01', type: date}, over: [false]},
+    ];
+  };
+}
+
+function dayAfter(counts: TimeUnit, operandUnit: (unit: string | undefined) => string) {
   return {
     parameters: ['date', 'number'],
+    counts,
     result: () => date,
     phrase: '{0} + {1}',
     explanation: {
       kind: 'sentence',
       sentence: 'That is {1} after {0}.',
+      negative: 'That is {1} before {0}.',
       withoutDate: "You haven't entered a date to count from, so we can't work this out.",
       unchanged: 'Nothing is added, so the date stays {0}.',
       operandUnit,

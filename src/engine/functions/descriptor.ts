@@ -14,10 +14,15 @@ export interface FunctionDescriptor {
   readonly variadic?: boolean;
   /** How many parameters at the end may be left out. */
   readonly optional?: number;
-  /** The position of a number of decimals, which may be written as a figure without a name. */
-  readonly digits?: number;
+  /** By position: arguments that are written in another way than a quantity, such as 4 for April. */
+  readonly written?: Readonly<Record<number, WrittenArgument>>;
+  /** The unit of time in which its second argument counts. */
+  readonly counts?: TimeUnit;
   /** What is wrong with arguments of the right kinds; undefined if they fit. */
-  readonly refuse?: (values: readonly Type[]) => {readonly parameters: string; readonly found: string} | undefined;
+  readonly refuse?: (
+    types: readonly Type[],
+    values: readonly TypedExpression[],
+  ) => {readonly parameters: string; readonly found: string} | undefined;
   readonly result: (types: readonly Type[], values: readonly TypedExpression[]) => Type;
   /** The call in JavaScript; names that begin with `$` are functions of src/engine/runtime. */
   readonly emit: (values: readonly Code[]) => Code;
@@ -45,8 +50,8 @@ export interface FunctionDescriptor {
  * - `step`: one more step in the calculation of its first argument; {total} is the result. `toDigits` replaces its
  *   texts if it has a second argument, the number of decimals
  * - `limit`: the same, with a {limit} that may have no effect
- * - `sentence`: a sentence with {0} for the first argument; `withoutDate` replaces it if that is a missing date,
- *   `unchanged` if {1} is 0
+ * - `sentence`: a sentence with {0} for the first argument, or with {all}; `withoutDate` replaces it if a date is missing
+ *   (of {all}: all that it needs), `unchanged` if {1} is 0, and `negative` if {1} is below 0
  * - `value`: shown as its first argument, but with the number that the function returns
  */
 type FunctionExplanation =
@@ -58,6 +63,8 @@ type FunctionExplanation =
       readonly sentence: string;
       readonly withoutDate?: string;
       readonly unchanged?: string;
+      /** {1} is then without its minus. */
+      readonly negative?: string;
       /** The unit of a number among its arguments, given the unit that the number has by itself. */
       readonly operandUnit: (unit: string | undefined) => string;
     }
@@ -71,6 +78,25 @@ interface Breakpoint {
   readonly over: readonly boolean[];
 }
 
+/** An argument that is not a quantity. */
+interface WrittenArgument {
+  /** Writes it on the page: a function of src/engine/runtime. */
+  readonly format: '$roundedPlace' | '$plain' | '$monthName' | '$weekdayName';
+  /** Set if a formula may give it as a figure, which needs no name: it names something, such as a month. */
+  readonly figure?: WrittenFigure;
+}
+
+export interface WrittenFigure {
+  /** 'a number of decimals' */
+  readonly about: string;
+  readonly low: number;
+  readonly high: number;
+  readonly problem: 'rounding-digits' | 'not-in-calendar';
+}
+
+/** A unit of calculations with dates. */
+export type TimeUnit = 'days' | 'weeks' | 'months' | 'years';
+
 interface FormsContext {
   readonly formsOf: (expression: TypedExpression) => LinearForms;
   /** The day for which the forms hold. */
@@ -78,14 +104,17 @@ interface FormsContext {
 }
 
 /** What a function takes, one for each parameter: 'a number', 'a number of decimals'. */
-export function parametersInWords({parameters, digits}: FunctionDescriptor): readonly string[] {
-  return parameters.map((kind, index) => (index === digits ? 'a number of decimals' : describeKinds([kind])));
+export function parametersInWords({parameters, written}: FunctionDescriptor): readonly string[] {
+  return parameters.map((kind, index) => written?.[index]?.figure?.about ?? describeKinds([kind]));
 }
 
 export const sameUnit = (values: readonly (string | undefined)[]): string | undefined =>
   values.find((unit) => unit !== undefined);
 export const noUnit = (): undefined => undefined;
 export const noBreakpoints = (): readonly Breakpoint[] => [];
+/** Where two of the arguments are equal. */
+export const whereEqual = (values: readonly TypedExpression[]): readonly Breakpoint[] =>
+  values.flatMap((value, index) => values.slice(index + 1).map((limit) => ({value, limit, over: [false, true]})));
 export const noForms = (): undefined => undefined;
 export const noRange = (): Range => anyNumber;
 

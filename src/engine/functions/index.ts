@@ -2,6 +2,7 @@
 import {
   addDays,
   addMonths,
+  addWeeks,
   dayOfMonth,
   daysBetween,
   daysSince,
@@ -15,6 +16,7 @@ import {
   yearsBetween,
 } from './calendar.ts';
 import type {FunctionDescriptor} from './descriptor.ts';
+import {date, earliest, latest, weekdayOnOrAfter, weekdayOnOrBefore} from './namedDays.ts';
 import {ceil, floor, max, min, number, round} from './numbers.ts';
 
 export const functions = {
@@ -24,9 +26,15 @@ export const functions = {
   ceil,
   round,
   number,
+  earliest,
+  latest,
+  date,
   addDays,
+  addWeeks,
   addMonths,
   endOfMonth,
+  weekdayOnOrBefore,
+  weekdayOnOrAfter,
   daysSince,
   daysBetween,
   monthsBetween,

@@ -5,7 +5,7 @@ import {constantForms, isFixed, scaleForms, union} from '../regions/linear.ts';
 import {anyNumber, rangeOfNumbers} from '../regions/range.ts';
 import {ceilTo, digitsFrom, floorTo, roundTo} from '../runtime/rounding.ts';
 import type {StepWords} from '../runtime/explanation.ts';
-import {isWhole, noBreakpoints, noUnit, sameUnit, type FunctionDescriptor} from './descriptor.ts';
+import {isWhole, noBreakpoints, noUnit, whereEqual, sameUnit, type FunctionDescriptor} from './descriptor.ts';
 
 export const min = limit('Math.min', Math.min, 'max', {
   about: 'the smallest of',
@@ -35,9 +35,7 @@ function limit(
     phrase: `${about} {all}`,
     explanation: {kind: 'limit', ...texts},
     unit: sameUnit,
-    // Where two neighbouring arguments are equal.
-    breakpoints: (values) =>
-      values.slice(1).map((other, index) => ({value: values[index]!, limit: other, over: [false, true]})),
+    breakpoints: whereEqual,
     forms: (values, {formsOf}) => union(values.map(formsOf)),
     range: (ranges) => ({
       low: calculate(...ranges.map(({low}) => low)),
@@ -85,7 +83,12 @@ function rounding({about, words, emitted, rounded, mutant}: Rounding): FunctionD
   return {
     parameters: ['number', 'number'],
     optional: 1,
-    digits: 1,
+    written: {
+      1: {
+        format: '$roundedPlace',
+        figure: {about: 'a number of decimals', low: -10, high: 10, problem: 'rounding-digits'},
+      },
+    },
     result: ([value], [, digits]) =>
       numberType(digits === undefined || isWhole(value!) || (digits.kind === 'figure' && digits.value <= 0)),
     emit: (values) => call(values.length === 1 ? emitted : `${emitted}To`, values),

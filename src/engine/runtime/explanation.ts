@@ -51,10 +51,12 @@ type DerivationDetails =
   | {
       readonly kind: 'function';
       readonly sentence: string;
-      /** Replaces the sentence if the first argument is a missing date. */
+      /** Replaces the sentence if a date is missing, or no day comes out where none is given. */
       readonly withoutDate?: string;
       /** Replaces the sentence if the second argument is 0. */
       readonly unchanged?: string;
+      /** Replaces the sentence if the second argument is below 0, which it shows without the minus. */
+      readonly negative?: string;
       readonly of: readonly Derivation[];
     }
   /** What the items of a list have together; the sentence holds unless there are no items. */

@@ -7,6 +7,7 @@ import * as checks from './checks.ts';
 import * as explanation from './explanation.ts';
 import * as formats from './formats.ts';
 import * as items from './items.ts';
+import * as namedDays from './namedDays.ts';
 import * as profile from './profile.ts';
 import * as progress from './progress.ts';
 import * as rounding from './rounding.ts';
@@ -21,6 +22,7 @@ export const runtimeFiles: Readonly<Record<string, Readonly<Record<string, unkno
   explanation,
   formats,
   items,
+  namedDays,
   profile,
   progress,
   rounding,

@@ -135,8 +135,14 @@ result: {degree: degree, needed: needed}`;
       {day: '2024-06-20'},
       {sentence: 'These are the days from {0} to today.', value: 10, of: [{text: '20 June 2024'}]},
     ],
-    ['addDays(day, years)', {day: '2024-06-20'}, {sentence: 'That is {1} after {0}.', text: '21 June 2024'}],
-    ['addMonths(day, years)', {}, {sentence: 'That is {1} after {0}.', text: '', of: [{text: ''}, {value: 1}]}],
+    ['addDays(day, 1)', {day: '2024-06-20'}, {sentence: 'That is {1} after {0}.', text: '21 June 2024'}],
+    ['addMonths(day, 1)', {}, {sentence: 'That is {1} after {0}.', text: '', of: [{text: ''}, {text: '1', value: 1}]}],
+    [
+      'date(year(day), 4, 6)',
+      {day: '2024-06-20'},
+      {label: 'Shown', text: '6 April 2024', of: [{text: '2024', kind: 'function'}, {text: 'April'}, {text: '6'}]},
+    ],
+    ['weekdayOnOrAfter(day, 7)', {day: '2024-06-20'}, {text: '23 June 2024', of: [{}, {text: 'Sunday', value: 7}]}],
   ])('%s shows its arguments', (of, answers, expected) => {
     expect(working(rules, of, answers)).toMatchObject({kind: 'function', ...expected});
   });

@@ -188,18 +188,47 @@ describe('combined figures', () => {
 });
 
 describe('a day', () => {
+  it('before another is said without a minus, which is not explained', () => {
+    const {explanation} = functions.addWeeks;
+    if (explanation.kind !== 'sentence') throw new Error('addWeeks has no sentence');
+    const weeks = {...fixed('Leave', 1), text: '1 week', unit: 'weeks'};
+    const minus = {
+      ...made(fixed('', 0), ['minus', weeks]),
+      value: -1,
+      unit: 'weeks',
+      text: '-1 weeks',
+      isUnnamed: true,
+    };
+    const day = {...chosen('', '7 June 2024'), kind: 'answer'} as const;
+    const explained = explainValue({
+      ...explanation,
+      label: 'Day',
+      text: '31 May 2024',
+      kind: 'function',
+      of: [day, minus],
+    });
+    expect(explained.sentences.map(plainText)).toEqual(['That is 1 week before 7 June 2024.']);
+    expect(explained.inner).toEqual([]);
+  });
+
   it.each([
     ['daysSince', ['7 June 2024'], 'These are the days from 7 June 2024 to today.'],
     ['daysSince', [''], "You haven't entered a date to count from, so no days are counted."],
     ['addDays', ['7 June 2024', '56 days'], 'That is 56 days after 7 June 2024.'],
     ['addMonths', ['', '24 months'], "You haven't entered a date to count from, so we can't work this out."],
-  ] as const)('%s of %o', (name, of, sentence) => {
+    ['daysBetween', ['7 June 2024', ''], "You haven't entered both dates, so no days are counted."],
+    ['latest', ['7 June 2024', ''], 'That is the latest of 7 June 2024 and no date.', '7 June 2024'],
+    ['earliest', ['7 June 2024', ''], "You haven't entered all dates, so we can't work this out."],
+    ['weekdayOnOrBefore', ['7 June 2024', 'Sunday'], 'That is the Sunday on or before 7 June 2024.'],
+    ['date', ['2024', 'April', '6'], 'That is 6 April of the year 2024.', '6 April 2024'],
+    ['date', ['2023', 'February', '29'], 'The calendar has no such day.'],
+  ] as const)('%s of %o', (name, of, sentence, text?: string) => {
     const {explanation} = functions[name];
     if (explanation.kind !== 'sentence') throw new Error(`${name} has no sentence`);
     const {sentence: template, withoutDate = ''} = explanation;
-    const operands = of.map((text) => chosen('', text));
+    const operands = of.map((operand) => ({...chosen('', operand), ...(/ 2024$|^$/.test(operand) ? {} : {value: 1})}));
     expect(
-      sentences({label: 'Day', text: '', kind: 'function', sentence: template, withoutDate, of: operands}),
+      sentences({label: 'Day', text: text ?? '', kind: 'function', sentence: template, withoutDate, of: operands}),
     ).toEqual([sentence]);
   });
 });

@@ -46,6 +46,8 @@ const kinds: Readonly<Record<string, Type>> = {
   reasons: texts,
   remarks: texts,
   day: date,
+  weeks: number(true),
+  months: number(true),
   holds: condition,
   steps: {kind: 'rows', columns: ['over', 'dated']},
   permit: {
@@ -75,7 +77,7 @@ const scope: Scope = {
   constantWithValue: ({kind, value}) => (kind === 'figure' && value === 30_000 ? 'minimum' : undefined),
   figuresOfConstant: (name) => ({decimals: [2], thirds: [2, 0.5]})[name] ?? [],
   textOfConstant: (name) => (name === 'anyWords' ? '9 months' : undefined),
-  unitOf: (name) => ({salary: 'EUR', familySize: 'USD'})[name],
+  unitOf: (name) => ({salary: 'EUR', familySize: 'USD', weeks: 'weeks', months: 'months', age: 'years'})[name],
   placeInList: () => undefined,
   isDated: (name) => name === 'raised',
 };

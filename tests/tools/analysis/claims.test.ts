@@ -138,14 +138,17 @@ describe('a change between the numbers that any rule compares', () => {
     ],
     [
       'months become days',
-      [['addDays(submitted, waiting)', 'addMonths(submitted, waiting)']],
+      [
+        ['addDays(submitted, waiting)', 'addMonths(submitted, waiting)'],
+        ['value: 30, unit: days', 'value: 30, unit: months'],
+      ],
       [['addDays(submitted, waiting)', 'addDays(submitted, waiting * waiting)']],
     ],
     [
       '24 months become 730 days',
       [
         ['addDays(submitted, waiting)', 'addMonths(submitted, waiting)'],
-        ['value: 30, unit: days', 'value: 24, unit: days'],
+        ['value: 30, unit: days', 'value: 24, unit: months'],
       ],
       [['value: 30, unit: days', 'value: 730, unit: days']],
     ],

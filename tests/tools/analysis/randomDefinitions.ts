@@ -40,7 +40,19 @@ const comparisonOperators = ['<', '<=', '>', '>=', '==', '!='] as const;
 function makeDateCondition(random: Random): DateCondition {
   const isOfDates = random.chance(0.4);
   const ofDates = {
-    left: random.pick(['d', 'addDays(d, f30)', 'addDays(d, f365)', 'addMonths(d, f12)', 'endOfMonth(d)']),
+    left: random.pick([
+      'd',
+      'addDays(d, f30)',
+      'addDays(d, f365)',
+      'addWeeks(d, -f2)',
+      'addMonths(d, f12)',
+      'endOfMonth(d)',
+      'earliest(d, reform)',
+      'latest(d, addDays(e, f30))',
+      'date(year(d), 4, 6)',
+      'weekdayOnOrBefore(d, 7)',
+      'weekdayOnOrAfter(d, 1)',
+    ]),
     right: random.pick(['today', 'reform', 'e', 'blank']),
   };
   const ofTimes = {

@@ -41,20 +41,26 @@ export function derivationCode(
   };
   if (typed.kind === 'fold') return object({...properties, ...itemsProperties(typed, resultUnit, context)});
   if (typed.kind === 'call') {
-    const {explanation}: FunctionDescriptor = functions[typed.name];
+    const {explanation, written}: FunctionDescriptor = functions[typed.name];
     if (explanation.kind === 'value')
       return `{...${context.derivation(typed.values[0]!)}, value: ${context.expression(typed).text}}`;
     if (explanation.kind === 'sentence') {
-      const {sentence, withoutDate, unchanged, operandUnit} = explanation;
-      const operands = typed.values.map((value) =>
-        context.derivation(value, value.type.kind === 'number' ? operandUnit(unitOf(value, model)) : undefined),
-      );
+      const {sentence, withoutDate, unchanged, negative, operandUnit} = explanation;
+      const operands = typed.values.map((value, index) => {
+        const format = written?.[index]?.format;
+        const code = context.derivation(
+          value,
+          value.type.kind === 'number' ? operandUnit(unitOf(value, model)) : undefined,
+        );
+        return format === undefined ? code : `{...${code}, text: ${format}(${context.expression(value).text})}`;
+      });
       return object({
         ...properties,
         kind: '"function"',
         sentence: string(sentence),
         withoutDate: optionalString(withoutDate),
         unchanged: optionalString(unchanged),
+        negative: optionalString(negative),
         of: array(operands),
       });
     }

@@ -2,9 +2,9 @@
 import type {ScalarNode} from '../../../engine/yaml/node.ts';
 import {arithmetic, comparisons, conjunctions} from '../../../engine/expression/operators.ts';
 import {type Expression, parse} from '../../../engine/expression/parse.ts';
+import type {FunctionDescriptor, WrittenFigure} from '../../../engine/functions/descriptor.ts';
 import {functions, isFunctionName} from '../../../engine/functions/index.ts';
 import type {Model} from '../../../engine/model.ts';
-import {digitsFrom} from '../../../engine/runtime/rounding.ts';
 import {stepNamed} from '../../../engine/references.ts';
 import {listEdits, nextItem, optionEdits} from './conditions.ts';
 import {type Edit, type Mutant, type MutationContext, replaceInside, type Slot, textMutant} from './mutant.ts';
@@ -66,7 +66,7 @@ export function editsOf(expression: Expression, text: string, model: Model): rea
     case 'call':
       return [
         ...callEdits(expression, text),
-        ...expression.values.filter((value) => digitsIn(expression, value) === undefined).flatMap(editsIn),
+        ...expression.values.filter((value) => writtenFigure(expression, value) === undefined).flatMap(editsIn),
       ];
     case 'not':
       return [
@@ -123,22 +123,16 @@ const isList = (list: readonly Expression[] | Expression): list is readonly Expr
 /** Another function, and the call without its rounding or one of its limits. */
 function callEdits(call: ExpressionOf<'call'>, text: string): readonly Edit[] {
   if (!isFunctionName(call.name)) return [];
-  const {mutant} = functions[call.name];
+  const {mutant, variadic = false}: FunctionDescriptor = functions[call.name];
   const operator = isRounding(call) ? 'rounding' : 'arithmetic';
-  const renamed = mutant === undefined ? [] : [replaceInside(operator, call, mutant, text, call.nameSpan)];
+  const renamed = [
+    ...(mutant === undefined ? [] : [replaceInside(operator, call, mutant, text, call.nameSpan)]),
+    ...writtenEdits(call, text),
+  ];
   const textOf = ({start, end}: Expression): string => text.slice(start, end);
-  if (isRounding(call)) {
-    const [value, second] = call.values as [Expression, Expression?];
-    const digits = second && digitsIn(call, second);
-    const otherDigits =
-      digits === undefined ? [] : [digits - 1, digits + 1].filter((other) => digitsFrom(other) === other);
-    return [
-      ...renamed,
-      replaceInside('rounding', call, `(${textOf(value)})`, text, call),
-      ...otherDigits.map((other) => replaceInside('rounding', call, String(other), text, second!)),
-    ];
-  }
-  if (call.name !== 'min' && call.name !== 'max') return renamed;
+  if (isRounding(call))
+    return [...renamed, replaceInside('rounding', call, `(${textOf(call.values[0]!)})`, text, call)];
+  if (!variadic) return renamed;
   const withoutEach = call.values.map((_, index) => {
     const rest = call.values.toSpliced(index, 1).map(textOf);
     return replaceInside(
@@ -155,11 +149,30 @@ function callEdits(call: ExpressionOf<'call'>, text: string): readonly Edit[] {
 const isRounding = (expression: Expression): boolean =>
   expression.kind === 'call' && ['floor', 'ceil', 'round'].includes(expression.name);
 
-/** The number of decimals to which a call rounds, if this argument gives it as a figure: 2 or -2. */
-function digitsIn(call: ExpressionOf<'call'>, argument: Expression): number | undefined {
-  if (!isRounding(call) || argument === call.values[0]) return undefined;
-  if (argument.kind === 'figure') return argument.value;
-  return argument.kind === 'negative' && argument.operand.kind === 'figure' ? -argument.operand.value : undefined;
+/** One decimal more and less, the next month, the day before: figures that need no name. */
+function writtenEdits(call: ExpressionOf<'call'>, text: string): readonly Edit[] {
+  return call.values.flatMap((argument) => {
+    const written = writtenFigure(call, argument);
+    if (written === undefined) return [];
+    const {value, low, high} = written;
+    return [value - 1, value + 1]
+      .filter((other) => other >= low && other <= high)
+      .map((other) => replaceInside(isRounding(call) ? 'rounding' : 'figure', call, String(other), text, argument));
+  });
+}
+
+/** The figure that an argument is, where it needs no name: the 2 of `round(x, 2)`, the 4 of `date(y, 4, 1)`. */
+function writtenFigure(
+  call: ExpressionOf<'call'>,
+  argument: Expression,
+): (WrittenFigure & {readonly value: number}) | undefined {
+  if (!isFunctionName(call.name)) return undefined;
+  const {written}: FunctionDescriptor = functions[call.name];
+  const figure = written?.[call.values.indexOf(argument)]?.figure;
+  if (figure === undefined) return undefined;
+  if (argument.kind === 'figure') return {...figure, value: argument.value};
+  if (argument.kind !== 'negative' || argument.operand.kind !== 'figure') return undefined;
+  return {...figure, value: -argument.operand.value};
 }
 
 /** Each operand alone. */

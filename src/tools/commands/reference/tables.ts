@@ -84,7 +84,7 @@ function headingsBelow(schema: JsonSchema, headings: Headings): readonly string[
 export function formulasSection(): string {
   return [
     '## Formulas',
-    'Names, figures, operators and functions. The only figures in a formula are 0, 1 and the decimals of a rounding; every other one is a constant.',
+    'Names, figures, operators and functions. The only figures in a formula are 0 and 1, the decimals of a rounding, the month and day of `date` and the day of a week; every other one is a constant.',
     '### Operators',
     'From the loosest to the tightest; parentheses change the order.',
     table(['operator', 'works on', 'note'], operatorRows()),
@@ -124,7 +124,7 @@ export function operatorRows(): readonly (readonly [string, string, string])[] {
 /** 'a number, a number (may be left out)' */
 function parametersOf(descriptor: FunctionDescriptor): string {
   const {parameters, variadic, optional = 0} = descriptor;
-  if (variadic === true) return 'two or more numbers';
+  if (variadic === true) return `two or more ${parameters[0] === 'date' ? 'dates' : 'numbers'}`;
   const words = parametersInWords(descriptor).map((word, index) =>
     index >= parameters.length - optional ? `${word} (may be left out)` : word,
   );

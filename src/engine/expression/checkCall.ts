@@ -1,0 +1,89 @@
+/** Calls: the function exists, takes these arguments, and counts in their unit of time. */
+import {didYouMean} from '../diagnostics/nearMiss.ts';
+import {type FunctionDescriptor, parametersInWords, type WrittenFigure} from '../functions/descriptor.ts';
+import {functions, isFunctionName} from '../functions/index.ts';
+import {roundedPlace} from '../runtime/rounding.ts';
+import type {OperatorContext} from './checkOperators.ts';
+import {hintForForeignFunction} from './foreign.ts';
+import type {Expression} from './parse.ts';
+import {errorExpression, fits, type ExpressionOf} from './scope.ts';
+import {hintForTimeUnit, timeUnitOf} from './timeUnits.ts';
+import {describeType, number, type Type, type TypedExpression} from './types.ts';
+
+export function checkCall(expression: ExpressionOf<'call'>, context: OperatorContext): TypedExpression {
+  const {name} = expression;
+  const {scope, report, checkOperand} = context;
+  const descriptor: FunctionDescriptor | undefined = isFunctionName(name) ? functions[name] : undefined;
+  const values = expression.values.map((value, index) => {
+    const figure = descriptor?.written?.[index]?.figure;
+    return figure === undefined ? checkOperand(value) : checkWritten(value, figure, context);
+  });
+  if (!isFunctionName(name) || descriptor === undefined) {
+    const names = Object.keys(functions);
+    const hint = hintForForeignFunction(name) ?? didYouMean(name, names, `The functions are: ${names.join(', ')}.`);
+    return report('unknown-function', expression.nameSpan, {name, functions: names.join(', ')}, hint);
+  }
+  const {parameters, optional = 0, variadic = false, about, refuse, result, counts} = descriptor;
+  const types = values.map(({type}) => type);
+  const wrongCount = values.length < parameters.length - optional || (!variadic && values.length > parameters.length);
+  const wrongKind = types.some((type, index) => !fits(type, parameters[Math.min(index, parameters.length - 1)]!));
+  if (wrongCount || wrongKind) {
+    const words = parametersInWords(descriptor);
+    const shortest = optional > 0 ? `${words.slice(0, -optional).join(' and ')}, or ` : '';
+    const kinds = `${shortest}${words.join(' and ')}${variadic ? ', or more of them' : ''}`;
+    const count = `${values.length} ${values.length === 1 ? 'value' : 'values'}`;
+    const found = wrongCount ? count : types.map(describeType).join(' and ');
+    const hint = hintForDates(name, types) ?? `What '${name}' gives: ${about}.`;
+    return report('wrong-argument', expression, {name, parameters: kinds, found}, hint);
+  }
+  if (types.some(({kind}) => kind === 'error')) return errorExpression;
+  const refused = refuse?.(types, values);
+  if (refused !== undefined) report('wrong-argument', expression, {name, ...refused});
+  if (counts !== undefined) {
+    const found = timeUnitOf(values[1]!, scope);
+    if (found !== undefined && found !== counts)
+      report('time-units-differ', expression.values[1]!, {found, expected: counts}, hintForTimeUnit[found]);
+  }
+  return {kind: 'call', name, values, type: result(types, values)};
+}
+
+/** The functions of dates that do what these do with numbers. */
+function hintForDates(name: string, types: readonly Type[]): string | undefined {
+  const ofDates = {min: 'earliest', max: 'latest'}[name];
+  return ofDates !== undefined && types.every(({kind}) => kind === 'date')
+    ? `Write '${ofDates}' for dates.`
+    : undefined;
+}
+
+/** An argument that may be a figure without a name. It is checked here, as are all figures of a constant. */
+function checkWritten(
+  expression: Expression,
+  {low, high, problem, about}: WrittenFigure,
+  {scope, report, checkOperand}: OperatorContext,
+): TypedExpression {
+  const isWrong = (value: number): boolean => !Number.isInteger(value) || value < low || value > high;
+  const wrong = (figure: string, value: number): TypedExpression =>
+    report(
+      problem,
+      expression,
+      {figure, about},
+      problem === 'rounding-digits' ? digitsHint(value, isWrong) : undefined,
+    );
+  const [figure, sign] = expression.kind === 'negative' ? [expression.operand, -1] : [expression, 1];
+  if (figure.kind !== 'figure') {
+    const typed = checkOperand(expression);
+    const constant = typed.kind === 'onDay' ? typed.figure : typed;
+    const value = constant.kind === 'reference' ? scope.figuresOfConstant(constant.name).find(isWrong) : undefined;
+    return value === undefined ? typed : wrong(String(value), value);
+  }
+  const value = figure.percent ? NaN : sign * figure.value + 0;
+  if (!isWrong(value)) return {kind: 'figure', value, type: number(true, value !== 0)};
+  return wrong(`${sign < 0 ? '-' : ''}${figure.text}`, value);
+}
+
+/** Of a power of ten, the number of decimals that is probably meant: 2 for 0.01, -2 for 100. */
+function digitsHint(value: number, isWrong: (digits: number) => boolean): string | undefined {
+  const digits = -Math.log10(value);
+  if (isWrong(digits)) return undefined;
+  return `Write the number of decimals: ${digits}${digits < 0 ? ` for ${roundedPlace(digits)}` : ''}.`;
+}
