@@ -6,6 +6,7 @@ import {NavigationTypeContext, PageContext, type PageEnvironment} from './pageCo
 import {SiteRoutes} from './routes.tsx';
 import {ScrollAndFocus} from './ScrollAndFocus.tsx';
 import {useStaticParts} from './shell/links.ts';
+import {PageScripts} from './shell/PageScripts.ts';
 import styles from './App.module.css';
 
 /** The page at the router's location. Header and footer are static HTML outside the root element (decision 005). */
@@ -35,6 +36,7 @@ export function App({context}: {readonly context: PageEnvironment}) {
               <SiteRoutes location={location} />
             </NavigationTypeContext>
             {scrollAndFocus}
+            <PageScripts path={location.pathname} />
           </Suspense>
         </ErrorBoundary>
       </main>

@@ -1,4 +1,5 @@
 // Do the content pages show and do what the specification says?
+import {holdScripts} from './hold.ts';
 import {expect, expectNoAxeViolations, test} from './page.ts';
 
 test.use({sharesPage: true});
@@ -70,10 +71,7 @@ test.describe('the contact form', () => {
   });
 
   test('keeps what was typed before the scripts loaded', async ({page}) => {
-    await page.route('**/*.js', async (script) => {
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-      await script.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto('/contact-us', {waitUntil: 'commit'});
     await page.getByLabel('Name').fill('Ada');
     await page.getByLabel('Email address').fill('ada@example.org');
@@ -82,6 +80,7 @@ test.describe('the contact form', () => {
     await page.getByLabel('Message', {exact: true}).fill('Typed early.');
     const send = page.getByRole('button', {name: 'Send Message'});
     await expect(send).toBeDisabled();
+    release();
     await send.click();
     await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', /Typed%20early.*%0D%0Aother$/);
   });

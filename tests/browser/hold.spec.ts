@@ -2,6 +2,8 @@
 // page?
 import type {Page, Request} from '@playwright/test';
 import {announcement, fillIn, pressCalculate, readBack} from './form.ts';
+import {holdScripts} from './hold.ts';
+import {untilLoaded} from './loaded.ts';
 import {expect, test} from './page.ts';
 
 const route = '/green-card-points-calculator';
@@ -37,17 +39,6 @@ function expectNothingLeft(requests: readonly Request[], page: Page): void {
   const documents = requests.filter((request) => request.isNavigationRequest());
   expect(documents.map((request) => new URL(request.url()).pathname)).toEqual([route]);
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(route);
-}
-
-/** Holds back every script but the one for the colours, which runs before the first paint, until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/(?!theme-)[^/]*\.js$/, async (script) => {
-    await released;
-    await script.continue();
-  });
-  return release;
 }
 
 test('while scripts are loading, a click is remembered, then runs with what was typed', async ({page}) => {
@@ -110,10 +101,12 @@ test.describe('without JavaScript', () => {
 
 test('filling in and calculating request nothing more than the first touch of the form did', async ({page}) => {
   await page.goto(route);
-  const fetched = page.waitForResponse(/ResultCard/);
+  await untilLoaded(page);
+  const fetched = watchRequests(page);
   await page.getByRole('button', {name: 'Calculate', exact: true}).hover();
-  await fetched;
-  await page.waitForLoadState('networkidle');
+  // All are asked for at once.
+  await expect.poll(() => fetched.some((request) => /ResultCard/.test(request.url()))).toBe(true);
+  await Promise.all(fetched.map((request) => request.response()));
   const requests = watchRequests(page);
   await fillIn(page, answers);
   await pressCalculate(page);

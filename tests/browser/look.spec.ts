@@ -1,16 +1,12 @@
 // Does the page keep its look while it loads, and follow the visitor's choice of colours?
+import {hold} from './hold.ts';
 import {layoutShift, watchLayoutShifts} from './layoutShifts.ts';
 import {expect, test} from './page.ts';
 
 for (const path of ['/', '/canada-immigration-guide', '/canada-express-entry-calculator'])
   test(`${path} is in the font of the site, and nothing moves when it arrives`, async ({page}) => {
     await watchLayoutShifts(page);
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/*.woff2', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, /\.woff2$/);
     await page.goto(path, {waitUntil: 'domcontentloaded'});
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
     expect(await page.evaluate(() => document.fonts.status)).toBe('loading');

@@ -1,5 +1,7 @@
 // Does a link quickly lead where a visitor expects, and back again, also within a page and to a page that fails?
 import type {Page} from '@playwright/test';
+import {hold} from './hold.ts';
+import {untilLoaded} from './loaded.ts';
 import {expect, expectNoAxeViolations, test} from './page.ts';
 
 const calculator = '/japan-work-visa-calculator';
@@ -13,18 +15,9 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   await expect.poll(() => scrolled(page)).toBe(top);
 }
 
-/** A home page with all its deferred scripts loaded. */
 async function openHome(page: Page): Promise<void> {
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
-}
-
-/** Holds the answers to requests until the returned function is called. */
-async function hold(page: Page, address: RegExp): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(address, (route) => released.then(() => route.continue()));
-  return release;
+  await untilLoaded(page);
 }
 
 function linkTo(page: Page, path: string) {
@@ -56,9 +49,9 @@ test('Back restores it even if the page must be fetched again', async ({page}) =
   await scrollTo(page, 2400);
   await page.locator('footer a[href="/contact-us"]').dispatchEvent('click');
   await expect(page.locator('h1')).toBeFocused();
-  await page.reload();
-  await page.waitForLoadState('networkidle');
   const release = await hold(page, /\/assets\/home-[\w-]+\.js$/);
+  await page.reload();
+  await untilLoaded(page);
   await page.goBack();
   await expect(page.locator('h1')).toBeHidden();
   release();
@@ -113,9 +106,11 @@ test.describe('a page and its script', () => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {saveData: true}}));
     await openHome(page);
     const asked = requests(page);
+    await page.clock.install();
     await linkTo(page, calculator).focus();
     await linkTo(page, calculator).hover();
-    await page.waitForTimeout(200);
+    // Longer than any prefetch waits.
+    await page.clock.runFor(2000);
     expect(asked).toEqual([]);
   });
 });
@@ -129,8 +124,9 @@ test('the last of two followed links wins, even if the first one takes longer', 
   await expect(page.locator('h1')).toHaveText('Free Visa & Immigration Calculators');
   await linkTo(page, '/about').dispatchEvent('click');
   await expect(page.locator('h1')).toHaveText('About VisaTally');
+  const arrived = page.waitForResponse(script);
   release();
-  await page.waitForLoadState('networkidle');
+  await (await arrived).finished();
   await expect(page.locator('h1')).toHaveText('About VisaTally');
   await expect(page).toHaveURL('/about');
   await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');

@@ -8,6 +8,7 @@ import {
   type Request,
   type WebError,
 } from '@playwright/test';
+import {listLoaded} from './loaded.ts';
 
 export {expect};
 
@@ -110,8 +111,9 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   },
 });
 
-/** Reports violations of the content security policy, and blocks service workers unless they are wanted. */
+/** Reports violations of the content security policy, lists what is loaded, and blocks service workers unless they are wanted. */
 async function prepare(context: BrowserContext, {serviceWorker}: Pick<Options, 'serviceWorker'>): Promise<void> {
+  listLoaded(context);
   // Logged to the console, where `problems` finds it; otherwise a blocked style is easily overlooked.
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI, sample}) => {

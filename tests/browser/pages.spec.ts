@@ -1,5 +1,6 @@
 // Is every page complete, available at a single address, accessible, and free of console messages?
 import {calculatorIds} from './casesOfCalculators.ts';
+import {untilLoaded} from './loaded.ts';
 import {expect, expectNoAxeViolations, test} from './page.ts';
 import {builtRoutes} from './routes.ts';
 
@@ -30,7 +31,7 @@ for (const [index, route] of builtRoutes().filter(isLookedAt).entries()) {
     const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
     expect(new URL(canonical!, baseURL).pathname).toBe(route);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    await page.waitForLoadState('networkidle');
+    await untilLoaded(page);
     await expectNoAxeViolations(page);
     if (!process.env.FULL) return;
     await page.emulateMedia({colorScheme: schemes[(index + 1) % 2]!});

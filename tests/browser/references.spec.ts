@@ -1,6 +1,7 @@
 // Do the pages look as they did? The references in looks/ change only on purpose: the README has the command.
 import type {Page} from '@playwright/test';
 import {announcement, fillIn, pressCalculate} from './form.ts';
+import {untilLoaded} from './loaded.ts';
 import {expect, test} from './page.ts';
 
 test.use({sharesPage: true});
@@ -37,7 +38,7 @@ for (const [name, show] of Object.entries(looks))
         // The age of the rules is part of the page; so is the day of the build, which scripts/test sets.
         await page.clock.setFixedTime('2026-11-22T12:00:00Z');
         await show(page);
-        await page.waitForLoadState('networkidle');
+        await untilLoaded(page);
         await page.evaluate(() => document.fonts.ready);
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({colorScheme});

@@ -1,4 +1,5 @@
 // Does the search page find results as visitors type, keep the query in the address, and lead on to other pages?
+import {untilLoaded} from './loaded.ts';
 import {expect, expectAccessibleContent, expectNoAxeViolations, test} from './page.ts';
 import {field, isIndex, list, status, titles} from './searchPage.ts';
 
@@ -57,7 +58,7 @@ test('an address with a query shows its results, accessible in both colour schem
 
 test('the full list is accessible in both colour schemes', async ({page}) => {
   await page.goto('/search');
-  await page.waitForLoadState('networkidle');
+  await untilLoaded(page);
   await expectAccessibleContent(page);
 });
 
@@ -75,7 +76,7 @@ test('a query without results offers other pages, and the full list stays', asyn
 
 test('it works by keyboard alone', async ({page}) => {
   await page.goto('/search');
-  await page.waitForLoadState('networkidle');
+  await untilLoaded(page);
   await field(page).focus();
   await page.keyboard.type('japan');
   await page.keyboard.press('Enter');
@@ -94,7 +95,7 @@ test('no page requests the index before a query, and only the search page its co
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   for (const route of ['/', '/countries', '/us-tourist-visa-calculator', '/search']) {
     await page.goto(route);
-    await page.waitForLoadState('networkidle');
+    await untilLoaded(page);
     if (route !== '/search')
       expect(asked.filter((path) => /Results|SearchPage|SearchDialog|searchIndex/.test(path))).toEqual([]);
   }

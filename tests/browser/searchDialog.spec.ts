@@ -1,7 +1,8 @@
 // Does the search of the header suggest pages as visitors type, by mouse, touch and keyboard, and load nothing before?
 import type {Locator, Page} from '@playwright/test';
+import {untilLoaded} from './loaded.ts';
 import {expect, expectNoAxeViolations, test} from './page.ts';
-import {isIndex} from './searchPage.ts';
+import {isIndex, tryAgain} from './searchPage.ts';
 
 test.use({sharesPage: true});
 
@@ -106,12 +107,11 @@ test('nothing of it is loaded before it is opened, not even on hover', async ({p
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/us-tourist-visa-calculator');
-  await expect(trigger(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilLoaded(page);
   asked.length = 0;
+  await page.clock.install();
   await trigger(page).hover();
   // Resting there for longer than any prefetch waits.
-  await page.clock.install();
   await page.clock.runFor(2000);
   expect(asked).toEqual([]);
   await trigger(page).click();
@@ -179,8 +179,7 @@ test.describe('when its files cannot be fetched', () => {
     await field(page).fill('japan');
     await expect(dialog(page).getByRole('alert')).toContainText('Suggestions could not load.');
     await expectNoAxeViolations(page);
-    await page.unrouteAll();
-    await dialog(page).getByRole('button', {name: 'Try again'}).click();
+    await tryAgain(page, dialog(page));
     await expect(group(page, 'By country').getByRole('option')).toContainText('Japan');
   });
 });

@@ -1,6 +1,7 @@
 // Does the search page survive hostile queries, a missing index, and missing or late scripts?
+import {holdScripts} from './hold.ts';
 import {expect, expectNoAxeViolations, test} from './page.ts';
-import {field, isIndex, list, status, titles} from './searchPage.ts';
+import {field, isIndex, list, status, titles, tryAgain} from './searchPage.ts';
 
 const hostile = [
   '<img src=x onerror=alert(1)>',
@@ -43,37 +44,23 @@ test.describe('without the index', () => {
   test.use({allowConsole: /Failed to load resource/});
 
   test('the page says so, keeps the full list, and tries again when asked', async ({page}) => {
-    let fails = true;
-    let attempts = 0;
     await page.route(
       (address) => isIndex(address.pathname),
-      (route) => {
-        attempts += 1;
-        return fails ? route.abort('internetdisconnected') : route.continue();
-      },
+      (route) => route.abort('internetdisconnected'),
     );
     await page.goto('/search?q=dubai');
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('Search could not load');
     await expect(list(page)).toBeVisible();
     await expectNoAxeViolations(page, {within: 'main'});
-    // After the last automatic retry, or one of them could succeed before the click.
-    await expect.poll(() => attempts).toBe(4);
-    fails = false;
-    await alert.getByRole('button', {name: 'Try again'}).click();
+    await tryAgain(page, alert);
     await expect(titles(page)).toHaveText(['UAE Golden Visa Calculator']);
     await expect(alert).toHaveCount(0);
   });
 });
 
 test('what was typed before the scripts loaded is searched', async ({page}) => {
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  // All but the one for the colours, which runs before the first paint.
-  await page.route(/\/(?!theme-)[^/]*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/search', {waitUntil: 'commit'});
   await field(page).fill('dubai');
   await field(page).press('Enter');

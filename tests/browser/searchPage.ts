@@ -1,4 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
+import {hold} from './hold.ts';
 
 /** Parts of the search page. */
 export const field = (page: Page): Locator => page.getByRole('searchbox');
@@ -10,3 +11,10 @@ export const list = (page: Page): Locator => page.getByRole('heading', {name: 'A
 
 /** Whether this is the path of the index. */
 export const isIndex = (path: string): boolean => /\/assets\/search-[\w-]+\.json$/.test(path);
+
+/** Presses 'Try again' after the index could not be fetched. It is held until then, or an automatic attempt could be sooner. */
+export async function tryAgain(page: Page, alert: Locator): Promise<void> {
+  const release = await hold(page, ({pathname}) => isIndex(pathname));
+  await alert.getByRole('button', {name: 'Try again'}).click();
+  release();
+}

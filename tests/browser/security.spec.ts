@@ -5,6 +5,7 @@ import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {expect as plainExpect, test as plainTest} from '@playwright/test';
 import {fillIn, pressCalculate, resultCard} from './form.ts';
+import {untilLoaded} from './loaded.ts';
 import {expect, test} from './page.ts';
 import {field, titles} from './searchPage.ts';
 import {address, watchSite} from './watchedSite.ts';
@@ -79,7 +80,7 @@ test.describe('text', () => {
 
   test("becomes HTML, a worker or a policy only through the site's own policy", async ({page}) => {
     await page.goto(greenCard);
-    await page.waitForLoadState('networkidle');
+    await untilLoaded(page);
     const outcomes = await page.evaluate(() => {
       const attempts: readonly (() => unknown)[] = [
         () => (document.body.innerHTML = '<b>text</b>'),

@@ -1,6 +1,7 @@
 // Do the header's menus open by mouse, touch and keyboard, with and without scripts, and lead to pages without a full
 // reload?
 import type {Locator, Page} from '@playwright/test';
+import {untilLoaded} from './loaded.ts';
 import {expect, expectNoAxeViolations, test} from './page.ts';
 
 const route = '/us-tourist-visa-calculator';
@@ -11,8 +12,7 @@ const menu = (page: Page, name: string): Locator =>
 
 async function open(page: Page, path = route): Promise<void> {
   await page.goto(path);
-  // The script of the menus is fetched after hydration.
-  await page.waitForLoadState('networkidle');
+  await untilLoaded(page);
 }
 
 test.describe('on a wide screen', () => {
@@ -46,10 +46,11 @@ test.describe('on a wide screen', () => {
 
   test('a click opens a menu and keeps it open, and a click elsewhere closes it', async ({page}) => {
     await open(page);
+    await page.clock.install();
     await summary(page, 'Europe').click();
     await expect(menu(page, 'Europe')).toHaveAttribute('open');
     await page.mouse.move(200, 700);
-    await page.waitForTimeout(400);
+    await page.clock.runFor(1000);
     await expect(menu(page, 'Europe')).toHaveAttribute('open');
     await page.mouse.click(200, 700);
     await expect(menu(page, 'Europe')).not.toHaveAttribute('open');

@@ -2,6 +2,7 @@
 import type {Page} from '@playwright/test';
 import {announcement, fillIn, pressCalculate, resultCard} from './form.ts';
 import {layoutShift, watchLayoutShifts} from './layoutShifts.ts';
+import {untilLoaded} from './loaded.ts';
 import {expect, expectNoAxeViolations, test} from './page.ts';
 
 async function typeSalary(page: Page, salary: string): Promise<void> {
@@ -61,7 +62,7 @@ for (const [width, height] of [
     await page.setViewportSize({width, height});
     await watchLayoutShifts(page);
     await page.goto('/germany-blue-card-calculator');
-    await page.waitForLoadState('networkidle');
+    await untilLoaded(page);
     for (const [name, reach] of Object.entries(states))
       await test.step(name, async () => {
         await reach(page);

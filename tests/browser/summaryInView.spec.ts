@@ -1,6 +1,6 @@
 // Is the summary of a result in the window after every press of Calculate, on a slow phone too?
 import {casesOf} from './casesOfCalculators.ts';
-import {fillIn, pressCalculate, summaryHeading} from './form.ts';
+import {fillIn, pressCalculate, resultCard, summaryHeading} from './form.ts';
 import {isFullRun} from './fullRun.ts';
 import {expect, test} from './page.ts';
 
@@ -30,7 +30,7 @@ test(`the summary is in the window after Calculate, ${RUNS} times on a phone fou
     await pressCalculate(page);
     await summaryHeading(page).waitFor();
     // Explanations arrive last.
-    await page.waitForLoadState('networkidle');
+    await resultCard(page).getByText('How we worked it out', {exact: true}).waitFor();
     const {top, header, height} = await summaryHeading(page).evaluate((heading) => ({
       top: heading.getBoundingClientRect().top,
       header: document.querySelector('header')!.getBoundingClientRect().bottom,

@@ -2,6 +2,7 @@
 import type {Page} from '@playwright/test';
 import {builtFiles, laterVersion, test, withoutPage, withPages} from './changingSite.ts';
 import {fillIn, pressCalculate, resultCard} from './form.ts';
+import {untilLoaded} from './loaded.ts';
 import {expect} from './page.ts';
 
 const greenCard = '/green-card-points-calculator';
@@ -58,7 +59,7 @@ test('a new version is shown at once and cached completely, and the old one is d
   for (const path of [greenCard, blueCard]) {
     await page.goto(path);
     await expect(page.getByText('Version second')).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('banner').getByRole('button', {name: 'Search'})).toBeVisible();
     expect((await assetsOf(page)).filter((asset) => !/\.second\.|\.woff2$/.test(asset))).toEqual([]);
   }
 });
@@ -115,7 +116,7 @@ test.describe('without a copy', () => {
 
   test('a page whose scripts the server no longer has says so, and is loaded anew', async ({page, site}) => {
     await page.goto(greenCard);
-    await page.waitForLoadState('networkidle');
+    await untilLoaded(page);
     site.deploy(laterVersion('second'));
     // A click by mouse would first rest on the link, whose page would then be left to the browser.
     await page.locator('footer').getByRole('link', {name: 'Privacy Policy'}).dispatchEvent('click');

@@ -1,10 +1,7 @@
 // Before any interaction, does a page load exactly the files that its build counted?
-import {readFileSync} from 'node:fs';
 import {gzipSync} from 'node:zlib';
-import {reportFile, type WeightReport} from '../../scripts/build/weight/checkBudgets.ts';
+import {pages, untilLoaded} from './loaded.ts';
 import {expect, test} from './page.ts';
-
-const {pages}: WeightReport = JSON.parse(readFileSync(reportFile, 'utf8'));
 
 // The build checks the budgets of all pages. These are one of each kind, plus calculators in the shared frame, with the most
 // questions and with dates.
@@ -32,7 +29,8 @@ for (const path of paths) {
         bodies.push(response.body().then((body) => ({file, kind, bytes: gzipSync(body, {level: 9}).length})));
     });
     await page.goto(path);
-    await expect.poll(() => bodies.length).toBeGreaterThanOrEqual(files.scripts.length + files.styles.length);
+    await untilLoaded(page);
+    // What nobody counted may still be on its way.
     await page.waitForLoadState('networkidle');
     const loaded = await Promise.all(bodies);
     const sum = (wanted: string): number =>

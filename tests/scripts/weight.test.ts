@@ -1,7 +1,7 @@
 // Does a build report which page exceeds its budget, by how much and what grew, and list the contents of each script?
 import {describe, expect, it} from 'vitest';
 import {indexChunks, type BuiltChunk} from '../../scripts/build/pageFiles.ts';
-import {fetchedByEveryPage} from '../../scripts/build/weight/budgets.ts';
+import {fetchedBy} from '../../scripts/build/weight/budgets.ts';
 import {formatContents, contentsOf} from '../../scripts/build/weight/contents.ts';
 import {overBudget} from '../../scripts/build/weight/overBudget.ts';
 import {pageWeights} from '../../scripts/build/weight/pageWeights.ts';
@@ -17,7 +17,7 @@ const chunk = (file: string, modules: readonly string[], sizes: readonly number[
 const chunks = indexChunks([
   chunk('assets/entry-11112222.js', ['src/entry.tsx']),
   chunk('assets/fees-11112222.js', ['calculators/europe/fees.yaml']),
-  {...chunk('assets/menus-11112222.js', fetchedByEveryPage), imports: ['assets/hover-11112222.js']},
+  {...chunk('assets/menus-11112222.js', fetchedBy('/about')), imports: ['assets/hover-11112222.js']},
   chunk('assets/hover-11112222.js', ['src/hover.ts']),
 ]);
 const files = {

@@ -19,16 +19,18 @@ export function budgetOf(path: string, isCalculator = false): Budget {
   return isCalculator || forms.includes(path) ? formPage : textPage;
 }
 
-/** What every page imports without interaction after hydration, in addition to the scripts in its document. */
-export const fetchedByEveryPage: readonly string[] = [
-  'src/app/shell/headerBehaviour.ts',
-  'src/app/offline/keep.ts',
-  'src/app/scrollStops.ts',
-];
-
-/** What some pages import without interaction in addition, by path. */
-export const fetchedByPage: Readonly<Record<string, readonly string[]>> = {
+/** What pages import without interaction after hydration, in addition to the scripts in their document. */
+const fetchedByEveryPage = ['src/app/shell/headerBehaviour.ts', 'src/app/offline/keep.ts'];
+const fetchedByPage: Readonly<Record<string, readonly string[]>> = {
   '/': ['src/app/content/taskChooser.ts'],
   '/search': ['src/app/search/Results.tsx'],
   '/404': ['src/app/similarPaths.ts'],
 };
+/** The others look for tables that scroll in theirs. */
+const withoutStaticHtml = ['/contact-us', '/404'];
+
+/** The modules that a page imports without interaction. */
+export function fetchedBy(path: string): readonly string[] {
+  const stops = withoutStaticHtml.includes(path) ? [] : ['src/app/scrollStops.ts'];
+  return [...fetchedByEveryPage, ...stops, ...(fetchedByPage[path] ?? [])];
+}

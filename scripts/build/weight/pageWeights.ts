@@ -1,6 +1,6 @@
 import {filesOf, type ChunkIndex} from '../pageFiles.ts';
 import type {BuiltPage} from '../version.ts';
-import {budgetOf, fetchedByEveryPage, fetchedByPage, type Budget} from './budgets.ts';
+import {budgetOf, fetchedBy, type Budget} from './budgets.ts';
 import type {FileWeights} from './overBudget.ts';
 
 /** What a page loads before any interaction. */
@@ -22,7 +22,7 @@ export function pageWeights(
   const sum = (files: readonly string[]): number =>
     files.reduce((total, file) => total + (weights[file] ?? 0), 0) / 1000;
   return pages.map(({path, files, isCalculator}) => {
-    const fetched = filesOf(chunks, [...fetchedByEveryPage, ...(fetchedByPage[path] ?? [])]);
+    const fetched = filesOf(chunks, fetchedBy(path));
     const scripts = [...new Set([files.blocking, files.entry ?? [], files.preloads, fetched.scripts].flat())];
     const styles = [...new Set([...files.styles, ...fetched.styles])];
     return {

@@ -6,8 +6,7 @@ import * as words from '../words/tasks.ts';
 import {capitalized} from '../../engine/runtime/sentenceCase.ts';
 
 export function attachTaskChooser(signal: AbortSignal): void {
-  const form = document.querySelector<HTMLFormElement>('form[data-task-chooser]');
-  if (form !== null) restore(form);
+  restore(document.querySelector<HTMLFormElement>('form[data-task-chooser]')!);
   document.addEventListener(
     'change',
     ({target}) => {

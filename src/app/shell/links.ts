@@ -2,7 +2,6 @@ import {useEffect, useEffectEvent} from 'react';
 import {useNavigate} from 'react-router-dom';
 import {linkTo, pathOf} from '../calculator/base.ts';
 import {preload} from '../routes.tsx';
-import {hasSavedAnswers} from '../saved/savedKey.ts';
 import {closeHeader} from './menus.ts';
 import frame from '../frame/frame.module.css';
 import footer from './footer.module.css';
@@ -145,18 +144,4 @@ export function useStaticParts(path: string): void {
     return () => unmounted.abort();
   }, []);
   useEffect(() => markCurrent(path), [path]);
-  useEffect(() => {
-    if (!hasSavedAnswers()) return undefined;
-    const left = new AbortController();
-    void import('../saved/savedList.ts').then(({showSavedResults}) => showSavedResults(path, left.signal));
-    return () => left.abort();
-  }, [path]);
-  useEffect(() => {
-    if (path !== '/') return undefined;
-    const left = new AbortController();
-    void import('../content/taskChooser.ts').then(({attachTaskChooser}) => {
-      if (!left.signal.aborted) attachTaskChooser(left.signal);
-    });
-    return () => left.abort();
-  }, [path]);
 }

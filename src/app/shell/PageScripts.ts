@@ -1,0 +1,24 @@
+import {useEffect} from 'react';
+import {hasSavedAnswers} from '../saved/savedKey.ts';
+
+/**
+ * Makes the static HTML of a page work. It stands beside the page, so that it runs when that is there: after Back the page may
+ * have to be fetched again.
+ */
+export function PageScripts({path}: {readonly path: string}): null {
+  useEffect(() => {
+    if (!hasSavedAnswers()) return undefined;
+    const left = new AbortController();
+    void import('../saved/savedList.ts').then(({showSavedResults}) => showSavedResults(path, left.signal));
+    return () => left.abort();
+  }, [path]);
+  useEffect(() => {
+    if (path !== '/') return undefined;
+    const left = new AbortController();
+    void import('../content/taskChooser.ts').then(({attachTaskChooser}) => {
+      if (!left.signal.aborted) attachTaskChooser(left.signal);
+    });
+    return () => left.abort();
+  }, [path]);
+  return null;
+}
