@@ -52,14 +52,15 @@ export interface References {
 
 export function modelReferences(model: Model): References {
   const {page, definition} = model;
+  const inputs = withItemFields(definition.inputs);
   const rules = [
     ...model.steps.flatMap(({value}) => namesIn(value)),
     ...model.card.flatMap(namesInBlock),
     ...namesOfNeeds(model),
-    ...constantsOf(definition.inputs.map(({whenZero}) => whenZero)),
+    ...constantsOf(inputs.map(({whenZero}) => whenZero)),
   ];
   const texts = textsOfPage(page);
-  const bounds = constantsOf(definition.inputs.flatMap(({min, max, step}) => [min, max, step]));
+  const bounds = constantsOf(inputs.flatMap(({min, max, step}) => [min, max, step]));
   return {
     rules: new Set(rules),
     form: new Set([...model.shownWhen.values()].flatMap(namesIn)),

@@ -27,6 +27,8 @@ function insideCheck(check: Check): readonly Derivation[] {
       return [check.left, check.right];
     case 'chosen':
       return [check.choice];
+    case 'items':
+      return [];
     default:
       return check.checks.flatMap(insideCheck);
   }

@@ -2,7 +2,7 @@
 import {namesInBlock} from '../walk.ts';
 import {isJudgement} from '../compiled/card.ts';
 import type {ChangePace, Cut, JointCut} from '../compiled/module.ts';
-import type {Input} from '../definition/input.ts';
+import {withItemFields, type Input} from '../definition/input.ts';
 import {inputCompilers} from '../inputs/index.ts';
 import type {Model} from '../model.ts';
 import {dependenciesOf, namesOfNeeds} from '../references.ts';
@@ -46,7 +46,7 @@ function verdictPartsCode(context: EmitContext): string {
 /** The cuts of numbers that are the same on all days and for all dates: the page knows no others. */
 function cutsOnAllDays(model: Model): ReadonlyMap<string, Cuts> {
   const [cuts, later] = [anyDay, farDay].map((day) => cutsOf(model, day)) as [CutsByInput, CutsByInput];
-  const dates = model.definition.inputs.filter(({type}) => inputCompilers[type].range !== undefined);
+  const dates = withItemFields(model.definition.inputs).filter(({type}) => inputCompilers[type].range !== undefined);
   const dependsOnDate = ({terms}: JointCut): boolean => dates.some(({name}) => name in terms);
   return new Map(
     [...cuts].map(([name, {cuts: all, joint, complete}]) => {

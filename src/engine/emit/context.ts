@@ -2,6 +2,7 @@
 import {emit, type Naming} from '../expression/emit.ts';
 import {itemVariable} from '../expression/folds.ts';
 import {array, type Code, concatenated, jsPrecedence, optionData, property, string, wrap} from './javascript.ts';
+import {withItemFields} from '../definition/input.ts';
 import {inputNamed} from '../references.ts';
 import type {TypedExpression} from '../expression/types.ts';
 import {runtime} from '../runtime/runtime.ts';
@@ -116,7 +117,7 @@ export function inputWithOptions(words: readonly string[], {definition}: Model):
   const known = words.filter((word) => word !== '');
   if (known.length === 0) return undefined;
   const hasAll = (values: readonly string[]): boolean => known.every((word) => values.includes(word));
-  return definition.inputs.find(({options}) => hasAll(options.map(({value}) => value)))?.name;
+  return withItemFields(definition.inputs).find(({options}) => hasAll(options.map(({value}) => value)))?.name;
 }
 
 /** The options of an input from the lowest to the highest; empty if they have no order. */
@@ -126,7 +127,11 @@ export function orderedOptions(name: string, model: Model): readonly string[] {
 
 /** The label of a word that is an option of any input, else the word itself. */
 export function labelOfWord(word: string, {definition}: Model): string {
-  return definition.inputs.flatMap((input) => input.options).find((option) => option.value === word)?.label ?? word;
+  return (
+    withItemFields(definition.inputs)
+      .flatMap((input) => input.options)
+      .find((option) => option.value === word)?.label ?? word
+  );
 }
 
 /** Cached across definitions: the same code with the same values yields the same literal. */

@@ -1,6 +1,8 @@
 /** Conditions, formulas and the rows of tables in words, for the rules on the page: 'Monthly salary below QAR 12,000'. */
 import type {FunctionDescriptor} from '../functions/descriptor.ts';
 import {functions} from '../functions/index.ts';
+import {folds, type Fold} from '../expression/folds.ts';
+import {itemsOf} from '../inputs/list.ts';
 import {arithmetic, comparisons, conjunctions, type Comparison} from '../expression/operators.ts';
 import {type TypedExpression, type TypedOf, usualFormats} from '../expression/types.ts';
 import {constantNamed, inputNamed, isFixed, memberOf, stepOf} from '../references.ts';
@@ -49,6 +51,8 @@ function conditionPart(typed: TypedExpression, model: Model, negated: boolean): 
         quotedName(typed.operand, model),
         ' applies',
       ];
+    case 'fold':
+      return [...(negated ? ['not '] : []), ...foldInWords(typed, model)];
     case 'reference':
       return negated ? ['not ', uncapitalized(labelOfName(typed.name, model))] : [labelOfName(typed.name, model)];
     default:
@@ -207,6 +211,8 @@ export function valueInWords(typed: TypedExpression, model: Model): CheckedText 
           : valueInWords(operand, model);
       return [...inner(typed.left), ` ${arithmetic[typed.operator].sign} `, ...inner(typed.right)];
     }
+    case 'fold':
+      return foldInWords(typed, model);
     case 'call':
       return callInWords(typed, model);
     default:
@@ -234,6 +240,23 @@ function callInWords({name, values: operands}: TypedOf<'call'>, model: Model): C
   );
   const isComplete = phraseOfAll !== undefined && operands.length === parameters.length;
   return filledIn(isComplete ? phraseOfAll : phrase, {...Object.fromEntries(values.entries()), all});
+}
+
+/** What a list's items have together: 'cost, added up for all trips'; 'at least one trip with cost: more than €100'. */
+function foldInWords({fold, list, of}: TypedOf<'fold'>, model: Model): CheckedText {
+  const {phrase, phraseOfAll = phrase, ofDays}: Fold = folds[fold];
+  const input = inputNamed((list as TypedOf<'reference'>).name, model)!;
+  const words = {item: [input.item!], items: [itemsOf(input)]};
+  if (of === undefined) return filledIn(phraseOfAll, words);
+  const ofItem = of.type.kind === 'condition' ? conditionPart(of, model, false) : valueInWords(of, model);
+  return filledIn((of.type.kind === 'date' ? ofDays?.phrase : undefined) ?? phrase, {
+    ...words,
+    of: uncapitalizedText(ofItem),
+  });
+}
+
+function uncapitalizedText([first, ...others]: CheckedText): CheckedText {
+  return first === undefined ? [] : [typeof first === 'string' ? uncapitalized(first) : first, ...others];
 }
 
 /** A number of decimals as what a number is rounded to: '2 decimals', 'hundreds'. */

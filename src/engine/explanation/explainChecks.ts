@@ -45,6 +45,12 @@ function explainCheck(check: Check, saysNeed: boolean): ExplainedCheck {
       };
     case 'chosen':
       return {met, sentence: chosenSentence(check, saysNeed), inner: [], values: [check.choice].filter(hasExplanation)};
+    case 'items': {
+      const {label, held, count, item, items} = check;
+      const values = {label, held: String(held), count: String(count), items: count === 1 ? item : items};
+      const sentence = sentenceFrom(count === 0 ? words.checks.noItems : words.checks.items, values);
+      return {met, sentence, inner: [], values: []};
+    }
     case 'any':
       return {
         met,

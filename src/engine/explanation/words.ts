@@ -102,6 +102,8 @@ export const checks = {
   isNot: '{name} {value}, so the rule for {options} does not apply.',
   needsOption: 'It must be {options}.',
   ruledOut: '{name} {value}, which does not qualify.',
+  items: '{label}: {held} of {count} {items}.',
+  noItems: '{label}: you entered no {items}.',
   any: 'You need one of these:',
   noneOf: 'None of these applies:',
   /** Replaces the value of an answer that was chosen from a list. */

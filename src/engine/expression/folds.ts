@@ -26,6 +26,8 @@ export interface Fold {
   readonly sentence: string;
   /** Whether the sentence is followed by what was worked out for each item. */
   readonly listsItems?: true;
+  /** The texts if it is a date. */
+  readonly ofDays?: {readonly phrase: string; readonly sentence: string};
   /** The sentence without `of`. */
   readonly sentenceOfAll?: string;
   /** What it can be, from what is worked out for an item; `many` is the largest number of items. */
@@ -89,8 +91,9 @@ export const folds = {
     emit: (list, item, of, type) =>
       atom(`${type.kind === 'date' ? '$latestOf' : '$largestOf'}(${method(list, 'map', item, of!)})`),
     about: 'the largest number or the latest date of all items; 0, or no date, without items',
-    phrase: 'the most of all {items}: {of}',
-    sentence: 'The most of {count} {items}.',
+    phrase: 'the highest {of} of all {items}',
+    sentence: 'The highest of {count} {items}.',
+    ofDays: {phrase: 'the latest {of} of all {items}', sentence: 'The latest of {count} {items}.'},
     listsItems: true,
     range: ({low, high}) => ({low: Math.min(0, low), high: Math.max(0, high)}),
     mutant: 'sum',

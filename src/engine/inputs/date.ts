@@ -33,9 +33,9 @@ export const dateInput: InputCompiler = {
   scale: 'whole',
   range,
   profileTerms: [],
-  candidates: (_, thresholds, today) => {
+  candidates: ({name}, thresholds, today) => {
     const now = dayNumber(today);
-    const days = [...new Set([now, now + 1, ...thresholds])].filter((day) => day >= range[0] && day <= range[1]);
+    const days = [...new Set([now, now + 1, ...thresholds(name)])].filter((day) => day >= range[0] && day <= range[1]);
     // An impossible day counts as none.
     return ['', ...days.toSorted((one, other) => Math.abs(one - now) - Math.abs(other - now)).map(dayOfNumber)];
   },

@@ -37,15 +37,21 @@ export interface InputCompiler {
   readonly scale?: 'whole' | 'real';
   /** The lowest and the highest number of an input whose numbers do not go on from 0. */
   readonly range?: readonly [low: number, high: number];
+  /** Whether an answer has any number of items, so that no few answers represent all others. */
+  readonly isList?: true;
   /** What a suggestion may try: other options, or numbers beyond a threshold. */
   readonly suggests?: 'options' | 'numbers';
   /** The terms of a profile that can be answers as they are, without a table. */
   readonly profileTerms: readonly string[];
   /**
    * Form values that the rules can tell apart, the most usual first.
-   * @param thresholds numbers on both sides of each threshold, for an input with a scale; for a date numbers of days
+   * @param thresholds numbers on both sides of each threshold of an input, by its name; for a date numbers of days
    */
-  readonly candidates: (input: Input, thresholds: readonly number[], today: CalendarDay) => readonly string[];
+  readonly candidates: (
+    input: Input,
+    thresholds: (name: string) => readonly number[],
+    today: CalendarDay,
+  ) => readonly string[];
   /** How a worked case should write an answer that the rules could not read; undefined if they can, or if the answer is blank. */
   readonly answerHint?: (input: Input, answer: string) => string | undefined;
   /** Form values from all over the range, for a calculation that may differ anywhere: fractions, multiples, ends of months. */

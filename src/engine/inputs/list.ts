@@ -60,6 +60,7 @@ export function listCompiler(compilerOf: (kind: string) => InputCompiler): Input
       );
       return hints[0];
     },
+    isList: true,
     candidates: ({each = []}, thresholds, today) =>
       representativeLists(each.map((field) => compilerOf(field.type).candidates(field, thresholds, today))),
   };

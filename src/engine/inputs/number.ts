@@ -72,7 +72,7 @@ function numberCompiler(scale: 'real' | 'whole'): InputCompiler {
     suggests: 'numbers',
     profileTerms: [...numberTerms, ...Object.keys(moneyTerms)],
     // A number that cannot be read counts as 0.
-    candidates: (_, thresholds) => ['', ...thresholds.map(withoutExponent)],
+    candidates: ({name}, thresholds) => ['', ...thresholds(name).map(withoutExponent)],
     answerHint: (_, answer) =>
       answer === '' || isFigure(answer)
         ? undefined

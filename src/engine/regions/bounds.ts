@@ -4,7 +4,8 @@
  */
 import type {Dated} from '../definition/constant.ts';
 import {arithmetic} from '../expression/operators.ts';
-import type {TypedExpression} from '../expression/types.ts';
+import {folds, type Fold} from '../expression/folds.ts';
+import type {TypedExpression, TypedOf} from '../expression/types.ts';
 import {functions} from '../functions/index.ts';
 import type {CheckedCell, CheckedValue, Model} from '../model.ts';
 import {constantNamed, inputNamed, memberOf, stepOf} from '../references.ts';
@@ -76,6 +77,11 @@ export function boundsIn(model: Model): (typed: TypedExpression) => Range {
         const {low, high} = arithmetic[operator].range(boundsOf(left), boundsOf(right));
         const scale = 100 ** [left, right].filter(({type}) => type.kind === 'percent').length;
         return operator === '*' ? {low: low / scale, high: high / scale} : {low, high};
+      }
+      case 'fold': {
+        const many = inputNamed((typed.list as TypedOf<'reference'>).name, model)?.many ?? 0;
+        const {range}: Fold = folds[typed.fold];
+        return range(typed.of === undefined ? anyNumber : boundsOf(typed.of), many);
       }
       case 'call':
         return functions[typed.name].range(typed.values.map(boundsOf), typed.values);

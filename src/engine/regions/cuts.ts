@@ -2,6 +2,7 @@
  * The regions of a number or date on the form: no rule distinguishes two values between neighbouring cuts, so results
  * differ only in figures that are calculated from the number itself.
  */
+import {withItemFields} from '../definition/input.ts';
 import type {Cut, JointCut} from '../compiled/module.ts';
 import {comparisons} from '../expression/operators.ts';
 import {date, type TypedExpression, type TypedOf} from '../expression/types.ts';
@@ -39,7 +40,7 @@ export function cutsOf(
 ): ReadonlyMap<string, Cuts> {
   const boundaries = boundariesOf(model, today, further);
   return new Map(
-    model.definition.inputs.flatMap(({name, type}) => {
+    withItemFields(model.definition.inputs).flatMap(({name, type}) => {
       const {scale} = inputCompilers[type];
       return scale === undefined ? [] : [[name, cutsOfInput(name, scale === 'whole', boundaries)]];
     }),
@@ -138,7 +139,7 @@ function boundariesOf(model: Model, today: CalendarDay, further: readonly TypedE
       .flatMap(crossingsIn)
       .flatMap(({forms, over}) => forms.linear.filter((form) => !isJoint(form)).map((linear) => ({linear, over}))),
   ];
-  const defaults = model.definition.inputs.filter((input) => input.whenZero !== undefined);
+  const defaults = withItemFields(model.definition.inputs).filter((input) => input.whenZero !== undefined);
   return {
     boundaries: [
       ...defaults.map(({name}) => ({linear: {constant: 0, terms: new Map([[name, 1]])}, over: true})),
@@ -202,9 +203,12 @@ function zeroCrossings(model: Model, today: CalendarDay): (node: Node) => readon
   return (node) => withDescendants(node).flatMap((part) => (isExpression(part) ? inExpression(part) : inBands(part)));
 }
 
-/** Where counts of months or years are joined with other answers, the days on which the sum passes 0 cannot be found. */
+/**
+ * Where counts of months or years are joined with other answers, the days on which the sum passes 0 cannot be found; nor can a limit that an
+ * item of a list is compared with, if it is not of the same item: there are many items.
+ */
 function locatedForms(forms: LinearForms): LinearForms {
-  const isUnlocated = (form: Linear): boolean => form.terms.size > 1 && hasCalendarTerm(form);
+  const isUnlocated = (form: Linear): boolean => form.terms.size > 1 && (hasCalendarTerm(form) || joinsItems(form));
   const unlocated = forms.linear.filter(isUnlocated);
   if (unlocated.length === 0) return forms;
   return {
@@ -212,6 +216,12 @@ function locatedForms(forms: LinearForms): LinearForms {
     nonLinear: new Set([...forms.nonLinear, ...unlocated.flatMap(({terms}) => [...terms.keys()].map(inputOfTerm))]),
     unlisted: true,
   };
+}
+
+/** Whether a field of a list's items is joined with anything but fields of the same item. */
+function joinsItems({terms}: Linear): boolean {
+  const lists = [...terms.keys()].map((key) => inputOfTerm(key).split('.') as [string, string?]);
+  return lists.some(([list, field]) => field !== undefined && lists.some(([other]) => other !== list));
 }
 
 /** The days from which another figure of a dated constant holds; the first one also holds before. */

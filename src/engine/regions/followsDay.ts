@@ -2,6 +2,7 @@
  * Whether the regions of dates are the same on every day. They are where all thresholds of a date move with the day, as for 'more than 30
  * days ago', or none does, as for 'before the reform'. With some of both, their order changes from day to day.
  */
+import {withItemFields} from '../definition/input.ts';
 import type {Model} from '../model.ts';
 import {dayNumber, type CalendarDay} from '../runtime/calendar.ts';
 import {crossingsOf} from './cuts.ts';
@@ -32,7 +33,11 @@ export function inputsThatFollowDay(model: Model): ReadonlySet<string> | 'all' {
     if (form.terms.size > 1 && !isFixed)
       for (const term of form.terms.keys()) movements.get(inputOfTerm(term))!.add('fixed');
   }
-  const dates = new Set(model.definition.inputs.filter(({type}) => type === 'date').map(({name}) => name));
+  const dates = new Set(
+    withItemFields(model.definition.inputs)
+      .filter(({type}) => type === 'date')
+      .map(({name}) => name),
+  );
   const follows = ([input, moves]: readonly [string, ReadonlySet<Movement>]): boolean =>
     moves.size > 1 || (!dates.has(input) && !moves.has('fixed'));
   return new Set([...movements].filter(follows).map(([input]) => input));

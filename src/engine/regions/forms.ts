@@ -95,6 +95,8 @@ export function formsIn(model: Model, today: CalendarDay): (typed: TypedExpressi
         const forms = arithmetic[operator].forms(formsOf(left), formsOf(right), percents);
         return forms ?? nonLinearForms(typed);
       }
+      case 'fold':
+        return nonLinearForms(typed);
       case 'call':
         return functions[typed.name].forms(typed.values, {formsOf, today}) ?? nonLinearForms(typed);
       default:

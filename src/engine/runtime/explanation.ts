@@ -120,6 +120,16 @@ export type Check = {readonly met: boolean} & (
     }
   /** Whether an answer is one of these options, which are given by their labels. */
   | {readonly kind: 'chosen'; readonly choice: Derivation; readonly among: boolean; readonly options: readonly string[]}
+  /** Whether some or all items of a list are so: '1 of 3 trips'. */
+  | {
+      readonly kind: 'items';
+      /** The condition in words: 'at least one trip with …'. */
+      readonly label: string;
+      readonly held: number;
+      readonly count: number;
+      readonly item: string;
+      readonly items: string;
+    }
   /** One of these would have been enough, but none holds. */
   | {readonly kind: 'any'; readonly checks: readonly Check[]}
   /** A line that is shown, and why. */

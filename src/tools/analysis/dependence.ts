@@ -3,6 +3,7 @@
  * how many numbers of a region must be tried to prove that two versions agree in all of it:
  * two polynomials of degree 2 that agree on three numbers are the same, but two roundings may differ anywhere.
  */
+import type {Input} from '../../engine/definition/input.ts';
 import {hasCalendarTerm} from '../../engine/regions/calendarTerms.ts';
 import {anyDay, formsIn} from '../../engine/regions/forms.ts';
 import {functions} from '../../engine/functions/index.ts';
@@ -40,7 +41,7 @@ export function dependenceOf(model: Model, fingerprint: Fingerprint): Dependence
   };
   const calculate = (name: string): Degrees => {
     const input = inputNamed(name, model);
-    if (input !== undefined) return inputCompilers[input.type].scale === undefined ? constant : new Map([[name, 1]]);
+    if (input !== undefined) return isNumeric(input) ? new Map([[name, 1]]) : constant;
     const step = stepOf(name, model);
     return step === undefined ? constant : ofValue(step.value, memberOf(name, step));
   };
@@ -81,6 +82,8 @@ export function dependenceOf(model: Model, fingerprint: Fingerprint): Dependence
         if (typed.operator === '*') return product(left, right);
         return typed.operator === '/' && right.size > 0 ? other(typed) : highest([left, right]);
       }
+      case 'fold':
+        return other(typed);
       case 'call': {
         if (readsDay(typed)) return other(typed);
         const forms = functions[typed.name].forms(typed.values, {formsOf, today: anyDay});
@@ -105,11 +108,12 @@ export function dependenceOf(model: Model, fingerprint: Fingerprint): Dependence
     if (inputs.length > 0) others.set(`calculated ${fingerprint(typed)}`, inputs);
     return new Map(inputs.map((name) => [name, Infinity]));
   };
-  const numericInputs = (typed: TypedExpression): readonly string[] =>
-    [...dependenciesOf(namesIn(typed), model)].filter((name) => {
-      const input = inputNamed(name, model);
-      return input !== undefined && inputCompilers[input.type].scale !== undefined;
-    });
+  /** What fields of a list's items are is said of the list. */
+  const numericInputs = (typed: TypedExpression): readonly string[] => {
+    const inputs = model.definition.inputs.filter(isNumeric).map(({name}) => name);
+    const read = new Set([...dependenciesOf(namesIn(typed), model)].map((name) => name.split('.')[0]));
+    return inputs.filter((name) => read.has(name));
+  };
 
   /** @param as what the figure must have in common with one of the other version */
   const shown = (typed: TypedExpression, as: string): Degrees => {
@@ -138,6 +142,11 @@ export function dependenceOf(model: Model, fingerprint: Fingerprint): Dependence
   const results = model.steps.filter(({name}) => name.startsWith('result.'));
   const degrees = highest([...results.map(({value}) => ofValue(value)), ...model.card.flatMap(ofBlock)]);
   return {degrees, others};
+}
+
+/** Whether an answer is a number, a date, or items that may have both. */
+function isNumeric({type}: Input): boolean {
+  return inputCompilers[type].scale !== undefined || inputCompilers[type].isList === true;
 }
 
 /** The degrees of a value that is one of these, or their sum. */

@@ -23,7 +23,7 @@ export function fingerprintsOf(models: readonly Model[]): readonly Fingerprint[]
     const calculate = (name: string): unknown => {
       const input = inputNamed(name, model);
       if (input !== undefined) {
-        const {type, options, order, whenZero} = input;
+        const {type, options, order, whenZero, many, each = []} = input;
         return [
           'input',
           name,
@@ -31,6 +31,8 @@ export function fingerprintsOf(models: readonly Model[]): readonly Fingerprint[]
           options.map(({value}) => value),
           order?.options.map(({word}) => word),
           boundOf(whenZero),
+          many,
+          each.map((field) => ofName(field.name)),
         ];
       }
       const constant = constantNamed(name, model);

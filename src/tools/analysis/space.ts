@@ -46,6 +46,7 @@ const incompleteReasons = {
   joint: "a threshold of '{input}' depends on several other answers",
   figures:
     "what is calculated or shown from '{input}' is rounded, divided or formatted in another way, or follows the calendar",
+  items: "'{input}' can have any number of items, and only lists of up to 3 were tried",
   day: "which of the days that '{input}' is compared with lie in the past changes from day to day, and not all days were tried",
 } as const;
 
@@ -118,11 +119,13 @@ function buildSpace(
     return scales.every((scale) => scale === 'whole') ? 'whole' : 'real';
   };
   // Without dates, the cuts are the same on all days.
-  const isDated = [...inputs.values()].flat().some(({type}) => inputCompilers[type].range !== undefined);
+  const isDated = [...inputs.values(), ...itemFieldsOf(inputs).values()]
+    .flat()
+    .some(({type}) => inputCompilers[type].range !== undefined);
   const byDay = (isDated ? days : days.slice(0, 1)).map((day) => {
     const cuts = models.map((model) => cutsOf(model, day, further));
     const numberAxes = new Map(
-      [...inputs].flatMap(([name, versions]): readonly [string, NumberAxis][] => {
+      [...inputs, ...itemFieldsOf(inputs)].flatMap(([name, versions]): readonly [string, NumberAxis][] => {
         const scale = scaleOf(versions);
         if (scale === undefined) return [];
         const ends = versions.flatMap(({type}) => endsOf(inputCompilers[type].range));
@@ -141,7 +144,7 @@ function buildSpace(
       input,
       answers: days.map((day, index) => {
         const {numbers} = byDay[index] ?? byDay[0]!;
-        return answersOf(versions, numbers.get(input) ?? [], day);
+        return answersOf(versions, (name) => numbers.get(name) ?? [], day);
       }),
       samples: days.map((day) => (samples ? samplesOf(versions, day) : [])),
     };
@@ -152,11 +155,15 @@ function buildSpace(
   const followsDay = models
     .map(inputsThatFollowDay)
     .flatMap((some) => (some === 'all' ? [...inputs.keys()] : [...some]));
+  const lists = [...inputs]
+    .filter(([, versions]) => versions.some(({type}) => inputCompilers[type].isList))
+    .map(([input]) => input);
   const all: readonly Incomplete[] = [
     ...followsDay.map((input) => ({input, reason: 'day' as const})),
     ...unknown.map((input) => ({input, reason: 'thresholds' as const})),
     ...[...withJointCuts].map((input) => ({input, reason: 'joint' as const})),
     ...incomplete,
+    ...lists.map((input) => ({input, reason: 'items' as const})),
   ];
   return {
     days,
@@ -167,6 +174,12 @@ function buildSpace(
       inputs.has(input),
     ),
   };
+}
+
+/** The fields of the items of lists, each with its declarations in all versions. */
+function itemFieldsOf(inputs: ReadonlyMap<string, readonly Input[]>): ReadonlyMap<string, readonly Input[]> {
+  const fields = [...inputs.values()].flat().flatMap(({each = []}) => each);
+  return new Map(fields.map(({name}) => [name, fields.filter((field) => field.name === name)]));
 }
 
 /** Where the numbers of an input begin and end. */
@@ -185,7 +198,11 @@ function inputsRead(models: readonly Model[]): ReadonlyMap<string, readonly Inpu
   return read;
 }
 
-function answersOf(versions: readonly Input[], numbers: readonly number[], day: CalendarDay): readonly string[] {
+function answersOf(
+  versions: readonly Input[],
+  numbers: (name: string) => readonly number[],
+  day: CalendarDay,
+): readonly string[] {
   return [...new Set(versions.flatMap((input) => inputCompilers[input.type].candidates(input, numbers, day)))];
 }
 

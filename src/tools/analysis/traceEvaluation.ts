@@ -3,7 +3,7 @@
  * they read, along the branches and rows that the answers reach. A formula counts as a whole.
  */
 import type {Constant} from '../../engine/definition/constant.ts';
-import type {Input} from '../../engine/definition/input.ts';
+import {withItemFields, type Input} from '../../engine/definition/input.ts';
 import type {Line, Value} from '../../engine/definition/value.ts';
 import type {Place} from '../../engine/diagnostics/diagnostic.ts';
 import type {TypedExpression} from '../../engine/expression/types.ts';
@@ -67,7 +67,7 @@ function createTrace(
     if (visited.has(name)) return;
     visited.add(name);
     const isNamed = (item: {readonly name: string}): boolean => item.name === name;
-    const input = definition.inputs.find(isNamed);
+    const input = withItemFields(definition.inputs).find(isNamed);
     if (input !== undefined) return traceInput(input, answers[name] ?? '', trace);
     const constant = definition.constants.find(isNamed);
     if (constant !== undefined) return traceConstant(constant, today, trace);

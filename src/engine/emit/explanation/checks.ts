@@ -1,14 +1,15 @@
 /** The checks that decided a condition, as JavaScript. Negations are pushed inwards to the comparisons. */
 import {verdictOf} from '../../blocks/verdict.ts';
 import {comparisons} from '../../expression/operators.ts';
-import type {TypedExpression, TypedOf} from '../../expression/types.ts';
+import {number, type TypedExpression, type TypedOf} from '../../expression/types.ts';
+import {itemsOf} from '../../inputs/list.ts';
 import type {CheckedLine, CheckedValue} from '../../model.ts';
 import {inputNamed, stepOf} from '../../references.ts';
 import {firstThatHolds} from '../context.ts';
 import {array, object, objectOf, optionData, string} from '../javascript.ts';
 import {placesInRules} from '../rules/lists.ts';
 import {optionLabel} from '../labels.ts';
-import {optionsInList} from '../words.ts';
+import {conditionInWords, optionsInList} from '../words.ts';
 import {type ExplanationContext, formatterCode, rowCode} from './context.ts';
 import {unitOf} from '../units.ts';
 
@@ -37,6 +38,8 @@ export function checksCode(typed: TypedExpression, context: ExplanationContext, 
       const whyEmpty = reasons.length === 0 ? '[]' : `$all(${reasons.join(', ')})`;
       return `$emptiness(${shownLines}, () => ${whyEmpty}, ${typed.negated === negated})`;
     }
+    case 'fold':
+      return itemsCode(typed, context, negated);
     case 'reference': {
       const value = stepOf(typed.name, context.model)?.value;
       const key = `checks of ${negated ? 'not ' : ''}${typed.name}`;
@@ -45,6 +48,24 @@ export function checksCode(typed: TypedExpression, context: ExplanationContext, 
     default:
       return '[]';
   }
+}
+
+/** How many items of a list are so, where some or all must be. */
+function itemsCode(typed: TypedOf<'fold'>, context: ExplanationContext, negated: boolean): string {
+  const {list, of} = typed;
+  const {item, ...input} = inputNamed((list as TypedOf<'reference'>).name, context.model)!;
+  const held: TypedExpression = {kind: 'fold', fold: 'count', list, of: of!, type: number(true)};
+  const holds = context.expression(typed).text;
+  const check = object({
+    kind: '"items"',
+    met: negated ? `!${holds}` : holds,
+    label: context.text(conditionInWords(typed, context.model)),
+    held: context.expression(held).text,
+    count: `${context.expression(list).text}.length`,
+    item: string(item!),
+    items: string(itemsOf({item, ...input})),
+  });
+  return `[${check}]`;
 }
 
 /** `a and b and c` is one list of three. */

@@ -75,7 +75,8 @@ export function derivationCode(
 
 /** What the items of a list have together, with what each of them has. */
 function itemsProperties({fold, list, of}: TypedOf<'fold'>, unit: string | undefined, context: ExplanationContext) {
-  const {sentence, sentenceOfAll = sentence, listsItems}: Fold = folds[fold];
+  const {sentence, sentenceOfAll = sentence, ofDays, listsItems}: Fold = folds[fold];
+  const said = of?.type.kind === 'date' ? (ofDays?.sentence ?? sentence) : sentence;
   const items = context.expression(list).text;
   const input = inputNamed(items, context.model)!;
   const each =
@@ -84,7 +85,7 @@ function itemsProperties({fold, list, of}: TypedOf<'fold'>, unit: string | undef
       : '[]';
   return {
     kind: '"items"',
-    sentence: string(of === undefined ? sentenceOfAll : sentence),
+    sentence: string(of === undefined ? sentenceOfAll : said),
     count: `${items}.length`,
     item: string(input.item!),
     items: string(itemsOf(input)),

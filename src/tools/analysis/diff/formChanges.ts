@@ -32,7 +32,7 @@ export type FormChange = {
   | {readonly kind: 'type' | 'unit' | 'shown when'; readonly before?: string; readonly after?: string}
 );
 
-type Limit = 'min' | 'max' | 'step';
+type Limit = 'min' | 'max' | 'step' | 'many';
 
 type Fields = readonly FormField[];
 
@@ -58,7 +58,14 @@ export function formChanges({before, after}: Versions, days: readonly CalendarDa
   );
 }
 
-const fieldsOn = (day: CalendarDay, calculator: CompiledCalculator): Fields => calculator.page(day).fields;
+/** The fields of the form, and of the items of its lists. */
+const fieldsOn = (day: CalendarDay, calculator: CompiledCalculator): Fields =>
+  calculator
+    .page(day)
+    .fields.flatMap((field) => [
+      field,
+      ...(field.kind === 'list' ? field.each.map((inner) => ({...inner, id: `${field.id}.${inner.id}`})) : []),
+    ]);
 
 function changesOfForm(before: Fields, after: Fields): readonly FormChange[] {
   const named = (fields: Fields, id: string) => fields.find((field) => field.id === id);
@@ -92,7 +99,7 @@ function changesOfField(before: FormField, after: FormField): readonly FormChang
   return [
     ...differing('type', 'kind'),
     ...differing('unit', 'unit'),
-    ...(['min', 'max', 'step'] as const).flatMap((limit) => differing(limit, limit, ofUnit)),
+    ...(['min', 'max', 'step', 'many'] as const).flatMap((limit) => differing(limit, limit, ofUnit)),
     ...wording(name, 'question', before.label, after.label),
     ...wording(name, 'hint', before.hint, after.hint),
     ...(isChoiceField(before) && isChoiceField(after) ? changesOfOptions(name, before, after) : []),

@@ -1,10 +1,12 @@
 /** Mutants of a formula: its comparisons, conjunctions, arithmetic, roundings, options, names and figures. */
 import type {ScalarNode} from '../../../engine/yaml/node.ts';
 import {arithmetic, comparisons, conjunctions} from '../../../engine/expression/operators.ts';
+import {folds, isFoldName, type Fold} from '../../../engine/expression/folds.ts';
 import {type Expression, parse} from '../../../engine/expression/parse.ts';
 import type {FunctionDescriptor, WrittenFigure} from '../../../engine/functions/descriptor.ts';
 import {functions, isFunctionName} from '../../../engine/functions/index.ts';
 import type {Model} from '../../../engine/model.ts';
+import {fieldOfItem} from '../../../engine/inputs/list.ts';
 import {stepNamed} from '../../../engine/references.ts';
 import {listEdits, nextItem, optionEdits} from './conditions.ts';
 import {type Edit, type Mutant, type MutationContext, replaceInside, type Slot, textMutant} from './mutant.ts';
@@ -120,8 +122,20 @@ export function editsOf(expression: Expression, text: string, model: Model): rea
 
 const isList = (list: readonly Expression[] | Expression): list is readonly Expression[] => Array.isArray(list);
 
+/** Another fold of the items, and all items where a condition chooses some. */
+function foldEdits(call: ExpressionOf<'call'>, {mutant, isOptional}: Fold, text: string): readonly Edit[] {
+  const [list, of] = call.values;
+  return [
+    ...(mutant === undefined ? [] : [replaceInside('logic', call, mutant, text, call.nameSpan)]),
+    ...(isOptional && list !== undefined && of !== undefined
+      ? [replaceInside('logic', call, '', text, {start: list.end, end: of.end})]
+      : []),
+  ];
+}
+
 /** Another function, and the call without its rounding or one of its limits. */
 function callEdits(call: ExpressionOf<'call'>, text: string): readonly Edit[] {
+  if (isFoldName(call.name)) return foldEdits(call, folds[call.name], text);
   if (!isFunctionName(call.name)) return [];
   const {mutant, variadic = false}: FunctionDescriptor = functions[call.name];
   const operator = isRounding(call) ? 'rounding' : 'arithmetic';
@@ -219,6 +233,12 @@ export function nextNameOfSameKind(name: string, {definition: {constants, inputs
   const step = steps.find((candidate) => candidate.name === name);
   if (step !== undefined)
     return nextOf(steps.filter((other) => !other.name.includes('.') && other.value.type.kind === step.value.type.kind));
+  const fields = inputs.flatMap(({each = []}) => (each.some((field) => fieldOfItem(field.name) === name) ? each : []));
+  const field = fields.find((candidate) => fieldOfItem(candidate.name) === name);
+  if (field !== undefined) {
+    const alike = fields.filter(({type}) => type === field.type && type !== 'choice');
+    return nextOf(alike.map((candidate) => ({name: fieldOfItem(candidate.name)})));
+  }
   const input = inputs.find((candidate) => candidate.name === name);
   if (input === undefined || input.type === 'choice') return undefined;
   return nextOf(inputs.filter(({type, unused}) => type === input.type && !unused));

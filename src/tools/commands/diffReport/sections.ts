@@ -94,6 +94,7 @@ function whatChanges(change: FormChange): string {
     case 'min':
     case 'max':
     case 'step':
+    case 'many':
       return describeLimit(change);
     case 'type':
     case 'unit':
@@ -113,7 +114,12 @@ function describeOptions({lost, added, with: decider}: Extract<FormChange, {kind
   ].join('; ');
 }
 
-const limitWords = {min: 'the least it accepts is', max: 'the most it accepts is', step: 'the step is'} as const;
+const limitWords = {
+  min: 'the least it accepts is',
+  max: 'the most it accepts is',
+  step: 'the step is',
+  many: 'the most items are',
+} as const;
 
 function describeLimit({kind, before, after, unit}: Extract<FormChange, {kind: keyof typeof limitWords}>): string {
   const shown = (limit: number | string | undefined): string =>
