@@ -3,7 +3,8 @@ import {diagnose, type Report} from '../diagnostics/diagnostic.ts';
 import type {Definition} from '../definition/definition.ts';
 import type {Model} from '../model.ts';
 import {hasErrors, modelReferences} from '../references.ts';
-import {expressionsOfException, namesIn} from '../walk.ts';
+import type {TypedExpression} from '../expression/types.ts';
+import {expressionsIn, expressionsOfBlock, expressionsOfException, namesIn} from '../walk.ts';
 import type {Context, NoteUsesInFile} from './context.ts';
 import {checkHistory} from './data.ts';
 import {checkDepth} from './depth.ts';
@@ -41,6 +42,13 @@ export function checkDefinition(definition: Definition, report: Report, noteUses
   return model;
 }
 
+/** Whether a function takes the list itself, so that it reads its items by their place. */
+function readsWholeList(name: string, {steps, card}: Model): boolean {
+  const isWhole = (typed: TypedExpression): boolean =>
+    typed.kind === 'call' && typed.values.some((value) => value.kind === 'reference' && value.name === name);
+  return [...steps.map(({value}) => value).flatMap(expressionsIn), ...card.flatMap(expressionsOfBlock).flatMap(expressionsIn)].some(isWhole);
+}
+
 /**
  * Reports what nothing reads: constants, inputs (unless marked unused), tables, values, sums, lines, declared names.
  * Not checked if a formula has an error, since it is unknown what that formula reads.
@@ -52,9 +60,11 @@ function checkUsage(model: Model, {definition, report}: Context): void {
   for (const {name, place} of definition.constants) if (!read.has(name)) report('unused-constant', place, {name});
   for (const {name, place} of [...definition.tables, ...definition.values, ...definition.sums, ...definition.lines])
     if (!read.has(name)) report('unused-definition', place, {name});
-  for (const {name, place, unused} of definition.inputs) {
+  for (const {name, place, unused, each = []} of definition.inputs) {
     if (unused && rules.has(name)) report('read-unused-input', place, {name});
     if (!unused && !rules.has(name)) report('unread-input', place, {name});
+    const isReadWhole = readsWholeList(name, model);
+    for (const field of isReadWhole ? [] : each) if (!rules.has(field.name)) report('unread-input', field.place, {name: field.name}, 'Read it within a fold such as sum(…), or leave it out.');
   }
   // Any text of the file may contain a declared name, so the source is searched. A repeated declaration is unused too.
   const {text} = definition.place.source;

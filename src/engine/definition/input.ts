@@ -8,12 +8,18 @@ import {formula} from './formula.ts';
 import {suggestionWords} from './suggestion.ts';
 import {text} from './text.ts';
 
-const sharedKeys = {
+const questionKeys = {
   label: text('The question or field name that the visitor reads.'),
   short: sentence('Its name within a sentence and in narrow tables: monthly salary.').optional(),
   hint: text('One sentence below the label.').optional(),
   unused: flag('No rule reads it; the form says that it does not change the estimate.').optional(),
   shownWhen: formula('The form shows the field only when this holds; rules do not depend on it.').optional(),
+  was: sentence('Its former name, if it was renamed.').optional(),
+};
+
+/** The keys of a question with one answer. */
+const sharedKeys = {
+  ...questionKeys,
   changes: z
     .enum(['fixed', 'ages', 'slowly', 'freely'])
     .describe(
@@ -21,7 +27,6 @@ const sharedKeys = {
     )
     .optional(),
   suggest: suggestionWords('How a suggestion says it: Earn {answer} a month.').optional(),
-  was: sentence('Its former name, if it was renamed.').optional(),
 };
 
 const choiceSchema = map('A choice.', {...sharedKeys, ...choiceKeys()});
@@ -35,7 +40,7 @@ const fieldSchema = map('A field.', {
 });
 type Field = z.output<typeof fieldSchema>;
 
-const itemKeys = {label: sharedKeys.label, short: sharedKeys.short};
+const itemKeys = {label: questionKeys.label, short: questionKeys.short};
 
 const itemFieldSchema = either(
   'A field of every item: a choice with options, or a field with a type.',
@@ -51,7 +56,7 @@ const itemFieldSchema = either(
 );
 
 const listSchema = map('A repeated question, whose answer is a list of items.', {
-  ...sharedKeys,
+  ...questionKeys,
   ...listKeys(),
   each: named('The fields of every item, in their order.', itemFieldSchema),
 });

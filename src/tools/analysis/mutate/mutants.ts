@@ -67,18 +67,23 @@ function mutateGuards(context: MutationContext, needs: Slot | undefined): readon
   if (needs === undefined) return [];
   const leftOut = itemsLeftOut(context, needs, (node) => textOf(get(node, 'input') ?? node) ?? '', 'guard');
   const conditions = itemSlots(needs).flatMap((need) =>
-    entrySlots(need).flatMap((entry) => (entry.key === 'input' ? [] : mutateCondition(context, entry))),
+    entrySlots(need).flatMap((entry) => {
+      // A need has no `unless`.
+      return entry.key === 'when' ? mutateCondition(context, entry).filter(({operator}) => operator !== 'condition') : [];
+    }),
   );
   return [...leftOut, ...conditions];
 }
 
-/** Of an input, `whenZero`, `order`, and whether it drops fractions are rules; its range is a hint. */
+/** Of an input, `whenZero`, `order`, how many items it has, and whether it drops fractions are rules; its range is a hint. */
 function mutateInput(context: MutationContext, slot: Slot): readonly Mutant[] {
   return entrySlots(slot).flatMap((entry): readonly Mutant[] => {
     const {key, value} = entry;
     if (key === 'order') return mutateLevels(context, value);
+    if (key === 'each') return entrySlots(value).flatMap((field) => mutateInput(context, field.value));
     if (!isScalar(value)) return [];
     const {text} = value.node;
+    if (key === 'many') return mutateFigure(context, value);
     if (key === 'whenZero')
       return [...(/^\d/.test(text) ? mutateFigure(context, value) : []), entryLeftOut(context, entry)];
     if (key !== 'type' || (text !== 'number' && text !== 'integer')) return [];
