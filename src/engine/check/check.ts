@@ -46,7 +46,10 @@ export function checkDefinition(definition: Definition, report: Report, noteUses
 function readsWholeList(name: string, {steps, card}: Model): boolean {
   const isWhole = (typed: TypedExpression): boolean =>
     typed.kind === 'call' && typed.values.some((value) => value.kind === 'reference' && value.name === name);
-  return [...steps.map(({value}) => value).flatMap(expressionsIn), ...card.flatMap(expressionsOfBlock).flatMap(expressionsIn)].some(isWhole);
+  return [
+    ...steps.map(({value}) => value).flatMap(expressionsIn),
+    ...card.flatMap(expressionsOfBlock).flatMap(expressionsIn),
+  ].some(isWhole);
 }
 
 /**
@@ -64,7 +67,14 @@ function checkUsage(model: Model, {definition, report}: Context): void {
     if (unused && rules.has(name)) report('read-unused-input', place, {name});
     if (!unused && !rules.has(name)) report('unread-input', place, {name});
     const isReadWhole = readsWholeList(name, model);
-    for (const field of isReadWhole ? [] : each) if (!rules.has(field.name)) report('unread-input', field.place, {name: field.name}, 'Read it within a fold such as sum(…), or leave it out.');
+    for (const field of isReadWhole ? [] : each)
+      if (!rules.has(field.name))
+        report(
+          'unread-input',
+          field.place,
+          {name: field.name},
+          'Read it within a fold such as sum(…), or leave it out.',
+        );
   }
   // Any text of the file may contain a declared name, so the source is searched. A repeated declaration is unused too.
   const {text} = definition.place.source;

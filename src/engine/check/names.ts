@@ -238,6 +238,7 @@ function nameHints({inputs, constants}: Definition): NameHints {
       return value?.kind === 'words' ? value.text : undefined;
     },
     unitOf: (name) => [...withItemFields(inputs), ...constants].find((defined) => defined.name === name)?.unit,
+    listWithField: (name) => inputs.find(({each = []}) => each.some((field) => fieldOfItem(field.name) === name))?.name,
     isDated: (name) => (constants.find((constant) => constant.name === name)?.dated.periods.length ?? 0) > 1,
     placeInList: (name, word) =>
       constants

@@ -30,11 +30,14 @@ export function checkFold(
     );
   }
   const list = checkIn(listSource, scope);
-  const itemOf = list.type.kind === 'list' ? list.type : undefined;
-  const of = ofSource && checkIn(ofSource, itemOf === undefined ? scope : {...scope, itemOf});
-  if (list.type.kind === 'error' || of?.type.kind === 'error') return errorExpression;
-  if (itemOf === undefined || (of !== undefined && !fold.takes.some((kind) => fits(of.type, kind)))) {
-    const found = [list, of].flatMap((part) => (part === undefined ? [] : [describeType(part.type)])).join(' and ');
+  // Without the list, the names of its fields are unknown.
+  if (list.type.kind === 'error') return errorExpression;
+  if (list.type.kind !== 'list')
+    return report('wrong-argument', expression, {name, parameters, found: `${describeType(list.type)} first`}, about);
+  const of = ofSource && checkIn(ofSource, {...scope, itemOf: list.type});
+  if (of?.type.kind === 'error') return errorExpression;
+  if (of !== undefined && !fold.takes.some((kind) => fits(of.type, kind))) {
+    const found = `${describeType(list.type)} and ${describeType(of.type)}`;
     return report('wrong-argument', expression, {name, parameters, found}, about);
   }
   return {kind: 'fold', fold: name, list, ...(of && {of}), type: fold.result(of?.type ?? nothing)};

@@ -23,6 +23,8 @@ export interface NameHints {
   readonly textOfConstant: (name: string) => string | undefined;
   /** The unit of an input or constant. */
   readonly unitOf: (name: string) => string | undefined;
+  /** The list whose items have a field of this name. */
+  readonly listWithField: (field: string) => string | undefined;
   /** Whether a name is a constant that changes on known days. */
   readonly isDated: (name: string) => boolean;
   /** Where a constant that is a list names this option. */
@@ -106,6 +108,8 @@ function hintForName(name: string, scope: Scope): string {
     return "Only choices and dates can be blank, with the name on the left of '=='; a number that is not filled in counts as 0.";
   if (owner !== undefined)
     return `'${name}' is an option of '${owner}': write '${owner} == ${name}', with the choice on the left.`;
+  const list = scope.listWithField(name);
+  if (list !== undefined) return fieldHint(name, list);
   const operands = name.split('-');
   if (operands.length > 1 && operands.every((operand) => scope.names.includes(operand)))
     return `A minus needs spaces: write '${operands.join(' - ')}'.`;
@@ -114,6 +118,10 @@ function hintForName(name: string, scope: Scope): string {
     didYouMean(name, scope.names, 'Define it as an input, constant, table, value, sum or lines first.')
   );
 }
+
+/** A field belongs to many items, so it stands for one of them at a time. */
+const fieldHint = (field: string, list: string): string =>
+  `'${field}' is a field of every item of '${list}': write sum(${list}, …), or count, any, all or most, with '${field}' within.`;
 
 /** If exactly one name is never read, an unknown name is probably a misspelt or former version of it. */
 export function unreadHint(name: string, {unreadNames: unread}: Scope): string | undefined {
@@ -133,9 +141,12 @@ export function checkMember(expression: ExpressionOf<'member'>, scope: Scope, re
   if (!scope.names.includes(owner))
     return report('unknown-name', ownerSpan, {name: owner}, didYouMean(owner, scope.names, 'Define it first.'));
   const members = scope.membersOf(owner);
+  const list = scope.listWithField(member);
   const hint =
-    members.length === 0
-      ? `'${owner}' is a single value: write '${owner}' alone.`
-      : didYouMean(member, members, `It has: ${members.join(', ')}.`);
+    list === owner
+      ? fieldHint(member, list)
+      : members.length === 0
+        ? `'${owner}' is a single value: write '${owner}' alone.`
+        : didYouMean(member, members, `It has: ${members.join(', ')}.`);
   return report('unknown-column', memberSpan, {owner, name: member, names: members.join(', ')}, hint);
 }

@@ -125,7 +125,7 @@ card: [{facts: [{label: Charged, of: charged}, {label: Low, of: low}]}]`);
 
   it('is shown by its name in the rules, and by its figure in an explanation', () => {
     expect(
-      calculator
+      limited.calculator
         .documentation('2024-06-30')
         .rules.at(-1)!
         .rows.map(({label}) => label),

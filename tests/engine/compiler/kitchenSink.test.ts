@@ -74,6 +74,7 @@ describe('the result of the kitchen sink', () => {
         salary: 41_000,
         renewed: 'never',
       },
+      visits: {number: 0, long: 0, last: null, spending: 0, counts: false},
       percentDone: 0,
       stages: [
         {name: 'Application received', completed: true, date: null},

@@ -79,6 +79,7 @@ const scope: Scope = {
   textOfConstant: (name) => (name === 'anyWords' ? '9 months' : undefined),
   unitOf: (name) => ({salary: 'EUR', familySize: 'USD', weeks: 'weeks', months: 'months', age: 'years'})[name],
   placeInList: () => undefined,
+  listWithField: () => undefined,
   isDated: (name) => name === 'raised',
 };
 

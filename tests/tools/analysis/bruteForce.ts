@@ -2,6 +2,7 @@ import type {CardBlock, CardItem} from '../../../src/engine/compiled/card.ts';
 import type {CompiledCalculator} from '../../../src/engine/compiled/module.ts';
 import type {Input} from '../../../src/engine/definition/input.ts';
 import type {Model} from '../../../src/engine/model.ts';
+import {formatItems} from '../../../src/engine/runtime/items.ts';
 import type {Space} from '../../../src/tools/analysis/space.ts';
 import type {Random} from './randomDefinitions.ts';
 
@@ -73,7 +74,11 @@ export function differenceByBruteForce(
   return undefined;
 }
 
-export function randomAnswer({type, options}: Input, figures: readonly number[], random: Random): string {
+export function randomAnswer({type, options, each = []}: Input, figures: readonly number[], random: Random): string {
+  if (type === 'list')
+    return formatItems(
+      Array.from({length: random.below(5)}, () => each.map((field) => randomAnswer(field, figures, random))),
+    );
   if (random.chance(0.08)) return '';
   if (options.length > 0) return random.chance(0.95) ? random.pick(options).value : 'unknown';
   if (type === 'text') return random.pick(['some words', ' ']);

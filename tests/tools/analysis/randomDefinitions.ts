@@ -153,6 +153,8 @@ export interface MadeDefinition {
   readonly matrix?: Matrix;
   /** Points for a value that says one of two words. */
   readonly byWord?: readonly [number, number];
+  /** Points from a repeated question, and the condition on its items for a sentence. */
+  readonly list?: {readonly points: string; readonly when: string};
   readonly byChoice: readonly number[];
   /** An input that is required, and the condition under which it is. */
   readonly need: {readonly input: string; readonly when: Formula} | undefined;
@@ -266,6 +268,7 @@ export function makeDefinition(random: Random): MadeDefinition {
         figures: Array.from({length: 5}, () => random.below(20)),
       },
     }),
+    ...(random.chance(0.2) && {list: makeFolds(random)}),
     ...(random.chance(0.3) && {byWord: [random.below(9), random.below(9)] as const}),
     byChoice: [random.below(5), random.below(500), random.below(5)],
     need: random.chance(0.3) ? {input: random.pick(['c', ...inputs]), when: answersOnly()} : undefined,
@@ -285,6 +288,38 @@ export function makeDefinition(random: Random): MadeDefinition {
     format: random.pick(['', ':money', ':plain']),
     unit: random.pick(['money', 'points', undefined]),
   };
+}
+
+function makeFolds(random: Random): NonNullable<MadeDefinition['list']> {
+  return {
+    points: random.pick([
+      'sum(items, a)',
+      'sum(items, a * f2 - x)',
+      'count(items)',
+      'count(items, a > limit)',
+      'count(items, k == two and b < today)',
+      'most(items, round(a))',
+      'floor(sum(items, a) / f7)',
+    ]),
+    when: random.pick([
+      'any(items, a >= limit)',
+      'any(items, b == blank or daysBetween(b, today) > f30)',
+      'all(items, k in [one, two])',
+      'most(items, b) > today',
+      'sum(items, a) > x',
+    ]),
+  };
+}
+
+/** A repeated question with the fields that its folds read. */
+function listOf({points, when}: NonNullable<MadeDefinition['list']>) {
+  const fields = {
+    a: {label: 'A', type: 'number'},
+    b: {label: 'B', type: 'date'},
+    k: {label: 'K', options: {one: 'One', two: 'Two', three: 'Three'}},
+  };
+  const each = Object.entries(fields).filter(([name]) => new RegExp(`\\b${name}\\b`).test(`${points} ${when}`));
+  return {label: 'Items', item: 'item', many: 3, each: Object.fromEntries(each)};
 }
 
 /** The rows of a table by two answers: numbers between the bands are left to `otherwise`. */
@@ -315,6 +350,7 @@ export function madeText(made: MadeDefinition): string {
     .map(formulaText)
     .concat(made.dateCondition === undefined ? [] : conditionText(made.dateCondition))
     .concat(made.reforms === undefined ? [] : 'reform')
+    .concat(Object.values(made.list ?? {}))
     .concat(need === undefined ? [] : [need.input, need.when])
     .join(' ');
   const isRead = ([name]: readonly [string, unknown]): boolean =>
@@ -335,7 +371,10 @@ export function madeText(made: MadeDefinition): string {
       source: {name: 'Nobody', url: 'https://example.org'},
       dataAsOf: '2024-06',
       ...(need && {needs: [need]}),
-      inputs: Object.fromEntries(Object.entries(made.inputs).filter(isRead)),
+      inputs: {
+        ...Object.fromEntries(Object.entries(made.inputs).filter(isRead)),
+        ...(made.list && {items: listOf(made.list)}),
+      },
       constants: {
         ...Object.fromEntries(constants.filter(isRead)),
         passMark: {label: 'Pass mark', value: 40},
@@ -346,6 +385,7 @@ export function madeText(made: MadeDefinition): string {
         points: {
           bands: {by, rows: Object.fromEntries(bandKeys.map((key, index) => [key, ofBands[index] ?? 0]))},
           ...(made.reforms === undefined ? {} : {reformed: reformedRows(made.reforms)}),
+          ...(made.list && {items: {label: 'Items', give: made.list.points}}),
           ...(made.byWord && {
             word: {label: 'By word', by: 'level', rows: {high: made.byWord[0], low: made.byWord[1]}},
           }),
@@ -380,6 +420,7 @@ export function madeText(made: MadeDefinition): string {
           ...(made.dateCondition === undefined
             ? []
             : [{when: conditionText(made.dateCondition), say: 'The date counts.'}]),
+          ...(made.list === undefined ? [] : [{when: made.list.when, say: 'The items count.'}]),
           ...(made.byWord === undefined
             ? []
             : [{when: 'level == high and not level in [low]', say: 'The level is high.'}]),
@@ -445,6 +486,7 @@ export function changeDefinition(made: MadeDefinition, random: Random): MadeDefi
     () => ({...made, unit: random.pick(['money', 'points', undefined] as const)}),
     () => ({...made, byChoice: made.byChoice.with(random.below(3), random.below(500))}),
     () => ({...made, bands: {...bands, edges: bands.edges.with(index, bands.edges[index]! + 1)}}),
+    ...(made.list === undefined ? [] : [() => ({...made, list: makeFolds(random)})]),
     ...(byWord === undefined ? [] : [() => ({...made, byWord: [byWord[0], random.below(9)] as const})]),
     ...(matrix === undefined
       ? []

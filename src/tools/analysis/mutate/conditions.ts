@@ -3,7 +3,8 @@ import type {ScalarNode} from '../../../engine/yaml/node.ts';
 import type {Expression} from '../../../engine/expression/parse.ts';
 import type {Type} from '../../../engine/expression/types.ts';
 import {tokenize} from '../../../engine/expression/tokens.ts';
-import type {Input} from '../../../engine/definition/input.ts';
+import {withItemFields, type Input} from '../../../engine/definition/input.ts';
+import {fieldOfItem} from '../../../engine/inputs/list.ts';
 import type {Model} from '../../../engine/model.ts';
 import {dependenciesOf, memberOf, stepOf} from '../../../engine/references.ts';
 import {namesInBlock} from '../../../engine/walk.ts';
@@ -124,10 +125,10 @@ function formatOption(option: string): string {
 export function optionsOfSameInput(option: string, choice: string | undefined, model: Model): readonly string[] {
   const words = choice === undefined ? [] : wordsOfValue(choice, model);
   if (words.includes(option)) return words;
-  const {definition} = model;
-  const candidates = definition.inputs.filter(({options}) => options.some(({value}) => value === option));
+  const inputs = withItemFields(model.definition.inputs);
+  const candidates = inputs.filter(({options}) => options.some(({value}) => value === option));
   const input =
-    (option === 'blank' ? definition.inputs : candidates).find(({name}) => name === choice) ?? candidates[0];
+    (option === 'blank' ? inputs : candidates).find(({name}) => fieldOfItem(name) === choice) ?? candidates[0];
   return input?.options.map(({value}) => value) ?? [];
 }
 

@@ -69,7 +69,9 @@ function mutateGuards(context: MutationContext, needs: Slot | undefined): readon
   const conditions = itemSlots(needs).flatMap((need) =>
     entrySlots(need).flatMap((entry) => {
       // A need has no `unless`.
-      return entry.key === 'when' ? mutateCondition(context, entry).filter(({operator}) => operator !== 'condition') : [];
+      return entry.key === 'when'
+        ? mutateCondition(context, entry).filter(({operator}) => operator !== 'condition')
+        : [];
     }),
   );
   return [...leftOut, ...conditions];

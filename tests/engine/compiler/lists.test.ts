@@ -1,0 +1,205 @@
+// Does a repeated question give what its items say, in any order and however it is written, and can every tool follow it?
+import {describe, expect, it} from 'vitest';
+import {explainValue} from '../../../src/engine/explanation/explainValue.ts';
+import {plainText} from '../../../src/engine/explanation/sentence.ts';
+import {readerOf} from '../../../src/engine/inputs/index.ts';
+import {cutsOf} from '../../../src/engine/regions/cuts.ts';
+import {formatItems, parseItems} from '../../../src/engine/runtime/items.ts';
+import {read} from '../../../src/engine/yaml/read.ts';
+import {mutantsOf} from '../../../src/tools/analysis/mutate/mutants.ts';
+import {answerSpace} from '../../../src/tools/analysis/space.ts';
+import {Random} from '../../tools/analysis/randomDefinitions.ts';
+import {small} from './smallDefinition.ts';
+
+const {calculator, model, text} = small(`
+inputs:
+  jobs:
+    label: Your jobs
+    item: job
+    many: 4
+    each:
+      start: {label: First day, type: date}
+      pay: {label: Pay, type: number, unit: EUR}
+      hours: {label: Hours a week, type: integer}
+      kind: {label: Kind, options: {office: Office, field: In the field}}
+  budget: {label: Budget, type: number, unit: EUR}
+constants:
+  fullTime: {label: Full time, value: 30, unit: hours}
+  reform: 2020-03-01
+values:
+  total: {label: Pay of all jobs, give: 'sum(jobs, pay)'}
+  long: count(jobs, hours >= fullTime and start < reform)
+result:
+  pay: total
+  jobs: count(jobs)
+  long: long
+  anyField: any(jobs, kind == field)
+  allFull: all(jobs, hours >= fullTime)
+  latest: most(jobs, start)
+  hours: most(jobs, hours)
+  over: any(jobs, pay > budget)
+card:
+  - verdict: [{when: result.over, say: Over, tone: bad}, {say: Within, tone: good}]
+  - facts: [{label: Pay, of: total, unit: money}, {label: Long, of: long}, {label: Latest, of: result.latest, missing: None}]`);
+
+interface Job {
+  readonly start: string;
+  readonly pay: string;
+  readonly hours: string;
+  readonly kind: string;
+}
+
+const textOf = (jobs: readonly Job[]): string =>
+  formatItems(jobs.map(({start, pay, hours, kind}) => [start, pay, hours, kind]));
+
+const resultOf = (jobs: unknown, budget = '500') => calculator.calculate({jobs, budget}, '2026-06-30')!;
+
+/** The result by hand, in cents. */
+function expected(jobs: readonly Job[], budget: number) {
+  const pays = jobs.map(({pay}) => Math.max(0, Number(pay) || 0));
+  const hours = jobs.map((job) => Math.max(0, Math.floor(Number(job.hours) || 0)));
+  const starts = jobs.map(({start}) => start).filter((start) => start !== '');
+  return {
+    pay: pays.reduce((sum, pay) => sum + Math.round(pay * 100), 0) / 100,
+    jobs: jobs.length,
+    // No date is before every day.
+    long: jobs.filter(({start}, index) => hours[index]! >= 30 && start < '2020-03-01').length,
+    anyField: jobs.some(({kind}) => kind === 'field'),
+    allFull: hours.every((each) => each >= 30),
+    latest: starts.toSorted().at(-1) ?? null,
+    hours: Math.max(0, ...hours),
+    over: pays.some((pay) => pay > budget),
+  };
+}
+
+function madeJob(random: Random): Job {
+  return {
+    start: random.pick(['', '2020-02-29', '2020-03-01', '2019-12-31', '2026-06-30']),
+    pay: random.pick(['', '0.1', '0.2', '100.10', '500', '500.01', 'much', String(random.below(100_000) / 100)]),
+    hours: random.pick(['', '29.9', '30', '40', '-3']),
+    kind: random.pick(['', 'office', 'field', 'unknown']),
+  };
+}
+
+const isBlank = (job: Job): boolean => Object.values(job).every((value) => value === '');
+
+it('1,000 lists give what is worked out by hand, in any order, as text and as JSON', () => {
+  const random = new Random(7);
+  for (let tried = 0; tried < 1_000; tried++) {
+    const jobs = Array.from({length: random.below(5)}, () => madeJob(random));
+    const budget = random.pick(['0', '0.1', '500']);
+    const result = resultOf(textOf(jobs), budget);
+    const label = `${textOf(jobs)}, ${budget}`;
+    expect(result, label).toEqual(
+      expected(
+        jobs.filter((job) => !isBlank(job)),
+        Number(budget),
+      ),
+    );
+    expect(resultOf(jobs, budget), label).toEqual(result);
+    expect(resultOf(textOf(jobs.toReversed()), budget), label).toEqual(result);
+  }
+});
+
+describe('an answer that is no list', () => {
+  it.each([
+    ['junk', 'what, ever;;'],
+    ['a number', 7],
+    ['items of something else', [null, 3, 'x', {pay: {}}, {pay: NaN}]],
+    ['an inherited name', [{__proto__: {pay: '5'}}]],
+  ])('%s has no pay, and does not throw', (_, jobs) => {
+    expect(resultOf(jobs)).toMatchObject({pay: 0});
+  });
+
+  it('items beyond the limit do not count', () => {
+    expect(resultOf(textOf(Array.from({length: 9}, () => ({start: '', pay: '1', hours: '', kind: ''}))))).toMatchObject(
+      {jobs: 4, pay: 4},
+    );
+  });
+});
+
+it('any text can be kept in a field', () => {
+  const random = new Random(11);
+  for (let tried = 0; tried < 500; tried++) {
+    const items = Array.from({length: 1 + random.below(3)}, () =>
+      Array.from({length: 2}, () =>
+        Array.from({length: random.below(6)}, () => random.pick([...',;%2cb5 1é'])).join(''),
+      ),
+    );
+    expect(parseItems(formatItems(items))).toEqual(formatItems(items) === '' ? [] : items);
+  }
+});
+
+describe('the form', () => {
+  const field = calculator.page('2026-06-30').fields[0]!;
+  const reader = readerOf(field);
+
+  it.each([
+    ['', null],
+    ['2026-01-01,100,40,office', null],
+    [',,,;2026-01-01,100,40,office', null],
+    ['2026-01-01,100,40,', 'unfinished'],
+    ['2026-01-01,much,40,office', 'unfinished'],
+    [Array(5).fill('2026-01-01,100,40,office').join(';'), 'outOfRange'],
+  ])('%j is open because: %s', (answer, reason) => {
+    expect(reader.openReason(field, answer)).toBe(reason);
+  });
+
+  it('accepts from a link what the fields accept', () => {
+    expect(
+      ['2026-01-01,100,40,office', '', ',,,', '2026-01-01'].map((answer) => reader.accepts(field, answer)),
+    ).toEqual(Array(4).fill(true));
+    const refused = ['2026-02-30,100,40,office', '2026-01-01,100,40,home', '2026-01-01,100,40,office,more', ';;;;'];
+    expect(refused.map((answer) => reader.accepts(field, answer))).toEqual(Array(4).fill(false));
+  });
+
+  it('keeps numbers as plain numbers, and drops items that are blank', () => {
+    expect(reader.plain!(field, '2026-01-01,1%2c000.50,40,office;,,,')).toBe('2026-01-01,1000.50,40,office');
+  });
+});
+
+it('what the items have together is explained', () => {
+  const jobs = textOf([
+    {start: '2019-01-01', pay: '100', hours: '40', kind: 'office'},
+    {start: '2021-01-01', pay: '600.50', hours: '40', kind: 'office'},
+  ]);
+  const explained = (answer: string) => {
+    const blocks = calculator.explain({jobs: answer, budget: '500'}, '2026-06-30')!;
+    return blocks.flatMap(({values}) => values).map((value) => explainValue(value));
+  };
+  const [pay, long, latest] = explained(jobs).map(({sentences, ledger}) => ({
+    sentences: sentences.map(plainText),
+    ledger: ledger.map(({label, text: figure}) => `${label}: ${figure}`),
+  }));
+  expect(pay).toEqual({
+    sentences: ['Added up for 2 jobs.'],
+    ledger: ['Job 1: €100', 'Job 2: €600.50', 'Result: €700.50'],
+  });
+  expect(long!.sentences).toEqual(['It applies to 1 of 2 jobs.']);
+  expect(latest!.sentences).toEqual(['The latest of 2 jobs.']);
+  expect(explained('').map(({sentences}) => sentences.map(plainText))).toContainEqual(['You entered no jobs.']);
+});
+
+describe('the analysis', () => {
+  it('cuts the fields of an item, and nothing that is compared with one of many items', () => {
+    const cuts = cutsOf(model, '2026-06-30');
+    expect(cuts.get('jobs.hours')).toMatchObject({complete: true, cuts: [{at: 30, after: false}]});
+    expect(cuts.get('budget')).toMatchObject({complete: false, cuts: []});
+  });
+
+  it('takes lists of 0 to 3 items, and says so', () => {
+    const {axes, incomplete} = answerSpace([model]);
+    const lengths = axes.find(({input}) => input === 'jobs')!.answers[0]!.map((answer) => parseItems(answer).length);
+    expect([...new Set(lengths)].toSorted()).toEqual([0, 1, 2, 3]);
+    expect(incomplete).toContainEqual({input: 'jobs', reason: 'items'});
+  });
+
+  it('changes folds, the fields that they read, and the number of items', () => {
+    const mutants = mutantsOf(
+      read({path: 'small.yaml', text}, () => {})!,
+      model,
+    ).map(({from, to}) => `${from} → ${to}`);
+    for (const mutant of ["'sum(jobs, pay)' → 'most(jobs, pay)'", '4 → 5', "'kind == field' → 'kind == office'"])
+      expect(mutants.join('\n')).toContain(mutant);
+  });
+});
