@@ -29,7 +29,9 @@ const sharedKeys = {
   suggest: suggestionWords('How a suggestion says it: Earn {answer} a month.').optional(),
 };
 
-const choiceSchema = map('A choice.', {...sharedKeys, ...choiceKeys()});
+const optionKeys = choiceKeys();
+
+const choiceSchema = map('A choice.', {...sharedKeys, ...optionKeys});
 type Choice = z.output<typeof choiceSchema>;
 
 /** An input of any other kind; `type` says which. */
@@ -45,7 +47,7 @@ const itemKeys = {label: questionKeys.label, short: questionKeys.short};
 const itemFieldSchema = either(
   'A field of every item: a choice with options, or a field with a type.',
   [
-    map('A choice.', {...itemKeys, options: choiceKeys().options, order: choiceKeys().order}),
+    map('A choice.', {...itemKeys, options: optionKeys.options, order: optionKeys.order}),
     map('A field.', {
       ...itemKeys,
       type: z.enum(itemFieldTypes).describe("The kind of answer; a choice has 'options' instead."),

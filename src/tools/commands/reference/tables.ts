@@ -2,6 +2,7 @@
 import {formats, describeKinds, describeType, errorType, number} from '../../../engine/expression/types.ts';
 import {operators} from '../../../engine/expression/operators.ts';
 import {type FunctionDescriptor, parametersInWords} from '../../../engine/functions/descriptor.ts';
+import {folds, type Fold} from '../../../engine/expression/folds.ts';
 import {functions} from '../../../engine/functions/index.ts';
 import type {JsonSchema} from '../../../engine/shape/jsonSchema.ts';
 import {referenceHint} from '../../../engine/definition/text.ts';
@@ -101,6 +102,17 @@ export function formulasSection(): string {
           ),
         ),
         descriptor.about,
+      ]),
+    ),
+    '### What the items of a list have together',
+    'The first argument is a list, the second is worked out for each item, whose fields are names in it.',
+    table(
+      ['function', 'for each item', 'gives', 'which is'],
+      Object.entries(folds).map(([name, fold]: [string, Fold]) => [
+        code(`${name}(…)`),
+        `${describeKinds(fold.takes)}${fold.isOptional ? ' (may be left out)' : ''}`,
+        fold.takes.length > 1 ? describeKinds(fold.takes) : describeType(fold.result(number(false))),
+        fold.about,
       ]),
     ),
     '## References in texts',
