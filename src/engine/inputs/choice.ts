@@ -55,12 +55,16 @@ export const choiceKeys = () => ({
 const optionSchema = () =>
   either('The label, or a map with the label and more.', [
     readAs(words(), (label) => ({label, short: undefined, hint: undefined})),
-    map('An option.', {
-      label: words('The text that visitors read.'),
-      short: words("The answer within a sentence: a bachelor's degree.").optional(),
-      hint: text('One sentence below the option.').optional(),
-      was: sentence('Its former value, if it was renamed.').optional(),
-    }),
+    map(
+      'An option.',
+      {
+        label: words('The text that visitors read.'),
+        short: words("The answer within a sentence: a bachelor's degree.").optional(),
+        hint: text('One sentence below the option.').optional(),
+        was: sentence('Its former value, if it was renamed.').optional(),
+      },
+      {id: 'option'},
+    ),
   ]);
 
 export const choiceInput: InputCompiler = /* @__PURE__ */ choiceCompiler({profileTerms: []});
