@@ -185,7 +185,7 @@ export type CheckedMapping = {readonly input: Input} & (
   | {readonly kind: 'always'; readonly option: string}
   /**
    * A table of kind `choices` or `bands`. Its `by` is a variable that emitted code sets from the terms, named by
-   * `deciderVariable` in check/profile.ts: `education$by` for the input `education`. Of two terms, such as `english`
+   * `deciderName` in check/profile.ts: `education$by` for the input `education`. Of two terms, such as `english`
    * and `french`, it is the higher level.
    */
   | {readonly kind: 'table'; readonly terms: readonly string[]; readonly value: CheckedValue}

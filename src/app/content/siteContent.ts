@@ -32,6 +32,7 @@ import {read} from '../../engine/yaml/read.ts';
 import type {Summary} from '../build/compileCache.ts';
 import type {CalculatorCard, CalculatorLink, ContentPage, ContentPageTexts, TaskCalculator} from './contentPage.ts';
 import {checkNavigation, completeMenus, type MenuCalculator} from './navigation.ts';
+import {checkAddresses} from './ownAddresses.ts';
 import type {Navigation} from './siteFiles.ts';
 
 export const contentFolder = 'src/app/content/pages';
@@ -104,6 +105,12 @@ export function checkSiteContent(project: ContentProject): {diagnostics: readonl
   const context = contextOf(project);
   const pages = readFiles(listFiles(join(project.root, contentFolder)), project.root, report);
   for (const page of pages) diagnostics.push(...compilePage(page, context).diagnostics);
+  const definitions = readFiles([...definitionPaths(project.root).values()], project.root, () => undefined);
+  checkAddresses(
+    definitions,
+    pages.map(({path}) => idOf(path)),
+    report,
+  );
   return {diagnostics, files: pages.length + dataFiles.size};
 }
 

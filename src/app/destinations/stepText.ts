@@ -1,4 +1,5 @@
 /** What a destination still needs, in words: 'Get a job offer there that pays at least €43,800 a year'. */
+import {ownValue} from '../../engine/ownValue.ts';
 import type {ProfileModule, Variable} from '../../engine/compiled/module.ts';
 import {isChoiceField} from '../../engine/inputs/choice.ts';
 import {amount, inUnit, quantity} from '../../engine/runtime/formats.ts';
@@ -67,7 +68,7 @@ function answerText({input, enough}: OpenAnswer, {programme, variables, shortNam
   }
   const {options} = enough;
   if (typeof suggest === 'object') {
-    const texts = options.flatMap((option) => suggest[option] ?? []);
+    const texts = options.flatMap((option) => ownValue(suggest, option) ?? []);
     if (texts.length === options.length) return texts[0]!;
   }
   if (typeof suggest === 'string') return fill(suggest, {answer: optionsText(options, input, variable)});
@@ -89,7 +90,7 @@ function optionsText(
 ): string {
   const choice = variable?.kind === 'choice' ? variable : undefined;
   const nameOf = (value: string): string =>
-    choice?.short?.[value] ?? input.options.find((option) => option.value === value)?.label ?? value;
+    ownValue(choice?.short, value) ?? input.options.find((option) => option.value === value)?.label ?? value;
   if (choice?.ordered) {
     const lowest = choice.options.find((option) => options.includes(option))!;
     const isHighest = lowest === choice.options.at(-1);

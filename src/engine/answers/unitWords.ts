@@ -1,4 +1,5 @@
 /** The words that may surround a number: its unit, its currency, the period it is for, and multipliers such as 'k'. */
+import {ownValue} from '../ownValue.ts';
 import {isCurrency} from '../runtime/formats.ts';
 
 export type Period = 'year' | 'month';
@@ -82,7 +83,7 @@ function namesOf(unit: string): ReadonlySet<string> {
   let names = namesByUnit.get(unit);
   if (names === undefined) {
     const own = isCurrency(unit) ? currencyNames(unit) : [unit, unit.replace(/s$/, '')];
-    names = new Set([...own.map(compact), ...(abbreviations[unit]?.split(' ') ?? [])]);
+    names = new Set([...own.map(compact), ...(ownValue(abbreviations, unit)?.split(' ') ?? [])]);
     namesByUnit.set(unit, names);
   }
   return names;

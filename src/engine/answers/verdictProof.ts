@@ -100,7 +100,8 @@ function representatives(
   if (question.kind !== 'number' || !isNumberField(field)) return undefined;
   const isFixed = ({terms}: JointCut): boolean =>
     fields.every(
-      (other) => other.id === field.id || !(other.id in terms) || (isNumberField(other) && !isOpen(other.id)),
+      (other) =>
+        other.id === field.id || !Object.hasOwn(terms, other.id) || (isNumberField(other) && !isOpen(other.id)),
     );
   if (!question.joint.every(isFixed)) return undefined;
   const solved = question.joint.map((cut) => solveFor(cut, field.id, fields, answers));

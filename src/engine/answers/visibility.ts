@@ -1,4 +1,5 @@
 /** What a form shows for its answers: which fields, and which of their options. */
+import {ownValue} from '../ownValue.ts';
 import type {ChoiceField, FieldOption} from '../inputs/choice.ts';
 import type {FormField} from '../inputs/index.ts';
 import {choose, readText, type Answers} from '../runtime/answers.ts';
@@ -33,5 +34,5 @@ function offeredValues({offered}: ChoiceField, answers: Answers): readonly strin
   if (offered === undefined) return undefined;
   const answer = readText(answers[offered.by]);
   if (answer === '') return [];
-  return Object.hasOwn(offered.rows, answer) ? offered.rows[answer] : undefined;
+  return ownValue(offered.rows, answer);
 }

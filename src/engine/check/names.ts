@@ -27,19 +27,17 @@ type Entity = {readonly place: Place} & (
   | {readonly kind: 'ambiguous'}
 );
 
-/** Words of the language, of the emitted module and of JavaScript: names become JavaScript variables unchanged. */
-const reserved: ReadonlySet<string> = new Set([
+/** Words that mean something else in formulas, that YAML reads as no words, or that every object of a form has as a key. */
+export const reservedNames: ReadonlySet<string> = new Set([
   ...operatorWords,
-  ...'blank nothing result today answers'.split(' '),
-  ...'id calculate evaluate page documentation programme answersOf changesOn outcome variables questions shortNames explain'.split(
-    ' ',
-  ),
-  ...(
-    'arguments await break case catch class const constructor continue debugger default delete do else enum eval ' +
-    'export extends false finally for function if implements import instanceof interface let new null package ' +
-    'private protected prototype public return static super switch this throw toString true try typeof undefined ' +
-    'valueOf var void while with yield hasOwnProperty Infinity NaN'
-  ).split(' '),
+  'blank',
+  'nothing',
+  'result',
+  'today',
+  'true',
+  'false',
+  'null',
+  ...Object.getOwnPropertyNames(Object.prototype),
 ]);
 
 /** The context of a definition's checks, and its values in the order in which they can be calculated. */
@@ -183,7 +181,7 @@ function collectNames(definition: Definition, report: ReportProblem): ReadonlyMa
   const entities = new Map<string, Entity>();
   const add = (name: string, entity: Entity): void => {
     const first = entities.get(name);
-    if (reserved.has(name)) report('reserved-name', entity.place, {name});
+    if (reservedNames.has(name)) report('reserved-name', entity.place, {name});
     entities.set(name, first === undefined ? entity : {kind: 'ambiguous', place: first.place});
     if (first !== undefined) report('duplicate-name', repeated(entity.place, first.place), {name});
   };

@@ -114,7 +114,7 @@ type Rows = readonly {readonly row: {readonly key: string; readonly keyPlace: Pl
 
 function bandsValue(mapping: TableMapping, rows: Rows, context: Context): CheckedValue {
   const {word} = mapping.by[0]!;
-  const by: TypedExpression = {kind: 'reference', name: deciderVariable(mapping.input), type: number(word === 'age')};
+  const by: TypedExpression = {kind: 'reference', name: deciderName(mapping.input), type: number(word === 'age')};
   // A profile is independent of the day and the definition, so edges cannot be constants.
   const withoutConstants: Context = {...context, constants: new Map()};
   const bands = checkBands(rows, {isProgressive: false, rowsPlace: mapping.rowsPlace}, by, withoutConstants);
@@ -123,7 +123,7 @@ function bandsValue(mapping: TableMapping, rows: Rows, context: Context): Checke
 
 function choicesValue(mapping: TableMapping, levels: readonly string[], rows: Rows, context: Context): CheckedValue {
   const type: ChoiceType = {kind: 'choice', input: mapping.by.map(({word}) => word).join(' or '), options: levels};
-  const by: TypedExpression = {kind: 'reference', name: deciderVariable(mapping.input), type};
+  const by: TypedExpression = {kind: 'reference', name: deciderName(mapping.input), type};
   const keys = rows.map(({row}) => row);
   // The levels of a profile are not options of the definition, whatever their names.
   const ofProfile: Context = {...context, noteUses: undefined};
@@ -136,8 +136,8 @@ function choicesValue(mapping: TableMapping, levels: readonly string[], rows: Ro
   return {kind: 'choices', by, rows: checked, type: text};
 }
 
-/** The variable that decides the row which fills this input; names in a definition contain no '$'. */
-export function deciderVariable(input: string): string {
+/** What decides the row which fills this input; names in a definition contain no '$'. */
+export function deciderName(input: string): string {
   return `${input}$by`;
 }
 

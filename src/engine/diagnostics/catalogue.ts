@@ -93,6 +93,10 @@ export const catalogue = {
   'exception-without-law': error('This exception names no law.', 'Name one, with what it excuses: {laws}.'),
   'key-of-other-law': error("'{key}' does not go with '{law}'.", 'Remove it.'),
   'keys-together': error("'{one}' and '{other}' cannot be used together here.", 'Keep one of the two.'),
+  'address-taken': error(
+    "'{id}' is already the address of another page or file.",
+    'Choose another id: it is the address of the page.',
+  ),
   'duplicate-id': error("Two definitions have the id '{id}'.", 'Rename one file and its id.'),
 
   // Names

@@ -1,5 +1,5 @@
 /** The code that reads the answers, one statement per input, and the code that fills them in from a profile. */
-import {deciderVariable} from '../check/profile.ts';
+import {deciderName} from '../check/profile.ts';
 import type {Input} from '../definition/input.ts';
 import type {TypedExpression} from '../expression/types.ts';
 import {inputCompilers} from '../inputs/index.ts';
@@ -7,17 +7,17 @@ import type {CheckedMapping, CheckedTable, Model} from '../model.ts';
 import {levelsOf, moneyTerms} from '../runtime/profile.ts';
 import {children, deciders, expressionsOfBlock, isTable, namesIn, type Node} from '../walk.ts';
 import type {EmitContext} from './context.ts';
-import {objectOf, property, string} from './javascript.ts';
+import {objectOf, property, string, variable} from './javascript.ts';
 import {valueCode} from './values.ts';
 
 /**
- * `const age = $readInteger(answers.age);`
+ * `const _age = $readInteger(answers.age);`
  * @param isUnvalidated for a choice that may be used as the form gives it: see `unvalidatedChoices`
  */
 export function readCode(input: Input, isUnvalidated = false): string {
   const answer = answerCode(input);
   const code = isUnvalidated ? `$readText(${answer})` : inputCompilers[input.type].readCode(input, answer);
-  return `const ${input.name} = ${code};`;
+  return `const ${variable(input.name)} = ${code};`;
 }
 
 /** Whether a required answer is missing, where `readCode` has declared the input. */
@@ -94,7 +94,9 @@ export function profileCode(context: EmitContext): string {
   if (profile === undefined) return 'const programme = undefined, answersOf = undefined;';
   const {programme, answers: mappings} = profile;
   const declarations = mappings.flatMap((mapping) =>
-    mapping.kind === 'table' ? [`  const ${deciderVariable(mapping.input.name)} = ${deciderCode(mapping.terms)};`] : [],
+    mapping.kind === 'table'
+      ? [`  const ${variable(deciderName(mapping.input.name))} = ${deciderCode(mapping.terms)};`]
+      : [],
   );
   const answers = objectOf(mappings, (mapping) => [mapping.input.name, mappedCode(mapping, context)]);
   return [

@@ -11,7 +11,7 @@ import {namesInBlock} from '../walk.ts';
 import {missingCode, readCode, unvalidatedChoices} from './answers.ts';
 import {cardCode} from './card.ts';
 import {datedCode, type EmitContext} from './context.ts';
-import {indent, object, objectOf} from './javascript.ts';
+import {indent, object, objectOf, variable} from './javascript.ts';
 import {lineListStatements, stepsWithoutLists, valueCode} from './values.ts';
 
 interface CalculationCode {
@@ -42,7 +42,7 @@ export function calculationCode(context: EmitContext): CalculationCode {
   const variables = [
     'answers',
     'today',
-    ...datedConstants(model).map(({name}) => name),
+    ...datedConstants(model).map(({name}) => variable(name)),
     ...variablesOf(calculated),
   ].filter((name) => mentions(name, evaluation));
   const parameters = ['result', ...variables].join(', ');
@@ -60,12 +60,12 @@ export function calculationCode(context: EmitContext): CalculationCode {
 
 /** The statement that declares the result. */
 export function resultStatement({definition}: Model): string {
-  return `const result = ${objectOf(definition.result, ({name}) => [name, `result$${name}`])};`;
+  return `const result = ${objectOf(definition.result, ({name}) => [name, variable(`result.${name}`)])};`;
 }
 
 /** The variables that the statements of these parts declare. */
 function variablesOf({inputs, steps}: Parts): readonly string[] {
-  return [...inputs, ...steps].map(({name}) => name.replace('.', '$'));
+  return [...inputs, ...steps].map(({name}) => variable(name));
 }
 
 function mentions(name: string, code: string): boolean {
@@ -81,11 +81,11 @@ function thunkCode(statements: readonly string[], value: string): string {
 function valuesCode(model: Model, unvalidated: ReadonlySet<string>): string {
   const {inputs, steps} = calculatedParts(model);
   const partsOf = (sum: string, parts: readonly string[]): string =>
-    objectOf(parts, (part) => [part, `${sum}$${part}`]);
+    objectOf(parts, (part) => [part, variable(`${sum}.${part}`)]);
   return object(
     Object.fromEntries([
-      ...inputs.map(({name}) => [name, unvalidated.has(name) ? chooseCode(name, name) : name]),
-      ...steps.filter(({name}) => !name.includes('.')).map(({name}) => [name, name]),
+      ...inputs.map(({name}) => [name, unvalidated.has(name) ? chooseCode(name, variable(name)) : variable(name)]),
+      ...steps.filter(({name}) => !name.includes('.')).map(({name}) => [name, variable(name)]),
       ...model.definition.sums.map(({name, parts}) => [
         name,
         partsOf(name, [...parts.map((part) => part.name), 'total']),
@@ -168,15 +168,14 @@ function readStatements(inputs: readonly Input[], unvalidated: ReadonlySet<strin
 
 function stepStatements(steps: readonly Step[], context: EmitContext): readonly string[] {
   return steps.map(({name, value}) => {
-    const variable = name.replace('.', '$');
-    if (value.kind === 'lines') return lineListStatements(value.lines, variable, context);
-    return `const ${variable} = ${valueCode(value, name, context).text};`;
+    if (value.kind === 'lines') return lineListStatements(value.lines, variable(name), context);
+    return `const ${variable(name)} = ${valueCode(value, name, context).text};`;
   });
 }
 
 /** Declares the constants with more than one period; `today` decides on their values. */
 export function datedConstantStatements({model}: EmitContext): readonly string[] {
-  return datedConstants(model).map(({name, dated}) => `const ${name} = ${datedCode(dated)};`);
+  return datedConstants(model).map(({name, dated}) => `const ${variable(name)} = ${datedCode(dated)};`);
 }
 
 function datedConstants({definition}: Model): Model['definition']['constants'] {

@@ -3,7 +3,7 @@ import type {TypedExpression, TypedOf} from '../expression/types.ts';
 import {onlyColumn} from '../check/cells.ts';
 import type {CheckedBlock, CheckedCells, CheckedItem, CheckedValue, Model} from '../model.ts';
 import {datedCode, type EmitContext, firstThatHolds, inUnitCode} from './context.ts';
-import {array, jsPrecedence, object, optionalString, optionData, string, wrap} from './javascript.ts';
+import {array, jsPrecedence, object, optionalString, optionData, string, wrap, variable} from './javascript.ts';
 import type {Constant} from '../definition/constant.ts';
 import {constantNamed, isFixed, valueOfStep} from '../references.ts';
 import {children, namesIn, rowsOf} from '../walk.ts';
@@ -114,8 +114,8 @@ export function marksOf(
   if (!isHeadline || value?.type.kind !== 'number') return [];
   return passMarks(value, context.model).map(({name, label}) => ({
     label,
-    value: context.fold(name, [name]),
-    text: context.fold(inUnitCode(name, unitOfItem(unit, context)), [name]),
+    value: context.fold(variable(name), [name]),
+    text: context.fold(inUnitCode(variable(name), unitOfItem(unit, context)), [name]),
   }));
 }
 
@@ -145,13 +145,21 @@ export function maximumCode({value, showsMaximum}: CheckedItem, context: EmitCon
   const part = showsMaximum && value && valueOfStep(value, context.model);
   const bounds = part && boundsOf(part, context);
   if (!bounds) return undefined;
-  // Only literals never change: the name of a constant and the code of a dated cell may depend on the day.
-  const changing = bounds.filter((code) => !/^\d/.test(code));
-  return context.fold(`Math.max(${bounds.join(', ')})`, changing);
+  const codes = [...new Set(bounds.map(({code}) => code))];
+  return context.fold(
+    `Math.max(${codes.join(', ')})`,
+    bounds.flatMap(({names}) => names),
+  );
 }
 
-/** Upper bounds of a part, as JavaScript, one for each way to calculate it; undefined if one is unbounded. */
-function boundsOf(value: CheckedValue, context: EmitContext): readonly string[] | undefined {
+/** An upper bound as JavaScript, with the names that it reads. */
+interface UpperBound {
+  readonly code: string;
+  readonly names: readonly string[];
+}
+
+/** Upper bounds of a part, one for each way to calculate it; undefined if one is unbounded. */
+function boundsOf(value: CheckedValue, context: EmitContext): readonly UpperBound[] | undefined {
   switch (value.kind) {
     case 'nothing':
       return [];
@@ -159,11 +167,13 @@ function boundsOf(value: CheckedValue, context: EmitContext): readonly string[] 
       const {typed} = value;
       const isMin = typed.kind === 'call' && typed.name === 'min';
       const bound = isMin ? typed.values.find((operand) => isFixed(operand, context.model)) : typed;
-      return bound && isFixed(bound, context.model) ? [context.expression(bound).text] : undefined;
+      return bound && isFixed(bound, context.model)
+        ? [{code: context.expression(bound).text, names: namesIn(bound)}]
+        : undefined;
     }
     case 'first': {
       const branches = value.branches.map((branch) => boundsOf(branch.value, context));
-      return branches.includes(undefined) ? undefined : [...new Set(branches.flatMap((branch) => branch!))];
+      return branches.includes(undefined) ? undefined : branches.flatMap((branch) => branch!);
     }
     case 'choices':
     case 'bands':
@@ -174,18 +184,18 @@ function boundsOf(value: CheckedValue, context: EmitContext): readonly string[] 
 }
 
 /** The largest of the fixed figures, and all figures that may change. */
-function figuresOf(rows: readonly CheckedCells[]): readonly string[] {
+function figuresOf(rows: readonly CheckedCells[]): readonly UpperBound[] {
   const figures: number[] = [];
-  const changing = new Set<string>();
+  const changing: UpperBound[] = [];
   for (const row of rows) {
     const cell = row.get(onlyColumn);
-    if (cell?.kind === 'constant') changing.add(cell.name);
+    if (cell?.kind === 'constant') changing.push({code: variable(cell.name), names: [cell.name]});
     if (cell?.kind !== 'data') continue;
     const [first, second] = cell.dated.periods;
-    if (second !== undefined) changing.add(`(${datedCode(cell.dated)})`);
+    if (second !== undefined) changing.push({code: `(${datedCode(cell.dated)})`, names: []});
     else if (first!.value.kind === 'figure') figures.push(first!.value.value);
   }
-  return [...(figures.length > 0 ? [String(Math.max(...figures))] : []), ...changing];
+  return [...(figures.length > 0 ? [{code: String(Math.max(...figures)), names: []}] : []), ...changing];
 }
 
 /** The constants that the card's verdicts compare a figure with, without duplicates, in the order of the verdicts. */

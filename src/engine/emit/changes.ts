@@ -47,7 +47,7 @@ function verdictPartsCode(context: EmitContext): string {
 function cutsOnAllDays(model: Model): ReadonlyMap<string, Cuts> {
   const [cuts, later] = [anyDay, farDay].map((day) => cutsOf(model, day)) as [CutsByInput, CutsByInput];
   const dates = withItemFields(model.definition.inputs).filter(({type}) => inputCompilers[type].range !== undefined);
-  const dependsOnDate = ({terms}: JointCut): boolean => dates.some(({name}) => name in terms);
+  const dependsOnDate = ({terms}: JointCut): boolean => dates.some(({name}) => Object.hasOwn(terms, name));
   return new Map(
     [...cuts].map(([name, {cuts: all, joint, complete}]) => {
       const onOtherDay = new Set(

@@ -1,7 +1,17 @@
 /** What the code generators of one definition share: how names are emitted, and what is evaluated at compile time. */
 import {emit, type Naming} from '../expression/emit.ts';
 import {itemVariable} from '../expression/folds.ts';
-import {array, type Code, concatenated, jsPrecedence, optionData, property, string, wrap} from './javascript.ts';
+import {
+  array,
+  type Code,
+  concatenated,
+  jsPrecedence,
+  optionData,
+  property,
+  string,
+  variable,
+  wrap,
+} from './javascript.ts';
 import {withItemFields} from '../definition/input.ts';
 import {inputNamed} from '../references.ts';
 import type {TypedExpression} from '../expression/types.ts';
@@ -42,9 +52,10 @@ export function emitContext(model: Model): EmitContext {
 
   const reference = (name: string): string => {
     const [owner, member, ...fields] = name.split('.') as [string, string?, ...string[]];
-    if (member === undefined) return name;
-    if (lists.has(owner)) return `${itemVariable(owner)}${property(member)}`;
-    return `${owner}${owners.has(owner) ? `$${member}` : property(member)}${fields.map(property).join('')}`;
+    if (lists.has(owner) && member !== undefined) return `${itemVariable(variable(owner))}${property(member)}`;
+    const isVariable = member === undefined || owners.has(owner);
+    const [first, ...rest] = isVariable ? [name.split('.', 2).join('.'), ...fields] : [owner, member, ...fields];
+    return variable(first!) + rest.map(property).join('');
   };
   const naming: Naming = {
     reference,
@@ -60,7 +71,7 @@ export function emitContext(model: Model): EmitContext {
   const fold = (code: string, references: readonly string[]): string => {
     // `today` is known only when calculating, and is not among the references.
     if (!isFixed(references) || /\btoday\b/.test(code.replaceAll(/"(?:[^"\\]|\\.)*"/g, ''))) return code;
-    return evaluateNow(code, new Map(references.map((name) => [name, valueOf(fixed.get(name)!)])));
+    return evaluateNow(code, new Map(references.map((name) => [variable(name), valueOf(fixed.get(name)!)])));
   };
 
   /** A text whose possible values are options of an input is shown by its label. */
@@ -137,12 +148,14 @@ export function labelOfWord(word: string, {definition}: Model): string {
 /** Cached across definitions: the same code with the same values yields the same literal. */
 const evaluated = new Map<string, string>();
 
-/** Evaluates code and returns the value as a literal. */
+/**
+ * Evaluates code and returns the value as a literal.
+ * @param values by variable
+ */
 function evaluateNow(code: string, values: ReadonlyMap<string, unknown>): string {
   const key = JSON.stringify([code, ...values]);
   const known = evaluated.get(key);
   if (known !== undefined) return known;
-  // Names in a definition cannot contain '$', so none can clash with these two.
   const value: unknown = new Function(
     'runtime$',
     'values$',

@@ -21,7 +21,7 @@ import {changesCode, outcomeCode} from './changes.ts';
 import {datedCode, emitContext, type EmitContext, orderedOptions} from './context.ts';
 import {withoutHelpers} from './helpers.ts';
 import {daysOfChange, documentationCode, pageCode} from './page.ts';
-import {array, indent, objectOf, optionData, string} from './javascript.ts';
+import {array, indent, objectOf, optionData, string, variable} from './javascript.ts';
 import {explainCode} from './explanation/explain.ts';
 
 /** The body of a module, without imports and exports: it declares what compile.ts exports. */
@@ -85,7 +85,7 @@ function fixedConstants({model}: EmitContext): readonly string[] {
   const {rules, form} = modelReferences(model);
   return model.definition.constants
     .filter((constant) => constant.dated.periods.length === 1 && (rules.has(constant.name) || form.has(constant.name)))
-    .map(({name, dated}) => `const ${name} = ${datedCode(dated)};`);
+    .map(({name, dated}) => `const ${variable(name)} = ${datedCode(dated)};`);
 }
 
 /** The options, orders and labels of the choices that the code reads. */
@@ -108,7 +108,10 @@ function choiceLists(model: Model, code: string): readonly string[] {
  * @returns 32 bits (FNV-1a) in letters and digits
  */
 function rulesHash(code: string): string {
-  const rules = code.replace(/"(?:[^"\\]|\\.)*"/g, (text) => (text.includes(' ') ? '""' : text));
+  const rules = code
+    .replace(/"(?:[^"\\]|\\.)*"/g, (text) => (text.includes(' ') ? '""' : text))
+    // Links made before variables began with an underscore keep their hash.
+    .replace(/\b_(?=[a-z])/g, '');
   let hash = 0x811c9dc5;
   for (let index = 0; index < rules.length; index += 1) hash = Math.imul(hash ^ rules.charCodeAt(index), 0x01000193);
   return (hash >>> 0).toString(36);

@@ -51,6 +51,14 @@ export function property(key: string): string {
   return /^[A-Za-z_][A-Za-z0-9_]*$/.test(key) ? `.${key}` : `[${string(key)}]`;
 }
 
+/**
+ * The variable of a name of the definition, or of a part of it: `_age`, `_points$total`, `_result$days`. It begins with an underscore, as no
+ * other emitted name does, so that no name of a definition is taken for one of the module or of JavaScript.
+ */
+export function variable(name: string): string {
+  return `_${name.replace('.', '$')}`;
+}
+
 /** The variable with the options, their order or their labels of an input, or of a field of a list's items: `options$trips$aim`. */
 export function optionData(kind: 'options' | 'order' | 'labels', input: string): string {
   return `${kind}$${input.replace('.', '$')}`;

@@ -21,7 +21,8 @@ export function labelOfName(name: string, model: Model): string {
   const words = model.page.inputs.find((input) => input.name === name)?.label;
   if (words?.every((part) => typeof part === 'string')) return words.join('');
   const [owner, member] = name.split('.') as [string, string?];
-  if (member === 'total') return `Total ${labelFromName(owner).toLowerCase()}`;
+  const isSum = model.definition.sums.some((sum) => sum.name === owner);
+  if (member === 'total' && isSum) return `Total ${labelFromName(owner).toLowerCase()}`;
   const label = (constantNamed(name, model) ?? stepNamed(name, model)?.named)?.label;
   if (label !== undefined || member === undefined) return label ?? labelFromName(owner);
   return `the ${labelFromName(member).toLowerCase()} in “${stepNamed(owner, model)?.named.label ?? labelFromName(owner)}”`;

@@ -7,7 +7,7 @@ import {fieldOfItem} from '../inputs/list.ts';
 import type {CheckedText, Model} from '../model.ts';
 import type {EmitContext} from './context.ts';
 import {readCode} from './answers.ts';
-import {array, object, optionalString, string} from './javascript.ts';
+import {array, object, optionalString, string, variable} from './javascript.ts';
 import {cellsIn, namesIn} from '../walk.ts';
 import {rulesCode} from './rules/lists.ts';
 
@@ -61,7 +61,7 @@ function fieldCode(input: Input, context: EmitContext): string {
 function boundCode(bound: Bound | undefined, context: EmitContext): string | undefined {
   if (bound === undefined) return undefined;
   if (bound.value === 'today') return string('today');
-  return typeof bound.value === 'number' ? String(bound.value) : context.fold(bound.value, [bound.value]);
+  return typeof bound.value === 'number' ? String(bound.value) : context.fold(variable(bound.value), [bound.value]);
 }
 
 /** A function of the answers; it reads the inputs as the calculation does. */

@@ -1,5 +1,5 @@
 /** Values of every kind as JavaScript expressions; lines as statements. */
-import {array, atom, type Code, jsPrecedence, object, objectOf, string} from './javascript.ts';
+import {array, atom, type Code, jsPrecedence, object, objectOf, string, variable} from './javascript.ts';
 import type {TypedExpression, Type} from '../expression/types.ts';
 import type {
   CheckedCell,
@@ -40,10 +40,10 @@ export function valueCode(value: CheckedValue, name: string, context: EmitContex
       );
     case 'total':
       return value.parts
-        .map((part) => atom(part.replace('.', '$')))
+        .map((part) => atom(variable(part)))
         .reduce((sum, part) => numberSum.emit(sum, part, value.type));
     case 'parts':
-      return atom(objectOf(value.parts, (part) => [part.split('.')[1]!, part.replace('.', '$')]));
+      return atom(objectOf(value.parts, (part) => [part.split('.')[1]!, variable(part)]));
     default:
       return tableCode(value, name, context);
   }
@@ -122,7 +122,7 @@ function tableCode(table: CheckedTable, name: string, context: EmitContext): Cod
 function listCode(rows: ValueOf<'list'>['rows'], name: string, context: EmitContext): Code {
   const code = array(rows.map((row) => rowObject(row.name, row.cells, context)));
   const isFixed = rows.every(({cells}) => areFixed(cells, context));
-  return atom(isFixed ? context.hoist(`${name.replace('.', '$')}$rows`, code) : code);
+  return atom(isFixed ? context.hoist(`${variable(name)}$rows`, code) : code);
 }
 
 /** A row's cells: a single value, or an object of columns, hoisted if it never changes. */
@@ -133,7 +133,7 @@ function cellsCode(cells: CheckedCells | undefined, type: Type, name: string, co
     cellCode(cells?.get(column), kind, context).text,
   ]);
   const isFixed = cells === undefined || areFixed(cells, context);
-  return atom(isFixed ? context.hoist(`${name.replace('.', '$')}$row`, code) : code);
+  return atom(isFixed ? context.hoist(`${variable(name)}$row`, code) : code);
 }
 
 const areFixed = (cells: CheckedCells, context: EmitContext): boolean =>
@@ -156,7 +156,7 @@ function isFixedCell(cell: CheckedCell, context: EmitContext): boolean {
 export function cellCode(cell: CheckedCell | undefined, type: Type, context: EmitContext): Code {
   switch (cell?.kind) {
     case 'constant':
-      return atom(context.fold(cell.name, [cell.name]));
+      return atom(context.fold(variable(cell.name), [cell.name]));
     case 'data':
       return {
         text: datedCode(cell.dated),

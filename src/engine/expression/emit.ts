@@ -71,7 +71,7 @@ export function emit(typed: TypedExpression, naming: Naming): Code {
     case 'not':
       return atom(`!${wrap(part(typed.operand), jsPrecedence.atom)}`);
     case 'call':
-      return functions[typed.name].emit(typed.values.map((value) => periodsCode(value) ?? part(value)));
+      return functions[typed.name].emit(typed.values.map((value) => periodsCode(value, naming) ?? part(value)));
     case 'fold': {
       const {fold, list, of, type} = typed;
       return folds[fold].emit(part(list).text, itemVariable(part(list).text), of && part(of), type);
@@ -82,11 +82,12 @@ export function emit(typed: TypedExpression, naming: Naming): Code {
 }
 
 /** A list for a function that takes periods: for each item the values of its first two fields, the first and the last day. */
-function periodsCode({type, ...typed}: TypedExpression): Code | undefined {
+function periodsCode({type, ...typed}: TypedExpression, naming: Naming): Code | undefined {
   if (type.kind !== 'list' || typed.kind !== 'reference') return undefined;
-  const item = itemVariable(typed.name);
+  const list = naming.reference(typed.name);
+  const item = itemVariable(list);
   const days = [...type.fields.keys()].slice(0, 2).map((field) => `${item}.${field}`);
-  return atom(`${typed.name}.map((${item}) => [${days.join(', ')}])`);
+  return atom(`${list}.map((${item}) => [${days.join(', ')}])`);
 }
 
 /** A comparison with a known level, written as comparisons with the options that match. */

@@ -3,7 +3,7 @@ import type {Input} from '../definition/input.ts';
 import {text, type Text} from '../definition/text.ts';
 import type {Place} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
-import {array, object, objectOf, optionData, string} from '../emit/javascript.ts';
+import {array, object, objectOf, optionData, string, variable} from '../emit/javascript.ts';
 import {choose} from '../runtime/answers.ts';
 import {either, entries, list, map, name as nameOf, readAs, sentence, wordOrFigure, words} from '../shape/concept.ts';
 import type {AnswerReader, BaseField, InputCompiler} from './descriptor.ts';
@@ -88,8 +88,8 @@ function choiceCompiler(kind: Pick<InputCompiler, 'options' | 'profileTerms'>): 
       ...(order === undefined ? {} : {order: order.options.map(({word}) => word)}),
     }),
     readCode: ({name}, answer) => chooseCode(name, answer),
-    missingCode: ({name}) => `${name} === ""`,
-    answeredCode: ({name}) => `${name} !== ""`,
+    missingCode: ({name}) => `${variable(name)} === ""`,
+    answeredCode: ({name}) => `${variable(name)} !== ""`,
     suggests: 'options',
     answerHint: ({options}, answer) => {
       const values = options.map(({value}) => value);

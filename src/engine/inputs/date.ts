@@ -1,4 +1,5 @@
 /** Calendar days: `type: date`. */
+import {variable} from '../emit/javascript.ts';
 import {date} from '../expression/types.ts';
 import {isBlank, readDate} from '../runtime/answers.ts';
 import {
@@ -28,8 +29,8 @@ export const dateInput: InputCompiler = {
   fieldCode: ({max}, boundCode) => ({max: boundCode(max)}),
   type: () => date,
   readCode: (_, answer) => `$readDate(${answer})`,
-  missingCode: ({name}) => `${name} === null`,
-  answeredCode: ({name}) => `${name} !== null`,
+  missingCode: ({name}) => `${variable(name)} === null`,
+  answeredCode: ({name}) => `${variable(name)} !== null`,
   scale: 'whole',
   range,
   profileTerms: [],

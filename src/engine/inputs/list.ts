@@ -1,7 +1,7 @@
 /** A repeated question: an input with `each`, whose answer is a list of items with the same fields. */
 import * as z from 'zod';
 import type {Input} from '../definition/input.ts';
-import {array, objectOf, string} from '../emit/javascript.ts';
+import {array, objectOf, string, variable} from '../emit/javascript.ts';
 import type {Type} from '../expression/types.ts';
 import {isBlank} from '../runtime/answers.ts';
 import {formatItems, isBlankItem, parseItems, type ItemTexts} from '../runtime/items.ts';
@@ -51,8 +51,8 @@ export function listCompiler(compilerOf: (kind: string) => InputCompiler): Input
       });
       return `$readItems(${answer}, ${names}, ${many}, (item$) => (${item}))`;
     },
-    missingCode: ({name}) => `${name}.length === 0`,
-    answeredCode: ({name}) => `${name}.length > 0`,
+    missingCode: ({name}) => `${variable(name)}.length === 0`,
+    answeredCode: ({name}) => `${variable(name)}.length > 0`,
     profileTerms: [],
     answerHint: ({each = []}, answer) => {
       const hints = parseItems(answer).flatMap((item) =>

@@ -1,7 +1,7 @@
 /** Numbers: `type: number`, and `type: integer` for ages and counts. */
 import * as z from 'zod';
 import {parseNumber} from '../answers/parseNumber.ts';
-import {optionalString} from '../emit/javascript.ts';
+import {optionalString, variable} from '../emit/javascript.ts';
 import {number} from '../expression/types.ts';
 import {isBlank, isNumber, LARGEST_NUMBER, readInteger, readNumber, readText} from '../runtime/answers.ts';
 import {grouped} from '../runtime/formats.ts';
@@ -64,7 +64,9 @@ function numberCompiler(scale: 'real' | 'whole'): InputCompiler {
       return number(scale === 'whole' && defaults.every(Number.isInteger), !defaults.includes(0));
     },
     readCode: ({whenZero}, answer) =>
-      whenZero === undefined ? `${read}(${answer})` : `${read}(${answer}) || ${whenZero.value}`,
+      whenZero === undefined
+        ? `${read}(${answer})`
+        : `${read}(${answer}) || ${typeof whenZero.value === 'number' ? whenZero.value : variable(whenZero.value)}`,
     missingCode: (_, answer) => `$isBlank(${answer})`,
     answeredCode: ({whenZero}, answer) =>
       whenZero === undefined ? `$isNumber(${answer})` : `$readNumber(${answer}) > 0`,

@@ -3,6 +3,7 @@ import {diagnose, type Diagnostic, type Report} from '../diagnostics/diagnostic.
 import {expectedValue, type Cases, type Case} from '../definition/cases.ts';
 import {verdictIn, type CardItem} from '../compiled/card.ts';
 import type {CalculatorModule, Evaluation} from '../compiled/module.ts';
+import {ownValue} from '../ownValue.ts';
 import {startOf, stepsOf, type DatedFormAnswers} from './caseAnswers.ts';
 import {cardTexts} from './cardTexts.ts';
 import type {Node} from '../yaml/node.ts';
@@ -59,7 +60,7 @@ function* comparisonsOfCase(
   if (verdict !== undefined) yield compareVerdict(name, verdict, verdictIn(blocks));
   const texts = expectedCard === undefined ? {} : cardTexts(blocks);
   for (const {key, value} of expectedCard ?? [])
-    yield compareValue(name, `'${key}' on the card`, value, texts[key] ?? null);
+    yield compareValue(name, `'${key}' on the card`, value, ownValue(texts, key) ?? null);
 }
 
 function compareValue(name: string, key: string, node: Node, actual: unknown): Diagnostic | undefined {
@@ -88,9 +89,12 @@ function readValue(calculator: Calculation, {answers, today}: DatedFormAnswers, 
   if (result === null) return null;
   if (Object.hasOwn(result, name)) return result[name];
   const [owner, member] = name.split('.') as [string, string?];
-  const value = owner === 'result' ? result : values()[owner];
-  return member === undefined ? value : (value as Record<string, unknown> | undefined)?.[member];
+  const value = owner === 'result' ? result : ownValue(values(), owner);
+  return member === undefined ? value : ownValue(asObject(value), member);
 }
+
+const asObject = (value: unknown): Readonly<Record<string, unknown>> | undefined =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : undefined;
 
 /**
  * Numbers match to 1e-6, texts exactly, maps if every expected key matches. `{count: n}` and `{contains: words}` are
@@ -113,7 +117,7 @@ function matches(expected: unknown, actual: unknown): boolean {
   return (
     typeof actual === 'object' &&
     actual !== null &&
-    entries.every(([key, value]) => matches(value, (actual as Record<string, unknown>)[key]))
+    entries.every(([key, value]) => matches(value, ownValue(asObject(actual), key)))
   );
 }
 

@@ -14,8 +14,11 @@ const exampleId = 'iceland-work-visa-calculator';
 
 const usage = `Write: npm run new -- <region>/<id>, like europe/${exampleId}.`;
 
-/** @param menuFile the site's list of menus, which the next steps mention */
-export const newCommand = (menuFile: string): Command =>
+/**
+ * @param menuFile the site's list of menus, which the next steps mention
+ * @param isTaken whether the site has a page or a file of its own at the address
+ */
+export const newCommand = (menuFile: string, isTaken: (id: string) => boolean): Command =>
   defineCommand({
     name: 'new',
     summary: 'Writes a definition and cases that pass the check, to start a new calculator from',
@@ -25,6 +28,8 @@ export const newCommand = (menuFile: string): Command =>
     examples: [`europe/${exampleId}`],
     async run({path: target, dir}, {stdout}) {
       const {region, id} = parseTarget(target, dir);
+      if (isTaken(id))
+        throw new UsageError(`'${id}' is already the address of another page or file: choose another id.`);
       const base = join(resolve(dir), region, id);
       const paths = ['.yaml', '.cases.yaml'].map((ending) => {
         const path = base + ending;

@@ -3,6 +3,7 @@
 import {existsSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {checkAddresses} from '../../../src/app/content/ownAddresses.ts';
 import {checkNavigation} from '../../../src/app/content/navigation.ts';
 import {compilePage} from '../../../src/app/content/siteContent.ts';
 import {compile} from '../../../src/engine/compile.ts';
@@ -70,6 +71,12 @@ const menus = read(
 );
 checkNavigation(menus!, ['work-visa'], (diagnostic) => onNavigation.push(diagnostic));
 
+/** The diagnostics of a definition whose id is a page of the site. */
+const onAddresses: Diagnostic[] = [];
+checkAddresses([{path: 'europe/about.yaml', text: 'id: about'}], ['about'], (diagnostic) =>
+  onAddresses.push(diagnostic),
+);
+
 describe('a bad definition', () => {
   it.each(names)('%s', (name) => {
     const path = join(badFolder, name, 'expected.txt');
@@ -96,7 +103,9 @@ describe('an error that the tool throws', () => {
 describe('the samples', () => {
   it('show every code of the catalogue', () => {
     const shown = new Set<string>(
-      [...all, ...tooLarge, ...afterAnInternalError, ...onPage, ...onNavigation].map((diagnostic) => diagnostic.code),
+      [...all, ...tooLarge, ...afterAnInternalError, ...onPage, ...onNavigation, ...onAddresses].map(
+        (diagnostic) => diagnostic.code,
+      ),
     );
     expect(Object.keys(catalogue).filter((code) => !shown.has(code))).toEqual([]);
   });
@@ -116,7 +125,9 @@ describe('the wording of a diagnostic', () => {
   it.each(
     [
       ...new Set(
-        [...all, ...tooLarge, ...afterAnInternalError, ...onPage, ...onNavigation].map((diagnostic) => diagnostic.code),
+        [...all, ...tooLarge, ...afterAnInternalError, ...onPage, ...onNavigation, ...onAddresses].map(
+          (diagnostic) => diagnostic.code,
+        ),
       ),
     ].toSorted(),
   )('%s', (code) => {

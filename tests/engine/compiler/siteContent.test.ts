@@ -1,8 +1,10 @@
 // Are the site's own files checked together, with each problem reported in its own file?
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import {basename, join} from 'node:path';
 import {afterAll, expect, it} from 'vitest';
+import {ownAddresses} from '../../../src/app/content/ownAddresses.ts';
+import {routes} from '../../../src/app/routes.tsx';
 import {checkSiteContent, compileContentPage} from '../../../src/app/content/siteContent.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'visatally-site-'));
@@ -58,4 +60,24 @@ it('formats months, and counts the calculators', () => {
   const text = page('{calculators} calculators, {policyUpdated}');
   const compiled = compileContentPage(join(root, 'src/app/content/pages/about.yaml'), text, {root, ...noCalculators});
   expect(compiled.page?.sections[0]?.blocks).toEqual([{text: '1 calculators, December 2024'}]);
+});
+
+it('refuses ids that are addresses of the site itself', () => {
+  const own = ['search', 'offline', 'about'];
+  for (const id of own) write(`calculators/europe/${id}.yaml`, `title: A\nid: ${id}\n`);
+  const {diagnostics} = checkSiteContent({root, ...noCalculators});
+  const refused = diagnostics
+    .filter(({code}) => code === 'address-taken')
+    .map(({message, places: [place]}) => `${message} ${place.start}`);
+  expect(refused.toSorted()).toEqual(
+    own.toSorted().map((id) => `'${id}' is already the address of another page or file. 9`),
+  );
+});
+
+it('knows every page that is not a text', () => {
+  const paths = routes
+    .map(({path}) => path.slice(1))
+    .filter((path) => path !== '' && path !== '*' && !path.startsWith(':'));
+  const pages = readdirSync('src/app/content/pages').map((name) => basename(name, '.yaml'));
+  expect(paths.filter((path) => !ownAddresses.includes(path) && !pages.includes(path))).toEqual([]);
 });

@@ -41,7 +41,10 @@ describe('new', () => {
 
   it('writes files that pass the check without warnings', async () => {
     const {code, out} = await runInProcess(check, ['--dir', folder]);
-    expect({code, out}).toEqual({code: 0, out: expect.stringMatching(/^No problems in 12 files: \d+ cases, [1-9]\d* values/)});
+    expect({code, out}).toEqual({
+      code: 0,
+      out: expect.stringMatching(/^No problems in 12 files: \d+ cases, [1-9]\d* values/),
+    });
   });
 
   it('calculates', async () => {
@@ -57,6 +60,8 @@ describe('new', () => {
     [['shared/iceland'], /There is no region 'shared'\./],
     [['../iceland'], /There is no region '\.\.'\. It is one of: europe, united-states\./],
     [['europe/IcelandVisa'], /'IcelandVisa' is not a valid id: .* like 'iceland-visa'\./],
+    [['europe/offline'], /'offline' is already the address of another page/],
+    [['europe/about'], /'about' is already the address/],
     [['europe/...'], /'\.\.\.' is not a valid id/],
     [['europe/iceland-work-visa-calculator'], /There is a calculator 'iceland-work-visa-calculator' already/],
     [

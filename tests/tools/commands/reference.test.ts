@@ -49,6 +49,7 @@ describe('the reference', () => {
       (code) => !new RegExp(`^### ${code}\\n\\n(?:.+\\n\\n){2}\`\`\`text\\n.* ${code}: `, 'm').test(reference),
     );
     expect(without.toSorted()).toEqual([
+      'address-taken',
       'figure-changes',
       'file-too-large',
       'internal-error',

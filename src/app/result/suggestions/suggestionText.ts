@@ -1,4 +1,5 @@
 /** Suggestions in words: 'Get a bachelor's degree and a US job offer'. */
+import {ownValue} from '../../../engine/ownValue.ts';
 import type {Completeness} from '../../../engine/answers/completeness.ts';
 import type {Outcome, Variable} from '../../../engine/compiled/module.ts';
 import {isChoiceField} from '../../../engine/inputs/choice.ts';
@@ -137,12 +138,12 @@ function joinTexts(first: ChangeText, second: ChangeText): ChangeText {
 function changeText(change: Change, asked: Asked, options: readonly string[]): ChangeText {
   const {aim, input, variable, suggest} = asked;
   if (change.ages && aim === 'better') return {...instruction(words.change.birthday, {age: change.value}), waits: true};
-  if (typeof suggest === 'object' && suggest[change.value] !== undefined)
-    return instruction(suggest[change.value]!, {});
+  const ofOption = typeof suggest === 'object' ? ownValue(suggest, change.value) : undefined;
+  if (ofOption !== undefined) return instruction(ofOption, {});
   if (!isNumberField(input)) {
     if (typeof suggest !== 'string') return namedText(asked, labelsText(change, asked, options));
     const short = variable.kind === 'choice' ? variable.short : undefined;
-    const names = optionNames(options, input).map((label, index) => short?.[options[index]!] ?? label);
+    const names = optionNames(options, input).map((label, index) => ownValue(short, options[index]!) ?? label);
     return instruction(suggest, {answer: optionsText(change, names)});
   }
   const answer = change.ages ? fill(words.change.fromAge, {age: change.value}) : numberText(change, input);

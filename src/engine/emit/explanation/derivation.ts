@@ -78,7 +78,7 @@ function itemsProperties({fold, list, of}: TypedOf<'fold'>, unit: string | undef
   const {sentence, sentenceOfAll = sentence, ofDays, listsItems}: Fold = folds[fold];
   const said = of?.type.kind === 'date' ? (ofDays?.sentence ?? sentence) : sentence;
   const items = context.expression(list).text;
-  const input = inputNamed(items, context.model)!;
+  const input = inputNamed((list as TypedOf<'reference'>).name, context.model)!;
   const each =
     of !== undefined && listsItems
       ? `${items}.map((${itemVariable(items)}) => ${valueProperties(of, unit, context).text})`

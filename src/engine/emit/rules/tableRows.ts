@@ -98,8 +98,13 @@ function edgesOf({from, to}: Limits, by: TypedExpression, model: Model): readonl
 }
 
 /** A cell with its unit; in a table of several columns after the name of its column. */
-function cellCode({name, named}: Step, column: string, cell: CheckedCell | undefined, context: EmitContext): string {
-  const stage = stageTexts[column];
+function cellCode(
+  {name, named, value}: Step,
+  column: string,
+  cell: CheckedCell | undefined,
+  context: EmitContext,
+): string {
+  const stage = value.kind === 'list' ? stageTexts.get(column) : undefined;
   if (stage !== undefined) return stageText(stage, cell, context);
   const unit =
     named.unit ??
@@ -110,16 +115,18 @@ function cellCode({name, named}: Step, column: string, cell: CheckedCell | undef
 }
 
 /** What the columns of a list of stages say of a stage; `none` is for the number 0. */
-const stageTexts: Readonly<Record<string, {readonly none: string; readonly before: string; readonly after: string}>> = {
-  over: {none: 'Completed from the next day', before: 'Completed after more than ', after: ''},
-  dated: {none: 'Date: the day you apply', before: 'Date: ', after: ' after you apply'},
-};
+const stageTexts: ReadonlyMap<string, StageText> = new Map([
+  ['over', {none: 'Completed from the next day', before: 'Completed after more than ', after: ''}],
+  ['dated', {none: 'Date: the day you apply', before: 'Date: ', after: ' after you apply'}],
+]);
 
-function stageText(
-  {none, before, after}: (typeof stageTexts)[string],
-  cell: CheckedCell | undefined,
-  context: EmitContext,
-): string {
+interface StageText {
+  readonly none: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+function stageText({none, before, after}: StageText, cell: CheckedCell | undefined, context: EmitContext): string {
   if (isNothing(cell)) return string(none);
   return concatenated([string(before), cellText(cell, 'days', context), string(after)]);
 }

@@ -6,7 +6,7 @@ import type {TypedExpression} from '../../../engine/expression/types.ts';
 import {isVerdict, type VerdictBranch, verdictOf} from '../../../engine/blocks/verdict.ts';
 import {elapsedCode, marksOf, maximumCode, textCode} from '../../../engine/emit/card.ts';
 import {emitContext, type EmitContext, firstThatHolds} from '../../../engine/emit/context.ts';
-import {array, object, string} from '../../../engine/emit/javascript.ts';
+import {array, object, string, variable} from '../../../engine/emit/javascript.ts';
 import {calculatedParts, valueStatements} from '../../../engine/emit/calculate.ts';
 import type {CheckedBlock, CheckedItem, CheckedText, Model} from '../../../engine/model.ts';
 import type {Result} from '../../../engine/compiled/module.ts';
@@ -40,7 +40,7 @@ export function compileSnapshot(model: Model): CompiledSnapshot {
   const conditionOf = ({conditions}: ShownPart): string => conditions.map((code) => `(${code})`).join(' && ');
   const isUnconditional = ({conditions}: ShownPart): boolean => conditions.length === 0;
   const snapshot = object({
-    result: object(Object.fromEntries(model.definition.result.map(({name}) => [name, `result$${name}`]))),
+    result: object(Object.fromEntries(model.definition.result.map(({name}) => [name, variable(`result.${name}`)]))),
     verdict: verdictCode(({text}) => context.text(text), context),
     tone: verdictCode(({tone}) => string(tone), context),
     sentences: array(model.card.flatMap((block) => sentencesCode(block, context))),

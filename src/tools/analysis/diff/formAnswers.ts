@@ -1,4 +1,5 @@
 /** Prefers answers that the form can give: a reviewer reads examples of people who could fill it in. */
+import {ownValue} from '../../../engine/ownValue.ts';
 import type {FormField} from '../../../engine/inputs/index.ts';
 import {isChoiceField} from '../../../engine/inputs/choice.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
@@ -77,7 +78,7 @@ function isNumberField(field: FormField): field is NumberOf {
 }
 
 function offeredOptions({options, offered}: ChoiceOf, answers: AnswerSet): readonly string[] {
-  const row = offered?.rows[answers[offered.by] ?? ''];
+  const row = offered && ownValue(offered.rows, answers[offered.by] ?? '');
   return row ?? options.map(({value}) => value);
 }
 

@@ -1,4 +1,5 @@
 /** What the form can enter: how its questions, options and ranges differ between two versions, on the days on which they do. */
+import {ownValue} from '../../../engine/ownValue.ts';
 import type {CompiledCalculator} from '../../../engine/compiled/module.ts';
 import {load} from '../../../engine/compile.ts';
 import type {FormField} from '../../../engine/inputs/index.ts';
@@ -149,9 +150,8 @@ function offeredChanges(name: Name, before: Choice, after: Choice): readonly For
     );
     return [...options].flatMap((option) => {
       const offeredIn = (field: Choice): readonly string[] =>
-        field.offered?.by === by && field.offered.rows[option] !== undefined
-          ? field.offered.rows[option]
-          : field.options.map(({value}) => value);
+        (field.offered?.by === by ? ownValue(field.offered.rows, option) : undefined) ??
+        field.options.map(({value}) => value);
       const [one, other] = [offeredIn(before), offeredIn(after)];
       const labelled = (values: readonly string[]): readonly string[] =>
         after.options.flatMap(({value, label}) => (values.includes(value) ? [label] : []));
