@@ -64,6 +64,7 @@ function expectSteps(derivation: Derivation & {kind: 'steps'}): void {
       times: before * figure,
       share: (before * figure) / 100,
       dividedBy: figure === 0 ? 0 : before / figure,
+      byShare: figure === 0 ? 0 : (before * 100) / figure,
       function: step.sign === 'function' ? ofFunction(step.line, before, figure, value) : value,
     };
     expectEqual(value, figures[sign]);

@@ -60,7 +60,7 @@ function typeOfDatum(datum: Datum): Type {
     case 'figure':
       return number(Number.isInteger(datum.value), datum.value !== 0);
     case 'percent':
-      return percent;
+      return percent(datum.value !== 0);
     case 'day':
       return date;
     case 'words':

@@ -10,6 +10,9 @@ import {computedNumber, describeType, errorType, number, type Type} from '../exp
 import type {Constant} from '../definition/constant.ts';
 import type {Definition, NamedValue, Sum} from '../definition/definition.ts';
 import {withItemFields, type Input} from '../definition/input.ts';
+import {boundsOfDated} from '../regions/bounds.ts';
+import {anyNumber} from '../regions/range.ts';
+import {LARGEST_NUMBER} from '../runtime/answers.ts';
 import {inputCompilers} from '../inputs/index.ts';
 import {fieldOfItem} from '../inputs/list.ts';
 import type {CheckedValue, Step} from '../model.ts';
@@ -234,6 +237,11 @@ function nameHints({inputs, constants}: Definition): NameHints {
     textOfConstant: (name) => {
       const value = constants.find((constant) => constant.name === name)?.dated.periods[0]!.value;
       return value?.kind === 'words' ? value.text : undefined;
+    },
+    rangeOf: (name) => {
+      const constant = constants.find((candidate) => candidate.name === name);
+      if (constant !== undefined) return boundsOfDated(constant.dated);
+      return withItemFields(inputs).some((input) => input.name === name) ? {low: 0, high: LARGEST_NUMBER} : anyNumber;
     },
     unitOf: (name) => [...withItemFields(inputs), ...constants].find((defined) => defined.name === name)?.unit,
     listWithField: (name) => inputs.find(({each = []}) => each.some((field) => fieldOfItem(field.name) === name))?.name,

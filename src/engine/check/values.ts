@@ -1,5 +1,6 @@
 /** Values of every kind: conditions are conditions; branches share a type, are all reachable, and one always applies. */
-import {nothing, texts} from '../expression/types.ts';
+import {factsOf} from '../expression/ranges.ts';
+import {nothing, texts, type TypedExpression} from '../expression/types.ts';
 import type {Branch, Line, Value} from '../definition/value.ts';
 import type {CheckedLine, CheckedValue} from '../model.ts';
 import {checkFormula, checkWhen, type Context} from './context.ts';
@@ -41,10 +42,13 @@ export function checkValue(value: Value, owner: TableOwner, context: Context): C
 }
 
 function checkFirst(branches: readonly Branch[], owner: TableOwner, context: Context): CheckedValue {
-  const checked = branches.map(({condition, value}) => ({
-    condition: condition && checkWhen(condition, context),
-    value: checkValue(value, owner, context),
-  }));
+  let inBranch = context;
+  const checked = branches.map(({condition, value}) => {
+    const typed = condition && checkWhen(condition, inBranch);
+    const branch = {condition: typed, value: checkValue(value, owner, knowing(typed, true, inBranch))};
+    inBranch = knowing(typed, false, inBranch);
+    return branch;
+  });
   const always = branches.findIndex((branch) => branch.condition === undefined);
   if (always < 0) context.report('branch-missing', branches.at(-1)!.place);
   else if (always < branches.length - 1) {
@@ -61,10 +65,18 @@ function checkFirst(branches: readonly Branch[], owner: TableOwner, context: Con
 }
 
 function checkLine({condition, say, else: otherwise, stop}: Line, context: Context): CheckedLine {
+  const typed = condition && checkWhen(condition, context);
   return {
-    condition: condition && checkWhen(condition, context),
-    say: checkText(say, context),
-    otherwise: otherwise && checkText(otherwise, context),
+    condition: typed,
+    say: checkText(say, knowing(typed, true, context)),
+    otherwise: otherwise && checkText(otherwise, knowing(typed, false, context)),
     stop: stop === true,
   };
+}
+
+/** The context of what is used only where a condition holds, or only where it does not. */
+function knowing(condition: TypedExpression | undefined, holds: boolean, context: Context): Context {
+  if (condition === undefined) return context;
+  const {scope} = context;
+  return {...context, scope: {...scope, facts: [...(scope.facts ?? []), ...factsOf(condition, holds, scope)]}};
 }

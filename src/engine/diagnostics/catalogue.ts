@@ -173,7 +173,7 @@ export const catalogue = {
   ),
   'literal-in-expression': error(
     'The figure {figure} is in a formula.',
-    'Give it a name under constants and write the name: a formula may only contain 0 and 1.',
+    'Give it a name under constants and write the name: a formula may only contain 0 and 1, or 0% and 100%.',
   ),
   'day-in-expression': error(
     'The day {day} is in a formula.',
@@ -219,7 +219,7 @@ export const catalogue = {
   ),
   'divisor-may-be-zero': error(
     'This could divide by 0.',
-    "Divide by a constant other than 0, or by an input with 'whenZero:'.",
+    "Divide by 'max(1, {name})', write a case with 'when: {name} > 0', 'give:' and 'else:', or give an input 'whenZero:'.",
   ),
   'currencies-differ': error(
     'An amount in {one} is compared with an amount in {other}.',

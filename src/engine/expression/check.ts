@@ -12,11 +12,20 @@ import {checkFold} from './checkFolds.ts';
 import {isFoldName} from './folds.ts';
 import type {Expression} from './parse.ts';
 import {checkMember, checkName, errorExpression, fits, type ExpressionOf, type ReportAt, type Scope} from './scope.ts';
+import {isNeverZero} from './ranges.ts';
 import {isCalendarDay} from '../runtime/calendar.ts';
 import {type TypedExpression, condition, date, describeType, number, percent} from './types.ts';
 
 /** The typed expression; a part with a problem becomes an `error`, which no outer check reports again. */
 export function check(expression: Expression, scope: Scope, report: ReportAt): TypedExpression {
+  const typed = checkKind(expression, scope, report);
+  const {type} = typed;
+  const isCalculated = typed.kind === 'arithmetic' || typed.kind === 'call';
+  if (!isCalculated || (type.kind !== 'number' && type.kind !== 'percent')) return typed;
+  return {...typed, type: {...type, nonZero: isNeverZero(typed, scope)}};
+}
+
+function checkKind(expression: Expression, scope: Scope, report: ReportAt): TypedExpression {
   const context: OperatorContext = {scope, report, checkOperand: (part) => check(part, scope, report)};
   switch (expression.kind) {
     case 'figure':
@@ -70,12 +79,12 @@ export function checkCondition(expression: Expression, scope: Scope, report: Rep
 
 function checkFigure(expression: ExpressionOf<'figure'>, scope: Scope, report: ReportAt): TypedExpression {
   const {value, percent: isPercent, text} = expression;
-  if (isPercent || (value !== 0 && value !== 1)) {
+  if (value !== 0 && value !== (isPercent ? 100 : 1)) {
     const constant = scope.constantWithValue({kind: isPercent ? 'percent' : 'figure', value});
     const hint = constant && `Write ${constant}, which is ${text}, or a constant of its own.`;
     report('literal-in-expression', expression, {figure: text}, hint);
   }
-  return {kind: 'figure', value, type: isPercent ? percent : number(Number.isInteger(value), value !== 0)};
+  return {kind: 'figure', value, type: isPercent ? percent(value !== 0) : number(Number.isInteger(value), value !== 0)};
 }
 
 /** Only the figures of a dated constant depend on the day. */

@@ -1,9 +1,10 @@
 /** The kinds of operands that operators take: figures with figures, a choice with its options, lines with lines. */
 import {didYouMean} from '../diagnostics/nearMiss.ts';
-import {arithmetic, comparable} from './operators.ts';
+import {arithmetic, comparable, type Arithmetic} from './operators.ts';
 import type {Expression} from './parse.ts';
 import type {Span} from './tokens.ts';
 import {blank, fits, errorExpression, type ExpressionOf, type ReportAt, type Scope} from './scope.ts';
+import {isNeverZero} from './ranges.ts';
 import {timeUnitOf} from './timeUnits.ts';
 import {
   type TypedExpression,
@@ -12,6 +13,7 @@ import {
   describeKinds,
   describeType,
   number,
+  percent,
   choiceOf,
   type ChoiceType,
 } from './types.ts';
@@ -26,21 +28,35 @@ export interface OperatorContext {
 
 export function checkArithmetic(expression: ExpressionOf<'arithmetic'>, context: OperatorContext): TypedExpression {
   const {operator} = expression;
-  const [left, right] = [context.checkOperand(expression.left), context.checkOperand(expression.right)];
-  const {overloads, divides} = arithmetic[operator];
+  const operands = [context.checkOperand(expression.left), context.checkOperand(expression.right)] as const;
+  const {overloads, divides, group} = arithmetic[operator];
+  const [left, right] = group === 'sum' ? withWholeShare(operands) : operands;
   if (left.type.kind === 'error' || right.type.kind === 'error') return errorExpression;
   const overload = overloads.find((takes) => takes.left === left.type.kind && takes.right === right.type.kind);
   if (overload === undefined) {
     const allowed = new Set(
       overloads.map((takes) => `${describeKinds([takes.left])} and ${describeKinds([takes.right])}`),
     );
-    const hint = hintForOperands(left, right, context.scope);
+    const hint = hintForShares(operator, left, right) ?? hintForOperands(left, right, context.scope);
     return wrongOperand(expression, operator, [left, right], [...allowed].join(', or '), context, hint);
   }
-  if (arithmetic[operator].group === 'sum') checkTimeUnits(expression, left, right, context);
-  if (divides && right.type.kind === 'number' && !right.type.nonZero)
-    context.report('divisor-may-be-zero', expression.right);
+  if (group === 'sum') checkTimeUnits(expression, left, right, context);
+  if (divides && !isNeverZero(right, context.scope)) {
+    const name = right.kind === 'reference' ? right.name : '…';
+    context.report('divisor-may-be-zero', expression.right, {name});
+  }
   return {kind: 'arithmetic', operator, left, right, type: overload.result(left.type, right.type)};
+}
+
+/** Beside a share, 1 is the whole: `1 - rate` is `100% - rate`. */
+function withWholeShare([left, right]: readonly [TypedExpression, TypedExpression]): readonly [
+  TypedExpression,
+  TypedExpression,
+] {
+  const isOne = (typed: TypedExpression): boolean => typed.kind === 'figure' && typed.value === 1;
+  const whole: TypedExpression = {kind: 'figure', value: 100, type: percent(true)};
+  if (isOne(left) && right.type.kind === 'percent') return [whole, right];
+  return isOne(right) && left.type.kind === 'percent' ? [left, whole] : [left, right];
 }
 
 /** What is added or compared is in the same unit of time. */
@@ -82,6 +98,18 @@ function wrongOperand(
 ): TypedExpression {
   const kinds = operands.map(({type}) => describeType(type)).join(' and ');
   return report('wrong-operand', at, {operator, operands: kinds, allowed}, hint);
+}
+
+function hintForShares(
+  operator: Arithmetic,
+  {type: left}: TypedExpression,
+  {type: right}: TypedExpression,
+): string | undefined {
+  if (left.kind === 'number' && right.kind === 'percent')
+    return `Write 'amount * (1 ${operator} share)' for an amount and its share.`;
+  if (left.kind !== 'percent') return undefined;
+  if (right.kind === 'percent') return 'Multiply an amount by one share after the other: amount * share * other.';
+  return right.kind === 'number' && operator === '/' ? "Divide the product: 'amount * share / parts'." : undefined;
 }
 
 function hintForOperands(left: TypedExpression, right: TypedExpression, scope: Scope): string | undefined {

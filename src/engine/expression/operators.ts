@@ -6,7 +6,7 @@ import {addForms, isFixed, scaleForms, type LinearForms} from '../regions/linear
 import {differenceOfRanges, productOfRanges, quotientOfRanges, sumOfRanges, type Range} from '../regions/range.ts';
 import type {Operation} from '../runtime/explanation.ts';
 import {jsPrecedence, call, infix, joined, atom, wrap, type Code} from '../emit/javascript.ts';
-import {computedNumber, texts, type NumberType, type Type} from './types.ts';
+import {computedNumber, percent, texts, type NumberType, type Type} from './types.ts';
 import {divide, minus, plus, times} from '../runtime/arithmetic.ts';
 
 export type Conjunction = 'and' | 'or';
@@ -193,7 +193,7 @@ interface ArithmeticOperator extends Operator {
   readonly sign: string;
   /** Replaces the sign in the label of a figure without a name. */
   readonly spoken: string;
-  /** Its step in an explanation; with a percentage the step is 'share' instead. */
+  /** Its step in an explanation; with a percentage it is 'share' or 'byShare'. */
   readonly operation: Operation;
   /** Linear forms of the result; undefined if it is not linear. `percents` counts the operands that are percentages. */
   readonly forms: (left: LinearForms, right: LinearForms, percents: number) => LinearForms | undefined;
@@ -205,7 +205,7 @@ interface ArithmeticOperator extends Operator {
 const sum = {
   precedence: precedence.sum,
   reference: {
-    takes: 'numbers; `+` also joins lines',
+    takes: 'numbers; shares, beside which 1 is 100%; `+` also joins lines',
     about: 'a minus between two has spaces around it; one before a name or parenthesis changes the sign: `-x`',
   },
   divides: false,
@@ -214,8 +214,8 @@ const sum = {
 const product = {
   precedence: precedence.product,
   reference: {
-    takes: 'numbers; `*` also a number and a share',
-    about: 'divide by a constant, or by a number with `whenZero`',
+    takes: 'numbers; a number and a share',
+    about: 'divide by what is never 0: a constant, `1 - share`, `max(1, n)`, or a number that the case compares with 0',
   },
   group: 'product',
 } as const;
@@ -231,6 +231,8 @@ const exactly =
   (operator: string, level: number, exact: string): Overload['emit'] =>
   (left, right, result) =>
     (result as NumberType).whole ? infix(operator, level)(left, right) : call(exact, [left, right]);
+/** Sums and differences of shares. */
+const shares = {left: 'percent', right: 'percent', result: () => percent()} as const;
 const share = (figure: Code, percentage: Code): Code => call('$share', [figure, percentage]);
 
 export const arithmetic: Readonly<Record<Arithmetic, ArithmeticOperator>> = {
@@ -238,6 +240,7 @@ export const arithmetic: Readonly<Record<Arithmetic, ArithmeticOperator>> = {
     ...sum,
     overloads: [
       {left: 'number', right: 'number', result: typeOfSum, emit: exactly('+', jsPrecedence.add, '$plus')},
+      {...shares, emit: (left, right) => call('$plus', [left, right])},
       {
         left: 'texts',
         right: 'texts',
@@ -254,7 +257,10 @@ export const arithmetic: Readonly<Record<Arithmetic, ArithmeticOperator>> = {
   },
   '-': {
     ...sum,
-    overloads: [{left: 'number', right: 'number', result: typeOfSum, emit: exactly('-', jsPrecedence.add, '$minus')}],
+    overloads: [
+      {left: 'number', right: 'number', result: typeOfSum, emit: exactly('-', jsPrecedence.add, '$minus')},
+      {...shares, emit: (left, right) => call('$minus', [left, right])},
+    ],
     sign: '−',
     spoken: 'minus',
     operation: 'minus',
@@ -286,12 +292,21 @@ export const arithmetic: Readonly<Record<Arithmetic, ArithmeticOperator>> = {
     ...product,
     overloads: [
       {left: 'number', right: 'number', result: fraction, emit: (left, right) => call('$divide', [left, right])},
+      {
+        left: 'number',
+        right: 'percent',
+        result: fraction,
+        emit: (left, right) => call('$divideByShare', [left, right]),
+      },
     ],
     divides: true,
     sign: '÷',
     spoken: 'divided by',
     operation: 'dividedBy',
-    forms: (left, right) => (isFixed(right) ? scaleForms(left, right, divide) : undefined),
+    forms: (left, right, percents) =>
+      isFixed(right)
+        ? scaleForms(left, right, (figure, divisor) => divide(times(figure, 100 ** percents), divisor))
+        : undefined,
     range: quotientOfRanges,
     mutant: '*',
   },

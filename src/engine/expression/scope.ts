@@ -3,6 +3,8 @@ import type {Code} from '../diagnostics/catalogue.ts';
 import type {Details, Place} from '../diagnostics/diagnostic.ts';
 import {didYouMean, nearMiss} from '../diagnostics/nearMiss.ts';
 import type {Expression} from './parse.ts';
+import type {Range} from '../regions/range.ts';
+import type {Fact} from './ranges.ts';
 import type {Span} from './tokens.ts';
 import {type TypedExpression, date, errorType, type Type} from './types.ts';
 
@@ -21,6 +23,8 @@ export interface NameHints {
   readonly figuresOfConstant: (name: string) => readonly number[];
   /** The words of a constant that is a text. */
   readonly textOfConstant: (name: string) => string | undefined;
+  /** What a constant is in all its periods, or a number on the form can be; `anyNumber` for any other name. */
+  readonly rangeOf: (name: string) => Range;
   /** The unit of an input or constant. */
   readonly unitOf: (name: string) => string | undefined;
   /** The list whose items have a field of this name. */
@@ -55,6 +59,8 @@ export interface Scope extends NameHints {
   readonly membersOf: (owner: string) => readonly string[];
   /** The names that the file mentions only where they are defined. */
   readonly unreadNames: readonly string[];
+  /** What the conditions say under which the expression is used. */
+  readonly facts?: readonly Fact[];
   /** Every name, for near misses. */
   readonly names: readonly string[];
 }

@@ -6,8 +6,7 @@ import type {Arithmetic, Comparison, Conjunction} from './operators.ts';
 /** The kinds of value that the language knows. Only a date can be null. */
 export type Type =
   | NumberType
-  /** A share: 70% is 70, and multiplies as x * 70 / 100, exactly. */
-  | {readonly kind: 'percent'}
+  | PercentType
   | ChoiceType
   /** A text; `words` are all its possible values, if they are known. '' means that it does not apply. */
   | {readonly kind: 'text'; readonly words?: readonly string[]}
@@ -39,6 +38,13 @@ export interface NumberType {
   readonly nonZero: boolean;
   /** A result of arithmetic with fractions: comparisons must allow for the errors that runtime/arithmetic.ts describes. */
   readonly computed: boolean;
+}
+
+/** A share: 70% is 70, and multiplies as x * 70 / 100, exactly. */
+export interface PercentType {
+  readonly kind: 'percent';
+  /** Never 0, so it may divide. */
+  readonly nonZero: boolean;
 }
 
 export interface ChoiceType {
@@ -77,7 +83,7 @@ export const condition: Type = {kind: 'condition'};
 export const text: Type = {kind: 'text'};
 export const texts: Type = {kind: 'texts'};
 export const date: Type = {kind: 'date'};
-export const percent: Type = {kind: 'percent'};
+export const percent = (nonZero = false): Type => ({kind: 'percent', nonZero});
 export const nothing: Type = {kind: 'nothing'};
 export const errorType: Type = {kind: 'error'};
 
@@ -119,6 +125,7 @@ export function unify(one: Type, other: Type): Type | undefined {
   if (one.kind === 'nothing') return orNothing(other);
   if (other.kind === 'nothing') return orNothing(one);
   if (one.kind === 'number' && other.kind === 'number') return combinedNumber([one, other]);
+  if (one.kind === 'percent' && other.kind === 'percent') return percent(one.nonZero && other.nonZero);
   if (isWords(one) && isWords(other)) return unifyWords(one, other);
   return one.kind === other.kind ? one : undefined;
 }
@@ -135,7 +142,7 @@ export function combinedNumber(types: readonly NumberType[]): Type {
 
 /** The type of a value that may also be `nothing`, so 0 or empty. */
 function orNothing(type: Type): Type {
-  if (type.kind === 'number') return {...type, nonZero: false};
+  if (type.kind === 'number' || type.kind === 'percent') return {...type, nonZero: false};
   if (type.kind === 'text' && type.words !== undefined) return {kind: 'text', words: [...new Set([...type.words, ''])]};
   return type;
 }

@@ -3,10 +3,9 @@
  * bounds may be wider than what answers can reach, never narrower.
  */
 import type {Dated} from '../definition/constant.ts';
-import {arithmetic} from '../expression/operators.ts';
 import {folds, type Fold} from '../expression/folds.ts';
+import {rangeOfParts} from '../expression/ranges.ts';
 import type {TypedExpression, TypedOf} from '../expression/types.ts';
-import {functions} from '../functions/index.ts';
 import type {CheckedCell, CheckedValue, Model} from '../model.ts';
 import {constantNamed, inputNamed, memberOf, stepOf} from '../references.ts';
 import {LARGEST_NUMBER} from '../runtime/answers.ts';
@@ -65,34 +64,19 @@ export function boundsIn(model: Model): (typed: TypedExpression) => Range {
   };
 
   const boundsOf = (typed: TypedExpression): Range => {
-    switch (typed.kind) {
-      case 'figure':
-        return rangeOfNumbers([typed.value]);
-      case 'onDay':
-        return boundsOf(typed.figure);
-      case 'reference':
-        return boundsOfName(typed.name);
-      case 'arithmetic': {
-        const {left, right, operator} = typed;
-        const {low, high} = arithmetic[operator].range(boundsOf(left), boundsOf(right));
-        const scale = 100 ** [left, right].filter(({type}) => type.kind === 'percent').length;
-        return operator === '*' ? {low: low / scale, high: high / scale} : {low, high};
-      }
-      case 'fold': {
-        const many = inputNamed((typed.list as TypedOf<'reference'>).name, model)?.many ?? 0;
-        const {range}: Fold = folds[typed.fold];
-        return range(typed.of === undefined ? anyNumber : boundsOf(typed.of), many);
-      }
-      case 'call':
-        return functions[typed.name].range(typed.values.map(boundsOf), typed.values);
-      default:
-        return anyNumber;
-    }
+    if (typed.kind === 'reference') return boundsOfName(typed.name);
+    return typed.kind === 'fold' ? boundsOfFold(typed) : rangeOfParts(typed, boundsOf);
+  };
+  const boundsOfFold = ({fold, list, of}: TypedOf<'fold'>): Range => {
+    const many = inputNamed((list as TypedOf<'reference'>).name, model)?.many ?? 0;
+    const {range}: Fold = folds[fold];
+    return range(of === undefined ? anyNumber : boundsOf(of), many);
   };
   return boundsOf;
 }
 
-function boundsOfDated({periods}: Dated): Range {
+/** What a figure that may change with the day is in all its periods. */
+export function boundsOfDated({periods}: Dated): Range {
   return rangeOfNumbers(
     periods.map(({value}) => (value.kind === 'figure' || value.kind === 'percent' ? value.value : 0)),
   );

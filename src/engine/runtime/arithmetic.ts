@@ -2,7 +2,7 @@
  * Decimal arithmetic for expressions. JavaScript's numbers are binary fractions and only approximate most decimals: 0.1 * 3
  * is 0.30000000000000004, and 100 * 0.29 is 28.999999999999996. Here both are exact:
  *
- * - `plus`, `minus`, `times`, `share` and `divide` return the number nearest to the exact result, if that is a decimal
+ * - `plus`, `minus`, `times`, `share`, `divide` and `divideByShare` return the number nearest to the exact result, if that is a decimal
  *   of at most 15 significant digits; those of a sum or a difference count from the first digit of the larger operand,
  *   so that 0.1 * 3 - 0.3 is 0. Other results, such as thirds, are within one part in 2 ** 50.
  * - `compare`, `floor`, `ceil` and `round` treat numbers as equal if they differ by less than one part in 2 ** 47, so that
@@ -43,6 +43,11 @@ export function share(whole: number, percent: number): number {
 /** A quotient; 0 when `whole` is 0. */
 export function divide(part: number, whole: number): number {
   return whole === 0 ? 0 : exact(part / whole);
+}
+
+/** The number of which so many percent are `part`: `divideByShare(800, 80)` is 1,000; 0 for 0%. */
+export function divideByShare(part: number, percent: number): number {
+  return divide(times(part, 100), percent);
 }
 
 /** Below 0, 0 or above 0, as `one` is below, equal to or above `other`. */

@@ -3,7 +3,7 @@
  * figures. Texts are formatted and contain no formulas; src/engine/explanation builds the sentences.
  */
 import type {Comparison} from '../expression/operators.ts';
-import {compare, divide, minus, plus, round, share, times} from './arithmetic.ts';
+import {compare, divide, divideByShare, minus, plus, round, share, times} from './arithmetic.ts';
 import type {ChargedPart} from './brackets.ts';
 
 /** One value and how it came about. */
@@ -165,7 +165,7 @@ interface OperationDescriptor {
   readonly words: string;
 }
 
-export type Operation = 'plus' | 'minus' | 'times' | 'share' | 'dividedBy';
+export type Operation = 'plus' | 'minus' | 'times' | 'share' | 'dividedBy' | 'byShare';
 
 export const operations: Readonly<Record<Operation, OperationDescriptor>> = {
   plus: {apply: plus, group: 'sum', line: '+ {figure}', words: ' plus {figure}'},
@@ -174,6 +174,7 @@ export const operations: Readonly<Record<Operation, OperationDescriptor>> = {
   /** A percentage of the result so far. */
   share: {apply: share, group: 'product', line: '× {figure}', words: ' times {figure}'},
   dividedBy: {apply: divide, group: 'product', line: '÷ {figure}', words: ' divided by {figure}'},
+  byShare: {apply: divideByShare, group: 'product', line: '÷ {figure}', words: ' divided by {figure}'},
 };
 
 /** A function of the result so far and, if it has one, of its limit. */

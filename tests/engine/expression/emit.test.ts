@@ -10,6 +10,14 @@ describe('percentages', () => {
     ['days * share', {days: 3, share: 10}, 0.3],
     ['salary * share', {salary: 57_330, share: 70}, 40_131],
     ['floor(days * share)', {days: 15, share: 50}, 7],
+    ['days * (1 - share)', {days: 90, share: 20}, 72],
+    ['days * (1 + share - half)', {days: 90, share: 20, half: 50}, 63],
+    ['1 - share', {share: 12.5}, 87.5],
+    ['days / half', {days: 800, half: 50}, 1_600],
+    ['salary / (1 - kept)', {salary: 800, kept: 20}, 1_000],
+    ['salary / (1 + kept)', {salary: 1.19, kept: 19}, 1],
+    ['salary / (1 + kept)', {salary: 0.29, kept: 16}, 0.25],
+    ['share - kept > 0%', {share: 0.3, kept: 0.3}, false],
     ['days > age * share', {days: 63, age: 90, share: 70}, false],
   ])('%s of %o is %d', (formula, values, result) => {
     expect(evaluate(formula, values)).toBe(result);

@@ -32,7 +32,9 @@ const kinds: Readonly<Record<string, Type>> = {
   familySize: number(true, true),
   decimals: number(true),
   thirds: number(false),
-  share: percent,
+  share: percent(),
+  kept: percent(),
+  half: percent(true),
   education: {kind: 'choice', input: 'education', options: levels, order: levels},
   experience: choice('experience', ['0-2', '10+']),
   english: choice('english', ['4', '5']),
@@ -60,6 +62,14 @@ const kinds: Readonly<Record<string, Type>> = {
   broken: errorType,
 };
 
+/** What is known of numbers: answers are never below 0, and constants have figures. */
+const ranges: Readonly<Record<string, {readonly low: number; readonly high: number}>> = {
+  age: {low: 0, high: 1e15},
+  days: {low: 0, high: 1e15},
+  half: {low: 50, high: 50},
+  kept: {low: 0, high: 80},
+};
+
 const membersOf = (owner: string): ReadonlyMap<string, Type> =>
   kinds[owner]?.kind === 'group' ? kinds[owner].members : new Map();
 
@@ -77,6 +87,7 @@ const scope: Scope = {
   constantWithValue: ({kind, value}) => (kind === 'figure' && value === 30_000 ? 'minimum' : undefined),
   figuresOfConstant: (name) => ({decimals: [2], thirds: [2, 0.5]})[name] ?? [],
   textOfConstant: (name) => (name === 'anyWords' ? '9 months' : undefined),
+  rangeOf: (name) => ranges[name] ?? {low: -Infinity, high: Infinity},
   unitOf: (name) => ({salary: 'EUR', familySize: 'USD', weeks: 'weeks', months: 'months', age: 'years'})[name],
   placeInList: () => undefined,
   listWithField: () => undefined,

@@ -174,6 +174,8 @@ export interface MadeDefinition {
   readonly shown: (typeof shownNames)[number];
   /** A percentage, as a factor of one of the costs. */
   readonly share: number;
+  /** What is done with it. */
+  readonly shared: (typeof sharedFormulas)[number];
   /** The formats of the figures in the text and on the card. */
   readonly format: '' | ':money' | ':plain';
   readonly unit: 'money' | 'points' | undefined;
@@ -184,6 +186,8 @@ const numbers = ['x', 'y', 'n'] as const;
 const figures = [-90, -4, -0.5, 0.1, 0.29, 1, 2, 2.5, 3, 4, 7, 12, 24, 30, 90, 100, 365, 730, 1_500, 20_000];
 const nameOfFigure = (figure: number): string => `f${String(figure).replace('-', 'm').replace('.', 'p')}`;
 const figureNames = figures.map(nameOfFigure);
+
+const sharedFormulas = ['amount * share', 'amount * (1 - share)', 'amount / (1 + share)', 'amount / share'] as const;
 
 const shownNames = ['t', 'u', 'c', 'result.ends', 'amount:money', 'amount', 'points.total'] as const;
 
@@ -206,7 +210,11 @@ export function makeDefinition(random: Random): MadeDefinition {
       return {kind: 'call', name, values};
     }
     const operator = random.pick(['+', '+', '-', '*', '/']);
-    const right = operator === '/' ? leaf(random.pick(['f2', 'f4', 'f7', 'f12', 'limit'])) : formula(depth - 1);
+    const divisor = (): Formula =>
+      random.chance(0.2)
+        ? {kind: 'call', name: 'max', values: [leaf('1'), number()]}
+        : leaf(random.pick(['f2', 'f4', 'f7', 'f12', 'limit']));
+    const right = operator === '/' ? divisor() : formula(depth - 1);
     return {kind: 'binary', operator, left: formula(depth - 1), right};
   };
   const comparison = (): Formula => ({
@@ -285,6 +293,7 @@ export function makeDefinition(random: Random): MadeDefinition {
     reforms: random.chance(0.3) ? makeReforms(random) : undefined,
     shown: random.pick(shownNames),
     share: random.pick([12.5, 29, 100]),
+    shared: random.pick(sharedFormulas),
     format: random.pick(['', ':money', ':plain']),
     unit: random.pick(['money', 'points', undefined]),
   };
@@ -403,7 +412,7 @@ export function madeText(made: MadeDefinition): string {
           ...(made.brackets && {
             charged: {label: 'Charged', brackets: made.brackets.of, rows: bracketRows(made.brackets)},
           }),
-          share: {label: 'Share', give: 'amount * share'},
+          share: {label: 'Share', give: made.shared},
           choice: {label: 'By choice', by: 'c', rows: {two: made.byChoice[0], 'one | three | blank': 0}},
         },
       },
@@ -482,6 +491,7 @@ export function changeDefinition(made: MadeDefinition, random: Random): MadeDefi
     () => ({...made, reforms: made.reforms && makeReforms(random)}),
     () => ({...made, shown: random.pick(shownNames)}),
     () => ({...made, share: random.pick([12.5, 12.51, 29, 100])}),
+    () => ({...made, shared: random.pick(sharedFormulas)}),
     () => ({...made, format: random.pick(['', ':money', ':plain'] as const)}),
     () => ({...made, unit: random.pick(['money', 'points', undefined] as const)}),
     () => ({...made, byChoice: made.byChoice.with(random.below(3), random.below(500))}),

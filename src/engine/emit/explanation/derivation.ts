@@ -163,7 +163,8 @@ function stepsCode(typed: TypedExpression, unit: string | undefined, context: Ex
     const unitOfOperand = (isFactor(step) ? undefined : unit) ?? unitOf(step.of, model);
     return array([sign, context.derivation(step.of, unitOfOperand)]);
   });
-  return `$workedOut(${context.derivation(first, firstUnit)}, ${array(operands)}, ${formatterCode(unit)})`;
+  const format = typed.type.kind === 'percent' ? '$percent' : formatterCode(unit);
+  return `$workedOut(${context.derivation(first, firstUnit)}, ${array(operands)}, ${format})`;
 }
 
 /** A factor has its own unit; terms of a sum and limits have the unit of the result. */
@@ -173,7 +174,7 @@ function isFactor(step: ChainStep): boolean {
 
 /** Whether the step may change the unit: a share of days is days. */
 function scales(step: ChainStep): boolean {
-  return isFactor(step) && step.kind === 'operation' && step.operation !== 'share';
+  return isFactor(step) && step.kind === 'operation' && step.operation !== 'share' && step.operation !== 'byShare';
 }
 
 /** The unit, if it is a currency. In a product the amount of money comes first, so the first operand has it. */
@@ -231,10 +232,12 @@ function stepFunction(
 
 function arithmeticChain(typed: TypedOf<'arithmetic'>, context: ExplanationContext): Chain {
   const {group, operation} = arithmetic[typed.operator];
-  // A percentage applies to the other operand, whichever side it is on.
-  const [left, right] = typed.left.type.kind === 'percent' ? [typed.right, typed.left] : [typed.left, typed.right];
+  // A share of an amount applies to it, whichever side it is on.
+  const isShareOf = typed.left.type.kind === 'percent' && typed.right.type.kind === 'number';
+  const [left, right] = isShareOf ? [typed.right, typed.left] : [typed.left, typed.right];
   const continues = left.kind === 'arithmetic' && arithmetic[left.operator].group === group;
-  const sign = right.type.kind === 'percent' ? 'share' : operation;
+  const ofShare = operation === 'dividedBy' ? 'byShare' : 'share';
+  const sign = group === 'product' && right.type.kind === 'percent' ? ofShare : operation;
   const before = continues ? chainOf(left, context) : {first: left, later: []};
   return extended(before, {kind: 'operation', operation: sign, of: right});
 }

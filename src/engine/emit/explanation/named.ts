@@ -118,7 +118,7 @@ function chargedCode(value: ValueOf<'brackets'>, named: NamedDerivation, context
   const places = placesInRules(named.name, context);
   const unit = unitOf(value.by, context.model) ?? named.unit;
   const reached = bracketsOf(value, context).map(({band, isReached, part}, index) => {
-    const rate = cellCode(band.cells!.get(onlyColumn), percent, context);
+    const rate = cellCode(band.cells!.get(onlyColumn), percent(), context);
     const bracket = array([part.text, rate.text, rowCode(places.get(index)) ?? 'undefined']);
     return `${wrap(isReached, jsPrecedence.or)} ? ${bracket} : undefined`;
   });

@@ -85,7 +85,7 @@ function headingsBelow(schema: JsonSchema, headings: Headings): readonly string[
 export function formulasSection(): string {
   return [
     '## Formulas',
-    'Names, figures, operators and functions. The only figures in a formula are 0 and 1, the decimals of a rounding, the month and day of `date` and the day of a week; every other one is a constant.',
+    'Names, figures, operators and functions. The only figures in a formula are 0 and 1 (0% and 100%), the decimals of a rounding, the month and day of `date` and the day of a week; every other one is a constant.',
     '### Operators',
     'From the loosest to the tightest; parentheses change the order.',
     table(['operator', 'works on', 'note'], operatorRows()),
