@@ -4,7 +4,8 @@ import type {Tone} from './compiled/card.ts';
 import type {Place} from './diagnostics/diagnostic.ts';
 import type {TypedExpression, Type} from './expression/types.ts';
 import type {Dated} from './definition/constant.ts';
-import type {Definition, NamedValue} from './definition/definition.ts';
+import type {Definition} from './definition/definition.ts';
+import type {NamedValue} from './definition/named.ts';
 import type {Input} from './definition/input.ts';
 import type {Programme} from './compiled/module.ts';
 import type {CalendarDay} from './runtime/calendar.ts';
@@ -111,7 +112,10 @@ export type CheckedTable = {readonly type: Type} & (
       readonly bands: readonly Band[];
       readonly otherwise?: CheckedCells;
     }
-  /** A progressive rate: each band charges its part of a number by its only cell, a percentage. They begin at 0; edges are after their number. */
+  /**
+   * A progressive rate: each band charges its part of a number by its only cell, a percentage, or nothing without one. They begin
+   * at 0; edges are after their number.
+   */
   | {readonly kind: 'brackets'; readonly by: TypedExpression; readonly bands: readonly Band[]}
   | {
       readonly kind: 'matrix';
@@ -164,13 +168,15 @@ export interface Edge {
 /** Cells by column; a table of one column has the column ''. */
 export type CheckedCells = ReadonlyMap<string, CheckedCell>;
 
-export type CheckedCell = {readonly type: Type; readonly place: Place} & (
-  | {readonly kind: 'constant'; readonly name: string}
-  | {readonly kind: 'data'; readonly dated: Dated}
-  | {readonly kind: 'text'; readonly text: CheckedText}
-  /** `nothing`: 0, empty text or no answer. */
-  | {readonly kind: 'nothing'}
-);
+export type CheckedCell = {readonly type: Type; readonly place: Place} &
+  /** With a `day`, the figure is that of the day; else of today. */
+  (
+    | {readonly kind: 'constant'; readonly name: string; readonly day?: TypedExpression | undefined}
+    | {readonly kind: 'data'; readonly dated: Dated; readonly day?: TypedExpression | undefined}
+    | {readonly kind: 'text'; readonly text: CheckedText}
+    /** `nothing`: 0, empty text or no answer. */
+    | {readonly kind: 'nothing'}
+  );
 
 /** What the calculator leads to, and how a profile answers its inputs. */
 export interface CheckedProfile {

@@ -42,7 +42,7 @@ export function children(node: Node): readonly Node[] {
     }
     case 'constant':
     case 'data':
-      return [];
+      return optional(node.day);
     default: {
       const parts: Node[] = [];
       const collect = <Part extends Node>(part: Part): Part => {

@@ -32,6 +32,14 @@ export function checkBrackets(
   return {kind: 'brackets', by, bands, type: bands.length === 0 ? errorType : computedNumber(false)};
 }
 
+/** The progressive rate with one of its rows charged, as a part of a sum. */
+export function chargingOnly(row: Row, value: CheckedValue): CheckedValue {
+  if (value.kind !== 'brackets' || row.value.kind !== 'single') return value;
+  const {place} = row.value.cell;
+  const isCharged = ({cells}: Band): boolean => cells?.get(onlyColumn)?.place === place;
+  return {...value, bands: value.bands.map((band) => (isCharged(band) ? band : {from: band.from, to: band.to}))};
+}
+
 function bandsOf(rows: readonly BracketRow[], table: Table, by: TypedExpression, context: Context): readonly Band[] {
   const keys = rows.map(({row}) => row);
   const bandRows = readBands(keys, by, context, (text, row) => checkLimit(text, row, context));

@@ -8,7 +8,8 @@ import {operatorWords} from '../expression/tokens.ts';
 import type {NameHints} from '../expression/scope.ts';
 import {computedNumber, describeType, errorType, number, type Type} from '../expression/types.ts';
 import type {Constant} from '../definition/constant.ts';
-import type {Definition, NamedValue, Sum} from '../definition/definition.ts';
+import type {Definition} from '../definition/definition.ts';
+import type {NamedValue, Sum} from '../definition/named.ts';
 import {withItemFields, type Input} from '../definition/input.ts';
 import {boundsOfDated} from '../regions/bounds.ts';
 import {anyNumber} from '../regions/range.ts';
@@ -193,10 +194,14 @@ function collectNames(definition: Definition, report: ReportProblem): ReadonlyMa
   for (const constant of definition.constants) add(constant.name, {kind: 'constant', constant, place: constant.place});
   for (const named of [...definition.tables, ...definition.values, ...definition.lines])
     add(named.name, {kind: 'value', named, place: named.place});
-  for (const {place, name} of definition.sums.flatMap((sum) => sum.parts)) {
-    if (name === 'total' || name === 'parts')
-      report('reserved-name', place, {name}, `A sum has '${name}' of its own: choose another name for this part.`);
-  }
+  for (const {parts} of definition.sums)
+    parts.forEach(({place, name}, index) => {
+      const first = parts.findIndex((part) => part.name === name);
+      if (name === 'total' || name === 'parts')
+        report('reserved-name', place, {name}, `A sum has '${name}' of its own: choose another name for this part.`);
+      if (first < index)
+        report('duplicate-name', repeated(place, parts[first]!.place), {name}, 'Give each part a name of its own.');
+    });
   for (const sum of definition.sums) add(sum.name, {kind: 'sum', sum, place: sum.place});
   for (const {name, place} of definition.inputs.flatMap(({each = []}) => each)) {
     const first = entities.get(fieldOfItem(name));
@@ -214,7 +219,7 @@ function membersIn({sums, result}: Definition): readonly (readonly [owner: strin
 }
 
 /** What checks and hints need to know about the names of a definition, besides their types. */
-function nameHints({inputs, constants}: Definition): NameHints {
+function nameHints({inputs, constants, tables, values}: Definition): NameHints {
   return {
     inputWithOption: (option) =>
       withItemFields(inputs).find(({options}) => options.some(({value}) => value === option))?.name,
@@ -246,6 +251,7 @@ function nameHints({inputs, constants}: Definition): NameHints {
     unitOf: (name) => [...withItemFields(inputs), ...constants].find((defined) => defined.name === name)?.unit,
     listWithField: (name) => inputs.find(({each = []}) => each.some((field) => fieldOfItem(field.name) === name))?.name,
     isDated: (name) => (constants.find((constant) => constant.name === name)?.dated.periods.length ?? 0) > 1,
+    isTable: (name) => [...tables, ...values].some((named) => named.name === name && named.value.kind === 'table'),
     placeInList: (name, word) =>
       constants
         .find((constant) => constant.name === name)

@@ -10,10 +10,11 @@ import {
 import type {Column, Row, Table} from '../definition/table.ts';
 import type {CheckedCells, CheckedTable, CheckedValue, ChoiceRow} from '../model.ts';
 import {checkBands} from './bands.ts';
-import {checkBrackets} from './brackets.ts';
+import {chargingOnly, checkBrackets} from './brackets.ts';
 import {checkCells, reportColumns, typeOfCells} from './cells.ts';
 import {checkFormula, type Context} from './context.ts';
 import {checkMatrix} from './matrix.ts';
+import {figuresOn} from './figuresOn.ts';
 import {
   hasUnknownOption,
   neverBlank,
@@ -26,7 +27,15 @@ import {
 import {didYouMean, nearMiss} from '../diagnostics/nearMiss.ts';
 import {stageColumns} from '../functions/calendar.ts';
 
-export function checkTable(table: Table, owner: TableOwner, context: Context): CheckedValue {
+export function checkTable(table: Table, owner: TableOwner, inAll: Context): CheckedValue {
+  // The parts of a progressive rate have the same rows, whose problems the first one reports.
+  const context: Context = table.charged ? {...inAll, report: () => undefined, noteUses: undefined} : inAll;
+  const checked = checkRows(table, owner, context);
+  const dated = table.on === undefined ? checked : figuresOn(table.on, checked, context);
+  return table.charged === undefined ? dated : chargingOnly(table.rows[table.charged]!, dated);
+}
+
+function checkRows(table: Table, owner: TableOwner, context: Context): CheckedValue {
   const rows = table.rows.map((row) => ({row, cells: checkCells(row.value, context)}));
   const otherwise = table.otherwise && checkCells(table.otherwise, context);
   const [by, across] = table.by.map((formula) => checkFormula(formula, context));

@@ -1,24 +1,17 @@
 /** A whole definition: the schema of a file, composed of the concepts in this folder. */
-import type {Place, Report} from '../diagnostics/diagnostic.ts';
+import type {Report} from '../diagnostics/diagnostic.ts';
 import {list, located, map, named, pattern, readAs, wordOrFigure} from '../shape/concept.ts';
 import {readNode, type Concept} from '../shape/readNode.ts';
-import type {Entry, MapNode} from '../yaml/node.ts';
+import type {MapNode} from '../yaml/node.ts';
 import {cardSchema} from '../blocks/index.ts';
-import {toConstant, constantSchema, labelFromName} from './constant.ts';
+import {toConstant, constantSchema} from './constant.ts';
 import {exceptionSchema} from './exception.ts';
 import {inputsSchema} from './input.ts';
 import {needsSchema} from './need.ts';
 import {pageKeys} from './page.ts';
 import {profileSchema} from './profile.ts';
-import {
-  described,
-  namedLinesSchema,
-  resultSchema,
-  tableEntrySchema,
-  valueSchema,
-  type Described,
-  type Value,
-} from './value.ts';
+import {namedValue, partsSchema, type NamedValue, type Sum} from './named.ts';
+import {described, namedLinesSchema, resultSchema, tableEntrySchema, valueSchema, type Described} from './value.ts';
 
 /** The schema of named values: tables, values, or lists of lines. */
 const valuesOf = (description: string, schema: Concept<Described>): Concept<readonly NamedValue[]> =>
@@ -40,9 +33,8 @@ export const definitionSchema = map('A calculator.', {
   ).default([]),
   tables: valuesOf('Tables by a choice, a number, a date, or two of these.', described(tableEntrySchema)),
   values: valuesOf('Intermediate values.', described(valueSchema)),
-  sums: readAs(
-    named('Sums whose parts can be shown.', named('The parts of the sum.', described(valueSchema))),
-    (sums) => sums.map(({key, keyPlace, value}): Sum => ({name: key, place: keyPlace, parts: value.map(namedValue)})),
+  sums: readAs(named('Sums whose parts can be shown.', partsSchema), (sums) =>
+    sums.map(({key, keyPlace, value: parts}): Sum => ({name: key, place: keyPlace, parts})),
   ).default([]),
   lines: valuesOf('Lists of lines, which may have conditions.', namedLinesSchema),
   result: readAs(named('The result of the calculation, by key.', described(resultSchema)), (results) =>
@@ -57,33 +49,6 @@ export const definitionSchema = map('A calculator.', {
 });
 
 export type Definition = ReturnType<typeof readDefinition>;
-
-export interface NamedValue {
-  readonly name: string;
-  readonly place: Place;
-  readonly label: string;
-  readonly note?: string | undefined;
-  /** The unit of a table's figures. */
-  readonly unit?: string | undefined;
-  /** The page does not name it: see src/engine/emit/helpers.ts. */
-  readonly helper?: boolean | undefined;
-  readonly value: Value;
-}
-
-/** A sum carries its parts, so that a breakdown always adds up to its total. */
-export interface Sum {
-  readonly name: string;
-  readonly place: Place;
-  readonly parts: readonly NamedValue[];
-}
-
-function namedValue({
-  key,
-  keyPlace,
-  value: {value, label = labelFromName(key), note, unit, helper},
-}: Entry<Described>): NamedValue {
-  return {name: key, place: keyPlace, label, note, unit, helper, value};
-}
 
 /** Reads a tree that fits the schema, and reports syntax errors of formulas and texts. */
 export function readDefinition(node: MapNode, report: Report) {

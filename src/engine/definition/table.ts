@@ -12,6 +12,10 @@ export interface Table {
   readonly by: readonly Formula[];
   /** With `brackets` in place of `by`: each row charges its part of the number, and the value is their sum. */
   readonly isProgressive: boolean;
+  /** The day whose figures it gives, where that is not today. */
+  readonly on?: Formula | undefined;
+  /** Of a progressive rate that is a sum: the row whose charge this part is. */
+  readonly charged?: number;
   readonly rows: readonly Row[];
   readonly otherwise?: Cells;
   /** The key `rows`: where a missing row is reported. */
@@ -34,7 +38,7 @@ export type Cell =
   | {readonly kind: 'data'; readonly dated: Dated; readonly place: Place}
   | {readonly kind: 'text'; readonly text: Text; readonly place: Place};
 
-const cellSchema: Concept<Cell> = readAs(
+export const cellSchema: Concept<Cell> = readAs(
   either("A figure, a share, a day, a text, '=constant', 'nothing', or dated values.", [undatedSchema, periodsSchema]),
   (dated, node, report) => {
     const {place} = node;
@@ -64,12 +68,17 @@ export const rowsSchema = entries(
 const decider = (description?: string): Concept<Formula, string> =>
   readAs(z.string().meta({description}), (_, node, report) => readFormula(node, report));
 
+const on = decider(
+  'The day whose figures it gives, such as an answer: those of its dated cells and of the constants that its rows name. Without it, today.',
+).optional();
+
 /** The keys of a table, for values of every kind. */
 export const tableKeys = {
   by: either('What selects the row: a choice, a number, a date, or two of these [for the row, for the column].', [
     readAs(decider(), (by) => [by]),
     z.array(decider()).length(2).describe('Two choices or numbers.'),
   ]),
+  on,
   rows: rowsSchema,
   otherwise: cells('The value if no row matches.').optional(),
 };
@@ -77,8 +86,9 @@ export const tableKeys = {
 /** The keys of a progressive rate, such as a tax. */
 export const bracketKeys = {
   brackets: decider('The number whose parts are charged.'),
+  on,
   rows: entries(
-    'A rate for each part of the number from 0 on (0-37700, under 37700, up to 37700, 37700+, over 37700): a percentage, =constant, or dated values.',
+    'A rate for each part of the number from 0 on (0-37700, under 37700, up to 37700, 37700+, over 37700): a percentage, =constant, or dated values. A limit may be a constant, a value or a formula.',
     cells(),
   ),
 };
@@ -87,14 +97,22 @@ export function tableOf(
   {
     by = [],
     brackets,
+    on: day,
     rows,
     otherwise,
-  }: {by?: readonly Formula[]; brackets?: Formula | undefined; rows: readonly Row[]; otherwise?: Cells | undefined},
+  }: {
+    by?: readonly Formula[];
+    brackets?: Formula | undefined;
+    on?: Formula | undefined;
+    rows: readonly Row[];
+    otherwise?: Cells | undefined;
+  },
   node: Node,
 ): Table {
   return {
     by: brackets === undefined ? by : [brackets],
     isProgressive: brackets !== undefined,
+    on: day,
     rows,
     otherwise,
     rowsPlace: keyPlaceOf(node, 'rows'),

@@ -64,7 +64,7 @@ export function underCondition<Keys extends Shape>(
 
 const conditions = {when: 'Applies only when this holds.', unless: 'Applies only when this does not hold.'};
 
-const labelKeys = {
+export const labelKeys = {
   label: sentence('Its name on the page; by default its key in words.').optional(),
   note: sentence('Where it comes from, or how the documents were interpreted; shown on the page.').optional(),
 };
@@ -233,6 +233,7 @@ const usedTableSchema = readAs(
     ...sharedUseKeys,
     by: tableKeys.by.optional(),
     brackets: bracketKeys.brackets.optional(),
+    on: tableKeys.on,
     otherwise: tableKeys.otherwise,
   }),
   unlinked,

@@ -372,6 +372,10 @@ export const catalogue = {
 
   // Dates
   'not-a-day': error("'{value}' is not a day of the calendar.", 'Write a day that exists, as YYYY-MM-DD.'),
+  'on-undated': error(
+    'No figure of this table is dated, so it is the same on every day.',
+    "Date a cell, [{from: 2024-01-01, value: …}, …], name a dated constant in a row, or remove 'on'.",
+  ),
   'dated-order': error(
     "'{later}' comes after '{earlier}' but is not later.",
     'List the periods from the earliest to the latest, each with its own day.',

@@ -1,28 +1,32 @@
 /** Progressive rates as JavaScript: what each bracket charges, added up. */
 import {compareTyped, numberSum} from '../expression/operators.ts';
-import type {Band, ValueOf} from '../model.ts';
+import type {CheckedCells, ValueOf} from '../model.ts';
 import {bracketsIn} from '../progressive.ts';
 import type {EmitContext} from './context.ts';
 import {atom, call, type Code, jsPrecedence, wrap} from './javascript.ts';
 
 /** A bracket with the JavaScript of the part of the number that lies in it. */
 interface BracketCode {
-  readonly band: Band;
+  readonly index: number;
+  readonly cells: CheckedCells;
   /** Whether any of the number lies in the bracket. */
   readonly isReached: Code;
   /** How much of the number lies in the bracket, if it is reached. */
   readonly part: Code;
 }
 
+/** The brackets that are charged. */
 export function bracketsOf(value: ValueOf<'brackets'>, context: EmitContext): readonly BracketCode[] {
   const {by} = value;
   const number = context.expression(by);
-  return bracketsIn(value, context.model).map(({band, from, to, mayBeEmpty}) => {
+  return bracketsIn(value, context.model).flatMap(({band: {cells}, from, to, mayBeEmpty}, index) => {
+    if (cells === undefined) return [];
     const start = from === undefined ? atom('0') : context.expression(from);
     const upTo = to === undefined ? number : call('Math.min', [number, context.expression(to)]);
     const reached = {type: by.type, code: mayBeEmpty ? upTo : number};
     return {
-      band,
+      index,
+      cells,
       isReached: compareTyped('>', reached, {type: from?.type ?? by.type, code: start}),
       part: from === undefined ? upTo : call('$minus', [upTo, start]),
     };
@@ -30,10 +34,14 @@ export function bracketsOf(value: ValueOf<'brackets'>, context: EmitContext): re
 }
 
 /** @param rate the JavaScript of a bracket's percentage */
-export function bracketsCode(value: ValueOf<'brackets'>, rate: (band: Band) => Code, context: EmitContext): Code {
+export function bracketsCode(
+  value: ValueOf<'brackets'>,
+  rate: (cells: CheckedCells) => Code,
+  context: EmitContext,
+): Code {
   return bracketsOf(value, context)
-    .map(({band, isReached, part}): Code => {
-      const charge = call('$share', [part, rate(band)]);
+    .map(({cells, isReached, part}): Code => {
+      const charge = call('$share', [part, rate(cells)]);
       return {text: `(${wrap(isReached, jsPrecedence.or)} ? ${charge.text} : 0)`, precedence: jsPrecedence.atom};
     })
     .reduce((sum, charge) => numberSum.emit(sum, charge, value.type));

@@ -13,7 +13,7 @@ import type {
   Step,
   ValueOf,
 } from '../model.ts';
-import {numberSum} from '../expression/operators.ts';
+import {numberSum, orderedDay} from '../expression/operators.ts';
 import {onlyColumn} from '../check/cells.ts';
 import {bracketsCode} from './brackets.ts';
 import {bandsCode, chain, isOneOf, selectionCode} from './select.ts';
@@ -107,7 +107,7 @@ function tableCode(table: CheckedTable, name: string, context: EmitContext): Cod
     case 'bands':
       return bandsCode(table, (band) => cells(band.cells ?? table.otherwise), context);
     case 'brackets':
-      return bracketsCode(table, (band) => cells(band.cells), context);
+      return bracketsCode(table, cells, context);
     case 'matrix': {
       const otherwise = cells(table.otherwise);
       const [down, across] = table.by;
@@ -155,11 +155,14 @@ function isFixedCell(cell: CheckedCell, context: EmitContext): boolean {
 /** One cell as JavaScript; a missing one is `nothing`. */
 export function cellCode(cell: CheckedCell | undefined, type: Type, context: EmitContext): Code {
   switch (cell?.kind) {
-    case 'constant':
-      return atom(context.fold(variable(cell.name), [cell.name]));
+    case 'constant': {
+      const {name, day, type: kind} = cell;
+      if (day === undefined) return atom(context.fold(variable(name), [name]));
+      return context.expression({kind: 'onDay', figure: {kind: 'reference', name, type: kind}, day, type: kind});
+    }
     case 'data':
       return {
-        text: datedCode(cell.dated),
+        text: datedCode(cell.dated, cell.day && orderedDay(context.expression(cell.day)).text),
         precedence: cell.dated.periods.length > 1 ? jsPrecedence.ternary : jsPrecedence.atom,
       };
     case 'text':

@@ -66,7 +66,10 @@ function contentsOf(derivation: Derivation, maximum: string | undefined, room: R
           derivation.rule === undefined ? [] : [sentenceFrom(words.value.fixed, {rules: rulesPiece(derivation.rule)})],
       };
     case 'row':
-      return {sentences: [rowSentence(derivation, maximum)], inner: innerValues(derivation.by, room)};
+      return {
+        sentences: [rowSentence(derivation, maximum), ...daySentences(derivation)],
+        inner: innerValues([...derivation.by, ...(derivation.on === undefined ? [] : [derivation.on])], room),
+      };
     case 'steps': {
       const steps = relevantSteps(derivation.steps);
       const [start] = steps;
@@ -82,9 +85,9 @@ function contentsOf(derivation: Derivation, maximum: string | undefined, room: R
     }
     case 'brackets':
       return {
-        sentences: [bracketsSentence(derivation)],
+        sentences: [bracketsSentence(derivation), ...daySentences(derivation)],
         ledger: bracketLines(derivation),
-        inner: innerValues([derivation.of], room),
+        inner: innerValues([derivation.of, ...(derivation.on === undefined ? [] : [derivation.on])], room),
       };
     case 'case':
       return caseContents(derivation, room);
@@ -93,6 +96,12 @@ function contentsOf(derivation: Derivation, maximum: string | undefined, room: R
     case 'function':
       return {sentences: [functionSentence(derivation)], inner: innerValues(derivation.of.map(withoutMinus), room)};
   }
+}
+
+/** 'This is the figure for 6 April 2023.' */
+function daySentences({on}: {readonly on?: Derivation}): readonly Sentence[] {
+  if (on === undefined) return [];
+  return [on.text === '' ? [words.onDay.missing] : sentenceFrom(words.onDay.figure, {0: on.text})];
 }
 
 /** Whether explaining a value takes more than one line. */

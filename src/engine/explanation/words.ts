@@ -159,6 +159,12 @@ export const value = {
   noDate: 'no date',
 };
 
+/** Of a figure of another day than today. */
+export const onDay = {
+  figure: 'This is the figure for {0}.',
+  missing: "You haven't entered a date, so this is the earliest figure we have.",
+};
+
 /** The parts of a number that a progressive rate charges. */
 export const brackets = {
   first: '{rate} of the first {part}',

@@ -95,13 +95,21 @@ function checkOnDay(
   const [one, other] = [checkOperand(figure), checkOperand(day)];
   if (one.type.kind === 'error' || other.type.kind === 'error') return errorExpression;
   if (one.kind !== 'reference' || !scope.isDated(one.name)) {
-    const hint =
-      "Only a dated constant has figures for other days: {value: [{from: 2024-01-01, value: …}, …]}. A table can be 'by:' a date.";
-    return report('wrong-kind', figure, {expected: 'A dated constant', found: describeType(one.type)}, hint);
+    const details = {expected: 'A dated constant', found: describeType(one.type)};
+    return report('wrong-kind', figure, details, onDayHint(one, day, scope));
   }
   if (other.type.kind !== 'date')
     return report('wrong-kind', day, {expected: 'A date', found: describeType(other.type)});
   return {kind: 'onDay', figure: one, day: other, type: one.type};
+}
+
+/** A table says itself which day its figures are of, beside what selects its row. */
+function onDayHint(figure: TypedExpression, day: Expression, scope: Scope): string {
+  const name = figure.kind === 'reference' ? figure.name.split('.')[0]! : '';
+  if (!scope.isTable(name))
+    return 'Only a dated constant has figures for other days: {value: [{from: 2024-01-01, value: …}, …]}.';
+  const written = day.kind === 'name' ? day.name : 'day';
+  return `A table says so itself: write 'on: ${written}' in '${name}', and the name of the table alone here.`;
 }
 
 function checkDay(expression: ExpressionOf<'day'>, scope: Scope, report: ReportAt): TypedExpression {

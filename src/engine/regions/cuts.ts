@@ -8,7 +8,8 @@ import {comparisons} from '../expression/operators.ts';
 import {date, type TypedExpression, type TypedOf} from '../expression/types.ts';
 import {functions} from '../functions/index.ts';
 import {inputCompilers} from '../inputs/index.ts';
-import type {Model, ValueOf} from '../model.ts';
+import type {Dated} from '../definition/constant.ts';
+import type {CheckedCell, Model, ValueOf} from '../model.ts';
 import {isFixedEdge} from '../progressive.ts';
 import {constantNamed} from '../references.ts';
 import {ceil, divide, floor} from '../runtime/arithmetic.ts';
@@ -172,12 +173,18 @@ function zeroCrossings(model: Model, today: CalendarDay): (node: Node) => readon
   const inExpression = (typed: TypedExpression): readonly ZeroCrossing[] => {
     if (typed.kind === 'compare' && (typed.left.type.kind === 'number' || typed.left.type.kind === 'date'))
       return [between(typed.left, typed.right, ...comparisons[typed.operator].cuts)];
-    if (typed.kind === 'onDay') return periodsOf(typed, model).map((day) => between(typed.day, day, false));
+    if (typed.kind === 'onDay') return ofPeriods(constantOf(typed, model), typed.day);
     if (typed.kind !== 'call') return [];
     const breakpoints = functions[typed.name].breakpoints(typed.values);
     return breakpoints.map(({value, limit, over}) =>
       limit === undefined ? {forms: locatedForms(forms(value)), over} : between(value, limit, ...over),
     );
+  };
+  const ofPeriods = (dated: Dated, day: TypedExpression): readonly ZeroCrossing[] =>
+    periodsOf(dated).map((start) => between(day, start, false));
+  const inCell = (cell: CheckedCell): readonly ZeroCrossing[] => {
+    if ((cell.kind !== 'constant' && cell.kind !== 'data') || cell.day === undefined) return [];
+    return ofPeriods(cell.kind === 'data' ? cell.dated : constantNamed(cell.name, model)!.dated, cell.day);
   };
   // Where the number passes a limit, and where a limit that is calculated passes another one or 0.
   const inBrackets = ({by, bands}: ValueOf<'brackets'>): readonly ZeroCrossing[] => {
@@ -200,7 +207,11 @@ function zeroCrossings(model: Model, today: CalendarDay): (node: Node) => readon
     if (value.kind !== 'bands' && value.kind !== 'matrix') return [];
     return limitsIn(value).flatMap(({by, limits: {to}}) => (to === undefined ? [] : [between(by, to.at, to.after)]));
   };
-  return (node) => withDescendants(node).flatMap((part) => (isExpression(part) ? inExpression(part) : inBands(part)));
+  return (node) =>
+    withDescendants(node).flatMap((part) => {
+      if (isExpression(part)) return inExpression(part);
+      return 'place' in part ? inCell(part) : inBands(part);
+    });
 }
 
 /**
@@ -224,8 +235,10 @@ function joinsItems({terms}: Linear): boolean {
   return lists.some(([list, field]) => field !== undefined && lists.some(([other]) => other !== list));
 }
 
-/** The days from which another figure of a dated constant holds; the first one also holds before. */
-function periodsOf({figure}: TypedOf<'onDay'>, model: Model): readonly TypedExpression[] {
-  const {periods} = constantNamed((figure as TypedOf<'reference'>).name, model)!.dated;
+const constantOf = ({figure}: TypedOf<'onDay'>, model: Model): Dated =>
+  constantNamed((figure as TypedOf<'reference'>).name, model)!.dated;
+
+/** The days from which another figure holds; the first one also holds before. */
+function periodsOf({periods}: Dated): readonly TypedExpression[] {
   return periods.slice(1).map(({from}) => ({kind: 'day', value: from!.day, type: date}));
 }

@@ -34,8 +34,8 @@ type DerivationDetails =
     }
   /** A figure, or words, that the rules fix. */
   | {readonly kind: 'fixed'; readonly rule?: RuleRow}
-  /** A row of a table, and what decided it. */
-  | {readonly kind: 'row'; readonly rule?: RuleRow; readonly by: readonly Derivation[]}
+  /** A row of a table, what decided it, and the day of its figures if that is not today. */
+  | {readonly kind: 'row'; readonly rule?: RuleRow; readonly by: readonly Derivation[]; readonly on?: Derivation}
   /** A calculation, step by step. */
   | {
       readonly kind: 'steps';
@@ -44,7 +44,12 @@ type DerivationDetails =
       readonly isUnnamed?: boolean;
     }
   /** A progressive rate: what is charged on each part of a number. */
-  | {readonly kind: 'brackets'; readonly of: Derivation; readonly parts: readonly ChargedPart[]}
+  | {
+      readonly kind: 'brackets';
+      readonly of: Derivation;
+      readonly on?: Derivation;
+      readonly parts: readonly ChargedPart[];
+    }
   /** The first case that applied, or a line that is shown, with the checks that decided it. */
   | {readonly kind: 'case'; readonly rule?: RuleRow; readonly checks: readonly Check[]; readonly given?: Derivation}
   /** A call of a function that has its own sentence; {0} is the first argument. */

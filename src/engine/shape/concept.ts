@@ -90,17 +90,20 @@ export function entries<Value, Source>(
     .meta({description, minProperties: 1}) as never;
 }
 
-/** A map from names that formulas can use. */
+/** A name that formulas can use. */
+export const formulaName = (): z.ZodString =>
+  pattern(/^[a-z][A-Za-z0-9]*$/, 'a name in letters and figures that begins with a small letter, like monthlySalary,');
+
+/**
+ * A map from names that formulas can use.
+ * @param except as for `entries`
+ */
 export function named<Value, Source>(
   description: string,
   valueConcept: Concept<Value, Source>,
+  except: readonly string[] = [],
 ): Concept<readonly Entry<Value>[], Readonly<Record<string, Source>>> {
-  return entries(description, valueConcept, {
-    keys: pattern(
-      /^[a-z][A-Za-z0-9]*$/,
-      'a name in letters and figures that begins with a small letter, like monthlySalary,',
-    ),
-  });
+  return entries(description, valueConcept, {keys: formulaName(), except});
 }
 
 /** A list with at least one item. */

@@ -147,6 +147,67 @@ card: [{facts: [{label: Charged, of: charged}, {label: Low, of: low}]}]`);
   });
 });
 
+describe('a progressive rate as a sum', () => {
+  const {
+    calculator: summed,
+    model: sum,
+    text,
+  } = small(`
+inputs: {x: {label: X, type: number}, a: {label: A, type: number}, d: {label: D, type: date}}
+constants: {high: [{from: 2024-01-01, value: 40%}, {from: 2025-01-01, value: 45%}]}
+sums:
+  charged:
+    brackets: x
+    on: d
+    rows:
+      up to a: {part: low, label: Below, rate: 10%}
+      over a: {part: middle, rate: 20%}
+      over 500: {part: upper, label: Above, rate: =high}
+result: {all: charged.total, low: charged.low, parts: charged.parts}
+card: [{fees: {title: Charges, of: charged, total: Total}}]`);
+
+  it('has what each bracket charges as its parts', () => {
+    expect(summed.calculate({x: '800', a: '200', d: '2024-05-05'}, '2026-06-30')).toEqual({
+      all: 200,
+      low: 20,
+      parts: {low: 20, middle: 60, upper: 120},
+    });
+    const {items} = summed.evaluate({x: '300', a: '200'}, '2026-06-30').card()[0]!;
+    expect(items.map(({label, text: shown}) => `${label}: ${shown}`)).toEqual(['Below: €20', 'Middle: €20']);
+  });
+
+  it('is one list of the rules, with the rates of the day explained', () => {
+    expect(summed.documentation('2026-06-30').rules.at(-1)).toEqual({
+      title: 'Charged',
+      rows: [
+        {label: 'Below', when: 'Up to the A', texts: ['10%']},
+        {label: 'Middle', when: 'Over the A, up to 500', texts: ['20%']},
+        {label: 'Above', when: 'Over 500', texts: ['45%']},
+      ],
+      note: 'Each rate applies only to the part of the amount in its row.',
+    });
+    const [, , upper] = summed.explain({x: '800', a: '200', d: '2024-05-05'}, '2026-06-30')![0]!.values;
+    expect(explainValue(upper!).sentences.map(plainText)).toEqual([
+      '40% of €300 is €120.',
+      'This is the figure for 5 May 2024.',
+    ]);
+  });
+
+  it('has mutants of its number, its day, its rates and its parts', () => {
+    const tree = read({path: 'atlantis/small.yaml', text}, () => undefined)!;
+    const made = mutantsOf(tree, sum).map(({operator, from, to}) => `${operator}: ${from} becomes ${to}`);
+    expect(made).toEqual(
+      expect.arrayContaining([
+        'reference: x becomes a',
+        'figure: 20% becomes 21%',
+        'item: charged.upper in charged.total becomes ',
+        "limit: the limit 500 of 'over a' becomes 501",
+      ]),
+    );
+    expect(made.filter((mutant) => mutant.includes('on: d'))).toHaveLength(1);
+  });
+});
+
 /** In whole hundred-thousandths: cents times tenths of a percent. */
 function chargedByHand(cents: number, edges: readonly number[], rates: readonly number[]): number {
   let total = 0;

@@ -55,6 +55,8 @@ describe('the result of the kitchen sink', () => {
       tax: 0,
       afterTax: 0,
       beforeTax: 0,
+      dues: 0,
+      stampFee: 0,
       deposit: 500,
       advice: 'Improve your English',
       reasons: ['Please choose your nationality.'],

@@ -1,5 +1,7 @@
-// Does the day of the calculation reach every formula, also one that reads nothing else?
-import {expect, it} from 'vitest';
+// Does the day of the calculation reach every formula, also one that reads nothing else? Do tables give the figures of the day they name?
+import {describe, expect, it} from 'vitest';
+import {cutsOf} from '../../../src/engine/regions/cuts.ts';
+import {dayOfNumber} from '../../../src/engine/runtime/calendar.ts';
 import {small} from './smallDefinition.ts';
 
 const {calculator} = small(`
@@ -22,4 +24,43 @@ it.each([
   const [, facts] = calculator.evaluate({income: '5'}, today).card();
   expect(facts!.items.map(({text}) => text)).toEqual([month, year]);
   expect(calculator.explain({income: '5'}, today)).not.toBeNull();
+});
+
+describe('a table with `on`', () => {
+  /** With `on` a day, or with the figures of today. */
+  const tables = (on: string) =>
+    small(`
+inputs: {c: {label: C, options: {one: One, two: Two}}, n: {label: N, type: integer}, d: {label: D, type: date}}
+constants:
+  limit: {label: Limit, value: [{from: 2024-01-01, value: 20}, {from: 2025-03-01, value: 30}]}
+  rate: [{from: 2024-01-01, value: 10%}, {from: 2026-02-01, value: 15%}]
+tables:
+  choice: {by: c, ${on} rows: {one: [{from: 2024-01-01, value: 1}, {from: 2025-01-01, value: 2}], two: =limit, blank: 0}}
+  bands: {by: n, ${on} rows: {under limit: {a: 1, b: 3}, limit+: {a: [{from: 2024-01-01, value: 5}, {from: 2026-01-01, value: 6}], b: 4}}}
+  both: {by: [c, n], ${on} rows: {one | two: {under limit: 7, limit+: [{from: 2024-01-01, value: 8}, {from: 2024-07-01, value: 9}]}}, otherwise: 0}
+  tax: {brackets: n, ${on} rows: {up to limit: 0%, over limit: =rate}}
+result: {choice: choice, a: bands.a, b: bands.b, both: both, tax: tax, days: daysSince(d)}
+card: [{facts: [{label: C, of: choice}]}]`);
+  const [fixed, moving] = [tables('on: d,'), tables('')];
+
+  it.each(['2023-05-05', '2024-06-30', '2024-07-01', '2025-02-28', '2025-03-01', '2026-01-31', '2027-01-01', ''])(
+    'gives on any day what it would give without on %s',
+    (d) => {
+      for (const c of ['one', 'two', ''])
+        for (const n of ['19', '20', '25', '30', '200']) {
+          const {days: _, ...then} = moving.calculator.calculate({c, n, d}, d || '0001-01-01')!;
+          const answers = JSON.stringify({c, n, d});
+          expect(fixed.calculator.calculate({c, n, d}, '2025-06-30'), answers).toMatchObject(then);
+          expect(fixed.calculator.calculate({c, n, d}, '2026-06-30'), answers).toMatchObject(then);
+        }
+    },
+  );
+
+  it('distinguishes the days on which its figures change', () => {
+    const {cuts, complete} = cutsOf(fixed.model, '2027-06-30').get('d')!;
+    expect(complete).toBe(true);
+    expect(cuts.map(({at}) => dayOfNumber(at))).toEqual(
+      expect.arrayContaining(['2024-07-01', '2025-01-01', '2025-03-01', '2026-01-01', '2026-02-01']),
+    );
+  });
 });

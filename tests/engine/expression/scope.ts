@@ -92,6 +92,7 @@ const scope: Scope = {
   placeInList: () => undefined,
   listWithField: () => undefined,
   isDated: (name) => name === 'raised',
+  isTable: (name) => name === 'permit',
 };
 
 export interface Problem {

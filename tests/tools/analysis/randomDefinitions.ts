@@ -149,6 +149,8 @@ export interface MadeDefinition {
   readonly bands: {readonly by: string; readonly edges: readonly number[]; readonly figures: readonly number[]};
   /** A progressive rate of a number or of the amount: 0% up to the limit, then a rate from each edge on. */
   readonly brackets?: Brackets;
+  /** Figures of a table by the choice that change on two days; whether they are those of the day `d` instead of today. */
+  readonly dated?: {readonly figures: readonly [number, number]; readonly isOnDay: boolean};
   /** A table by a number and the choice, one of them down and the other across, or by two numbers. */
   readonly matrix?: Matrix;
   /** Points for a value that says one of two words. */
@@ -277,6 +279,9 @@ export function makeDefinition(random: Random): MadeDefinition {
       },
     }),
     ...(random.chance(0.2) && {list: makeFolds(random)}),
+    ...(random.chance(0.3) && {
+      dated: {figures: [random.below(9), random.below(9)] as const, isOnDay: random.chance(0.7)},
+    }),
     ...(random.chance(0.3) && {byWord: [random.below(9), random.below(9)] as const}),
     byChoice: [random.below(5), random.below(500), random.below(5)],
     need: random.chance(0.3) ? {input: random.pick(['c', ...inputs]), when: answersOnly()} : undefined,
@@ -342,6 +347,14 @@ function matrixRows({by, figures: cells}: Matrix): Readonly<Record<string, Reado
       Object.fromEntries(across.map((column, position) => [column, cells[index * 2 + position]!])),
     ]),
   );
+}
+
+function datedTable({figures: [before, after], isOnDay}: NonNullable<MadeDefinition['dated']>) {
+  const cell = [
+    {from: '2024-01-01', value: before},
+    {from: '2025-06-01', value: after},
+  ];
+  return {label: 'Dated', by: 'c', ...(isOnDay && {on: 'd'}), rows: {one: cell, 'two | three | blank': 1}};
 }
 
 /** Nothing up to the first limit, and then a rate for each part of the number. The constant stays below the first edge. */
@@ -413,6 +426,7 @@ export function madeText(made: MadeDefinition): string {
             charged: {label: 'Charged', brackets: made.brackets.of, rows: bracketRows(made.brackets)},
           }),
           share: {label: 'Share', give: made.shared},
+          ...(made.dated && {dated: datedTable(made.dated)}),
           choice: {label: 'By choice', by: 'c', rows: {two: made.byChoice[0], 'one | three | blank': 0}},
         },
       },
@@ -466,7 +480,7 @@ export function madeText(made: MadeDefinition): string {
 
 /** The definition with one thing changed, sometimes without any effect. */
 export function changeDefinition(made: MadeDefinition, random: Random): MadeDefinition {
-  const {bands, brackets, byWord, matrix} = made;
+  const {bands, brackets, byWord, dated, matrix} = made;
   const index = random.below(bands.edges.length);
   const changes: readonly (() => MadeDefinition)[] = [
     () => ({...made, amount: changeFormula(made.amount, random)}),
@@ -497,6 +511,12 @@ export function changeDefinition(made: MadeDefinition, random: Random): MadeDefi
     () => ({...made, byChoice: made.byChoice.with(random.below(3), random.below(500))}),
     () => ({...made, bands: {...bands, edges: bands.edges.with(index, bands.edges[index]! + 1)}}),
     ...(made.list === undefined ? [] : [() => ({...made, list: makeFolds(random)})]),
+    ...(dated === undefined
+      ? []
+      : [
+          () => ({...made, dated: {...dated, isOnDay: !dated.isOnDay}}),
+          () => ({...made, dated: {...dated, figures: [dated.figures[0], random.below(9)] as const}}),
+        ]),
     ...(byWord === undefined ? [] : [() => ({...made, byWord: [byWord[0], random.below(9)] as const})]),
     ...(matrix === undefined
       ? []

@@ -10,6 +10,7 @@ import {functions} from '../../functions/index.ts';
 import {inputCompilers} from '../../inputs/index.ts';
 import {itemsOf} from '../../inputs/list.ts';
 import {constantNamed, inputNamed, isFixed} from '../../references.ts';
+import {onDay as onDayWords} from '../../explanation/words.ts';
 import {operations, type Operation, type StepWords} from '../../runtime/explanation.ts';
 import {answerCode} from '../answers.ts';
 import {array, atom, object, optionalString, string} from '../javascript.ts';
@@ -104,8 +105,8 @@ function onDayCode(
     label: string(label ?? labelOfName((typed.figure as TypedOf<'reference'>).name, context.model)),
     ...valueProperties(typed, unit, context),
     kind: '"function"',
-    sentence: string('This is the figure for {0}.'),
-    withoutDate: string("You haven't entered a date, so this is the earliest figure we have."),
+    sentence: string(onDayWords.figure),
+    withoutDate: string(onDayWords.missing),
     of: array([context.derivation(typed.day)]),
   });
 }

@@ -4,7 +4,7 @@ import {onlyColumn} from '../../check/cells.ts';
 import {percent, type TypedExpression, type TypedOf} from '../../expression/types.ts';
 import type {CheckedTable, CheckedValue, MatrixColumn, MatrixRow, ValueOf} from '../../model.ts';
 import {constantNamed, stepNamed, stepOf} from '../../references.ts';
-import {deciders, expressionsOfText, namesIn} from '../../walk.ts';
+import {deciders, expressionsOfText, limitsIn, namesIn, rowsOf} from '../../walk.ts';
 import {firstThatHolds} from '../context.ts';
 import {array, atom, type Code, jsPrecedence, object, objectOf, optionalString, string, wrap} from '../javascript.ts';
 import {placesInRules} from '../rules/lists.ts';
@@ -117,8 +117,8 @@ function givenCode(value: CheckedValue, named: NamedDerivation, context: Explana
 function chargedCode(value: ValueOf<'brackets'>, named: NamedDerivation, context: ExplanationContext): string {
   const places = placesInRules(named.name, context);
   const unit = unitOf(value.by, context.model) ?? named.unit;
-  const reached = bracketsOf(value, context).map(({band, isReached, part}, index) => {
-    const rate = cellCode(band.cells!.get(onlyColumn), percent(), context);
+  const reached = bracketsOf(value, context).map(({index, cells, isReached, part}) => {
+    const rate = cellCode(cells.get(onlyColumn), percent(), context);
     const bracket = array([part.text, rate.text, rowCode(places.get(index)) ?? 'undefined']);
     return `${wrap(isReached, jsPrecedence.or)} ? ${bracket} : undefined`;
   });
@@ -126,6 +126,7 @@ function chargedCode(value: ValueOf<'brackets'>, named: NamedDerivation, context
     ...commonProperties(named, context),
     kind: '"brackets"',
     of: context.derivation(value.by, unit),
+    on: dayCode(value, context),
     parts: `$chargedParts(${array(reached)}, ${formatterCode(unit)}, ${formatterCode(named.unit ?? unit)})`,
   });
 }
@@ -151,7 +152,19 @@ function tableCode(table: LookupTable, named: NamedDerivation, context: Explanat
     kind: '"row"',
     rule: places.size === 0 ? undefined : `${rows}[${indexCode(table, context).text}]`,
     by: array(deciders(table).map((typed) => context.derivation(typed))),
+    on: dayCode(table, context),
   });
+}
+
+/** The day whose figures a table gives, if that is not today. */
+function dayCode(table: CheckedTable, context: ExplanationContext): string | undefined {
+  const day = rowsOf(table)
+    .flatMap((row) => [...row.values()])
+    .map((cell) => (cell.kind === 'constant' || cell.kind === 'data' ? cell.day : undefined))
+    .find((each) => each !== undefined);
+  const edge = limitsIn(table).flatMap(({limits: {to}}) => (to?.at.kind === 'onDay' ? to.at.day : []))[0];
+  const known = day ?? edge;
+  return known && context.derivation(known);
 }
 
 /** The index of the row that decided the value, as in `placesInRules`. */

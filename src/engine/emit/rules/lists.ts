@@ -71,10 +71,14 @@ function createLayout(context: EmitContext): Layout {
   const {constants, sums, tables, values} = model.definition;
   const steps = stepsInOrder(model).filter((step) => isOnPage(step, model));
   const rowOf = new Map(steps.map((step) => [step, commonRow(step, context)] as const));
-  const common = (title: string, of: readonly Step[]): List => ({
-    title,
-    rows: of.flatMap((step) => (rowOf.get(step) === undefined ? [] : [{name: step.name, ...rowOf.get(step)!}])),
-  });
+  const common = (title: string, of: readonly Step[]): List => {
+    const shown = of.filter((step) => rowOf.get(step) !== undefined);
+    return {
+      title,
+      note: shown.some(({value}) => value.kind === 'brackets') ? bracketsNote : undefined,
+      rows: shown.map((step) => ({name: step.name, ...rowOf.get(step)!})),
+    };
+  };
   const own = (of: readonly Step[]): readonly List[] =>
     of.filter((step) => rowOf.get(step) === undefined).map((step) => listOf(step, context));
   const partsOf = (sum: string): readonly Step[] => steps.filter(({name}) => name.startsWith(`${sum}.`));

@@ -43,6 +43,11 @@ export function onlyRow(step: Step, context: EmitContext): Row | undefined {
     const isOnly = value.branches.length === 2 && first !== undefined && second === undefined && others.length === 0;
     return isOnly ? {...first, label, ...(first.label !== label && {when: first.label}), note: named.note} : undefined;
   }
+  if (value.kind === 'brackets') {
+    const [first, ...others] = tableRows(step, value, context);
+    const isOnly = value.bands.length > 1 && first !== undefined && others.length === 0;
+    return isOnly ? {...first, label, when: first.label, note: named.note} : undefined;
+  }
   if (value.kind !== 'choices' || value.by.type.kind !== 'choice') return undefined;
   const isYesOrNo = inputNamed(value.by.type.input, context.model)?.type === 'yesno';
   const rows = tableRows(step, value, context).filter(

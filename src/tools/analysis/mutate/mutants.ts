@@ -1,8 +1,9 @@
 /** Every mutant of a definition: each changes one thing that the result or the card depends on. */
-import type {MapNode, Node} from '../../../engine/yaml/node.ts';
+import type {MapNode} from '../../../engine/yaml/node.ts';
 import {get, textOf} from '../../../engine/yaml/node.ts';
 import type {Constant} from '../../../engine/definition/constant.ts';
 import type {Model} from '../../../engine/model.ts';
+import {stepNamed} from '../../../engine/references.ts';
 import {mutateCondition, mutateValue} from './branches.ts';
 import {mutateCard} from './card.ts';
 import {exceptionMutants} from './conditions.ts';
@@ -22,7 +23,8 @@ import {
   withSwappedValues,
 } from './mutant.ts';
 import {dependenciesOfOutputs} from './outputs.ts';
-import {mutateBands} from './tables.ts';
+import {mutateBands} from './bands.ts';
+import {mutateBracketSum} from './tables.ts';
 
 /** In the order of the file, those of shared data last. What no case can notice is declared in free.ts. */
 export function mutantsOf(tree: MapNode, model: Model): readonly Mutant[] {
@@ -47,8 +49,14 @@ export function mutantsOf(tree: MapNode, model: Model): readonly Mutant[] {
       .filter(({names}) => names.some((name) => dependencies.has(name)))
       .map(({mutant}) => mutant),
     ...['tables', 'values', 'lines'].flatMap((key) => mutateEntries(section(key), mutateValue)),
-    ...entrySlots(section('sums')).flatMap(({key, value}) => mutateEntries(value, mutateValue, `${key}.`)),
-    ...partsLeftOut(model, tree),
+    ...entrySlots(section('sums')).flatMap(({key, value}) =>
+      slotUnder(value, 'brackets') === undefined
+        ? mutateEntries(value, mutateValue, `${key}.`)
+        : dependencies.has(`${key}.total`)
+          ? mutateBracketSum({model, owner: `${key}.total`}, value)
+          : [],
+    ),
+    ...partsLeftOut(model),
     ...mutateEntries(section('result'), mutateResult, 'result.'),
     ...(section('card') === undefined ? [] : mutateCard({model}, section('card')!)),
     ...mutateBands(model, tree).filter(({owner}) => dependencies.has(owner!)),
@@ -122,16 +130,15 @@ function swappedConstants(
 }
 
 /** Each part left out of the total of its sum; it keeps its line on the card. */
-function partsLeftOut(model: Model, tree: Node): readonly Mutant[] {
+function partsLeftOut(model: Model): readonly Mutant[] {
   return model.steps.flatMap((step) => {
     const {value, name: owner} = step;
     if (value.kind !== 'total' || value.parts.length < 2) return [];
     return value.parts.map((part): Mutant => {
-      const [sum, key] = part.split('.') as [string, string];
       const changed = {...step, value: {...value, parts: value.parts.filter((other) => other !== part)}};
       return {
         operator: 'item',
-        place: (get(get(get(tree, 'sums'), sum), key) ?? tree).place,
+        place: stepNamed(part, model)!.named.place,
         owner,
         from: `${part} in ${owner}`,
         to: '',

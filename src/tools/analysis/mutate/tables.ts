@@ -1,29 +1,5 @@
-/** Mutants of a table: its cells, the row that an option belongs to, and the limits between bands of a number or a date. */
-import {
-  entriesOf,
-  type Entry,
-  get,
-  itemsOf,
-  type MapNode,
-  type Node,
-  type ScalarNode,
-  textOf,
-} from '../../../engine/yaml/node.ts';
-import type {TypedExpression} from '../../../engine/expression/types.ts';
-import {addDays} from '../../../engine/runtime/calendar.ts';
-import {grouped} from '../../../engine/runtime/formats.ts';
-import type {
-  CheckedCells,
-  CheckedValue,
-  Edge,
-  Limits,
-  MatrixColumn,
-  MatrixRow,
-  Model,
-  Selector,
-  ValueOf,
-} from '../../../engine/model.ts';
-import {replaceValue, withInnerValues} from '../../../engine/walk.ts';
+/** Mutants of a table: its cells, what selects a row, and the row that an option belongs to. */
+import {get, type MapNode, type Node, type ScalarNode, textOf} from '../../../engine/yaml/node.ts';
 import {isText, mutateData} from './data.ts';
 import {nextItem, wordsOfValue} from './conditions.ts';
 import {mutateFormula} from './formulas.ts';
@@ -31,7 +7,6 @@ import {
   entryLeftOut,
   entrySlots,
   type EntrySlot,
-  figureMutants,
   isScalar,
   itemSlots,
   type Mutant,
@@ -55,6 +30,7 @@ export function mutateTable(context: MutationContext, slot: Slot): readonly Muta
   const cells = rowValues.flatMap(cellsOf);
   return [
     ...deciders.flatMap((decider) => [...mutateFormula(context, decider), ...otherDecider(context, decider)]),
+    ...mutateDay(context, slot),
     ...mutateRows(context, rows, deciders[0]),
     ...(deciders.length > 1 ? rowValues.flatMap((map) => mutateRows(context, map, deciders[1])) : []),
     ...[rows, ...rowValues].flatMap((map) => mutateNeighbours(context, map)),
@@ -69,6 +45,24 @@ export function mutateTable(context: MutationContext, slot: Slot): readonly Muta
       return mutateCell(context, cell, columnTexts);
     }),
   ];
+}
+
+/** The brackets of a sum: the number that is charged, the day of the figures, and each rate. */
+export function mutateBracketSum(context: MutationContext, slot: Slot): readonly Mutant[] {
+  const by = slotUnder(slot, 'brackets');
+  const rates = entrySlots(slotUnder(slot, 'rows')).flatMap(({value}) => slotUnder(value, 'rate') ?? []);
+  return [
+    ...(isScalar(by) ? [...mutateFormula(context, by), ...otherDecider(context, by)] : []),
+    ...mutateDay(context, slot),
+    ...rates.flatMap((rate) => mutateCell(context, rate, [])),
+  ];
+}
+
+/** The figures of another day, and those of today. */
+function mutateDay(context: MutationContext, slot: Slot): readonly Mutant[] {
+  const entry = entrySlots(slot).find(({key}) => key === 'on');
+  if (entry === undefined || !isScalar(entry.value)) return [];
+  return [...mutateFormula(context, entry.value), entryLeftOut(context, entry)];
 }
 
 /** The next input as the decider, which does not compile if the rows are not its options. */
@@ -150,147 +144,4 @@ function moveOption(map: MapNode, from: number, to: number, option: string): Map
     return {...entry, key: remaining.join(' | ')};
   });
   return {...map, entries: entries.filter(({key}) => key !== '')};
-}
-
-/**
- * Moves each limit between two bands in the checked model, so that both bands follow.
- * @param tree of the definition, for the places of the rows
- */
-export function mutateBands(model: Model, tree: Node): readonly Mutant[] {
-  const rows = rowsIn(tree);
-  return model.steps.flatMap((step) =>
-    withInnerValues(step.value).flatMap((value) => {
-      const withValue = (changed: CheckedValue): Model => {
-        const after = {...step, value: replaceValue(step.value, value, changed)};
-        return {...model, steps: model.steps.map((other) => (other === step ? after : other))};
-      };
-      switch (value.kind) {
-        case 'bands':
-        case 'brackets': {
-          const mutants = mutateBandList(value.bands, rows, step.name, (bands) => withValue({...value, bands}));
-          // On its edge, a number is charged the same in both brackets.
-          return value.kind === 'bands' ? mutants : mutants.filter(({operator}) => operator !== 'equal');
-        }
-        case 'matrix':
-          return mutateMatrix(value, rows, step.name, withValue);
-        default:
-          return [];
-      }
-    }),
-  );
-}
-
-/** Moves the limits between the rows of a matrix, and between the columns of each row, where they are bands. */
-function mutateMatrix(
-  matrix: ValueOf<'matrix'>,
-  rows: readonly Entry[],
-  owner: string,
-  withValue: (changed: CheckedValue) => Model,
-): readonly Mutant[] {
-  const withRows = (changed: readonly MatrixRow[]): Model => withValue({...matrix, rows: changed});
-  const ofRows = isByBand(matrix.rows) ? mutateBandList(matrix.rows, rows, owner, withRows) : [];
-  const ofColumns = matrix.rows.flatMap((row, index) => {
-    const entry = rowOf(row, rows);
-    if (entry === undefined || !isByBand(row.columns)) return [];
-    const withColumns = (columns: readonly MatrixColumn[]): Model =>
-      withRows(matrix.rows.with(index, {...row, columns}));
-    return mutateBandList(row.columns, entriesOf(entry.value), owner, withColumns);
-  });
-  return [...ofRows, ...ofColumns];
-}
-
-const isByBand = (selectors: readonly Selector[]): boolean => selectors.every(({options}) => options === undefined);
-
-/** Merges each band with the ones beside it, and moves each limit. */
-function mutateBandList<Item extends BandItem>(
-  bands: readonly Item[],
-  rows: readonly Entry[],
-  owner: string,
-  withBands: (bands: readonly Item[]) => Model,
-): readonly Mutant[] {
-  const merged = bands.flatMap((band, index): readonly Mutant[] => {
-    const row = rowOf(band, rows);
-    if (row === undefined) return [];
-    return mergedBands(bands, index).map(({bands: fewer, into}) => ({
-      operator: 'row',
-      place: row.keyPlace,
-      owner,
-      from: `'${row.key}'`,
-      to: `'${rowOf(into, rows)?.key ?? 'otherwise'}'`,
-      model: () => withBands(fewer),
-    }));
-  });
-  const edges = bands.slice(0, -1).flatMap((band, index) => {
-    const row = rowOf(band, rows) ?? rowOf(bands[index + 1]!, rows);
-    return row === undefined ? [] : mutateEdge(band.to!, row, owner, (to) => withBands(withEdge(bands, index, to)));
-  });
-  return [...merged, ...edges];
-}
-
-/** A band, or a row or column of a matrix that is one. */
-type BandItem = Limits & {readonly cells?: CheckedCells | undefined; readonly columns?: readonly MatrixColumn[]};
-
-/** Moves the limit between two bands, unless it is a constant, which is mutated where it is defined. */
-function mutateEdge(edge: Edge, row: Entry, owner: string, withLimit: (to: Edge) => Model): readonly Mutant[] {
-  const {at, after} = edge;
-  if (at.kind !== 'figure' && at.kind !== 'day') return [];
-  const limit = at.kind === 'day' ? at.value : grouped(at.value);
-  const base = {place: row.keyPlace, owner};
-  const flipped: Mutant = {
-    ...base,
-    operator: 'equal',
-    from: `'${after ? 'up to' : 'under'} ${limit}' in the row '${row.key}'`,
-    to: `'${after ? 'under' : 'up to'} ${limit}'`,
-    model: () => withLimit({...edge, after: !after}),
-  };
-  const to = (written: string, other: TypedExpression): Mutant => ({
-    ...base,
-    operator: 'limit',
-    from: `the limit ${limit} of '${row.key}'`,
-    to: written,
-    model: () => withLimit({...edge, at: other}),
-  });
-  if (at.kind === 'day') {
-    const days = [1, -1].flatMap((later) => addDays(at.value, later) ?? []);
-    return [flipped, ...days.map((value) => to(value, {...at, value}))];
-  }
-  const unit = 10 ** -(String(at.value).split('.')[1]?.length ?? 0);
-  const moved = figureMutants((steps) => {
-    const value = at.value + steps * unit;
-    const isPastZero = value * at.value < 0 || (at.value === 0 && value < 0);
-    return isPastZero ? undefined : to(grouped(value), {...at, value});
-  });
-  return [flipped, ...moved];
-}
-
-function withEdge<Item extends BandItem>(bands: readonly Item[], index: number, edge: Edge): readonly Item[] {
-  return bands.with(index, {...bands[index]!, to: edge}).with(index + 1, {...bands[index + 1]!, from: edge});
-}
-
-/** The bands without one, whose numbers go to the band before it, or to the one after it. */
-function mergedBands<Item extends BandItem>(
-  bands: readonly Item[],
-  index: number,
-): readonly {readonly bands: readonly Item[]; readonly into: Item}[] {
-  const [before, band, after] = [bands[index - 1], bands[index]!, bands[index + 1]];
-  return [
-    ...(before === undefined ? [] : [{bands: bands.toSpliced(index - 1, 2, {...before, to: band.to}), into: before}]),
-    ...(after === undefined ? [] : [{bands: bands.toSpliced(index, 2, {...after, from: band.from}), into: after}]),
-  ];
-}
-
-/** The row that contains a band's first cell; none for a gap. */
-function rowOf({cells, columns = []}: BandItem, rows: readonly Entry[]): Entry | undefined {
-  const first = cells ?? columns.flatMap((column) => column.cells ?? [])[0];
-  const start = [...(first?.values() ?? [])][0]?.place.start;
-  return start === undefined ? undefined : rows.find(({value: {place}}) => place.start <= start && start < place.end);
-}
-
-/** Every entry under `rows:`. */
-function rowsIn(node: Node): readonly Entry[] {
-  return [
-    ...entriesOf(get(node, 'rows')),
-    ...entriesOf(node).flatMap(({value}) => rowsIn(value)),
-    ...itemsOf(node).flatMap(rowsIn),
-  ];
 }

@@ -1,0 +1,69 @@
+/** Values with a name, and sums of them. */
+import type {Place} from '../diagnostics/diagnostic.ts';
+import {either, entries, formulaName, located, map, named, readAs} from '../shape/concept.ts';
+import type {Concept} from '../shape/readNode.ts';
+import type {Entry} from '../yaml/node.ts';
+import {labelFromName} from './constant.ts';
+import {bracketKeys, cellSchema, tableOf} from './table.ts';
+import {described, labelKeys, valueSchema, type Described, type Value} from './value.ts';
+
+export interface NamedValue {
+  readonly name: string;
+  readonly place: Place;
+  readonly label: string;
+  readonly note?: string | undefined;
+  /** The unit of a table's figures. */
+  readonly unit?: string | undefined;
+  /** The page does not name it: see src/engine/emit/helpers.ts. */
+  readonly helper?: boolean | undefined;
+  readonly value: Value;
+}
+
+/** A sum carries its parts, so that a breakdown always adds up to its total. */
+export interface Sum {
+  readonly name: string;
+  readonly place: Place;
+  readonly parts: readonly NamedValue[];
+}
+
+export function namedValue({
+  key,
+  keyPlace,
+  value: {value, label = labelFromName(key), note, unit, helper},
+}: Entry<Described>): NamedValue {
+  return {name: key, place: keyPlace, label, note, unit, helper, value};
+}
+
+const bracketSchema = map('A bracket, which is a part of the sum.', {
+  part: located(formulaName().describe('Its name: the part is read as `sum.name`.')),
+  rate: cellSchema,
+  ...labelKeys,
+});
+
+const {brackets, on, rows} = bracketKeys;
+
+/** Each part is the progressive rate with only one of its rows charged. */
+const bracketSumSchema = readAs(
+  map('A progressive rate as a sum: the parts are what its brackets charge.', {
+    brackets,
+    on,
+    rows: entries(rows.description, bracketSchema),
+  }),
+  (sum, node): readonly NamedValue[] =>
+    sum.rows.map(({value: {part, label = labelFromName(part.word), note}}, index) => {
+      const all = sum.rows.map(({value: {rate}, ...row}) => ({...row, value: {kind: 'single' as const, cell: rate}}));
+      const table = {...tableOf({...sum, rows: all}, node), charged: index};
+      const value: Value = {kind: 'table', table, place: node.place};
+      return {name: part.word, place: part.place, label, note, value};
+    }),
+);
+
+/** What is under a name in `sums`. */
+export const partsSchema: Concept<readonly NamedValue[]> = either(
+  'The parts of the sum by name, or a progressive rate whose brackets are the parts.',
+  [
+    bracketSumSchema,
+    readAs(named('The parts of the sum.', described(valueSchema), ['brackets']), (parts) => parts.map(namedValue)),
+  ],
+  {chosenBy: [['brackets']]},
+);
