@@ -28,18 +28,15 @@ type ItemFieldKind = Exclude<InputKind, 'text' | 'list'>;
 /** A field of every item of a list. */
 export type ItemField = FieldByKind[ItemFieldKind];
 
-const itemCompilers: Readonly<Record<ItemFieldKind, InputCompiler>> = {
+// Without a spread, after which bundles could not leave out the compilers.
+export const inputCompilers: Readonly<Record<InputKind, InputCompiler>> = {
   number: numberInput,
   integer: integerInput,
   date: dateInput,
   choice: choiceInput,
   yesno: yesnoInput,
-};
-
-export const inputCompilers: Readonly<Record<InputKind, InputCompiler>> = {
-  ...itemCompilers,
   text: textInput,
-  list: /* @__PURE__ */ listCompiler((kind) => itemCompilers[kind as ItemFieldKind]),
+  list: /* @__PURE__ */ listCompiler((kind) => inputCompilers[kind as InputKind]),
 };
 
 /** The kinds of field that `type` names: a choice has options instead, a list fields. */
