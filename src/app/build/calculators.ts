@@ -42,6 +42,9 @@ const lazyPartLoaders = (path: string): string =>
     })
     .join('');
 
+/** Only calculators with a list load its control, and they load it before hydration. */
+const listControl = `export {ListControl} from '/src/app/calculator/list/ListControl.tsx';\n`;
+
 export function calculators(): Plugin {
   let root = process.cwd();
   let isBuild = false;
@@ -73,7 +76,7 @@ export function calculators(): Plugin {
     if (part === 'documentation') return `export const related = ${JSON.stringify(relatedTo(output))};\n${hot}`;
     const region = `export const region = ${JSON.stringify(folderOf(path))};\n`;
     // Edits of other parts reach the page through the calculator's module, which imports them.
-    if (part === 'calculator') return region + lazyPartLoaders(path) + hot;
+    if (part === 'calculator') return region + (output.hasLists ? listControl : '') + lazyPartLoaders(path) + hot;
     return part === 'profile' ? region : '';
   };
 

@@ -17,6 +17,8 @@ export interface CompiledOutput {
   /** Ids of the related calculators, in the definition's order. */
   readonly related: readonly string[];
   readonly answersProfile: boolean;
+  /** Whether the form needs the control of a list. */
+  readonly hasLists: boolean;
   /** Dated figures are those of the first period. */
   readonly summary: Summary;
   /** For pages that name them. */
@@ -62,6 +64,7 @@ function withoutModel({diagnostics, body, model}: Compiled): CachedCompile {
       body,
       related,
       answersProfile: model.profile !== undefined,
+      hasLists: model.definition.inputs.some(({each}) => each !== undefined),
       summary: {id, title, description, country},
       figures: figuresOf(model),
     },

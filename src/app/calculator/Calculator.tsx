@@ -1,7 +1,7 @@
 import {startTransition, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState} from 'react';
 import type {FormValues} from '../../engine/answers/formValues.ts';
 import type {CalculatorModule, Page} from '../../engine/compiled/module.ts';
-import type {LazyParts} from './servedCalculator.ts';
+import type {LazyParts, WithLists} from './servedCalculator.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {LINK_PREFIX, type SharedAnswers} from '../../engine/answers/shareLink.ts';
 import {useCalculation} from './useCalculation.ts';
@@ -33,7 +33,7 @@ const ResultCard = lazyWithPreload(cardPart, (card) => card.ResultCard, MissingC
 const loadInterview = () => import('./interview/Interview.tsx');
 
 interface CalculatorProps {
-  readonly calculator: CalculatorModule & Partial<LazyParts>;
+  readonly calculator: CalculatorModule & Partial<LazyParts> & WithLists;
   /** The fields and texts as of the day shown. */
   readonly page: Page;
   /** The visitor's calendar day, read once per calculation. */
@@ -105,9 +105,10 @@ export function Calculator({calculator, page, today, fragment, onCalculated}: Ca
   }, [shared, onCalculated]);
 
   const questionLink = interview && addressOf;
+  const {ListControl} = calculator;
   const context = useMemo(
-    () => ({prefix: '', fields: page.fields, source: page.source, questionLink}),
-    [page, questionLink],
+    () => ({prefix: '', fields: page.fields, source: page.source, questionLink, ListControl}),
+    [page, questionLink, ListControl],
   );
   return (
     <FieldsContext value={context}>

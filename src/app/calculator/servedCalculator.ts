@@ -1,9 +1,17 @@
 /** Compiled calculators as the site serves them: with the region of their definition, and lazily loaded chunks. */
+import type {ComponentType} from 'react';
+import type {ListField} from '../../engine/inputs/list.ts';
+import type {ControlProps} from './fields/Field.tsx';
 import type {ChangesModule, CalculatorModule, ExplanationModule, ProfileModule} from '../../engine/compiled/module.ts';
 
 interface InRegion {
   /** The folder of the definition: united-states, europe, … */
   readonly region: string;
+}
+
+/** The control of a list, in the module of a calculator that has one. */
+export interface WithLists {
+  readonly ListControl?: ComponentType<ControlProps<ListField>>;
 }
 
 /** What a browser loads once a visitor uses the form. */
@@ -12,7 +20,7 @@ export interface LazyParts {
   readonly loadExplanation: () => Promise<ExplanationModule>;
 }
 
-export interface ServedCalculator extends CalculatorModule, LazyParts, InRegion {}
+export interface ServedCalculator extends CalculatorModule, LazyParts, InRegion, WithLists {}
 
 /** The module of a calculator that accepts a profile, for the destinations page. */
 export interface ServedProfile extends ProfileModule, InRegion {}

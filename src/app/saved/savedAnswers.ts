@@ -3,15 +3,12 @@
  * visitor asks for it, and forgetting removes all of it. Storage may be blocked, full, or hold anything: nothing here throws.
  */
 import {useSyncExternalStore} from 'react';
-import {LINK_PREFIX} from '../../engine/answers/shareLink.ts';
+import {LINK_PREFIX, MAX_FRAGMENT} from '../../engine/answers/shareLink.ts';
 import {isCalendarDay, type CalendarDay} from '../../engine/runtime/calendar.ts';
 import {SAVED_KEY} from './savedKey.ts';
 
 /** At most this many results are kept, the latest first. */
 export const MAX_RESULTS = 10;
-
-/** In characters; a link with answers is never longer (openShareLink.ts), nor is a line of a checklist. */
-const MAX_TEXT = 8_000;
 
 /** The last result that a calculator gave on a day. */
 export interface SavedResult {
@@ -156,5 +153,5 @@ function isSavedResult(value: unknown): value is SavedResult {
 }
 
 function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= MAX_TEXT;
+  return typeof value === 'string' && value.length <= MAX_FRAGMENT;
 }

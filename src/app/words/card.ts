@@ -6,6 +6,8 @@ export const card = {
   /** Beside an amount that uses a number that we filled in. */
   assumed: '(our assumption)',
   typed: '{number} (you typed “{typed}”)',
+  /** After the first items of a long list. */
+  moreItems: '{count} more',
   noNumber: 'not answered, so we used {number}',
   disclaimer: 'This is an estimate. Rules change, so check them before you act.',
   source: 'Source: {source}, rules as of {month}.',

@@ -6,6 +6,8 @@ export const completeness = {
   both: '{check}, {left}',
   left: {one: '1 question left', other: '{count} questions left'},
   more: 'Show {count} more questions',
+  /** A field of an item of a list that needs an answer. */
+  item: '{item} {number}: {field}',
   /** Above a result; a verdict that judges needs to say more about itself. */
   nothingYet: {
     result: "You haven't answered anything yet.",

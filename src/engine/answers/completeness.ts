@@ -3,7 +3,7 @@
  * has a result; this says which questions still lack a usable answer, and why.
  */
 import {readerOf, type FormField} from '../inputs/index.ts';
-import type {OpenReason} from '../inputs/descriptor.ts';
+import type {OpenItem, OpenReason} from '../inputs/descriptor.ts';
 import {readText} from '../runtime/answers.ts';
 import {readAnswers} from './formValues.ts';
 import {isShown} from './visibility.ts';
@@ -13,6 +13,8 @@ export interface OpenQuestion {
   readonly id: string;
   readonly label: string;
   readonly reason: OpenReason;
+  /** Of a list: which fields of its items have no usable answer. */
+  readonly items?: readonly OpenItem[];
 }
 
 export interface Completeness {
@@ -37,8 +39,12 @@ export function openQuestions(
   return fields
     .filter((field) => !field.unused && isShown(field, answers))
     .flatMap((field) => {
-      const reason = readerOf(field).openReason(field, readText(values[field.id]));
-      return reason === null ? [] : [{id: field.id, label: field.label, reason}];
+      const {openReason, openItems} = readerOf(field);
+      const typed = readText(values[field.id]);
+      const reason = openReason(field, typed);
+      if (reason === null) return [];
+      const question = {id: field.id, label: field.label, reason};
+      return [reason === 'unfinished' ? {...question, items: openItems?.(field, typed) ?? []} : question];
     });
 }
 

@@ -1,9 +1,7 @@
 /** Opens links with answers. A link may have been written by anyone: only known inputs with possible values are accepted. */
 import {readerOf, type FormField} from '../inputs/index.ts';
-import {LINK_PREFIX, MAX_TEXT} from './shareLink.ts';
-
-/** In characters, more than any calculator's answers need; a longer fragment is ignored. */
-const MAX_FRAGMENT = 8_000;
+import {parseItems} from '../runtime/items.ts';
+import {LINK_PREFIX, MAX_FRAGMENT, MAX_TEXT} from './shareLink.ts';
 
 /** At most this many dropped names are reported, each cut to this many characters. */
 const MAX_NAMES = 10;
@@ -40,5 +38,6 @@ export function openShareLink(fragment: string, fields: readonly FormField[], ru
 }
 
 function isPossible(field: FormField, text: string): boolean {
-  return text.length <= MAX_TEXT && readerOf(field).accepts(field, text);
+  const texts = field.kind === 'list' ? parseItems(text).flat() : [text];
+  return texts.every(({length}) => length <= MAX_TEXT) && readerOf(field).accepts(field, text);
 }

@@ -72,6 +72,8 @@ export interface AnswerReader<Field extends BaseField> {
   readonly countedAs: (field: Field, answer: unknown) => CountedAs | null;
   /** Why what was typed or chosen is not a usable answer; null if it is one. */
   readonly openReason: (field: Field, typed: string) => OpenReason | null;
+  /** The fields without a usable answer in items that have others, for a kind that contains other answers. */
+  readonly openItems?: (field: Field, typed: string) => readonly OpenItem[];
   /** Whether the field accepts a text from a link, whose length has been checked. */
   readonly accepts: (field: Field, text: string) => boolean;
   /** The answer as visitors read it; undefined if it is missing. */
@@ -83,6 +85,16 @@ export interface AnswerReader<Field extends BaseField> {
  * or can be read as two numbers; an item of a list is unfinished while one of its fields has no usable answer.
  */
 export type OpenReason = 'unanswered' | 'unreadable' | 'outOfRange' | 'ambiguous' | 'unfinished';
+
+/** A field of an item of a list that has no usable answer. */
+export interface OpenItem {
+  /** The place of the item in the form, from 1 on; blank items count. */
+  readonly number: number;
+  /** The id of the field within the item. */
+  readonly field: string;
+  readonly label: string;
+  readonly reason: OpenReason;
+}
 
 export interface CountedAs {
   readonly countedAs: 'zero' | 'notChosen' | 'noDate' | 'default';

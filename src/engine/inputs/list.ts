@@ -6,7 +6,7 @@ import type {Type} from '../expression/types.ts';
 import {isBlank} from '../runtime/answers.ts';
 import {formatItems, isBlankItem, parseItems, type ItemTexts} from '../runtime/items.ts';
 import {sentence} from '../shape/concept.ts';
-import type {AnswerReader, BaseField, InputCompiler} from './descriptor.ts';
+import type {AnswerReader, BaseField, InputCompiler, OpenItem} from './descriptor.ts';
 import type {ItemField} from './index.ts';
 
 export interface ListField extends BaseField {
@@ -100,6 +100,14 @@ function representativeItems(candidates: readonly (readonly string[])[]): readon
 /** @param readerOf the reader of a field's kind */
 export function listReader(readerOf: (field: ItemField) => AnswerReader<ItemField>): AnswerReader<ListField> {
   const filled = (answer: string): readonly ItemTexts[] => parseItems(answer).filter((item) => !isBlankItem(item));
+  const openItems = ({each}: ListField, typed: string): readonly OpenItem[] =>
+    parseItems(typed).flatMap((item, index) => {
+      if (isBlankItem(item)) return [];
+      return each.flatMap((field, column) => {
+        const reason = readerOf(field).openReason(field, item[column] ?? '');
+        return reason === null ? [] : [{number: index + 1, field: field.id, label: field.label, reason}];
+      });
+    });
   return {
     plain: ({each}, typed) =>
       formatItems(
@@ -110,13 +118,11 @@ export function listReader(readerOf: (field: ItemField) => AnswerReader<ItemFiel
     isMissing: (_, answer) => filled(String(answer ?? '')).length === 0,
     // An empty list is an answer: there are none.
     countedAs: () => null,
-    openReason: ({each, many}, typed) => {
-      const items = filled(typed);
-      if (items.length > many) return 'outOfRange';
-      const isOpen = (item: ItemTexts): boolean =>
-        each.some((field, index) => readerOf(field).openReason(field, item[index] ?? '') !== null);
-      return items.some(isOpen) ? 'unfinished' : null;
+    openReason: (list, typed) => {
+      if (filled(typed).length > list.many) return 'outOfRange';
+      return openItems(list, typed).length > 0 ? 'unfinished' : null;
     },
+    openItems,
     accepts: ({each, many}, text) => {
       const items = parseItems(text);
       const isAccepted = (item: ItemTexts): boolean =>
@@ -126,14 +132,9 @@ export function listReader(readerOf: (field: ItemField) => AnswerReader<ItemFiel
     },
     text: ({each}, answer) => {
       const items = filled(String(answer ?? ''));
-      const texts = items
-        .slice(0, LISTED_ITEMS)
-        .map((item) => each.map((field, index) => readerOf(field).text(field, item[index]) ?? '?').join(' – '));
-      const rest = items.length - texts.length;
-      return items.length === 0 ? undefined : [...texts, ...(rest > 0 ? [`${rest} more`] : [])].join('; ');
+      const textOf = (item: ItemTexts): string =>
+        each.map((field, index) => readerOf(field).text(field, item[index]) ?? '?').join(' – ');
+      return items.length === 0 ? undefined : items.map(textOf).join('; ');
     },
   };
 }
-
-/** How many items an answer is shown with. */
-const LISTED_ITEMS = 3;

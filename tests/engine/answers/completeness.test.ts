@@ -2,7 +2,7 @@
 import {describe, expect, it} from 'vitest';
 import {completenessOf} from '../../../src/engine/answers/completeness.ts';
 import type {Answers} from '../../../src/engine/runtime/answers.ts';
-import {age, education, filed, months, name, salary} from './fields.ts';
+import {age, education, filed, months, name, salary, trips} from './fields.ts';
 
 const fields = [salary, {...age, min: 18, max: 55}, months, education, filed, name];
 const complete = {salary: '60000', age: '30', months: '6', education: 'phd', filed: '2024-06-30', name: 'AB-123'};
@@ -36,6 +36,25 @@ describe('completenessOf', () => {
     ['name', ' ', 'unanswered'],
   ])('says why %s is open with %j: %s', (id, typed, reason) => {
     expect(reasons({...complete, [id]: typed})).toEqual({[id]: reason});
+  });
+
+  it('says which field of which item of a list is open, where blank items count', () => {
+    const open = (typed: string) => completenessOf([trips], {trips: typed}).open;
+    const question = {id: 'trips', label: 'Your trips'};
+    expect(open('2026-01-01,5;,;2026-02-30,;2026-03-01,1,5')).toEqual([
+      {
+        ...question,
+        reason: 'unfinished',
+        items: [
+          {number: 3, field: 'entry', label: 'Arrival', reason: 'unreadable'},
+          {number: 3, field: 'cost', label: 'Cost', reason: 'unanswered'},
+        ],
+      },
+    ]);
+    expect(open(Array.from({length: 61}, () => '2026-01-01,5').join(';'))).toEqual([
+      {...question, reason: 'outOfRange'},
+    ]);
+    expect([open('2026-01-01,0'), open(';;')]).toEqual([[], []]);
   });
 
   it('takes a typed 0 as an answer', () => {

@@ -1,6 +1,7 @@
 /** One field of each kind, for the tests of src/engine/answers/. */
 import type {ChoiceField} from '../../../src/engine/inputs/choice.ts';
 import type {DateField} from '../../../src/engine/inputs/date.ts';
+import type {ListField} from '../../../src/engine/inputs/list.ts';
 import type {NumberField} from '../../../src/engine/inputs/number.ts';
 import type {TextField} from '../../../src/engine/inputs/text.ts';
 
@@ -30,3 +31,17 @@ export const education: ChoiceField = {
 export const filed: DateField = {id: 'filed', label: 'Filing date', kind: 'date', unused: false};
 
 export const name: TextField = {id: 'name', label: 'Name', kind: 'text', unused: false};
+
+export const trips: ListField = {
+  id: 'trips',
+  label: 'Your trips',
+  kind: 'list',
+  unused: false,
+  item: 'trip',
+  items: 'trips',
+  many: 60,
+  each: [
+    {id: 'entry', label: 'Arrival', kind: 'date', unused: false},
+    {id: 'cost', label: 'Cost', kind: 'number', unused: false},
+  ],
+};

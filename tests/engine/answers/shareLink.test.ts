@@ -4,6 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {openShareLink} from '../../../src/engine/answers/openShareLink.ts';
 import {shareFragment} from '../../../src/engine/answers/shareLink.ts';
 import {fixture} from '../../app/react/fixture.ts';
+import {trips} from './fields.ts';
 
 const {fields} = fixture.page('2024-06-30');
 const open = (fragment: string) => openShareLink(fragment, fields, 'abc123');
@@ -41,6 +42,33 @@ describe('a link', () => {
 
   it('ignores fragments that refer to a part of the page', () => {
     expect([open(''), open('#faqs'), open('#')]).toEqual([null, null, null]);
+  });
+});
+
+describe('a link with a list', () => {
+  const openTrips = (typed: string) =>
+    openShareLink(shareFragment({fields: [trips], answers: {trips: typed}, rulesHash: 'abc123'}), [trips], 'abc123');
+  const many = (count: number) =>
+    Array.from({length: count}, (_, index) => `2026-01-${10 + (index % 20)},1200.5`).join(';');
+
+  it('holds as many items as there can be', () => {
+    expect(openTrips(many(60))?.values).toEqual({trips: many(60)});
+  });
+
+  it.each([
+    ['too many items', many(61)],
+    ['too many fields', '2026-01-01,5,5'],
+    ['a day that does not exist', '2026-02-30,5'],
+    ['a field without end', `2026-01-01,${'1'.repeat(201)}`],
+  ])('with %s is refused', (_, typed) => {
+    const fragment = `#answers:abc123&trips=${encodeURIComponent(typed)}`;
+    expect(openShareLink(fragment, [trips], 'abc123')).toMatchObject({values: {}, dropped: ['Your trips']});
+  });
+
+  it('cuts a field without end, not the items after it', () => {
+    expect(openTrips(`2026-01-01,${'1'.repeat(300)};2026-03-01,5`)?.values).toEqual({
+      trips: `2026-01-01,${'1'.repeat(200)};2026-03-01,5`,
+    });
   });
 });
 

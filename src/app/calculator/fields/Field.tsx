@@ -1,15 +1,16 @@
 import {type ComponentType, Fragment, type MouseEvent, type ReactNode, use} from 'react';
-import type {UseFormRegister, UseFormRegisterReturn} from 'react-hook-form';
+import type {UseFormRegisterReturn} from 'react-hook-form';
 import type {FormValues} from '../../../engine/answers/formValues.ts';
 import {isShown} from '../../../engine/answers/visibility.ts';
+import type {OpenItem} from '../../../engine/inputs/descriptor.ts';
 import type {DateField} from '../../../engine/inputs/date.ts';
 import type {FieldByKind, FormField, InputKind} from '../../../engine/inputs/index.ts';
+import type {ListField} from '../../../engine/inputs/list.ts';
 import type {TextField} from '../../../engine/inputs/text.ts';
 import type {Answers} from '../../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {ChoiceControl, choiceFocusId} from './ChoiceControl.tsx';
 import {FieldsContext, Labelled} from './Labelled.tsx';
-import {ListControl} from './ListControl.tsx';
 import {NumberControl} from './NumberControl.tsx';
 import * as words from '../../words/fields.ts';
 import styles from './fields.module.css';
@@ -28,7 +29,7 @@ export interface ControlProps<Field extends FormField> {
 interface FieldKind<Field extends FormField> {
   readonly Control: ComponentType<ControlProps<Field>>;
   /** The id of the element that takes the focus, if it differs from the field's id. */
-  readonly focusId?: (field: Field) => string;
+  readonly focusId?: (field: Field, item?: Pick<OpenItem, 'number' | 'field'>) => string;
 }
 
 /** One entry per kind of input. */
@@ -39,7 +40,7 @@ const fieldKinds: {readonly [Kind in InputKind]: FieldKind<FieldByKind[Kind]>} =
   text: {Control: TextControl},
   choice: {Control: ChoiceControl, focusId: choiceFocusId},
   yesno: {Control: ChoiceControl, focusId: choiceFocusId},
-  list: {Control: ListControl},
+  list: {Control: ListPlace, focusId: listFocusId},
 };
 
 interface ShownFieldsProps {
@@ -47,7 +48,7 @@ interface ShownFieldsProps {
   readonly answers: Answers;
   readonly values: FormValues;
   readonly latestDay: CalendarDay | undefined;
-  readonly register: UseFormRegister<FormValues>;
+  readonly register: (id: string) => UseFormRegisterReturn;
 }
 
 /**
@@ -75,13 +76,26 @@ export function ShownFields({fields, register, ...controlProps}: ShownFieldsProp
   );
 }
 
-/** The id of the element that takes the focus for a field. */
-export function focusId(field: FormField): string {
-  return kindOf(field).focusId?.(field) ?? field.id;
+/** The id of the element that takes the focus for a field, or for a field of an item of a list. */
+export function focusId(field: FormField, item?: Pick<OpenItem, 'number' | 'field'>): string {
+  return kindOf(field).focusId?.(field, item) ?? field.id;
 }
 
 function kindOf(field: FormField): FieldKind<FormField> {
   return fieldKinds[field.kind] as FieldKind<FormField>;
+}
+
+function listFocusId(
+  {id, each}: ListField,
+  {number, field}: Pick<OpenItem, 'number' | 'field'> = {number: 1, field: each[0]!.id},
+): string {
+  return `${id}.${number}.${focusId(each.find((part) => part.id === field)!)}`;
+}
+
+/** Of the calculators, only those with a list bring its control with them. */
+function ListPlace(props: ControlProps<ListField>) {
+  const {ListControl} = use(FieldsContext);
+  return ListControl && <ListControl {...props} />;
 }
 
 function DateControl({field, latestDay, registration}: ControlProps<DateField>) {
@@ -112,16 +126,23 @@ function TextControl({field, registration}: ControlProps<TextField>) {
   );
 }
 
+interface LinkedField {
+  readonly id: string;
+  readonly label: string;
+  /** Of a list: a field of one of its items. */
+  readonly within?: Pick<OpenItem, 'number' | 'field'>;
+}
+
 /** Links to fields of the form, separated by commas; where one question is asked at a time, to the questions. */
-export function FieldLinks({to}: {readonly to: readonly {readonly id: string; readonly label: string}[]}) {
+export function FieldLinks({to}: {readonly to: readonly LinkedField[]}) {
   const {prefix, fields, questionLink} = use(FieldsContext);
-  return to.map(({id, label}, index) => {
+  return to.map(({id, label, within}, index) => {
     const field = fields.find((candidate) => candidate.id === id);
     return (
-      <Fragment key={id}>
+      <Fragment key={`${id} ${label}`}>
         {index > 0 && ', '}
         <a
-          href={`#${questionLink?.(id) ?? prefix + (field ? focusId(field) : id)}`}
+          href={`#${questionLink?.(id) ?? prefix + (field ? focusId(field, within) : id)}`}
           onClick={questionLink ? undefined : focusField}
         >
           {label}

@@ -1,7 +1,9 @@
-import {createContext, use, type ReactNode} from 'react';
+import {type ComponentType, createContext, use, type ReactNode} from 'react';
 import type {Source} from '../../../engine/compiled/module.ts';
 import type {FormField} from '../../../engine/inputs/index.ts';
+import type {ListField} from '../../../engine/inputs/list.ts';
 import {SourceText} from '../../SourceText.tsx';
+import type {ControlProps} from './Field.tsx';
 import styles from './fields.module.css';
 
 interface FormContext {
@@ -13,6 +15,8 @@ interface FormContext {
   readonly source?: Source;
   /** Where only one of the fields is on the page (interview/), the fragment of each, without '#'. */
   readonly questionLink?: ((id: string) => string) | undefined;
+  /** The control of a list, which comes with the calculators that have one. */
+  readonly ListControl?: ComponentType<ControlProps<ListField>> | undefined;
 }
 
 /** Settings for all fields of a form. */

@@ -24,11 +24,9 @@ export function NumberControl({field, values, registration}: ControlProps<Number
   const part = useDeferred(loadFeedback, typed !== '');
   const {prefix, suffix} = affixesOf(field);
 
-  /** Writes the number that was meant, as if it were typed. */
+  /** Writes the number that was meant. */
   function choose(written: string): void {
-    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
-    setValue.call(input.current, written);
-    input.current!.dispatchEvent(new Event('input', {bubbles: true}));
+    typeInto(input.current!, written);
     input.current!.focus();
     setTyping(false);
   }
@@ -79,6 +77,12 @@ export function NumberControl({field, values, registration}: ControlProps<Number
       )}
     </Labelled>
   );
+}
+
+/** Fills a field as if the text were typed, so that the form notices. */
+export function typeInto(input: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text);
+  input.dispatchEvent(new Event('input', {bubbles: true}));
 }
 
 /** 'Enter a number from 18 to 65.', whose unit is in the field. */

@@ -1,8 +1,11 @@
+import type {ReactNode} from 'react';
 import {isShown} from '../../../engine/answers/visibility.ts';
 import {type FormField, readerOf} from '../../../engine/inputs/index.ts';
+import type {ListField} from '../../../engine/inputs/list.ts';
 import {isNumberField} from '../../../engine/inputs/number.ts';
-import {isBlank, isNumber} from '../../../engine/runtime/answers.ts';
+import {isBlank, isNumber, readText} from '../../../engine/runtime/answers.ts';
 import {calendarDay} from '../../../engine/runtime/formats.ts';
+import {isBlankItem, parseItems} from '../../../engine/runtime/items.ts';
 import {FieldLinks} from '../../calculator/fields/Field.tsx';
 import {withUnit} from '../../calculator/fields/numberFeedback.tsx';
 import type {Calculation} from '../../calculator/calculateForm.ts';
@@ -54,7 +57,7 @@ function AnswerList({calculation, hasLinks = false}: AnswerListProps) {
 }
 
 /** The answer that the calculation used, and what was typed or missing if it is another one. */
-function usedAnswer(field: FormField, {answers, numbers, missing}: Calculation): string {
+function usedAnswer(field: FormField, {answers, numbers, missing}: Calculation): ReactNode {
   const typed = numbers.find(({id}) => id === field.id);
   if (typed !== undefined && isNumberField(field)) {
     const number = withUnit(typed.number, field);
@@ -66,11 +69,39 @@ function usedAnswer(field: FormField, {answers, numbers, missing}: Calculation):
   if (isNumberField(field) && (countedAs === 'default' || isZeroSaid))
     return fill(words.card.noNumber, {number: withUnit(value, field)});
   const answer = answers[field.id];
+  if (field.kind === 'list' && !readerOf(field).isMissing(field, answer))
+    return <Items field={field} answer={answer} />;
   return field.unused && isBlank(answer) ? print.notNeeded : answerText(field, answer);
 }
 
-/** An answer as text, a number with its unit; 'not answered' if it is missing. */
-export function answerText(field: FormField, answer: unknown): string {
+function Items({field, answer}: {readonly field: ListField; readonly answer: unknown}) {
+  return (
+    <ol className={styles.items}>
+      {itemTexts(field, answer).map((item, index) => (
+        // Two items may be the same.
+        <li key={index}>{item}</li>
+      ))}
+    </ol>
+  );
+}
+
+function itemTexts({each}: ListField, answer: unknown): readonly string[] {
+  return parseItems(readText(answer))
+    .filter((item) => !isBlankItem(item))
+    .map((item) => each.map((field, index) => answerText(field, item[index])).join(' – '));
+}
+
+/**
+ * An answer as text, a number with its unit; 'not answered' if it is missing.
+ * @param listed how many items of a list are named; of one more, the last is named too
+ */
+export function answerText(field: FormField, answer: unknown, listed = 3): string {
+  if (field.kind === 'list') {
+    const items = itemTexts(field, answer);
+    const more = items.length - listed;
+    const texts = more > 1 ? [...items.slice(0, listed), fill(words.card.moreItems, {count: String(more)})] : items;
+    return texts.join('; ') || print.notAnswered;
+  }
   if (isNumberField(field) && isNumber(answer)) return withUnit(Number(answer), field);
   return readerOf(field).text(field, answer) ?? print.notAnswered;
 }

@@ -1,7 +1,8 @@
-import {useRef, useState} from 'react';
-import {type Completeness, isAmbiguous} from '../../../engine/answers/completeness.ts';
+import {type ComponentProps, useRef, useState} from 'react';
+import {type Completeness, isAmbiguous, type OpenQuestion} from '../../../engine/answers/completeness.ts';
 import type {SharedAnswers} from '../../../engine/answers/shareLink.ts';
 import {type CardBlock, isJudgement, type Tone, verdictIn} from '../../../engine/compiled/card.ts';
+import type {FormField} from '../../../engine/inputs/index.ts';
 import {isNumberField} from '../../../engine/inputs/number.ts';
 import {grouped, month} from '../../../engine/runtime/formats.ts';
 import {staleness} from '../../../engine/staleness.ts';
@@ -21,7 +22,7 @@ import {BlockView} from './BlockView.tsx';
 import {gapOf} from './headline.ts';
 import {Pending, type PendingProps} from './Pending.tsx';
 import styles from './summary.module.css';
-import {uncapitalized} from '../../../engine/runtime/sentenceCase.ts';
+import {capitalized, uncapitalized} from '../../../engine/runtime/sentenceCase.ts';
 
 interface SummaryProps extends PendingProps {
   readonly calculation: Calculation;
@@ -146,7 +147,7 @@ function showImprovements(): void {
 const LISTED = 3;
 
 /** The questions that can still change the result, each a link to its field. */
-function OpenQuestions({calculation: {card, completeness, isUntouched}}: Pick<SummaryProps, 'calculation'>) {
+function OpenQuestions({calculation: {card, completeness, isUntouched, page}}: Pick<SummaryProps, 'calculation'>) {
   const {open, verdict} = completeness;
   const [showsAll, setShowsAll] = useState(false);
   if (verdict === 'settled') return null;
@@ -159,7 +160,7 @@ function OpenQuestions({calculation: {card, completeness, isUntouched}}: Pick<Su
       <ul className={styles.open}>
         {open.slice(0, open.length - hidden).map((question) => (
           <li key={question.id}>
-            <FieldLinks to={[question]} />
+            <FieldLinks to={linksTo(question, page.fields)} />
           </li>
         ))}
         {hidden > 0 && (
@@ -177,6 +178,20 @@ function OpenQuestions({calculation: {card, completeness, isUntouched}}: Pick<Su
       </p>
     </div>
   );
+}
+
+/** The question; of a list each field of an item without a usable answer. */
+function linksTo(
+  {items = [], ...question}: OpenQuestion,
+  fields: readonly FormField[],
+): ComponentProps<typeof FieldLinks>['to'] {
+  const list = fields.find(({id}) => id === question.id);
+  if (items.length === 0 || list?.kind !== 'list') return [question];
+  return items.map(({number, field, label}) => ({
+    id: question.id,
+    label: fill(words.completeness.item, {item: capitalized(list.item), number: String(number), field: label}),
+    within: {number, field},
+  }));
 }
 
 /** 'Incomplete: 1 answer to check, 4 questions left': an answer that cannot be used is counted separately. */

@@ -27,7 +27,9 @@ export function ComparedAnswers({form, fields, first, latestDay}: ComparedAnswer
   const choices = useRef<HTMLDetailsElement>(null);
   const shown = fields.filter((field) => isShown(field, answers));
   const isEdited = (field: FormField): boolean =>
-    chosen.includes(field.id) || firstAnswer(field, first) !== answerText(field, answers[field.id]);
+    chosen.includes(field.id) ||
+    !isShown(field, first) ||
+    answerText(field, first[field.id], Infinity) !== answerText(field, answers[field.id], Infinity);
   const edited = shown.filter(isEdited);
   const others = shown.filter((field) => !isEdited(field) && !field.unused);
 

@@ -1,4 +1,4 @@
-import {useEffect, useMemo, useRef, useState} from 'react';
+import {use, useEffect, useMemo, useRef, useState} from 'react';
 import {type FormValues, readAnswers} from '../../../engine/answers/formValues.ts';
 import type {CalculatorModule, Page} from '../../../engine/compiled/module.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
@@ -43,7 +43,11 @@ export function Comparison({calculator, page, today, first, onUse, onClose}: Com
     if (calculated !== undefined) keepInView(result.current);
   }, [calculated]);
 
-  const context = useMemo(() => ({prefix: PREFIX, fields: page.fields, source: page.source}), [page]);
+  const {ListControl} = use(FieldsContext);
+  const context = useMemo(
+    () => ({prefix: PREFIX, fields: page.fields, source: page.source, ListControl}),
+    [page, ListControl],
+  );
   return (
     <FieldsContext value={context}>
       <section className={styles.comparison} aria-labelledby="comparison-title">

@@ -1,0 +1,174 @@
+import {type ClipboardEvent, useCallback, useEffect, useRef, useState} from 'react';
+import {useForm} from 'react-hook-form';
+import type {ListField} from '../../../engine/inputs/list.ts';
+import {readText} from '../../../engine/runtime/answers.ts';
+import {formatItems, isBlankItem, parseItems, type ItemTexts} from '../../../engine/runtime/items.ts';
+import * as words from '../../words/list.ts';
+import {fill} from '../../words/placeholders.tsx';
+import {type ControlProps, focusId} from '../fields/Field.tsx';
+import {useDescription} from '../fields/Labelled.tsx';
+import {typeInto} from '../fields/NumberControl.tsx';
+import {useDeferred, useFirstTouch} from '../lazyWithPreload.ts';
+import {ListRow, type RowForm, useListId} from './ListRow.tsx';
+import type {ListEvent} from './listTools.tsx';
+import type {RowAction, Rows} from './rowChanges.ts';
+import fieldStyles from '../fields/fields.module.css';
+import styles from './list.module.css';
+
+/** Fetched at the first touch of the list, or with its first item. */
+const loadTools = () => import('./listTools.tsx');
+
+/**
+ * A repeated question: a row of fields for each item. For the form of the calculator it is one field, whose text holds all
+ * items (runtime/items.ts). The rows are a form of their own. Each has a key that it keeps when it is moved, and its answers
+ * stay after it has been removed, so that it can be brought back.
+ */
+export function ListControl({field, values, latestDay, registration}: ControlProps<ListField>) {
+  const {id, item, items, many, each} = field;
+  const {ref, ...attributes} = registration;
+  const text = readText(values[id]);
+  const listId = useListId(id);
+  const description = useDescription(field);
+  const group = useRef<HTMLFieldSetElement>(null);
+  const input = useRef<HTMLInputElement | null>(null);
+  const [first] = useState(() => rowsOf(parseItems(text), field, 0));
+  const {register, getValues, setValue} = useForm<RowForm>({defaultValues: {[id]: first}});
+  const [keys, setKeys] = useState<readonly string[]>(Object.keys(first));
+  const [event, setEvent] = useState<ListEvent>();
+  const [focused, setFocused] = useState<{readonly id: string}>();
+  const [touched, setTouched] = useState(false);
+  const tools = useDeferred(loadTools, touched || text !== '');
+  /** What the rows are now; `text` follows later. */
+  const now = useRef({text, keys, lastKey: keys.length});
+  useFirstTouch(group, () => setTouched(true));
+
+  const textsOf = (key: string): ItemTexts => each.map((part) => readText(getValues(id)?.[key]?.[part.id]));
+
+  function create(texts: readonly ItemTexts[]): readonly string[] {
+    const rows = rowsOf(texts, field, now.current.lastKey);
+    for (const [key, row] of Object.entries(rows)) setValue(`${id}.${key}`, row);
+    const created = Object.keys(rows);
+    now.current.lastKey += created.length;
+    return created;
+  }
+
+  function show(rows: readonly string[], what?: ListEvent): void {
+    now.current.keys = rows;
+    setKeys(rows);
+    setEvent(what);
+  }
+
+  /** Tells the calculator's form what the rows hold, without the blank ones at the end. */
+  function write(): void {
+    const texts = now.current.keys.map(textsOf);
+    now.current.text = formatItems(texts.slice(0, texts.findLastIndex((row) => !isBlankItem(row)) + 1));
+    if (input.current!.value !== now.current.text) typeInto(input.current!, now.current.text);
+  }
+
+  // Answers of a link, of the tab's history or of a suggestion; at first also what was typed before hydration.
+  useEffect(() => {
+    const {value} = input.current!;
+    if (value === now.current.text) return write();
+    now.current.text = value;
+    show(create(parseItems(value)));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the functions are new in every render
+  }, [text]);
+
+  useEffect(() => {
+    if (focused) document.getElementById(focused.id)?.focus();
+  }, [focused]);
+
+  const rows = (): Rows => ({
+    field,
+    keys: now.current.keys,
+    create,
+    textsOf,
+    show: (changed, what) => {
+      show(changed, what);
+      write();
+    },
+    focus: (part) => setFocused({id: `${listId}.${part}`}),
+  });
+
+  const change = useCallback(
+    (action: RowAction, key?: string): void => void loadTools().then(({changeRows}) => changeRows(rows(), action, key)),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- rows are rendered again only when they change
+    [listId],
+  );
+
+  /** Several cells; in a date's field a single one too, since browsers ignore it. */
+  function paste(pasting: ClipboardEvent<HTMLElement>): void {
+    const [, key = '', name] = (pasting.target as HTMLInputElement).name?.split('.') ?? [];
+    const column = each.findIndex((part) => part.id === name);
+    const pasted = pasting.clipboardData.getData('text');
+    if (!(each[column]?.kind === 'date' ? /\S/ : /[\t\r\n]/).test(pasted) || column < 0) return;
+    pasting.preventDefault();
+    const row = keys.indexOf(key);
+    void loadTools().then(({pasteRows}) => {
+      const list = rows();
+      pasteRows(list, pasted, {row, column});
+      list.focus(`${row + 1}.${focusId(each[column]!)}`);
+    });
+  }
+
+  const isFull = keys.length >= many;
+  return (
+    <fieldset className={fieldStyles.group} aria-describedby={description.id} ref={group}>
+      <legend className={fieldStyles.label}>{field.label}</legend>
+      {description.element}
+      <div className={styles.rows} onChange={write} onPaste={paste}>
+        {keys.map((key, index) => (
+          <ListRow
+            key={key}
+            list={field}
+            rowKey={key}
+            number={index + 1}
+            isLast={index === keys.length - 1}
+            latestDay={latestDay}
+            tools={tools}
+            register={register}
+            getValues={getValues}
+            onAction={change}
+          />
+        ))}
+      </div>
+      <div className={styles.actions}>
+        <button
+          id={`${listId}.add`}
+          type="button"
+          className="quiet-button"
+          aria-disabled={isFull}
+          onClick={() => change('add')}
+        >
+          {fill(isFull ? words.full : words.add, {item, items, many: String(many)})}
+        </button>
+        <details className={styles.paste}>
+          <summary>{fill(words.paste, {items})}</summary>
+          {tools && <tools.PasteArea field={field} rows={rows} />}
+        </details>
+      </div>
+      <div aria-live="polite">{tools && event && <tools.Message field={field} event={event} rows={rows} />}</div>
+      {/* After the fields: whoever looks for the first control finds one that can take the focus. */}
+      <input
+        {...attributes}
+        type="text"
+        hidden
+        autoComplete="off"
+        ref={(element) => {
+          ref(element);
+          input.current = element;
+        }}
+      />
+    </fieldset>
+  );
+}
+
+/** The fields of some items by a key for each; of one blank item if there are none. */
+function rowsOf(items: readonly ItemTexts[], {each}: ListField, lastKey: number): RowForm[string] {
+  return Object.fromEntries(
+    (items.length > 0 ? items : [[]]).map((texts, row) => [
+      `row${lastKey + row + 1}`,
+      Object.fromEntries(each.map((part, index) => [part.id, texts[index] ?? ''])),
+    ]),
+  );
+}

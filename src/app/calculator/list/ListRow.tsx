@@ -1,0 +1,115 @@
+import {type FocusEvent, memo, startTransition, use, useCallback, useEffect, useMemo, useState} from 'react';
+import type {UseFormGetValues, UseFormRegister} from 'react-hook-form';
+import type {FormValues} from '../../../engine/answers/formValues.ts';
+import type {ListField} from '../../../engine/inputs/list.ts';
+import {isBlank} from '../../../engine/runtime/answers.ts';
+import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
+import {capitalized} from '../../../engine/runtime/sentenceCase.ts';
+import * as words from '../../words/list.ts';
+import {fill} from '../../words/placeholders.tsx';
+import {ShownFields} from '../fields/Field.tsx';
+import {FieldsContext} from '../fields/Labelled.tsx';
+import type {RowAction} from './rowChanges.ts';
+import styles from './list.module.css';
+
+/** What the rows of a list hold, by the list's id, the row's key and the field's id within the item. */
+export type RowForm = Record<string, Record<string, FormValues>>;
+
+interface ListRowProps {
+  readonly list: ListField;
+  readonly rowKey: string;
+  /** Its place in the list, from 1 on. */
+  readonly number: number;
+  readonly isLast: boolean;
+  readonly latestDay: CalendarDay | undefined;
+  readonly tools: typeof import('./listTools.tsx') | undefined;
+  readonly register: UseFormRegister<RowForm>;
+  readonly getValues: UseFormGetValues<RowForm>;
+  readonly onAction: (action: RowAction, rowKey: string) => void;
+}
+
+/** The fields of an item. Memoized: a key pressed in one of 60 rows must not render them all. */
+export const ListRow = memo(function ListRow(props: ListRowProps) {
+  const {list, rowKey, number, isLast, latestDay, tools, register, getValues, onAction} = props;
+  const {each, item} = list;
+  const {source} = use(FieldsContext);
+  const id = `${useListId(list.id)}.${number}`;
+  const read = useCallback((): FormValues => ({...getValues(list.id)?.[rowKey]}), [getValues, list.id, rowKey]);
+  const [values, setValues] = useState(read);
+  const [isEdited, setEdited] = useState(false);
+  const context = useMemo(() => ({prefix: `${id}.`, fields: each, source}), [id, each, source]);
+  const isEmpty = each.every((field) => isBlank(values[field.id]));
+  const naming = {item, number: String(number)};
+
+  // For what was typed before hydration.
+  useEffect(() => startTransition(() => setValues(read())), [read]);
+
+  function leave({currentTarget, relatedTarget}: FocusEvent): void {
+    if (!currentTarget.contains(relatedTarget)) (tools?.afterPress ?? startTransition)(() => setEdited(false));
+  }
+
+  const button = (action: RowAction, label: string, content: React.ReactNode, disabled = false) => (
+    <button
+      id={`${id}-${action}`}
+      type="button"
+      className={styles.button}
+      aria-label={fill(label, naming)}
+      disabled={disabled}
+      onClick={() => onAction(action, rowKey)}
+    >
+      {content}
+    </button>
+  );
+
+  return (
+    <div id={id} className={styles.row} role="group" tabIndex={-1} aria-labelledby={`${id}-title`}>
+      <div className={styles.bar}>
+        <span id={`${id}-title`} className={styles.title}>
+          {capitalized(fill(words.title, naming))}
+        </span>
+        {!(isLast && number === 1) && (
+          <>
+            {button('up', words.up, <Arrow className={styles.up} />, number === 1)}
+            {button('down', words.down, <Arrow />, isLast)}
+          </>
+        )}
+        {!(isLast && number === 1 && isEmpty) && button('remove', words.removeOf, words.remove)}
+      </div>
+      <div
+        className={styles.fields}
+        onChange={() => {
+          setEdited(true);
+          startTransition(() => setValues(read()));
+        }}
+        onBlur={leave}
+      >
+        <FieldsContext value={context}>
+          <ShownFields
+            fields={each}
+            answers={values}
+            values={values}
+            latestDay={latestDay}
+            register={useCallback(
+              (name: string) => register(`${list.id}.${rowKey}.${name}`),
+              [register, list.id, rowKey],
+            )}
+          />
+        </FieldsContext>
+      </div>
+      {tools && !isEdited && !isEmpty && <tools.RowNote list={list} number={number} values={values} />}
+    </div>
+  );
+});
+
+/** What the ids of a list's elements begin with; those of its rows go on with their number. */
+export function useListId(id: string): string {
+  return use(FieldsContext).prefix + id;
+}
+
+function Arrow({className}: {readonly className?: string | undefined}) {
+  return (
+    <svg className={className} viewBox="0 0 16 16" aria-hidden>
+      <path d="M8 3v10M3.5 8.5 8 13l4.5-4.5" />
+    </svg>
+  );
+}

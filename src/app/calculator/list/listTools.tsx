@@ -1,0 +1,168 @@
+/** What a repeated question needs once it has been touched: its messages, and the reading of pasted rows. */
+import {useId, useRef} from 'react';
+import type {FormValues} from '../../../engine/answers/formValues.ts';
+import {readerOf} from '../../../engine/inputs/index.ts';
+import type {ListField} from '../../../engine/inputs/list.ts';
+import {readText} from '../../../engine/runtime/answers.ts';
+import {isBlankItem} from '../../../engine/runtime/items.ts';
+import {calendarDay, list as listed} from '../../../engine/runtime/formats.ts';
+import {capitalized, uncapitalized} from '../../../engine/runtime/sentenceCase.ts';
+import * as words from '../../words/listMessages.ts';
+import {fill, fillCount} from '../../words/placeholders.tsx';
+import type {DayOrder, PastedRows} from './pastedRows.ts';
+import {pasteRows, type Rows} from './rowChanges.ts';
+import fieldStyles from '../fields/fields.module.css';
+import styles from './list.module.css';
+
+export {afterPress} from '../fields/numberFeedback.tsx';
+export {changeRows, pasteRows} from './rowChanges.ts';
+
+/** What has last happened to the rows as a whole. Numbers count from 1. */
+export type ListEvent =
+  | {readonly kind: 'added'; readonly number: number}
+  | {readonly kind: 'removed'; readonly number: number; readonly before: readonly string[]}
+  | {readonly kind: 'moved'; readonly from: number; readonly number: number}
+  | {readonly kind: 'undone'}
+  | {readonly kind: 'notPasted'; readonly count: number; readonly room: number}
+  | {
+      readonly kind: 'pasted';
+      readonly pasted: PastedRows;
+      /** The number of the first row that was filled. */
+      readonly first: number;
+      readonly before: readonly string[];
+      /** Pastes again, with the days read in this order. */
+      readonly again: (order: DayOrder) => void;
+    };
+
+interface MessageProps {
+  readonly field: ListField;
+  readonly event: ListEvent;
+  readonly rows: () => Rows;
+}
+
+/** Says what has happened, and offers to undo what takes answers away. */
+export function Message({field, event, rows}: MessageProps) {
+  return (
+    <div className={styles.message}>
+      <p>{messageText(field, event)}</p>
+      {event.kind === 'pasted' && <PasteReport field={field} first={event.first} pasted={event.pasted} />}
+      <div className={styles.answers}>
+        {event.kind === 'pasted' && event.pasted.ambiguous && (
+          <SwapButton order={event.pasted.ambiguous.order} onSwap={event.again} />
+        )}
+        {'before' in event && (
+          <button type="button" className="quiet-button" onClick={() => rows().show(event.before, {kind: 'undone'})}>
+            {words.undo}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function messageText({item, items, many}: ListField, event: ListEvent): string {
+  switch (event.kind) {
+    case 'undone':
+      return words.undone;
+    case 'moved':
+      return capitalized(fill(words.moved, {item, from: String(event.from), number: String(event.number)}));
+    case 'notPasted':
+      return event.count === 0
+        ? words.nothing
+        : fillCount(words.tooMany, event.count, {items, room: String(event.room), many: String(many)});
+    case 'pasted':
+      return fillCount(words.pasted, event.pasted.rows.length);
+    default:
+      return capitalized(fill(words.happened[event.kind], {item, number: String(event.number)}));
+  }
+}
+
+interface PasteReportProps {
+  readonly field: ListField;
+  readonly first: number;
+  readonly pasted: PastedRows;
+}
+
+/** What was left out, what could not be read, and what could be read in two ways. */
+function PasteReport({field: {item}, first, pasted: {unread, headings, extraColumns, ambiguous}}: PasteReportProps) {
+  return (
+    <>
+      {headings.length > 0 && <p>{fill(words.headings, {cells: headings.join(', ')})}</p>}
+      {extraColumns > 0 && <p>{fillCount(words.extra, extraColumns, {item})}</p>}
+      {ambiguous && (
+        <p>{fill(words.order[ambiguous.order], {written: ambiguous.written, day: calendarDay(ambiguous.day)})}</p>
+      )}
+      {unread.length > 0 && (
+        <>
+          <p>{words.notRead}</p>
+          <ul>
+            {unread.map(({row, field, text}) => (
+              <li key={`${row} ${field.id}`}>
+                {capitalized(fill(words.cell, {item, number: String(first + row), field: field.label, text}))}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+interface SwapButtonProps {
+  readonly order: DayOrder;
+  readonly onSwap: (order: DayOrder) => void;
+}
+
+function SwapButton({order, onSwap}: SwapButtonProps) {
+  return (
+    <button type="button" className="quiet-button" onClick={() => onSwap(order === 'day' ? 'month' : 'day')}>
+      {words.swap[order]}
+    </button>
+  );
+}
+
+interface PasteAreaProps {
+  readonly field: ListField;
+  readonly rows: () => Rows;
+}
+
+/** For rows that cannot be pasted into a field, as on a phone. */
+export function PasteArea({field: {item, each}, rows}: PasteAreaProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+
+  /** Below what is there already. What has not found its place stays in the field. */
+  function paste(): void {
+    const list = rows();
+    const row = list.keys.findLastIndex((key) => !isBlankItem(list.textsOf(key))) + 1;
+    if (pasteRows(list, area.current!.value, {row, column: 0})) area.current!.value = '';
+  }
+
+  return (
+    <div className={styles.pasteArea}>
+      <label htmlFor={id}>
+        {fill(words.rows, {item, fields: listed(each.map(({label}) => uncapitalized(label)))})}
+      </label>
+      <textarea id={id} ref={area} className={fieldStyles.control} rows={4} autoComplete="off" spellCheck={false} />
+      <button type="button" className="quiet-button" onClick={paste}>
+        {words.fill}
+      </button>
+    </div>
+  );
+}
+
+interface RowNoteProps {
+  readonly list: ListField;
+  readonly number: number;
+  readonly values: FormValues;
+}
+
+/** 'Trip 2 has no departure.' Only for empty fields: the others say themselves what is wrong with an answer. */
+export function RowNote({list: {item, each}, number, values}: RowNoteProps) {
+  const missing = each.filter(
+    (field) => readerOf(field).openReason(field, readText(values[field.id])) === 'unanswered',
+  );
+  if (missing.length === 0) return null;
+  const fields = listed(missing.map(({label}) => uncapitalized(label)));
+  return <p className={styles.note}>{capitalized(fill(words.missing, {item, number: String(number), fields}))}</p>;
+}

@@ -1,0 +1,10 @@
+// Texts of a repeated question. Components fill in {name}; {item} is 'trip', {items} 'trips'.
+export const title = '{item} {number}';
+export const add = 'Add another {item}';
+/** In place of that once there are as many as there can be. */
+export const full = 'You can enter up to {many} {items}';
+export const remove = 'Remove';
+export const removeOf = 'Remove {item} {number}';
+export const up = 'Move {item} {number} up';
+export const down = 'Move {item} {number} down';
+export const paste = 'Paste {items} from a spreadsheet';

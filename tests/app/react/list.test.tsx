@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+// A repeated question: can items be entered, removed, moved and pasted by keyboard alone, without losing anything or anybody's
+// place, and does the form say what an item lacks?
+import {act, render, screen, within} from '@testing-library/react';
+import {userEvent} from '@testing-library/user-event';
+import {beforeEach, describe, expect, it} from 'vitest';
+import {Calculator} from '../../../src/app/calculator/Calculator.tsx';
+import {ListControl} from '../../../src/app/calculator/list/ListControl.tsx';
+import {tripsCalculator} from './tripsCalculator.ts';
+import './observers.ts';
+import './patience.ts';
+
+const TODAY = '2026-06-30';
+const calculator = {...tripsCalculator, ListControl};
+const user = userEvent.setup();
+
+const trip = (number: number) => within(screen.getByRole('group', {name: `Trip ${number}`}));
+const value = (number: number, label: string) => trip(number).getByLabelText<HTMLInputElement>(label).value;
+const button = (name: string) => screen.getByRole('button', {name});
+const press = (name: string) => act(() => user.click(button(name)));
+const numberOfTrips = () => screen.getAllByRole('group', {name: /^Trip \d+$/}).length;
+const paste = async (element: HTMLElement, text: string) => {
+  await user.click(element);
+  await act(() => user.paste(text));
+};
+/** What the form holds: it is what links, saved answers and the tab's history keep. */
+const text = () => document.querySelector<HTMLInputElement>('input[hidden]')!.value;
+
+async function fillIn(number: number, entry: string, exit: string): Promise<void> {
+  await user.type(trip(number).getByLabelText('Arrival'), entry);
+  await user.type(trip(number).getByLabelText('Departure'), exit);
+}
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/trips-calculator');
+  render(<Calculator calculator={calculator} page={calculator.page(TODAY)} today={() => TODAY} />);
+});
+
+describe('rows', () => {
+  it('begins with one, adds others, and calculates with all of them', async () => {
+    expect(numberOfTrips()).toBe(1);
+    await fillIn(1, '2026-01-01', '2026-01-10');
+    await press('Add another trip');
+    expect(document.activeElement).toBe(trip(2).getByLabelText('Arrival'));
+    await fillIn(2, '2026-03-01', '2026-03-05');
+    expect(text()).toBe('2026-01-01,2026-01-10,,;2026-03-01,2026-03-05,,');
+    await press('Calculate');
+    const card = within(await screen.findByRole('region', {name: 'Your estimate'}));
+    expect(card.getByText('13')).toBeTruthy();
+  });
+
+  it('removes one and brings it back', async () => {
+    await fillIn(1, '2026-01-01', '2026-01-10');
+    await press('Add another trip');
+    await fillIn(2, '2026-03-01', '2026-03-05');
+    await user.click(trip(2).getByRole('radio', {name: 'Fun'}));
+    await press('Remove trip 1');
+    expect(text()).toBe('2026-03-01,2026-03-05,,fun');
+    expect(document.activeElement).toBe(screen.getByRole('group', {name: 'Trip 1'}));
+    expect(screen.getByText('Trip 1 was removed.')).toBeTruthy();
+    await press('Remove trip 1');
+    expect([numberOfTrips(), text(), document.activeElement]).toEqual([1, '', button('Add another trip')]);
+    await press('Undo');
+    expect([value(1, 'Arrival'), trip(1).getByRole<HTMLInputElement>('radio', {name: 'Fun'}).checked]).toEqual([
+      '2026-03-01',
+      true,
+    ]);
+    expect(text()).toBe('2026-03-01,2026-03-05,,fun');
+  });
+
+  it('moves one, with the focus', async () => {
+    await fillIn(1, '2026-03-01', '2026-03-05');
+    await press('Add another trip');
+    await fillIn(2, '2026-01-01', '2026-01-10');
+    await press('Add another trip');
+    await fillIn(3, '2026-05-01', '2026-05-02');
+    await press('Move trip 3 up');
+    expect(document.activeElement).toBe(button('Move trip 2 up'));
+    expect(screen.getByText('Trip 3 is now trip 2.')).toBeTruthy();
+    await press('Move trip 2 up');
+    expect(document.activeElement).toBe(button('Move trip 1 down'));
+    expect(text()).toBe('2026-05-01,2026-05-02,,;2026-03-01,2026-03-05,,;2026-01-01,2026-01-10,,');
+  });
+
+  it('says what a row lacks once the focus has left it, and links to it from the result', async () => {
+    await press('Add another trip');
+    await user.type(trip(2).getByLabelText('Arrival'), '2026-01-01');
+    expect(screen.queryByText(/has no/)).toBeNull();
+    await press('Calculate');
+    expect(screen.getByText('Trip 2 has no departure, cost, and aim.')).toBeTruthy();
+    const card = within(await screen.findByRole('region', {name: 'Your estimate'}));
+    await user.click(card.getByRole('link', {name: 'Trip 2: Departure'}));
+    expect(document.activeElement).toBe(trip(2).getByLabelText('Departure'));
+  });
+
+  it('says how a number is understood, in its own row', async () => {
+    await press('Add another trip');
+    await user.type(trip(2).getByLabelText('Cost'), '60k');
+    await user.tab();
+    expect(await trip(2).findByText('€60,000')).toBeTruthy();
+    expect(trip(1).queryByText('€60,000')).toBeNull();
+  });
+
+  it('calculates on Enter in a field', async () => {
+    await user.type(trip(1).getByLabelText('Cost'), '5{Enter}');
+    expect(await screen.findByRole('region', {name: 'Your estimate'})).toBeTruthy();
+  });
+});
+
+describe('pasted rows', () => {
+  it('fill rows from the one with the focus, and can be taken back', async () => {
+    await fillIn(1, '2026-01-01', '2026-01-10');
+    await press('Add another trip');
+    await paste(trip(2).getByLabelText('Arrival'), '1 Mar 2026\t5 Mar 2026\t100\tFun\n2026-05-01\t2026-05-02\t\twork');
+    expect(await screen.findByText('2 rows were pasted.')).toBeTruthy();
+    const three = '2026-01-01,2026-01-10,,;2026-03-01,2026-03-05,100,fun;2026-05-01,2026-05-02,,work';
+    expect(text()).toBe(three);
+    expect(document.activeElement).toBe(trip(2).getByLabelText('Arrival'));
+    await press('Undo');
+    expect(text()).toBe('2026-01-01,2026-01-10,,');
+  });
+
+  it('say how days were read, and read them the other way on request', async () => {
+    await paste(trip(1).getByLabelText('Arrival'), '01/03/2026\t05/03/2026');
+    expect(await screen.findByText('“01/03/2026” was read as 1 March 2026, with the day first.')).toBeTruthy();
+    await press('Read the month first');
+    expect([value(1, 'Arrival'), value(1, 'Departure')]).toEqual(['2026-01-03', '2026-05-03']);
+    await press('Read the day first');
+    expect([value(1, 'Arrival'), value(1, 'Departure'), numberOfTrips()]).toEqual(['2026-03-01', '2026-03-05', 1]);
+  });
+
+  it('lose nothing that cannot be read', async () => {
+    await user.click(screen.getByText('Paste trips from a spreadsheet'));
+    const area = await screen.findByLabelText<HTMLTextAreaElement>(
+      'One row for each trip: arrival, departure, cost, and aim',
+    );
+    await paste(area, 'In;Out;Money;Why\n2026-01-01;soon;abc;Fun');
+    await press('Fill in');
+    expect(screen.getByText('Left out as headings: In, Out, Money, Why.')).toBeTruthy();
+    expect(screen.getByText('Trip 1, Departure: “soon”')).toBeTruthy();
+    expect(value(1, 'Cost')).toBe('abc');
+    expect(area.value).toContain('soon');
+  });
+
+  it('are refused where there is no room for them all', async () => {
+    await user.click(screen.getByText('Paste trips from a spreadsheet'));
+    await paste(
+      await screen.findByLabelText(/^One row/),
+      Array.from({length: 61}, () => '2026-01-01\t2026-01-02').join('\n'),
+    );
+    await press('Fill in');
+    expect(screen.getByText(/^You pasted 61 rows, but there is room for 60/)).toBeTruthy();
+    expect(text()).toBe('');
+  });
+});
+
+describe('a full list', () => {
+  it('says so on the button', async () => {
+    await paste(trip(1).getByLabelText('Arrival'), Array.from({length: 60}, () => '2026-01-01\t2026-01-02').join('\n'));
+    await press('You can enter up to 60 trips');
+    expect(numberOfTrips()).toBe(60);
+  });
+});
