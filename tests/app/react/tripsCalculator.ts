@@ -24,7 +24,9 @@ inputs:
 values:
   nights: sum(trips, daysBetween(entry, exit))
   long: nights > limit
-result: {nights: nights}
+  spent: sum(trips, cost)
+  forWork: count(trips, aim == work)
+result: {nights: nights, spent: spent, forWork: forWork}
 card:
   - verdict:
       - {when: long, say: Too long, tone: bad}
