@@ -199,8 +199,9 @@ function levelText(level: Derivation): string {
   return level.said ?? quoted(level.text);
 }
 
-/** Whether the sentence gives the limit's name. */
+/** Whether the sentence gives the limit's name. A question has none within a sentence, unless it has a short form. */
 function isNamed(limit: Derivation): boolean {
+  if (limit.said === undefined && limit.label.endsWith('?')) return false;
   return limit.label !== '' && limit.kind !== 'fixed' && limit.kind !== 'row' && !isFormula(limit);
 }
 
@@ -269,6 +270,6 @@ function labelPiece(derivation: Derivation): Piece {
 /** The limit in 'The maximum is {limit}', with its name if it was worked out. */
 export function limitText(limit: Derivation): string {
   return isNamed(limit)
-    ? fillIn(words.checks.limit, {limit: limit.text, label: uncapitalized(limit.label)})
+    ? fillIn(words.checks.limit, {limit: limit.text, label: limit.said ?? uncapitalized(limit.label)})
     : limit.text;
 }

@@ -17,7 +17,7 @@ export type Derivation = {
   /** The unit of the value: '%', an ISO 4217 code, or the plural of a word; a plain number has none. */
   readonly unit?: string | undefined;
   readonly note?: string;
-  /** The short form of a level, for sentences: 'a bachelor's degree'. */
+  /** The short form of a level or of a question, for sentences: 'a bachelor's degree', 'due date'. */
   readonly said?: string | undefined;
 } & DerivationDetails;
 

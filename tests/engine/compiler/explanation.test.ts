@@ -1,6 +1,8 @@
 // Does a compiled definition explain every kind of value: answers, rows, steps, limits, cases, lines, dates?
 import {describe, expect, it} from 'vitest';
 import type {BlockDerivation, Check, Derivation} from '../../../src/engine/runtime/explanation.ts';
+import {explainCard} from '../../../src/engine/explanation/explainCard.ts';
+import {plainText} from '../../../src/engine/explanation/sentence.ts';
 import {compileKitchenSink} from './goodSamples.ts';
 import {small} from './smallDefinition.ts';
 
@@ -204,6 +206,51 @@ result: {${everyInput}, eligible: reasons is empty}`;
       {when: amount >= least + least, say: Best, tone: good}, {when: amount >= least, say: Good, tone: good}, {say: Bad, tone: bad}]}]`;
     const [block] = explained(`${rules}\n${card}`, {amount: '40'});
     expect(block!.checks).toMatchObject([{met: false, distance: '€10'}]);
+  });
+});
+
+describe('a verdict says why', () => {
+  const rules = `
+inputs:
+  due: {label: When is the baby due?, short: due date, type: date}
+  start: {label: When shall the leave begin?, type: date}
+  age: {label: Age, type: integer}
+constants: {least: 16, most: 100, young: 18}
+values: {possible: age >= least and age <= most}
+result: {due: due, start: start, age: age, possible: possible, old: age >= young}`;
+  const answers = {due: '2024-03-07', start: '2024-03-01', age: '45'};
+  const said = (verdicts: string): readonly string[] => {
+    const {calculator} = small(`${rules}\ncard: [{verdict: [${verdicts}]}]`);
+    const card = calculator.evaluate(answers, TODAY).card();
+    return explainCard(card, calculator.explain(answers, TODAY)!)[0]!.checks.flatMap(({sentence, inner}) =>
+      [sentence, ...inner.map((check) => check.sentence)].map(plainText),
+    );
+  };
+  const sound = '{when: possible, say: Good, tone: good}';
+
+  it('with a date that is an answer by its short form, and without a name if it only has a question', () => {
+    expect(said(`{when: start < due, say: Early, tone: good}, ${sound}, {say: Bad, tone: bad}`)).toEqual([
+      'When shall the leave begin? 1 March 2024, which is before the due date of 7 March 2024.',
+    ]);
+    expect(said(`{when: due > start, say: Late, tone: good}, ${sound}, {say: Bad, tone: bad}`)).toEqual([
+      'When is the baby due? 7 March 2024, which is after 1 March 2024.',
+    ]);
+  });
+
+  it('without another bad verdict, which is nothing to aim at', () => {
+    const young = '{when: age < young, say: Too young, tone: bad}';
+    expect(said(`${young}, {when: start == due, say: Good, tone: good}, {say: Bad, tone: bad}`)).toEqual([
+      'When shall the leave begin? 1 March 2024. It must be the due date of 7 March 2024.',
+    ]);
+  });
+
+  it('with what is the case where a verdict before it asks for what is unusual', () => {
+    const check = '{unless: possible, say: Please check your age, tone: caution}';
+    expect(said(`${check}, {when: start == due, say: Good, tone: good}, {say: Bad, tone: bad}`)).toEqual([
+      'When shall the leave begin? 1 March 2024. It must be the due date of 7 March 2024.',
+      'Age: 45, which is 29 more than the 16 you need.',
+      'Age: 45, which is within the limit of 100.',
+    ]);
   });
 });
 

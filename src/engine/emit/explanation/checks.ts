@@ -78,7 +78,7 @@ function comparedCode(typed: TypedOf<'compare'>, context: ExplanationContext, ne
   const operator = negated ? comparisons[typed.operator].opposite : typed.operator;
   if (left.type.kind === 'date') {
     const days = [left, right].map((side) => context.expression(side).text).join(', ');
-    return `$comparedDays(${context.derivation(left)}, "${operator}", ${context.derivation(right)}, ${days})`;
+    return `$comparedDays(${context.derivation(left)}, "${operator}", ${limitCode(right, undefined, context)}, ${days})`;
   }
   if (left.type.kind !== 'number' && left.type.kind !== 'percent') {
     const is = context.expression({...typed, operator: '=='}).text;
@@ -87,7 +87,14 @@ function comparedCode(typed: TypedOf<'compare'>, context: ExplanationContext, ne
   }
   const unit = unitOf(left, context.model) ?? unitOf(right, context.model);
   const format = left.type.kind === 'percent' ? '$percent' : formatterCode(unit);
-  return `$compared(${context.derivation(left, unit)}, "${operator}", ${context.derivation(right, unit)}, ${format})`;
+  return `$compared(${context.derivation(left, unit)}, "${operator}", ${limitCode(right, unit, context)}, ${format})`;
+}
+
+/** What a number or a day is compared with; an answer with its short form, by which a sentence calls it. */
+function limitCode(limit: TypedExpression, unit: string | undefined, context: ExplanationContext): string {
+  const code = context.derivation(limit, unit);
+  const short = limit.kind === 'reference' ? inputNamed(limit.name, context.model)?.short : undefined;
+  return short === undefined ? code : `{...${code}, said: ${string(short)}}`;
 }
 
 function levelsCode(typed: TypedOf<'compareLevels'>, context: ExplanationContext, negated: boolean): string {

@@ -68,7 +68,8 @@ const FEWEST_GOALS = 3;
 
 /**
  * What decided the verdict: better branches before it failed, worse ones did not apply, and a bad verdict applies
- * because something failed. A verdict of one branch is explained by the values in its text.
+ * because something failed. Another bad verdict is nothing to aim at, so it is left out; one that is not good either and stands under
+ * `unless`, such as 'Please check your age', holds only if what is usual does not, so nobody fails it. A verdict of one branch is explained by the values in its text.
  */
 function verdictCode(block: Verdict, context: ExplanationContext): string {
   const {items: branches} = block;
@@ -76,8 +77,11 @@ function verdictCode(block: Verdict, context: ExplanationContext): string {
     const {text, tone} = branch;
     const checks = branches.slice(0, branches.indexOf(branch) + 1).flatMap((tried) => {
       // Of branches with the same tone the earlier one is better: see the ranks of verdicts in ../changes.ts.
-      const negated = tried === branch ? tone === 'bad' : rankOf(tried.tone) < rankOf(tone);
-      if (tried.condition === undefined) return [];
+      const isRebuke = tried.tone !== 'good' && tried.condition?.kind === 'not';
+      const isWorse = isRebuke || rankOf(tried.tone) < rankOf(tone);
+      const negated = tried === branch ? tone === 'bad' : isWorse;
+      const isOtherBad = tried !== branch && tone === 'bad' && tried.tone === 'bad';
+      if (tried.condition === undefined || isOtherBad) return [];
       const decided = context.checks(tried.condition, negated);
       const isGoal = branches.length >= FEWEST_GOALS && !negated && rankOf(tried.tone) > rankOf('bad');
       return [isGoal ? `$towards(${string(fixedName(tried.text))}, ${decided})` : decided];
