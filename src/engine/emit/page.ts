@@ -51,6 +51,7 @@ function fieldCode(input: Input, context: EmitContext): string {
     hint: texts.hint && context.text(texts.hint),
     unused: String(input.unused),
     options: options.length === 0 ? undefined : array(options),
+    needsItem: input.each && String(context.model.needs.some(({name}) => name === input.name)),
     each: input.each && array(input.each.map((field) => fieldCode(field, context))),
     ...inputCompilers[input.type].fieldCode?.(input, (bound) => boundCode(bound, context)),
     shownWhen: conditionCode(context.model.shownWhen.get(input.name), context),

@@ -97,7 +97,7 @@ export interface OpenItem {
 }
 
 export interface CountedAs {
-  readonly countedAs: 'zero' | 'notChosen' | 'noDate' | 'default';
+  readonly countedAs: 'zero' | 'notChosen' | 'noDate' | 'noItems' | 'default';
   /** The number that was used, for 'default'. */
   readonly value?: number;
 }

@@ -4,7 +4,7 @@ import type {Input} from '../definition/input.ts';
 import {array, objectOf, string, variable} from '../emit/javascript.ts';
 import type {Type} from '../expression/types.ts';
 import {isBlank} from '../runtime/answers.ts';
-import {formatItems, isBlankItem, parseItems, type ItemTexts} from '../runtime/items.ts';
+import {NO_ITEMS, formatItems, isBlankItem, parseItems, type ItemTexts} from '../runtime/items.ts';
 import {sentence} from '../shape/concept.ts';
 import type {AnswerReader, BaseField, InputCompiler, OpenItem} from './descriptor.ts';
 import type {ItemField} from './index.ts';
@@ -17,6 +17,8 @@ export interface ListField extends BaseField {
   readonly items: string;
   /** How many items there can be. */
   readonly many: number;
+  /** Whether there is a result only with an item. */
+  readonly needsItem: boolean;
   /** The fields of every item; an `id` is the field's name within the item. */
   readonly each: readonly ItemField[];
 }
@@ -100,6 +102,7 @@ function representativeItems(candidates: readonly (readonly string[])[]): readon
 /** @param readerOf the reader of a field's kind */
 export function listReader(readerOf: (field: ItemField) => AnswerReader<ItemField>): AnswerReader<ListField> {
   const filled = (answer: string): readonly ItemTexts[] => parseItems(answer).filter((item) => !isBlankItem(item));
+  const isUnanswered = (answer: string): boolean => answer !== NO_ITEMS && filled(answer).length === 0;
   const openItems = ({each}: ListField, typed: string): readonly OpenItem[] =>
     parseItems(typed).flatMap((item, index) => {
       if (isBlankItem(item)) return [];
@@ -110,15 +113,17 @@ export function listReader(readerOf: (field: ItemField) => AnswerReader<ItemFiel
     });
   return {
     plain: ({each}, typed) =>
-      formatItems(
-        filled(typed).map((item) =>
-          each.map((field, index) => readerOf(field).parse?.(field, item[index] ?? '').plain ?? item[index] ?? ''),
-        ),
-      ),
+      typed === NO_ITEMS
+        ? typed
+        : formatItems(
+            filled(typed).map((item) =>
+              each.map((field, index) => readerOf(field).parse?.(field, item[index] ?? '').plain ?? item[index] ?? ''),
+            ),
+          ),
     isMissing: (_, answer) => filled(String(answer ?? '')).length === 0,
-    // An empty list is an answer: there are none.
-    countedAs: () => null,
+    countedAs: (_, answer) => (isUnanswered(String(answer ?? '')) ? {countedAs: 'noItems'} : null),
     openReason: (list, typed) => {
+      if (isUnanswered(typed)) return 'unanswered';
       if (filled(typed).length > list.many) return 'outOfRange';
       return openItems(list, typed).length > 0 ? 'unfinished' : null;
     },
@@ -131,6 +136,7 @@ export function listReader(readerOf: (field: ItemField) => AnswerReader<ItemFiel
       return items.length <= many && items.every(isAccepted);
     },
     text: ({each}, answer) => {
+      if (answer === NO_ITEMS) return 'None';
       const items = filled(String(answer ?? ''));
       const textOf = (item: ItemTexts): string =>
         each.map((field, index) => readerOf(field).text(field, item[index]) ?? '?').join(' – ');

@@ -5,18 +5,22 @@
 import {isBlank, readText, type Answers} from './answers.ts';
 import type {CalendarDay} from './calendar.ts';
 
+/** The answer that there are no items; without any answer, that is not known. */
+export const NO_ITEMS = 'none';
+
 /** What the fields of an item hold, in the order of the definition, as typed or chosen. */
 export type ItemTexts = readonly string[];
 
 /** The items of an answer, blank ones included. */
 export function parseItems(answer: string): readonly ItemTexts[] {
-  if (answer === '') return [];
+  if (answer === '' || answer === NO_ITEMS) return [];
   return answer.split(';').map((item) => item.split(',').map(unescaped));
 }
 
 /** The answer that `parseItems` reads as these items. */
 export function formatItems(items: readonly ItemTexts[]): string {
-  return items.map((fields) => fields.map(escaped).join(',')).join(';');
+  const answer = items.map((fields) => fields.map(escaped).join(',')).join(';');
+  return answer === NO_ITEMS ? NO_ITEMS.replace('n', '%6e') : answer;
 }
 
 /** Whether nothing is filled in, so that the item does not count. */
@@ -65,4 +69,4 @@ const escaped = (field: string): string =>
   field.replaceAll(/[%,;]/g, (sign) => `%${sign.codePointAt(0)!.toString(16)}`);
 
 const unescaped = (field: string): string =>
-  field.replaceAll(/%(25|2c|3b)/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
+  field.replaceAll(/%(25|2c|3b|6e)/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));

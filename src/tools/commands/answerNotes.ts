@@ -11,6 +11,7 @@ const problems: Readonly<Record<CountedAs['countedAs'], (field: FormField, count
   zero: () => 'is not a number, 0 or more, so it counts as 0',
   default: (_, {value}) => `counts as ${grouped(value ?? 0)}, as 0 and what is no number do here`,
   notChosen: ({id}) => `is not an option of '${id}', so it counts as not chosen`,
+  noItems: () => "has no item that can be read: write 'none' if there are none",
   noDate: () => 'is not a day of the calendar, YYYY-MM-DD, so it counts as no date',
 };
 

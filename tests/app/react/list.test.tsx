@@ -36,6 +36,19 @@ beforeEach(() => {
   render(<Calculator calculator={calculator} page={calculator.page(TODAY)} today={() => TODAY} />);
 });
 
+describe('a list without items', () => {
+  it('is an answer only where it is said', async () => {
+    const none = () => screen.getByRole<HTMLInputElement>('checkbox', {name: 'No trips'});
+    await act(() => user.click(none()));
+    expect([text(), none().checked]).toEqual(['none', true]);
+    await user.type(trip(1).getByLabelText('Cost'), '5');
+    expect(text()).toBe(',,5,');
+    expect(screen.queryByRole('checkbox', {name: 'No trips'})).toBeNull();
+    await user.clear(trip(1).getByLabelText('Cost'));
+    expect([text(), none().checked]).toEqual(['', false]);
+  });
+});
+
 describe('rows', () => {
   it('begins with one, adds others, and calculates with all of them', async () => {
     expect(numberOfTrips()).toBe(1);

@@ -54,7 +54,8 @@ describe('completenessOf', () => {
     expect(open(Array.from({length: 61}, () => '2026-01-01,5').join(';'))).toEqual([
       {...question, reason: 'outOfRange'},
     ]);
-    expect([open('2026-01-01,0'), open(';;')]).toEqual([[], []]);
+    expect([open('2026-01-01,0'), open('none')]).toEqual([[], []]);
+    expect(open(';;')).toEqual([{...question, reason: 'unanswered'}]);
   });
 
   it('takes a typed 0 as an answer', () => {

@@ -40,6 +40,7 @@ export const trips: ListField = {
   item: 'trip',
   items: 'trips',
   many: 60,
+  needsItem: false,
   each: [
     {id: 'entry', label: 'Arrival', kind: 'date', unused: false},
     {id: 'cost', label: 'Cost', kind: 'number', unused: false},

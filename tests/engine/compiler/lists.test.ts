@@ -130,12 +130,19 @@ it('any text can be kept in a field', () => {
   }
 });
 
+it('the answer that there are no items is not a field with this word', () => {
+  expect(formatItems([['none']])).not.toBe('none');
+  expect([parseItems('none'), parseItems(formatItems([['none']]))]).toEqual([[], [['none']]]);
+});
+
 describe('the form', () => {
   const field = calculator.page('2026-06-30').fields[0]!;
   const reader = readerOf(field);
 
   it.each([
-    ['', null],
+    ['', 'unanswered'],
+    [',,,', 'unanswered'],
+    ['none', null],
     ['2026-01-01,100,40,office', null],
     [',,,;2026-01-01,100,40,office', null],
     ['2026-01-01,100,40,', 'unfinished'],
@@ -147,8 +154,8 @@ describe('the form', () => {
 
   it('accepts from a link what the fields accept', () => {
     expect(
-      ['2026-01-01,100,40,office', '', ',,,', '2026-01-01'].map((answer) => reader.accepts(field, answer)),
-    ).toEqual(Array(4).fill(true));
+      ['2026-01-01,100,40,office', '', ',,,', '2026-01-01', 'none'].map((answer) => reader.accepts(field, answer)),
+    ).toEqual(Array(5).fill(true));
     const refused = ['2026-02-30,100,40,office', '2026-01-01,100,40,home', '2026-01-01,100,40,office,more', ';;;;'];
     expect(refused.map((answer) => reader.accepts(field, answer))).toEqual(Array(4).fill(false));
   });

@@ -2,7 +2,7 @@ import {type ClipboardEvent, useCallback, useEffect, useRef, useState} from 'rea
 import {useForm} from 'react-hook-form';
 import type {ListField} from '../../../engine/inputs/list.ts';
 import {readText} from '../../../engine/runtime/answers.ts';
-import {formatItems, isBlankItem, parseItems, type ItemTexts} from '../../../engine/runtime/items.ts';
+import {formatItems, isBlankItem, NO_ITEMS, parseItems, type ItemTexts} from '../../../engine/runtime/items.ts';
 import * as words from '../../words/list.ts';
 import {fill} from '../../words/placeholders.tsx';
 import {type ControlProps, focusId} from '../fields/Field.tsx';
@@ -61,7 +61,10 @@ export function ListControl({field, values, latestDay, registration}: ControlPro
   /** Tells the calculator's form what the rows hold, without the blank ones at the end. */
   function write(): void {
     const texts = now.current.keys.map(textsOf);
-    now.current.text = formatItems(texts.slice(0, texts.findLastIndex((row) => !isBlankItem(row)) + 1));
+    const isNone = now.current.text === NO_ITEMS && texts.every(isBlankItem);
+    now.current.text = isNone
+      ? NO_ITEMS
+      : formatItems(texts.slice(0, texts.findLastIndex((row) => !isBlankItem(row)) + 1));
     if (input.current!.value !== now.current.text) typeInto(input.current!, now.current.text);
   }
 
@@ -132,6 +135,16 @@ export function ListControl({field, values, latestDay, registration}: ControlPro
           />
         ))}
       </div>
+      {!field.needsItem && (text === '' || text === NO_ITEMS) && (
+        <label className={styles.none}>
+          <input
+            type="checkbox"
+            checked={text === NO_ITEMS}
+            onChange={({target}) => typeInto(input.current!, target.checked ? NO_ITEMS : '')}
+          />
+          {fill(words.none, {items})}
+        </label>
+      )}
       <div className={styles.actions}>
         <button
           id={`${listId}.add`}
