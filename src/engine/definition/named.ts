@@ -63,7 +63,9 @@ export const partsSchema: Concept<readonly NamedValue[]> = either(
   'The parts of the sum by name, or a progressive rate whose brackets are the parts.',
   [
     bracketSumSchema,
-    readAs(named('The parts of the sum.', described(valueSchema), ['brackets']), (parts) => parts.map(namedValue)),
+    readAs(named('The parts of the sum.', described(valueSchema), ['brackets', 'rows']), (parts) =>
+      parts.map(namedValue),
+    ),
   ],
-  {chosenBy: [['brackets']]},
+  {chosenBy: [['brackets', 'rows']]},
 );

@@ -62,7 +62,7 @@ export const ceil = rounding({
 });
 
 export const round = rounding({
-  about: 'rounded, halves up, to a whole number, or to so many decimals: -2 for hundreds',
+  about: 'rounded, halves away from 0, to a whole number, or to so many decimals: -2 for hundreds',
   words: 'Rounded',
   emitted: '$round',
   rounded: roundTo,

@@ -67,14 +67,14 @@ export function ceil(value: number): number {
 }
 
 /**
- * Rounds to a number of decimals, halves up: -2.5 becomes -2, and `round(1.005, 2)` is 1.01.
+ * Rounds to a number of decimals, halves away from 0: `round(1.005, 2)` is 1.01, and -2.5 becomes -3.
  * @param value a finite number
  * @param digits decimals, 0 to 15
  */
 export function round(value: number, digits = 0): number {
   if (Number.isInteger(value)) return value + 0;
   const scale = 10 ** digits;
-  return floor(value * scale + 0.5) / scale + 0;
+  return (value < 0 ? -floor(0.5 - value * scale) : floor(value * scale + 0.5)) / scale + 0;
 }
 
 /**

@@ -17,7 +17,7 @@ export const floorTo = (value: number, digits: number): number => roundedBy(floo
 export const ceilTo = (value: number, digits: number): number => roundedBy(ceil, value, digits);
 
 /**
- * Rounds to a number of decimals, halves up: `roundTo(1.005, 2)` is 1.01, and `roundTo(1_250, -2)` is 1,300.
+ * Rounds to a number of decimals, halves away from 0: `roundTo(1.005, 2)` is 1.01, and `roundTo(1_250, -2)` is 1,300.
  * @param value a finite number
  * @param digits decimals; below 0, the zeros before the decimal point. See `digitsFrom`
  */

@@ -30,12 +30,17 @@ export function intendedKey(key: string, known: readonly string[]): string | und
   return intended !== undefined && known.includes(intended) ? intended : nearMiss(key, known);
 }
 
+/** Keys that make a map another form of a value: with a misspelt one, it is read as a list of rows or a case. */
+const formKeys = ['by', 'brackets', 'first', 'rows'];
+
 /** What to do about a key that does not exist. */
 export function keyHint(key: string, known: readonly string[]): string {
   if (isDay(key)) return `Write periods as a list: '- {from: ${key}, value: …}'.`;
-  return Object.hasOwn(foreignKeys, key) && known.includes(foreignKeys[key]!)
-    ? `Write '${foreignKeys[key]}'.`
-    : didYouMean(key, known, `The keys here are: ${known.join(', ')}.`);
+  if (Object.hasOwn(foreignKeys, key) && known.includes(foreignKeys[key]!)) return `Write '${foreignKeys[key]}'.`;
+  const isValue = known.includes('rows') || known.includes('give');
+  const names = isValue && nearMiss(key, known) === undefined ? formKeys : known;
+  const intended = nearMiss(key, names) === undefined ? known : names;
+  return didYouMean(key, intended, `The keys here are: ${known.join(', ')}.`);
 }
 
 const isDay = (key: string): boolean => /^\d{4}-\d\d-\d\d$/.test(key);

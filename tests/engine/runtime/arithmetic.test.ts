@@ -10,7 +10,11 @@ describe('round', () => {
     [0.5, 0, 1],
     [1.5, 0, 2],
     [2.4, 0, 2],
-    [-2.5, 0, -2],
+    [-2.5, 0, -3],
+    [-2.4, 0, -2],
+    [-50.025, 2, -50.03],
+    [-1.005, 2, -1.01],
+    [-0.4, 0, 0],
     [-0.4, 0, 0],
     [-0, 0, 0],
     [1.005, 2, 1.01],
@@ -26,7 +30,7 @@ describe('round', () => {
   it('agrees with whole-number arithmetic for every amount in thousandths', () => {
     fc.assert(
       fc.property(fc.integer({min: -1e12, max: 1e12}), (thousandths) => {
-        const hundredths = Math.floor((thousandths + 5) / 10);
+        const hundredths = Math.sign(thousandths) * Math.floor((Math.abs(thousandths) + 5) / 10);
         expect(round(thousandths / 1000, 2)).toBe(hundredths / 100 + 0);
       }),
     );
