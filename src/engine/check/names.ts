@@ -14,12 +14,14 @@ import {withItemFields, type Input} from '../definition/input.ts';
 import {boundsOfDated} from '../regions/bounds.ts';
 import {anyNumber} from '../regions/range.ts';
 import {LARGEST_NUMBER} from '../runtime/answers.ts';
+import {memberOf, stepOf} from '../references.ts';
 import {inputCompilers} from '../inputs/index.ts';
 import {fieldOfItem} from '../inputs/list.ts';
 import type {CheckedValue, Step} from '../model.ts';
 import type {Context, NoteUsesInFile, ReportProblem} from './context.ts';
 import {checkDated, checkUnit, figuresOfBound} from './data.ts';
 import {MAX_CHAIN} from './depth.ts';
+import {whenDated, whenNothing as whenValue, type When} from './nothing.ts';
 import {checkValue} from './values.ts';
 
 type Entity = {readonly place: Place} & (
@@ -158,6 +160,13 @@ export function resolveNames(
     return type?.kind === 'group' ? [...type.members.keys()] : [];
   };
 
+  const whenNothing = (name: string): When => {
+    const constant = context.constants.get(name);
+    if (constant !== undefined) return whenDated(constant.dated);
+    const step = stepOf(name, {steps});
+    return step === undefined ? false : whenValue(step.value, memberOf(name, step), whenNothing);
+  };
+
   const names = [...entities.keys()];
   const context: Context = {
     definition,
@@ -167,6 +176,7 @@ export function resolveNames(
       typeOf,
       typeOfMember,
       membersOf,
+      whenNothing,
       unreadNames: unreadNames(definition, names),
       names: [...names, 'result'],
       ...nameHints(definition),

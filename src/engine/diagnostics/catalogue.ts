@@ -201,6 +201,10 @@ export const catalogue = {
     "'{figure}' is not {about}.",
     'Months are counted from 1 for January to 12, days of the week from 1 for Monday to 7 for Sunday.',
   ),
+  'nothing-certain': error(
+    "This is {when} 'nothing'.",
+    "A row of a table or a case may be 'nothing'. An answer that is not given is 'blank' if it is a choice or a date, and 0 if it is a number.",
+  ),
   'helper-shown': error(
     "'{name}' is a helper, which the page does not name, but {where}.",
     "Remove 'helper: true', or show another value.",

@@ -1,9 +1,9 @@
 /** The kinds of operands that operators take: figures with figures, a choice with its options, lines with lines. */
 import {didYouMean} from '../diagnostics/nearMiss.ts';
-import {arithmetic, comparable, type Arithmetic} from './operators.ts';
+import {arithmetic, comparable, type Arithmetic, type Comparison} from './operators.ts';
 import type {Expression} from './parse.ts';
 import type {Span} from './tokens.ts';
-import {blank, fits, errorExpression, type ExpressionOf, type ReportAt, type Scope} from './scope.ts';
+import {blank, fits, errorExpression, nothing, type ExpressionOf, type ReportAt, type Scope} from './scope.ts';
 import {isNeverZero} from './ranges.ts';
 import {timeUnitOf} from './timeUnits.ts';
 import {
@@ -133,13 +133,38 @@ export function checkComparison(expression: ExpressionOf<'compare'>, context: Op
   const left = context.checkOperand(expression.left);
   const {operator} = expression;
   const choice = choiceOf(left);
+  if (wordOf(expression.right) === nothing && isTest(operator) && choice?.options.includes(nothing) !== true)
+    return checkNothing(expression, left, context);
   // The words of a value have no order.
-  if (choice !== undefined && (choice.words === undefined || operator === '==' || operator === '!='))
+  if (choice !== undefined && (choice.words === undefined || isTest(operator)))
     return checkChoiceComparison(expression, left, choice, context);
   // If the left side is a misspelt choice, the right side may be one of its options.
   if (left.type.kind === 'error' && ['name', 'quoted', 'figure'].includes(expression.right.kind))
     return errorExpression;
   return checkFigureComparison(expression, left, context);
+}
+
+const isTest = (operator: Comparison): boolean => operator === '==' || operator === '!=';
+
+const comparedWithNoDate = (operator: Comparison, left: TypedExpression): TypedExpression => ({
+  kind: 'compare',
+  operator,
+  left,
+  right: {kind: 'day', value: '', type: date},
+  type: condition,
+});
+
+/** `limit == nothing`: the condition on what selects the row or case that is `nothing`. */
+function checkNothing(
+  {operator, left: source}: ExpressionOf<'compare'>,
+  left: TypedExpression,
+  {scope, report}: OperatorContext,
+): TypedExpression {
+  if (left.type.kind === 'error') return errorExpression;
+  if (left.type.kind === 'date') return comparedWithNoDate(operator, left);
+  const when = left.kind === 'reference' && scope.whenNothing(left.name);
+  if (typeof when === 'boolean') return report('nothing-certain', source, {when: when ? 'always' : 'never'});
+  return operator === '==' ? when : {kind: 'not', operand: when, type: condition};
 }
 
 /** A comparison of anything but a choice. */
@@ -154,9 +179,7 @@ function checkFigureComparison(
   const word = wordOf(expression.right);
   if (left.type.kind === 'text' && word !== undefined && !scope.names.includes(word))
     return report('wrong-operand', expression, {operator, operands: 'a text and a word', allowed}, wordsHint(left));
-  const isTest = operator === '==' || operator === '!=';
-  if (left.type.kind === 'date' && isTest && word === blank)
-    return {kind: 'compare', operator, left, right: {kind: 'day', value: '', type: date}, type: condition};
+  if (left.type.kind === 'date' && isTest(operator) && word === blank) return comparedWithNoDate(operator, left);
   const right = context.checkOperand(expression.right);
   if (left.type.kind === 'error' || right.type.kind === 'error') return errorExpression;
   if (!comparable.some(([one, other]) => one === left.type.kind && other === right.type.kind)) {

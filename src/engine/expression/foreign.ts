@@ -61,7 +61,7 @@ const functions: Readonly<Record<string, string>> = {
   roundup: "Write 'ceil(x, digits)'.",
   rounddown: "Write 'floor(x, digits)'.",
   mround: "Write 'round(x / step) * step'.",
-  ...alike('isblank isempty isnull', "Write 'answer == blank'."),
+  ...alike('isblank isempty isnull isnothing', "Write 'answer == blank', or 'limit == nothing' for a table or a case."),
   ...alike('makedate datefromparts newdate', "Write 'date(year, month, day)'."),
   ...alike('startofyear yearstart', "Write 'date(year(day), 1, 1)'."),
   ...alike('startofmonth firstofmonth', "Write 'date(year(day), month(day), 1)'."),

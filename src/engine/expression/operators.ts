@@ -74,7 +74,8 @@ const equality: Operator = {
   reference: {
     takes:
       'a choice and one of its options; a value and one of its words, if all are known; two numbers; two shares; two dates',
-    about: "the choice goes on the left; `blank` is 'not chosen', for a date 'no date'",
+    about:
+      "the choice goes on the left; `blank` is 'not chosen', for a date 'no date'; `nothing` is 'left out', for a table or a case",
   },
 };
 const order: Operator = {

@@ -57,6 +57,8 @@ export interface Scope extends NameHints {
   readonly typeOf: (name: string) => Type | undefined;
   /** The type of `owner.member`; undefined if the owner has no such member. */
   readonly typeOfMember: (owner: string, member: string) => Type | undefined;
+  /** When a table, a case or a constant is `nothing`, by its name; or whether it always is. */
+  readonly whenNothing: (name: string) => TypedExpression | boolean;
   /** The members of a name; empty if it is a single value. */
   readonly membersOf: (owner: string) => readonly string[];
   /** The names that the file mentions only where they are defined. */
@@ -75,6 +77,9 @@ export type ExpressionOf<Kind extends Expression['kind']> = Extract<Expression, 
 
 /** The word for 'not answered' in comparisons, lists and rows. */
 export const blank = 'blank';
+
+/** The word for what a table or a case leaves out, in comparisons. */
+export const nothing = 'nothing';
 
 /** The word for the day of the calculation in formulas. */
 export const today = 'today';
@@ -114,6 +119,7 @@ function hintForName(name: string, scope: Scope): string {
   const owner = scope.inputWithOption(name);
   if (name === blank)
     return "Only choices and dates can be blank, with the name on the left of '=='; a number that is not filled in counts as 0.";
+  if (name === nothing) return "Only a table, a case or a date can be nothing, with its name on the left of '=='.";
   if (owner !== undefined)
     return `'${name}' is an option of '${owner}': write '${owner} == ${name}', with the choice on the left.`;
   const list = scope.listWithField(name);

@@ -46,6 +46,7 @@ describe('the result of the kitchen sink', () => {
     expect(calculator.calculate({route: 'worker'}, '2026-06-30')).toEqual({
       eligible: false,
       permit: 'Worker permit A-1',
+      feeUnknown: false,
       route: 'worker',
       applicant: '',
       points: 0,

@@ -45,6 +45,8 @@ describe('kinds', () => {
     ['stages(steps, day, 1)', 'a list of stages'],
     ['permit.salary', 'a number'],
     ['english == 4', 'a condition'],
+    ['permit.salary != nothing', 'a condition'],
+    ['day == nothing', 'a condition'],
   ])('%s is %s', (formula, kind) => {
     const {typed, problems} = typeCheck(formula);
     expect(problems).toEqual([]);
@@ -148,6 +150,15 @@ describe('problems', () => {
     ['age / days', 'divisor-may-be-zero', 'days', undefined],
     ['age / (familySize - 1)', 'divisor-may-be-zero', '(familySize - 1)', undefined],
     ['salary > familySize', 'currencies-differ', 'salary > familySize', undefined],
+    ['salary == nothing', 'nothing-certain', 'salary', undefined],
+    ['max(age, 1) != nothing', 'nothing-certain', 'max(age, 1)', undefined],
+    [
+      'nothing == age',
+      'unknown-name',
+      'nothing',
+      "Only a table, a case or a date can be nothing, with its name on the left of '=='.",
+    ],
+    ['permit.salary > nothing', 'unknown-name', 'nothing', undefined],
     // Functions
     ['min(age)', 'wrong-argument', 'min(age)', undefined],
     ['number(age, 1)', 'wrong-argument', 'number(age, 1)', undefined],

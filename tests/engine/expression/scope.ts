@@ -77,6 +77,7 @@ const scope: Scope = {
   typeOf: (name) => kinds[name],
   typeOfMember: (owner, member) => membersOf(owner).get(member),
   membersOf: (owner) => [...membersOf(owner).keys()],
+  whenNothing: (name) => name === 'permit.salary' && {kind: 'reference', name: 'holds', type: condition},
   unreadNames: [],
   names: Object.keys(kinds),
   inputWithOption: (option) =>

@@ -1,0 +1,165 @@
+/**
+ * When a value is `nothing`, as a condition on what selects its row or case: of a table by date without a figure for the first years,
+ * 'before 6 April 2010'. Rules, explanations and analyses then see a condition like any other.
+ */
+import type {Dated} from '../definition/constant.ts';
+import type {Comparison} from '../expression/operators.ts';
+import {condition as conditionType, date, type TypedExpression} from '../expression/types.ts';
+import type {CheckedCell, CheckedCells, CheckedTable, CheckedValue, Limits, Selector, ValueOf} from '../model.ts';
+import {onlyColumn} from './cells.ts';
+
+/** A condition, or whether it always holds. */
+export type When = TypedExpression | boolean;
+
+/** When what a name stands for is `nothing`. */
+type WhenNamed = (name: string) => When;
+
+/** @param member the column or key of the value, if it has several */
+export function whenNothing(value: CheckedValue, member: string, named: WhenNamed): When {
+  switch (value.kind) {
+    case 'nothing':
+      return true;
+    case 'expression':
+      return value.typed.kind === 'reference' ? named(value.typed.name) : false;
+    case 'first':
+      return value.branches.reduceRight<When>((rest, {condition = true, value: inner}) => {
+        const given = whenNothing(inner, member, named);
+        return or(and(condition, given), and(not(condition), rest));
+      }, true);
+    case 'fields': {
+      const [key, ...rest] = member.split('.');
+      const field = value.fields.find((each) => each.key === key);
+      return field === undefined ? false : whenNothing(field.value, rest.join('.'), named);
+    }
+    case 'choices':
+    case 'bands':
+    case 'matrix':
+      return whenInTable(value, (cells) => whenCell(cells, member, named));
+    default:
+      return false;
+  }
+}
+
+/** @param of when a row is `nothing` */
+function whenInTable(
+  table: Extract<CheckedTable, {readonly kind: 'choices' | 'bands' | 'matrix'}>,
+  of: (cells: CheckedCells) => When,
+): When {
+  const otherwise = table.otherwise && of(table.otherwise);
+  const inRow = ({cells}: {readonly cells?: CheckedCells | undefined}): When =>
+    cells === undefined ? (otherwise ?? true) : of(cells);
+  switch (table.kind) {
+    case 'choices':
+      return selected(table.by, table.rows, inRow, otherwise);
+    case 'bands':
+      return selected(table.by, table.bands, inRow, otherwise);
+    case 'matrix': {
+      const [down, across] = table.by;
+      const row = ({columns}: ValueOf<'matrix'>['rows'][number]): When => selected(across, columns, inRow, otherwise);
+      return selected(down, table.rows, row, otherwise);
+    }
+  }
+}
+
+/** A row, or several, and when it is `nothing`. */
+interface Part {
+  readonly selector: Selector;
+  readonly when: When;
+}
+
+/** When the row that an answer selects is `nothing`. */
+function selected<Item extends Selector>(
+  by: TypedExpression,
+  items: readonly Item[],
+  of: (item: Item) => When,
+  otherwise: When | undefined,
+): When {
+  const parts = items.map((selector): Part => ({selector, when: of(selector)}));
+  if (items.some(({options}) => options === undefined)) return inBands(by, parts);
+  const isBlankNamed = items.some(({options}) => options?.includes(''));
+  // Without `otherwise`, only a blank answer may have no row.
+  if (otherwise === undefined && !isBlankNamed) parts.push({selector: {options: ['']}, when: true});
+  return inOptions(by, parts, otherwise ?? false);
+}
+
+/** Neighbours that are `nothing` alike are one band; together, bands leave no number out. */
+function inBands(by: TypedExpression, parts: readonly Part[]): When {
+  const bands = parts.reduce<readonly Part[]>((before, part) => {
+    const last = before.at(-1);
+    if (last?.when !== part.when) return [...before, part];
+    return [...before.slice(0, -1), {selector: {from: last.selector.from, to: part.selector.to}, when: part.when}];
+  }, []);
+  return bands.map(({selector, when}) => and(within(by, selector), when)).reduce(or, false);
+}
+
+/** The condition names either the options that are `nothing` or, if all others are, those that are not. */
+function inOptions(by: TypedExpression, parts: readonly Part[], otherwise: When): When {
+  const never = parts.filter(({when}) => when === false);
+  const always = parts.filter(({when}) => when === true);
+  if (otherwise === true && never.length + always.length === parts.length) return not(isOne(by, never));
+  const some = parts.filter(({when}) => typeof when !== 'boolean').map((part) => and(isOne(by, [part]), part.when));
+  return [isOne(by, always), ...some, and(not(isOne(by, parts)), otherwise)].reduce(or, false);
+}
+
+/** Whether an answer is one of the options of these rows. */
+function isOne(by: TypedExpression, parts: readonly Part[]): When {
+  const options = parts.flatMap(({selector}) => selector.options ?? []);
+  const [only, ...others] = options;
+  if (only === undefined) return false;
+  if (others.length > 0) return {kind: 'in', left: by, options, type: conditionType};
+  const right: TypedExpression = {kind: 'option', value: only, type: by.type};
+  return {kind: 'compare', operator: '==', left: by, right, type: conditionType};
+}
+
+function within(by: TypedExpression, {from, to}: Limits): When {
+  const compared = (operator: Comparison, right: TypedExpression): TypedExpression => ({
+    kind: 'compare',
+    operator,
+    left: by,
+    right,
+    type: conditionType,
+  });
+  return and(
+    from === undefined ? true : compared(from.after ? '>' : '>=', from.at),
+    to === undefined ? true : compared(to.after ? '<=' : '<', to.at),
+  );
+}
+
+/** A row that is only `nothing` is so in every column. */
+function whenCell(cells: CheckedCells | undefined, column: string, named: WhenNamed): When {
+  const cell: CheckedCell | undefined = cells?.get(column) ?? cells?.get(onlyColumn);
+  if (cell === undefined || cell.kind === 'nothing') return true;
+  if (cell.kind === 'constant') return named(cell.name);
+  return cell.kind === 'data' && whenDated(cell.dated);
+}
+
+/** In the periods whose value is `nothing`; the first one also holds before. */
+export function whenDated({periods}: Dated): When {
+  const edge = (index: number): Limits['to'] => {
+    const day = periods[index]?.from?.day;
+    return day === undefined ? undefined : {at: {kind: 'day', value: day, type: date}, after: false};
+  };
+  return periods
+    .map(({value}, index) =>
+      value.kind === 'nothing'
+        ? within({kind: 'today', type: date}, {from: index === 0 ? undefined : edge(index), to: edge(index + 1)})
+        : false,
+    )
+    .reduce(or, false);
+}
+
+function and(left: When, right: When): When {
+  if (typeof left === 'boolean') return left && right;
+  if (typeof right === 'boolean') return right && left;
+  return {kind: 'and', left, right, type: conditionType};
+}
+
+function or(left: When, right: When): When {
+  if (typeof left === 'boolean') return left || right;
+  if (typeof right === 'boolean') return right || left;
+  return {kind: 'or', left, right, type: conditionType};
+}
+
+export function not(condition: When): When {
+  return typeof condition === 'boolean' ? !condition : {kind: 'not', operand: condition, type: conditionType};
+}
