@@ -159,11 +159,11 @@ function buildSpace(
     .filter(([, versions]) => versions.some(({type}) => inputCompilers[type].isList))
     .map(([input]) => input);
   const all: readonly Incomplete[] = [
+    ...lists.map((input) => ({input, reason: 'items' as const})),
     ...followsDay.map((input) => ({input, reason: 'day' as const})),
     ...unknown.map((input) => ({input, reason: 'thresholds' as const})),
     ...[...withJointCuts].map((input) => ({input, reason: 'joint' as const})),
     ...incomplete,
-    ...lists.map((input) => ({input, reason: 'items' as const})),
   ];
   return {
     days,

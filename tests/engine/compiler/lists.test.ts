@@ -1,13 +1,16 @@
 // Does a repeated question give what its items say, in any order and however it is written, and can every tool follow it?
 import {describe, expect, it} from 'vitest';
+import {knownVerdict, questionsLeft} from '../../../src/engine/answers/interview.ts';
+import {provenCompleteness} from '../../../src/engine/answers/verdictProof.ts';
 import {explainValue} from '../../../src/engine/explanation/explainValue.ts';
 import {plainText} from '../../../src/engine/explanation/sentence.ts';
 import {readerOf} from '../../../src/engine/inputs/index.ts';
 import {cutsOf} from '../../../src/engine/regions/cuts.ts';
 import {formatItems, parseItems} from '../../../src/engine/runtime/items.ts';
 import {read} from '../../../src/engine/yaml/read.ts';
+import {diffDefinition} from '../../../src/tools/analysis/diff/diff.ts';
 import {mutantsOf} from '../../../src/tools/analysis/mutate/mutants.ts';
-import {answerSpace} from '../../../src/tools/analysis/space.ts';
+import {answerSpace, comparisonSpace} from '../../../src/tools/analysis/space.ts';
 import {Random} from '../../tools/analysis/randomDefinitions.ts';
 import {small} from './smallDefinition.ts';
 
@@ -162,6 +165,63 @@ describe('the form', () => {
 
   it('keeps numbers as plain numbers, and drops items that are blank', () => {
     expect(reader.plain!(field, '2026-01-01,1%2c000.50,40,office;,,,')).toBe('2026-01-01,1000.50,40,office');
+  });
+});
+
+it('nothing is claimed of a verdict while a list is open, nor of a number that is compared with one of its items', () => {
+  const {fields} = calculator.page('2026-06-30');
+  const verdict = (answers: Readonly<Record<string, string>>) =>
+    provenCompleteness(calculator, fields, answers, '2026-06-30').verdict;
+  const job = '2026-01-01,100,40,office';
+  expect([verdict({budget: '500'}), verdict({jobs: job}), verdict({jobs: `${job};,5,,`, budget: '500'})]).toEqual(
+    Array(3).fill('open'),
+  );
+  expect([verdict({jobs: job, budget: '500'}), verdict({jobs: 'none', budget: '500'})]).toEqual(
+    Array(2).fill('settled'),
+  );
+  expect(knownVerdict(calculator, fields, {budget: '500'}, '2026-06-30').kind).toBe('unproven');
+  expect(questionsLeft(calculator, fields, {}, new Set(), '2026-06-30').map(({id}) => id)).toEqual(['jobs', 'budget']);
+});
+
+describe('the rule diff', () => {
+  const few = `
+inputs:
+  jobs:
+    label: Your jobs
+    item: job
+    many: 4
+    each:
+      hours: {label: Hours a week, type: integer}
+      kind: {label: Kind, options: {office: Office, field: In the field}}
+result:
+  office: any(jobs, kind == office and hours > 0)
+card:
+  - verdict: [{when: result.office, say: Office, tone: good}, {say: None, tone: bad}]`;
+  const fewText = small(few).text;
+  const diffOf = (...changes: readonly (readonly [string, string])[]) => {
+    const changed = changes.reduce((former, [from, to]) => former.replace(from, to), fewText);
+    const path = 'atlantis/small.yaml';
+    const diff = diffDefinition({id: 'small', before: {path, text: fewText}, after: {path, text: changed}});
+    if (diff.kind !== 'changed') throw new Error(JSON.stringify(diff));
+    return diff;
+  };
+
+  it('says how the fields of an item change, and how many items there can be', () => {
+    const {form} = diffOf(['many: 4', 'many: 5'], ['office: Office, ', 'home: At home, office: Office, ']);
+    expect(form).toEqual([
+      {input: 'jobs', label: 'Your jobs', kind: 'many', before: 4, after: 5},
+      {input: 'jobs.kind', label: 'Kind', kind: 'options', lost: [], added: ['At home']},
+    ]);
+  });
+
+  it('finds that a fold changes answers', () => {
+    expect(diffOf(['any(jobs, kind', 'all(jobs, kind']).behaviour!.changed).toBeGreaterThan(0);
+  });
+
+  it('proves nothing about lists, of which it tries few', () => {
+    const turned = small(few.replace('hours > 0', '0 < hours'));
+    const {incomplete} = comparisonSpace(small(few).model, turned.model);
+    expect(incomplete).toEqual([{input: 'jobs', reason: 'items'}]);
   });
 });
 
