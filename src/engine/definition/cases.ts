@@ -17,6 +17,8 @@ import {
   word,
   words,
 } from '../shape/concept.ts';
+import type {Place} from '../diagnostics/diagnostic.ts';
+import {formatItems} from '../runtime/items.ts';
 import {readNode} from '../shape/readNode.ts';
 import {figureOf, keyPlaceOf, type Node} from '../yaml/node.ts';
 import {tones} from '../compiled/card.ts';
@@ -25,13 +27,38 @@ const answersOf = (description: string) =>
   readAs(
     entries(
       description,
-      readAs(words(), (text, {place}) => ({answer: asAnswer(text), place})),
+      either('The answer; of a list, its items: [{entry: 2026-01-01, exit: 2026-01-10}].', [
+        readAs(words(), (text, {place}) => ({answer: asAnswer(text), items: undefined, place})),
+        readAs(list('The items of a list, each with the answers to its fields.', itemAnswers()), (items, {place}) => ({
+          answer: '',
+          items,
+          place,
+        })),
+      ]),
       {allowEmpty: true},
     ),
     (answers) => answers.map(({key, keyPlace, value}) => ({input: key, inputPlace: keyPlace, ...value})),
   );
 
-/** An answer as a form holds it; `blank` is ''. */
+const itemAnswers = () =>
+  readAs(
+    entries(
+      'The answers to the fields of an item; what is left out is blank.',
+      readAs(words(), (text, {place}) => ({answer: asAnswer(text), place})),
+    ),
+    (fields): readonly GivenField[] =>
+      fields.map(({key, keyPlace, value}) => ({field: key, fieldPlace: keyPlace, ...value})),
+  );
+
+/** The answer to a field of an item of a list. */
+export interface GivenField {
+  readonly field: string;
+  readonly fieldPlace: Place;
+  readonly answer: string;
+  readonly place: Place;
+}
+
+/** An answer as a form holds it; `blank` is ''. `items` are those of a list, if the file has them one by one. */
 export type GivenAnswer = z.output<ReturnType<typeof answersOf>>[number];
 
 const today = day('The day of the calculation, YYYY-MM-DD.');
@@ -118,8 +145,30 @@ export const casesSchema = map('Worked cases.', {
 
 export type Cases = z.output<typeof casesSchema>;
 
-/** Reads a tree that fits the schema; reading it reports nothing. */
-export const readCases = (node: Node): Cases => readNode(casesSchema, node, () => undefined);
+/** The names of the fields of an item of each list, in the order of the definition, by the list's name. */
+export type ItemFields = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * Reads a tree that fits the schema; reading it reports nothing.
+ * @param lists of the definition; the fields of other lists are taken in the order in which the file names them
+ */
+export function readCases(node: Node, lists: ItemFields = {}): Cases {
+  const cases = readNode(casesSchema, node, () => undefined);
+  const asTexts = (answers: readonly GivenAnswer[]) =>
+    answers.map((given) => ({...given, answer: answerText(given, lists)}));
+  return {
+    ...cases,
+    people: cases.people.map((person) => ({...person, answers: asTexts(person.answers)})),
+    cases: cases.cases.map((single) => ({...single, but: asTexts(single.but)})),
+    ladders: cases.ladders.map((ladder) => ({...ladder, but: asTexts(ladder.but)})),
+  };
+}
+
+function answerText({input, answer, items}: GivenAnswer, lists: ItemFields): string {
+  if (items === undefined) return answer;
+  const names = lists[input] ?? [...new Set(items.flatMap((item) => item.map(({field}) => field)))];
+  return formatItems(items.map((item) => names.map((name) => item.find(({field}) => field === name)?.answer ?? '')));
+}
 
 /** The answer as a form holds it: `blank` becomes '', and a figure loses its grouping underscores. */
 export function asAnswer(text: string): string {

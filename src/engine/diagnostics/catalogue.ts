@@ -416,6 +416,12 @@ export const catalogue = {
   'case-unknown-result': error("The result has no '{key}'.", 'See the keys under result.'),
   'case-unknown-label': error("The card has no '{key}'.", 'See the labels and titles under card.'),
   'case-unknown-person': error("There is nobody called '{name}'.", "Add the answers under 'people:'."),
+  'case-unknown-field': error("'{field}' is not a field of '{input}'.", "See its fields under 'each'."),
+  'case-items-of-no-list': error("'{input}' is one answer, not a list.", 'Write the answer itself.'),
+  'case-too-many-items': error(
+    "'{input}' has {count} items here, but can have {many}.",
+    "Leave some out, or raise 'many' in the definition.",
+  ),
   'case-bad-answer': error(
     "'{value}' is not an answer to '{input}'.",
     'Write an answer as the form holds it, blank, or a text in quotes to test junk.',

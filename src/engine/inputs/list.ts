@@ -56,8 +56,12 @@ export function listCompiler(compilerOf: (kind: string) => InputCompiler): Input
     missingCode: ({name}) => `${variable(name)}.length === 0`,
     answeredCode: ({name}) => `${variable(name)}.length > 0`,
     profileTerms: [],
-    answerHint: ({each = []}, answer) => {
-      const hints = parseItems(answer).flatMap((item) =>
+    answerHint: ({each = [], many = 0}, answer) => {
+      const items = parseItems(answer);
+      if (items.length > many) return `Give at most ${many} items, separated by semicolons.`;
+      if (items.some((item) => item.length > each.length))
+        return `Give each item only its fields, separated by commas: ${each.map(({name}) => fieldOfItem(name)).join(', ')}.`;
+      const hints = items.flatMap((item) =>
         each.flatMap((field, index) => compilerOf(field.type).answerHint?.(field, item[index] ?? '') ?? []),
       );
       return hints[0];

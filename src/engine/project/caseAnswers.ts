@@ -1,5 +1,7 @@
 /** The answers and the day of each worked case, and of each step of a ladder or a grid. */
-import {asAnswer, type Case, type Cases, type GivenAnswer, type Ladder} from '../definition/cases.ts';
+import {asAnswer, type Case, type Cases, type GivenAnswer, type ItemFields, type Ladder} from '../definition/cases.ts';
+import {fieldOfItem} from '../inputs/list.ts';
+import type {Model} from '../model.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
 import {entriesOf, type Entry, type Node} from '../yaml/node.ts';
 
@@ -16,6 +18,15 @@ export interface LadderStep extends DatedFormAnswers {
   /** What is varied: 'age 36', or 'age 36, years 2' in a grid. */
   readonly name: string;
   readonly expected: Node;
+}
+
+/** The fields of the items of a definition's lists. */
+export function itemFieldsOf({definition: {inputs}}: Pick<Model, 'definition'>): ItemFields {
+  return Object.fromEntries(
+    inputs.flatMap(({name, each}) =>
+      each === undefined ? [] : [[name, each.map((field) => fieldOfItem(field.name))]],
+    ),
+  );
 }
 
 export function answersOf(given: readonly Pick<GivenAnswer, 'input' | 'answer'>[]): FormAnswers {

@@ -10,7 +10,7 @@ import {withoutFollowUps} from '../shape/soundPart.ts';
 import {validator} from '../shape/validate.ts';
 import {contains, entriesOf, get, scalar, type Entry, type MapNode, type Node} from '../yaml/node.ts';
 import {read} from '../yaml/read.ts';
-import {startOf, stepsOf} from './caseAnswers.ts';
+import {itemFieldsOf, startOf, stepsOf} from './caseAnswers.ts';
 import {runCases} from './cases.ts';
 import {checkCases} from './checkCases.ts';
 
@@ -56,13 +56,14 @@ function runFile(source: SourceFile, definition: Compiled, report: (diagnostic: 
   if (readable === undefined || model === undefined) return nothingRun;
 
   const found: Diagnostic[] = [];
-  checkCases(readCases(readable), model, (diagnostic) => void found.push(diagnostic));
+  const lists = itemFieldsOf(model);
+  checkCases(readCases(readable, lists), model, (diagnostic) => void found.push(diagnostic));
   const own = besidesDraft(found.filter(isNotAbout(entriesOf(get(tree, 'people')))), definition);
   own.forEach(report);
   const sound = soundPart(readable, own);
   if (sound === undefined || definition.body === undefined) return nothingRun;
 
-  const cases = ofKnownPeople(readCases(sound));
+  const cases = ofKnownPeople(readCases(sound, lists));
   const start = startOf(cases);
   return {
     cases: cases.cases.length,

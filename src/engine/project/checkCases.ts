@@ -4,7 +4,9 @@ import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {asAnswer, type Case, type Cases, type GivenAnswer} from '../definition/cases.ts';
 import {answersIn} from './caseAnswers.ts';
 import {cardLabels} from './cardTexts.ts';
+import type {Input} from '../definition/input.ts';
 import {inputCompilers} from '../inputs/index.ts';
+import {fieldOfItem} from '../inputs/list.ts';
 import type {Model} from '../model.ts';
 import {isCalendarDay} from '../runtime/calendar.ts';
 import {entriesOf, type Entry} from '../yaml/node.ts';
@@ -28,14 +30,18 @@ export function checkCases(cases: Cases, model: Model, report: Report): void {
     if (!isCalendarDay(day)) report(diagnose('not-a-day', place, {value: day}));
   };
   const checkAnswers = (answers: readonly GivenAnswer[]): void => {
-    for (const {input, inputPlace, answer, place} of answers) {
-      checkInput(input, inputPlace);
-      checkAnswer(input, answer, place, model, report);
+    for (const given of answers) {
+      const {input: name, inputPlace, items, answer, place} = given;
+      checkInput(name, inputPlace);
+      const input = model.definition.inputs.find((candidate) => candidate.name === name);
+      if (items === undefined) checkAnswer(input, answer, place, report);
+      else if (input !== undefined) checkItems(input, given, report);
     }
   };
   const checkVaried = (input: string, rows: readonly Pick<Entry, 'key' | 'keyPlace'>[]): void => {
+    const varied = model.definition.inputs.find(({name}) => name === input);
     for (const row of rows)
-      for (const answer of answersIn(row)) checkAnswer(input, asAnswer(answer), row.keyPlace, model, report);
+      for (const answer of answersIn(row)) checkAnswer(varied, asAnswer(answer), row.keyPlace, report);
   };
   checkDay(cases.today);
   for (const {answers} of cases.people) checkAnswers(answers);
@@ -81,10 +87,25 @@ export function checkCases(cases: Cases, model: Model, report: Report): void {
 }
 
 /** Reports an answer that the rules cannot read, unless it is in quotes: that tests how they handle junk. */
-function checkAnswer(name: string, answer: string, place: Place, model: Model, report: Report): void {
-  const input = model.definition.inputs.find((candidate) => candidate.name === name);
+function checkAnswer(input: Input | undefined, answer: string, place: Place, report: Report): void {
   const isQuoted = /['"]/.test(place.source.text.charAt(place.start));
   if (input === undefined || isQuoted) return;
   const hint = inputCompilers[input.type].answerHint?.(input, answer);
-  if (hint !== undefined) report(diagnose('case-bad-answer', place, {value: answer, input: name}, hint));
+  if (hint !== undefined) report(diagnose('case-bad-answer', place, {value: answer, input: input.name}, hint));
+}
+
+/** Reports fields that an item of the list does not have, answers that the rules cannot read, and too many items. */
+function checkItems(input: Input, {items = [], place}: GivenAnswer, report: Report): void {
+  const {name, each, many = 0} = input;
+  if (each === undefined) return report(diagnose('case-items-of-no-list', place, {input: name}));
+  const names = each.map((field) => fieldOfItem(field.name));
+  for (const {field, fieldPlace, answer, place: answerPlace} of items.flat()) {
+    if (names.includes(field)) checkAnswer(each[names.indexOf(field)], answer, answerPlace, report);
+    else {
+      const hint = didYouMean(field, names, `Its fields are: ${names.join(', ')}.`);
+      report(diagnose('case-unknown-field', fieldPlace, {field, input: name}, hint));
+    }
+  }
+  if (items.length > many)
+    report(diagnose('case-too-many-items', place, {input: name, count: String(items.length), many: String(many)}));
 }

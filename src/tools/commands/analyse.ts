@@ -178,7 +178,7 @@ function toJson({id, space, visited, checked, findings, unproven, body}: Analyse
 }
 
 function saveExamples({source, body, findings}: AnalysedDefinition, {stderr}: Streams): void {
-  const {calculate} = load(body);
+  const {calculate, page} = load(body);
   const cases = findings.flatMap(({message, example}) => {
     if (example === undefined) return [];
     const {answers, today} = example;
@@ -186,5 +186,5 @@ function saveExamples({source, body, findings}: AnalysedDefinition, {stderr}: St
   });
   if (cases.length === 0) return;
   const path = casesBeside(source.path);
-  stderr.write(`${path}: cases added: ${saveCases(path, cases)}.\n`);
+  stderr.write(`${path}: cases added: ${saveCases(path, cases, page(cases[0]!.today).fields)}.\n`);
 }

@@ -3,8 +3,10 @@ import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
 import {isChoiceField} from '../../engine/inputs/choice.ts';
 import type {CountedAs} from '../../engine/inputs/descriptor.ts';
 import {readerOf, type FormField} from '../../engine/inputs/index.ts';
+import type {ListField} from '../../engine/inputs/list.ts';
 import {isBlank, type Answers} from '../../engine/runtime/answers.ts';
 import {grouped} from '../../engine/runtime/formats.ts';
+import {isBlankItem, parseItems} from '../../engine/runtime/items.ts';
 
 /** What is wrong with an answer, and what is used instead. */
 const problems: Readonly<Record<CountedAs['countedAs'], (field: FormField, counted: CountedAs) => string>> = {
@@ -20,6 +22,7 @@ export function answerNotes(fields: readonly FormField[], answers: Answers): rea
   return fields.flatMap((field) => {
     const typed = answers[field.id];
     if (typeof typed !== 'string' || isBlank(typed)) return [];
+    if (field.kind === 'list') return itemNotes(field, typed);
     const reader = readerOf(field);
     const {plain, readings} = reader.parse?.(field, typed) ?? {plain: typed, readings: [typed]};
     if (readings.length > 1) {
@@ -34,6 +37,24 @@ export function answerNotes(fields: readonly FormField[], answers: Answers): rea
       return number === undefined || number === Number(answer) ? [] : [`${given} counts as ${grouped(number)}.`];
     return [`${given} ${problems[counted.countedAs](field, counted)}.${suggestion(field, answer)}`];
   });
+}
+
+/** A note for each field of an item that does not count as it was given, and for what is too much. */
+function itemNotes({id, item, items, many, each}: ListField, typed: string): readonly string[] {
+  const given = parseItems(typed).filter((texts) => !isBlankItem(texts));
+  const names = each.map((field) => field.id);
+  const notes = given.flatMap((texts, index) => {
+    const answers = Object.fromEntries(each.map((field, column) => [field.id, texts[column] ?? '']));
+    const open = each.filter((field) => isBlank(answers[field.id]) && readerOf(field).countedAs(field, '') !== null);
+    return [
+      ...answerNotes(each, answers),
+      ...open.map((field) => `There is no '${field.id}'.`),
+      ...(texts.length > each.length ? [`Only ${names.join(', ')} count, separated by commas.`] : []),
+    ].map((note) => `'${id}', ${item} ${index + 1}: ${note}`);
+  });
+  return given.length <= many
+    ? notes
+    : [...notes, `'${id}' has ${given.length} ${items}, of which the first ${many} count.`];
 }
 
 /** ' Did you mean …?', or nothing. */

@@ -1,6 +1,8 @@
 /** What an editor does with an answer set: calculate it in the terminal, open its page, save it as a case. */
 import type {CompiledCalculator, Result} from '../../engine/compiled/module.ts';
-import type {AnswerSet} from '../analysis/answerSets.ts';
+import {type AnswerSet, withoutBlanks} from '../analysis/answerSets.ts';
+import type {FormField} from '../../engine/inputs/index.ts';
+import {parseItems} from '../../engine/runtime/items.ts';
 import {shareFragment} from '../../engine/answers/shareLink.ts';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {read} from '../../engine/yaml/read.ts';
@@ -45,10 +47,11 @@ interface NewCase {
 /**
  * Adds answer sets with their current results to a cases file, after its last case, except those whose name it already has. They are
  * marked as saved: `check` warns until a reviewer names a source.
+ * @param fields of the calculator
  * @returns how many were added
  * @throws where the file cannot be read
  */
-export function saveCases(path: string, cases: readonly NewCase[]): number {
+export function saveCases(path: string, cases: readonly NewCase[], fields: readonly FormField[]): number {
   const text = readFileSync(path, 'utf8');
   const tree = read({path, text}, () => undefined);
   if (tree === undefined) throw new Error(`${path} cannot be read: 'npm run check' says why.`);
@@ -56,7 +59,7 @@ export function saveCases(path: string, cases: readonly NewCase[]): number {
   const names = namesOf(text);
   const added = cases.filter(({name}) => !names.includes(JSON.stringify(name)));
   if (added.length === 0) return 0;
-  const addedText = added.map((newCase) => caseText(newCase, today)).join('');
+  const addedText = added.map((newCase) => caseText(newCase, today, fields)).join('');
   const list = get(tree, 'cases');
   const end = list === undefined ? text.length : text.slice(0, list.place.end).trimEnd().length;
   const heading = list === undefined ? '\n\ncases:' : '';
@@ -69,12 +72,16 @@ function namesOf(text: string): readonly string[] {
   return [...text.matchAll(/^ {2}- case: (".*")$/gm)].map((match) => match[1]!);
 }
 
-function caseText({name, answers, today, result}: NewCase, defaultToday: string | undefined): string {
+function caseText(
+  {name, answers, today, result}: NewCase,
+  defaultToday: string | undefined,
+  fields: readonly FormField[],
+): string {
   const lines = [
     `  - case: ${JSON.stringify(name)}`,
     '    saved: true',
     ...(today === defaultToday ? [] : [`    today: ${today}`]),
-    ...(Object.keys(answers).length === 0 ? [] : [`    but: ${toFlowYaml(answersAsData(answers))}`]),
+    ...(Object.keys(answers).length === 0 ? [] : [`    but: ${toFlowYaml(answersAsData(answers, fields))}`]),
     `    expect: ${toFlowYaml(result)}`,
   ];
   return `${lines.join('\n')}\n`;
@@ -99,9 +106,16 @@ function toFlowYaml(value: unknown): string {
   return plainScalar.test(value) && !reserved.includes(value.toLowerCase()) ? value : JSON.stringify(value);
 }
 
-/** The answers of a form; figures as numbers, which need no quotes. */
-function answersAsData(answers: AnswerSet): Readonly<Record<string, string | number>> {
+/** The answers of a form; figures as numbers, which need no quotes, and lists as their items. */
+function answersAsData(answers: AnswerSet, fields: readonly FormField[]): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
-    Object.entries(answers).map(([name, text]) => [name, figure.test(text) ? Number(text) : text]),
+    Object.entries(answers).map(([name, text]) => {
+      const field = fields.find(({id}) => id === name);
+      if (field?.kind !== 'list' || text === '') return [name, figure.test(text) ? Number(text) : text];
+      const items = parseItems(text).map((item) =>
+        answersAsData(withoutBlanks(Object.fromEntries(field.each.map(({id}, index) => [id, item[index] ?? '']))), []),
+      );
+      return [name, items];
+    }),
   );
 }

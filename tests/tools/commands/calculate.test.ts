@@ -2,6 +2,7 @@
 import {describe, expect, it} from 'vitest';
 import {command} from '../../../src/tools/commands/calculate.ts';
 import {answerNotes} from '../../../src/tools/commands/answerNotes.ts';
+import {trips} from '../../engine/answers/fields.ts';
 import {small} from '../../engine/compiler/smallDefinition.ts';
 import {runInProcess} from './runInProcess.ts';
 
@@ -94,6 +95,21 @@ card: [{note: X}]
     expect(answerNotes(calculator.page('2024-06-30').fields, {[name]: value})).toEqual([note]);
   });
 
+  it.each([
+    ['2026-01-01,5;2026-03-01,7', []],
+    [
+      '2026-1-5,5',
+      [
+        "'trips', trip 1: 'entry=2026-1-5' is not a day of the calendar, YYYY-MM-DD, so it counts as no date. Did you mean entry=2026-01-05?",
+      ],
+    ],
+    [';2026-01-01', ["'trips', trip 1: There is no 'cost'."]],
+    ['2026-01-01,5;2026-01-01,5,x', ["'trips', trip 2: Only entry, cost count, separated by commas."]],
+    [Array.from({length: 61}, () => '2026-01-01,5').join(';'), ["'trips' has 61 trips, of which the first 60 count."]],
+  ])('of the list %s says %j', (list, notes) => {
+    expect(answerNotes([trips], {trips: list})).toEqual(notes);
+  });
+
   it('writes notes to stderr only', async () => {
     const args = [
       'schengen-visa-calculator',
@@ -155,6 +171,35 @@ describe('calculate --jsonl', () => {
       {result: {totalPoints: 30}},
       {result: {totalPoints: 25}},
     ]);
+  });
+
+  it('takes a list as an array of objects, or as one text', async () => {
+    const request = (visits: unknown) =>
+      JSON.stringify({calculator: 'kitchen-sink', inputs: {...ada, visits}, today: '2026-06-30'});
+    const ada = {
+      route: 'worker',
+      education: 'masters',
+      english: 5,
+      experience: '3-9',
+      age: 36,
+      salary: 90_000,
+      familySize: 2,
+      office: 'north',
+      service: 'express',
+    };
+    const {out} = await calculate(
+      ['--jsonl', '--dir', 'tests/engine/compiler/samples/good/kitchen-sink'],
+      [
+        request('2024-03-01,2024-03-31,work,1200.50;2023-07-01,2023-08-01,family,99.50'),
+        request([
+          {arrival: '2024-03-01', departure: '2024-03-31', purpose: 'work', spent: 1200.5},
+          {spent: 99.5, purpose: 'family', departure: '2023-08-01', arrival: '2023-07-01'},
+        ]),
+      ].join('\n'),
+    );
+    const [asText, asArray] = lines(out) as {readonly result: {readonly visits: unknown}}[];
+    expect(asText!.result.visits).toMatchObject({number: 2, spending: 1_300});
+    expect(asArray).toEqual(asText);
   });
 
   it('answers a bad line with its error and still answers the others, and exits with 1', async () => {

@@ -7,6 +7,7 @@
 import {hasErrors, type Diagnostic, type Report} from '../../../engine/diagnostics/diagnostic.ts';
 import {positionAt, type SourceFile} from '../../../engine/diagnostics/source.ts';
 import {readCases, type Cases} from '../../../engine/definition/cases.ts';
+import {itemFieldsOf} from '../../../engine/project/caseAnswers.ts';
 import {casesPass, runCases} from '../../../engine/project/cases.ts';
 import {compileToModel} from '../../../engine/compile.ts';
 import {read} from '../../../engine/yaml/read.ts';
@@ -70,7 +71,7 @@ export function mutate(
   const casesTree = read(casesSource, report);
   if (hasErrors(diagnostics) || model === undefined || tree === undefined || casesTree === undefined)
     throw new Error(`${definition.path} or its cases have errors: run 'npm run check' first.`);
-  const cases = readCases(casesTree);
+  const cases = readCases(casesTree, itemFieldsOf(model));
   const original = calculationOf(model);
   runCases(cases, original, report);
   if (problems.length > 0) throw new Error(`A case of ${definition.path} already fails: run 'npm run check' first.`);

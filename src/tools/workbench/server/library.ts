@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import {compile, load, type Compiled} from '../../../engine/compile.ts';
 import type {CompiledCalculator} from '../../../engine/compiled/module.ts';
 import {type Cases, readCases} from '../../../engine/definition/cases.ts';
+import {itemFieldsOf} from '../../../engine/project/caseAnswers.ts';
 import type {Diagnostic} from '../../../engine/diagnostics/diagnostic.ts';
 import {guarded} from '../../../engine/diagnostics/internalError.ts';
 import type {SourceFile} from '../../../engine/diagnostics/source.ts';
@@ -82,7 +83,10 @@ function libraryEntries(sources: readonly SourceFile[], {compiled, diagnostics}:
     if (tree === undefined || model === undefined || body === undefined) return entry;
     return guarded(
       source,
-      () => ({...entry, valid: {model, body, tree, calculator: load(body), ...readableCases(casesSource, inFiles)}}),
+      () => ({
+        ...entry,
+        valid: {model, body, tree, calculator: load(body), ...readableCases(casesSource, inFiles, model)},
+      }),
       (diagnostic) => ({...entry, diagnostics: [...inFiles, diagnostic]}),
     );
   });
@@ -91,13 +95,17 @@ function libraryEntries(sources: readonly SourceFile[], {compiled, diagnostics}:
 /** Diagnostics of a cases file that leave it readable. */
 const harmlessCodes = ['case-fails', 'case-nothing-expected', 'case-not-reviewed'];
 
-function readableCases(source: SourceFile | undefined, diagnostics: readonly Diagnostic[]): {readonly cases?: Cases} {
+function readableCases(
+  source: SourceFile | undefined,
+  diagnostics: readonly Diagnostic[],
+  model: Model,
+): {readonly cases?: Cases} {
   const isBroken = diagnostics.some(
     ({places: [place], severity, code}) =>
       isCasesFile(place.source.path) && severity === 'error' && !harmlessCodes.includes(code),
   );
   const tree = source === undefined || isBroken ? undefined : treeOf(source);
-  return tree === undefined ? {} : {cases: readCases(tree)};
+  return tree === undefined ? {} : {cases: readCases(tree, itemFieldsOf(model))};
 }
 
 function treeOf(source: SourceFile): MapNode | undefined {

@@ -218,7 +218,7 @@ function saveCase(data: unknown, {source, casesSource, valid}: LibraryEntry, roo
   const answers = withoutBlanks(formAnswers);
   const newCase = {name, answers, today, result: valid.calculator.calculate(answers, today)};
   const isTaken = valid.cases.cases.some((existing) => existing.name === name);
-  if (isTaken || saveCases(join(root, casesSource.path), [newCase]) === 0)
+  if (isTaken || saveCases(join(root, casesSource.path), [newCase], valid.calculator.page(today).fields) === 0)
     return refuse(`There is a case '${name}' already.`);
   return {
     saved: true,
