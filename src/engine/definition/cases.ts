@@ -155,7 +155,7 @@ export type ItemFields = Readonly<Record<string, readonly string[]>>;
 export function readCases(node: Node, lists: ItemFields = {}): Cases {
   const cases = readNode(casesSchema, node, () => undefined);
   const asTexts = (answers: readonly GivenAnswer[]) =>
-    answers.map((given) => ({...given, answer: answerText(given, lists)}));
+    answers.map((answered) => ({...answered, answer: answerText(answered, lists)}));
   return {
     ...cases,
     people: cases.people.map((person) => ({...person, answers: asTexts(person.answers)})),
@@ -166,8 +166,8 @@ export function readCases(node: Node, lists: ItemFields = {}): Cases {
 
 function answerText({input, answer, items}: GivenAnswer, lists: ItemFields): string {
   if (items === undefined) return answer;
-  const names = lists[input] ?? [...new Set(items.flatMap((item) => item.map(({field}) => field)))];
-  return formatItems(items.map((item) => names.map((name) => item.find(({field}) => field === name)?.answer ?? '')));
+  const order = lists[input] ?? [...new Set(items.flatMap((item) => item.map(({field}) => field)))];
+  return formatItems(items.map((item) => order.map((id) => item.find(({field}) => field === id)?.answer ?? '')));
 }
 
 /** The answer as a form holds it: `blank` becomes '', and a figure loses its grouping underscores. */
