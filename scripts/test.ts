@@ -1,7 +1,7 @@
 import {defineCommand, type Streams} from '../src/tools/commands/command.ts';
 import {describeFailures, readReport} from './test/report.ts';
 import {runStep, type StepOutcome} from './test/runStep.ts';
-import {phases} from './test/steps.ts';
+import {phases, type Track} from './test/steps.ts';
 
 export const command = defineCommand({
   name: 'test',
@@ -18,16 +18,17 @@ async function runPhases(environment: NodeJS.ProcessEnv, streams: Streams): Prom
   const outcomes: StepOutcome[] = [];
   let failure: StepOutcome | undefined;
 
+  const runTrack = async (track: Track): Promise<void> => {
+    for (const step of track) {
+      const outcome = await runStep(step, environment);
+      outcomes.push(outcome);
+      streams.stdout.write(`${outcome.exitCode === 0 ? 'ok    ' : 'FAILED'} ${describe(outcome)}\n`);
+      if (outcome.exitCode !== 0) return;
+    }
+  };
+
   for (const phase of phases) {
-    outcomes.push(
-      ...(await Promise.all(
-        phase.map(async (step) => {
-          const outcome = await runStep(step, environment);
-          streams.stdout.write(`${outcome.exitCode === 0 ? 'ok    ' : 'FAILED'} ${describe(outcome)}\n`);
-          return outcome;
-        }),
-      )),
-    );
+    await Promise.all(phase.map(runTrack));
     failure = outcomes.find((outcome) => outcome.exitCode !== 0);
     if (failure) break;
   }

@@ -43,8 +43,12 @@ const browser: Step = {
   report: reportPath('browser'),
 };
 
-/**
- * The steps of a phase run in parallel. A phase starts when the previous one has passed: the browser tests need the built
- * site, for example.
- */
-export const phases: readonly (readonly Step[])[] = [[types, lint, format, definitions], [unit, build], [browser]];
+/** Steps of which each starts when the one before has passed. */
+export type Track = readonly Step[];
+
+/** The tracks of a phase run in parallel. A phase starts when all of the previous one have passed. */
+export const phases: readonly (readonly Track[])[] = [
+  [[types], [lint], [format], [definitions]],
+  // Browser tests wait for Chromium about as often as they compute: unit tests fill the gaps.
+  [[build, browser], [unit]],
+];

@@ -4,6 +4,8 @@ import {findChromium, launchArguments} from './chromium.ts';
 // The main process sets this; the workers read this file too, and inherit the variable.
 process.env.CHROMIUM_PATH ??= await findChromium();
 
+const developmentTests = /\/(dev|workbench)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
@@ -15,6 +17,11 @@ export default defineConfig({
   // Generous, for machines that are busy with other work: a test waits for what it names and for nothing else.
   timeout: 90_000,
   expect: {timeout: 15_000},
+  projects: [
+    // Each of these files shares one server and runs in order: begun last, they would leave a core idle at the end.
+    {name: 'development', testMatch: developmentTests},
+    {name: 'site', testIgnore: developmentTests},
+  ],
   forbidOnly: Boolean(process.env.CI),
   // The JSON is written to PLAYWRIGHT_JSON_OUTPUT_FILE, which scripts/test sets.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
