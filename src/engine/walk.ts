@@ -108,7 +108,12 @@ export function map(node: TypedExpression | CheckedValue, mappers: Mappers): Typ
     case 'onDay':
       return {...node, figure: expression(node.figure), day: expression(node.day)};
     case 'fold':
-      return {...node, list: expression(node.list), ...(node.of && {of: expression(node.of)})};
+      return {
+        ...node,
+        list: expression(node.list),
+        ...(node.of && {of: expression(node.of)}),
+        ...(node.when && {when: expression(node.when)}),
+      };
     case 'figure':
     case 'day':
     case 'today':

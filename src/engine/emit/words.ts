@@ -243,16 +243,15 @@ function callInWords({name, values: operands}: TypedOf<'call'>, model: Model): C
 }
 
 /** What a list's items have together: 'cost, added up for all trips'; 'at least one trip with cost: more than €100'. */
-function foldInWords({fold, list, of}: TypedOf<'fold'>, model: Model): CheckedText {
+function foldInWords({fold, list, of, when}: TypedOf<'fold'>, model: Model): CheckedText {
   const {phrase, phraseOfAll = phrase, ofDays}: Fold = folds[fold];
   const input = inputNamed((list as TypedOf<'reference'>).name, model)!;
-  const words = {item: [input.item!], items: [itemsOf(input)]};
+  const inside = (part: TypedExpression): CheckedText =>
+    uncapitalizedText(part.type.kind === 'condition' ? conditionPart(part, model, false) : valueInWords(part, model));
+  const chosen = when === undefined ? [] : [' with ', ...inside(when)];
+  const words = {item: [input.item!], items: [itemsOf(input), ...chosen]};
   if (of === undefined) return filledIn(phraseOfAll, words);
-  const ofItem = of.type.kind === 'condition' ? conditionPart(of, model, false) : valueInWords(of, model);
-  return filledIn((of.type.kind === 'date' ? ofDays?.phrase : undefined) ?? phrase, {
-    ...words,
-    of: uncapitalizedText(ofItem),
-  });
+  return filledIn((of.type.kind === 'date' ? ofDays?.phrase : undefined) ?? phrase, {...words, of: inside(of)});
 }
 
 function uncapitalizedText([first, ...others]: CheckedText): CheckedText {

@@ -16,29 +16,37 @@ export function checkFold(
   {scope, report, checkIn}: FoldContext,
 ): TypedExpression {
   const fold: Fold = folds[name];
-  const [listSource, ofSource, ...others] = expression.values;
-  const about = `What '${name}' gives: ${fold.about}.`;
-  const parameters = `a list of items and ${describeKinds(fold.takes)} for each${fold.isOptional ? ', or only the list' : ''}`;
-  if (scope.itemOf !== undefined) return report('fold-in-fold', expression, {name});
-  if (listSource === undefined || others.length > 0 || (ofSource === undefined && !fold.isOptional)) {
-    const count = expression.values.length;
-    return report(
+  const [listSource, ofSource, whenSource, ...others] = expression.values;
+  const refused = (found: string): TypedExpression =>
+    report(
       'wrong-argument',
       expression,
-      {name, parameters, found: `${count} ${count === 1 ? 'value' : 'values'}`},
-      about,
+      {name, parameters: parametersOf(fold), found},
+      `What '${name}' gives: ${fold.about}.`,
     );
+  if (scope.itemOf !== undefined) return report('fold-in-fold', expression, {name});
+  const isMissing = listSource === undefined || (ofSource === undefined && !fold.isOptional);
+  if (isMissing || others.length > 0 || (whenSource !== undefined && !fold.takesCondition)) {
+    const count = expression.values.length;
+    return refused(`${count} ${count === 1 ? 'value' : 'values'}`);
   }
   const list = checkIn(listSource, scope);
   // Without the list, the names of its fields are unknown.
   if (list.type.kind === 'error') return errorExpression;
-  if (list.type.kind !== 'list')
-    return report('wrong-argument', expression, {name, parameters, found: `${describeType(list.type)} first`}, about);
-  const of = ofSource && checkIn(ofSource, {...scope, itemOf: list.type});
-  if (of?.type.kind === 'error') return errorExpression;
-  if (of !== undefined && !fold.takes.some((kind) => fits(of.type, kind))) {
-    const found = `${describeType(list.type)} and ${describeType(of.type)}`;
-    return report('wrong-argument', expression, {name, parameters, found}, about);
-  }
-  return {kind: 'fold', fold: name, list, ...(of && {of}), type: fold.result(of?.type ?? nothing)};
+  if (list.type.kind !== 'list') return refused(`${describeType(list.type)} first`);
+  const {type: itemOf} = list;
+  const [of, when] = [ofSource, whenSource].map((source) => source && checkIn(source, {...scope, itemOf}));
+  if (of?.type.kind === 'error' || when?.type.kind === 'error') return errorExpression;
+  const fitsOf = of === undefined || fold.takes.some((kind) => fits(of.type, kind));
+  if (!fitsOf || (when !== undefined && !fits(when.type, 'condition')))
+    return refused(
+      [list, of, when].flatMap((part) => (part === undefined ? [] : describeType(part.type))).join(' and '),
+    );
+  return {kind: 'fold', fold: name, list, ...(of && {of}), ...(when && {when}), type: fold.result(of?.type ?? nothing)};
+}
+
+/** 'a list of items and a number for each, and a condition on the items to count' */
+function parametersOf({takes, isOptional, takesCondition}: Fold): string {
+  const others = isOptional ? ', or only the list' : takesCondition ? ', or also a condition' : '';
+  return `a list of items and ${describeKinds(takes)} for each${others}`;
 }

@@ -73,8 +73,10 @@ export function emit(typed: TypedExpression, naming: Naming): Code {
     case 'call':
       return functions[typed.name].emit(typed.values.map((value) => periodsCode(value, naming) ?? part(value)));
     case 'fold': {
-      const {fold, list, of, type} = typed;
-      return folds[fold].emit(part(list).text, itemVariable(part(list).text), of && part(of), type);
+      const {fold, list, of, when, type} = typed;
+      const [items, item] = [part(list).text, itemVariable(part(list).text)];
+      const chosen = when === undefined ? items : `${items}.filter((${item}) => ${part(when).text})`;
+      return folds[fold].emit(chosen, item, of && part(of), type);
     }
     case 'error':
       throw new Error('an expression with an error was emitted');

@@ -9,6 +9,8 @@ export interface Fold {
   readonly takes: readonly Type['kind'][];
   /** Whether it can be left out. */
   readonly isOptional?: true;
+  /** Whether a condition can follow it, so that only items for which it holds count. */
+  readonly takesCondition?: true;
   /** @param of the type of what is worked out for each item */
   readonly result: (of: Type) => Type;
   /**
@@ -22,8 +24,11 @@ export interface Fold {
   readonly phrase: string;
   /** The same without `of`. */
   readonly phraseOfAll?: string;
-  /** Below a result: how it came about. {value} is the result; of {count} {items}, as in '3 trips', there is at least one. */
-  readonly sentence: string;
+  /**
+   * Below a result: how it came about. {value} is the result; of {count} {items}, as in '3 trips', there is at least one. A condition has none:
+   * it is explained as a check.
+   */
+  readonly sentence?: string;
   /** Whether the sentence is followed by what was worked out for each item. */
   readonly listsItems?: true;
   /** The texts if it is a date. */
@@ -42,10 +47,11 @@ const method = (list: string, name: string, item: string, of: Code): string =>
 export const folds = {
   sum: {
     takes: ['number'],
+    takesCondition: true,
     result: (of) => (of.kind === 'number' ? {...of, nonZero: false, computed: !of.whole} : of),
     emit: (list, item, of, type) =>
       atom(`${list}.reduce((sum$, ${item}) => ${numberSum.emit(atom('sum$'), of!, type).text}, 0)`),
-    about: 'the sum of a number over all items; 0 without items',
+    about: 'the sum of a number over all items, or over those that a condition holds for; 0 without items',
     phrase: '{of}, added up for all {items}',
     sentence: 'Added up for {count} {items}.',
     listsItems: true,
@@ -71,7 +77,6 @@ export const folds = {
     emit: (list, item, of) => atom(method(list, 'some', item, of!)),
     about: 'whether a condition holds for at least one item',
     phrase: 'at least one {item} with {of}',
-    sentence: 'It applies to {held} of {count} {items}, and one is enough.',
     range: () => anyNumber,
     mutant: 'all',
   },
@@ -81,16 +86,17 @@ export const folds = {
     emit: (list, item, of) => atom(method(list, 'every', item, of!)),
     about: 'whether a condition holds for every item, which it also does without items',
     phrase: 'every {item} with {of}',
-    sentence: 'It applies to {held} of {count} {items}, and all are needed.',
     range: () => anyNumber,
     mutant: 'any',
   },
   most: {
     takes: ['number', 'date'],
+    takesCondition: true,
     result: (of) => (of.kind === 'number' ? {...of, nonZero: false} : of),
     emit: (list, item, of, type) =>
       atom(`${type.kind === 'date' ? '$latestOf' : '$largestOf'}(${method(list, 'map', item, of!)})`),
-    about: 'the largest number or the latest date of all items; 0, or no date, without items',
+    about:
+      'the largest number or the latest date of all items, or of those that a condition holds for; 0, or no date, without items',
     phrase: 'the highest {of} of all {items}',
     sentence: 'The highest of {count} {items}.',
     ofDays: {phrase: 'the latest {of} of all {items}', sentence: 'The latest of {count} {items}.'},

@@ -185,7 +185,14 @@ export type TypedExpression = {readonly type: Type} & (
   | {readonly kind: 'not'; readonly operand: TypedExpression}
   | {readonly kind: 'call'; readonly name: FunctionName; readonly values: readonly TypedExpression[]}
   /** What the items of a list have together; `of` is worked out for each item, whose fields are names such as 'trips.entry'. */
-  | {readonly kind: 'fold'; readonly fold: FoldName; readonly list: TypedExpression; readonly of?: TypedExpression}
+  | {
+      readonly kind: 'fold';
+      readonly fold: FoldName;
+      readonly list: TypedExpression;
+      readonly of?: TypedExpression;
+      /** Only items for which this holds count. */
+      readonly when?: TypedExpression;
+    }
   | {readonly kind: 'error'}
 );
 

@@ -72,8 +72,10 @@ type DerivationDetails =
       /** What one item and several are called. */
       readonly item: string;
       readonly items: string;
-      /** What was worked out for each item, as text; empty if the sentence says it all. */
-      readonly each: readonly string[];
+      /** What was worked out for each item that counts, with its number, from 1; empty if the sentence says it all. */
+      readonly each: readonly {readonly number: number; readonly text: string}[];
+      /** Whether only items count for which a condition holds. */
+      readonly isSome?: true;
     };
 
 /** A row of the lists of rules on the page; both indices count from 0. */

@@ -79,7 +79,7 @@ describe('the result of the kitchen sink', () => {
         salary: 41_000,
         renewed: 'never',
       },
-      visits: {number: 0, long: 0, last: null, spending: 0, counts: false},
+      visits: {number: 0, long: 0, last: null, spending: 0, forWork: 0, counts: false},
       percentDone: 0,
       stages: [
         {name: 'Application received', completed: true, date: null},

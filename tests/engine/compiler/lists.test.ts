@@ -40,10 +40,12 @@ result:
   allFull: all(jobs, hours >= fullTime)
   latest: most(jobs, start)
   hours: most(jobs, hours)
+  inOffice: sum(jobs, pay, kind == office)
+  latestFull: most(jobs, start, hours >= fullTime)
   over: any(jobs, pay > budget)
 card:
   - verdict: [{when: result.over, say: Over, tone: bad}, {say: Within, tone: good}]
-  - facts: [{label: Pay, of: total, unit: money}, {label: Long, of: long}, {label: Latest, of: result.latest, missing: None}]`);
+  - facts: [{label: Pay, of: total, unit: money}, {label: Long, of: long}, {label: Latest, of: result.latest, missing: None}, {label: Office, of: result.inOffice}]`);
 
 interface Job {
   readonly start: string;
@@ -71,6 +73,15 @@ function expected(jobs: readonly Job[], budget: number) {
     allFull: hours.every((each) => each >= 30),
     latest: starts.toSorted().at(-1) ?? null,
     hours: Math.max(0, ...hours),
+    inOffice:
+      jobs.reduce((sum, {kind}, index) => sum + (kind === 'office' ? Math.round(pays[index]! * 100) : 0), 0) / 100,
+    latestFull:
+      jobs
+        .filter((_, index) => hours[index]! >= 30)
+        .map(({start}) => start)
+        .filter((start) => start !== '')
+        .toSorted()
+        .at(-1) ?? null,
     over: pays.some((pay) => pay > budget),
   };
 }
@@ -234,7 +245,7 @@ it('what the items have together is explained', () => {
     const blocks = calculator.explain({jobs: answer, budget: '500'}, '2026-06-30')!;
     return blocks.flatMap(({values}) => values).map((value) => explainValue(value));
   };
-  const [pay, long, latest] = explained(jobs).map(({sentences, ledger}) => ({
+  const [pay, long, latest, office] = explained(jobs).map(({sentences, ledger}) => ({
     sentences: sentences.map(plainText),
     ledger: ledger.map(({label, text: figure}) => `${label}: ${figure}`),
   }));
@@ -244,6 +255,10 @@ it('what the items have together is explained', () => {
   });
   expect(long!.sentences).toEqual(['It applies to 1 of 2 jobs.']);
   expect(latest!.sentences).toEqual(['The latest of 2 jobs.']);
+  expect(office!.sentences).toEqual(['Added up for 2 jobs.']);
+  expect(explained('2019-01-01,5,40,field').at(-1)!.sentences.map(plainText)).toEqual([
+    'None of your jobs counts here.',
+  ]);
   expect(explained('').map(({sentences}) => sentences.map(plainText))).toContainEqual(['You entered no jobs.']);
 });
 

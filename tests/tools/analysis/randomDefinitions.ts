@@ -308,6 +308,7 @@ function makeFolds(random: Random): NonNullable<MadeDefinition['list']> {
   return {
     points: random.pick([
       'sum(items, a)',
+      'sum(items, a, k == one)',
       'sum(items, a * f2 - x)',
       'count(items)',
       'count(items, a > limit)',

@@ -75,19 +75,27 @@ export function derivationCode(
 }
 
 /** What the items of a list have together, with what each of them has. */
-function itemsProperties({fold, list, of}: TypedOf<'fold'>, unit: string | undefined, context: ExplanationContext) {
-  const {sentence, sentenceOfAll = sentence, ofDays, listsItems}: Fold = folds[fold];
+function itemsProperties(
+  {fold, list, of, when}: TypedOf<'fold'>,
+  unit: string | undefined,
+  context: ExplanationContext,
+) {
+  const {sentence = '', sentenceOfAll = sentence, ofDays, listsItems}: Fold = folds[fold];
   const said = of?.type.kind === 'date' ? (ofDays?.sentence ?? sentence) : sentence;
   const items = context.expression(list).text;
   const input = inputNamed((list as TypedOf<'reference'>).name, context.model)!;
+  const item = itemVariable(items);
+  const counts = when && context.expression(when).text;
+  const one = of && `{number: index$ + 1, text: ${valueProperties(of, unit, context).text}}`;
   const each =
-    of !== undefined && listsItems
-      ? `${items}.map((${itemVariable(items)}) => ${valueProperties(of, unit, context).text})`
+    one !== undefined && listsItems
+      ? `${items}.flatMap((${item}, index$) => ${counts === undefined ? `(${one})` : `(${counts} ? ${one} : [])`})`
       : '[]';
   return {
     kind: '"items"',
     sentence: string(of === undefined ? sentenceOfAll : said),
-    count: `${items}.length`,
+    count: counts === undefined ? `${items}.length` : `${items}.filter((${item}) => ${counts}).length`,
+    isSome: when && 'true',
     item: string(input.item!),
     items: string(itemsOf(input)),
     each,

@@ -124,11 +124,12 @@ const isList = (list: readonly Expression[] | Expression): list is readonly Expr
 
 /** Another fold of the items, and all items where a condition chooses some. */
 function foldEdits(call: ExpressionOf<'call'>, {mutant, isOptional}: Fold, text: string): readonly Edit[] {
-  const [list, of] = call.values;
+  const last = call.values.at(-1)!;
+  const [before, isLeftOut] = [call.values.at(-2), call.values.length > (isOptional ? 1 : 2)];
   return [
     ...(mutant === undefined ? [] : [replaceInside('logic', call, mutant, text, call.nameSpan)]),
-    ...(isOptional && list !== undefined && of !== undefined
-      ? [replaceInside('logic', call, '', text, {start: list.end, end: of.end})]
+    ...(before !== undefined && isLeftOut
+      ? [replaceInside('logic', call, '', text, {start: before.end, end: last.end})]
       : []),
   ];
 }

@@ -110,7 +110,7 @@ export function formulasSection(): string {
       ['function', 'for each item', 'gives', 'which is'],
       Object.entries(folds).map(([name, fold]: [string, Fold]) => [
         code(`${name}(…)`),
-        `${describeKinds(fold.takes)}${fold.isOptional ? ' (may be left out)' : ''}`,
+        `${describeKinds(fold.takes)}${fold.isOptional ? ' (may be left out)' : ''}${fold.takesCondition ? '; then a condition (may be left out)' : ''}`,
         fold.takes.length > 1 ? describeKinds(fold.takes) : describeType(fold.result(number(false))),
         fold.about,
       ]),
