@@ -14,6 +14,7 @@ import {diagnose, errorsOf, hasErrors, mergeRepeated, type Diagnostic} from './d
 import {guarded} from './diagnostics/internalError.ts';
 import type {SourceFile} from './diagnostics/source.ts';
 import {readDefinition} from './definition/definition.ts';
+import {reportMisplacedTakes} from './definition/takes.ts';
 import {idOf} from './project/files.ts';
 import type {CompiledCalculator} from './compiled/module.ts';
 import {runtime} from './runtime/runtime.ts';
@@ -73,6 +74,7 @@ function checkedModel(source: SourceFile): Omit<Compiled, 'body'> {
 
   validate(tree, report);
   reportKeysTogether(tree, report);
+  reportMisplacedTakes(tree, report);
   reportCurrencies(tree, report);
   reportFormerNames(tree, report);
   const sound = soundPart(tree, errorsOf(diagnostics), Object.keys(calculatorSchema.properties));

@@ -2,7 +2,7 @@
 import type {BlockKind} from './blocks/index.ts';
 import type {Tone} from './compiled/card.ts';
 import type {Place} from './diagnostics/diagnostic.ts';
-import type {TypedExpression, Type} from './expression/types.ts';
+import type {TypedExpression, Type, TypedOf} from './expression/types.ts';
 import type {Dated} from './definition/constant.ts';
 import type {Definition} from './definition/definition.ts';
 import type {NamedValue} from './definition/named.ts';
@@ -16,6 +16,8 @@ export interface Model {
   readonly definition: Definition;
   /** Tables, values and parts of sums, each after everything that it reads. */
   readonly steps: readonly Step[];
+  /** Tables and values with arguments, in the order of the definition. */
+  readonly templates: readonly Template[];
   readonly card: readonly CheckedBlock[];
   readonly page: CheckedPage;
   /** Undefined if the calculator is not offered as a destination. */
@@ -66,6 +68,16 @@ export interface Step {
   readonly name: string;
   readonly named: NamedValue;
   readonly value: CheckedValue;
+}
+
+/**
+ * A table or value with arguments, whose formulas hold parameters. Formulas that call it hold its value for their arguments
+ * (`instance`); what exists once, however often it is called, comes from here: its emitted function, its rows on the page,
+ * its mutants.
+ */
+export interface Template extends Step {
+  /** In the order of a call; each type fits the arguments of every call. */
+  readonly parameters: readonly TypedOf<'parameter'>[];
 }
 
 export type CheckedValue = {readonly type: Type} & (

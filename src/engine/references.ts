@@ -1,9 +1,19 @@
 /** What the names of a checked definition refer to, and which names its parts read. */
 import type {Constant} from './definition/constant.ts';
 import {withItemFields, type Input} from './definition/input.ts';
-import type {TypedExpression} from './expression/types.ts';
-import type {CheckedPage, CheckedText, CheckedValue, Model, Step} from './model.ts';
-import {expressionsIn, expressionsOfBlock, expressionsOfText, namesIn, namesInBlock, namesInText} from './walk.ts';
+import type {TypedExpression, TypedOf} from './expression/types.ts';
+import type {CheckedPage, CheckedText, CheckedValue, Model, Step, Template} from './model.ts';
+import {
+  expressionsIn,
+  expressionsOfBlock,
+  expressionsOfException,
+  expressionsOfText,
+  namesIn,
+  namesInBlock,
+  namesInText,
+  withDescendants,
+  type Node,
+} from './walk.ts';
 
 /** An input, or a field of a list's items: 'trips.entry'. */
 export function inputNamed(name: string, {definition}: Model): Input | undefined {
@@ -16,6 +26,11 @@ export function constantNamed(name: string, {definition}: Model): Constant | und
 
 export function stepNamed(name: string, {steps}: Pick<Model, 'steps'>): Step | undefined {
   return steps.find((step) => step.name === name);
+}
+
+/** The table or value with arguments that has this name. */
+export function templateNamed(name: string, {templates}: Pick<Model, 'templates'>): Template | undefined {
+  return templates.find((template) => template.name === name);
 }
 
 /** The step that calculates a name: 'points.age', 'permit' for its column 'permit.fee', 'result.costs' for 'result.costs.base'. */
@@ -75,6 +90,19 @@ export function namesOfNeeds({needs}: Pick<Model, 'needs'>): readonly string[] {
 
 const constantsOf = (bounds: readonly Input['min'][]): readonly string[] =>
   bounds.flatMap((bound) => (typeof bound?.value === 'string' ? [bound.value] : []));
+
+/** Every call of a table or value with arguments, those in other calls included. */
+export function instancesIn(model: Model): readonly TypedOf<'instance'>[] {
+  const roots: readonly Node[] = [
+    ...model.needs.flatMap(({condition}) => condition ?? []),
+    ...model.shownWhen.values(),
+    ...model.steps.map(({value}) => value),
+    ...model.card.flatMap(expressionsOfBlock),
+    ...textsOfPage(model.page).flatMap(expressionsOfText),
+    ...model.exceptions.flatMap(expressionsOfException),
+  ];
+  return roots.flatMap((root) => withDescendants(root)).filter((node) => node.kind === 'instance');
+}
 
 /** Whether an expression has an error, so that it is unknown which names it reads. */
 export function hasErrors(model: Model): boolean {

@@ -12,15 +12,16 @@ import type {
   CheckedTable,
   CheckedText,
   CheckedValue,
+  Edge,
   Limits,
+  Model,
   Selector,
+  Step,
 } from './model.ts';
 
 export type Node = TypedExpression | CheckedValue | CheckedCell;
 
 /** The nodes directly inside a node, in the order of the file; names are not resolved. */
-export function children(node: TypedExpression): readonly TypedExpression[];
-export function children(node: Node): readonly Node[];
 export function children(node: Node): readonly Node[] {
   switch (node.kind) {
     case 'text':
@@ -43,6 +44,9 @@ export function children(node: Node): readonly Node[] {
     case 'constant':
     case 'data':
       return optional(node.day);
+    case 'instance':
+      // The arguments are in the value, wherever it reads them.
+      return [node.value];
     default: {
       const parts: Node[] = [];
       const collect = <Part extends Node>(part: Part): Part => {
@@ -56,8 +60,6 @@ export function children(node: Node): readonly Node[] {
 }
 
 /** The node and all nodes inside it, at any depth. */
-export function withDescendants(node: TypedExpression): readonly TypedExpression[];
-export function withDescendants(node: Node): readonly Node[];
 export function withDescendants(node: Node): readonly Node[] {
   return [node, ...children(node).flatMap((child) => withDescendants(child))];
 }
@@ -98,11 +100,17 @@ export function map(node: TypedExpression | CheckedValue, mappers: Mappers): Typ
     case 'lines':
       return {...node, lines: node.lines.map((line) => withCondition(line, expression))};
     case 'choices':
+      return {...node, by: expression(node.by)};
     case 'bands':
     case 'brackets':
-      return {...node, by: expression(node.by)};
-    case 'matrix':
-      return {...node, by: [expression(node.by[0]), expression(node.by[1])]};
+      return {...node, by: expression(node.by), bands: node.bands.map((band) => withEdges(band, expression))};
+    case 'matrix': {
+      const rows = node.rows.map((row) => ({
+        ...withEdges(row, expression),
+        columns: row.columns.map((column) => withEdges(column, expression)),
+      }));
+      return {...node, by: [expression(node.by[0]), expression(node.by[1])], rows};
+    }
     case 'fields':
       return {...node, fields: node.fields.map((field) => ({...field, value: value(field.value)}))};
     case 'onDay':
@@ -114,10 +122,17 @@ export function map(node: TypedExpression | CheckedValue, mappers: Mappers): Typ
         ...(node.of && {of: expression(node.of)}),
         ...(node.when && {when: expression(node.when)}),
       };
+    case 'instance':
+      return {
+        ...node,
+        arguments: node.arguments.map(expression),
+        value: mappers.value?.(node.value) ?? mapExpressions(node.value, expression),
+      };
     case 'figure':
     case 'day':
     case 'today':
     case 'reference':
+    case 'parameter':
     case 'option':
     case 'error':
     case 'text':
@@ -127,6 +142,100 @@ export function map(node: TypedExpression | CheckedValue, mappers: Mappers): Typ
     case 'parts':
       return node;
   }
+}
+
+/** The value with the function applied to all its expressions, those in its branches and texts included. */
+export function mapExpressions(value: CheckedValue, expression: NonNullable<Mappers['expression']>): CheckedValue {
+  const ofText = (text: CheckedText): CheckedText => mapText(text, expression);
+  if (value.kind === 'text') return {...value, text: ofText(value.text)};
+  const changed = map(value, {expression, value: (inner) => mapExpressions(inner, expression)});
+  if (isTable(changed)) return mapCells(changed, expression);
+  if (changed.kind !== 'lines') return changed;
+  const lines = changed.lines.map(({say, otherwise, ...line}) => ({
+    ...line,
+    say: ofText(say),
+    ...(otherwise && {otherwise: ofText(otherwise)}),
+  }));
+  return {...changed, lines};
+}
+
+/** The table with the function applied to the expressions of its cells. */
+function mapCells(table: CheckedTable, expression: NonNullable<Mappers['expression']>): CheckedTable {
+  const inCell = (cell: CheckedCell): CheckedCell => {
+    if (cell.kind === 'text') return {...cell, text: mapText(cell.text, expression)};
+    return 'day' in cell && cell.day !== undefined ? {...cell, day: expression(cell.day)} : cell;
+  };
+  const inCells = (cells: CheckedCells): CheckedCells => {
+    const hasReference = [...cells.values()].some((cell) => expressionsIn(cell).length > 0);
+    return hasReference ? new Map([...cells].map(([column, cell]) => [column, inCell(cell)])) : cells;
+  };
+  const inRow = <Row extends {readonly cells?: CheckedCells | undefined}>(row: Row): Row =>
+    row.cells === undefined ? row : {...row, cells: inCells(row.cells)};
+  const changed = (): CheckedTable => {
+    switch (table.kind) {
+      case 'choices':
+        return {...table, rows: table.rows.map(inRow)};
+      case 'list':
+        return {...table, rows: table.rows.map(inRow)};
+      case 'bands':
+      case 'brackets':
+        return {...table, bands: table.bands.map(inRow)};
+      case 'matrix':
+        return {...table, rows: table.rows.map((row) => ({...row, columns: row.columns.map(inRow)}))};
+    }
+  };
+  const {otherwise} = table as {readonly otherwise?: CheckedCells};
+  return otherwise === undefined ? changed() : ({...changed(), otherwise: inCells(otherwise)} as CheckedTable);
+}
+
+/** The text with the function applied to its references. */
+export function mapText(text: CheckedText, expression: NonNullable<Mappers['expression']>): CheckedText {
+  return text.map((part) => (typeof part === 'string' ? part : {...part, typed: expression(part.typed)}));
+}
+
+/** The model with the function applied to the expressions of its values and of its card. */
+export function mapModel(model: Model, expression: NonNullable<Mappers['expression']>): Model {
+  const ofOptional = <Part>(part: Part | undefined, change: (part: Part) => Part): Part | undefined =>
+    part === undefined ? undefined : change(part);
+  const ofText = (text: CheckedText): CheckedText => mapText(text, expression);
+  const ofStep = <Named extends Step>(step: Named): Named => ({...step, value: mapExpressions(step.value, expression)});
+  const ofItem = (item: CheckedItem): CheckedItem => ({
+    ...item,
+    ...withPresent({
+      condition: ofOptional(item.condition, expression),
+      value: ofOptional(item.value, expression),
+      outOf: ofOptional(item.outOf, expression),
+      percentDone: ofOptional(item.percentDone, expression),
+      label: ofOptional(item.label, ofText),
+      missing: ofOptional(item.missing, ofText),
+      text: ofOptional(item.text, ofText),
+    }),
+  });
+  const ofBlock = (block: CheckedBlock): CheckedBlock => ({
+    ...block,
+    ...withPresent({
+      condition: ofOptional(block.condition, expression),
+      heading: ofOptional(block.heading, ofText),
+      total: ofOptional(block.total, ofItem),
+    }),
+    items: block.items.map(ofItem),
+  });
+  return {
+    ...model,
+    steps: model.steps.map(ofStep),
+    templates: model.templates.map(ofStep),
+    card: model.card.map(ofBlock),
+  };
+}
+
+/** The properties that are not undefined. */
+function withPresent<Properties extends object>(properties: Properties): Properties {
+  return Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== undefined)) as Properties;
+}
+
+function withEdges<Part extends Limits>(part: Part, change: NonNullable<Mappers['expression']>): Part {
+  const edge = (limit: Edge | undefined): Edge | undefined => limit && {...limit, at: change(limit.at)};
+  return part.from === undefined && part.to === undefined ? part : {...part, from: edge(part.from), to: edge(part.to)};
 }
 
 function withCondition<Part extends {readonly condition?: TypedExpression}>(
@@ -152,11 +261,12 @@ export function expressionsIn(node: Node): readonly TypedExpression[] {
   return withDescendants(node).filter(isExpression);
 }
 
+/** The parts of a node that stand for something with a name; of `clb(age)`, both names are read. */
+const namedKinds: ReadonlySet<Node['kind']> = new Set(['reference', 'constant', 'parameter', 'instance']);
+
 /** Every name that a node reads, as in the file: 'age', 'points.total'. Names may repeat. */
 export function namesIn(node: Node): readonly string[] {
-  return withDescendants(node).flatMap((part) =>
-    part.kind === 'reference' || part.kind === 'constant' ? [part.name] : [],
-  );
+  return withDescendants(node).flatMap((part) => ('name' in part && namedKinds.has(part.kind) ? [part.name] : []));
 }
 
 /** The expressions in the references of a text. */
@@ -276,6 +386,8 @@ const expressionKinds: Readonly<Record<TypedExpression['kind'], true>> = {
   not: true,
   call: true,
   fold: true,
+  parameter: true,
+  instance: true,
   error: true,
 };
 

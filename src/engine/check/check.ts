@@ -2,7 +2,7 @@
 import {diagnose, type Report} from '../diagnostics/diagnostic.ts';
 import type {Definition} from '../definition/definition.ts';
 import type {Model} from '../model.ts';
-import {hasErrors, modelReferences} from '../references.ts';
+import {hasErrors, instancesIn, modelReferences} from '../references.ts';
 import type {TypedExpression} from '../expression/types.ts';
 import {expressionsIn, expressionsOfBlock, expressionsOfException, namesIn} from '../walk.ts';
 import type {Context, NoteUsesInFile} from './context.ts';
@@ -20,7 +20,11 @@ import {checkProfile} from './profile.ts';
  * @param noteUses receives every name with what it refers to
  */
 export function checkDefinition(definition: Definition, report: Report, noteUses?: NoteUsesInFile): Model {
-  const {context, steps} = resolveNames(definition, (...problem) => void report(diagnose(...problem)), noteUses);
+  const {context, steps, finishTemplates} = resolveNames(
+    definition,
+    (...problem) => void report(diagnose(...problem)),
+    noteUses,
+  );
   const shownWhen = checkInputs(context);
   const card = definition.card.map(({check}) => check(context));
   const model: Model = {
@@ -32,6 +36,7 @@ export function checkDefinition(definition: Definition, report: Report, noteUses
     page: checkPage(definition, context),
     profile: checkProfile(card, context),
     exceptions: checkExceptions(steps, context),
+    templates: finishTemplates(),
   };
   checkHistory(definition.history, context.report);
   if (!hasErrors(model)) {
@@ -59,13 +64,18 @@ function readsWholeList(name: string, {steps, card}: Model): boolean {
 function checkUsage(model: Model, {definition, report}: Context): void {
   const {rules, form, texts} = modelReferences(model);
   const exceptions = model.exceptions.flatMap(expressionsOfException).flatMap(namesIn);
-  const read = new Set([...rules, ...form, ...texts, ...exceptions].map((name) => name.split('.')[0]!));
+  // What is called nowhere may still read a constant, and an argument that nothing reads is reported itself.
+  const inTemplates = [
+    ...model.templates.flatMap(({value}) => namesIn(value)),
+    ...instancesIn(model).flatMap((instance) => instance.arguments.flatMap(namesIn)),
+  ];
+  const read = new Set([...rules, ...form, ...texts, ...exceptions, ...inTemplates].map((name) => name.split('.')[0]!));
   for (const {name, place} of definition.constants) if (!read.has(name)) report('unused-constant', place, {name});
   for (const {name, place} of [...definition.tables, ...definition.values, ...definition.sums, ...definition.lines])
     if (!read.has(name)) report('unused-definition', place, {name});
   for (const {name, place, unused, each = []} of definition.inputs) {
     if (unused && rules.has(name)) report('read-unused-input', place, {name});
-    if (!unused && !rules.has(name)) report('unread-input', place, {name});
+    if (!unused && !rules.has(name) && !inTemplates.includes(name)) report('unread-input', place, {name});
     const isReadWhole = readsWholeList(name, model);
     for (const field of isReadWhole ? [] : each)
       if (!rules.has(field.name))

@@ -6,22 +6,26 @@
 import {type Place, repeated} from '../diagnostics/diagnostic.ts';
 import {operatorWords} from '../expression/tokens.ts';
 import type {NameHints} from '../expression/scope.ts';
-import {computedNumber, describeType, errorType, number, type Type} from '../expression/types.ts';
+import {computedNumber, describeType, errorType, number, type Type, type TypedExpression} from '../expression/types.ts';
 import type {Constant} from '../definition/constant.ts';
 import type {Definition} from '../definition/definition.ts';
 import type {NamedValue, Sum} from '../definition/named.ts';
 import {withItemFields, type Input} from '../definition/input.ts';
+import type {Takes} from '../definition/takes.ts';
+import {isFoldName} from '../expression/folds.ts';
+import {isFunctionName} from '../functions/index.ts';
 import {boundsOfDated} from '../regions/bounds.ts';
 import {anyNumber} from '../regions/range.ts';
 import {LARGEST_NUMBER} from '../runtime/answers.ts';
 import {memberOf, stepOf} from '../references.ts';
 import {inputCompilers} from '../inputs/index.ts';
 import {fieldOfItem} from '../inputs/list.ts';
-import type {CheckedValue, Step} from '../model.ts';
+import type {CheckedValue, Step, Template} from '../model.ts';
 import type {Context, NoteUsesInFile, ReportProblem} from './context.ts';
 import {checkDated, checkUnit, figuresOfBound} from './data.ts';
 import {MAX_CHAIN} from './depth.ts';
 import {whenDated, whenNothing as whenValue, type When} from './nothing.ts';
+import {createTemplates} from './templates.ts';
 import {checkValue} from './values.ts';
 
 type Entity = {readonly place: Place} & (
@@ -51,7 +55,7 @@ export function resolveNames(
   definition: Definition,
   report: ReportProblem,
   noteUses?: NoteUsesInFile,
-): {context: Context; steps: readonly Step[]} {
+): {context: Context; steps: readonly Step[]; finishTemplates: () => readonly Template[]} {
   const entities = collectNames(definition, report);
   for (const [name, {place}] of entities) noteUses?.name(place, name);
   for (const [owner, {name, place}] of membersIn(definition)) noteUses?.name(place, name, owner);
@@ -60,10 +64,9 @@ export function resolveNames(
   const resolving: {readonly name: string; readonly place: Place}[] = [];
   let isTooDeep = false;
 
-  /** Resolves a value once; reports a cycle if it is needed while it is being resolved. */
-  const once = (name: string, place: Place, resolve: () => Type): Type => {
-    const known = finished.get(name);
-    if (known !== undefined) return known;
+  /** Resolves a value; where it is needed while it is being resolved, reports a cycle and returns undefined. */
+  const withoutCycle = <Result>(name: string, place: Place, resolve: () => Result): Result | undefined => {
+    if (finished.get(name)?.kind === 'error') return undefined;
     const start = resolving.findIndex((other) => other.name === name);
     if (start >= 0) {
       const cycle = resolving.slice(start);
@@ -71,22 +74,27 @@ export function resolveNames(
       const places = cycle.map((part, index) => ({...part.place, label: `reads ${names[(index + 1) % names.length]}`}));
       report('cycle', places as [Place, ...Place[]], {names: [...names, name].join(' → ')});
       for (const part of names) finished.set(part, errorType);
-      return errorType;
+      return undefined;
     }
     if (resolving.length >= MAX_CHAIN) {
       // Once is enough: what reads this value is too deep as well.
       if (!isTooDeep) report('too-deep', place, {name, limit: MAX_CHAIN});
       isTooDeep = true;
       finished.set(name, errorType);
-      return errorType;
+      return undefined;
     }
     resolving.push({name, place});
-    const type = resolve();
+    const result = resolve();
     resolving.pop();
-    const result = finished.get(name) ?? type;
-    finished.set(name, result);
-    return result;
+    return finished.get(name)?.kind === 'error' ? undefined : result;
   };
+  const once = (name: string, place: Place, resolve: () => Type): Type => {
+    const type = finished.get(name) ?? withoutCycle(name, place, resolve) ?? errorType;
+    finished.set(name, type);
+    return type;
+  };
+  const {tables, values} = definition;
+  const templates = createTemplates([...tables, ...values], withoutCycle, () => context);
 
   const typeOfStep = (name: string, named: NamedValue, inSum: boolean): Type =>
     once(name, named.place, () => {
@@ -134,7 +142,7 @@ export function resolveNames(
         return once(name, place, () => checkUnit(checkDated(constant.dated, report), constant, report));
       }
       case 'value':
-        return typeOfStep(name, entity.named, false);
+        return entity.named.takes === undefined ? typeOfStep(name, entity.named, false) : errorType;
       case 'sum':
         return {kind: 'group', members: new Map()};
       default:
@@ -160,11 +168,15 @@ export function resolveNames(
     return type?.kind === 'group' ? [...type.members.keys()] : [];
   };
 
-  const whenNothing = (name: string): When => {
+  const whenNothing = (typed: TypedExpression): When => {
+    if (typed.kind === 'instance') return whenValue(typed.value, typed.member, whenNamed);
+    return typed.kind === 'reference' && whenNamed(typed.name);
+  };
+  const whenNamed = (name: string): When => {
     const constant = context.constants.get(name);
     if (constant !== undefined) return whenDated(constant.dated);
     const step = stepOf(name, {steps});
-    return step === undefined ? false : whenValue(step.value, memberOf(name, step), whenNothing);
+    return step === undefined ? false : whenValue(step.value, memberOf(name, step), whenNamed);
   };
 
   const names = [...entities.keys()];
@@ -179,6 +191,8 @@ export function resolveNames(
       whenNothing,
       unreadNames: unreadNames(definition, names),
       names: [...names, 'result'],
+      takesOf: templates.takesOf,
+      instanceOf: templates.instanceOf,
       ...nameHints(definition),
     },
     inputs: new Map(definition.inputs.map((input) => [input.name, input])),
@@ -187,7 +201,7 @@ export function resolveNames(
   for (const name of names) typeOf(name);
   for (const sum of definition.sums) for (const member of ['total', 'parts']) typeOfSumMember(sum, member);
   for (const named of definition.result) typeOfStep(`result.${named.name}`, named, false);
-  return {context, steps};
+  return {context, steps, finishTemplates: templates.finish};
 }
 
 /** What each name refers to; one that is defined twice is ambiguous. */
@@ -217,7 +231,23 @@ function collectNames(definition: Definition, report: ReportProblem): ReadonlyMa
     const first = entities.get(fieldOfItem(name));
     if (first !== undefined) report('duplicate-name', repeated(place, first.place), {name: fieldOfItem(name)});
   }
+  for (const {name, place, takes = []} of [...definition.tables, ...definition.values]) {
+    if (takes.length > 0 && (isFunctionName(name) || isFoldName(name)))
+      report('reserved-name', place, {name}, `There is a function '${name}(…)': choose another name.`);
+    reportArguments(takes, entities, report);
+  }
   return entities;
+}
+
+/** Two tables may have arguments of the same name; nothing else has the name of an argument. */
+function reportArguments(takes: Takes, entities: ReadonlyMap<string, Entity>, report: ReportProblem): void {
+  takes.forEach(({name, formula: {node}}, index) => {
+    if (reservedNames.has(name)) report('reserved-name', node.place, {name});
+    const first =
+      entities.get(name)?.place ?? takes.slice(0, index).find((other) => other.name === name)?.formula.node.place;
+    const hint = 'An argument needs a name that nothing else has.';
+    if (first !== undefined) report('duplicate-name', repeated(node.place, first), {name}, hint);
+  });
 }
 
 /** The parts of sums and the keys of the result, each with its owner. */

@@ -5,6 +5,7 @@ import type {Concept} from '../shape/readNode.ts';
 import type {Entry} from '../yaml/node.ts';
 import {labelFromName} from './constant.ts';
 import {bracketKeys, cellSchema, tableOf} from './table.ts';
+import type {Takes} from './takes.ts';
 import {described, labelKeys, valueSchema, type Described, type Value} from './value.ts';
 
 export interface NamedValue {
@@ -16,6 +17,8 @@ export interface NamedValue {
   readonly unit?: string | undefined;
   /** The page does not name it: see src/engine/emit/helpers.ts. */
   readonly helper?: boolean | undefined;
+  /** The arguments with which formulas call it; undefined for a value that needs none. */
+  readonly takes?: Takes | undefined;
   readonly value: Value;
 }
 
@@ -29,9 +32,9 @@ export interface Sum {
 export function namedValue({
   key,
   keyPlace,
-  value: {value, label = labelFromName(key), note, unit, helper},
+  value: {value, label = labelFromName(key), note, unit, helper, takes},
 }: Entry<Described>): NamedValue {
-  return {name: key, place: keyPlace, label, note, unit, helper, value};
+  return {name: key, place: keyPlace, label, note, unit, helper, takes, value};
 }
 
 const bracketSchema = map('A bracket, which is a part of the sum.', {

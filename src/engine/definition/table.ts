@@ -5,6 +5,7 @@ import type {Concept} from '../shape/readNode.ts';
 import {keyPlaceOf, textOf, type Entry, type Node} from '../yaml/node.ts';
 import {periodsSchema, undatedSchema, type Dated} from './constant.ts';
 import {readFormula, type Formula} from './formula.ts';
+import type {Takes} from './takes.ts';
 import {readText, type Text} from './text.ts';
 
 /** A table of a definition, looked up by a choice, a number (bands) or two of these; without `by`, a list of rows. */
@@ -95,22 +96,25 @@ export const bracketKeys = {
 
 export function tableOf(
   {
-    by = [],
+    by,
     brackets,
     on: day,
+    takes = [],
     rows,
     otherwise,
   }: {
-    by?: readonly Formula[];
+    by?: readonly Formula[] | undefined;
     brackets?: Formula | undefined;
     on?: Formula | undefined;
+    takes?: Takes | undefined;
     rows: readonly Row[];
     otherwise?: Cells | undefined;
   },
   node: Node,
 ): Table {
+  const selectors = by ?? takes.map(({formula}) => formula);
   return {
-    by: brackets === undefined ? by : [brackets],
+    by: brackets === undefined ? selectors : [brackets],
     isProgressive: brackets !== undefined,
     on: day,
     rows,

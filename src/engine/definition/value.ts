@@ -17,6 +17,7 @@ import {get, keyPlaceOf, textOf, type Entry, type Node} from '../yaml/node.ts';
 import {formula, type Formula} from './formula.ts';
 import {sharedUseKeys, unlinked} from './sharedUse.ts';
 import {bracketKeys, rowsSchema, tableKeys, tableOf, type Table} from './table.ts';
+import {takesSchema, type Takes} from './takes.ts';
 import {readText, text, type Text} from './text.ts';
 
 /** The forms of a value: the same under `values`, in the parts of `sums`, under `lines` and in `result`. */
@@ -74,6 +75,8 @@ const helperKey = {
     'A helper of other rules that the page does not name: it lists no row for it, and a formula reads as if it stood where its name is.',
   ).optional(),
 };
+
+const takesKey = {takes: takesSchema.optional()};
 
 const unitKeys = {
   unit: sentence('The unit of the figures: points, days, or a currency code.').optional(),
@@ -141,22 +144,30 @@ const toTable = (value: Parameters<typeof tableOf>[0], node: Node): Value => ({
 });
 
 const tableSchema = readAs(
-  map('A table.', {...tableKeys, ...labelKeys, ...helperKey, ...unitKeys}, {id: 'table'}),
+  map('A table.', {...tableKeys, ...takesKey, ...labelKeys, ...helperKey, ...unitKeys}, {id: 'table'}),
   toTable,
 );
 
 const bracketsSchema = readAs(
   map(
     'A progressive rate: each row charges its part of a number, and the value is what all charge together.',
-    {...bracketKeys, ...labelKeys, ...helperKey, ...unitKeys},
+    {...bracketKeys, ...takesKey, ...labelKeys, ...helperKey, ...unitKeys},
     {id: 'brackets'},
   ),
   toTable,
 );
 
 const rowListSchema = readAs(
-  map('A list of rows.', {rows: rowsSchema, ...labelKeys, ...helperKey}, {id: 'rowList'}),
-  toTable,
+  map(
+    'A list of rows; with arguments, a table that is looked up by them.',
+    {rows: rowsSchema, otherwise: tableKeys.otherwise, ...takesKey, ...labelKeys, ...helperKey, ...unitKeys},
+    {id: 'rowList'},
+  ),
+  (value, node, report) => {
+    if (value.otherwise !== undefined && value.takes === undefined)
+      report(diagnose('missing-key', keyPlaceOf(node, 'otherwise'), {where: "A table with 'otherwise'", key: 'by'}));
+    return toTable(value, node);
+  },
 );
 
 const firstSchema = readAs(
@@ -167,6 +178,7 @@ const firstSchema = readAs(
         'Cases in order; the last has no condition.',
         readAs(underCondition('A case.', conditions, branchKeys), (branch, _, report) => toBranch(branch, report)),
       ),
+      ...takesKey,
       ...labelKeys,
       ...helperKey,
     },
@@ -185,6 +197,7 @@ const caseSchema = readAs(
       else: readAsNode(
         lazyValue('The value when the condition does not hold: a formula with `give`, words with `say`.'),
       ).optional(),
+      ...takesKey,
       ...labelKeys,
       ...helperKey,
     },
@@ -234,6 +247,7 @@ const usedTableSchema = readAs(
     by: tableKeys.by.optional(),
     brackets: bracketKeys.brackets.optional(),
     on: tableKeys.on,
+    ...takesKey,
     otherwise: tableKeys.otherwise,
   }),
   unlinked,
@@ -268,14 +282,17 @@ export interface Described {
   /** The unit of a table's figures. */
   readonly unit?: string | undefined;
   readonly helper?: boolean;
+  readonly takes?: Takes | undefined;
 }
 
 /** A value that may be a map with a label, a note and a unit. */
 export const described = (schema: Concept<Value>): Concept<Described> =>
-  readAs(schema, (value, node) => {
+  readAs(schema, (value, node, report) => {
     const textUnder = (key: string) => (value.kind === 'fields' ? undefined : textOf(get(node, key)));
     const helper = textUnder('helper') !== undefined;
-    return {value, label: textUnder('label'), note: textUnder('note'), unit: textUnder('unit'), helper};
+    const named = value.kind === 'fields' ? undefined : get(node, 'takes');
+    const takes = named && readNode(takesSchema, named, report);
+    return {value, label: textUnder('label'), note: textUnder('note'), unit: textUnder('unit'), helper, takes};
   });
 
 function reportElse(node: Node, report: Report): void {

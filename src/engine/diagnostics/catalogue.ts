@@ -213,6 +213,23 @@ export const catalogue = {
     "'{name}' is required, but the form does not always show it.",
     "Require it under the condition of its 'shownWhen'.",
   ),
+  'arguments-missing': error("'{name}' needs its arguments.", "Write '{name}({takes})', with a value for each name."),
+  'arguments-not-taken': error(
+    "'{name}' takes no arguments.",
+    "Write '{name}' alone. To call it with arguments, name them in it with 'takes:'.",
+  ),
+  'argument-unused': error(
+    "'{name}' takes '{argument}', but nothing in it reads that.",
+    "Use it there, or leave it out of 'takes:' and of every call.",
+  ),
+  'arguments-misplaced': error(
+    "'takes' is only for a table or value with a name of its own.",
+    "Move it under 'tables:' or 'values:', give it a name, and call it here.",
+  ),
+  'call-too-large': error(
+    "'{name}' is called too often: with the calls inside it, this one has more than {limit} parts.",
+    'Give the value of an inner call a name under values.',
+  ),
   'unordered-choice': error(
     "The options of '{input}' have no order, so '{operator}' cannot compare them.",
     "Add 'order: [from less, to more]' to the input.",

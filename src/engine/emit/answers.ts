@@ -79,8 +79,8 @@ function hasBlankRow(table: CheckedTable, index: number): boolean {
 }
 
 /** A bare reference is only compared; other operands are searched. */
-function validatedInOperand(typed: TypedExpression): readonly string[] {
-  return typed.kind === 'reference' ? [] : validatedIn(typed);
+function validatedInOperand(node: Node): readonly string[] {
+  return node.kind === 'reference' ? [] : validatedIn(node);
 }
 
 function comparesWithBlank(typed: TypedExpression): boolean {

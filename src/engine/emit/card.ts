@@ -6,7 +6,7 @@ import {datedCode, type EmitContext, firstThatHolds, inUnitCode} from './context
 import {array, jsPrecedence, object, optionalString, optionData, string, wrap, variable} from './javascript.ts';
 import type {Constant} from '../definition/constant.ts';
 import {constantNamed, isFixed, valueOfStep} from '../references.ts';
-import {children, namesIn, rowsOf} from '../walk.ts';
+import {children, isExpression, namesIn, rowsOf} from '../walk.ts';
 
 /** The JavaScript of the whole card. */
 export function cardCode(context: EmitContext): string {
@@ -227,7 +227,12 @@ function forwardedValues(value: CheckedValue | undefined): readonly TypedExpress
 /** The comparisons in a condition, in values it refers to, and in the conditions of lists it tests for emptiness. */
 function comparisonsIn(typed: TypedExpression, model: Model, seen: Set<string>): readonly TypedOf<'compare'>[] {
   if (typed.kind === 'compare') return [typed];
-  if (typed.kind !== 'reference') return children(typed).flatMap((operand) => comparisonsIn(operand, model, seen));
+  if (typed.kind === 'instance')
+    return forwardedValues(typed.value).flatMap((condition) => comparisonsIn(condition, model, seen));
+  if (typed.kind !== 'reference')
+    return children(typed)
+      .filter(isExpression)
+      .flatMap((operand) => comparisonsIn(operand, model, seen));
   if (seen.has(typed.name)) return [];
   seen.add(typed.name);
   const value = valueOfStep(typed, model);

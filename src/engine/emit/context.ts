@@ -3,6 +3,8 @@ import {emit, type Naming} from '../expression/emit.ts';
 import {itemVariable} from '../expression/folds.ts';
 import {
   array,
+  atom,
+  call,
   type Code,
   concatenated,
   jsPrecedence,
@@ -12,8 +14,9 @@ import {
   variable,
   wrap,
 } from './javascript.ts';
+import {templateFunction, variablesOf} from './templates.ts';
 import {withItemFields} from '../definition/input.ts';
-import {inputNamed} from '../references.ts';
+import {inputNamed, templateNamed} from '../references.ts';
 import type {TypedExpression} from '../expression/types.ts';
 import {runtime} from '../runtime/runtime.ts';
 import type {Datum, Dated} from '../definition/constant.ts';
@@ -34,6 +37,8 @@ export interface EmitContext {
   readonly hoist: (name: string, code: string) => string;
   /** The declarations of hoisted values. */
   readonly hoisted: () => readonly string[];
+  /** The variables that the functions of templates get besides those that they read. */
+  readonly passedOn: readonly string[];
   /** The code of a branch, a line's text or a row's cells; an analysis can make it record that they were reached. */
   readonly reached: (part: Branch | CheckedText | CheckedCells, code: Code) => Code;
 }
@@ -41,7 +46,8 @@ export interface EmitContext {
 /** A branch of a `first` value. */
 export type Branch = ValueOf<'first'>['branches'][number];
 
-export function emitContext(model: Model): EmitContext {
+/** @param passedOn variables that the code of `reached` reads */
+export function emitContext(model: Model, passedOn: readonly string[] = []): EmitContext {
   const {constants, sums} = model.definition;
   const fixed = new Map(
     constants.flatMap(({name, dated}) => (dated.periods.length === 1 ? [[name, dated.periods[0]!.value]] : [])),
@@ -62,6 +68,10 @@ export function emitContext(model: Model): EmitContext {
     onDay: (name, day) => {
       const {dated} = constants.find((constant) => constant.name === name)!;
       return {text: datedCode(dated, day.text), precedence: jsPrecedence.ternary};
+    },
+    instance: (name, values) => {
+      const others = [...variablesOf(templateNamed(name, model)!, model), ...passedOn];
+      return call(templateFunction(name), [...values, ...others.map(atom)]);
     },
     order: (input) => optionData('order', input),
     levels: (input) => orderedOptions(input, model),
@@ -118,6 +128,7 @@ export function emitContext(model: Model): EmitContext {
     fold,
     isFixed,
     hoist,
+    passedOn,
     hoisted: () => [...declared].map(([name, code]) => `const ${name} = ${code};`),
     reached: (_, code) => code,
   };

@@ -20,6 +20,8 @@ import {
 import {changesCode, outcomeCode} from './changes.ts';
 import {datedCode, emitContext, type EmitContext, orderedOptions} from './context.ts';
 import {withoutHelpers} from './helpers.ts';
+import {templateFunction, variablesOf} from './templates.ts';
+import {valueCode} from './values.ts';
 import {daysOfChange, documentationCode, pageCode} from './page.ts';
 import {array, indent, objectOf, optionData, string, variable} from './javascript.ts';
 import {explainCode} from './explanation/explain.ts';
@@ -42,7 +44,9 @@ export function emitBody(model: Model): string {
       : `const page$ = ${page};\nfunction page() {\n  return page$;\n}`;
   const rulesData = dataCode(calculate + page + documentation + changes, context);
   const withoutLabels = rulesData.filter((line) => !line.startsWith('const labels$'));
-  const data = new Set([...rulesData, ...choiceLists(model, explain)]);
+  const forExplanation = templateStatements(explain, context);
+  const lists = choiceLists(model, [explain, ...forExplanation].join('\n'));
+  const data = new Set([...rulesData, ...lists, ...context.hoisted(), ...forExplanation]);
   return [
     `const id = ${string(model.definition.id)};`,
     `const rulesHash = ${string(rulesHash([...withoutLabels, ...rules].join('\n')))};`,
@@ -76,9 +80,30 @@ export function emitImports(body: string, folder: string): string {
   return imports.join('\n');
 }
 
-/** The declarations that `code` needs: constants, lists of options, hoisted rows. */
+/** The declarations that `code` needs: constants, lists of options, hoisted rows, functions of templates. */
 export function dataCode(code: string, context: EmitContext): readonly string[] {
-  return [...fixedConstants(context), ...choiceLists(context.model, code), ...context.hoisted()];
+  const functions = templateStatements(code, context);
+  const lists = choiceLists(context.model, [code, ...functions].join('\n'));
+  return [...fixedConstants(context), ...lists, ...context.hoisted(), ...functions];
+}
+
+/** The functions of the templates that the code calls, and of those that they call. */
+function templateStatements(code: string, context: EmitContext): readonly string[] {
+  const declared = new Map<string, string>();
+  const declareCalled = (text: string): void => {
+    for (const template of context.model.templates) {
+      const {name, parameters, value} = template;
+      const called = templateFunction(name);
+      if (declared.has(name) || !text.includes(`${called}(`)) continue;
+      const others = [...variablesOf(template, context.model), ...context.passedOn];
+      const names = [...parameters.map((parameter) => variable(parameter.name)), ...others].join(', ');
+      const statement = `const ${called} = (${names}) => (${valueCode(value, name, context).text});`;
+      declared.set(name, statement);
+      declareCalled(statement);
+    }
+  };
+  declareCalled(code);
+  return [...declared.values()];
 }
 
 function fixedConstants({model}: EmitContext): readonly string[] {

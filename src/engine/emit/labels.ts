@@ -2,7 +2,7 @@
 import {labelFromName} from '../definition/constant.ts';
 import type {NumberType, Type, TypedExpression} from '../expression/types.ts';
 import type {Edge, Limits, Model} from '../model.ts';
-import {constantNamed, inputNamed, stepNamed} from '../references.ts';
+import {constantNamed, inputNamed, stepNamed, templateNamed} from '../references.ts';
 import {isCurrency} from '../runtime/formats.ts';
 import {namesIn} from '../walk.ts';
 import {type EmitContext, inputWithOptions, inUnitCode} from './context.ts';
@@ -23,7 +23,7 @@ export function labelOfName(name: string, model: Model): string {
   const [owner, member] = name.split('.') as [string, string?];
   const isSum = model.definition.sums.some((sum) => sum.name === owner);
   if (member === 'total' && isSum) return `Total ${labelFromName(owner).toLowerCase()}`;
-  const label = (constantNamed(name, model) ?? stepNamed(name, model)?.named)?.label;
+  const label = (constantNamed(name, model) ?? (stepNamed(name, model) ?? templateNamed(name, model))?.named)?.label;
   if (label !== undefined || member === undefined) return label ?? labelFromName(owner);
   return `the ${labelFromName(member).toLowerCase()} in “${stepNamed(owner, model)?.named.label ?? labelFromName(owner)}”`;
 }

@@ -4,7 +4,7 @@ import {folds} from '../expression/folds.ts';
 import type {TypedExpression} from '../expression/types.ts';
 import {functions} from '../functions/index.ts';
 import type {CheckedValue, Model} from '../model.ts';
-import {constantNamed, inputNamed, stepOf} from '../references.ts';
+import {constantNamed, inputNamed, instancesIn, stepOf, templateNamed} from '../references.ts';
 import {isTable, rowsOf} from '../walk.ts';
 
 /** The unit of a number; undefined if it has none, or an unknown one. */
@@ -14,6 +14,10 @@ export function unitOf(typed: TypedExpression, model: Model): string | undefined
       return unitOf(typed.figure, model);
     case 'reference':
       return unitOfName(typed.name, model);
+    case 'parameter':
+      return unitsOfParameters(model).get(`${typed.of} ${typed.name}`);
+    case 'instance':
+      return templateNamed(typed.name, model)?.named.unit ?? unitOfValue(typed.value, typed.member, model);
     case 'arithmetic': {
       const {left, right, operator} = typed;
       if (arithmetic[operator].group === 'sum') return unitOf(left, model) ?? unitOf(right, model);
@@ -45,10 +49,29 @@ export function unitOfName(name: string, model: Model): string | undefined {
 }
 
 function findUnit(name: string, model: Model): string | undefined {
-  const step = stepOf(name, model);
+  const step = stepOf(name, model) ?? templateNamed(name.split('.')[0]!, model);
   if (step === undefined) return ownUnit(name, model);
   const column = name.slice(step.name.length + 1);
   return unitOnCard(name, model) ?? step.named.unit ?? unitOfValue(step.value, column, model);
+}
+
+const knownParameters = new WeakMap<Model, ReadonlyMap<string, string | undefined>>();
+
+/** By template and name, the unit that an argument has in every call; undefined where they differ. */
+function unitsOfParameters(model: Model): ReadonlyMap<string, string | undefined> {
+  const known = knownParameters.get(model);
+  if (known !== undefined) return known;
+  const units = new Map<string, string | undefined>();
+  knownParameters.set(model, units);
+  for (const {name, arguments: values} of instancesIn(model)) {
+    const parameters = templateNamed(name, model)?.parameters ?? [];
+    parameters.forEach((parameter, index) => {
+      const key = `${name} ${parameter.name}`;
+      const unit = unitOf(values[index]!, model);
+      units.set(key, units.has(key) && units.get(key) !== unit ? undefined : unit);
+    });
+  }
+  return units;
 }
 
 /** The unit of the parts of a sum: that of its total, or points if that is its name. */

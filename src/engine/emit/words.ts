@@ -55,6 +55,9 @@ function conditionPart(typed: TypedExpression, model: Model, negated: boolean): 
       return [...(negated ? ['not '] : []), ...foldInWords(typed, model)];
     case 'reference':
       return negated ? ['not ', uncapitalized(labelOfName(typed.name, model))] : [labelOfName(typed.name, model)];
+    case 'instance':
+      if (typed.value.kind === 'expression') return part(typed.value.typed);
+      return [...(negated ? ['not '] : []), ...instanceInWords(typed, model)];
     default:
       return [];
   }
@@ -133,6 +136,7 @@ function limitInWords(
   model: Model,
 ): CheckedText {
   const step = limit.kind === 'reference' ? stepOf(limit.name, model) : undefined;
+  if (limit.kind === 'instance') return ['the ', ...uncapitalizedText(instanceInWords(limit, model))];
   if (limit.kind === 'reference' && step !== undefined) return [limitName(limit.name, step, subject, operator, model)];
   if (!isFixed(limit, model) || limit.type.kind !== 'number') return valueInWords(limit, model);
   const unit = unitOf(limit, model) ?? unitOfSubject;
@@ -179,6 +183,44 @@ export function capitalizedText([first, ...others]: CheckedText): CheckedText {
   return [typeof first === 'string' ? capitalized(first) : first, ...others];
 }
 
+function uncapitalizedText([first, ...others]: CheckedText): CheckedText {
+  return first === undefined ? [] : [typeof first === 'string' ? uncapitalized(first) : first, ...others];
+}
+
+/**
+ * A call of a table or value: 'CLB of listening', 'Going rate of occupation and region'.
+ * @param parameterInWords what the arguments of the table or value around it are called
+ */
+export function instanceInWords(
+  {name, member, arguments: values}: TypedOf<'instance'>,
+  model: Model,
+  parameterInWords = wordsOfParameter,
+): CheckedText {
+  const label = labelOfName(name, model);
+  const all = values.flatMap((value, index) => [
+    index === 0 ? '' : index === values.length - 1 ? ' and ' : ', ',
+    ...argumentInWords(value, model, parameterInWords),
+  ]);
+  const named = member === '' ? label : `${labelFromName(member)} in “${label}”`;
+  return [named, ' of ', ...all.filter((part) => part !== '')];
+}
+
+/** An argument of a call in words, in parentheses if it is a sum or a product. */
+export function argumentInWords(
+  value: TypedExpression,
+  model: Model,
+  parameterInWords = wordsOfParameter,
+): CheckedText {
+  if (value.kind === 'parameter') return parameterInWords(value);
+  const words = uncapitalizedText(
+    value.kind === 'instance' ? instanceInWords(value, model, parameterInWords) : valueInWords(value, model),
+  );
+  if (value.kind !== 'arithmetic') return words;
+  return ['(', ...words.map((part) => (typeof part === 'string' ? uncapitalized(part) : part)), ')'];
+}
+
+const wordsOfParameter = ({name}: TypedOf<'parameter'>): CheckedText => [uncapitalized(labelFromName(name))];
+
 /** A formula in words: names, values of constants, and operators as signs. It has no capital at its start: see `capitalizedText`. */
 export function valueInWords(typed: TypedExpression, model: Model): CheckedText {
   switch (typed.kind) {
@@ -215,6 +257,10 @@ export function valueInWords(typed: TypedExpression, model: Model): CheckedText 
       return foldInWords(typed, model);
     case 'call':
       return callInWords(typed, model);
+    case 'parameter':
+      return wordsOfParameter(typed);
+    case 'instance':
+      return instanceInWords(typed, model);
     default:
       return conditionInWords(typed, model);
   }
@@ -252,10 +298,6 @@ function foldInWords({fold, list, of, when}: TypedOf<'fold'>, model: Model): Che
   const words = {item: [input.item!], items: [itemsOf(input), ...chosen]};
   if (of === undefined) return filledIn(phraseOfAll, words);
   return filledIn((of.type.kind === 'date' ? ofDays?.phrase : undefined) ?? phrase, {...words, of: inside(of)});
-}
-
-function uncapitalizedText([first, ...others]: CheckedText): CheckedText {
-  return first === undefined ? [] : [typeof first === 'string' ? uncapitalized(first) : first, ...others];
 }
 
 /** A number of decimals as what a number is rounded to: '2 decimals', 'hundreds'. */

@@ -104,8 +104,9 @@ function daySentences({on}: {readonly on?: Derivation}): readonly Sentence[] {
   return [on.text === '' ? [words.onDay.missing] : sentenceFrom(words.onDay.figure, {0: on.text})];
 }
 
-/** Whether explaining a value takes more than one line. */
-function hasDetails({kind}: Derivation): boolean {
+/** Whether explaining a value takes more than one line, or only its own explanation says what it was looked up by. */
+function hasDetails({kind, isCall}: Derivation): boolean {
+  if (kind === 'row') return isCall === true;
   return kind === 'steps' || kind === 'items' || kind === 'brackets' || kind === 'case' || kind === 'function';
 }
 

@@ -3,6 +3,7 @@ import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {type FunctionDescriptor, parametersInWords, type WrittenFigure} from '../functions/descriptor.ts';
 import {functions, isFunctionName} from '../functions/index.ts';
 import {roundedPlace} from '../runtime/rounding.ts';
+import {expressionsIn} from '../walk.ts';
 import type {OperatorContext} from './checkOperators.ts';
 import {hintForForeignFunction} from './foreign.ts';
 import type {Expression} from './parse.ts';
@@ -11,17 +12,24 @@ import {hintForTimeUnit, timeUnitOf} from './timeUnits.ts';
 import {describeType, number, type Type, type TypedExpression} from './types.ts';
 
 export function checkCall(expression: ExpressionOf<'call'>, context: OperatorContext): TypedExpression {
-  const {name} = expression;
+  const {name, nameSpan, member, memberSpan} = expression;
   const {scope, report, checkOperand} = context;
+  const takes = scope.takesOf(name);
+  if (takes !== undefined) return checkInstance(expression, expression.values.map(checkOperand), takes, context);
   const descriptor: FunctionDescriptor | undefined = isFunctionName(name) ? functions[name] : undefined;
   const values = expression.values.map((value, index) => {
     const figure = descriptor?.written?.[index]?.figure;
     return figure === undefined ? checkOperand(value) : checkWritten(value, figure, context);
   });
   if (!isFunctionName(name) || descriptor === undefined) {
-    const names = Object.keys(functions);
+    if (scope.names.includes(name)) return report('arguments-not-taken', nameSpan, {name});
+    const names = [...Object.keys(functions), ...scope.names.filter((each) => scope.takesOf(each) !== undefined)];
     const hint = hintForForeignFunction(name) ?? didYouMean(name, names, `The functions are: ${names.join(', ')}.`);
-    return report('unknown-function', expression.nameSpan, {name, functions: names.join(', ')}, hint);
+    return report('unknown-function', nameSpan, {name, functions: names.join(', ')}, hint);
+  }
+  if (member !== undefined) {
+    const hint = `'${name}' gives a single value.`;
+    return report('unknown-column', memberSpan!, {owner: name, name: member, names: ''}, hint);
   }
   const {parameters, optional = 0, variadic = false, about, refuse, result, counts} = descriptor;
   const types = values.map(({type}) => type);
@@ -31,8 +39,7 @@ export function checkCall(expression: ExpressionOf<'call'>, context: OperatorCon
     const words = parametersInWords(descriptor);
     const shortest = optional > 0 ? `${words.slice(0, -optional).join(' and ')}, or ` : '';
     const kinds = `${shortest}${words.join(' and ')}${variadic ? ', or more of them' : ''}`;
-    const count = `${values.length} ${values.length === 1 ? 'value' : 'values'}`;
-    const found = wrongCount ? count : types.map(describeType).join(' and ');
+    const found = wrongCount ? countOf(values.length) : types.map(describeType).join(' and ');
     const hint = hintForDates(name, types) ?? `What '${name}' gives: ${about}.`;
     return report('wrong-argument', expression, {name, parameters: kinds, found}, hint);
   }
@@ -46,6 +53,39 @@ export function checkCall(expression: ExpressionOf<'call'>, context: OperatorCon
   }
   return {kind: 'call', name, values, type: result(types, values)};
 }
+
+/** A call of a table or value with arguments, with its column if it has columns. */
+function checkInstance(
+  expression: ExpressionOf<'call'>,
+  values: readonly TypedExpression[],
+  takes: readonly string[],
+  {scope, report}: OperatorContext,
+): TypedExpression {
+  const {name, nameSpan, member, memberSpan} = expression;
+  scope.noteUses?.name(nameSpan, name);
+  if (values.length !== takes.length) {
+    const details = {name, parameters: `${countOf(takes.length)} (${takes.join(', ')})`, found: countOf(values.length)};
+    const hint = `Write '${name}(${takes.join(', ')})', with a value for each name.`;
+    return report('wrong-argument', expression, details, hint);
+  }
+  const instance = scope.instanceOf(expression, values, report);
+  const {type} = instance;
+  if (type.kind === 'error') return errorExpression;
+  if (scope.itemOf !== undefined && expressionsIn(instance).some(({kind}) => kind === 'fold'))
+    return report('fold-in-fold', expression, {name});
+  const columns = type.kind === 'group' ? [...type.members.keys()] : [];
+  if (member === undefined) {
+    if (columns.length === 0) return instance;
+    const members = columns.map((column) => `${name}(…).${column}`).join(', ');
+    return report('not-one-value', expression, {name, members});
+  }
+  const typeOfColumn = type.kind === 'group' ? type.members.get(member) : undefined;
+  if (typeOfColumn !== undefined) return {...instance, member, type: typeOfColumn} as TypedExpression;
+  const hint = columns.length === 0 ? `'${name}' has no columns.` : didYouMean(member, columns);
+  return report('unknown-column', memberSpan!, {owner: name, name: member, names: columns.join(', ')}, hint);
+}
+
+const countOf = (values: number): string => `${values} ${values === 1 ? 'value' : 'values'}`;
 
 /** The functions of dates that do what these do with numbers. */
 function hintForDates(name: string, types: readonly Type[]): string | undefined {

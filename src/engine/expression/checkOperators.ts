@@ -162,7 +162,7 @@ function checkNothing(
 ): TypedExpression {
   if (left.type.kind === 'error') return errorExpression;
   if (left.type.kind === 'date') return comparedWithNoDate(operator, left);
-  const when = left.kind === 'reference' && scope.whenNothing(left.name);
+  const when = scope.whenNothing(left);
   if (typeof when === 'boolean') return report('nothing-certain', source, {when: when ? 'always' : 'never'});
   return operator === '==' ? when : {kind: 'not', operand: when, type: condition};
 }

@@ -1,6 +1,6 @@
 /** Typed expressions as JavaScript. */
 import {functions} from '../functions/index.ts';
-import {anyOf, jsPrecedence, call, literal, atom, wrap, type Code} from '../emit/javascript.ts';
+import {anyOf, jsPrecedence, call, literal, atom, property, wrap, type Code} from '../emit/javascript.ts';
 import {
   arithmetic,
   compare,
@@ -19,6 +19,8 @@ export interface Naming {
   readonly reference: (name: string) => string;
   /** The JavaScript of a dated constant on a day. */
   readonly onDay: (name: string, day: Code) => Code;
+  /** The JavaScript of a call of a table or value with arguments. */
+  readonly instance: (name: string, values: readonly Code[]) => Code;
   /** The JavaScript for the order of an input's options, from the lowest to the highest. */
   readonly order: (input: string) => string;
   /** The options in that order. */
@@ -77,6 +79,13 @@ export function emit(typed: TypedExpression, naming: Naming): Code {
       const [items, item] = [part(list).text, itemVariable(part(list).text)];
       const chosen = when === undefined ? items : `${items}.filter((${item}) => ${part(when).text})`;
       return folds[fold].emit(chosen, item, of && part(of), type);
+    }
+    case 'parameter':
+      return atom(naming.reference(typed.name));
+    case 'instance': {
+      const {name, member, arguments: values} = typed;
+      const code = naming.instance(name, values.map(part));
+      return member === '' ? code : atom(`${code.text}${property(member)}`);
     }
     case 'error':
       throw new Error('an expression with an error was emitted');

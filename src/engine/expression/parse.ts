@@ -20,7 +20,15 @@ export type Expression = Span &
     | {readonly kind: 'name'; readonly name: string}
     | {readonly kind: 'quoted'; readonly text: string}
     | {readonly kind: 'member'; readonly owner: string; readonly member: string; readonly memberSpan: Span}
-    | {readonly kind: 'call'; readonly name: string; readonly nameSpan: Span; readonly values: readonly Expression[]}
+    /** `max(a, b)`, or a column of a table with arguments: `rates(job).going` */
+    | {
+        readonly kind: 'call';
+        readonly name: string;
+        readonly nameSpan: Span;
+        readonly values: readonly Expression[];
+        readonly member?: string;
+        readonly memberSpan?: Span;
+      }
     | {readonly kind: 'not'; readonly operand: Expression}
     /** `-x` */
     | {readonly kind: 'negative'; readonly operand: Expression}
@@ -183,22 +191,28 @@ class Parser {
 
   private nameMemberOrCall(token: Token): Expression {
     const span = spanOf(token);
-    if (this.take('.')) {
-      const member = this.advance();
-      if (member.kind !== 'name' && member.kind !== 'quoted') {
-        this.position--;
-        this.unexpected('a name behind the point');
-      }
-      const name = member.kind === 'quoted' ? member.text.slice(1, -1) : member.text;
-      return {kind: 'member', owner: token.text, member: name, memberSpan: spanOf(member), ...span, end: member.end};
-    }
+    const ofName = this.memberAfterPoint();
+    if (ofName !== undefined)
+      return {kind: 'member', owner: token.text, ...ofName, ...span, end: ofName.memberSpan.end};
     if (!this.take('(')) return {kind: 'name', name: token.text, ...span};
     const values: Expression[] = [];
     if (this.next.text !== ')')
       do values.push(this.operation());
       while (this.take(','));
     this.expect(')');
-    return {kind: 'call', name: token.text, nameSpan: span, values, ...span, end: this.previous.end};
+    const member = this.memberAfterPoint();
+    return {kind: 'call', name: token.text, nameSpan: span, values, ...member, ...span, end: this.previous.end};
+  }
+
+  private memberAfterPoint(): {readonly member: string; readonly memberSpan: Span} | undefined {
+    if (!this.take('.')) return undefined;
+    const member = this.advance();
+    if (member.kind !== 'name' && member.kind !== 'quoted') {
+      this.position--;
+      this.unexpected('a name behind the point');
+    }
+    const name = member.kind === 'quoted' ? member.text.slice(1, -1) : member.text;
+    return {member: name, memberSpan: spanOf(member)};
   }
 
   private get next(): Token {

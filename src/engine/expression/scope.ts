@@ -53,12 +53,22 @@ export interface Scope extends NameHints {
   readonly noteUses?: NoteUses;
   /** Within a fold, the list whose items' fields are names. */
   readonly itemOf?: Extract<Type, {kind: 'list'}>;
+  /** Within a table or value with arguments, what each of them is in a call. */
+  readonly given?: ReadonlyMap<string, TypedExpression>;
+  /** The arguments with which a table or value is called; undefined for any other name. */
+  readonly takesOf: (name: string) => readonly string[] | undefined;
+  /** A call of a table or value with these arguments, which are as many as it takes. */
+  readonly instanceOf: (
+    call: ExpressionOf<'call'>,
+    values: readonly TypedExpression[],
+    report: ReportAt,
+  ) => TypedExpression;
   /** The type of a name; undefined if nothing has this name. */
   readonly typeOf: (name: string) => Type | undefined;
   /** The type of `owner.member`; undefined if the owner has no such member. */
   readonly typeOfMember: (owner: string, member: string) => Type | undefined;
-  /** When a table, a case or a constant is `nothing`, by its name; or whether it always is. */
-  readonly whenNothing: (name: string) => TypedExpression | boolean;
+  /** When a table, a case or a constant is `nothing`, by its name or in a call; or whether it always is. */
+  readonly whenNothing: (typed: TypedExpression) => TypedExpression | boolean;
   /** The members of a name; empty if it is a single value. */
   readonly membersOf: (owner: string) => readonly string[];
   /** The names that the file mentions only where they are defined. */
@@ -93,6 +103,9 @@ export function fits(type: Type, kind: Type['kind']): boolean {
 }
 
 export function checkName(expression: ExpressionOf<'name'>, scope: Scope, report: ReportAt): TypedExpression {
+  const given = scope.given?.get(expression.name);
+  if (given !== undefined) return given;
+  if (reportNotCalled(expression.name, expression, scope, report)) return errorExpression;
   const {itemOf} = scope;
   const field = itemOf?.fields.get(expression.name);
   if (itemOf !== undefined && field !== undefined) {
@@ -113,6 +126,14 @@ export function checkName(expression: ExpressionOf<'name'>, scope: Scope, report
     return {kind: 'reference', name: expression.name, type};
   }
   return report('unknown-name', expression, {name: expression.name}, hintForName(expression.name, scope));
+}
+
+/** Reports a table or value that takes arguments and is named without them. */
+function reportNotCalled(name: string, at: Span, scope: Scope, report: ReportAt): boolean {
+  const takes = scope.takesOf(name);
+  if (takes === undefined) return false;
+  report('arguments-missing', at, {name, takes: takes.join(', ')});
+  return true;
 }
 
 function hintForName(name: string, scope: Scope): string {
@@ -145,8 +166,9 @@ export function unreadHint(name: string, {unreadNames: unread}: Scope): string |
 
 export function checkMember(expression: ExpressionOf<'member'>, scope: Scope, report: ReportAt): TypedExpression {
   const {owner, member, memberSpan} = expression;
-  const type = scope.typeOfMember(owner, member);
   const ownerSpan = {start: expression.start, end: expression.start + owner.length};
+  if (reportNotCalled(owner, ownerSpan, scope, report)) return errorExpression;
+  const type = scope.typeOfMember(owner, member);
   if (type !== undefined) {
     scope.noteUses?.name(ownerSpan, owner);
     scope.noteUses?.name(memberSpan, member, owner);

@@ -24,6 +24,8 @@ function unitOf(typed: TypedExpression, scope: Scope): string | undefined {
       if (arithmetic[operator].group === 'sum') return unitOf(left, scope) ?? unitOf(right, scope);
       return right.type.kind === 'percent' ? unitOf(left, scope) : undefined;
     }
+    case 'instance':
+      return typed.value.kind === 'expression' ? unitOf(typed.value.typed, scope) : undefined;
     case 'call':
       return functions[typed.name].unit(typed.values.map((value) => unitOf(value, scope)));
     default:

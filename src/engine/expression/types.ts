@@ -1,6 +1,7 @@
 /** Types of the language, expressions with their types, and the formats in which texts show values. */
 import type {FunctionName} from '../functions/index.ts';
 import type {FoldName} from './folds.ts';
+import type {CheckedValue} from '../model.ts';
 import type {Arithmetic, Comparison, Conjunction} from './operators.ts';
 
 /** The kinds of value that the language knows. Only a date can be null. */
@@ -64,7 +65,8 @@ export interface ChoiceType {
  */
 export function choiceOf(typed: TypedExpression): ChoiceType | undefined {
   if (typed.type.kind === 'choice') return typed.type;
-  if (typed.type.kind !== 'text' || typed.type.words === undefined || typed.kind !== 'reference') return undefined;
+  const isNamed = typed.kind === 'reference' || typed.kind === 'parameter' || typed.kind === 'instance';
+  if (typed.type.kind !== 'text' || typed.type.words === undefined || !isNamed) return undefined;
   const {words} = typed.type;
   const options = words.filter((word) => word !== '');
   return {kind: 'choice', input: typed.name, options, words: {canBeBlank: words.includes('')}};
@@ -192,6 +194,20 @@ export type TypedExpression = {readonly type: Type} & (
       readonly of?: TypedExpression;
       /** Only items for which this holds count. */
       readonly when?: TypedExpression;
+    }
+  /** An argument of a table or value, in its own formulas. */
+  | {readonly kind: 'parameter'; readonly name: string; readonly of: string}
+  /**
+   * A call of a table or value with arguments: `clb(listening)`, or `rates(job).going` with a member. Its `value` is that of
+   * a table by `listening`, so that whatever looks into a formula finds a table that it knows.
+   */
+  | {
+      readonly kind: 'instance';
+      readonly name: string;
+      /** The column; '' for a single value. */
+      readonly member: string;
+      readonly arguments: readonly TypedExpression[];
+      readonly value: CheckedValue;
     }
   | {readonly kind: 'error'}
 );

@@ -65,6 +65,7 @@ export function boundsIn(model: Model): (typed: TypedExpression) => Range {
 
   const boundsOf = (typed: TypedExpression): Range => {
     if (typed.kind === 'reference') return boundsOfName(typed.name);
+    if (typed.kind === 'instance') return boundsOfValue(typed.value, typed.member);
     return typed.kind === 'fold' ? boundsOfFold(typed) : rangeOfParts(typed, boundsOf);
   };
   const boundsOfFold = ({fold, list, of}: TypedOf<'fold'>): Range => {

@@ -89,6 +89,8 @@ export function formsIn(model: Model, today: CalendarDay): (typed: TypedExpressi
         return formsOf(typed.figure);
       case 'reference':
         return formsOfName(typed.name);
+      case 'instance':
+        return formsOfValue(typed.value, typed.member);
       case 'arithmetic': {
         const {left, right, operator} = typed;
         const percents = [left, right].filter(({type}) => type.kind === 'percent').length;

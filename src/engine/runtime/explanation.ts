@@ -19,6 +19,8 @@ export type Derivation = {
   readonly note?: string;
   /** The short form of a level or of a question, for sentences: 'a bachelor's degree', 'due date'. */
   readonly said?: string | undefined;
+  /** The value of a table with arguments: several calls may have other rows. */
+  readonly isCall?: true;
 } & DerivationDetails;
 
 type DerivationDetails =

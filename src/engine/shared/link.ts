@@ -58,7 +58,8 @@ export function link(tree: MapNode, {shared = []}: SourceFile): Linked {
       diagnostics.add(diagnose('shared-name-unknown', place, details, hintFor(name, section, file)));
       return entry;
     }
-    if (section === 'tables' && get(entry.value, 'by') === undefined && get(entry.value, 'brackets') === undefined) {
+    const selectors = ['by', 'brackets', 'takes'];
+    if (section === 'tables' && selectors.every((key) => get(entry.value, key) === undefined)) {
       diagnostics.add(diagnose('missing-key', entry.keyPlace, {where: `'${entry.key}'`, key: 'by'}));
       return entry;
     }

@@ -75,6 +75,8 @@ export function dependenceOf(model: Model, fingerprint: Fingerprint): Dependence
     switch (typed.kind) {
       case 'reference':
         return ofName(typed.name);
+      case 'instance':
+        return ofValue(typed.value, typed.member);
       case 'today':
         return other(typed);
       case 'arithmetic': {

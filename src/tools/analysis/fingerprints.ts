@@ -1,4 +1,5 @@
 /** Numbers for parts of definitions: two parts with the same number are calculated in the same way, whatever their names. */
+import type {TypedOf} from '../../engine/expression/types.ts';
 import type {Model} from '../../engine/model.ts';
 import {constantNamed, inputNamed, stepOf} from '../../engine/references.ts';
 import type {Node} from '../../engine/walk.ts';
@@ -46,6 +47,7 @@ export function fingerprintsOf(models: readonly Model[]): readonly Fingerprint[]
       if (value instanceof Map) return [...(value as ReadonlyMap<string, unknown>)];
       if (key === 'parts' && Array.isArray(value)) return value.map((name) => ofName(name as string));
       if (isNamed(value)) return ['name', ofName(value.name)];
+      if (isInstance(value)) return [value.member, value.value];
       return withoutPlaces(key, value);
     };
     return (node) => numberOf(node, resolved);
@@ -57,6 +59,11 @@ function isNamed(value: unknown): value is {readonly name: string} {
   if (typeof value !== 'object' || value === null) return false;
   const {kind} = value as {readonly kind?: unknown};
   return kind === 'reference' || kind === 'constant';
+}
+
+/** A call of a table or value with arguments, whose value has them in their places. */
+function isInstance(value: unknown): value is TypedOf<'instance'> {
+  return typeof value === 'object' && value !== null && (value as {readonly kind?: unknown}).kind === 'instance';
 }
 
 function withoutPlaces(key: string, value: unknown): unknown {

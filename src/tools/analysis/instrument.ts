@@ -44,7 +44,7 @@ export function instrument(model: Model): Instrumented {
   const set = (key: object): string => `hits$[${pointOf.get(key)}] = run$`;
   const isSet = (key: object): string => (pointOf.has(key) ? `hits$[${pointOf.get(key)}] === run$` : 'false');
 
-  const baseContext = emitContext(model);
+  const baseContext = emitContext(model, ['hits$', 'run$']);
   const context: EmitContext = {
     ...baseContext,
     text: (text) => (isNeverEmpty(text) ? string('words') : baseContext.text(text)),

@@ -109,6 +109,7 @@ function optionsNamedBy(node: Node): readonly NamedOptions[] {
 
 /** Inputs read as a value: neither compared with options nor deciding a table's row. */
 function choicesAsValues(node: Node): readonly string[] {
+  if (node.kind === 'instance') return choicesAsValues(node.value);
   if (isExpression(node)) return node.kind === 'reference' && node.type.kind === 'choice' ? [node.name] : [];
   const by: readonly Node[] = isTable(node) ? deciders(node) : [];
   return children(node)

@@ -17,7 +17,7 @@ import type {
 } from '../../engine/model.ts';
 import type {Comparison} from '../../engine/expression/operators.ts';
 import {bracketsIn, type Bracket} from '../../engine/progressive.ts';
-import {map, namesInBlock} from '../../engine/walk.ts';
+import {map, namesIn, namesInBlock} from '../../engine/walk.ts';
 
 export interface Part {
   /** The object of the model that instrumented code records as reached. */
@@ -31,11 +31,31 @@ export interface Part {
   readonly place: Place;
 }
 
-/** Every part of the values and lines that are calculated. */
+/** Every part of the values and lines that are calculated. A part of a table with arguments is reached if any call reaches it. */
 export function partsOfSteps(model: Model): readonly Part[] {
-  return calculatedParts(model).steps.flatMap(({name, named, value}) =>
+  const {steps} = calculatedParts(model);
+  const ofSteps = steps.flatMap(({name, named, value}) =>
     partsOf(value, name, named.place, model).map((each) => ({...each, reads: [name]})),
   );
+  const callers = [
+    ...steps.map(({name, value}) => ({names: namesIn(value), reads: [name]})),
+    ...model.card.map(namesInBlock).map((names) => ({names, reads: names})),
+    ...model.needs
+      .flatMap(({condition}) => condition ?? [])
+      .map(namesIn)
+      .map((names) => ({names, reads: names})),
+  ];
+  const ofTemplates = model.templates.flatMap(({name, named, value}) => {
+    const reads = callers.flatMap((caller) => (caller.names.includes(name) ? caller.reads : []));
+    // Its conditions hold for some arguments: no condition of a single call says when a part is reached.
+    return partsOf(value, name, named.place, model).map((each) => ({
+      key: each.key,
+      name: each.name,
+      place: each.place,
+      reads,
+    }));
+  });
+  return [...ofSteps, ...ofTemplates];
 }
 
 type PartOfValue = Omit<Part, 'reads'>;

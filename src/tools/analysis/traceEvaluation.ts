@@ -20,7 +20,16 @@ import type {
 } from '../../engine/model.ts';
 import {namesOfNeeds} from '../../engine/references.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
-import {deciders, expressionsOfItem, namesIn, namesInBlock, namesInText, rowsOf} from '../../engine/walk.ts';
+import {
+  children,
+  deciders,
+  expressionsOfBlock,
+  expressionsOfItem,
+  expressionsOfText,
+  isExpression,
+  namesIn,
+  rowsOf,
+} from '../../engine/walk.ts';
 import type {AnswerSet} from './answerSets.ts';
 import {instrument} from './instrument.ts';
 
@@ -54,7 +63,7 @@ interface Trace {
 }
 
 function createTrace(
-  {definition, steps}: Model,
+  {definition, steps, templates}: Model,
   answers: AnswerSet,
   today: CalendarDay,
   isReached: Trace['isReached'],
@@ -71,7 +80,7 @@ function createTrace(
     if (input !== undefined) return traceInput(input, answers[name] ?? '', trace);
     const constant = definition.constants.find(isNamed);
     if (constant !== undefined) return traceConstant(constant, today, trace);
-    const step = steps.find(isNamed);
+    const step = steps.find(isNamed) ?? templates.find(isNamed);
     if (step !== undefined) {
       trace.add(step.named.place);
       return traceValue(step.value, step.named.value, trace);
@@ -110,7 +119,7 @@ function traceValue(value: CheckedValue, source: Value, trace: Trace): void {
       return traceExpression(value.typed, trace);
     case 'text':
       trace.add(source.place);
-      return namesInText(value.text).forEach(trace.visit);
+      return traceText(value.text, trace);
     case 'nothing':
       return trace.add(source.place);
     case 'first':
@@ -132,8 +141,16 @@ function traceValue(value: CheckedValue, source: Value, trace: Trace): void {
   }
 }
 
+/** Of a call of a table or value with arguments, records what its own rows and branches read where these answers reach them. */
 function traceExpression(expression: TypedExpression | undefined, trace: Trace): void {
-  if (expression !== undefined) namesIn(expression).forEach(trace.visit);
+  if (expression === undefined) return;
+  if ('name' in expression && expression.kind !== 'parameter') trace.visit(expression.name);
+  const parts = expression.kind === 'instance' ? expression.arguments : children(expression).filter(isExpression);
+  for (const part of parts) traceExpression(part, trace);
+}
+
+function traceText(text: CheckedText | undefined, trace: Trace): void {
+  for (const typed of expressionsOfText(text)) traceExpression(typed, trace);
 }
 
 function traceFirst(
@@ -150,17 +167,17 @@ function traceFirst(
 }
 
 function traceLines(lines: readonly CheckedLine[], source: readonly Line[], trace: Trace): void {
-  const traceText = (text: CheckedText, place: Place): void => {
+  const traceSaid = (text: CheckedText, place: Place): void => {
     trace.add(place);
-    namesInText(text).forEach(trace.visit);
+    traceText(text, trace);
   };
   for (const [index, {condition, say, otherwise, stop}] of lines.entries()) {
     const line = source[index]!;
     trace.add(line.condition?.place);
     traceExpression(condition, trace);
-    if (otherwise && line.else && trace.isReached(otherwise)) traceText(otherwise, line.else.node.place);
+    if (otherwise && line.else && trace.isReached(otherwise)) traceSaid(otherwise, line.else.node.place);
     if (!trace.isReached(say)) continue;
-    traceText(say, line.say.node.place);
+    traceSaid(say, line.say.node.place);
     if (stop) return;
   }
 }
@@ -188,7 +205,8 @@ function limitsOfCells(
 function traceCells(cells: CheckedCells, trace: Trace): void {
   for (const cell of cells.values()) {
     trace.add(cell.place);
-    namesIn(cell).forEach(trace.visit);
+    if (cell.kind === 'text') traceText(cell.text, trace);
+    else namesIn(cell).forEach(trace.visit);
   }
 }
 
@@ -203,7 +221,7 @@ function traceBlock(block: CheckedBlock, trace: Trace): void {
     if (showsFirst) return;
   }
   if (list !== undefined) trace.add(block.place);
-  namesInBlock({...others, items: [], ...(list && {list})}).forEach(trace.visit);
+  for (const typed of expressionsOfBlock({...others, items: [], ...(list && {list})})) traceExpression(typed, trace);
 }
 
 /** @returns whether these answers reach the part */

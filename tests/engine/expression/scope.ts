@@ -74,10 +74,13 @@ const membersOf = (owner: string): ReadonlyMap<string, Type> =>
   kinds[owner]?.kind === 'group' ? kinds[owner].members : new Map();
 
 const scope: Scope = {
+  takesOf: () => undefined,
+  instanceOf: () => errorExpression,
   typeOf: (name) => kinds[name],
   typeOfMember: (owner, member) => membersOf(owner).get(member),
   membersOf: (owner) => [...membersOf(owner).keys()],
-  whenNothing: (name) => name === 'permit.salary' && {kind: 'reference', name: 'holds', type: condition},
+  whenNothing: (typed) =>
+    typed.kind === 'reference' && typed.name === 'permit.salary' && {kind: 'reference', name: 'holds', type: condition},
   unreadNames: [],
   names: Object.keys(kinds),
   inputWithOption: (option) =>
@@ -122,6 +125,7 @@ function javascript(formula: string): string {
   return emit(typed, {
     reference: (name) => name,
     onDay: (name, day) => atom(`${name}On(${day.text})`),
+    instance: () => atom('never'),
     order: () => JSON.stringify(levels),
     levels: () => levels,
   }).text;

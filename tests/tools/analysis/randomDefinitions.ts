@@ -141,6 +141,16 @@ interface Matrix {
   readonly figures: readonly number[];
 }
 
+/** A table and a formula with arguments, and two calls of the table, one of which may call the formula. */
+interface Calls {
+  readonly edges: readonly [number, number];
+  readonly figures: readonly number[];
+  readonly isByChoice: boolean;
+  /** In which `given` is the argument. */
+  readonly formula: Formula;
+  readonly arguments: readonly [string, string];
+}
+
 /** A definition as plain data with formulas that can still be changed. */
 export interface MadeDefinition {
   readonly inputs: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -153,6 +163,7 @@ export interface MadeDefinition {
   readonly dated?: {readonly figures: readonly [number, number]; readonly isOnDay: boolean};
   /** A table by a number and the choice, one of them down and the other across, or by two numbers. */
   readonly matrix?: Matrix;
+  readonly calls?: Calls;
   /** Points for a value that says one of two words. */
   readonly byWord?: readonly [number, number];
   /** Points from a repeated question, and the condition on its items for a sentence. */
@@ -301,6 +312,7 @@ export function makeDefinition(random: Random): MadeDefinition {
     shared: random.pick(sharedFormulas),
     format: random.pick(['', ':money', ':plain']),
     unit: random.pick(['money', 'points', undefined]),
+    ...(random.chance(0.4) && {calls: makeCalls(random, inputs)}),
   };
 }
 
@@ -337,6 +349,35 @@ function listOf({points, when}: NonNullable<MadeDefinition['list']>) {
   return {label: 'Items', item: 'item', many: 3, each: Object.fromEntries(each)};
 }
 
+function makeCalls(random: Random, inputs: readonly string[]): Calls {
+  const formulas = [
+    'given + limit',
+    'given * rate - f24',
+    'floor(given / f4)',
+    'max(given, f90) - f24',
+    'min(given, x)',
+  ];
+  return {
+    edges: [1 + random.below(40), 41 + random.below(900)],
+    figures: Array.from({length: 6}, () => random.below(20)),
+    isByChoice: random.chance(0.4),
+    formula: leaf(random.pick(formulas)),
+    arguments: [random.pick(inputs), random.pick([...inputs, ...inputs.map((name) => `scaled(${name})`), 'x - limit'])],
+  };
+}
+
+/** Bands of the argument, alone or each with two columns for the choice. */
+function rowsOfCalls({edges: [first, second], figures: cells, isByChoice}: Calls): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    [`under ${first}`, `${first}+`, `over ${second}`].map((row, index) => [
+      row,
+      isByChoice ? {one: cells[index * 2], 'two | three | blank': cells[index * 2 + 1]} : cells[index],
+    ]),
+  );
+}
+
+const callsText = ({arguments: [one, other]}: Calls): string => `rated(${one}) + rated(${other})`;
+
 /** The rows of a table by two answers: numbers between the bands are left to `otherwise`. */
 function matrixRows({by, figures: cells}: Matrix): Readonly<Record<string, Readonly<Record<string, number>>>> {
   const keysOf = (name: string, edge: number): readonly string[] =>
@@ -367,14 +408,17 @@ function bracketRows({first, edges, rates}: Brackets): Readonly<Record<string, s
 /** The definition as YAML, of which JSON is a part. */
 export function madeText(made: MadeDefinition): string {
   const {by, edges, figures: ofBands} = made.bands;
+  const callOfItem = made.calls === undefined ? '' : ' + sum(items, rated(a))';
+  const list = made.list && {...made.list, points: `${made.list.points}${callOfItem}`};
   const bandKeys = [`under ${edges[0]}`, ...edges.map((edge) => `${edge}+`)];
   const need = made.need && {input: made.need.input, when: formulaText(made.need.when)};
   const rules = [made.amount, made.other, made.condition, made.second, made.days]
     .map(formulaText)
     .concat(made.dateCondition === undefined ? [] : conditionText(made.dateCondition))
     .concat(made.reforms === undefined ? [] : 'reform')
-    .concat(Object.values(made.list ?? {}))
+    .concat(Object.values(list ?? {}))
     .concat(need === undefined ? [] : [need.input, need.when])
+    .concat(made.calls === undefined ? [] : [callsText(made.calls), formulaText(made.calls.formula), 'x'])
     .join(' ');
   const isRead = ([name]: readonly [string, unknown]): boolean =>
     new RegExp(`\\b${name}\\b`).test(
@@ -394,27 +438,30 @@ export function madeText(made: MadeDefinition): string {
       source: {name: 'Nobody', url: 'https://example.org'},
       dataAsOf: '2024-06',
       ...(need && {needs: [need]}),
-      inputs: {
-        ...Object.fromEntries(Object.entries(made.inputs).filter(isRead)),
-        ...(made.list && {items: listOf(made.list)}),
-      },
+      inputs: {...Object.fromEntries(Object.entries(made.inputs).filter(isRead)), ...(list && {items: listOf(list)})},
       constants: {
         ...Object.fromEntries(constants.filter(isRead)),
         passMark: {label: 'Pass mark', value: 40},
         share: {label: 'Share', value: `${made.share}%`},
         ...(/\breform\b/.test(rules) ? {reform: {label: 'Reform', value: made.reforms?.[0] ?? '2024-01-01'}} : {}),
       },
+      ...(made.calls && {
+        tables: {
+          rated: {takes: 'given', ...(made.calls.isByChoice && {by: ['given', 'c']}), rows: rowsOfCalls(made.calls)},
+        },
+      }),
       sums: {
         points: {
           bands: {by, rows: Object.fromEntries(bandKeys.map((key, index) => [key, ofBands[index] ?? 0]))},
           ...(made.reforms === undefined ? {} : {reformed: reformedRows(made.reforms)}),
-          ...(made.list && {items: {label: 'Items', give: made.list.points}}),
+          ...(list && {items: {label: 'Items', give: list.points}}),
           ...(made.byWord && {
             word: {label: 'By word', by: 'level', rows: {high: made.byWord[0], low: made.byWord[1]}},
           }),
           ...(made.matrix && {
             both: {label: 'Both', by: made.matrix.by, rows: matrixRows(made.matrix), otherwise: made.matrix.figures[4]},
           }),
+          ...(made.calls && {calls: {label: 'Calls', give: callsText(made.calls)}}),
           choice: {
             label: 'Choice',
             by: 'c',
@@ -426,6 +473,7 @@ export function madeText(made: MadeDefinition): string {
           ...(made.brackets && {
             charged: {label: 'Charged', brackets: made.brackets.of, rows: bracketRows(made.brackets)},
           }),
+          ...(made.calls && {scaled: {label: 'Scaled', give: 'scaled(x)'}}),
           share: {label: 'Share', give: made.shared},
           ...(made.dated && {dated: datedTable(made.dated)}),
           choice: {label: 'By choice', by: 'c', rows: {two: made.byChoice[0], 'one | three | blank': 0}},
@@ -436,6 +484,7 @@ export function madeText(made: MadeDefinition): string {
           first: [{when: formulaText(made.condition), give: formulaText(made.amount)}, {give: formulaText(made.other)}],
           ...(made.isHelper && {helper: true}),
         },
+        ...(made.calls && {scaled: {takes: 'given', give: formulaText(made.calls.formula)}}),
         ...(made.byWord && {level: {when: formulaText(made.second), say: 'high', else: 'low'}}),
       },
       lines: {
@@ -481,7 +530,7 @@ export function madeText(made: MadeDefinition): string {
 
 /** The definition with one thing changed, sometimes without any effect. */
 export function changeDefinition(made: MadeDefinition, random: Random): MadeDefinition {
-  const {bands, brackets, byWord, dated, matrix} = made;
+  const {bands, brackets, byWord, calls, dated, matrix} = made;
   const index = random.below(bands.edges.length);
   const changes: readonly (() => MadeDefinition)[] = [
     () => ({...made, amount: changeFormula(made.amount, random)}),
@@ -528,6 +577,14 @@ export function changeDefinition(made: MadeDefinition, random: Random): MadeDefi
           () => ({...made, brackets: {...brackets, rates: brackets.rates.with(random.below(3), random.below(60))}}),
           () => ({...made, brackets: {...brackets, first: random.pick(['limit', 'x', 'amount', 'limit - n'])}}),
           () => ({...made, brackets: {...brackets, edges: [11_500 + random.below(3) * 250, brackets.edges[1]!]}}),
+        ]),
+    ...(calls === undefined
+      ? []
+      : [
+          () => ({...made, calls: {...calls, edges: [1 + random.below(40), calls.edges[1]] as const}}),
+          () => ({...made, calls: {...calls, figures: calls.figures.with(random.below(6), random.below(20))}}),
+          () => ({...made, calls: {...calls, formula: changeFormula(calls.formula, random)}}),
+          () => ({...made, calls: {...calls, arguments: [calls.arguments[1], calls.arguments[0]] as const}}),
         ]),
     () => ({...made, bands: {...bands, figures: bands.figures.with(index, random.below(50))}}),
     () => ({

@@ -10,7 +10,7 @@ import {array, object, objectOf, optionData, string} from '../javascript.ts';
 import {placesInRules} from '../rules/lists.ts';
 import {optionLabel} from '../labels.ts';
 import {conditionInWords, optionsInList} from '../words.ts';
-import {type ExplanationContext, formatterCode, rowCode} from './context.ts';
+import {calledWithArguments, type ExplanationContext, formatterCode, rowCode} from './context.ts';
 import {unitOf} from '../units.ts';
 
 /** The JavaScript of the checks that decided the condition or, if `negated`, its opposite. */
@@ -45,6 +45,13 @@ export function checksCode(typed: TypedExpression, context: ExplanationContext, 
       const key = `checks of ${negated ? 'not ' : ''}${typed.name}`;
       return value === undefined ? '[]' : context.once(key, () => conditionCode(value, context, negated));
     }
+    case 'instance':
+      return calledWithArguments(
+        typed,
+        `checks${negated ? ' against' : ''}`,
+        ({value}) => conditionCode(value, context, negated),
+        context,
+      );
     default:
       return '[]';
   }

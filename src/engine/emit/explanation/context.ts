@@ -2,11 +2,14 @@
  * What the code generators of `explain` share. Each value's derivation is a separate function, emitted when it is first
  * needed.
  */
-import type {TypedExpression} from '../../expression/types.ts';
-import {optionalString} from '../javascript.ts';
+import type {TypedExpression, TypedOf} from '../../expression/types.ts';
+import type {CheckedText, Template} from '../../model.ts';
+import {templateNamed} from '../../references.ts';
+import {concatenated, optionalString, variable} from '../javascript.ts';
 import {namesIn} from '../../walk.ts';
 import {inUnitCode, type EmitContext} from '../context.ts';
 import type {PlaceInRules} from '../rules/lists.ts';
+import {argumentInWords, instanceInWords} from '../words.ts';
 
 export interface ExplanationContext extends EmitContext {
   /**
@@ -55,6 +58,52 @@ export function explanationContext(context: EmitContext, emitters: Emitters): Ex
     declared: () => declarations,
   };
   return shared;
+}
+
+/** The variable of the derivation of an argument, beside that of its value; no other name in the emitted code ends like this. */
+export const derivationVariable = (parameter: string): string => `${variable(parameter)}$$of`;
+
+/** The variable of what a sentence calls an argument. */
+const wordsVariable = (parameter: string): string => `${variable(parameter)}$$words`;
+
+/**
+ * A call of a function that is declared once for a template and a key. It gets each argument as a value, as a derivation and in words.
+ * @param code what it returns, made from the template's own value
+ */
+export function calledWithArguments(
+  typed: TypedOf<'instance'>,
+  key: string,
+  code: (template: Template) => string,
+  context: ExplanationContext,
+): string {
+  const template = templateNamed(typed.name, context.model)!;
+  const variables = template.parameters.flatMap(({name}) => [
+    variable(name),
+    derivationVariable(name),
+    wordsVariable(name),
+  ]);
+  const derive = context.list(`${key} of ${typed.name}`, () => `(${variables.join(', ')}) => (${code(template)})`);
+  const values = typed.arguments.flatMap((given) => [
+    context.expression(given).text,
+    context.derivation(given),
+    wordsCode(argumentInWords(given, context.model, asGiven), context),
+  ]);
+  return `${derive}(${values.join(', ')})`;
+}
+
+/** What a call is called: 'CLB of listening'. */
+export function nameOfInstanceCode(typed: TypedOf<'instance'>, context: EmitContext): string {
+  return wordsCode(instanceInWords(typed, context.model, asGiven), context);
+}
+
+const asGiven = (typed: TypedOf<'parameter'>): CheckedText => [{typed}];
+
+/** Words as JavaScript, in which the arguments of a template are those of the call. */
+function wordsCode(words: CheckedText, context: EmitContext): string {
+  const codes = words.map((part) =>
+    typeof part !== 'string' && part.typed.kind === 'parameter' ? wordsVariable(part.typed.name) : context.text([part]),
+  );
+  return concatenated(codes);
 }
 
 /** A value as text, by its kind. */

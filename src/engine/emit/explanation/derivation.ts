@@ -17,9 +17,9 @@ import {array, atom, object, optionalString, string} from '../javascript.ts';
 import {placesInRules} from '../rules/lists.ts';
 import {labelOfName} from '../labels.ts';
 import {digitsInWords, valueInWords} from '../words.ts';
-import {type ExplanationContext, formatterCode, rowCode, valueProperties} from './context.ts';
+import {derivationVariable, type ExplanationContext, formatterCode, rowCode, valueProperties} from './context.ts';
 import {ownUnit, unitOf} from '../units.ts';
-import {namedDerivation} from './named.ts';
+import {instanceDerivation, namedDerivation} from './named.ts';
 
 export function derivationCode(
   typed: TypedExpression,
@@ -35,6 +35,8 @@ export function derivationCode(
   }
   const resultUnit = unit ?? unitOf(typed, model);
   if (typed.kind === 'reference') return referenceCode(typed, ownUnit(typed.name, model) ?? resultUnit, context);
+  if (typed.kind === 'parameter') return derivationVariable(typed.name);
+  if (typed.kind === 'instance') return instanceDerivation(typed, resultUnit, label, context);
   if (typed.kind === 'onDay') return onDayCode(typed, context, resultUnit, label);
   const properties = {
     label: label === undefined ? labelOfUnnamed(typed, context) : string(label),

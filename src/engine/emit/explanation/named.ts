@@ -2,7 +2,7 @@
 import {labelFromName} from '../../definition/constant.ts';
 import {onlyColumn} from '../../check/cells.ts';
 import {percent, type TypedExpression, type TypedOf} from '../../expression/types.ts';
-import type {CheckedTable, CheckedValue, MatrixColumn, MatrixRow, ValueOf} from '../../model.ts';
+import type {CheckedTable, CheckedValue, MatrixColumn, MatrixRow, Template, ValueOf} from '../../model.ts';
 import {constantNamed, stepNamed, stepOf} from '../../references.ts';
 import {deciders, expressionsOfText, limitsIn, namesIn, rowsOf} from '../../walk.ts';
 import {firstThatHolds} from '../context.ts';
@@ -13,13 +13,20 @@ import {bandsCode, chain, isOneOf, selectionCode} from '../select.ts';
 import {cellCode} from '../values.ts';
 import {labelOfName} from '../labels.ts';
 import {becauseCode, branchChecks} from './checks.ts';
-import {type ExplanationContext, formatterCode, rowCode, valueProperties} from './context.ts';
+import {
+  calledWithArguments,
+  type ExplanationContext,
+  formatterCode,
+  nameOfInstanceCode,
+  rowCode,
+  valueProperties,
+} from './context.ts';
 import {unitOf} from '../units.ts';
 import {uncapitalized} from '../../runtime/sentenceCase.ts';
 
 /** A named value, with what every kind of derivation needs. */
 interface NamedDerivation {
-  readonly typed: TypedOf<'reference'>;
+  readonly typed: TypedOf<'reference' | 'instance'>;
   readonly label: string;
   readonly unit: string | undefined;
   /** The name of its step, which locates it in the rules on the page. */
@@ -40,6 +47,23 @@ export function namedDerivation(
     member === '' ? labelOfName(name, context.model) : `${labelFromName(member)} (${uncapitalized(named.label)})`;
   const derivation = {typed, label, unit, name, note: named.note};
   return named.helper ? fixedCode(derivation, context) : valueDerivation(value, derivation, context);
+}
+
+/** The derivation of a call of a table or value with arguments: 'CLB of listening: 7'. */
+export function instanceDerivation(
+  typed: TypedOf<'instance'>,
+  unit: string | undefined,
+  label: string | undefined,
+  context: ExplanationContext,
+): string {
+  const ofTemplate = ({name, parameters, named, value}: Template): string => {
+    const {label: own, note} = named;
+    const derivation = {typed: {...typed, arguments: parameters, value}, label: own, unit, name, note};
+    return named.helper ? fixedCode(derivation, context) : valueDerivation(value, derivation, context);
+  };
+  const code = calledWithArguments(typed, `derivation of '${typed.member}' in ${unit}`, ofTemplate, context);
+  const shown = label === undefined ? nameOfInstanceCode(typed, context) : string(label);
+  return `{...${code}, label: ${shown}, isCall: true}`;
 }
 
 function commonProperties({typed, label, unit, note}: NamedDerivation, context: ExplanationContext) {

@@ -69,7 +69,7 @@ function layoutOf(context: EmitContext): Layout {
 function createLayout(context: EmitContext): Layout {
   const {model} = context;
   const {constants, sums, tables, values} = model.definition;
-  const steps = stepsInOrder(model).filter((step) => isOnPage(step, model));
+  const steps = rulesInOrder(model).filter((step) => isOnPage(step, model));
   const rowOf = new Map(steps.map((step) => [step, commonRow(step, context)] as const));
   const common = (title: string, of: readonly Step[]): List => {
     const shown = of.filter((step) => rowOf.get(step) !== undefined);
@@ -101,11 +101,11 @@ function createLayout(context: EmitContext): Layout {
   return {lists, places: placesOf(lists)};
 }
 
-/** The steps in the definition's order. */
-function stepsInOrder({definition, steps}: Model): readonly Step[] {
+/** The steps and templates in the definition's order. */
+function rulesInOrder({definition, steps, templates}: Model): readonly Step[] {
   const {tables, values, sums, lines, result} = definition;
   const named = [...tables, ...values, ...sums.flatMap(({parts}) => parts), ...lines, ...result];
-  return steps.toSorted((one, other) => named.indexOf(one.named) - named.indexOf(other.named));
+  return [...steps, ...templates].toSorted((one, other) => named.indexOf(one.named) - named.indexOf(other.named));
 }
 
 /**

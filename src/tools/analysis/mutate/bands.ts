@@ -12,9 +12,11 @@ import type {
   MatrixRow,
   Model,
   Selector,
+  Step,
+  Template,
   ValueOf,
 } from '../../../engine/model.ts';
-import {replaceValue, withInnerValues} from '../../../engine/walk.ts';
+import {map, mapExpressions, mapModel, replaceValue, withInnerValues} from '../../../engine/walk.ts';
 import {figureMutants, type Mutant} from './mutant.ts';
 
 /**
@@ -23,11 +25,13 @@ import {figureMutants, type Mutant} from './mutant.ts';
  */
 export function mutateBands(model: Model, tree: Node): readonly Mutant[] {
   const rows = rowsIn(tree);
-  return model.steps.flatMap((step) =>
+  const owners: readonly (Step | Template)[] = [...model.steps, ...model.templates];
+  return owners.flatMap((step) =>
     withInnerValues(step.value).flatMap((value) => {
       const withValue = (changed: CheckedValue): Model => {
-        const after = {...step, value: replaceValue(step.value, value, changed)};
-        return {...model, steps: model.steps.map((other) => (other === step ? after : other))};
+        const after = replaceValue(step.value, value, changed);
+        if ('parameters' in step) return withTemplate(model, step, after);
+        return {...model, steps: model.steps.map((other) => (other === step ? {...step, value: after} : other))};
       };
       switch (value.kind) {
         case 'bands':
@@ -43,6 +47,22 @@ export function mutateBands(model: Model, tree: Node): readonly Mutant[] {
       }
     }),
   );
+}
+
+/** The model with another version of a template, which every call of it then has. */
+function withTemplate(model: Model, {name, parameters}: Template, value: CheckedValue): Model {
+  const ofExpression = (typed: TypedExpression): TypedExpression => {
+    const mapped = map(typed, {expression: ofExpression});
+    if (mapped.kind !== 'instance' || mapped.name !== name) return mapped;
+    const given = (inner: TypedExpression): TypedExpression =>
+      inner.kind === 'parameter' && inner.of === name
+        ? mapped.arguments[parameters.findIndex((parameter) => parameter.name === inner.name)]!
+        : map(inner, {expression: given});
+    return {...mapped, value: mapExpressions(value, given)};
+  };
+  const changed = mapModel(model, ofExpression);
+  const ofTemplate = (other: Template): Template => (other.name === name ? {...other, value} : other);
+  return {...changed, templates: changed.templates.map(ofTemplate)};
 }
 
 /** Moves the limits between the rows of a matrix, and between the columns of each row, where they are bands. */

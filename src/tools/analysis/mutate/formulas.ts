@@ -7,7 +7,7 @@ import type {FunctionDescriptor, WrittenFigure} from '../../../engine/functions/
 import {functions, isFunctionName} from '../../../engine/functions/index.ts';
 import type {Model} from '../../../engine/model.ts';
 import {fieldOfItem} from '../../../engine/inputs/list.ts';
-import {stepNamed} from '../../../engine/references.ts';
+import {stepNamed, templateNamed} from '../../../engine/references.ts';
 import {listEdits, nextItem, optionEdits} from './conditions.ts';
 import {type Edit, type Mutant, type MutationContext, replaceInside, type Slot, textMutant} from './mutant.ts';
 import type {OperatorName} from './operators.ts';
@@ -26,7 +26,8 @@ export function mutateFormula(context: MutationContext, slot: Slot<ScalarNode>):
 export function mutateValueFormula(context: MutationContext, slot: Slot<ScalarNode>): readonly Mutant[] {
   const {text} = slot.node;
   const parsed = parse(text);
-  const type = stepNamed(context.owner ?? '', context.model)?.value.type;
+  const owner = context.owner ?? '';
+  const type = (stepNamed(owner, context.model) ?? templateNamed(owner, context.model))?.value.type;
   const isRounded = 'expression' in parsed && isRounding(parsed.expression);
   const added =
     type?.kind === 'number' && !type.whole && !isRounded && 'expression' in parsed
@@ -67,7 +68,7 @@ export function editsOf(expression: Expression, text: string, model: Model): rea
     }
     case 'call':
       return [
-        ...callEdits(expression, text),
+        ...callEdits(expression, text, model),
         ...expression.values.filter((value) => writtenFigure(expression, value) === undefined).flatMap(editsIn),
       ];
     case 'not':
@@ -134,10 +135,10 @@ function foldEdits(call: ExpressionOf<'call'>, {mutant, isOptional}: Fold, text:
   ];
 }
 
-/** Another function, and the call without its rounding or one of its limits. */
-function callEdits(call: ExpressionOf<'call'>, text: string): readonly Edit[] {
+/** Another function, and the call without its rounding or one of its limits; another table or value with as many arguments. */
+function callEdits(call: ExpressionOf<'call'>, text: string, model: Model): readonly Edit[] {
   if (isFoldName(call.name)) return foldEdits(call, folds[call.name], text);
-  if (!isFunctionName(call.name)) return [];
+  if (!isFunctionName(call.name)) return otherTemplate(call, model);
   const {mutant, variadic = false}: FunctionDescriptor = functions[call.name];
   const operator = isRounding(call) ? 'rounding' : 'arithmetic';
   const renamed = [
@@ -159,6 +160,37 @@ function callEdits(call: ExpressionOf<'call'>, text: string): readonly Edit[] {
     );
   });
   return [...renamed, ...withoutEach];
+}
+
+function otherTemplate(
+  {name, nameSpan, member, memberSpan}: ExpressionOf<'call'>,
+  {templates}: Model,
+): readonly Edit[] {
+  const template = templates.find((each) => each.name === name);
+  if (template === undefined) return [];
+  const {type} = template.value;
+  const columns = type.kind === 'group' ? [...type.members] : [];
+  const kind = columns.find(([column]) => column === member)?.[1].kind;
+  const nextColumn = nextItem(
+    member ?? '',
+    columns.flatMap(([column, each]) => (each.kind === kind ? [column] : [])),
+  );
+  const alike = templates.filter(
+    ({parameters, value}) => parameters.length === template.parameters.length && value.type.kind === type.kind,
+  );
+  const next =
+    type.kind === 'group'
+      ? undefined
+      : nextItem(
+          name,
+          alike.map((each) => each.name),
+        );
+  return [
+    ...(next === undefined ? [] : [{operator: 'reference' as const, ...nameSpan, text: next}]),
+    ...(nextColumn === undefined || memberSpan === undefined
+      ? []
+      : [{operator: 'reference' as const, ...memberSpan, text: nextColumn}]),
+  ];
 }
 
 const isRounding = (expression: Expression): boolean =>

@@ -51,6 +51,10 @@ const freeParts: Readonly<Record<string, readonly string[]>> = {
       'tables/*/unit',
       'sums/*/*/unit',
     ],
+  'Names of arguments: nothing but the table or value that takes them reads them.': [
+    'tables/*/takes',
+    'values/*/takes',
+  ],
   'Kinds of question: numbers that drop fractions or keep them are mutated, any other kind does not compile.': [
     'inputs/*/type',
   ],

@@ -1,0 +1,41 @@
+/** Tables and values with arguments as JavaScript: one function each, however often it is called. */
+import {functions} from '../functions/index.ts';
+import type {Model, Template} from '../model.ts';
+import {constantNamed, stepOf, templateNamed} from '../references.ts';
+import {namesIn, withDescendants} from '../walk.ts';
+import {atom, variable} from './javascript.ts';
+
+/** The function of a template; names in a definition contain no '$'. */
+export const templateFunction = (name: string): string => `${variable(name)}$of`;
+
+const variables = new WeakMap<Template, readonly string[]>();
+
+/** The variables of the calculation that a template's function reads besides its arguments, and so gets with every call. */
+export function variablesOf(template: Template, model: Model): readonly string[] {
+  const known = variables.get(template) ?? findVariables(template, model);
+  variables.set(template, known);
+  return known;
+}
+
+function findVariables({value, parameters}: Template, model: Model): readonly string[] {
+  const read = namesIn(value).flatMap((name) => {
+    const isDeclaredOnce = constantNamed(name, model)?.dated.periods.length === 1;
+    const isParameter = parameters.some((parameter) => parameter.name === name);
+    if (isDeclaredOnce || isParameter || templateNamed(name, model) !== undefined) return [];
+    const isField = model.definition.inputs.some(({name: list, each}) => each && name.startsWith(`${list}.`));
+    return isField ? [] : [variable(stepOf(name, model)?.name ?? name)];
+  });
+  const readsDay = withDescendants(value).some((part) => {
+    if (part.kind === 'data') return part.day === undefined && part.dated.periods.length > 1;
+    const isFunctionOfDay = part.kind === 'call' && functionsOfDay.has(part.name);
+    return part.kind === 'today' || isFunctionOfDay;
+  });
+  return [...new Set([...read, ...(readsDay ? ['today'] : [])])];
+}
+
+/** The functions whose code reads the day of the calculation. */
+const functionsOfDay: ReadonlySet<string> = new Set(
+  Object.entries(functions).flatMap(([name, {parameters, emit}]) =>
+    emit(parameters.map(() => atom('0'))).text.includes('today') ? [name] : [],
+  ),
+);
