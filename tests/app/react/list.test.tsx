@@ -3,6 +3,7 @@
 // place, and does the form say what an item lacks?
 import {act, render, screen, within} from '@testing-library/react';
 import {userEvent} from '@testing-library/user-event';
+import {BrowserRouter} from 'react-router-dom';
 import {beforeEach, describe, expect, it} from 'vitest';
 import {Calculator} from '../../../src/app/calculator/Calculator.tsx';
 import {ListControl} from '../../../src/app/calculator/list/ListControl.tsx';
@@ -31,12 +32,23 @@ async function fillIn(number: number, entry: string, exit: string): Promise<void
   await user.type(trip(number).getByLabelText('Departure'), exit);
 }
 
-beforeEach(() => {
-  window.history.replaceState(null, '', '/trips-calculator');
-  render(<Calculator calculator={calculator} page={calculator.page(TODAY)} today={() => TODAY} />);
-});
+const open = (fragment?: string) =>
+  render(
+    <BrowserRouter>
+      <Calculator
+        calculator={calculator}
+        page={calculator.page(TODAY)}
+        today={() => TODAY}
+        {...(fragment !== undefined && {fragment})}
+      />
+    </BrowserRouter>,
+  );
+
+beforeEach(() => window.history.replaceState(null, '', '/trips-calculator'));
 
 describe('a list without items', () => {
+  beforeEach(() => void open());
+
   it('is an answer only where it is said', async () => {
     const none = () => screen.getByRole<HTMLInputElement>('checkbox', {name: 'No trips'});
     await act(() => user.click(none()));
@@ -50,6 +62,8 @@ describe('a list without items', () => {
 });
 
 describe('rows', () => {
+  beforeEach(() => void open());
+
   it('begins with one, adds others, and calculates with all of them', async () => {
     expect(numberOfTrips()).toBe(1);
     await fillIn(1, '2026-01-01', '2026-01-10');
@@ -121,6 +135,8 @@ describe('rows', () => {
 });
 
 describe('pasted rows', () => {
+  beforeEach(() => void open());
+
   it('fill rows from the one with the focus, and can be taken back', async () => {
     await fillIn(1, '2026-01-01', '2026-01-10');
     await press('Add another trip');
@@ -168,9 +184,64 @@ describe('pasted rows', () => {
 });
 
 describe('a full list', () => {
+  beforeEach(() => void open());
+
   it('says so on the button', async () => {
     await paste(trip(1).getByLabelText('Arrival'), Array.from({length: 60}, () => '2026-01-01\t2026-01-02').join('\n'));
     await press('You can enter up to 60 trips');
     expect(numberOfTrips()).toBe(60);
+  });
+});
+
+const forty = Array.from({length: 40}, (_, index) => `2026-01-${10 + (index % 20)},2026-02-01,${index},work`).join(';');
+
+describe('answers from elsewhere', () => {
+  it('of a link with 40 trips fill 40 rows, and are listed with the result', async () => {
+    open(`#answers:${calculator.rulesHash}&trips=${encodeURIComponent(forty)}`);
+    const card = within(await screen.findByRole('region', {name: 'Your estimate'}));
+    await screen.findByRole('group', {name: 'Trip 40'});
+    expect([numberOfTrips(), value(40, 'Cost'), text()]).toEqual([40, '39', forty]);
+    await user.click(card.getByText('Your answers', {selector: 'summary'}));
+    const items = card.getAllByRole('listitem').map(({textContent}) => textContent);
+    expect(items).toContain('29 January 2026 – 1 February 2026 – €39 – Work');
+  });
+
+  it('of the history of the tab fill the rows again, blank ones in between included', () => {
+    const trips = '2026-01-01,2026-01-10,,;,,,;2026-03-01,,,fun';
+    window.history.replaceState({form: {values: {trips}, submitted: false}}, '', '/trips-calculator');
+    open();
+    expect([numberOfTrips(), value(1, 'Arrival'), value(2, 'Arrival'), value(3, 'Arrival')]).toEqual([
+      3,
+      '2026-01-01',
+      '',
+      '2026-03-01',
+    ]);
+    expect(text()).toBe(trips);
+  });
+
+  it('can be compared with others, and copied back', async () => {
+    open(`#answers:${calculator.rulesHash}&trips=2026-01-01%2C2026-01-10%2C%2Cwork&limit=20`);
+    await user.click(await screen.findByRole('button', {name: 'Compare with other answers'}));
+    const comparison = within(await screen.findByRole('region', {name: 'Compare with other answers'}));
+    await user.click(comparison.getByRole('button', {name: 'Your trips'}));
+    const second = within(comparison.getByRole('group', {name: 'Trip 1'}));
+    expect(document.activeElement).toBe(second.getByLabelText('Arrival'));
+    await user.clear(second.getByLabelText('Departure'));
+    await user.type(second.getByLabelText('Departure'), '2026-02-10');
+    expect(comparison.getByText(/^Your answer: 1 January 2026 – 10 January 2026 – /)).toBeTruthy();
+    await act(() => user.click(comparison.getByRole('button', {name: 'Compare'})));
+    await act(async () => user.click(await comparison.findByRole('button', {name: 'Use these answers'})));
+    expect(text()).toBe('2026-01-01,2026-02-10,,work');
+  });
+});
+
+describe('one question at a time', () => {
+  it('takes the list as one question, and asks for what a trip lacks', async () => {
+    open('#question:trips');
+    await screen.findByRole('heading', {name: /Your trips$/});
+    await user.type(trip(1).getByLabelText('Arrival'), '2026-01-01');
+    await press('Next');
+    expect(screen.getByRole('alert').textContent).toMatch(/./);
+    expect(document.activeElement).toBe(trip(1).getByLabelText('Departure'));
   });
 });

@@ -113,7 +113,8 @@ export function Interview(props: InterviewProps) {
     const reason = openReason(current, form.getValues());
     setProblem(reason);
     if (reason === null) return go(unknownWithout(current));
-    document.getElementById(focusId(current))?.focus();
+    const [item] = readerOf(current).openItems?.(current, readText(form.getValues()[current.id])) ?? [];
+    document.getElementById(focusId(current, item))?.focus();
   }
 
   const unknownWithout = (field: FormField): readonly string[] => {

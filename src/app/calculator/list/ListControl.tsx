@@ -37,6 +37,8 @@ export function ListControl({field, values, latestDay, registration}: ControlPro
   const [event, setEvent] = useState<ListEvent>();
   const [focused, setFocused] = useState<{readonly id: string}>();
   const [touched, setTouched] = useState(false);
+  const [isNone, setNone] = useState(text === NO_ITEMS);
+  const noneBox = useRef<HTMLInputElement>(null);
   const tools = useDeferred(loadTools, touched || text !== '');
   /** What the rows are now; `text` follows later. */
   const now = useRef({text, keys, lastKey: keys.length});
@@ -61,10 +63,10 @@ export function ListControl({field, values, latestDay, registration}: ControlPro
   /** Tells the calculator's form what the rows hold, without the blank ones at the end. */
   function write(): void {
     const texts = now.current.keys.map(textsOf);
-    const isNone = now.current.text === NO_ITEMS && texts.every(isBlankItem);
-    now.current.text = isNone
-      ? NO_ITEMS
-      : formatItems(texts.slice(0, texts.findLastIndex((row) => !isBlankItem(row)) + 1));
+    const count = texts.findLastIndex((row) => !isBlankItem(row)) + 1;
+    const says = noneBox.current?.checked && count === 0;
+    setNone(says ?? false);
+    now.current.text = says ? NO_ITEMS : formatItems(texts.slice(0, count));
     if (input.current!.value !== now.current.text) typeInto(input.current!, now.current.text);
   }
 
@@ -73,6 +75,7 @@ export function ListControl({field, values, latestDay, registration}: ControlPro
     const {value} = input.current!;
     if (value === now.current.text) return write();
     now.current.text = value;
+    setNone(value === NO_ITEMS);
     show(create(parseItems(value)));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the functions are new in every render
   }, [text]);
@@ -137,11 +140,7 @@ export function ListControl({field, values, latestDay, registration}: ControlPro
       </div>
       {!field.needsItem && (text === '' || text === NO_ITEMS) && (
         <label className={styles.none}>
-          <input
-            type="checkbox"
-            checked={text === NO_ITEMS}
-            onChange={({target}) => typeInto(input.current!, target.checked ? NO_ITEMS : '')}
-          />
+          <input type="checkbox" checked={isNone} ref={noneBox} onChange={write} />
           {fill(words.none, {items})}
         </label>
       )}

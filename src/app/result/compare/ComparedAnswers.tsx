@@ -111,10 +111,9 @@ function Chosen({isNew, children}: ChosenProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isNew) return;
-    const control =
-      place.current?.querySelector<HTMLElement>('input:checked') ??
-      place.current?.querySelector<HTMLElement>('input, select');
-    control?.focus();
+    const first = place.current?.querySelector<HTMLInputElement | HTMLSelectElement>('input, select');
+    const chosen = first?.closest('fieldset')?.querySelector<HTMLInputElement>(`:checked[name="${first.name}"]`);
+    (chosen ?? first)?.focus();
   }, [isNew]);
   return (
     <div className={styles.other} ref={place}>
