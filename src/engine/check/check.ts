@@ -9,6 +9,7 @@ import type {Context, NoteUsesInFile} from './context.ts';
 import {checkHistory} from './data.ts';
 import {checkDepth} from './depth.ts';
 import {checkExceptions} from './exceptions.ts';
+import {checkFirstDays} from './firstDays.ts';
 import {checkHelpers} from './helpers.ts';
 import {checkInputs, checkNeeds} from './inputs.ts';
 import {resolveNames} from './names.ts';
@@ -43,6 +44,7 @@ export function checkDefinition(definition: Definition, report: Report, noteUses
     checkUsage(model, context);
     checkDepth(model, context);
     checkHelpers(model, context);
+    checkFirstDays(model, context);
   }
   return model;
 }

@@ -12,8 +12,11 @@ import type {ReportProblem} from './context.ts';
 /** The type of a value in all its periods; reports days that do not exist, a wrong order and different types. */
 export function checkDated(dated: Dated, report: ReportProblem): Type {
   let previous: {day: string; place: Place} | undefined;
-  for (const {from} of dated.periods) {
-    if (from === undefined) continue;
+  for (const [index, {from, value}] of dated.periods.entries()) {
+    if (from === undefined) {
+      if (index > 0) report('missing-key', value.place, {where: 'Each period after the first', key: 'from'});
+      continue;
+    }
     if (!isCalendarDay(from.day)) report('not-a-day', from.place, {value: from.day});
     else if (previous !== undefined && from.day <= previous.day)
       report('dated-order', [from.place, {...previous.place, label: 'before it'}], {

@@ -5,13 +5,13 @@ import type {Concept} from '../shape/readNode.ts';
 import {sharedUseKeys, unlinked} from './sharedUse.ts';
 import {figureOf, figurePattern, textOf, type Entry, type Node} from '../yaml/node.ts';
 
-/** A value that may change on days known in advance. The first period also applies before its first day. */
+/** A value that may change on days known in advance. The first period also applies before its first day, if it has one. */
 export interface Dated {
   readonly periods: readonly Period[];
   readonly place: Place;
 }
 
-/** `from` is missing if the value is not dated. */
+/** `from` is missing if the value is not dated, or where the first period says what applies before the second. */
 type Period = Pick<z.output<typeof periodSchema>, 'value'> & Partial<z.output<typeof periodSchema>>;
 
 /** A single value, as one cell or one period has it. */
@@ -25,7 +25,9 @@ export type Datum =
   | {readonly kind: 'nothing'; readonly place: Place};
 
 const periodSchema = map('A period.', {
-  from: day('The first day, YYYY-MM-DD.'),
+  from: day(
+    'The first day, YYYY-MM-DD. The first period may leave it out: it is then what applied before the others.',
+  ).optional(),
   value: readAs(z.union([z.number(), z.string()]).describe('The value from that day on.'), (_, node) =>
     readDatum(node),
   ),

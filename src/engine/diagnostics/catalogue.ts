@@ -397,6 +397,10 @@ export const catalogue = {
     'No figure of this table is dated, so it is the same on every day.',
     "Date a cell, [{from: 2024-01-01, value: …}, …], name a dated constant in a row, or remove 'on'.",
   ),
+  'day-before-figures': warning(
+    '{figures} may be read for a day before {day}, the first day of its figures, and then gives the first one.',
+    "Say what holds before: begin with {value: nothing} if it is unknown, or leave out 'from' of the first figure if it held before, too.",
+  ),
   'dated-order': error(
     "'{later}' comes after '{earlier}' but is not later.",
     'List the periods from the earliest to the latest, each with its own day.',

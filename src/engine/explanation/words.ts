@@ -113,10 +113,7 @@ export const checks = {
   named: '{name}:',
 };
 
-export const items = {
-  none: 'You entered no {items}.',
-  noneCounts: 'None of your {items} counts here.',
-};
+export const items = {none: 'You entered no {items}.', noneCounts: 'None of your {items} counts here.'};
 
 export const value = {
   unusable: 'No number entered, so we used {value}.',
@@ -165,6 +162,9 @@ export const value = {
 /** Of a figure of another day than today. */
 export const onDay = {
   figure: 'This is the figure for {0}.',
+  /** Where the rules have `nothing` for the day. */
+  none: 'There is no figure for {0}, so nothing counts.',
+  noneWithoutDate: "You haven't entered a date, so nothing counts.",
   missing: "You haven't entered a date, so this is the earliest figure we have.",
 };
 

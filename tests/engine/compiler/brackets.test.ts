@@ -154,7 +154,7 @@ describe('a progressive rate as a sum', () => {
     text,
   } = small(`
 inputs: {x: {label: X, type: number}, a: {label: A, type: number}, d: {label: D, type: date}}
-constants: {high: [{from: 2024-01-01, value: 40%}, {from: 2025-01-01, value: 45%}]}
+constants: {high: [{value: 40%}, {from: 2025-01-01, value: 45%}]}
 sums:
   charged:
     brackets: x

@@ -36,6 +36,12 @@ export function floorOf({top, bottom}: Fraction): bigint {
   return top >= 0n ? top / bottom : -((-top + bottom - 1n) / bottom);
 }
 
+/** The nearest whole number; of two, the one farther from 0. */
+export function roundOf({top, bottom}: Fraction): bigint {
+  const away = (size: bigint): bigint => floorOf({top: 2n * size + bottom, bottom: 2n * bottom});
+  return top >= 0n ? away(top) : -away(-top);
+}
+
 /** Negative, 0n or positive. */
 export function compareFractions(one: Fraction, other: Fraction): bigint {
   return one.top * other.bottom - other.top * one.bottom;

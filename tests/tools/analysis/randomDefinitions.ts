@@ -261,13 +261,7 @@ export function makeDefinition(random: Random): MadeDefinition {
       limit: {label: 'Limit', value: random.pick([10, 90, 1000, 11_208])},
       rate: random.chance(0.7)
         ? {label: 'Rate', value: random.pick([0.5, 2, 11.5, 185])}
-        : {
-            label: 'Rate',
-            value: [
-              {from: '2024-01-01', value: 3},
-              {from: '2027-01-01', value: random.pick([3, 4])},
-            ],
-          },
+        : {label: 'Rate', value: [{value: 3}, {from: '2027-01-01', value: random.pick([3, 4])}]},
     },
     bands: {by, edges, figures: [0, ...edges].map(() => random.below(50) - (random.chance(0.2) ? 50 : 0))},
     // Not in all: its edges make most spaces too large to prove anything.
@@ -392,10 +386,7 @@ function matrixRows({by, figures: cells}: Matrix): Readonly<Record<string, Reado
 }
 
 function datedTable({figures: [before, after], isOnDay}: NonNullable<MadeDefinition['dated']>) {
-  const cell = [
-    {from: '2024-01-01', value: before},
-    {from: '2025-06-01', value: after},
-  ];
+  const cell = [{value: before}, {from: '2025-06-01', value: after}];
   return {label: 'Dated', by: 'c', ...(isOnDay && {on: 'd'}), rows: {one: cell, 'two | three | blank': 1}};
 }
 

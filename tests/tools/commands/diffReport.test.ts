@@ -188,7 +188,7 @@ describe('the headline', () => {
     ],
     [
       'a later day than before',
-      [fee('[{from: 2024-01-01, value: 100}, {from: 2027-07-01, value: 120}]')],
+      [fee('[{value: 100}, {from: 2027-07-01, value: 120}]')],
       [fee('[{from: 2024-01-01, value: 100}, {from: 2027-01-01, value: 120}]')],
       ['From 1 January 2027 and before 1 July 2027: €100 instead of €120 (Fee).', 'Before that day nothing changes.'],
     ],

@@ -2,7 +2,7 @@
  * The derivation of an expression as JavaScript: an answer, a fixed figure, the arguments of a function, or steps: a
  * chain of + and −, or of × and ÷, followed by roundings and limits.
  */
-import {arithmetic} from '../../expression/operators.ts';
+import {arithmetic, orderedDay} from '../../expression/operators.ts';
 import {folds, itemVariable, type Fold} from '../../expression/folds.ts';
 import type {TypedExpression, TypedOf} from '../../expression/types.ts';
 import type {FunctionDescriptor} from '../../functions/descriptor.ts';
@@ -13,6 +13,7 @@ import {constantNamed, inputNamed, isFixed} from '../../references.ts';
 import {onDay as onDayWords} from '../../explanation/words.ts';
 import {operations, type Operation, type StepWords} from '../../runtime/explanation.ts';
 import {answerCode} from '../answers.ts';
+import {datedCode} from '../context.ts';
 import {array, atom, object, optionalString, string} from '../javascript.ts';
 import {placesInRules} from '../rules/lists.ts';
 import {labelOfName} from '../labels.ts';
@@ -111,12 +112,20 @@ function onDayCode(
   unit: string | undefined,
   label: string | undefined,
 ): string {
+  const {periods, place} = constantNamed((typed.figure as TypedOf<'reference'>).name, context.model)!.dated;
+  const isKnown = periods.every(({value}) => value.kind !== 'nothing');
+  const sentences = periods.map(({from, value}) => {
+    const text = value.kind === 'nothing' ? onDayWords.none : onDayWords.figure;
+    return {from, value: {kind: 'words', text, place}} as const;
+  });
   return object({
     label: string(label ?? labelOfName((typed.figure as TypedOf<'reference'>).name, context.model)),
     ...valueProperties(typed, unit, context),
     kind: '"function"',
-    sentence: string(onDayWords.figure),
-    withoutDate: string(onDayWords.missing),
+    sentence: isKnown
+      ? string(onDayWords.figure)
+      : datedCode({periods: sentences, place}, orderedDay(context.expression(typed.day)).text),
+    withoutDate: string(periods[0]!.value.kind === 'nothing' ? onDayWords.noneWithoutDate : onDayWords.missing),
     of: array([context.derivation(typed.day)]),
   });
 }

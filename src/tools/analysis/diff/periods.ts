@@ -9,9 +9,12 @@ export interface Period {
 
 const BEFORE_ALL_DAYS = '0000-01-01';
 
+/** Whether the text is that of a dated value: a list of periods, the first of which may have no day. */
+export const isDatedText = (text: string): boolean => /^\[\{"(?:from|value)":/.test(text);
+
 /** One period for a value without dates. */
 export function periodsOf(text: string): readonly [Period, ...Period[]] {
-  if (!text.startsWith('[{"from":')) return [{from: BEFORE_ALL_DAYS, value: asValue(text)}];
+  if (!isDatedText(text)) return [{from: BEFORE_ALL_DAYS, value: asValue(text)}];
   const [first, ...others] = JSON.parse(text) as [Period, ...Period[]];
   return [{...first, from: BEFORE_ALL_DAYS}, ...others];
 }

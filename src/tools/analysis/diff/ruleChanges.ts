@@ -12,6 +12,7 @@ import {
 } from '../../../engine/yaml/node.ts';
 import {at} from '../../../engine/check/formerNames.ts';
 import {pageTextSections} from './pageTexts.ts';
+import {isDatedText} from './periods.ts';
 import type {Versions} from './versions.ts';
 
 export interface RuleChange {
@@ -59,7 +60,7 @@ function ruleChange(change: LeafChange, before: Node, after: Node): RuleChange {
   const {path, from, to} = change;
   const labelled = ownerOf(path, after) ?? ownerOf(path, before);
   const unit = textOf(get(labelled, 'unit'));
-  const isFigure = [from, to].some((text) => text !== undefined && /^(\d+(\.\d+)?$|\[\{"from":)/.test(text));
+  const isFigure = [from, to].some((text) => text !== undefined && (/^\d+(\.\d+)?$/.test(text) || isDatedText(text)));
   return {
     kind: kindOf(change),
     path,
@@ -140,9 +141,10 @@ function differing(from: string, to: string, path: readonly string[]): readonly 
   return from === to ? [] : [{path, from, to}];
 }
 
-/** Whether a node has a value for each period, which is one leaf. */
+/** Whether a node has a value for each period, which is one leaf; the first may have no day. */
 function isDated(node: Node): boolean {
-  return node.kind === 'list' && node.items.length > 0 && node.items.every((item) => get(item, 'from') !== undefined);
+  const items = itemsOf(node);
+  return items.length > 0 && items.every((item, index) => get(item, index === 0 ? 'value' : 'from') !== undefined);
 }
 
 /** Expands a short form to a map, so that it can be compared with one: a constant's value, an option's label, a formula, lines. */

@@ -45,7 +45,7 @@ export function mutateData(context: MutationContext, slot: Slot): readonly Mutan
   return [...periods, ...(items.length > 1 ? itemsLeftOut(context, slot, describePeriod) : [])];
 }
 
-const describePeriod = (period: Node): string => `from ${textOf(get(period, 'from'))}`;
+const describePeriod = (period: Node): string => `from ${textOf(get(period, 'from')) ?? 'the beginning'}`;
 
 /** Whether a cell contains text rather than a figure, a reference or nothing. */
 export function isText(text: string): boolean {

@@ -6,7 +6,7 @@ import {entriesOf, get, itemsOf, textOf, type Node} from '../../../engine/yaml/n
 import {at} from '../../../engine/check/formerNames.ts';
 import type {ChangedDefinition} from '../../analysis/diff/diff.ts';
 import type {Rename} from '../../analysis/diff/renames.ts';
-import {periodsOf, stretchesOf, type Stretch} from '../../analysis/diff/periods.ts';
+import {isDatedText, periodsOf, stretchesOf, type Stretch} from '../../analysis/diff/periods.ts';
 import {ownerOf, type RuleChange, type RuleChangeKind} from '../../analysis/diff/ruleChanges.ts';
 import {insteadOf, valueInWords} from './wording.ts';
 
@@ -132,7 +132,7 @@ export function describeRename({kind, was, is, owner}: Rename): string {
 
 /** Groups the digits of a figure, lists the periods of a dated value, and cuts a long text. */
 export function formatRuleText(text: string): string {
-  if (text.startsWith('[{"from":')) {
+  if (isDatedText(text)) {
     const [first, ...others] = periodsOf(text);
     const later = others.map(({from, value}) => `${formatRuleText(String(value))} from ${calendarDay(from)}`);
     return [valueInWords(first.value, undefined), ...later].join(', ');
