@@ -11,8 +11,8 @@ import {onlyColumn} from './cells.ts';
 /** A condition, or whether it always holds. */
 export type When = TypedExpression | boolean;
 
-/** When what a name stands for is `nothing`. */
-type WhenNamed = (name: string) => When;
+/** When what a name stands for is `nothing`, a dated constant on this day instead of today. */
+type WhenNamed = (name: string, day?: TypedExpression) => When;
 
 /** @param member the column or key of the value, if it has several */
 export function whenNothing(value: CheckedValue, member: string, named: WhenNamed): When {
@@ -129,20 +129,20 @@ function within(by: TypedExpression, {from, to}: Limits): When {
 function whenCell(cells: CheckedCells | undefined, column: string, named: WhenNamed): When {
   const cell: CheckedCell | undefined = cells?.get(column) ?? cells?.get(onlyColumn);
   if (cell === undefined || cell.kind === 'nothing') return true;
-  if (cell.kind === 'constant') return named(cell.name);
-  return cell.kind === 'data' && whenDated(cell.dated);
+  if (cell.kind === 'constant') return named(cell.name, cell.day);
+  return cell.kind === 'data' && whenDated(cell.dated, cell.day);
 }
 
 /** In the periods whose value is `nothing`; the first one also holds before. */
-export function whenDated({periods}: Dated): When {
+export function whenDated({periods}: Dated, day: TypedExpression = {kind: 'today', type: date}): When {
   const edge = (index: number): Limits['to'] => {
-    const day = periods[index]?.from?.day;
-    return day === undefined ? undefined : {at: {kind: 'day', value: day, type: date}, after: false};
+    const start = periods[index]?.from?.day;
+    return start === undefined ? undefined : {at: {kind: 'day', value: start, type: date}, after: false};
   };
   return periods
     .map(({value}, index) =>
       value.kind === 'nothing'
-        ? within({kind: 'today', type: date}, {from: index === 0 ? undefined : edge(index), to: edge(index + 1)})
+        ? within(day, {from: index === 0 ? undefined : edge(index), to: edge(index + 1)})
         : false,
     )
     .reduce(or, false);

@@ -145,8 +145,6 @@ function hintForName(name: string, scope: Scope): string {
     return `'${name}' is an option of '${owner}': write '${owner} == ${name}', with the choice on the left.`;
   const list = scope.listWithField(name);
   if (list !== undefined) return fieldHint(name, list);
-  if (name === 'nothing')
-    return "A number that is 'nothing' counts as 0: compare it with 0. For a day without a figure, compare the day.";
   const operands = name.split('-');
   if (operands.length > 1 && operands.every((operand) => scope.names.includes(operand)))
     return `A minus needs spaces: write '${operands.join(' - ')}'.`;

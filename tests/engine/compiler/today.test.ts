@@ -1,5 +1,7 @@
 // Does the day of the calculation reach every formula, also one that reads nothing else? Do tables give the figures of the day they name?
 import {describe, expect, it} from 'vitest';
+import {explainValue} from '../../../src/engine/explanation/explainValue.ts';
+import {plainText} from '../../../src/engine/explanation/sentence.ts';
 import {cutsOf} from '../../../src/engine/regions/cuts.ts';
 import {dayOfNumber} from '../../../src/engine/runtime/calendar.ts';
 import {small} from './smallDefinition.ts';
@@ -55,6 +57,26 @@ card: [{facts: [{label: C, of: choice}]}]`);
         }
     },
   );
+
+  it('is nothing on the days for which it has no figure', () => {
+    const {calculator: known} = small(`
+inputs: {c: {label: C, options: {one: One, two: Two}}, d: {label: D, type: date}}
+constants: {limit: {label: Limit, value: [{value: nothing}, {from: 2024-01-01, value: 0}]}}
+tables:
+  fee: {by: c, on: d, rows: {one: [{value: nothing}, {from: 2025-01-01, value: 2}], two: =limit, blank: 0}}
+result: {fee: fee != nothing, limit: limit on d != nothing}
+card: [{facts: [{label: Fee, of: fee}, {label: Limit, of: limit on d}]}]`);
+    const on = (c: string, d: string) => known.calculate({c, d}, '2026-06-30');
+    expect(on('one', '2024-12-31')).toEqual({fee: false, limit: true});
+    expect(on('one', '2025-01-01')).toEqual({fee: true, limit: true});
+    expect(on('two', '2023-12-31')).toEqual({fee: false, limit: false});
+    expect(on('two', '2024-01-01')).toEqual({fee: true, limit: true});
+    expect(on('', '')).toEqual({fee: true, limit: false});
+    const [, limit] = known.explain({c: 'one', d: '2023-05-05'}, '2026-06-30')![0]!.values;
+    expect(explainValue(limit!).sentences.map(plainText)).toEqual([
+      'There is no figure for 5 May 2023, so nothing counts.',
+    ]);
+  });
 
   it('distinguishes the days on which its figures change', () => {
     const {cuts, complete} = cutsOf(fixed.model, '2027-06-30').get('d')!;
