@@ -8,6 +8,8 @@ export const actions = {
   next: 'Next',
   finish: 'See your result',
   unknown: "I don't know",
+  /** In its place, for a question that may be left blank. */
+  blank: 'Leave it blank',
   back: 'Back',
   change: 'Change',
   changeOf: 'Change your answer: {field}',
@@ -18,7 +20,7 @@ export const notUsable = {
   other: "Check your answer, or choose “I don't know”.",
 };
 
-export const answers = {title: 'Your answers so far', unknown: "You don't know"};
+export const answers = {title: 'Your answers so far', unknown: "You don't know", blank: 'Left blank'};
 
 /** The questions that no rule of the verdict needs any more. */
 export const skipped = {

@@ -6,11 +6,11 @@
 import type {Outcome} from '../compiled/module.ts';
 import {isChoiceField} from '../inputs/choice.ts';
 import {readerOf, type FormField} from '../inputs/index.ts';
-import {readText, type Answers} from '../runtime/answers.ts';
+import {isBlank, readText, type Answers} from '../runtime/answers.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
 import {openQuestions} from './completeness.ts';
 import {readAnswers} from './formValues.ts';
-import {type Judged, MAX_VERDICTS, openAxes} from './verdictProof.ts';
+import {lacksAnswer, type Judged, MAX_VERDICTS, openAxes} from './verdictProof.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -20,7 +20,7 @@ type Values = Readonly<Record<string, unknown>>;
  * shrink. It includes questions that the form hides now, since a later answer may bring them up.
  * @param calculator undefined until it has been fetched; then nothing is proven
  * @param values as typed or chosen, by input id
- * @param unknown ids of the questions that the visitor cannot answer
+ * @param unknown ids of the questions that the visitor cannot answer, or has left blank
  */
 export function questionsLeft(
   calculator: Judged | undefined,
@@ -29,10 +29,10 @@ export function questionsLeft(
   unknown: ReadonlySet<string>,
   today: CalendarDay,
 ): readonly FormField[] {
-  const left = fields.filter((field) => !field.unused && isOpen(field, values) && !unknown.has(field.id));
+  const left = fields.filter((field) => !field.unused && isToBeAsked(field, values) && !unknown.has(field.id));
   // Without a verdict, all answers count.
   if (calculator === undefined || calculator.questions.length === 0) return left;
-  const open = openAxes(calculator, fields, values);
+  const open = openAxes(calculator, fields, values, isToBeAsked);
   const ofVerdict = left.filter(({id}) => open.some((axis) => axis.id === id));
   const grid = gridOf(
     open.map(({id, answers}) => ({id, answers: answers && [readText(values[id]), ...answers]})),
@@ -102,8 +102,14 @@ export function knownVerdict(
   return on.length === 0 ? unproven : {kind: 'depends', outcomes: [best, ...others], on};
 }
 
-function isOpen(field: FormField, values: Values): boolean {
-  return readerOf(field).openReason(field, readText(values[field.id])) !== null;
+/** Whether the interview asks a question: also one that may be left blank, until the visitor has seen it. */
+export function isToBeAsked(field: FormField, values: Values): boolean {
+  return isBlank(values[field.id]) || lacksAnswer(field, values);
+}
+
+/** Whether leaving a question blank is an answer to it. */
+export function mayBeBlank(field: FormField): boolean {
+  return readerOf(field).openReason(field, '') === null;
 }
 
 interface Axis {

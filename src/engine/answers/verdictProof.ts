@@ -74,18 +74,24 @@ function isSettled(
 /**
  * The questions without a usable answer on which the verdict depends, in the form's order, also those that the form hides.
  * @param values as typed or chosen, by input id
+ * @param isAsked whether a question counts as one of them
  */
 export function openAxes(
   {questions}: Pick<Judged, 'questions'>,
   fields: readonly FormField[],
   values: Readonly<Record<string, unknown>>,
+  isAsked = lacksAnswer,
 ): readonly OpenAxis[] {
   const answers = readAnswers(fields, values);
-  const isOpen = (id: string): boolean =>
-    fields.some((field) => field.id === id && readerOf(field).openReason(field, readText(values[id])) !== null);
+  const isOpenId = (id: string): boolean => fields.some((field) => field.id === id && isAsked(field, values));
   return questions
-    .filter(({id}) => isOpen(id))
-    .map((question) => ({id: question.id, answers: representatives(question, fields, answers, isOpen)}));
+    .filter(({id}) => isOpenId(id))
+    .map((question) => ({id: question.id, answers: representatives(question, fields, answers, isOpenId)}));
+}
+
+/** Whether a question has no usable answer. */
+export function lacksAnswer(field: FormField, values: Readonly<Record<string, unknown>>): boolean {
+  return readerOf(field).openReason(field, readText(values[field.id])) !== null;
 }
 
 /** Answers that represent all others to a question; undefined where none are known to. */

@@ -27,6 +27,7 @@ export function checkInputs(context: Context): ReadonlyMap<string, TypedExpressi
     checkRange(input, context);
     checkAge(input, context);
     checkSuggestion(input, context);
+    checkOptional(input, context);
     if (input.shownWhen !== undefined) shownWhen.set(input.name, checkShownWhen(input.shownWhen, context));
   }
   return shownWhen;
@@ -110,6 +111,15 @@ function checkInstruction(text: Text, hasAnswer: boolean, context: Context): voi
     const hint = hasAnswer ? undefined : 'This text is for one answer: write it out, without braces.';
     context.report('suggestion-reference', other.place, {}, hint);
   } else if (hasAnswer && references.length !== 1) context.report('suggestion-without-answer', text.node.place);
+}
+
+/** What is required, or has a number for a blank, or does not matter, cannot be left blank as an answer. */
+function checkOptional({name, place, optional, unused, whenZero}: Input, context: Context): void {
+  if (!optional) return;
+  const other = unused ? 'unused' : whenZero === undefined ? undefined : 'whenZero';
+  if (other !== undefined) context.report('keys-together', place, {one: 'optional', other});
+  const need = context.definition.needs.find((candidate) => candidate.name === name);
+  if (need !== undefined) context.report('need-optional', need.place, {name});
 }
 
 /** Bounds are figures or number constants, `today` for a date; the smallest is not above the largest. */

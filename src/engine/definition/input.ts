@@ -17,9 +17,14 @@ const questionKeys = {
   was: sentence('Its former name, if it was renamed.').optional(),
 };
 
+const optionalKey = {
+  optional: flag('Leaving it blank is an answer, so a result without it is complete; the form says so.').optional(),
+};
+
 /** The keys of a question with one answer. */
 const sharedKeys = {
   ...questionKeys,
+  ...optionalKey,
   changes: z
     .enum(['fixed', 'ages', 'slowly', 'freely'])
     .describe(
@@ -42,7 +47,7 @@ const fieldSchema = map('A field.', {
 });
 type Field = z.output<typeof fieldSchema>;
 
-const itemKeys = {label: questionKeys.label, short: questionKeys.short};
+const itemKeys = {label: questionKeys.label, short: questionKeys.short, ...optionalKey};
 
 const itemFieldSchema = either(
   'A field of every item: a choice with options, or a field with a type.',
@@ -65,11 +70,12 @@ const listSchema = map('A repeated question, whose answer is a list of items.', 
 type List = z.output<typeof listSchema>;
 
 /** A question of the form, with the keys of every kind. */
-export interface Input extends Omit<Choice & Field, 'type' | 'unused' | 'was'> {
+export interface Input extends Omit<Choice & Field, 'type' | 'unused' | 'optional' | 'was'> {
   /** Of a field of a list's items, the list's name comes first: 'trips.entry'. */
   readonly name: string;
   readonly type: InputKind;
   readonly unused: boolean;
+  readonly optional?: true | undefined;
   /** What one item of a list is called, how many there can be, and the fields of each. */
   readonly item?: string;
   readonly items?: string;

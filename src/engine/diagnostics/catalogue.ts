@@ -209,6 +209,10 @@ export const catalogue = {
     "'{name}' is a helper, which the page does not name, but {where}.",
     "Remove 'helper: true', or show another value.",
   ),
+  'need-optional': error(
+    "'{name}' is required, so it cannot be optional.",
+    "Remove it from 'needs', or remove 'optional: true'.",
+  ),
   'need-hidden': error(
     "'{name}' is required, but the form does not always show it.",
     "Require it under the condition of its 'shownWhen'.",

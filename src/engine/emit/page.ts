@@ -48,8 +48,9 @@ function fieldCode(input: Input, context: EmitContext): string {
     id: string(fieldOfItem(input.name)),
     kind: string(input.type),
     label: context.text(texts.label),
-    hint: texts.hint && context.text(texts.hint),
+    hint: hintCode(input, texts.hint, context),
     unused: String(input.unused),
+    optional: input.optional && 'true',
     options: options.length === 0 ? undefined : array(options),
     needsItem: input.each && String(context.model.needs.some(({name}) => name === input.name)),
     each: input.each && array(input.each.map((field) => fieldCode(field, context))),
@@ -57,6 +58,14 @@ function fieldCode(input: Input, context: EmitContext): string {
     shownWhen: conditionCode(context.model.shownWhen.get(input.name), context),
     neededWhen: conditionCode(context.model.needs.find(({name}) => name === input.name)?.condition, context),
   });
+}
+
+/** The form cannot mark a field as optional in another way that all visitors notice. */
+const optionalHint = 'Optional: leave it blank if it does not apply.';
+
+function hintCode({optional}: Input, hint: CheckedText | undefined, context: EmitContext): string | undefined {
+  if (!optional) return hint && context.text(hint);
+  return context.text([...(hint ?? []), hint === undefined ? optionalHint : ` ${optionalHint}`]);
 }
 
 function boundCode(bound: Bound | undefined, context: EmitContext): string | undefined {

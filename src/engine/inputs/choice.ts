@@ -6,7 +6,7 @@ import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {array, object, objectOf, optionData, string, variable} from '../emit/javascript.ts';
 import {choose} from '../runtime/answers.ts';
 import {either, entries, list, map, name as nameOf, readAs, sentence, wordOrFigure, words} from '../shape/concept.ts';
-import type {AnswerReader, BaseField, InputCompiler} from './descriptor.ts';
+import {isLeftBlank, type AnswerReader, type BaseField, type InputCompiler} from './descriptor.ts';
 
 export interface ChoiceField extends BaseField {
   readonly kind: 'choice' | 'yesno';
@@ -111,8 +111,10 @@ function offeredCode({by, rows}: NonNullable<Input['offered']>): string {
 
 export const choiceReader: AnswerReader<ChoiceField> = {
   isMissing: (field, answer) => chosenOption(field, answer) === undefined,
-  countedAs: (field, answer) => (chosenOption(field, answer) === undefined ? {countedAs: 'notChosen'} : null),
-  openReason: (field, typed) => (chosenOption(field, typed) === undefined ? 'unanswered' : null),
+  countedAs: (field, answer) =>
+    chosenOption(field, answer) === undefined && !isLeftBlank(field, answer) ? {countedAs: 'notChosen'} : null,
+  openReason: (field, typed) =>
+    chosenOption(field, typed) === undefined && !isLeftBlank(field, typed) ? 'unanswered' : null,
   accepts: ({options}, answer) => options.some(({value}) => value === answer),
   text: (field, answer) => chosenOption(field, answer)?.label,
 };

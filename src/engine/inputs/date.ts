@@ -12,7 +12,7 @@ import {
   LAST_DAY_NUMBER,
 } from '../runtime/calendar.ts';
 import {calendarDay} from '../runtime/formats.ts';
-import {bound, type AnswerReader, type BaseField, type InputCompiler} from './descriptor.ts';
+import {bound, isLeftBlank, type AnswerReader, type BaseField, type InputCompiler} from './descriptor.ts';
 
 export interface DateField extends BaseField {
   readonly kind: 'date';
@@ -56,9 +56,10 @@ function endsOfMonths(firstYear: number): readonly CalendarDay[] {
 
 export const dateReader: AnswerReader<DateField> = {
   isMissing: (_, answer) => readDate(answer) === null,
-  countedAs: (_, answer) => (readDate(answer) === null ? {countedAs: 'noDate'} : null),
-  openReason: (_, typed) => {
-    if (isBlank(typed)) return 'unanswered';
+  countedAs: (field, answer) =>
+    readDate(answer) === null && !isLeftBlank(field, answer) ? {countedAs: 'noDate'} : null,
+  openReason: ({optional}, typed) => {
+    if (isBlank(typed)) return optional ? null : 'unanswered';
     return readDate(typed) === null ? 'unreadable' : null;
   },
   accepts: (_, text) => isCalendarDay(text),

@@ -7,7 +7,7 @@ import type {Input} from '../definition/input.ts';
 import type {ParsedNumber} from '../answers/parseNumber.ts';
 import type {Place} from '../diagnostics/diagnostic.ts';
 import type {Type} from '../expression/types.ts';
-import type {Answers} from '../runtime/answers.ts';
+import {isBlank, type Answers} from '../runtime/answers.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
 import {pattern, readAs} from '../shape/concept.ts';
 import type {Concept} from '../shape/readNode.ts';
@@ -109,11 +109,16 @@ export interface BaseField {
   readonly hint?: string;
   /** No rule reads it; the form says that it does not change the estimate. */
   readonly unused: boolean;
+  /** Leaving it blank is an answer. */
+  readonly optional?: true;
   /** Whether the form shows the field for these answers; if missing, the field is always shown. */
   readonly shownWhen?: (answers: Answers) => boolean;
   /** Of a required field: whether it is required for these answers; if missing, it always is. */
   readonly neededWhen?: (answers: Answers) => boolean;
 }
+
+/** Whether an optional field is left blank, which is an answer. */
+export const isLeftBlank = ({optional}: BaseField, answer: unknown): boolean => optional === true && isBlank(answer);
 
 /** A figure, the name of a constant, or 'today' for a date. */
 export interface Bound {

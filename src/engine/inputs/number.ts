@@ -7,7 +7,7 @@ import {isBlank, isNumber, LARGEST_NUMBER, readInteger, readNumber, readText} fr
 import {grouped} from '../runtime/formats.ts';
 import {moneyTerms, numberTerms} from '../runtime/profile.ts';
 import {sentence} from '../shape/concept.ts';
-import {bound, type AnswerReader, type BaseField, type InputCompiler} from './descriptor.ts';
+import {bound, isLeftBlank, type AnswerReader, type BaseField, type InputCompiler} from './descriptor.ts';
 
 export interface NumberField extends BaseField {
   readonly kind: 'number' | 'integer';
@@ -96,14 +96,15 @@ function numberReaderWith(read: (answer: unknown) => number): AnswerReader<Numbe
     parse: (field, typed) => parseNumber(typed, field),
     number: ({whenZero = 0}, answer) => read(answer) || whenZero,
     isMissing: (_, answer) => isBlank(answer),
-    countedAs: ({whenZero}, answer) => {
-      if (read(answer) > 0) return null;
+    countedAs: (field, answer) => {
+      const {whenZero} = field;
+      if (read(answer) > 0 || isLeftBlank(field, answer)) return null;
       if (whenZero !== undefined) return {countedAs: 'default', value: whenZero};
       return isNumber(answer) ? null : {countedAs: 'zero'};
     },
     openReason: (field, typed) => {
       // The hint says which number an empty field means, so leaving it empty is an answer.
-      if (isBlank(typed)) return field.whenZero === undefined ? 'unanswered' : null;
+      if (isBlank(typed)) return field.whenZero === undefined && !field.optional ? 'unanswered' : null;
       const {readings} = parseNumber(typed, field);
       const [reading] = readings;
       if (reading === undefined) return 'unreadable';

@@ -21,7 +21,7 @@ export const textInput: InputCompiler = {
 export const textReader: AnswerReader<TextField> = {
   isMissing: (_, answer) => isBlank(answer),
   countedAs: () => null,
-  openReason: (_, typed) => (isBlank(typed) ? 'unanswered' : null),
+  openReason: ({optional}, typed) => (isBlank(typed) && !optional ? 'unanswered' : null),
   accepts: () => true,
   text: (_, answer) => (isBlank(answer) ? undefined : readText(answer)),
 };

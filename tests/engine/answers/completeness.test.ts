@@ -1,6 +1,7 @@
 // Which questions does a result still lack a usable answer to, and why?
 import {describe, expect, it} from 'vitest';
 import {completenessOf} from '../../../src/engine/answers/completeness.ts';
+import {missingAnswers} from '../../../src/engine/answers/formValues.ts';
 import type {Answers} from '../../../src/engine/runtime/answers.ts';
 import {age, education, filed, months, name, salary, trips} from './fields.ts';
 
@@ -36,6 +37,14 @@ describe('completenessOf', () => {
     ['name', ' ', 'unanswered'],
   ])('says why %s is open with %j: %s', (id, typed, reason) => {
     expect(reasons({...complete, [id]: typed})).toEqual({[id]: reason});
+  });
+
+  it('takes a blank for an answer where the question is optional, but nothing unreadable', () => {
+    const optional = fields.map((field) => ({...field, optional: true}) as const);
+    expect(completenessOf(optional, {})).toEqual({open: [], verdict: 'settled'});
+    const values = {salary: 'abc', age: '12', education: 'unknown', filed: '2023-02-29'};
+    expect(completenessOf(optional, values).open.map(({id}) => id)).toEqual(['salary', 'age', 'education', 'filed']);
+    expect(missingAnswers(optional, {months: '6'})).toEqual([]);
   });
 
   it('says which field of which item of a list is open, where blank items count', () => {

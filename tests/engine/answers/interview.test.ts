@@ -71,6 +71,14 @@ describe('questionsLeft', () => {
     expect(known(any, others)).toBe('Eligible');
   });
 
+  it('asks once what may be left blank, and counts the blank as an answer', () => {
+    const optional = [{...salary, optional: true}, age] as const;
+    const asked = (...unknown: string[]) =>
+      questionsLeft(points, optional, {age: '40'}, new Set(unknown), today).map(({id}) => id);
+    expect([asked(), asked('salary')]).toEqual([['salary'], []]);
+    expect(knownVerdict(points, optional, {age: '40'}, today)).toMatchObject({kind: 'settled', outcome: {rank: 0}});
+  });
+
   it('asks everything where nothing is proven', () => {
     const all = ['salary', 'age', 'education', 'filed', 'name'];
     expect(left(undefined, {})).toEqual(all);

@@ -1,3 +1,4 @@
+import {mayBeBlank} from '../../../engine/answers/interview.ts';
 import type {FormField} from '../../../engine/inputs/index.ts';
 import type {Answers} from '../../../engine/runtime/answers.ts';
 import {answerText} from '../../result/card/Answers.tsx';
@@ -27,7 +28,9 @@ export function GivenAnswers({fields, answers, unknown, isOpen}: GivenAnswersPro
           <div key={field.id}>
             <dt>{field.label}</dt>
             <dd>
-              {unknown.includes(field.id) ? words.answers.unknown : answerText(field, answers[field.id])}{' '}
+              {unknown.includes(field.id)
+                ? words.answers[mayBeBlank(field) ? 'blank' : 'unknown']
+                : answerText(field, answers[field.id])}{' '}
               <a href={`#${addressOf(field.id)}`} aria-label={fill(words.actions.changeOf, {field: field.label})}>
                 {words.actions.change}
               </a>

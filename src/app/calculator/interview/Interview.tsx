@@ -2,7 +2,7 @@
 import {type SubmitEvent, useEffect, useEffectEvent, useMemo, useRef, useState} from 'react';
 import {useLocation, useNavigate} from 'react-router-dom';
 import {readAnswers, type FormValues} from '../../../engine/answers/formValues.ts';
-import {questionsLeft, withDependents} from '../../../engine/answers/interview.ts';
+import {isToBeAsked, mayBeBlank, questionsLeft, withDependents} from '../../../engine/answers/interview.ts';
 import {isShown} from '../../../engine/answers/visibility.ts';
 import type {Page} from '../../../engine/compiled/module.ts';
 import type {OpenReason} from '../../../engine/inputs/descriptor.ts';
@@ -85,7 +85,7 @@ export function Interview(props: InterviewProps) {
       !field.unused &&
       field.id !== currentId &&
       isShown(field, form.answers) &&
-      (unknown.includes(field.id) || openReason(field, form.values) === null),
+      (unknown.includes(field.id) || !isToBeAsked(field, form.values)),
   );
   const before =
     current === undefined ? passed : passed.filter((field) => fields.indexOf(field) < fields.indexOf(current));
@@ -110,10 +110,11 @@ export function Interview(props: InterviewProps) {
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     if (current === undefined) return void form.calculate();
-    const reason = openReason(current, form.getValues());
+    const values = form.getValues();
+    const reason = readerOf(current).openReason(current, readText(values[current.id]));
     setProblem(reason);
-    if (reason === null) return go(unknownWithout(current));
-    const [item] = readerOf(current).openItems?.(current, readText(form.getValues()[current.id])) ?? [];
+    if (reason === null) return isToBeAsked(current, values) ? pass(current) : go(unknownWithout(current));
+    const [item] = readerOf(current).openItems?.(current, readText(values[current.id])) ?? [];
     document.getElementById(focusId(current, item))?.focus();
   }
 
@@ -176,7 +177,7 @@ export function Interview(props: InterviewProps) {
         )}
         {current !== undefined && (
           <button className="quiet-button" type="button" onClick={() => pass(current)}>
-            {words.actions.unknown}
+            {mayBeBlank(current) ? words.actions.blank : words.actions.unknown}
           </button>
         )}
         {before.length > 0 && (
@@ -200,7 +201,3 @@ export function Interview(props: InterviewProps) {
 
 /** The state of an entry of the history that follows one with a question, so that Back leads to that. */
 const FROM_QUESTION = 'from question';
-
-function openReason(field: FormField, values: FormValues): OpenReason | null {
-  return readerOf(field).openReason(field, readText(values[field.id]));
-}

@@ -46,6 +46,7 @@ const freeParts: Readonly<Record<string, readonly string[]>> = {
       'inputs/*/unit',
       'inputs/*/per',
       'inputs/*/unused',
+      'inputs/*/optional',
       'inputs/*/changes',
       'constants/*/unit',
       'tables/*/unit',
