@@ -5,11 +5,10 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {analyse} from '../../src/tools/analysis/analyse.ts';
 import {instrument} from '../../src/tools/analysis/instrument.ts';
-import {compile, load} from '../../src/engine/compile.ts';
 import {isDefinitionFile, listFiles} from '../../src/engine/project/files.ts';
 import {answersTo} from './answers.ts';
 import {samples} from '../samples.ts';
-import {sourceOf} from './sourceOf.ts';
+import {compiled} from './compiled.ts';
 
 const today = '2024-06-30';
 const definitions = listFiles('calculators')
@@ -17,7 +16,7 @@ const definitions = listFiles('calculators')
   .map((path) => [path.split('/').at(-1)!, path] as const);
 
 describe.each(definitions)('%s', (_name, path) => {
-  const {model, body} = compile(sourceOf(path));
+  const {model, calculator} = compiled(path);
 
   it('has no findings over its whole space', {timeout: 60_000}, () => {
     const {findings, unproven, visited, space} = analyse(model!);
@@ -28,7 +27,6 @@ describe.each(definitions)('%s', (_name, path) => {
   });
 
   it('is instrumented as it is calculated: the guard and the verdict are the same', () => {
-    const calculator = load(body!);
     const instrumented = instrument(model!);
     const verdicts = instrumented.parts.filter(({item}) => item.name.startsWith('verdict: '));
     const rankOf = new Map<number, number>();

@@ -2,10 +2,9 @@
 // Compared with a brute-force search that tries every figure in the definition and the numbers next to it.
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {compile, load} from '../../src/engine/compile.ts';
 import {contentsOf, isDefinitionFile, listFiles} from '../../src/engine/project/files.ts';
 import {modelReferences} from '../../src/engine/references.ts';
-import type {Outcome, CompiledCalculator} from '../../src/engine/compiled/module.ts';
+import type {Outcome} from '../../src/engine/compiled/module.ts';
 import {isJudgement, verdictIn} from '../../src/engine/compiled/card.ts';
 import {findChanges, withChanges, type FoundChanges} from '../../src/engine/suggestions/findChanges.ts';
 import type {Answers} from '../../src/engine/runtime/answers.ts';
@@ -13,6 +12,7 @@ import {everyPair, everySingle, type Tried} from './everyChange.ts';
 import {has} from './noLarger.ts';
 import {sensibleAnswer} from './sampleAnswers.ts';
 import {samples} from '../samples.ts';
+import {compiled} from './compiled.ts';
 import {sourceOf} from './sourceOf.ts';
 
 const today = '2024-06-30';
@@ -39,8 +39,7 @@ const isBetter = (one: Outcome | null, other: Outcome): boolean =>
 
 describe.each(definitions)('%s', (_name, path) => {
   const source = sourceOf(path);
-  const {model, body} = compile(source);
-  const calculator: CompiledCalculator = load(body!);
+  const {model, calculator} = compiled(path);
   const {fields} = calculator.page(today);
   const figures = figuresOf(contentsOf(source));
   const answers = fc.record(Object.fromEntries(fields.map((input) => [input.id, sensibleAnswer(input, figures)])));

@@ -1,14 +1,13 @@
 // An empty field that stands for a number counts as answered: does its hint say so, with that number?
 import {expect, it} from 'vitest';
-import {compile, load} from '../../src/engine/compile.ts';
 import {isNumberField} from '../../src/engine/inputs/number.ts';
 import {isDefinitionFile, listFiles} from '../../src/engine/project/files.ts';
-import {sourceOf} from './sourceOf.ts';
+import {compiled} from './compiled.ts';
 
 it('says in the hint what an empty field stands for', () => {
   const paths = listFiles('calculators').filter(isDefinitionFile);
   const fields = paths.flatMap((path) => {
-    const page = load(compile(sourceOf(path)).body!).page('2024-06-30');
+    const page = compiled(path).calculator.page('2024-06-30');
     return page.fields.filter(isNumberField).filter(({whenZero}) => whenZero !== undefined);
   });
   expect(fields.length).toBeGreaterThan(5);

@@ -1,7 +1,6 @@
 // Do the explanations of every calculator add up to its card for any answers, with correct rows, checks and texts?
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {openLibrary} from '../../src/tools/commands/definitions.ts';
 import type {CardBlock} from '../../src/engine/compiled/card.ts';
 import type {RuleList} from '../../src/engine/compiled/module.ts';
 import type {BlockDerivation, Check, RuleRow, Step, Derivation} from '../../src/engine/runtime/explanation.ts';
@@ -10,8 +9,7 @@ import {explainCard} from '../../src/engine/explanation/explainCard.ts';
 import {answersTo} from './answers.ts';
 import {textsOf} from './explanationTexts.ts';
 import {isFull, samples} from '../samples.ts';
-
-const library = openLibrary('calculators');
+import {library} from './compiled.ts';
 
 /** Traces of code: comparison operators, camel case, how JavaScript prints missing values. */
 const unfit = /NaN|undefined|Infinity|\[object|&&|\|\||==|!=|[{}<>]|\b[a-z]+[A-Z]/;

@@ -7,11 +7,10 @@ import {openQuestions} from '../../src/engine/answers/completeness.ts';
 import {readAnswers} from '../../src/engine/answers/formValues.ts';
 import {knownVerdict, questionsLeft} from '../../src/engine/answers/interview.ts';
 import {isShown} from '../../src/engine/answers/visibility.ts';
-import {compile, load} from '../../src/engine/compile.ts';
 import {isDefinitionFile, listFiles} from '../../src/engine/project/files.ts';
 import {samples} from '../samples.ts';
 import {acceptedAnswers} from './sampleAnswers.ts';
-import {sourceOf} from './sourceOf.ts';
+import {compiled} from './compiled.ts';
 
 const today = '2024-06-30';
 
@@ -23,8 +22,7 @@ const definitions = listFiles('calculators')
 const tally = {oneVerdict: 0, found: 0, asked: 0, skipped: 0};
 
 describe.each(definitions)('%s', (_name, path) => {
-  const {model, body} = compile(sourceOf(path));
-  const calculator = load(body!);
+  const {model, calculator} = compiled(path);
   const {fields} = calculator.page(today);
   const candidates = acceptedAnswers(model!, fields, today);
   const verdictOf = (values: Readonly<Record<string, string>>): string => {

@@ -2,11 +2,9 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {verdictIn} from '../../src/engine/compiled/card.ts';
-import {openLibrary} from '../../src/tools/commands/definitions.ts';
 import {answersTo} from './answers.ts';
 import {isFull, samples} from '../samples.ts';
-
-const library = openLibrary('calculators');
+import {library} from './compiled.ts';
 
 /** A million over all 52 in npm run test:full. */
 /** Every value in a result, at any depth. */

@@ -3,13 +3,12 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {resolve} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {openLibrary} from '../../src/tools/commands/definitions.ts';
 import {listFiles} from '../../src/engine/project/files.ts';
 import {refusedPhrasesIn, sentenceLengths} from './wording.ts';
+import {library} from './compiled.ts';
 
 const MOST_WORDS = 20;
 const today = '2026-11-22';
-const library = openLibrary('calculators');
 const definitions = listFiles('calculators');
 const contentPages = readdirSync('src/app/content/pages');
 const wordModules = readdirSync('src/app/words').filter((file) => file.endsWith('.ts'));

@@ -1,33 +1,28 @@
 /** Random profiles, the site's exchange rates, and the calculators that have a profile. */
 import {basename, dirname} from 'node:path';
 import fc from 'fast-check';
-import {compile, load} from '../../src/engine/compile.ts';
-import {isDefinitionFile, listFiles, readFiles} from '../../src/engine/project/files.ts';
+import {isDefinitionFile, listFiles} from '../../src/engine/project/files.ts';
 import type {Model} from '../../src/engine/model.ts';
 import type {ServedProfile} from '../../src/app/calculator/servedCalculator.ts';
 import {type Profile, rates} from '../../src/app/destinations/profile.ts';
 import {educationLevels, languageLevels, languages} from '../../src/engine/runtime/profile.ts';
+import {compiled, type CompiledDefinition} from './compiled.ts';
 
 export {rates};
 
 /** Every definition, with or without a profile. */
-export const models: readonly {readonly model: Model; readonly body: string; readonly region: string}[] = readFiles(
-  listFiles('calculators').filter(isDefinitionFile),
-  process.cwd(),
-  () => undefined,
-).map((source) => {
-  const {model, body} = compile(source);
-  return {model: model!, body: body!, region: basename(dirname(source.path))};
-});
+export const models: readonly (CompiledDefinition & {readonly region: string})[] = listFiles('calculators')
+  .filter(isDefinitionFile)
+  .map((path) => ({...compiled(path), region: basename(dirname(path))}));
 
 /** The calculators that have a profile. */
 export const mapped: readonly {readonly id: string; readonly model: Model; readonly calculator: ServedProfile}[] =
   models
     .filter(({model}) => model.profile !== undefined)
-    .map(({model, body, region}) => ({
+    .map(({model, calculator, region}) => ({
       id: model.definition.id,
       model,
-      calculator: {...load(body), region} as ServedProfile,
+      calculator: {...calculator, region} as ServedProfile,
     }));
 
 /** Nothing answered. */

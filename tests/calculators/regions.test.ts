@@ -1,7 +1,6 @@
 // Between two neighbouring cut points of a number, does every calculator give the same verdict, rows and texts?
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {compile, load} from '../../src/engine/compile.ts';
 import {isDefinitionFile, listFiles} from '../../src/engine/project/files.ts';
 import type {Model} from '../../src/engine/model.ts';
 import {cutsOf, type Cuts} from '../../src/engine/regions/cuts.ts';
@@ -10,7 +9,7 @@ import type {Answers} from '../../src/engine/runtime/answers.ts';
 import {dayNumber, dayOfNumber} from '../../src/engine/runtime/calendar.ts';
 import {sensibleAnswer} from './sampleAnswers.ts';
 import {samples} from '../samples.ts';
-import {sourceOf} from './sourceOf.ts';
+import {compiled} from './compiled.ts';
 
 const today = '2024-06-30';
 const definitions = listFiles('calculators')
@@ -58,8 +57,7 @@ function unchanging({steps}: Model, calculator: CompiledCalculator, answers: Ans
 }
 
 describe.each(definitions)('%s', (_name, path) => {
-  const {model, body} = compile(sourceOf(path));
-  const calculator = load(body!);
+  const {model, calculator} = compiled(path);
   const {fields} = calculator.page(today);
   const measured = [...cutsOf(model!, today)].filter(([, {cuts, joint}]) => cuts.length > 0 || joint.length > 0);
 

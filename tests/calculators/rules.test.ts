@@ -1,18 +1,17 @@
 // Does every calculator's page say each figure and line of its rules, once in a list, with its unit, in readable text?
 import {describe, expect, it} from 'vitest';
-import {compile, load} from '../../src/engine/compile.ts';
 import {isDefinitionFile, listFiles} from '../../src/engine/project/files.ts';
 import {grouped} from '../../src/engine/runtime/formats.ts';
 import {cellsIn} from '../../src/engine/walk.ts';
-import {sourceOf} from './sourceOf.ts';
+import {compiled} from './compiled.ts';
 
 const definitions = listFiles('calculators')
   .filter(isDefinitionFile)
   .map((path) => [path.split('/').at(-1)!, path] as const);
 
 describe.each(definitions)('%s', (_name, path) => {
-  const {model, body} = compile(sourceOf(path));
-  const {rules} = load(body!).documentation('2026-11-21');
+  const {model, calculator} = compiled(path);
+  const {rules} = calculator.documentation('2026-11-21');
   const rows = rules.flatMap((list) => list.rows);
   const texts = rows.flatMap(({label, when, texts: said, note}) => [label, when ?? '', ...said, note ?? '']);
   const figures = texts.map((text) => text.replaceAll(/[^\d.,]+/g, ' '));

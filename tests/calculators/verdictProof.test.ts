@@ -4,13 +4,12 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {readAnswers} from '../../src/engine/answers/formValues.ts';
 import {provenCompleteness} from '../../src/engine/answers/verdictProof.ts';
-import {compile, load} from '../../src/engine/compile.ts';
 import type {Outcome} from '../../src/engine/compiled/module.ts';
 import {readerOf, type FormField} from '../../src/engine/inputs/index.ts';
 import {isDefinitionFile, listFiles} from '../../src/engine/project/files.ts';
 import {samples} from '../samples.ts';
 import {acceptedAnswers, sensibleAnswer} from './sampleAnswers.ts';
-import {sourceOf} from './sourceOf.ts';
+import {compiled} from './compiled.ts';
 
 const today = '2024-06-30';
 
@@ -25,8 +24,7 @@ const unusable: readonly string[] = ['', '', '', '-5', 'abc', '1,5', '9999999999
 const tally = {settled: 0, found: 0};
 
 describe.each(definitions)('%s', (_name, path) => {
-  const {model, body} = compile(sourceOf(path));
-  const calculator = load(body!);
+  const {model, calculator} = compiled(path);
   const {fields} = calculator.page(today);
   const candidates = acceptedAnswers(model!, fields, today);
   const isOpen = (field: FormField, values: Readonly<Record<string, string>>): boolean =>

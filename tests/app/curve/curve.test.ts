@@ -1,11 +1,9 @@
 // Do the curves of every calculator agree with its results, over a range where something changes?
 import {describe, expect, it} from 'vitest';
-import {openLibrary} from '../../../src/tools/commands/definitions.ts';
 import {curvesOf, numberFieldsOf, outcomeRangesOf} from '../../../src/app/result/curve/curve.ts';
 import {outcomesOf, roundNumbers} from '../../../src/app/result/curve/samples.ts';
 import {calculatorIds, casesOf} from '../../browser/casesOfCalculators.ts';
-
-const library = openLibrary('calculators');
+import {library} from '../../calculators/compiled.ts';
 
 function calculated(id: string, answers: Readonly<Record<string, string>>, today = '2024-06-30') {
   return {page: library.get(id).page(today), answers, today};
