@@ -63,8 +63,11 @@ function factsAbout(typed: TypedExpression, {facts = []}: Scope): readonly Fact[
   return facts.filter((fact) => fact.key === key);
 }
 
-const keyOf = (typed: TypedExpression): string =>
-  JSON.stringify(typed, (key, value) => (key === 'type' ? undefined : (value as unknown)));
+/** The same text for expressions that are written alike; the value of a call with arguments follows from its name and them. */
+export const keyOf = (typed: TypedExpression): string =>
+  JSON.stringify(typed, (key, part: unknown) =>
+    key === 'type' || (key === 'value' && typeof part === 'object') ? undefined : part,
+  );
 
 /**
  * What a condition says of the numbers that it compares.

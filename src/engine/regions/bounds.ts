@@ -11,6 +11,7 @@ import {constantNamed, inputNamed, memberOf, stepOf} from '../references.ts';
 import {LARGEST_NUMBER} from '../runtime/answers.ts';
 import {rowsOf} from '../walk.ts';
 import {rangeOfBrackets} from './brackets.ts';
+import {orderIn} from './order.ts';
 import {anyNumber, hull, rangeOfNumbers, sumOfRanges, type Range} from './range.ts';
 
 /** @returns a function that returns the range of a number of the model; of anything else it returns `anyNumber` */
@@ -66,7 +67,17 @@ export function boundsIn(model: Model): (typed: TypedExpression) => Range {
   const boundsOf = (typed: TypedExpression): Range => {
     if (typed.kind === 'reference') return boundsOfName(typed.name);
     if (typed.kind === 'instance') return boundsOfValue(typed.value, typed.member);
-    return typed.kind === 'fold' ? boundsOfFold(typed) : rangeOfParts(typed, boundsOf);
+    if (typed.kind === 'fold') return boundsOfFold(typed);
+    const range = rangeOfParts(typed, boundsOf);
+    return typed.kind === 'arithmetic' && typed.operator === '-' ? boundsOfDifference(typed, range) : range;
+  };
+  /** Without looking at the order of two numbers again: of formulas within formulas that would take too long. */
+  const roughBounds = (typed: TypedExpression): Range =>
+    typed.kind === 'reference' ? boundsOfName(typed.name) : rangeOfParts(typed, roughBounds);
+  const isAtLeast = orderIn(model, roughBounds);
+  const boundsOfDifference = ({left, right}: TypedOf<'arithmetic'>, {low, high}: Range): Range => {
+    if (left.type.kind !== 'number' || right.type.kind !== 'number') return {low, high};
+    return {low: low < 0 && isAtLeast(left, right) ? 0 : low, high: high > 0 && isAtLeast(right, left) ? 0 : high};
   };
   const boundsOfFold = ({fold, list, of}: TypedOf<'fold'>): Range => {
     const many = inputNamed((list as TypedOf<'reference'>).name, model)?.many ?? 0;

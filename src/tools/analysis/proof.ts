@@ -78,18 +78,34 @@ export type Doubt = (dependence: Pick<Dependence, 'names'> & Partial<Dependence>
 
 export function doubtsIn(space: Space, visited: number, model: Model): Doubt {
   return ({names, unlocated = new Set()}) => {
-    if (visited < space.size) return `only ${grouped(visited)} of ${grouped(space.size)} answer sets were tried`;
+    if (visited < space.size)
+      return `only ${grouped(visited)} of ${grouped(space.size)} answer sets were tried (${largestAxes(space)})`;
     const read = dependenciesOf(names, model);
     const incomplete = space.incomplete.filter(({input}) => read.has(input));
     if (incomplete.length > 0) return incomplete.map(describeIncomplete).join(' and ');
     const inputs = [...unlocated].filter((name) => inputNamed(name, model) !== undefined);
     if (inputs.length > 0)
-      return `the threshold depends on ${inWords(inputs)} through a product, a quotient, a rounding or a sum of several answers`;
+      return `the threshold depends on ${inWords(inputs.map((name) => `'${name}'`))} through a product, a quotient, a rounding or a sum of several answers`;
     return undefined;
   };
 }
 
-function inWords(names: readonly string[]): string {
-  const quoted = names.map((name) => `'${name}'`);
-  return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
+/** What makes a space large: '360 answers to 'dismissed', 61 to 'pay' and 40 to 'age' on each of 3 days' */
+function largestAxes({axes, days}: Space): string {
+  const counts = axes
+    .map(({input, answers}) => ({input, count: Math.max(...answers.map(({length}) => length))}))
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, MAX_AXES);
+  const words = counts.map(
+    ({input, count}, index) => `${grouped(count)}${index === 0 ? ' answers' : ''} to '${input}'`,
+  );
+  const list = inWords(words);
+  return days.length === 1 ? list : `${list}, on each of ${grouped(days.length)} days`;
+}
+
+/** The others have fewer answers. */
+const MAX_AXES = 3;
+
+function inWords(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }

@@ -129,7 +129,7 @@ function unprovenTexts({id, unproven}: AnalysedDefinition): readonly string[] {
       const messages = laws.filter((law) => law.reason === reason).map(({message}) => message);
       const named = messages.map(inSentence).slice(0, messages.length > MAX_NAMED + 1 ? MAX_NAMED : undefined);
       const more = messages.length - named.length;
-      return `${id}: tested with a sample, not proven, since ${reason}. It may still be that ${named.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`;
+      return `${id}: tested with a sample, not proven, since ${reason}. It may still be that ${named.join('; ')}${more > 0 ? `; and ${more} more, which '--json' lists` : ''}.`;
     }),
   ];
 }

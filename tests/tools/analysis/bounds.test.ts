@@ -41,6 +41,22 @@ function outOfBounds(source: SourceFile, random: Random): readonly string[] {
   return [...outside];
 }
 
+/** A definition with one difference, of two answers and figures. */
+const ofDifference = (formula: string): string => `id: small-calculator
+title: Small
+description: Small.
+country: Nowhere
+source: {name: Nobody, url: 'https://example.org'}
+dataAsOf: 2024-06
+inputs:
+  x: {label: X, type: number}
+  y: {label: Y, type: integer}
+constants: {limit: 22, more: 41}
+values: {upper: 'min(x, max(0, y - more))'}
+result: {tested: '${formula}', others: x + y + limit + more + upper}
+card: [{note: A}]
+`;
+
 describe('bounds', () => {
   const seeds = Array.from({length: isFull ? 2_000 : 50}, (_, index) => index + 1);
 
@@ -56,6 +72,47 @@ describe('bounds', () => {
 
   it.each(listFiles('calculators').filter(isDefinitionFile))('contain every figure of %s', (path) => {
     expect(outOfBounds(sourceOf(path), new Random(1))).toEqual([]);
+  });
+
+  it.each([
+    ['x - min(x, y)', 0, Infinity],
+    ['min(x, limit) - x', -Infinity, 0],
+    ['max(x, y) - min(x, y)', 0, Infinity],
+    ['max(0, x - limit) - max(0, x - more)', 0, Infinity],
+    ['min(x, max(0, y - limit)) - min(x, max(0, y - more))', 0, Infinity],
+    ['x - upper - (min(x, max(0, y - limit)) - upper)', 0, Infinity],
+    ['x + y - x', 0, Infinity],
+    ['x - (x - limit)', 0, Infinity],
+    ['x - y', -Infinity, Infinity],
+    ['min(x, y) - min(x, limit)', -Infinity, Infinity],
+    ['max(0, x - more) - max(0, x - limit)', -Infinity, 0],
+  ])('of %s are from %d to %d, as far as 0 counts', (formula, low, high) => {
+    const {model} = compile({path: 'calculators/nowhere/small-calculator.yaml', text: ofDifference(formula)});
+    const bounds = boundsIn(model!)({kind: 'reference', name: 'result.tested', type: number(false)});
+    expect([bounds.low >= 0, bounds.high <= 0]).toEqual([low === 0, high === 0]);
+  });
+
+  it('contain every difference of made formulas of limits and sums', () => {
+    const random = new Random(11);
+    const part = (depth: number): string => {
+      const leaf = random.pick(['x', 'y', 'limit', 'more', 'upper', '0']);
+      if (depth === 0 || random.chance(0.3)) return leaf;
+      const [one, other] = [part(depth - 1), part(depth - 1)];
+      return random.pick([
+        `min(${one}, ${other})`,
+        `max(${one}, ${other})`,
+        `(${one} + ${other})`,
+        `(${one} - ${other})`,
+      ]);
+    };
+    const decided = Array.from({length: isFull ? 2_000 : 60}, () => {
+      const text = ofDifference(`${part(3)} - ${part(3)}`);
+      const {model} = compile({path: 'calculators/nowhere/small-calculator.yaml', text});
+      const {low, high} = boundsIn(model!)({kind: 'reference', name: 'result.tested', type: number(false)});
+      expect(outOfBounds({path: 'calculators/nowhere/small-calculator.yaml', text}, random), text).toEqual([]);
+      return low >= 0 || high <= 0;
+    });
+    expect(decided).toContain(true);
   });
 
   it.each([
