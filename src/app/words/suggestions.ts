@@ -10,6 +10,8 @@ export const changes = {
     other: 'For example, each of these would change your result to “{outcome}”:',
   },
   none: 'For a better result, you would have to change at least three answers. “Why this result?” shows what is missing.',
+  /** For a form with a list, which no suggestion changes. */
+  lists: 'We did not try other {items}. “Why this result?” shows what is missing.',
   unanswered: 'Answer the remaining questions to see what would change your result.',
   showMore: {one: 'Show 1 more way', other: 'Show {count} more ways'},
   tryThis: 'Try this',

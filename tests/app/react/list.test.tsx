@@ -7,6 +7,7 @@ import {BrowserRouter} from 'react-router-dom';
 import {beforeEach, describe, expect, it} from 'vitest';
 import {Calculator} from '../../../src/app/calculator/Calculator.tsx';
 import {ListControl} from '../../../src/app/calculator/list/ListControl.tsx';
+import {WhatWouldChange} from '../../../src/app/result/suggestions/WhatWouldChange.tsx';
 import {tripsCalculator} from './tripsCalculator.ts';
 import './observers.ts';
 import './patience.ts';
@@ -74,6 +75,20 @@ describe('rows', () => {
     await press('Calculate');
     const card = within(await screen.findByRole('region', {name: 'Your estimate'}));
     expect(card.getByText('13')).toBeTruthy();
+  });
+
+  it('are not among what is tried for a better result, and the card says so', () => {
+    const now = {tone: 'bad', text: 'Too long', rank: 0} as const;
+    const found = {now, better: [], worse: [], variables: [], shortNames: {}};
+    render(
+      <WhatWouldChange
+        found={found}
+        inputs={calculator.page(TODAY).fields}
+        isIncomplete={false}
+        onTry={() => undefined}
+      />,
+    );
+    expect(screen.getByText(/We did not try other trips/)).toBeTruthy();
   });
 
   it('removes one and brings it back', async () => {

@@ -43,7 +43,7 @@ export function WhatWouldChange({found, inputs, isIncomplete, onTry}: WhatWouldC
       <h3 id={CHANGES_TITLE_ID} className={styles.title} ref={title} tabIndex={-1}>
         {words.changes.title}
       </h3>
-      {isStuck && <p>{words.changes[isIncomplete ? 'unanswered' : 'none']}</p>}
+      {isStuck && <p>{stuckText(inputs, isIncomplete)}</p>}
       {groupLines(shown).map((lines, index, groups) => (
         <Lines key={lines[0]!.text} title={titleOf(lines, groups[index - 1])} lines={lines} onTry={tryLine} />
       ))}
@@ -61,6 +61,12 @@ export function WhatWouldChange({found, inputs, isIncomplete, onTry}: WhatWouldC
       ))}
     </section>
   );
+}
+
+function stuckText(inputs: readonly FormField[], isIncomplete: boolean): string {
+  if (isIncomplete) return words.changes.unanswered;
+  const list = inputs.find((input) => input.kind === 'list');
+  return list === undefined ? words.changes.none : fill(words.changes.lists, {items: list.items});
 }
 
 /** @param before the group above, whose title need not be repeated if it leads to the same result */
