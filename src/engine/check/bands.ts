@@ -57,7 +57,8 @@ const isInput = (by: TypedExpression, context: Context): boolean =>
 
 /** Why no number of a table is below 0, if none is. */
 function reasonToStartAtZero(table: BandTable, by: TypedExpression, context: Context): string | undefined {
-  if (isInput(by, context)) return `'${nameOf(by)}' is never below 0`;
+  const isCount = by.type.kind === 'number' && by.type.natural === true;
+  if (isCount || isInput(by, context)) return `'${nameOf(by)}' is never below 0`;
   return table.isProgressive ? 'brackets begin at 0' : undefined;
 }
 

@@ -78,10 +78,9 @@ const helperKey = {
 
 const takesKey = {takes: takesSchema.optional()};
 
-const unitKeys = {
-  unit: sentence('The unit of the figures: points, days, or a currency code.').optional(),
-  was: sentence('Its former name, if it was renamed.').optional(),
-};
+const unitKey = sentence('The unit of the figures: points, days, or a currency code.').optional();
+
+const unitKeys = {unit: unitKey, was: sentence('Its former name, if it was renamed.').optional()};
 
 const lineSchema = readAs(
   underCondition('A line.', conditions, {
@@ -181,6 +180,7 @@ const firstSchema = readAs(
       ...takesKey,
       ...labelKeys,
       ...helperKey,
+      unit: unitKey,
     },
     {id: 'first'},
   ),
@@ -200,6 +200,7 @@ const caseSchema = readAs(
       ...takesKey,
       ...labelKeys,
       ...helperKey,
+      unit: unitKey,
     },
     {id: 'case', minProperties: 1},
   ),

@@ -191,7 +191,7 @@ export const catalogue = {
   ),
   'fold-in-fold': error(
     "'{name}' stands within what is worked out for each item of a list.",
-    'Give it a name of its own under values, and write the name here.',
+    'What is the same for all items gets a name of its own under values. Items are not compared with other items.',
   ),
   'rounding-digits': error(
     "'{figure}' is not a number of decimals.",

@@ -1,8 +1,8 @@
 /** The units of figures. Answers and constants have their own; others get theirs from the card, a table or their operands. */
 import {arithmetic} from '../expression/operators.ts';
-import {folds} from '../expression/folds.ts';
-import type {TypedExpression} from '../expression/types.ts';
+import type {TypedExpression, TypedOf} from '../expression/types.ts';
 import {functions} from '../functions/index.ts';
+import {itemsOf} from '../inputs/list.ts';
 import type {CheckedValue, Model} from '../model.ts';
 import {constantNamed, inputNamed, instancesIn, stepOf, templateNamed} from '../references.ts';
 import {isTable, rowsOf} from '../walk.ts';
@@ -24,12 +24,19 @@ export function unitOf(typed: TypedExpression, model: Model): string | undefined
       return right.type.kind === 'percent' ? unitOf(left, model) : undefined;
     }
     case 'fold':
-      return typed.of && folds[typed.fold].takes[0] === 'number' ? unitOf(typed.of, model) : undefined;
+      return unitOfFold(typed, model);
     case 'call':
       return functions[typed.name].unit(typed.values.map((value) => unitOf(value, model)));
     default:
       return undefined;
   }
+}
+
+/** A number of items has the last word of what they are called: 'visits' for 'earlier visits'. */
+function unitOfFold({fold, list, of}: TypedOf<'fold'>, model: Model): string | undefined {
+  if (fold !== 'count') return of && unitOf(of, model);
+  const input = inputNamed((list as TypedOf<'reference'>).name, model);
+  return input && itemsOf(input).split(' ').at(-1);
 }
 
 /** The unit of an answer or constant, which no surrounding value can change. */

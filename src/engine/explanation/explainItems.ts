@@ -2,23 +2,36 @@
 import type {Derivation} from '../runtime/explanation.ts';
 import {capitalized} from '../runtime/sentenceCase.ts';
 import type {LedgerLine} from './explainSteps.ts';
-import {sentenceFrom, type Sentence} from './sentence.ts';
+import {fillIn, sentenceFrom, type Sentence} from './sentence.ts';
 import * as words from './words.ts';
 
 type Items = Derivation & {kind: 'items'};
 
 /** 'Added up for 3 trips.' */
-export function itemsSentence({sentence, count, item, items, text, isSome}: Items): Sentence {
+export function itemsSentence({sentence, count, item, items, text, value, isSome}: Items): Sentence {
   if (count === 0) return sentenceFrom(isSome ? words.items.noneCounts : words.items.none, {items});
-  return sentenceFrom(sentence, {value: text, count: String(count), items: count === 1 ? item : items});
+  return sentenceFrom(sentence, {
+    value: value === undefined ? text : String(value),
+    count: String(count),
+    items: count === 1 ? item : items,
+  });
 }
 
 /** More items than this would be a table of their own. */
 const LISTED_ITEMS = 12;
 
-/** 'Trip 1: 10 days', for several items. */
+/** 'Trip 1 (3 May 2026 – 12 May 2026): 10 days' */
 export function itemLines({each, item, text}: Items): readonly LedgerLine[] {
-  if (each.length < 2 || each.length > LISTED_ITEMS) return [];
-  const lines = each.map((one) => ({label: `${capitalized(item)} ${one.number}`, text: one.text, isTotal: false}));
+  const isSaid = each.length === 1 && each[0]!.days.length === 0;
+  if (each.length === 0 || each.length > LISTED_ITEMS || isSaid) return [];
+  const lines = each.map(({number, days, text: figure}) => {
+    const label = `${capitalized(item)} ${number}`;
+    const said = days.filter((day) => day !== '').join(' – ');
+    return {
+      label: said === '' ? label : fillIn(words.items.withDays, {label, days: said}),
+      text: figure,
+      isTotal: false,
+    };
+  });
   return [...lines, {label: words.ledger.result, text, isTotal: true}];
 }

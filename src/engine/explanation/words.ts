@@ -113,7 +113,11 @@ export const checks = {
   named: '{name}:',
 };
 
-export const items = {none: 'You entered no {items}.', noneCounts: 'None of your {items} counts here.'};
+export const items = {
+  none: 'You entered no {items}.',
+  withDays: '{label} ({days})',
+  noneCounts: 'None of your {items} counts here.',
+};
 
 export const value = {
   unusable: 'No number entered, so we used {value}.',

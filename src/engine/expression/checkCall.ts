@@ -5,6 +5,7 @@ import {functions, isFunctionName} from '../functions/index.ts';
 import {roundedPlace} from '../runtime/rounding.ts';
 import {expressionsIn} from '../walk.ts';
 import type {OperatorContext} from './checkOperators.ts';
+import {folds} from './folds.ts';
 import {hintForForeignFunction} from './foreign.ts';
 import type {Expression} from './parse.ts';
 import {errorExpression, fits, type ExpressionOf} from './scope.ts';
@@ -23,7 +24,11 @@ export function checkCall(expression: ExpressionOf<'call'>, context: OperatorCon
   });
   if (!isFunctionName(name) || descriptor === undefined) {
     if (scope.names.includes(name)) return report('arguments-not-taken', nameSpan, {name});
-    const names = [...Object.keys(functions), ...scope.names.filter((each) => scope.takesOf(each) !== undefined)];
+    const names = [
+      ...Object.keys(functions),
+      ...Object.keys(folds),
+      ...scope.names.filter((each) => scope.takesOf(each) !== undefined),
+    ];
     const hint = hintForForeignFunction(name) ?? didYouMean(name, names, `The functions are: ${names.join(', ')}.`);
     return report('unknown-function', nameSpan, {name, functions: names.join(', ')}, hint);
   }
@@ -35,6 +40,7 @@ export function checkCall(expression: ExpressionOf<'call'>, context: OperatorCon
   const types = values.map(({type}) => type);
   const wrongCount = values.length < parameters.length - optional || (!variadic && values.length > parameters.length);
   const wrongKind = types.some((type, index) => !fits(type, parameters[Math.min(index, parameters.length - 1)]!));
+  if (!wrongCount && types.some(({kind}) => kind === 'error')) return errorExpression;
   if (wrongCount || wrongKind) {
     const words = parametersInWords(descriptor);
     const shortest = optional > 0 ? `${words.slice(0, -optional).join(' and ')}, or ` : '';
@@ -43,7 +49,6 @@ export function checkCall(expression: ExpressionOf<'call'>, context: OperatorCon
     const hint = hintForDates(name, types) ?? `What '${name}' gives: ${about}.`;
     return report('wrong-argument', expression, {name, parameters: kinds, found}, hint);
   }
-  if (types.some(({kind}) => kind === 'error')) return errorExpression;
   const refused = refuse?.(types, values);
   if (refused !== undefined) report('wrong-argument', expression, {name, ...refused});
   if (counts !== undefined) {

@@ -61,7 +61,7 @@ export const folds = {
   count: {
     takes: ['condition'],
     isOptional: true,
-    result: () => number(true),
+    result: () => ({...number(true), natural: true}) as Type,
     emit: (list, item, of) => atom(of === undefined ? `${list}.length` : `${method(list, 'filter', item, of)}.length`),
     about: 'how many items there are, or how many of them a condition holds for',
     phrase: 'number of {items} with {of}',
@@ -102,14 +102,29 @@ export const folds = {
     ofDays: {phrase: 'the latest {of} of all {items}', sentence: 'The latest of {count} {items}.'},
     listsItems: true,
     range: ({low, high}) => ({low: Math.min(0, low), high: Math.max(0, high)}),
-    mutant: 'sum',
+    mutant: 'least',
+  },
+  least: {
+    takes: ['number', 'date'],
+    takesCondition: true,
+    result: (of) => (of.kind === 'number' ? {...of, nonZero: false} : of),
+    emit: (list, item, of, type) =>
+      atom(`${type.kind === 'date' ? '$earliestOf' : '$smallestOf'}(${method(list, 'map', item, of!)})`),
+    about:
+      'the smallest number or the earliest date of all items, or of those that a condition holds for; 0, or no date, without items',
+    phrase: 'the lowest {of} of all {items}',
+    sentence: 'The lowest of {count} {items}.',
+    listsItems: true,
+    ofDays: {phrase: 'the earliest {of} of all {items}', sentence: 'The earliest of {count} {items}.'},
+    range: ({low, high}) => ({low: Math.min(0, low), high: Math.max(0, high)}),
+    mutant: 'most',
   },
 } as const satisfies Readonly<Record<string, FoldSource>>;
 
 /** `FoldName` follows from the list, so that an entry names its mutant as plain text. */
 type FoldSource = Omit<Fold, 'mutant'> & {readonly mutant: string | undefined};
 
-export type FoldName = 'sum' | 'count' | 'any' | 'all' | 'most';
+export type FoldName = 'sum' | 'count' | 'any' | 'all' | 'most' | 'least';
 
 export function isFoldName(name: string): name is FoldName {
   return Object.hasOwn(folds, name);

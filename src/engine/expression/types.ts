@@ -35,6 +35,8 @@ export interface NumberType {
   readonly kind: 'number';
   /** Never has a fraction. */
   readonly whole: boolean;
+  /** Never below 0, as is known of a count. */
+  readonly natural?: true;
   /** Never 0, so it may divide. */
   readonly nonZero: boolean;
   /** A result of arithmetic with fractions: comparisons must allow for the errors that runtime/arithmetic.ts describes. */

@@ -67,23 +67,35 @@ export function listCompiler(compilerOf: (kind: string) => InputCompiler): Input
       return hints[0];
     },
     isList: true,
-    candidates: ({each = []}, thresholds, today) =>
-      representativeLists(each.map((field) => compilerOf(field.type).candidates(field, thresholds, today))),
+    candidates: ({each = [], many = 0}, thresholds, today) =>
+      representativeLists(
+        each.map((field) => compilerOf(field.type).candidates(field, thresholds, today)),
+        many,
+      ),
   };
 }
 
 /**
- * Some lists of 0 to 3 items. No few lists can represent all others, so that nothing that reads a list is proven.
+ * Some lists of 0 to 3 items, and one of each greater number of items, since a rule may count them. No few lists can represent all others, so
+ * that nothing that reads a list is proven.
  * @param candidates of each field of an item
+ * @param many the largest number of items
  */
-export function representativeLists(candidates: readonly (readonly string[])[]): readonly string[] {
+export function representativeLists(candidates: readonly (readonly string[])[], many: number): readonly string[] {
   const items = representativeItems(candidates).filter((item) => !isBlankItem(item));
   const at = (index: number): ItemTexts => items[index % items.length]!;
   const some = items.length === 0 ? [] : Array.from({length: Math.min(items.length, 12)}, (_, index) => index);
   const pairs = some.map((index) => [at(index), at(index * 5 + 1)]);
   const triples = some.map((index) => [at(index), at(index * 3 + 1), at(index * 7 + 2)]);
-  return ['', ...[...items.map((item) => [item]), ...pairs, ...triples].map(formatItems)];
+  const longer = Array.from({length: Math.min(many, LONGEST_LIST) - 3}, (_, more) =>
+    Array.from({length: more + 4}, (_item, index) => at(index)),
+  );
+  const lists = items.length === 0 ? [] : [...items.map((item) => [item]), ...pairs, ...triples, ...longer];
+  return ['', ...lists.filter(({length}) => length <= many).map(formatItems)];
 }
+
+/** Rules count trips or children up to a handful. */
+const LONGEST_LIST = 12;
 
 const MAX_ITEMS = 60;
 

@@ -74,8 +74,11 @@ type DerivationDetails =
       /** What one item and several are called. */
       readonly item: string;
       readonly items: string;
-      /** What was worked out for each item that counts, with its number, from 1; empty if the sentence says it all. */
-      readonly each: readonly {readonly number: number; readonly text: string}[];
+      /**
+       * What was worked out for each item that counts, with its number, from 1, and its days as text; empty if the sentence says it
+       * all.
+       */
+      readonly each: readonly {readonly number: number; readonly days: readonly string[]; readonly text: string}[];
       /** Whether only items count for which a condition holds. */
       readonly isSome?: true;
     };

@@ -11,10 +11,10 @@ export const NO_ITEMS = 'none';
 /** What the fields of an item hold, in the order of the definition, as typed or chosen. */
 export type ItemTexts = readonly string[];
 
-/** The items of an answer, blank ones included. */
+/** The items of an answer, blank ones included; spaces around a field do not count. */
 export function parseItems(answer: string): readonly ItemTexts[] {
   if (answer === '' || answer === NO_ITEMS) return [];
-  return answer.split(';').map((item) => item.split(',').map(unescaped));
+  return answer.split(';').map((item) => item.split(',').map((field) => unescaped(field).trim()));
 }
 
 /** The answer that `parseItems` reads as these items. */
@@ -54,9 +54,19 @@ export function largestOf(numbers: readonly number[]): number {
   return numbers.length === 0 ? 0 : Math.max(...numbers);
 }
 
+/** The smallest of some numbers; 0 of none. */
+export function smallestOf(numbers: readonly number[]): number {
+  return numbers.length === 0 ? 0 : Math.min(...numbers);
+}
+
 /** The latest of some days; none if there is none. */
 export function latestOf(days: readonly (CalendarDay | null)[]): CalendarDay | null {
   return days.reduce((latest, day) => (day !== null && (latest === null || day > latest) ? day : latest), null);
+}
+
+/** The earliest of some days, where a missing one does not count; none if there is none. */
+export function earliestOf(days: readonly (CalendarDay | null)[]): CalendarDay | null {
+  return days.reduce((earliest, day) => (day !== null && (earliest === null || day < earliest) ? day : earliest), null);
 }
 
 function ownProperty(item: unknown, name: string): unknown {

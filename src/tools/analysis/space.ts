@@ -46,7 +46,7 @@ const incompleteReasons = {
   joint: "a threshold of '{input}' depends on several other answers",
   figures:
     "what is calculated or shown from '{input}' is rounded, divided or formatted in another way, or follows the calendar",
-  items: "'{input}' can have any number of items, and only lists of up to 3 were tried",
+  items: "'{input}' can have any number of items, and only few lists were tried",
   day: "which of the days that '{input}' is compared with lie in the past changes from day to day, and not all days were tried",
 } as const;
 

@@ -29,8 +29,13 @@ inputs:
 constants:
   fullTime: {label: Full time, value: 30, unit: hours}
   reform: 2020-03-01
+tables:
+  band: {by: number, rows: {0: none, 1: one, 2+: more}}
 values:
+  number: count(jobs)
   total: {label: Pay of all jobs, give: 'sum(jobs, pay)'}
+  each: {give: 'total / jobsOrOne', label: Pay of each}
+  jobsOrOne: {give: 'max(1, number)', label: Number of jobs, unit: jobs}
   long: count(jobs, hours >= fullTime and start < reform)
 result:
   pay: total
@@ -40,12 +45,15 @@ result:
   allFull: all(jobs, hours >= fullTime)
   latest: most(jobs, start)
   hours: most(jobs, hours)
+  fewest: least(jobs, hours)
+  first: least(jobs, start)
+  band: band
   inOffice: sum(jobs, pay, kind == office)
   latestFull: most(jobs, start, hours >= fullTime)
   over: any(jobs, pay > budget)
 card:
   - verdict: [{when: result.over, say: Over, tone: bad}, {say: Within, tone: good}]
-  - facts: [{label: Pay, of: total, unit: money}, {label: Long, of: long}, {label: Latest, of: result.latest, missing: None}, {label: Office, of: result.inOffice}]`);
+  - facts: [{label: Pay, of: total, unit: money}, {label: Long, of: long}, {label: Latest, of: result.latest, missing: None}, {label: Office, of: result.inOffice}, {label: Number, of: number}, {label: Pay of each, of: each, unit: money}]`);
 
 interface Job {
   readonly start: string;
@@ -73,6 +81,10 @@ function expected(jobs: readonly Job[], budget: number) {
     allFull: hours.every((each) => each >= 30),
     latest: starts.toSorted().at(-1) ?? null,
     hours: Math.max(0, ...hours),
+    fewest: hours.length === 0 ? 0 : Math.min(...hours),
+    first: starts.toSorted()[0] ?? null,
+    // A count is never below 0, so its first row is 0.
+    band: ['none', 'one', 'more', 'more', 'more'][jobs.length],
     inOffice:
       jobs.reduce((sum, {kind}, index) => sum + (kind === 'office' ? Math.round(pays[index]! * 100) : 0), 0) / 100,
     latestFull:
@@ -132,12 +144,14 @@ describe('an answer that is no list', () => {
   });
 });
 
-it('any text can be kept in a field', () => {
+it('any text can be kept in a field, but for spaces around it', () => {
   const random = new Random(11);
   for (let tried = 0; tried < 500; tried++) {
     const items = Array.from({length: 1 + random.below(3)}, () =>
       Array.from({length: 2}, () =>
-        Array.from({length: random.below(6)}, () => random.pick([...',;%2cb5 1é'])).join(''),
+        Array.from({length: random.below(6)}, () => random.pick([...',;%2cb5 1é']))
+          .join('')
+          .trim(),
       ),
     );
     expect(parseItems(formatItems(items))).toEqual(formatItems(items) === '' ? [] : items);
@@ -245,18 +259,20 @@ it('what the items have together is explained', () => {
     const blocks = calculator.explain({jobs: answer, budget: '500'}, '2026-06-30')!;
     return blocks.flatMap(({values}) => values).map((value) => explainValue(value));
   };
-  const [pay, long, latest, office] = explained(jobs).map(({sentences, ledger}) => ({
+  const [pay, long, latest, office, number, each] = explained(jobs).map(({sentences, ledger}) => ({
     sentences: sentences.map(plainText),
     ledger: ledger.map(({label, text: figure}) => `${label}: ${figure}`),
   }));
   expect(pay).toEqual({
     sentences: ['Added up for 2 jobs.'],
-    ledger: ['Job 1: €100', 'Job 2: €600.50', 'Result: €700.50'],
+    ledger: ['Job 1 (1 January 2019): €100', 'Job 2 (1 January 2021): €600.50', 'Result: €700.50'],
   });
   expect(long!.sentences).toEqual(['It applies to 1 of 2 jobs.']);
   expect(latest!.sentences).toEqual(['The latest of 2 jobs.']);
+  expect(number!.sentences).toEqual(['You entered 2 jobs.']);
+  expect(each!.sentences).toEqual(['€700.50 divided by 2 jobs is €350.25.']);
   expect(office!.sentences).toEqual(['Added up for 2 jobs.']);
-  expect(explained('2019-01-01,5,40,field').at(-1)!.sentences.map(plainText)).toEqual([
+  expect(explained('2019-01-01,5,40,field')[3]!.sentences.map(plainText)).toEqual([
     'None of your jobs counts here.',
   ]);
   expect(explained('').map(({sentences}) => sentences.map(plainText))).toContainEqual(['You entered no jobs.']);
@@ -269,10 +285,10 @@ describe('the analysis', () => {
     expect(cuts.get('budget')).toMatchObject({complete: false, cuts: []});
   });
 
-  it('takes lists of 0 to 3 items, and says so', () => {
+  it('takes lists of few items, and says so', () => {
     const {axes, incomplete} = answerSpace([model]);
     const lengths = axes.find(({input}) => input === 'jobs')!.answers[0]!.map((answer) => parseItems(answer).length);
-    expect([...new Set(lengths)].toSorted()).toEqual([0, 1, 2, 3]);
+    expect([...new Set(lengths)].toSorted()).toEqual([0, 1, 2, 3, 4]);
     expect(incomplete).toContainEqual({input: 'jobs', reason: 'items'});
   });
 

@@ -8,13 +8,13 @@ import type {TypedExpression, TypedOf} from '../../expression/types.ts';
 import type {FunctionDescriptor} from '../../functions/descriptor.ts';
 import {functions} from '../../functions/index.ts';
 import {inputCompilers} from '../../inputs/index.ts';
-import {itemsOf} from '../../inputs/list.ts';
+import {fieldOfItem, itemsOf} from '../../inputs/list.ts';
 import {constantNamed, inputNamed, isFixed} from '../../references.ts';
 import {onDay as onDayWords} from '../../explanation/words.ts';
 import {operations, type Operation, type StepWords} from '../../runtime/explanation.ts';
 import {answerCode} from '../answers.ts';
 import {datedCode} from '../context.ts';
-import {array, atom, object, optionalString, string} from '../javascript.ts';
+import {array, atom, object, optionalString, property, string} from '../javascript.ts';
 import {placesInRules} from '../rules/lists.ts';
 import {labelOfName} from '../labels.ts';
 import {digitsInWords, valueInWords} from '../words.ts';
@@ -89,7 +89,9 @@ function itemsProperties(
   const input = inputNamed((list as TypedOf<'reference'>).name, context.model)!;
   const item = itemVariable(items);
   const counts = when && context.expression(when).text;
-  const one = of && `{number: index$ + 1, text: ${valueProperties(of, unit, context).text}}`;
+  const days = (input.each ?? []).filter(({type}) => inputCompilers[type].range !== undefined);
+  const dayTexts = array(days.map(({name}) => `$calendarDay(${item}${property(fieldOfItem(name))})`));
+  const one = of && `{number: index$ + 1, days: ${dayTexts}, text: ${valueProperties(of, unit, context).text}}`;
   const each =
     one !== undefined && listsItems
       ? `${items}.flatMap((${item}, index$) => ${counts === undefined ? `(${one})` : `(${counts} ? ${one} : [])`})`
