@@ -137,9 +137,10 @@ export function listReader(readerOf: (field: ItemField) => AnswerReader<ItemFiel
             ),
           ),
     isMissing: (_, answer) => filled(String(answer ?? '')).length === 0,
-    countedAs: (_, answer) => (isUnanswered(String(answer ?? '')) ? {countedAs: 'noItems'} : null),
+    countedAs: ({optional}, answer) =>
+      !optional && isUnanswered(String(answer ?? '')) ? {countedAs: 'noItems'} : null,
     openReason: (list, typed) => {
-      if (isUnanswered(typed)) return 'unanswered';
+      if (isUnanswered(typed)) return list.optional ? null : 'unanswered';
       if (filled(typed).length > list.many) return 'outOfRange';
       return openItems(list, typed).length > 0 ? 'unfinished' : null;
     },

@@ -180,6 +180,10 @@ describe('the form', () => {
     expect(reader.openReason(field, answer)).toBe(reason);
   });
 
+  it('is complete without items where the list is optional', () => {
+    expect(reader.openReason({...field, optional: true}, '')).toBeNull();
+  });
+
   it('accepts from a link what the fields accept', () => {
     expect(
       ['2026-01-01,100,40,office', '', ',,,', '2026-01-01', 'none'].map((answer) => reader.accepts(field, answer)),
@@ -272,9 +276,7 @@ it('what the items have together is explained', () => {
   expect(number!.sentences).toEqual(['You entered 2 jobs.']);
   expect(each!.sentences).toEqual(['€700.50 divided by 2 jobs is €350.25.']);
   expect(office!.sentences).toEqual(['Added up for 2 jobs.']);
-  expect(explained('2019-01-01,5,40,field')[3]!.sentences.map(plainText)).toEqual([
-    'None of your jobs counts here.',
-  ]);
+  expect(explained('2019-01-01,5,40,field')[3]!.sentences.map(plainText)).toEqual(['None of your jobs counts here.']);
   expect(explained('').map(({sentences}) => sentences.map(plainText))).toContainEqual(['You entered no jobs.']);
 });
 

@@ -138,7 +138,7 @@ export function ListControl({field, values, latestDay, registration}: ControlPro
           />
         ))}
       </div>
-      {!field.needsItem && (text === '' || text === NO_ITEMS) && (
+      {!field.needsItem && !field.optional && (text === '' || text === NO_ITEMS) && (
         <label className={styles.none}>
           <input type="checkbox" checked={isNone} ref={noneBox} onChange={write} />
           {fill(words.none, {items})}
