@@ -169,7 +169,7 @@ export function resolveNames(
   };
 
   const whenNothing = (typed: TypedExpression): When => {
-    if (typed.kind === 'instance') return whenValue(typed.value, typed.member, whenNamed);
+    if (typed.kind === 'instance') return whenValue(typed.value, typed.member, whenNothing);
     if (typed.kind === 'onDay') return typed.figure.kind === 'reference' && whenNamed(typed.figure.name, typed.day);
     return typed.kind === 'reference' && whenNamed(typed.name);
   };
@@ -177,7 +177,7 @@ export function resolveNames(
     const constant = context.constants.get(name);
     if (constant !== undefined) return whenDated(constant.dated, day);
     const step = stepOf(name, {steps});
-    return step === undefined ? false : whenValue(step.value, memberOf(name, step), whenNamed);
+    return step === undefined ? false : whenValue(step.value, memberOf(name, step), whenNothing);
   };
 
   const names = [...entities.keys()];

@@ -11,8 +11,8 @@ import {onlyColumn} from './cells.ts';
 /** A condition, or whether it always holds. */
 export type When = TypedExpression | boolean;
 
-/** When what a name stands for is `nothing`, a dated constant on this day instead of today. */
-type WhenNamed = (name: string, day?: TypedExpression) => When;
+/** When what a formula names is `nothing`: a value or a constant, a figure on a day, a call with arguments. */
+type WhenNamed = (typed: TypedExpression) => When;
 
 /** @param member the column or key of the value, if it has several */
 export function whenNothing(value: CheckedValue, member: string, named: WhenNamed): When {
@@ -20,7 +20,7 @@ export function whenNothing(value: CheckedValue, member: string, named: WhenName
     case 'nothing':
       return true;
     case 'expression':
-      return value.typed.kind === 'reference' ? named(value.typed.name) : false;
+      return named(value.typed);
     case 'first':
       return value.branches.reduceRight<When>((rest, {condition = true, value: inner}) => {
         const given = whenNothing(inner, member, named);
@@ -129,7 +129,10 @@ function within(by: TypedExpression, {from, to}: Limits): When {
 function whenCell(cells: CheckedCells | undefined, column: string, named: WhenNamed): When {
   const cell: CheckedCell | undefined = cells?.get(column) ?? cells?.get(onlyColumn);
   if (cell === undefined || cell.kind === 'nothing') return true;
-  if (cell.kind === 'constant') return named(cell.name, cell.day);
+  if (cell.kind === 'constant') {
+    const figure: TypedExpression = {kind: 'reference', name: cell.name, type: cell.type};
+    return named(cell.day === undefined ? figure : {kind: 'onDay', figure, day: cell.day, type: cell.type});
+  }
   return cell.kind === 'data' && whenDated(cell.dated, cell.day);
 }
 

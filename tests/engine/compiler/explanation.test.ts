@@ -2,6 +2,7 @@
 import {describe, expect, it} from 'vitest';
 import type {BlockDerivation, Check, Derivation} from '../../../src/engine/runtime/explanation.ts';
 import {explainCard} from '../../../src/engine/explanation/explainCard.ts';
+import {explainValue} from '../../../src/engine/explanation/explainValue.ts';
 import {plainText} from '../../../src/engine/explanation/sentence.ts';
 import {compileKitchenSink} from './goodSamples.ts';
 import {small} from './smallDefinition.ts';
@@ -98,6 +99,14 @@ result: {degree: degree, needed: needed}`;
       ['start', '€1,000', undefined],
       ['share', '€700', undefined],
       ['function', '€500', '− €200'],
+    ]);
+  });
+
+  it('an amount is divided by what is left of a share, as percentages', () => {
+    const derivation = working(rules, 'amount / (1 - rate)', {amount: '30'}, 'money');
+    expect(explainValue(derivation).sentences.map(plainText)).toEqual(['€30 divided by 30% is €100.']);
+    expect(explainValue(derivation).inner.map(({label, sentences}) => [label, ...sentences.map(plainText)])).toEqual([
+      ['100% minus 70%', '100% minus 70% is 30%.'],
     ]);
   });
 

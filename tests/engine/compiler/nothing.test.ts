@@ -42,6 +42,7 @@ const values: readonly (readonly [value: string, more: string])[] = [
   ['{by: [d, x], rows: {under reform: {under low: nothing, low+: 1}, reform+: {up to low: 3, over low: nothing}}}', ''],
   ['{by: size, rows: {big: nothing, small: 1}}', '  size: {when: x > low, say: big, else: small}\n'],
   ['{when: x > low, give: mark - 1, else: nothing}', ''],
+  ['called(x)', '  called: {takes: amount, rows: {under low: nothing, low+: 1}}\n'],
   [
     '{first: [{when: x > low, give: nothing}, {when: c == one, give: other}, {give: x}]}',
     '  other: {by: e, rows: {up: nothing}, otherwise: 2}\n',

@@ -120,6 +120,36 @@ describe('in other definitions', () => {
     ]);
   });
 
+  it('a day is moved by a month, by a day or to another day of the week, and one of several dates is left out', () => {
+    const day = 'latest(date(age, 4, 1), weekdayOnOrBefore(today, 7))';
+    const all = said((text) => text.replace('floor(salary * share)', `floor(year(${day}) * share)`));
+    expect(all.filter((each) => /^'(latest|date|weekday)/.test(each))).toEqual([
+      `'${day}' becomes '${day.replace('latest', 'earliest')}'`,
+      `'${day}' becomes '(weekdayOnOrBefore(today, 7))'`,
+      `'${day}' becomes '(date(age, 4, 1))'`,
+      "'date(age, 4, 1)' becomes 'date(age, 3, 1)'",
+      "'date(age, 4, 1)' becomes 'date(age, 5, 1)'",
+      "'date(age, 4, 1)' becomes 'date(age, 4, 2)'",
+      "'weekdayOnOrBefore(today, 7)' becomes 'weekdayOnOrAfter(today, 7)'",
+      "'weekdayOnOrBefore(today, 7)' becomes 'weekdayOnOrBefore(today, 6)'",
+    ]);
+  });
+
+  it('what is left of a share is taken for the share, and what is there for nothing', () => {
+    const all = said((text) =>
+      text
+        .replace('floor(salary * share)', 'floor(salary / (1 - share))')
+        .replace('unless: job in wanted', 'unless: job in wanted or permit.months == nothing'),
+    );
+    expect(all).toEqual(
+      expect.arrayContaining([
+        "'salary / (1 - share)' becomes 'salary * (1 - share)'",
+        "'(1 - share)' becomes '(1 + share)'",
+        "'permit.months == nothing' becomes 'permit.months != nothing'",
+      ]),
+    );
+  });
+
   it('an option is added to a comparison, and blank', () => {
     const all = said((text) => text.replace('unless: job in wanted', 'unless: job in wanted or job == doctor'));
     expect(all).toEqual(
