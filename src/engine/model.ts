@@ -224,6 +224,8 @@ export interface CheckedBlock {
   readonly total?: CheckedItem;
   /** Lines or stages from the calculation, instead of `items`. */
   readonly list?: CheckedList;
+  /** Periods of stay with the rule for them, instead of `items`. */
+  readonly stays?: CheckedStays;
 }
 
 /** One line of a block: a value, a text, or both. */
@@ -259,6 +261,16 @@ export interface CheckedList {
    * their `else`; 'unless' means only the lines with `unless`. Missing if none do.
    */
   readonly contradictsGoodVerdict?: 'conditional' | 'unless';
+}
+
+/** A moving period that limits stays: at most `limit` days of `of` within the `window` days that end with each `day`. */
+export interface CheckedStays {
+  /** A list of periods. */
+  readonly of: TypedExpression;
+  readonly limit: TypedExpression;
+  readonly window: TypedExpression;
+  /** The day that is shown first. */
+  readonly day: TypedExpression;
 }
 
 /** The page's texts with their references checked: constants only. */

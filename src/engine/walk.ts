@@ -9,6 +9,7 @@ import type {
   CheckedCells,
   CheckedException,
   CheckedItem,
+  CheckedStays,
   CheckedTable,
   CheckedText,
   CheckedValue,
@@ -280,14 +281,26 @@ export function namesInText(text: CheckedText | undefined): readonly string[] {
 }
 
 /** The expressions of a block of the card, whatever its kind: its condition, and those of its heading and items. */
-export function expressionsOfBlock({condition, heading, items, total, list}: CheckedBlock): readonly TypedExpression[] {
+export function expressionsOfBlock({
+  condition,
+  heading,
+  items,
+  total,
+  list,
+  stays,
+}: CheckedBlock): readonly TypedExpression[] {
   return [
     ...optional(condition),
     ...expressionsOfText(heading),
     ...[...items, ...optional(total)].flatMap(expressionsOfItem),
     ...optional(list?.of),
     ...optional(list?.current),
+    ...expressionsOfStays(stays),
   ];
+}
+
+export function expressionsOfStays(stays: CheckedStays | undefined): readonly TypedExpression[] {
+  return stays === undefined ? [] : [stays.of, stays.limit, stays.window, stays.day];
 }
 
 /** The expressions of one item of a block. */

@@ -6,7 +6,7 @@ import {list, oneKey, readAs} from '../shape/concept.ts';
 import type {Concept} from '../shape/readNode.ts';
 import {entriesOf, type Entry} from '../yaml/node.ts';
 import type {BlockContents, BlockDescriptor} from './block.ts';
-import {facts, figure, progress, stages} from './values.ts';
+import {facts, figure, progress, stages, stays} from './values.ts';
 import {checklist, note, reasons, requirements} from './sentences.ts';
 import {breakdown, fees} from './sums.ts';
 import {verdict} from './verdict.ts';
@@ -22,6 +22,7 @@ export const blocks = {
   facts,
   progress,
   stages,
+  stays,
   note,
 } as const satisfies Readonly<Record<string, BlockDescriptor>>;
 

@@ -45,3 +45,17 @@ export const stages: BlockDescriptor = block({
   },
   contents: (values) => ({heading: values.title, list: {of: values.of, current: values.current}}),
 });
+
+/** Periods of stay under a rule such as 90 days in any 180, as a list and a calendar. */
+export const stays: BlockDescriptor = block({
+  description: 'Periods of stay, each with its days, and a calendar that shows the moving period on any day.',
+  question: 'Which days count?',
+  keys: {
+    title,
+    of: formula('A list whose first two fields are the days of arrival and departure.', 'list'),
+    limit: formula('How many days of stay are allowed.', 'number'),
+    window: formula('The length of the moving period, which ends with each day, in days.', 'number'),
+    day: formula('The day that the calendar shows first.', 'date'),
+  },
+  contents: ({title: heading, ...values}) => ({heading, stays: values}),
+});

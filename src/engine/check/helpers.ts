@@ -1,6 +1,7 @@
 /** Helpers are not on the page: no card shows one, and none is a part of a sum, whose parts are listed. */
 import type {Model, Step} from '../model.ts';
 import {stepOf} from '../references.ts';
+import {expressionsOfStays} from '../walk.ts';
 import type {Context} from './context.ts';
 
 export function checkHelpers(model: Model, {report}: Context): void {
@@ -16,13 +17,13 @@ export function checkHelpers(model: Model, {report}: Context): void {
         model.steps.find((step) => step.named === named),
         `it is a part of the sum '${name}'`,
       );
-  for (const {items, total, list} of model.card) {
+  for (const {items, total, list, stays} of model.card) {
     const shown = [...items, ...(total === undefined ? [] : [total])].flatMap(({value, outOf, percentDone}) => [
       value,
       outOf,
       percentDone,
     ]);
-    for (const typed of [...shown, list?.of, list?.current])
+    for (const typed of [...shown, list?.of, list?.current, ...expressionsOfStays(stays)])
       if (typed?.kind === 'reference') reportStep(stepOf(typed.name, model), 'the card shows it');
   }
 }

@@ -14,6 +14,15 @@ export interface CardBlock {
   readonly total?: CardItem;
   /** Items whose value is 0 are left out: to compare cards, count a missing item as 0. */
   readonly hidesZeros?: true;
+  /** The rule that limits the stays of the items. */
+  readonly rule?: StayRule;
+}
+
+/** At most `limit` days of stay among `window` days, as on any day; `day` is the one to look at first. */
+export interface StayRule {
+  readonly limit: number;
+  readonly window: number;
+  readonly day: CalendarDay | null;
 }
 
 export interface CardItem {
@@ -42,6 +51,7 @@ export interface CardItem {
   /** The whole days that the percentage comes from; `passed` is 0 if the start is unknown. */
   readonly days?: {readonly passed: number; readonly estimated: number};
   readonly stage?: StageState;
+  readonly stay?: StayState;
 }
 
 /** good: green · caution: yellow · bad: red · pending: blue · neutral: no colour. The text always says the same. */
@@ -68,6 +78,14 @@ export interface StageState extends Omit<Stage, 'name'> {
   readonly isCurrent: boolean;
   /** The date that the stage usually has, completed or not; null if the day of the application is unknown. */
   readonly expected: CalendarDay | null;
+}
+
+/** A period of stay; one without a day, or that ends before it begins, does not count. */
+export interface StayState {
+  readonly first: CalendarDay | null;
+  readonly last: CalendarDay | null;
+  /** How many of its days are over the limit: its last ones. */
+  readonly daysOver: number;
 }
 
 /** The item with the verdict; undefined if the card only shows figures. */

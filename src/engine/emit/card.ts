@@ -1,7 +1,8 @@
 /** The result card as JavaScript: every block with its items, figures and texts formatted. */
 import type {TypedExpression, TypedOf} from '../expression/types.ts';
 import {onlyColumn} from '../check/cells.ts';
-import type {CheckedBlock, CheckedCells, CheckedItem, CheckedValue, Model} from '../model.ts';
+import {periodsCode} from '../expression/emit.ts';
+import type {CheckedBlock, CheckedCells, CheckedItem, CheckedStays, CheckedValue, Model} from '../model.ts';
 import {datedCode, type EmitContext, firstThatHolds, inUnitCode} from './context.ts';
 import {array, jsPrecedence, object, optionalString, optionData, string, wrap, variable} from './javascript.ts';
 import type {Constant} from '../definition/constant.ts';
@@ -24,18 +25,30 @@ export function withoutZeros(list: string, {hidesZeros}: CheckedBlock): string {
 }
 
 function blockCode(block: CheckedBlock, context: EmitContext): string {
-  const {kind, heading, total, hidesZeros} = block;
+  const {kind, heading, total, hidesZeros, stays} = block;
   return object({
     kind: string(kind),
     heading: heading && context.text(heading),
     items: itemsCode(block, context),
     total: total && itemCode(total, context),
     hidesZeros: hidesZeros ? 'true' : undefined,
+    rule: stays && ruleCode(stays, context),
   });
 }
 
+/** The rule that limits stays, with the day that is shown first. */
+function ruleCode({limit, window, day}: CheckedStays, {expression}: EmitContext): string {
+  return object({limit: expression(limit).text, window: expression(window).text, day: expression(day).text});
+}
+
+/** The items of periods of stay: one for each. */
+export function stayItemsCode({of, limit, window, day}: CheckedStays, {expression}: EmitContext): string {
+  return `$stayItems(${[periodsCode(of)!, ...[limit, window, day].map(expression)].map(({text}) => text).join(', ')})`;
+}
+
 function itemsCode(block: CheckedBlock, context: EmitContext): string {
-  const {items, list, showsFirst} = block;
+  const {items, list, stays, showsFirst} = block;
+  if (stays !== undefined) return stayItemsCode(stays, context);
   if (list !== undefined) {
     const {of, current} = list;
     const code = context.expression(of);

@@ -73,7 +73,7 @@ export function emit(typed: TypedExpression, naming: Naming): Code {
     case 'not':
       return atom(`!${wrap(part(typed.operand), jsPrecedence.atom)}`);
     case 'call':
-      return functions[typed.name].emit(typed.values.map((value) => periodsCode(value, naming) ?? part(value)));
+      return functions[typed.name].emit(typed.values.map((value) => periodsCode(value, part) ?? part(value)));
     case 'fold': {
       const {fold, list, of, when, type} = typed;
       const [items, item] = [part(list).text, itemVariable(part(list).text)];
@@ -92,13 +92,17 @@ export function emit(typed: TypedExpression, naming: Naming): Code {
   }
 }
 
-/** A list for a function that takes periods: for each item the values of its first two fields, the first and the last day. */
-function periodsCode({type, ...typed}: TypedExpression, naming: Naming): Code | undefined {
-  if (type.kind !== 'list' || typed.kind !== 'reference') return undefined;
-  const list = naming.reference(typed.name);
-  const item = itemVariable(list);
-  const days = [...type.fields.keys()].slice(0, 2).map((field) => `${item}.${field}`);
-  return atom(`${list}.map((${item}) => [${days.join(', ')}])`);
+/**
+ * A list for what takes periods: for each item the values of its first two fields, the first and the last day. Undefined for anything
+ * but a list.
+ * @param codeOf the JavaScript of an expression
+ */
+export function periodsCode(list: TypedExpression, codeOf: (typed: TypedExpression) => Code): Code | undefined {
+  if (list.type.kind !== 'list') return undefined;
+  const items = codeOf(list).text;
+  const item = itemVariable(items);
+  const days = [...list.type.fields.keys()].slice(0, 2).map((field) => `${item}.${field}`);
+  return atom(`${items}.map((${item}) => [${days.join(', ')}])`);
 }
 
 /** A comparison with a known level, written as comparisons with the options that match. */

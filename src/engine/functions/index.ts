@@ -18,6 +18,7 @@ import {
 import type {FunctionDescriptor} from './descriptor.ts';
 import {date, earliest, latest, weekdayOnOrAfter, weekdayOnOrBefore} from './namedDays.ts';
 import {ceil, floor, max, min, number, round} from './numbers.ts';
+import {daysWithin, firstDayFor, firstDayOver, longestStay, startOfStay} from './stays.ts';
 
 export const functions = {
   min,
@@ -43,6 +44,11 @@ export const functions = {
   month,
   dayOfMonth,
   weekday,
+  daysWithin,
+  firstDayOver,
+  startOfStay,
+  longestStay,
+  firstDayFor,
   percentDone,
   stages,
 } satisfies Readonly<Record<string, FunctionDescriptor>>;

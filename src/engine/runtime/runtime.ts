@@ -11,6 +11,8 @@ import * as namedDays from './namedDays.ts';
 import * as profile from './profile.ts';
 import * as progress from './progress.ts';
 import * as rounding from './rounding.ts';
+import * as stayItems from './stayItems.ts';
+import * as stays from './stays.ts';
 
 /** The functions of each file of this folder. */
 export const runtimeFiles: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -26,6 +28,8 @@ export const runtimeFiles: Readonly<Record<string, Readonly<Record<string, unkno
   profile,
   progress,
   rounding,
+  stayItems,
+  stays,
 };
 
 /** Every function by the name that emitted code calls: `$choose`. */

@@ -11,7 +11,7 @@ import {inputCompilers} from '../../engine/inputs/index.ts';
 import type {TypedExpression} from '../../engine/expression/types.ts';
 import type {CheckedBlock, CheckedItem, CheckedText, CheckedValue, Model} from '../../engine/model.ts';
 import {dependenciesOf, inputNamed, memberOf, stepOf} from '../../engine/references.ts';
-import {isExpression, namesIn, rowsOf, withDescendants} from '../../engine/walk.ts';
+import {expressionsOfStays, isExpression, namesIn, rowsOf, withDescendants} from '../../engine/walk.ts';
 import type {Fingerprint} from './fingerprints.ts';
 
 /** By input: the degree of a polynomial; Infinity where the value is rounded, divided by an answer or counted in calendar months. */
@@ -135,10 +135,10 @@ export function dependenceOf(model: Model, fingerprint: Fingerprint): Dependence
     ...[label, missing, text].map(ofText),
     ...[value, outOf, percentDone].flatMap((typed) => (typed === undefined ? [] : [shown(typed, unit ?? '')])),
   ];
-  const ofBlock = ({heading, items, total, list}: CheckedBlock): readonly Degrees[] => [
+  const ofBlock = ({heading, items, total, list, stays}: CheckedBlock): readonly Degrees[] => [
     ofText(heading),
     ...[...items, ...(total === undefined ? [] : [total])].flatMap(ofItem),
-    ...[list?.of, list?.current].flatMap((typed) => (typed === undefined ? [] : [ofExpression(typed)])),
+    ...[list?.of, list?.current, ...expressionsOfStays(stays)].flatMap((typed) => (typed === undefined ? [] : [ofExpression(typed)])),
   ];
 
   const results = model.steps.filter(({name}) => name.startsWith('result.'));

@@ -220,7 +220,7 @@ function traceBlock(block: CheckedBlock, trace: Trace): void {
     for (const expression of expressionsOfItem(item)) traceExpression(expression, trace);
     if (showsFirst) return;
   }
-  if (list !== undefined) trace.add(block.place);
+  if (list !== undefined || block.stays !== undefined) trace.add(block.place);
   for (const typed of expressionsOfBlock({...others, items: [], ...(list && {list})})) traceExpression(typed, trace);
 }
 

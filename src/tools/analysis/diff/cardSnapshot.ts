@@ -4,7 +4,7 @@
  */
 import type {TypedExpression} from '../../../engine/expression/types.ts';
 import {isVerdict, type VerdictBranch, verdictOf} from '../../../engine/blocks/verdict.ts';
-import {elapsedCode, marksOf, maximumCode, textCode} from '../../../engine/emit/card.ts';
+import {elapsedCode, marksOf, maximumCode, stayItemsCode, textCode} from '../../../engine/emit/card.ts';
 import {emitContext, type EmitContext, firstThatHolds} from '../../../engine/emit/context.ts';
 import {array, object, string, variable} from '../../../engine/emit/javascript.ts';
 import {calculatedParts, valueStatements} from '../../../engine/emit/calculate.ts';
@@ -100,7 +100,7 @@ interface ShownPart {
 }
 
 function shownParts(block: CheckedBlock, context: EmitContext): readonly ShownPart[] {
-  const {heading, items, total, list} = block;
+  const {heading, items, total, list, stays} = block;
   if (isVerdict(block)) return [];
   const {expression} = context;
   const parts = [
@@ -110,6 +110,7 @@ function shownParts(block: CheckedBlock, context: EmitContext): readonly ShownPa
     ...(list?.current === undefined
       ? []
       : [shownPart(`JSON.stringify(${expression(list.of).text})`), shownPart(expression(list.current).text)]),
+    ...(stays === undefined ? [] : [shownPart(`JSON.stringify(${stayItemsCode(stays, context)})`)]),
   ];
   return parts.map((part) => ({...part, conditions: [...conditionCode(block, context), ...part.conditions]}));
 }

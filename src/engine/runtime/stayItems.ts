@@ -1,0 +1,59 @@
+/** Stays on the card: an item for each, with its days, how many of them are too many, and when they no longer count. */
+import type {CardItem} from '../compiled/card.ts';
+import {addDays, daysBetween, type CalendarDay} from './calendar.ts';
+import {calendarDay, quantity} from './formats.ts';
+import {daysOver, type Stay} from './stays.ts';
+
+/**
+ * The items in the order of their days; a stay without a day of arrival comes last.
+ * @param window the length of the moving period in days
+ * @param day the day to look at: the days of stay among the `window` days that end with it count
+ */
+export function stayItems(
+  stays: readonly Stay[],
+  limit: number,
+  window: number,
+  day: CalendarDay | null,
+): readonly CardItem[] {
+  const over = daysOver(stays, limit, window);
+  return stays
+    .map(([first, last], index) => ({
+      label: `${dayOrUnknown(first)} – ${dayOrUnknown(last)}`,
+      text: textOf(first, last, over[index]!, window, day),
+      stay: {first, last, daysOver: over[index]!},
+    }))
+    .toSorted(({stay: one}, {stay: other}) => (orderOf(one) < orderOf(other) ? -1 : 1));
+}
+
+const orderOf = ({first, last}: NonNullable<CardItem['stay']>): string => `${first ?? '~'} ${last ?? '~'}`;
+
+const dayOrUnknown = (day: CalendarDay | null): string => (day === null ? '?' : calendarDay(day));
+
+/** '10 days, free again one by one from 30 June 2026 to 9 July 2026', '100 days, 10 too many'. */
+function textOf(
+  first: CalendarDay | null,
+  last: CalendarDay | null,
+  tooMany: number,
+  window: number,
+  day: CalendarDay | null,
+): string {
+  if (first === null || last === null) return 'not counted: a date is missing';
+  if (last < first) return 'not counted: it ends before it begins';
+  const days = quantity(daysBetween(first, last) + 1, 'days');
+  const excess = tooMany === 0 ? '' : `, ${tooMany} too many`;
+  return `${days}${excess}${whenFree(addDays(first, window), addDays(last, window), first, day)}`;
+}
+
+/** When the days of a stay no longer count; empty for a stay in the future, and where the calendar ends before that. */
+function whenFree(
+  from: CalendarDay | null,
+  to: CalendarDay | null,
+  first: CalendarDay,
+  day: CalendarDay | null,
+): string {
+  if (day === null || from === null || to === null || first > day) return '';
+  if (to <= day) return ', no longer counted';
+  return from === to
+    ? `, free again on ${calendarDay(from)}`
+    : `, free again one by one from ${calendarDay(from)} to ${calendarDay(to)}`;
+}

@@ -1,0 +1,211 @@
+// Do the functions of stays agree with a count of every single day?
+import * as fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {
+  daysOver,
+  daysWithin,
+  firstDayOver,
+  firstDayFor,
+  longestStay,
+  startOfStay,
+  type Stay,
+} from '../../../src/engine/runtime/stays.ts';
+import {samples} from '../../samples.ts';
+
+type Rule = readonly [limit: number, window: number];
+
+/** Days are counted from an early one; missing days are null. */
+interface Sample {
+  readonly rule: Rule;
+  /** The day with the number 0. */
+  readonly start: string;
+  readonly trips: readonly (readonly [first: number | null, last: number | null])[];
+  readonly from: number;
+  readonly to: number;
+  /** How many days the next stay lasts. */
+  readonly stay: number;
+}
+
+/** Trips lie within the first three of them. */
+const WINDOWS = 5;
+
+const rules = fc.constantFrom<Rule[]>([90, 180], [9, 18], [9, 18], [5, 30], [1, 7], [19, 20], [0, 5]);
+
+const dayAt = (start: string, number: number): string =>
+  new Date(Date.parse(start) + number * 86_400_000).toISOString().slice(0, 10);
+
+/** Leap years, a century that is none, and both ends of the calendar; no stay ends after 9999. */
+const startsOf = ([, window]: Rule): readonly string[] => [
+  ...['2023-06-15', '2024-02-28', '2000-02-20', '2099-12-01', '0001-01-01'],
+  ...[dayAt('9999-12-31', 1 - WINDOWS * window), dayAt('9999-12-31', 1 - 3 * window)],
+];
+
+/** Up to 9 trips, which overlap, touch, contain each other, last longer than is allowed, end before they begin or lack a day. */
+const samplesOf = (rule: Rule): fc.Arbitrary<Sample> => {
+  const [limit, window] = rule;
+  const number = fc.integer({min: 0, max: 3 * window - 1});
+  const length = fc.oneof(
+    {weight: 6, arbitrary: fc.integer({min: 0, max: Math.ceil(window / 4)})},
+    {weight: 1, arbitrary: fc.integer({min: -3, max: Math.ceil(window * 1.2)})},
+  );
+  const trip = fc
+    .tuple(number, length, fc.integer({min: 0, max: 39}))
+    .map(([first, days, missing]): Sample['trips'][number] => [
+      missing === 0 ? null : first,
+      missing === 1 ? null : Math.min(Math.max(0, first + days), 3 * window - 1),
+    ]);
+  return fc.record({
+    rule: fc.constant(rule),
+    start: fc.constantFrom(...startsOf(rule)),
+    trips: fc.array(trip, {maxLength: 9}),
+    from: number,
+    to: number,
+    stay: fc.integer({min: 0, max: limit + 1}),
+  });
+};
+
+const staysOf = ({trips, start}: Sample): readonly Stay[] =>
+  trips.map(([first, last]) => [first === null ? null : dayAt(start, first), last === null ? null : dayAt(start, last)]);
+
+/** Whether each day is covered, up to the end of the calendar or until no trip can matter. */
+function calendarOf({trips, rule: [, window], start}: Sample): boolean[] {
+  const toEnd = (Date.parse('9999-12-31') - Date.parse(start)) / 86_400_000 + 1;
+  const days = Array.from({length: Math.min(toEnd, WINDOWS * window)}, () => false);
+  for (const [first, last] of trips)
+    if (first !== null && last !== null) for (let day = first; day <= last; day++) days[day] = true;
+  return days;
+}
+
+/** The first covered day, on or after another, with more than `limit` covered days among the last `window`; -1 if none. */
+function breachFrom(from: number, days: readonly boolean[], [limit, window]: Rule, stay = 0): number {
+  const isCovered = (day: number): boolean => days[day]! || (day >= from && day < from + stay);
+  let count = 0;
+  for (let day = Math.max(0, from - window + 1); day < days.length; day++) {
+    if (isCovered(day)) count++;
+    if (day >= from && isCovered(day) && count > limit) return day;
+    const leaving = day - window + 1;
+    if (leaving >= Math.max(0, from - window + 1) && isCovered(leaving)) count--;
+  }
+  return -1;
+}
+
+const fits = (start: number, stay: number, days: readonly boolean[], rule: Rule): boolean =>
+  start + stay <= days.length && breachFrom(start, days, rule, stay) < 0;
+
+function countedStay({from, stay, rule}: Sample, days: readonly boolean[]): number {
+  for (let start = from; stay > 0 && start < days.length; start++) if (fits(start, stay, days, rule)) return start;
+  return -1;
+}
+
+function countedLongest({from, rule}: Sample, days: readonly boolean[]): number {
+  let stay = 0;
+  while (fits(from, stay + 1, days, rule)) stay++;
+  return stay;
+}
+
+describe('random lists of trips', () => {
+  /** All that the functions tell of a list. */
+  const told = (sample: Sample, stays: readonly Stay[]) => {
+    const {start, rule, from, to, stay} = sample;
+    const [limit, window] = rule;
+    const [first, last] = [dayAt(start, from), dayAt(start, to)];
+    return {
+      within: daysWithin(stays, first, last),
+      breach: firstDayOver(stays, limit, window),
+      stay: firstDayFor(stays, stay, limit, window, first),
+      longest: longestStay(stays, limit, window, first),
+      trip: startOfStay(stays, first),
+      // By trip, so that their order does not matter.
+      over: Object.fromEntries(daysOver(stays, limit, window).map((days, index) => [String(stays[index]), days])),
+    };
+  };
+  const counted = (sample: Sample) => {
+    const {start, trips, rule, from, to} = sample;
+    const days = calendarOf(sample);
+    let count = 0;
+    const over = days.map((isCovered, day) => {
+      count += Number(isCovered) - Number(days[day - rule[1]] ?? false);
+      return isCovered && count > rule[0];
+    });
+    const dayOrNone = (day: number) => (day < 0 ? null : dayAt(start, day));
+    const arrivals = trips.flatMap(([first, last]) =>
+      first !== null && last !== null && first <= from && from <= last ? first : [],
+    );
+    return {
+      within: days.filter((isCovered, day) => isCovered && day >= from && day <= to).length,
+      breach: dayOrNone(over.indexOf(true)),
+      stay: dayOrNone(countedStay(sample, days)),
+      longest: countedLongest(sample, days),
+      trip: dayOrNone(arrivals.length === 0 ? -1 : Math.max(...arrivals)),
+      over: Object.fromEntries(
+        staysOf(sample).map((stay, index) => {
+          const [first, last] = trips[index]!;
+          const isOver = first === null || last === null ? [] : over.slice(first, last + 1);
+          return [String(stay), isOver.filter(Boolean).length];
+        }),
+      ),
+    };
+  };
+
+  it('say the same in any order as a count day by day', {timeout: 60_000}, () => {
+    const ordered = rules.chain(samplesOf).chain((sample) =>
+      fc.record({
+        sample: fc.constant(sample),
+        order: fc.shuffledSubarray([...sample.trips.keys()], {minLength: sample.trips.length}),
+      }),
+    );
+    fc.assert(
+      fc.property(ordered, ({sample, order}) => {
+        const stays = staysOf(sample);
+        const result = told(sample, stays);
+        expect(result).toEqual(counted(sample));
+        const shuffled = order.map((index) => stays[index]!);
+        expect(told(sample, shuffled)).toEqual(result);
+      }),
+      samples(1_000, 10_000),
+    );
+  });
+});
+
+describe('stays of millennia', () => {
+  const ages: readonly Stay[] = [
+    ['0001-01-01', '2023-12-31'],
+    ['2025-01-01', '2025-01-10'],
+    ['9999-12-01', '9999-12-31'],
+  ];
+  it('are counted at once', () => {
+    expect(daysWithin(ages, '0001-01-01', '9999-12-31')).toBe(739_251 - 366 + 10 + 31);
+    expect(firstDayOver(ages, 90, 180)).toBe('0001-04-01');
+    expect(firstDayFor(ages, 90, 90, 180, '0001-01-01')).toBe('2024-03-31');
+    expect(longestStay(ages, 90, 180, '2024-03-30')).toBe(0);
+    expect(startOfStay(ages, '1492-10-12')).toBe('0001-01-01');
+  });
+  it('fit into a period that is as long as the calendar, or do not', () => {
+    expect(firstDayFor(ages, 90, 738_900, 3_700_000, '2026-01-01')).toBe(null);
+    expect(firstDayFor(ages, 1, 90, 3_700_000, '0001-01-01')).toBe(null);
+    expect(firstDayOver(ages, 738_900, 3_700_000)).toBe('9999-12-06');
+  });
+});
+
+it('allows any stay if the limit is no shorter than the period', () => {
+  const stays: readonly Stay[] = [['2025-01-01', '2026-12-31']];
+  expect(firstDayOver(stays, 180, 180)).toBe(null);
+  expect(firstDayFor(stays, 1_000, 180, 180, '2025-06-01')).toBe('2025-06-01');
+  expect(longestStay(stays, 180, 180, '9999-12-30')).toBe(2);
+});
+
+it('takes a part of a day as a whole one, and no stay of no days', () => {
+  expect(firstDayFor([], 90.5, 90, 180, '2026-01-01')).toBe(null);
+  expect(firstDayFor([], 89.5, 90, 180, '2026-01-01')).toBe('2026-01-01');
+  expect(firstDayFor([], 0, 90, 180, '2026-01-01')).toBe(null);
+  expect(firstDayFor([], -1, 90, 180, '2026-01-01')).toBe(null);
+});
+
+it('has nothing to tell without a day', () => {
+  const stays: readonly Stay[] = [['2026-01-01', '2026-01-10']];
+  expect(daysWithin(stays, null, '2026-01-31')).toBe(0);
+  expect(daysWithin(stays, '2026-01-01', null)).toBe(0);
+  expect(firstDayFor(stays, 1, 90, 180, null)).toBe(null);
+  expect(longestStay(stays, 90, 180, null)).toBe(0);
+  expect(startOfStay(stays, null)).toBe(null);
+});
