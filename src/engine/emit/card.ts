@@ -43,7 +43,7 @@ function ruleCode({limit, window, day}: CheckedStays, {expression}: EmitContext)
 
 /** The items of periods of stay: one for each. */
 export function stayItemsCode({of, limit, window, day}: CheckedStays, {expression}: EmitContext): string {
-  return `$stayItems(${[periodsCode(of)!, ...[limit, window, day].map(expression)].map(({text}) => text).join(', ')})`;
+  return `$stayItems(${[periodsCode(of, expression)!, ...[limit, window, day].map(expression)].map(({text}) => text).join(', ')})`;
 }
 
 function itemsCode(block: CheckedBlock, context: EmitContext): string {

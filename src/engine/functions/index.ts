@@ -18,7 +18,7 @@ import {
 import type {FunctionDescriptor} from './descriptor.ts';
 import {date, earliest, latest, weekdayOnOrAfter, weekdayOnOrBefore} from './namedDays.ts';
 import {ceil, floor, max, min, number, round} from './numbers.ts';
-import {daysWithin, firstDayFor, firstDayOver, longestStay, startOfStay} from './stays.ts';
+import {daysWithin, firstDayFor, firstDayOver, longestStay, mostDays, startOfStay} from './stays.ts';
 
 export const functions = {
   min,
@@ -45,6 +45,7 @@ export const functions = {
   dayOfMonth,
   weekday,
   daysWithin,
+  mostDays,
   firstDayOver,
   startOfStay,
   longestStay,

@@ -19,6 +19,21 @@ export const daysWithin: FunctionDescriptor = {
   },
 };
 
+export const mostDays: FunctionDescriptor = {
+  ...ofDays('mostDays', ['list', 'number'], ([, window]) => ({
+    low: 0,
+    high: Math.min(Math.max(1, window!.high), LAST_DAY_NUMBER),
+  })),
+  about:
+    'how many days are within a period of the list among so many days in a row (the window), where there are the most, such as `mostDays(trips, windowDays)`',
+  phrase: 'the most days of {0} within any {1}',
+  explanation: {
+    kind: 'sentence',
+    sentence: 'We looked at the {1} up to each day of your stays. These are the most days of stay among them.',
+    operandUnit: inDays,
+  },
+};
+
 export const firstDayOver: FunctionDescriptor = {
   ...ofDate('firstDayOver', ['list', 'number', 'number']),
   about: `the first day of a period with more than ${limitAndWindow}, such as \`firstDayOver(trips, limitDays, windowDays)\`; no date if there is none`,

@@ -18,7 +18,7 @@ export function stayItems(
   const over = daysOver(stays, limit, window);
   return stays
     .map(([first, last], index) => ({
-      label: `${dayOrUnknown(first)} – ${dayOrUnknown(last)}`,
+      label: first !== null && first === last ? calendarDay(first) : `${dayOrUnknown(first)} – ${dayOrUnknown(last)}`,
       text: textOf(first, last, over[index]!, window, day),
       stay: {first, last, daysOver: over[index]!},
     }))

@@ -17,6 +17,14 @@ export function daysWithin(stays: readonly Stay[], from: CalendarDay | null, to:
   return from === null || to === null ? 0 : covered(merged(daysOf(stays)), dayNumber(from), dayNumber(to));
 }
 
+/** The most days of stay that any `window` days have. */
+export function mostDays(stays: readonly Stay[], window: number): number {
+  const all = merged(daysOf(stays));
+  const {length} = ruleOf(0, window);
+  // Until a stay ends there are ever more, after that ever fewer.
+  return Math.max(0, ...all.map(([, last]) => covered(all, last - length + 1, last)));
+}
+
 /**
  * The first day with more than `limit` days of stay among the last `window` days, the day itself included; none if there is
  * no such day.

@@ -7,6 +7,7 @@ import {
   firstDayOver,
   firstDayFor,
   longestStay,
+  mostDays,
   startOfStay,
   type Stay,
 } from '../../../src/engine/runtime/stays.ts';
@@ -111,6 +112,7 @@ describe('random lists of trips', () => {
     const [first, last] = [dayAt(start, from), dayAt(start, to)];
     return {
       within: daysWithin(stays, first, last),
+      most: mostDays(stays, window),
       breach: firstDayOver(stays, limit, window),
       stay: firstDayFor(stays, stay, limit, window, first),
       longest: longestStay(stays, limit, window, first),
@@ -123,8 +125,10 @@ describe('random lists of trips', () => {
     const {start, trips, rule, from, to} = sample;
     const days = calendarOf(sample);
     let count = 0;
+    let most = 0;
     const over = days.map((isCovered, day) => {
       count += Number(isCovered) - Number(days[day - rule[1]] ?? false);
+      most = Math.max(most, count);
       return isCovered && count > rule[0];
     });
     const dayOrNone = (day: number) => (day < 0 ? null : dayAt(start, day));
@@ -133,6 +137,7 @@ describe('random lists of trips', () => {
     );
     return {
       within: days.filter((isCovered, day) => isCovered && day >= from && day <= to).length,
+      most,
       breach: dayOrNone(over.indexOf(true)),
       stay: dayOrNone(countedStay(sample, days)),
       longest: countedLongest(sample, days),
