@@ -47,7 +47,8 @@ export const firstDayOver: FunctionDescriptor = {
 
 export const startOfStay: FunctionDescriptor = {
   ...ofDate('startOfStay', ['list', 'date']),
-  about: 'the first day of the period that a date is in, of the latest one if there are several; no date if there is none',
+  about:
+    'the first day of the period that a date is in, of the latest one if there are several; no date if there is none',
   phrase: 'the start of the stay that {1} is part of',
   explanation: {kind: 'sentence', sentence: 'This is when the stay begins that {1} is part of.', operandUnit: inDays},
 };
@@ -61,7 +62,8 @@ export const longestStay: FunctionDescriptor = {
   phrase: 'the longest stay from {3} with at most {1} within {2}, together with {0}',
   explanation: {
     kind: 'sentence',
-    sentence: 'With a longer stay from {3}, some day would have more than {1} within the last {2}. Later stays count too.',
+    sentence:
+      'With a longer stay from {3}, some day would have more than {1} within the last {2}. Later stays count too.',
     operandUnit: inDays,
   },
 };
@@ -113,5 +115,8 @@ function refuseOthers([list]: readonly Type[]): ReturnType<NonNullable<FunctionD
   const [first, last] = [...list.fields.entries()];
   if (first?.[1].kind === 'date' && last?.[1].kind === 'date') return undefined;
   const names = [first, last].flatMap((field) => (field === undefined ? [] : `'${field[0]}'`)).join(' and ');
-  return {parameters: 'a list whose first two fields are dates, of arrival and departure', found: `'${list.input}', which begins with ${names}`};
+  return {
+    parameters: 'a list whose first two fields are dates, of arrival and departure',
+    found: `'${list.input}', which begins with ${names}`,
+  };
 }

@@ -55,12 +55,7 @@ export function startOfStay(stays: readonly Stay[], day: CalendarDay | null): Ca
  * How many days somebody who arrives on a day can stay, at most `limit` within `window` days, so that no day from then on has
  * too many: neither one of this stay nor one of a later stay. 0 without a day.
  */
-export function longestStay(
-  stays: readonly Stay[],
-  limit: number,
-  window: number,
-  from: CalendarDay | null,
-): number {
+export function longestStay(stays: readonly Stay[], limit: number, window: number, from: CalendarDay | null): number {
   if (from === null) return 0;
   const [start, rule] = [dayNumber(from), ruleOf(limit, window)];
   const others = merged(daysOf(stays));

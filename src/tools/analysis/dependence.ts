@@ -138,7 +138,9 @@ export function dependenceOf(model: Model, fingerprint: Fingerprint): Dependence
   const ofBlock = ({heading, items, total, list, stays}: CheckedBlock): readonly Degrees[] => [
     ofText(heading),
     ...[...items, ...(total === undefined ? [] : [total])].flatMap(ofItem),
-    ...[list?.of, list?.current, ...expressionsOfStays(stays)].flatMap((typed) => (typed === undefined ? [] : [ofExpression(typed)])),
+    ...[list?.of, list?.current, ...expressionsOfStays(stays)].flatMap((typed) =>
+      typed === undefined ? [] : [ofExpression(typed)],
+    ),
   ];
 
   const results = model.steps.filter(({name}) => name.startsWith('result.'));

@@ -8,6 +8,7 @@ import {Figure} from './Figure.tsx';
 import {Progress} from './Progress.tsx';
 import {Note, Sentences} from './Sentences.tsx';
 import {Stages} from './Stages.tsx';
+import {Stays} from './Stays.tsx';
 import {Breakdown, Fees} from './Sums.tsx';
 import {Verdict} from './Verdict.tsx';
 
@@ -26,6 +27,7 @@ const components: Readonly<Record<BlockKind, ComponentType<BlockProps>>> = {
   facts: Facts,
   progress: Progress,
   stages: Stages,
+  stays: Stays,
   note: Note,
 };
 

@@ -1,0 +1,49 @@
+import {Suspense} from 'react';
+import {lazyWithPreload, preloadable} from '../../calculator/lazyWithPreload.ts';
+import type {BlockProps} from './BlockView.tsx';
+import {fillCount} from '../../words/placeholders.tsx';
+import * as words from '../../words/stays.ts';
+import styles from './blocks.module.css';
+
+/** Only calculators of stays have a calendar of them. */
+const calendarPart = preloadable(() => import('../stays/StayCalendar.tsx'));
+
+const StayCalendar = lazyWithPreload(
+  calendarPart,
+  (part) => part.StayCalendar,
+  () => null,
+);
+
+/** A longer list is closed at first. */
+const SHOWN_ITEMS = 6;
+
+/** The stays with their days, below a calendar of them. */
+export function Stays({block, today}: BlockProps) {
+  const {heading, items, rule} = block;
+  const day = rule?.day ?? today;
+  return (
+    <div className={styles.block}>
+      <h3 className={styles.blockTitle}>{heading}</h3>
+      {rule !== undefined && (
+        <Suspense fallback={<div className={styles.calendar} />}>
+          {/* With a new day to look at, the calendar begins there. */}
+          <StayCalendar key={day} block={block} rule={rule} day={day} />
+        </Suspense>
+      )}
+      {items.length > 0 && (
+        <details open={items.length <= SHOWN_ITEMS}>
+          <summary>{fillCount(words.list.all, items.length)}</summary>
+          <dl className={styles.facts}>
+            {/* Two stays may be the same. */}
+            {items.map(({label, text}, index) => (
+              <div key={index}>
+                <dt>{label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </div>
+  );
+}
