@@ -50,6 +50,8 @@ export function ResultCard(props: ResultCardProps) {
     [explanationModule, card, answers, today],
   );
   const found = useMemo(() => {
+    // Where visitors can change no answer, there is nothing to say about changes.
+    if (changesModule?.variables.length === 0) return null;
     const all = changesModule && findChanges(changesModule, page.fields, answers, today);
     return all && amongAnswered(all, completeness.open);
   }, [changesModule, page, answers, today, completeness.open]);

@@ -22,12 +22,14 @@ export function Stays({block, today}: BlockProps) {
   const {heading, items, rule} = block;
   const day = rule?.day ?? today;
   return (
-    <div className={styles.block}>
+    <div className={`${styles.block} ${styles.stays}`} data-wide>
       <h3 className={styles.blockTitle}>{heading}</h3>
       {rule !== undefined && (
         <Suspense fallback={<div className={styles.calendar} />}>
           {/* With a new day to look at, the calendar begins there. */}
-          <StayCalendar key={day} block={block} rule={rule} day={day} />
+          <div>
+            <StayCalendar key={day} block={block} rule={rule} day={day} />
+          </div>
         </Suspense>
       )}
       {items.length > 0 && (
