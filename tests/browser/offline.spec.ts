@@ -76,7 +76,7 @@ test.describe('under Save-Data', () => {
     await page.goto('/about');
     await expect(page.locator('h1')).toHaveText("You're offline");
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    await expect(page.locator('main section a')).toHaveCount(52);
+    await expect(page.locator('main section a')).toHaveCount(53);
     await expectNoAxeViolations(page);
     await page.setViewportSize({width: 320, height: 640});
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

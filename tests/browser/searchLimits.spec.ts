@@ -77,6 +77,8 @@ test.describe('without scripts', () => {
     await page.goto('/search?q=dubai');
     await expect(page.getByText(/Searching needs JavaScript/)).toBeVisible();
     await expect(page.locator('main h3')).toHaveCount(7);
-    await expect(page.locator('main ul a[href$="-calculator"], main ul a[href$="-tracker"]')).toHaveCount(52);
+    await expect(
+      page.locator('main ul a[href$="-calculator"], main ul a[href$="-tracker"], main ul a[href$="-planner"]'),
+    ).toHaveCount(53);
   });
 });

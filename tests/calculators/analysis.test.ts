@@ -21,8 +21,12 @@ describe.each(definitions)('%s', (_name, path) => {
   it('has no findings over its whole space', {timeout: 60_000}, () => {
     const {findings, unproven, visited, space} = analyse(model!);
     expect(findings.map(({message, example}) => [message, example?.answers])).toEqual([]);
-    expect(unproven).toEqual([]);
     expect(visited).toBe(space.size);
+    const lists = model!.definition.inputs.filter(({type}) => type === 'list').map(({name}) => name);
+    // No few lists represent all others: then the analysis says that it took a sample.
+    if (lists.length > 0)
+      return expect(space.incomplete.map(({input}) => input)).toEqual(expect.arrayContaining(lists));
+    expect(unproven).toEqual([]);
     expect(space.incomplete).toEqual([]);
   });
 

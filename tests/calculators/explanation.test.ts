@@ -110,6 +110,9 @@ function expectBlock(block: CardBlock, {checks, values}: BlockDerivation): void 
   } else if (item?.stage !== undefined) {
     // An outcome that is only assumed is not marked as current; it is the last stage.
     expect(values[0]!.text).toBe((items.find(({stage}) => stage!.isCurrent) ?? items.at(-1))?.text);
+  } else if (item?.stay !== undefined) {
+    // A calendar explains its stays.
+    expect(values).toEqual([]);
   } else if (item?.label === undefined) {
     expect(values.map(({text}) => text)).toEqual(heading === undefined ? [] : items.map(({text}) => text));
   } else {

@@ -10,7 +10,7 @@ import {samples} from '../samples.ts';
 const TODAY = '2024-06-30';
 
 /** Calculators whose 'yes' is not about entering a country. */
-const others = ['schengen-visa-calculator', 'global-visa-status-tracker'];
+const others = ['schengen-visa-calculator', 'schengen-trip-planner', 'global-visa-status-tracker'];
 
 it('every calculator that says yes or no about a person has a profile', () => {
   const saysYes = models.filter(({model}) => model.card.some(({items}) => items.some(({tone}) => tone === 'good')));

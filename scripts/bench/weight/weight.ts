@@ -61,7 +61,7 @@ export const benchmark: Benchmark = {
 };
 
 function isCalculator({path}: PageWeight): boolean {
-  return path.endsWith('-calculator') || path.endsWith('-tracker');
+  return /-(calculator|tracker|planner)$/.test(path);
 }
 
 async function measurePages({pages}: WeightReport): Promise<readonly Figure[]> {

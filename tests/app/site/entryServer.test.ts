@@ -42,7 +42,7 @@ it('a calculator names the scripts that it needs to come alive, and those that o
 
 it('the offline page links to every calculator once, and is hidden from search engines', async () => {
   const {html, head} = await render('/offline', DAY, ORIGIN);
-  const calculators = routes().filter((route) => /-(calculator|tracker)$/.test(route));
+  const calculators = routes().filter((route) => /-(calculator|tracker|planner)$/.test(route));
   const links = [...html.matchAll(/href="(\/[^"]+)"/g)].map(([, path]) => path);
   expect(links.toSorted()).toEqual(calculators.toSorted());
   expect(head).toContain('content="noindex"');
