@@ -18,7 +18,7 @@ import {
 import type {FunctionDescriptor} from './descriptor.ts';
 import {date, earliest, latest, weekdayOnOrAfter, weekdayOnOrBefore} from './namedDays.ts';
 import {ceil, floor, max, min, number, round} from './numbers.ts';
-import {daysWithin, firstDayFor, firstDayOver, longestStay, mostDays, startOfStay} from './stays.ts';
+import {daysWithin, firstDayFor, firstDayOver, longestStay, mostDays} from './stays.ts';
 
 export const functions = {
   min,
@@ -47,7 +47,6 @@ export const functions = {
   daysWithin,
   mostDays,
   firstDayOver,
-  startOfStay,
   longestStay,
   firstDayFor,
   percentDone,

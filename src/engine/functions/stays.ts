@@ -45,14 +45,6 @@ export const firstDayOver: FunctionDescriptor = {
   },
 };
 
-export const startOfStay: FunctionDescriptor = {
-  ...ofDate('startOfStay', ['list', 'date']),
-  about:
-    'the first day of the period that a date is in, of the latest one if there are several; no date if there is none',
-  phrase: 'the start of the stay that {1} is part of',
-  explanation: {kind: 'sentence', sentence: 'This is when the stay begins that {1} is part of.', operandUnit: inDays},
-};
-
 export const longestStay: FunctionDescriptor = {
   ...ofDays('longestStay', ['list', 'number', 'number', 'date'], ([, limit, window]) => ({
     low: 0,

@@ -42,16 +42,6 @@ export function daysOver(stays: readonly Stay[], limit: number, window: number):
 }
 
 /**
- * The first day of a stay that began last among those that cover a day: of the trip that somebody is on. None if no stay
- * covers the day.
- */
-export function startOfStay(stays: readonly Stay[], day: CalendarDay | null): CalendarDay | null {
-  if (day === null) return null;
-  const covering = daysOf(stays).filter(([first, last]) => first <= dayNumber(day) && dayNumber(day) <= last);
-  return covering.length === 0 ? null : dayOfNumber(Math.max(...covering.map(([first]) => first)));
-}
-
-/**
  * How many days somebody who arrives on a day can stay, at most `limit` within `window` days, so that no day from then on has
  * too many: neither one of this stay nor one of a later stay. 0 without a day.
  */

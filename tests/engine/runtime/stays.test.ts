@@ -8,7 +8,6 @@ import {
   firstDayFor,
   longestStay,
   mostDays,
-  startOfStay,
   type Stay,
 } from '../../../src/engine/runtime/stays.ts';
 import {samples} from '../../samples.ts';
@@ -124,7 +123,6 @@ describe('random lists of trips', () => {
       breach: firstDayOver(stays, limit, window),
       stay: firstDayFor(stays, stay, limit, window, first),
       longest: longestStay(stays, limit, window, first),
-      trip: startOfStay(stays, first),
       // By trip, so that their order does not matter.
       over: Object.fromEntries(daysOver(stays, limit, window).map((days, index) => [String(stays[index]), days])),
     };
@@ -140,16 +138,12 @@ describe('random lists of trips', () => {
       return isCovered && count > rule[0];
     });
     const dayOrNone = (day: number) => (day < 0 ? null : dayAt(start, day));
-    const arrivals = trips.flatMap(([first, last]) =>
-      first !== null && last !== null && first <= from && from <= last ? first : [],
-    );
     return {
       within: days.filter((isCovered, day) => isCovered && day >= from && day <= to).length,
       most,
       breach: dayOrNone(over.indexOf(true)),
       stay: dayOrNone(countedStay(sample, days)),
       longest: countedLongest(sample, days),
-      trip: dayOrNone(arrivals.length === 0 ? -1 : Math.max(...arrivals)),
       over: Object.fromEntries(
         staysOf(sample).map((stay, index) => {
           const [first, last] = trips[index]!;
@@ -193,7 +187,6 @@ describe('stays of millennia', () => {
     expect(firstDayOver(ages, 90, 180)).toBe('0001-04-01');
     expect(firstDayFor(ages, 90, 90, 180, '0001-01-01')).toBe('2024-03-31');
     expect(longestStay(ages, 90, 180, '2024-03-30')).toBe(0);
-    expect(startOfStay(ages, '1492-10-12')).toBe('0001-01-01');
   });
   it('fit into a period that is as long as the calendar, or do not', () => {
     expect(firstDayFor(ages, 90, 738_900, 3_700_000, '2026-01-01')).toBe(null);
@@ -222,5 +215,4 @@ it('has nothing to tell without a day', () => {
   expect(daysWithin(stays, '2026-01-01', null)).toBe(0);
   expect(firstDayFor(stays, 1, 90, 180, null)).toBe(null);
   expect(longestStay(stays, 90, 180, null)).toBe(0);
-  expect(startOfStay(stays, null)).toBe(null);
 });
