@@ -15,8 +15,11 @@ async function open(page: Page, path = route): Promise<void> {
   await untilLoaded(page);
 }
 
-test.describe('on a wide screen', () => {
-  test.use({viewport: {width: 1280, height: 800}});
+test.use({sharesPage: true});
+
+test.describe('on a wide screen, by mouse', () => {
+  // A clock that stands still would stay so in a shared page.
+  test.use({viewport: {width: 1280, height: 800}, sharesPage: false});
 
   test('a menu opens 200 ms after the mouse enters, the next one at once, and closes when it leaves', async ({
     page,
@@ -55,6 +58,10 @@ test.describe('on a wide screen', () => {
     await page.mouse.click(200, 700);
     await expect(menu(page, 'Europe')).not.toHaveAttribute('open');
   });
+});
+
+test.describe('on a wide screen', () => {
+  test.use({viewport: {width: 1280, height: 800}});
 
   test("a panel is 400 px wide, and Europe's scrolls beyond a height of 400 px", async ({page}) => {
     await open(page);
@@ -132,7 +139,7 @@ test.describe('on a small screen', () => {
 });
 
 test.describe('without scripts', () => {
-  test.use({javaScriptEnabled: false});
+  test.use({javaScriptEnabled: false, sharesPage: false});
 
   test('menus open, and their links work', async ({page}) => {
     await page.goto(route);
