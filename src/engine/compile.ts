@@ -7,7 +7,7 @@
  * places                      formulas  tables
  * ```
  * Each phase reports every problem that it finds. After an error the next ones go on with what is sound, as far as it can be known without
- * reporting what only follows from the error; nothing is emitted.
+ * reporting what only follows from the error; nothing is emitted, unless all errors are about what nothing reads.
  */
 import calculatorSchema from '../../schemas/calculator.schema.json' with {type: 'json'};
 import {diagnose, errorsOf, hasErrors, mergeRepeated, type Diagnostic} from './diagnostics/diagnostic.ts';
@@ -27,13 +27,16 @@ import type {Model} from './model.ts';
 import {atItsUse, link, withoutUnlinked, type SharedUse} from './shared/link.ts';
 import type {MapNode} from './yaml/node.ts';
 import {read} from './yaml/read.ts';
-import {soundPart, withoutFollowUps} from './shape/soundPart.ts';
+import {isRunnable, soundPart, withoutFollowUps} from './shape/soundPart.ts';
 import {reportKeysTogether, validator} from './shape/validate.ts';
 
 export interface Compiled {
   /** Also those of the shared files that it uses. */
   readonly diagnostics: readonly Diagnostic[];
-  /** The definition with the shared data that it uses. Missing when a diagnostic is an error, as all that follows. */
+  /**
+   * The definition with the shared data that it uses. Missing when a diagnostic is an error, as all that follows, unless all errors are
+   * about what nothing reads.
+   */
   readonly tree?: MapNode;
   readonly uses?: readonly SharedUse[];
   readonly model?: Model;
@@ -92,7 +95,7 @@ function checkedModel(source: SourceFile): Omit<Compiled, 'body'> {
   const found: Diagnostic[] = [];
   const model = checkDefinition(definition, (diagnostic) => void found.push(atItsUse(diagnostic, linked.uses)));
   (isWhole ? found : withoutFollowUps(found, missing)).forEach(report);
-  if (hasErrors(diagnostics)) return {diagnostics: mergeRepeated(diagnostics), draft: {model, missing}};
+  if (!isRunnable(diagnostics)) return {diagnostics: mergeRepeated(diagnostics), draft: {model, missing}};
 
   return {diagnostics, tree: linked.tree, uses: linked.uses, model};
 }

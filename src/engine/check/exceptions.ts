@@ -13,7 +13,8 @@ import {reportNoInput, reportUnknownOptions} from './inputs.ts';
 import {checkText} from './texts.ts';
 
 /** @param steps of the definition, for the lines that exceptions quote */
-export function checkExceptions(steps: readonly Step[], context: Context): readonly CheckedException[] {
+export function checkExceptions(steps: readonly Step[], ofRules: Context): readonly CheckedException[] {
+  const context = {...ofRules, scope: {...ofRules.scope, readsInnerKeys: true}};
   const lines = writtenLines(steps);
   return context.definition.exceptions.flatMap((exception) => checkException(exception, lines, context) ?? []);
 }

@@ -151,8 +151,13 @@ export function resolveNames(
   };
 
   const typeOfMember = (owner: string, member: string): Type | undefined => {
-    const named = owner === 'result' ? definition.result.find(({name}) => name === member) : undefined;
-    if (named !== undefined) return typeOfStep(`result.${member}`, named, false);
+    const [key, inner] = member.split('.') as [string, string?];
+    const named = owner === 'result' ? definition.result.find(({name}) => name === key) : undefined;
+    if (named !== undefined) {
+      const type = typeOfStep(`result.${key}`, named, false);
+      if (inner === undefined || type.kind === 'error') return type;
+      return type.kind === 'group' ? type.members.get(inner) : undefined;
+    }
     const entity = entities.get(owner);
     if (entity?.kind === 'sum') return typeOfSumMember(entity.sum, member);
     const type = typeOf(owner);

@@ -116,6 +116,10 @@ export const catalogue = {
   'unknown-line': error("No line says '{line}'.", "Copy the line's text from 'say' or 'else'."),
   'unknown-currency': error("There is no currency '{currency}'.", 'Write its code in three capitals, like EUR.'),
   'unknown-column': error("'{owner}' has no '{name}'.", 'It has: {names}.'),
+  'inner-key-read': error(
+    "A rule cannot read '{name}', a key within a key.",
+    'Give what it is worked out from a name under values, and read that in both places.',
+  ),
   'not-one-value': error("'{name}' holds several values.", 'Write one of them: {members}.'),
   'unknown-function': error("There is no function '{name}'.", 'The functions are: {functions}.'),
   'unknown-format': error("There is no format '{format}'.", 'The formats are: {formats}.'),

@@ -191,9 +191,15 @@ class Parser {
 
   private nameMemberOrCall(token: Token): Expression {
     const span = spanOf(token);
-    const ofName = this.memberAfterPoint();
-    if (ofName !== undefined)
+    let ofName = this.memberAfterPoint();
+    if (ofName !== undefined) {
+      for (let inner = this.memberAfterPoint(); inner !== undefined; inner = this.memberAfterPoint())
+        ofName = {
+          member: `${ofName.member}.${inner.member}`,
+          memberSpan: {...ofName.memberSpan, end: inner.memberSpan.end},
+        };
       return {kind: 'member', owner: token.text, ...ofName, ...span, end: ofName.memberSpan.end};
+    }
     if (!this.take('(')) return {kind: 'name', name: token.text, ...span};
     const values: Expression[] = [];
     if (this.next.text !== ')')

@@ -69,6 +69,8 @@ export interface Scope extends NameHints {
   readonly typeOfMember: (owner: string, member: string) => Type | undefined;
   /** When a table, a case or a constant is `nothing`, by its name or in a call; or whether it always is. */
   readonly whenNothing: (typed: TypedExpression) => TypedExpression | boolean;
+  /** Whether a key within a key of the result is a name, as in an exception. A rule reads what such a key is worked out from. */
+  readonly readsInnerKeys?: boolean;
   /** The members of a name; empty if it is a single value. */
   readonly membersOf: (owner: string) => readonly string[];
   /** The names that the file mentions only where they are defined. */
@@ -166,6 +168,8 @@ export function unreadHint(name: string, {unreadNames: unread}: Scope): string |
 
 export function checkMember(expression: ExpressionOf<'member'>, scope: Scope, report: ReportAt): TypedExpression {
   const {owner, member, memberSpan} = expression;
+  if (member.includes('.') && !scope.readsInnerKeys)
+    return report('inner-key-read', memberSpan, {name: `${owner}.${member}`});
   const ownerSpan = {start: expression.start, end: expression.start + owner.length};
   if (reportNotCalled(owner, ownerSpan, scope, report)) return errorExpression;
   const type = scope.typeOfMember(owner, member);

@@ -45,8 +45,10 @@ export function compileProject(sources: readonly SourceFile[], compileOne = comp
     runs.set(definitionPath, run);
   }
   for (const {path} of layout.withoutCases) {
-    const place = compiled.get(path)?.model?.definition.idPlace;
-    if (place !== undefined) report(diagnose('cases-missing', place, {name: basename(casesBeside(path))}));
+    const {model, diagnostics: own = []} = compiled.get(path) ?? {};
+    const place = model?.definition.idPlace;
+    if (place !== undefined && !hasErrors(own))
+      report(diagnose('cases-missing', place, {name: basename(casesBeside(path))}));
   }
   return {compiled, diagnostics: sortByPlace(diagnostics), runs};
 }

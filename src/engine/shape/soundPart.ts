@@ -3,7 +3,7 @@
  * every mistake elsewhere. What is about a name that is left out is not reported: it may only follow from what is.
  */
 import type {Code} from '../diagnostics/catalogue.ts';
-import type {Diagnostic} from '../diagnostics/diagnostic.ts';
+import {errorsOf, type Diagnostic} from '../diagnostics/diagnostic.ts';
 import {nearMiss} from '../diagnostics/nearMiss.ts';
 import {contains, get, scalar, type Entry, type MapNode, type Node} from '../yaml/node.ts';
 
@@ -91,14 +91,19 @@ function factInPlace(key: string, place: Node['place']): readonly Entry[] {
   return [entry(key, {kind: 'map', entries: parts, place})];
 }
 
-/** Codes about what nothing reads: the part that is left out may read it. */
-const codesAboutUse: readonly Code[] = [
+/** Codes about what nothing reads. They keep nothing from running, and where a part is left out, that part may read it. */
+const codesAboutUse: ReadonlySet<Code> = new Set<Code>([
   'unused-constant',
   'unused-definition',
   'unread-input',
   'unused-declared-name',
   'suggestion-unused',
-];
+]);
+
+/** Whether a definition runs in spite of its errors, as while it is being written: what it has is sound, but something in it is not read yet. */
+export function isRunnable(diagnostics: readonly Diagnostic[]): boolean {
+  return errorsOf(diagnostics).every(({code}) => codesAboutUse.has(code));
+}
 
 /** The diagnostics that do not only follow from what is missing. */
 export function withoutFollowUps(
@@ -106,7 +111,7 @@ export function withoutFollowUps(
   missing: readonly string[],
 ): readonly Diagnostic[] {
   return diagnostics.filter(({code, message, places}) => {
-    if (codesAboutUse.includes(code)) return false;
+    if (codesAboutUse.has(code)) return false;
     return !missing.some(
       (name) =>
         message.includes(`'${name}'`) ||

@@ -1,6 +1,7 @@
 // Does the analysis find every planted fault, with answers that show it, and nothing in sound or declared parts?
 import {describe, expect, it} from 'vitest';
 import {analyse} from '../../../src/tools/analysis/analyse.ts';
+import {small} from '../../engine/compiler/smallDefinition.ts';
 import {compileSample, sample, withException, withExceptions} from './fixture.ts';
 
 type Replaced = readonly [string, string];
@@ -122,6 +123,19 @@ describe('declared exceptions', () => {
 
   it('name a figure by any name that it has', () => {
     expect(found(above, withException({above: 'result.total', by: 5}))).toEqual([]);
+  });
+
+  it('name a key within a key of the result, as the finding does', () => {
+    const findingsWith = (exceptions: string) =>
+      analyse(
+        small(`inputs: {a: {label: A, type: number, max: 10}}
+constants: {five: 5}
+result: {rest: {left: a - five}}
+card: [{facts: [{label: A, of: a}]}]
+${exceptions}`).model,
+      ).findings.map(({message}) => message);
+    expect(findingsWith('')).toEqual(['result.rest.left is negative']);
+    expect(findingsWith('exceptions: [{negative: result.rest.left, by: 5, because: It is so.}]')).toEqual([]);
   });
 
   it('are findings if they excuse nothing', () => {

@@ -67,6 +67,14 @@ describe('check', () => {
     expect(out).toMatch(/age 21: points\.age should be 30, but is 31/);
   });
 
+  it('runs the cases of a draft in which something is not read yet', async () => {
+    const dir = folderWith('draft', (text) => text.replace('constants:\n', 'constants:\n  forgotten: 5\n'));
+    const {code, out} = await check('--dir', dir);
+    expect(code).toBe(1);
+    expect(out).toContain("unused-constant: Nothing reads the constant 'forgotten'.");
+    expect(out).toMatch(/^1 error in 2 files: [1-9]\d* cases/m);
+  });
+
   it('continues after a broken file', async () => {
     const dir = folderWith(
       'broken',
