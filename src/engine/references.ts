@@ -1,5 +1,6 @@
 /** What the names of a checked definition refer to, and which names its parts read. */
 import type {Constant} from './definition/constant.ts';
+import type {Definition} from './definition/definition.ts';
 import {withItemFields, type Input} from './definition/input.ts';
 import type {TypedExpression, TypedOf} from './expression/types.ts';
 import type {CheckedPage, CheckedText, CheckedValue, Model, Step, Template} from './model.ts';
@@ -79,8 +80,17 @@ export function modelReferences(model: Model): References {
   return {
     rules: new Set(rules),
     form: new Set([...model.shownWhen.values()].flatMap(namesIn)),
-    texts: new Set([...texts.flatMap(namesInText), ...bounds]),
+    texts: new Set([...texts.flatMap(namesInText), ...bounds, ...namesInLabels(definition)]),
   };
+}
+
+/** The constants whose figures are filled in to labels. */
+function namesInLabels({constants, tables, values, sums, lines, result}: Definition): readonly string[] {
+  const labelled = [...constants, ...tables, ...values, ...sums.flatMap(({parts}) => parts), ...lines, ...result];
+  const parts = labelled.flatMap(({labelText}) => labelText?.parts ?? []);
+  return parts.flatMap((part) =>
+    typeof part !== 'string' && part.formula.expression?.kind === 'name' ? [part.formula.expression.name] : [],
+  );
 }
 
 /** The required inputs, and what the conditions read under which they are required. */

@@ -5,27 +5,28 @@ import type {Model} from '../model.ts';
 import {hasErrors, instancesIn, modelReferences} from '../references.ts';
 import type {TypedExpression} from '../expression/types.ts';
 import {expressionsIn, expressionsOfBlock, expressionsOfException, namesIn} from '../walk.ts';
-import type {Context, NoteUsesInFile} from './context.ts';
+import type {Context, NoteUsesInFile, ReportProblem} from './context.ts';
 import {checkHistory} from './data.ts';
 import {checkDepth} from './depth.ts';
 import {checkExceptions} from './exceptions.ts';
 import {checkFirstDays} from './firstDays.ts';
 import {checkHelpers} from './helpers.ts';
 import {checkInputs, checkNeeds} from './inputs.ts';
+import {withLabels} from './labels.ts';
 import {resolveNames} from './names.ts';
-import {checkPage} from './texts.ts';
+import {checkPage, reportFigures} from './texts.ts';
 import {checkProfile} from './profile.ts';
 
 /**
  * The checked definition; sound only when nothing was reported as an error.
  * @param noteUses receives every name with what it refers to
  */
-export function checkDefinition(definition: Definition, report: Report, noteUses?: NoteUsesInFile): Model {
-  const {context, steps, finishTemplates} = resolveNames(
-    definition,
-    (...problem) => void report(diagnose(...problem)),
-    noteUses,
-  );
+export function checkDefinition(source: Definition, report: Report, noteUses?: NoteUsesInFile): Model {
+  const reportProblem: ReportProblem = (...problem) => void report(diagnose(...problem));
+  const definition = withLabels(source, reportProblem, noteUses);
+  const {context, steps, finishTemplates} = resolveNames(definition, reportProblem, noteUses);
+  for (const {labelText} of definition.sums.flatMap(({parts}) => parts))
+    if (labelText !== undefined) reportFigures(labelText, context);
   const shownWhen = checkInputs(context);
   const card = definition.card.map(({check}) => check(context));
   const model: Model = {

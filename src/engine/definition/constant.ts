@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type {Place} from '../diagnostics/diagnostic.ts';
 import {day, either, list, map, readAs, sentence, textOrFigure, type Word} from '../shape/concept.ts';
 import type {Concept} from '../shape/readNode.ts';
+import {label, type Text} from './text.ts';
 import {sharedUseKeys, unlinked} from './sharedUse.ts';
 import {figureOf, figurePattern, textOf, type Entry, type Node} from '../yaml/node.ts';
 
@@ -51,7 +52,7 @@ const valueSchema = either(
 
 const describedKeys = {
   value: valueSchema,
-  label: sentence('Its name on the page; by default its key in words.').optional(),
+  label: label('Its name on the page; by default its key in words.').optional(),
   unit: sentence('The unit: years, points, or a currency code.').optional(),
   note: sentence('Where the value comes from, or how the documents were interpreted; shown on the page.').optional(),
 };
@@ -83,8 +84,8 @@ export const sharedConstantSchema: Concept<DescribedConstant> = either(
 export type Constant = ReturnType<typeof toConstant>;
 
 export function toConstant({key, keyPlace, value}: Entry<DescribedConstant>) {
-  const {label = labelFromName(key), unit, note, value: dated} = value;
-  return {name: key, place: keyPlace, label, dated, unit, note};
+  const {label: labelText, unit, note, value: dated} = value;
+  return {name: key, place: keyPlace, ...labelled(key, labelText), dated, unit, note};
 }
 
 function undated(node: Node): Dated {
@@ -107,6 +108,11 @@ function readDatum(node: Node): Datum {
 /** Whether a text is meant as a day; whether that day exists is checked later. */
 export function isDayWritten(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text);
+}
+
+/** The label under a name, or the name in words. */
+export function labelled(name: string, labelText: Text | undefined) {
+  return {label: labelText?.node.text ?? labelFromName(name), labelText};
 }
 
 /** 'minimumYears' becomes 'Minimum years'. */

@@ -33,8 +33,12 @@ export const definitionSchema = map('A calculator.', {
   ).default([]),
   tables: valuesOf('Tables by a choice, a number, a date, or two of these.', described(tableEntrySchema)),
   values: valuesOf('Intermediate values.', described(valueSchema)),
-  sums: readAs(named('Sums whose parts can be shown.', partsSchema), (sums) =>
-    sums.map(({key, keyPlace, value: parts}): Sum => ({name: key, place: keyPlace, parts})),
+  sums: readAs(
+    named(
+      'Sums whose parts can be shown. A part is a value with a name, such as {label: Family, give: feePerPerson * familySize}, or a bracket.',
+      partsSchema,
+    ),
+    (sums) => sums.map(({key, keyPlace, value: parts}): Sum => ({name: key, place: keyPlace, parts})),
   ).default([]),
   lines: valuesOf('Lists of lines, which may have conditions.', namedLinesSchema),
   result: readAs(named('The result of the calculation, by key.', described(resultSchema)), (results) =>

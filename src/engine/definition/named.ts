@@ -3,15 +3,18 @@ import type {Place} from '../diagnostics/diagnostic.ts';
 import {either, entries, formulaName, located, map, named, readAs} from '../shape/concept.ts';
 import type {Concept} from '../shape/readNode.ts';
 import type {Entry} from '../yaml/node.ts';
-import {labelFromName} from './constant.ts';
+import {labelled} from './constant.ts';
 import {bracketKeys, cellSchema, tableOf} from './table.ts';
 import type {Takes} from './takes.ts';
+import type {Text} from './text.ts';
 import {described, labelKeys, valueSchema, type Described, type Value} from './value.ts';
 
 export interface NamedValue {
   readonly name: string;
   readonly place: Place;
   readonly label: string;
+  /** The label as written, with its references. */
+  readonly labelText?: Text | undefined;
   readonly note?: string | undefined;
   /** The unit of a table's figures. */
   readonly unit?: string | undefined;
@@ -32,9 +35,9 @@ export interface Sum {
 export function namedValue({
   key,
   keyPlace,
-  value: {value, label = labelFromName(key), note, unit, helper, takes},
+  value: {value, label, note, unit, helper, takes},
 }: Entry<Described>): NamedValue {
-  return {name: key, place: keyPlace, label, note, unit, helper, takes, value};
+  return {name: key, place: keyPlace, ...labelled(key, label), note, unit, helper, takes, value};
 }
 
 const bracketSchema = map('A bracket, which is a part of the sum.', {
@@ -53,11 +56,11 @@ const bracketSumSchema = readAs(
     rows: entries(rows.description, bracketSchema),
   }),
   (sum, node): readonly NamedValue[] =>
-    sum.rows.map(({value: {part, label = labelFromName(part.word), note}}, index) => {
+    sum.rows.map(({value: {part, label, note}}, index) => {
       const all = sum.rows.map(({value: {rate}, ...row}) => ({...row, value: {kind: 'single' as const, cell: rate}}));
       const table = {...tableOf({...sum, rows: all}, node), charged: index};
       const value: Value = {kind: 'table', table, place: node.place};
-      return {name: part.word, place: part.place, label, note, value};
+      return {name: part.word, place: part.place, ...labelled(part.word, label), note, value};
     }),
 );
 

@@ -1,7 +1,7 @@
 import {diagnose, type Place, type Report} from '../diagnostics/diagnostic.ts';
 import {readFormula, type Formula} from './formula.ts';
 import {placeIn, type Node, type ScalarNode} from '../yaml/node.ts';
-import {readAs, textOrFigure} from '../shape/concept.ts';
+import {readAs, sentence, textOrFigure} from '../shape/concept.ts';
 import type {Concept} from '../shape/readNode.ts';
 
 /** A text with references in braces: `Minimum {minimumYears} years`, `€{minimum:money}`. */
@@ -23,6 +23,13 @@ export const referenceHint = ' Refer to figures by name: {minimum}, {minimum:mon
 export const text = (description: string): Concept<Text, string | number> =>
   readAs(
     textOrFigure({description: description + referenceHint, patternDescription: 'a text with references'}),
+    (_, node, report) => readText(node, report),
+  );
+
+/** The name of a part of the rules on the page, in which references to constants are filled in: see check/labels.ts. */
+export const label = (description: string): Concept<Text, string> =>
+  readAs(
+    sentence(`${description} It may name constants that are not dated: 'Years before the age of {age}'.`),
     (_, node, report) => readText(node, report),
   );
 

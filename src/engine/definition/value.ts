@@ -18,7 +18,7 @@ import {formula, type Formula} from './formula.ts';
 import {sharedUseKeys, unlinked} from './sharedUse.ts';
 import {bracketKeys, rowsSchema, tableKeys, tableOf, type Table} from './table.ts';
 import {takesSchema, type Takes} from './takes.ts';
-import {readText, text, type Text} from './text.ts';
+import {label, readText, text, type Text} from './text.ts';
 
 /** The forms of a value: the same under `values`, in the parts of `sums`, under `lines` and in `result`. */
 export type Value =
@@ -66,7 +66,7 @@ export function underCondition<Keys extends Shape>(
 const conditions = {when: 'Applies only when this holds.', unless: 'Applies only when this does not hold.'};
 
 export const labelKeys = {
-  label: sentence('Its name on the page; by default its key in words.').optional(),
+  label: label('Its name on the page; by default its key in words.').optional(),
   note: sentence('Where it comes from, or how the documents were interpreted; shown on the page.').optional(),
 };
 
@@ -111,7 +111,7 @@ export const namedLinesSchema: Concept<Described> = readAs(
       linesPlace: get(node, 'lines')!.place,
     })),
   ]),
-  ({lines, linesPlace, label, note}) => ({value: {kind: 'lines', lines, place: linesPlace}, label, note}),
+  ({linesPlace, lines, ...named}) => ({value: {kind: 'lines', lines, place: linesPlace}, ...named}),
 );
 
 const lazyValue = (description: string): Concept<Value> =>
@@ -190,7 +190,7 @@ const firstSchema = readAs(
 /** `{when, give, else}`; without a condition it is just the value, which may then carry a label. */
 const caseSchema = readAs(
   underCondition(
-    'A value under a condition.',
+    'A value with a label, under a condition, or both.',
     conditions,
     {
       ...branchKeys,
@@ -278,7 +278,7 @@ export const resultSchema: Concept<Value> = either(
 /** A value with the label, note and unit that the page shows. */
 export interface Described {
   readonly value: Value;
-  readonly label?: string | undefined;
+  readonly label?: Text | undefined;
   readonly note?: string | undefined;
   /** The unit of a table's figures. */
   readonly unit?: string | undefined;
@@ -293,7 +293,10 @@ export const described = (schema: Concept<Value>): Concept<Described> =>
     const helper = textUnder('helper') !== undefined;
     const named = value.kind === 'fields' ? undefined : get(node, 'takes');
     const takes = named && readNode(takesSchema, named, report);
-    return {value, label: textUnder('label'), note: textUnder('note'), unit: textUnder('unit'), helper, takes};
+    // What is wrong with a label is reported where the form of the value is read.
+    const labelNode = value.kind === 'fields' ? undefined : get(node, 'label');
+    const words = labelNode && readText(labelNode, () => undefined);
+    return {value, label: words, note: textUnder('note'), unit: textUnder('unit'), helper, takes};
   });
 
 function reportElse(node: Node, report: Report): void {

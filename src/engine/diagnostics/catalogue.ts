@@ -375,6 +375,10 @@ export const catalogue = {
     "'{name}' depends on the answers, but this text is on the page before anyone answers.",
     'Refer to constants only.',
   ),
+  'label-reference': error(
+    'A label cannot refer to this: it is the same for all answers, on every day.',
+    'Name a constant that is not dated, or leave the figure out: the value is shown beside its label.',
+  ),
   'format-mismatch': error(
     "'{format}' is a format for {expected}, not for {found}.",
     'Remove the format, or refer to something else.',

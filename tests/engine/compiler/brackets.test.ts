@@ -154,7 +154,7 @@ describe('a progressive rate as a sum', () => {
     text,
   } = small(`
 inputs: {x: {label: X, type: number}, a: {label: A, type: number}, d: {label: D, type: date}}
-constants: {high: [{value: 40%}, {from: 2025-01-01, value: 45%}]}
+constants: {high: [{value: 40%}, {from: 2025-01-01, value: 45%}], top: 1_500}
 sums:
   charged:
     brackets: x
@@ -162,15 +162,15 @@ sums:
     rows:
       up to a: {part: low, label: Below, rate: 10%}
       over a: {part: middle, rate: 20%}
-      over 500: {part: upper, label: Above, rate: =high}
+      over top: {part: upper, label: 'Above {top}', rate: =high}
 result: {all: charged.total, low: charged.low, parts: charged.parts}
 card: [{fees: {title: Charges, of: charged, total: Total}}]`);
 
   it('has what each bracket charges as its parts', () => {
-    expect(summed.calculate({x: '800', a: '200', d: '2024-05-05'}, '2026-06-30')).toEqual({
-      all: 200,
-      low: 20,
-      parts: {low: 20, middle: 60, upper: 120},
+    expect(summed.calculate({x: '1800', a: '1200', d: '2024-05-05'}, '2026-06-30')).toEqual({
+      all: 300,
+      low: 120,
+      parts: {low: 120, middle: 60, upper: 120},
     });
     const {items} = summed.evaluate({x: '300', a: '200'}, '2026-06-30').card()[0]!;
     expect(items.map(({label, text: shown}) => `${label}: ${shown}`)).toEqual(['Below: €20', 'Middle: €20']);
@@ -181,12 +181,13 @@ card: [{fees: {title: Charges, of: charged, total: Total}}]`);
       title: 'Charged',
       rows: [
         {label: 'Below', when: 'Up to the A', texts: ['10%']},
-        {label: 'Middle', when: 'Over the A, up to 500', texts: ['20%']},
-        {label: 'Above', when: 'Over 500', texts: ['45%']},
+        {label: 'Middle', when: 'Over the A, up to 1,500', texts: ['20%']},
+        {label: 'Above 1,500', when: 'Over 1,500', texts: ['45%']},
       ],
       note: 'Each rate applies only to the part of the amount in its row.',
     });
-    const [, , upper] = summed.explain({x: '800', a: '200', d: '2024-05-05'}, '2026-06-30')![0]!.values;
+    const [, , upper] = summed.explain({x: '1800', a: '1200', d: '2024-05-05'}, '2026-06-30')![0]!.values;
+    expect(upper!.label).toBe('Above 1,500');
     expect(explainValue(upper!).sentences.map(plainText)).toEqual([
       '40% of €300 is €120.',
       'This is the figure for 5 May 2024.',
@@ -201,7 +202,7 @@ card: [{fees: {title: Charges, of: charged, total: Total}}]`);
         'reference: x becomes a',
         'figure: 20% becomes 21%',
         'item: charged.upper in charged.total becomes ',
-        "limit: the limit 500 of 'over a' becomes 501",
+        'figure: 1_500 becomes 1_501',
       ]),
     );
     expect(made.filter((mutant) => mutant.includes('on: d'))).toHaveLength(1);

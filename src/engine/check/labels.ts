@@ -1,0 +1,76 @@
+/** Labels of constants and values: references to constants are filled in, since they are also the names of rules within sentences. */
+import type {Constant, Datum} from '../definition/constant.ts';
+import type {Definition} from '../definition/definition.ts';
+import type {Reference, Text} from '../definition/text.ts';
+import {didYouMean} from '../diagnostics/nearMiss.ts';
+import {isCalendarDay} from '../runtime/calendar.ts';
+import {calendarDay, grouped, indian, money, percent, plain} from '../runtime/formats.ts';
+import type {NoteUsesInFile, ReportProblem} from './context.ts';
+
+interface Labelled {
+  readonly label: string;
+  readonly labelText?: Text | undefined;
+}
+
+/** The definition with the figures of constants in place of the references in its labels; reports references to anything else. */
+export function withLabels(definition: Definition, report: ReportProblem, noteUses?: NoteUsesInFile): Definition {
+  const constants = new Map(definition.constants.map((constant) => [constant.name, constant]));
+  const filled = <Named extends Labelled>(named: Named): Named => {
+    const parts = named.labelText?.parts ?? [];
+    if (parts.every((part) => typeof part === 'string')) return named;
+    const words = parts.map((part) => (typeof part === 'string' ? part : filledIn(part, constants, report, noteUses)));
+    return {...named, label: words.join('')};
+  };
+  return {
+    ...definition,
+    constants: definition.constants.map(filled),
+    tables: definition.tables.map(filled),
+    values: definition.values.map(filled),
+    sums: definition.sums.map((sum) => ({...sum, parts: sum.parts.map(filled)})),
+    lines: definition.lines.map(filled),
+    result: definition.result.map(filled),
+  };
+}
+
+const nameIn = ({formula: {expression}}: Reference): string | undefined =>
+  expression?.kind === 'name' ? expression.name : undefined;
+
+/** What is written in place of a reference; '' if it cannot be, which is reported. */
+function filledIn(
+  reference: Reference,
+  constants: ReadonlyMap<string, Constant>,
+  report: ReportProblem,
+  noteUses: NoteUsesInFile | undefined,
+): string {
+  const {formula, format, place} = reference;
+  if (formula.expression === undefined) return '';
+  const name = nameIn(reference) ?? '';
+  const [period, ...later] = constants.get(name)?.dated.periods ?? [];
+  const words = period === undefined || later.length > 0 ? undefined : inWords(period.value, format?.name);
+  if (words === undefined) {
+    const hint = constants.has(name) ? undefined : didYouMean(name, [...constants.keys()], '');
+    report('label-reference', place, {}, hint?.startsWith('Did you mean') === true ? hint : undefined);
+    return '';
+  }
+  noteUses?.name(formula.node.place, name, undefined, {start: formula.offset, end: formula.offset + name.length});
+  return words;
+}
+
+const numberFormats: Readonly<Record<string, (figure: number) => string>> = {plain, money, indian};
+
+/** Undefined for a list of options, `nothing`, or a format that there is not. */
+function inWords(datum: Datum, format: string | undefined): string | undefined {
+  switch (datum.kind) {
+    case 'figure':
+      return (format === undefined ? grouped : numberFormats[format])?.(datum.value);
+    case 'percent':
+      return format === undefined ? percent(datum.value) : undefined;
+    case 'day':
+      return format === undefined && isCalendarDay(datum.text) ? calendarDay(datum.text) : undefined;
+    case 'words':
+      return format === undefined ? datum.text : undefined;
+    case 'options':
+    case 'nothing':
+      return undefined;
+  }
+}
