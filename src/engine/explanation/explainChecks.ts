@@ -5,7 +5,7 @@ import {grouped} from '../runtime/formats.ts';
 import {isCount, withoutNoun, withoutUnit} from './figure.ts';
 import {fillIn, plainText, quoted, sentenceFrom, type Piece, type Sentence} from './sentence.ts';
 import * as words from './words.ts';
-import {uncapitalized} from '../runtime/sentenceCase.ts';
+import {capitalized, uncapitalized} from '../runtime/sentenceCase.ts';
 
 export interface ExplainedCheck {
   readonly met: boolean;
@@ -92,11 +92,12 @@ function comparedSentence(check: Compared, saysNeed: boolean): Sentence {
   }
   if (saysNeed && !met) return [...given(left, values), ' ', ...need(check, {...values, limit})];
   if (!isAnswered(left)) return given(left, values);
-  if (relation === 'equal' && (needed === '>=' || needed === '<='))
-    return sentenceFrom(words.checks.isEnough[needed], values);
   // The distance to 0 is the figure itself, and the distance to 1 says hardly more.
-  if (!isLevel && right.value !== undefined && right.value <= 1 && right.label === '')
-    return sentenceFrom(words.checks.is, values);
+  const isPlain = !isLevel && right.value !== undefined && right.value <= 1 && right.label === '';
+  const isZero = isPlain && right.value === 0;
+  if (relation === 'equal' && (needed === '>=' || needed === '<=') && !isZero)
+    return sentenceFrom(words.checks.isEnough[needed], values);
+  if (isPlain) return sentenceFrom(words.checks.is, values);
   if (isLevel) return sentenceFrom(words.checks.level[relation], {...values, limit});
   const texts = {...values, distance: isTotalOfPoints(left) ? shortDistance(check) : distance, limit};
   const {metWith} = words.checks;
@@ -260,12 +261,15 @@ function subjectPieces(derivation: Derivation): Sentence {
 /** The label before a sentence, with a colon unless it is a question. The label of an answer links to its field. */
 export function namePieces(derivation: Derivation): Sentence {
   const piece = labelPiece(derivation);
-  return derivation.label.endsWith('?') ? [piece] : sentenceFrom(words.checks.named, {name: piece});
+  return derivation.label.endsWith('?') ? [piece] : sentenceFrom(words.checks.named, {name: capitalizedPiece(piece)});
 }
 
 function labelPiece(derivation: Derivation): Piece {
   return derivation.kind === 'answer' ? {text: derivation.label, input: derivation.input} : derivation.label;
 }
+
+const capitalizedPiece = (piece: Piece): Piece =>
+  typeof piece === 'string' ? capitalized(piece) : {...piece, text: capitalized(piece.text)};
 
 /** The limit in 'The maximum is {limit}', with its name if it was worked out. */
 export function limitText(limit: Derivation): string {

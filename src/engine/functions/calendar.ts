@@ -215,7 +215,7 @@ export const percentDone: FunctionDescriptor = {
   emit: (values) => call('$percentDone', values),
   about: 'how many percent the first is of the second: a whole number from 0 to 100, halves up',
   phrase: '{0} as a percentage of {1}',
-  explanation: {kind: 'sentence', sentence: '{0} of {1} have passed.', operandUnit: (unit) => unit ?? 'days'},
+  explanation: {kind: 'sentence', sentence: 'That is {0} of {1}.', operandUnit: (unit) => unit ?? 'days'},
   unit: noUnit,
   breakpoints: noBreakpoints,
   forms: noForms,

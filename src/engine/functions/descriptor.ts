@@ -66,7 +66,7 @@ type FunctionExplanation =
       /** {1} is then without its minus. */
       readonly negative?: string;
       /** The unit of a number among its arguments, given the unit that the number has by itself. */
-      readonly operandUnit: (unit: string | undefined) => string;
+      readonly operandUnit: (unit: string | undefined) => string | undefined;
     }
   | {readonly kind: 'value'};
 

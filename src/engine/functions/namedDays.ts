@@ -54,7 +54,7 @@ export const date: FunctionDescriptor = {
     kind: 'sentence',
     sentence: 'That is {2} {1} of the year {0}.',
     withoutDate: 'The calendar has no such day.',
-    operandUnit: () => 'days',
+    operandUnit: () => undefined,
   },
   unit: noUnit,
   breakpoints: noBreakpoints,
