@@ -1,10 +1,14 @@
-import type {Locator, Page} from '@playwright/test';
+import {expect, type Locator, type Page} from '@playwright/test';
 
 export type Answers = Readonly<Record<string, string>>;
 
-/** Fills in a calculator's form as a visitor would, by input id: radios, selects and fields. */
+/** Fills in a calculator's form as a visitor would, by input id: radios, selects, fields, and lists by pasting their rows. */
 export async function fillIn(page: Page, answers: Answers): Promise<void> {
   for (const [id, value] of Object.entries(answers)) {
+    if ((await page.locator(`[id="${id}.1"]`).count()) > 0) {
+      await pasteRows(page, value);
+      continue;
+    }
     const control = page.locator(`[id="${id}"], [id="${id}-${value}"]`).first();
     const type = await control.evaluate((element) => {
       element.closest('details')?.setAttribute('open', '');
@@ -14,6 +18,21 @@ export async function fillIn(page: Page, answers: Answers): Promise<void> {
     else if (type === 'select-one') await control.selectOption(value);
     else await control.fill(value);
   }
+}
+
+/** Pastes the items of an answer, `2026-01-01,2026-01-10;2026-03-01,2026-03-05`, into the only list of a form, as a spreadsheet copies them. */
+export async function pasteRows(page: Page, items: string): Promise<void> {
+  const summary = page.getByText(/^Paste .* from a spreadsheet$/);
+  const area = page.getByRole('textbox', {name: /^One row for each/});
+  await summary.click();
+  // The area is fetched at the first touch, which the scripts may have missed.
+  await expect(async () => {
+    await summary.blur();
+    await summary.focus();
+    await area.waitFor({timeout: 1_000});
+  }).toPass();
+  await area.fill(items.replaceAll(',', '\t').replaceAll(';', '\n'));
+  await page.getByRole('button', {name: 'Fill in', exact: true}).click();
 }
 
 /** A link to a calculator that fills in its form and calculates. It has no hash of the rules, so the page says that they changed. */

@@ -14,7 +14,11 @@ export async function fillInByKeyboard(page: Page, answers: Answers): Promise<vo
 
 /** Presses Tab until the button with this name has the focus, then Enter. */
 export async function pressByKeyboard(page: Page, name: string): Promise<void> {
-  await tabTo(page, (focused) => focused.type === 'submit' && focused.text === name, `the button ${name}`);
+  await tabTo(
+    page,
+    (focused) => (focused.type === 'submit' || focused.type === 'button') && focused.text === name,
+    `the button ${name}`,
+  );
   await page.keyboard.press('Enter');
 }
 
@@ -59,7 +63,7 @@ async function choose(page: Page, value: string): Promise<void> {
 }
 
 /** A date as typed into the parts of a date field: month, day, year. */
-function inFieldOrder(day: string): string {
+export function inFieldOrder(day: string): string {
   const [year, month, dayOfMonth] = day.split('-');
   return `${month}${dayOfMonth}${year}`;
 }

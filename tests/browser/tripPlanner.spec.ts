@@ -1,0 +1,113 @@
+// Can visitors enter many trips to the Schengen area, and move the 180 days over the calendar of them?
+import type {Page} from '@playwright/test';
+import {linkWith, pasteRows, pressCalculate, resultCard} from './form.ts';
+import {isFullRun} from './fullRun.ts';
+import {fillInByKeyboard, inFieldOrder, pressByKeyboard} from './keyboard.ts';
+import {expect, expectNoAxeViolations, test} from './page.ts';
+
+const planner = 'schengen-trip-planner';
+const today = '2026-11-23';
+
+/** So many trips of three days, one every tenth day, the last of them a week before today. */
+function trips(count: number): string {
+  const day = (number: number) => new Date(Date.parse('2026-11-16') + number * 86_400_000).toISOString().slice(0, 10);
+  return Array.from({length: count}, (_, index) => index - count + 1)
+    .map((index) => `${day(index * 10 - 2)},${day(index * 10)}`)
+    .join(';');
+}
+
+/** Of the last 180 days, 18 trips are counted: the first of their 54 days is 175 days before today. */
+const used = 'On 23 November 2026: 54 of 90 days used, 36 left.';
+
+const calendar = (page: Page) => resultCard(page).getByRole('img', {name: /^Calendar from/});
+const usedOn = (page: Page) => resultCard(page).locator('output');
+
+test.beforeEach(async ({page}) => {
+  await page.clock.setFixedTime(`${today}T12:00:00`);
+});
+
+test('a link with 40 trips opens', async ({page}) => {
+  await page.goto(linkWith(planner, {trips: trips(40)}));
+  await expect(page.getByRole('group', {name: /^Trip \d+$/})).toHaveCount(40);
+  await expect(resultCard(page)).toContainText('Within the limit');
+  await expect(usedOn(page)).toHaveText(used);
+  await resultCard(page).getByText('Your 40 trips').click();
+  await expect(resultCard(page)).toContainText('14 November 2026 – 16 November 2026');
+});
+
+test('60 trips are pasted, and a further one is not', async ({page}) => {
+  await page.goto(`/${planner}`);
+  await pasteRows(page, trips(60));
+  await expect(page.getByRole('group', {name: 'Trip 60'})).toBeVisible();
+  await expect(page.getByText('You can enter up to 60 trips')).toBeVisible();
+  await pressCalculate(page);
+  await expect(usedOn(page)).toHaveText(used);
+});
+
+const typed = isFullRun ? 60 : 2;
+
+test(`${typed} trips are entered with the keyboard alone`, async ({page}) => {
+  test.setTimeout(180_000);
+  await page.goto(`/${planner}`);
+  for (const [index, trip] of trips(typed).split(';').entries()) {
+    const [entry = '', exit = ''] = trip.split(',');
+    const row = `trips.${index + 1}`;
+    if (index === 0) await fillInByKeyboard(page, {[`${row}.entry`]: entry});
+    else {
+      await pressByKeyboard(page, 'Add another trip');
+      await expect(page.locator(`[id="${row}.entry"]`)).toBeFocused();
+      await page.keyboard.type(inFieldOrder(entry));
+    }
+    await fillInByKeyboard(page, {[`${row}.exit`]: exit});
+  }
+  await pressByKeyboard(page, 'Calculate');
+  await expect(resultCard(page)).toContainText('Within the limit');
+  await expect(usedOn(page)).toHaveText(isFullRun ? used : 'On 23 November 2026: 6 of 90 days used, 84 left.');
+});
+
+test('the 180 days move with the slider and with the date, at 320 px and without barriers', async ({page}) => {
+  await page.setViewportSize({width: 320, height: 640});
+  // 30 days until 18 January, and 100 days from 1 June on.
+  await page.goto(linkWith(planner, {trips: '2026-06-01,2026-09-08;2025-12-20,2026-01-18', day: '2026-06-01'}));
+  await expect(resultCard(page)).toContainText('Over the limit on 30 August 2026');
+  await expect(calendar(page)).toHaveAccessibleName(/^Calendar from December 2025 to December 2026/);
+  await expect(usedOn(page)).toHaveText('On 1 June 2026: 31 of 90 days used, 59 left.');
+  const slider = page.getByRole('slider', {name: 'Move the day'});
+  await slider.press('ArrowRight');
+  await expect(usedOn(page)).toHaveText('On 2 June 2026: 32 of 90 days used, 58 left.');
+  await expect(slider).toHaveAttribute('aria-valuetext', '2 June 2026');
+  const date = resultCard(page).getByLabel('Day to look at');
+  await date.fill('2026-09-05');
+  await expect(usedOn(page)).toHaveText('On 5 September 2026: 97 of 90 days used, 7 too many.');
+  // Beyond the months shown, others are shown.
+  await date.fill('2027-02-01');
+  await expect(calendar(page)).toHaveAccessibleName(/ to February 2027/);
+  await resultCard(page).getByText('Show as a table').click();
+  await expect(resultCard(page).getByRole('row', {name: 'August 2026 31 92 of 90'})).toBeVisible();
+  await expectNoAxeViolations(page, {within: 'main'});
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('with 60 trips, a phone six times slower answers within 100 ms', async ({page}) => {
+  test.skip(!isFullRun, 'needs idle cores');
+  const session = await page.context().newCDPSession(page);
+  await page.goto(linkWith(planner, {trips: trips(60)}));
+  await expect(usedOn(page)).toHaveText(used);
+  await session.send('Emulation.setCPUThrottlingRate', {rate: 6});
+  await page.evaluate(() => {
+    const durations: number[] = [];
+    Object.assign(window, {durations});
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) durations.push(entry.duration);
+    }).observe({type: 'event', durationThreshold: 16} as PerformanceObserverInit);
+  });
+  const slider = page.getByRole('slider', {name: 'Move the day'});
+  for (let press = 0; press < 20; press++) await slider.press('ArrowRight');
+  await expect(usedOn(page)).toContainText('On 13 December 2026');
+  await page.locator('[id="stayDays"]').press('5');
+  await pressCalculate(page);
+  await expect(resultCard(page)).toContainText('First day for your next stay');
+  await session.send('Emulation.setCPUThrottlingRate', {rate: 1});
+  const durations = await page.evaluate(() => (window as unknown as {durations: number[]}).durations);
+  expect(Math.max(0, ...durations)).toBeLessThanOrEqual(100);
+});
