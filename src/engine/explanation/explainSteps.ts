@@ -165,6 +165,7 @@ function isLevel(figure: Derivation): boolean {
 /** Limits and roundings come after all figures. */
 function limitSentence(step: Step): Sentence {
   if (step.sign !== 'function') return [];
-  if (step.of?.value === 0 && step.value === 0) return sentenceFrom(words.value.belowZero, {total: step.text});
+  if (step.of?.value === 0 && step.value === 0 && step.change?.startsWith('+') === true)
+    return sentenceFrom(words.value.belowZero, {total: step.text});
   return sentenceFrom(step.sentence, {limit: step.of === undefined ? '' : limitText(step.of), total: step.text});
 }

@@ -64,10 +64,18 @@ function factsAbout(typed: TypedExpression, {facts = []}: Scope): readonly Fact[
 }
 
 /** The same text for expressions that are written alike; the value of a call with arguments follows from its name and them. */
-export const keyOf = (typed: TypedExpression): string =>
-  JSON.stringify(typed, (key, part: unknown) =>
-    key === 'type' || (key === 'value' && typeof part === 'object') ? undefined : part,
-  );
+export function keyOf(typed: TypedExpression): string {
+  const key =
+    keys.get(typed) ??
+    JSON.stringify(typed, (name, part: unknown) =>
+      name === 'type' || (name === 'value' && typeof part === 'object') ? undefined : part,
+    );
+  keys.set(typed, key);
+  return key;
+}
+
+/** Long formulas ask for the same parts again and again. */
+const keys = new WeakMap<TypedExpression, string>();
 
 /**
  * What a condition says of the numbers that it compares.

@@ -142,6 +142,8 @@ function hintForName(name: string, scope: Scope): string {
   const owner = scope.inputWithOption(name);
   if (name === blank)
     return "Only choices and dates can be blank, with the name on the left of '=='; a number that is not filled in counts as 0.";
+  if (['none', 'empty', 'missing', 'unknown'].includes(name.toLowerCase()))
+    return "Write 'blank' for an answer that is not given, or 'nothing' for what a table or a case leaves out.";
   if (name === nothing) return "Only a table, a case or a date can be nothing, with its name on the left of '=='.";
   if (owner !== undefined)
     return `'${name}' is an option of '${owner}': write '${owner} == ${name}', with the choice on the left.`;

@@ -24,19 +24,13 @@ export function orderIn(
     const value = typed.kind === 'reference' ? stepNamed(typed.name, model)?.value : undefined;
     return value?.kind === 'expression' ? resolved(value.typed) : typed;
   };
-  const keys = new WeakMap<TypedExpression, string>();
-  const keyOfPart = (typed: TypedExpression): string => {
-    const key = keys.get(typed) ?? keyOf(typed);
-    keys.set(typed, key);
-    return key;
-  };
   return (high, low) => {
     let left = MAX_COMPARISONS;
     const isAtLeast = (one: TypedExpression, other: TypedExpression): boolean => {
       if (left-- <= 0) return false;
       const [a, b] = [resolved(one), resolved(other)];
       return (
-        keyOfPart(a) === keyOfPart(b) ||
+        keyOf(a) === keyOf(b) ||
         rangeOf(one).low >= rangeOf(other).high ||
         limits('min', b)?.some((limit) => isAtLeast(a, limit)) === true ||
         limits('max', a)?.some((limit) => isAtLeast(limit, b)) === true ||

@@ -164,6 +164,15 @@ describe('combined figures', () => {
     expect(sentences(rest)).toEqual(['€0 minus €400 is −€400.', 'That is below zero, so we count €0.']);
   });
 
+  it('that are capped at zero are not below it', () => {
+    const capped = made(
+      typed('Income', 70, 'EUR'),
+      ['plus', fixed('More', 5)],
+      [stepOf('min', Math.min), fixed('', 0)],
+    );
+    expect(sentences(capped)).toEqual(['€70 plus €5 is €75.', 'The maximum is €0.']);
+  });
+
   it('a minus before a figure is said without the 0 that it is subtracted from', () => {
     const zero = fixed('', 0);
     const negative = made(zero, ['minus', fixed('Discount', 36)]);

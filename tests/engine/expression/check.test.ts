@@ -158,6 +158,12 @@ describe('problems', () => {
       'nothing',
       "Only a table, a case or a date can be nothing, with its name on the left of '=='.",
     ],
+    [
+      'salary == none',
+      'unknown-name',
+      'none',
+      "Write 'blank' for an answer that is not given, or 'nothing' for what a table or a case leaves out.",
+    ],
     ['permit.salary > nothing', 'unknown-name', 'nothing', undefined],
     // Functions
     ['min(age)', 'wrong-argument', 'min(age)', undefined],
