@@ -15,8 +15,8 @@ export default defineConfig((environment) =>
       setupFiles: ['tests/app/cleanDocument.ts'],
       // Vitest leaves one core free, which on two cores doubles the time.
       maxWorkers: availableParallelism(),
-      // For a machine that is busy with other work.
-      testTimeout: 30_000,
+      // Only stops what hangs: a machine that is busy with other work may be ten times slower.
+      testTimeout: 60_000,
     },
   }),
 );

@@ -109,7 +109,9 @@ function playwrightFailures(suite: PlaywrightSuite, path: string): Failure[] {
 }
 
 function failure(titles: readonly string[], messages: readonly (string | undefined)[]): Failure {
-  return {test: titles.join(' › '), error: stripVTControlCharacters(messages.join('\n\n')).trim()};
+  // Vitest's report has this in place of the message.
+  const said = messages.join('\n\n').replaceAll('STACK_TRACE_ERROR', 'The test took longer than its limit');
+  return {test: titles.join(' › '), error: stripVTControlCharacters(said).trim()};
 }
 
 /** Longer errors print a whole page; what is expected stands in their first lines, what called it in the last ones. */

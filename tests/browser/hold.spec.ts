@@ -104,9 +104,19 @@ test('filling in and calculating request nothing more than the first touch of th
   await untilLoaded(page);
   const fetched = watchRequests(page);
   await page.getByRole('button', {name: 'Calculate', exact: true}).hover();
-  // All are asked for at once.
-  await expect.poll(() => fetched.some((request) => /ResultCard/.test(request.url()))).toBe(true);
-  await Promise.all(fetched.map((request) => request.response()));
+  // The result's parts, and the explanation and the changes of this calculator.
+  for (const [part, count] of [
+    [/calculateForm-[^/]+\.js$/, 1],
+    [/ResultCard-[^/]+\.js$/, 1],
+    [/charts-[^/]+\.js$/, 1],
+    [/documentation-[^/]+\.js$/, 1],
+    [/numberFeedback-[^/]+\.js$/, 1],
+    [/green-card-points-calculator-[^/]+\.js$/, 2],
+  ] as const)
+    await expect
+      .poll(() => fetched.filter((request) => part.test(request.url())).length, {message: `${part}`})
+      .toBe(count);
+  await Promise.all(fetched.map((request) => request.response().then((response) => response?.finished())));
   const requests = watchRequests(page);
   await fillIn(page, answers);
   await pressCalculate(page);

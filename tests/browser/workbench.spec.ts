@@ -41,6 +41,12 @@ test('the overview lists all calculators with their check and cases, and filters
   const row = page.getByRole('row').filter({hasText: 'H1B Visa Salary Calculator'});
   await expect(row).toContainText('no problems');
   await expect(row).toContainText(/\d+ passed/);
+});
+
+test('the overview analyses the listed calculators and shows all their screens', async ({page}) => {
+  await open(page, 'workbench');
+  const row = page.getByRole('row').filter({hasText: 'H1B Visa Salary Calculator'});
+  await page.getByLabel('Filter by name').fill('h1b');
   await page.getByRole('button', {name: 'Analyse the 1 shown'}).click();
   await expect(row).toContainText(/[\d,]+ answer sets/, {timeout: 30_000});
   await expectNoAxeViolations(page);

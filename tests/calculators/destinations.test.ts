@@ -34,7 +34,7 @@ describe.each(mapped)('$id', ({calculator}) => {
       .fields.filter(isChoiceField)
       .find((field) => field.label === label)!;
 
-  it('is right', {timeout: 20_000}, () => {
+  it('is right', () => {
     fc.assert(
       fc.property(profiles, (visitor) => {
         const destination = destinationOf(calculator, visitor, TODAY);

@@ -11,9 +11,6 @@ import {mapped} from '../../calculators/profiles.ts';
 import './observers.ts';
 import './patience.ts';
 
-// A page with many fields takes jsdom several seconds while other tests are running.
-vi.setConfig({testTimeout: 20_000});
-
 const TODAY = '2024-06-30';
 const ids = [
   'germany-blue-card-calculator',
@@ -35,7 +32,7 @@ afterEach(() => {
 const user = userEvent.setup();
 const press = () => user.click(screen.getByRole('button', {name: 'Show destinations'}));
 const status = (text: RegExp) =>
-  vi.waitFor(() => expect(screen.getByRole('status').textContent).toMatch(text), {timeout: 5_000});
+  vi.waitFor(() => expect(screen.getByRole('status').textContent).toMatch(text), {timeout: 20_000});
 
 async function answer(): Promise<void> {
   await user.type(screen.getByLabelText('Age'), '29');

@@ -13,8 +13,7 @@ describe('the routes', () => {
 });
 
 describe.each(routes())('%s', (path) => {
-  // The first test compiles every definition.
-  it('has a heading, separate metadata, and nothing inline', {timeout: 20_000}, async () => {
+  it('has a heading, separate metadata, and nothing inline', async () => {
     const {html, head} = await render(path, DAY, ORIGIN);
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).not.toMatch(/<script| style=|<title|<meta/);
