@@ -139,16 +139,21 @@ function checkDefault({whenZero}: Input, {constants, report}: Context): void {
   if (period >= 0) report('default-zero', whenZero.place, {when: from === undefined ? '' : ` from ${from} on`});
 }
 
-function checkBound({value, place}: Bound, input: Input, context: Context): number | undefined {
-  if (typeof value === 'number' || (value === 'today' && input.type === 'date'))
-    return typeof value === 'number' ? value : undefined;
+/** The number, or the day of a date; undefined for today, and for what it cannot be, which is reported. */
+function checkBound({value, place}: Bound, input: Input, context: Context): number | string | undefined {
+  const isDate = input.type === 'date';
+  if (isDate && value === 'today') return undefined;
+  const expected = isDate ? 'The name of a constant that is a day' : 'A number';
+  if (typeof value === 'number')
+    return isDate ? context.report('wrong-kind', place, {expected, found: 'a number'}) : value;
   const constant = context.constants.get(value);
   const datum = constant?.dated.periods[0]!.value;
   if (constant !== undefined) context.noteUses?.name(place, value);
   if (constant === undefined) reportNoConstant(value, place, context);
-  else if (datum?.kind !== 'figure')
-    context.report('wrong-kind', place, {expected: 'A number', found: `the constant ${value}`});
-  return datum?.kind === 'figure' ? datum.value : undefined;
+  else if (datum?.kind !== (isDate ? 'day' : 'figure'))
+    context.report('wrong-kind', place, {expected, found: `the constant ${value}`});
+  if (datum?.kind === 'day') return isDate ? datum.text : undefined;
+  return datum?.kind === 'figure' && !isDate ? datum.value : undefined;
 }
 
 function checkInputName(name: string, place: Place, context: Context): Input | undefined {

@@ -16,17 +16,20 @@ import {bound, isLeftBlank, type AnswerReader, type BaseField, type InputCompile
 
 export interface DateField extends BaseField {
   readonly kind: 'date';
-  /** The picker offers no future days. */
-  readonly max?: 'today';
+  /** The first and the last day that the picker offers; with 'today' no future days. */
+  readonly min?: CalendarDay;
+  readonly max?: 'today' | CalendarDay;
 }
 
-export const dateKeys = () => ({max: bound("The upper limit of the field, as a hint; 'today' for a date.").optional()});
+export const dateKeys = () => ({
+  max: bound("The upper limit of the field, as a hint; for a date, 'today' or a constant that is a day.").optional(),
+});
 
 /** The numbers of the first and the last day of the calendar. From the last one, no later day can be worked out. */
 const range = [1, LAST_DAY_NUMBER] as const;
 
 export const dateInput: InputCompiler = {
-  fieldCode: ({max}, boundCode) => ({max: boundCode(max)}),
+  fieldCode: ({min, max}, boundCode) => ({min: boundCode(min), max: boundCode(max)}),
   type: () => date,
   readCode: (_, answer) => `$readDate(${answer})`,
   missingCode: ({name}) => `${variable(name)} === null`,

@@ -25,8 +25,10 @@ export interface NumberField extends BaseField {
 export const numberKeys = () => ({
   unit: sentence('The unit of the number: years, people, or a currency code.').optional(),
   per: z.enum(['year', 'month']).describe('What an amount is for: a year or a month.').optional(),
-  min: bound('The lower limit of the field, as a hint; no rule enforces it.').optional(),
-  max: bound("The upper limit of the field, as a hint; 'today' for a date.").optional(),
+  min: bound(
+    'The lower limit of the field, as a hint; no rule enforces it. For a date, a constant that is a day.',
+  ).optional(),
+  max: bound("The upper limit of the field, as a hint; for a date, 'today' or a constant that is a day.").optional(),
   step: bound('The increment of the field.').optional(),
   whenZero: bound('The number to use instead of 0, a blank or an unreadable answer.').optional(),
 });

@@ -99,7 +99,7 @@ function ListPlace(props: ControlProps<ListField>) {
 }
 
 function DateControl({field, latestDay, registration}: ControlProps<DateField>) {
-  const max = field.max === 'today' ? latestDay : undefined;
+  const max = field.max === 'today' ? latestDay : field.max;
   return (
     <Labelled field={field}>
       {({id, describedBy}) => (
@@ -109,6 +109,7 @@ function DateControl({field, latestDay, registration}: ControlProps<DateField>) 
           {...registration}
           className={styles.short}
           type="date"
+          min={field.min}
           max={max}
         />
       )}
