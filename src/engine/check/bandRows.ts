@@ -66,12 +66,16 @@ function readRow(row: RowKey, {whole, scale, input, readLimit}: ReadOptions, con
   return start && end && {from: start, to: end};
 }
 
-/** The two ends of `18-35`, of `-10 to -5`, of `36`, or of a constant's name. Where an end has a minus, a dash would look like one more. */
+/**
+ * The two ends of `18-35`, of `-10 to -5`, of `2024-01-01 to 2024-12-31`, of `36`, or of a constant's name. Where an end has a dash of its
+ * own, one more would be hard to read.
+ */
 function rangeEnds(key: string, scale: Scale, context: Context): readonly [string?, string?] {
   const isEnd = (text: string): boolean => scale.read(text) !== undefined || context.constants.has(text);
   if (isEnd(key)) return [key, key];
   const ends = key.split(' to ').map((end) => end.trim());
-  if (ends.length === 2 && ends.every(isEnd) && ends.some(isNegative)) return [ends[0], ends[1]];
+  const isSpelt = scale.kind === 'date' || ends.some(isNegative);
+  if (ends.length === 2 && ends.every(isEnd) && isSpelt) return [ends[0], ends[1]];
   for (let dash = key.indexOf('-'); dash > 0; dash = key.indexOf('-', dash + 1)) {
     const [low, high] = [key.slice(0, dash).trim(), key.slice(dash + 1).trim()];
     if (isEnd(low) && isEnd(high) && !isNegative(low) && !isNegative(high)) return [low, high];

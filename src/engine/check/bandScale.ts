@@ -37,7 +37,7 @@ const dateScale: Scale = {
   kind: 'date',
   expected: 'A constant that is a day',
   forms:
-    'Rows of a date are 2024-01-01+, under 2024-01-01, over 2024-01-01 or up to 2024-01-01; each day may be a constant.',
+    'Rows of a date are 2024-01-01 to 2024-12-31, 2024-01-01+, under 2024-01-01, over 2024-01-01 or up to 2024-01-01; each day may be a constant.',
   read: (text) => (isDayWritten(text) ? {kind: 'day', value: text, type: date} : undefined),
   valueOf: (at) => {
     const day = at.kind !== 'day' ? '' : 'value' in at ? at.value : at.text;
