@@ -2,7 +2,8 @@
 import type {Formula} from '../definition/formula.ts';
 import {describeType, type TypedExpression} from '../expression/types.ts';
 import type {CheckedCell, CheckedCells, CheckedTable, CheckedValue, Edge, Limits} from '../model.ts';
-import {isTable, map} from '../walk.ts';
+import {map} from '../map.ts';
+import {isTable} from '../walk.ts';
 import {checkFormula, type Context} from './context.ts';
 
 /** The table with the figures of a day: those of its dated cells, and of the dated constants that its rows name. */

@@ -16,7 +16,7 @@ import {readNode, type Concept, type Meta} from '../shape/readNode.ts';
 import {get, keyPlaceOf, textOf, type Entry, type Node} from '../yaml/node.ts';
 import {formula, type Formula} from './formula.ts';
 import {sharedUseKeys, unlinked} from './sharedUse.ts';
-import {bracketKeys, rowsSchema, tableKeys, tableOf, type Table} from './table.ts';
+import {bracketKeys, tableKeys, tableOf, type Table} from './table.ts';
 import {takesSchema, type Takes} from './takes.ts';
 import {label, readText, text, type Text} from './text.ts';
 
@@ -156,15 +156,18 @@ const bracketsSchema = readAs(
   toTable,
 );
 
+const {by: _selector, ...keysOfRows} = tableKeys;
+
 const rowListSchema = readAs(
   map(
     'A list of rows; with arguments, a table that is looked up by them.',
-    {rows: rowsSchema, otherwise: tableKeys.otherwise, ...takesKey, ...labelKeys, ...helperKey, ...unitKeys},
+    {...keysOfRows, ...takesKey, ...labelKeys, ...helperKey, ...unitKeys},
     {id: 'rowList'},
   ),
   (value, node, report) => {
-    if (value.otherwise !== undefined && value.takes === undefined)
-      report(diagnose('missing-key', keyPlaceOf(node, 'otherwise'), {where: "A table with 'otherwise'", key: 'by'}));
+    for (const key of ['on', 'otherwise'] as const)
+      if (value[key] !== undefined && value.takes === undefined)
+        report(diagnose('missing-key', keyPlaceOf(node, key), {where: `A table with '${key}'`, key: 'by'}));
     return toTable(value, node);
   },
 );

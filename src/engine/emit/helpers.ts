@@ -5,7 +5,7 @@
 import type {TypedExpression} from '../expression/types.ts';
 import type {CheckedValue, Model} from '../model.ts';
 import {stepNamed, templateNamed} from '../references.ts';
-import {map, mapModel} from '../walk.ts';
+import {map, mapModel} from '../map.ts';
 
 /** The model in which formulas replace the names of helpers; the same one if it has no helpers. */
 export function withoutHelpers(model: Model): Model {

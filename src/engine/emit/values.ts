@@ -18,7 +18,8 @@ import {onlyColumn} from '../check/cells.ts';
 import {bracketsCode} from './brackets.ts';
 import {bandsCode, chain, isOneOf, selectionCode} from './select.ts';
 import {datedCode, type EmitContext} from './context.ts';
-import {map, namesInText} from '../walk.ts';
+import {map} from '../map.ts';
+import {namesInText} from '../walk.ts';
 import {dependenciesOf} from '../references.ts';
 
 /** The value as one expression. Lists of lines need statements: see `lineListStatements`. */

@@ -55,6 +55,8 @@ function conditionPart(typed: TypedExpression, model: Model, negated: boolean): 
       return [...(negated ? ['not '] : []), ...foldInWords(typed, model)];
     case 'reference':
       return negated ? ['not ', uncapitalized(labelOfName(typed.name, model))] : [labelOfName(typed.name, model)];
+    case 'parameter':
+      return [...(negated ? ['not '] : []), ...wordsOfParameter(typed)];
     case 'instance':
       if (typed.value.kind === 'expression') return part(typed.value.typed);
       return [...(negated ? ['not '] : []), ...instanceInWords(typed, model)];

@@ -229,7 +229,10 @@ function checkOption(expression: Expression, choice: ChoiceType, context: Operat
     scope.noteUses?.name(expression, word, input);
     return {kind: 'option', value: word, type: choice};
   }
-  const isKnown = expression.kind === 'member' || (expression.kind === 'name' && scope.names.includes(expression.name));
+  const isKnown =
+    expression.kind === 'member' ||
+    (expression.kind === 'name' && scope.names.includes(expression.name)) ||
+    (expression.kind === 'call' && scope.takesOf(expression.name) !== undefined);
   if (!isKnown) {
     const hint = `The options are: ${list}. Put one that holds signs in quotes.`;
     if (word === undefined) report('wrong-kind', expression, {expected, found: 'a formula'}, hint);

@@ -17,7 +17,8 @@ import type {
 } from '../../engine/model.ts';
 import type {Comparison} from '../../engine/expression/operators.ts';
 import {bracketsIn, type Bracket} from '../../engine/progressive.ts';
-import {map, namesIn, namesInBlock} from '../../engine/walk.ts';
+import {map} from '../../engine/map.ts';
+import {namesIn, namesInBlock} from '../../engine/walk.ts';
 
 export interface Part {
   /** The object of the model that instrumented code records as reached. */

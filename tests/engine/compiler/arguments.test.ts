@@ -103,6 +103,63 @@ describe('the calculation', () => {
 
 const headOf = (changed: string): string => text.slice(0, text.length - rules.length) + changed;
 
+describe('an argument', () => {
+  const {calculator: ofKinds} = small(`
+inputs:
+  started: {label: Start, type: date}
+  ended: {label: End, type: date}
+  place: {label: Place, options: {north: North, south: South}}
+  other: {label: Other place, options: {north: North, south: South}}
+  sums: {label: Sums, item: sum, many: 3, each: {amount: {label: Amount, type: number}, where: {label: Where, options: {north: North, south: South}}}}
+constants:
+  cap: [{value: 5}, {from: 2026-01-01, value: 6}]
+  half: 50%
+tables:
+  age: {takes: event, rows: {under 2024-01-01: old, 2024-01-01+: new}}
+  fee: {takes: at, on: started, rows: {north: [{value: 1}, {from: 2025-01-01, value: 2}], south: 4, blank: 0}}
+  rate: {takes: given, brackets: given, rows: {0+: 10%, over 100: 20%}}
+values:
+  capOn: {takes: event, give: cap on event}
+  part: {takes: [whole, share], give: whole * share}
+  pick: {takes: [flag, given], when: flag, give: given, else: 1}
+result:
+  same: age(started) == age(ended)
+  fees: fee(place) + fee(other)
+  caps: capOn(started) + capOn(ended)
+  part: part(fee(place), half)
+  picked: pick(place == other, capOn(started)) + pick(started > ended, capOn(ended))
+  inList: sum(sums, rate(amount) + fee(where))
+  said: {say: 'It is {age(started)}.'}
+card:
+  - verdict: [{when: result.same, say: Same, tone: good}, {say: Different, tone: bad}]`);
+
+  it('may be a date, a choice, a number, a share, a condition, a call, or a field of the items of a list', () => {
+    const answers = {started: '2023-05-01', ended: '2026-05-01', place: 'south', other: 'north'};
+    expect(ofKinds.calculate({...answers, sums: '200,north;50,south'}, today)).toEqual({
+      same: false,
+      fees: 5,
+      caps: 11,
+      part: 2,
+      picked: 2,
+      inList: 30 + 1 + 5 + 4,
+      said: 'It is old.',
+    });
+    expect(ofKinds.calculate({...answers, started: '2026-05-01', other: 'south'}, today)).toMatchObject({
+      same: true,
+      fees: 8,
+      picked: 7,
+    });
+  });
+
+  it('that is a condition is named on the page', () => {
+    const {rows} = ofKinds.documentation(today).rules.find(({title}) => title === 'Pick')!;
+    expect(rows).toEqual([
+      {label: 'Flag', texts: ['Given']},
+      {label: 'Otherwise', texts: ['1']},
+    ]);
+  });
+});
+
 describe('what the page says', () => {
   it('lists the rows of a table once, and calls by their arguments', () => {
     const lists = calculator.documentation(today).rules;

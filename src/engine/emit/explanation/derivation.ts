@@ -29,6 +29,8 @@ export function derivationCode(
   label?: string,
 ): string {
   const {model} = context;
+  // As an argument of a call. What a condition decides is explained by checks.
+  if (typed.type.kind === 'condition') return object({label: '""', text: '""', kind: '"fixed"'});
   if (typed.kind === 'figure' || typed.kind === 'option' || typed.kind === 'day' || typed.kind === 'today') {
     const properties =
       typed.kind === 'option' ? {text: string(typed.value)} : valueProperties(typed, undefined, context);

@@ -93,7 +93,7 @@ function valueCode(value: CheckedValue, unit: string | undefined, context: EmitC
   switch (value.kind) {
     case 'expression':
       return value.typed.kind === 'figure' && value.typed.type.kind === 'number'
-        ? context.text([{typed: value.typed, unit}])
+        ? context.fold(inUnitCode(String(value.typed.value), unit), [])
         : context.text(capitalizedText(valueInWords(value.typed, model)));
     case 'text':
       return context.text(withoutAnswers(value.text, model));

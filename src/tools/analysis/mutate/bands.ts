@@ -16,7 +16,8 @@ import type {
   Template,
   ValueOf,
 } from '../../../engine/model.ts';
-import {map, mapExpressions, mapModel, replaceValue, withInnerValues} from '../../../engine/walk.ts';
+import {map, mapExpressions, mapModel, replaceValue} from '../../../engine/map.ts';
+import {withInnerValues} from '../../../engine/walk.ts';
 import {figureMutants, type Mutant} from './mutant.ts';
 
 /**
