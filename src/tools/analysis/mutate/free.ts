@@ -17,6 +17,11 @@ const freeParts: Readonly<Record<string, readonly string[]>> = {
     'inputs/*/hint',
     'inputs/*/suggest',
     'inputs/*/options',
+    'inputs/*/item',
+    'inputs/*/items',
+    'inputs/*/*/*/label',
+    'inputs/*/*/*/short',
+    'inputs/*/*/*/options',
     'constants/*/label',
     'constants/*/note',
     'tables/*/label',
@@ -44,6 +49,7 @@ const freeParts: Readonly<Record<string, readonly string[]>> = {
       'inputs/*/max',
       'inputs/*/step',
       'inputs/*/unit',
+      'inputs/*/*/*/unit',
       'inputs/*/per',
       'inputs/*/unused',
       'inputs/*/optional',
@@ -58,6 +64,7 @@ const freeParts: Readonly<Record<string, readonly string[]>> = {
   ],
   'Kinds of question: numbers that drop fractions or keep them are mutated, any other kind does not compile.': [
     'inputs/*/type',
+    'inputs/*/*/*/type',
   ],
   'Sources, dates and former names: `check`, `freshness` and the rule diff examine them.': [
     'id',
