@@ -1,7 +1,7 @@
 /** Stays on the card: an item for each, with its days, how many of them are too many, and when they no longer count. */
 import type {CardItem} from '../compiled/card.ts';
 import {addDays, daysBetween, type CalendarDay} from './calendar.ts';
-import {calendarDay, quantity} from './formats.ts';
+import {calendarDay, grouped, quantity} from './formats.ts';
 import {daysOver, type Stay} from './stays.ts';
 
 /**
@@ -40,7 +40,7 @@ function textOf(
   if (first === null || last === null) return 'not counted: a date is missing';
   if (last < first) return 'not counted: it ends before it begins';
   const days = quantity(daysBetween(first, last) + 1, 'days');
-  const excess = tooMany === 0 ? '' : `, ${tooMany} too many`;
+  const excess = tooMany === 0 ? '' : `, ${grouped(tooMany)} too many`;
   return `${days}${excess}${whenFree(addDays(first, window), addDays(last, window), first, day)}`;
 }
 
