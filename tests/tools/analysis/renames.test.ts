@@ -168,6 +168,7 @@ const written: readonly (readonly [name: string, before: Replaced, after: Replac
       ['        embassy: [standard', '        5th: [standard'],
       ['      embassy: {standard', '      5th: {standard'],
       ['in [embassy, blank]', "in ['5th', blank]"],
+      ['embassy: 25, blank', '5th: 25, blank'],
     ],
   ],
   [
