@@ -47,16 +47,17 @@ export function checkNeeds(shownWhen: ReadonlyMap<string, TypedExpression>, cont
     const shown = shownWhen.get(name);
     if (shown !== undefined && !isPartOf(shown, condition)) {
       const formula = input.shownWhen!.node.text;
-      context.report('need-hidden', place, {name}, `Write {input: ${name}, when: ${formula}}.`);
+      context.report('need-hidden', place, {name}, `Write {input: ${name}, when: '${formula}'}.`);
     }
     return [{name, place, ...(condition && {condition, conditionPlace: need.condition!.place})}];
   });
 }
 
-/** Whether a condition is one of those that another one joins by `and`, in the same words, or has an error. */
+/** Whether a condition, or each of those that it joins by `and`, is one of those that another one joins, in the same words, or has an error. */
 function isPartOf(part: TypedExpression, whole: TypedExpression | undefined): boolean {
   if (part.kind === 'error' || whole?.kind === 'error') return true;
   if (whole === undefined) return false;
+  if (part.kind === 'and') return isPartOf(part.left, whole) && isPartOf(part.right, whole);
   if (whole.kind === 'and') return isPartOf(part, whole.left) || isPartOf(part, whole.right);
   return JSON.stringify(part) === JSON.stringify(whole);
 }
