@@ -1,4 +1,4 @@
-import {useId, useState} from 'react';
+import {memo, useDeferredValue, useId, useMemo, useState} from 'react';
 import type {CardBlock, StayRule} from '../../../engine/compiled/card.ts';
 import {
   addDays,
@@ -34,13 +34,15 @@ export function StayCalendar({block, rule, day}: StayCalendarProps) {
     setMonths((shown) => monthsWith(next, window, shown));
   }
 
-  const periods = periodsOf(block);
-  const stays = periods.map(({first, last}): Stay => [first, last]);
+  const periods = useMemo(() => periodsOf(block), [block]);
+  const stays = useMemo(() => periods.map(({first, last}): Stay => [first, last]), [periods]);
+  // The slider and its sentence answer at once, the drawing follows.
+  const drawn = useDeferredValue(selected);
   const used = daysWithin(stays, addDays(selected, 1 - window), selected);
   const [earliest, latest] = limitsOf(periods, day, window);
   return (
     <>
-      <Months {...{periods, months, window, selected}} />
+      <Months {...{periods, months, window}} selected={drawn} />
       <ul className={styles.key}>
         {(['stay', 'other', 'over', 'window', 'chosen'] as const).map((kind) => (
           <li key={kind}>
@@ -113,7 +115,7 @@ interface MonthsProps {
 }
 
 /** A row for each month, a column for each day of it. */
-function Months({periods, months, window, selected}: MonthsProps) {
+const Months = memo(function Months({periods, months, window, selected}: MonthsProps) {
   const stripes = useId();
   const windowStart = addDays(selected, 1 - window) ?? '0001-01-01';
   const [from, to] = [months[0]!, endOfMonth(months.at(-1)!)!];
@@ -160,7 +162,7 @@ function Months({periods, months, window, selected}: MonthsProps) {
       </svg>
     </div>
   );
-}
+});
 
 /** How far from the edges of its row a stay begins, in parts of the row. */
 const STAY_MARGIN = 0.2;
@@ -192,7 +194,7 @@ interface MonthTableProps {
 }
 
 /** The calendar as a table. */
-function MonthTable({stays, months, rule: {limit, window}}: MonthTableProps) {
+const MonthTable = memo(function MonthTable({stays, months, rule: {limit, window}}: MonthTableProps) {
   return (
     <details>
       <summary>{words.table.title}</summary>
@@ -220,4 +222,4 @@ function MonthTable({stays, months, rule: {limit, window}}: MonthTableProps) {
       </table>
     </details>
   );
-}
+});

@@ -51,6 +51,7 @@ function monthsFrom(first: CalendarDay, count: number): readonly CalendarDay[] {
 /** A period as segments of the months that are shown; what is before or after them is left out. */
 export function segmentsOf(first: CalendarDay, last: CalendarDay, months: readonly CalendarDay[]): readonly Segment[] {
   return months.flatMap((month, row) => {
+    if (month > last || month.slice(0, 7) < first.slice(0, 7)) return [];
     const end = endOfMonth(month)!;
     const [from, to] = [first > month ? first : month, last < end ? last : end];
     return from > to ? [] : [{row, from: dayOfMonth(from), to: dayOfMonth(to)}];
