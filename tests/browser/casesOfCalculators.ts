@@ -67,6 +67,8 @@ function isFillable(input: FormField, answer: string): boolean {
       return isCalendarDay(answer);
     case 'text':
       return answer.trim() === answer;
+    case 'list':
+      return parseItems(answer).every((item) => input.each.every((field, index) => isFillable(field, item[index] ?? '')));
     default:
       return /^\d+(\.\d+)?$/.test(answer);
   }

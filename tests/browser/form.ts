@@ -45,6 +45,8 @@ export function linkWith(calculator: string, answers: Answers): string {
 export async function readBack(page: Page, ids: readonly string[]): Promise<Answers> {
   const pairs = await Promise.all(
     ids.map(async (id) => {
+      const list = page.locator(`input[hidden][name="${id}"]`);
+      if ((await list.count()) > 0) return [id, await list.inputValue()];
       const checked = page.locator(`input[type="radio"][id^="${id}-"]:checked`);
       return [
         id,
