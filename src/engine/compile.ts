@@ -115,13 +115,15 @@ export function compileTree(tree: MapNode, noteUses?: NoteUsesInFile): Omit<Comp
  * do not use.
  */
 const exportsOf = {
-  /** Loaded first, for the form and the result card. */
-  calculator: ['id', 'rulesHash', 'calculate', 'evaluate', 'page', 'changesOn'],
+  /** Loaded first, for the form. */
+  calculator: ['id', 'rulesHash', 'page', 'changesOn'],
+  /** The calculation and the result card; loaded once the visitor begins to fill in the form. */
+  rules: ['id', 'calculate', 'evaluate'],
   /** For the texts and tables below the form. */
   documentation: ['id', 'documentation'],
   /** For a list of all calculators that a profile can answer. */
   profile: ['id', 'rulesHash', 'evaluate', 'page', 'programme', 'answersOf', 'variables', 'shortNames'],
-  /** For suggestions and charts; loaded once the visitor begins to fill in the form. */
+  /** For suggestions and charts; loaded at the same time. */
   changes: ['id', 'outcome', 'variables', 'questions', 'shortNames'],
   /** For the explanation of a result; loaded at the same time. */
   explanation: ['id', 'explain'],

@@ -2,10 +2,11 @@ import {readFileSync} from 'node:fs';
 import {isCasesFile, listFiles} from '../../src/engine/project/files.ts';
 import {read} from '../../src/engine/yaml/read.ts';
 import {openLibrary} from '../../src/tools/commands/definitions.ts';
-import {readCases} from '../../src/engine/definition/cases.ts';
+import {readCases, type ItemFields} from '../../src/engine/definition/cases.ts';
 import {headlinesIn, verdictIn, type CardBlock, type Tone} from '../../src/engine/compiled/card.ts';
 import type {FormField} from '../../src/engine/inputs/index.ts';
 import {isCalendarDay} from '../../src/engine/runtime/calendar.ts';
+import {parseItems} from '../../src/engine/runtime/items.ts';
 import {isShown} from '../../src/engine/answers/visibility.ts';
 import type {Answers} from './form.ts';
 
@@ -35,7 +36,8 @@ export const calculatorIds: readonly string[] = [...caseFiles.keys()];
 export function casesOf(id: string): readonly VisibleCase[] {
   const path = caseFiles.get(id)!;
   const calculator = library.get(id);
-  const {cases, people, today} = readCases(read({path, text: readFileSync(path, 'utf8')}, () => undefined)!);
+  const tree = read({path, text: readFileSync(path, 'utf8')}, () => undefined)!;
+  const {cases, people, today} = readCases(tree, itemFieldsIn(calculator.page('2024-06-30').fields));
   const found = new Map<string, VisibleCase>();
   for (const each of cases) {
     const given = [...(people.find((person) => person.name === each.given?.name)?.answers ?? []), ...each.but];
@@ -57,6 +59,12 @@ export function casesOf(id: string): readonly VisibleCase[] {
   return [...found.values()];
 }
 
+function itemFieldsIn(fields: readonly FormField[]): ItemFields {
+  return Object.fromEntries(
+    fields.flatMap((field) => (field.kind === 'list' ? [[field.id, field.each.map(({id}) => id)]] : [])),
+  );
+}
+
 function isFillable(input: FormField, answer: string): boolean {
   if (answer === '') return true;
   switch (input.kind) {
@@ -68,7 +76,9 @@ function isFillable(input: FormField, answer: string): boolean {
     case 'text':
       return answer.trim() === answer;
     case 'list':
-      return parseItems(answer).every((item) => input.each.every((field, index) => isFillable(field, item[index] ?? '')));
+      return parseItems(answer).every((item) =>
+        input.each.every((field, index) => isFillable(field, item[index] ?? '')),
+      );
     default:
       return /^\d+(\.\d+)?$/.test(answer);
   }

@@ -1,7 +1,7 @@
 /**
- * Definitions as modules for Vite: `import {calculate, page} from '/calculators/europe/x.yaml'`, and the documentation below
- * the form as `import {documentation} from '/calculators/europe/x.yaml?documentation'`. `loadExplanation` fetches
- * `?explanation`.
+ * Definitions as modules for Vite: `import {page} from '/calculators/europe/x.yaml'`, and the documentation below
+ * the form as `import {documentation} from '/calculators/europe/x.yaml?documentation'`. `loadRules` fetches
+ * `?rules`, and so on.
  * A build stops with every diagnostic of every file; the dev server shows a file's diagnostics in the overlay,
  * and replaces a changed definition in the open page. Pages of content are compiled with the titles of the calculators
  * that they name; other YAML files become plain data.
@@ -35,7 +35,7 @@ if (import.meta.hot) import.meta.hot.accept((changed) => {
 
 /** Exports the loaders of the parts that a result needs. */
 const lazyPartLoaders = (path: string): string =>
-  ['Changes', 'Explanation']
+  ['Rules', 'Changes', 'Explanation']
     .map((part) => {
       const address = JSON.stringify(`./${basename(path)}?${part.toLowerCase()}`);
       return `export const load${part} = () => import(${address});\n`;

@@ -1,7 +1,7 @@
 import {startTransition, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState} from 'react';
 import type {FormValues} from '../../engine/answers/formValues.ts';
-import type {CalculatorModule, Page} from '../../engine/compiled/module.ts';
-import type {LazyParts, WithLists} from './servedCalculator.ts';
+import type {Page} from '../../engine/compiled/module.ts';
+import type {FormCalculator} from './servedCalculator.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {LINK_PREFIX, type SharedAnswers} from '../../engine/answers/shareLink.ts';
 import {useCalculation} from './useCalculation.ts';
@@ -33,7 +33,7 @@ const ResultCard = lazyWithPreload(cardPart, (card) => card.ResultCard, MissingC
 const loadInterview = () => import('./interview/Interview.tsx');
 
 interface CalculatorProps {
-  readonly calculator: CalculatorModule & Partial<LazyParts> & WithLists;
+  readonly calculator: FormCalculator;
   /** The fields and texts as of the day shown. */
   readonly page: Page;
   /** The visitor's calendar day, read once per calculation. */
@@ -145,7 +145,7 @@ export function Calculator({calculator, page, today, fragment, onCalculated}: Ca
         ) : (
           <Suspense fallback={<EmptyCard />}>
             <ResultCard
-              calculator={calculator}
+              calculator={calculation.calculator}
               calculation={calculation}
               shared={shared}
               answersChanged={answersChanged}

@@ -20,6 +20,7 @@ export {keepForm} from './keepForm.ts';
 
 /** What the result card shows, with the answers that led to it. */
 export interface Calculation {
+  readonly calculator: CalculatorModule;
   readonly today: CalendarDay;
   /** The page as of that day. */
   readonly page: Page;
@@ -54,6 +55,7 @@ export function calculateForm(
   const completeness = completenessOf(page.fields, values);
   const isUntouched = page.fields.every(({id}) => isBlank(values[id]));
   return {
+    calculator,
     today,
     page,
     values,

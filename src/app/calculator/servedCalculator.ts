@@ -2,7 +2,14 @@
 import type {ComponentType} from 'react';
 import type {ListField} from '../../engine/inputs/list.ts';
 import type {ControlProps} from './fields/Field.tsx';
-import type {ChangesModule, CalculatorModule, ExplanationModule, ProfileModule} from '../../engine/compiled/module.ts';
+import type {
+  CalculatorModule,
+  ChangesModule,
+  ExplanationModule,
+  FormModule,
+  ProfileModule,
+  RulesModule,
+} from '../../engine/compiled/module.ts';
 
 interface InRegion {
   /** The folder of the definition: united-states, europe, … */
@@ -16,11 +23,15 @@ export interface WithLists {
 
 /** What a browser loads once a visitor uses the form. */
 export interface LazyParts {
+  readonly loadRules: () => Promise<RulesModule>;
   readonly loadChanges: () => Promise<ChangesModule>;
   readonly loadExplanation: () => Promise<ExplanationModule>;
 }
 
-export interface ServedCalculator extends CalculatorModule, LazyParts, InRegion, WithLists {}
+export interface ServedCalculator extends FormModule, LazyParts, InRegion, WithLists {}
 
 /** The module of a calculator that accepts a profile, for the destinations page. */
 export interface ServedProfile extends ProfileModule, InRegion {}
+
+/** A calculator whose rules are loaded later, or one that has them, as in the workbench. */
+export type FormCalculator = WithLists & ((FormModule & LazyParts) | (CalculatorModule & Partial<LazyParts>));

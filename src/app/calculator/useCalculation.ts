@@ -7,7 +7,7 @@ import type {Answers} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import type {Calculation, keepForm} from './calculateForm.ts';
 import {useDeferred} from './lazyWithPreload.ts';
-import type {LazyParts} from './servedCalculator.ts';
+import type {FormCalculator} from './servedCalculator.ts';
 
 const loadCalculation = () => import('./calculateForm.ts');
 
@@ -49,7 +49,7 @@ export interface CalculatedForm {
  * @param initial values of the fields
  */
 export function useCalculation(
-  calculator: CalculatorModule & Partial<LazyParts>,
+  calculator: FormCalculator,
   page: Page,
   today: () => CalendarDay,
   touched: boolean,
@@ -59,6 +59,7 @@ export function useCalculation(
   const [values, setValues] = useState(initial);
   const [calculation, setCalculation] = useState<Calculation | null>(null);
   const changesModule = useDeferred(calculator.loadChanges, touched || calculation !== null);
+  useDeferred(calculator.loadRules, touched);
   const part = useDeferred(loadCalculation, touched || calculation !== null);
   const [submission, setSubmission] = useState<CalculatedForm['submission']>({count: 0, missing: [], failed: false});
 
@@ -74,9 +75,9 @@ export function useCalculation(
 
   const answers = part === undefined ? values : part.readAnswers(page.fields, values);
   const calculate = handleSubmit(async (submitted) => {
-    const fetched = await loadCalculation().catch(() => null);
-    const next = fetched?.calculateForm(calculator, submitted, today()) ?? null;
-    const missing = next === null ? (fetched?.missingNeeds(page, submitted) ?? []) : [];
+    const fetched = await Promise.all([loadCalculation(), withRules(calculator)]).catch(() => null);
+    const next = fetched && fetched[0].calculateForm(fetched[1], submitted, today());
+    const missing = next === null ? (fetched?.[0].missingNeeds(page, submitted) ?? []) : [];
     // In a transition, the card is rendered in slices and the click is answered first. Outside of one, React would show
     // the fallback of a lazy card for at least 300 ms.
     startTransition(() => {
@@ -100,4 +101,8 @@ export function useCalculation(
     keepForm: part?.keepForm,
     readFields,
   };
+}
+
+async function withRules(calculator: FormCalculator): Promise<CalculatorModule> {
+  return 'evaluate' in calculator ? calculator : {...calculator, ...(await calculator.loadRules())};
 }

@@ -1,8 +1,8 @@
 /**
  * What a definition compiles to. The form, the result card and the pages know a calculator only through these shapes;
  * the tools also use its `Model`. In the browser each of the interfaces called Module is an ES module of its own, so
- * that a page loads only what it needs. The build adds `loadChanges` and `loadExplanation`, which import two of them,
- * to a `CalculatorModule` (app/build/calculators.ts).
+ * that a page loads only what it needs. The build adds `loadRules`, `loadChanges` and `loadExplanation`, which import
+ * three of them, to a `FormModule` (app/build/calculators.ts).
  */
 import type {FormField} from '../inputs/index.ts';
 import type {Answers} from '../runtime/answers.ts';
@@ -12,12 +12,25 @@ import type {Stage} from '../runtime/progress.ts';
 import type {CardBlock, Tone} from './card.ts';
 import type {Explanation} from '../runtime/explanation.ts';
 
-/** What the form and its result need. */
-export interface CalculatorModule {
+/** What the form needs. */
+export interface FormModule {
   /** The calculator's id, which is also its route without the slash. */
   readonly id: string;
   /** Changes when the rules change, but not when only their wording does. Links that contain answers include it. */
   readonly rulesHash: string;
+  /**
+   * The contents of the form and the card's fixed texts, with the constants in force on `today` filled in.
+   * @param today only selects among dated values
+   */
+  page(today: CalendarDay): Page;
+  /** The days on which a figure of the definition changes, earliest first. */
+  readonly changesOn: readonly CalendarDay[];
+}
+
+/** What a result needs. */
+export interface RulesModule {
+  /** The calculator's id. */
+  readonly id: string;
   /**
    * The calculation. Pure: same answers and day, same result. Never throws, never mutates
    * `answers`, never yields NaN or Infinity.
@@ -28,14 +41,10 @@ export interface CalculatorModule {
   calculate(answers: Answers, today: CalendarDay): Result | null;
   /** The same calculation, with the result card and the intermediate values on demand. */
   evaluate(answers: Answers, today: CalendarDay): Evaluation;
-  /**
-   * The contents of the form and the card's fixed texts, with the constants in force on `today` filled in.
-   * @param today only selects among dated values
-   */
-  page(today: CalendarDay): Page;
-  /** The days on which a figure of the definition changes, earliest first. */
-  readonly changesOn: readonly CalendarDay[];
 }
+
+/** What the form and its result need. */
+export interface CalculatorModule extends FormModule, RulesModule {}
 
 /** The part of the page below the form. */
 export interface DocumentationModule {

@@ -1,6 +1,13 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
-import type {ChangesModule, CalculatorModule, ExplanationModule} from '../../../engine/compiled/module.ts';
-import type {LazyParts} from '../../../app/calculator/servedCalculator.ts';
+import type {
+  ChangesModule,
+  CalculatorModule,
+  ExplanationModule,
+  FormModule,
+  RulesModule,
+} from '../../../engine/compiled/module.ts';
+import {ListControl} from '../../../app/calculator/list/ListControl.tsx';
+import type {LazyParts, WithLists} from '../../../app/calculator/servedCalculator.ts';
 import type {EditEvent, Progress, TaskMessage} from '../data.ts';
 
 interface Fetched<Data> {
@@ -144,7 +151,7 @@ export function useQuery(name: string, defaultValue: string): readonly [value: s
   return [value, set];
 }
 
-export type LoadedCalculator = CalculatorModule & LazyParts;
+export type LoadedCalculator = CalculatorModule & LazyParts & WithLists;
 
 /** The compiled calculator in its newest version without errors; undefined until the first has loaded. */
 export function useCalculator(id: string, version: string | undefined): LoadedCalculator | undefined {
@@ -154,10 +161,14 @@ export function useCalculator(id: string, version: string | undefined): LoadedCa
     let isLatest = true;
     const load = <Module>(part: string): Promise<Module> =>
       import(/* @vite-ignore */ `/workbench/data/module/${id}/${part}?v=${version}`) as Promise<Module>;
-    void load<CalculatorModule>('calculator').then((module) => {
+    const loadRules = (): Promise<RulesModule> => load('rules');
+    void Promise.all([load<FormModule>('calculator'), loadRules()]).then(([form, rules]) => {
       if (!isLatest) return;
       setCalculator({
-        ...module,
+        ...form,
+        ...rules,
+        ListControl,
+        loadRules,
         loadChanges: () => load<ChangesModule>('changes'),
         loadExplanation: () => load<ExplanationModule>('explanation'),
       });
