@@ -1,4 +1,4 @@
-import {type ClipboardEvent, useCallback, useEffect, useRef, useState} from 'react';
+import {type ClipboardEvent, startTransition, useCallback, useEffect, useRef, useState} from 'react';
 import {useForm} from 'react-hook-form';
 import type {ListField} from '../../../engine/inputs/list.ts';
 import {readText} from '../../../engine/runtime/answers.ts';
@@ -54,10 +54,13 @@ export function ListControl({field, values, latestDay, registration}: ControlPro
     return created;
   }
 
+  /** In slices: the press is answered before 60 rows with new numbers are rendered. */
   function show(rows: readonly string[], what?: ListEvent): void {
     now.current.keys = rows;
-    setKeys(rows);
-    setEvent(what);
+    startTransition(() => {
+      setKeys(rows);
+      setEvent(what);
+    });
   }
 
   /** Tells the calculator's form what the rows hold, without the blank ones at the end. */
@@ -93,7 +96,7 @@ export function ListControl({field, values, latestDay, registration}: ControlPro
       show(changed, what);
       write();
     },
-    focus: (part) => setFocused({id: `${listId}.${part}`}),
+    focus: (part) => startTransition(() => setFocused({id: `${listId}.${part}`})),
   });
 
   const change = useCallback(

@@ -1,0 +1,69 @@
+// A repeated question: can trips be entered by keyboard alone, also before the scripts have loaded, and 60 of them be pasted on a
+// small phone, with nothing lost by a reload or a link?
+import {announcement, fillIn, linkWith, pressCalculate, readBack} from './form.ts';
+import {holdScripts} from './hold.ts';
+import {fillInByKeyboard, pressByKeyboard} from './keyboard.ts';
+import {layoutShift, watchLayoutShifts} from './layoutShifts.ts';
+import {untilLoaded} from './loaded.ts';
+import {expect, expectNoAxeViolations, test} from './page.ts';
+
+const planner = '/schengen-trip-planner';
+const sixty = Array.from({length: 60}, (_, index) => {
+  const month = String(1 + (index % 12)).padStart(2, '0');
+  return `20${10 + Math.floor(index / 12)}-${month}-03,20${10 + Math.floor(index / 12)}-${month}-07`;
+});
+
+test('by keyboard alone, from before the scripts have loaded to a reload', async ({page}) => {
+  await watchLayoutShifts(page);
+  const releaseScripts = await holdScripts(page);
+  await page.goto(planner, {waitUntil: 'commit'});
+  await fillInByKeyboard(page, {'trips.1.entry': '2026-01-01', 'trips.1.exit': '2026-01-10'});
+  releaseScripts();
+  await untilLoaded(page);
+  await page.getByRole('button', {name: 'Add another trip'}).press('Enter');
+  await expect(page.getByRole('group', {name: 'Trip 2'}).getByLabel('Arrival')).toBeFocused();
+  await fillInByKeyboard(page, {'trips.2.entry': '2026-03-01', 'trips.2.exit': '2026-03-05'});
+  await page.getByRole('button', {name: 'Remove trip 1'}).press('Enter');
+  await expect(page.getByRole('group', {name: 'Trip 1'})).toBeFocused();
+  await page.getByRole('button', {name: 'Undo'}).press('Enter');
+  await page.getByRole('button', {name: 'Move trip 2 up'}).press('Enter');
+  await expect(page.getByRole('button', {name: 'Move trip 1 down'})).toBeFocused();
+  await pressByKeyboard(page, 'Calculate');
+  await expect(announcement(page)).toContainText('Within the limit');
+
+  const trips = '2026-03-01,2026-03-05;2026-01-01,2026-01-10';
+  expect(await readBack(page, ['trips'])).toEqual({trips});
+  await page.reload();
+  await expect(page.getByRole('group', {name: 'Trip 2'}).getByLabel('Departure')).toHaveValue('2026-01-10');
+  expect(await readBack(page, ['trips'])).toEqual({trips});
+  expect(await layoutShift(page)).toBe(0);
+});
+
+test.describe('on a small phone', () => {
+  test.use({viewport: {width: 320, height: 640}, hasTouch: true});
+
+  test('60 trips are pasted, and one of them is mended', async ({page}) => {
+    await page.goto(planner);
+    await page.getByText('Paste trips from a spreadsheet').tap();
+    const rows = [...sixty.slice(0, 59).map((trip) => trip.replace(',', '\t')), '2015-01-03\tsoon'].join('\n');
+    await page.getByLabel(/^One row for each trip/).fill(rows);
+    await page.getByRole('button', {name: 'Fill in'}).tap();
+    await expect(page.getByText('Trip 60, Departure: “soon”')).toBeVisible();
+    await expect(page.getByRole('button', {name: 'You can enter up to 60 trips'})).toBeVisible();
+    await pressCalculate(page);
+    await page.getByRole('link', {name: 'Trip 60: Departure'}).tap();
+    await expect(page.getByRole('group', {name: 'Trip 60'}).getByLabel('Departure')).toBeFocused();
+    await fillIn(page, {'trips.60.exit': '2015-01-07'});
+    await expect(page.getByText('Trip 60 has no departure.')).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expectNoAxeViolations(page, {within: '#questions'});
+  });
+});
+
+test('a link with 60 trips opens, and is the one that is shared', async ({page}) => {
+  const trips = sixty.join(';');
+  await page.goto(linkWith(planner.slice(1), {trips}));
+  await expect(page.getByRole('group', {name: 'Trip 60'})).toBeAttached();
+  expect(await readBack(page, ['trips'])).toEqual({trips});
+  await expect(announcement(page)).toContainText('Within the limit');
+});
