@@ -5,8 +5,4 @@ export const add = 'Add another {item}';
 export const none = 'No {items}';
 /** In place of that once there are as many as there can be. */
 export const full = 'You can enter up to {many} {items}';
-export const remove = 'Remove';
-export const removeOf = 'Remove {item} {number}';
-export const up = 'Move {item} {number} up';
-export const down = 'Move {item} {number} down';
 export const paste = 'Paste {items} from a spreadsheet';

@@ -30,5 +30,9 @@ export const rows = 'One row for each {item}: {fields}';
 export const example = 'For example {example}';
 export const fill = 'Fill in';
 
+export const remove = 'Remove';
+/** For screen readers. */
+export const row = {up: 'Move {item} {number} up', down: 'Move {item} {number} down', remove: 'Remove {item} {number}'};
+
 /** What an item still needs. */
 export const missing = '{item} {number} has no {fields}.';

@@ -10,7 +10,6 @@ import {MissingAnswers} from '../CalculatorForm.tsx';
 import {FieldLinks} from '../fields/Field.tsx';
 import {LAST_STEP} from './address.ts';
 import type {InterviewProps} from './Interview.tsx';
-import blocks from '../../result/card/blocks.module.css';
 import card from '../../result/card/card.module.css';
 import styles from './interview.module.css';
 
@@ -98,7 +97,7 @@ export function NoResultYet() {
   return (
     <div className={card.empty}>
       <p>{calculatorWords.card.empty}</p>
-      <p className={blocks.small}>{words.noResultYet}</p>
+      <p className={card.hint}>{words.noResultYet}</p>
     </div>
   );
 }

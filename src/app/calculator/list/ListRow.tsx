@@ -15,7 +15,7 @@ import styles from './list.module.css';
 /** What the rows of a list hold, by the list's id, the row's key and the field's id within the item. */
 export type RowForm = Record<string, Record<string, FormValues>>;
 
-interface ListRowProps {
+export interface ListRowProps {
   readonly list: ListField;
   readonly rowKey: string;
   /** Its place in the list, from 1 on. */
@@ -30,7 +30,7 @@ interface ListRowProps {
 
 /** The fields of an item. Memoized: a key pressed in one of 60 rows must not render them all. */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
-  const {list, rowKey, number, isLast, latestDay, tools, register, getValues, onAction} = props;
+  const {list, rowKey, number, latestDay, tools, register, getValues} = props;
   const {each, item} = list;
   const {source} = use(FieldsContext);
   const id = `${useListId(list.id)}.${number}`;
@@ -48,32 +48,13 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
     if (!currentTarget.contains(relatedTarget)) (tools?.afterPress ?? startTransition)(() => setEdited(false));
   }
 
-  const button = (action: RowAction, label: string, content: React.ReactNode, disabled = false) => (
-    <button
-      id={`${id}-${action}`}
-      type="button"
-      className={styles.button}
-      aria-label={fill(label, naming)}
-      disabled={disabled}
-      onClick={() => onAction(action, rowKey)}
-    >
-      {content}
-    </button>
-  );
-
   return (
     <div id={id} className={styles.row} role="group" tabIndex={-1} aria-labelledby={`${id}-title`}>
       <div className={styles.bar}>
         <span id={`${id}-title`} className={styles.title}>
           {capitalized(fill(words.title, naming))}
         </span>
-        {!(isLast && number === 1) && (
-          <>
-            {button('up', words.up, <Arrow className={styles.up} />, number === 1)}
-            {button('down', words.down, <Arrow />, isLast)}
-          </>
-        )}
-        {!(isLast && number === 1 && isEmpty) && button('remove', words.removeOf, words.remove)}
+        {tools && <tools.RowButtons {...props} id={id} isEmpty={isEmpty} />}
       </div>
       <div
         className={styles.fields}
@@ -104,12 +85,4 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
 /** What the ids of a list's elements begin with; those of its rows go on with their number. */
 export function useListId(id: string): string {
   return use(FieldsContext).prefix + id;
-}
-
-function Arrow({className}: {readonly className?: string | undefined}) {
-  return (
-    <svg className={className} viewBox="0 0 16 16" aria-hidden>
-      <path d="M8 3v10M3.5 8.5 8 13l4.5-4.5" />
-    </svg>
-  );
 }

@@ -1,5 +1,5 @@
 /** What a repeated question needs once it has been touched: its messages, and the reading of pasted rows. */
-import {useId, useRef} from 'react';
+import {type ReactNode, useId, useRef} from 'react';
 import type {FormValues} from '../../../engine/answers/formValues.ts';
 import {readerOf} from '../../../engine/inputs/index.ts';
 import type {ListField} from '../../../engine/inputs/list.ts';
@@ -9,6 +9,7 @@ import {calendarDay, list as listed} from '../../../engine/runtime/formats.ts';
 import {capitalized, uncapitalized} from '../../../engine/runtime/sentenceCase.ts';
 import * as words from '../../words/listMessages.ts';
 import {fill, fillCount} from '../../words/placeholders.tsx';
+import type {ListRowProps} from './ListRow.tsx';
 import type {DayOrder, PastedRows} from './pastedRows.ts';
 import {pasteRows, type Rows} from './rowChanges.ts';
 import fieldStyles from '../fields/fields.module.css';
@@ -148,6 +149,44 @@ export function PasteArea({field: {item, each}, rows}: PasteAreaProps) {
         {words.fill}
       </button>
     </div>
+  );
+}
+
+interface RowButtonsProps extends ListRowProps {
+  /** The id of the row. */
+  readonly id: string;
+  readonly isEmpty: boolean;
+}
+
+/** A single row cannot be moved, and if nothing is filled in, not be removed either. */
+export function RowButtons({id, list, rowKey, number, isLast, isEmpty, onAction}: RowButtonsProps) {
+  const isSingle = isLast && number === 1;
+  const button = (action: keyof typeof words.row, content: ReactNode, disabled = false) => (
+    <button
+      id={`${id}-${action}`}
+      type="button"
+      className={styles.button}
+      aria-label={fill(words.row[action], {item: list.item, number: String(number)})}
+      disabled={disabled}
+      onClick={() => onAction(action, rowKey)}
+    >
+      {content}
+    </button>
+  );
+  return (
+    <>
+      {!isSingle && button('up', <Arrow className={styles.up} />, number === 1)}
+      {!isSingle && button('down', <Arrow />, isLast)}
+      {!(isSingle && isEmpty) && button('remove', words.remove)}
+    </>
+  );
+}
+
+function Arrow({className}: {readonly className?: string | undefined}) {
+  return (
+    <svg className={className} viewBox="0 0 16 16" aria-hidden>
+      <path d="M8 3v10M3.5 8.5 8 13l4.5-4.5" />
+    </svg>
   );
 }
 

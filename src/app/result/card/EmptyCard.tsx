@@ -1,5 +1,4 @@
 import * as words from '../../words/calculator.ts';
-import blocks from './blocks.module.css';
 import styles from './card.module.css';
 
 /** Shown until there is a result. */
@@ -7,7 +6,7 @@ export function EmptyCard() {
   return (
     <div className={styles.empty}>
       <p>{words.card.empty}</p>
-      <p className={blocks.small}>{words.card.emptyHint}</p>
+      <p className={styles.hint}>{words.card.emptyHint}</p>
       {/* saved/savedList.ts fills it. */}
       <div data-saved-results />
     </div>
