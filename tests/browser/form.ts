@@ -1,4 +1,4 @@
-import {expect, type Locator, type Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 
 export type Answers = Readonly<Record<string, string>>;
 
@@ -25,12 +25,6 @@ export async function pasteRows(page: Page, items: string): Promise<void> {
   const summary = page.getByText(/^Paste .* from a spreadsheet$/);
   const area = page.getByRole('textbox', {name: /^One row for each/});
   await summary.click();
-  // The area is fetched at the first touch, which the scripts may have missed.
-  await expect(async () => {
-    await summary.blur();
-    await summary.focus();
-    await area.waitFor({timeout: 1_000});
-  }).toPass();
   await area.fill(items.replaceAll(',', '\t').replaceAll(';', '\n'));
   await page.getByRole('button', {name: 'Fill in', exact: true}).click();
 }

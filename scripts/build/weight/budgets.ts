@@ -11,17 +11,11 @@ export const fontBudget = 40;
 
 const textPage: Budget = {scripts: 100, styles: 12};
 const formPage: Budget = {scripts: 115, styles: 12};
-/** Of a calculator with a repeated question: its rows are forms of their own, and its rules go through all of them. */
-const listPage: Budget = {scripts: 118, styles: 12};
 
 /** Pages with a form, other than calculators. */
 const forms = ['/contact-us', '/where-could-i-go', '/search'];
 
-/** Calculators with a repeated question. */
-const lists = ['/schengen-trip-planner'];
-
 export function budgetOf(path: string, isCalculator = false): Budget {
-  if (lists.includes(path)) return listPage;
   return isCalculator || forms.includes(path) ? formPage : textPage;
 }
 

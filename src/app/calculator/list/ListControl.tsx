@@ -43,6 +43,10 @@ export function ListControl({field, values, latestDay, registration}: ControlPro
   /** What the rows are now; `text` follows later. */
   const now = useRef({text, keys, lastKey: keys.length});
   useFirstTouch(group, () => setTouched(true));
+  // A touch before hydration.
+  useEffect(() => {
+    if (group.current!.matches(':focus-within, :hover, :has(details[open])')) setTouched(true);
+  }, []);
 
   const textsOf = (key: string): ItemTexts => each.map((part) => readText(getValues(id)?.[key]?.[part.id]));
 
