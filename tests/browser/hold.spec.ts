@@ -104,14 +104,14 @@ test('filling in and calculating request nothing more than the first touch of th
   await untilLoaded(page);
   const fetched = watchRequests(page);
   await page.getByRole('button', {name: 'Calculate', exact: true}).hover();
-  // The result's parts, and the explanation and the changes of this calculator.
+  // The result's parts, and the rules, the explanation and the changes of this calculator.
   for (const [part, count] of [
     [/calculateForm-[^/]+\.js$/, 1],
     [/ResultCard-[^/]+\.js$/, 1],
     [/charts-[^/]+\.js$/, 1],
     [/documentation-[^/]+\.js$/, 1],
     [/numberFeedback-[^/]+\.js$/, 1],
-    [/green-card-points-calculator-[^/]+\.js$/, 2],
+    [/green-card-points-calculator-[^/]+\.js$/, 3],
   ] as const)
     await expect
       .poll(() => fetched.filter((request) => part.test(request.url())).length, {message: `${part}`})
