@@ -2,8 +2,7 @@
 // moved, and does a visitor with a small phone find what could not be read of pasted ones?
 import {fillIn, pasteRows, pressCalculate, readBack, resultCard} from './form.ts';
 import {holdScripts} from './hold.ts';
-import {fillInByKeyboard, pressByKeyboard} from './keyboard.ts';
-import {layoutShift, watchLayoutShifts} from './layoutShifts.ts';
+import {fillInByKeyboard, inFieldOrder, pressByKeyboard} from './keyboard.ts';
 import {untilLoaded} from './loaded.ts';
 import {expect, expectNoAxeViolations, test} from './page.ts';
 
@@ -16,15 +15,15 @@ const sixty = Array.from({length: 60}, (_, index) => {
 test('rows that are removed, brought back and moved are those of before the scripts and after a reload', async ({
   page,
 }) => {
-  await watchLayoutShifts(page);
   const releaseScripts = await holdScripts(page);
   await page.goto(planner, {waitUntil: 'commit'});
-  await fillInByKeyboard(page, {'trips.1.entry': '2026-01-01', 'trips.1.exit': '2026-01-10'});
+  await fillIn(page, {'trips.1.entry': '2026-01-01', 'trips.1.exit': '2026-01-10'});
   releaseScripts();
   await untilLoaded(page);
   await page.getByRole('button', {name: 'Add another trip'}).press('Enter');
   await expect(page.getByRole('group', {name: 'Trip 2'}).getByLabel('Arrival')).toBeFocused();
-  await fillInByKeyboard(page, {'trips.2.entry': '2026-03-01', 'trips.2.exit': '2026-03-05'});
+  await page.keyboard.type(inFieldOrder('2026-03-01'));
+  await fillInByKeyboard(page, {'trips.2.exit': '2026-03-05'});
   await page.getByRole('button', {name: 'Remove trip 1'}).press('Enter');
   await expect(page.getByRole('group', {name: 'Trip 1'})).toBeFocused();
   await page.getByRole('button', {name: 'Undo'}).press('Enter');
@@ -38,7 +37,6 @@ test('rows that are removed, brought back and moved are those of before the scri
   await page.reload();
   await expect(page.getByRole('group', {name: 'Trip 2'}).getByLabel('Departure')).toHaveValue('2026-01-10');
   expect(await readBack(page, ['trips'])).toEqual({trips});
-  expect(await layoutShift(page)).toBe(0);
 });
 
 test.describe('on a small phone', () => {
