@@ -56,7 +56,7 @@ const first: readonly (readonly [query: string, ...ids: string[]])[] = [
     'france-student-visa-calculator',
     'schengen-visa-calculator',
   ],
-  ['can i visit italy for 40 days', 'schengen-visa-calculator'],
+  ['can i visit italy for 40 days', 'schengen-visa-calculator', 'schengen-trip-planner'],
   ['stay in spain', 'schengen-visa-calculator'],
   ['holiday in norway', 'norway-visa-calculator', 'schengen-visa-calculator'],
   ['trip to usa', 'us-tourist-visa-calculator'],
