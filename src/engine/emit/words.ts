@@ -8,7 +8,7 @@ import {type TypedExpression, type TypedOf, usualFormats} from '../expression/ty
 import {constantNamed, inputNamed, isFixed, memberOf, stepOf} from '../references.ts';
 import {labelFromName} from '../definition/constant.ts';
 import type {CheckedText, Model, Step} from '../model.ts';
-import {deciders, isTable, namesIn} from '../walk.ts';
+import {deciders, isTable} from '../walk.ts';
 import {disjunction, labelOfName, nameInSentence, optionLabel} from './labels.ts';
 import {unitOf} from './units.ts';
 import {capitalized, uncapitalized} from '../runtime/sentenceCase.ts';
@@ -316,38 +316,4 @@ function filledIn(phrase: string, values: Readonly<Record<string, CheckedText>>)
 /** The value of a constant with its unit; a text that names an option stays as it is. */
 function constantInWords(typed: TypedOf<'reference'>, model: Model): CheckedText[number] {
   return {typed, format: usualFormats[typed.type.kind], unit: constantNamed(typed.name, model)?.unit};
-}
-
-/**
- * A text as shown before any answer: '…' for a figure that depends on answers, so that it can be read aloud ('at least €…
- * a year'), and brackets around what describes other words.
- */
-export function withoutAnswers(text: CheckedText, model: Model): CheckedText {
-  return text.flatMap((part, index): CheckedText => {
-    // '…' already ends with a dot, so a full stop after it is dropped.
-    if (typeof part === 'string') return [isOpenFigure(text[index - 1], model) ? part.replace(/^\./, '') : part];
-    if (isOpenFigure(part, model)) return ['…'];
-    return dependsOnAnswers(part.typed, model) ? ['[', ...placeholder(part.typed, model), ']'] : [part];
-  });
-}
-
-function isOpenFigure(part: CheckedText[number] | undefined, model: Model): boolean {
-  return typeof part === 'object' && part.typed.type.kind === 'number' && dependsOnAnswers(part.typed, model);
-}
-
-function dependsOnAnswers(typed: TypedExpression, model: Model): boolean {
-  return namesIn(typed).some((name) => constantNamed(name, model) === undefined);
-}
-
-/** How a value is written in brackets: 'minimum salary for your profession' if a table gives it, else the value in words. */
-function placeholder(typed: TypedExpression, model: Model): CheckedText {
-  const step = typed.kind === 'reference' ? stepOf(typed.name, model) : undefined;
-  if (typed.kind !== 'reference' || step === undefined) return valueInWords(typed, model);
-  const member = memberOf(typed.name, step);
-  const decider = isTable(step.value) ? deciders(step.value)[0] : undefined;
-  const question = decider?.kind === 'reference' ? inputNamed(decider.name, model) : undefined;
-  if (member === '' && question === undefined) return valueInWords(typed, model);
-  const name = member === '' ? uncapitalized(labelOfName(step.name, model)) : labelFromName(member).toLowerCase();
-  if (question === undefined) return [name];
-  return [`${name} for your ${question.short ?? uncapitalized(labelOfName(question.name, model))}`];
 }

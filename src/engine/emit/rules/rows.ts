@@ -7,7 +7,8 @@ import {cellText, datedText, isEmpty, isNothing} from '../cellText.ts';
 import {type EmitContext, inUnitCode} from '../context.ts';
 import {string} from '../javascript.ts';
 import {unitOfName, unitOfSum} from '../units.ts';
-import {capitalizedText, conditionInWords, valueInWords, withoutAnswers} from '../words.ts';
+import {withoutAnswers} from '../withoutAnswers.ts';
+import {capitalizedText, conditionInWords, valueInWords} from '../words.ts';
 import {constantsIn, type Row} from './row.ts';
 import {tableRows} from './tableRows.ts';
 
