@@ -97,10 +97,13 @@ test.describe('if the search for suggestions cannot be fetched', () => {
   test.use({allowConsole: /Failed to load resource/});
 
   test('the result is shown without them', async ({page}) => {
+    // The parts of a calculator have the same name. This one exports what a search varies.
+    await page.route(/qatar-work-visa-calculator-[\w-]+\.js/, async (route) => {
+      const response = await route.fetch();
+      return /\bas variables\b/.test(await response.text()) ? route.abort() : route.fulfill({response});
+    });
     await page.goto('/qatar-work-visa-calculator');
     await untilLoaded(page);
-    // From here on, the page requests the parts of the calculator that a result needs.
-    await page.route(/qatar-work-visa-calculator-[\w-]+\.js/, (route) => route.abort());
     await fillIn(page, accountant);
     await pressCalculate(page);
     await expect(resultCard(page).getByText('Not eligible', {exact: true})).toBeVisible();

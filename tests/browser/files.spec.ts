@@ -86,10 +86,10 @@ test('the service worker lists every page, script and style sheet by its path, a
   ).toEqual([]);
 });
 
-// 0.6 MB as documents (decision 007), and 0.3 MB as modules for followed links.
-test('all that works without a network weighs less than 1.1 MB gzipped', () => {
+// 0.6 MB as documents (decision 007), and 0.4 MB as modules: for followed links, and the rules of each calculator.
+test('all that works without a network weighs less than 1.15 MB gzipped', () => {
   const bytes = names
     .filter((name) => /\.(html|js|css|json)$/.test(name))
     .reduce((sum, name) => sum + gzipSync(read(name)).length, 0);
-  expect(bytes).toBeLessThan(1_100_000);
+  expect(bytes).toBeLessThan(1_150_000);
 });

@@ -29,7 +29,7 @@ test('a task and a country lead to the calculators for them, and a single one is
   await expect(country.locator('option', {hasText: 'Sweden'})).toBeAttached();
   await show.click();
   await expect(page.getByText('Visit Germany', {exact: true})).toBeFocused();
-  await expect(found.getByRole('link')).toHaveText(['Schengen 90/180 Calculator']);
+  await expect(found.getByRole('link')).toHaveText(['Schengen 90/180 Calculator', 'Schengen Trip Planner']);
 });
 
 test('countries are those of the task, A to Z, and a chosen one comes back with a task that has it', async ({page}) => {

@@ -131,6 +131,8 @@ function lineOf({constant, terms}: JointCut, one: string, other: string): readon
   return x === undefined || y === undefined ? [] : [{x, y, constant}];
 }
 
+const MAX_CROSSINGS = 2_000_000;
+
 /**
  * The plane is cut into strips at each y where two lines meet: within a strip the lines keep their order. Each strip gets some values of y,
  * and each of these the values of x on both sides of every line.
@@ -144,6 +146,8 @@ function planeRepresentatives(
   const meetings = lines.flatMap((line, index) =>
     [...lines.slice(index + 1), ...verticals].flatMap((other) => meetingY(line, other)),
   );
+  // Thousands of strips with hundreds of lines each would be more numbers than anyone can try.
+  if (meetings.length * lines.length > MAX_CROSSINGS) return {x: [], y: [], isComplete: false};
   const ys = representatives({...y, cuts: [...y.cuts, ...meetings.flatMap((at) => cutsAround(at, y.whole))]});
   const xs = ys.flatMap((value) => {
     const solutions = lines.map((line) => -(line.constant + line.y * value) / line.x);
