@@ -99,6 +99,6 @@ it('has an example that shows something, whatever figure changes', () => {
       expect(answers.examples.length > 0).toBe(answers.changed > 0);
       for (const {differences} of answers.examples) expect(differences).not.toEqual([]);
     }),
-    samples(8, 300),
+    samples(4, 300),
   );
 });

@@ -12,7 +12,7 @@ import {Random} from '../randomDefinitions.ts';
 
 const definitions = listFiles('calculators').filter(isDefinitionFile);
 /** A small one, with thresholds of two answers. */
-const few = definitions.filter((path) => /schengen/.test(path));
+const few = definitions.filter((path) => /schengen-visa/.test(path));
 
 it.each(isFull ? definitions : few)('of %s', {timeout: 600_000}, (path) => {
   const source = sourceOf(path);
