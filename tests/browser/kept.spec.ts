@@ -2,7 +2,7 @@
 // history?
 import type {Page} from '@playwright/test';
 import {announcement, pressCalculate, resultCard, summaryHeading} from './form.ts';
-import {hold} from './hold.ts';
+import {hold, holdScripts} from './hold.ts';
 import {expect, test} from './page.ts';
 
 /** Leaves for the home page once this answer is kept: what keeps it is fetched with the first touch. */
@@ -44,6 +44,18 @@ test('a calculator keeps its answers and its result', async ({page}) => {
   await page.goto('/');
   await page.goto('/schengen-visa-calculator');
   await expect(planned).toHaveValue('');
+});
+
+test('a calculator keeps what was typed before it became interactive, although nothing is touched afterwards', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/schengen-visa-calculator', {waitUntil: 'commit'});
+  await page.getByRole('textbox', {name: 'Planned stay'}).fill('40');
+  release();
+  await leave(page, '40');
+  await page.goBack();
+  await expect(page.getByRole('textbox', {name: 'Planned stay'})).toHaveValue('40');
 });
 
 test('what was changed after opening a link is newer than the link', async ({page}) => {

@@ -68,7 +68,7 @@ export function useDeferred<Module>(load: (() => Promise<Module>) | undefined, i
   return module;
 }
 
-/** Calls back once, after a pointer has first moved over the element or the focus has first entered it. */
+/** Calls back once, after a pointer has first moved over the element or the focus has first entered it, also before this is called. */
 export function useFirstTouch(element: RefObject<HTMLElement | null>, callback: () => void): void {
   const onTouch = useEffectEvent(callback);
   useEffect(() => {
@@ -80,6 +80,8 @@ export function useFirstTouch(element: RefObject<HTMLElement | null>, callback: 
     };
     for (const name of ['pointerover', 'focusin'])
       element.current?.addEventListener(name, touch, {signal: touched.signal, passive: true});
+    // Somebody who types before the page is interactive has touched it already.
+    if (element.current?.contains(document.activeElement)) touch();
     return () => touched.abort();
   }, [element]);
 }
