@@ -31,7 +31,7 @@ test('a link with 40 trips opens', async ({page}) => {
   await expect(page.getByRole('group', {name: /^Trip \d+$/})).toHaveCount(40);
   await expect(resultCard(page)).toContainText('Within the limit');
   await expect(usedOn(page)).toHaveText(used);
-  await resultCard(page).getByText('Your 40 trips').click();
+  await resultCard(page).getByText('Your 40 stays').click();
   await expect(resultCard(page)).toContainText('14 November 2026 – 16 November 2026');
 });
 

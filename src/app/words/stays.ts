@@ -1,5 +1,5 @@
 // Texts of a list of stays and its calendar, fetched with a result that has them. Components fill in {name}.
-export const list = {all: {one: 'Your trip', other: 'Your {count} trips'}};
+export const list = {all: {one: 'Your stay', other: 'Your {count} stays'}};
 
 export const calendar = {
   label: 'Calendar from {from} to {to}. The table below says the same.',
@@ -7,8 +7,8 @@ export const calendar = {
   move: 'Move the day',
   on: 'On {day}: {used} of {limit} days used, {left} left.',
   onOver: 'On {day}: {used} of {limit} days used, {over} too many.',
-  stay: 'Days of your trips that count',
-  other: 'Other days of your trips',
+  stay: 'Days of stay that count',
+  other: 'Other days of stay',
   over: 'Days over the limit',
   window: 'The {window} days up to the day',
   chosen: 'The day',
@@ -17,7 +17,7 @@ export const calendar = {
 export const table = {
   title: 'Show as a table',
   month: 'Month',
-  stay: 'Days of your trips',
+  stay: 'Days of stay',
   used: 'Used by the end of the month',
   usedOf: '{used} of {limit}',
 };

@@ -30,25 +30,7 @@ function inFigures(text: string): readonly string[] | undefined {
   return sign === '.' ? [dayFirst] : [dayFirst, dayOf(last!, first, second!)];
 }
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
-/** '1 Mar 2026', '1st March 2026', '01-Mar-26', 'Sun, March 1, 2026' */
-function inWords(text: string): readonly string[] | undefined {
-  const parts = text
-    .toLowerCase()
-    .replace(/(?<=\d)(?:st|nd|rd|th)\b/g, '')
-    .split(/[\s,./-]+/)
-    .filter(Boolean);
-  const date = /^(?:mon|tue|wed|thu|fri|sat|sun)/.test(parts[0] ?? '') ? parts.slice(1) : parts;
-  if (date.length !== 3) return undefined;
-  const [day, name, year] = /^\d/.test(date[0]!) ? date : [date[1], date[0], date[2]];
-  const month = months.indexOf(name!.slice(0, 3)) + 1;
-  const isName = month > 0 && fullNames[month - 1]!.startsWith(name === 'sept' ? 'sep' : name!);
-  if (!isName || !/^\d{1,2}$/.test(day!) || !/^(?:\d{4}|\d{2})$/.test(year!)) return undefined;
-  return [dayOf(year!, String(month), day!)];
-}
-
-const fullNames = [
+const months = [
   'january',
   'february',
   'march',
@@ -62,6 +44,21 @@ const fullNames = [
   'november',
   'december',
 ];
+
+/** '1 Mar 2026', '1st March 2026', '01-Mar-26', 'Sun, March 1, 2026' */
+function inWords(text: string): readonly string[] | undefined {
+  const parts = text
+    .toLowerCase()
+    .replace(/(?<=\d)(?:st|nd|rd|th)\b/g, '')
+    .split(/[\s,./-]+/)
+    .filter(Boolean);
+  const date = /^(?:mon|tue|wed|thu|fri|sat|sun)/.test(parts[0] ?? '') ? parts.slice(1) : parts;
+  if (date.length !== 3) return undefined;
+  const [day, name, year] = /^\d/.test(date[0]!) ? date : [date[1], date[0], date[2]];
+  const month = name!.length < 3 ? 0 : months.findIndex((full) => full.startsWith(name === 'sept' ? 'sep' : name!)) + 1;
+  if (month === 0 || !/^\d{1,2}$/.test(day!) || !/^(?:\d{4}|\d{2})$/.test(year!)) return undefined;
+  return [dayOf(year!, String(month), day!)];
+}
 
 /** Of 1 January 1970, in a spreadsheet that counts from 1900. */
 const SERIAL_1970 = 25_569;

@@ -1,7 +1,8 @@
 /** The questions of the form. */
 import * as z from 'zod';
 import {choiceKeys} from '../inputs/choice.ts';
-import {fieldKeys, fieldTypes, inputCompilers, itemFieldTypes, listKeys, type InputKind} from '../inputs/index.ts';
+import {fieldKeys, fieldTypes, inputCompilers, itemFieldTypes, type InputKind} from '../inputs/index.ts';
+import {listKeys} from '../inputs/list.ts';
 import {either, flag, map, named, readAs, sentence} from '../shape/concept.ts';
 import type {Entry} from '../yaml/node.ts';
 import {formula} from './formula.ts';

@@ -194,8 +194,8 @@ export const catalogue = {
     'See the list of functions in calculators/README.md.',
   ),
   'fold-in-fold': error(
-    "'{name}' stands within what is worked out for each item of a list.",
-    'What is the same for all items gets a name of its own under values. Items are not compared with other items.',
+    "'{name}' is inside a call that already goes through the items of a list.",
+    'Give what is the same for all items a name of its own under values. Items cannot be compared with other items.',
   ),
   'rounding-digits': error(
     "'{figure}' is not a number of decimals.",

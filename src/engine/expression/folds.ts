@@ -41,6 +41,36 @@ export interface Fold {
   readonly mutant: FoldName | undefined;
 }
 
+/** A fold whose mutant is plain text, since `FoldName` follows from the list of folds. */
+type FoldSource = Omit<Fold, 'mutant'> & {readonly mutant: string | undefined};
+
+interface ExtremeWords {
+  /** @param days JavaScript for an array */
+  readonly emitDates: (days: string) => string;
+  readonly emitNumbers: (numbers: string) => string;
+  readonly about: string;
+  readonly ofNumbers: string;
+  readonly ofDays: string;
+  readonly mutant: 'most' | 'least';
+}
+
+/** The item at one end of the order: the largest number or the latest date, or the other way round. */
+const extreme = ({emitDates, emitNumbers, about, ofNumbers, ofDays, mutant}: ExtremeWords) =>
+  ({
+    takes: ['number', 'date'],
+    takesCondition: true,
+    result: (of) => (of.kind === 'number' ? {...of, nonZero: false} : of),
+    emit: (list, item, of, type) =>
+      atom((type.kind === 'date' ? emitDates : emitNumbers)(method(list, 'map', item, of!))),
+    about: `${about} of all items, or of those that a condition holds for; 0, or no date, without items`,
+    phrase: `the ${ofNumbers} {of} of all {items}`,
+    sentence: `The ${ofNumbers} of {count} {items}.`,
+    ofDays: {phrase: `the ${ofDays} {of} of all {items}`, sentence: `The ${ofDays} of {count} {items}.`},
+    listsItems: true,
+    range: ({low, high}) => ({low: Math.min(0, low), high: Math.max(0, high)}),
+    mutant,
+  }) satisfies FoldSource;
+
 const method = (list: string, name: string, item: string, of: Code): string =>
   `${list}.${name}((${item}) => ${of.text})`;
 
@@ -89,42 +119,25 @@ export const folds = {
     range: () => anyNumber,
     mutant: 'any',
   },
-  most: {
-    takes: ['number', 'date'],
-    takesCondition: true,
-    result: (of) => (of.kind === 'number' ? {...of, nonZero: false} : of),
-    emit: (list, item, of, type) =>
-      atom(`${type.kind === 'date' ? '$latestOf' : '$largestOf'}(${method(list, 'map', item, of!)})`),
-    about:
-      'the largest number or the latest date of all items, or of those that a condition holds for; 0, or no date, without items',
-    phrase: 'the highest {of} of all {items}',
-    sentence: 'The highest of {count} {items}.',
-    ofDays: {phrase: 'the latest {of} of all {items}', sentence: 'The latest of {count} {items}.'},
-    listsItems: true,
-    range: ({low, high}) => ({low: Math.min(0, low), high: Math.max(0, high)}),
+  most: extreme({
+    emitDates: (days) => `$latest(...${days})`,
+    emitNumbers: (numbers) => `$largestOf(${numbers})`,
+    about: 'the largest number or the latest date',
+    ofNumbers: 'highest',
+    ofDays: 'latest',
     mutant: 'least',
-  },
-  least: {
-    takes: ['number', 'date'],
-    takesCondition: true,
-    result: (of) => (of.kind === 'number' ? {...of, nonZero: false} : of),
-    emit: (list, item, of, type) =>
-      atom(`${type.kind === 'date' ? '$earliestOf' : '$smallestOf'}(${method(list, 'map', item, of!)})`),
-    about:
-      'the smallest number or the earliest date of all items, or of those that a condition holds for; 0, or no date, without items',
-    phrase: 'the lowest {of} of all {items}',
-    sentence: 'The lowest of {count} {items}.',
-    listsItems: true,
-    ofDays: {phrase: 'the earliest {of} of all {items}', sentence: 'The earliest of {count} {items}.'},
-    range: ({low, high}) => ({low: Math.min(0, low), high: Math.max(0, high)}),
+  }),
+  least: extreme({
+    emitDates: (days) => `$earliestOf(${days})`,
+    emitNumbers: (numbers) => `$smallestOf(${numbers})`,
+    about: 'the smallest number or the earliest date',
+    ofNumbers: 'lowest',
+    ofDays: 'earliest',
     mutant: 'most',
-  },
+  }),
 } as const satisfies Readonly<Record<string, FoldSource>>;
 
-/** `FoldName` follows from the list, so that an entry names its mutant as plain text. */
-type FoldSource = Omit<Fold, 'mutant'> & {readonly mutant: string | undefined};
-
-export type FoldName = 'sum' | 'count' | 'any' | 'all' | 'most' | 'least';
+export type FoldName = keyof typeof folds;
 
 export function isFoldName(name: string): name is FoldName {
   return Object.hasOwn(folds, name);

@@ -2,7 +2,7 @@
 import {choiceInput, choiceReader, yesnoInput, type ChoiceField} from './choice.ts';
 import {dateInput, dateKeys, dateReader, type DateField} from './date.ts';
 import type {AnswerReader, InputCompiler} from './descriptor.ts';
-import {listCompiler, listKeys, listReader, type ListField} from './list.ts';
+import {listCompiler, listReader, type ListField} from './list.ts';
 import {integerInput, integerReader, numberInput, numberKeys, numberReader, type NumberField} from './number.ts';
 import {textInput, textReader, type TextField} from './text.ts';
 
@@ -48,8 +48,6 @@ export const fieldTypes = [...itemFieldTypes, 'text'] as const;
  * file: calls at the top level would stay in bundles.
  */
 export const fieldKeys = () => ({...numberKeys(), ...dateKeys()});
-
-export {listKeys};
 
 const answerReaders: {readonly [Kind in InputKind]: AnswerReader<FieldByKind[Kind]>} = {
   number: numberReader,

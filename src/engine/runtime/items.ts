@@ -59,12 +59,7 @@ export function smallestOf(numbers: readonly number[]): number {
   return numbers.length === 0 ? 0 : Math.min(...numbers);
 }
 
-/** The latest of some days; none if there is none. */
-export function latestOf(days: readonly (CalendarDay | null)[]): CalendarDay | null {
-  return days.reduce((latest, day) => (day !== null && (latest === null || day > latest) ? day : latest), null);
-}
-
-/** The earliest of some days, where a missing one does not count; none if there is none. */
+/** The earliest of some days; null if all are missing. Unlike `earliest`, it ignores missing days, as `latest` does. */
 export function earliestOf(days: readonly (CalendarDay | null)[]): CalendarDay | null {
   return days.reduce((earliest, day) => (day !== null && (earliest === null || day < earliest) ? day : earliest), null);
 }

@@ -6,9 +6,9 @@ export function earliest(...days: readonly (CalendarDay | null)[]): CalendarDay 
   return days.reduce((one, other) => (orderedDay(other) < orderedDay(one) ? other : one));
 }
 
-/** The last of these days; null if all are missing. */
+/** The last of these days; null if all are missing, or without days. */
 export function latest(...days: readonly (CalendarDay | null)[]): CalendarDay | null {
-  return days.reduce((one, other) => (orderedDay(other) > orderedDay(one) ? other : one));
+  return days.reduce((one, other) => (orderedDay(other) > orderedDay(one) ? other : one), null);
 }
 
 /** The day with this year, month and day of the month; null if there is none, such as 30 February. */

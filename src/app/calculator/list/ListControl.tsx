@@ -167,7 +167,7 @@ export function ListControl({field, values, latestDay, registration}: ControlPro
         </details>
       </div>
       <div aria-live="polite">{tools && event && <tools.Message field={field} event={event} rows={rows} />}</div>
-      {/* After the fields: whoever looks for the first control finds one that can take the focus. */}
+      {/* Last, so that the first control of the fieldset can take the focus. */}
       <input
         {...attributes}
         type="text"

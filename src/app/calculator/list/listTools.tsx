@@ -132,7 +132,7 @@ export function PasteArea({field: {item, each}, rows}: PasteAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
 
-  /** Below what is there already. What has not found its place stays in the field. */
+  /** Fills the rows after the last filled one. The text stays in the field if not all of it could be used. */
   function paste(): void {
     const list = rows();
     const row = list.keys.findLastIndex((key) => !isBlankItem(list.textsOf(key))) + 1;
