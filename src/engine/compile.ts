@@ -83,9 +83,9 @@ function checkedModel(source: SourceFile): Omit<Compiled, 'body'> {
   const sound = soundPart(tree, errorsOf(diagnostics), Object.keys(calculatorSchema.properties));
   if (sound === undefined) return {diagnostics};
 
-  const linked = link(sound.tree, source);
+  const linked = link(sound.tree, source, sound.missing);
   linked.diagnostics.forEach(report);
-  const {tree: linkedTree, missing} = withoutUnlinked(linked.tree, sound.missing);
+  const {tree: linkedTree, missing} = withoutUnlinked(linked);
 
   const definition = readDefinition(linkedTree, report);
   const isWhole = !hasErrors(diagnostics);

@@ -1,11 +1,23 @@
 /** One of several options: an input with `options`, or `type: yesno`. */
 import type {Input} from '../definition/input.ts';
+import {unlinked} from '../definition/sharedUse.ts';
 import {text, type Text} from '../definition/text.ts';
 import type {Place} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {array, object, objectOf, optionData, string, variable} from '../emit/javascript.ts';
 import {choose} from '../runtime/answers.ts';
-import {either, entries, list, map, name as nameOf, readAs, sentence, wordOrFigure, words} from '../shape/concept.ts';
+import {
+  either,
+  entries,
+  list,
+  map,
+  name as nameOf,
+  pattern,
+  readAs,
+  sentence,
+  wordOrFigure,
+  words,
+} from '../shape/concept.ts';
 import {isLeftBlank, type AnswerReader, type BaseField, type InputCompiler} from './descriptor.ts';
 
 export interface ChoiceField extends BaseField {
@@ -32,10 +44,12 @@ export interface Option {
 
 /** The keys that only a choice has. */
 export const choiceKeys = () => ({
-  options: readAs(
-    entries('Option values with their labels, in the order on screen.', optionSchema()),
-    (options): readonly Option[] => options.map(({key, keyPlace, value}) => ({...value, value: key, place: keyPlace})),
-  ),
+  options: either('Option values with their labels, in the order on screen; or the table whose rows they are.', [
+    readAs(entries(undefined, optionSchema()), (options): readonly Option[] =>
+      options.map(({key, keyPlace, value}) => ({...value, value: key, place: keyPlace})),
+    ),
+    readAs(tableOfOptions, unlinked),
+  ]),
   order: readAs(
     list(
       'All options from lowest to highest; formulas may then compare them with < and >=.',
@@ -51,6 +65,11 @@ export const choiceKeys = () => ({
     ),
   }).optional(),
 });
+
+const tableOfOptions = pattern(
+  /^[a-z][A-Za-z0-9]*(\.\S.*)?$/,
+  'options with their labels, or a table and its column of labels, like goingRates.occupation,',
+).describe('The table of this definition whose rows are the options, and its column of labels: goingRates.occupation.');
 
 const optionSchema = () =>
   either('The label, or a map with the label and more.', [

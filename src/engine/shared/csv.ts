@@ -5,19 +5,20 @@
  */
 import {diagnose, repeated, type Place, type Report} from '../diagnostics/diagnostic.ts';
 import type {SourceFile} from '../diagnostics/source.ts';
-import type {Entry, MapNode, ScalarNode} from '../yaml/node.ts';
+import type {MapNode} from '../yaml/node.ts';
 import {textProblem} from '../yaml/read.ts';
+import {dayColumn, rowsOf} from './csvRows.ts';
 
-interface CsvCell {
+export interface CsvCell {
   /** Without the quotes and the spaces around it. */
   readonly text: string;
   readonly place: Place;
 }
 
-type Line = readonly [CsvCell, ...CsvCell[]];
+export type Line = readonly [CsvCell, ...CsvCell[]];
 
 /**
- * The rows of a table as a tree, as YAML would give them: a cell for each row or, with three columns or more, the cells by column.
+ * The rows of a table as a tree, as YAML would give them: a cell for each row or, with several columns of values, the cells by column.
  * @returns undefined after an error, which is reported
  */
 export function readCsv(source: SourceFile, report: Report): MapNode | undefined {
@@ -30,9 +31,7 @@ export function readCsv(source: SourceFile, report: Report): MapNode | undefined
   if (columns === undefined) return undefined;
   if (rows.length === 0)
     return void report(diagnose('too-few', header[0].place, {where: 'The table', limit: 1, what: 'row'}));
-  const entries = rows.map((row) => entryOf(row, columns, report));
-  reportDuplicateRows(entries, report);
-  return {kind: 'map', entries, place: {source, start: 0, end: source.text.length}};
+  return {kind: 'map', entries: rowsOf(columns, rows, report), place: {source, start: 0, end: source.text.length}};
 }
 
 /** In characters: some five thousand rows. */
@@ -107,10 +106,13 @@ function brokenCell(line: string, offset: number, {source, start, end}: Place) {
 
 /** The names of the columns after the first; undefined after an error. */
 function columnsOf([first, ...columns]: Line, report: Report): readonly CsvCell[] | undefined {
-  if (columns.length === 0) {
+  const [second, ...others] = columns;
+  const holdsNoValues = second === undefined || (second.text === dayColumn && others.length === 0);
+  if (holdsNoValues) {
     const separator = /[;\t]/.exec(first.text)?.[0];
     const hint = separator === undefined ? headerHint : 'Save it with commas between the cells.';
-    return void report(diagnose('csv-syntax', first.place, {problem: 'the table has a single column'}, hint));
+    const problem = second === undefined ? 'the table has a single column' : 'no column has values';
+    return void report(diagnose('csv-syntax', first.place, {problem}, hint));
   }
   const seen = new Map<string, Place>();
   let isSound = true;
@@ -122,39 +124,4 @@ function columnsOf([first, ...columns]: Line, report: Report): readonly CsvCell[
     seen.set(text, place);
   }
   return isSound ? columns : undefined;
-}
-
-function entryOf(line: Line, columns: readonly CsvCell[], report: Report): Entry {
-  const [key, ...cells] = line;
-  const end = cells.at(-1)?.place.end ?? key.place.end;
-  if (cells.length !== columns.length)
-    report(diagnose('csv-cells', {...key.place, end}, {found: line.length, expected: columns.length + 1}));
-  else for (const {text, place} of line) if (text === '') report(diagnose('csv-cell-empty', place));
-  const [only] = cells;
-  const value =
-    columns.length === 1 && only !== undefined
-      ? scalarOf(only)
-      : ({
-          kind: 'map',
-          entries: columns.flatMap(({text}, index) => {
-            const cell = cells[index];
-            return cell === undefined ? [] : [{key: text, keyPlace: cell.place, value: scalarOf(cell)}];
-          }),
-          place: {...key.place, start: only?.place.start ?? key.place.start, end},
-        } as const);
-  return {key: key.text, keyPlace: key.place, value};
-}
-
-/** A cell as YAML would give it: figures without grouping are numbers. */
-function scalarOf({text, place}: CsvCell): ScalarNode {
-  return {kind: 'scalar', value: /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text, text, place};
-}
-
-function reportDuplicateRows(rows: readonly Entry[], report: Report): void {
-  const seen = new Map<string, Place>();
-  for (const {key, keyPlace} of rows) {
-    const earlier = seen.get(key);
-    if (earlier === undefined) seen.set(key, keyPlace);
-    else if (key !== '') report(diagnose('row-duplicate', repeated(keyPlace, earlier), {option: key}));
-  }
 }

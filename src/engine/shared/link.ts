@@ -1,4 +1,7 @@
-/** Puts the data of shared files in the place of `{shared: us-fees.visaFee}`, so that all that follows sees one definition. */
+/**
+ * Puts the data of shared files in the place of `{shared: us-fees.visaFee}`, and the rows of tables in the place of `options: rates.name`,
+ * so that all that follows sees one definition.
+ */
 import {diagnose, hasErrors, type Diagnostic, type Place} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import type {SourceFile} from '../diagnostics/source.ts';
@@ -6,6 +9,7 @@ import {idOf} from '../project/files.ts';
 import {contains, entriesOf, get, placeIn, type Entry, type MapNode, type Node} from '../yaml/node.ts';
 import type {SoundPart} from '../shape/soundPart.ts';
 import {readSharedFile, type SharedFile} from './sharedFile.ts';
+import {isWithoutOptions, selectsRow, tablesOfOptions, withTableOptions} from './tableOptions.ts';
 
 /** A constant or table of a shared file that a definition uses. */
 export interface SharedUse {
@@ -22,21 +26,27 @@ export interface SharedUse {
 export interface Linked {
   readonly tree: MapNode;
   readonly uses: readonly SharedUse[];
-  /** Wrong uses, at their places in the definition, and the problems of the used files, at theirs. */
+  /** Wrong uses and references, at their places in the definition, and the problems of the used files, at theirs. */
   readonly diagnostics: readonly Diagnostic[];
+  /** The names that are left out of the tree. */
+  readonly missing: readonly string[];
 }
 
 const sections = {constants: 'constant', tables: 'table'} as const;
 
 type Section = keyof typeof sections;
 
-/** @param tree of a definition; its source has the shared files */
-export function link(tree: MapNode, {shared = []}: SourceFile): Linked {
+/**
+ * @param tree of a definition; its source has the shared files
+ * @param missing the names that are left out of it, because they have errors
+ */
+export function link(tree: MapNode, {shared = []}: SourceFile, missing: readonly string[] = []): Linked {
   const files = new Map(
     shared.flatMap((source) => (source.path.endsWith('.csv') ? [] : [[idOf(source.path), source] as const])),
   );
   const uses: SharedUse[] = [];
   const diagnostics = new Set<Diagnostic>();
+  const ofOptions = tablesOfOptions(tree);
 
   const linkEntry = (entry: Entry, section: Section): Entry => {
     const reference = get(entry.value, 'shared');
@@ -58,9 +68,10 @@ export function link(tree: MapNode, {shared = []}: SourceFile): Linked {
       diagnostics.add(diagnose('shared-name-unknown', place, details, hintFor(name, section, file)));
       return entry;
     }
-    const selectors = ['by', 'brackets', 'takes'];
-    if (section === 'tables' && selectors.every((key) => get(entry.value, key) === undefined)) {
-      diagnostics.add(diagnose('missing-key', entry.keyPlace, {where: `'${entry.key}'`, key: 'by'}));
+    if (section === 'tables' && !selectsRow(entry.value) && !ofOptions.has(entry.key)) {
+      // A question that is left out may have its rows as options.
+      if (missing.length === 0)
+        diagnostics.add(diagnose('missing-key', entry.keyPlace, {where: `'${entry.key}'`, key: 'by'}));
       return entry;
     }
     uses.push({file: fileName, name, place: reference.place, node: found.value});
@@ -72,19 +83,18 @@ export function link(tree: MapNode, {shared = []}: SourceFile): Linked {
     if (value.kind !== 'map' || !Object.hasOwn(sections, key)) return entry;
     return {...entry, value: {...value, entries: value.entries.map((item) => linkEntry(item, key as Section))}};
   });
-  return {tree: {...tree, entries: linkedSections}, uses, diagnostics: [...diagnostics]};
+  const linked = withTableOptions({...tree, entries: linkedSections}, missing);
+  const all = [...diagnostics, ...linked.diagnostics];
+  return {tree: linked.tree, uses, diagnostics: all, missing: [...missing, ...linked.missing]};
 }
 
-/**
- * A linked tree without the uses whose data could not be found, which is reported.
- * @param missing names that are left out already
- */
-export function withoutUnlinked(tree: MapNode, missing: readonly string[]): SoundPart {
-  const unlinked = ({value}: Entry): boolean => get(value, 'shared') !== undefined;
+/** A linked tree without the uses whose data could not be found, which is reported. */
+export function withoutUnlinked({tree, missing}: Pick<Linked, 'tree' | 'missing'>): SoundPart {
+  const unlinked = (entry: Entry): boolean => get(entry.value, 'shared') !== undefined || isWithoutOptions(entry);
   const names: string[] = [];
   const entries = tree.entries.map((entry): Entry => {
     const {key, value} = entry;
-    if (value.kind !== 'map' || !Object.hasOwn(sections, key)) return entry;
+    if (value.kind !== 'map' || !(Object.hasOwn(sections, key) || key === 'inputs')) return entry;
     names.push(...value.entries.filter(unlinked).map((item) => item.key));
     return {...entry, value: {...value, entries: value.entries.filter((item) => !unlinked(item))}};
   });

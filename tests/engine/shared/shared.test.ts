@@ -124,3 +124,53 @@ describe('a shared figure', () => {
     expect(contentsOf(more)).toBe(contentsOf(tourist));
   });
 });
+
+describe('options that are the rows of a table', () => {
+  const withOptions = (options: string, tables: string, shared: readonly SourceFile[] = []): SourceFile => ({
+    path: 'calculators/europe/pay.yaml',
+    text: `id: pay
+title: Pay
+description: Pay.
+country: Utopia
+source: {name: Office, url: 'https://office.example'}
+dataAsOf: 2024-06
+needs: [job]
+inputs:
+  job: {label: Which job?, options: ${options}}
+  jobs: {label: Your jobs, item: job, many: 3, each: {former: {label: Which one?, options: ${options}}, end: {label: End, type: date}}}
+${tables}
+result: {pay: rates.pay, miners: 'count(jobs, former == 111)'}
+card: [{facts: [{label: Pay, of: result.pay}, {label: Jobs as a miner, of: result.miners}]}]
+`,
+    shared,
+  });
+  const written = bodyOf(
+    withOptions(
+      "{111: Miner, 222: 'Clerk, senior'}",
+      'tables: {rates: {by: job, rows: {111: {pay: [{value: 5}, {from: 2025-01-01, value: 6}]}, 222: {pay: 7}}}}',
+    ),
+  );
+
+  it('are the same as options with the same labels', () => {
+    const rows =
+      '{111: {name: Miner, pay: [{value: 5}, {from: 2025-01-01, value: 6}]}, 222: {name: "Clerk, senior", pay: 7}}';
+    expect(bodyOf(withOptions('rates.name', `tables: {rates: {by: job, rows: ${rows}}}`))).toBe(written);
+  });
+
+  it('may come from a CSV file with rates of several years', () => {
+    const shared = [
+      {path: 'calculators/shared/pay.yaml', text: 'tables: {rates: {rows: rates.csv}}'},
+      {
+        path: 'calculators/shared/rates.csv',
+        text: 'code,name,from,pay\n111,Miner,,5\n222,"Clerk, senior",,7\n111,Miner,2025-01-01,6\n',
+      },
+    ];
+    expect(bodyOf(withOptions('rates.name', 'tables: {rates: {shared: pay.rates, by: job}}', shared))).toBe(written);
+  });
+
+  it('may come from a table of labels that no rule reads', () => {
+    const rates = 'rates: {by: job, rows: {111: {pay: [{value: 5}, {from: 2025-01-01, value: 6}]}, 222: {pay: 7}}}';
+    const jobs = "names: {rows: {111: Miner, 222: 'Clerk, senior'}}";
+    expect(bodyOf(withOptions('names', `tables: {${rates}, ${jobs}}`))).toBe(written);
+  });
+});

@@ -1,0 +1,114 @@
+/**
+ * The rows of a CSV table as YAML would give them. With a column `from`, a row may stand several times, each time with the day
+ * from which it holds: its cells are then dated.
+ */
+import {diagnose, repeated, type Report} from '../diagnostics/diagnostic.ts';
+import {isCalendarDay} from '../runtime/calendar.ts';
+import type {Entry, MapNode, Node, ScalarNode} from '../yaml/node.ts';
+import type {CsvCell, Line} from './csv.ts';
+
+/** The name of the column with the days. */
+export const dayColumn = 'from';
+
+/** One line below the header. */
+interface Period {
+  readonly key: CsvCell;
+  /** The day from which it holds; missing without a column of days, and where the first line of a row leaves it blank. */
+  readonly from?: CsvCell;
+  /** In the order of the columns of values. */
+  readonly cells: readonly CsvCell[];
+}
+
+/** The rows in the order in which they first appear, their problems reported. */
+export function rowsOf(columns: readonly CsvCell[], lines: readonly Line[], report: Report): readonly Entry[] {
+  const days = columns.findIndex(({text}) => text === dayColumn);
+  const names = columns.flatMap(({text}, index) => (index === days ? [] : [text]));
+  const periods = lines.flatMap((line) => periodOf(line, columns.length, days, report));
+  const byKey = new Map<string, Period[]>();
+  for (const period of periods) {
+    const {text} = period.key;
+    byKey.set(text, [...(byKey.get(text) ?? []), period]);
+  }
+  return [...byKey.values()].map((ofRow) => {
+    if (days < 0) reportRepeated(ofRow, report);
+    else reportDays(ofRow, report);
+    return entryOf(ofRow, names);
+  });
+}
+
+/** @param days the position of the column of days among those after the first, or -1 */
+function periodOf(line: Line, columns: number, days: number, report: Report): readonly Period[] {
+  const [key, ...rest] = line;
+  if (rest.length !== columns) {
+    const end = rest.at(-1)?.place.end ?? key.place.end;
+    report(diagnose('csv-cells', {...key.place, end}, {found: line.length, expected: columns + 1}));
+    return [];
+  }
+  const from = rest[days];
+  for (const cell of line) {
+    if (cell.text === '' && cell !== from) report(diagnose('csv-cell-empty', cell.place));
+    if (/^\[\s*\{/.test(cell.text))
+      report(diagnose('csv-syntax', cell.place, {problem: 'a cell is one value'}, datedHint));
+  }
+  return [{key, ...(from !== undefined && from.text !== '' && {from}), cells: rest.filter((cell) => cell !== from)}];
+}
+
+const datedHint = `Add a column '${dayColumn}', and write the row again for each day on which its figures change.`;
+
+function reportRepeated([first, ...others]: readonly Period[], report: Report): void {
+  const hint = `Keep one of the two, or add a column '${dayColumn}' with the day from which each holds.`;
+  for (const {key} of others)
+    report(diagnose('row-duplicate', repeated(key.place, first!.key.place), {option: key.text}, hint));
+}
+
+/** Every day exists and is later than the one before it; only the first may be left out, as in dated values of YAML. */
+function reportDays(periods: readonly Period[], report: Report): void {
+  periods.forEach(({key, from}, index) => {
+    const earlier = periods[index - 1];
+    if (from === undefined) {
+      const hint = `Only the first row of '${key.text}' may leave out its day: write in '${dayColumn}' from when on this one holds.`;
+      if (earlier !== undefined)
+        report(diagnose('row-duplicate', repeated(key.place, earlier.key.place), {option: key.text}, hint));
+    } else if (!isCalendarDay(from.text)) report(diagnose('not-a-day', from.place, {value: from.text}));
+    else if (earlier?.from !== undefined && from.text <= earlier.from.text) {
+      const places = [from.place, {...earlier.from.place, label: 'before it'}] as const;
+      report(diagnose('dated-order', places, {later: from.text, earlier: earlier.from.text}));
+    }
+  });
+}
+
+/** A row with a single value, or with a value for each column. */
+function entryOf(periods: readonly Period[], names: readonly string[]): Entry {
+  const [{key, cells}] = periods as [Period];
+  const valueOf = (index: number): Node => valueIn(periods.map(({from, cells: all}) => [from, all[index]!] as const));
+  const entry = {key: key.text, keyPlace: key.place};
+  if (names.length === 1) return {...entry, value: valueOf(0)};
+  const entries = names.map((name, index): Entry => ({
+    key: name,
+    keyPlace: cells[index]!.place,
+    value: valueOf(index),
+  }));
+  const place = {...key.place, start: cells[0]!.place.start, end: cells.at(-1)!.place.end};
+  return {...entry, value: {kind: 'map', entries, place}};
+}
+
+/** The value of a column in one row, dated where it has a day. A day on which only other columns change is left out. */
+function valueIn(periods: readonly (readonly [from: CsvCell | undefined, cell: CsvCell])[]): Node {
+  const changes = periods.filter(([, {text}], index) => text !== periods[index - 1]?.[1].text);
+  const [[first, only]] = changes as [(typeof changes)[number]];
+  if (changes.length === 1 && first === undefined) return scalarOf(only);
+  const items = changes.map(([from, cell]): MapNode => ({
+    kind: 'map',
+    entries: [
+      ...(from === undefined ? [] : [{key: 'from', keyPlace: from.place, value: scalarOf(from)}]),
+      {key: 'value', keyPlace: cell.place, value: scalarOf(cell)},
+    ],
+    place: cell.place,
+  }));
+  return {kind: 'list', items, place: only.place};
+}
+
+/** A cell as YAML would give it: figures without grouping are numbers. */
+function scalarOf({text, place}: CsvCell): ScalarNode {
+  return {kind: 'scalar', value: /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text, text, place};
+}
