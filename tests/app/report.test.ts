@@ -73,7 +73,7 @@ describe('the figures to choose from', () => {
     const line = {label: 'Base fee', text: '$185', isTotal: false};
     const inner = {...value, label: 'Fee', text: '$185', ledger: [], inner: []};
     const outer = {...value, label: 'Total', text: '$370', ledger: [line, line], inner: [inner]};
-    const explanation = {question: 'Why?', showsOneValue: true, checks: [], values: [outer]};
+    const explanation = {question: 'Why?', showsOneValue: true, isJudged: false, checks: [], values: [outer]};
     expect(figuresOfWorkings([undefined, explanation])).toEqual([
       {name: 'Total', shown: '$370'},
       {name: 'Base fee', shown: '$185'},

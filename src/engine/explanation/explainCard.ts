@@ -1,5 +1,5 @@
 /** Why each block of a result card says what it says: what decided it, and where its values come from. */
-import {isJudgement, type CardBlock, type CardItem} from '../compiled/card.ts';
+import type {CardBlock, CardItem} from '../compiled/card.ts';
 import type {BlockDerivation, Derivation, Explanation} from '../runtime/explanation.ts';
 import {grouped} from '../runtime/formats.ts';
 import {explainChecks, type ExplainedCheck} from './explainChecks.ts';
@@ -10,6 +10,8 @@ export interface BlockExplanation {
   readonly question: string;
   /** The block shows one value, whose name is on the card directly above the explanation. */
   readonly showsOneValue: boolean;
+  /** Whether its checks were met or failed; those of a verdict that judges nothing are only its reasons. */
+  readonly isJudged: boolean;
   /** What decided a verdict; the checks that failed come first. */
   readonly checks: readonly ExplainedCheck[];
   readonly values: readonly ValueExplanation[];
@@ -47,16 +49,13 @@ function contentOfCheck({met, sentence, inner}: ExplainedCheck): unknown {
 }
 
 function explainBlock({items}: CardBlock, derivation: BlockDerivation): BlockExplanation | undefined {
-  const {question, showsOneValue} = derivation;
-  // A neutral status has reasons, but no requirements.
-  const tone = items[0]?.tone;
-  const isJudged = tone === undefined || isJudgement(tone);
+  const {question, showsOneValue, isJudged} = derivation;
   const checks = explainChecks(derivation.checks, isJudged ? 'verdict' : 'other');
   const values = [
     ...valuesIn(checks).map((value) => explainValue(value)),
     ...derivation.values.map((value, index) => explainValue(value, maximumOf(items[index]))),
   ].filter(hasContent);
-  return checks.length + values.length === 0 ? undefined : {question, showsOneValue, checks, values};
+  return checks.length + values.length === 0 ? undefined : {question, showsOneValue, isJudged, checks, values};
 }
 
 /** The values that the checks compare, nested checks included, without duplicates. */

@@ -26,11 +26,19 @@ const MAX_OPTIONS = 6;
  * @returns in the order of the checks; those that read the same appear once
  */
 export function explainChecks(checks: readonly Check[], purpose: 'verdict' | 'other'): readonly ExplainedCheck[] {
-  const explained = checks
+  const explained = (purpose === 'verdict' ? checks.filter(isAsked) : checks)
     .map((check) => explainCheck(check, purpose === 'verdict'))
     .map((check) => ({...check, sentence: afterQuestion(check.sentence)}));
   const texts = explained.map(({sentence}) => plainText(sentence));
   return explained.filter((_, index) => texts.indexOf(texts[index]!) === index);
+}
+
+/** Whether the form asks what a check needs: nobody can answer a question that other answers hide. */
+function isAsked(check: Check): boolean {
+  if (check.met) return true;
+  if (check.kind === 'any') return check.checks.some(isAsked);
+  const answers = check.kind === 'compared' ? [check.left, check.right] : check.kind === 'chosen' ? [check.choice] : [];
+  return !answers.some((answer) => answer.kind === 'answer' && answer.isHidden === true);
 }
 
 function explainCheck(check: Check, saysNeed: boolean): ExplainedCheck {
@@ -51,13 +59,12 @@ function explainCheck(check: Check, saysNeed: boolean): ExplainedCheck {
       const sentence = sentenceFrom(count === 0 ? words.checks.noItems : words.checks.items, values);
       return {met, sentence, inner: [], values: []};
     }
-    case 'any':
-      return {
-        met,
-        sentence: [saysNeed ? words.checks.any : words.checks.noneOf],
-        inner: explainChecks(check.checks, saysNeed ? 'verdict' : 'other'),
-        values: [],
-      };
+    case 'any': {
+      const inner = explainChecks(check.checks, saysNeed ? 'verdict' : 'other');
+      const [only, ...others] = inner;
+      if (only !== undefined && others.length === 0) return {...only, met};
+      return {met, sentence: [saysNeed ? words.checks.any : words.checks.noneOf], inner, values: []};
+    }
     case 'line': {
       // A single check replaces the line: it has the visitor's figures, and the line is on the card anyway.
       const [only, ...others] = check.checks;

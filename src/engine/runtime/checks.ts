@@ -2,13 +2,15 @@
 import {compare, minus} from './arithmetic.ts';
 import {orderedDay, type CalendarDay} from './calendar.ts';
 import type {Comparison} from '../expression/operators.ts';
-import type {Check, Derivation, NumberFormat} from './explanation.ts';
+import {shown, type Check, type Derivation, type NumberFormat} from './explanation.ts';
 
 /** A comparison of two figures. */
 export function compared(left: Derivation, comparison: Comparison, right: Derivation, format: NumberFormat): Check[] {
   const [one, other] = [left.value ?? 0, right.value ?? 0];
   const by = Math.abs(minus(one, other));
-  return [{kind: 'compared', ...relationOf(compare(one, other), comparison), left, right, by, distance: format(by)}];
+  return [
+    {kind: 'compared', ...relationOf(compare(one, other), comparison), left, right, by, distance: format(shown(by))},
+  ];
 }
 
 /** A comparison of two levels by their ranks in the order. */
@@ -84,8 +86,18 @@ export function all(...groups: readonly (readonly Check[])[]): readonly Check[] 
 export function any(...groups: readonly (readonly Check[])[]): readonly Check[] {
   const met = groups.find(areMet);
   if (met !== undefined) return met;
-  const checks = withoutRepeats(groups.flat().flatMap((check) => (check.kind === 'any' ? check.checks : [check])));
+  const failed = groups.flat().flatMap((check) => (check.kind === 'any' ? check.checks : [check]));
+  const checks = withoutRepeats(failed).reduce(withOption, []);
   return checks.length === 1 ? checks : [{kind: 'any', met: false, checks}];
+}
+
+/** The checks with one more, which adds its options to those of an earlier check of the same choice. */
+function withOption(checks: readonly Check[], check: Check): readonly Check[] {
+  const index = checks.findIndex(
+    (other) =>
+      other.kind === 'chosen' && !other.among && check.kind === 'chosen' && !check.among && isSameReason(other, check),
+  );
+  return index < 0 ? [...checks, check] : checks.with(index, moreInformative(checks[index]!, check));
 }
 
 /** Without duplicates: the same check is reached more than once through values that read others twice. */

@@ -5,6 +5,7 @@
 import type {Comparison} from '../expression/operators.ts';
 import {compare, divide, divideByShare, minus, plus, round, share, times} from './arithmetic.ts';
 import type {ChargedPart} from './brackets.ts';
+import {amount, decimalsOf} from './formats.ts';
 
 /** One value and how it came about. */
 export type Derivation = {
@@ -29,6 +30,8 @@ type DerivationDetails =
       readonly kind: 'answer';
       readonly input: string;
       readonly filled: boolean;
+      /** The form does not ask it with these answers. */
+      readonly isHidden?: boolean;
       /** A person's age in years: 'You are 38.' */
       readonly isAge?: boolean;
       /** Typed, not chosen from options. */
@@ -154,6 +157,8 @@ export interface BlockDerivation {
   readonly question: string;
   /** The block shows one value, whose name is on the card directly above the explanation. */
   readonly showsOneValue: boolean;
+  /** Whether the checks were met or failed; those of a verdict that judges nothing are only its reasons. */
+  readonly isJudged: boolean;
   /** What decided a verdict, failed ones first. */
   readonly checks: readonly Check[];
   /** The values that the block shows, in its order. */
@@ -163,8 +168,8 @@ export interface BlockDerivation {
 /** How each block of a card came about, in the card's order. */
 export type Explanation = readonly BlockDerivation[];
 
-/** Formats a number with its unit. */
-export type NumberFormat = (number: number) => string;
+/** Formats a number with its unit; `decimals` is how many decimals of an amount it shows, if these are more than its currency has. */
+export type NumberFormat = (number: number, decimals?: number) => string;
 
 /** What an operator does to the result so far, and its texts on the page. */
 interface OperationDescriptor {
@@ -195,7 +200,8 @@ export interface StepFunction extends StepWords {
 }
 
 /**
- * The steps of a calculation, each with the result so far. Limits and roundings that changed nothing are left out.
+ * The steps of a calculation, each with the result so far. Limits and roundings that changed nothing are left out, also those
+ * that change nothing that is shown.
  * @param format formats a number with the unit of the result
  */
 export function workedOut(
@@ -205,7 +211,8 @@ export function workedOut(
 ): Step[] {
   const steps: Step[] = [{sign: 'start', of: first, value: first.value ?? 0, text: first.text}];
   for (const [operation, operand] of later) {
-    const before = steps.at(-1)!.value;
+    const last = steps.at(-1)!;
+    const before = last.value;
     const figure = operand?.value ?? 0;
     if (typeof operation === 'string') {
       const value = operations[operation].apply(before, figure);
@@ -214,16 +221,47 @@ export function workedOut(
     }
     const {apply, line, sentence} = operation;
     const value = apply(before, figure);
-    if (compare(value, before) === 0) continue;
+    if (compare(shown(value), shown(before)) === 0) continue;
+    if (operand === undefined) steps.splice(-1, 1, beforeRounding(last, apply, format));
     const limit = operand === undefined ? {} : {of: operand, change: signed(minus(value, before), format)};
     steps.push({sign: 'function', line, sentence, ...limit, value, text: format(shortened(value))});
   }
-  return steps;
+  const [result] = steps.slice(1).slice(-1);
+  return result === undefined ? steps : steps.with(-1, {...result, text: format(shown(result.value))});
 }
 
-/** Rounds an intermediate figure for display. */
-function shortened(value: number): number {
-  return round(value, Math.abs(value) < 1 ? 4 : 2);
+const MOST_DECIMALS = 10;
+
+/** A step with as many decimals as it takes to see why the rounding after it gives what it gives. */
+function beforeRounding(step: Step, apply: StepFunction['apply'], format: NumberFormat): Step {
+  const {value} = step;
+  const rounded = apply(value, 0);
+  let decimals = shownDecimals(value);
+  while (decimals < MOST_DECIMALS && compare(apply(round(value, decimals), 0), rounded) !== 0) decimals++;
+  if (decimals === shownDecimals(value))
+    return step.sign === 'start' ? step : {...step, text: format(shortened(value))};
+  const text = format(round(value, decimals), decimals);
+  return step.sign === 'start' ? {...step, text, of: {...step.of, text}} : {...step, text};
+}
+
+/** Formats amounts of a currency, also with more decimals than it has. */
+export const amountFormat =
+  (currency: string): NumberFormat =>
+  (number, decimals = 0) => {
+    if (decimals <= decimalsOf(currency)) return amount(number, currency);
+    const style = {style: 'currency', currency, maximumFractionDigits: decimals} as const;
+    return new Intl.NumberFormat('en', style).format(number);
+  };
+
+/** Rounds the result so far for display. */
+const shortened = (value: number): number => round(value, shownDecimals(value));
+
+const shownDecimals = (value: number): number => (Math.abs(value) < 1 ? 4 : 2);
+
+/** Rounds a result for display: 4.0833 rather than 4.0833333333. */
+export function shown(value: number): number {
+  const short = round(value, 4);
+  return short === 0 ? value : short;
 }
 
 function signed(number: number, format: NumberFormat): string {

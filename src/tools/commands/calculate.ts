@@ -181,7 +181,7 @@ function openLines({open, verdict}: Completeness): readonly string[] {
 }
 
 function blockLines({heading, items, total}: CardBlock): readonly string[] {
-  if (items.length === 0 && total === undefined) return heading === undefined ? [''] : [];
+  if (items.length === 0 && total === undefined) return [];
   const [first] = items;
   // Single figures follow the line above; everything else begins a paragraph.
   const isFigure = first?.isHeadline || first?.percentDone !== undefined;
@@ -207,7 +207,7 @@ function explanationLines(card: readonly CardBlock[], explanation: Explanation):
     return [
       '',
       `${nameOf(block, explained)}${explained.question}`,
-      ...explained.checks.flatMap((check) => checkLines(check, '  ')),
+      ...explained.checks.flatMap((check) => checkLines(check, explained.isJudged)),
       ...explained.values.flatMap((value) => valueLines(value, '  ')),
     ];
   });
@@ -218,10 +218,10 @@ function nameOf(block: CardBlock, {showsOneValue}: BlockExplanation): string {
   return name ? `${name} - ` : '';
 }
 
-function checkLines({met, sentence, inner}: ExplainedCheck, indent: string): readonly string[] {
+function checkLines({met, sentence, inner}: ExplainedCheck, isJudged: boolean): readonly string[] {
   return [
-    `${indent}${met ? '✓' : '✗'} ${plainText(sentence)}`,
-    ...inner.map((innerCheck) => `${indent}    ${plainText(innerCheck.sentence)}`),
+    `  ${isJudged ? `${met ? '✓' : '✗'} ` : ''}${plainText(sentence)}`,
+    ...inner.map((innerCheck) => `      ${plainText(innerCheck.sentence)}`),
   ];
 }
 

@@ -44,6 +44,7 @@ const explanation: Explanation = [
   {
     question: 'Why this result?',
     showsOneValue: false,
+    isJudged: true,
     checks: [
       {
         kind: 'compared',
@@ -58,9 +59,9 @@ const explanation: Explanation = [
     ],
     values: [],
   },
-  {question: 'How was this worked out?', showsOneValue: true, checks: [], values: [total]},
-  {question: 'Where do these come from?', showsOneValue: false, checks: [], values: [education]},
-  {question: 'Where do these come from?', showsOneValue: false, checks: [], values: []},
+  {question: 'How was this worked out?', showsOneValue: true, isJudged: false, checks: [], values: [total]},
+  {question: 'Where do these come from?', showsOneValue: false, isJudged: false, checks: [], values: [education]},
+  {question: 'Where do these come from?', showsOneValue: false, isJudged: false, checks: [], values: []},
 ];
 
 async function showResult(loadExplanation: () => Promise<ExplanationModule>): Promise<HTMLElement> {

@@ -15,8 +15,6 @@ interface ExplanationProps {
   readonly explanation: BlockExplanation;
   /** Whether to print it in short if it is closed. */
   readonly isPrinted?: boolean;
-  /** Whether the verdict is a judgement, with checks that are met or not; a neutral status only has reasons. */
-  readonly isJudged?: boolean;
   /** Whose source is named; missing if it is named elsewhere. */
   readonly page?: Page;
   /** What a visitor can do about the figures, beside their source. */
@@ -24,8 +22,8 @@ interface ExplanationProps {
 }
 
 /** Explains how a block of the card was calculated. Collapsed at first; in print, whole if a visitor has opened it. */
-export function Explanation({explanation, isPrinted = false, isJudged = true, page, action}: ExplanationProps) {
-  const {question, showsOneValue, checks, values} = explanation;
+export function Explanation({explanation, isPrinted = false, page, action}: ExplanationProps) {
+  const {question, showsOneValue, isJudged, checks, values} = explanation;
   const details = useShortPrint(isPrinted);
   return (
     <details ref={details} className={styles.explanation}>

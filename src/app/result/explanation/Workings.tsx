@@ -1,5 +1,5 @@
 import type {MouseEvent} from 'react';
-import {type CardBlock, isJudgement, verdictIn} from '../../../engine/compiled/card.ts';
+import type {CardBlock} from '../../../engine/compiled/card.ts';
 import type {BlockExplanation} from '../../../engine/explanation/explainCard.ts';
 import type {Calculation} from '../../calculator/calculateForm.ts';
 import {ReportButton} from '../../report/ReportButton.tsx';
@@ -27,7 +27,6 @@ export function Workings({blocks, explanations, calculation}: WorkingsProps) {
   const isPrinted = figures.some(({block}) => block.kind === 'figure');
   const details = useShortPrint(isPrinted);
   const [only] = figures;
-  const tone = verdictIn(calculation.card)?.tone;
   return (
     <>
       {explained
@@ -37,7 +36,6 @@ export function Workings({blocks, explanations, calculation}: WorkingsProps) {
             key={index}
             explanation={explanation}
             isPrinted
-            isJudged={tone !== undefined && isJudgement(tone)}
             page={page}
             action={<ReportButton result={{calculation, explanations}} />}
           />

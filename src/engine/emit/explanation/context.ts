@@ -3,9 +3,10 @@
  * needed.
  */
 import type {TypedExpression, TypedOf} from '../../expression/types.ts';
-import type {CheckedText, Template} from '../../model.ts';
-import {templateNamed} from '../../references.ts';
-import {concatenated, optionalString, variable} from '../javascript.ts';
+import type {CheckedText, Model, Template} from '../../model.ts';
+import {inputNamed, isFixed, templateNamed} from '../../references.ts';
+import {concatenated, optionalString, string, variable} from '../javascript.ts';
+import {isCurrency} from '../../runtime/formats.ts';
 import {namesIn} from '../../walk.ts';
 import {inUnitCode, type EmitContext} from '../context.ts';
 import type {PlaceInRules} from '../rules/lists.ts';
@@ -106,12 +107,18 @@ function wordsCode(words: CheckedText, context: EmitContext): string {
   return concatenated(codes);
 }
 
-/** A value as text, by its kind. */
+const isAnswer = (typed: TypedExpression, model: Model): boolean =>
+  typed.kind === 'reference' && inputNamed(typed.name, model) !== undefined;
+
+/** A value as text, by its kind; a figure that was worked out without decimals that nobody needs. */
 function textCode(typed: TypedExpression, unit: string | undefined, context: EmitContext): string {
   const code = context.expression(typed).text;
   switch (typed.type.kind) {
-    case 'number':
-      return context.fold(inUnitCode(code, unit), namesIn(typed));
+    case 'number': {
+      const isExact = typed.type.whole || isFixed(typed, context.model) || isAnswer(typed, context.model);
+      const isLong = !isExact && (unit === undefined || !isCurrency(unit));
+      return context.fold(inUnitCode(isLong ? `$shown(${code})` : code, unit), namesIn(typed));
+    }
     case 'percent':
       return context.fold(`$percent(${code})`, namesIn(typed));
     case 'date':
@@ -138,7 +145,8 @@ export function valueProperties(typed: TypedExpression, unit: string | undefined
 
 /** The JavaScript of a function that formats a number with its unit. */
 export function formatterCode(unit: string | undefined): string {
-  return unit === undefined ? '$grouped' : `(n$$) => ${inUnitCode('n$$', unit)}`;
+  if (unit === undefined) return '$grouped';
+  return isCurrency(unit) ? `$amountFormat(${string(unit)})` : `(n$$) => ${inUnitCode('n$$', unit)}`;
 }
 
 /** The JavaScript of a link to a row of the rules; undefined if the page does not show it. */

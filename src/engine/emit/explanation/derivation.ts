@@ -156,9 +156,11 @@ function referenceCode(typed: TypedOf<'reference'>, unit: string | undefined, co
     if (input !== undefined) {
       const filled = inputCompilers[input.type].answeredCode(input, answerCode(input));
       const label = string(labelOfName(input.name, model));
+      const shownWhen = model.shownWhen.get(input.name);
+      const isHidden = shownWhen && `!(${context.expression(shownWhen).text})`;
       const isAge = input.changes === 'ages' ? 'true' : undefined;
       const isTyped = input.options.length === 0 ? 'true' : undefined;
-      return `(${object({label, ...properties, kind: '"answer"', input: string(input.name), filled, isAge, isTyped})})`;
+      return `(${object({label, ...properties, kind: '"answer"', input: string(input.name), filled, isHidden, isAge, isTyped})})`;
     }
     const {label, note} = constant!;
     const rule = rowCode(placesInRules(typed.name, context).get(0));

@@ -10,6 +10,9 @@ import {firstThatHolds, type EmitContext} from '../context.ts';
 import {array, indent, object, string} from '../javascript.ts';
 import {becauseCode, checksCode, shownLinesCode} from './checks.ts';
 import {explanationContext, type ExplanationContext} from './context.ts';
+import {isJudgement} from '../../compiled/card.ts';
+import {isFixed} from '../../references.ts';
+import type {TypedExpression} from '../../expression/types.ts';
 import {resolvedUnit} from '../units.ts';
 import {derivationCode} from './derivation.ts';
 import {expressionsOfText} from '../../walk.ts';
@@ -34,12 +37,21 @@ function fixedName(text: CheckedText): string {
 
 function blockCode(block: CheckedBlock, context: ExplanationContext): string {
   if (isVerdict(block)) return verdictCode(block, context);
-  return derivationOf(block, '[]', withoutZeros(valuesCode(block, context), block));
+  return derivationOf(block, {values: withoutZeros(valuesCode(block, context), block)});
 }
 
-function derivationOf({kind}: CheckedBlock, checks: string, values: string): string {
+function derivationOf(
+  {kind}: CheckedBlock,
+  {isJudged = false, checks = '[]', values}: {isJudged?: boolean; checks?: string; values: string},
+): string {
   const {question, showsOneValue = false} = blocks[kind];
-  return object({question: string(question), showsOneValue: String(showsOneValue), checks, values});
+  return object({
+    question: string(question),
+    showsOneValue: String(showsOneValue),
+    isJudged: String(isJudged),
+    checks,
+    values,
+  });
 }
 
 /** The derivations of a block's values, in the order of its items; for sentences, why each one is shown. */
@@ -67,27 +79,50 @@ function itemCode({label, value, unit, percentDone}: CheckedItem, context: Expla
 const FEWEST_GOALS = 3;
 
 /**
- * What decided the verdict: better branches before it failed, worse ones did not apply, and a bad verdict applies
- * because something failed. Another bad verdict is nothing to aim at, so it is left out; one that is not good either and stands under
- * `unless`, such as 'Please check your age', holds only if what is usual does not, so nobody fails it. A verdict of one branch is explained by the values in its text.
+ * What decided the verdict: better branches before it failed, others did not apply, and a bad verdict applies because something
+ * failed. Another bad verdict is nothing to aim at, so it is left out. A verdict beside the scale only has reasons, which are not
+ * marked as met or failed. The figures in the verdict's own words are explained too; words that were worked out only if nothing
+ * else decides it.
  */
 function verdictCode(block: Verdict, context: ExplanationContext): string {
   const {items: branches} = block;
   const caseCode = (branch: VerdictBranch): string => {
     const {text, tone} = branch;
+    const isBeside = isAside(branch, branches) && tone !== 'bad';
     const checks = branches.slice(0, branches.indexOf(branch) + 1).flatMap((tried) => {
       // Of branches with the same tone the earlier one is better: see the ranks of verdicts in ../changes.ts.
-      const isRebuke = tried.tone !== 'good' && tried.condition?.kind === 'not';
-      const isWorse = isRebuke || rankOf(tried.tone) < rankOf(tone);
+      const isWorse = isAside(tried, branches) || rankOf(tried.tone) < rankOf(tone);
       const negated = tried === branch ? tone === 'bad' : isWorse;
-      const isOtherBad = tried !== branch && tone === 'bad' && tried.tone === 'bad';
-      if (tried.condition === undefined || isOtherBad) return [];
+      const isIrrelevant = tone === 'bad' ? tried.tone === 'bad' : isBeside && isWorse;
+      if (tried.condition === undefined || (tried !== branch && isIrrelevant)) return [];
       const decided = context.checks(tried.condition, negated);
       const isGoal = branches.length >= FEWEST_GOALS && !negated && rankOf(tried.tone) > rankOf('bad');
       return [isGoal ? `$towards(${string(fixedName(tried.text))}, ${decided})` : decided];
     });
-    const values = branches.length > 1 ? [] : expressionsOfText(text).filter(({type}) => type.kind === 'text');
-    return derivationOf(block, becauseCode(checks), array(values.map((value) => context.derivation(value))));
+    const values = expressionsOfText(text).filter((part) => isCalculated(part, context) || branches.length === 1);
+    return derivationOf(block, {
+      isJudged: isJudgement(tone) && !isBeside,
+      checks: becauseCode(checks),
+      values: array(values.map((value) => context.derivation(value))),
+    });
   };
   return firstThatHolds(branches, caseCode, context);
+}
+
+/**
+ * Whether a verdict is beside the scale from good to bad, so that nobody aims at it: it is not good, and stands under `unless`
+ * ('Please check your age') or before a better verdict ('The dates do not fit') or before the usual one, if that judges nothing.
+ */
+function isAside(branch: VerdictBranch, branches: readonly VerdictBranch[]): boolean {
+  const {tone, condition} = branch;
+  if (tone === 'good') return false;
+  const later = branches.slice(branches.indexOf(branch) + 1);
+  const isBeforeUsual = tone !== 'neutral' && later.at(-1)?.tone === 'neutral';
+  return condition?.kind === 'not' || isBeforeUsual || later.some((other) => rankOf(other.tone) > rankOf(tone));
+}
+
+/** Whether a text's part is a figure or a day that depends on the answers. */
+function isCalculated(part: TypedExpression, {model}: ExplanationContext): boolean {
+  const {kind} = part.type;
+  return (kind === 'number' || kind === 'percent' || kind === 'date') && !isFixed(part, model);
 }
