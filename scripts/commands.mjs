@@ -17,6 +17,7 @@ export const commandFiles = {
   diff: '../src/tools/commands/diff.ts',
   mutate: '../src/tools/commands/mutate.ts',
   freshness: '../src/tools/commands/freshness.ts',
+  'watch-sources': '../src/tools/commands/watchSources.ts',
   new: './new.ts',
   schemas: './schemas.ts',
 };

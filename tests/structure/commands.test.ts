@@ -35,11 +35,11 @@ describe.each(names)('%s', (name) => {
 
 it('the list shows each command once, in the order of the launcher', async () => {
   const list = commandList(await Promise.all(names.map(load)));
-  const shown = [...list.matchAll(/^ {2}(\w+) {2,}\S/gm)].map(([, name]) => name);
+  const shown = [...list.matchAll(/^ {2}([\w-]+) {2,}\S/gm)].map(([, name]) => name);
   expect(shown).toEqual(names);
 });
 
 it('package.json names no other command', () => {
-  const named = Object.values(scripts).flatMap((script) => /^node scripts\/run\.mjs (\w+)/.exec(script)?.[1] ?? []);
+  const named = Object.values(scripts).flatMap((script) => /^node scripts\/run\.mjs ([\w-]+)/.exec(script)?.[1] ?? []);
   expect(named.filter((name) => !names.includes(name))).toEqual([]);
 });

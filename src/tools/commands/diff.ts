@@ -14,6 +14,7 @@ import type {ReviewContext} from './diffReport/report.ts';
 import {diffToText} from './diffReport/text.ts';
 import {definitionsIn, filesAt, isFolder} from './git.ts';
 import {addHistory} from './history.ts';
+import {parseOrigin, publishedAddress} from './publishedAddress.ts';
 
 export const command = defineCommand({
   name: 'diff',
@@ -86,24 +87,6 @@ function reviewContext(diffs: readonly DefinitionDiff[], files: readonly SourceF
       : [[id, runCasesOf(definition, versions, cases)] as const];
   });
   return {figures: changed.size === 0 ? [] : figuresIn(definitions), cases: new Map(runs)};
-}
-
-/** An address in the examples of messages. */
-const EXAMPLE_ORIGIN = 'https://visatally.example';
-
-/** The address of the published site, from the same environment variables as `npm run build`; undefined if it is not set. */
-function publishedAddress({
-  SITE_ORIGIN,
-  SITE_BASE = '/',
-}: Readonly<Record<string, string | undefined>>): string | undefined {
-  return SITE_ORIGIN === undefined ? undefined : SITE_ORIGIN + SITE_BASE;
-}
-
-function parseOrigin(option: string, address: string | undefined): string | undefined {
-  if (address === undefined) return undefined;
-  if (!/^https?:\/\//.test(address) || !URL.canParse(address))
-    throw new UsageError(`'${address}' is not an address for ${option}: write it like ${EXAMPLE_ORIGIN}.`);
-  return address.replace(/\/+$/, '');
 }
 
 /** One diff for each definition that differs, or of which a shared figure does, sorted by id. */

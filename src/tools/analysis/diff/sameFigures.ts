@@ -1,4 +1,5 @@
 /** Where else in the project a changed figure occurs: the same fee in another calculator probably changes too. */
+import type {Place} from '../../../engine/diagnostics/diagnostic.ts';
 import type {SourceFile} from '../../../engine/diagnostics/source.ts';
 import {idOf} from '../../../engine/project/files.ts';
 import {entriesOf, figureOf, get, itemsOf, textOf, type Node} from '../../../engine/yaml/node.ts';
@@ -16,6 +17,7 @@ export interface Figure {
   readonly name: string;
   readonly value: number;
   readonly unit?: string;
+  readonly place: Place;
 }
 
 /** Every figure of the constants and tables of these definitions, those from shared files included. */
@@ -27,10 +29,10 @@ export function figuresIn(sources: readonly SourceFile[]): readonly Figure[] {
     const textUnder = (key: string): string => textOf(get(tree, key)) ?? '';
     const about = {id: idOf(source.path), title: textUnder('title'), country: textUnder('country')};
     return ['constants', 'tables', 'values', 'sums', 'result'].flatMap((section) =>
-      figureLeaves([section], get(tree, section)).map(({path, value}): Figure => {
+      figureLeaves([section], get(tree, section)).map(({path, value, place}): Figure => {
         const owner = ownerOf(path, tree);
         const unit = textOf(get(owner, 'unit'));
-        return {...about, path, name: nameOf(path, owner), value, ...(unit !== undefined && {unit})};
+        return {...about, path, name: nameOf(path, owner), value, place, ...(unit !== undefined && {unit})};
       }),
     );
   });
@@ -39,11 +41,12 @@ export function figuresIn(sources: readonly SourceFile[]): readonly Figure[] {
 function figureLeaves(
   path: readonly string[],
   node: Node | undefined,
-): readonly {readonly path: readonly string[]; readonly value: number}[] {
+): readonly Pick<Figure, 'path' | 'value' | 'place'>[] {
   if (node?.kind === 'map')
     return entriesOf(node).flatMap(({key, value}) => figureLeaves(key === 'value' ? path : [...path, key], value));
-  const value = figureOf(node?.kind === 'list' ? get(itemsOf(node).at(-1), 'value') : node);
-  return value === undefined ? [] : [{path, value}];
+  const leaf = node?.kind === 'list' ? get(itemsOf(node).at(-1), 'value') : node;
+  const value = figureOf(leaf);
+  return leaf === undefined || value === undefined ? [] : [{path, value, place: leaf.place}];
 }
 
 /**
