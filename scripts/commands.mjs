@@ -18,6 +18,7 @@ export const commandFiles = {
   mutate: '../src/tools/commands/mutate.ts',
   freshness: '../src/tools/commands/freshness.ts',
   'watch-sources': '../src/tools/commands/watchSources.ts',
+  package: './package.ts',
   new: './new.ts',
   schemas: './schemas.ts',
 };

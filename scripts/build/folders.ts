@@ -9,5 +9,8 @@ export const distFolder = join(rootFolder, 'dist');
 /** Server configurations for the finished site, which are not part of it. */
 export const deployFolder = join(rootFolder, 'scripts/deploy');
 
+/** The words of the package for other programs; it is built into `dist` below. */
+export const packageFolder = join(rootFolder, 'packages/visatally-rules');
+
 /** Files for later builds and for tests; not part of the site. */
 export const cacheFolder = join(rootFolder, 'node_modules/.cache/visatally');

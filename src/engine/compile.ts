@@ -127,9 +127,11 @@ const exportsOf = {
   changes: ['id', 'outcome', 'variables', 'questions', 'shortNames'],
   /** For the explanation of a result; loaded at the same time. */
   explanation: ['id', 'explain'],
+  /** For other programs (published/). */
+  program: ['id', 'rulesHash', 'page', 'calculate', 'evaluate', 'outcome', 'questions', 'explain', 'changesOn'],
 } as const;
 
-/** A part of a compiled calculator that a browser loads separately: `import('x.yaml?documentation')`. */
+/** A part of a compiled calculator that is loaded separately: `import('x.yaml?documentation')`. */
 export type ModulePart = keyof typeof exportsOf;
 
 export function isModulePart(name: string): name is ModulePart {

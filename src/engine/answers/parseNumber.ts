@@ -32,6 +32,8 @@ const TOO_MANY_YEARS = 1_000;
 /** Never throws; the text may be anything of any length. */
 export function parseNumber(typed: string, field: NumberContext): ParsedNumber {
   const text = typed.trim();
+  // Digits alone can mean nothing else; without this, programs would wait ten times as long.
+  if (/^\d{1,15}$/.test(text)) return {plain: text, readings: [text]};
   const readings = text.length > MAX_LENGTH ? [] : settle(allReadings(inPlainCharacters(text), field), field);
   return {plain: readings[0] ?? text, readings};
 }

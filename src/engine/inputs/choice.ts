@@ -48,7 +48,7 @@ export const choiceKeys = () => ({
     readAs(entries(undefined, optionSchema()), (options): readonly Option[] =>
       options.map(({key, keyPlace, value}) => ({...value, value: key, place: keyPlace})),
     ),
-    readAs(tableOfOptions, unlinked),
+    readAs(tableOfOptions(), unlinked),
   ]),
   order: readAs(
     list(
@@ -66,10 +66,13 @@ export const choiceKeys = () => ({
   }).optional(),
 });
 
-const tableOfOptions = pattern(
-  /^[a-z][A-Za-z0-9]*(\.\S.*)?$/,
-  'options with their labels, or a table and its column of labels, like goingRates.occupation,',
-).describe('The table of this definition whose rows are the options, and its column of labels: goingRates.occupation.');
+const tableOfOptions = () =>
+  pattern(
+    /^[a-z][A-Za-z0-9]*(\.\S.*)?$/,
+    'options with their labels, or a table and its column of labels, like goingRates.occupation,',
+  ).describe(
+    'The table of this definition whose rows are the options, and its column of labels: goingRates.occupation.',
+  );
 
 const optionSchema = () =>
   either('The label, or a map with the label and more.', [

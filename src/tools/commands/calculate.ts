@@ -3,10 +3,10 @@ import {once} from 'node:events';
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
 import {isCalendarDay, type CalendarDay} from '../../engine/runtime/calendar.ts';
 import type {Result, Page} from '../../engine/compiled/module.ts';
-import type {Completeness} from '../../engine/answers/completeness.ts';
 import type {FormField} from '../../engine/inputs/index.ts';
 import {missingNeeds, readAnswers} from '../../engine/answers/formValues.ts';
-import {provenCompleteness} from '../../engine/answers/verdictProof.ts';
+import {calculate} from '../../engine/published/calculate.ts';
+import type {Completeness} from '../../engine/published/types.ts';
 import {today as readClock} from '../../engine/today.ts';
 import {answerNotes} from './answerNotes.ts';
 import {defineCommand, jsonText, UsageError, type Streams} from './command.ts';
@@ -73,11 +73,11 @@ function calculateOnce(
   const answers = readAnswers(page.fields, given);
   for (const note of answerNotes(page.fields, given)) stderr.write(`Note: ${note}\n`);
   const text = run(() => {
-    const completeness = provenCompleteness(calculator, page.fields, given, today);
-    const {result, values, card} = calculator.evaluate(answers, today);
-    if (json) return jsonText({calculator: id, today, result, completeness, values: values()});
-    if (result === null) return stillNeeded(missingNeeds(page, answers));
-    return formatCard(page, completeness, card(), calculator.explain(answers, today) ?? [], today);
+    const calculation = calculate(calculator, given, {today});
+    const {values, card} = calculator.evaluate(answers, today);
+    if (json) return jsonText({...calculation, values: values()});
+    if (calculation.result === null) return stillNeeded(missingNeeds(page, answers));
+    return formatCard(page, calculation.completeness, card(), calculator.explain(answers, today) ?? [], today);
   });
   stdout.write(text);
 }
@@ -135,8 +135,8 @@ function answerLine(
     if (!isObject(inputs)) throw new Error("'inputs' must be an object of answers.");
     if (typeof today !== 'string' || !isCalendarDay(today))
       throw new Error(`'today' must be a day of the calendar, YYYY-MM-DD, not ${JSON.stringify(today)}.`);
-    const {calculate} = library.rules(calculator);
-    return {calculator, result: inFile(library.source(calculator), () => calculate(inputs, today))};
+    const rules = library.rules(calculator);
+    return {calculator, result: inFile(library.source(calculator), () => rules.calculate(inputs, today))};
   } catch (error) {
     const message = error instanceof SyntaxError ? `This line is not JSON: ${error.message}` : (error as Error).message;
     return {...(typeof calculator === 'string' ? {calculator} : {}), error: message};

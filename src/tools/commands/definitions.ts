@@ -56,7 +56,7 @@ export function requireIds(ids: readonly string[], known: readonly string[]): vo
   }
 }
 
-interface CompiledDefinition {
+export interface CompiledDefinition {
   readonly id: string;
   readonly source: SourceFile;
   readonly model: Model;

@@ -1,0 +1,50 @@
+/** The answers that a program gives, as a form would hold them, and the day that it asks for. */
+import {readAnswers} from '../answers/formValues.ts';
+import type {FormField} from '../inputs/index.ts';
+import {isNumberField} from '../inputs/number.ts';
+import {ownValue} from '../ownValue.ts';
+import {readText} from '../runtime/answers.ts';
+import {isCalendarDay, type CalendarDay} from '../runtime/calendar.ts';
+import {plain} from '../runtime/formats.ts';
+import {formatItems, NO_ITEMS} from '../runtime/items.ts';
+import {today as readClock} from '../today.ts';
+import type {On} from './types.ts';
+
+/**
+ * One text per field: numbers as written, items of a list as the form joins them; everything that is neither is blank.
+ * @param given answers by input id, from anywhere: no value makes this throw
+ */
+export function formValuesOf(fields: readonly FormField[], given: unknown): Record<string, string> {
+  const answers = recordOf(given);
+  return Object.fromEntries(fields.map((field) => [field.id, textOf(field, ownValue(answers, field.id))]));
+}
+
+const recordOf = (given: unknown): Readonly<Record<string, unknown>> =>
+  typeof given === 'object' && given !== null ? (given as Readonly<Record<string, unknown>>) : {};
+
+function textOf(field: FormField, answer: unknown): string {
+  if (isNumberField(field) && typeof answer === 'number') return numberText(answer);
+  if (field.kind !== 'list' || !Array.isArray(answer)) return readText(answer);
+  if (answer.length === 0) return NO_ITEMS;
+  const items = answer.map(recordOf);
+  return formatItems(items.map((item) => field.each.map((inner) => textOf(inner, ownValue(item, inner.id)))));
+}
+
+/** A text that can only mean this number: '5.125' might be 5,125. */
+function numberText(number: number): string {
+  if (!Number.isFinite(number)) return '';
+  const text = plain(number);
+  return /\.\d{3}$/.test(text) ? `${text}0` : text;
+}
+
+/** The same, as the rules read them: typed numbers as plain numbers. */
+export const answersFor = (fields: readonly FormField[], given: unknown): Record<string, string> =>
+  readAnswers(fields, formValuesOf(fields, given));
+
+/** @throws RangeError where `today` is given and no day of the calendar: another day would have other rules */
+export function dayOf(on: On | undefined): CalendarDay {
+  const today = on?.today ?? readClock();
+  if (typeof today !== 'string' || !isCalendarDay(today))
+    throw new RangeError(`'today' must be a day of the calendar, YYYY-MM-DD, not ${String(today)}.`);
+  return today;
+}

@@ -1,0 +1,74 @@
+/** A result in words, as plain data: the card, and the explanation of each of its parts. */
+import type {CardItem} from '../compiled/card.ts';
+import type {CompiledCalculator} from '../compiled/module.ts';
+import {explainCard} from '../explanation/explainCard.ts';
+import type {ExplainedCheck as Check} from '../explanation/explainChecks.ts';
+import type {ValueExplanation} from '../explanation/explainValue.ts';
+import {plainText} from '../explanation/sentence.ts';
+import {itemText} from '../project/cardTexts.ts';
+import {staleNotice, whereToCheck} from '../staleness.ts';
+import {answersFor, dayOf} from './answers.ts';
+import type {ExplainedCheck, ExplainedItem, ExplainedValue, Explanation, On} from './types.ts';
+
+/**
+ * Reads the answers as `calculate` does, and never throws for any answers.
+ * @param given answers by input id
+ * @throws RangeError where `today` is no day of the calendar
+ */
+export function explain(
+  calculator: Pick<CompiledCalculator, 'id' | 'page' | 'evaluate' | 'explain'>,
+  given: unknown,
+  on?: On,
+): Explanation {
+  const today = dayOf(on);
+  const page = calculator.page(today);
+  const answers = answersFor(page.fields, given);
+  const card = calculator.evaluate(answers, today).card();
+  const explained = explainCard(card, calculator.explain(answers, today) ?? []);
+  const notice = staleNotice(page, today)?.replace('{source}', whereToCheck(page.source).join(' '));
+  return {
+    calculator: calculator.id,
+    today,
+    blocks: card.map(({heading, items, total}, index) => {
+      const {question, checks = [], values = []} = explained[index] ?? {};
+      return {
+        ...(heading !== undefined && {heading}),
+        items: items.map(itemOf),
+        ...(total !== undefined && {total: itemOf(total)}),
+        ...(question !== undefined && {question}),
+        checks: checks.map(checkOf),
+        values: values.map(valueOf),
+      };
+    }),
+    source: {name: page.source.name, url: page.source.url},
+    dataAsOf: page.dataAsOf,
+    ...(notice !== undefined && {notice}),
+  };
+}
+
+function itemOf(item: CardItem): ExplainedItem {
+  const {label, value, unit, isHeadline, tone} = item;
+  return {
+    ...(label !== undefined && {label}),
+    text: itemText(item),
+    ...(value !== undefined && {value}),
+    ...(unit !== undefined && {unit}),
+    ...(isHeadline && {isHeadline}),
+    ...(tone !== undefined && {tone}),
+  };
+}
+
+function checkOf({met, sentence, inner}: Check): ExplainedCheck {
+  return {met, text: plainText(sentence), inner: inner.map(checkOf)};
+}
+
+function valueOf({label, text, sentences, checks, ledger, inner}: ValueExplanation): ExplainedValue {
+  return {
+    label,
+    text,
+    sentences: sentences.map(plainText),
+    checks: checks.map(checkOf),
+    ledger: ledger.map((line) => ({label: line.label, text: line.text, isTotal: line.isTotal})),
+    inner: inner.map(valueOf),
+  };
+}

@@ -1,0 +1,68 @@
+/** What a calculator is and asks, as plain data. */
+import type {FormModule, Page} from '../compiled/module.ts';
+import type {BaseField} from '../inputs/descriptor.ts';
+import type {FormField} from '../inputs/index.ts';
+import {dayOf} from './answers.ts';
+import type {InputDescription, Metadata, On} from './types.ts';
+
+/**
+ * With the texts and limits of a day, since they may name figures that change.
+ * @throws RangeError where `today` is no day of the calendar
+ */
+export function metadata({page, rulesHash, changesOn}: FormModule, on?: On): Metadata {
+  const {id, title, description, country, currency, source, dataAsOf, checked, fields, needs, disclaimer} = page(
+    dayOf(on),
+  );
+  return {
+    id,
+    title,
+    description,
+    country,
+    ...(currency !== undefined && {currency}),
+    source: {name: source.name, url: source.url},
+    dataAsOf,
+    ...(checked !== undefined && {checked}),
+    rulesHash,
+    changesOn,
+    inputs: fields.map((field) => describeInput(field, needs)),
+    ...(disclaimer !== undefined && {disclaimer}),
+  };
+}
+
+/** A field of any kind, with the properties that only some kinds have. */
+interface AnyField extends BaseField {
+  readonly kind: FormField['kind'];
+  readonly options?: InputDescription['options'];
+  readonly unit?: string;
+  readonly per?: 'year' | 'month';
+  readonly min?: number | string;
+  readonly max?: number | string;
+  readonly step?: number;
+  readonly whenZero?: number;
+  readonly many?: number;
+  readonly each?: readonly AnyField[];
+}
+
+/** @param needs ids of the required inputs */
+function describeInput(field: AnyField, needs: Page['needs']): InputDescription {
+  const {id, label, hint, kind, optional = false, unused, neededWhen} = field;
+  const {options, unit, per, min, max, step, whenZero, many, each} = field;
+  return {
+    id,
+    label,
+    ...(hint !== undefined && {hint}),
+    kind,
+    required: needs.includes(id) && (neededWhen === undefined || 'sometimes'),
+    optional,
+    matters: !unused,
+    ...(options !== undefined && {options}),
+    ...(unit !== undefined && {unit}),
+    ...(per !== undefined && {per}),
+    ...(min !== undefined && {min}),
+    ...(max !== undefined && {max}),
+    ...(step !== undefined && {step}),
+    ...(whenZero !== undefined && {default: whenZero}),
+    ...(many !== undefined && {many}),
+    ...(each !== undefined && {fields: each.map((inner) => describeInput(inner, []))}),
+  };
+}

@@ -1,0 +1,195 @@
+/**
+ * What a published calculator takes and gives, as plain data. The package ships this file as it is, as `types.d.ts`, so it
+ * imports nothing, and every change of it is a change for the programs of others.
+ */
+
+/** A day of the calendar, YYYY-MM-DD. */
+export type Day = string;
+
+/** The day to calculate for. */
+export interface On {
+  /** Default: today, by the clock and in the time zone of the machine. A text that is no day is a RangeError. */
+  readonly today?: Day | undefined;
+}
+
+/** A result, and how complete the answers behind it are. */
+export interface Calculation<Result = unknown, Input extends string = string> {
+  /** The calculator's id. */
+  readonly calculator: string;
+  /** The day that was calculated for. */
+  readonly today: Day;
+  /** Null while a required answer is missing, of a calculator that has one. */
+  readonly result: Result;
+  readonly completeness: Completeness<Input>;
+}
+
+export interface Completeness<Input extends string = string> {
+  /** The questions that matter and have no usable answer. The result counts them as 0, or as not chosen. */
+  readonly open: readonly OpenQuestion<Input>[];
+  /** Whether the open questions can still change the verdict; `settled` is proven, never guessed. */
+  readonly verdict: 'settled' | 'open';
+}
+
+/** A question without a usable answer. */
+export interface OpenQuestion<Input extends string = string> {
+  readonly id: Input;
+  readonly label: string;
+  readonly reason: OpenReason;
+  /** Of a list: which fields of its items have no usable answer. */
+  readonly items?: readonly OpenItem[];
+}
+
+/**
+ * Nothing is given, what is given is no such answer, lies outside the range, or can be read as two numbers; an item of a list
+ * is unfinished while one of its fields has no usable answer.
+ */
+export type OpenReason = 'unanswered' | 'unreadable' | 'outOfRange' | 'ambiguous' | 'unfinished';
+
+/** A field of an item of a list that has no usable answer. */
+export interface OpenItem {
+  /** The place of the item, from 1 on. */
+  readonly number: number;
+  /** The id of the field within the item. */
+  readonly field: string;
+  readonly label: string;
+  readonly reason: OpenReason;
+}
+
+/** One step of a timeline. */
+export interface Stage {
+  readonly name: string;
+  readonly completed: boolean;
+  /** Null until the stage is completed. */
+  readonly date: Day | null;
+}
+
+/** What a calculator is, with the texts and limits of a day. */
+export interface Metadata<Input extends string = string> {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly country: string;
+  /** ISO 4217 code of the amounts, if there are any. */
+  readonly currency?: string;
+  readonly source: Source;
+  /** Month of the rules, YYYY-MM. */
+  readonly dataAsOf: string;
+  /** Month when the rules were last compared with the source and found correct, YYYY-MM. */
+  readonly checked?: string;
+  /** Changes when the rules change, but not when only their wording does. */
+  readonly rulesHash: string;
+  /** The days on which a figure of the rules changes, earliest first. */
+  readonly changesOn: readonly Day[];
+  readonly inputs: readonly InputDescription<Input>[];
+  /** What a verdict does not cover. */
+  readonly disclaimer?: string;
+}
+
+/** The official place to verify the rules. */
+export interface Source {
+  readonly name: string;
+  readonly url: string;
+}
+
+/** A question: what it asks, and which answers it takes. */
+export interface InputDescription<Input extends string = string> {
+  readonly id: Input;
+  readonly label: string;
+  readonly hint?: string;
+  readonly kind: 'number' | 'integer' | 'date' | 'text' | 'choice' | 'yesno' | 'list';
+  /** Whether there is no result without an answer; `sometimes` depends on other answers. */
+  readonly required: boolean | 'sometimes';
+  /** Whether leaving it blank is an answer. */
+  readonly optional: boolean;
+  /** Whether any rule reads it. */
+  readonly matters: boolean;
+  /** Of a choice, in the order in which a form shows them. */
+  readonly options?: readonly OptionDescription[];
+  /** Of a number: an ISO 4217 code, or a plural such as points. */
+  readonly unit?: string;
+  /** The period that an amount is for. */
+  readonly per?: 'year' | 'month';
+  /** The least number, or the earliest day: a day, or `today`. */
+  readonly min?: number | string;
+  /** The largest number, or the latest day: a day, or `today`. */
+  readonly max?: number | string;
+  readonly step?: number;
+  /** The number that a blank or 0 stands for. */
+  readonly default?: number;
+  /** Of a list: how many items it takes. */
+  readonly many?: number;
+  /** Of a list: the questions about each item. */
+  readonly fields?: readonly InputDescription[];
+}
+
+export interface OptionDescription {
+  readonly value: string;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+/** A result in words: what the result card shows, from top to bottom, and how each part of it came about. */
+export interface Explanation {
+  /** The calculator's id. */
+  readonly calculator: string;
+  readonly today: Day;
+  /** None while a required answer is missing. */
+  readonly blocks: readonly ExplainedBlock[];
+  readonly source: Source;
+  /** Month of the rules, YYYY-MM. */
+  readonly dataAsOf: string;
+  /** That the rules may be outdated, if nobody has compared them with their source for over a year. */
+  readonly notice?: string;
+}
+
+export interface ExplainedBlock {
+  readonly heading?: string;
+  readonly items: readonly ExplainedItem[];
+  /** What the items add up to. */
+  readonly total?: ExplainedItem;
+  /** The question that checks and values answer: 'Why this result?'. Missing if there is nothing to explain. */
+  readonly question?: string;
+  /** What decided a verdict; the checks that failed come first. */
+  readonly checks: readonly ExplainedCheck[];
+  readonly values: readonly ExplainedValue[];
+}
+
+/** A line of the card. */
+export interface ExplainedItem {
+  readonly label?: string;
+  /** The value with its unit ('105 points', '$35,165', '7 June 2024'), or a sentence. */
+  readonly text: string;
+  /** Missing if the item shows no number. */
+  readonly value?: number;
+  /** Of the value: an ISO 4217 code, or a plural such as points. */
+  readonly unit?: string;
+  /** Whether the card shows it in the largest type. */
+  readonly isHeadline?: true;
+  /** Of the verdict: how good it is. */
+  readonly tone?: 'good' | 'caution' | 'bad' | 'pending' | 'neutral';
+}
+
+export interface ExplainedCheck {
+  readonly met: boolean;
+  readonly text: string;
+  /** The checks that it sums up. */
+  readonly inner: readonly ExplainedCheck[];
+}
+
+export interface ExplainedValue {
+  readonly label: string;
+  readonly text: string;
+  readonly sentences: readonly string[];
+  /** The checks that decided which case applies. */
+  readonly checks: readonly ExplainedCheck[];
+  /** Figures that add up to the value; empty if the sentences explain it fully. */
+  readonly ledger: readonly LedgerLine[];
+  /** The values that it was calculated from, if they were calculated too. */
+  readonly inner: readonly ExplainedValue[];
+}
+
+export interface LedgerLine {
+  readonly label: string;
+  readonly text: string;
+  readonly isTotal: boolean;
+}
