@@ -27,12 +27,14 @@ export function checkDefinition(source: Definition, report: Report, noteUses?: N
   const {context, steps, finishTemplates} = resolveNames(definition, reportProblem, noteUses);
   for (const {labelText} of definition.sums.flatMap(({parts}) => parts))
     if (labelText !== undefined) reportFigures(labelText, context);
-  const shownWhen = checkInputs(context);
+  const namedInForm = new Set<string>();
+  const form = {steps, noteValue: (name: string) => void namedInForm.add(name)};
+  const shownWhen = checkInputs(form, context);
   const card = definition.card.map(({check}) => check(context));
   const model: Model = {
     definition,
     steps,
-    needs: checkNeeds(shownWhen, context),
+    needs: checkNeeds(shownWhen, form, context),
     shownWhen,
     card,
     page: checkPage(definition, context),
@@ -42,7 +44,7 @@ export function checkDefinition(source: Definition, report: Report, noteUses?: N
   };
   checkHistory(definition.history, context.report);
   if (!hasErrors(model)) {
-    checkUsage(model, context);
+    checkUsage(model, namedInForm, context);
     checkDepth(model, context);
     checkHelpers(model, context);
     checkFirstDays(model, context);
@@ -63,8 +65,9 @@ function readsWholeList(name: string, {steps, card}: Model): boolean {
 /**
  * Reports what nothing reads: constants, inputs (unless marked unused), tables, values, sums, lines, declared names.
  * Not checked if a formula has an error, since it is unknown what that formula reads.
+ * @param namedInForm values that conditions of the form name, which the model has in their places
  */
-function checkUsage(model: Model, {definition, report}: Context): void {
+function checkUsage(model: Model, namedInForm: ReadonlySet<string>, {definition, report}: Context): void {
   const {rules, form, texts} = modelReferences(model);
   const exceptions = model.exceptions.flatMap(expressionsOfException).flatMap(namesIn);
   // What is called nowhere may still read a constant, and an argument that nothing reads is reported itself.
@@ -72,7 +75,9 @@ function checkUsage(model: Model, {definition, report}: Context): void {
     ...model.templates.flatMap(({value}) => namesIn(value)),
     ...instancesIn(model).flatMap((instance) => instance.arguments.flatMap(namesIn)),
   ];
-  const read = new Set([...rules, ...form, ...texts, ...exceptions, ...inTemplates].map((name) => name.split('.')[0]!));
+  const read = new Set(
+    [...rules, ...form, ...namedInForm, ...texts, ...exceptions, ...inTemplates].map((name) => name.split('.')[0]!),
+  );
   for (const {name, place} of definition.constants) if (!read.has(name)) report('unused-constant', place, {name});
   for (const {name, place} of [...definition.tables, ...definition.values, ...definition.sums, ...definition.lines])
     if (!read.has(name)) report('unused-definition', place, {name});

@@ -3,22 +3,20 @@ import type {Place} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {unreadHint} from '../expression/scope.ts';
 import type {TypedExpression, ChoiceType} from '../expression/types.ts';
-import type {Formula} from '../definition/formula.ts';
 import type {Reference, Text} from '../definition/text.ts';
 import {withItemFields, type Input} from '../definition/input.ts';
-import type {Condition} from '../definition/value.ts';
 import type {Bound} from '../inputs/descriptor.ts';
 import {inputCompilers} from '../inputs/index.ts';
 import type {CheckedNeed} from '../model.ts';
 import type {Word} from '../shape/concept.ts';
-import {checkWhen, type Context} from './context.ts';
+import type {Context} from './context.ts';
+import {checkFormCondition, implies, type FormConditions} from './formConditions.ts';
 import {optionsOf} from './optionRows.ts';
 import {reportNoConstant} from './cells.ts';
 import {figuresOfBound} from './data.ts';
-import {namesIn} from '../walk.ts';
 
 /** Checks every input; returns the conditions under which the form shows them. */
-export function checkInputs(context: Context): ReadonlyMap<string, TypedExpression> {
+export function checkInputs(form: FormConditions, context: Context): ReadonlyMap<string, TypedExpression> {
   const shownWhen = new Map<string, TypedExpression>();
   for (const input of withItemFields(context.definition.inputs)) {
     for (const {value, place} of input.options) context.noteUses?.name(place, value, input.name);
@@ -28,7 +26,9 @@ export function checkInputs(context: Context): ReadonlyMap<string, TypedExpressi
     checkAge(input, context);
     checkSuggestion(input, context);
     checkOptional(input, context);
-    if (input.shownWhen !== undefined) shownWhen.set(input.name, checkShownWhen(input.shownWhen, context));
+    if (input.shownWhen === undefined) continue;
+    const source = {formula: input.shownWhen, negated: false, place: input.shownWhen.node.place};
+    shownWhen.set(input.name, checkFormCondition(source, form, context));
   }
   return shownWhen;
 }
@@ -38,42 +38,24 @@ export function checkInputs(context: Context): ReadonlyMap<string, TypedExpressi
  * visitor could be asked for an answer without a field for it.
  * @param shownWhen the conditions under which the form shows an input
  */
-export function checkNeeds(shownWhen: ReadonlyMap<string, TypedExpression>, context: Context): readonly CheckedNeed[] {
+export function checkNeeds(
+  shownWhen: ReadonlyMap<string, TypedExpression>,
+  form: FormConditions,
+  context: Context,
+): readonly CheckedNeed[] {
   return context.definition.needs.flatMap((need): readonly CheckedNeed[] => {
     const {name, place} = need;
     const input = checkInputName(name, place, context);
-    const condition = need.condition && checkFormCondition(need.condition, context);
+    const condition = need.condition && checkFormCondition(need.condition, form, context);
     if (input === undefined) return [];
     const shown = shownWhen.get(name);
-    if (shown !== undefined && !isPartOf(shown, condition)) {
-      const formula = input.shownWhen!.node.text;
-      context.report('need-hidden', place, {name}, `Write {input: ${name}, when: '${formula}'}.`);
+    if (shown !== undefined && !implies(condition, shown)) {
+      const {text} = input.shownWhen!.node;
+      const quoted = text.includes("'") ? `"${text}"` : `'${text}'`;
+      context.report('need-hidden', place, {name}, `Write {input: ${name}, when: ${quoted}}.`);
     }
     return [{name, place, ...(condition && {condition, conditionPlace: need.condition!.place})}];
   });
-}
-
-/** Whether a condition, or each of those that it joins by `and`, is one of those that another one joins, in the same words, or has an error. */
-function isPartOf(part: TypedExpression, whole: TypedExpression | undefined): boolean {
-  if (part.kind === 'error' || whole?.kind === 'error') return true;
-  if (whole === undefined) return false;
-  if (part.kind === 'and') return isPartOf(part.left, whole) && isPartOf(part.right, whole);
-  if (whole.kind === 'and') return isPartOf(part, whole.left) || isPartOf(part, whole.right);
-  return JSON.stringify(part) === JSON.stringify(whole);
-}
-
-function checkShownWhen(formula: Formula, context: Context): TypedExpression {
-  return checkFormCondition({formula, negated: false, place: formula.node.place}, context);
-}
-
-/** The form decides before anything is calculated, from the answers and the constants alone. */
-function checkFormCondition(source: Condition, context: Context): TypedExpression {
-  const {place} = source;
-  const condition = checkWhen(source, context);
-  const calculated = namesIn(condition).find((name) => !context.inputs.has(name) && !context.constants.has(name));
-  const hint = 'Only inputs and constants are allowed here: the form decides before anything is calculated.';
-  if (calculated !== undefined) context.report('not-an-input', place, {name: calculated}, hint);
-  return condition;
 }
 
 function checkAge({changes, type, name, place}: Input, {report}: Context): void {

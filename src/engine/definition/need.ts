@@ -14,7 +14,7 @@ interface Need {
 const conditionalSchema = readAs(
   map('A question that is required under a condition.', {
     input: name('The question.'),
-    when: formula('It is required only when this holds, which may read answers and constants.'),
+    when: formula('It is required only when this holds, which may read answers, constants and formulas of these.'),
   }),
   ({input, when}): Need => ({...input, condition: {formula: when, negated: false, place: when.node.place}}),
 );

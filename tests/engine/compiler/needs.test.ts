@@ -77,3 +77,37 @@ describe('an answer that is required under a condition', () => {
     expect(changed('[route, {input: savings, when: age >= adult and route == study}]')).toBe(0);
   });
 });
+
+describe('a condition of the form', () => {
+  const definition = (needs: string, shownWhen: string, values: string): string => `
+needs: [route, {input: savings, when: ${needs}}]
+inputs:
+  route: {label: Route, options: {work: Work, study: Study}}
+  age: {label: Age, type: integer}
+  savings: {label: Savings, type: number, shownWhen: ${shownWhen}}
+constants: {adult: 18}
+${values === '' ? '' : `values: {${values}}`}
+result: {enough: savings > age}
+card: [{verdict: [{when: result.enough, say: 'Yes', tone: good}, {say: 'No', tone: bad}]}]
+`;
+
+  it.each([
+    ['the same', "'route == study and age >= adult'", "'route == study and age >= adult'", ''],
+    ['the same in another order', "'age >= adult and route == study'", "'route == study and age >= adult'", ''],
+    ['a stricter one', "'route == study and age >= adult'", "'route == study'", ''],
+    ['one of two that are enough', 'route == study', "'age >= adult or route == study'", ''],
+    ['each of two', "'route == study or route == work'", "'age >= adult or route == study or route == work'", ''],
+    ['a name for it', 'adultStudent', 'adultStudent', 'adultStudent: route == study and age >= adult'],
+    ['what the name stands for', "'age >= adult and route == study'", 'isStudent', 'isStudent: route == study'],
+  ])('may require what is shown under %s', (_, needs, shownWhen, values) => {
+    const {calculator: named} = small(definition(needs, shownWhen, values));
+    expect(missingNeeds(named.page(TODAY), {route: 'study', age: '18'}).map(({id}) => id)).toEqual(['savings']);
+  });
+
+  it('that has a name shows the field when what it stands for holds', () => {
+    const {calculator: named} = small(definition('isAdult', 'isAdult', 'isAdult: not isChild, isChild: age < adult'));
+    const shown = (age: string) =>
+      named.page(TODAY).fields.find(({id}) => id === 'savings')!.shownWhen!({route: '', age, savings: ''});
+    expect([shown('17'), shown('18')]).toEqual([false, true]);
+  });
+});
