@@ -14,35 +14,62 @@ import {
 } from 'yaml';
 import {diagnose, repeated, type Place, type Report, type Diagnostic} from '../diagnostics/diagnostic.ts';
 import type {SourceFile} from '../diagnostics/source.ts';
+import {isCasesFile} from '../project/files.ts';
 import {figurePattern, type Entry, type MapNode, type Node} from './node.ts';
+import {brokenParts, type Part} from './parts.ts';
 import {syntaxProblem} from './syntax.ts';
 
 /** Reads a YAML file as a tree; undefined after an error, which is reported. */
 export function read(source: SourceFile, report: Report): MapNode | undefined {
-  const unparsable = textProblem(source) ?? depthProblem(source);
+  const limit = isCasesFile(source.path) ? maxLengthOfCases : maxLength;
+  const unparsable = textProblem(source, limit) ?? depthProblem(source);
   if (unparsable !== undefined) {
     report(unparsable);
     return undefined;
   }
-  const document = parseDocument(source.text, {
+  const document = parse(source.text);
+  const problem = firstProblem(document);
+  if (problem === undefined) return readContents(document, source, report);
+  // The parser's recursion overflowed, on nesting that neither brackets nor indentation show.
+  if (problem.code === 'RESOURCE_EXHAUSTION')
+    report(diagnose('yaml-too-deep', {source, start: problem.pos[0], end: problem.pos[1]}, {limit: maxDepth}));
+  else reportSyntax(document, source, report);
+  return undefined;
+}
+
+const parse = (text: string): Document.Parsed =>
+  parseDocument(text, {
     uniqueKeys: false,
     strict: true,
     stringKeys: false,
     logLevel: 'error',
-    // Formatting thousands of errors is slow, and only the first is reported.
+    // Formatting thousands of errors is slow, and only the first of each part is reported.
     prettyErrors: false,
   });
-  const problems = [...document.errors, ...document.warnings];
-  if (problems.length > 0) {
-    const [problem] = problems as [YAMLError];
-    // The parser's recursion overflowed, on nesting that neither brackets nor indentation show.
-    if (problem.code === 'RESOURCE_EXHAUSTION')
-      report(diagnose('yaml-too-deep', {source, start: problem.pos[0], end: problem.pos[1]}, {limit: maxDepth}));
-    else report(syntaxProblem(problem, document, source));
-    return undefined;
+
+const firstProblem = ({errors, warnings}: Document): YAMLError | undefined => errors[0] ?? warnings[0];
+
+/** Reports the first error in each part of the file that has one. */
+function reportSyntax(document: Document.Parsed, source: SourceFile, report: Report): void {
+  const {text} = source;
+  const hasError = ({start, end}: Part): boolean => firstProblem(parse(text.slice(start, end))) !== undefined;
+  const parts = brokenParts(text, hasError).slice(0, maxProblems);
+  const ofWhole = syntaxProblem(firstProblem(document)!, document, source);
+  const {start: at} = ofWhole.places[0];
+  if (parts.length === 0) report(ofWhole);
+  for (const {start, end} of parts) {
+    // The first error of the file is told with the lines above it, by which a line is indented rightly or wrongly.
+    if (start <= at && at < end) report(ofWhole);
+    else {
+      // Blanks keep the offsets of what follows them.
+      const part = parse(text.slice(0, start).replace(/[^\n]/g, ' ') + text.slice(start, end));
+      report(syntaxProblem(firstProblem(part)!, part, source));
+    }
   }
-  return readContents(document, source, report);
 }
+
+/** Of the syntax; a file with more of them is hardly meant as YAML. */
+const maxProblems = 20;
 
 function readContents(document: Document.Parsed, source: SourceFile, report: Report): MapNode | undefined {
   const reader = new Reader(source, report);
@@ -163,6 +190,9 @@ class Reader {
 /** In characters: five times the longest definition, and short enough that any text of this length is read quickly. */
 const maxLength = 50_000;
 
+/** Official tests come by the hundred, and no page shows them. */
+const maxLengthOfCases = 200_000;
+
 /** In levels of brackets or indentation. */
 const maxDepth = 40;
 
@@ -178,7 +208,12 @@ const hiddenCharacter =
 /** The first reason not to parse a file of any format, or undefined where there is none. */
 export function textProblem(source: SourceFile, limit = maxLength): Diagnostic | undefined {
   const {text} = source;
-  if (text.length > limit) return diagnose('file-too-large', {source, start: 0, end: 1}, {size: text.length, limit});
+  if (text.length > limit) {
+    const hint = isCasesFile(source.path)
+      ? 'Write cases that differ in one or two answers as a ladder or a grid, and answers that many cases share as a person.'
+      : undefined;
+    return diagnose('file-too-large', {source, start: 0, end: 1}, {size: text.length, limit}, hint);
+  }
   const hiddenMatch = hiddenCharacter.exec(text);
   if (hiddenMatch !== null) {
     const code = hiddenMatch[0].codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
@@ -203,6 +238,6 @@ function tooDeepAt(text: string): number | undefined {
     if (character === ']' || character === '}') brackets--;
     if (brackets > maxDepth) return offset;
   }
-  const indentation = text.search(/^(?: {200}|(?: *- ){20})/m);
+  const indentation = text.search(/^(?: {200}|(?: *[-?:] ){20})/m);
   return indentation < 0 ? undefined : indentation;
 }

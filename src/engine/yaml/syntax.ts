@@ -13,7 +13,7 @@ import {
 import {diagnose, type Diagnostic, type Place} from '../diagnostics/diagnostic.ts';
 import type {SourceFile} from '../diagnostics/source.ts';
 
-/** The diagnostic for the first error of a document; later errors only follow from it. */
+/** The diagnostic for the first error of a file, or of a part of it; later errors only follow from it. */
 export function syntaxProblem(error: YAMLError, document: Document, source: SourceFile): Diagnostic {
   const [start, end] = error.pos;
   const place = placeOf(start, end, source);

@@ -199,3 +199,15 @@ describe('one run', () => {
     ]);
   });
 });
+
+it('cases may be four times as long as a definition; where they are longer, the hint says how to write fewer', () => {
+  const casesOf = (length: number) =>
+    compileProject([
+      {path: 'europe/work-visa.yaml', text: ''},
+      {path: 'europe/work-visa.cases.yaml', text: '# An official test.\n'.repeat(length / 20)},
+    ]).diagnostics.filter(({code}) => code === 'file-too-large');
+  expect(casesOf(199_980)).toEqual([]);
+  expect(casesOf(200_020).map(({hint}) => hint)).toEqual([
+    expect.stringMatching(/^Write cases .* as a ladder or a grid/),
+  ]);
+});
