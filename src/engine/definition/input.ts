@@ -14,7 +14,9 @@ const questionKeys = {
   short: sentence('Its name within a sentence and in narrow tables: monthly salary.').optional(),
   hint: text('One sentence below the label.').optional(),
   unused: flag('No rule reads it; the form says that it does not change the estimate.').optional(),
-  shownWhen: formula('The form shows the field only when this holds, which may read answers, constants and formulas of these; rules do not depend on it.').optional(),
+  shownWhen: formula(
+    'The form shows the field only when this holds, which may read answers, constants and formulas of these; rules do not depend on it.',
+  ).optional(),
   was: sentence('Its former name, if it was renamed.').optional(),
 };
 
