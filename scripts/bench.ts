@@ -1,6 +1,7 @@
 /** `npm run bench`: measures speed, weight and growth against limits, and against peers in the same run. */
 import {didYouMean} from '../src/engine/diagnostics/nearMiss.ts';
-import {defineCommand, showProgress, UsageError} from '../src/tools/commands/command.ts';
+import {defineCommand, UsageError} from '../src/tools/commands/command.ts';
+import {progressOn} from '../src/tools/progress.ts';
 import {formatFigures, isWithinLimit, type Benchmark} from './bench/benchmark.ts';
 
 /** In the order in which they run. They run one at a time, so that they don't compete for the processor. */
@@ -25,8 +26,9 @@ export const command = defineCommand({
     const reports = [];
     for (const name of selectBenchmarks(names)) {
       const {benchmark} = await benchmarks[name]!();
-      const figures = await benchmark.run((message) => showProgress(`${name}: ${message}`, streams));
-      showProgress('', streams);
+      const progress = progressOn(streams.stderr);
+      const figures = await benchmark.run((message) => progress.show(`${name}: ${message}`));
+      progress.clear();
       if (!json) streams.stdout.write(`${formatFigures(benchmark.question, figures)}\n`);
       reports.push({name, figures: figures.map((figure) => ({...figure, isWithinLimit: isWithinLimit(figure)}))});
     }

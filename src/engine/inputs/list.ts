@@ -76,8 +76,8 @@ export function listCompiler(compilerOf: (kind: string) => InputCompiler): Input
 }
 
 /**
- * Some lists of 0 to 3 items, and one of each greater number of items, since a rule may count them. No few lists can represent all others, so
- * that nothing that reads a list is proven.
+ * Some lists of 0 to 3 items, and one of each number of items from 4 to 12, since a rule may count them. No few lists can represent all others,
+ * so that nothing that reads a list is proven.
  * @param candidates of each field of an item
  * @param many the largest number of items
  */

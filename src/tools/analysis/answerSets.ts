@@ -5,16 +5,21 @@ import type {Space} from './space.ts';
 export type AnswerSet = Readonly<Record<string, string>>;
 
 /** A larger space is sampled: about twice as many as the largest calculator has. */
-const MAX_VISITED = 5_000_000;
+export const MAX_VISITED = 5_000_000;
 
-/** How many answer sets a sample has: of a space that is too large, and beside a space that was visited. */
-const [SAMPLE_SIZE, FURTHER_SAMPLE_SIZE] = [1_000_000, 100_000];
+/** How many answer sets the sample of a space that is too large has: seconds, where one of them takes 10 microseconds. */
+export const SAMPLE_SIZE = 300_000;
+
+/** How many a sample beside a space that was visited has. */
+const FURTHER_SAMPLE_SIZE = 100_000;
 
 export interface VisitOptions {
-  /** Answers known to matter, which a sample begins with: those of the cases. */
+  /** Answers known to matter, those of the cases: visited first wherever the space does not represent all answers. */
   readonly cases?: readonly DatedAnswers[];
   /** A space with more answer sets is sampled. */
   readonly max?: number;
+  /** How many answer sets a sample has, besides the cases. */
+  readonly sample?: number;
   /** Called now and then with how many answer sets were visited, and how many will be. */
   readonly onVisited?: (visited: number, all: number) => void;
 }
@@ -45,16 +50,16 @@ type Visit = (answers: AnswerSet, today: CalendarDay) => void;
  * Of a space that is too large, visits a sample.
  * @returns how many were visited
  */
-export function visitAnswerSets(
-  space: Space,
-  visit: Visit,
-  {cases = [], max = MAX_VISITED, onVisited}: VisitOptions = {},
-): number {
-  if (space.size > max) return visitSample(space, visit, {cases, max: Math.min(SAMPLE_SIZE, max), onVisited});
-  const visitOne = counted(visit, space.size, onVisited);
+export function visitAnswerSets(space: Space, visit: Visit, options: VisitOptions = {}): number {
+  const {cases = [], max = MAX_VISITED, sample: size = SAMPLE_SIZE, onVisited} = options;
+  if (space.size > max) return visitSample(space, visit, {cases, sample: Math.min(size, max), onVisited});
+  const known = space.incomplete.length === 0 ? [] : cases;
+  const all = known.length + space.size;
+  const visitOne = counted(visit, all, onVisited);
+  for (const {answers, today} of known) visitOne(answers, today);
   for (const [index, today] of space.days.entries())
     for (const answers of product(answersOn(index, space))) visitOne(answers, today);
-  return space.size;
+  return all;
 }
 
 /**
@@ -65,12 +70,12 @@ export function visitAnswerSets(
 export function visitSample(
   space: Space,
   visit: Visit,
-  {cases = [], max = FURTHER_SAMPLE_SIZE, onVisited}: VisitOptions = {},
+  {cases = [], sample: size = FURTHER_SAMPLE_SIZE, onVisited}: Omit<VisitOptions, 'max'> = {},
 ): number {
-  const visitOne = counted(visit, cases.length + max, onVisited);
+  const visitOne = counted(visit, cases.length + size, onVisited);
   for (const {answers, today} of cases) visitOne(answers, today);
   let visited = cases.length;
-  const sizeOnDay = Math.ceil(max / space.days.length);
+  const sizeOnDay = Math.ceil(size / space.days.length);
   for (const [index, today] of space.days.entries()) {
     const lists = space.axes.map(({input, answers, samples}) => ({
       input,
@@ -177,23 +182,34 @@ export interface Example {
   readonly count: number;
 }
 
-/** Keeps the simplest example for each key, and counts the examples. */
+/** Keeps the simplest example for each key, if possible one with days in living memory, and counts the examples. */
 export class Examples<Key> {
   readonly byKey = new Map<Key, Example>();
-  private readonly filledCounts = new Map<Key, number>();
+  private readonly efforts = new Map<Key, number>();
 
   /** @returns whether these answers became the example */
   add(key: Key, answers: AnswerSet, today: string): boolean {
     const previous = this.byKey.get(key);
-    const filled = countFilled(answers);
-    if (previous !== undefined && filled >= this.filledCounts.get(key)!) {
+    const [least, filled] = [this.efforts.get(key) ?? Infinity, countFilled(answers)];
+    const effort = filled < least ? filled + countDistant(answers) : least;
+    if (previous !== undefined && effort >= least) {
       this.byKey.set(key, Object.assign(previous, {count: previous.count + 1}));
       return false;
     }
-    this.filledCounts.set(key, filled);
+    this.efforts.set(key, effort);
     this.byKey.set(key, {answers: withoutBlanks(answers), today, count: (previous?.count ?? 0) + 1});
     return true;
   }
+}
+
+/** A day of another century: nobody answers so, but it shows what a rule does at its end. */
+const DISTANT_DAY = /\b(?!19|20)\d{4}-\d\d-\d\d\b/;
+
+/** How many answers have a distant day; each makes an example as hard to read as one answer more. */
+function countDistant(answers: AnswerSet): number {
+  let count = 0;
+  for (const name in answers) if (DISTANT_DAY.test(answers[name]!)) count++;
+  return count;
 }
 
 function countFilled(answers: AnswerSet): number {

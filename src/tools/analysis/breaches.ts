@@ -3,6 +3,7 @@ import {writtenLines} from '../../engine/check/exceptions.ts';
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
 import type {Model} from '../../engine/model.ts';
 import {isCalculatedFromAnswers} from '../../engine/regions/cuts.ts';
+import type {Example} from './answerSets.ts';
 import type {Coverage} from './coverage.ts';
 import {isAbout, type Excuse} from './excuses.ts';
 import {isSameDistance, writtenDistance, type Finding, type Findings, type Unproven} from './finding.ts';
@@ -24,19 +25,43 @@ export interface Evidence {
 
 export function brokenLaws(evidence: Evidence): Findings {
   const {instrumented, coverage} = evidence;
+  const broken = instrumented.laws.flatMap(({item: law, point}): readonly BrokenLaw[] => {
+    const example = coverage.broken.get(point);
+    return example === undefined ? [] : [{law, point, example}];
+  });
   return {
-    findings: instrumented.laws.flatMap(({item: law, point}): readonly Finding[] => {
-      const example = coverage.broken.get(point);
-      if (example === undefined) return [];
-      return [{kind: 'broken', message: law.message, hint: hintFor(law, point, evidence), place: law.place, example}];
-    }),
+    findings: byCause(broken, evidence),
     unproven: instrumented.laws.flatMap(({item: law, point}): readonly Unproven[] => {
       const {message, place} = law;
       if (coverage.broken.has(point) || !evidence.limits.mayBreak(law) || isWhollyExcused(law, evidence)) return [];
       const reason = evidence.doubt(evidence.limits.dependence(law));
-      return reason === undefined ? [] : [{kind: 'law', message, reason, place}];
+      return reason === undefined ? [] : [{kind: 'law', what: message, reason, place}];
     }),
   };
+}
+
+interface BrokenLaw {
+  readonly law: Law;
+  readonly point: number;
+  readonly example: Example;
+}
+
+/** A finding for each cause: a law whose example breaks another one of its kind, which more answers break, comes with that one. */
+function byCause(broken: readonly BrokenLaw[], evidence: Evidence): readonly Finding[] {
+  const {run, isHit, distance} = evidence.instrumented;
+  const toFinding = ({law, point, example}: BrokenLaw): Finding => {
+    return {kind: 'broken', message: law.message, hint: hintFor(law, point, evidence), place: law.place, example};
+  };
+  const causes: {first: BrokenLaw; also: BrokenLaw[]}[] = [];
+  for (const each of broken.toSorted((one, other) => other.example.count - one.example.count)) {
+    run(each.example.answers, each.example.today);
+    const cause = causes.find(
+      ({first: {law, point}}) => law.kind === each.law.kind && isHit(point) && distance(point) > 0,
+    );
+    if (cause === undefined) causes.push({first: each, also: []});
+    else cause.also.push(each);
+  }
+  return causes.map(({first, also}) => ({...toFinding(first), ...(also.length > 0 && {also: also.map(toFinding)})}));
 }
 
 function isWhollyExcused(law: Law, {coverage, model}: Evidence): boolean {
@@ -80,7 +105,7 @@ function judge(excuse: Excuse, evidence: Evidence): Finding | Unproven | {} {
   const reasons = laws.filter((law) => limits.mayBreak(law)).flatMap((law) => doubt(limits.dependence(law)) ?? []);
   if (excused === undefined)
     return reasons.length > 0
-      ? {kind: 'unseen', message: 'Not seen in the sample: what this exception excuses', reason: reasons[0]!, place}
+      ? {kind: 'unseen', what: 'what this exception excuses', reason: reasons[0]!, place}
       : finding(excuse, 'This exception excuses nothing: no answers break the law that it names', 'Remove it.');
   if (!('by' in exception) && !('figure' in exception)) return {};
   const isFixed = laws.every((law) => isFigureLaw(law) && !isCalculatedFromAnswers(law.excess, model));

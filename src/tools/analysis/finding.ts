@@ -18,14 +18,18 @@ export interface Finding {
   readonly hint: string;
   readonly place: Place;
   readonly example?: Example;
+  /** Other laws of the same kind that are broken only where this one is: they probably have the same cause. */
+  readonly also?: readonly Finding[];
 }
 
 /** What nothing speaks against, but what is not proven either. */
 export interface Unproven {
   /** law: it was not broken · unseen: a part was not reached, so it may be out of reach. */
   readonly kind: 'law' | 'unseen';
-  /** What may still happen, as 'result.cost is negative', or what was not seen. */
-  readonly message: string;
+  /** What may still happen, as 'result.cost is negative', or what was not seen: 'points.age: from 46'. */
+  readonly what: string;
+  /** When it was not seen: ' until 1 May 2025 and from 1 January 2027'; missing for all days. */
+  readonly days?: string;
   /** Why it is not proven. */
   readonly reason: string;
   readonly place: Place;

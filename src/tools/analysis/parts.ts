@@ -160,7 +160,7 @@ const edgeName = ({at}: Edge): string => nameOf(at);
 
 export function nameOf(typed: TypedExpression): string {
   if (typed.kind === 'reference') return typed.name;
-  return typed.kind === 'figure' ? String(typed.value) : '…';
+  return typed.kind === 'figure' || typed.kind === 'day' ? String(typed.value) : '…';
 }
 
 export function comparison(left: TypedExpression, operator: Comparison, right: TypedExpression): TypedExpression {

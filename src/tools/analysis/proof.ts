@@ -7,9 +7,9 @@ import type {Model} from '../../engine/model.ts';
 import {dependenciesOf, inputNamed} from '../../engine/references.ts';
 import {boundsIn} from '../../engine/regions/bounds.ts';
 import {unlocatedInputs} from '../../engine/regions/cuts.ts';
-import {grouped} from '../../engine/runtime/formats.ts';
+import {grouped, list} from '../../engine/runtime/formats.ts';
 import {namesIn} from '../../engine/walk.ts';
-import {describeIncomplete, type Space} from './space.ts';
+import {describeIncomplete, sizeInWords, type Space} from './space.ts';
 import {exceptionsTo, excusesOf, isAbout} from './excuses.ts';
 import {difference, figure, isFigureLaw, type FigureLaw, type Law} from './laws.ts';
 import {comparison} from './parts.ts';
@@ -79,13 +79,13 @@ export type Doubt = (dependence: Pick<Dependence, 'names'> & Partial<Dependence>
 export function doubtsIn(space: Space, visited: number, model: Model): Doubt {
   return ({names, unlocated = new Set()}) => {
     if (visited < space.size)
-      return `only ${grouped(visited)} of ${grouped(space.size)} answer sets were tried (${largestAxes(space)})`;
+      return `only ${grouped(visited)} of ${sizeInWords(space)} answer sets were tried (${largestAxes(space)})`;
     const read = dependenciesOf(names, model);
     const incomplete = space.incomplete.filter(({input}) => read.has(input));
-    if (incomplete.length > 0) return incomplete.map(describeIncomplete).join(' and ');
+    if (incomplete.length > 0) return describeIncomplete(incomplete);
     const inputs = [...unlocated].filter((name) => inputNamed(name, model) !== undefined);
     if (inputs.length > 0)
-      return `the threshold depends on ${inWords(inputs.map((name) => `'${name}'`))} through a product, a quotient, a rounding or a sum of several answers`;
+      return `the threshold depends on ${list(inputs.map((name) => `'${name}'`))} through a product, a quotient, a rounding or a sum of several answers`;
     return undefined;
   };
 }
@@ -99,13 +99,8 @@ function largestAxes({axes, days}: Space): string {
   const words = counts.map(
     ({input, count}, index) => `${grouped(count)}${index === 0 ? ' answers' : ''} to '${input}'`,
   );
-  const list = inWords(words);
-  return days.length === 1 ? list : `${list}, on each of ${grouped(days.length)} days`;
+  return days.length === 1 ? list(words) : `${list(words)}, on each of ${grouped(days.length)} days`;
 }
 
 /** The others have fewer answers. */
 const MAX_AXES = 3;
-
-function inWords(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}

@@ -1,4 +1,5 @@
 /** Parts and maximums that no answers reach, in each period of the dated values, and what is declared about them. */
+import type {Place} from '../../engine/diagnostics/diagnostic.ts';
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
 import type {CheckedException} from '../../engine/model.ts';
 import type {Evidence} from './breaches.ts';
@@ -11,6 +12,7 @@ import {
   type Finding,
   type Findings,
   type Span,
+  type Unproven,
 } from './finding.ts';
 import {isFigureLaw, type FigureLaw} from './laws.ts';
 import {haveSameMeaning, nameOf, type Part} from './parts.ts';
@@ -29,33 +31,32 @@ export function unreachedParts(evidence: Evidence): Findings {
 
 /** @param periods in which no answers that were tried reach the part */
 function unreached({name, place}: Part, periods: readonly Span[], reason: string | undefined): Findings {
-  if (reason !== undefined)
-    return {
-      findings: [],
-      unproven: periods.map(({words}) => ({
-        kind: 'unseen',
-        message: `Not seen in the sample${words}: ${name}`,
-        reason,
-        place,
-      })),
-    };
-  return {
-    findings: periods.map(({words, from, until}) => {
-      const keys = [
-        `unreached: ${JSON.stringify(name)}`,
-        ...(from ? [`from: ${from}`] : []),
-        ...(until ? [`until: ${until}`] : []),
-      ];
-      return {
-        kind: 'unreached',
-        message: `No answers reach this${words}: ${name}`,
-        hint: `Remove it, or fix what shadows it, or declare it under 'exceptions:' with the reason: {${keys.join(', ')}, because: …}.`,
-        place,
-      };
-    }),
-    unproven: [],
+  if (reason !== undefined) return {findings: [], unproven: unseen(name, periods, reason, place)};
+  const declarations = periods.map(({from, until}) => {
+    const keys = [
+      `unreached: ${JSON.stringify(name)}`,
+      ...(from ? [`from: ${from}`] : []),
+      ...(until ? [`until: ${until}`] : []),
+    ];
+    return `{${keys.join(', ')}, because: …}`;
+  });
+  const finding: Finding = {
+    kind: 'unreached',
+    message: `No answers reach this${daysOf(periods)}: ${name}`,
+    hint: `Remove it, or fix what shadows it, or declare it under 'exceptions:' with the reason: ${declarations.join(' and ')}.`,
+    place,
   };
+  return {findings: periods.length === 0 ? [] : [finding], unproven: []};
 }
+
+/** What was not seen in some periods, if there are any. */
+function unseen(what: string, periods: readonly Span[], reason: string, place: Place): readonly Unproven[] {
+  const days = daysOf(periods);
+  return periods.length === 0 ? [] : [{kind: 'unseen', what, ...(days !== '' && {days}), reason, place}];
+}
+
+/** ' until 31 March 2026 and from 1 April 2027' */
+const daysOf = (periods: readonly Span[]): string => periods.map(({words}) => words).join(' and');
 
 /** Exceptions for parts that answers reach, that do not exist, or that are reached in the days that they name. */
 export function untrueReach(evidence: Evidence): Findings {
@@ -78,7 +79,7 @@ export function untrueReach(evidence: Evidence): Findings {
       const reason = doubt(dependenceOf([exception.condition], model));
       return reason === undefined || coverage.fulfilled.has(exception)
         ? []
-        : [{kind: 'law', message: 'something declared never to hold does', reason, place: exception.place}];
+        : [{kind: 'law', what: 'something declared never to hold does', reason, place: exception.place}];
     }),
   };
 }
@@ -103,7 +104,7 @@ function untruePart(exception: ExceptionTo<'unreached'>, evidence: Evidence): re
   if (space.days.every((_, dayIndex) => !appliesOn(exception, dayIndex, space)))
     return [declared(exception, 'This exception excuses nothing: no value changes on the days that it names', hint)];
   if (periodsReached.some((periods) => periods.length === 0)) return [];
-  const message = `Declared as unreached, but some answers reach it${reached.map(({words}) => words).join(' and')}: ${name}`;
+  const message = `Declared as unreached, but some answers reach it${daysOf(reached)}: ${name}`;
   return [declared(exception, message, hint)];
 }
 
@@ -175,25 +176,15 @@ function shortMaximum({law, distances}: Maximum, allowed: number, {space, limits
   const periods = periodsWhere(space, isShort);
   const reason = limits.mayReach(law) ? doubt(limits.dependence(law)) : undefined;
   if (reason !== undefined)
-    return {
-      findings: [],
-      unproven: periods.map(({words}) => ({
-        kind: 'unseen',
-        message: `Not seen in the sample${words}: ${name} at the figure that it is shown out of`,
-        reason,
-        place,
-      })),
-    };
+    return {findings: [], unproven: unseen(`${name} at the figure that it is shown out of`, periods, reason, place)};
   const shortfalls = distances.map((distance) => -distance).filter((shortfall) => shortfall < Infinity);
-  return {
-    findings: periods.map(({words}) => ({
-      kind: 'unreached',
-      message: `No answers bring ${name} to the figure that it is shown out of${words}`,
-      hint: `Fix the figure, or declare it under 'exceptions:' with the reason: {below: ${nameOf(law.figure)}, by: ${writtenDistance(Math.max(...shortfalls))}, because: …}.`,
-      place,
-    })),
-    unproven: [],
+  const finding: Finding = {
+    kind: 'unreached',
+    message: `No answers bring ${name} to the figure that it is shown out of${daysOf(periods)}`,
+    hint: `Fix the figure, or declare it under 'exceptions:' with the reason: {below: ${nameOf(law.figure)}, by: ${writtenDistance(Math.max(...shortfalls))}, because: …}.`,
+    place,
   };
+  return {findings: periods.length === 0 ? [] : [finding], unproven: []};
 }
 
 function declared(exception: CheckedException, message: string, hint: string, example?: Finding['example']): Finding {

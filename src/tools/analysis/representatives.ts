@@ -131,31 +131,36 @@ function lineOf({constant, terms}: JointCut, one: string, other: string): readon
   return x === undefined || y === undefined ? [] : [{x, y, constant}];
 }
 
-const MAX_CROSSINGS = 2_000_000;
-
 /**
  * The plane is cut into strips at each y where two lines meet: within a strip the lines keep their order. Each strip gets some values of y,
- * and each of these the values of x on both sides of every line.
+ * and each of these the values of x on both sides of every line. Ends as soon as an input has more values than can be tried: thousands of
+ * lines have millions of meetings.
  */
 function planeRepresentatives(
   x: Axis,
   y: Axis,
   lines: readonly Line[],
 ): {readonly x: readonly number[]; readonly y: readonly number[]; readonly isComplete: boolean} {
+  const tooMany = {x: [], y: [], isComplete: false};
+  if (lines.length > MAX_VALUES) return tooMany;
   const verticals = [0, ...x.cuts.map(({at}) => at)].map((at): Line => ({x: 1, y: 0, constant: -at}));
   const meetings = lines.flatMap((line, index) =>
     [...lines.slice(index + 1), ...verticals].flatMap((other) => meetingY(line, other)),
   );
-  // Thousands of strips with hundreds of lines each would be more numbers than anyone can try.
-  if (meetings.length * lines.length > MAX_CROSSINGS) return {x: [], y: [], isComplete: false};
+  const distinct = new Set(meetings.filter((at) => at >= 0).map((at) => (y.whole ? Math.floor(at) : at)));
+  if (distinct.size > MAX_VALUES) return tooMany;
   const ys = representatives({...y, cuts: [...y.cuts, ...meetings.flatMap((at) => cutsAround(at, y.whole))]});
-  const xs = ys.flatMap((value) => {
+  if (ys.length > MAX_VALUES) return tooMany;
+  const xs = new Set<number>();
+  for (const value of ys) {
     const solutions = lines.map((line) => -(line.constant + line.y * value) / line.x);
-    return representatives({...x, cuts: [...x.cuts, ...solutions.flatMap((at) => cutsAround(at, x.whole))]});
-  });
+    const cuts = [...x.cuts, ...solutions.flatMap((at) => cutsAround(at, x.whole))];
+    for (const number of representatives({...x, cuts})) xs.add(number);
+    if (xs.size > MAX_VALUES) break;
+  }
   // Between lines of other slopes there may be whole numbers far from where the lines meet.
   const isComplete = !(x.whole && y.whole) || lines.every((line) => Math.abs(line.x) === Math.abs(line.y));
-  return {x: xs, y: ys, isComplete};
+  return {x: [...xs], y: ys, isComplete};
 }
 
 /** Where two lines meet; none where they are parallel. */

@@ -11,6 +11,7 @@ import {inputsThatFollowDay} from '../../engine/regions/followsDay.ts';
 import {daysOfChange} from '../../engine/emit/page.ts';
 import type {Input} from '../../engine/definition/input.ts';
 import {addDays, type CalendarDay} from '../../engine/runtime/calendar.ts';
+import {grouped, list} from '../../engine/runtime/formats.ts';
 import type {InputCompiler} from '../../engine/inputs/descriptor.ts';
 import {inputCompilers} from '../../engine/inputs/index.ts';
 import {dependenceOf, inputsOfDifferences} from './dependence.ts';
@@ -40,19 +41,35 @@ export interface Incomplete {
   readonly reason: keyof typeof incompleteReasons;
 }
 
-/** Why visiting the whole space proves nothing about an input; {input} is its name. */
+/** '98,187,552', '4.2 billion' or 'about 10^30' */
+export function sizeInWords({size}: Pick<Space, 'size'>): string {
+  if (size < 1e9) return grouped(size);
+  if (size >= 1e15) return `about 10^${Math.round(Math.log10(size))}`;
+  return new Intl.NumberFormat('en', {notation: 'compact', compactDisplay: 'long'}).format(size);
+}
+
+/** Why visiting the whole space proves nothing about one input or several; {inputs} are their names. */
 const incompleteReasons = {
-  thresholds: "the values of '{input}' at which the rules change are not all known",
-  joint: "a threshold of '{input}' depends on several other answers",
+  thresholds: 'the values of {inputs} at which the rules change are not all known',
+  joint: 'thresholds of {inputs} depend on several other answers',
   figures:
-    "what is calculated or shown from '{input}' is rounded, divided or formatted in another way, or follows the calendar",
-  items: "'{input}' can have any number of items, and only few lists were tried",
-  day: "which of the days that '{input}' is compared with lie in the past changes from day to day, and not all days were tried",
+    'what is calculated or shown from {inputs} is rounded, divided or formatted in another way, or follows the calendar',
+  items: '{inputs} can have any number of items, and only few lists were tried',
+  day: 'which of the days compared with {inputs} lie in the past changes from day to day, and not all days were tried',
 } as const;
 
-/** 'a threshold of 'age' depends on several other answers' */
-export function describeIncomplete({input, reason}: Incomplete): string {
-  return incompleteReasons[reason].replace('{input}', input);
+/**
+ * "the values of 'age' and 'salary' at which the rules change are not all known"; a clause for each reason.
+ * @param nameOf how an input is called
+ */
+export function describeIncomplete(
+  incomplete: readonly Incomplete[],
+  nameOf = (input: string): string => input,
+): string {
+  const reasons = [...new Set(incomplete.map(({reason}) => reason))];
+  const inputsWith = (reason: Incomplete['reason']): string =>
+    list(incomplete.filter((each) => each.reason === reason).map(({input}) => `'${nameOf(input)}'`));
+  return reasons.map((reason) => incompleteReasons[reason].replace('{inputs}', () => inputsWith(reason))).join('; ');
 }
 
 /** How finely an axis must be covered. */

@@ -3,13 +3,16 @@ import type {Place} from '../../engine/diagnostics/diagnostic.ts';
 import {guarded} from '../../engine/diagnostics/internalError.ts';
 import {toText} from '../../engine/diagnostics/print.ts';
 import {positionAt, type SourceFile} from '../../engine/diagnostics/source.ts';
-import {analyse, type Analysis} from '../analysis/analyse.ts';
-import type {DatedAnswers} from '../analysis/answerSets.ts';
+import {analyse, type Analysis, type AnalysisProgress} from '../analysis/analyse.ts';
+import {MAX_VISITED, SAMPLE_SIZE, type DatedAnswers} from '../analysis/answerSets.ts';
 import {datedAnswersInFile} from '../analysis/caseAnswers.ts';
-import {grouped, quantity} from '../../engine/runtime/formats.ts';
+import {byReason, describeAlso} from '../analysis/causes.ts';
+import type {Finding} from '../analysis/finding.ts';
+import {progressOn} from '../progress.ts';
+import {grouped, list, quantity} from '../../engine/runtime/formats.ts';
 import {load} from '../../engine/compile.ts';
 import {casesBeside, readFiles} from '../../engine/project/files.ts';
-import {defineCommand, jsonText, showProgress, type Streams, UsageError} from './command.ts';
+import {defineCommand, jsonText, type Streams, UsageError} from './command.ts';
 import {compileDefinitions, dirOption} from './definitions.ts';
 import {calculateLine, pageLink, saveCases} from './examples.ts';
 
@@ -23,9 +26,6 @@ interface AnalysedDefinition extends Analysis {
   readonly body: string;
 }
 
-/** More laws than these are counted instead of named where they share a reason. */
-const MAX_NAMED = 3;
-
 export const command = defineCommand({
   name: 'analyse',
   summary: 'Finds what is unreachable, contradictory or out of range, over all answers that the rules can tell apart',
@@ -34,31 +34,44 @@ export const command = defineCommand({
     '',
     `Exits with ${exitCodes.proven} when nothing is found and that is proven, with ${exitCodes.found} when something is found or a definition has errors, and with`,
     `${exitCodes.sampled} when nothing is found but not everything is proven, because only a sample of the answers could be tried.`,
+    '',
+    `Tries all answers where that are at most ${grouped(MAX_VISITED)} answer sets, else a sample of ${grouped(SAMPLE_SIZE)}.`,
   ].join('\n'),
   arguments: {ids: {many: true, placeholder: '<id>', description: 'Calculators to analyse (default: all)'}},
   options: {
     json: {type: 'boolean', description: 'Print the findings as JSON'},
+    tries: {
+      type: 'string',
+      placeholder: 'N',
+      description:
+        'How many answer sets to try of each calculator: fewer for a quick look, more for a calculator that was sampled',
+    },
     save: {type: 'boolean', description: 'Add the example of each finding to the cases, marked as not reviewed'},
     dir: dirOption,
   },
-  examples: ['', 'green-card-points-calculator --save'],
-  async run({ids, json, save, dir}, streams) {
+  examples: ['', 'green-card-points-calculator --save', 'global-visa-status-tracker --tries 1000'],
+  async run({ids, json, save, dir, tries}, streams) {
+    const limit = tries === undefined ? {} : limitOf(tries);
     const {definitions, errors: ofDefinitions} = compileDefinitions(dir, ids);
     const errors = [...ofDefinitions];
     if (definitions.length === 0 && errors.length === 0) throw new UsageError(`There are no definitions in '${dir}'.`);
     const started = performance.now();
+    const {show, clear} = progressOn(streams.stderr);
     const analysed = definitions.flatMap(({id, model, source, body}, index) => {
-      showProgress(`${index + 1} of ${definitions.length}: ${id}`, streams);
+      const which = `${index + 1} of ${definitions.length}: ${id}`;
+      const onProgress = ({visited, all}: Pick<AnalysisProgress, 'visited' | 'all'>): void =>
+        show(`${which}, ${Math.floor((visited / all) * 100)}% of ${grouped(all)} answer sets`);
+      show(which);
       return guarded(
         source,
-        () => [{...analyse(model, {cases: casesOf(source)}), source, body}],
+        () => [{...analyse(model, {...limit, cases: casesOf(source), onProgress}), source, body}],
         (diagnostic) => {
           errors.push(diagnostic);
           return [];
         },
       );
     });
-    showProgress('', streams);
+    clear();
     for (const error of errors) streams.stderr.write(`${toText(error)}\n`);
     const seconds = (performance.now() - started) / 1000;
     const erroneous = new Set(errors.flatMap(({places: [place]}) => place?.source.path ?? [])).size;
@@ -74,6 +87,14 @@ export const command = defineCommand({
 function outcomeOf(analysed: readonly AnalysedDefinition[], erroneous: number): Outcome {
   if (erroneous > 0 || analysed.some(({findings}) => findings.length > 0)) return 'found';
   return analysed.some(({unproven}) => unproven.length > 0) ? 'sampled' : 'proven';
+}
+
+/** @throws {UsageError} unless it is a count of answer sets */
+function limitOf(tries: string): {readonly max: number; readonly sample: number} {
+  const count = Number(tries.replace(/[_,]/g, ''));
+  if (!Number.isSafeInteger(count) || count < 1)
+    throw new UsageError(`'${tries}' is not a number of answer sets for --tries: write it like 100000.`);
+  return {max: count, sample: count};
 }
 
 function casesOf({path}: SourceFile): readonly DatedAnswers[] {
@@ -93,6 +114,7 @@ function formatReport(analysed: readonly AnalysedDefinition[], run: Run): string
     verdictText(analysed, run),
     ...analysed.flatMap((definition) => findingTexts(definition, run.dir)),
     ...analysed.flatMap(unprovenTexts),
+    ...adviceOnSamples(analysed),
   ];
   return `${sections.join('\n\n')}\n`;
 }
@@ -117,26 +139,20 @@ function verdictText(analysed: readonly AnalysedDefinition[], {outcome, erroneou
   }
 }
 
-/** For each reason why something is not proven, one line with what it is; a part that was not seen has a line of its own. */
-function unprovenTexts({id, unproven}: AnalysedDefinition): readonly string[] {
-  const laws = unproven.filter(({kind}) => kind === 'law');
-  const reasons = [...new Set(laws.map(({reason}) => reason))];
-  return [
-    ...unproven
-      .filter(({kind}) => kind === 'unseen')
-      .map(({message, reason, place}) => `${placeText(place)} ${message}. Not proven: ${reason}.`),
-    ...reasons.map((reason) => {
-      const messages = laws.filter((law) => law.reason === reason).map(({message}) => message);
-      const named = messages.map(inSentence).slice(0, messages.length > MAX_NAMED + 1 ? MAX_NAMED : undefined);
-      const more = messages.length - named.length;
-      return `${id}: tested with a sample, not proven, since ${reason}. It may still be that ${named.join('; ')}${more > 0 ? `; and ${more} more, which '--json' lists` : ''}.`;
-    }),
-  ];
+/** A paragraph for each reason why something is not proven. */
+function unprovenTexts({unproven}: AnalysedDefinition): readonly string[] {
+  return byReason(unproven).map(
+    ({message, reason, place}) => `${placeText(place)} ${message}.\n  Not proven: ${reason}.`,
+  );
 }
 
-/** A message that begins with a word, not with a name, in the middle of a sentence. */
-function inSentence(message: string): string {
-  return message.replace(/^A /, 'a ');
+/** How to see more of the calculators that have too many answer sets to try them all. */
+function adviceOnSamples(analysed: readonly AnalysedDefinition[]): readonly string[] {
+  const ids = analysed.flatMap(({id, space, visited}) => (visited < space.size ? [id] : []));
+  if (ids.length === 0) return [];
+  return [
+    `Only a sample was tried of ${list(ids)}. '--tries N' tries more, and '--json' lists all that is not proven.`,
+  ];
 }
 
 function placeText(place: Place): string {
@@ -145,13 +161,15 @@ function placeText(place: Place): string {
 }
 
 function findingTexts({id, findings, body}: AnalysedDefinition, dir: string): readonly string[] {
-  return findings.map(({message, hint, place, example}) => {
+  return findings.map(({message, hint, place, example, also}) => {
     const headline = `${placeText(place)} ${message}`;
     if (example === undefined) return `${headline}.\n  ${hint}`;
     const {answers, today, count} = example;
+    const others = describeAlso({also});
     return [
-      `${headline}, for ${grouped(count)} answer sets.`,
+      `${headline}, for ${quantity(count, 'answer sets')}.`,
       `  ${hint}`,
+      ...(others === undefined ? [] : [`  ${others}`]),
       `  ${calculateLine(id, answers, today, dir)}`,
       `  ${pageLink(load(body), answers, today)}`,
     ].join('\n');
@@ -160,20 +178,22 @@ function findingTexts({id, findings, body}: AnalysedDefinition, dir: string): re
 
 function toJson({id, space, visited, checked, findings, unproven, body}: AnalysedDefinition): unknown {
   const at = (place: Place) => ({file: place.source.path, ...positionAt(place.source, place.start)});
+  const findingToJson = ({kind, message, hint, place, example, also}: Finding): unknown => ({
+    kind,
+    message,
+    hint,
+    ...at(place),
+    ...(example && {example: {...example, link: pageLink(load(body), example.answers, example.today)}}),
+    ...(also && {also: also.map(findingToJson)}),
+  });
   return {
     id,
     answerSets: space.size,
     visited,
     incomplete: space.incomplete,
     looked: checked,
-    findings: findings.map(({kind, message, hint, place, example}) => ({
-      kind,
-      message,
-      hint,
-      ...at(place),
-      ...(example && {example: {...example, link: pageLink(load(body), example.answers, example.today)}}),
-    })),
-    unproven: unproven.map(({kind, message, reason, place}) => ({kind, message, reason, ...at(place)})),
+    findings: findings.map(findingToJson),
+    unproven: unproven.map(({kind, what, days, reason, place}) => ({kind, what, days, reason, ...at(place)})),
   };
 }
 

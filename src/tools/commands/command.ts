@@ -216,11 +216,6 @@ function alignRows(rows: readonly Row[], width: number): string {
   return rows.map(([term, description]) => `  ${term.padEnd(width)}  ${description}`).join('\n');
 }
 
-/** Overwrites the current line of a terminal with the text, or clears it for ''; writes nothing to a file or pipe. */
-export function showProgress(text: string, {stderr}: Streams): void {
-  if ('isTTY' in stderr && stderr.isTTY === true) stderr.write(`\r\u001B[K${text}`);
-}
-
 /** Data as a command prints it with --json. */
 export function jsonText(data: unknown): string {
   return `${JSON.stringify(data, null, 2)}\n`;

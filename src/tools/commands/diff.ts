@@ -7,7 +7,7 @@ import {runCasesOf} from '../analysis/diff/caseRun.ts';
 import {diffDefinitions, isSameDefinition, type DefinitionDiff} from '../analysis/diff/diff.ts';
 import {outcomeOf, type Outcome} from '../analysis/diff/outcome.ts';
 import {figuresIn} from '../analysis/diff/sameFigures.ts';
-import {defineCommand, showProgress, UsageError, type Streams} from './command.ts';
+import {defineCommand, UsageError, type Streams} from './command.ts';
 import {diffToJson} from './diffReport/json.ts';
 import {diffToMarkdown} from './diffReport/markdown.ts';
 import type {ReviewContext} from './diffReport/report.ts';
@@ -15,6 +15,7 @@ import {diffToText} from './diffReport/text.ts';
 import {definitionsIn, filesAt, isFolder} from './git.ts';
 import {addHistory} from './history.ts';
 import {parseOrigin, publishedAddress} from './publishedAddress.ts';
+import {progressOn} from '../progress.ts';
 
 export const command = defineCommand({
   name: 'diff',
@@ -105,8 +106,12 @@ async function diffsBetween(
       ? []
       : [{id, before: from, after: to}],
   );
-  const changed = await diffDefinitions(edited, ({id}) => showProgress(id, streams));
-  showProgress('', streams);
+  const progress = progressOn(streams.stderr);
+  let compared = 0;
+  const changed = await diffDefinitions(edited, ({id}) =>
+    progress.show(`${++compared} of ${edited.length} definitions compared, last ${id}`),
+  );
+  progress.clear();
   const byId = new Map(changed.map((diff) => [diff.id, diff]));
   return pairs.flatMap(({id, before: from, after: to}): DefinitionDiff | readonly DefinitionDiff[] => {
     if (from === undefined) return {kind: 'added', id};

@@ -18,7 +18,8 @@ import {
 } from '../analysis/mutate/mutate.ts';
 import {type OperatorName, operators} from '../analysis/mutate/operators.ts';
 import {type JobOutcome, runInPool} from '../workers/pool.ts';
-import {defineCommand, jsonText, showProgress, UsageError, type Streams} from './command.ts';
+import {progressOn, type ProgressDisplay} from '../progress.ts';
+import {defineCommand, jsonText, UsageError, type Streams} from './command.ts';
 import {dirOption, yamlFiles} from './definitions.ts';
 import {changedFiles} from './git.ts';
 
@@ -38,13 +39,15 @@ export const command = defineCommand({
   examples: ['green-card-points-calculator', '--changed'],
   async run({ids, changed, json, dir}, streams) {
     const pairs = selectPairs(pairsOf(dir), ids, changed ? changedFiles(dir) : undefined);
+    const display = progressOn(streams.stderr);
     const outcomes = await runInPool(
       new URL('../analysis/mutate/mutate.ts', import.meta.url),
       mutate,
       pairs,
       ({definition}) => definition.text.length,
-      progress(pairs.length, streams),
+      countDone(pairs.length, display),
     );
+    display.clear();
     if (json) streams.stdout.write(jsonText(outcomes.map((outcome) => ('done' in outcome ? outcome.done : outcome))));
     else writeText(outcomes, streams);
     return outcomes.every((outcome) => 'done' in outcome && outcome.done.survivors.length === 0) ? 0 : 1;
@@ -84,12 +87,9 @@ function selectPairs(
 }
 
 /** Shows how many definitions are done. */
-function progress(total: number, streams: Streams): () => void {
+function countDone(total: number, {show}: ProgressDisplay): () => void {
   let done = 0;
-  return () => {
-    done++;
-    showProgress(done === total ? '' : `${done} of ${total} definitions`, streams);
-  };
+  return () => show(`${++done} of ${total} definitions`);
 }
 
 function writeText(outcomes: readonly JobOutcome<MutationReport>[], {stdout, stderr}: Streams): void {

@@ -3,12 +3,13 @@ import {quantity} from '../../engine/runtime/formats.ts';
 import {idOf, readFiles} from '../../engine/project/files.ts';
 import {today as readClock} from '../../engine/today.ts';
 import {fetchLimits, type Request} from '../watch/fetchSource.ts';
+import {progressOn} from '../progress.ts';
 import {findingToIssue, findingToText} from '../watch/findingText.ts';
 import {lockFileIn, readStates, type SourceStates, writeStates} from '../watch/lockFile.ts';
 import {openPageReader} from '../watch/pageReader.ts';
 import {type Finding, findingsIn, isOffline, type Reading, readSources} from '../watch/watch.ts';
 import {type WatchedSource, watchedSources} from '../watch/watchedSources.ts';
-import {type Command, defineCommand, jsonText, showProgress} from './command.ts';
+import {type Command, defineCommand, jsonText} from './command.ts';
 import {definitionFiles, dirOption, requireDay, requireIds, todayOption} from './definitions.ts';
 import {publishedAddress} from './publishedAddress.ts';
 
@@ -52,14 +53,15 @@ export function watchSources(request: Request = fetch, limits = fetchLimits, ope
         ({dependents}) => ids.length === 0 || dependents.some((dependent) => ids.includes(dependent.id)),
       );
       const reader = openReader();
+      const progress = progressOn(streams.stderr);
       const readings = await readSources(chosen, {
         limits,
         request,
         textOf: reader.textOf,
         agent: agentOf(publishedAddress(process.env)),
-        onRead: ({url}) => showProgress(url, streams),
+        onRead: ({url}) => progress.show(url),
       }).finally(reader.close);
-      showProgress('', streams);
+      progress.clear();
       if (isOffline(readings)) throw new Error('no page could be reached, so check the connection of this machine.');
       const findings = readings.flatMap((reading) => findingsIn(reading, states));
       const unacknowledged = readings.filter(

@@ -7,7 +7,9 @@ import {compileSample, sample, withException, withExceptions} from './fixture.ts
 type Replaced = readonly [string, string];
 
 const found = (...replaced: readonly Replaced[]): readonly string[] =>
-  analyse(sample(...replaced).model).findings.map(({message}) => message);
+  analyse(sample(...replaced).model)
+    .findings.flatMap((finding) => [finding, ...(finding.also ?? [])])
+    .map(({message}) => message);
 
 describe('a sound definition', () => {
   it('has no findings', () => {
@@ -186,8 +188,8 @@ ${exceptions}`).model,
   it('do not cover another law', () => {
     const contradiction: Replaced = ['eligible: reasons is empty', 'eligible: reasons is empty or job == other'];
     expect(found(above, withException({above: 'points.total', by: 5}), contradiction)).toEqual([
-      "A good verdict is shown with a line of 'Missing' that contradicts it: 'Not enough points.'",
       "A good verdict is shown with a line of 'Missing' that contradicts it: 'No job on the list.'",
+      "A good verdict is shown with a line of 'Missing' that contradicts it: 'Not enough points.'",
     ]);
   });
 
@@ -300,7 +302,7 @@ describe('the thresholds of the laws', () => {
       {
         kind: 'law',
         place: expect.anything(),
-        message: negative,
+        what: negative,
         reason: expect.stringMatching(/^the threshold depends on 'salary' and 'tuition' through a product/),
       },
     ]);
@@ -370,21 +372,21 @@ describe('a space that is too large', () => {
     expect(findings).toEqual([]);
     expect(unproven).toContainEqual({
       kind: 'unseen',
-      message: 'Not seen in the sample: result.level: from highest',
+      what: 'result.level: from highest',
       reason: expect.stringMatching(
-        /^only \d+ of [\d,]+ answer sets were tried \(\d+ answers to '\w+', \d+ to '\w+' and \d+ to '\w+'/,
+        /^only \d+ of [\d,]+ answer sets were tried \(\d+ answers to '\w+', \d+ to '\w+', and \d+ to '\w+'/,
       ),
       place: expect.anything(),
     });
   });
 
   it('proves laws that no answers can break', () => {
-    expect(analysed().unproven.map(({message}) => message)).not.toContain('costs.fee is negative');
+    expect(analysed().unproven.map(({what}) => what)).not.toContain('costs.fee is negative');
   });
 
   it('begins with the cases', () => {
     const answers = {education: 'degree', age: '18', salary: '30000', job: 'cook'};
     const {unproven} = analyse(sample().model, {max: 50, cases: [{answers, today: '2024-06-30'}]});
-    expect(unproven.map(({message}) => message)).not.toContain("Not seen in the sample: verdict: 'Eligible'");
+    expect(unproven.map(({what}) => what)).not.toContain("verdict: 'Eligible'");
   });
 });

@@ -91,8 +91,12 @@ function refutations(
         ({message, place}) => excused.includes(place) && message.startsWith('This exception excuses nothing'),
       ),
     ].map(({message}) => message);
+    const said = [
+      ...findings.flatMap((finding) => [finding, ...(finding.also ?? [])]).map(({message}) => message),
+      ...unproven.map(({what}) => what),
+    ];
     const unknown = [
-      ...broken.filter((message) => ![...findings, ...unproven].some((each) => each.message === message)),
+      ...broken.filter((message) => !said.includes(message)),
       ...fulfilled.filter((at) => ![...findings, ...unproven].some(({place}) => place === at)).map(() => 'never'),
     ];
     for (const message of [...untrue, ...unknown]) refuted.add(`${message}: ${JSON.stringify(answers)} on ${today}`);

@@ -3,6 +3,9 @@ import {describe, expect, it} from 'vitest';
 import {jointRepresentatives, representatives} from '../../../src/tools/analysis/representatives.ts';
 import {type Space, answerSpace, comparisonSpace} from '../../../src/tools/analysis/space.ts';
 import {visitAnswerSets} from '../../../src/tools/analysis/answerSets.ts';
+import {compile} from '../../../src/engine/compile.ts';
+import {readFiles} from '../../../src/engine/project/files.ts';
+import {analyse} from '../../../src/tools/analysis/analyse.ts';
 import {sample} from './fixture.ts';
 
 const cut = (at: number, after = false) => ({at, after});
@@ -98,6 +101,33 @@ describe('the space of a definition', () => {
     const seen = new Set<string>();
     expect(visitAnswerSets(space, (answers, today) => seen.add(JSON.stringify([today, answers])))).toBe(space.size);
     expect(seen.size).toBe(space.size);
+  });
+
+  it('has none of the meetings of thousands of thresholds that depend on two numbers: they are too many to try', () => {
+    const axis = {cuts: [], whole: false, count: 2};
+    const axes = new Map([
+      ['pay', axis],
+      ['hours', axis],
+    ]);
+    // These lines meet in millions of points.
+    const joint = Array.from({length: 5_000}, (_, index) => ({
+      constant: -1_000 * index,
+      terms: {pay: 1, hours: index % 70},
+      over: false,
+    }));
+    const {numbers, incomplete} = jointRepresentatives(axes, joint);
+    expect([...incomplete].toSorted()).toEqual(['hours', 'pay']);
+    expect([...numbers.values()].map(({length}) => length)).toEqual([2, 2]);
+  });
+
+  it('of the going rates of 91 occupations has few answers to each question, and a sample is as large as it is asked to be', () => {
+    const path = 'tests/engine/compiler/samples/good/public/europe/uk-skilled-worker-pay-calculator.yaml';
+    const [source] = readFiles([path], process.cwd(), () => undefined);
+    const {model} = compile(source!);
+    const {visited, space: ofRates} = analyse(model!, {max: 1_500, sample: 1_500});
+    expect(ofRates.size).toBeGreaterThan(10_000_000);
+    expect(Math.max(...ofRates.axes.flatMap(({answers}) => answers.map(({length}) => length)))).toBeLessThan(1_500);
+    expect(visited).toBeLessThanOrEqual(2 * 1_500);
   });
 
   it('is sampled if it is too large: with the cases, each answer, each pair of answers', () => {

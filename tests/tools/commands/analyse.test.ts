@@ -57,8 +57,17 @@ describe('analyse', () => {
     expect(code).toBe(4);
     expect(out).toMatch(/^Sampled: nothing was found, but not everything is proven of 1 of 1 calculator, /);
     expect(out).toMatch(
-      /\n\nsample-calculator: tested with a sample, not proven, since the threshold depends on .*\. It may still be that result\.rest is negative\.\n$/,
+      /\n\n\S+sample-calculator\.yaml:\d+:3 It may still be that result\.rest is negative\.\n  Not proven: the threshold depends on .*\.\n$/,
     );
+  });
+
+  it('--tries limits how many answer sets are tried, and the report says of how many', async () => {
+    const {code, out} = await runInProcess(analyse, ['--dir', folderWith('limited'), '--tries', '1_000']);
+    expect(code).toBe(4);
+    expect(out).toMatch(/\n  Not proven: only 1,0\d\d of 5,040 answer sets were tried \(/);
+    expect(out).toMatch(/\n\nOnly a sample was tried of sample-calculator\. '--tries N' tries more, /);
+    const all = await runInProcess(analyse, ['--dir', folderWith('limited'), '--tries', '20000']);
+    expect(all.out).toMatch(/^Proven: .*, 5,040 answer sets in /);
   });
 
   it('prints a calculate command and a link to the page that show the finding', async () => {
@@ -129,6 +138,7 @@ describe('analyse', () => {
     [['--dir', '/nowhere'], /There is no folder/],
     [['--dir', 'src/decisions'], /There are no definitions/],
     [['--sav'], /Did you mean '--save'\?/],
+    [['--tries', 'many'], /^'many' is not a number of answer sets for --tries: write it like 100000\.$/m],
   ])('%j is wrong usage: one line, exit code 2', async (args, message) => {
     const {code, err} = await runInProcess(analyse, args);
     expect(code).toBe(2);

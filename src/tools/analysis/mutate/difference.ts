@@ -143,7 +143,7 @@ function searchSample(differs: Comparison, space: Space): SearchResult {
     (answers, today) => {
       if (difference === undefined && differs(answers, today)) difference = {answers: {...answers}, today};
     },
-    {max: SAMPLE_SIZE},
+    {sample: SAMPLE_SIZE},
   );
   return difference === undefined ? {isProof: false} : {difference};
 }

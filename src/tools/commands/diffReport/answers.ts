@@ -3,7 +3,7 @@ import {calendarDay, grouped} from '../../../engine/runtime/formats.ts';
 import {type BehaviourDiff, CARD} from '../../analysis/diff/changeCollector.ts';
 import type {ChangedDefinition} from '../../analysis/diff/diff.ts';
 import {isProven} from '../../analysis/diff/outcome.ts';
-import {describeIncomplete} from '../../analysis/space.ts';
+import {describeIncomplete, sizeInWords} from '../../analysis/space.ts';
 import {describeAffected} from './affectedWords.ts';
 import {describeFigure, describeVerdicts, describeWords, type AnswerContext, type Certainty} from './answerChanges.ts';
 import {
@@ -71,9 +71,8 @@ function describeChecked({space, visited}: BehaviourDiff, certainty: Certainty, 
     return `Checked: every combination of answers that could matter (${grouped(visited)})${days}.`;
   }
   if (visited < space.size)
-    return `Checked: a sample, ${grouped(visited)} of ${grouped(space.size)} combinations of answers that could matter. What was not seen in it may still change.`;
-  const reasons = space.incomplete.map(({input, reason}) => describeIncomplete({input: question(input), reason}));
-  return `Checked: a sample of ${grouped(visited)} combinations of answers, which proves nothing about the others, because ${reasons.join('; ')}.`;
+    return `Checked: a sample, ${grouped(visited)} of ${sizeInWords(space)} combinations of answers that could matter. What was not seen in it may still change.`;
+  return `Checked: a sample of ${grouped(visited)} combinations of answers, which proves nothing about the others, because ${describeIncomplete(space.incomplete, question)}.`;
 }
 
 /** 'The result changes for 18 of the 108 combinations of answers checked, only with Visa type: 'F1, student'. None changes before 1 January 2027.' */

@@ -9,9 +9,11 @@ import {today as readClock} from '../../../engine/today.ts';
 import {analyse, type AnalysisProgress} from '../../analysis/analyse.ts';
 import {withoutBlanks} from '../../analysis/answerSets.ts';
 import {datedAnswersIn} from '../../analysis/caseAnswers.ts';
+import {byReason, describeAlso} from '../../analysis/causes.ts';
 import type {Finding} from '../../analysis/finding.ts';
 import {mutate, type Survivor} from '../../analysis/mutate/mutate.ts';
 import {saveCases} from '../../commands/examples.ts';
+import {throttled} from '../../progress.ts';
 import type {
   AnalysisSummary,
   CalculatorDetails,
@@ -116,13 +118,7 @@ const MILLISECONDS_BETWEEN_REPORTS = 200;
 
 /** Sends progress at most a few times a second. */
 function now(send: (progress: Progress) => void): ReportProgress {
-  let sent = -Infinity;
-  return (progress) => {
-    const time = performance.now();
-    if (time - sent < MILLISECONDS_BETWEEN_REPORTS) return;
-    sent = time;
-    send(progress());
-  };
+  return throttled((progress) => send(progress()), MILLISECONDS_BETWEEN_REPORTS);
 }
 
 /** Reports the steps of a task that finds nothing on the way. */
@@ -141,10 +137,10 @@ function summarizeAnalysis({valid}: LibraryEntry, report?: ReportProgress): Anal
   return {
     answerSets: space.size,
     visited,
-    unproven: unproven.map(({kind, place, message, reason}) => ({
+    unproven: byReason(unproven).map(({place, message, reason}) => ({
       line: lineOf(place),
-      message: kind === 'law' ? `Not proven: it may be that ${message}` : message,
-      hint: `${reason[0]!.toUpperCase()}${reason.slice(1)}.`,
+      message,
+      hint: `Not proven: ${reason}.`,
     })),
     findings: findings.map(toFinding),
   };
@@ -159,8 +155,14 @@ function toFinding({
   message,
   hint = '',
   example,
+  also,
 }: Pick<Finding, 'place' | 'message' | 'example'> & Partial<Finding>): ToolFinding {
-  return {line: lineOf(place), message, hint, ...(example && {answers: example.answers, today: example.today})};
+  return {
+    line: lineOf(place),
+    message,
+    hint: [hint, describeAlso({also}) ?? ''].filter(Boolean).join('\n'),
+    ...(example && {answers: example.answers, today: example.today}),
+  };
 }
 
 /** Null where the definition or its cases have errors or a case fails: no mutant can be killed then. */
