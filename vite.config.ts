@@ -37,6 +37,8 @@ export default defineConfig(({command}) => ({
       'zod/mini',
     ],
   },
+  // A build that runs at the same time.
+  server: {watch: {ignored: ['**/.dist/**']}},
   build: {
     target: browsers,
     // A data: address in a style sheet or script would break the content security policy.

@@ -1,18 +1,21 @@
+import {existsSync} from 'node:fs';
 import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
+import type {CalendarDay} from '../src/engine/runtime/calendar.ts';
 import {defineCommand, type Streams} from '../src/tools/commands/command.ts';
 import {buildDay} from './build/buildDay.ts';
 import {bundleClient, bundleServer, readConfiguration} from './build/bundle.ts';
 import {bundleWorker} from './build/bundleWorker.ts';
-import {deployFolder, distFolder} from './build/folders.ts';
+import {cacheFolder, deployFolder, distFolder} from './build/folders.ts';
 import {drawImages} from './build/images.ts';
-import {indexChunks} from './build/pageFiles.ts';
+import {indexChunks, type BuiltChunk} from './build/pageFiles.ts';
 import {precompress} from './build/precompress.ts';
 import {prerender} from './build/prerender.ts';
-import {publishedSite} from './build/publishedSite.ts';
+import {publishedSite, type PublishedSite} from './build/publishedSite.ts';
+import {replaceFolder} from './build/replaceFolder.ts';
 import {robots, sitemap} from './build/searchEngines.ts';
 import {versionOf} from './build/version.ts';
-import {checkBudgets} from './build/weight/checkBudgets.ts';
+import {checkBudgets, reportFile, type WeightReport} from './build/weight/checkBudgets.ts';
 import {headersFile, redirectsFile} from './deploy/hostFiles.ts';
 import {nginxConfiguration} from './deploy/nginx.ts';
 
@@ -21,19 +24,25 @@ export const command = defineCommand({
   summary: 'Builds the static site into dist/, every page prerendered and compressed',
   details:
     'From the environment: SITE_ORIGIN and SITE_BASE (where it is published), BUILD_DAY (the day it is rendered for: the same\n' +
-    'files and day give the same site byte for byte). Stops at an invalid definition, and at a page over its budget.',
+    'files and day give the same site byte for byte). Stops at an invalid definition, and at a page over its budget; dist/ is then\n' +
+    'left as it was.',
   options: {report: {type: 'boolean', description: 'Print what each script contains, by package and folder'}},
   examples: ['', '--report'],
   run: ({report}, streams) => build(streams, report),
 });
 
+/** What a build prints and records besides the site. */
+interface BuiltSite {
+  readonly routes: readonly string[];
+  readonly chunks: readonly BuiltChunk[];
+  readonly report: WeightReport;
+  /** What each script contains, as text. */
+  readonly contents: string;
+}
+
 /**
- * Builds the static site into dist/:
- *
- *     scripts and styles ─┐
- *                         ├─▶ a document per route ─▶ what a page weighs ─▶ sitemap, robots ─▶ a picture per page, icons
- *     server rendering ───┘                                        .br and .gz beside each file ◀─ service worker ◀─┘
- *
+ * Builds the static site into dist/, which a failed or killed build leaves as it was. With it come the records of this build in
+ * the cache folder (modules.json lists the source modules of each script, for tests of what reaches a browser) and nginx.conf.
  * An invalid definition stops the build with every diagnostic, a page over its budget with the files that grew.
  */
 export async function build(streams: Streams, printsReport: boolean): Promise<number> {
@@ -41,30 +50,55 @@ export async function build(streams: Streams, printsReport: boolean): Promise<nu
   process.env.NODE_ENV = 'production';
   const published = publishedSite(process.env);
   const day = buildDay(process.env, new Date());
+  const site = await replaceFolder(distFolder, (folder) => buildInto(folder, published, day, streams)).catch(
+    (error: unknown) => {
+      if (existsSync(distFolder)) streams.stderr.write('dist/ still holds the last complete build.\n');
+      throw error;
+    },
+  );
+  await writeFile(join(cacheFolder, 'modules.json'), JSON.stringify(site.chunks, null, 2));
+  await writeFile(reportFile, JSON.stringify(site.report));
+  await writeFile(join(deployFolder, 'nginx.conf'), nginxConfiguration(published));
+  streams.stdout.write(`${site.routes.length} pages of ${day} in dist/\n`);
+  if (printsReport) streams.stdout.write(`\n${site.contents}\n`);
+  return 0;
+}
 
+/**
+ * Builds the site into an empty folder:
+ *
+ *     scripts and styles ─┐
+ *                         ├─▶ a document per route ─▶ what a page weighs ─▶ sitemap, robots ─▶ a picture per page, icons
+ *     server rendering ───┘                                        .br and .gz beside each file ◀─ service worker ◀─┘
+ */
+async function buildInto(
+  folder: string,
+  published: PublishedSite,
+  day: CalendarDay,
+  {stdout}: Streams,
+): Promise<BuiltSite> {
   const timed = async <Outcome>(phase: string, work: () => Promise<Outcome>): Promise<Outcome> => {
     const start = performance.now();
     const outcome = await work();
-    streams.stdout.write(`${phase.padEnd(12)} ${((performance.now() - start) / 1000).toFixed(1)} s\n`);
+    stdout.write(`${phase.padEnd(12)} ${((performance.now() - start) / 1000).toFixed(1)} s\n`);
     return outcome;
   };
 
   const configuration = await readConfiguration();
-  const {chunks, font} = await timed('client', () => bundleClient(configuration));
+  const {chunks, font} = await timed('client', () => bundleClient(configuration, folder));
   const serverEntry = await timed('server', () => bundleServer(configuration));
   const index = indexChunks(chunks);
-  const {pages, images} = await timed('prerender', () => prerender(serverEntry, {chunks: index, font}, day, published));
-  const report = await timed('weight', () => checkBudgets(pages, chunks, index));
+  const {pages, images} = await timed('prerender', () =>
+    prerender(serverEntry, {chunks: index, font}, day, published, folder),
+  );
+  const {report, contents} = await timed('weight', () => checkBudgets(pages, chunks, index, folder));
   const routes = pages.map(({path}) => path);
-  await writeFile(join(distFolder, 'sitemap.xml'), sitemap(published.address, routes));
-  await writeFile(join(distFolder, 'robots.txt'), robots(published.address));
-  await writeFile(join(distFolder, '_headers'), headersFile(published));
-  await writeFile(join(distFolder, '_redirects'), redirectsFile(published.base, routes));
-  await writeFile(join(deployFolder, 'nginx.conf'), nginxConfiguration(published));
-  await timed('images', () => drawImages(images));
-  await timed('worker', async () => bundleWorker(published.base, await versionOf(distFolder, pages)));
-  await timed('precompress', () => precompress(distFolder));
-  streams.stdout.write(`${routes.length} pages of ${day} in dist/\n`);
-  if (printsReport) streams.stdout.write(`\n${report}\n`);
-  return 0;
+  await writeFile(join(folder, 'sitemap.xml'), sitemap(published.address, routes));
+  await writeFile(join(folder, 'robots.txt'), robots(published.address));
+  await writeFile(join(folder, '_headers'), headersFile(published));
+  await writeFile(join(folder, '_redirects'), redirectsFile(published.base, routes));
+  await timed('images', () => drawImages(images, folder));
+  await timed('worker', async () => bundleWorker(published.base, await versionOf(folder, pages), folder));
+  await timed('precompress', () => precompress(folder));
+  return {routes, chunks, report, contents};
 }

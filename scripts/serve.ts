@@ -2,12 +2,12 @@ import {once} from 'node:events';
 import {existsSync} from 'node:fs';
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {join} from 'node:path';
 import {defineCommand, type Streams} from '../src/tools/commands/command.ts';
 import {distFolder} from './build/folders.ts';
+import {restoreFolder} from './build/replaceFolder.ts';
 import {portOption, readPort} from './port.ts';
 import {createSite} from './server.ts';
-import {baseOf, readSite} from './siteFiles.ts';
+import {baseOf, missingFiles, readSite, type SiteFile, type SiteFiles} from './siteFiles.ts';
 
 /** The port of the built site if neither `--port` nor PORT is set. */
 export const defaultPort = 4173;
@@ -22,11 +22,7 @@ export const command = defineCommand({
 
 /** Serves dist/ until SIGINT or SIGTERM. */
 export async function serve(port: number, {stdout, stderr}: Streams): Promise<number> {
-  if (!existsSync(join(distFolder, 'index.html'))) {
-    stderr.write('There is no built site in dist/: run npm run build first.\n');
-    return 1;
-  }
-  const files = readSite(distFolder);
+  const files = builtSite();
   const site = createSite(files);
   try {
     await once(site.listen(port), 'listening');
@@ -37,6 +33,20 @@ export async function serve(port: number, {stdout, stderr}: Streams): Promise<nu
   stdout.write(`VisaTally is at http://localhost:${(site.address() as AddressInfo).port}${baseOf(files)}\n`);
   await untilInterrupted(site);
   return 0;
+}
+
+/**
+ * The files of a built site.
+ * @throws an Error that says what to do if there is no complete site
+ */
+export function builtSite(folder = distFolder): SiteFiles {
+  restoreFolder(folder);
+  const files = existsSync(folder) ? readSite(folder) : new Map<string, SiteFile>();
+  if (files.size === 0) throw new Error('There is no built site in dist/: run npm run build first.');
+  const [first, ...others] = missingFiles(files);
+  if (first === undefined) return files;
+  const more = others.length === 0 ? '' : ` and ${others.length} more`;
+  throw new Error(`The site in dist/ is not complete, it lacks ${first}${more}: run npm run build.`);
 }
 
 /** Why a server could not listen, in one line. */

@@ -69,6 +69,27 @@ export function readSite(folder: string): SiteFiles {
 
 /** The base path that a site was built for, with a slash at both ends: its sitemap begins with the home page. */
 export function baseOf(files: SiteFiles): string {
-  const [, home] = /<loc>([^<]+)<\/loc>/.exec(files.get('/sitemap.xml')?.content.toString() ?? '') ?? [];
+  const [, home] = /<loc>([^<]+)<\/loc>/.exec(textOf(files, '/sitemap.xml')) ?? [];
   return home === undefined ? '/' : new URL(home).pathname;
+}
+
+/**
+ * What a built site lacks, by path: the pages of its sitemap, the page for unknown addresses, the service worker, and the scripts,
+ * styles, fonts and images that its pages name. Empty if it is complete.
+ */
+export function missingFiles(files: SiteFiles): readonly string[] {
+  const base = baseOf(files);
+  const fromBase = (path: string): string => canonicalPath(`/${path.slice(base.length)}`);
+  const pages = [...textOf(files, '/sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) =>
+    fromBase(new URL(address!).pathname),
+  );
+  const named = pages.flatMap((page) =>
+    [...textOf(files, page).matchAll(/\s(?:href|src)="(\/[^"]*\.\w+)"/g)].map(([, path]) => fromBase(path!)),
+  );
+  const needed = new Set(['/', '/404', '/sitemap.xml', '/service-worker.js', ...pages, ...named]);
+  return [...needed].filter((path) => !files.has(path));
+}
+
+function textOf(files: SiteFiles, path: string): string {
+  return files.get(path)?.content.toString() ?? '';
 }

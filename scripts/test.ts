@@ -1,3 +1,6 @@
+import {mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import {defineCommand, type Streams} from '../src/tools/commands/command.ts';
 import {describeFailures, readReport} from './test/report.ts';
 import {runStep, type StepOutcome} from './test/runStep.ts';
@@ -11,7 +14,15 @@ export const command = defineCommand({
     'end of its output, and exits with its exit code. The last line counts the tests of Vitest and Playwright.',
   options: {full: {type: 'boolean', description: 'Also run the slow tests (sets FULL=1 for all steps)'}},
   examples: ['', '--full'],
-  run: ({full}, streams) => runPhases(full ? {FULL: '1'} : {}, streams),
+  async run({full}, streams) {
+    // Browsers that crash, tests that fail and the caches of tools leave files in the temporary folder: they go with it.
+    const temporary = mkdtempSync(join(tmpdir(), 'visatally-test-'));
+    try {
+      return await runPhases({TMPDIR: temporary, ...(full && {FULL: '1'})}, streams);
+    } finally {
+      rmSync(temporary, {recursive: true, force: true});
+    }
+  },
 });
 
 async function runPhases(environment: NodeJS.ProcessEnv, streams: Streams): Promise<number> {

@@ -1,8 +1,7 @@
-import {mkdir, writeFile} from 'node:fs/promises';
 import {join, relative} from 'node:path';
 import {build, loadConfigFromFile, mergeConfig, type InlineConfig, type Rolldown} from 'vite';
 import {fontName} from '../../src/app/fonts/vite.ts';
-import {cacheFolder, distFolder, rootFolder} from './folders.ts';
+import {cacheFolder, rootFolder} from './folders.ts';
 import {themeScript, type BuiltChunk} from './pageFiles.ts';
 
 /**
@@ -39,32 +38,29 @@ export async function readConfiguration(): Promise<InlineConfig> {
 /** What the build of the browser's files gives. */
 export interface Client {
   readonly chunks: readonly BuiltChunk[];
-  /** The font of plain text, as a path in dist/. */
+  /** The font of plain text, as a path in the site. */
   readonly font: string;
 }
 
 /**
- * Builds the browser's files into dist/, which is emptied first, and lists the source modules of each of them in modules.json
- * in the cache folder, for tests of what reaches a browser.
+ * Builds the browser's files into a folder, which is emptied first.
  * @throws an Error whose message contains every diagnostic, when a definition or a module is wrong
  */
-export async function bundleClient(configuration: InlineConfig): Promise<Client> {
+export async function bundleClient(configuration: InlineConfig, folder: string): Promise<Client> {
   const files = await bundle(
     configuration,
     {
-      outDir: distFolder,
+      outDir: folder,
       emptyOutDir: true,
       rolldownOptions: {input: [entry, themeScript], output: {codeSplitting: {groups}}},
     },
     'warn',
   );
   const chunks = files.filter((file) => file.type === 'chunk').map(describe);
-  await mkdir(cacheFolder, {recursive: true});
-  await writeFile(join(cacheFolder, 'modules.json'), JSON.stringify(chunks, null, 2));
   return {chunks, font: files.find(({fileName}) => fileName.includes(fontName(400)))!.fileName};
 }
 
-/** Builds the code that renders pages for Node, outside dist/. Returns the path of its entry module. */
+/** Builds the code that renders pages for Node, outside the site. Returns the path of its entry module. */
 export async function bundleServer(configuration: InlineConfig): Promise<string> {
   const folder = join(cacheFolder, 'server');
   const options = {outDir: folder, emptyOutDir: true, copyPublicDir: false, ssr: 'src/app/entryServer.tsx'};

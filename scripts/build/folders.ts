@@ -3,7 +3,7 @@ import {fileURLToPath} from 'node:url';
 
 export const rootFolder = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The finished site. */
+/** The finished site. A build replaces it as a whole. */
 export const distFolder = join(rootFolder, 'dist');
 
 /** Server configurations for the finished site, which are not part of it. */

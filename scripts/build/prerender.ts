@@ -6,7 +6,7 @@ import type {CalendarDay} from '../../src/engine/runtime/calendar.ts';
 import type {SocialImage} from '../../src/app/metadata/pageMetadata.ts';
 import {offlinePath} from '../../src/app/offline/worker/version.ts';
 import {fillDocument} from './document.ts';
-import {distFolder, rootFolder} from './folders.ts';
+import {rootFolder} from './folders.ts';
 import {fileOf, pageFiles, type ChunkIndex} from './pageFiles.ts';
 import type {PublishedSite} from './publishedSite.ts';
 import type {BuiltPage} from './version.ts';
@@ -21,7 +21,7 @@ export interface Prerendered {
 }
 
 /**
- * Writes every route of the site as complete HTML into dist/, and the page that is shown instead of any
+ * Writes every route of the site as complete HTML into the folder of the site, and the page that is shown instead of any
  * other when offline.
  * @param serverEntry path of the built src/app/entryServer.tsx
  */
@@ -30,6 +30,7 @@ export async function prerender(
   {chunks, font}: {readonly chunks: ChunkIndex; readonly font: string},
   day: CalendarDay,
   {address, base}: PublishedSite,
+  folder: string,
 ): Promise<Prerendered> {
   const site: typeof ServerEntry = await import(pathToFileURL(serverEntry).href);
   const template = await readFile(join(rootFolder, 'index.html'), 'utf8');
@@ -40,7 +41,7 @@ export async function prerender(
     const {definition} = page.modules;
     const files = pageFiles(chunks, entry, page.modules);
     const module = definition && fileOf(chunks, definition);
-    await writePage(path, fillDocument(template, {...page, path, module, font}, files, base, day));
+    await writePage(folder, path, fillDocument(template, {...page, path, module, font}, files, base, day));
     pages.push({path, files, isCalculator: definition !== undefined});
     if (page.image) images.push(page.image);
   }
@@ -48,13 +49,17 @@ export async function prerender(
   const {blocking, styles} = pageFiles(chunks, entry, offline.modules);
   // Without scripts, which would render the page of the current address instead.
   const page = {...offline, path: offlinePath, font};
-  await writePage(offlinePath, fillDocument(template, page, {blocking, styles, preloads: [], lazy: []}, base, day));
+  await writePage(
+    folder,
+    offlinePath,
+    fillDocument(template, page, {blocking, styles, preloads: [], lazy: []}, base, day),
+  );
   return {pages, images};
 }
 
-/** `/route` is dist/route.html and `/` dist/index.html, which static servers find without configuration. */
-async function writePage(route: string, document: string): Promise<void> {
-  const file = join(distFolder, route === '/' ? 'index.html' : `${route}.html`);
+/** `/route` is route.html and `/` is index.html, which static servers find without configuration. */
+async function writePage(folder: string, route: string, document: string): Promise<void> {
+  const file = join(folder, route === '/' ? 'index.html' : `${route}.html`);
   await mkdir(dirname(file), {recursive: true});
   await writeFile(file, document);
 }

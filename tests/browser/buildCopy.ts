@@ -16,11 +16,11 @@ const program = `
   import {versionOf} from './scripts/build/version.ts';
   const published = publishedSite(process.env);
   const configuration = await readConfiguration();
-  const {chunks, font} = await bundleClient(configuration);
+  const {chunks, font} = await bundleClient(configuration, 'dist');
   const client = {chunks: indexChunks(chunks), font};
-  const {pages} = await prerender(await bundleServer(configuration), client, process.env.BUILD_DAY, published);
+  const {pages} = await prerender(await bundleServer(configuration), client, process.env.BUILD_DAY, published, 'dist');
   writeFileSync('dist/sitemap.xml', sitemap(published.address, pages.map(({path}) => path)));
-  await bundleWorker(published.base, await versionOf('dist', pages));`;
+  await bundleWorker(published.base, await versionOf('dist', pages), 'dist');`;
 
 /**
  * Builds the pages of a copy of the project into its dist/, for the day of the built site. Takes about 10 s on idle cores.

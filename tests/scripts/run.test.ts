@@ -1,47 +1,74 @@
-// Does the launcher list its commands, suggest the right name for a typo, and reject wrong usage before it starts
-// anything?
+// Does the launcher list its commands, suggest the right name for a typo, and pass arguments and exit codes on? Does a
+// command reject wrong usage before it starts anything?
 import {spawnSync} from 'node:child_process';
 import {fileURLToPath} from 'node:url';
-import {describe, expect, it} from 'vitest';
-import {isFull} from '../samples.ts';
+import {afterEach, describe, expect, it, vi} from 'vitest';
+import {command as build} from '../../scripts/build.ts';
+import {command as dev} from '../../scripts/dev.ts';
+import {command as serve} from '../../scripts/serve.ts';
+import {command as start} from '../../scripts/start.ts';
+import {command as test} from '../../scripts/test.ts';
+import {runInProcess} from '../tools/commands/runInProcess.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-function launch(args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
+function launch(...args: readonly string[]) {
   const {status, stdout, stderr} = spawnSync(process.execPath, ['scripts/run.mjs', ...args], {
     cwd: root,
     encoding: 'utf8',
-    env: {...process.env, ...environment},
   });
   return {status, stdout, stderr};
 }
 
 describe('scripts/run.mjs', () => {
-  it.each(isFull ? [[[]], [['--help']]] : [[[]]])('%j lists the commands', (args) => {
-    expect(launch(args)).toEqual({
+  it('lists the commands', () => {
+    expect(launch()).toEqual({
       status: 0,
       stdout: expect.stringMatching(/^Usage: [^]*\n {2}start {2,}Builds [^]*\n {2}calculate {2,}Calculates /),
       stderr: '',
     });
   });
 
-  it('dev --help explains the server instead of starting it', () => {
-    expect(launch(['dev', '--help'])).toEqual({
-      status: 0,
-      stdout: expect.stringMatching(/^Usage: npm run dev -- \[options\]\n[^]*--port PORT/),
-      stderr: '',
-    });
-  });
-
   it.each([
-    [['biuld'], {}, "There is no command 'biuld'. Did you mean 'build'?"],
-    [['toString'], {}, "There is no command 'toString'. 'node scripts/run.mjs' lists them."],
-    [['test', '--fast'], {}, "There is no option '--fast'. It is one of: --full, --help."],
-    [['dev', '--dir', 'drafts'], {}, "There is no option '--dir'. It is one of: --port, --help."],
-    [['dev', '--port', '65536'], {}, "--port is '65536', but must be a number from 0 to 65535."],
-    [['serve', '--port', '0x10'], {}, "--port is '0x10', but must be a number from 0 to 65535."],
-    [['start'], {PORT: '4173.5'}, "PORT is '4173.5', but must be a number from 0 to 65535."],
-  ])('%j with %j is wrong usage', (args, environment, message) => {
-    expect(launch(args, environment)).toEqual({status: 2, stdout: '', stderr: `${message}\n`});
+    [['biuld'], "There is no command 'biuld'. Did you mean 'build'?"],
+    [['toString'], "There is no command 'toString'. 'node scripts/run.mjs' lists them."],
+    [['serve', '--port', '0x10'], "--port is '0x10', but must be a number from 0 to 65535."],
+  ])('%j is wrong usage', (args, message) => {
+    expect(launch(...args)).toEqual({status: 2, stdout: '', stderr: `${message}\n`});
+  });
+});
+
+afterEach(() => vi.unstubAllEnvs());
+
+it('dev --help explains the server instead of starting it', async () => {
+  expect(await runInProcess(dev, ['--help'])).toEqual({
+    code: 0,
+    out: expect.stringMatching(/^Usage: npm run dev -- \[options\]\n[^]*--port PORT/),
+    err: '',
+  });
+});
+
+it.each([
+  [test, ['--fast'], "There is no option '--fast'. It is one of: --full, --help."],
+  [build, ['--port', '80'], "There is no option '--port'. Did you mean '--report'?"],
+  [dev, ['--dir', 'drafts'], "There is no option '--dir'. It is one of: --port, --help."],
+])('%# wrong options are one line', async (command, args, err) => {
+  expect(await runInProcess(command, args)).toEqual({code: 2, out: '', err: `${err}\n`});
+});
+
+describe.each([start, serve, dev])('$name', (command) => {
+  it.each(['65536', '4173.5', '0x10', '1e3', '-1', '+80', ' ', '80 ', '٤'])(
+    'refuses PORT=%j in one line',
+    async (port) => {
+      vi.stubEnv('PORT', port);
+      const err = `PORT is '${port}', but must be a number from 0 to 65535.\n`;
+      expect(await runInProcess(command, [])).toEqual({code: 2, out: '', err});
+    },
+  );
+
+  it('refuses --port in the same way, whatever PORT is', async () => {
+    vi.stubEnv('PORT', '4173');
+    const err = `--port is '1e3', but must be a number from 0 to 65535.\n`;
+    expect(await runInProcess(command, ['--port', '1e3'])).toEqual({code: 2, out: '', err});
   });
 });

@@ -1,6 +1,6 @@
-import {readdir, readFile, stat, writeFile} from 'node:fs/promises';
+import {mkdir, readdir, readFile, stat, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {cacheFolder, distFolder} from '../folders.ts';
+import {cacheFolder} from '../folders.ts';
 import {forEachConcurrently} from '../forEachConcurrently.ts';
 import type {BuiltChunk, ChunkIndex} from '../pageFiles.ts';
 import {toGzip} from '../precompress.ts';
@@ -10,7 +10,7 @@ import {formatContents, contentsOf, type Contents} from './contents.ts';
 import {overBudget, type FileWeights} from './overBudget.ts';
 import {pageWeights, type PageWeight} from './pageWeights.ts';
 
-/** The weight of a build, saved in the cache folder. */
+/** The weight of the last complete build, saved in the cache folder. */
 export interface WeightReport {
   readonly pages: readonly PageWeight[];
   readonly scripts: readonly Contents[];
@@ -18,43 +18,42 @@ export interface WeightReport {
 
 export const reportFile = join(cacheFolder, 'weight.json');
 const textFile = join(cacheFolder, 'weight.txt');
-const assets = join(distFolder, 'assets');
 /** The weights of the last build within its budgets. */
 const baselineFile = join(cacheFolder, 'weightHeld.json');
 
 /**
- * Weighs what each page loads, and saves a report of what each script contains in the cache folder.
- * @returns the report as text
+ * Weighs what each page loads, and saves what each script contains as text in the cache folder.
+ * @param folder of the site
+ * @returns the weights, and what each script contains as text
  * @throws Error where a page is over its budget: which, by how much, and what grew
  */
 export async function checkBudgets(
   pages: readonly BuiltPage[],
   chunks: readonly BuiltChunk[],
   index: ChunkIndex,
-): Promise<string> {
-  const weights = await fileWeights();
+  folder: string,
+): Promise<{readonly report: WeightReport; readonly contents: string}> {
+  const weights = await fileWeights(folder);
   const weighed = pageWeights(pages, index, weights);
   const scripts = chunks.map((chunk) => contentsOf(chunk, weights[chunk.file] ?? 0));
-  const lines = formatContents(scripts);
-  await writeFile(reportFile, JSON.stringify({pages: weighed, scripts} satisfies WeightReport));
-  await writeFile(textFile, `${lines}\n`);
+  const contents = formatContents(scripts);
+  await mkdir(cacheFolder, {recursive: true});
+  await writeFile(textFile, `${contents}\n`);
   const baseline = await readFile(baselineFile, 'utf8').then(
     (text) => JSON.parse(text) as FileWeights,
     () => undefined,
   );
-  const over = [overBudget(weighed, weights, baseline), await overFontBudget()]
+  const over = [overBudget(weighed, weights, baseline), await overFontBudget(join(folder, 'assets'))]
     .filter((text) => text !== '')
     .join('\n');
   if (over !== '')
-    throw new Error(
-      `${over}\nWhat each script contains: ${textFile}. The budgets: scripts/build/weight/budgets.ts. Nothing was compressed.`,
-    );
+    throw new Error(`${over}\nWhat each script contains: ${textFile}. The budgets: scripts/build/weight/budgets.ts.`);
   await writeFile(baselineFile, JSON.stringify(weights));
-  return lines;
+  return {report: {pages: weighed, scripts}, contents};
 }
 
 /** What is wrong with the weight of the fonts; '' if nothing is. They are compressed already. */
-async function overFontBudget(): Promise<string> {
+async function overFontBudget(assets: string): Promise<string> {
   const names = (await readdir(assets)).filter((name) => name.endsWith('.woff2'));
   const sizes = await Promise.all(names.map(async (name) => (await stat(join(assets, name))).size));
   const weight = sizes.reduce((total, size) => total + size, 0) / 1000;
@@ -62,12 +61,12 @@ async function overFontBudget(): Promise<string> {
   return `The fonts weigh ${weight.toFixed(1)} kB: more than their budget of ${fontBudget} kB (src/app/fonts/characters.ts).`;
 }
 
-async function fileWeights(): Promise<FileWeights> {
-  const names = (await readdir(assets)).filter((name) => /\.(js|css)$/.test(name));
+async function fileWeights(folder: string): Promise<FileWeights> {
+  const names = (await readdir(join(folder, 'assets'))).filter((name) => /\.(js|css)$/.test(name));
   const weights: Record<string, number> = {};
   await forEachConcurrently(names, async (name) => {
     const file = `assets/${name}`;
-    weights[file] = (await toGzip(await readFile(join(distFolder, file)))).length;
+    weights[file] = (await toGzip(await readFile(join(folder, file)))).length;
   });
   return weights;
 }

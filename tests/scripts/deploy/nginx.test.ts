@@ -102,14 +102,15 @@ function essence({status, headers, body}: Reply): unknown {
 }
 
 describe.skipIf(nginx === undefined).each(['/', '/tools/visas-2.0/'])('below %s', (base) => {
-  const folder = mkdtempSync(join(tmpdir(), 'visatally-nginx-'));
   const published = {address: `https://visatally.example${base.slice(0, -1)}`, base};
   const below = base.slice(0, -1);
+  let folder: string;
   let own: Server;
   let ownPort: number;
   let other: Running;
 
   beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'visatally-nginx-'));
     const site = join(folder, 'site');
     const written = {...files, 'sitemap.xml': sitemap(published.address, ['/', '/fees', '/short'])};
     for (const [name, content] of Object.entries(written)) {

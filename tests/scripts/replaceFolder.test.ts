@@ -1,0 +1,135 @@
+// Does a build that fails or is killed leave the site as it was, and does the server refuse one that is not complete?
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {replaceFolder} from '../../scripts/build/replaceFolder.ts';
+import {builtSite} from '../../scripts/serve.ts';
+import {isFull} from '../samples.ts';
+
+let project: string;
+let dist: string;
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'visatally-replace-'));
+  dist = join(project, 'dist');
+});
+
+afterEach(() => rmSync(project, {recursive: true}));
+
+const names = ['index.html', '404.html', 'service-worker.js', 'assets/app-1a2b.js'];
+
+/** Writes a site whose files all say which version they are of. */
+function write(folder: string, version: string): void {
+  mkdirSync(join(folder, 'assets'), {recursive: true});
+  for (const name of names) writeFileSync(join(folder, name), `${version}<script src="/assets/app-1a2b.js">`);
+  writeFileSync(join(folder, 'sitemap.xml'), '<loc>https://example.org/</loc>');
+}
+
+/** The version of the site, if all of its files are there and of the same one. */
+function versionIn(folder: string): string {
+  const versions = new Set(names.map((name) => readFileSync(join(folder, name), 'utf8').split('<')[0]!));
+  return [...versions].join(' and ');
+}
+
+const replaceWith = (version: string): Promise<void> =>
+  replaceFolder(dist, async (newFolder) => write(newFolder, version));
+
+it('the new content takes the place of the old, and nothing else is left', async () => {
+  await replaceWith('first');
+  writeFileSync(join(dist, 'removed.html'), 'first');
+  await replaceWith('second');
+  expect(versionIn(dist)).toBe('second');
+  expect(existsSync(join(dist, 'removed.html'))).toBe(false);
+  expect(readdirSync(project)).toEqual(['dist']);
+});
+
+it('work that fails leaves the old content, and nothing else', async () => {
+  await replaceWith('first');
+  const failing = replaceFolder(dist, async (newFolder) => {
+    write(newFolder, 'second');
+    throw new Error('over its budget');
+  });
+  await expect(failing).rejects.toThrow('over its budget');
+  expect(versionIn(dist)).toBe('first');
+  expect(readdirSync(project)).toEqual(['dist']);
+});
+
+const module = pathToFileURL('scripts/build/replaceFolder.ts').href;
+
+/** A process that replaces the folder again and again, and says so before each file and after each time. */
+const replacing = `
+  import {mkdirSync, writeFileSync, writeSync} from 'node:fs';
+  import {replaceFolder} from ${JSON.stringify(module)};
+  for (let version = 1; ; version++) {
+    await replaceFolder(process.argv[1], async (newFolder) => {
+      mkdirSync(newFolder + '/assets');
+      writeFileSync(newFolder + '/sitemap.xml', '');
+      for (const name of ${JSON.stringify(names)}) {
+        writeSync(1, name + '\\n');
+        writeFileSync(newFolder + '/' + name, 'version ' + version + '<');
+      }
+    });
+    writeSync(1, 'replaced\\n');
+  }`;
+
+/** Starts the process and kills it when it has said this many lines, wherever it is then. */
+async function killAfter(lines: number): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', replacing, dist], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = 0;
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text.split('\n').length - 1;
+    if (said >= lines) child.kill('SIGKILL');
+  });
+  const [, signal] = await once(child, 'close');
+  expect(signal).toBe('SIGKILL');
+}
+
+// Within the first file of the first time; with FULL=1, also wherever the others happen to hit.
+it.each(isFull ? Array.from({length: 50}, (_, index) => 1 + index * 7) : [1])(
+  'a process that is killed after %i lines leaves a whole version, and the next one begins anew',
+  async (lines) => {
+    await replaceWith('first');
+    await killAfter(lines);
+    await replaceFolder(dist, async () => {
+      throw new Error('no other version');
+    }).catch(() => undefined);
+    expect(versionIn(dist)).toMatch(/^(?:first|version \d+)$/);
+    expect(readdirSync(project)).toEqual(['dist']);
+  },
+);
+
+describe('the server', () => {
+  it('serves the old site if a build was interrupted while it put the new one in its place', () => {
+    write(dist, 'first');
+    mkdirSync(join(project, '.dist'));
+    renameSync(dist, join(project, '.dist/previous'));
+    expect(builtSite(dist).get('/')!.content.toString()).toMatch(/^first/);
+  });
+
+  it('says what to do if there is no site, or one that lacks something', () => {
+    expect(() => builtSite(dist)).toThrow('There is no built site in dist/: run npm run build first.');
+    write(dist, 'first');
+    expect(builtSite(dist).size).toBe(names.length + 1);
+    rmSync(join(dist, 'assets/app-1a2b.js'));
+    expect(() => builtSite(dist)).toThrow(
+      'The site in dist/ is not complete, it lacks /assets/app-1a2b.js: run npm run build.',
+    );
+    rmSync(join(dist, 'service-worker.js'));
+    expect(() => builtSite(dist)).toThrow('it lacks /service-worker.js and 1 more: run npm run build.');
+  });
+});
