@@ -22,7 +22,7 @@ export const command = defineCommand({
   summary: 'Compares two versions of the rules: which rules differ, and how the results of all possible answers change',
   details: [
     'Exits with 0 if no answer changes, which is then proven; with 3 if answers or keys of the result change; with 4 if no change was',
-    'found, but only a sample was compared; with 1 if a version does not compile.',
+    'found, but only a sample was compared; with 1 if a definition could not be compared, because a version does not compile or the tool failed.',
   ].join('\n'),
   arguments: {
     base: {

@@ -9,7 +9,7 @@ import {read} from '../../engine/yaml/read.ts';
 import type {ChangedDefinition, DefinitionDiff} from '../analysis/diff/diff.ts';
 import {reportAnswers} from './diffReport/answers.ts';
 import {headlines} from './diffReport/headlines.ts';
-import {describeDifference} from './diffReport/text.ts';
+import {describeDifference, describeNotCompared} from './diffReport/text.ts';
 import {answersInWords} from './diffReport/wording.ts';
 
 /**
@@ -26,7 +26,7 @@ export function addHistory(
   const sourceOf = (sources: readonly SourceFile[], id: string): SourceFile =>
     sources.find(({path}) => idOf(path) === id)!;
   const lines = diffs.flatMap((diff): readonly string[] => {
-    if (diff.kind === 'broken') return [`${diff.id}: does not compile, so nothing is written`];
+    if (diff.kind === 'broken') return [`${diff.id}: ${describeNotCompared(diff)}`];
     if (diff.kind !== 'changed') return [];
     const say = historyText(diff);
     if (say === undefined) return [];

@@ -26,7 +26,7 @@ import {changedFiles} from './git.ts';
 export const command = defineCommand({
   name: 'mutate',
   summary: 'Changes every rule, one at a time, and lists the changes that no case notices',
-  details: 'Exits with 1 when a change that makes a difference goes unnoticed.',
+  details: 'Exits with 1 when a change that makes a difference goes unnoticed, or a definition could not be tried.',
   arguments: {ids: {many: true, placeholder: '<id>', description: 'Calculators to mutate (default: all)'}},
   options: {
     changed: {
@@ -49,7 +49,7 @@ export const command = defineCommand({
     );
     display.clear();
     if (json) streams.stdout.write(jsonText(outcomes.map((outcome) => ('done' in outcome ? outcome.done : outcome))));
-    else writeText(outcomes, streams);
+    else writeText(outcomes, pairs, streams);
     return outcomes.every((outcome) => 'done' in outcome && outcome.done.survivors.length === 0) ? 0 : 1;
   },
 });
@@ -92,11 +92,17 @@ function countDone(total: number, {show}: ProgressDisplay): () => void {
   return () => show(`${++done} of ${total} definitions`);
 }
 
-function writeText(outcomes: readonly JobOutcome<MutationReport>[], {stdout, stderr}: Streams): void {
+function writeText(
+  outcomes: readonly JobOutcome<MutationReport>[],
+  pairs: readonly DefinitionWithCases[],
+  {stdout, stderr}: Streams,
+): void {
   const reports = outcomes.flatMap((outcome) => ('done' in outcome ? [outcome.done] : []));
   for (const {survivors} of reports) if (survivors.length > 0) stdout.write(`${survivorsText(survivors)}\n`);
-  for (const outcome of outcomes) if ('problem' in outcome) stderr.write(`${outcome.problem}\n`);
-  stdout.write(`${summary(reports)}\n`);
+  for (const [index, outcome] of outcomes.entries())
+    if ('problem' in outcome) stderr.write(`${pairs[index]!.definition.path}: not tried: ${outcome.problem}.\n`);
+  const left = outcomes.length - reports.length;
+  stdout.write(`${summary(reports)}${left === 0 ? '' : ` Not tried: ${left}.`}\n`);
 }
 
 const advice = "  This case would notice it. Check what it expects against the rule's source before you keep it:";

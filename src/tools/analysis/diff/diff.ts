@@ -6,6 +6,7 @@
  * ```
  */
 import type {Diagnostic} from '../../../engine/diagnostics/diagnostic.ts';
+import {guarded} from '../../../engine/diagnostics/internalError.ts';
 import type {SourceFile} from '../../../engine/diagnostics/source.ts';
 import {runInPool} from '../../workers/pool.ts';
 import {compareBehaviour} from './behaviour.ts';
@@ -19,7 +20,7 @@ import {ruleChangesBetween, type RuleChange} from './ruleChanges.ts';
 
 export type DefinitionDiff =
   | {readonly kind: 'added' | 'removed'; readonly id: string}
-  /** A version does not compile. */
+  /** A version does not compile, or the comparison failed by a mistake of the tool. */
   | {readonly kind: 'broken'; readonly id: string; readonly errors: readonly Diagnostic[]}
   | ChangedDefinition;
 
@@ -43,8 +44,19 @@ interface VersionPair {
   readonly after: SourceFile;
 }
 
-export function diffDefinition(pair: VersionPair): DefinitionDiff {
-  return diffWith(pair, compareBehaviour);
+/**
+ * After an error that anything throws by mistake the definition is broken, and others can go on.
+ * @param behaviour compares the results of both versions
+ */
+export function diffDefinition(
+  pair: VersionPair,
+  behaviour: (versions: Versions) => BehaviourDiff = compareBehaviour,
+): DefinitionDiff {
+  return guarded(
+    pair.after,
+    () => diffWith(pair, behaviour),
+    (error) => ({kind: 'broken', id: pair.id, errors: [error]}),
+  );
 }
 
 /**
@@ -57,12 +69,14 @@ export async function diffDefinitions(
   onDone: (pair: VersionPair) => void,
 ): Promise<readonly DefinitionDiff[]> {
   // Starting a thread takes longer than comparing most definitions.
-  if (pairs.length === 1) return pairs.map(diffDefinition);
+  if (pairs.length === 1) return pairs.map((pair) => diffDefinition(pair));
   const outcomes = await runInPool(import.meta.url, diffBehaviour, pairs, textLength, onDone);
   return pairs.map((pair, index) => {
     const outcome = outcomes[index]!;
-    if ('problem' in outcome) throw new Error(`${pair.id}: ${outcome.problem}`);
-    return diffWith(pair, () => outcome.done!);
+    return diffDefinition(pair, () => {
+      if ('problem' in outcome) throw new Error(outcome.problem);
+      return outcome.done!;
+    });
   });
 }
 

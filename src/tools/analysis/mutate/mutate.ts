@@ -70,11 +70,11 @@ export function mutate(
   const {diagnostics, model, tree} = compileToModel(definition);
   const casesTree = read(casesSource, report);
   if (hasErrors(diagnostics) || model === undefined || tree === undefined || casesTree === undefined)
-    throw new Error(`${definition.path} or its cases have errors: run 'npm run check' first.`);
+    throw new Error("the definition or its cases have errors: run 'npm run check' first");
   const cases = readCases(casesTree, itemFieldsOf(model));
   const original = calculationOf(model);
   runCases(cases, original, report);
-  if (problems.length > 0) throw new Error(`A case of ${definition.path} already fails: run 'npm run check' first.`);
+  if (problems.length > 0) throw new Error("a case already fails: run 'npm run check' first");
 
   const declared = new Set(cases.free.map(({change}) => change.word));
   const results = mutantsOf(tree, model).map((mutant, index, {length}) => {

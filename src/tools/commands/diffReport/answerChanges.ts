@@ -3,7 +3,8 @@ import {labelFromName} from '../../../engine/definition/constant.ts';
 import {verdictOf} from '../../../engine/blocks/verdict.ts';
 import type {ResultValue} from '../../../engine/compiled/module.ts';
 import type {TypedExpression} from '../../../engine/expression/types.ts';
-import type {Model} from '../../../engine/model.ts';
+import {nameInSentence} from '../../../engine/emit/labels.ts';
+import type {CheckedText, Model} from '../../../engine/model.ts';
 import {stepNamed} from '../../../engine/references.ts';
 import {calendarDay, grouped, inUnit, signed} from '../../../engine/runtime/formats.ts';
 import {type BehaviourDiff, CARD} from '../../analysis/diff/changeCollector.ts';
@@ -82,9 +83,16 @@ function shownAs(key: string, model: Model): {readonly label: string; readonly u
   const field = own?.kind === 'fields' ? own.fields.find((one) => one.key === key.split('.')[1])?.value : own;
   const source = field?.kind === 'expression' && field.typed.kind === 'reference' ? field.typed.name : '';
   const item = items.find(({value}) => isShown(value, `result.${key}`) || isShown(value, source));
-  const [label] = item?.label ?? [];
   const unit = item?.unit === 'money' ? model.definition.currency : item?.unit;
-  return {label: typeof label === 'string' ? label : labelFromName(key.split('.').at(-1)!), unit};
+  const label = item?.label === undefined ? labelFromName(key.split('.').at(-1)!) : readable(item.label, model);
+  return {label, unit};
+}
+
+/** A text for all answers: what differs from answer to answer stands in brackets, 'Days left on [Day]'. */
+function readable(text: CheckedText, model: Model): string {
+  const inBrackets = (typed: TypedExpression): string =>
+    `[${typed.kind === 'reference' ? nameInSentence(typed.name, model) : '…'}]`;
+  return text.map((part) => (typeof part === 'string' ? part : inBrackets(part.typed))).join('');
 }
 
 /** 'Reasons (12 combinations): 'A degree is required.' instead of 'A diploma is required.'.' */

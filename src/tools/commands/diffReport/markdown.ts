@@ -6,7 +6,7 @@ import {calculateLine} from '../examples.ts';
 import type {PresentedExample} from './examples.ts';
 import {linksOf, type Origins} from './links.ts';
 import {reportOn, type ReviewContext} from './report.ts';
-import {describeDifference, exampleHeading, notCompared, nothingDiffers} from './text.ts';
+import {describeDifference, exampleHeading, describeNotCompared, nothingDiffers} from './text.ts';
 import {capitalized} from './wording.ts';
 
 /** The first line of a review comment, by which a later run of the workflow finds the comment to replace. */
@@ -28,7 +28,7 @@ const seriousness = (diff: DefinitionDiff): number => outcomes.indexOf(outcomeOf
 
 /** Of several definitions, which ones to read first. */
 const summaries: Readonly<Record<Outcome, string>> = {
-  broken: '**Not compared, because a version does not compile**',
+  broken: '**Not compared**',
   changed: '**Results change**',
   sampled: 'No change of a result was found, in a sample',
   same: 'No result changes',
@@ -45,7 +45,7 @@ function summary(diffs: readonly DefinitionDiff[]): string {
 
 function sectionToMarkdown(diff: DefinitionDiff, context: ReviewContext, origins: Origins): string {
   if (diff.kind === 'changed') return changedToMarkdown(diff, context, origins);
-  const sentence = `### ${diff.id}\n\n${capitalized(notCompared[diff.kind])}.`;
+  const sentence = `### ${diff.id}\n\n${capitalized(describeNotCompared(diff))}.`;
   if (diff.kind !== 'broken') return sentence;
   const errors = diff.errors.slice(0, MAX_ERRORS).map(({places: [place], message}) => {
     const {line} = positionAt(place.source, place.start);

@@ -10,15 +10,16 @@ import {answersInWords} from './wording.ts';
 export const nothingDiffers = 'No definition differs.';
 
 /** The message for a definition whose versions cannot be compared. */
-export const notCompared: Readonly<Record<Exclude<DefinitionDiff['kind'], 'changed'>, string>> = {
-  added: 'a new calculator',
-  removed: 'removed',
-  broken: 'does not compile, so nothing can be compared',
-};
+export function describeNotCompared(diff: Exclude<DefinitionDiff, ChangedDefinition>): string {
+  if (diff.kind !== 'broken') return {added: 'a new calculator', removed: 'removed'}[diff.kind];
+  return diff.errors.some(({code}) => code === 'internal-error')
+    ? 'not compared, because of a mistake of this tool'
+    : 'does not compile, so nothing can be compared';
+}
 
 export function diffToText(diffs: readonly DefinitionDiff[], context: ReviewContext, origins: Origins): string {
   const parts = diffs.map((diff) =>
-    diff.kind === 'changed' ? changedToText(diff, context, origins) : `${diff.id}: ${notCompared[diff.kind]}`,
+    diff.kind === 'changed' ? changedToText(diff, context, origins) : `${diff.id}: ${describeNotCompared(diff)}`,
   );
   return `${parts.join('\n\n') || nothingDiffers}\n`;
 }
