@@ -1,10 +1,10 @@
-import type {Source} from '../engine/compiled/module.ts';
+import type {Authority} from '../engine/compiled/module.ts';
 import {Link} from './Link.tsx';
 
 interface SourceTextProps {
   readonly text: string;
   /** The authority to link to; without one, the text stays plain. */
-  readonly source: Source | undefined;
+  readonly source: Authority | undefined;
 }
 
 /** A text of a definition, in which the name of its authority links to the authority's page, once. */

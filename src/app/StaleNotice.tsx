@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {Source} from '../engine/compiled/module.ts';
+import type {Authority} from '../engine/compiled/module.ts';
 import type {CalendarDay} from '../engine/runtime/calendar.ts';
 import {type DatedRules, staleFrom, staleNotice, whereToCheck} from '../engine/staleness.ts';
 import {shownFrom, shownUntil} from './datedParts.ts';
@@ -10,7 +10,7 @@ import styles from './StaleNotice.module.css';
 
 /** Rules with the authority that readers can check them with. */
 export interface SourcedRules extends DatedRules {
-  readonly source: Omit<Source, 'url'> & {readonly url?: string | undefined};
+  readonly source: Omit<Authority, 'url'> & {readonly url?: string | undefined};
 }
 
 interface StaleNoticeProps {

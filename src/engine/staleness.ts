@@ -1,5 +1,5 @@
 /** How old rules are, and what readers are told about rules that nobody has compared with their source for over a year. */
-import type {Source} from './compiled/module.ts';
+import type {Authority} from './compiled/module.ts';
 import {addMonths, type CalendarDay} from './runtime/calendar.ts';
 import {month} from './runtime/formats.ts';
 
@@ -60,7 +60,7 @@ export function whereToCheck({
   name,
   short = name,
   website = false,
-}: Omit<Source, 'url'>): readonly ['on' | 'with', string] {
+}: Omit<Authority, 'url'>): readonly ['on' | 'with', string] {
   return [website ? 'on' : 'with', short];
 }
 

@@ -20,6 +20,12 @@ describe.each(definitions)('%s', (_name, path) => {
     return figures.some((text) => text.split(' ').some((each) => each.replace(/[.,]$/, '').startsWith(written)));
   };
 
+  it('says where each row comes from, with the section', () => {
+    const {sources} = calculator.documentation('2026-11-21');
+    for (const {label, sources: positions = [0]} of rows)
+      for (const position of positions) expect(sources[position]?.section, label).toBeDefined();
+  });
+
   it('says every figure of its constants and tables', () => {
     const {definition, steps} = model!;
     const data = [

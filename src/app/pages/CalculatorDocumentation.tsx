@@ -14,7 +14,7 @@ import {useLoaded} from '../loadable.tsx';
 import {Metadata} from '../metadata/Metadata.tsx';
 import {useDay} from '../pageContext.ts';
 import {StaticReportButton} from '../report/ReportButton.tsx';
-import {ruleRowId} from '../result/explanation/ruleRowId.ts';
+import {ruleRowId} from '../result/explanation/idsInRules.ts';
 import {useHotReloaded} from '../hotReload.ts';
 import {SourceText} from '../SourceText.tsx';
 import {WhereToCheck} from '../StaleNotice.tsx';
@@ -22,6 +22,7 @@ import {fill, Sentence} from '../words/placeholders.tsx';
 import {documentation as texts} from '../words/documentation.ts';
 import * as words from '../words/upToDate.ts';
 import {Rule} from './Rule.tsx';
+import {Sources} from './Sources.tsx';
 import styles from './CalculatorDocumentation.module.css';
 
 /** The documentation below a calculator's form, and the page's metadata. */
@@ -117,7 +118,7 @@ function Documentation({documentation, page, related}: DocumentationProps) {
  * How a result is calculated: in words, as lists of the rules, and our assumptions. Closed, since it is longer than the
  * rest of the page; printed only if the visitor has opened it.
  */
-function Rules({documentation: {method, rules, assumptions}, page}: Omit<DocumentationProps, 'related'>) {
+function Rules({documentation: {method, rules, sources, assumptions}, page}: Omit<DocumentationProps, 'related'>) {
   return (
     <details id="rules" className={styles.rulesUsed}>
       <summary>
@@ -146,6 +147,7 @@ function Rules({documentation: {method, rules, assumptions}, page}: Omit<Documen
           </ul>
         </>
       )}
+      <Sources sources={sources} authority={page.source} />
       <Verify page={page} />
     </details>
   );

@@ -1,4 +1,5 @@
 import type {RuleItem, RuleList} from '../../engine/compiled/module.ts';
+import {SourceMarks} from '../result/explanation/InRules.tsx';
 import styles from './Rule.module.css';
 
 interface RuleProps {
@@ -30,12 +31,15 @@ interface RuleRowProps {
   readonly isBeside: boolean;
 }
 
-function RuleRow({row: {label, when, texts, note}, id, isBeside}: RuleRowProps) {
+function RuleRow({row: {label, when, texts, note, sources = [0]}, id, isBeside}: RuleRowProps) {
   return (
     <div id={id} className={isBeside ? styles.beside : styles.row}>
       <dt>{label}</dt>
-      {texts.map((text) => (
-        <dd key={text}>{text}</dd>
+      {texts.map((text, index) => (
+        <dd key={text}>
+          {text}
+          {index === texts.length - 1 && <SourceMarks sources={sources} />}
+        </dd>
       ))}
       {[when, note].map(
         (line, index) =>

@@ -11,6 +11,7 @@ import type {AmountIn, jobOfferNeeds, Profile} from '../runtime/profile.ts';
 import type {Stage} from '../runtime/progress.ts';
 import type {CardBlock, Tone} from './card.ts';
 import type {Explanation} from '../runtime/explanation.ts';
+import type {Source} from '../sources.ts';
 
 /** What the form needs. */
 export interface FormModule {
@@ -127,7 +128,7 @@ export interface Page {
   readonly country: string;
   /** ISO 4217 code of the amounts, if there are any. */
   readonly currency?: string;
-  readonly source: Source;
+  readonly source: Authority;
   /** Month of the data, YYYY-MM. */
   readonly dataAsOf: string;
   /** Month when the data was last compared with the source and found correct, YYYY-MM. */
@@ -145,14 +146,16 @@ export interface Page {
   readonly disclaimer?: string;
 }
 
-/** The official place to verify a rule. */
-export interface Source {
+/** The official place to verify the rules. */
+export interface Authority {
   readonly name: string;
   /** The name within a sentence, such as 'IRCC' or 'the Home Office', if it differs. */
   readonly short?: string;
   /** Whether the name is that of a website: readers check 'on GOV.UK', but 'with IRCC'. */
   readonly website?: boolean;
   readonly url: string;
+  /** What the rules were taken from, if it is not the page at `url`. */
+  readonly document?: string;
 }
 
 export interface Documentation {
@@ -160,6 +163,8 @@ export interface Documentation {
   readonly method: readonly string[];
   /** The rules as lists: the figures first, then the rest in the order of the definition. */
   readonly rules: readonly RuleList[];
+  /** Where the figures come from. The first is the source of all rows that name no other. */
+  readonly sources: readonly Source[];
   readonly explainers: readonly {readonly title: string; readonly text: string}[];
   readonly howTo: readonly string[];
   readonly faqs: readonly {readonly question: string; readonly answer: string}[];
@@ -189,6 +194,8 @@ export interface RuleItem {
   readonly when?: string;
   readonly texts: readonly string[];
   readonly note?: string;
+  /** The positions of its sources in `Documentation.sources`, from 0; missing if it has only the first one. */
+  readonly sources?: readonly number[];
 }
 
 /** What searches for other outcomes need: suggestions, and the proof that open questions cannot change a verdict. */

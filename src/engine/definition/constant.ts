@@ -4,6 +4,7 @@ import {day, either, list, map, readAs, sentence, textOrFigure, type Word} from 
 import type {Concept} from '../shape/readNode.ts';
 import {label, type Text} from './text.ts';
 import {sharedUseKeys, unlinked} from './sharedUse.ts';
+import {figureSourceSchema} from './source.ts';
 import {figureOf, figurePattern, textOf, type Entry, type Node} from '../yaml/node.ts';
 
 /** A value that may change on days known in advance. The first period also applies before its first day, if it has one. */
@@ -32,6 +33,7 @@ const periodSchema = map('A period.', {
   value: readAs(z.union([z.number(), z.string()]).describe('The value from that day on.'), (_, node) =>
     readDatum(node),
   ),
+  source: figureSourceSchema.optional(),
 });
 
 /** Dated values. */
@@ -54,7 +56,8 @@ const describedKeys = {
   value: valueSchema,
   label: label('Its name on the page; by default its key in words.').optional(),
   unit: sentence('The unit: years, points, or a currency code.').optional(),
-  note: sentence('Where the value comes from, or how the documents were interpreted; shown on the page.').optional(),
+  note: sentence('How the documents were interpreted; shown on the page.').optional(),
+  source: figureSourceSchema.optional(),
 };
 
 const describedSchema = map('A constant with a label.', {
@@ -69,14 +72,14 @@ const bareSchema = readAs(valueSchema, (value, {place}): DescribedConstant => ({
 const usedSchema = readAs(map('A constant of a shared file.', sharedUseKeys), unlinked);
 
 export const constantSchema: Concept<DescribedConstant> = either(
-  'A constant: its value, or a map of value, label, unit and note; or where a shared file has it.',
+  'A constant: its value, or a map of value, label, unit, note and source; or where a shared file has it.',
   [bareSchema, usedSchema, describedSchema],
   {chosenBy: [['shared']]},
 );
 
 /** A constant in a shared file. */
 export const sharedConstantSchema: Concept<DescribedConstant> = either(
-  'A constant: its value, or a map of value, label, unit and note.',
+  'A constant: its value, or a map of value, label, unit, note and source.',
   [bareSchema, map('A shared constant with a label.', describedKeys)],
 );
 
@@ -84,8 +87,8 @@ export const sharedConstantSchema: Concept<DescribedConstant> = either(
 export type Constant = ReturnType<typeof toConstant>;
 
 export function toConstant({key, keyPlace, value}: Entry<DescribedConstant>) {
-  const {label: labelText, unit, note, value: dated} = value;
-  return {name: key, place: keyPlace, ...labelled(key, labelText), dated, unit, note};
+  const {label: labelText, unit, note, source, value: dated} = value;
+  return {name: key, place: keyPlace, ...labelled(key, labelText), dated, unit, note, source};
 }
 
 function undated(node: Node): Dated {

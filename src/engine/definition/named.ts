@@ -5,6 +5,7 @@ import type {Concept} from '../shape/readNode.ts';
 import type {Entry} from '../yaml/node.ts';
 import {labelled} from './constant.ts';
 import {bracketKeys, cellSchema, tableOf} from './table.ts';
+import type {FigureSource} from './source.ts';
 import type {Takes} from './takes.ts';
 import type {Text} from './text.ts';
 import {described, labelKeys, valueSchema, type Described, type Value} from './value.ts';
@@ -16,6 +17,10 @@ export interface NamedValue {
   /** The label as written, with its references. */
   readonly labelText?: Text | undefined;
   readonly note?: string | undefined;
+  /** Where its figures come from, as far as that differs from the definition's source. */
+  readonly source?: FigureSource | undefined;
+  /** Of a table: the sources of rows that come from elsewhere. */
+  readonly rowSources?: readonly Entry<FigureSource>[] | undefined;
   /** The unit of a table's figures. */
   readonly unit?: string | undefined;
   /** The page does not name it: see src/engine/emit/helpers.ts. */
@@ -32,12 +37,8 @@ export interface Sum {
   readonly parts: readonly NamedValue[];
 }
 
-export function namedValue({
-  key,
-  keyPlace,
-  value: {value, label, note, unit, helper, takes},
-}: Entry<Described>): NamedValue {
-  return {name: key, place: keyPlace, ...labelled(key, label), note, unit, helper, takes, value};
+export function namedValue({key, keyPlace, value: {label, ...rest}}: Entry<Described>): NamedValue {
+  return {name: key, place: keyPlace, ...labelled(key, label), ...rest};
 }
 
 const bracketSchema = map('A bracket, which is a part of the sum.', {
@@ -56,11 +57,11 @@ const bracketSumSchema = readAs(
     rows: entries(rows.description, bracketSchema),
   }),
   (sum, node): readonly NamedValue[] =>
-    sum.rows.map(({value: {part, label, note}}, index) => {
+    sum.rows.map(({value: {part, label, note, source}}, index) => {
       const all = sum.rows.map(({value: {rate}, ...row}) => ({...row, value: {kind: 'single' as const, cell: rate}}));
       const table = {...tableOf({...sum, rows: all}, node), charged: index};
       const value: Value = {kind: 'table', table, place: node.place};
-      return {name: part.word, place: part.place, ...labelled(part.word, label), note, value};
+      return {name: part.word, place: part.place, ...labelled(part.word, label), note, source, value};
     }),
 );
 

@@ -1,8 +1,9 @@
 /** The texts of the page around the form, and the facts about its data. */
-import {flag, list, located, map, pattern, sentence, month, name} from '../shape/concept.ts';
+import {list, located, map, pattern, sentence, month, name} from '../shape/concept.ts';
 import {readNode} from '../shape/readNode.ts';
 import type {Node} from '../yaml/node.ts';
 import * as z from 'zod';
+import {sourceSchema} from './source.ts';
 import {text} from './text.ts';
 
 const historyItemSchema = map('A change.', {
@@ -34,16 +35,7 @@ export const pageKeys = {
   currency: pattern(/^[A-Z]{3}$/, 'a currency code like USD')
     .describe('The currency of all amounts, ISO 4217.')
     .optional(),
-  source: map('The official place to verify the rules.', {
-    name: sentence('The authority.'),
-    short: sentence(
-      "The authority within a sentence, if it has a shorter name or takes an article: 'IRCC', 'the Home Office'.",
-    ).optional(),
-    website: flag("The name is that of a website: readers check 'on GOV.UK', but 'with IRCC'.").optional(),
-    url: pattern(/^https:\/\/\S+$/, 'an address that begins with https://').describe(
-      "The address of the authority's page.",
-    ),
-  }),
+  source: sourceSchema,
   dataAsOf: month('The month that the data is from, YYYY-MM.'),
   checked: month('The month when the data was last compared with the source and found correct, YYYY-MM.').optional(),
   reviewBy: month('The month by which the data should be checked again, YYYY-MM.').optional(),

@@ -13,10 +13,11 @@ import {
   type Shape,
 } from '../shape/concept.ts';
 import {readNode, type Concept, type Meta} from '../shape/readNode.ts';
-import {get, keyPlaceOf, textOf, type Entry, type Node} from '../yaml/node.ts';
+import {get, keyPlaceOf, type Entry, type Node} from '../yaml/node.ts';
 import {formula, type Formula} from './formula.ts';
 import {sharedUseKeys, unlinked} from './sharedUse.ts';
 import {bracketKeys, tableKeys, tableOf, type Table} from './table.ts';
+import {figureSourceSchema, reportRowSources, rowSourcesSchema, type FigureSource} from './source.ts';
 import {takesSchema, type Takes} from './takes.ts';
 import {label, readText, text, type Text} from './text.ts';
 
@@ -67,7 +68,8 @@ const conditions = {when: 'Applies only when this holds.', unless: 'Applies only
 
 export const labelKeys = {
   label: label('Its name on the page; by default its key in words.').optional(),
-  note: sentence('Where it comes from, or how the documents were interpreted; shown on the page.').optional(),
+  note: sentence('How the documents were interpreted; shown on the page.').optional(),
+  source: figureSourceSchema.optional(),
 };
 
 const helperKey = {
@@ -79,6 +81,8 @@ const helperKey = {
 const takesKey = {takes: takesSchema.optional()};
 
 const unitKey = sentence('The unit of the figures: points, days, or a currency code.').optional();
+
+const rowSourcesKey = {sources: rowSourcesSchema.optional()};
 
 const unitKeys = {unit: unitKey, was: sentence('Its former name, if it was renamed.').optional()};
 
@@ -105,7 +109,7 @@ const linesSchema: Concept<readonly Line[]> = list(
 /** What is under a name in `lines`: a list, or a map that gives the list a label and a note. */
 export const namedLinesSchema: Concept<Described> = readAs(
   either('A list of lines, or a map of label, note and lines.', [
-    readAs(linesSchema, (lines, {place}) => ({lines, linesPlace: place, label: undefined, note: undefined})),
+    readAs(linesSchema, (lines, {place}) => ({lines, linesPlace: place, label: undefined})),
     readAs(map('Lines with a label.', {...labelKeys, lines: linesSchema}), (value, node) => ({
       ...value,
       linesPlace: get(node, 'lines')!.place,
@@ -136,21 +140,26 @@ function toBranch({condition, give, say, place}: BranchSource, report: Report): 
   return {condition, value, place};
 }
 
-const toTable = (value: Parameters<typeof tableOf>[0], node: Node): Value => ({
-  kind: 'table',
-  table: tableOf(value, node),
-  place: node.place,
-});
+type TableSource = Parameters<typeof tableOf>[0] & {sources?: readonly Entry<FigureSource>[] | undefined};
+
+function toTable(value: TableSource, node: Node, report: Report): Value {
+  reportRowSources(value.sources ?? [], value.rows, report);
+  return {kind: 'table', table: tableOf(value, node), place: node.place};
+}
 
 const tableSchema = readAs(
-  map('A table.', {...tableKeys, ...takesKey, ...labelKeys, ...helperKey, ...unitKeys}, {id: 'table'}),
+  map(
+    'A table.',
+    {...tableKeys, ...rowSourcesKey, ...takesKey, ...labelKeys, ...helperKey, ...unitKeys},
+    {id: 'table'},
+  ),
   toTable,
 );
 
 const bracketsSchema = readAs(
   map(
     'A progressive rate: each row charges its part of a number, and the value is what all charge together.',
-    {...bracketKeys, ...takesKey, ...labelKeys, ...helperKey, ...unitKeys},
+    {...bracketKeys, ...rowSourcesKey, ...takesKey, ...labelKeys, ...helperKey, ...unitKeys},
     {id: 'brackets'},
   ),
   toTable,
@@ -161,14 +170,14 @@ const {by: _selector, ...keysOfRows} = tableKeys;
 const rowListSchema = readAs(
   map(
     'A list of rows; with arguments, a table that is looked up by them.',
-    {...keysOfRows, ...takesKey, ...labelKeys, ...helperKey, ...unitKeys},
+    {...keysOfRows, ...rowSourcesKey, ...takesKey, ...labelKeys, ...helperKey, ...unitKeys},
     {id: 'rowList'},
   ),
   (value, node, report) => {
     for (const key of ['on', 'otherwise'] as const)
       if (value[key] !== undefined && value.takes === undefined)
         report(diagnose('missing-key', keyPlaceOf(node, key), {where: `A table with '${key}'`, key: 'by'}));
-    return toTable(value, node);
+    return toTable(value, node, report);
   },
 );
 
@@ -287,20 +296,38 @@ export interface Described {
   readonly unit?: string | undefined;
   readonly helper?: boolean;
   readonly takes?: Takes | undefined;
+  readonly source?: FigureSource | undefined;
+  /** Of a table: the sources of rows that come from elsewhere. */
+  readonly rowSources?: readonly Entry<FigureSource>[] | undefined;
 }
 
-/** A value that may be a map with a label, a note and a unit. */
+const anyLabel = label('');
+const anyText = z.string();
+
+/** A value that may be a map with a label, a note, a source and a unit. */
 export const described = (schema: Concept<Value>): Concept<Described> =>
   readAs(schema, (value, node, report) => {
-    const textUnder = (key: string) => (value.kind === 'fields' ? undefined : textOf(get(node, key)));
-    const helper = textUnder('helper') !== undefined;
-    const named = value.kind === 'fields' ? undefined : get(node, 'takes');
-    const takes = named && readNode(takesSchema, named, report);
-    // What is wrong with a label is reported where the form of the value is read.
-    const labelNode = value.kind === 'fields' ? undefined : get(node, 'label');
-    const words = labelNode && readText(labelNode, () => undefined);
-    return {value, label: words, note: textUnder('note'), unit: textUnder('unit'), helper, takes};
+    // A map of values has no keys of its own. What is wrong under a key is reported where the form of the value is read.
+    const under = <Key>(key: string, concept: Concept<Key>): Key | undefined => {
+      const found = value.kind === 'fields' ? undefined : get(node, key);
+      return found && readNode(concept, found, () => undefined);
+    };
+    return {
+      value,
+      label: under('label', anyLabel),
+      note: under('note', anyText),
+      source: under('source', figureSourceSchema),
+      rowSources: value.kind === 'table' ? under('sources', rowSourcesSchema) : undefined,
+      unit: under('unit', anyText),
+      helper: under('helper', z.literal(true)) ?? false,
+      takes: takesUnder(node, value, report),
+    };
   });
+
+function takesUnder(node: Node, value: Value, report: Report): Takes | undefined {
+  const takes = value.kind === 'fields' ? undefined : get(node, 'takes');
+  return takes && readNode(takesSchema, takes, report);
+}
 
 function reportElse(node: Node, report: Report): void {
   if (get(node, 'else') !== undefined) report(diagnose('else-never', keyPlaceOf(node, 'else')));

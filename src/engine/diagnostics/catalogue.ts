@@ -280,6 +280,10 @@ export const catalogue = {
   ),
   'band-overlap': error('The rows {one} and {other} overlap{when}.', 'Let each number fall into one row only.'),
   'band-gap': error('No {part} holds for {gap}{when}.', "Add one for it, or 'otherwise:'."),
+  'source-of-no-row': error(
+    "The table has no row '{row}', so this source belongs to no figure.",
+    'Write the key of one of its rows.',
+  ),
   'band-reversed': error('The row {row} runs backwards{when}.', 'Write the smaller number first.'),
   'band-below-zero': error(
     'The row {row} never holds{when}: {reason}.',

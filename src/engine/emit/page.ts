@@ -10,6 +10,7 @@ import {readCode} from './answers.ts';
 import {array, object, optionalString, string, variable} from './javascript.ts';
 import {cellsIn, namesIn} from '../walk.ts';
 import {rulesCode} from './rules/lists.ts';
+import {sourcesCode} from './sources.ts';
 
 export function pageCode(context: EmitContext): string {
   const {definition, page} = context.model;
@@ -25,6 +26,7 @@ export function pageCode(context: EmitContext): string {
       short: optionalString(definition.source.short),
       website: definition.source.website && 'true',
       url: string(definition.source.url),
+      document: optionalString(definition.source.document),
     }),
     dataAsOf: string(definition.dataAsOf),
     checked: optionalString(definition.checked),
@@ -89,6 +91,7 @@ export function documentationCode(context: EmitContext): string {
   return object({
     method: texts(page.method),
     rules: rulesCode(context),
+    sources: sourcesCode(context.model),
     explainers: array(
       page.explainers.map(({title, text}) => object({title: context.text(title), text: context.text(text)})),
     ),

@@ -34,6 +34,7 @@ export function bracketLines({parts, text}: Brackets): readonly LedgerLine[] {
     label: fillIn(templateOf(index, parts.length), {rate: part.rate, part: part.part}),
     text: part.charge,
     isTotal: false,
+    ...(part.rule === undefined ? {} : {rule: part.rule}),
   }));
   return [...lines, {label: words.ledger.together, text, isTotal: true}];
 }

@@ -1,5 +1,5 @@
 /** The steps of a calculation, as a ledger of its figures and as sentences. */
-import {operations, type Derivation, type Step} from '../runtime/explanation.ts';
+import {operations, type Derivation, type RuleRow, type Step} from '../runtime/explanation.ts';
 import {isUnanswered, notAnswered} from './explainAnswer.ts';
 import {limitText} from './explainChecks.ts';
 import {countSame, type Figure, isCount, withoutNoun} from './figure.ts';
@@ -12,6 +12,8 @@ export interface LedgerLine {
   readonly text: string;
   /** The id of the input, if the figure is an answer. */
   readonly input?: string;
+  /** The row of the rules that gives the figure, if one does. */
+  readonly rule?: RuleRow;
   readonly isTotal: boolean;
 }
 
@@ -46,7 +48,7 @@ function ledgerLine(step: Step): LedgerLine {
   const {text, of} = step;
   if (step.sign === 'function') {
     const limit = of === undefined ? '' : limitText(of);
-    return {label: fillIn(step.line, {limit}), text: step.change ?? text, isTotal: false};
+    return {label: fillIn(step.line, {limit}), text: step.change ?? text, isTotal: false, ...ruleOf(of)};
   }
   const {sign, figure} = withoutDoubleSign(step, of?.text ?? '');
   return {
@@ -54,7 +56,12 @@ function ledgerLine(step: Step): LedgerLine {
     text: sign === 'start' ? figure : fillIn(operations[sign].line, {figure}),
     isTotal: false,
     ...(of?.kind === 'answer' ? {input: of.input} : {}),
+    ...ruleOf(of),
   };
+}
+
+function ruleOf(of: Derivation | undefined): Pick<LedgerLine, 'rule'> {
+  return of !== undefined && 'rule' in of && of.rule !== undefined ? {rule: of.rule} : {};
 }
 
 /** Adding −5 is shown as subtracting 5, and the other way round. */

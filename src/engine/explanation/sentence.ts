@@ -19,9 +19,14 @@ export function sentenceFrom(text: string, values: Readonly<Record<string, Piece
   });
 }
 
-/** The sentence as plain text. */
+/** The sentence as plain text; a row of the rules that has sources of its own is followed by their numbers: 'our rules [2]'. */
 export function plainText(sentence: Sentence): string {
-  return sentence.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
+  return sentence.map((piece) => (typeof piece === 'string' ? piece : piece.text + sourceNumbers(piece))).join('');
+}
+
+function sourceNumbers(piece: Exclude<Piece, string>): string {
+  if (!('rule' in piece)) return '';
+  return (piece.rule.sources ?? []).map((position) => ` [${position + 1}]`).join('');
 }
 
 /** ‘Master's degree’ */

@@ -94,6 +94,8 @@ export interface RuleRow {
   readonly label?: string;
   /** The row applies to everything that no other row names. */
   readonly isRest?: boolean;
+  /** The positions of its sources in the documentation, from 0; missing if it has only the first one. */
+  readonly sources?: readonly number[];
 }
 
 /** One step of a calculation, with the result so far. */

@@ -3,6 +3,7 @@ import {basename} from 'node:path';
 import sharedSchemaJson from '../../../schemas/shared.schema.json' with {type: 'json'};
 import {checkDated, checkUnit, commonType, reportCurrencies, reportFigure} from '../check/data.ts';
 import {sharedConstantSchema, toConstant} from '../definition/constant.ts';
+import {figureSourceSchema, rowSourcesSchema} from '../definition/source.ts';
 import {rowsSchema, type Cell, type Row} from '../definition/table.ts';
 import {diagnose, hasErrors, repeated, type Diagnostic, type Report} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
@@ -23,7 +24,9 @@ const tableSchema = map('A shared table; each definition that uses it says what 
   rows: either('The rows, or the CSV file that has them.', [readAs(csvName, (): readonly Row[] => []), rowsSchema]),
   label: sentence('Its name on the page; by default its key in words.').optional(),
   unit: sentence('The unit of the figures: points, days, or a currency code.').optional(),
-  note: sentence('Where it comes from, or how the documents were interpreted; shown on the page.').optional(),
+  note: sentence('How the documents were interpreted; shown on the page.').optional(),
+  source: figureSourceSchema.optional(),
+  sources: rowSourcesSchema.optional(),
 });
 
 /** A shared file; schemas/shared.schema.json is generated from it. */

@@ -14,6 +14,7 @@ import {dirOption, inFile, openLibrary, requireDay, todayOption, type Library} f
 import {verdictIn, type CardBlock, type CardItem} from '../../engine/compiled/card.ts';
 import {itemText} from '../../engine/project/cardTexts.ts';
 import {month, quantity} from '../../engine/runtime/formats.ts';
+import type {Source} from '../../engine/sources.ts';
 import {staleNotice, whereToCheck} from '../../engine/staleness.ts';
 import type {Explanation} from '../../engine/runtime/explanation.ts';
 import {explainCard, type BlockExplanation} from '../../engine/explanation/explainCard.ts';
@@ -74,10 +75,13 @@ function calculateOnce(
   for (const note of answerNotes(page.fields, given)) stderr.write(`Note: ${note}\n`);
   const text = run(() => {
     const calculation = calculate(calculator, given, {today});
+    const {completeness, result} = calculation;
     const {values, card} = calculator.evaluate(answers, today);
-    if (json) return jsonText({...calculation, values: values()});
-    if (calculation.result === null) return stillNeeded(missingNeeds(page, answers));
-    return formatCard(page, calculation.completeness, card(), calculator.explain(answers, today) ?? [], today);
+    const {sources} = calculator.documentation(today);
+    if (json) return jsonText({...calculation, values: values(), sources});
+    if (result === null) return stillNeeded(missingNeeds(page, answers));
+    const explanation = calculator.explain(answers, today) ?? [];
+    return formatCard({page, completeness, card: card(), explanation, sources, today});
   });
   stdout.write(text);
 }
@@ -147,14 +151,17 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The result card as text for a terminal, with its explanation below. */
-function formatCard(
-  page: Page,
-  completeness: Completeness,
-  card: readonly CardBlock[],
-  explanation: Explanation,
-  today: CalendarDay,
-): string {
+interface PrintedResult {
+  readonly page: Page;
+  readonly completeness: Completeness;
+  readonly card: readonly CardBlock[];
+  readonly explanation: Explanation;
+  readonly sources: readonly Source[];
+  readonly today: CalendarDay;
+}
+
+/** The result card as text for a terminal, with its explanation and the sources of its figures below. */
+function formatCard({page, completeness, card, explanation, sources, today}: PrintedResult): string {
   return [
     page.title,
     ...openLines(completeness),
@@ -163,9 +170,21 @@ function formatCard(
     '',
     staleNotice(page, today)?.replace('{source}', whereToCheck(page.source).join(' ')) ??
       `An estimate from rules of ${month(page.dataAsOf)}.`,
-    `Verify with ${page.source.name}: ${page.source.url}`,
+    ...sourceLines(sources),
     '',
   ].join('\n');
+}
+
+/** Where the figures come from and where to verify them; several sources have the numbers by which the explanation refers to them. */
+function sourceLines(sources: readonly Source[]): readonly string[] {
+  return sources.flatMap(({name, url, document, section, read, quote}, position) => {
+    const number = sources.length === 1 ? '' : `[${position + 1}] `;
+    const parts = [document ?? name, ...(section === undefined ? [] : [`“${section}”`]), month(read)];
+    return [
+      `${number}Figures from: ${parts.join(', ')}${quote === undefined ? '' : `: “${quote}”`}`,
+      `${number === '' ? '' : '    '}Verify with ${name}: ${url}`,
+    ];
+  });
 }
 
 /** 'Incomplete: 2 questions left: Age, Salary.' What is settled is the verdict; figures may still depend on the other answers. */
@@ -237,7 +256,10 @@ function valueLines(
       ...check.inner.map(({sentence}) => `${deeper}  ${plainText(sentence)}`),
     ]),
     ...sentences.map((sentence) => `${deeper}${plainText(sentence)}`),
-    ...ledger.map((line) => `${deeper}  ${line.label}: ${line.text}`),
+    ...ledger.map(({rule, ...line}) => {
+      const name = rule === undefined ? line.label : plainText([{text: line.label, rule}]);
+      return `${deeper}  ${name}: ${line.text}`;
+    }),
     ...inner.flatMap((part) => valueLines(part, deeper)),
   ];
 }

@@ -7,36 +7,41 @@ import {daysOfChange} from '../../engine/emit/page.ts';
 import {readFiles} from '../../engine/project/files.ts';
 import {addDays, addMonths, type CalendarDay, daysBetween} from '../../engine/runtime/calendar.ts';
 import {calendarDay, list, month, quantity} from '../../engine/runtime/formats.ts';
+import {sourcesIn} from '../../engine/sources.ts';
 import {monthsBetween, staleness} from '../../engine/staleness.ts';
+import {formatSources, groupedSources, type SourcesOfFile} from './freshnessSources.ts';
 import {defineCommand, jsonText} from './command.ts';
 import {definitionFiles, dirOption, requireDay, todayOption} from './definitions.ts';
 
 export const command = defineCommand({
   name: 'freshness',
-  summary: 'Lists the data that is due for review, and the figures that change on known days',
+  summary: 'Lists the data that is due for review, the figures that change on known days, and their sources',
   details: 'Exits with 1 when a definition has errors, and with --strict when a review is overdue.',
   options: {
     json: {type: 'boolean', description: 'Print JSON'},
+    sources: {type: 'boolean', description: 'List every source with the figures that depend on it'},
     strict: {type: 'boolean', description: 'Fail when a review is overdue'},
     today: todayOption('The day of the report'),
     dir: dirOption,
   },
-  examples: ['', '--strict --today 2025-01-01'],
-  async run({json, strict, today = readClock(), dir}, {stdout, stderr}) {
+  examples: ['', '--strict --today 2025-01-01', '--sources'],
+  async run({json, sources, strict, today = readClock(), dir}, {stdout, stderr}) {
     requireDay(today);
-    const {due, broken} = reviewStatusesIn(dir, today);
-    stdout.write(json ? jsonText({today, calculators: due}) : formatReport(due));
+    const {due, used, broken} = reviewStatusesIn(dir, today);
+    if (sources) stdout.write(json ? jsonText({sources: groupedSources(used)}) : formatSources(used));
+    else stdout.write(json ? jsonText({today, calculators: due}) : formatReport(due));
     for (const path of broken) stderr.write(`${path} has errors and is left out: 'npm run check' shows them.\n`);
     return broken.length > 0 || (strict && due.some(({state}) => state === 'overdue')) ? 1 : 0;
   },
 });
 
-/** What is due in a folder, the most urgent first; and the files that do not compile. */
+/** What is due in a folder, the most urgent first; the sources of its figures; and the files that do not compile. */
 function reviewStatusesIn(
   folder: string,
   today: CalendarDay,
-): {due: readonly ReviewStatus[]; broken: readonly string[]} {
+): {due: readonly ReviewStatus[]; used: readonly SourcesOfFile[]; broken: readonly string[]} {
   const broken: string[] = [];
+  const used: SourcesOfFile[] = [];
   const sources = readFiles(definitionFiles(folder), process.cwd(), ({places: [{source}]}) => broken.push(source.path));
   const due = sources.flatMap((source) => {
     const {diagnostics, model} = compileToModel(source);
@@ -45,11 +50,12 @@ function reviewStatusesIn(
       return [];
     }
     const {definition} = model;
+    used.push({file: source.path, sources: sourcesIn(definition)});
     return [
       reviewStatusOf({id: definition.id, file: source.path, page: definition, changesOn: daysOfChange(model)}, today),
     ];
   });
-  return {due: due.toSorted(compareUrgency), broken};
+  return {due: due.toSorted(compareUrgency), used, broken};
 }
 
 function compareUrgency(one: ReviewStatus, other: ReviewStatus): number {

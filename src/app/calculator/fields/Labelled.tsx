@@ -1,5 +1,5 @@
 import {type ComponentType, createContext, use, type ReactNode} from 'react';
-import type {Source} from '../../../engine/compiled/module.ts';
+import type {Authority} from '../../../engine/compiled/module.ts';
 import type {FormField} from '../../../engine/inputs/index.ts';
 import type {ListField} from '../../../engine/inputs/list.ts';
 import {SourceText} from '../../SourceText.tsx';
@@ -12,7 +12,7 @@ interface FormContext {
   /** All fields of the form. */
   readonly fields: readonly FormField[];
   /** The authority that hints may name. */
-  readonly source?: Source;
+  readonly source?: Authority;
   /** Where only one of the fields is on the page (interview/), the fragment of each, without '#'. */
   readonly questionLink?: ((id: string) => string) | undefined;
   /** The control of a list, which comes with the calculators that have one. */

@@ -1,6 +1,10 @@
 import type {Page} from '../../../engine/compiled/module.ts';
 import {month} from '../../../engine/runtime/formats.ts';
+import {WhereToCheck} from '../../StaleNotice.tsx';
 import {Sentence} from '../../words/placeholders.tsx';
+import {sources as words} from '../../words/sources.ts';
+import {sourceId} from '../explanation/idsInRules.ts';
+import {InRules} from '../explanation/InRules.tsx';
 
 interface ProvenanceProps {
   /** A sentence with {source} and {month}; it may use {checked} only if `page.checked` is set. */
@@ -8,16 +12,28 @@ interface ProvenanceProps {
   readonly page: Pick<Page, 'source' | 'dataAsOf' | 'checked'>;
 }
 
-/** A sentence with a link to the source of the rules, the month of the data, and the month of the last check. */
+/**
+ * A sentence with a link to the source of the rules, the month of the data, and the month of the last check. If the rules were
+ * taken from something else than the authority's page, another sentence says where to check them.
+ */
 export function Provenance({text, page: {source, dataAsOf, checked}}: ProvenanceProps) {
+  const {name, url, document} = source;
   return (
-    <Sentence
-      text={text}
-      values={{
-        source: <a href={source.url}>{source.name}</a>,
-        month: month(dataAsOf),
-        checked: checked && month(checked),
-      }}
-    />
+    <>
+      <Sentence
+        text={text}
+        values={{
+          source: document === undefined ? <a href={url}>{name}</a> : <InRules id={sourceId(0)}>{document}</InRules>,
+          month: month(dataAsOf),
+          checked: checked && month(checked),
+        }}
+      />
+      {document !== undefined && (
+        <>
+          {' '}
+          <Sentence text={words.verify} values={{authority: <WhereToCheck source={source} />}} />
+        </>
+      )}
+    </>
   );
 }

@@ -5,10 +5,12 @@ import type {ExplainedCheck} from '../../../engine/explanation/explainChecks.ts'
 import type {ValueExplanation, LedgerLine} from '../../../engine/explanation/explainValue.ts';
 import type {Sentence} from '../../../engine/explanation/sentence.ts';
 import * as words from '../../../engine/explanation/words.ts';
+import type {RuleRow} from '../../../engine/runtime/explanation.ts';
 import {FieldLinks} from '../../calculator/fields/Field.tsx';
 import * as calculatorWords from '../../words/card.ts';
 import {Provenance} from '../card/Provenance.tsx';
-import {ruleRowId} from './ruleRowId.ts';
+import {ruleRowId} from './idsInRules.ts';
+import {InRules, SourceMarks} from './InRules.tsx';
 import styles from './explanation.module.css';
 
 interface ExplanationProps {
@@ -99,9 +101,7 @@ function Value({value: {label, text, sentences, checks, ledger, inner, rule}, is
       )}
       {rule !== undefined && (
         <p className={styles.ruleLink}>
-          <RuleLink list={rule.list} row={rule.row}>
-            {words.value.theRule}
-          </RuleLink>
+          <RuleLink rule={rule}>{words.value.theRule}</RuleLink>
         </p>
       )}
     </div>
@@ -142,7 +142,7 @@ function Ledger({label, lines}: {readonly label: string; readonly lines: readonl
         {lines.map((line, index) => (
           <tr key={index} className={line.isTotal ? styles.total : undefined}>
             <th scope="row">
-              {line.input === undefined ? line.label : <FieldLinks to={[{id: line.input, label: line.label}]} />}
+              <LedgerLabel line={line} />
             </th>
             <td>{line.text}</td>
           </tr>
@@ -152,13 +152,19 @@ function Ledger({label, lines}: {readonly label: string; readonly lines: readonl
   );
 }
 
+/** The name of a figure, with a link to where it comes from: a field of the form, or a row of the rules. */
+function LedgerLabel({line: {label, input, rule}}: {readonly line: LedgerLine}) {
+  if (input !== undefined) return <FieldLinks to={[{id: input, label}]} />;
+  return rule === undefined ? label : <RuleLink rule={rule}>{label}</RuleLink>;
+}
+
 /** A sentence with its links to fields of the form and to rows of the rules. */
 function LinkedSentence({sentence}: {readonly sentence: Sentence}) {
   return sentence.map((piece, index) => {
     if (typeof piece === 'string') return <Fragment key={index}>{piece}</Fragment>;
     if ('input' in piece) return <FieldLinks key={index} to={[{id: piece.input, label: piece.text}]} />;
     return (
-      <RuleLink key={index} list={piece.rule.list} row={piece.rule.row}>
+      <RuleLink key={index} rule={piece.rule}>
         {piece.text}
       </RuleLink>
     );
@@ -166,18 +172,16 @@ function LinkedSentence({sentence}: {readonly sentence: Sentence}) {
 }
 
 interface RuleLinkProps {
-  readonly list: number;
-  readonly row: number;
+  readonly rule: RuleRow;
   readonly children: string;
 }
 
-/** A link to a row of the rules. Not every browser opens a closed <details> for a target inside it. */
-function RuleLink({list, row, children}: RuleLinkProps) {
-  const id = ruleRowId(list, row);
-  const openRules = (): void => document.getElementById(id)?.closest('details')?.setAttribute('open', '');
+/** A link to a row of the rules, with links to its sources where they are not the ones that the explanation ends with. */
+function RuleLink({rule: {list, row, sources}, children}: RuleLinkProps) {
   return (
-    <a href={`#${id}`} onClick={openRules}>
-      {children}
-    </a>
+    <>
+      <InRules id={ruleRowId(list, row)}>{children}</InRules>
+      {sources && <SourceMarks sources={sources} />}
+    </>
   );
 }

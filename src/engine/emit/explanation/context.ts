@@ -5,11 +5,11 @@
 import type {TypedExpression, TypedOf} from '../../expression/types.ts';
 import type {CheckedText, Model, Template} from '../../model.ts';
 import {inputNamed, isFixed, templateNamed} from '../../references.ts';
-import {concatenated, optionalString, string, variable} from '../javascript.ts';
+import {concatenated, object, optionalString, string, variable} from '../javascript.ts';
 import {isCurrency} from '../../runtime/formats.ts';
 import {namesIn} from '../../walk.ts';
 import {inUnitCode, type EmitContext} from '../context.ts';
-import type {PlaceInRules} from '../rules/lists.ts';
+import {positionsCode, type PlaceInRules} from '../rules/lists.ts';
 import {argumentInWords, instanceInWords} from '../words.ts';
 
 export interface ExplanationContext extends EmitContext {
@@ -151,5 +151,5 @@ export function formatterCode(unit: string | undefined): string {
 
 /** The JavaScript of a link to a row of the rules; undefined if the page does not show it. */
 export function rowCode(place: PlaceInRules | undefined): string | undefined {
-  return place && `{list: ${place.list}, row: ${place.row}}`;
+  return place && object({list: String(place.list), row: String(place.row), sources: positionsCode(place.sources)});
 }

@@ -7,7 +7,7 @@ import {constantNamed, stepNamed, stepOf} from '../../references.ts';
 import {deciders, expressionsOfText, limitsIn, namesIn, rowsOf} from '../../walk.ts';
 import {firstThatHolds} from '../context.ts';
 import {array, atom, type Code, jsPrecedence, object, objectOf, optionalString, string, wrap} from '../javascript.ts';
-import {placesInRules} from '../rules/lists.ts';
+import {placesInRules, positionsCode} from '../rules/lists.ts';
 import {bracketsOf} from '../brackets.ts';
 import {bandsCode, chain, isOneOf, selectionCode} from '../select.ts';
 import {cellCode} from '../values.ts';
@@ -161,11 +161,12 @@ type LookupTable = Exclude<CheckedTable, {kind: 'list' | 'brackets'}>;
 function tableCode(table: LookupTable, named: NamedDerivation, context: ExplanationContext): string {
   const places = placesInRules(named.name, context);
   const rows = context.list(`rows of ${named.name}`, () =>
-    objectOf([...places], ([index, {label, list, row}]) => [
+    objectOf([...places], ([index, {label, list, row, sources}]) => [
       String(index),
       object({
         list: String(list),
         row: String(row),
+        sources: positionsCode(sources),
         label,
         isRest: table.kind === 'matrix' && index === table.rows.length ? 'true' : undefined,
       }),

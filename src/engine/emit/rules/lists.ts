@@ -11,6 +11,7 @@ import {deciders, expressionsIn, isTable, namesIn, namesInBlock} from '../../wal
 import type {EmitContext} from '../context.ts';
 import {array, object, optionalString, string} from '../javascript.ts';
 import {nameInSentence} from '../labels.ts';
+import {sourcePositions} from '../sources.ts';
 import type {Row} from './row.ts';
 import {constantRow, formulaRow, onlyRow, rowsOfStep} from './rows.ts';
 import {capitalized} from '../../runtime/sentenceCase.ts';
@@ -19,10 +20,10 @@ const titles = {figures: 'Figures', formulas: 'How we work it out'};
 /** The note of a progressive rate. */
 const bracketsNote = 'Each rate applies only to the part of the amount in its row.';
 
-interface List {
+interface List<ListRow = NamedRow> {
   readonly title: string;
   readonly note?: string | undefined;
-  readonly rows: readonly NamedRow[];
+  readonly rows: readonly ListRow[];
 }
 
 /** A row with the name of the constant or value that it describes. */
@@ -30,19 +31,33 @@ interface NamedRow extends Row {
   readonly name: string;
 }
 
+/** A row as the page lists it, with the positions of its sources; empty if it has only the first one. */
+interface ListedRow extends NamedRow {
+  readonly sources: readonly number[];
+}
+
 /** Where the page shows a row of the definition; the label is JavaScript. */
-export type PlaceInRules = Pick<RuleRow, 'list' | 'row'> & {readonly label: string};
+export type PlaceInRules = Pick<RuleRow, 'list' | 'row'> & {
+  readonly label: string;
+  /** The positions of its sources; empty if it has only the first one. */
+  readonly sources: readonly number[];
+};
+
+/** Positions of sources as JavaScript. */
+export function positionsCode(sources: readonly number[]): string | undefined {
+  return sources.length === 0 ? undefined : array(sources.map(String));
+}
 
 interface Layout {
-  readonly lists: readonly List[];
+  readonly lists: readonly List<ListedRow>[];
   /** The places of each name: one for a constant or formula, else one for each of its rows that the page shows. */
   readonly places: ReadonlyMap<string, ReadonlyMap<number, PlaceInRules>>;
 }
 
 /** The JavaScript of the lists of rules. */
 export function rulesCode(context: EmitContext): string {
-  const rowCode = ({label, when, texts, note}: Row): string =>
-    object({label, when, texts: array(texts), note: optionalString(note)});
+  const rowCode = ({label, when, texts, note, sources}: ListedRow): string =>
+    object({label, when, texts: array(texts), note: optionalString(note), sources: positionsCode(sources)});
   return array(
     layoutOf(context).lists.map(({title, note, rows}) =>
       object({title: string(title), rows: array(rows.map(rowCode)), note: optionalString(note)}),
@@ -95,9 +110,12 @@ function createLayout(context: EmitContext): Layout {
   // A dated constant keeps its row: conditions do not announce its changes.
   const figures = constants.filter(({name, dated}) => !shown.has(name) || dated.periods.length > 1);
   const rows = figures.map((constant) => ({name: constant.name, ...constantRow(constant, context)}));
-  const lists = [{title: titles.figures, rows}, ...rules.map((list) => withNotes(list, figures, model))].filter(
-    (list) => list.rows.length > 0,
-  );
+  const lists = [{title: titles.figures, rows}, ...rules.map((list) => withNotes(list, figures, model))]
+    .filter((list) => list.rows.length > 0)
+    .map((list) => ({
+      ...list,
+      rows: list.rows.map((row) => ({...row, sources: sourcePositions(row.name, row, model)})),
+    }));
   return {lists, places: placesOf(lists)};
 }
 
@@ -186,7 +204,7 @@ function withNotes({rows, ...list}: List, figures: readonly Constant[], model: M
 }
 
 /** The places of constants and of the rows of values. A constant without a row of its own has the place that first shows it. */
-function placesOf(lists: readonly List[]): Layout['places'] {
+function placesOf(lists: readonly List<ListedRow>[]): Layout['places'] {
   const places = new Map<string, Map<number, PlaceInRules>>();
   const add = (name: string, index: number, place: PlaceInRules): void => {
     const known = places.get(name) ?? new Map<number, PlaceInRules>();
@@ -194,7 +212,7 @@ function placesOf(lists: readonly List[]): Layout['places'] {
     if (!known.has(index)) known.set(index, place);
   };
   const rows = lists.flatMap((list, position) =>
-    list.rows.map((row, index) => ({row, place: {list: position, row: index, label: row.label}})),
+    list.rows.map((row, index) => ({row, place: {list: position, row: index, label: row.label, sources: row.sources}})),
   );
   for (const {row, place} of rows) for (const index of row.covers) add(row.name, index, place);
   for (const {row, place} of rows) for (const name of row.shows) add(name, 0, place);

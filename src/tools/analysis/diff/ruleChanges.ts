@@ -46,6 +46,8 @@ export type RuleChangeKind =
 
 const textSections: ReadonlySet<string> = new Set([...pageTextSections, 'names', 'related', 'history']);
 const sourceSections = new Set(['source', 'dataAsOf', 'checked', 'reviewBy', 'published', 'country']);
+/** The sections whose entries may have a source of their own. */
+const ruleSections = new Set(['constants', 'tables', 'values', 'sums', 'lines', 'result']);
 /** What rules read of an input; the form shows the rest. */
 const inputRules = new Set(['whenZero', 'order']);
 
@@ -71,12 +73,19 @@ function ruleChange(change: LeafChange, before: Node, after: Node): RuleChange {
   };
 }
 
+/** Whether a path leads into the `source` of a constant or value, or into the `sources` of its rows. */
+function isSourceOf(path: readonly string[]): boolean {
+  const [section = ''] = path;
+  const key = path[section === 'sums' ? 3 : 2] ?? '';
+  return ruleSections.has(section) && (key === 'source' || key === 'sources');
+}
+
 function kindOf({path}: LeafChange): RuleChangeKind {
   const [section = '', , third = ''] = path;
   const last = path.at(-1)!;
   if (section === 'exceptions') return 'exception';
   if (textSections.has(section)) return 'text';
-  if (sourceSections.has(section)) return 'source';
+  if (sourceSections.has(section) || isSourceOf(path)) return 'source';
   if (section === 'inputs') return inputRules.has(third) ? 'rule' : 'form';
   if (section === 'profile') return 'profile';
   if (section === 'card' || section === 'currency') return 'shown';

@@ -1,0 +1,51 @@
+import type {Authority} from '../../engine/compiled/module.ts';
+import {month} from '../../engine/runtime/formats.ts';
+import type {Source} from '../../engine/sources.ts';
+import {Link} from '../Link.tsx';
+import {sourceId} from '../result/explanation/idsInRules.ts';
+import {WhereToCheck} from '../StaleNotice.tsx';
+import {Sentence} from '../words/placeholders.tsx';
+import {sources as words} from '../words/sources.ts';
+import styles from './Rule.module.css';
+
+interface SourcesProps {
+  readonly sources: readonly Source[];
+  /** What the calculator's page calls the authority of its first source. */
+  readonly authority: Authority;
+}
+
+/** What the figures were taken from, numbered as the marks beside them. */
+export function Sources({sources, authority}: SourcesProps) {
+  return (
+    <>
+      <h3>{words.title}</h3>
+      <ol className={styles.sources}>
+        {sources.map((source, position) => (
+          <li key={position} id={sourceId(position)} tabIndex={-1}>
+            <SourceItem
+              source={source}
+              authority={source.url === authority.url ? authority : {name: source.name, url: source.url}}
+            />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** 'VisaTally specification, part 1, “Japan”, June 2024. Check it with the Immigration Services Agency.' */
+function SourceItem({source, authority}: {readonly source: Source; readonly authority: Authority}) {
+  const {name, url, document, section, read, quote} = source;
+  return (
+    <>
+      <Sentence
+        text={section === undefined ? words.document : words.section}
+        values={{document: document ?? <Link to={url}>{name}</Link>, section, month: month(read)}}
+      />{' '}
+      {quote !== undefined && <Sentence text={words.quote} values={{quote}} />}{' '}
+      {document !== undefined && (
+        <Sentence text={words.verify} values={{authority: <WhereToCheck source={authority} />}} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type {ReactNode} from 'react';
+import {fill} from '../../words/placeholders.tsx';
+import {sources as words} from '../../words/sources.ts';
+import {sourceId} from './idsInRules.ts';
+import styles from './sourceMarks.module.css';
+
+interface InRulesProps {
+  readonly id: string;
+  /** What screen readers say, if the text alone says too little. */
+  readonly name?: string;
+  readonly children: ReactNode;
+}
+
+/** A link to something in the rules below the form. Not every browser opens a closed <details> for a target inside it. */
+export function InRules({id, name, children}: InRulesProps) {
+  const openRules = (): void => document.getElementById(id)?.closest('details')?.setAttribute('open', '');
+  return (
+    <a href={`#${id}`} aria-label={name} onClick={openRules}>
+      {children}
+    </a>
+  );
+}
+
+interface SourceMarksProps {
+  /** Positions in the list of sources, from 0. */
+  readonly sources: readonly number[];
+}
+
+/** The numbers of the sources of a figure, each a link to the list of sources: '1'. */
+export function SourceMarks({sources}: SourceMarksProps) {
+  return (
+    <sup className={styles.marks}>
+      {sources.map((position) => (
+        <InRules key={position} id={sourceId(position)} name={fill(words.mark, {number: String(position + 1)})}>
+          {position + 1}
+        </InRules>
+      ))}
+    </sup>
+  );
+}

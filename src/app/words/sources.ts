@@ -1,0 +1,11 @@
+// The list of sources below the rules, and the links to it. Components fill in {name}.
+export const sources = {
+  title: 'Where our figures come from',
+  /** What a link with only the number of a source is called. */
+  mark: 'Source {number}',
+  document: '{document}, {month}.',
+  section: '{document}, “{section}”, {month}.',
+  quote: 'It says: “{quote}”',
+  /** After what we took the figures from, if that is not the authority's own page. */
+  verify: 'Check it {authority}.',
+};

@@ -1,0 +1,51 @@
+/** The sources of a definition as JavaScript, and which of them a row of the rules has. */
+import type {Definition} from '../definition/definition.ts';
+import type {Model} from '../model.ts';
+import {constantNamed, stepOf} from '../references.ts';
+import {keyOf, type Source, sourcesIn, sourcesOfConstant, sourcesOfRow} from '../sources.ts';
+import {array, object, optionalString, string} from './javascript.ts';
+import type {Row} from './rules/row.ts';
+
+/** All sources, first the one of every figure that names no other. */
+export function sourcesCode({definition}: Model): string {
+  return array(
+    sourcesIn(definition).map(({source: {name, url, document, section, read, quote}}) =>
+      object({
+        name: string(name),
+        url: string(url),
+        document: optionalString(document),
+        section: optionalString(section),
+        read: string(read),
+        quote: optionalString(quote),
+      }),
+    ),
+  );
+}
+
+/**
+ * The sources of what a row of the rules shows, as positions among those of `sourcesCode`.
+ * @param name the constant or value that the row belongs to
+ * @returns empty if it is only the first
+ */
+export function sourcePositions(name: string, {covers, shows}: Row, model: Model): readonly number[] {
+  const {definition} = model;
+  const constants = [name, ...shows].flatMap((each) => constantNamed(each, model) ?? []);
+  const named = constantNamed(name, model) === undefined ? stepOf(name, model)?.named : undefined;
+  const sources: readonly Source[] = [
+    ...constants.flatMap((constant) => sourcesOfConstant(constant, definition)),
+    ...(named === undefined ? [] : covers.flatMap((row) => sourcesOfRow(named, row, definition))),
+  ];
+  const all = positionsOf(definition);
+  const positions = [...new Set(sources.map((source) => all.get(keyOf(source))!))].toSorted((a, b) => a - b);
+  return positions.every((position) => position === 0) ? [] : positions;
+}
+
+const knownPositions = new WeakMap<Definition, ReadonlyMap<string, number>>();
+
+function positionsOf(definition: Definition): ReadonlyMap<string, number> {
+  const known = knownPositions.get(definition);
+  if (known !== undefined) return known;
+  const positions = new Map(sourcesIn(definition).map(({source}, position) => [keyOf(source), position]));
+  knownPositions.set(definition, positions);
+  return positions;
+}
