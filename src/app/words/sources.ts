@@ -7,5 +7,5 @@ export const sources = {
   section: '{document}, “{section}”, {month}.',
   quote: 'It says: “{quote}”',
   /** After what we took the figures from, if that is not the authority's own page. */
-  verify: 'Check it {authority}.',
+  verify: 'Check the current rules {authority}.',
 };

@@ -35,7 +35,9 @@ describe('calculate <id> name=value', () => {
     ],
   ])('says on %s how old the rules are', async (today, said) => {
     const {out} = await calculate(['us-tourist-visa-calculator', 'visaType=J1', 'applicants=1', '--today', today]);
-    expect(out).toContain(`\n${said}\nVerify with US Department of State: https://travel.state.gov\n`);
+    expect(out).toContain(
+      `\n${said}\nFigures from: VisaTally specification, part 1, “United States fee”, June 2024\nVerify with US Department of State: https://travel.state.gov\n`,
+    );
   });
 
   it('accepts slashes, signs and equals signs in values', async () => {
@@ -122,7 +124,14 @@ card: [{note: X}]
     const {code, out, err} = await calculate(args);
     expect(code).toBe(0);
     expect(err).toBe("Note: 'previousDaysUsed=1,5' may be 1.5 or 15: it counts as 1.5.\n");
-    expect(Object.keys(JSON.parse(out) as object)).toEqual(['calculator', 'today', 'result', 'completeness', 'values']);
+    expect(Object.keys(JSON.parse(out) as object)).toEqual([
+      'calculator',
+      'today',
+      'result',
+      'completeness',
+      'values',
+      'sources',
+    ]);
     expect(JSON.parse(out)).toMatchObject({
       completeness: {open: [{id: 'previousDaysUsed', reason: 'ambiguous'}], verdict: 'open'},
     });

@@ -88,7 +88,7 @@ describe('mutate', () => {
       all               43        1         0                  1              0              16
 
       Texts and settings that are free, so that no mutant changes them:
-            5  Sources, dates and former names: \`check\`, \`freshness\` and the rule diff examine them.
+            7  Sources, dates and former names: \`check\`, \`freshness\` and the rule diff examine them.
            15  Words of the page: the documents leave them to the definition. Figures in them are constants, which the compiler fills in.
             9  Labels, hints and notes of questions, options, constants and values: the documents leave them to the definition.
             2  Kinds of question: numbers that drop fractions or keep them are mutated, any other kind does not compile.
