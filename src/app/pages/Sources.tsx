@@ -10,7 +10,7 @@ import styles from './Rule.module.css';
 
 interface SourcesProps {
   readonly sources: readonly Source[];
-  /** What the calculator's page calls the authority of its first source. */
+  /** The authority that the text below the list tells visitors to check with. */
   readonly authority: Authority;
 }
 
@@ -21,11 +21,8 @@ export function Sources({sources, authority}: SourcesProps) {
       <h3>{words.title}</h3>
       <ol className={styles.sources}>
         {sources.map((source, position) => (
-          <li key={position} id={sourceId(position)} tabIndex={-1}>
-            <SourceItem
-              source={source}
-              authority={source.url === authority.url ? authority : {name: source.name, url: source.url}}
-            />
+          <li key={position} id={sourceId(position)}>
+            <SourceItem source={source} isVerifiedBelow={source.url === authority.url} />
           </li>
         ))}
       </ol>
@@ -33,18 +30,18 @@ export function Sources({sources, authority}: SourcesProps) {
   );
 }
 
-/** 'VisaTally specification, part 1, “Japan”, June 2024. Check it with the Immigration Services Agency.' */
-function SourceItem({source, authority}: {readonly source: Source; readonly authority: Authority}) {
+/** 'Salary Order, “Minimum”, June 2024. Check the current rules with the Chamber of Clerks.' */
+function SourceItem({source, isVerifiedBelow}: {readonly source: Source; readonly isVerifiedBelow: boolean}) {
   const {name, url, document, section, read, quote} = source;
   return (
     <>
       <Sentence
         text={section === undefined ? words.document : words.section}
         values={{document: document ?? <Link to={url}>{name}</Link>, section, month: month(read)}}
-      />{' '}
-      {quote !== undefined && <Sentence text={words.quote} values={{quote}} />}{' '}
-      {document !== undefined && (
-        <Sentence text={words.verify} values={{authority: <WhereToCheck source={authority} />}} />
+      />
+      {quote !== undefined && <Sentence text={words.quote} values={{quote}} />}
+      {document !== undefined && !isVerifiedBelow && (
+        <Sentence text={words.verify} values={{authority: <WhereToCheck source={{name, url}} />}} />
       )}
     </>
   );

@@ -5,7 +5,7 @@ export const sources = {
   mark: 'Source {number}',
   document: '{document}, {month}.',
   section: '{document}, “{section}”, {month}.',
-  quote: 'It says: “{quote}”',
+  quote: ' It says: “{quote}”',
   /** After what we took the figures from, if that is not the authority's own page. */
-  verify: 'Check the current rules {authority}.',
+  verify: ' Check the current rules {authority}.',
 };

@@ -229,7 +229,7 @@ export function workedOut(
     steps.push({sign: 'function', line, sentence, ...limit, value, text: format(shortened(value))});
   }
   const [result] = steps.slice(1).slice(-1);
-  return result === undefined ? steps : steps.with(-1, {...result, text: format(shown(result.value))});
+  return result === undefined ? steps : [...steps.slice(0, -1), {...result, text: format(shown(result.value))}];
 }
 
 const MOST_DECIMALS = 10;

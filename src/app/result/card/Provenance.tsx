@@ -29,10 +29,7 @@ export function Provenance({text, page: {source, dataAsOf, checked}}: Provenance
         }}
       />
       {document !== undefined && (
-        <>
-          {' '}
-          <Sentence text={words.verify} values={{authority: <WhereToCheck source={source} />}} />
-        </>
+        <Sentence text={words.verify} values={{authority: <WhereToCheck source={source} />}} />
       )}
     </>
   );
