@@ -41,6 +41,20 @@ test('explanations open with the keyboard alone and link to the field and the ro
   expect(await row.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
 });
 
+test('one press leads from a result, and from each figure of the rules, to where it comes from', async ({page}) => {
+  const source = page.locator('#source-1');
+  await expect(source).toBeHidden();
+  await resultCard(page).locator('footer').getByRole('link', {name: 'VisaTally specification, part 1'}).press('Enter');
+  await expect(source).toBeInViewport();
+  await expect(source).toContainText('VisaTally specification, part 1, “Singapore S Pass”, June 2024.');
+
+  const rows = page.locator('#rules dl > div');
+  const marks = rows.getByRole('link', {name: 'Source 1'});
+  expect(await marks.count()).toBe(await rows.count());
+  await marks.first().press('Enter');
+  await expect(page.locator(':target')).toContainText('Singapore S Pass');
+});
+
 test('on a screen 320 px wide, an open explanation does not scroll horizontally', async ({page}) => {
   await page.setViewportSize({width: 320, height: 640});
   // Each opens the ones within it before their turn comes.

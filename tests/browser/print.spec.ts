@@ -41,7 +41,8 @@ for (const id of isFullRun ? calculatorIds : printed) {
         ...checks,
         'This is an estimate. Rules change, so check them before you act.',
         'VisaTally is not affiliated with any government.',
-        `Source: ${source} (`,
+        'Source: VisaTally specification, part',
+        `Check the current rules with ${source} (`,
       ];
       expect(questions.length).toBeGreaterThanOrEqual(Object.keys(each.answers).length);
       expect(questions.filter((question) => !isPrinted(question, all))).toEqual([]);
@@ -139,7 +140,7 @@ function answeredQuestions(page: Page): Promise<AnsweredQuestion[]> {
 interface Screen {
   readonly title: string;
   readonly address: string;
-  /** The name of the official source. */
+  /** The name of the authority. */
   readonly source: string;
   /** Every line in the blocks of the result. */
   readonly result: readonly string[];
