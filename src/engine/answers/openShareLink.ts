@@ -1,6 +1,8 @@
 /** Opens links with answers. A link may have been written by anyone: only known inputs with possible values are accepted. */
 import {readerOf, type FormField} from '../inputs/index.ts';
-import {parseItems} from '../runtime/items.ts';
+import type {ListField} from '../inputs/list.ts';
+import {formatItems, isBlankItem, NO_ITEMS, parseItems} from '../runtime/items.ts';
+import {capitalized} from '../runtime/sentenceCase.ts';
 import {LINK_PREFIX, MAX_FRAGMENT, MAX_TEXT} from './shareLink.ts';
 
 /** At most this many dropped names are reported, each cut to this many characters. */
@@ -11,7 +13,7 @@ const MAX_NAME = 40;
 export interface OpenedLink {
   /** Form values by input id. */
   readonly values: Readonly<Record<string, string>>;
-  /** What could not be used: labels of fields with an impossible value, or unknown names. */
+  /** What could not be used: labels of fields with an impossible value, 'Trip 3: Departure' within a list, or unknown names. */
   readonly dropped: readonly string[];
   /** The rules have changed since the link was made. */
   readonly rulesChanged: boolean;
@@ -26,18 +28,47 @@ export function openShareLink(fragment: string, fields: readonly FormField[], ru
   if (fragment.length > MAX_FRAGMENT) return {values: {}, dropped: [], rulesChanged: false};
   const [hash, ...pairs] = fragment.slice(LINK_PREFIX.length).split('&');
   const given = new URLSearchParams(pairs.join('&'));
-  const accepted = fields.filter((field) => given.has(field.id) && isPossible(field, given.get(field.id)!));
+  const opened = fields
+    .filter(({id}) => given.has(id))
+    .map((field) => ({id: field.id, ...openAnswer(field, given.get(field.id)!)}));
   const unknown = [...new Set(given.keys())].filter((name) => !fields.some(({id}) => id === name));
-  const rejected = fields.filter((field) => given.has(field.id) && !accepted.includes(field));
-  const dropped = [...rejected.map(({label}) => label), ...unknown.map((name) => name.slice(0, MAX_NAME))];
+  const dropped = [...opened.flatMap((answer) => answer.dropped), ...unknown.map((name) => name.slice(0, MAX_NAME))];
   return {
-    values: Object.fromEntries(accepted.map(({id}) => [id, given.get(id)!])),
+    values: Object.fromEntries(opened.flatMap(({id, text}) => (text === undefined ? [] : [[id, text]]))),
     dropped: dropped.slice(0, MAX_NAMES),
     rulesChanged: hash !== rulesHash,
   };
 }
 
-function isPossible(field: FormField, text: string): boolean {
-  const texts = field.kind === 'list' ? parseItems(text).flat() : [text];
-  return texts.every(({length}) => length <= MAX_TEXT) && readerOf(field).accepts(field, text);
+interface OpenedAnswer {
+  /** What the field can use; undefined if that is nothing. */
+  readonly text: string | undefined;
+  readonly dropped: readonly string[];
 }
+
+function openAnswer(field: FormField, text: string): OpenedAnswer {
+  if (field.kind === 'list') return openList(field, text);
+  return isPossible(field, text) ? {text, dropped: []} : {text: undefined, dropped: [field.label]};
+}
+
+/** Everything in a list that its fields accept; the items keep their places. */
+function openList({each, item, many}: ListField, text: string): OpenedAnswer {
+  if (text === NO_ITEMS) return {text, dropped: []};
+  const dropped: string[] = [];
+  const items = parseItems(text).map((given, index) => {
+    const title = `${capitalized(item)} ${index + 1}`;
+    if (index >= many && !isBlankItem(given)) dropped.push(title);
+    if (index >= many) return [];
+    return given.map((cell, column) => {
+      const field = each[column];
+      if (cell === '' || (field !== undefined && isPossible(field, cell))) return cell;
+      dropped.push(`${title}: ${field?.label ?? cell.slice(0, MAX_NAME)}`);
+      return '';
+    });
+  });
+  const usable = items.slice(0, many).map((cells) => cells.slice(0, each.length));
+  return {text: usable.every(isBlankItem) ? undefined : formatItems(usable), dropped};
+}
+
+const isPossible = (field: FormField, text: string): boolean =>
+  text.length <= MAX_TEXT && readerOf(field).accepts?.(field, text) === true;

@@ -74,8 +74,8 @@ export interface AnswerReader<Field extends BaseField> {
   readonly openReason: (field: Field, typed: string) => OpenReason | null;
   /** The fields without a usable answer in items that have others, for a kind that contains other answers. */
   readonly openItems?: (field: Field, typed: string) => readonly OpenItem[];
-  /** Whether the field accepts a text from a link, whose length has been checked. */
-  readonly accepts: (field: Field, text: string) => boolean;
+  /** Whether the field accepts a text from a link, whose length has been checked; missing for a kind that contains other answers. */
+  readonly accepts?: (field: Field, text: string) => boolean;
   /** The answer as visitors read it; undefined if it is missing. */
   readonly text: (field: Field, answer: unknown) => string | undefined;
 }

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import type {Input} from '../definition/input.ts';
 import {array, objectOf, string, variable} from '../emit/javascript.ts';
 import type {Type} from '../expression/types.ts';
-import {isBlank} from '../runtime/answers.ts';
 import {NO_ITEMS, formatItems, isBlankItem, parseItems, type ItemTexts} from '../runtime/items.ts';
 import {sentence} from '../shape/concept.ts';
 import type {AnswerReader, BaseField, InputCompiler, OpenItem} from './descriptor.ts';
@@ -145,13 +144,6 @@ export function listReader(readerOf: (field: ItemField) => AnswerReader<ItemFiel
       return openItems(list, typed).length > 0 ? 'unfinished' : null;
     },
     openItems,
-    accepts: ({each, many}, text) => {
-      const items = parseItems(text);
-      const isAccepted = (item: ItemTexts): boolean =>
-        item.length <= each.length &&
-        each.every((field, index) => isBlank(item[index]) || readerOf(field).accepts(field, item[index]!));
-      return items.length <= many && items.every(isAccepted);
-    },
     text: ({each}, answer) => {
       if (answer === NO_ITEMS) return 'None';
       const items = filled(String(answer ?? ''));

@@ -56,13 +56,19 @@ describe('a link with a list', () => {
   });
 
   it.each([
-    ['too many items', many(61)],
-    ['too many fields', '2026-01-01,5,5'],
-    ['a day that does not exist', '2026-02-30,5'],
-    ['a field without end', `2026-01-01,${'1'.repeat(201)}`],
-  ])('with %s is refused', (_, typed) => {
+    ['too many items', many(62), many(60), ['Trip 61', 'Trip 62']],
+    ['too many fields', '2026-01-01,5,7;,6', '2026-01-01,5;,6', ['Trip 1: 7']],
+    ['a day that does not exist', '2026-02-30,5;;2026-03-01', ',5;;2026-03-01', ['Trip 1: Arrival']],
+    ['a field without end', `2026-01-01,${'1'.repeat(201)}`, '2026-01-01,', ['Trip 1: Cost']],
+    ['nothing to use', 'soon,much', undefined, ['Trip 1: Arrival', 'Trip 1: Cost']],
+  ])('with %s keeps the rest, and says what was left out', (_, typed, usable, dropped) => {
     const fragment = `#answers:abc123&trips=${encodeURIComponent(typed)}`;
-    expect(openShareLink(fragment, [trips], 'abc123')).toMatchObject({values: {}, dropped: ['Your trips']});
+    const values = usable === undefined ? {} : {trips: usable};
+    expect(openShareLink(fragment, [trips], 'abc123')).toEqual({values, dropped, rulesChanged: false});
+  });
+
+  it('with no trips says so', () => {
+    expect(openTrips('none')?.values).toEqual({trips: 'none'});
   });
 
   it('cuts a field without end, not the items after it', () => {

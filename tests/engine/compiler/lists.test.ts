@@ -184,14 +184,6 @@ describe('the form', () => {
     expect(reader.openReason({...field, optional: true}, '')).toBeNull();
   });
 
-  it('accepts from a link what the fields accept', () => {
-    expect(
-      ['2026-01-01,100,40,office', '', ',,,', '2026-01-01', 'none'].map((answer) => reader.accepts(field, answer)),
-    ).toEqual(Array(5).fill(true));
-    const refused = ['2026-02-30,100,40,office', '2026-01-01,100,40,home', '2026-01-01,100,40,office,more', ';;;;'];
-    expect(refused.map((answer) => reader.accepts(field, answer))).toEqual(Array(4).fill(false));
-  });
-
   it('keeps numbers as plain numbers, and drops items that are blank', () => {
     expect(reader.plain!(field, '2026-01-01,1%2c000.50,40,office;,,,')).toBe('2026-01-01,1000.50,40,office');
   });

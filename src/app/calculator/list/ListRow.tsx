@@ -15,6 +15,9 @@ import styles from './list.module.css';
 /** What the rows of a list hold, by the list's id, the row's key and the field's id within the item. */
 export type RowForm = Record<string, Record<string, FormValues>>;
 
+/** Fields of an item that fit into one line, where there is room for any. */
+const MOST_IN_A_LINE = 2;
+
 export interface ListRowProps {
   readonly list: ListField;
   readonly rowKey: string;
@@ -49,7 +52,13 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   }
 
   return (
-    <div id={id} className={styles.row} role="group" tabIndex={-1} aria-labelledby={`${id}-title`}>
+    <div
+      id={id}
+      className={each.length > MOST_IN_A_LINE ? styles.row : `${styles.row} ${styles.short}`}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+    >
       <div className={styles.bar}>
         <span id={`${id}-title`} className={styles.title}>
           {capitalized(fill(words.title, naming))}
