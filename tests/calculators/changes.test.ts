@@ -62,8 +62,9 @@ describe.each(definitions)('%s', (_name, path) => {
         const verdict = verdictIn(calculator.evaluate(given, today).card());
         expect(verdict).toEqual({tone: outcome.tone, text: outcome.text});
         if (!isJudgement(outcome.tone)) return;
-        expect(words.get(outcome.rank) ?? outcome.text).toBe(outcome.text);
-        words.set(outcome.rank, outcome.text);
+        const text = outcome.text.replace(/\d+ \w+ \d{4}/, 'a day');
+        expect(words.get(outcome.rank) ?? text).toBe(text);
+        words.set(outcome.rank, text);
       }),
       samples(50, 2_000),
     );

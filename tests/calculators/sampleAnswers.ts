@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import {formatItems} from '../../src/engine/runtime/items.ts';
 import {readerOf, type FormField} from '../../src/engine/inputs/index.ts';
 import type {Model} from '../../src/engine/model.ts';
 import {answerSpace} from '../../src/tools/analysis/space.ts';
@@ -14,6 +15,10 @@ export function sensibleAnswer(input: FormField, figures: readonly number[]): fc
       );
     case 'text':
       return fc.constantFrom('', 'AB-123');
+    case 'list':
+      return fc
+        .array(fc.tuple(...input.each.map((field) => sensibleAnswer(field, figures))), {maxLength: 5})
+        .map(formatItems);
     case 'date':
       return fc
         .date({min: new Date('2022-01-01'), max: new Date('2025-12-31'), noInvalidDate: true})

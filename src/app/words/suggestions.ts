@@ -10,8 +10,17 @@ export const changes = {
     other: 'For example, each of these would change your result to “{outcome}”:',
   },
   none: 'For a better result, you would have to change at least three answers. “Why this result?” shows what is missing.',
-  /** For a form with a list, which no suggestion changes. */
-  lists: 'We did not try other {items}. “Why this result?” shows what is missing.',
+  /** For a form with a list that no suggestion changes. */
+  otherItems: 'We did not try other {items}. “Why this result?” shows what is missing.',
+  /** For a form with a list of which suggestions change one item. */
+  oneItem: 'We found no single change to your {items} that is enough. “Why this result?” shows what is missing.',
+  /** The same where suggestions change only items in the future. */
+  plannedItem:
+    'We found no single change to your future {items} that is enough. “Why this result?” shows what is missing.',
+  /** For a form with a date that suggestions change. */
+  oneAnswer: 'We found no single change that is enough. “Why this result?” shows what is missing.',
+  /** There were more changes than could be tried. */
+  cutShort: 'There may be other ways. We did not try every change to your {items}.',
   unanswered: 'Answer the remaining questions to see what would change your result.',
   showMore: {one: 'Show 1 more way', other: 'Show {count} more ways'},
   tryThis: 'Try this',
@@ -33,6 +42,17 @@ export const change = {
   both: '{first}, and {second}',
 };
 
+/** A change to one item of a list: 'Leave out trip 3 (1 June 2026 – 5 September 2026)'. */
+export const item = {
+  title: '{item} {number}',
+  withDays: '{title} ({days})',
+  leaveOut: 'Leave out {item}',
+  without: 'Without {item}',
+  /** The change is an instruction, or names a field: 'departure: 1 March 2027'. */
+  instruction: '{item}: {change}',
+  field: '{item}, {change}',
+};
+
 export const answer = {
   atLeast: 'at least {number}',
   over: 'more than {number}',
@@ -45,6 +65,8 @@ export const answer = {
   quoted: '“{option}”',
   orHigher: '{option} or higher',
   orLower: '{option} or lower',
+  orLater: '{day} or later',
+  orEarlier: '{day} or earlier',
   others: '{options}, or any of {count} more in the list',
   /** A range that is enough, where a number above it may not be. */
   butLess: 'at least {from} but less than {to}',

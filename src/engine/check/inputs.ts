@@ -23,7 +23,7 @@ export function checkInputs(form: FormConditions, context: Context): ReadonlyMap
     checkOrder(input, context);
     checkOffered(input, context);
     checkRange(input, context);
-    checkAge(input, context);
+    checkChanges(input, context);
     checkSuggestion(input, context);
     checkOptional(input, context);
     if (input.shownWhen === undefined) continue;
@@ -58,10 +58,18 @@ export function checkNeeds(
   });
 }
 
-function checkAge({changes, type, name, place}: Input, {report}: Context): void {
-  const details = {expected: "A whole number for 'changes: ages'", found: `the field '${name}'`};
-  const hint = "Write 'type: integer' beside it, or choose fixed, slowly or freely.";
-  if (changes === 'ages' && type !== 'integer') report('wrong-kind', place, details, hint);
+/** Birthdays change whole numbers, and only days can be in the future. */
+function checkChanges({changes, type, name, place}: Input, {report}: Context): void {
+  const found = `the field '${name}'`;
+  const others = 'or choose fixed, slowly or freely.';
+  if (changes === 'ages' && type !== 'integer') {
+    const details = {expected: "A whole number for 'changes: ages'", found};
+    report('wrong-kind', place, details, `Write 'type: integer' beside it, ${others}`);
+  }
+  if (changes === 'planned' && type !== 'date' && type !== 'list') {
+    const details = {expected: "A date for 'changes: planned'", found};
+    report('wrong-kind', place, details, `Write 'type: date' beside it, ${others}`);
+  }
 }
 
 /**
@@ -72,7 +80,8 @@ function checkSuggestion(input: Input, context: Context): void {
   const {suggest, changes, type, name} = input;
   if (suggest === undefined) return;
   const {template, byOption} = suggest;
-  const isVaried = (changes === 'freely' || changes === 'slowly') && inputCompilers[type].suggests !== undefined;
+  const pace = changes ?? 'fixed';
+  const isVaried = pace !== 'fixed' && pace !== 'ages' && inputCompilers[type].suggests !== undefined;
   if (!isVaried) context.report('suggestion-unused', (template ?? byOption[0]!.value).node.place, {name});
   const options = input.options.map(({value}) => value);
   reportUnknownOptions(

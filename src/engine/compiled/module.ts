@@ -220,25 +220,46 @@ export interface Outcome {
   readonly rank: number;
 }
 
-/** How easily an answer can change. `ages`: only with a birthday. */
-export type ChangePace = 'slowly' | 'freely' | 'ages';
+/** How easily an answer can change. `ages`: only with a birthday; `planned`: only a day in the future, to another one. */
+export type ChangePace = 'slowly' | 'freely' | 'ages' | 'planned';
 
 /** An input that suggestions may vary. */
-export type Variable = {
+export type Variable = ChoiceVariable | NumberVariable | DateVariable | ListVariable;
+
+interface Varied {
   readonly id: string;
   readonly changes: ChangePace;
   /** What a suggestion says: a text in which the answer takes the place of `{answer}`, or texts for options. */
   readonly suggest?: string | Readonly<Record<string, string>>;
-} & (
-  | {
-      readonly kind: 'choice';
-      readonly ordered: boolean;
-      readonly options: readonly string[];
-      /** Options within a sentence, for those whose label does not fit into one. */
-      readonly short?: Readonly<Record<string, string>>;
-    }
-  | {readonly kind: 'number'; readonly cuts: readonly Cut[]; readonly joint: readonly JointCut[]}
-);
+}
+
+export interface ChoiceVariable extends Varied {
+  readonly kind: 'choice';
+  readonly ordered: boolean;
+  readonly options: readonly string[];
+  /** Options within a sentence, for those whose label does not fit into one. */
+  readonly short?: Readonly<Record<string, string>>;
+}
+
+export interface NumberVariable extends Varied {
+  readonly kind: 'number';
+  readonly cuts: readonly Cut[];
+  readonly joint: readonly JointCut[];
+}
+
+export interface DateVariable extends Varied {
+  readonly kind: 'date';
+}
+
+/** A field of a list's items; its id is its name within the item. The thresholds of a number are not known. */
+export type ItemVariable = ChoiceVariable | DateVariable | (Varied & {readonly kind: 'number'});
+
+export interface ListVariable extends Omit<Varied, 'changes'> {
+  readonly kind: 'list';
+  /** Which items can be left out. */
+  readonly changes: 'freely' | 'planned' | 'fixed';
+  readonly each: readonly ItemVariable[];
+}
 
 /**
  * An input that the verdict depends on, with what the verdict can tell apart: the options of a choice, or the numbers

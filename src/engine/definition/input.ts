@@ -24,18 +24,18 @@ const optionalKey = {
   optional: flag('Leaving it blank is an answer, so a result without it is complete; the form says so.').optional(),
 };
 
-/** The keys of a question with one answer. */
-const sharedKeys = {
-  ...questionKeys,
-  ...optionalKey,
+const changeKeys = {
   changes: z
-    .enum(['fixed', 'ages', 'slowly', 'freely'])
+    .enum(['fixed', 'ages', 'slowly', 'freely', 'planned'])
     .describe(
-      'How suggestions may change the answer: freely, slowly (only upwards), ages (with each birthday) or fixed (never).',
+      'How suggestions may change the answer: freely, slowly (only upwards), ages (with each birthday), planned (only a day in the future, to another one) or fixed (never).',
     )
     .optional(),
   suggest: suggestionWords('How a suggestion says it: Earn {answer} a month.').optional(),
 };
+
+/** The keys of a question with one answer. */
+const sharedKeys = {...questionKeys, ...optionalKey, ...changeKeys};
 
 const optionKeys = choiceKeys();
 
@@ -50,7 +50,8 @@ const fieldSchema = map('A field.', {
 });
 type Field = z.output<typeof fieldSchema>;
 
-const itemKeys = {label: questionKeys.label, short: questionKeys.short, ...optionalKey};
+const {label, short, hint} = questionKeys;
+const itemKeys = {label, short, hint, ...optionalKey, ...changeKeys};
 
 const itemFieldSchema = either(
   'A field of every item: a choice with options, or a field with a type.',
@@ -68,6 +69,12 @@ const itemFieldSchema = either(
 const listSchema = map('A repeated question, whose answer is a list of items.', {
   ...questionKeys,
   ...listKeys(),
+  changes: z
+    .enum(['fixed', 'freely', 'planned'])
+    .describe(
+      'Whether suggestions may leave out an item: freely, planned (only one whose days are all in the future) or fixed (never).',
+    )
+    .optional(),
   each: named('The fields of every item, in their order.', itemFieldSchema),
 });
 type List = z.output<typeof listSchema>;

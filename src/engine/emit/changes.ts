@@ -1,9 +1,10 @@
 /** The verdict alone, and the inputs that it depends on, as JavaScript: what a search for other outcomes needs. */
 import {namesInBlock} from '../walk.ts';
 import {isJudgement} from '../compiled/card.ts';
-import type {ChangePace, Cut, JointCut} from '../compiled/module.ts';
+import type {Cut, JointCut} from '../compiled/module.ts';
 import {withItemFields, type Input} from '../definition/input.ts';
 import {inputCompilers} from '../inputs/index.ts';
+import {fieldOfItem} from '../inputs/list.ts';
 import type {Model} from '../model.ts';
 import {dependenciesOf, namesOfNeeds} from '../references.ts';
 import {cutsOf, type Cuts} from '../regions/cuts.ts';
@@ -19,7 +20,7 @@ export function changesCode(context: EmitContext): string {
 }
 
 function shortNamesCode({definition}: Model): string {
-  const named = definition.inputs.flatMap(({name, short}) =>
+  const named = withItemFields(definition.inputs).flatMap(({name, short}) =>
     short === undefined ? [] : [[name, string(short)] as const],
   );
   return `const shortNames = ${objectOf(named, (entry) => entry)};`;
@@ -105,19 +106,29 @@ function cutsCode({name, type}: Input, cuts: Cuts | undefined): string | undefin
   return `const cuts$${name} = ${JSON.stringify(cuts.cuts)}, joint$${name} = ${JSON.stringify(cuts.joint)};`;
 }
 
-/** Undefined if advice does not vary the input. */
+/** Undefined if advice does not vary the input, or the field of an item. */
 function variableCode(input: Input, cuts: Cuts | undefined): string | undefined {
-  const changes = input.changes as ChangePace | 'fixed' | undefined;
-  if (changes === undefined || changes === 'fixed') return undefined;
-  const shared = {id: string(input.name), changes: string(changes), suggest: suggestionCode(input)};
+  const {changes = 'fixed', each} = input;
+  const id = fieldOfItem(input.name);
+  const shared = {id: string(id), changes: string(changes), suggest: suggestionCode(input)};
+  if (each !== undefined) {
+    const fields = each.flatMap((field) => variableCode(field, undefined) ?? []);
+    return changes === 'fixed' && fields.length === 0
+      ? undefined
+      : object({...shared, kind: '"list"', each: array(fields)});
+  }
+  if (changes === 'fixed') return undefined;
   const {suggests} = inputCompilers[input.type];
+  if (suggests === 'days') return object({...shared, kind: '"date"'});
   if (suggests === 'options') {
     const values = input.order?.options.map(({word}) => word) ?? input.options.map(({value}) => value);
     const ordered = String(input.order !== undefined);
     return object({...shared, kind: '"choice"', ordered, options: array(values.map(string)), short: shortCode(input)});
   }
-  if (suggests !== 'numbers' || cuts === undefined) return undefined;
-  return object({...shared, kind: '"number"', ...sharedCuts(input)});
+  if (suggests !== 'numbers') return undefined;
+  const number = {...shared, kind: '"number"'};
+  if (id !== input.name) return object(number);
+  return cuts && object({...number, ...sharedCuts(input)});
 }
 
 function suggestionCode({suggest, type}: Input): string | undefined {

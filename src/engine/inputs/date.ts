@@ -36,6 +36,7 @@ export const dateInput: InputCompiler = {
   answeredCode: ({name}) => `${variable(name)} !== null`,
   scale: 'whole',
   range,
+  suggests: 'days',
   profileTerms: [],
   candidates: ({name}, thresholds, today) => {
     const now = dayNumber(today);

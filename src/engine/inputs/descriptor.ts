@@ -39,8 +39,8 @@ export interface InputCompiler {
   readonly range?: readonly [low: number, high: number];
   /** Whether an answer has any number of items, so that no few answers represent all others. */
   readonly isList?: true;
-  /** What a suggestion may try: other options, or numbers beyond a threshold. */
-  readonly suggests?: 'options' | 'numbers';
+  /** What a suggestion may try: other options, numbers beyond a threshold, or other days. */
+  readonly suggests?: 'options' | 'numbers' | 'days';
   /** The terms of a profile that can be answers as they are, without a table. */
   readonly profileTerms: readonly string[];
   /**

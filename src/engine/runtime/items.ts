@@ -73,5 +73,8 @@ function ownProperty(item: unknown, name: string): unknown {
 const escaped = (field: string): string =>
   field.replaceAll(/[%,;]/g, (sign) => `%${sign.codePointAt(0)!.toString(16)}`);
 
+/** Few fields have escaped signs; a search for suggestions reads long lists hundreds of times. */
 const unescaped = (field: string): string =>
-  field.replaceAll(/%(25|2c|3b|6e)/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
+  !field.includes('%')
+    ? field
+    : field.replaceAll(/%(25|2c|3b|6e)/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));

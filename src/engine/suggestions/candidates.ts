@@ -1,8 +1,9 @@
 /**
  * Other answers to one question: a list for each direction, the nearest answer first. For a number, the nearest value
- * in each region; for ordered options, the levels above or below; every other option is a direction by itself.
+ * in each region; for ordered options, the levels above or below; every other option is a direction by itself. Days and
+ * lists have no known regions (paths.ts).
  */
-import type {Cut, JointCut, Variable} from '../compiled/module.ts';
+import type {ChoiceVariable, Cut, JointCut, NumberVariable, Variable} from '../compiled/module.ts';
 import type {FormField} from '../inputs/index.ts';
 import {divide, plus, times} from '../runtime/arithmetic.ts';
 import {choose, isBlank, type Answers} from '../runtime/answers.ts';
@@ -17,12 +18,13 @@ export function candidatesFor(
   aim: Aim,
 ): Directions {
   if (variable.kind === 'choice') return choiceCandidates(variable, answers[variable.id], aim);
+  if (variable.kind !== 'number') return [];
   const input = inputs.find(({id}) => id === variable.id);
   return input !== undefined && isNumberField(input) ? numberCandidates(variable, input, inputs, answers, aim) : [];
 }
 
-function choiceCandidates(
-  {id, changes, ordered, options}: Variable & {readonly kind: 'choice'},
+export function choiceCandidates(
+  {id, changes, ordered, options}: ChoiceVariable,
   answer: unknown,
   aim: Aim,
 ): Directions {
@@ -48,7 +50,7 @@ function choiceCandidates(
  * a person would type it: a list for each direction, the nearest region first.
  */
 function numberCandidates(
-  variable: Variable & {readonly kind: 'number'},
+  variable: NumberVariable,
   input: NumberField,
   inputs: readonly FormField[],
   answers: Answers,

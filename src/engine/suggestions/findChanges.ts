@@ -8,9 +8,11 @@ import type {ChangesModule, Cut, Outcome, Variable} from '../compiled/module.ts'
 import type {FormField} from '../inputs/index.ts';
 import type {Answers} from '../runtime/answers.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
+import type {ItemTexts} from '../runtime/items.ts';
 import {isShown, offeredOptions} from '../answers/visibility.ts';
 import {isChoiceField} from '../inputs/choice.ts';
 import {candidatesFor} from './candidates.ts';
+import {dayPaths, listPaths, nearestStep, type Path} from './paths.ts';
 
 /** Another answer to one question. */
 export interface Change {
@@ -31,6 +33,18 @@ export interface Change {
   readonly until?: Cut;
   /** Whether all further answers in the same direction are enough too; false for a choice without further options. */
   readonly andFurther: boolean;
+  /** Of a list: what happens to one of its items. */
+  readonly item?: ItemChange;
+}
+
+/** An item that is left out, or one of its fields with another answer. */
+export interface ItemChange {
+  /** Its place among the items of the answer, from 1 on. */
+  readonly number: number;
+  /** What its fields hold before the change. */
+  readonly texts: ItemTexts;
+  /** The change of one field, whose `id` is its name within the item; missing if the item is left out. */
+  readonly field?: Change;
 }
 
 /** A limit that was crossed; `over` and `below` exclude the number itself. */
@@ -62,6 +76,8 @@ export interface FoundChanges {
    */
   readonly better: readonly Suggestion[];
   readonly worse: readonly Suggestion[];
+  /** Whether there were more changes to days and lists than could be tried. */
+  readonly isCutShort: boolean;
   /** The inputs that were varied, with the words for their answers. */
   readonly variables: readonly Variable[];
   readonly shortNames: ChangesModule['shortNames'];
@@ -76,6 +92,12 @@ interface Search {
   readonly now: Outcome;
 }
 
+/** The most verdicts that are calculated to find thresholds that are not known: for a list of 60 items, some 150 ms on a slow phone. */
+const MOST_TRIES = 300;
+
+/** More steps are not tried to say that all of them are enough. */
+const MOST_FURTHER = 100;
+
 /**
  * @param answers as they reach the calculation, from `readAnswers`
  * @returns null if there is no verdict, or none that can be ranked
@@ -89,12 +111,18 @@ export function findChanges(
   const now = calculator.outcome(answers, today);
   if (now === null) return null;
   const search: Search = {calculator, inputs, answers, today, now};
-  const single = singles(search, 'better');
+  const {outcome, isCutShort} = limited(calculator.outcome);
+  const trial: Search = {...search, calculator: {...calculator, outcome}};
+  const nearest = {better: tried(trial, 'better'), worse: tried(trial, 'worse')};
+  const isIncomplete = isCutShort();
+  const single = (aim: Aim): readonly Suggestion[] =>
+    sorted([...singles(search, aim), ...nearest[aim].map((found) => triedSuggestion(found, trial, aim))]);
   const {variables, shortNames} = calculator;
   return {
     now,
-    better: [...sorted(single), ...sorted(pairs(search))],
-    worse: sorted(singles(search, 'worse')),
+    better: [...single('better'), ...sorted(pairs(search))],
+    worse: single('worse'),
+    isCutShort: isIncomplete,
     variables,
     shortNames,
   };
@@ -113,6 +141,63 @@ function singles(search: Search, aim: Aim): readonly Suggestion[] {
       return nearest < 0 ? [] : [suggestion(search, [candidates.slice(nearest)], aim)];
     }),
   );
+}
+
+/** A step of a path that is enough by itself. */
+interface FoundStep {
+  readonly path: Path;
+  readonly step: number;
+}
+
+/** For each path of days and lists, whose thresholds are not known, the nearest step that is enough. */
+function tried(search: Search, aim: Aim): readonly FoundStep[] {
+  return search.calculator.variables.flatMap((variable) =>
+    pathsFor(variable, search, aim).flatMap((path) => {
+      const isEnough = (step: number): boolean => reachedOutcome(search, [path.at(step)], aim) !== null;
+      const step = nearestStep(path.length, isEnough);
+      return step === undefined ? [] : [{path, step}];
+    }),
+  );
+}
+
+/** Says that all further steps are enough too only if each of them has been tried. */
+function triedSuggestion({path: {length, isWhole, at}, step}: FoundStep, search: Search, aim: Aim): Suggestion {
+  const reached = (each: number): Outcome | null => reachedOutcome(search, [at(each)], aim);
+  const outcome = reached(step)!;
+  const further = length - step;
+  const andFurther =
+    isWhole &&
+    further > 0 &&
+    further <= MOST_FURTHER &&
+    Array.from({length: further}, (_, index) => step + 1 + index).every((each) =>
+      isAtLeast(reached(each), outcome, aim),
+    );
+  return {changes: [{...at(step), andFurther}], outcome};
+}
+
+/** Verdicts of which each is calculated once; null for all others once there are too many. */
+function limited(outcomeOf: ChangesModule['outcome']) {
+  const outcomes = new Map<string, Outcome | null>();
+  let isCutShort = false;
+  function outcome(answers: Answers, today: CalendarDay): Outcome | null {
+    const key = JSON.stringify(answers);
+    if (!outcomes.has(key)) {
+      isCutShort ||= outcomes.size === MOST_TRIES;
+      if (isCutShort) return null;
+      outcomes.set(key, outcomeOf(answers, today));
+    }
+    return outcomes.get(key)!;
+  }
+  return {outcome, isCutShort: () => isCutShort};
+}
+
+/** The paths of an answer without known thresholds. */
+function pathsFor(variable: Variable, {inputs, answers, today}: Search, aim: Aim): readonly Path[] {
+  const input = inputs.find(({id}) => id === variable.id);
+  const answer = answers[variable.id];
+  if (variable.kind === 'date' && input?.kind === 'date')
+    return dayPaths(variable, input, answer, {today, aim, others: []});
+  return variable.kind === 'list' && input?.kind === 'list' ? listPaths(variable, input, answer, today, aim) : [];
 }
 
 /** For each pair of directions, the nearest answers that are enough together but not alone. */

@@ -77,18 +77,23 @@ describe('rows', () => {
     expect(card.getByText('13')).toBeTruthy();
   });
 
-  it('are not among what is tried for a better result, and the card says so', () => {
+  it.each<[string, {readonly changes?: 'freely' | 'planned'; readonly isCutShort?: true}]>([
+    ['We did not try other trips', {}],
+    ['We found no single change to your trips', {changes: 'freely'}],
+    ['We found no single change to your future trips', {changes: 'planned'}],
+    ['We did not try every change to your trips', {changes: 'freely', isCutShort: true}],
+  ])('the card says of a list without suggestions: %s', (said, {changes, isCutShort = false}) => {
     const now = {tone: 'bad', text: 'Too long', rank: 0} as const;
-    const found = {now, better: [], worse: [], variables: [], shortNames: {}};
+    const variables = changes ? [{id: 'trips', kind: 'list', each: [], changes} as const] : [];
     render(
       <WhatWouldChange
-        found={found}
+        found={{now, better: [], worse: [], isCutShort, variables, shortNames: {}}}
         inputs={calculator.page(TODAY).fields}
         isIncomplete={false}
         onTry={() => undefined}
       />,
     );
-    expect(screen.getByText(/We did not try other trips/)).toBeTruthy();
+    expect(screen.getByText(said, {exact: false})).toBeTruthy();
   });
 
   it('removes one and brings it back', async () => {

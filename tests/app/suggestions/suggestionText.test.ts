@@ -23,9 +23,9 @@ function foundFor(inputs: string, condition: string, answers: Answers) {
 inputs:
 ${inputs}
 ${used.length === 0 ? '' : `constants: ${JSON.stringify(Object.fromEntries(used))}`}
-result: {eligible: ${condition}}
+result: {eligible: '${condition}'}
 card:
-  - verdict: [{when: ${condition}, say: Eligible., tone: good}, {say: Not eligible, tone: bad}]
+  - verdict: [{when: '${condition}', say: Eligible., tone: good}, {say: Not eligible, tone: bad}]
 `);
   const {fields} = calculator.page(today);
   const found = findChanges(calculator, fields, answers, today)!;
@@ -162,6 +162,56 @@ describe('without words of the definition', () => {
     ]);
     expect(linesFor(sponsor, 'sponsor >= found', {sponsor: 'found'}).worse).toEqual([
       'Do you have a sponsor? “I am searching” or “None”',
+    ]);
+  });
+});
+
+describe('a list', () => {
+  const trips = (words: string) => `
+  trips:
+    label: Your trips
+    item: trip
+    many: 9
+    changes: freely
+    each:
+      start: {label: Start, type: date}
+      end: {label: End, type: date, changes: planned${words}}`;
+  const days = 'sum(trips, daysBetween(start, end)) < manyDays';
+  const long = {trips: '2026-06-01,2026-06-21;2026-08-01,2026-10-20'};
+
+  it('names the item that changes, with its days', () => {
+    expect(linesFor(trips(', suggest: "Leave on {answer}"'), days, long).better).toEqual([
+      'Trip 2 (1 August 2026 – 20 October 2026): leave on 9 October 2026 or earlier',
+      'Leave out trip 1 (1 June 2026 – 21 June 2026)',
+      'Leave out trip 2 (1 August 2026 – 20 October 2026)',
+    ]);
+    expect(linesFor(trips(''), days, long).better[0]).toBe(
+      'Trip 2 (1 August 2026 – 20 October 2026), end: 9 October 2026 or earlier',
+    );
+  });
+
+  it('says what would make the result worse, and is filled in as a whole', () => {
+    const short = {trips: '2026-08-01,2026-10-29'};
+    const {worse} = linesFor(trips(', suggest: "Leave on {answer}"'), days, short);
+    expect(worse).toEqual(['Trip 1 (1 August 2026 – 29 October 2026), end: 30 October 2026']);
+    const [line] = foundFor(trips(''), days, long)('better');
+    expect(line!.values).toEqual({trips: '2026-06-01,2026-06-21;2026-08-01,2026-10-09'});
+  });
+
+  it('says without which item a result would be worse', () => {
+    const {worse} = linesFor(trips(''), 'any(trips, start < end)', {trips: '2026-01-01,2026-01-02'});
+    expect(worse).toEqual(['Without trip 1 (1 January 2026 – 2 January 2026)']);
+  });
+});
+
+describe('a date', () => {
+  it('is a day, or all days from it on as far as they have been tried', () => {
+    const day = '  day: {label: Start, type: date, max: today, changes: freely}';
+    expect(linesFor(day, 'daysBetween(day, today) < manyDays', {day: '2026-01-01'}).better).toEqual([
+      'Start: 2 April 2026 or later',
+    ]);
+    expect(linesFor(day, 'daysBetween(day, today) >= manyDays', {day: '2026-04-20'}).better).toEqual([
+      'Start: 1 April 2026',
     ]);
   });
 });

@@ -1,12 +1,13 @@
 /** Suggestions in words: 'Get a bachelor's degree and a US job offer'. */
 import {ownValue} from '../../../engine/ownValue.ts';
 import type {Completeness} from '../../../engine/answers/completeness.ts';
-import type {Outcome, Variable} from '../../../engine/compiled/module.ts';
+import type {ItemVariable, Outcome, Variable} from '../../../engine/compiled/module.ts';
 import {isChoiceField} from '../../../engine/inputs/choice.ts';
 import type {FormField} from '../../../engine/inputs/index.ts';
 import {isNumberField, type NumberField} from '../../../engine/inputs/number.ts';
-import {isCurrency, grouped, inUnit, quantity} from '../../../engine/runtime/formats.ts';
-import type {Aim, Change, FoundChanges, Suggestion} from '../../../engine/suggestions/findChanges.ts';
+import {isCalendarDay} from '../../../engine/runtime/calendar.ts';
+import {calendarDay, isCurrency, grouped, inUnit, quantity} from '../../../engine/runtime/formats.ts';
+import type {Aim, Change, FoundChanges, ItemChange, Suggestion} from '../../../engine/suggestions/findChanges.ts';
 import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/suggestions.ts';
 import {capitalized, uncapitalized} from '../../../engine/runtime/sentenceCase.ts';
@@ -35,10 +36,13 @@ interface Asked {
   readonly name: string;
   readonly aim: Aim;
   readonly input: FormField;
-  readonly variable: Variable;
+  readonly variable: Variable | ItemVariable;
   /** The definition's words, which tell people what to do; none for what makes a result worse. */
   readonly suggest: Variable['suggest'];
 }
+
+/** A question by its id, or a field of a list's items by both ids: 'trips.exit'. */
+type AskedById = ReadonlyMap<string, Asked>;
 
 /** @returns in the order of the suggestions */
 export function suggestionLines(
@@ -46,14 +50,22 @@ export function suggestionLines(
   found: FoundChanges,
   inputs: readonly FormField[],
 ): readonly SuggestionLine[] {
-  const asked = new Map(
-    found.variables.map((variable) => {
-      const {id} = variable;
-      const input = inputs.find((field) => field.id === id)!;
-      const name = capitalized(found.shortNames[id] ?? input.label);
-      return [id, {name, aim, variable, input, suggest: aim === 'better' ? variable.suggest : undefined}];
-    }),
-  );
+  const ask = (
+    variable: Variable | ItemVariable,
+    fields: readonly FormField[],
+    prefix = '',
+  ): (readonly [string, Asked])[] => {
+    const id = prefix + variable.id;
+    const input = fields.find((field) => field.id === variable.id)!;
+    const name = capitalized(found.shortNames[id] ?? input.label);
+    const asked = {name, aim, variable, input, suggest: aim === 'better' ? variable.suggest : undefined};
+    const parts =
+      variable.kind === 'list' && input.kind === 'list'
+        ? variable.each.flatMap((part) => ask(part, input.each, `${id}.`))
+        : [];
+    return [[id, asked], ...parts];
+  };
+  const asked: AskedById = new Map(found.variables.flatMap((variable) => ask(variable, inputs)));
   const lines = groupBy(found[aim], (suggestion) => keyOf(suggestion, asked)).map((group) => lineOf(group, asked));
   return aim === 'better' ? withNotes(lines, inputs) : lines;
 }
@@ -86,21 +98,20 @@ export function groupBy<Item>(
 }
 
 /** Equal for single changes that differ only in the option of an unordered choice, unless each option has its own text. */
-function keyOf({changes, outcome}: Suggestion, asked: ReadonlyMap<string, Asked>): string {
+function keyOf({changes, outcome}: Suggestion, asked: AskedById): string {
   const [change] = changes as [Change];
   const {input, suggest} = asked.get(change.id)!;
   const isOption = changes.length === 1 && change.direction === undefined && input.kind === 'choice';
-  return isOption && typeof suggest !== 'object' ? `${change.id} ${outcome.rank}` : JSON.stringify(changes);
+  return isOption && typeof suggest !== 'object' ? `${change.id} ${outcome.text}` : JSON.stringify(changes);
 }
 
-function lineOf(
-  [first, ...others]: readonly [Suggestion, ...Suggestion[]],
-  asked: ReadonlyMap<string, Asked>,
-): SuggestionLine {
+function lineOf([first, ...others]: readonly [Suggestion, ...Suggestion[]], asked: AskedById): SuggestionLine {
   // Waiting comes last: 'Wait until you turn 18 and get a job offer' would read as waiting for both.
   const changed = first.changes.toSorted((one, other) => Number(one.ages) - Number(other.ages));
   const texts = changed.map((change) =>
-    changeText(change, asked.get(change.id)!, [change.value, ...others.map(({changes}) => changes[0]!.value)]),
+    change.item === undefined
+      ? changeText(change, asked.get(change.id)!, [change.value, ...others.map(({changes}) => changes[0]!.value)])
+      : itemText(change, change.item, asked),
   );
   return {
     text: texts.reduce(joinTexts).text,
@@ -140,6 +151,10 @@ function changeText(change: Change, asked: Asked, options: readonly string[]): C
   if (change.ages && aim === 'better') return {...instruction(words.change.birthday, {age: change.value}), waits: true};
   const ofOption = typeof suggest === 'object' ? ownValue(suggest, change.value) : undefined;
   if (ofOption !== undefined) return instruction(ofOption, {});
+  if (input.kind === 'date') {
+    const answer = dayText(change);
+    return typeof suggest === 'string' ? instruction(suggest, {answer}) : namedText(asked, answer);
+  }
   if (!isNumberField(input)) {
     if (typeof suggest !== 'string') return namedText(asked, labelsText(change, asked, options));
     const short = variable.kind === 'choice' ? variable.short : undefined;
@@ -151,6 +166,21 @@ function changeText(change: Change, asked: Asked, options: readonly string[]): C
   const difference = change.ages || aim === 'worse' ? '' : differenceText(change, input);
   if (difference === '') return text;
   return {...text, text: fill(words.change.withDifference, {change: text.text, difference})};
+}
+
+/** 'Leave out trip 3 (1 June 2026 – 5 September 2026)', 'Trip 3 (…): leave on 12 March 2026 or earlier' */
+function itemText({id, andFurther}: Change, {number, texts, field}: ItemChange, asked: AskedById): ChangeText {
+  const {input, aim} = asked.get(id)!;
+  if (input.kind !== 'list') return {text: '', isInstruction: false};
+  const title = fill(words.item.title, {item: input.item, number: String(number)});
+  const days = texts.filter(isCalendarDay).map((day) => calendarDay(day));
+  const item = days.length === 0 ? title : fill(words.item.withDays, {title, days: days.join(' – ')});
+  if (field === undefined) return instruction(words.item[aim === 'better' ? 'leaveOut' : 'without'], {item});
+  const part = asked.get(`${id}.${field.id}`)!;
+  const change = {...field, andFurther};
+  const {text, isInstruction} = changeText(change, part, [field.value]);
+  const template = words.item[isInstruction ? 'instruction' : 'field'];
+  return {text: capitalized(fill(template, {item, change: uncapitalized(text)})), isInstruction};
 }
 
 function instruction(text: string, values: Readonly<Record<string, string>>): ChangeText {
@@ -192,6 +222,12 @@ function optionsText({direction, andFurther}: Change, names: readonly string[]):
   // Naming one more is as short as 'or 1 other'.
   if (others <= 1) return new Intl.ListFormat('en', {type: 'disjunction'}).format(names);
   return fill(words.answer.others, {options: names.slice(0, MAX_NAMED).join(', '), count: grouped(others)});
+}
+
+/** '12 March 2026 or earlier' */
+function dayText({value, direction, andFurther}: Change): string {
+  const day = calendarDay(value);
+  return andFurther ? fill(direction === 'up' ? words.answer.orLater : words.answer.orEarlier, {day}) : day;
 }
 
 /** The limit, if everything beyond it is enough too. */
