@@ -19,6 +19,7 @@ export const commandFiles = {
   freshness: '../src/tools/commands/freshness.ts',
   'watch-sources': '../src/tools/commands/watchSources.ts',
   package: './package.ts',
+  release: './release.ts',
   new: './new.ts',
   schemas: './schemas.ts',
 };

@@ -91,7 +91,7 @@ function reviewContext(diffs: readonly DefinitionDiff[], files: readonly SourceF
 }
 
 /** One diff for each definition that differs, or of which a shared figure does, sorted by id. */
-async function diffsBetween(
+export async function diffsBetween(
   before: readonly SourceFile[],
   after: readonly SourceFile[],
   streams: Streams,

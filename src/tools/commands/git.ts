@@ -55,6 +55,35 @@ function git(args: readonly string[], revision: string, input?: string): Buffer 
   return stdout;
 }
 
+/** The tags of the repository; none without git or a repository. */
+export function tags(): readonly string[] {
+  const {status, stdout} = spawnSync('git', ['tag', '--list'], {encoding: 'utf8'});
+  return status === 0 ? stdout.split('\n').filter((tag) => tag !== '') : [];
+}
+
+/**
+ * The paths of the files in some folders that differ between a revision and the working tree, new ones included.
+ * @throws UsageError where there is no such revision
+ */
+export function differingSince(revision: string, folders: readonly string[]): readonly string[] {
+  const listed = [
+    git(['diff', '--name-only', '-z', revision, '--', ...folders], revision),
+    git(['ls-files', '-z', '--others', '--exclude-standard', '--', ...folders], revision),
+  ];
+  return listed.flatMap((output) =>
+    output
+      .toString('utf8')
+      .split('\0')
+      .filter((path) => path !== ''),
+  );
+}
+
+/** The text of a file at a revision; undefined where the revision has no such file. */
+export function textAt(revision: string, path: string): string | undefined {
+  const {status, stdout} = spawnSync('git', ['show', `${revision}:${path}`], {encoding: 'utf8', maxBuffer: 2 ** 30});
+  return status === 0 ? stdout : undefined;
+}
+
 /** Whether a name is a folder rather than a revision. */
 export function isFolder(name: string): boolean {
   return statSync(resolve(name), {throwIfNoEntry: false})?.isDirectory() === true;

@@ -1,0 +1,79 @@
+import {readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {toText} from '../src/engine/diagnostics/print.ts';
+import {idOf} from '../src/engine/project/files.ts';
+import {calendarDay} from '../src/engine/runtime/formats.ts';
+import {today} from '../src/engine/today.ts';
+import {defineCommand} from '../src/tools/commands/command.ts';
+import {diffsBetween} from '../src/tools/commands/diff.ts';
+import {definitionsIn, filesAt, isFolder, tags} from '../src/tools/commands/git.ts';
+import {packageName} from '../src/tools/package/files.ts';
+import {latestVersion} from '../src/tools/package/version.ts';
+import {codeReasons} from '../src/tools/release/codeReasons.ts';
+import {
+  FIRST_VERSION,
+  firstRelease,
+  newestTag,
+  releaseAfter,
+  releaseText,
+  requireTagged,
+  tagOf,
+  withRelease,
+  type Release,
+} from '../src/tools/release/release.ts';
+import {packageFolder} from './build/folders.ts';
+
+const changelogFile = join(packageFolder, 'CHANGELOG.md');
+
+export const command = defineCommand({
+  name: 'release',
+  summary: `Derives the next version of ${packageName} from what changed in the rules, and writes its changelog`,
+  details: [
+    'Compares the definitions with those of the last release, for all possible answers: major where programs may have to change,',
+    'minor where results may differ or something is new, patch where only words do. What is not proven counts as the larger.',
+    `The last release is the newest tag ${packageName}@VERSION; without one, it is the first.`,
+  ].join('\n'),
+  options: {
+    'dry-run': {type: 'boolean', description: 'Only print the version and its reasons'},
+    base: {
+      type: 'string',
+      placeholder: 'REF',
+      description: 'Compare with another git revision, or a folder laid out like calculators/',
+    },
+  },
+  examples: ['--dry-run', '--dry-run --base main~20', ''],
+  async run({'dry-run': isDryRun, base}, streams) {
+    const changelog = readFileSync(changelogFile, 'utf8');
+    const last = newestTag(packageName, tags());
+    if (!isDryRun) requireTagged(changelog, last?.version, packageName);
+    const after = definitionsIn(filesAt(undefined));
+    const reference = base ?? last?.tag;
+    let release: Release | undefined = firstRelease(after.map(({path}) => idOf(path)));
+    if (reference !== undefined) {
+      const diffs = await diffsBetween(definitionsIn(filesAt(reference)), after, streams);
+      const broken = diffs.flatMap((diff) => (diff.kind === 'broken' ? diff.errors : []));
+      for (const error of broken) streams.stderr.write(`${toText(error)}\n`);
+      const code = isFolder(reference) ? [] : codeReasons(reference);
+      const version = last?.version ?? latestVersion(changelog) ?? FIRST_VERSION;
+      release = releaseAfter(version, reference, diffs, code);
+    }
+    if (release === undefined) {
+      streams.stdout.write(`Nothing differs from ${reference}, so there is nothing to release.\n`);
+      return 0;
+    }
+    streams.stdout.write(`${packageName} ${releaseText(release)}`);
+    if (isDryRun) return 0;
+    writeFileSync(changelogFile, withRelease(changelog, release, calendarDay(today())));
+    streams.stdout.write(
+      [
+        '',
+        `Written to packages/${packageName}/CHANGELOG.md: read it, and commit it. Then:`,
+        `  git tag ${tagOf(packageName, release.version)}`,
+        '  npm run package',
+        `  npm publish packages/${packageName}/dist`,
+        '',
+      ].join('\n'),
+    );
+    return 0;
+  },
+});
