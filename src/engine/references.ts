@@ -103,6 +103,11 @@ const constantsOf = (bounds: readonly Input['min'][]): readonly string[] =>
 
 /** Every call of a table or value with arguments, those in other calls included. */
 export function instancesIn(model: Model): readonly TypedOf<'instance'>[] {
+  return nodesOf(model).filter((node) => node.kind === 'instance');
+}
+
+/** Every node of a model: those of its rules, its card, its form and its texts. */
+export function nodesOf(model: Model): readonly Node[] {
   const roots: readonly Node[] = [
     ...model.needs.flatMap(({condition}) => condition ?? []),
     ...model.shownWhen.values(),
@@ -111,7 +116,7 @@ export function instancesIn(model: Model): readonly TypedOf<'instance'>[] {
     ...textsOfPage(model.page).flatMap(expressionsOfText),
     ...model.exceptions.flatMap(expressionsOfException),
   ];
-  return roots.flatMap((root) => withDescendants(root)).filter((node) => node.kind === 'instance');
+  return roots.flatMap((root) => withDescendants(root));
 }
 
 /** Whether an expression has an error, so that it is unknown which names it reads. */

@@ -89,6 +89,11 @@ function inBands(by: TypedExpression, parts: readonly Part[]): When {
     if (last?.when !== part.when) return [...before, part];
     return [...before.slice(0, -1), {selector: {from: last.selector.from, to: part.selector.to}, when: part.when}];
   }, []);
+  const others = bands.filter(({when}) => when === false);
+  // Of codes, the condition names those that have something.
+  const isCodes = others.length > 0 && others.every(({selector}) => isNumber(selector));
+  if (isCodes && bands.every(({when}) => typeof when === 'boolean'))
+    return not(others.map(({selector}) => within(by, selector)).reduce(or, false));
   return bands.map(({selector, when}) => and(within(by, selector), when)).reduce(or, false);
 }
 
@@ -111,6 +116,10 @@ function isOne(by: TypedExpression, parts: readonly Part[]): When {
   return {kind: 'compare', operator: '==', left: by, right, type: conditionType};
 }
 
+/** Whether a band is a single number. */
+const isNumber = ({from, to}: Limits): boolean =>
+  from?.at.kind === 'figure' && to?.at.kind === 'figure' && from.at.value === to.at.value && !from.after && to.after;
+
 function within(by: TypedExpression, {from, to}: Limits): When {
   const compared = (operator: Comparison, right: TypedExpression): TypedExpression => ({
     kind: 'compare',
@@ -119,6 +128,7 @@ function within(by: TypedExpression, {from, to}: Limits): When {
     right,
     type: conditionType,
   });
+  if (isNumber({from, to})) return compared('==', from!.at);
   return and(
     from === undefined ? true : compared(from.after ? '>' : '>=', from.at),
     to === undefined ? true : compared(to.after ? '<=' : '<', to.at),

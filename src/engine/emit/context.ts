@@ -16,6 +16,7 @@ import {
 } from './javascript.ts';
 import {templateFunction, variablesOf} from './templates.ts';
 import {withItemFields} from '../definition/input.ts';
+import {plainNumber} from '../functions/descriptor.ts';
 import {inputNamed, templateNamed} from '../references.ts';
 import type {TypedExpression} from '../expression/types.ts';
 import {runtime} from '../runtime/runtime.ts';
@@ -192,9 +193,10 @@ function valueOf(datum: Datum): unknown {
   }
 }
 
-/** A number with its unit: an amount if the unit is a currency code, else a quantity. */
+/** A number with its unit: an amount if the unit is a currency code, a plain number, or else a quantity. */
 export function inUnitCode(value: string, unit: string | undefined): string {
   if (unit === undefined) return `$grouped(${value})`;
+  if (unit === plainNumber) return `$plain(${value})`;
   return /^[A-Z]{3}$/.test(unit) ? `$amount(${value}, ${string(unit)})` : `$quantity(${value}, ${string(unit)})`;
 }
 

@@ -2,6 +2,7 @@
 import {labelFromName} from '../definition/constant.ts';
 import type {NumberType, Type, TypedExpression} from '../expression/types.ts';
 import type {Edge, Limits, Model} from '../model.ts';
+import {plainNumber} from '../functions/descriptor.ts';
 import {constantNamed, inputNamed, stepNamed, templateNamed} from '../references.ts';
 import {isCurrency} from '../runtime/formats.ts';
 import {namesIn} from '../walk.ts';
@@ -70,7 +71,7 @@ export function bandLabel(band: Limits, by: TypedExpression, context: EmitContex
     return inUnitCode(shift === 0 ? code : `${code} ${shift > 0 ? '+' : '-'} 1`, unitShown);
   };
   // '18 to 35 years', but '£23,040 to £25,600'.
-  const unitOfStart = unit !== undefined && isCurrency(unit) ? unit : undefined;
+  const unitOfStart = unit !== undefined && (isCurrency(unit) || unit === plainNumber) ? unit : undefined;
   const label = (): string => {
     if (from === undefined)
       return to === undefined ? string('Any') : `${string(to.after ? 'Up to ' : 'Under ')} + ${figure(to, 0, unit)}`;

@@ -3,9 +3,10 @@ import {arithmetic} from '../expression/operators.ts';
 import type {TypedExpression, TypedOf} from '../expression/types.ts';
 import {functions} from '../functions/index.ts';
 import {itemsOf} from '../inputs/list.ts';
-import type {CheckedValue, Model} from '../model.ts';
-import {constantNamed, inputNamed, instancesIn, stepOf, templateNamed} from '../references.ts';
-import {isTable, rowsOf} from '../walk.ts';
+import type {CheckedTable, CheckedValue, MatrixRow, Model} from '../model.ts';
+import {plainNumber} from '../functions/descriptor.ts';
+import {constantNamed, inputNamed, instancesIn, nodesOf, stepOf, templateNamed} from '../references.ts';
+import {children, isTable, limitsIn, rowsOf, type Node} from '../walk.ts';
 
 /** The unit of a number; undefined if it has none, or an unknown one. */
 export function unitOf(typed: TypedExpression, model: Model): string | undefined {
@@ -41,7 +42,50 @@ function unitOfFold({fold, list, of}: TypedOf<'fold'>, model: Model): string | u
 
 /** The unit of an answer or constant, which no surrounding value can change. */
 export function ownUnit(name: string, model: Model): string | undefined {
-  return (inputNamed(name, model) ?? constantNamed(name, model))?.unit;
+  return (
+    (inputNamed(name, model) ?? constantNamed(name, model))?.unit ?? (isCode(name, model) ? plainNumber : undefined)
+  );
+}
+
+const knownCodes = new WeakMap<Model, ReadonlySet<string>>();
+
+/** Whether an answer is a number that only names something, such as an occupation code. */
+export function isCode(name: string, model: Model): boolean {
+  let codes = knownCodes.get(model);
+  if (codes === undefined) knownCodes.set(model, (codes = findCodes(model)));
+  return codes.has(name);
+}
+
+/** Whole numbers without a unit that rules look up one by one or compare for equality, and read in no other way. */
+function findCodes(model: Model): ReadonlySet<string> {
+  const candidates = model.definition.inputs.filter(({type, unit}) => type === 'integer' && unit === undefined);
+  const names = new Set(candidates.map(({name}) => name));
+  if (names.size === 0) return names;
+  const compared = new Set<string>();
+  const isOf = (name: string) => (node: Node) => node.kind === 'reference' && node.name === name;
+  for (const node of nodesOf(model)) {
+    for (const name of names) {
+      if (!children(node).some(isOf(name))) continue;
+      const isEquality = node.kind === 'compare' && (node.operator === '==' || node.operator === '!=');
+      if (isEquality || (isTable(node) && areNumbered(node, name))) compared.add(name);
+      else if (!['expression', 'text', 'lines'].includes(node.kind)) names.delete(name);
+    }
+  }
+  return new Set([...names].filter((name) => compared.has(name)));
+}
+
+/** Whether each row for a number of an answer is for a single one. */
+function areNumbered(table: CheckedTable, name: string): boolean {
+  const isGap = ({columns}: MatrixRow): boolean => columns.length === 0;
+  const limits =
+    table.kind === 'bands'
+      ? table.bands.flatMap((band) => (band.cells === undefined ? [] : [{by: table.by, limits: band}]))
+      : limitsIn(table.kind === 'matrix' ? {...table, rows: table.rows.filter((row) => !isGap(row))} : table);
+  return limits.every(({by, limits: {from, to}}) => {
+    if (by.kind !== 'reference' || by.name !== name) return true;
+    const isFixed = from?.at.kind === 'figure' && to?.at.kind === 'figure';
+    return isFixed && !from.after && to.after && from.at.value === to.at.value;
+  });
 }
 
 /** Cached by definition and name, since a value may read another many times, directly and through others. */
@@ -98,15 +142,36 @@ function unitOfValue(value: CheckedValue, column: string, model: Model): string 
   return firstUnit(cells, (cell) => (cell.kind === 'constant' ? ownUnit(cell.name, model) : undefined));
 }
 
-/** The unit with which the card shows a value; it applies everywhere. */
+/** The unit with which the card shows a value, by its own name or by that of a result that is the same; it applies everywhere. */
 function unitOnCard(name: string, model: Model): string | undefined {
-  const items = model.card.flatMap((block) => [...block.items, ...(block.total ? [block.total] : [])]);
-  const shown = items.filter(({value}) => value?.kind === 'reference' && value.name === name);
-  return resolvedUnit(
-    firstUnit(shown, ({unit}) => unit),
-    model,
-  );
+  const known = unitsOnCards.get(model) ?? unitsOnCardOf(model);
+  unitsOnCards.set(model, known);
+  return known.get(name);
 }
+
+const unitsOnCards = new WeakMap<Model, ReadonlyMap<string, string>>();
+
+function unitsOnCardOf(model: Model): ReadonlyMap<string, string> {
+  const units = new Map<string, string>();
+  const items = model.card.flatMap((block) => [...block.items, ...(block.total ? [block.total] : [])]);
+  const note = (typed: TypedExpression, unit: string): void => {
+    const shown = isRounding(typed) ? typed.values[0]! : typed;
+    if (shown.kind !== 'reference' || units.has(shown.name)) return;
+    units.set(shown.name, unit);
+    const value = stepOf(shown.name, model)?.value;
+    // A percentage of something else is not what it counts.
+    if (value?.kind === 'expression' && unit !== 'percent') note(value.typed, unit);
+  };
+  for (const {value, unit} of items) {
+    const resolved = resolvedUnit(unit, model);
+    if (value !== undefined && resolved !== undefined) note(value, resolved);
+  }
+  return units;
+}
+
+/** Rounding a figure does not change what it counts. */
+const isRounding = (typed: TypedExpression): typed is TypedOf<'call'> =>
+  typed.kind === 'call' && functions[typed.name].explanation.kind === 'step';
 
 function firstUnit<Item>(items: readonly Item[], unit: (item: Item) => string | undefined): string | undefined {
   return items.map(unit).find((known) => known !== undefined);

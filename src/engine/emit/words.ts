@@ -1,5 +1,5 @@
 /** Conditions, formulas and the rows of tables in words, for the rules on the page: 'Monthly salary below QAR 12,000'. */
-import type {FunctionDescriptor} from '../functions/descriptor.ts';
+import {plainNumber, type FunctionDescriptor} from '../functions/descriptor.ts';
 import {functions} from '../functions/index.ts';
 import {folds, type Fold} from '../expression/folds.ts';
 import {itemsOf} from '../inputs/list.ts';
@@ -142,6 +142,7 @@ function limitInWords(
   if (limit.kind === 'reference' && step !== undefined) return [limitName(limit.name, step, subject, operator, model)];
   if (!isFixed(limit, model) || limit.type.kind !== 'number') return valueInWords(limit, model);
   const unit = unitOf(limit, model) ?? unitOfSubject;
+  if (unit === plainNumber) return [{typed: limit, unit}];
   const last = subject.at(-1);
   const isSaid = unit !== undefined && typeof last === 'string' && last.toLowerCase().endsWith(unit);
   return isSaid || unit === undefined ? [{typed: limit, format: '$grouped'}] : [{typed: limit, unit}];
@@ -238,10 +239,11 @@ export function valueInWords(typed: TypedExpression, model: Model): CheckedText 
       return [
         nameInSentence((typed.figure as TypedOf<'reference'>).name, model),
         ' on ',
-        ...valueInWords(typed.day, model),
+        ...uncapitalizedText(valueInWords(typed.day, model)),
       ];
     case 'reference':
-      return [isFixed(typed, model) ? constantInWords(typed, model) : nameInSentence(typed.name, model)];
+      if (isFixed(typed, model)) return [constantInWords(typed, model)];
+      return helperInWords(typed, model) ?? [nameInSentence(typed.name, model)];
     case 'arithmetic': {
       if (isNegation(typed)) {
         const operand = valueInWords(typed.right, model);
@@ -253,7 +255,7 @@ export function valueInWords(typed: TypedExpression, model: Model): CheckedText 
         (isNegation(operand) ? operand === typed.right : typed.operator !== '+' && operand.operator !== typed.operator)
           ? ['(', ...valueInWords(operand, model), ')']
           : valueInWords(operand, model);
-      return [...inner(typed.left), ` ${arithmetic[typed.operator].sign} `, ...inner(typed.right)];
+      return [...inner(typed.left), ` ${arithmetic[typed.operator].sign} `, ...uncapitalizedText(inner(typed.right))];
     }
     case 'fold':
       return foldInWords(typed, model);
@@ -268,6 +270,14 @@ export function valueInWords(typed: TypedExpression, model: Model): CheckedText 
   }
 }
 
+/** A helper that nobody gave a label is said as what it is; undefined for anything else. */
+function helperInWords({name, type}: TypedOf<'reference'>, model: Model): CheckedText | undefined {
+  const step = stepOf(name, model);
+  if (step?.named.helper !== true || step.named.labelText !== undefined) return undefined;
+  if (step.value.kind === 'expression') return valueInWords(step.value.typed, model);
+  return [type.kind === 'date' ? 'the day that counts' : 'the figure that counts'];
+}
+
 /** Whether it is `-x` or, which is the same, `0 - x`. */
 export function isNegation(typed: TypedOf<'arithmetic'>): boolean {
   return typed.operator === '-' && typed.left.kind === 'figure' && typed.left.value === 0;
@@ -275,10 +285,12 @@ export function isNegation(typed: TypedOf<'arithmetic'>): boolean {
 
 /** A call, in its function's phrase. The fixed one of two operands is the limit, whatever their order. */
 function callInWords({name, values: operands}: TypedOf<'call'>, model: Model): CheckedText {
-  const {phrase, phraseOfAll, parameters, written, explanation}: FunctionDescriptor = functions[name];
+  const {phrase, phraseOfAll, parameters, written, counts, explanation}: FunctionDescriptor = functions[name];
   const values = operands.map((operand, index): CheckedText => {
     const format = written?.[index]?.format;
-    return format !== undefined && isFixed(operand, model) ? [{typed: operand, format}] : valueInWords(operand, model);
+    if (format !== undefined && isFixed(operand, model)) return [{typed: operand, format}];
+    if (operand.kind === 'figure' && counts !== undefined) return [{typed: operand, unit: counts}];
+    return uncapitalizedText(valueInWords(operand, model));
   });
   const fixed = operands.findIndex((operand) => isFixed(operand, model));
   if (explanation.kind === 'limit' && operands.length === 2 && fixed >= 0)

@@ -30,13 +30,14 @@ export function rowSentence(derivation: Derivation & {kind: 'row'}, maximum: str
   const {by, rule} = derivation;
   const [decider] = by;
   const text = rowText(derivation, maximum);
+  const isNothing = derivation.isNothing === true;
   const result: Piece = rule === undefined ? text : {text, rule};
   if (decider === undefined) return [result];
   if (by.every(isUnanswered))
     return decider.kind === 'answer' || by.length > 1
       ? notAnswered(derivation, maximum)
       : sentenceFrom(words.value.emptyRow, {name: namePieces(decider), result});
-  const template = isPoints(derivation) ? words.value.rowOfPoints : words.value.row;
+  const template = isNothing ? words.value.noFigure : isPoints(derivation) ? words.value.rowOfPoints : words.value.row;
   if (by.length > 1) return pairSentence(by, template, result, rule?.isRest === true);
   if (decider.value === undefined && decider.kind === 'answer')
     return sentenceFrom(template, {row: {text: quoted(decider.text), input: decider.input}, result});
@@ -66,7 +67,7 @@ function pairSentence(by: readonly Derivation[], template: string, result: Piece
 export function notAnswered(derivation: Derivation, maximum?: string): Sentence {
   const {notAnswered: templates, unanswered} = words.value;
   const {text, value} = derivation;
-  if (text === '') return [unanswered];
+  if (text === '' || derivation.isNothing === true) return [unanswered];
   if (value === 0 && isPoints(derivation))
     return maximum === undefined ? [templates.noPoints] : sentenceFrom(templates.noPointsOf, {most: maximum});
   const result = rowText(derivation, maximum);

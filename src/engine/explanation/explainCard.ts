@@ -27,15 +27,22 @@ export function explainCard(
   explanation: Explanation,
 ): readonly (BlockExplanation | undefined)[] {
   const blocks = card.map((block, index) => explainBlock(block, explanation[index]!));
-  const explained = new Set(blocks.flatMap((block) => block?.values.map(contentOf) ?? []));
-  return blocks.map(
-    (block) => block && {...block, values: block.values.map((value) => withoutRepeats(value, explained))},
-  );
+  const shown = blocks.flatMap((block) => block?.values.map(contentOf) ?? []);
+  return blocks.map((block) => {
+    const explained = new Set(shown);
+    return block && {...block, values: block.values.map((value) => withoutRepeats(value, explained))};
+  });
 }
 
-function withoutRepeats(value: ValueExplanation, explained: ReadonlySet<string>): ValueExplanation {
-  const inner = value.inner.filter((part) => !explained.has(contentOf(part)));
-  return {...value, inner: inner.map((part) => withoutRepeats(part, explained))};
+/** @param explained what the card and the block have explained so far, which grows */
+function withoutRepeats(value: ValueExplanation, explained: Set<string>): ValueExplanation {
+  const inner = value.inner.flatMap((part) => {
+    const content = contentOf(part);
+    if (explained.has(content)) return [];
+    explained.add(content);
+    return [withoutRepeats(part, explained)];
+  });
+  return {...value, inner};
 }
 
 /** A key under which explanations are equal if only the names of their values differ. */

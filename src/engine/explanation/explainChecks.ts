@@ -1,7 +1,7 @@
 /** The checks behind a decision, in sentences: 'Salary per month: €2,800. You need €3,000, so you are €200 short.' */
 import type {Comparison} from '../expression/operators.ts';
 import type {Check, Derivation} from '../runtime/explanation.ts';
-import {grouped} from '../runtime/formats.ts';
+import {grouped, inUnit, isCurrency} from '../runtime/formats.ts';
 import {isCount, withoutNoun, withoutUnit} from './figure.ts';
 import {fillIn, plainText, quoted, sentenceFrom, type Piece, type Sentence} from './sentence.ts';
 import * as words from './words.ts';
@@ -60,10 +60,12 @@ function explainCheck(check: Check, saysNeed: boolean): ExplainedCheck {
       return {met, sentence, inner: [], values: []};
     }
     case 'any': {
-      const inner = explainChecks(check.checks, saysNeed ? 'verdict' : 'other');
+      const isTogether = check.checks.every((each) => each.kind === 'chosen' && each.among);
+      const inner = explainChecks(check.checks, saysNeed && !isTogether ? 'verdict' : 'other');
       const [only, ...others] = inner;
       if (only !== undefined && others.length === 0) return {...only, met};
-      return {met, sentence: [saysNeed ? words.checks.any : words.checks.noneOf], inner, values: []};
+      const {any, together, noneOf} = words.checks;
+      return {met, sentence: [saysNeed ? (isTogether ? together : any) : noneOf], inner, values: []};
     }
     case 'line': {
       // A single check replaces the line: it has the visitor's figures, and the line is on the card anyway.
@@ -87,7 +89,7 @@ function comparedSentence(check: Compared, saysNeed: boolean): Sentence {
   const values = {name: subjectPieces(left), value: isLevel ? chosenText(left) : left.text, distance, limit: ''};
   const limit = isLevel
     ? [levelText(right)]
-    : limitPieces(right, isAnswered(left) ? withoutUnit(right, left) : right.text);
+    : limitPieces(right, isAnswered(left) ? withoutUnit(withUnit(right, left), left) : withUnit(right, left).text);
   if (isLevel ? right.text === '' : right.value === 0 && right.kind === 'row')
     return sentenceFrom(words.checks.noLimit, values);
   const needed = saysNeed ? wanted(check) : undefined;
@@ -116,11 +118,22 @@ function comparedSentence(check: Compared, saysNeed: boolean): Sentence {
   return sentenceFrom(words.checks.compared[relation], {...texts, limit: whole});
 }
 
+/** A figure that a formula writes without its currency, such as 0, in that of what it is compared with. */
+function withUnit(limit: Derivation, {unit}: Derivation): Derivation {
+  const {value, label} = limit;
+  if (label !== '' || value === undefined || limit.unit !== undefined || unit === undefined) return limit;
+  return isCurrency(unit) ? {...limit, unit, text: inUnit(value, unit)} : limit;
+}
+
 /** 'Date of birth: 7 June 1990, which is after 6 April 1960.' */
 function daySentence(check: Compared, saysNeed: boolean): Sentence {
   const {left, right, relation, met} = check;
   const values = {name: subjectPieces(left), value: left.text, limit: limitPieces(right)};
-  if (right.text === '' || !isAnswered(left)) return given(left, values);
+  if (!isAnswered(left)) return given(left, values);
+  if (right.text === '')
+    return isNamed(right)
+      ? sentenceFrom(words.checks.nothingToCompare, {...values, limit: right.short ?? uncapitalized(right.label)})
+      : given(left, values);
   if (saysNeed && !met)
     return [...given(left, values), ' ', ...sentenceFrom(words.checks.needsDay[wanted(check)], values)];
   return sentenceFrom(words.checks.day[relation], values);
@@ -177,6 +190,7 @@ function given(left: Derivation, values: Readonly<Record<string, Piece | Sentenc
 function need(check: Compared, values: Readonly<Record<string, Piece | Sentence>>): Sentence {
   const {left, right, by, distance} = check;
   if (distance === '') return sentenceFrom(words.checks.needsLevel[wanted(check)], values);
+  if (right.value === 0 && wanted(check) === '==') return sentenceFrom(words.checks.needsZero, values);
   const isPlain = by === 0 || right.value === 0 || !isAnswered(left);
   const template = words.checks[isPlain ? 'needsOnly' : 'needs'][wanted(check)];
   // 'You have 445 points. You need 470, so you are 25 short.'
@@ -209,7 +223,7 @@ function levelText(level: Derivation): string {
 
 /** Whether the sentence gives the limit's name. A question has none within a sentence, unless it has a short form. */
 function isNamed(limit: Derivation): boolean {
-  if (limit.said === undefined && limit.label.endsWith('?')) return false;
+  if (limit.short === undefined && limit.label.endsWith('?')) return false;
   return limit.label !== '' && limit.kind !== 'fixed' && limit.kind !== 'row' && !isFormula(limit);
 }
 
@@ -227,6 +241,8 @@ function chosenSentence(check: Extract<Check, {kind: 'chosen'}>, saysNeed: boole
   const missing = choice.kind === 'answer' ? words.checks.unanswered : words.checks.empty;
   const template = isMissing ? missing : words.checks.is;
   if (saysNeed && !met && among && !isMissing) return sentenceFrom(words.checks.ruledOut, values);
+  const isCode = choice.kind === 'answer' && choice.isTyped === true;
+  if (isCode && saysNeed && !met && !isMissing && !isListed) return sentenceFrom(words.checks.unknownCode, values);
   if (!isListed || isYesOrNo(options)) return sentenceFrom(template, values);
   if (saysNeed && !met)
     return [...sentenceFrom(template, values), ' ', ...sentenceFrom(words.checks.needsOption, values)];
@@ -265,6 +281,14 @@ function subjectPieces(derivation: Derivation): Sentence {
   return isTotalOfPoints(derivation) ? [words.checks.youHave] : namePieces(derivation);
 }
 
+/** The label of a value beside its figure: the short form of a question, '(assumed)' for what counts in place of an answer. */
+export function labelOf(derivation: Derivation): string {
+  const {label, short, kind} = derivation;
+  const name = label.endsWith('?') && short !== undefined ? capitalized(short) : label;
+  const isAssumed = kind === 'answer' && !derivation.filled && Boolean(derivation.value);
+  return isAssumed ? fillIn(words.ledger.assumed, {label: name}) : name;
+}
+
 /** The label before a sentence, with a colon unless it is a question. The label of an answer links to its field. */
 export function namePieces(derivation: Derivation): Sentence {
   const piece = labelPiece(derivation);
@@ -281,6 +305,6 @@ const capitalizedPiece = (piece: Piece): Piece =>
 /** The limit in 'The maximum is {limit}', with its name if it was worked out. */
 export function limitText(limit: Derivation): string {
   return isNamed(limit)
-    ? fillIn(words.checks.limit, {limit: limit.text, label: limit.said ?? uncapitalized(limit.label)})
+    ? fillIn(words.checks.limit, {limit: limit.text, label: limit.short ?? uncapitalized(limit.label)})
     : limit.text;
 }

@@ -1,7 +1,7 @@
 /** The steps of a calculation, as a ledger of its figures and as sentences. */
 import {operations, type Derivation, type RuleRow, type Step} from '../runtime/explanation.ts';
 import {isUnanswered, notAnswered} from './explainAnswer.ts';
-import {limitText} from './explainChecks.ts';
+import {labelOf, limitText, namePieces} from './explainChecks.ts';
 import {countSame, type Figure, isCount, withoutNoun} from './figure.ts';
 import {fillIn, sentenceFrom, type Sentence} from './sentence.ts';
 import * as words from './words.ts';
@@ -18,6 +18,7 @@ export interface LedgerLine {
 }
 
 export function ledgerLines(derivation: Derivation & {kind: 'steps'}): readonly LedgerLine[] {
+  if (missingFactor(derivation.steps) !== undefined) return [];
   const lines = relevantSteps(derivation.steps).map(ledgerLine);
   const isSum = derivation.steps.every(({sign}) => sign === 'start' || sign === 'plus');
   const label = isSum ? words.ledger.together : words.ledger.result;
@@ -45,17 +46,17 @@ const isPart = (step: Step): boolean => groupOf(step) === 'sum';
 const isFactor = (step: Step): boolean => groupOf(step) === 'product';
 
 function ledgerLine(step: Step): LedgerLine {
-  const {text, of} = step;
   if (step.sign === 'function') {
-    const limit = of === undefined ? '' : limitText(of);
-    return {label: fillIn(step.line, {limit}), text: step.change ?? text, isTotal: false, ...ruleOf(of)};
+    const limit = step.of === undefined ? '' : limitText(step.of);
+    return {label: fillIn(step.line, {limit}), text: step.change ?? step.text, isTotal: false, ...ruleOf(step.of)};
   }
-  const {sign, figure} = withoutDoubleSign(step, of?.text ?? '');
+  const {of} = step;
+  const {sign, figure} = withoutDoubleSign(step, of.text);
   return {
-    label: of?.label || words.ledger.figure,
+    label: labelOf(of) || words.ledger.unnamed[sign],
     text: sign === 'start' ? figure : fillIn(operations[sign].line, {figure}),
     isTotal: false,
-    ...(of?.kind === 'answer' ? {input: of.input} : {}),
+    ...(of.kind === 'answer' ? {input: of.input} : {}),
     ...ruleOf(of),
   };
 }
@@ -64,12 +65,17 @@ function ruleOf(of: Derivation | undefined): Pick<LedgerLine, 'rule'> {
   return of !== undefined && 'rule' in of && of.rule !== undefined ? {rule: of.rule} : {};
 }
 
+/** The figure that the rules do not give, without which a product says nothing. */
+function missingFactor(steps: readonly Step[]): Derivation | undefined {
+  return steps.some(isFactor) ? steps.find((step) => isFigure(step) && step.of.isNothing)?.of : undefined;
+}
+
 /** Adding −5 is shown as subtracting 5, and the other way round. */
 function withoutDoubleSign<Sign extends Step['sign']>(
-  {sign, of}: {readonly sign: Sign; readonly of?: Derivation},
+  {sign, of}: {readonly sign: Sign; readonly of: Derivation},
   figure: string,
 ): {readonly sign: Sign | 'plus' | 'minus'; readonly figure: string} {
-  if ((sign !== 'plus' && sign !== 'minus') || (of?.value ?? 0) >= 0) return {sign, figure};
+  if ((sign !== 'plus' && sign !== 'minus') || (of.value ?? 0) >= 0) return {sign, figure};
   return {sign: sign === 'plus' ? 'minus' : 'plus', figure: figure.replace('-', '')};
 }
 
@@ -103,6 +109,8 @@ const withMinus = (text: string): string => text.replace(/^-/, '−');
 
 function figuresSentence(figures: readonly FigureStep[], result: Derivation): Sentence {
   const total = {...result, text: withMinus(figures.at(-1)!.text)};
+  const missing = missingFactor(figures);
+  if (missing !== undefined) return sentenceFrom(words.value.countsAs, {name: namePieces(missing), total: total.text});
   if (figures.some(isFactor)) return productSentence(figures, total);
   if (figures.every(({of}) => of.value === 0)) return sentenceFrom(words.value.allZero, {total: total.text});
   const isSum = figures.every(({sign}) => sign === 'start' || sign === 'plus');
@@ -130,7 +138,12 @@ function productSentence(figures: readonly FigureStep[], total: Figure): Sentenc
       total: total.text,
     });
   const factors = figures.slice(1).filter(({of}) => of.value !== 1 || !isPlain(of));
-  if (factors.length === 0) return sentenceFrom(words.value.allOnes, {total: total.text});
+  if (factors.length === 0) {
+    const single = isPair && second.of.label !== '' ? second.of : undefined;
+    return single === undefined
+      ? sentenceFrom(words.value.allOnes, {total: total.text})
+      : sentenceFrom(words.value.isOne, {name: namePieces(single), value: single.text, total: total.text});
+  }
   const said = [figureOf(first), ...factors.map((factor) => factorText(factor, first.of, total))];
   return sentenceFrom(words.value.calculation, {figures: said.join(''), total: total.text});
 }

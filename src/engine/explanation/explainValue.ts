@@ -2,7 +2,7 @@
 import type {Check, Derivation, RuleRow} from '../runtime/explanation.ts';
 import {answerSentence, rowSentence} from './explainAnswer.ts';
 import {bracketLines, bracketsSentence} from './explainBrackets.ts';
-import {explainChecks, namePieces, type ExplainedCheck} from './explainChecks.ts';
+import {explainChecks, labelOf, namePieces, type ExplainedCheck} from './explainChecks.ts';
 import {itemLines, itemsSentence} from './explainItems.ts';
 import {type LedgerLine, ledgerLines, relevantSteps, stepsSentences} from './explainSteps.ts';
 import {withoutNoun, withoutUnit} from './figure.ts';
@@ -39,10 +39,10 @@ export function explainValue(
   maximum?: string,
   room: Room = {values: MAX_VALUES},
 ): ValueExplanation {
-  const {label, text, note} = derivation;
+  const {text, note} = derivation;
   const contents = contentsOf(derivation, maximum, room);
   const sentences = note === undefined ? contents.sentences : [...contents.sentences, [note]];
-  return {label, text, checks: [], ledger: [], inner: [], ...contents, sentences};
+  return {label: labelOf(derivation), text, checks: [], ledger: [], inner: [], ...contents, sentences};
 }
 
 type Contents = Pick<ValueExplanation, 'sentences'> & Partial<Omit<ValueExplanation, 'label' | 'text'>>;
@@ -94,7 +94,10 @@ function contentsOf(derivation: Derivation, maximum: string | undefined, room: R
     case 'items':
       return {sentences: [itemsSentence(derivation)], ledger: itemLines(derivation)};
     case 'function':
-      return {sentences: [functionSentence(derivation)], inner: innerValues(derivation.of.map(withoutMinus), room)};
+      return {
+        sentences: [functionSentence(derivation)],
+        inner: innerValues(derivation.of.filter(isRelevant(derivation)).map(withoutMinus), room),
+      };
   }
 }
 
@@ -163,6 +166,12 @@ function functionSentence(derivation: Derivation & {kind: 'function'}): Sentence
   // '3 of 60 days' rather than '3 days of 60 days'.
   return sentenceFrom(template, {...texts, 0: withoutUnit(first, second)});
 }
+
+/** What is not added needs no explanation. */
+const isRelevant =
+  ({unchanged}: Derivation & {kind: 'function'}) =>
+  ({value}: Derivation): boolean =>
+    unchanged === undefined || value !== 0;
 
 /** Whether a date is missing that the function needs, or it gives no day for numbers. */
 function isWithoutDate({sentence, text, of}: Derivation & {kind: 'function'}): boolean {

@@ -51,6 +51,7 @@ export const checks = {
     '==': 'It must be exactly {limit}.',
     '!=': 'It must not be {limit}.',
   },
+  needsZero: 'It must be {limit}.',
   needsLevel: {
     '>=': 'You need {limit} or higher.',
     '>': 'You need to be above {limit}.',
@@ -73,6 +74,8 @@ export const checks = {
     '==': 'It must be {limit}.',
     '!=': 'It must not be {limit}.',
   },
+  /** Of a day where the other one is missing. */
+  nothingToCompare: '{name} {value}, but there is no {limit} to compare it with.',
   /** A person's age, without the word 'years'. */
   age: {
     is: 'You are {age}.',
@@ -102,9 +105,13 @@ export const checks = {
   isNot: '{name} {value}, so the rule for {options} does not apply.',
   needsOption: 'It must be {options}.',
   ruledOut: '{name} {value}, which does not qualify.',
+  /** Of a typed code. */
+  unknownCode: '{name} {value}, which our rules do not list.',
   items: '{label}: {held} of {count} {items}.',
   noItems: '{label}: you entered no {items}.',
   any: 'You need one of these:',
+  /** Of choices that are possible, but not together. */
+  together: 'This combination does not qualify:',
   noneOf: 'None of these applies:',
   /** Replaces the value of an answer that was chosen from a list. */
   chosen: 'you chose {option}',
@@ -144,9 +151,14 @@ export const value = {
   noRow: 'The rules have no group for this figure.',
   noRowOfAge: 'The rules have no group for this age.',
   nothing: 'none',
+  /** A row without a figure. */
+  noFigure: 'There is no figure for {row}.',
+  /** A product with such a figure. */
+  countsAs: '{name} none, so this counts as {total}.',
   ofMost: '{value} out of {most}',
   sum: 'These {count} parts add up to {total}.',
   allZero: 'Every part is {total}.',
+  isOne: '{name} {value}, so this stays {total}.',
   allOnes: 'Every factor is 1, so this stays {total}.',
   calculation: '{figures} is {total}.',
   /** Of the opposite of a figure: '€36 counts as −€36.' */
@@ -193,4 +205,19 @@ export const factors = {
   levelNumber: '{number} ({level})',
 };
 
-export const ledger = {together: 'Total', result: 'Result', figure: 'From the rules'};
+export const ledger = {
+  together: 'Total',
+  result: 'Result',
+  /** What counts in place of an answer. */
+  assumed: '{label} (assumed)',
+  /** Figures without a name, by what is done with them. */
+  unnamed: {
+    start: 'Starting from',
+    plus: 'Added',
+    minus: 'Taken off',
+    times: 'Multiplied by',
+    share: 'Multiplied by',
+    dividedBy: 'Divided by',
+    byShare: 'Divided by',
+  },
+};

@@ -10,6 +10,7 @@ import {
   noForms,
   noRange,
   noUnit,
+  plainNumber,
   sameUnit,
   type FunctionDescriptor,
   type TimeUnit,
@@ -163,6 +164,7 @@ function timeBetween(unit: 'days' | 'months' | 'years', inYear: number) {
 export const year: FunctionDescriptor = {
   ...partOfDate('year', YEARS_IN_CALENDAR),
   emit: (values) => call('$yearOf', values),
+  unit: () => plainNumber,
   about: 'its year, 2024 of 2024-06-07; 0 without a date',
   forms: ([day], {formsOf}) => formsOfYear(formsOf(day!)),
   mutant: undefined,

@@ -110,6 +110,8 @@ export function parametersInWords({parameters, written}: FunctionDescriptor): re
 
 export const sameUnit = (values: readonly (string | undefined)[]): string | undefined =>
   values.find((unit) => unit !== undefined);
+/** Instead of a unit: the number names something, such as a year, and is written without commas. */
+export const plainNumber = '';
 export const noUnit = (): undefined => undefined;
 export const noBreakpoints = (): readonly Breakpoint[] => [];
 /** Where two of the arguments are equal. */

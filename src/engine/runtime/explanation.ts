@@ -18,8 +18,12 @@ export type Derivation = {
   /** The unit of the value: '%', an ISO 4217 code, or the plural of a word; a plain number has none. */
   readonly unit?: string | undefined;
   readonly note?: string;
-  /** The short form of a level or of a question, for sentences: 'a bachelor's degree', 'due date'. */
+  /** The short form of a level, for sentences: 'a bachelor's degree'. */
   readonly said?: string | undefined;
+  /** The short form of a question, by which sentences and ledgers call its answer: 'due date'. */
+  readonly short?: string | undefined;
+  /** The rules give no figure, which a calculation counts as 0. */
+  readonly isNothing?: boolean;
   /** The value of a table with arguments: several calls may have other rows. */
   readonly isCall?: true;
 } & DerivationDetails;
@@ -85,6 +89,17 @@ type DerivationDetails =
       /** Whether only items count for which a condition holds. */
       readonly isSome?: true;
     };
+
+/** A figure, or that the rules give none. */
+export const orNothing = (derivation: Derivation, isNothing: boolean): Derivation =>
+  isNothing ? {...derivation, text: NOTHING, isNothing} : derivation;
+
+/** In place of a figure. */
+const NOTHING = 'none';
+
+/** The figure of a case, which may be one that the rules do not give. */
+export const ofCase = (derivation: Derivation & {kind: 'case'}): Derivation =>
+  orNothing(derivation, derivation.given?.isNothing === true);
 
 /** A row of the lists of rules on the page; both indices count from 0. */
 export interface RuleRow {
@@ -228,8 +243,8 @@ export function workedOut(
     const limit = operand === undefined ? {} : {of: operand, change: signed(minus(value, before), format)};
     steps.push({sign: 'function', line, sentence, ...limit, value, text: format(shortened(value))});
   }
-  const [result] = steps.slice(1).slice(-1);
-  return result === undefined ? steps : [...steps.slice(0, -1), {...result, text: format(shown(result.value))}];
+  const result = steps.pop()!;
+  return [...steps, steps.length === 0 ? result : {...result, text: format(shown(result.value))}];
 }
 
 const MOST_DECIMALS = 10;

@@ -5,7 +5,7 @@ export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** 'get a job offer' for 'Get a job offer'; abbreviations such as 'EU' and 'B1' keep their capitals. */
+/** 'get a job offer' for 'Get a job offer'; abbreviations such as 'EU' and 'B1', and names such as 'Child Benefit', keep their capitals. */
 export function uncapitalized(text: string): string {
-  return text.replace(/^(?:\p{Lu}(?=\p{Ll})|A(?= ))/u, (letter) => letter.toLowerCase());
+  return text.replace(/^(?:\p{Lu}(?=\p{Ll})(?!\p{Ll}+ \p{Lu}\p{Ll})|A(?= ))/u, (letter) => letter.toLowerCase());
 }

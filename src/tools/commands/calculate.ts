@@ -177,12 +177,13 @@ function formatCard({page, completeness, card, explanation, sources, today}: Pri
 
 /** Where the figures come from and where to verify them; several sources have the numbers by which the explanation refers to them. */
 function sourceLines(sources: readonly Source[]): readonly string[] {
-  return sources.flatMap(({name, url, document, section, read, quote}, position) => {
+  return sources.flatMap((source, position) => {
+    const {name, url, document, section, read, quote} = source;
     const number = sources.length === 1 ? '' : `[${position + 1}] `;
     const parts = [document ?? name, ...(section === undefined ? [] : [`“${section}”`]), month(read)];
     return [
       `${number}Figures from: ${parts.join(', ')}${quote === undefined ? '' : `: “${quote}”`}`,
-      `${number === '' ? '' : '    '}Verify with ${name}: ${url}`,
+      `${number === '' ? '' : '    '}Verify ${whereToCheck(source).join(' ')}: ${url}`,
     ];
   });
 }

@@ -178,7 +178,7 @@ describe('what the page says', () => {
       expect.arrayContaining([
         'Monthly amount: Amount ÷ 12',
         'Passed: CLB of listening: at least 7, and CLB of reading: at least 7',
-        'Pay: Monthly amount of (salary + bonus) + Monthly amount of bonus',
+        'Pay: Monthly amount of (salary + bonus) + monthly amount of bonus',
         'Listening: First in “Points for a level” of CLB of listening',
       ]),
     );

@@ -147,7 +147,11 @@ result: {degree: degree, needed: needed}`;
       {sentence: 'These are the days from {0} to today.', value: 10, of: [{text: '20 June 2024'}]},
     ],
     ['addDays(day, 1)', {day: '2024-06-20'}, {sentence: 'That is {1} after {0}.', text: '21 June 2024'}],
-    ['addMonths(day, 1)', {}, {sentence: 'That is {1} after {0}.', text: '', of: [{text: ''}, {text: '1', value: 1}]}],
+    [
+      'addMonths(day, 1)',
+      {},
+      {sentence: 'That is {1} after {0}.', text: '', of: [{text: ''}, {text: '1 month', value: 1}]},
+    ],
     [
       'date(year(day), 4, 6)',
       {day: '2024-06-20'},

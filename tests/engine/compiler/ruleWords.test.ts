@@ -56,7 +56,7 @@ describe('the rules on the page', () => {
   });
 
   it('say a minus before a name, and show one before a figure', () => {
-    expect(texts).toContain('Taken |  | Minus (Job + Total points) − (minus Job × (−5 points))');
+    expect(texts).toContain('Taken |  | Minus (Job + total points) − (minus Job × (−5 points))');
     expect(texts).toContain('Even |  | Minus Job, rounded up to tens');
   });
 

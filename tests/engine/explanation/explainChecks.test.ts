@@ -125,7 +125,7 @@ describe('what a verdict needed', () => {
 
   it('is not repeated as a distance to 0', () => {
     const none: Derivation = {label: '', ...figure(0), kind: 'fixed'};
-    expect(sentences(compared(salary(0), '>', none, write))).toEqual(['Salary per month: €0. You need more than 0.']);
+    expect(sentences(compared(salary(0), '>', none, write))).toEqual(['Salary per month: €0. You need more than €0.']);
     expect(sentences(compared(salary(3000), '>', none, write))).toEqual(['Salary per month: €3,000.']);
   });
 });

@@ -133,9 +133,7 @@ describe('combined figures', () => {
     expect(sentences(made(fee, ['times', plain('City factor', 1.5)], ['times', plain('Degree factor', 1)]))).toEqual([
       '€300 times 1.5 (city factor) is €450.',
     ]);
-    expect(sentences(made(fee, ['times', plain('City factor', 1)]))).toEqual([
-      'Every factor is 1, so this stays €300.',
-    ]);
+    expect(sentences(made(fee, ['times', plain('City factor', 1)]))).toEqual(['City factor: 1, so this stays €300.']);
     expect(sentences(made(fee, ['times', quantity(28, 'days')], ['dividedBy', quantity(30, 'days')]))).toEqual([
       '28 of 30 days at €300 is €280.',
     ]);

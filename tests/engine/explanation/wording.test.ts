@@ -116,3 +116,150 @@ card: [{figure: {label: Per month, of: result.month, unit: ${unit === 'EUR' ? 'm
     ]);
   });
 });
+
+describe('a number that names something', () => {
+  const rules = `
+inputs:
+  code: {label: Occupation code, type: integer}
+  day: {label: Day, type: date}
+  year: {label: Which tax year?, short: tax year, options: {'2025': 2025 to 2026, '2026': 2026 to 2027}}
+tables:
+  rates: {label: Rate, unit: EUR, by: code, rows: {2123: 54_400, 2161: 57_000}, otherwise: nothing}
+values:
+  known: rates != nothing
+  later: {label: Years in between, give: 'year(addMonths(day, 1)) - year(day)'}
+  end: {label: End, give: 'date(number(year) + 1, 4, 5)'}
+result: {known: known, rate: rates, later: later, end: end, number: code}
+card:
+  - verdict: [{when: known, say: Known, tone: good}, {say: Unknown, tone: bad}]
+  - facts: [{label: Rate, of: rates, unit: money}, {label: Years, of: later}, {label: End, of: end}]`;
+
+  it('is no amount with others near it', () => {
+    expect(reasons(rules, {code: '2161'})).toEqual(['✓ Occupation code: you entered 2161.']);
+    expect(reasons(rules, {code: '2160'})).toEqual([
+      '✗ Occupation code: you entered 2160. It must be “2123” or “2161”.',
+    ]);
+  });
+
+  it('is not grouped', () => {
+    expect(workings(rules, {code: '2161', day: '2020-12-15', year: '2025'})).toEqual([
+      'Rate: €57,000',
+      'You entered 2161. For “2161”: €57,000.',
+      'Years: 1',
+      '2021 minus 2020 is 1.',
+      '| The year of day and 1 month: 2021',
+      '| The year of day: − 2020',
+      '| Result: 1',
+      'The year of day and 1 month: 2021',
+      'That is the year of 15 January 2021.',
+      'Day and 1 month: 15 January 2021',
+      'That is 1 month after 15 December 2020.',
+      'The year of day: 2020',
+      'That is the year of 15 December 2020.',
+      'End: 5 April 2026',
+      'That is 5 April of the year 2026.',
+      'Tax year and 1: 2026',
+      '2025 to 2026 plus 1 is 2026.',
+      '| Tax year: 2025 to 2026',
+      '| Added: + 1',
+      '| Total: 2026',
+    ]);
+  });
+});
+
+it('a row without a figure is not an amount of 0', () => {
+  const rules = `
+inputs:
+  job: {label: Job, options: {cook: Cook, broker: Broker}}
+  hours: {label: Hours, type: number, unit: hours}
+constants: {full: {label: Full week, value: 40, unit: hours}}
+tables: {rates: {label: Rate, unit: EUR, by: job, rows: {cook: 400, broker: nothing}, otherwise: nothing}}
+values:
+  rate: {label: Weekly rate, when: hours > 0, give: rates, else: 0}
+  pay: {label: Pay, give: rate * hours / full}
+result: {pay: pay, none: rates == nothing}
+card: [{figure: {label: Pay, of: result.pay, unit: money}}]`;
+  expect(workings(rules, {job: 'broker', hours: '20'})).toEqual([
+    'Pay: €0',
+    'Weekly rate: none, so this counts as €0.',
+    'Weekly rate: none',
+    'Hours: 20 hours.',
+    'There is no figure for “Broker”.',
+  ]);
+  expect(workings(rules, {job: 'cook', hours: '20'})).toContain('20 of 40 hours at €400 is €200.');
+});
+
+describe('a condition', () => {
+  const rules = `
+inputs:
+  paid: {label: Pay, type: number, unit: EUR}
+  from: {label: When does it start?, short: start, type: date}
+  until: {label: When does it end?, short: end, type: date}
+values: {charge: {label: Tax charge, give: floor(paid)}, days: {label: Days in between, give: 'max(0, daysBetween(from, until))'}}
+result: {charge: charge, days: days, inOrder: until < from}`;
+  const reasonsOf = (condition: string, answers: Answers): readonly string[] =>
+    reasons(
+      `${rules}
+card:
+  - verdict: [{when: ${condition}, say: Good, tone: good}, {say: Bad, tone: bad}]
+  - facts: [{label: Tax charge, of: result.charge, unit: money}]`,
+      answers,
+    );
+
+  it('has the currency that only the result shows', () => {
+    expect(reasonsOf('charge == 0', {paid: '256'})).toEqual(['✗ Tax charge: €256. It must be €0.']);
+  });
+
+  it('of a count does not ask for less than none', () => {
+    const answers = {from: '2026-01-01', until: '2026-01-03'};
+    expect(reasonsOf('days <= 0', answers)).toEqual(['✗ Days in between: 2 days. It must be 0.']);
+  });
+
+  it('names the day that is missing', () => {
+    expect(reasonsOf('until < from', {until: '2026-01-03'})).toEqual([
+      '✗ When does it end? 3 January 2026, but there is no start to compare it with.',
+    ]);
+  });
+});
+
+describe('the figures of a calculation', () => {
+  const rules = (give: string, more = ''): string => `
+inputs:
+  pay: {label: What are you paid per hour?, short: pay per hour, type: number, unit: EUR}
+  hours: {label: How many hours?, short: weekly hours, type: number, unit: hours, whenZero: full}
+  start: {label: Start of the job, type: date}
+constants: {full: {label: Full week, value: 40, unit: hours}}
+values:
+  lastMonth: {helper: true, when: pay > 0, give: 1, else: 0}
+${more}
+  total: {label: Total, give: '${give}'}
+result: {total: total, start: start, last: lastMonth, pay: pay, hours: hours}
+card: [{facts: [{label: Total, of: result.total, unit: money}]}]`;
+
+  it('have the short form of a question, say what was assumed, and no key of a helper', () => {
+    expect(workings(rules('pay * hours + lastMonth + 1'), {pay: '10'})).toEqual([
+      'Total: €402',
+      '€400 plus €1 plus €1 is €402.',
+      '| Pay per hour times weekly hours: €400',
+      '| Added: + €1',
+      '| Added: + €1',
+      '| Total: €402',
+      'Pay per hour times weekly hours: €400',
+      '€10 for each of the 40 hours is €400.',
+      '| Pay per hour: €10',
+      '| Weekly hours (assumed): × 40 hours',
+      '| Result: €400',
+    ]);
+  });
+
+  it('are explained once, and a name in the middle of a sentence has no capital', () => {
+    const week =
+      '  week: {label: A Week in the Job, give: pay * hours}\n  first: {label: First day, give: "addDays(start, 1)"}';
+    const said = workings(rules('week + week + daysBetween(first, start) + daysBetween(start, first)', week), {
+      pay: '10',
+      start: '2026-01-01',
+    });
+    expect(said.filter((line) => line.startsWith('€10 for'))).toHaveLength(1);
+    expect(said.join('\n')).toContain('\nDays from first day to start of the job: ');
+  });
+});

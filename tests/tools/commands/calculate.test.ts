@@ -24,7 +24,7 @@ describe('calculate <id> name=value', () => {
     expect(code).toBe(0);
     expect(out).toContain('Total fee: $5,410');
     expect(out).toContain('$2,500 times 2 (number of applicants) is $5,000.');
-    expect(out).toContain('Verify with US Department of State: https://travel.state.gov');
+    expect(out).toContain('Verify with the US Department of State: https://travel.state.gov');
   });
 
   it.each([
@@ -36,7 +36,7 @@ describe('calculate <id> name=value', () => {
   ])('says on %s how old the rules are', async (today, said) => {
     const {out} = await calculate(['us-tourist-visa-calculator', 'visaType=J1', 'applicants=1', '--today', today]);
     expect(out).toContain(
-      `\n${said}\nFigures from: VisaTally specification, part 1, “United States fee”, June 2024\nVerify with US Department of State: https://travel.state.gov\n`,
+      `\n${said}\nFigures from: VisaTally specification, part 1, “United States fee”, June 2024\nVerify with the US Department of State: https://travel.state.gov\n`,
     );
   });
 

@@ -3,15 +3,17 @@ import {verdictOf} from '../../blocks/verdict.ts';
 import {comparisons} from '../../expression/operators.ts';
 import {number, type TypedExpression, type TypedOf} from '../../expression/types.ts';
 import {itemsOf} from '../../inputs/list.ts';
-import type {CheckedLine, CheckedValue} from '../../model.ts';
+import type {CheckedLine, CheckedValue, Model} from '../../model.ts';
+import {boundsIn} from '../../regions/bounds.ts';
 import {inputNamed, stepOf} from '../../references.ts';
-import {firstThatHolds} from '../context.ts';
+import {firstThatHolds, inUnitCode} from '../context.ts';
 import {array, object, objectOf, optionData, string} from '../javascript.ts';
 import {placesInRules} from '../rules/lists.ts';
 import {optionLabel} from '../labels.ts';
 import {conditionInWords, optionsInList} from '../words.ts';
 import {calledWithArguments, type ExplanationContext, formatterCode, rowCode} from './context.ts';
-import {unitOf} from '../units.ts';
+import {isCode, unitOf} from '../units.ts';
+import {plainNumber} from '../../functions/descriptor.ts';
 
 /** The JavaScript of the checks that decided the condition or, if `negated`, its opposite. */
 export function checksCode(typed: TypedExpression, context: ExplanationContext, negated = false): string {
@@ -85,23 +87,33 @@ function comparedCode(typed: TypedOf<'compare'>, context: ExplanationContext, ne
   const operator = negated ? comparisons[typed.operator].opposite : typed.operator;
   if (left.type.kind === 'date') {
     const days = [left, right].map((side) => context.expression(side).text).join(', ');
-    return `$comparedDays(${context.derivation(left)}, "${operator}", ${limitCode(right, undefined, context)}, ${days})`;
+    return `$comparedDays(${context.derivation(left)}, "${operator}", ${context.derivation(right)}, ${days})`;
   }
   if (left.type.kind !== 'number' && left.type.kind !== 'percent') {
     const is = context.expression({...typed, operator: '=='}).text;
     if (right.kind === 'option') return chosenCode(left, [right.value], is, operator === '==', context);
     return `$chosen(${context.derivation(left)}, ${is}, ${operator === '=='}, [${context.derivation(right)}.text])`;
   }
+  if (left.kind === 'reference' && isCode(left.name, context.model)) {
+    const is = context.expression({...typed, operator: '=='}).text;
+    const code = inUnitCode(context.expression(right).text, plainNumber);
+    return `$chosen(${context.derivation(left)}, ${is}, ${operator === '=='}, [${code}])`;
+  }
   const unit = unitOf(left, context.model) ?? unitOf(right, context.model);
   const format = left.type.kind === 'percent' ? '$percent' : formatterCode(unit);
-  return `$compared(${context.derivation(left, unit)}, "${operator}", ${limitCode(right, unit, context)}, ${format})`;
+  const said = operator === '<=' && isZero(right) && isNeverNegative(left, context) ? '==' : operator;
+  return `$compared(${context.derivation(left, unit)}, "${said}", ${context.derivation(right, unit)}, ${format})`;
 }
 
-/** What a number or a day is compared with; an answer with its short form, by which a sentence calls it. */
-function limitCode(limit: TypedExpression, unit: string | undefined, context: ExplanationContext): string {
-  const code = context.derivation(limit, unit);
-  const short = limit.kind === 'reference' ? inputNamed(limit.name, context.model)?.short : undefined;
-  return short === undefined ? code : `{...${code}, said: ${string(short)}}`;
+const isZero = (typed: TypedExpression): boolean => typed.kind === 'figure' && typed.value === 0;
+
+const knownBounds = new WeakMap<Model, ReturnType<typeof boundsIn>>();
+
+/** Then 'at most 0' is 0. */
+function isNeverNegative(typed: TypedExpression, {model}: ExplanationContext): boolean {
+  const boundsOf = knownBounds.get(model) ?? boundsIn(model);
+  knownBounds.set(model, boundsOf);
+  return boundsOf(typed).low >= 0;
 }
 
 function levelsCode(typed: TypedOf<'compareLevels'>, context: ExplanationContext, negated: boolean): string {

@@ -6,6 +6,7 @@ import type {TypedExpression, TypedOf} from '../../expression/types.ts';
 import type {CheckedText, Model, Template} from '../../model.ts';
 import {inputNamed, isFixed, templateNamed} from '../../references.ts';
 import {concatenated, object, optionalString, string, variable} from '../javascript.ts';
+import {plainNumber} from '../../functions/descriptor.ts';
 import {isCurrency} from '../../runtime/formats.ts';
 import {namesIn} from '../../walk.ts';
 import {inUnitCode, type EmitContext} from '../context.ts';
@@ -139,13 +140,14 @@ export function valueProperties(typed: TypedExpression, unit: string | undefined
   return {
     text: textCode(typed, unit, context),
     value: isFigure ? context.expression(typed).text : undefined,
-    unit: isFigure ? optionalString(kind === 'percent' ? '%' : unit) : undefined,
+    unit: isFigure && unit !== plainNumber ? optionalString(kind === 'percent' ? '%' : unit) : undefined,
   };
 }
 
 /** The JavaScript of a function that formats a number with its unit. */
 export function formatterCode(unit: string | undefined): string {
   if (unit === undefined) return '$grouped';
+  if (unit === plainNumber) return '$plain';
   return isCurrency(unit) ? `$amountFormat(${string(unit)})` : `(n$$) => ${inUnitCode('n$$', unit)}`;
 }
 

@@ -5,7 +5,7 @@
 import {arithmetic, orderedDay} from '../../expression/operators.ts';
 import {folds, itemVariable, type Fold} from '../../expression/folds.ts';
 import type {TypedExpression, TypedOf} from '../../expression/types.ts';
-import type {FunctionDescriptor} from '../../functions/descriptor.ts';
+import {plainNumber, type FunctionDescriptor} from '../../functions/descriptor.ts';
 import {functions} from '../../functions/index.ts';
 import {inputCompilers} from '../../inputs/index.ts';
 import {fieldOfItem, itemsOf} from '../../inputs/list.ts';
@@ -17,7 +17,7 @@ import {datedCode} from '../context.ts';
 import {array, atom, object, optionalString, property, string} from '../javascript.ts';
 import {placesInRules} from '../rules/lists.ts';
 import {labelOfName} from '../labels.ts';
-import {digitsInWords, valueInWords} from '../words.ts';
+import {capitalizedText, digitsInWords, valueInWords} from '../words.ts';
 import {derivationVariable, type ExplanationContext, formatterCode, rowCode, valueProperties} from './context.ts';
 import {ownUnit, unitOf} from '../units.ts';
 import {instanceDerivation, namedDerivation} from './named.ts';
@@ -54,10 +54,9 @@ export function derivationCode(
       const {sentence, withoutDate, unchanged, negative, operandUnit} = explanation;
       const operands = typed.values.map((value, index) => {
         const format = written?.[index]?.format;
-        const code = context.derivation(
-          value,
-          value.type.kind === 'number' ? operandUnit(unitOf(value, model)) : undefined,
-        );
+        const isNumber = value.type.kind === 'number';
+        const operandsUnit = isNumber ? (operandUnit(unitOf(value, model)) ?? (format && plainNumber)) : undefined;
+        const code = operandCode(value, operandsUnit, context);
         return format === undefined ? code : `{...${code}, text: ${format}(${context.expression(value).text})}`;
       });
       return object({
@@ -77,6 +76,13 @@ export function derivationCode(
     steps: stepsCode(typed, resultUnit, context),
     isUnnamed: label === undefined ? 'true' : undefined,
   });
+}
+
+/** An operand, where also a figure that a formula writes as it is has a unit: '364 days plus 1 day'. */
+function operandCode(typed: TypedExpression, unit: string | undefined, context: ExplanationContext): string {
+  return typed.kind === 'figure'
+    ? object({label: '""', ...valueProperties(typed, unit, context), kind: '"fixed"'})
+    : context.derivation(typed, unit);
 }
 
 /** What the items of a list have together, with what each of them has. */
@@ -143,7 +149,7 @@ function labelOfUnnamed(typed: TypedExpression, context: ExplanationContext): st
       ? part.replace(/(?<=^|[ (])−(?=\S|$)/g, 'minus ').replace(/(?<= )\S(?= )/g, (sign) => spoken.get(sign) ?? sign)
       : part,
   );
-  return context.text(text);
+  return context.text(capitalizedText(text));
 }
 
 function referenceCode(typed: TypedOf<'reference'>, unit: string | undefined, context: ExplanationContext): string {
@@ -156,11 +162,12 @@ function referenceCode(typed: TypedOf<'reference'>, unit: string | undefined, co
     if (input !== undefined) {
       const filled = inputCompilers[input.type].answeredCode(input, answerCode(input));
       const label = string(labelOfName(input.name, model));
+      const short = optionalString(input.short);
       const shownWhen = model.shownWhen.get(input.name);
       const isHidden = shownWhen && `!(${context.expression(shownWhen).text})`;
       const isAge = input.changes === 'ages' ? 'true' : undefined;
       const isTyped = input.options.length === 0 ? 'true' : undefined;
-      return `(${object({label, ...properties, kind: '"answer"', input: string(input.name), filled, isHidden, isAge, isTyped})})`;
+      return `(${object({label, short, ...properties, kind: '"answer"', input: string(input.name), filled, isHidden, isAge, isTyped})})`;
     }
     const {label, note} = constant!;
     const rule = rowCode(placesInRules(typed.name, context).get(0));
@@ -187,7 +194,11 @@ function stepsCode(typed: TypedExpression, unit: string | undefined, context: Ex
     const sign = step.kind === 'operation' ? string(step.operation) : step.code;
     if (step.of === undefined) return array([sign]);
     const unitOfOperand = (isFactor(step) ? undefined : unit) ?? unitOf(step.of, model);
-    return array([sign, context.derivation(step.of, unitOfOperand)]);
+    const isTerm = step.kind === 'operation' && !isFactor(step);
+    return array([
+      sign,
+      isTerm ? operandCode(step.of, unitOfOperand, context) : context.derivation(step.of, unitOfOperand),
+    ]);
   });
   const format = typed.type.kind === 'percent' ? '$percent' : formatterCode(unit);
   return `$workedOut(${context.derivation(first, firstUnit)}, ${array(operands)}, ${format})`;

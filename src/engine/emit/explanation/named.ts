@@ -2,7 +2,15 @@
 import {labelFromName} from '../../definition/constant.ts';
 import {onlyColumn} from '../../check/cells.ts';
 import {percent, type TypedExpression, type TypedOf} from '../../expression/types.ts';
-import type {CheckedTable, CheckedValue, MatrixColumn, MatrixRow, Template, ValueOf} from '../../model.ts';
+import type {
+  CheckedCells,
+  CheckedTable,
+  CheckedValue,
+  MatrixColumn,
+  MatrixRow,
+  Template,
+  ValueOf,
+} from '../../model.ts';
 import {constantNamed, stepNamed, stepOf} from '../../references.ts';
 import {deciders, expressionsOfText, limitsIn, namesIn, rowsOf} from '../../walk.ts';
 import {firstThatHolds} from '../context.ts';
@@ -31,6 +39,8 @@ interface NamedDerivation {
   readonly unit: string | undefined;
   /** The name of its step, which locates it in the rules on the page. */
   readonly name: string;
+  /** The column of a table, if it has several. */
+  readonly column: string;
   readonly note?: string;
 }
 
@@ -40,12 +50,14 @@ export function namedDerivation(
   context: ExplanationContext,
 ): string {
   const step = stepOf(typed.name, context.model);
-  if (step === undefined) return fixedCode({typed, label: typed.name, unit, name: ''}, context);
+  if (step === undefined) return fixedCode({typed, label: typed.name, unit, name: '', column: ''}, context);
   const {name, named, value} = step;
   const member = typed.name.slice(name.length + 1);
   const label =
     member === '' ? labelOfName(name, context.model) : `${labelFromName(member)} (${uncapitalized(named.label)})`;
-  const derivation = {typed, label, unit, name, note: named.note};
+  const derivation = {typed, label, unit, name, column: member, note: named.note};
+  // A helper that nobody gave a label has no name on the page.
+  if (named.helper && named.labelText === undefined) return fixedCode({...derivation, label: ''}, context);
   return named.helper ? fixedCode(derivation, context) : valueDerivation(value, derivation, context);
 }
 
@@ -58,7 +70,16 @@ export function instanceDerivation(
 ): string {
   const ofTemplate = ({name, parameters, named, value}: Template): string => {
     const {label: own, note} = named;
-    const derivation = {typed: {...typed, arguments: parameters, value}, label: own, unit, name, note};
+    const derivation = {
+      typed: {...typed, arguments: parameters, value},
+      label: own,
+      unit,
+      name,
+      column: typed.member,
+      note,
+    };
+    // A helper that nobody gave a label has no name on the page.
+    if (named.helper && named.labelText === undefined) return fixedCode({...derivation, label: ''}, context);
     return named.helper ? fixedCode(derivation, context) : valueDerivation(value, derivation, context);
   };
   const code = calledWithArguments(typed, `derivation of '${typed.member}' in ${unit}`, ofTemplate, context);
@@ -115,14 +136,16 @@ function firstCode({branches}: ValueOf<'first'>, named: NamedDerivation, context
   const places = placesInRules(named.name, context);
   return firstThatHolds(
     branches,
-    ({value}, index) =>
-      object({
+    ({value}, index) => {
+      const code = object({
         ...commonProperties(named, context),
         kind: '"case"',
         rule: rowCode(places.get(index)),
         checks: becauseCode(branchChecks(branches, index, context)),
         given: givenCode(value, named, context),
-      }),
+      });
+      return isFigure(named) ? `$ofCase(${code})` : code;
+    },
     context,
   );
 }
@@ -155,6 +178,24 @@ function chargedCode(value: ValueOf<'brackets'>, named: NamedDerivation, context
   });
 }
 
+/** Whether a value is a figure of which `nothing` is told apart from 0; no points are 0 points. */
+const isFigure = ({typed, unit}: NamedDerivation): boolean =>
+  (typed.type.kind === 'number' || typed.type.kind === 'percent') && unit !== 'points';
+
+/** The rows that give `nothing` in a column, by their position as in `indexCode`; a row for no answer only counts 0. */
+function rowsWithNothing(table: LookupTable, column: string): readonly number[] {
+  const isNothing = (cells: CheckedCells | undefined): boolean => {
+    const cell = cells?.get(column) ?? cells?.get(onlyColumn);
+    return cell?.kind === 'nothing';
+  };
+  if (table.kind === 'matrix') return [];
+  const rows = table.kind === 'choices' ? [...table.rows, {options: undefined, cells: table.otherwise}] : table.bands;
+  return rows.flatMap((row, index) => {
+    const isForNoAnswer = 'options' in row && row.options?.join('') === '';
+    return !isForNoAnswer && isNothing(row.cells ?? table.otherwise) ? [index] : [];
+  });
+}
+
 /** A table in which one row decides. */
 type LookupTable = Exclude<CheckedTable, {kind: 'list' | 'brackets'}>;
 
@@ -172,13 +213,16 @@ function tableCode(table: LookupTable, named: NamedDerivation, context: Explanat
       }),
     ]),
   );
-  return object({
+  const index = indexCode(table, context).text;
+  const row = object({
     ...commonProperties(named, context),
     kind: '"row"',
-    rule: places.size === 0 ? undefined : `${rows}[${indexCode(table, context).text}]`,
+    rule: places.size === 0 ? undefined : `${rows}[${index}]`,
     by: array(deciders(table).map((typed) => context.derivation(typed))),
     on: dayCode(table, context),
   });
+  const empty = isFigure(named) ? rowsWithNothing(table, named.column) : [];
+  return empty.length === 0 ? row : `$orNothing(${row}, ${array(empty.map(String))}.includes(${index}))`;
 }
 
 /** The day whose figures a table gives, if that is not today. */
