@@ -170,20 +170,20 @@ function formatCard({page, completeness, card, explanation, sources, today}: Pri
     '',
     staleNotice(page, today)?.replace('{source}', whereToCheck(page.source).join(' ')) ??
       `An estimate from rules of ${month(page.dataAsOf)}.`,
-    ...sourceLines(sources),
+    ...sourceLines(sources, page),
     '',
   ].join('\n');
 }
 
 /** Where the figures come from and where to verify them; several sources have the numbers by which the explanation refers to them. */
-function sourceLines(sources: readonly Source[]): readonly string[] {
-  return sources.flatMap((source, position) => {
-    const {name, url, document, section, read, quote} = source;
+function sourceLines(sources: readonly Source[], page: Page): readonly string[] {
+  return sources.flatMap(({name, url, document, section, read, quote}, position) => {
     const number = sources.length === 1 ? '' : `[${position + 1}] `;
     const parts = [document ?? name, ...(section === undefined ? [] : [`“${section}”`]), month(read)];
+    const where = whereToCheck(url === page.source.url ? page.source : {name}).join(' ');
     return [
       `${number}Figures from: ${parts.join(', ')}${quote === undefined ? '' : `: “${quote}”`}`,
-      `${number === '' ? '' : '    '}Verify ${whereToCheck(source).join(' ')}: ${url}`,
+      `${number === '' ? '' : '    '}Verify ${where}: ${url}`,
     ];
   });
 }
