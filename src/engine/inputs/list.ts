@@ -60,8 +60,11 @@ export function listCompiler(compilerOf: (kind: string) => InputCompiler): Input
       if (items.length > many) return `Give at most ${many} items, separated by semicolons.`;
       if (items.some((item) => item.length > each.length))
         return `Give each item only its fields, separated by commas: ${each.map(({name}) => fieldOfItem(name)).join(', ')}.`;
-      const hints = items.flatMap((item) =>
-        each.flatMap((field, index) => compilerOf(field.type).answerHint?.(field, item[index] ?? '') ?? []),
+      const hints = items.flatMap((item, number) =>
+        each.flatMap((field, index) => {
+          const hint = compilerOf(field.type).answerHint?.(field, item[index] ?? '');
+          return hint === undefined ? [] : [`Item ${number + 1}, ${fieldOfItem(field.name)}: ${hint}`];
+        }),
       );
       return hints[0];
     },

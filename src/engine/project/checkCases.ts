@@ -9,6 +9,7 @@ import {inputCompilers} from '../inputs/index.ts';
 import {fieldOfItem} from '../inputs/list.ts';
 import type {Model} from '../model.ts';
 import {isCalendarDay} from '../runtime/calendar.ts';
+import {parseItems} from '../runtime/items.ts';
 import {entriesOf, type Entry} from '../yaml/node.ts';
 
 /** Reports unknown names, impossible days, and answers that the rules cannot read. */
@@ -89,9 +90,14 @@ export function checkCases(cases: Cases, model: Model, report: Report): void {
 /** Reports an answer that the rules cannot read, unless it is in quotes: that tests how they handle junk. */
 function checkAnswer(input: Input | undefined, answer: string, place: Place, report: Report): void {
   const isQuoted = /['"]/.test(place.source.text.charAt(place.start));
-  if (input === undefined || isQuoted) return;
+  if (input === undefined || (isQuoted && !needsQuotes(input, answer))) return;
   const hint = inputCompilers[input.type].answerHint?.(input, answer);
   if (hint !== undefined) report(diagnose('case-bad-answer', place, {value: answer, input: input.name}, hint));
+}
+
+/** Whether quotes say nothing: in braces the commas of a list need them. One with too many items tests just that. */
+function needsQuotes({type, many = 0}: Input, answer: string): boolean {
+  return type === 'list' && parseItems(answer).length <= many;
 }
 
 /** Reports fields that an item of the list does not have, answers that the rules cannot read, and too many items. */

@@ -4,7 +4,7 @@ import {join, resolve} from 'node:path';
 import {stringify} from 'yaml';
 import {idOf, shownPath} from '../../engine/project/files.ts';
 import {labelFromName} from '../../engine/definition/constant.ts';
-import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
+import {didYouMean, nearMiss} from '../../engine/diagnostics/nearMiss.ts';
 import {today as readClock} from '../../engine/today.ts';
 import {defineCommand, UsageError, type Command} from './command.ts';
 import {definitionFiles, dirOption} from './definitions.ts';
@@ -48,7 +48,7 @@ function parseTarget(path: string, folder: string): {region: string; id: string}
   if (deeper.length > 0 || id === '') throw new UsageError(`'${path}' is not <region>/<id>. ${usage}`);
   const regions = regionsOf(folder);
   if (!regions.includes(region))
-    throw new UsageError(`There is no region '${region}'. ${didYouMean(region, regions, usage)}`);
+    throw new UsageError(`There is no region '${region}'. ${hintForRegion(region, regions, folder)}`);
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
     throw new UsageError(
       `'${id}' is not a valid id: write lowercase letters and digits with hyphens in between, like '${toId(id)}'.`,
@@ -56,6 +56,14 @@ function parseTarget(path: string, folder: string): {region: string; id: string}
   if (ids.includes(id) || existsSync(join(folder, region, `${id}.cases.yaml`)))
     throw new UsageError(`There is a calculator '${id}' already: choose another id, or change that one.`);
   return {region, id};
+}
+
+/** The region that is probably meant; else those that there are, and how to begin another one. */
+function hintForRegion(region: string, regions: readonly string[], folder: string): string {
+  const isName = /^[a-z]+(-[a-z]+)*$/.test(region) && region !== 'shared';
+  if (nearMiss(region, regions) !== undefined || !isName) return didYouMean(region, regions, usage);
+  const known = regions.length === 0 ? '' : `It is one of: ${regions.join(', ')}. `;
+  return `${known}A region is a folder: to begin this one, run 'mkdir ${shownPath(join(resolve(folder), region), process.cwd())}' first.`;
 }
 
 function regionsOf(folder: string): readonly string[] {
@@ -76,7 +84,7 @@ function toId(typed: string): string {
 /** The text of a file, with the id, a title made from it, and the months of its data and of its next review. */
 function skeleton(ending: string, id: string, today: string): string {
   const [year, month] = today.split('-') as [string, string];
-  const words = id.split('-').map(labelFromName);
+  const words = id.split('-').map(titleWord);
   // A word with a figure, such as H1B, is a name, which the definition must declare.
   const names = words.filter((word) => /\d/.test(word)).map((word) => yaml(word));
   return readFileSync(join(import.meta.dirname, 'skeleton', `new-calculator${ending}`), 'utf8')
@@ -87,6 +95,15 @@ function skeleton(ending: string, id: string, today: string): string {
     .replace(/^(reviewBy: )2025-06/m, `$1${Number(year) + 1}-${month}`)
     .replace(/^(today: )2024-06-30/m, `$1${today}`);
 }
+
+/** A word of an id as a title has it: Visa, but UK and H1B. */
+function titleWord(word: string): string {
+  const isAbbreviation = shortNames.has(word) || (/^[a-z\d]{2,5}$/.test(word) && /[a-z]\d|\d[a-z]/.test(word));
+  return isAbbreviation ? word.toUpperCase() : labelFromName(word);
+}
+
+/** Of countries and unions, as ids have them. */
+const shortNames: ReadonlySet<string> = new Set(['uk', 'us', 'usa', 'uae', 'eu', 'eea']);
 
 /** The text as a YAML value, quoted where YAML would read it as something else. */
 function yaml(text: string): string {

@@ -35,6 +35,14 @@ describe('new', () => {
     expect(text).not.toContain('2024-06');
   });
 
+  it.each([
+    ['europe/uk-child-benefit-calculator', 'UK Child Benefit Calculator'],
+    ['united-states/us-h1b-visa-calculator', 'US H1B Visa Calculator'],
+  ])('%s gets the title %s', async (path, title) => {
+    expect((await make(path)).code).toBe(0);
+    expect(readFileSync(join(folder, `${path}.yaml`), 'utf8')).toContain(`\ntitle: ${title}\n`);
+  });
+
   it.each(['h1b-90-180-calculator', '2024', '1e5', 'null', 'a'])('accepts an id like %s', async (id) => {
     expect((await make(`united-states/${id}`)).code).toBe(0);
   });
@@ -43,7 +51,7 @@ describe('new', () => {
     const {code, out} = await runInProcess(check, ['--dir', folder]);
     expect({code, out}).toEqual({
       code: 0,
-      out: expect.stringMatching(/^No problems in 12 files: \d+ cases, [1-9]\d* values/),
+      out: expect.stringMatching(/^No problems in 16 files: \d+ cases, [1-9]\d* values/),
     });
   });
 
@@ -57,6 +65,10 @@ describe('new', () => {
     [['iceland'], /'iceland' is not <region>\/<id>\./],
     [['europe/north/iceland'], /is not <region>\/<id>\./],
     [['europ/iceland'], /There is no region 'europ'. Did you mean 'europe'\?/],
+    [
+      ['asia-pacific/iceland'],
+      /There is no region 'asia-pacific'\. It is one of: europe, united-states\. .* run 'mkdir \S+\/asia-pacific' first\./,
+    ],
     [['shared/iceland'], /There is no region 'shared'\./],
     [['../iceland'], /There is no region '\.\.'\. It is one of: europe, united-states\./],
     [['europe/IcelandVisa'], /'IcelandVisa' is not a valid id: .* like 'iceland-visa'\./],
