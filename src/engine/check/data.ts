@@ -25,9 +25,10 @@ export function checkDated(dated: Dated, report: ReportProblem): Type {
       });
     previous = from;
   }
-  const unreadable = dated.periods.filter(({value}) =>
-    reportFigure(value, value.kind === 'words' ? value.text : '', report),
-  );
+  const unreadable = dated.periods.filter(({value}) => {
+    const words = value.kind === 'words' ? value.text : '';
+    return reportConstant(value, words, report) || reportFigure(value, words, report);
+  });
   const impossible = dated.periods.flatMap(({value}) =>
     value.kind === 'day' && !isCalendarDay(value.text) ? [value] : [],
   );
@@ -110,6 +111,13 @@ const minusSign = '[-−–]';
 const figureWithSign = new RegExp(
   `^(?<minus>${minusSign})?\\s*(?<prefix>${currencySigns})?\\s*(?<minusBehind>${minusSign})?\\s*(?<figure>${digits})\\s*(?:(?<percentSign>%)|(?<suffix>${currencySigns}))?$`,
 );
+
+/** Reports the name of a constant where only data can stand; returns whether it did. */
+function reportConstant({kind, place}: Datum, words: string, report: ReportProblem): boolean {
+  if (kind !== 'words' || !/^=\s*[a-z]\w*$/.test(words)) return false;
+  report('constant-as-data', place, {name: words.slice(1).trim()});
+  return true;
+}
 
 /** Reports a figure that would be read as a text, or as a thousandth of the intended value; returns whether it did. */
 export function reportFigure({kind, place}: Datum, words: string, report: ReportProblem): boolean {

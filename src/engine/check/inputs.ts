@@ -81,8 +81,11 @@ function checkSuggestion(input: Input, context: Context): void {
   if (suggest === undefined) return;
   const {template, byOption} = suggest;
   const pace = changes ?? 'fixed';
-  const isVaried = pace !== 'fixed' && pace !== 'ages' && inputCompilers[type].suggests !== undefined;
-  if (!isVaried) context.report('suggestion-unused', (template ?? byOption[0]!.value).node.place, {name});
+  const canVary = inputCompilers[type].suggests !== undefined;
+  if (!canVary || pace === 'fixed' || pace === 'ages') {
+    const hint = canVary ? undefined : "Only a choice, a number or a date can be suggested: remove 'suggest'.";
+    context.report('suggestion-unused', (template ?? byOption[0]!.value).node.place, {name}, hint);
+  }
   const options = input.options.map(({value}) => value);
   reportUnknownOptions(
     byOption.map(({key, keyPlace}) => ({word: key, place: keyPlace})),

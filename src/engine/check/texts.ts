@@ -81,8 +81,12 @@ const figurePattern = /\d[\d.,]*\d%?|\d%?/g;
 const yearPattern =
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|in|since|until|year)\s+(?:19|20)\d\d\b(?![.,]?\d)/g;
 
+/** Where a rule stands: 'section 14.4', 'regulation 13A', 'Article 6(1)'. */
+const lawPattern =
+  /\b(?:articles?|sections?|regulations?|paragraphs?|rules?|schedules?|annex|appendix|chapter)\s+\d+[A-Z]{0,2}(?:\.\d+[A-Z]{0,2})*(?:\(\w{1,4}\))*(?![\d,.]*\d|\s*%)/gi;
+
 /**
- * Reports every figure in the text, except in declared names and calendar years.
+ * Reports every figure in the text, except in declared names, calendar years and where a rule stands.
  * @param isCell a table's cell may begin with its figure, as in '15 calendar days': it is itself a constant
  */
 export function reportFigures(text: Text, context: Context, isCell = false): void {
@@ -108,8 +112,9 @@ export function reportFigures(text: Text, context: Context, isCell = false): voi
 
 /** The figures that are not exempt; one inside a word, as in H1B or EB-1, is returned as the whole word, once. */
 function figuresIn(part: string, context: Context): readonly {readonly index: number; readonly figure: string}[] {
-  const years = [...part.matchAll(yearPattern)].map((match) => [match.index, match.index + match[0].length] as const);
-  const exempt = [...years, ...context.definition.names.flatMap(({word}) => occurrences(part, word))];
+  const matches = [yearPattern, lawPattern].flatMap((pattern) => [...part.matchAll(pattern)]);
+  const ranges = matches.map((match) => [match.index, match.index + match[0].length] as const);
+  const exempt = [...ranges, ...context.definition.names.flatMap(({word}) => occurrences(part, word))];
   const figures = new Map<number, string>();
   for (const {0: digits, index} of part.matchAll(figurePattern)) {
     const end = index + digits.length;

@@ -323,6 +323,10 @@ export const catalogue = {
     "'{name}' is read as words here, but it is the name of a constant.",
     'Write ={name} for its value.',
   ),
+  'constant-as-data': error(
+    "A constant and a dated value hold a figure or words, not '={name}'.",
+    "Write the figure here, or name the constant in a row of a table: a whole cell may be '={name}', and a dated constant changes by itself.",
+  ),
   'answers-turned': error(
     "The rows of this table are named by '{across}' and its columns by '{down}'.",
     'Write by: [{across}, {down}]: the rows come first.',

@@ -2,9 +2,10 @@
  * The name that `typed` is probably a misspelling of, or undefined if none is close. Case is ignored.
  * A name is close if at most a third of the letters of `typed` (one letter of two) are changed, added, left out or
  * swapped; a single letter is close to nothing. Failing that, three or more letters are close to the only name that
- * begins with them.
+ * begins with them. Nothing is close to a code of digits: the next one is another thing.
  */
 export function nearMiss(typed: string, names: Iterable<string>): string | undefined {
+  if (/^\d+$/.test(typed)) return undefined;
   const lowerCased = typed.toLowerCase();
   let best: string | undefined;
   let bestDistance = lowerCased.length < 2 ? 1 : Math.floor(Math.max(lowerCased.length, 3) / 3) + 1;

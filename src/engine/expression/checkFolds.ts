@@ -22,7 +22,7 @@ export function checkFold(
       'wrong-argument',
       expression,
       {name, parameters: parametersOf(fold), found},
-      `What '${name}' gives: ${fold.about}.`,
+      `Write ${formsOf(name, listIn(listSource, scope), fold)}: ${fold.about}.`,
     );
   if (scope.itemOf !== undefined) return report('fold-in-fold', expression, {name});
   const isMissing = listSource === undefined || (ofSource === undefined && !fold.isOptional);
@@ -49,4 +49,16 @@ export function checkFold(
 function parametersOf({takes, isOptional, takesCondition}: Fold): string {
   const others = isOptional ? ', or only the list' : takesCondition ? ', or also a condition' : '';
   return `a list of items and ${describeKinds(takes)} for each${others}`;
+}
+
+/** The name of the list that a formula names; 'list' if it names none. */
+function listIn(source: Expression | undefined, {typeOf}: Scope): string {
+  return source?.kind === 'name' && typeOf(source.name)?.kind === 'list' ? source.name : 'list';
+}
+
+/** 'sum(trips, number)' or 'sum(trips, number, condition)' */
+function formsOf(name: FoldName, list: string, {takes, isOptional, takesCondition}: Fold): string {
+  const of = takes.join(' or ');
+  const forms = [isOptional && [list], [list, of], takesCondition && [list, of, 'condition']];
+  return forms.flatMap((form) => (form ? `'${name}(${form.join(', ')})'` : [])).join(' or ');
 }

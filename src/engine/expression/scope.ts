@@ -149,6 +149,7 @@ function hintForName(name: string, scope: Scope): string {
     return `'${name}' is an option of '${owner}': write '${owner} == ${name}', with the choice on the left.`;
   const list = scope.listWithField(name);
   if (list !== undefined) return fieldHint(name, list);
+  if (scope.membersOf('result').includes(name)) return `It is a key of the result: write 'result.${name}'.`;
   const operands = name.split('-');
   if (operands.length > 1 && operands.every((operand) => scope.names.includes(operand)))
     return `A minus needs spaces: write '${operands.join(' - ')}'.`;
@@ -160,7 +161,7 @@ function hintForName(name: string, scope: Scope): string {
 
 /** A field belongs to many items, so it stands for one of them at a time. */
 const fieldHint = (field: string, list: string): string =>
-  `'${field}' is a field of every item of '${list}': write sum(${list}, …), or count, any, all or most, with '${field}' within.`;
+  `'${field}' is a field of every item of '${list}': write sum(${list}, …), or count, any, all, most or least, with '${field}' within.`;
 
 /** If exactly one name is never read, an unknown name is probably a misspelt or former version of it. */
 export function unreadHint(name: string, {unreadNames: unread}: Scope): string | undefined {
