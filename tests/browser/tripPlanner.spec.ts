@@ -35,6 +35,21 @@ test('a link with 40 trips opens', async ({page}) => {
   await expect(resultCard(page)).toContainText('14 November 2026 – 16 November 2026');
 });
 
+test('a planned trip that is too long gets another day of departure, and back', async ({page}) => {
+  await page.goto(linkWith(planner, {trips: '2026-08-01,2026-09-30;2026-12-10,2027-02-20'}));
+  const departure = page.getByRole('group', {name: 'Trip 2'}).getByLabel('Departure');
+  await resultCard(page)
+    .getByRole('button', {
+      name: 'Try this: Trip 2 (10 December 2026 – 20 February 2027): leave on 7 January 2027 or earlier',
+    })
+    .click();
+  await expect(resultCard(page)).toContainText('Within the limit');
+  await expect(departure).toHaveValue('2027-01-07');
+  await resultCard(page).getByRole('button', {name: 'Undo'}).click();
+  await expect(resultCard(page)).toContainText('Over the limit on 8 January 2027');
+  await expect(departure).toHaveValue('2027-02-20');
+});
+
 test('60 trips are pasted, and a further one is not', async ({page}) => {
   await page.goto(`/${planner}`);
   await pasteRows(page, trips(60));

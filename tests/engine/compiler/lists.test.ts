@@ -5,6 +5,7 @@ import {provenCompleteness} from '../../../src/engine/answers/verdictProof.ts';
 import {explainValue} from '../../../src/engine/explanation/explainValue.ts';
 import {plainText} from '../../../src/engine/explanation/sentence.ts';
 import {readerOf} from '../../../src/engine/inputs/index.ts';
+import type {ListField} from '../../../src/engine/inputs/list.ts';
 import {cutsOf} from '../../../src/engine/regions/cuts.ts';
 import {formatItems, parseItems} from '../../../src/engine/runtime/items.ts';
 import {read} from '../../../src/engine/yaml/read.ts';
@@ -182,6 +183,12 @@ describe('the form', () => {
 
   it('is complete without items where the list is optional', () => {
     expect(reader.openReason({...field, optional: true}, '')).toBeNull();
+  });
+
+  it('is complete without what is optional in an item', () => {
+    const list = field as ListField;
+    const each = list.each.map((part) => ({...part, optional: true as const}));
+    expect(reader.openReason({...list, each}, '2026-01-01,,,')).toBeNull();
   });
 
   it('keeps numbers as plain numbers, and drops items that are blank', () => {
