@@ -53,8 +53,8 @@ export function nearestStep(length: number, isEnough: (step: number) => boolean)
   return step;
 }
 
-/** What a field is part of, and when. */
-interface Surroundings {
+/** What limits the other answers to a field. */
+interface PathContext {
   readonly today: CalendarDay;
   readonly aim: Aim;
   /** The other days of the same item: days of an item keep their order. */
@@ -66,7 +66,7 @@ export function dayPaths(
   {id, changes}: DateVariable,
   field: DateField,
   answer: unknown,
-  {today, aim, others}: Surroundings,
+  {today, aim, others}: PathContext,
 ): readonly Path[] {
   const current = readDate(answer);
   const isPlanned = changes === 'planned';
@@ -99,7 +99,7 @@ function numberPaths(
   {id, changes}: ItemVariable,
   field: NumberField,
   text: string,
-  {aim}: Surroundings,
+  {aim}: PathContext,
 ): readonly Path[] {
   const current = readNumberField(field, text);
   const {min = 0, max = Infinity, step: size = 1} = field;
@@ -163,20 +163,15 @@ function canLeaveOut({changes}: ListVariable, list: ListField, texts: ItemTexts,
 const daysOf = ({each}: ListField, texts: ItemTexts): readonly CalendarDay[] =>
   each.flatMap(({kind}, column) => (kind === 'date' ? (readDate(texts[column]) ?? []) : []));
 
-function fieldPaths(
-  variable: ItemVariable,
-  field: ItemField,
-  text: string,
-  surroundings: Surroundings,
-): readonly Path[] {
+function fieldPaths(variable: ItemVariable, field: ItemField, text: string, context: PathContext): readonly Path[] {
   if (variable.kind === 'choice')
-    return choiceCandidates(variable, text, surroundings.aim).map((changes) => ({
+    return choiceCandidates(variable, text, context.aim).map((changes) => ({
       length: changes.length,
       isWhole: true,
       at: (step) => changes[step - 1]!,
     }));
-  if (variable.kind === 'date') return dayPaths(variable, field as DateField, text, surroundings);
-  return isNumberField(field) ? numberPaths(variable, field, text, surroundings) : [];
+  if (variable.kind === 'date') return dayPaths(variable, field as DateField, text, context);
+  return isNumberField(field) ? numberPaths(variable, field, text, context) : [];
 }
 
 function withoutItem({id}: ListField, items: readonly ItemTexts[], index: number): Path {
