@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {memo, type ReactNode} from 'react';
 import {isShown} from '../../../engine/answers/visibility.ts';
 import {type FormField, readerOf} from '../../../engine/inputs/index.ts';
 import type {ListField} from '../../../engine/inputs/list.ts';
@@ -18,7 +18,7 @@ import styles from './blocks.module.css';
  * Every question with its answer as the calculation read it: closed, with links to the fields; on paper, which leaves out
  * the form, open and with the day and the URL.
  */
-export function Answers({calculation}: {readonly calculation: Calculation}) {
+export const Answers = memo(function Answers({calculation}: {readonly calculation: Calculation}) {
   const {origin, pathname} = window.location;
   return (
     <>
@@ -33,7 +33,7 @@ export function Answers({calculation}: {readonly calculation: Calculation}) {
       </div>
     </>
   );
-}
+});
 
 interface AnswerListProps {
   readonly calculation: Calculation;

@@ -1,4 +1,4 @@
-import type {ComponentType} from 'react';
+import {memo, type ComponentType} from 'react';
 import type {BlockKind} from '../../../engine/blocks/index.ts';
 import type {CardBlock} from '../../../engine/compiled/card.ts';
 import type {Calculation} from '../../calculator/calculateForm.ts';
@@ -31,7 +31,8 @@ const components: Readonly<Record<BlockKind, ComponentType<BlockProps>>> = {
   note: Note,
 };
 
-export function BlockView(props: BlockProps) {
+/** Memoized, like the other parts of a result that can be long: a key pressed in the form must not render them again. */
+export const BlockView = memo(function BlockView(props: BlockProps) {
   const Block = components[props.block.kind];
   return <Block {...props} />;
-}
+});

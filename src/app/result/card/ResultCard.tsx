@@ -69,7 +69,7 @@ export function ResultCard(props: ResultCardProps) {
 
   const isOpen = completeness.verdict === 'open';
   const isWithheld = isAmbiguous(completeness);
-  const blocks = isWithheld ? [] : isOpen ? withoutTones(card) : card;
+  const blocks = useMemo(() => (isWithheld ? [] : isOpen ? withoutTones(card) : card), [isWithheld, isOpen, card]);
   const length = summaryLength(card);
   const pending: PendingProps = {
     answersChanged: props.answersChanged,

@@ -1,4 +1,4 @@
-import type {MouseEvent} from 'react';
+import {memo, type MouseEvent} from 'react';
 import type {CardBlock} from '../../../engine/compiled/card.ts';
 import type {BlockExplanation} from '../../../engine/explanation/explainCard.ts';
 import type {Calculation} from '../../calculator/calculateForm.ts';
@@ -17,7 +17,7 @@ interface WorkingsProps {
 }
 
 /** Why this verdict, and in a second place how everything else was worked out, each value under its block's name. */
-export function Workings({blocks, explanations, calculation}: WorkingsProps) {
+export const Workings = memo(function Workings({blocks, explanations, calculation}: WorkingsProps) {
   const {page} = calculation;
   const explained = blocks.flatMap((block, index) => {
     const explanation = explanations[index];
@@ -66,7 +66,7 @@ export function Workings({blocks, explanations, calculation}: WorkingsProps) {
       )}
     </>
   );
-}
+});
 
 /** On opening the list, opens its first figure too, so that one press shows a figure. */
 function openFirst({currentTarget}: MouseEvent<HTMLElement>): void {
