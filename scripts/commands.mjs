@@ -13,6 +13,7 @@ export const commandFiles = {
   bench: './bench.ts',
   check: './check.ts',
   calculate: '../src/tools/commands/calculate.ts',
+  mcp: './mcp.ts',
   analyse: '../src/tools/commands/analyse.ts',
   diff: '../src/tools/commands/diff.ts',
   mutate: '../src/tools/commands/mutate.ts',

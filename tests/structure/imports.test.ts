@@ -6,12 +6,14 @@ import {pathToFileURL} from 'node:url';
 import {describe, expect, it} from 'vitest';
 import {codeOf, importedFiles, importsOf, sourceFiles, sourceFolder} from './sources.ts';
 
-/** What each part of src/ may import, apart from itself. The workbench is a page, so it may use the app's components. */
+/** What each part of src/ may import, apart from itself. The workbench is a page, so it may use the app's components,
+ * and assistants get the form's words. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   engine: [],
   app: ['engine'],
   tools: ['engine'],
   'tools/workbench': ['engine', 'app', 'tools'],
+  'tools/assistant': ['engine', 'app', 'tools'],
 };
 
 function partOf(path: string): string {

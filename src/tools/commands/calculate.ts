@@ -3,24 +3,17 @@ import {once} from 'node:events';
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
 import {isCalendarDay, type CalendarDay} from '../../engine/runtime/calendar.ts';
 import type {Result, Page} from '../../engine/compiled/module.ts';
-import type {FormField} from '../../engine/inputs/index.ts';
 import {missingNeeds, readAnswers} from '../../engine/answers/formValues.ts';
 import {calculate} from '../../engine/published/calculate.ts';
 import type {Completeness} from '../../engine/published/types.ts';
 import {today as readClock} from '../../engine/today.ts';
 import {answerNotes} from './answerNotes.ts';
+import {blockLines, explanationLines, noticeOf, openLines, sourceLines, stillNeeded} from './cardLines.ts';
 import {defineCommand, jsonText, UsageError, type Streams} from './command.ts';
 import {dirOption, inFile, openLibrary, requireDay, todayOption, type Library} from './definitions.ts';
-import {verdictIn, type CardBlock, type CardItem} from '../../engine/compiled/card.ts';
-import {itemText} from '../../engine/project/cardTexts.ts';
-import {month, quantity} from '../../engine/runtime/formats.ts';
+import type {CardBlock} from '../../engine/compiled/card.ts';
 import type {Source} from '../../engine/sources.ts';
-import {staleNotice, whereToCheck} from '../../engine/staleness.ts';
 import type {Explanation} from '../../engine/runtime/explanation.ts';
-import {explainCard, type BlockExplanation} from '../../engine/explanation/explainCard.ts';
-import type {ExplainedCheck} from '../../engine/explanation/explainChecks.ts';
-import type {ValueExplanation} from '../../engine/explanation/explainValue.ts';
-import {plainText} from '../../engine/explanation/sentence.ts';
 
 export const command = defineCommand({
   name: 'calculate',
@@ -79,15 +72,12 @@ function calculateOnce(
     const {values, card} = calculator.evaluate(answers, today);
     const {sources} = calculator.documentation(today);
     if (json) return jsonText({...calculation, values: values(), sources});
-    if (result === null) return stillNeeded(missingNeeds(page, answers));
+    if (result === null) return `${stillNeeded(missingNeeds(page, answers))}\n`;
     const explanation = calculator.explain(answers, today) ?? [];
     return formatCard({page, completeness, card: card(), explanation, sources, today});
   });
   stdout.write(text);
 }
-
-const stillNeeded = (fields: readonly FormField[]): string =>
-  `Nothing is calculated yet. Still needed: ${fields.map(({label, id}) => `${label} (${id})`).join(', ')}.\n`;
 
 function readPairs(pairs: readonly string[], inputs: readonly string[]): Record<string, string> {
   return Object.fromEntries(
@@ -168,99 +158,8 @@ function formatCard({page, completeness, card, explanation, sources, today}: Pri
     ...card.flatMap(blockLines),
     ...explanationLines(card, explanation),
     '',
-    staleNotice(page, today)?.replace('{source}', whereToCheck(page.source).join(' ')) ??
-      `An estimate from rules of ${month(page.dataAsOf)}.`,
+    noticeOf(page, today),
     ...sourceLines(sources, page),
     '',
   ].join('\n');
-}
-
-/** Where the figures come from and where to verify them; several sources have the numbers by which the explanation refers to them. */
-function sourceLines(sources: readonly Source[], page: Page): readonly string[] {
-  return sources.flatMap(({name, url, document, section, read, quote}, position) => {
-    const number = sources.length === 1 ? '' : `[${position + 1}] `;
-    const parts = [document ?? name, ...(section === undefined ? [] : [`“${section}”`]), month(read)];
-    const where = whereToCheck(url === page.source.url ? page.source : {name}).join(' ');
-    return [
-      `${number}Figures from: ${parts.join(', ')}${quote === undefined ? '' : `: “${quote}”`}`,
-      `${number === '' ? '' : '    '}Verify ${where}: ${url}`,
-    ];
-  });
-}
-
-/** 'Incomplete: 2 questions left: Age, Salary.' What is settled is the verdict; figures may still depend on the other answers. */
-function openLines({open, verdict}: Completeness): readonly string[] {
-  if (open.length === 0) return [];
-  const left = `${quantity(open.length, 'questions')} left: ${open.map(({label}) => label).join(', ')}`;
-  return [
-    '',
-    verdict === 'settled'
-      ? `${left}${left.endsWith('?') ? '' : '.'} The verdict stays the same whatever you answer.`
-      : `Incomplete: ${left}`,
-  ];
-}
-
-function blockLines({heading, items, total}: CardBlock): readonly string[] {
-  if (items.length === 0 && total === undefined) return [];
-  const [first] = items;
-  // Single figures follow the line above; everything else begins a paragraph.
-  const isFigure = first?.isHeadline || first?.percentDone !== undefined;
-  if (heading === undefined) return [...(isFigure ? [] : ['']), ...items.map(itemLine)];
-  return ['', heading, ...[...items, ...(total === undefined ? [] : [total])].map((item) => `  ${listLine(item)}`)];
-}
-
-function itemLine(item: CardItem): string {
-  return item.label === undefined ? itemText(item) : `${item.label}: ${itemText(item)}`;
-}
-
-/** An item below a heading: a labelled value, a sentence, or a stage. */
-function listLine(item: CardItem): string {
-  return item.label === undefined && item.stage === undefined ? `- ${itemText(item)}` : itemLine(item);
-}
-
-/** Explains each block of the card. */
-function explanationLines(card: readonly CardBlock[], explanation: Explanation): readonly string[] {
-  const explanations = explainCard(card, explanation);
-  return card.flatMap((block, index) => {
-    const explained = explanations[index];
-    if (explained === undefined) return [];
-    return [
-      '',
-      `${nameOf(block, explained)}${explained.question}`,
-      ...explained.checks.flatMap((check) => checkLines(check, explained.isJudged)),
-      ...explained.values.flatMap((value) => valueLines(value, '  ')),
-    ];
-  });
-}
-
-function nameOf(block: CardBlock, {showsOneValue}: BlockExplanation): string {
-  const name = verdictIn([block])?.text ?? block.heading ?? (showsOneValue ? block.items[0]?.label : undefined);
-  return name ? `${name} - ` : '';
-}
-
-function checkLines({met, sentence, inner}: ExplainedCheck, isJudged: boolean): readonly string[] {
-  return [
-    `  ${isJudged ? `${met ? '✓' : '✗'} ` : ''}${plainText(sentence)}`,
-    ...inner.map((innerCheck) => `      ${plainText(innerCheck.sentence)}`),
-  ];
-}
-
-function valueLines(
-  {label, text, sentences, checks, ledger, inner}: ValueExplanation,
-  indent: string,
-): readonly string[] {
-  const deeper = `${indent}    `;
-  return [
-    `${indent}${[label, text].filter((part) => part !== '').join(': ')}`,
-    ...checks.flatMap((check) => [
-      `${deeper}${plainText(check.sentence)}`,
-      ...check.inner.map(({sentence}) => `${deeper}  ${plainText(sentence)}`),
-    ]),
-    ...sentences.map((sentence) => `${deeper}${plainText(sentence)}`),
-    ...ledger.map(({rule, ...line}) => {
-      const name = rule === undefined ? line.label : plainText([{text: line.label, rule}]);
-      return `${deeper}  ${name}: ${line.text}`;
-    }),
-    ...inner.flatMap((part) => valueLines(part, deeper)),
-  ];
 }

@@ -7,7 +7,7 @@ import {isNumberField} from '../../../engine/inputs/number.ts';
 import {grouped, month} from '../../../engine/runtime/formats.ts';
 import {staleness} from '../../../engine/staleness.ts';
 import {FieldLinks} from '../../calculator/fields/Field.tsx';
-import {withUnit} from '../../calculator/fields/numberFeedback.tsx';
+import {withUnit} from '../../calculator/fields/numberMessages.ts';
 import {ShareButton} from '../../calculator/sharing.tsx';
 import type {Calculation} from '../../calculator/calculateForm.ts';
 import * as calculatorWords from '../../words/calculator.ts';

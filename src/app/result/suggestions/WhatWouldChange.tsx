@@ -1,12 +1,12 @@
 import {useRef, useState} from 'react';
-import type {Variable} from '../../../engine/compiled/module.ts';
 import type {FormField} from '../../../engine/inputs/index.ts';
 import type {FoundChanges} from '../../../engine/suggestions/findChanges.ts';
 import type {AnswerChange} from './useTriedChange.ts';
-import {fill, fillCount, withoutFullStop} from '../../words/placeholders.tsx';
+import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/suggestions.ts';
 import styles from './changes.module.css';
-import {groupBy, type SuggestionLine, suggestionLines} from './suggestionText.ts';
+import {betterGroups, cutShortText, stuckText, worseGroups} from './suggestionGroups.ts';
+import {type SuggestionLine, suggestionLines} from './suggestionText.ts';
 
 /** Longer lists would not be read. */
 const MAX_BETTER = 4;
@@ -35,9 +35,9 @@ export function WhatWouldChange({found, inputs, isIncomplete, onTry}: WhatWouldC
   };
   const better = suggestionLines('better', found, inputs);
   const worse = suggestionLines('worse', found, inputs);
-  const isStuck = better.length === 0 && (found.now.tone === 'bad' || found.now.tone === 'caution');
-  if (better.length === 0 && worse.length === 0 && !isStuck) return null;
-  const list = inputs.find((input) => input.kind === 'list');
+  const stuck = stuckText(found, better, inputs, isIncomplete);
+  if (better.length === 0 && worse.length === 0 && stuck === undefined) return null;
+  const cutShort = cutShortText(found, inputs);
   const shown = showsAll ? better : better.slice(0, MAX_BETTER);
   const hiddenCount = better.length - shown.length;
   return (
@@ -45,54 +45,21 @@ export function WhatWouldChange({found, inputs, isIncomplete, onTry}: WhatWouldC
       <h3 id={CHANGES_TITLE_ID} className={styles.title} ref={title} tabIndex={-1}>
         {words.changes.title}
       </h3>
-      {isStuck && <p>{stuckText(found, inputs, isIncomplete)}</p>}
-      {groupLines(shown).map((lines, index, groups) => (
-        <Lines key={lines[0]!.text} title={titleOf(lines, groups[index - 1])} lines={lines} onTry={tryLine} />
+      {stuck !== undefined && <p>{stuck}</p>}
+      {betterGroups(shown).map(({title: heading, lines}) => (
+        <Lines key={lines[0].text} title={heading} lines={lines} onTry={tryLine} />
       ))}
       {hiddenCount > 0 && (
         <button type="button" className={`quiet-button ${styles.showMore}`} onClick={() => setShowsAll(true)}>
           {fill(words.changes.showMore[hiddenCount === 1 ? 'one' : 'other'], {count: String(hiddenCount)})}
         </button>
       )}
-      {groupLines(worse.slice(0, MAX_WORSE)).map((lines) => (
-        <Lines
-          key={lines[0]!.text}
-          title={fillCount(words.changes.worse, lines.length, {outcome: withoutFullStop(lines[0]!.outcome.text)})}
-          lines={lines}
-        />
+      {worseGroups(worse.slice(0, MAX_WORSE)).map(({title: heading, lines}) => (
+        <Lines key={lines[0].text} title={heading} lines={lines} />
       ))}
-      {found.isCutShort && list && <p>{fill(words.changes.cutShort, {items: list.items})}</p>}
+      {cutShort !== undefined && <p>{cutShort}</p>}
     </section>
   );
-}
-
-/** Whether suggestions change only items in the future. */
-const isPlanned = (variable: Variable): boolean =>
-  variable.kind === 'list' && [variable, ...variable.each].some(({changes}) => changes === 'planned');
-
-function stuckText({variables}: FoundChanges, inputs: readonly FormField[], isIncomplete: boolean): string {
-  const {changes} = words;
-  if (isIncomplete) return changes.unanswered;
-  const list = inputs.find((input) => input.kind === 'list');
-  const varied = variables.find(({kind}) => kind === 'list');
-  if (list !== undefined) {
-    const text = varied === undefined ? changes.otherItems : isPlanned(varied) ? changes.plannedItem : changes.oneItem;
-    return fill(text, {items: list.items});
-  }
-  return variables.some(({kind}) => kind === 'date') ? changes.oneAnswer : changes.none;
-}
-
-/** @param before the group above, whose title need not be repeated if it leads to the same result */
-function titleOf(lines: readonly SuggestionLine[], before: readonly SuggestionLine[] | undefined): string {
-  const [{size, outcome}] = lines as [SuggestionLine];
-  if (size === 2 && before?.[0]?.outcome.text === outcome.text) return words.changes.orTwo;
-  const text = size === 2 ? words.changes.two : lines.length === 1 ? words.changes.one : words.changes.oneOf;
-  return fill(text, {outcome: withoutFullStop(outcome.text)});
-}
-
-/** Groups lines by outcome and number of changes. */
-function groupLines(lines: readonly SuggestionLine[]): readonly (readonly SuggestionLine[])[] {
-  return groupBy(lines, ({size, outcome}) => `${size} ${outcome.text}`);
 }
 
 interface LinesProps {

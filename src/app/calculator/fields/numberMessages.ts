@@ -1,0 +1,79 @@
+/** What the form says about a typed number: how it was understood, what was meant, or what can be entered. */
+import {parseNumber, writeNumber} from '../../../engine/answers/parseNumber.ts';
+import {readerOf} from '../../../engine/inputs/index.ts';
+import type {NumberField} from '../../../engine/inputs/number.ts';
+import {LARGEST_NUMBER} from '../../../engine/runtime/answers.ts';
+import {grouped, inUnit, isCurrency} from '../../../engine/runtime/formats.ts';
+import {number as rangeWords} from '../../words/fields.ts';
+import * as words from '../../words/numberFeedback.ts';
+import {fill} from '../../words/placeholders.tsx';
+
+type NumberFeedback =
+  | {readonly kind: 'understood' | 'note'; readonly text: string}
+  | {readonly kind: 'question'; readonly readings: readonly Reading[]};
+
+/** One of the numbers that may have been meant. */
+interface Reading {
+  /** With its unit: '€60,000 a year'. */
+  readonly text: string;
+  /** As the field holds it if this is the one. */
+  readonly written: string;
+}
+
+/** Null for an empty field, and where the number and its unit can be read in the field. */
+export function numberFeedback(field: NumberField, typed: string): NumberFeedback | null {
+  const reason = readerOf(field).openReason(field, typed);
+  const numbers = parseNumber(typed, field).readings.map(Number);
+  switch (reason) {
+    case 'unanswered':
+      return null;
+    case 'unreadable':
+      return {kind: 'note', text: invitation(field)};
+    case 'outOfRange':
+      return {kind: 'note', text: rangeNote(numbers[0]!, field)};
+    case 'ambiguous':
+      return {
+        kind: 'question',
+        readings: numbers.map((number) => ({text: withUnit(number, field), written: writeNumber(number, field)})),
+      };
+    default: {
+      const number = field.kind === 'integer' ? Math.floor(numbers[0]!) : numbers[0]!;
+      const isPlain = field.per === undefined && typed.trim() === String(number) && number < 1_000;
+      return isPlain ? null : {kind: 'understood', text: withUnit(number, field)};
+    }
+  }
+}
+
+/** '€60,000 a year', '5 years' */
+export function withUnit(number: number, {unit, per}: NumberField): string {
+  const amount = inUnit(number, unit);
+  return per === undefined ? amount : fill(words.per[per], {amount});
+}
+
+function invitation(field: NumberField): string {
+  const {unit} = field;
+  const example = grouped(exampleFor(field));
+  if (unit === undefined) return fill(words.enterNumber, {example});
+  if (!isCurrency(unit)) return fill(words.enterUnit, {unit, example});
+  return fill(words.enterAmount, {currency: currencyName(unit), example});
+}
+
+function exampleFor({unit, per, min = 0, max = LARGEST_NUMBER}: NumberField): number {
+  const usual = unit === undefined || !isCurrency(unit) ? 2 : per === 'month' ? 5_000 : 60_000;
+  return Math.min(Math.max(usual, min), max);
+}
+
+function rangeNote(number: number, {unit, min = 0, max = LARGEST_NUMBER, whenZero}: NumberField): string {
+  // Only 0 itself is replaced by a default.
+  if (whenZero !== undefined && number >= 0 && number < 1) return words.above;
+  if (min > 0 && max < LARGEST_NUMBER) return fill(rangeWords.between, {min: grouped(min), max: grouped(max)});
+  return number < min
+    ? fill(rangeWords.atLeast, {min: inUnit(min, unit)})
+    : fill(rangeWords.atMost, {max: inUnit(max, unit)});
+}
+
+/** 'euros' */
+function currencyName(currency: string): string {
+  const format = new Intl.NumberFormat('en', {style: 'currency', currency, currencyDisplay: 'name'});
+  return format.formatToParts(2).find(({type}) => type === 'currency')!.value;
+}

@@ -1,0 +1,115 @@
+/** The result card and its explanation as lines of text: for a terminal, and for assistants. */
+import type {Completeness} from '../../engine/published/types.ts';
+import {verdictIn, type CardBlock, type CardItem} from '../../engine/compiled/card.ts';
+import {explainCard, type BlockExplanation} from '../../engine/explanation/explainCard.ts';
+import type {ExplainedCheck} from '../../engine/explanation/explainChecks.ts';
+import type {ValueExplanation} from '../../engine/explanation/explainValue.ts';
+import {plainText} from '../../engine/explanation/sentence.ts';
+import type {Page} from '../../engine/compiled/module.ts';
+import type {FormField} from '../../engine/inputs/index.ts';
+import {itemText} from '../../engine/project/cardTexts.ts';
+import type {Explanation} from '../../engine/runtime/explanation.ts';
+import type {CalendarDay} from '../../engine/runtime/calendar.ts';
+import {month, quantity} from '../../engine/runtime/formats.ts';
+import type {Source} from '../../engine/sources.ts';
+import {staleNotice, whereToCheck} from '../../engine/staleness.ts';
+
+/** How old the rules are: as a warning if they may be outdated. */
+export function noticeOf(page: Page, today: CalendarDay): string {
+  const stale = staleNotice(page, today)?.replace('{source}', whereToCheck(page.source).join(' '));
+  return stale ?? `An estimate from rules of ${month(page.dataAsOf)}.`;
+}
+
+/** What stops a calculation: the required fields without an answer. */
+export const stillNeeded = (fields: readonly FormField[]): string =>
+  `Nothing is calculated yet. Still needed: ${fields.map(({label, id}) => `${label} (${id})`).join(', ')}.`;
+
+/** Where the figures come from and where to verify them; several sources have the numbers by which the explanation refers to them. */
+export function sourceLines(sources: readonly Source[], page: Page): readonly string[] {
+  return sources.flatMap(({name, url, document, section, read, quote}, position) => {
+    const number = sources.length === 1 ? '' : `[${position + 1}] `;
+    const parts = [document ?? name, ...(section === undefined ? [] : [`“${section}”`]), month(read)];
+    const where = whereToCheck(url === page.source.url ? page.source : {name}).join(' ');
+    return [
+      `${number}Figures from: ${parts.join(', ')}${quote === undefined ? '' : `: “${quote}”`}`,
+      `${number === '' ? '' : '    '}Verify ${where}: ${url}`,
+    ];
+  });
+}
+
+/** 'Incomplete: 2 questions left: Age, Salary.' What is settled is the verdict; figures may still depend on the other answers. */
+export function openLines({open, verdict}: Completeness): readonly string[] {
+  if (open.length === 0) return [];
+  const left = `${quantity(open.length, 'questions')} left: ${open.map(({label}) => label).join(', ')}`;
+  return [
+    '',
+    verdict === 'settled'
+      ? `${left}${left.endsWith('?') ? '' : '.'} The verdict stays the same whatever you answer.`
+      : `Incomplete: ${left}`,
+  ];
+}
+
+export function blockLines({heading, items, total}: CardBlock): readonly string[] {
+  if (items.length === 0 && total === undefined) return [];
+  const [first] = items;
+  // Single figures follow the line above; everything else begins a paragraph.
+  const isFigure = first?.isHeadline || first?.percentDone !== undefined;
+  if (heading === undefined) return [...(isFigure ? [] : ['']), ...items.map(itemLine)];
+  return ['', heading, ...[...items, ...(total === undefined ? [] : [total])].map((item) => `  ${listLine(item)}`)];
+}
+
+function itemLine(item: CardItem): string {
+  return item.label === undefined ? itemText(item) : `${item.label}: ${itemText(item)}`;
+}
+
+/** An item below a heading: a labelled value, a sentence, or a stage. */
+function listLine(item: CardItem): string {
+  return item.label === undefined && item.stage === undefined ? `- ${itemText(item)}` : itemLine(item);
+}
+
+/** Explains each block of the card. */
+export function explanationLines(card: readonly CardBlock[], explanation: Explanation): readonly string[] {
+  const explanations = explainCard(card, explanation);
+  return card.flatMap((block, index) => {
+    const explained = explanations[index];
+    if (explained === undefined) return [];
+    return [
+      '',
+      `${nameOf(block, explained)}${explained.question}`,
+      ...explained.checks.flatMap((check) => checkLines(check, explained.isJudged)),
+      ...explained.values.flatMap((value) => valueLines(value, '  ')),
+    ];
+  });
+}
+
+function nameOf(block: CardBlock, {showsOneValue}: BlockExplanation): string {
+  const name = verdictIn([block])?.text ?? block.heading ?? (showsOneValue ? block.items[0]?.label : undefined);
+  return name ? `${name} - ` : '';
+}
+
+function checkLines({met, sentence, inner}: ExplainedCheck, isJudged: boolean): readonly string[] {
+  return [
+    `  ${isJudged ? `${met ? '✓' : '✗'} ` : ''}${plainText(sentence)}`,
+    ...inner.map((innerCheck) => `      ${plainText(innerCheck.sentence)}`),
+  ];
+}
+
+function valueLines(
+  {label, text, sentences, checks, ledger, inner}: ValueExplanation,
+  indent: string,
+): readonly string[] {
+  const deeper = `${indent}    `;
+  return [
+    `${indent}${[label, text].filter((part) => part !== '').join(': ')}`,
+    ...checks.flatMap((check) => [
+      `${deeper}${plainText(check.sentence)}`,
+      ...check.inner.map(({sentence}) => `${deeper}  ${plainText(sentence)}`),
+    ]),
+    ...sentences.map((sentence) => `${deeper}${plainText(sentence)}`),
+    ...ledger.map(({rule, ...line}) => {
+      const name = rule === undefined ? line.label : plainText([{text: line.label, rule}]);
+      return `${deeper}  ${name}: ${line.text}`;
+    }),
+    ...inner.flatMap((part) => valueLines(part, deeper)),
+  ];
+}
