@@ -47,6 +47,7 @@ export function link(tree: MapNode, {shared = []}: SourceFile, missing: readonly
   const uses: SharedUse[] = [];
   const diagnostics = new Set<Diagnostic>();
   const ofOptions = tablesOfOptions(tree);
+  const used = new Set<Entry>();
 
   const linkEntry = (entry: Entry, section: Section): Entry => {
     const reference = get(entry.value, 'shared');
@@ -74,8 +75,10 @@ export function link(tree: MapNode, {shared = []}: SourceFile, missing: readonly
         diagnostics.add(diagnose('missing-key', entry.keyPlace, {where: `'${entry.key}'`, key: 'by'}));
       return entry;
     }
-    uses.push({file: fileName, name, place: reference.place, node: found.value});
-    return {...entry, value: combined(found.value, entry.value)};
+    const node = used.has(found) ? withPlacesOfItsOwn(found.value) : found.value;
+    used.add(found);
+    uses.push({file: fileName, name, place: reference.place, node});
+    return {...entry, value: combined(node, entry.value)};
   };
 
   const linkedSections = tree.entries.map((entry): Entry => {
@@ -106,6 +109,31 @@ function hintFor(name: string, section: Section, file: SharedFile): string | und
   if (file[other].some(({key}) => key === name)) return `It is a ${sections[other]}: write it under '${other}:'.`;
   const names = file[section].map(({key}) => key);
   return names.length === 0 ? undefined : didYouMean(name, names);
+}
+
+/** The same data for another use: by its places, a diagnostic is known to be about this one. */
+function withPlacesOfItsOwn(data: Node): Node {
+  const copies = new Map<SourceFile, SourceFile>();
+  const placed = <Placed extends {readonly place: Place}>(part: Placed): Placed => ({
+    ...part,
+    place: copied(part.place),
+  });
+  const copied = (place: Place): Place => {
+    const source = copies.get(place.source) ?? {...place.source};
+    copies.set(place.source, source);
+    return {...place, source};
+  };
+  const copy = (node: Node): Node => {
+    if (node.kind === 'list') return placed({...node, items: node.items.map(copy)});
+    if (node.kind === 'scalar') return placed(node);
+    const entries = node.entries.map(({key, keyPlace, value}) => ({
+      key,
+      keyPlace: copied(keyPlace),
+      value: copy(value),
+    }));
+    return placed({...node, entries});
+  };
+  return copy(data);
 }
 
 /** The shared data, with what the use says besides: a label, `was`, and what selects a row of a table. */
