@@ -56,7 +56,20 @@ export function checkCall(expression: ExpressionOf<'call'>, context: OperatorCon
     if (found !== undefined && found !== counts)
       report('time-units-differ', expression.values[1]!, {found, expected: counts}, hintForTimeUnit[found]);
   }
+  if (variadic) checkSameTimeUnit(expression, values, context);
   return {kind: 'call', name, values, type: result(types, values)};
+}
+
+/** The smallest or largest of some numbers is among numbers of the same unit of time. */
+function checkSameTimeUnit(
+  expression: ExpressionOf<'call'>,
+  values: readonly TypedExpression[],
+  {scope, report}: OperatorContext,
+): void {
+  const units = values.map((value) => timeUnitOf(value, scope));
+  const expected = units.find((unit) => unit !== undefined);
+  const index = units.findIndex((unit) => unit !== undefined && unit !== expected);
+  if (index >= 0) report('time-units-differ', expression.values[index]!, {found: units[index]!, expected: expected!});
 }
 
 /** A call of a table or value with arguments, with its column if it has columns. */
