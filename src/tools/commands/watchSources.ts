@@ -1,4 +1,4 @@
-/** `npm run watch-sources`: reads the pages that the figures come from, and says what has changed since somebody compared them. */
+/** `npm run watch-sources`: reads the pages where the figures can be verified, and says what has changed since somebody compared them. */
 import {quantity} from '../../engine/runtime/formats.ts';
 import {idOf, readFiles} from '../../engine/project/files.ts';
 import {today as readClock} from '../../engine/today.ts';
@@ -24,7 +24,7 @@ export const exitCodes = {same: 0, broken: 1, found: 3, unacknowledged: 4} as co
 export function watchSources(request: Request = fetch, limits = fetchLimits, openReader = openPageReader): Command {
   return defineCommand({
     name: 'watch-sources',
-    summary: 'Fetches the pages that the figures come from, and says what has changed since they were acknowledged',
+    summary: 'Fetches the pages where figures can be verified, and says what has changed since somebody compared them',
     details: [
       'It never changes a definition. What a page said when somebody compared it with the definitions is in sources.lock.json beside them.',
       'Exits with 0 if every page is as acknowledged; with 3 if one has changed, moved or cannot be read; with 4 if there is no such finding,',

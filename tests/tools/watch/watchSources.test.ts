@@ -1,4 +1,4 @@
-// Does `watch-sources` find what changes on the pages that figures come from, say it so that it can be acted on, and change nothing else?
+// Does `watch-sources` find what changes on the pages where figures can be verified, say it so that it can be acted on, and change nothing else?
 import {createHash} from 'node:crypto';
 import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -139,6 +139,20 @@ describe('a page', () => {
         '',
       ].join('\n'),
     );
+  });
+
+  it('of single figures is watched for these alone', async () => {
+    const work = join(project, 'europe/work.yaml');
+    const source = '{value: 38_700, source: {url: https://residence.example/salaries}}';
+    writeFileSync(work, readFileSync(work, 'utf8').replace('minimum: 38_700', `minimum: ${source}\n  charge: 185`));
+    authority.pages.set('/salaries', html('<p>You need £38,700.</p>'));
+    await acknowledge();
+    authority.pages.set('/salaries', html('<p>You need £41,700.</p>'));
+    const {out} = await watch();
+    expect(out).toContain('38,700: Minimum (europe/work.yaml:12)\n  What depends on it: work (1 figure).');
+    expect(out).toContain('2 sources: 1 as acknowledged, 1 with findings');
+    authority.pages.set('/fees', html(fees.replace('$185', '$205')));
+    expect((await watch()).out).toMatch(/185: Fee \(europe\/visit.yaml:12\)\n {4}185: Charge \(europe\/work.yaml:13\)/);
   });
 
   it('with other words is a finding of its own', async () => {
