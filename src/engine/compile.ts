@@ -128,7 +128,18 @@ const exportsOf = {
   /** For the explanation of a result; loaded at the same time. */
   explanation: ['id', 'explain'],
   /** For other programs (published/). */
-  program: ['id', 'rulesHash', 'page', 'calculate', 'evaluate', 'outcome', 'questions', 'explain', 'changesOn'],
+  program: [
+    'id',
+    'rulesHash',
+    'page',
+    'calculate',
+    'evaluate',
+    'outcome',
+    'questions',
+    'explain',
+    'changesOn',
+    'sources',
+  ],
 } as const;
 
 /** A part of a compiled calculator that is loaded separately: `import('x.yaml?documentation')`. */

@@ -95,6 +95,8 @@ export interface CompiledCalculator extends CalculatorModule, DocumentationModul
   /** Undefined if the definition has no `profile`. */
   readonly answersOf?: ProfileModule['answersOf'];
   readonly programme?: Programme;
+  /** Those of `documentation`. */
+  readonly sources: readonly Source[];
 }
 
 export type ResultValue =

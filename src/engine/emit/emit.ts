@@ -24,6 +24,7 @@ import {templateFunction, variablesOf} from './templates.ts';
 import {valueCode} from './values.ts';
 import {daysOfChange, documentationCode, pageCode} from './page.ts';
 import {array, indent, objectOf, optionData, string, variable} from './javascript.ts';
+import {sourcesCode} from './sources.ts';
 import {explainCode} from './explanation/explain.ts';
 
 /** The body of a module, without imports and exports: it declares what compile.ts exports. */
@@ -53,6 +54,7 @@ export function emitBody(model: Model): string {
     ...data,
     calculate,
     pageFunction,
+    `const sources = ${sourcesCode(model)};`,
     `function documentation(today) {\n${indent([...dated, `return ${documentation};`])}\n}`,
     profileCode(context),
     explain,

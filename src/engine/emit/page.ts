@@ -10,7 +10,6 @@ import {readCode} from './answers.ts';
 import {array, object, optionalString, string, variable} from './javascript.ts';
 import {cellsIn, namesIn} from '../walk.ts';
 import {rulesCode} from './rules/lists.ts';
-import {sourcesCode} from './sources.ts';
 
 export function pageCode(context: EmitContext): string {
   const {definition, page} = context.model;
@@ -91,7 +90,7 @@ export function documentationCode(context: EmitContext): string {
   return object({
     method: texts(page.method),
     rules: rulesCode(context),
-    sources: sourcesCode(context.model),
+    sources: 'sources',
     explainers: array(
       page.explainers.map(({title, text}) => object({title: context.text(title), text: context.text(text)})),
     ),

@@ -16,7 +16,7 @@ import type {ExplainedCheck, ExplainedItem, ExplainedValue, Explanation, On} fro
  * @throws RangeError where `today` is no day of the calendar
  */
 export function explain(
-  calculator: Pick<CompiledCalculator, 'id' | 'page' | 'evaluate' | 'explain'>,
+  calculator: Pick<CompiledCalculator, 'id' | 'page' | 'evaluate' | 'explain' | 'sources'>,
   given: unknown,
   on?: On,
 ): Explanation {
@@ -40,7 +40,7 @@ export function explain(
         values: values.map(valueOf),
       };
     }),
-    source: {name: page.source.name, url: page.source.url},
+    sources: calculator.sources,
     dataAsOf: page.dataAsOf,
     ...(notice !== undefined && {notice}),
   };
@@ -68,7 +68,11 @@ function valueOf({label, text, sentences, checks, ledger, inner}: ValueExplanati
     text,
     sentences: sentences.map(plainText),
     checks: checks.map(checkOf),
-    ledger: ledger.map((line) => ({label: line.label, text: line.text, isTotal: line.isTotal})),
+    ledger: ledger.map(({rule, ...line}) => ({
+      label: rule === undefined ? line.label : plainText([{text: line.label, rule}]),
+      text: line.text,
+      isTotal: line.isTotal,
+    })),
     inner: inner.map(valueOf),
   };
 }

@@ -1,25 +1,25 @@
 /** What a calculator is and asks, as plain data. */
-import type {FormModule, Page} from '../compiled/module.ts';
+import type {CompiledCalculator, Page} from '../compiled/module.ts';
 import type {BaseField} from '../inputs/descriptor.ts';
 import type {FormField} from '../inputs/index.ts';
 import {dayOf} from './answers.ts';
 import type {InputDescription, Metadata, On} from './types.ts';
 
+type Described = Pick<CompiledCalculator, 'page' | 'rulesHash' | 'changesOn' | 'sources'>;
+
 /**
  * With the texts and limits of a day, since they may name figures that change.
  * @throws RangeError where `today` is no day of the calendar
  */
-export function metadata({page, rulesHash, changesOn}: FormModule, on?: On): Metadata {
-  const {id, title, description, country, currency, source, dataAsOf, checked, fields, needs, disclaimer} = page(
-    dayOf(on),
-  );
+export function metadata({page, rulesHash, changesOn, sources}: Described, on?: On): Metadata {
+  const {id, title, description, country, currency, dataAsOf, checked, fields, needs, disclaimer} = page(dayOf(on));
   return {
     id,
     title,
     description,
     country,
     ...(currency !== undefined && {currency}),
-    source: {name: source.name, url: source.url},
+    sources,
     dataAsOf,
     ...(checked !== undefined && {checked}),
     rulesHash,

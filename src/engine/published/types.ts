@@ -71,7 +71,8 @@ export interface Metadata<Input extends string = string> {
   readonly country: string;
   /** ISO 4217 code of the amounts, if there are any. */
   readonly currency?: string;
-  readonly source: Source;
+  /** Where the figures come from; the first is the source of all that name no other. */
+  readonly sources: readonly Source[];
   /** Month of the rules, YYYY-MM. */
   readonly dataAsOf: string;
   /** Month when the rules were last compared with the source and found correct, YYYY-MM. */
@@ -85,10 +86,19 @@ export interface Metadata<Input extends string = string> {
   readonly disclaimer?: string;
 }
 
-/** The official place to verify the rules. */
+/** Where figures come from, and where to verify them. */
 export interface Source {
+  /** The authority, or the name of the page at `url`. */
   readonly name: string;
+  /** The official place to verify. It is what was read only if there is no `document`. */
   readonly url: string;
+  /** The document that was read. */
+  readonly document?: string;
+  readonly section?: string;
+  /** The month in which it was read, YYYY-MM. */
+  readonly read: string;
+  /** The words of the source that give the figure. */
+  readonly quote?: string;
 }
 
 /** A question: what it asks, and which answers it takes. */
@@ -135,7 +145,8 @@ export interface Explanation {
   readonly today: Day;
   /** None while a required answer is missing. */
   readonly blocks: readonly ExplainedBlock[];
-  readonly source: Source;
+  /** Where the figures come from. Texts refer to them by their place from 1 on, '[2]', where figures name another than the first. */
+  readonly sources: readonly Source[];
   /** Month of the rules, YYYY-MM. */
   readonly dataAsOf: string;
   /** That the rules may be outdated, if nobody has compared them with their source for over a year. */

@@ -70,7 +70,7 @@ function calculateOnce(
     const calculation = calculate(calculator, given, {today});
     const {completeness, result} = calculation;
     const {values, card} = calculator.evaluate(answers, today);
-    const {sources} = calculator.documentation(today);
+    const {sources} = calculator;
     if (json) return jsonText({...calculation, values: values(), sources});
     if (result === null) return `${stillNeeded(missingNeeds(page, answers))}\n`;
     const explanation = calculator.explain(answers, today) ?? [];

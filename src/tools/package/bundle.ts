@@ -20,13 +20,13 @@ const sharedFile = 'shared.js';
 
 /** A calculator's exports, each with no more of the calculator than it needs, so that bundlers leave out the rest. */
 const exportsOf = (id: string): string => `
-import {calculate as calculateRules, changesOn, evaluate, explain as derive, id, outcome, page, questions, rulesHash} from 'program:${id}';
+import {calculate as calculateRules, changesOn, evaluate, explain as derive, id, outcome, page, questions, rulesHash, sources} from 'program:${id}';
 import * as calculation from '/engine/published/calculate.ts';
 import * as explanation from '/engine/published/explain.ts';
 import * as description from '/engine/published/metadata.ts';
 const rules = {id, page, calculate: calculateRules, outcome, questions};
-const reasons = {id, page, evaluate, explain: derive};
-const form = {id, page, rulesHash, changesOn};
+const reasons = {id, page, evaluate, explain: derive, sources};
+const form = {id, page, rulesHash, changesOn, sources};
 export {id};
 export function calculate(answers, on) { return calculation.calculate(rules, answers, on); }
 export function resultOf(answers, on) { return calculation.resultOf(rules, answers, on); }
