@@ -253,6 +253,8 @@ function reachedOutcome(
   const changed = withChanges(answers, changes);
   const outcome = calculator.outcome(changed, today);
   if (outcome === null || isJudgement(outcome.tone) !== isJudgement(now.tone)) return null;
+  // Which of two bad verdicts comes first says which is looked at first: nobody aims at the other.
+  if (outcome.tone === 'bad' && now.tone === 'bad') return null;
   if (aim === 'better' ? outcome.rank <= now.rank : outcome.rank >= now.rank) return null;
   return changes.every((change) => canAnswer(change, inputs, changed)) ? outcome : null;
 }

@@ -150,6 +150,14 @@ describe('a worse verdict', () => {
   });
 });
 
+it('leads to no other bad verdict, whichever comes first in the definition', () => {
+  const outcome = (answers: Answers): Outcome =>
+    answers['offer'] === 'yes' ? {rank: 1, tone: 'bad', text: 'Too young'} : verdicts[0]!;
+  const search = (offer: string): FoundChanges =>
+    findChanges({variables, shortNames: {}, outcome}, inputs, {...everything, offer}, '2024-06-30')!;
+  expect([search('no').better, search('yes').worse]).toEqual([[], []]);
+});
+
 describe('a verdict without ranks', () => {
   it.each([
     ['is missing', null],
