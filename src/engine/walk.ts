@@ -60,7 +60,14 @@ export function children(node: Node): readonly Node[] {
 
 /** The node and all nodes inside it, at any depth. */
 export function withDescendants(node: Node): readonly Node[] {
-  return [node, ...children(node).flatMap((child) => withDescendants(child))];
+  const all: Node[] = [];
+  addDescendants(node, all);
+  return all;
+}
+
+function addDescendants(node: Node, to: Node[]): void {
+  to.push(node);
+  for (const child of children(node)) addDescendants(child, to);
 }
 
 /** The value and all values inside its branches and fields. */
@@ -79,8 +86,16 @@ const namedKinds: ReadonlySet<Node['kind']> = new Set(['reference', 'constant', 
 
 /** Every name that a node reads, as in the file: 'age', 'points.total'. Names may repeat. */
 export function namesIn(node: Node): readonly string[] {
-  return withDescendants(node).flatMap((part) => ('name' in part && namedKinds.has(part.kind) ? [part.name] : []));
+  let names = namesOfNodes.get(node);
+  if (names === undefined) {
+    names = withDescendants(node).flatMap((part) => ('name' in part && namedKinds.has(part.kind) ? [part.name] : []));
+    namesOfNodes.set(node, names);
+  }
+  return names;
 }
+
+/** Every analysis asks for the names of the same values, and nodes never change. */
+const namesOfNodes = new WeakMap<Node, readonly string[]>();
 
 /** The expressions in the references of a text. */
 export function expressionsOfText(text: CheckedText | undefined): readonly TypedExpression[] {

@@ -51,7 +51,7 @@ export function differ(original: Calculation, changed: Calculation, answers: Ans
   if (!isEqual(one.result, other.result)) return true;
   const [before, after] = [one.card(), other.card()];
   // Quicker than to compare the texts, and nearly always enough.
-  return JSON.stringify(before) !== JSON.stringify(after) && !isEqual(shownOn(before), shownOn(after));
+  return !isEqual(before, after) && !isEqual(shownOn(before), shownOn(after));
 }
 
 /** Answers on a day for which two calculations differ. */
