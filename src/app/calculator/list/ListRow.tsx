@@ -42,6 +42,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   const [isEdited, setEdited] = useState(false);
   const context = useMemo(() => ({prefix: `${id}.`, fields: each, source}), [id, each, source]);
   const isEmpty = each.every((field) => isBlank(values[field.id]));
+  const showsNote = tools !== undefined && !isEdited && !isEmpty;
   const naming = {item, number: String(number)};
 
   // For what was typed before hydration.
@@ -58,6 +59,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       role="group"
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
+      aria-describedby={showsNote ? `${id}-note` : undefined}
     >
       <div className={styles.bar}>
         <span id={`${id}-title`} className={styles.title}>
@@ -86,7 +88,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           />
         </FieldsContext>
       </div>
-      {tools && !isEdited && !isEmpty && <tools.RowNote list={list} number={number} values={values} />}
+      {showsNote && <tools.RowNote id={`${id}-note`} list={list} number={number} values={values} />}
     </div>
   );
 });

@@ -191,17 +191,22 @@ function Arrow({className}: {readonly className?: string | undefined}) {
 }
 
 interface RowNoteProps {
+  readonly id: string;
   readonly list: ListField;
   readonly number: number;
   readonly values: FormValues;
 }
 
 /** 'Trip 2 has no departure.' Only for empty fields: the others say themselves what is wrong with an answer. */
-export function RowNote({list: {item, each}, number, values}: RowNoteProps) {
+export function RowNote({id, list: {item, each}, number, values}: RowNoteProps) {
   const missing = each.filter(
     (field) => readerOf(field).openReason(field, readText(values[field.id])) === 'unanswered',
   );
   if (missing.length === 0) return null;
   const fields = listed(missing.map(({label}) => uncapitalized(label)));
-  return <p className={styles.note}>{capitalized(fill(words.missing, {item, number: String(number), fields}))}</p>;
+  return (
+    <p id={id} className={styles.note}>
+      {capitalized(fill(words.missing, {item, number: String(number), fields}))}
+    </p>
+  );
 }
