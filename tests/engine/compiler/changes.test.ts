@@ -65,8 +65,8 @@ describe('the kitchen sink', () => {
     ]);
   });
 
-  it('brings the short names of questions', () => {
-    expect(shortNames).toEqual({salary: 'salary', jobOffer: 'job offer'});
+  it('brings the short names of questions and of the fields of an item', () => {
+    expect(shortNames).toEqual({salary: 'salary', jobOffer: 'job offer', 'visits.purpose': 'purpose'});
   });
 
   it('exports nothing else', () => {
