@@ -17,13 +17,14 @@ interface ProvenanceProps {
  * taken from something else than the authority's page, another sentence says where to check them.
  */
 export function Provenance({text, page: {source, dataAsOf, checked}}: ProvenanceProps) {
-  const {name, url, document} = source;
+  const {name, document} = source;
   return (
     <>
       <Sentence
         text={text}
         values={{
-          source: document === undefined ? <a href={url}>{name}</a> : <InRules id={sourceId(0)}>{document}</InRules>,
+          source:
+            document === undefined ? <a href={source.url}>{name}</a> : <InRules id={sourceId(0)}>{document}</InRules>,
           month: month(dataAsOf),
           checked: checked && month(checked),
         }}
