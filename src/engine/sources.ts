@@ -3,21 +3,9 @@ import type {Constant, Dated} from './definition/constant.ts';
 import type {Definition} from './definition/definition.ts';
 import type {NamedValue} from './definition/named.ts';
 import type {FigureSource} from './definition/source.ts';
+import type {Source} from './published/types.ts';
 
-/** A source with everything that a figure inherits. */
-export interface Source {
-  /** The authority, or the name of the page at `url`. */
-  readonly name: string;
-  /** Where to verify. It is what was read only if there is no `document`. */
-  readonly url: string;
-  /** The document that was read. */
-  readonly document?: string;
-  readonly section?: string;
-  /** The month in which it was read, YYYY-MM. */
-  readonly read: string;
-  /** The words of the source that give the figure. */
-  readonly quote?: string;
-}
+export type {Source};
 
 /** The source of every figure that names no other. */
 export function sourceOfDefinition({source, dataAsOf}: Pick<Definition, 'source' | 'dataAsOf'>): Source {

@@ -1,5 +1,7 @@
 // Does a device remember answers only once it is asked to, show them again, and forget all of it?
+import {readFile} from 'node:fs/promises';
 import type {Page} from '@playwright/test';
+import {readReceipt} from '../../src/tools/receipts/verify.ts';
 import {fillIn, pressCalculate, readBack, resultCard, type Answers} from './form.ts';
 import {expect, expectNoAxeViolations, test} from './page.ts';
 
@@ -25,6 +27,17 @@ test('nothing is stored until the box is ticked', async ({page}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   await expect(list(page)).toHaveCount(0);
+});
+
+test('a result can be kept as a file, with which it can be calculated again', async ({page}) => {
+  await calculateBlueCard(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', {name: 'Download this result'}).press('Enter');
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^germany-blue-card-calculator-\d{4}-\d{2}-\d{2}\.json$/);
+  const receipt = readReceipt(await readFile(await file.path(), 'utf8'));
+  expect(receipt).toMatchObject({calculator: 'germany-blue-card-calculator', answers, result: {eligible: true}});
+  expect(await stored(page)).toEqual({});
 });
 
 test('remembered answers are offered at home and on their page, and open with their result', async ({page}) => {

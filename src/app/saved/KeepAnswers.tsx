@@ -12,7 +12,7 @@ interface KeepAnswersProps {
   readonly rulesHash: string;
 }
 
-/** Remembers the results of this device, if the visitor wants that; off until then. */
+/** A result as a file; and the results of this device, remembered if the visitor wants that: off until then. */
 export function KeepAnswers({calculation, rulesHash}: KeepAnswersProps) {
   const {isOn} = useSavedAnswers();
   const id = useId();
@@ -32,6 +32,15 @@ export function KeepAnswers({calculation, rulesHash}: KeepAnswersProps) {
     // The button that was pressed is gone.
     box.current?.focus();
   }
+  async function download(): Promise<void> {
+    try {
+      const {saveReceipt} = await import('./receipt.ts');
+      await saveReceipt(calculation);
+      setStatus('');
+    } catch {
+      setStatus(words.notDownloaded);
+    }
+  }
   function toggle(wanted: boolean): void {
     if (!wanted) forgetAll();
     else setStatus(save({...savedAnswers(), isOn: true}) ? '' : words.notStored);
@@ -39,6 +48,10 @@ export function KeepAnswers({calculation, rulesHash}: KeepAnswersProps) {
   return (
     <div className={styles.keep} role="group" aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{words.title}</h3>
+      <button type="button" className="quiet-button" onClick={() => void download()}>
+        {words.download}
+      </button>
+      <p>{words.aboutDownload}</p>
       <label className={styles.choice}>
         <input
           ref={box}

@@ -5,6 +5,7 @@ import {isCalendarDay, type CalendarDay} from '../../engine/runtime/calendar.ts'
 import type {Result, Page} from '../../engine/compiled/module.ts';
 import {missingNeeds, readAnswers} from '../../engine/answers/formValues.ts';
 import {calculate} from '../../engine/published/calculate.ts';
+import {receiptOf} from '../../engine/published/receipt.ts';
 import type {Completeness} from '../../engine/published/types.ts';
 import {today as readClock} from '../../engine/today.ts';
 import {answerNotes} from './answerNotes.ts';
@@ -27,6 +28,7 @@ export const command = defineCommand({
   },
   options: {
     json: {type: 'boolean', description: 'Print the result and all intermediate values as JSON'},
+    receipt: {type: 'boolean', description: 'Print a receipt, which npm run verify can calculate again'},
     jsonl: {
       type: 'boolean',
       description: 'Answer each line {calculator, inputs, today} of stdin with a line {calculator, result}',
@@ -35,11 +37,11 @@ export const command = defineCommand({
     dir: dirOption,
   },
   examples: ['green-card-points-calculator age=30 education=masters', '--jsonl < answers.jsonl'],
-  async run({id, answers, json, jsonl, today = readClock(), dir}, streams) {
+  async run({id, answers, json, receipt, jsonl, today = readClock(), dir}, streams) {
     const library = openLibrary(dir);
     if (jsonl) return calculateLines(library, streams);
     requireDay(today);
-    calculateOnce(library, id, answers, today, json, streams);
+    calculateOnce(library, id, answers, today, json ? 'json' : receipt ? 'receipt' : 'text', streams);
     return 0;
   },
 });
@@ -49,7 +51,7 @@ function calculateOnce(
   id: string | undefined,
   pairs: readonly string[],
   today: CalendarDay,
-  json: boolean,
+  format: 'text' | 'json' | 'receipt',
   {stdout, stderr}: Streams,
 ): void {
   if (id === undefined) throw new UsageError('No calculator is named. Write: npm run calculate -- <id> [name=value …]');
@@ -67,11 +69,12 @@ function calculateOnce(
   const answers = readAnswers(page.fields, given);
   for (const note of answerNotes(page.fields, given)) stderr.write(`Note: ${note}\n`);
   const text = run(() => {
+    if (format === 'receipt') return jsonText(receiptOf(calculator, given, {today}));
     const calculation = calculate(calculator, given, {today});
     const {completeness, result} = calculation;
     const {values, card} = calculator.evaluate(answers, today);
     const {sources} = calculator;
-    if (json) return jsonText({...calculation, values: values(), sources});
+    if (format === 'json') return jsonText({...calculation, values: values(), sources});
     if (result === null) return `${stillNeeded(missingNeeds(page, answers))}\n`;
     const explanation = calculator.explain(answers, today) ?? [];
     return formatCard({page, completeness, card: card(), explanation, sources, today});

@@ -1,6 +1,7 @@
 import type {Page} from '../../../engine/compiled/module.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {whereToCheck} from '../../../engine/staleness.ts';
+import {saveFile} from '../../saved/saveFile.ts';
 import {fill} from '../../words/placeholders.tsx';
 import {calendar as words} from '../../words/waiting.ts';
 import {calendarFile} from './icalendar.ts';
@@ -26,7 +27,7 @@ export function AddToCalendar({page, dates, today}: AddToCalendarProps) {
     <button
       className={`quiet-button ${styles.add}`}
       type="button"
-      onClick={() => save(`${page.id}.ics`, calendarFile(eventsOf(page, ahead), new Date()))}
+      onClick={() => saveFile(`${page.id}.ics`, 'text/calendar', calendarFile(eventsOf(page, ahead), new Date()))}
     >
       {ahead.length === 1 ? words.addOne : words.addAll}
     </button>
@@ -43,13 +44,4 @@ function eventsOf({id, title, source}: AddToCalendarProps['page'], dates: readon
     description: fill(words.description, {source: whereToCheck(source).join(' ')}),
     url: origin + pathname,
   }));
-}
-
-function save(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], {type: 'text/calendar;charset=utf-8'}));
-  link.download = name;
-  link.click();
-  // Browsers start the download after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -29,7 +29,13 @@ export const Answers = memo(function Answers({calculation}: {readonly calculatio
       <div className={styles.printed}>
         <h3 className={styles.blockTitle}>{print.answers}</h3>
         <AnswerList calculation={calculation} />
-        <p>{fill(print.calculatedOn, {date: calendarDay(calculation.today), address: origin + pathname})}</p>
+        <p>
+          {fill(print.calculatedOn, {
+            date: calendarDay(calculation.today),
+            address: origin + pathname,
+            version: calculation.calculator.rulesHash,
+          })}
+        </p>
       </div>
     </>
   );

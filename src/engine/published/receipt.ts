@@ -1,0 +1,82 @@
+/** A result to keep: everything that is needed to calculate it again, and to see which rule has changed since. */
+import {shareFragment} from '../answers/shareLink.ts';
+import type {CompiledCalculator, Result} from '../compiled/module.ts';
+import {isBlank} from '../runtime/answers.ts';
+import {engineVersion} from '../version.ts';
+import {answersFor, dayOf, formValuesOf} from './answers.ts';
+import {calculate} from './calculate.ts';
+import {explain} from './explain.ts';
+import type {Calculation, Day, Explanation, On} from './types.ts';
+
+/** A result to keep: `npm run verify` calculates it again, or says which rule has changed since. */
+export interface Receipt extends Calculation<Result | null> {
+  /** The version of this shape. */
+  readonly receipt: typeof RECEIPT_SHAPE;
+  /** The version of the engine. */
+  readonly engine: string;
+  readonly title: string;
+  readonly today: Day;
+  readonly rulesHash: string;
+  /** As given, by input id; blank ones are left out. */
+  readonly answers: Readonly<Record<string, string>>;
+  /** The path of the page with the same answers, the form in which links share them. */
+  readonly link: string;
+  /** How the result came about, with the sources of the figures. */
+  readonly explanation: Explanation;
+  /** The rules of that day, as the page lists them. */
+  readonly rules: readonly ReceiptRules[];
+}
+
+export interface ReceiptRules {
+  readonly title: string;
+  readonly rows: readonly {readonly label: string; readonly when?: string; readonly texts: readonly string[]}[];
+}
+
+/** What a receipt needs of a calculator. */
+export type Receipted = Pick<
+  CompiledCalculator,
+  | 'id'
+  | 'page'
+  | 'rulesHash'
+  | 'calculate'
+  | 'evaluate'
+  | 'outcome'
+  | 'questions'
+  | 'explain'
+  | 'sources'
+  | 'documentation'
+>;
+
+/** The version of the shape of receipts: a reader refuses those that it does not know. */
+export const RECEIPT_SHAPE = 1;
+
+/**
+ * The receipt of a calculation. Never throws for any answers.
+ * @param given answers by input id, as the form holds them
+ * @throws RangeError where `on.today` is no day of the calendar
+ */
+export function receiptOf(calculator: Receipted, given: unknown, on?: On): Receipt {
+  const today = dayOf(on);
+  const {title, fields} = calculator.page(today);
+  const values = formValuesOf(fields, given);
+  const {result, completeness} = calculate(calculator, given, {today});
+  const {rules} = calculator.documentation(today);
+  const {rulesHash} = calculator;
+  return {
+    receipt: RECEIPT_SHAPE,
+    engine: engineVersion,
+    calculator: calculator.id,
+    title,
+    today,
+    rulesHash,
+    answers: Object.fromEntries(Object.entries(values).filter(([, text]) => !isBlank(text))),
+    link: `/${calculator.id}${shareFragment({fields, answers: answersFor(fields, given), rulesHash})}`,
+    result,
+    completeness,
+    explanation: explain(calculator, given, {today}),
+    rules: rules.map(({title: list, rows}) => ({
+      title: list,
+      rows: rows.map(({label, when, texts}) => ({label, ...(when !== undefined && {when}), texts})),
+    })),
+  };
+}

@@ -1,0 +1,100 @@
+/** Whether a receipt can be reproduced from the rules as they are now; if not, what has changed since. */
+import {isDeepStrictEqual} from 'node:util';
+import * as z from 'zod';
+import {openShareLink} from '../../engine/answers/openShareLink.ts';
+import {
+  receiptOf,
+  RECEIPT_SHAPE,
+  type Receipt,
+  type Receipted,
+  type ReceiptRules,
+} from '../../engine/published/receipt.ts';
+import {isCalendarDay} from '../../engine/runtime/calendar.ts';
+
+const row = z.object({label: z.string(), when: z.string().optional(), texts: z.array(z.string())});
+
+/** The parts of a receipt that verifying it reads; more may follow them. */
+const receiptSchema = z.object({
+  receipt: z.literal(RECEIPT_SHAPE),
+  calculator: z.string(),
+  today: z.string().refine(isCalendarDay, 'not a day of the calendar, YYYY-MM-DD'),
+  engine: z.string(),
+  rulesHash: z.string(),
+  answers: z.record(z.string(), z.string()),
+  link: z.string(),
+  result: z.record(z.string(), z.unknown()).nullable(),
+  rules: z.array(z.object({title: z.string(), rows: z.array(row)})),
+});
+
+export type ReadReceipt = z.output<typeof receiptSchema>;
+
+/** @returns the receipt, or what is wrong with it */
+export function readReceipt(text: string): ReadReceipt | {readonly problem: string} {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch (error) {
+    return {problem: `It is not JSON: ${(error as Error).message}.`};
+  }
+  const {success, data: receipt, error} = receiptSchema.safeParse(data);
+  if (success) return receipt;
+  const [{path, message}] = error.issues as [z.core.$ZodIssue];
+  return {problem: `It is no receipt that this version can read: '${path.join('.') || 'the file'}': ${message}.`};
+}
+
+/** A row of the rules that is not what it was; `before` or `after` is missing if it was added or removed. */
+export interface ChangedRule {
+  readonly name: string;
+  readonly before?: string;
+  readonly after?: string;
+}
+
+export type Verification =
+  /** The result is the same; rules that do not affect it may have changed. */
+  | {readonly kind: 'reproduced'; readonly changed: readonly ChangedRule[]}
+  /** The result is another one. */
+  | {
+      readonly kind: 'differs';
+      readonly result: Receipt['result'];
+      readonly changed: readonly ChangedRule[];
+      /** The answers that the form does not take, by their label or, if there is no such question, their id. */
+      readonly refused: readonly string[];
+      /** The rules are those of the receipt, so either its contents or the engine have changed. */
+      readonly areRulesSame: boolean;
+    };
+
+/** Calculates a receipt again, for its own day. Never throws, whatever a receipt holds. */
+export function verify(calculator: Receipted, receipt: ReadReceipt): Verification {
+  const {today, answers, result, rulesHash} = receipt;
+  const {fields} = calculator.page(today);
+  const again = receiptOf(calculator, answers, {today});
+  const changed = changedRules(receipt.rules, again.rules);
+  const given = new URLSearchParams(answers).toString();
+  const refused = openShareLink(`#answers:${rulesHash}&${given}`, fields, rulesHash)?.dropped ?? [];
+  // JSON has no undefined and no difference between 0 and -0.
+  const isSame = isDeepStrictEqual(JSON.parse(JSON.stringify(again.result)), result);
+  if (isSame) return {kind: 'reproduced', changed};
+  const areRulesSame = calculator.rulesHash === rulesHash && changed.length === 0;
+  return {kind: 'differs', result: again.result, changed, refused, areRulesSame};
+}
+
+/** The rows of the rules that differ, each by the list that it stands in: 'Fees per applicant: H1B'. */
+function changedRules(before: readonly ReceiptRules[], after: readonly ReceiptRules[]): readonly ChangedRule[] {
+  const [earlier, later] = [textsByName(before), textsByName(after)];
+  return [...new Set([...earlier.keys(), ...later.keys()])].flatMap((name) => {
+    const [was, is] = [earlier.get(name), later.get(name)];
+    if (was === is) return [];
+    return [{name, ...(was !== undefined && {before: was}), ...(is !== undefined && {after: is})}];
+  });
+}
+
+function textsByName(rules: readonly ReceiptRules[]): ReadonlyMap<string, string> {
+  return new Map(
+    rules.flatMap(({title, rows}) =>
+      rows.map(({label, when, texts}) => [
+        [title, label, when].filter((part) => part !== undefined).join(': '),
+        texts.join('; '),
+      ]),
+    ),
+  );
+}

@@ -1,0 +1,108 @@
+// Is a saved result reproduced by the same rules, and is the rule named that has changed since, whatever the file holds?
+import {readdirSync, readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {receiptOf} from '../../../src/engine/published/receipt.ts';
+import {readReceipt, verify, type ReadReceipt} from '../../../src/tools/receipts/verify.ts';
+import {engineVersion} from '../../../src/engine/version.ts';
+import {command} from '../../../src/tools/commands/verify.ts';
+import {library} from '../../calculators/compiled.ts';
+import {small} from '../../engine/compiler/smallDefinition.ts';
+import {runInProcess} from '../commands/runInProcess.ts';
+
+const TODAY = '2026-11-23';
+
+const definition = (fee: number, routes = '{worker: Worker, student: Student}') => `
+inputs: {route: {label: Route, options: ${routes}}}
+constants:
+  fee: {label: Fee, value: ${fee}, unit: EUR}
+  unrelated: {label: Period, value: 3, unit: months}
+result: {fee: {when: route == worker, give: fee, else: 0}}
+card:
+  - figure: {label: What you pay, of: result.fee, unit: money}
+  - facts: [{label: Months, of: unrelated, unit: months}]
+`;
+
+const {calculator} = small(definition(180));
+const saved = read(receiptOf(calculator, {route: 'worker'}, {today: TODAY}));
+
+/** As it comes back from a file. */
+function read(receipt: unknown): ReadReceipt {
+  const found = readReceipt(JSON.stringify(receipt));
+  if ('problem' in found) throw new Error(found.problem);
+  return found;
+}
+
+describe('a receipt', () => {
+  it('is reproduced by the rules that made it', () => {
+    expect(verify(calculator, saved)).toEqual({kind: 'reproduced', changed: []});
+  });
+
+  it('names the rule that has changed since', () => {
+    expect(verify(small(definition(200)).calculator, saved)).toEqual({
+      kind: 'differs',
+      result: {fee: 200},
+      changed: [{name: 'How we work it out: Fee: Route: Worker', before: '€180', after: '€200'}],
+      refused: [],
+      areRulesSame: false,
+    });
+  });
+
+  it('is reproduced if a rule has changed that its answers do not reach, and says which', () => {
+    const other = read(receiptOf(calculator, {route: 'student'}, {today: TODAY}));
+    expect(verify(small(definition(200)).calculator, other)).toEqual({
+      kind: 'reproduced',
+      changed: [{name: 'How we work it out: Fee: Route: Worker', before: '€180', after: '€200'}],
+    });
+  });
+
+  it('names the question whose answer is not accepted any more', () => {
+    const without = small(
+      definition(180, '{employee: Employee, student: Student}').replace('== worker', '== employee'),
+    );
+    expect(verify(without.calculator, saved)).toMatchObject({kind: 'differs', refused: ['Route']});
+  });
+
+  it('that was changed by hand has another result under the same rules', () => {
+    const altered = {...saved, result: {fee: 18}};
+    expect(verify(calculator, altered)).toMatchObject({kind: 'differs', areRulesSame: true, changed: []});
+  });
+});
+
+it.each([
+  ['', 'It is not JSON'],
+  ['[]', "'the file'"],
+  ['{"receipt": 2}', "'receipt'"],
+  [JSON.stringify({...saved, today: '2026-02-30'}), "'today': not a day of the calendar"],
+  [JSON.stringify({...saved, answers: {route: 5}}), "'answers.route'"],
+])('a file that is no receipt is refused with what is wrong: %s', (text, problem) => {
+  expect(readReceipt(text)).toMatchObject({problem: expect.stringContaining(problem) as string});
+});
+
+it('receipts of every calculator are reproduced', () => {
+  for (const id of library.ids) {
+    const kept = read(receiptOf(library.get(id), {}, {today: TODAY}));
+    expect(verify(library.get(id), kept), id).toEqual({kind: 'reproduced', changed: []});
+  }
+});
+
+const kept = readdirSync('tests/tools/receipts/kept').map((name) => `tests/tools/receipts/kept/${name}`);
+
+it.each(kept)('%s, kept on 23 November 2026, is reproduced, or the rule is named that has changed', (path) => {
+  const receipt = readReceipt(readFileSync(path, 'utf8')) as ReadReceipt;
+  const found = verify(library.get(receipt.calculator), receipt);
+  if (found.kind === 'differs') expect(found.changed).not.toEqual([]);
+});
+
+it('the command says the same in one line a file, and exits with 2 for what is no receipt', async () => {
+  const {code, out, err} = await runInProcess(command, [kept[0]!, 'package.json']);
+  expect(code).toBe(2);
+  expect(out).toMatch(
+    /^tests\/tools\/receipts\/kept\/[\w-]+\.json: [\w-]+, calculated for 23 November 2026: the same result\.\n$/,
+  );
+  expect(err).toContain('package.json: It is no receipt that this version can read');
+});
+
+it('the version that receipts name is that of the project', () => {
+  const {version} = JSON.parse(readFileSync('package.json', 'utf8')) as {version: string};
+  expect(engineVersion).toBe(version);
+});
