@@ -22,7 +22,8 @@ export const command = defineCommand({
       if (!library.ids.includes(calculator)) return {path, problem: `There is no calculator '${calculator}' any more.`};
       return {path, receipt, verification: verify(library.get(calculator), receipt)};
     });
-    if (json) stdout.write(jsonText(reports.map(({receipt: _, ...report}) => report)));
+    if (json)
+      stdout.write(jsonText(reports.map(({path, problem, verification}) => ({path, problem, ...verification}))));
     else
       for (const report of reports)
         (report.problem === undefined ? stdout : stderr).write(`${linesOf(report).join('\n')}\n`);
