@@ -15,7 +15,7 @@ const sum: Concept<Check<string | undefined>> = readAs(
   (source) => (context) => checkSumName(source, context),
 );
 
-const totalLabel = text('The label of the total.');
+const totalLabel = text('The label of the total, by which explanations call the sum too.');
 
 /** Points by category: every part, with the maximum that its rules allow. */
 export const breakdown: BlockDescriptor = block({

@@ -1,14 +1,15 @@
 /** What names, options and bands are called: their labels on the page, and their short forms in sentences. */
 import {labelFromName} from '../definition/constant.ts';
 import type {NumberType, Type, TypedExpression} from '../expression/types.ts';
-import type {Edge, Limits, Model} from '../model.ts';
+import type {CheckedText, Edge, Limits, Model} from '../model.ts';
 import {plainNumber} from '../functions/descriptor.ts';
 import {constantNamed, inputNamed, stepNamed, templateNamed} from '../references.ts';
 import {isCurrency} from '../runtime/formats.ts';
 import {namesIn} from '../walk.ts';
 import {type EmitContext, inputWithOptions, inUnitCode} from './context.ts';
 import {jsPrecedence, string, wrap} from './javascript.ts';
-import {unitOf} from './units.ts';
+import {unitOf, unitOfSum} from './units.ts';
+import {uncapitalized} from '../runtime/sentenceCase.ts';
 
 export const disjunction = new Intl.ListFormat('en', {type: 'disjunction'});
 
@@ -23,11 +24,29 @@ export function labelOfName(name: string, model: Model): string {
   if (words?.every((part) => typeof part === 'string')) return words.join('');
   const [owner, member] = name.split('.') as [string, string?];
   const isSum = model.definition.sums.some((sum) => sum.name === owner);
-  if (member === 'total' && isSum) return `Total ${labelFromName(owner).toLowerCase()}`;
+  if (member === 'total' && isSum) return labelOfTotal(owner, model);
   const label = (constantNamed(name, model) ?? (stepNamed(name, model) ?? templateNamed(name, model))?.named)?.label;
   if (label !== undefined || member === undefined) return label ?? labelFromName(owner);
   return `the ${labelFromName(member).toLowerCase()} in “${stepNamed(owner, model)?.named.label ?? labelFromName(owner)}”`;
 }
+
+/** The total of a sum as the card calls it; 'Total points' for points, and for a total that the card does not show. */
+function labelOfTotal(sum: string, model: Model): string {
+  const name = `Total ${labelFromName(sum).toLowerCase()}`;
+  if (unitOfSum(`${sum}.total`, model) === 'points') return name;
+  for (const {items, total, heading} of model.card)
+    for (const {value, label} of [...items, ...(total ? [total] : [])]) {
+      if (value?.kind !== 'reference' || value.name !== `${sum}.total`) continue;
+      const [own, title] = [fixedText(label), fixedText(heading)];
+      if (own === 'Total' && title !== undefined) return `${own} (${uncapitalized(title)})`;
+      if (own !== undefined) return own;
+    }
+  return name;
+}
+
+/** A text without references. */
+const fixedText = (text: CheckedText | undefined): string | undefined =>
+  text?.every((part) => typeof part === 'string') ? text.join('') : undefined;
 
 /** The input whose options a choice or the words of a value are. */
 function inputOf(type: Type, model: Model): string | undefined {

@@ -64,8 +64,12 @@ function fieldCode(input: Input, context: EmitContext): string {
 /** The form cannot mark a field as optional in another way that all visitors notice. */
 const optionalHint = 'Optional: leave it blank if it does not apply.';
 
+/** A hint that says so itself is enough. */
+const saysOptional = (hint: CheckedText | undefined): boolean =>
+  hint?.some((part) => typeof part === 'string' && /\b(?:optional|blank)\b/i.test(part)) === true;
+
 function hintCode({optional}: Input, hint: CheckedText | undefined, context: EmitContext): string | undefined {
-  if (!optional) return hint && context.text(hint);
+  if (!optional || saysOptional(hint)) return hint && context.text(hint);
   return context.text([...(hint ?? []), hint === undefined ? optionalHint : ` ${optionalHint}`]);
 }
 

@@ -33,7 +33,8 @@ export const listKeys = () => ({
 export const fieldOfItem = (name: string): string => name.slice(name.indexOf('.') + 1);
 
 /** What several items of a list are called: trips. */
-export const itemsOf = ({item = '', items}: Input): string => items ?? `${item}s`;
+export const itemsOf = ({item = '', items}: Input): string =>
+  items ?? (/\bchild$/.test(item) ? `${item}ren` : `${item}s`);
 
 /** @param compilerOf the compiler of a field's kind */
 export function listCompiler(compilerOf: (kind: string) => InputCompiler): InputCompiler {

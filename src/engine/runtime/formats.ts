@@ -86,8 +86,15 @@ function currencyFormat(currency: string): Intl.NumberFormat {
  */
 export function quantity(number: number, unit: string): string {
   const figure = grouped(number);
-  return `${figure} ${figure === '1' ? unit.replace(/people$/, 'person').replace(/s$/, '') : unit}`;
+  return `${figure} ${figure === '1' ? singular(unit) : unit}`;
 }
+
+/** 'child' for 'children', 'country' for 'countries'. */
+const singular = (plural: string): string =>
+  plural
+    .replace(/people$/, 'person')
+    .replace(/ies$/, 'y')
+    .replace(/(?<=child)ren$|s$/, '');
 
 /**
  * $35,165, 105 points or 105.

@@ -263,3 +263,36 @@ card: [{facts: [{label: Total, of: result.total, unit: money}]}]`;
     expect(said.join('\n')).toContain('\nDays from first day to start of the job: ');
   });
 });
+
+describe('names on the page', () => {
+  const rules = `
+inputs:
+  children: {label: How many children?, short: children, type: integer, unit: children}
+  since: {label: Since when?, type: date, optional: true, hint: Leave it blank if you were not.}
+  more: {label: More children?, type: yesno, optional: true, hint: Of a new family.}
+constants: {each: {label: For each child, value: 100, unit: EUR}}
+sums:
+  year: {benefit: {label: Benefit, give: each * children}, more: {label: More, when: more == yes, give: each, else: 0}}
+result: {perYear: year.total, since: since}
+card:
+  - verdict: [{when: result.perYear > 0 and children >= 1, say: Good, tone: good}, {say: Bad, tone: bad}]
+  - fees: {title: Per year, of: year, total: TOTAL}`;
+
+  it('call a sum as the card does, and one child a child', () => {
+    const [named, plain] = ['Child Benefit', 'Total'].map((total) => rules.replace('TOTAL', total));
+    expect(reasons(named!, {children: '1'})).toEqual([
+      '✓ Child Benefit: €100.',
+      '✓ How many children? 1 child, which is enough.',
+    ]);
+    expect(reasons(plain!, {children: '2'})[0]).toBe('✓ Total (per year): €200.');
+  });
+
+  it('say once that a question is optional', () => {
+    const {fields} = small(rules).calculator.page(TODAY);
+    expect(fields.map(({hint}) => hint)).toEqual([
+      undefined,
+      'Leave it blank if you were not.',
+      'Of a new family. Optional: leave it blank if it does not apply.',
+    ]);
+  });
+});

@@ -78,6 +78,9 @@ describe('quantity', () => {
     expect(quantity(0, 'days')).toBe('0 days');
     expect(quantity(1.5, 'months')).toBe('1.5 months');
     expect(quantity(1, 'people')).toBe('1 person');
+    expect(quantity(1, 'children')).toBe('1 child');
+    expect(quantity(1, 'countries')).toBe('1 country');
+    expect(quantity(1, 'places')).toBe('1 place');
   });
 });
 
