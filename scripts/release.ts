@@ -38,7 +38,8 @@ export const command = defineCommand({
     base: {
       type: 'string',
       placeholder: 'REF',
-      description: 'Compare with another git revision, or a folder laid out like calculators/',
+      description:
+        'Compare with a git revision, or a folder laid out like calculators/, as if it were the last release',
     },
   },
   examples: ['--dry-run', '--dry-run --base main~20', ''],

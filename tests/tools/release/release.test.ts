@@ -40,9 +40,9 @@ describe('the level of a release', () => {
       if (one === undefined || other === undefined || before === after) continue;
       const pair = {id: 'made-calculator', before: {path, text: before}, after: {path, text: after}};
       const claimed = largestOf(
-        reasonsFor(diffDefinition(pair, (versions) => compareBehaviour(versions, {max: isFull ? 20_000 : 500}))),
+        reasonsFor(diffDefinition(pair, (versions) => compareBehaviour(versions, {max: isFull ? 5_000 : 500}))),
       );
-      const found = levelByBruteForce(one, other, figures, random, isFull ? 300 : 40);
+      const found = levelByBruteForce(one, other, figures, random, isFull ? 100 : 40);
       if (isSmaller(claimed, found?.level))
         expect.soft(claimed, `seed ${seed}: ${found!.what}\n${changedLines(before, after)}`).toBe(found!.level);
       claims.push(claimed);
