@@ -1,5 +1,5 @@
 /** A calculation for an assistant: its result, its explanation, and what would change it. */
-import {amongAnswered, suggestionLines} from '../../app/result/suggestions/suggestionText.ts';
+import {amongAnswered, type SuggestionLine, suggestionLines} from '../../app/result/suggestions/suggestionText.ts';
 import {
   betterGroups,
   cutShortText,
@@ -15,7 +15,7 @@ import {explain} from '../../engine/published/explain.ts';
 import type {Calculation, Completeness} from '../../engine/published/types.ts';
 import type {Answers} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
-import {findChanges} from '../../engine/suggestions/findChanges.ts';
+import {type Aim, findChanges} from '../../engine/suggestions/findChanges.ts';
 import {blockLines, explanationLines, openLines, stillNeeded} from '../commands/cardLines.ts';
 import {readGivenAnswers} from './givenAnswers.ts';
 import {Refusal, type Reply} from './reply.ts';
@@ -81,7 +81,7 @@ export function explanationOf(asked: Asked): Reply {
   };
 }
 
-/** More ways than this are counted. */
+/** Of each kind: a conversation has no room for more. */
 const MAX_WAYS = 10;
 
 /** The smallest changes that lead to another verdict, among the questions that have an answer. */
@@ -91,13 +91,12 @@ export function changesOf(asked: Asked): Reply {
   if (result === null) return resultOf(asked);
   const all = findChanges(calculator, page.fields, answers, today);
   const found = all && amongAnswered(all, completeness.open);
-  const [better, worse] = (['better', 'worse'] as const).map((aim) =>
-    found === null ? [] : suggestionLines(aim, found, page.fields),
-  ) as [ReturnType<typeof suggestionLines>, ReturnType<typeof suggestionLines>];
-  const groups = [...betterGroups(better.slice(0, MAX_WAYS)), ...worseGroups(worse.slice(0, MAX_WAYS))];
+  const linesOf = (aim: Aim): readonly SuggestionLine[] =>
+    found === null ? [] : suggestionLines(aim, found, page.fields).slice(0, MAX_WAYS);
+  const [better, worse] = [linesOf('better'), linesOf('worse')];
+  const groups = [...betterGroups(better), ...worseGroups(worse)];
   const stuck = found === null ? undefined : stuckText(found, better, page.fields, completeness.open.length > 0);
   const cutShort = found === null ? undefined : cutShortText(found, page.fields);
-  const isFixed = groups.length === 0 && stuck === undefined;
   return {
     text: [
       page.title,
@@ -105,15 +104,16 @@ export function changesOf(asked: Asked): Reply {
       ...(found === null ? [] : ['', `Now: ${found.now.text}`]),
       ...groups.flatMap(groupLines),
       ...[stuck, cutShort].flatMap((text) => (text === undefined ? [] : ['', text])),
-      ...(isFixed ? ['', 'No change of one or two of these answers leads to another verdict.'] : []),
+      ...(found === null ? ['', 'This result has no verdict that other answers could change.'] : []),
+      ...(found !== null && groups.length === 0 && stuck === undefined
+        ? ['', 'No small change of these answers was found that leads to another verdict.']
+        : []),
     ].join('\n'),
     data: {
       now: found?.now.text ?? null,
       completeness,
-      better: better
-        .slice(0, MAX_WAYS)
-        .map(({text, note, outcome, values}) => ({text, note, outcome: outcome.text, values})),
-      worse: worse.slice(0, MAX_WAYS).map(({text, outcome, values}) => ({text, outcome: outcome.text, values})),
+      better: better.map(({text, note, outcome, values}) => ({text, note, outcome: outcome.text, values})),
+      worse: worse.map(({text, outcome, values}) => ({text, outcome: outcome.text, values})),
     },
   };
 }

@@ -180,6 +180,9 @@ it('what_would_change_it says what the page suggests', () => {
   expect(run('what_would_change_it', ukWorker, {jobOffer: 'no'}).text).toContain(
     'Answer the remaining questions to see what would change your result.',
   );
+  expect(run('what_would_change_it', 'us-tourist-visa-calculator', {visaType: 'F1', applicants: 1}).text).toContain(
+    'This result has no verdict that other answers could change.',
+  );
 });
 
 it('describe lists the questions with their options, limits and conditions', () => {
