@@ -12,7 +12,7 @@ export interface BlockExplanation {
   readonly showsOneValue: boolean;
   /** Whether its checks were met or failed; those of a verdict that judges nothing are only its reasons. */
   readonly isJudged: boolean;
-  /** What decided a verdict; the checks that failed come first. */
+  /** What decided a verdict; the checks that failed come first, or last if the verdict is good. */
   readonly checks: readonly ExplainedCheck[];
   readonly values: readonly ValueExplanation[];
 }
@@ -57,7 +57,10 @@ function contentOfCheck({met, sentence, inner}: ExplainedCheck): unknown {
 
 function explainBlock({items}: CardBlock, derivation: BlockDerivation): BlockExplanation | undefined {
   const {question, showsOneValue, isJudged} = derivation;
-  const checks = explainChecks(derivation.checks, isJudged ? 'verdict' : 'other');
+  const explained = explainChecks(derivation.checks, isJudged ? 'verdict' : 'other');
+  // Of good news, what is still better comes last.
+  const isGood = items[0]?.tone === 'good';
+  const checks = isGood ? explained.toSorted((one, other) => Number(other.met) - Number(one.met)) : explained;
   const values = [
     ...valuesIn(checks).map((value) => explainValue(value)),
     ...derivation.values.map((value, index) => explainValue(value, maximumOf(items[index]))),

@@ -69,6 +69,17 @@ card:
     expect(reasons(asides, {basis: 'irregular'})).toEqual(['Pay: no number entered, so we used €0.']);
   });
 
+  it('that is good says first what is met, then what is better still', () => {
+    const scale = `${rules}
+      - {when: pay >= least + least, say: Excellent, tone: good}
+      - {when: pay >= least, say: Good, tone: good}
+      - {say: Bad, tone: bad}`;
+    expect(reasons(scale, {pay: '60'})).toEqual([
+      '✓ Pay: €60. “Good” starts at €50.',
+      '✗ Pay: €60. “Excellent” starts at €100, so you are €40 short.',
+    ]);
+  });
+
   it('explains the figures in its words', () => {
     expect(workings(asides, jobs)).toContain('These are the days from 1 January 2026 to 31 January 2026.');
   });
