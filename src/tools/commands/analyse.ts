@@ -60,7 +60,7 @@ export const command = defineCommand({
     const analysed = definitions.flatMap(({id, model, source, body}, index) => {
       const which = `${index + 1} of ${definitions.length}: ${id}`;
       const onProgress = ({visited, all}: Pick<AnalysisProgress, 'visited' | 'all'>): void =>
-        show(`${which}, ${Math.floor((visited / all) * 100)}% of ${grouped(all)} answer sets`);
+        show(`${which}, ${Math.min(100, Math.floor((visited / all) * 100))}% of ${grouped(all)} answer sets`);
       show(which);
       return guarded(
         source,
