@@ -41,8 +41,8 @@ export function progressOn(stderr: Writable, clock: Clock = monotonic): Progress
     const show = throttled((text: string) => void stderr.write(`${text}\n`), quiet, {quiet, clock});
     return {show, clear: () => undefined};
   }
-  // A longer text would wrap, and only its last line be rewritten.
-  const width = (stderr as {readonly columns?: number}).columns ?? 80;
+  // A longer text would wrap, and only its last line be rewritten. Some terminals say that they have no columns.
+  const width = (stderr as {readonly columns?: number}).columns || 80;
   const rewrite = (text: string): void => void stderr.write(`\r\u001B[K${text.slice(0, width - 1)}`);
   return {show: rewrite, clear: () => rewrite('')};
 }

@@ -17,6 +17,12 @@ describe('progress', () => {
     expect(written(terminal)).toBe('\r\u001B[K1 of 3: gre\r\u001B[K2 of 3\r\u001B[K');
   });
 
+  it('shows the whole text on a terminal that does not know its width', () => {
+    const terminal = Object.assign(new PassThrough(), {isTTY: true, columns: 0});
+    progressOn(terminal).show('1 of 3');
+    expect(written(terminal)).toBe('\r\u001B[K1 of 3');
+  });
+
   it('writes a line into a log every ten seconds, and none in a command that is quicker', () => {
     let time = 0;
     const log = new PassThrough();
