@@ -18,7 +18,11 @@ import {
 
 /** An input, or a field of a list's items: 'trips.entry'. */
 export function inputNamed(name: string, {definition}: Model): Input | undefined {
-  return withItemFields(definition.inputs).find((input) => input.name === name);
+  for (const input of definition.inputs) {
+    const named = input.name === name ? input : input.each?.find((field) => field.name === name);
+    if (named !== undefined) return named;
+  }
+  return undefined;
 }
 
 export function constantNamed(name: string, {definition}: Model): Constant | undefined {
@@ -67,6 +71,15 @@ export interface References {
 }
 
 export function modelReferences(model: Model): References {
+  const known = references.get(model) ?? collectReferences(model);
+  references.set(model, known);
+  return known;
+}
+
+/** Kept, because every part of an emitted module asks for them. */
+const references = new WeakMap<Model, References>();
+
+function collectReferences(model: Model): References {
   const {page, definition} = model;
   const inputs = withItemFields(definition.inputs);
   const rules = [

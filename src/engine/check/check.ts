@@ -84,8 +84,7 @@ function checkUsage(model: Model, namedInForm: ReadonlySet<string>, {definition,
   for (const {name, place, unused, each = []} of definition.inputs) {
     if (unused && rules.has(name)) report('read-unused-input', place, {name});
     if (!unused && !rules.has(name) && !inTemplates.includes(name)) report('unread-input', place, {name});
-    const isReadWhole = readsWholeList(name, model);
-    for (const field of isReadWhole ? [] : each)
+    for (const field of each.length > 0 && !readsWholeList(name, model) ? each : [])
       if (!rules.has(field.name))
         report(
           'unread-input',

@@ -168,10 +168,11 @@ function evaluateNow(code: string, values: ReadonlyMap<string, unknown>): string
   const key = JSON.stringify([code, ...values]);
   const known = evaluated.get(key);
   if (known !== undefined) return known;
+  const used = Object.keys(runtime).filter((name) => code.includes(name));
   const value: unknown = new Function(
     'runtime$',
     'values$',
-    `const {${Object.keys(runtime).join(', ')}} = runtime$; const {${[...values.keys()].join(', ')}} = values$; return ${code};`,
+    `const {${used.join(', ')}} = runtime$; const {${[...values.keys()].join(', ')}} = values$; return ${code};`,
   )(runtime, Object.fromEntries(values));
   const literal = typeof value === 'string' ? string(value) : JSON.stringify(value);
   evaluated.set(key, literal);

@@ -19,7 +19,13 @@ const indianFormat = lazily(() => new Intl.NumberFormat('en-IN', UP_TO_TEN_DECIM
 const dayFormat = lazily(() => new Intl.DateTimeFormat('en-GB', {dateStyle: 'long', timeZone: 'UTC'}));
 const monthFormat = lazily(() => new Intl.DateTimeFormat('en-GB', {year: 'numeric', month: 'long', timeZone: 'UTC'}));
 const listFormat = lazily(() => new Intl.ListFormat('en'));
-const currencyFormats = new Map<string, Intl.NumberFormat>();
+const currencyFormats = new Map<string, CurrencyFormat>();
+
+interface CurrencyFormat {
+  readonly format: Intl.NumberFormat;
+  /** Kept, because asking the formatter takes longer than formatting. */
+  readonly decimals: number;
+}
 
 /** 43,800, with up to ten decimals. */
 export function grouped(number: number): string {
@@ -58,26 +64,28 @@ export function percent(number: number): string {
  * @param currency an ISO 4217 code; any other text throws, so the compiler must check it
  */
 export function amount(number: number, currency: string): string {
-  return currencyFormat(currency).format(round(number, decimalsOf(currency)));
+  const {format, decimals} = currencyFormat(currency);
+  return format.format(round(number, decimals));
 }
 
 /** How many decimals of an amount are shown: 2 for most currencies, 3 for dinars. */
 export function decimalsOf(currency: string): number {
-  return currencyFormat(currency).resolvedOptions().maximumFractionDigits ?? 2;
+  return currencyFormat(currency).decimals;
 }
 
-function currencyFormat(currency: string): Intl.NumberFormat {
-  let format = currencyFormats.get(currency);
-  if (format === undefined) {
-    format = new Intl.NumberFormat('en', {
+function currencyFormat(currency: string): CurrencyFormat {
+  let known = currencyFormats.get(currency);
+  if (known === undefined) {
+    const format = new Intl.NumberFormat('en', {
       ...NO_DECIMALS_IF_WHOLE,
       style: 'currency',
       currency,
       minimumFractionDigits: 2,
     });
-    currencyFormats.set(currency, format);
+    known = {format, decimals: format.resolvedOptions().maximumFractionDigits ?? 2};
+    currencyFormats.set(currency, known);
   }
-  return format;
+  return known;
 }
 
 /**

@@ -84,7 +84,8 @@ function layoutOf(context: EmitContext): Layout {
 function createLayout(context: EmitContext): Layout {
   const {model} = context;
   const {constants, sums, tables, values} = model.definition;
-  const steps = rulesInOrder(model).filter((step) => isOnPage(step, model));
+  const reads = readsOf(model);
+  const steps = rulesInOrder(model).filter((step) => isOnPage(step, model, reads));
   const rowOf = new Map(steps.map((step) => [step, commonRow(step, context)] as const));
   const common = (title: string, of: readonly Step[]): List => {
     const shown = of.filter((step) => rowOf.get(step) !== undefined);
@@ -131,17 +132,17 @@ function rulesInOrder({definition, steps, templates}: Model): readonly Step[] {
  * one; stages, which are worked out from a list; keys of the result that no other part reads; needs without conditions,
  * if the verdict lists what is missing; and mere words around a figure, such as its singular and plural.
  */
-function isOnPage({name, named, value}: Step, model: Model): boolean {
+function isOnPage({name, named, value}: Step, model: Model, reads: Reads): boolean {
   if (named.helper) return false;
   if (value.kind === 'expression') {
     const {typed, type} = value;
     if (typed.kind === 'reference' || type.kind === 'texts' || type.kind === 'stages') return false;
   } else if (value.kind === 'lines') {
-    return !listsMissing(model) || value.lines.some(({condition}) => condition !== undefined);
+    return !reads.listsMissing || value.lines.some(({condition}) => condition !== undefined);
   } else if (value.kind === 'first') {
     if (value.branches.every((branch) => isAroundFigure(branch.value, model))) return false;
   } else if (!isTable(value)) return false;
-  return !name.startsWith('result.') || namesRead(model).has(name);
+  return !name.startsWith('result.') || reads.names.has(name);
 }
 
 /** Whether a value is words around a value that depends on the answers, or nothing. */
@@ -151,13 +152,18 @@ function isAroundFigure(value: CheckedValue, model: Model): boolean {
   return isWord || namesIn(value).some((name) => constantNamed(name, model) === undefined);
 }
 
-/** Whether a condition asks if a list of lines is empty, as 'Eligible' does of 'What's missing'. */
-function listsMissing({steps}: Model): boolean {
-  return steps.some(({value}) => expressionsIn(value).some(({kind}) => kind === 'empty'));
+/** What the steps of a model read. */
+interface Reads {
+  readonly names: ReadonlySet<string>;
+  /** Whether a condition asks if a list of lines is empty, as 'Eligible' does of 'What's missing'. */
+  readonly listsMissing: boolean;
 }
 
-function namesRead({steps, card}: Model): ReadonlySet<string> {
-  return new Set([...steps.flatMap(({value}) => namesIn(value)), ...card.flatMap(namesInBlock)]);
+function readsOf({steps, card}: Model): Reads {
+  return {
+    names: new Set([...steps.flatMap(({value}) => namesIn(value)), ...card.flatMap(namesInBlock)]),
+    listsMissing: steps.some(({value}) => expressionsIn(value).some(({kind}) => kind === 'empty')),
+  };
 }
 
 /** A step's row in the list that it shares with others; undefined if it has a list of its own. */
