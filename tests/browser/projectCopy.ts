@@ -1,5 +1,5 @@
 import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {join, relative, resolve, sep} from 'node:path';
 
 const copied = [
   'calculators',
@@ -21,11 +21,16 @@ export interface ProjectCopy {
   readonly remove: () => void;
 }
 
-export function copyProject(): ProjectCopy {
+/** @param regions the folders of calculators to copy; without the others, pages that name their calculators have mistakes */
+export function copyProject(regions?: readonly string[]): ProjectCopy {
   const parent = '.copies';
   mkdirSync(parent, {recursive: true});
   const folder = mkdtempSync(join(process.cwd(), parent, 'copy-'));
-  for (const path of copied) cpSync(path, join(folder, path), {recursive: true});
+  const isWanted = (path: string): boolean => {
+    const [parentFolder, region] = relative(process.cwd(), resolve(path)).split(sep);
+    return parentFolder !== 'calculators' || region === undefined || (regions?.includes(region) ?? true);
+  };
+  for (const path of copied) cpSync(path, join(folder, path), {recursive: true, filter: isWanted});
   return {
     folder,
     edit: (path, from, to) => {

@@ -1,7 +1,8 @@
 // Does /workbench show every calculator and, for one of them, its screens on any day, its cases, its lines and its
 // mistakes, live?
-// All tests share one dev server on a copy of the project and run in order; it takes some seconds to start.
-import {readFileSync, writeFileSync} from 'node:fs';
+// All tests share one dev server on a copy of the project with the calculators of one region, and run in order; it takes some
+// seconds to start.
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test, type Page} from '@playwright/test';
 import type {ViteDevServer} from 'vite';
@@ -11,7 +12,8 @@ import {expectNoAxeViolations} from './page.ts';
 import {copyProject, type ProjectCopy} from './projectCopy.ts';
 
 const id = 'h1b-visa-salary-calculator';
-const definition = `calculators/united-states/${id}.yaml`;
+const region = 'calculators/united-states';
+const definition = `${region}/${id}.yaml`;
 
 let copy: ProjectCopy;
 let server: ViteDevServer;
@@ -19,7 +21,7 @@ let server: ViteDevServer;
 test.describe.configure({mode: 'default', timeout: 90_000});
 
 test.beforeAll(async () => {
-  copy = copyProject();
+  copy = copyProject(['united-states', 'shared']);
   server = await startDevServer(copy);
 });
 
@@ -35,7 +37,9 @@ async function open(page: Page, path: string): Promise<void> {
 test('the overview lists all calculators with their check and cases, and filters them', async ({page}) => {
   await open(page, 'workbench');
   const links = page.getByRole('rowheader').getByRole('link');
-  await expect(links).toHaveCount(53, {timeout: 60_000});
+  const all = readdirSync(join(copy.folder, region)).filter((file) => /^[\w-]+\.yaml$/.test(file));
+  expect(all.length).toBeGreaterThan(3);
+  await expect(links).toHaveCount(all.length, {timeout: 60_000});
   await page.getByLabel('Filter by name').fill('h1b');
   await expect(links).toHaveCount(1);
   const row = page.getByRole('row').filter({hasText: 'H1B Visa Salary Calculator'});
@@ -95,7 +99,7 @@ test('a calculator shows every verdict, follows edits and the day, and saves a c
 
   await page.getByLabel('What the case shows').fill('New York from 2027 on');
   await page.getByRole('button', {name: 'Save this as a case'}).click();
-  await expect(page.getByText(`Saved in calculators/united-states/${id}.cases.yaml`)).toBeVisible();
+  await expect(page.getByText(`Saved in ${region}/${id}.cases.yaml`)).toBeVisible();
   const listed = page.getByRole('listitem').filter({has: page.getByRole('heading', {name: 'New York from 2027 on'})});
   await expect(listed).toContainText('not reviewed');
   await expect(listed).toContainText('passed');
@@ -129,7 +133,7 @@ test('a line lists its cases; a broken definition shows its mistakes in place, a
 });
 
 test('a long analysis says how far it is and what it has found, and can be stopped', async ({page}) => {
-  writeFileSync(join(copy.folder, 'calculators/europe/long-calculator.yaml'), longDefinition);
+  writeFileSync(join(copy.folder, region, 'long-calculator.yaml'), longDefinition);
   await open(page, 'workbench/long-calculator');
   const tools = page.getByRole('region', {name: 'Analysis and mutation'});
   await expect(tools.getByRole('progressbar')).toBeVisible({timeout: 60_000});

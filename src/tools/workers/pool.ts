@@ -46,8 +46,16 @@ export function openPool(module: string | URL, threads = availableParallelism())
 /** The result of a job, or the message of the error that it threw. */
 export type JobOutcome<Result> = {readonly done: Result} | {readonly problem: string};
 
+function outcomeHere<Job, Result>(work: (job: Job) => Result, job: Job): JobOutcome<Result> {
+  try {
+    return {done: work(job)};
+  } catch (error) {
+    return {problem: (error as Error).message};
+  }
+}
+
 /**
- * Runs a function for many jobs, in a thread for each core.
+ * Runs a function for many jobs, in a thread for each core; for a single job here, since starting a thread takes a second.
  * @param work an exported function of the module
  * @param sizeOf roughly how long a job takes, in any unit: the longest jobs start first, so that none is left running alone at the end
  * @param onDone called after each job
@@ -60,6 +68,11 @@ export async function runInPool<Job, Result>(
   sizeOf: (job: Job) => number,
   onDone: (job: Job) => void,
 ): Promise<readonly JobOutcome<Result>[]> {
+  if (jobs.length === 1) {
+    const outcomes = jobs.map((job) => outcomeHere(work, job));
+    jobs.forEach(onDone);
+    return outcomes;
+  }
   const pool = openPool(module, Math.min(availableParallelism(), jobs.length));
   const outcomes: JobOutcome<Result>[] = [];
   const longestFirst = [...jobs.keys()].toSorted((one, other) => sizeOf(jobs[other]!) - sizeOf(jobs[one]!));

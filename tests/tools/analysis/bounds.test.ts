@@ -58,7 +58,7 @@ card: [{note: A}]
 `;
 
 describe('bounds', () => {
-  const seeds = Array.from({length: isFull ? 2_000 : 50}, (_, index) => index + 1);
+  const seeds = Array.from({length: isFull ? 2_000 : 30}, (_, index) => index + 1);
 
   it(`contain every figure of ${seeds.length} made definitions`, {timeout: 600_000}, () => {
     for (const seed of seeds) {

@@ -20,6 +20,26 @@ function folderWith(name: string, ...replaced: readonly (readonly [string, strin
   return join(folder, name);
 }
 
+/** A definition with one question and one constant. */
+const smallText = (id: string, passMark: string): string => `id: ${id}
+title: Small
+description: A small one.
+country: Nowhere
+source: {name: Nobody, url: 'https://example.org'}
+dataAsOf: 2024-06
+needs: [points]
+inputs:
+  points: {label: Your points, type: integer}
+constants:
+  passMark: ${passMark}
+result:
+  eligible: points >= passMark
+card:
+  - verdict:
+      - {when: result.eligible, say: Eligible, tone: good}
+      - {say: Not eligible, tone: bad}
+`;
+
 const before = folderWith('before');
 const after = folderWith(
   'after',
@@ -127,16 +147,18 @@ describe('diff', () => {
   });
 
   it('shows every definition that a changed figure of a shared file touches, and no other', async () => {
+    const mark = (figure: number): string => `{label: Pass mark, value: ${figure}, unit: points}`;
+    const marks = {
+      first: '{shared: rules.passMark}',
+      second: '{shared: rules.passMark, label: Points}',
+      third: '{shared: rules.other}',
+      fourth: mark(50),
+    };
     const shared = (name: string, passMark: number): string => {
-      const dir = folderWith(name, ['{label: Pass mark, value: 50, unit: points}', '{shared: rules.passMark}']);
-      const sample = readFileSync(join(dir, 'nowhere/sample-calculator.yaml'), 'utf8');
-      const write = (id: string, text: string) =>
-        writeFileSync(join(dir, 'nowhere', `${id}.yaml`), text.replace('id: sample-calculator', `id: ${id}`));
-      write('second-calculator', sample.replace('{shared: rules.passMark}', '{shared: rules.passMark, label: Points}'));
-      write('third-calculator', sample.replace('{shared: rules.passMark}', '{shared: rules.other}'));
-      write('fourth-calculator', sampleText());
-      mkdirSync(join(dir, 'shared'));
-      const mark = (figure: number): string => `{label: Pass mark, value: ${figure}, unit: points}`;
+      const dir = join(folder, name);
+      for (const part of ['nowhere', 'shared']) mkdirSync(join(dir, part), {recursive: true});
+      for (const [id, passMarkOfOne] of Object.entries(marks))
+        writeFileSync(join(dir, `nowhere/${id}-calculator.yaml`), smallText(`${id}-calculator`, passMarkOfOne));
       writeFileSync(
         join(dir, 'shared/rules.yaml'),
         `constants:\n  passMark: ${mark(passMark)}\n  other: ${mark(50)}\n`,
@@ -146,10 +168,10 @@ describe('diff', () => {
     const dirs = [shared('shared-before', 50), shared('shared-after', 51)];
     const {code, out} = await runInProcess(diff, [...dirs, '--json']);
     const diffs = JSON.parse(out) as readonly {readonly id: string}[];
-    expect({code, ids: diffs.map(({id}) => id)}).toEqual({code: 3, ids: ['sample-calculator', 'second-calculator']});
+    expect({code, ids: diffs.map(({id}) => id)}).toEqual({code: 3, ids: ['first-calculator', 'second-calculator']});
     const {out: history} = await runInProcess(diff, [...dirs, '--history']);
     expect(history).toMatch(
-      /sample-calculator\.yaml: Pass mark: 51 instead of 50 points\..*\n.*second-calculator\.yaml: Points: 51 instead of 50 points\./,
+      /first-calculator\.yaml: Pass mark: 51 instead of 50 points\..*\n.*second-calculator\.yaml: Points: 51 instead of 50 points\./,
     );
   });
 
