@@ -3,7 +3,7 @@ import {relative} from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {rootFolder} from '../build/folders.ts';
 
-/** What the report of a step says about its tests. */
+/** How the tests of a step went. */
 export interface TestReport {
   readonly passed: number;
   readonly failed: number;
@@ -11,12 +11,12 @@ export interface TestReport {
 }
 
 export interface Failure {
-  /** File and titles, such as 'tests/browser/home.spec.ts › the search › finds Canada'. */
+  /** The file and the titles, such as 'tests/browser/home.spec.ts › the search › finds Canada'. */
   readonly test: string;
   readonly error: string;
 }
 
-/** The part of Vitest's JSON report that is needed here. A file that cannot be loaded has a message and no tests. */
+/** The fields of Vitest's JSON report that are read here. A file that fails to load has a message instead of tests. */
 interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -33,10 +33,11 @@ interface VitestReport {
   }[];
 }
 
-/** The part of Playwright's JSON report that is needed here. Its own errors are those of no test. */
+/** The fields of Playwright's JSON report that are read here. */
 interface PlaywrightReport {
   readonly stats: {readonly expected: number; readonly unexpected: number; readonly flaky: number};
   readonly suites: readonly PlaywrightSuite[];
+  /** Those outside any test, such as a failed global set-up. */
   readonly errors: readonly PlaywrightError[];
 }
 
@@ -59,9 +60,9 @@ interface PlaywrightError {
 const nothing: TestReport = {passed: 0, failed: 0, failures: []};
 
 /**
- * Reads the JSON report of Vitest or Playwright. A failed step counts as at least one failed test, even if it has no report,
- * or if its tool crashed before writing one.
- * @param file path of the report
+ * Reads the JSON report of Vitest or Playwright. A failed step counts as at least one failed test, even if its tool writes no
+ * report or crashed before writing it.
+ * @param file path of the report, if the step has one
  */
 export function readReport(file: string | undefined, stepPassed: boolean): TestReport {
   const report = file && existsSync(file) ? summary(JSON.parse(readFileSync(file, 'utf8'))) : nothing;
@@ -92,7 +93,7 @@ function vitestFailures({name, status, message, assertionResults}: VitestReport[
   return status === 'failed' && failures.length === 0 ? [failure([file], [message])] : failures;
 }
 
-/** @param path file and titles of the suite */
+/** @param path the file and the titles that lead to the suite */
 function playwrightFailures(suite: PlaywrightSuite, path: string): Failure[] {
   const failures = suite.specs.flatMap(({title, tests}) =>
     tests
@@ -109,33 +110,39 @@ function playwrightFailures(suite: PlaywrightSuite, path: string): Failure[] {
 }
 
 function failure(titles: readonly string[], messages: readonly (string | undefined)[]): Failure {
-  // Vitest's report has this in place of the message.
-  const said = messages.join('\n\n').replaceAll('STACK_TRACE_ERROR', 'The test took longer than its limit');
-  return {test: titles.join(' › '), error: stripVTControlCharacters(said).trim()};
+  // Vitest reports a test that timed out with this word instead of a message.
+  const text = messages.join('\n\n').replaceAll('STACK_TRACE_ERROR', 'The test took longer than its time limit');
+  return {test: titles.join(' › '), error: stripVTControlCharacters(text).trim()};
 }
 
-/** Longer errors print a whole page; what is expected stands in their first lines, what called it in the last ones. */
-const ERROR_LINES = 40;
-/** Of a tool that failed without a report. */
-const OUTPUT_LINES = 200;
+/** Lines to print of each error. Longer ones contain a whole page: what was expected comes first, the stack last. */
+const MAX_ERROR_LINES = 40;
+/** Lines to print of the output of a tool whose report explains nothing. */
+const MAX_OUTPUT_LINES = 200;
 
 /**
- * What to print of a step that failed: the names of its failed tests, then their errors. If the report explains nothing, the
- * end of the tool's output, which may begin with thousands of tests that passed.
+ * What to print about a failed step: the names of its failed tests, then their errors. Where the report does not explain every
+ * failure, the end of the tool's output follows; its beginning may be thousands of tests that passed.
+ * @param output everything that the tool printed
  */
 export function describeFailures(failures: readonly Failure[], output: string): string {
   const names = failures.map(({test}, index) => `  ${index + 1}. ${test}`);
-  const errors = failures.map(({test, error}, index) => `${index + 1}. ${test}\n${shorten(error, ERROR_LINES, 0.75)}`);
+  const errors = failures.map(
+    ({test, error}, index) => `${index + 1}. ${test}\n${shorten(error, MAX_ERROR_LINES, 0.75)}`,
+  );
   const isExplained = failures.length > 0 && failures.every(({error}) => error !== '');
-  const parts = [names.join('\n'), ...errors, isExplained ? '' : shorten(output.trim(), OUTPUT_LINES, 0)];
+  const parts = [names.join('\n'), ...errors, isExplained ? '' : shorten(output.trim(), MAX_OUTPUT_LINES, 0)];
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-/** @param share of the kept lines that are the first ones; the others are the last ones */
-function shorten(text: string, limit: number, share: number): string {
+/**
+ * The first and the last lines of a text that is too long.
+ * @param shareOfFirst the share of the kept lines that come from the beginning, 0 to 1
+ */
+function shorten(text: string, maxLines: number, shareOfFirst: number): string {
   const lines = text.split('\n');
-  if (lines.length <= limit) return text;
-  const first = Math.round(limit * share);
-  const left = `… ${lines.length - limit} lines left out …`;
-  return [...lines.slice(0, first), left, ...lines.slice(lines.length - limit + first)].join('\n');
+  const omitted = lines.length - maxLines;
+  if (omitted <= 0) return text;
+  const first = Math.round(maxLines * shareOfFirst);
+  return [...lines.slice(0, first), `… ${omitted} lines left out …`, ...lines.slice(first + omitted)].join('\n');
 }
