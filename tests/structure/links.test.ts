@@ -5,7 +5,7 @@ import {expect, it} from 'vitest';
 import {sourceFiles, sourceFolder} from './sources.ts';
 
 /** A part of the page, the page itself, another site and mails. */
-const others = ['"#content"', '""', '{`#', '{source.url}', '{contactLink(', '{mailLink('];
+const others = ['"#content"', '""', '{`#', '{source.url}', '{url}', '{contactLink(', '{mailLink('];
 
 it('addresses come from linkTo, unless they are not those of a page', () => {
   const links = sourceFiles()
