@@ -35,7 +35,7 @@ export function withLabels(definition: Definition, report: ReportProblem, noteUs
 const nameIn = ({formula: {expression}}: Reference): string | undefined =>
   expression?.kind === 'name' ? expression.name : undefined;
 
-/** What is written in place of a reference; '' if it cannot be, which is reported. */
+/** The text that takes the place of a reference. One that has none is reported, and becomes ''. */
 function filledIn(
   reference: Reference,
   constants: ReadonlyMap<string, Constant>,
