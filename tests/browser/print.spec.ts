@@ -42,7 +42,7 @@ for (const id of isFullRun ? calculatorIds : printed) {
         'This is an estimate. Rules change, so check them before you act.',
         'VisaTally is not affiliated with any government.',
         'Source: VisaTally specification, part',
-        `Check the current rules with ${source} (`,
+        `${source} (`,
       ];
       expect(questions.length).toBeGreaterThanOrEqual(Object.keys(each.answers).length);
       expect(questions.filter((question) => !isPrinted(question, all))).toEqual([]);

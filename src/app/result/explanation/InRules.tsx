@@ -30,8 +30,6 @@ interface SourceMarksProps {
 export function SourceMarks({sources}: SourceMarksProps) {
   return (
     <sup className={styles.marks}>
-      {/* Keeps the first number on the line of its figure. */}
-      {'\u2060'}
       {sources.map((position) => (
         <InRules key={position} id={sourceId(position)} name={fill(words.mark, {number: String(position + 1)})}>
           {position + 1}
