@@ -5,7 +5,7 @@ import type {CalendarDay} from '../src/engine/runtime/calendar.ts';
 import {defineCommand, type Streams} from '../src/tools/commands/command.ts';
 import {buildDay} from './build/buildDay.ts';
 import {bundleClient, bundleServer, readConfiguration} from './build/bundle.ts';
-import {bundleWorker} from './build/bundleWorker.ts';
+import {bundleEmbed, bundleWorker} from './build/classicScripts.ts';
 import {cacheFolder, deployFolder, distFolder} from './build/folders.ts';
 import {drawImages} from './build/images.ts';
 import {indexChunks, type BuiltChunk} from './build/pageFiles.ts';
@@ -92,13 +92,14 @@ async function buildInto(
     prerender(serverEntry, {chunks: index, font}, day, published, folder),
   );
   const {report, contents} = await timed('weight', () => checkBudgets(pages, chunks, index, folder));
-  const routes = pages.map(({path}) => path);
+  const routes = pages.filter(({isEmbedded}) => !isEmbedded).map(({path}) => path);
   await writeFile(join(folder, 'sitemap.xml'), sitemap(published.address, routes));
   await writeFile(join(folder, 'robots.txt'), robots(published.address));
   await writeFile(join(folder, '_headers'), headersFile(published));
   await writeFile(join(folder, '_redirects'), redirectsFile(published.base, routes));
   await timed('images', () => drawImages(images, folder));
   await timed('worker', async () => bundleWorker(published.base, await versionOf(folder, pages), folder));
+  await timed('embed', () => bundleEmbed(folder));
   await timed('precompress', () => precompress(folder));
   return {routes, chunks, report, contents};
 }

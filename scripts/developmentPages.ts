@@ -4,7 +4,7 @@ import type {Plugin, ViteDevServer} from 'vite';
 import type * as ServerEntry from '../src/app/entryServer.tsx';
 import {buildDay} from './build/buildDay.ts';
 import {fillDocument} from './build/document.ts';
-import {themeScript} from './build/pageFiles.ts';
+import {frameScript, themeScript} from './build/pageFiles.ts';
 import {publishedSite} from './build/publishedSite.ts';
 
 const serverEntry = 'src/app/entryServer.tsx';
@@ -59,7 +59,8 @@ async function renderPage(server: ViteDevServer, path: string): Promise<Rendered
   const template = await readFile(join(server.config.root, 'index.html'), 'utf8');
   const modules = [serverEntry, ...page.modules.scripts, ...page.modules.staticHtml];
   const styles = await stylesOf(server, modules);
-  const files = {blocking: [themeScript], styles, entry: 'src/app/entryClient.tsx', preloads: [], lazy: []};
+  const blocking = [page.isEmbedded ? frameScript : themeScript];
+  const files = {blocking, styles, entry: 'src/app/entryClient.tsx', preloads: [], lazy: []};
   // Only with this query does Vite treat the address as a module.
   const module = page.modules.definition && `${page.modules.definition}?import`;
   const html = fillDocument(template, {...page, path: found ? path : '/404', module}, files, '/', day);

@@ -1,7 +1,7 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES} from 'node:http';
 import {canonicalPath} from '../src/app/canonicalPath.ts';
-import {securityHeaders} from './securityHeaders.ts';
-import {baseOf, cacheControl, type SiteFile, type SiteFiles} from './siteFiles.ts';
+import {headersOf, securityHeaders} from './securityHeaders.ts';
+import {baseOf, type SiteFile, type SiteFiles} from './siteFiles.ts';
 
 /** Timeouts in milliseconds, and how many connections are served at once. */
 export interface Limits {
@@ -66,7 +66,11 @@ function respond(request: IncomingMessage, response: ServerResponse, files: Site
   const path = decoded === base || decoded.startsWith(`${base}/`) ? decoded.slice(base.length) : '/404';
 
   const file = files.get(path);
-  if (file && path !== '/404') return send(request, response, 200, file);
+  if (file && path !== '/404') {
+    for (const name of Object.keys(securityHeaders)) response.removeHeader(name);
+    for (const [name, value] of Object.entries(headersOf(path))) response.setHeader(name, value);
+    return send(request, response, 200, file);
+  }
 
   const canonical = canonicalPath(path);
   if (files.has(canonical) && canonical !== '/404') {
@@ -92,7 +96,7 @@ function send(request: IncomingMessage, response: ServerResponse, status: number
   // Each encoding is a separate representation and needs a separate strong ETag.
   const tag = `"${file.hash}${encoding ? `-${encoding}` : ''}"`;
   response.setHeader('ETag', tag);
-  response.setHeader('Cache-Control', file.immutable ? cacheControl.immutable : cacheControl.other);
+  response.setHeader('Cache-Control', file.cacheControl);
   if (file.br ?? file.gzip) response.setHeader('Vary', 'Accept-Encoding');
   if (status === 200 && request.headers['if-none-match'] === tag) {
     response.writeHead(304).end();

@@ -8,8 +8,8 @@ export interface SiteFile {
   readonly type: string;
   /** Of the uncompressed content. */
   readonly hash: string;
-  /** Under assets/ the name contains a hash of the content, so that a browser may cache the file forever. */
-  readonly immutable: boolean;
+  /** How long a browser may use it without asking again. */
+  readonly cacheControl: string;
   readonly content: Buffer;
   readonly br?: Buffer;
   readonly gzip?: Buffer;
@@ -18,8 +18,19 @@ export interface SiteFile {
 /** The files of a site by the path of a request: `/route` for route.html, `/` for index.html. */
 export type SiteFiles = ReadonlyMap<string, SiteFile>;
 
-/** How long a browser may use a cached file without asking again. */
-export const cacheControl = {immutable: 'public, max-age=31536000, immutable', other: 'no-cache'} as const;
+export const cacheControl = {
+  /** Under assets/, where the name contains a hash of the content. */
+  immutable: 'public, max-age=31536000, immutable',
+  /** For programs that ask often; what they have may be an hour old, and a day while they fetch what is new. */
+  api: 'public, max-age=3600, stale-while-revalidate=86400',
+  other: 'no-cache',
+} as const;
+
+/** @param path of a file, below the site's base path */
+export function cacheControlOf(path: string): string {
+  if (path.startsWith('/assets/')) return cacheControl.immutable;
+  return path.startsWith('/api/') ? cacheControl.api : cacheControl.other;
+}
 
 /** The content type of a file by its extension. */
 export const types: Readonly<Record<string, string>> = {
@@ -57,7 +68,7 @@ export function readSite(folder: string): SiteFiles {
         const file: SiteFile = {
           type: types[extname(name)] ?? 'application/octet-stream',
           hash: createHash('sha256').update(content).digest('base64url').slice(0, 22),
-          immutable: name.startsWith('assets/'),
+          cacheControl: cacheControlOf(`/${name}`),
           content,
           br: readCompressed(`${name}.br`),
           gzip: readCompressed(`${name}.gz`),

@@ -2,20 +2,25 @@ import {join, relative} from 'node:path';
 import {build, loadConfigFromFile, mergeConfig, type InlineConfig, type Rolldown} from 'vite';
 import {fontName} from '../../src/app/fonts/vite.ts';
 import {cacheFolder, rootFolder} from './folders.ts';
-import {themeScript, type BuiltChunk} from './pageFiles.ts';
+import {frameScript, themeScript, type BuiltChunk} from './pageFiles.ts';
 
 /**
  * The entry contains the names of all pages' files, so its name changes whenever one of them does. Initial modules without
- * dynamic imports go into a separate file, whose name is stable, apart from the script that runs before the first paint. All
+ * dynamic imports go into a separate file, whose name is stable, apart from the scripts that run before the first paint. All
  * other chunks are left to the bundler, which decides by imports.
  */
 export const groups: NonNullable<Rolldown.CodeSplittingOptions['groups']> = [
   {
     tags: ['$initial'],
     debugName: 'common',
-    name: (module, context) => (module.endsWith(themeScript) || importsDynamically(module, context) ? null : 'common'),
+    name: (module, context) => (isBlocking(module) || importsDynamically(module, context) ? null : 'common'),
   },
 ];
+
+/** Whether a page runs the module before its first paint. */
+function isBlocking(module: string): boolean {
+  return module.endsWith(themeScript) || module.endsWith(frameScript);
+}
 
 /** Whether a module, or one that it imports statically, has a dynamic import. */
 function importsDynamically(module: string, context: Rolldown.ChunkingContext, visited = new Set<string>()): boolean {
@@ -52,7 +57,7 @@ export async function bundleClient(configuration: InlineConfig, folder: string):
     {
       outDir: folder,
       emptyOutDir: true,
-      rolldownOptions: {input: [entry, themeScript], output: {codeSplitting: {groups}}},
+      rolldownOptions: {input: [entry, themeScript, frameScript], output: {codeSplitting: {groups}}},
     },
     'warn',
   );

@@ -16,6 +16,8 @@ export interface RenderedPage {
   readonly path: string;
   /** The script of the calculator's definition, relative to the site's base. */
   readonly module?: string | undefined;
+  /** Whether it is for frames on other sites: its links open a new tab. */
+  readonly isEmbedded?: boolean;
   /** The font of its text, relative to the site's base. */
   readonly font?: string;
 }
@@ -39,12 +41,14 @@ export function fillDocument(
   base: string,
   day: CalendarDay,
 ): string {
-  const {path, module, font} = page;
+  const {path, module, font, isEmbedded = false} = page;
   const links = [
     // Fonts are fetched without credentials, so a preload has to be as well.
     ...(font === undefined
       ? []
       : [`<link rel="preload" href="${base}${font}" as="font" type="font/woff2" crossorigin>`]),
+    // First, because it applies to what follows.
+    ...(isEmbedded ? ['<base target="_blank">'] : []),
     ...files.blocking.map((file) => `<script src="${base}${file}"></script>`),
     ...files.styles.map((file) => `<link rel="stylesheet" href="${base}${file}">`),
     ...[files.entry ?? []]
@@ -54,7 +58,7 @@ export function fillDocument(
   ];
   const replacements: [placeholder: string, text: string][] = [
     [developmentScript, ''],
-    ['<html lang="en">', `<html lang="en" data-built="${day}">`],
+    ['<html lang="en">', `<html lang="en" data-built="${day}"${isEmbedded ? ' data-embed' : ''}>`],
     ['<!--head-->', `${links.join('\n    ')}\n    ${page.head}`],
     ['<!--header-->', page.header],
     ['<div id="root">', `<div id="root" data-path="${path}"${module ? ` data-module="${base}${module}"` : ''}>`],

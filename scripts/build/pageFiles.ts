@@ -50,15 +50,22 @@ export interface PageFiles {
   readonly lazy: readonly string[];
 }
 
-/** The script that every page runs before its first paint, a chunk of its own. */
+/** What pages run before their first paint, each a chunk of its own: those of the site, and those in frames on other sites. */
 export const themeScript = 'src/app/shell/theme.ts';
+export const frameScript = 'src/app/embed/frame.ts';
 
 /**
  * The files of a page: the chunks of its modules and everything that these import statically.
  * @param entry path of the first script's module from the project's root
+ * @param blocking that of the script that runs before the first paint
  * @throws an Error when a module is in no chunk
  */
-export function pageFiles(chunks: ChunkIndex, entry: string, modules: Omit<PageModules, 'definition'>): PageFiles {
+export function pageFiles(
+  chunks: ChunkIndex,
+  entry: string,
+  modules: Omit<PageModules, 'definition'>,
+  blocking = themeScript,
+): PageFiles {
   const chunksOf = (paths: readonly string[]) =>
     withStaticImports(
       chunks,
@@ -75,7 +82,7 @@ export function pageFiles(chunks: ChunkIndex, entry: string, modules: Omit<PageM
   const styles = [...new Set([...scripts, ...staticHtml].flatMap((chunk) => chunk.styles))];
   const entryFile = fileOf(chunks, entry);
   return {
-    blocking: [fileOf(chunks, themeScript)],
+    blocking: [fileOf(chunks, blocking)],
     styles,
     entry: entryFile,
     preloads: scripts.map((chunk) => chunk.file).filter((file) => file !== entryFile),

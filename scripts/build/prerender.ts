@@ -7,14 +7,14 @@ import type {SocialImage} from '../../src/app/metadata/pageMetadata.ts';
 import {offlinePath} from '../../src/app/offline/worker/version.ts';
 import {fillDocument} from './document.ts';
 import {rootFolder} from './folders.ts';
-import {fileOf, pageFiles, type ChunkIndex} from './pageFiles.ts';
+import {fileOf, frameScript, pageFiles, themeScript, type ChunkIndex} from './pageFiles.ts';
 import type {PublishedSite} from './publishedSite.ts';
 import type {BuiltPage} from './version.ts';
 
 const entry = 'src/app/entryClient.tsx';
 
 export interface Prerendered {
-  /** All routes with their files, /404 included. */
+  /** All routes with their files, /404 and the embedded calculators included. */
   readonly pages: readonly BuiltPage[];
   /** The social images that the pages refer to. */
   readonly images: readonly SocialImage[];
@@ -39,10 +39,11 @@ export async function prerender(
   for (const path of site.routes()) {
     const page = await site.render(path, day, address);
     const {definition} = page.modules;
-    const files = pageFiles(chunks, entry, page.modules);
+    const {isEmbedded} = page;
+    const files = pageFiles(chunks, entry, page.modules, isEmbedded ? frameScript : themeScript);
     const module = definition && fileOf(chunks, definition);
     await writePage(folder, path, fillDocument(template, {...page, path, module, font}, files, base, day));
-    pages.push({path, files, isCalculator: definition !== undefined});
+    pages.push({path, files, isCalculator: definition !== undefined, isEmbedded});
     if (page.image) images.push(page.image);
   }
   const offline = await site.render(offlinePath, day, address);

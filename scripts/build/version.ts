@@ -26,6 +26,8 @@ export interface BuiltPage {
   readonly path: string;
   readonly files: PageFiles;
   readonly isCalculator?: boolean;
+  /** For frames on other sites: in no sitemap, and not kept for offline use. */
+  readonly isEmbedded?: boolean;
 }
 
 /**
@@ -36,10 +38,11 @@ export interface BuiltPage {
  * @throws an Error when a page is not in the folder
  */
 export async function versionOf(folder: string, pages: readonly BuiltPage[]): Promise<Version> {
+  const embedded = pages.filter(({isEmbedded}) => isEmbedded);
   const {manifestEntries} = await getManifest({
     globDirectory: folder,
     globPatterns,
-    globIgnores: ['404.html'],
+    globIgnores: ['404.html', ...embedded.flatMap(({path, files}) => [`${path.slice(1)}.html`, ...files.blocking])],
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: Number.MAX_SAFE_INTEGER,
   });
@@ -53,7 +56,8 @@ export async function versionOf(folder: string, pages: readonly BuiltPage[]): Pr
       return [path, revision === null ? {path} : {path, integrity: await integrityOf(join(folder, url))}];
     }),
   );
-  return group(new Map(files.toSorted(([one], [other]) => (one < other ? -1 : 1))), pages, tooLarge);
+  const ownPages = pages.filter(({isEmbedded}) => !isEmbedded);
+  return group(new Map(files.toSorted(([one], [other]) => (one < other ? -1 : 1))), ownPages, tooLarge);
 }
 
 function group(

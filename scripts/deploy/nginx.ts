@@ -1,6 +1,6 @@
 import type {PublishedSite} from '../build/publishedSite.ts';
-import {publishedHeaders} from '../securityHeaders.ts';
-import {cacheControl, types} from '../siteFiles.ts';
+import {hostHeaders, openPaths, securityHeaders, type Headers} from '../securityHeaders.ts';
+import {cacheControl, cacheControlOf, types} from '../siteFiles.ts';
 
 /** Needs Debian's package libnginx-mod-http-brotli-static; nginx does not start if the module is missing. */
 export const brotliLine = '# brotli_static on;';
@@ -13,10 +13,17 @@ export function nginxConfiguration({address, base}: PublishedSite): string {
   const prefix = base.slice(0, -1);
   // As a regular expression: dots are the only special characters that a base path may contain.
   const pattern = prefix.replaceAll('.', '\\.');
-  const headers = headerLines(publishedHeaders(address));
   // A location that has any add_header inherits none.
+  const headerLinesOf = (headers: Headers) => headerLines({...headers, ...hostHeaders(address)});
+  const headers = headerLinesOf(securityHeaders);
   const other = headers + headerLines({'Cache-Control': cacheControl.other});
   const immutable = headers + headerLines({'Cache-Control': cacheControl.immutable});
+  const open = Object.entries(openPaths).map(
+    ([path, own]) => `location ${path.endsWith('/') ? '' : '= '}${prefix}${path} {
+${headerLinesOf(own)}${headerLines({'Cache-Control': cacheControlOf(path)})}  try_files $uri $uri.html =404;
+}
+`,
+  );
   return `# For ${address}/, made by 'npm run build': include it in a server block, after its root.
 server_tokens off;
 absolute_redirect off;
@@ -54,7 +61,8 @@ ${other}  try_files ${base}index.html =404;
 location ${base}assets/ {
 ${immutable}  try_files $uri =404;
 }
-# What is no page: dot-files, files for other hosts, compressed forms, and the page for these answers.
+# What other sites may use.
+${open.join('')}# What is no page: dot-files, files for other hosts, compressed forms, and the page for these answers.
 location ~ ^${pattern}(/.*)?/\\. { return 404; }
 location ~ ^${pattern}/(_headers|_redirects|404)(\\.html)?/?$ { return 404; }
 location ~ //.|\\.(br|gz)/?$ { return 404; }

@@ -1,11 +1,11 @@
 import {Suspense, useCallback, useDeferredValue, useMemo, useRef} from 'react';
 import {useLocation, useNavigationType} from 'react-router-dom';
+import {isEmbedded} from './embed/address.ts';
 import {ErrorBoundary} from './ErrorPage.tsx';
-import {useOfflineCopy} from './offline/useOfflineCopy.ts';
 import {NavigationTypeContext, PageContext, type PageEnvironment} from './pageContext.ts';
 import {SiteRoutes} from './routes.tsx';
 import {ScrollAndFocus} from './ScrollAndFocus.tsx';
-import {useStaticParts} from './shell/links.ts';
+import {StaticParts} from './shell/links.ts';
 import {PageScripts} from './shell/PageScripts.ts';
 import styles from './App.module.css';
 
@@ -24,11 +24,11 @@ export function App({context}: {readonly context: PageEnvironment}) {
     lastPath.current = path;
     return isNew;
   }, []);
-  useStaticParts(location.pathname);
-  useOfflineCopy(location.pathname);
+  const isOfSite = !isEmbedded(location.pathname);
   const scrollAndFocus = <ScrollAndFocus location={location} navigationType={navigationType} isNewPath={isNewPath} />;
   return (
     <PageContext value={context}>
+      {isOfSite && <StaticParts path={location.pathname} />}
       <main id="content" className={styles.content} tabIndex={-1} aria-busy={shown === newest ? undefined : true}>
         <ErrorBoundary location={location} after={scrollAndFocus}>
           <Suspense fallback={<div className={styles.fetching} />}>
@@ -36,7 +36,7 @@ export function App({context}: {readonly context: PageEnvironment}) {
               <SiteRoutes location={location} />
             </NavigationTypeContext>
             {scrollAndFocus}
-            <PageScripts path={location.pathname} />
+            {isOfSite && <PageScripts path={location.pathname} />}
           </Suspense>
         </ErrorBoundary>
       </main>

@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   await Promise.all([
     // The URL of one of the site's own scripts, written by the build.
     registerDefinition(
-      (pathOf(pathname) ?? '').slice(1),
+      (pathOf(window.location.pathname) ?? '').split('/').pop()!,
       module === undefined ? undefined : import(/* @vite-ignore */ module),
     ),
     preload(path, 'scripts'),

@@ -5,6 +5,7 @@ import type {CalendarDay} from '../engine/runtime/calendar.ts';
 import {App} from './App.tsx';
 import {linkTo} from './calculator/base.ts';
 import {calculatorFiles} from './calculatorDirectory.ts';
+import {isEmbedded} from './embed/address.ts';
 import {headTags, structuredDataTags} from './metadata/headTags.ts';
 import {documentTitle} from './metadata/Metadata.tsx';
 import {metadataOf, type PageDescription, type SocialImage} from './metadata/pageMetadata.ts';
@@ -25,6 +26,8 @@ export interface PageModules {
 }
 
 interface RenderedRoute {
+  /** Whether it is for frames on other sites: the only kind of page that may be framed, and no part of the site's own. */
+  readonly isEmbedded: boolean;
   /** Content of the root element. */
   readonly html: string;
   /** Title, description, social tags and the like, for the head. */
@@ -33,7 +36,7 @@ interface RenderedRoute {
   readonly structuredData: string;
   /** The image that the head refers to; missing for pages hidden from search engines. */
   readonly image?: SocialImage;
-  /** The static parts before and after the root element. */
+  /** The static parts before and after the root element; an embedded page has none. */
   readonly header: string;
   readonly footer: string;
   readonly modules: PageModules;
@@ -41,9 +44,10 @@ interface RenderedRoute {
 
 /** The path of every page, the home page first; '/404' for all other paths. */
 export function routes(): readonly string[] {
+  const ids = [...calculatorFiles.keys()];
   const paths = siteRoutes.flatMap(({path}) => {
     if (path === '*') return [];
-    return path === '/:calculator' ? [...calculatorFiles.keys()].map((id) => `/${id}`) : [path];
+    return path.includes(':calculator') ? ids.map((id) => path.replace(':calculator', id)) : [path];
   });
   const others = paths.filter((path) => path !== '/' && path !== '/404');
   return ['/', ...others, '/404'];
@@ -74,13 +78,15 @@ export async function render(path: string, day: CalendarDay, address: string): P
   if (pageDescription === undefined) throw new Error(`${path} renders no Metadata.`);
   const metadata = metadataOf(pageDescription, address);
   const title = renderToStaticMarkup(<title>{documentTitle(pageDescription)}</title>);
+  const isFrame = isEmbedded(path);
   return {
+    isEmbedded: isFrame,
     html,
     head: `${title}\n    ${headTags(metadata)}`,
     structuredData: structuredDataTags(metadata),
     image: metadata.canonical === undefined ? undefined : metadata.ogImage,
-    header: renderToStaticMarkup(<Header path={path} />),
-    footer: renderToStaticMarkup(<Footer path={path} day={day} />),
+    header: isFrame ? '' : renderToStaticMarkup(<Header path={path} />),
+    footer: isFrame ? '' : renderToStaticMarkup(<Footer path={path} day={day} />),
     modules: modulesOf(path),
   };
 }
@@ -101,12 +107,11 @@ function modulesOf(path: string): PageModules {
   if (path === offlinePath) return {scripts: [], staticHtml: ['src/app/pages/ContentPage.tsx']};
   const {scripts, staticHtml} = modulesAt(path);
   const files = (loadables: typeof scripts) => loadables.flatMap(({file}) => file ?? []);
-  const definition = calculatorFiles.get(path.slice(1))?.file;
-  return definition === undefined
-    ? {scripts: files(scripts), staticHtml: files(staticHtml)}
-    : {
-        scripts: [...files(scripts), definition],
-        staticHtml: [...files(staticHtml), `${definition}?documentation`],
-        definition,
-      };
+  const definition = calculatorFiles.get(path.slice(path.lastIndexOf('/') + 1))?.file;
+  if (definition === undefined) return {scripts: files(scripts), staticHtml: files(staticHtml)};
+  return {
+    scripts: [...files(scripts), definition],
+    staticHtml: [...files(staticHtml), ...(isEmbedded(path) ? [] : [`${definition}?documentation`])],
+    definition,
+  };
 }

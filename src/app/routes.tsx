@@ -2,6 +2,7 @@ import type {ComponentType, ReactNode} from 'react';
 import {matchRoutes, useParams, useRoutes, type Location} from 'react-router-dom';
 import {calculatorModules} from './calculatorModules.ts';
 import type {ContentPage as Content} from './content/contentPage.ts';
+import {embedPath} from './embed/address.ts';
 import {componentOf, loadable, useLoaded, type Loadable} from './loadable.tsx';
 import {StaticHtml} from './StaticHtml.tsx';
 
@@ -39,6 +40,8 @@ const SidebarLinks = page<typeof import('./frame/SidebarLinks.tsx')>('/src/app/f
 const WithoutScript = import.meta.env.SSR
   ? componentOf(loadable(() => import('./destinations/WithoutScript.tsx')))
   : undefined;
+// Only in the build: no page links to an embedded calculator, so its static HTML is never rendered in a browser.
+const EmbedFooter = import.meta.env.SSR ? componentOf(loadable(() => import('./embed/EmbedFooter.tsx'))) : undefined;
 
 const contents = new Map(
   Object.entries(import.meta.glob<Content>('/src/app/content/pages/*.yaml', {import: 'default'})).map(
@@ -100,6 +103,12 @@ export const routes: readonly SiteRoute[] = [
       calculatorModules(id).documentation,
     ],
   },
+  {
+    path: embedPath(':calculator'),
+    element: <Calculator isEmbedded />,
+    scripts: (id) => [CalculatorPage.module, calculatorModules(id).definition],
+    staticHtml: () => [CalculatorSource.module, ...(EmbedFooter ? [EmbedFooter.module] : [])],
+  },
   ...['/404', '*'].map((path) => ({
     path,
     element: <NotFound />,
@@ -155,15 +164,22 @@ function page<Module extends {readonly default: (props: never) => ReactNode}>(fi
   return componentOf(loadable(files[file] as () => Promise<{readonly default: ComponentType<Props>}>, file.slice(1)));
 }
 
-function Calculator() {
+function Calculator({isEmbedded = false}: {readonly isEmbedded?: boolean}) {
   const {calculator: id = ''} = useParams();
   const calculator = useLoaded(calculatorModules(id).definition);
   if (calculator === undefined) return <NotFound />;
   return (
     <CalculatorPage
       calculator={calculator}
+      isEmbedded={isEmbedded}
       source={<CalculatorSource calculator={calculator} />}
-      documentation={<CalculatorDocumentation calculator={calculator} />}
+      documentation={
+        isEmbedded ? (
+          EmbedFooter && <EmbedFooter calculator={calculator} />
+        ) : (
+          <CalculatorDocumentation calculator={calculator} />
+        )
+      }
       sidebar={<SidebarLinks />}
     />
   );

@@ -9,7 +9,7 @@ const program = `
   import {writeFileSync} from 'node:fs';
   import {bundleClient, bundleServer, readConfiguration} from './scripts/build/bundle.ts';
   import {indexChunks} from './scripts/build/pageFiles.ts';
-  import {bundleWorker} from './scripts/build/bundleWorker.ts';
+  import {bundleWorker} from './scripts/build/classicScripts.ts';
   import {prerender} from './scripts/build/prerender.ts';
   import {publishedSite} from './scripts/build/publishedSite.ts';
   import {sitemap} from './scripts/build/searchEngines.ts';
@@ -19,7 +19,8 @@ const program = `
   const {chunks, font} = await bundleClient(configuration, 'dist');
   const client = {chunks: indexChunks(chunks), font};
   const {pages} = await prerender(await bundleServer(configuration), client, process.env.BUILD_DAY, published, 'dist');
-  writeFileSync('dist/sitemap.xml', sitemap(published.address, pages.map(({path}) => path)));
+  const routes = pages.filter(({isEmbedded}) => !isEmbedded).map(({path}) => path);
+  writeFileSync('dist/sitemap.xml', sitemap(published.address, routes));
   await bundleWorker(published.base, await versionOf('dist', pages), 'dist');`;
 
 /**

@@ -113,7 +113,7 @@ function withNames(text: string, name: string): string {
 function withContent(file: SiteFile, text: string): SiteFile {
   const content = Buffer.from(text);
   const hash = createHash('sha256').update(content).digest('base64url');
-  return {type: file.type, immutable: file.immutable, content, hash};
+  return {type: file.type, cacheControl: file.cacheControl, content, hash};
 }
 
 function integrityOf({content}: SiteFile): string {

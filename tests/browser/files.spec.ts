@@ -11,6 +11,9 @@ const chunks: readonly Chunk[] = JSON.parse(readFileSync(join(cacheFolder, 'modu
 const names = readdirSync(distFolder, {recursive: true, encoding: 'utf8'}).map((name) => name.replaceAll('\\', '/'));
 const read = (name: string) => readFileSync(join(distFolder, name), 'utf8');
 
+/** What frames on other sites and programs use. */
+const isForOtherSites = (name: string): boolean => /^(embed|api)\b|^assets\/frame-/.test(name);
+
 test('the list of modules is from this build', () => {
   const scripts = names.filter((name) => name.startsWith('assets/') && name.endsWith('.js'));
   expect(chunks.map(({file}) => file).toSorted()).toEqual(scripts.toSorted());
@@ -72,6 +75,7 @@ test('the service worker lists every page, script and style sheet by its path, a
   const known = [...read('service-worker.js').matchAll(/path:[`"']([^`"']+)[`"']/g)].map(([, path]) => path!);
   const wanted = names
     .filter((name) => /\.(html|js|css)$/.test(name) && !['404.html', 'service-worker.js'].includes(name))
+    .filter((name) => !isForOtherSites(name))
     .map((name) => canonicalPath(`/${name}`));
   expect(known).toEqual(expect.arrayContaining(wanted));
   expect(new Set(known).size).toBe(known.length);
@@ -89,7 +93,7 @@ test('the service worker lists every page, script and style sheet by its path, a
 // 0.6 MB as documents (decision 007), and 0.4 MB as modules: for followed links, and the rules of each calculator.
 test('all that works without a network weighs less than 1.15 MB gzipped', () => {
   const bytes = names
-    .filter((name) => /\.(html|js|css|json)$/.test(name))
+    .filter((name) => /\.(html|js|css|json)$/.test(name) && !isForOtherSites(name))
     .reduce((sum, name) => sum + gzipSync(read(name)).length, 0);
   expect(bytes).toBeLessThan(1_150_000);
 });

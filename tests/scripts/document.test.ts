@@ -50,6 +50,19 @@ describe('fillDocument', () => {
     ]);
   });
 
+  it('of a page for frames says so, and opens its links in a new tab', () => {
+    const embedded = fillDocument(
+      template,
+      {...page, header: '', footer: '', isEmbedded: true},
+      files,
+      '/',
+      '2024-06-30',
+    );
+    expect(embedded).toContain('<html lang="en" data-built="2024-06-30" data-embed>');
+    expect(embedded).toContain('<base target="_blank">');
+    expect(fillDocument(template, page, files, '/', '2024-06-30')).not.toMatch(/data-embed|<base/);
+  });
+
   it('says which placeholder the template lacks', () => {
     expect(() => fillDocument(template.replace('<!--app-->', ''), page, files, '/', '2024-06-30')).toThrow(
       'no <!--app-->',

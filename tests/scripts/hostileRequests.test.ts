@@ -9,7 +9,7 @@ import type {SiteFile} from '../../scripts/siteFiles.ts';
 const fileOf = (text: string): SiteFile => ({
   type: 'text/html; charset=utf-8',
   hash: String(text.length),
-  immutable: false,
+  cacheControl: 'no-cache',
   content: Buffer.from(text),
 });
 const large = 'large '.repeat(2_000_000);

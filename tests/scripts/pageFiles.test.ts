@@ -62,6 +62,11 @@ describe('pageFiles', () => {
     });
   });
 
+  it('a page for frames has a script of its own before the first paint', () => {
+    const {blocking} = pageFiles(chunks, 'src/entry.tsx', {scripts: [], staticHtml: []}, 'src/late.ts');
+    expect(blocking).toEqual(['late.js']);
+  });
+
   it('says which module is missing', () => {
     expect(() => pageFiles(chunks, 'src/entry.tsx', {scripts: ['src/absent.tsx'], staticHtml: []})).toThrow(
       'src/absent.tsx is in none',

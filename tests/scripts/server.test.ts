@@ -25,6 +25,8 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   mkdirSync(join(folder, '.private'));
   mkdirSync(join(folder, 'social'));
+  mkdirSync(join(folder, 'embed'));
+  mkdirSync(join(folder, 'api/v1'), {recursive: true});
   const files = {
     'index.html': '<h1>Home</h1>',
     'fees.html': '<h1>Fees</h1>',
@@ -33,6 +35,9 @@ beforeAll(async () => {
     'site.webmanifest': '{}',
     'favicon.ico': '',
     'social/fees.png': 'PNG '.repeat(400),
+    'embed/fees.html': '<h1>Fees</h1>',
+    'embed.js': '',
+    'api/v1/index.json': '{}',
     'assets/app-1a2b.js': script,
     '.secret': 'secret',
     _headers: '/*',
@@ -196,8 +201,8 @@ describe('security headers', () => {
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; " +
         "img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; " +
-        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
-        "require-trusted-types-for 'script'; trusted-types site",
+        "base-uri 'none'; form-action 'none'; " +
+        "require-trusted-types-for 'script'; trusted-types site; frame-ancestors 'none'",
     );
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -207,5 +212,23 @@ describe('security headers', () => {
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('geolocation=()'),
     });
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('let other sites frame only a page for that, load only embed.js and read only the API', async () => {
+    const [framed, missing, script, api] = await Promise.all(
+      ['/embed/fees', '/embed/nothing', '/embed.js', '/api/v1/index.json'].map(
+        async (path) => (await ask(path)).headers,
+      ),
+    );
+    expect(framed!['content-security-policy']).toContain('; frame-ancestors * file:');
+    expect(framed!['content-security-policy']).toContain("default-src 'none'; script-src 'self';");
+    expect(framed!['x-frame-options']).toBeUndefined();
+    for (const headers of [missing, script, api]) expect(headers!['x-frame-options']).toBe('DENY');
+    const policies = [framed, missing, script, api].map((headers) => headers!['cross-origin-resource-policy']);
+    expect(policies).toEqual(['cross-origin', 'same-origin', 'cross-origin', 'cross-origin']);
+    const readable = [framed, missing, script, api].map((headers) => headers!['access-control-allow-origin']);
+    expect(readable).toEqual([undefined, undefined, undefined, '*']);
+    expect(api!['cache-control']).toBe('public, max-age=3600, stale-while-revalidate=86400');
   });
 });

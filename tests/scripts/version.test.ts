@@ -13,6 +13,8 @@ const files = {
   '404.html': '<h1>404</h1>',
   'offline.html': '<h1>Offline</h1>',
   'fees.html.br': 'compressed',
+  'embed/fees.html': '<h1>Fees</h1>',
+  'assets/frame-11112222.js': 'frame',
   'icon.svg': '<svg/>',
   'sitemap.xml': '<urlset/>',
   'images/fees.png': 'for other sites',
@@ -32,11 +34,22 @@ const pages: readonly BuiltPage[] = [
       lazy: ['assets/fees-11112222.js'],
     },
   },
+  {
+    path: '/embed/fees',
+    isEmbedded: true,
+    files: {
+      blocking: ['assets/frame-11112222.js'],
+      styles: [],
+      entry: 'assets/entry-11112222.js',
+      preloads: [],
+      lazy: [],
+    },
+  },
   {path: '/404', files: {blocking: [], styles: [], entry: 'assets/entry-11112222.js', preloads: [], lazy: []}},
 ];
 
 beforeEach(() => {
-  for (const name of ['assets', 'images']) mkdirSync(join(folder, name), {recursive: true});
+  for (const name of ['assets', 'images', 'embed']) mkdirSync(join(folder, name), {recursive: true});
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
 });
 
@@ -47,7 +60,7 @@ function integrityOf(text: string): string {
 }
 
 describe('versionOf', () => {
-  it('lists for each page what only it needs, and the rest as shared', async () => {
+  it('lists for each page what only it needs, and the rest as shared, but nothing that only other sites use', async () => {
     const {shared, pages: kept} = await versionOf(folder, pages);
     expect(kept).toEqual([
       {path: '/', integrity: integrityOf('<h1>Home</h1>'), files: []},

@@ -67,7 +67,7 @@ async function toSiteFile(extension: string, content: Buffer): Promise<SiteFile>
   return {
     type: types[extension]!,
     hash: createHash('sha256').update(content).digest('base64url').slice(0, 22),
-    immutable: false,
+    cacheControl: 'no-cache',
     content,
     br: await toBrotli(content),
   };

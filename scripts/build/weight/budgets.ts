@@ -1,3 +1,5 @@
+import {isEmbedded} from '../../../src/app/embed/address.ts';
+
 /** The most that a page may load before any interaction. Checked by the build, the browser tests and the benchmark. */
 
 /** In kB (1,000 bytes), each file gzipped separately at the best level. */
@@ -19,7 +21,7 @@ export function budgetOf(path: string, isCalculator = false): Budget {
   return isCalculator || forms.includes(path) ? formPage : textPage;
 }
 
-/** What pages import without interaction after hydration, in addition to the scripts in their document. */
+/** What pages of the site import without interaction after hydration, in addition to the scripts in their document. */
 const fetchedByEveryPage = ['src/app/shell/headerBehaviour.ts', 'src/app/offline/keep.ts'];
 const fetchedByPage: Readonly<Record<string, readonly string[]>> = {
   '/': ['src/app/content/taskChooser.ts'],
@@ -31,6 +33,7 @@ const withoutStaticHtml = ['/contact-us', '/404'];
 
 /** The modules that a page imports without interaction. */
 export function fetchedBy(path: string): readonly string[] {
+  if (isEmbedded(path)) return ['src/app/scrollStops.ts'];
   const stops = withoutStaticHtml.includes(path) ? [] : ['src/app/scrollStops.ts'];
   return [...fetchedByEveryPage, ...stops, ...(fetchedByPage[path] ?? [])];
 }

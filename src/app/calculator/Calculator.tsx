@@ -39,7 +39,7 @@ interface CalculatorProps {
   /** The visitor's calendar day, read once per calculation. */
   readonly today: () => CalendarDay;
   /** The fragment of the page's URL; may contain shared answers or a question. Undefined where there is no such URL. */
-  readonly fragment?: string;
+  readonly fragment?: string | undefined;
   /** Called after each calculation. */
   readonly onCalculated?: (shared: SharedAnswers) => void;
 }

@@ -3,6 +3,7 @@ import type {Page} from '../../engine/compiled/module.ts';
 import type {FormField} from '../../engine/inputs/index.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import * as words from '../words/calculator.ts';
+import {withoutScript} from '../words/notLoaded.ts';
 import {fill, Sentence} from '../words/placeholders.tsx';
 import {FieldLinks, ShownFields} from './fields/Field.tsx';
 import {NotLoaded, useHydrated} from './hydration.tsx';
@@ -27,9 +28,8 @@ export function CalculatorForm({page, form, today, queuedNote}: CalculatorFormPr
   const latestDay = hydrated ? today() : undefined;
   return (
     <form method="dialog" noValidate onSubmit={calculate} onChange={readFields}>
-      <noscript>
-        <p className={styles.note}>{words.form.withoutScript}</p>
-      </noscript>
+      {/* Only in the prerendered HTML: browsers with scripts never show it, so their scripts leave the text out. */}
+      <noscript>{import.meta.env.SSR && <p className={styles.note}>{withoutScript.calculator}</p>}</noscript>
       <ShownFields fields={page.fields} answers={answers} values={values} latestDay={latestDay} register={register} />
       <div className={styles.actions}>
         <button className="main-button" {...submitButtonProps(hydrated)}>

@@ -30,7 +30,13 @@ export function structuredDataTags({structuredData}: PageMetadata): string {
 function tagsOf(metadata: PageMetadata): readonly Tag[] {
   const {title, description, keywords} = metadata;
   const texts = {description, ...(keywords.length > 0 && {keywords: keywords.join(', ')})};
-  if (metadata.canonical === undefined) return metaTags('name', {...texts, robots: 'noindex'});
+  if (metadata.canonical === undefined) {
+    const {fullPage} = metadata;
+    return [
+      ...metaTags('name', {...texts, robots: 'noindex'}),
+      ...(fullPage === undefined ? [] : [['link', {rel: 'canonical', href: fullPage}] as const]),
+    ];
+  }
   const {canonical, ogImage} = metadata;
   return [
     ...metaTags('name', {...texts, robots: 'index'}),

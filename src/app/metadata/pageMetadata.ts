@@ -14,6 +14,8 @@ export interface PageDescription {
   readonly keywords?: readonly string[];
   /** The route, for the canonical address; without it the page is kept out of search engines. */
   readonly path?: string;
+  /** Of a page that is kept out of search engines: the route of the one that they should show instead. */
+  readonly fullPage?: string;
   /** Set on a calculator's page. */
   readonly calculator?: Page;
   /** Set on a content page. */
@@ -28,10 +30,12 @@ interface HiddenMetadata {
   readonly keywords: readonly string[];
   readonly structuredData: readonly Thing[];
   readonly canonical?: undefined;
+  /** The URL of the page that search engines should show instead. */
+  readonly fullPage?: string | undefined;
 }
 
 /** A page that search engines may show. */
-export interface PublicMetadata extends Omit<HiddenMetadata, 'canonical'> {
+export interface PublicMetadata extends Omit<HiddenMetadata, 'canonical' | 'fullPage'> {
   /** The page's canonical URL. */
   readonly canonical: string;
   readonly ogType: 'website' | 'article';
@@ -63,7 +67,8 @@ export interface SocialImage {
 
 /** @param address of the published site, without a trailing slash */
 export function metadataOf(page: PageDescription, address: string): PageMetadata {
-  const {title, description, keywords = [], path, calculator, content} = page;
+  const {title, description, keywords = [], path, fullPage, calculator, content} = page;
+  if (fullPage !== undefined) return {title, description, keywords, structuredData: [], fullPage: address + fullPage};
   if (path === undefined) return {title, description, keywords, structuredData: [webSite(address)]};
   const published = calculator?.published ?? content?.published ?? facts.published;
   const changed = calculator?.dataAsOf ?? content?.changed ?? '';

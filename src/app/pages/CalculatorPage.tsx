@@ -12,6 +12,8 @@ import styles from './CalculatorPage.module.css';
 
 interface CalculatorPageProps {
   readonly calculator: ServedCalculator;
+  /** In a frame on another site. There, a question of the address would be an entry in the history of the host's page. */
+  readonly isEmbedded: boolean;
   /** Where its rules are from. */
   readonly source: ReactNode;
   /** The documentation below the form. */
@@ -21,15 +23,21 @@ interface CalculatorPageProps {
 }
 
 /** The page of any calculator. */
-export default function CalculatorPage({calculator, source, documentation, sidebar}: CalculatorPageProps) {
+export default function CalculatorPage({calculator, isEmbedded, source, documentation, sidebar}: CalculatorPageProps) {
   const newest = useHotReloaded('calculator', calculator);
   const page = newest.page(useDay());
   const {today} = usePageContext();
   const {hash} = useLocation();
   const [shared, setShared] = useState<SharedAnswers | null>(null);
-  const framed = isFramed(newest);
+  const framed = !isEmbedded && isFramed(newest);
   const formAndResult = (
-    <Calculator calculator={newest} page={page} today={today} fragment={hash} onCalculated={setShared} />
+    <Calculator
+      calculator={newest}
+      page={page}
+      today={today}
+      fragment={isEmbedded ? undefined : hash}
+      onCalculated={setShared}
+    />
   );
   const article = (
     <article className={styles.page}>

@@ -2,6 +2,7 @@ import {useEffect, useEffectEvent} from 'react';
 import {useNavigate} from 'react-router-dom';
 import {linkTo, pathOf} from '../calculator/base.ts';
 import {preload} from '../routes.tsx';
+import {useOfflineCopy} from '../offline/useOfflineCopy.ts';
 import {closeHeader} from './menus.ts';
 import frame from '../frame/frame.module.css';
 import footer from './footer.module.css';
@@ -128,10 +129,11 @@ function markCurrent(path: string): void {
 }
 
 /**
- * Adds behaviour to the static HTML of header, footer and sidebar, with listeners on the document.
+ * Adds behaviour to the static HTML of header, footer and sidebar, with listeners on the document, and keeps the page for
+ * offline use: what a page of the site has, but not one in a frame on another site.
  * @param path of the current page
  */
-export function useStaticParts(path: string): void {
+export function StaticParts({path}: {readonly path: string}): null {
   const navigate = useNavigate();
   const follow = useEffectEvent((to: string) => void navigate(to));
   useEffect(() => {
@@ -144,4 +146,6 @@ export function useStaticParts(path: string): void {
     return () => unmounted.abort();
   }, []);
   useEffect(() => markCurrent(path), [path]);
+  useOfflineCopy(path);
+  return null;
 }

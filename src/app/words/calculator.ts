@@ -9,8 +9,6 @@ export const form = {
   private: 'Nothing you type leaves your browser.',
   queued: 'Your result will appear once the page has loaded.',
   stillNeeded: 'Still needed: {fields}.',
-  withoutScript:
-    'Calculating needs JavaScript, which is off in this browser. The rules are below, so you can work out the result by hand.',
 };
 
 export const card = {

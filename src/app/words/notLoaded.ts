@@ -1,5 +1,10 @@
-// Not in calculator.ts: forms outside calculators load this text but not the others.
+// Texts of forms without scripts; only the prerendered HTML has them. Components fill in {name}.
 export const form = {
   notLoaded:
     'Part of this page has not loaded, so this form does not work yet. Check your connection, then load the page again. The text on the page is complete.',
+};
+
+export const withoutScript = {
+  calculator:
+    'Calculating needs JavaScript, which is off in this browser. The rules are below, so you can work out the result by hand.',
 };

@@ -18,7 +18,10 @@ describe.each(routes())('%s', (path) => {
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).not.toMatch(/<script| style=|<title|<meta/);
     expect(head).toMatch(/^<title>[^<]+ \| VisaTally<\/title>\s+<meta name="description" content="[^"]+"/);
-    expect(head).toContain(path === '/404' ? 'content="noindex"' : `<link rel="canonical" href="${ORIGIN}${path}"`);
+    const isHidden = path === '/404' || path.startsWith('/embed/');
+    expect(head).toContain(`content="${isHidden ? 'noindex' : 'index'}"`);
+    if (path !== '/404')
+      expect(head).toContain(`<link rel="canonical" href="${ORIGIN}${path.replace('/embed/', '/')}"`);
   });
 });
 
@@ -39,9 +42,27 @@ it('a calculator names the scripts that it needs to come alive, and those that o
   expect(html).toContain('<h3>Points: Age</h3>');
 });
 
+it('an embedded calculator has the same form as its page, less of everything else, and a link to it', async () => {
+  const [page, embedded] = await Promise.all(
+    ['', '/embed'].map((folder) => render(`${folder}/green-card-points-calculator`, DAY, ORIGIN)),
+  );
+  const formOf = (html: string): string => /<form[\s\S]*<\/form>/.exec(html)![0];
+  expect(formOf(embedded!.html)).toBe(formOf(page!.html));
+  expect(page!.modules.scripts).toEqual(embedded!.modules.scripts);
+  expect([embedded!.header, embedded!.footer, embedded!.image, embedded!.structuredData]).toEqual([
+    '',
+    '',
+    undefined,
+    '',
+  ]);
+  expect(embedded!.html).toContain('href="/green-card-points-calculator"');
+  expect(embedded!.html).toContain('These rules are from June 2024');
+  expect(embedded!.html).not.toMatch(/<nav|Frequently asked/);
+});
+
 it('the offline page links to every calculator once, and is hidden from search engines', async () => {
   const {html, head} = await render('/offline', DAY, ORIGIN);
-  const calculators = routes().filter((route) => /-(calculator|tracker|planner)$/.test(route));
+  const calculators = routes().filter((route) => /^\/[^/]+-(calculator|tracker|planner)$/.test(route));
   const links = [...html.matchAll(/href="(\/[^"]+)"/g)].map(([, path]) => path);
   expect(links.toSorted()).toEqual(calculators.toSorted());
   expect(head).toContain('content="noindex"');

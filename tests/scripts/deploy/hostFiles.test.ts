@@ -2,32 +2,21 @@
 import {describe, expect, it} from 'vitest';
 import {headersFile, redirectsFile} from '../../../scripts/deploy/hostFiles.ts';
 import {securityHeaders} from '../../../scripts/securityHeaders.ts';
+import {hostHeaders} from './hostHeaders.ts';
 
 const published = {address: 'https://visatally.example', base: '/'};
 const below = {address: 'https://visatally.example/visas', base: '/visas/'};
-
-/** The headers of a path, as these hosts read the file: those of every matching rule. */
-function headersOf(file: string, path: string): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>();
-  let fits = false;
-  for (const line of file.split('\n')) {
-    if (/^\S/.test(line)) {
-      fits = line.endsWith('*') ? path.startsWith(line.slice(0, -1)) : path === line;
-    } else if (fits && line !== '') {
-      const [, name, value] = /^ {2}([\w-]+): (.+)$/.exec(line)!;
-      found.set(name!, [...(found.get(name!) ?? []), value!]);
-    }
-  }
-  return found;
-}
 
 describe('_headers', () => {
   it.each(['/', '/fees', '/assets/app-1a2b.js', '/service-worker.js', '/site.webmanifest', '/nothing'])(
     'gives %s the security headers, and each header once',
     (path) => {
-      const found = headersOf(headersFile(published), path);
-      const expected = {...securityHeaders, 'Strict-Transport-Security': 'max-age=31536000'};
+      const found = hostHeaders(headersFile(published), path);
+      const {'Content-Security-Policy': policy, ...others} = securityHeaders;
+      const expected = {...others, 'Strict-Transport-Security': 'max-age=31536000'};
       for (const [name, value] of Object.entries(expected)) expect(found.get(name), name).toEqual([value]);
+      // X-Frame-Options says it, because a rule for embedded pages cannot take it back.
+      expect(policy).toBe(`${found.get('Content-Security-Policy')!.join()}; frame-ancestors 'none'`);
       expect([...found].filter(([, values]) => values.length > 1)).toEqual([]);
     },
   );
@@ -37,9 +26,21 @@ describe('_headers', () => {
     ['/service-worker.js', 'Cache-Control', 'no-cache'],
     ['/site.webmanifest', 'Content-Type', 'application/manifest+json'],
   ])('gives %s the %s %s, also under a subpath', (path, name, value) => {
-    expect(headersOf(headersFile(published), path).get(name)).toEqual([value]);
-    expect(headersOf(headersFile(below), `/visas${path}`).get(name)).toEqual([value]);
-    expect([...headersOf(headersFile(below), path)]).toEqual([]);
+    expect(hostHeaders(headersFile(published), path).get(name)).toEqual([value]);
+    expect(hostHeaders(headersFile(below), `/visas${path}`).get(name)).toEqual([value]);
+    expect([...hostHeaders(headersFile(below), path)]).toEqual([]);
+  });
+
+  it('lets other sites frame an embedded page, load embed.js and read the API, and nothing else', () => {
+    const file = headersFile(published);
+    const policies = (path: string) => hostHeaders(file, path).get('Content-Security-Policy')!;
+    expect(policies('/embed/fees').filter((policy) => policy.includes('frame-ancestors * '))).toHaveLength(1);
+    expect(policies('/embed.js').join()).not.toContain('frame-ancestors');
+    const readable = ['/fees', '/embed/fees', '/embed.js', '/api/v1/index.json', '/assets/app-1a2b.js'].filter(
+      (path) => hostHeaders(file, path).get('Access-Control-Allow-Origin')?.join() === '*',
+    );
+    expect(readable).toEqual(['/api/v1/index.json']);
+    expect(hostHeaders(file, '/api/v1/index.json').get('Cache-Control')).toHaveLength(1);
   });
 
   it('does not force HTTPS for a site without it', () => {

@@ -32,6 +32,7 @@ const compared = [
   'permissions-policy',
   'cross-origin-opener-policy',
   'cross-origin-resource-policy',
+  'access-control-allow-origin',
 ];
 
 const long = 'long '.repeat(400);
@@ -41,6 +42,9 @@ const files = {
   'short.html': '<h1>Short</h1>',
   '404.html': `<h1>404</h1>${long}`,
   'robots.txt': 'User-agent: *',
+  'embed/fees.html': `<h1>Fees</h1>${long}`,
+  'embed.js': `'${long}';`,
+  'api/v1/index.json': '{}',
   'site.webmanifest': '{}',
   'favicon.ico': 'icon',
   'icon.svg': `<svg>${long}</svg>`,
@@ -60,6 +64,8 @@ const files = {
 const paths = [
   '/', '/fees', '/short', '/fees?from=search', '/f%65es', '/?q=visa',
   '/fees/', '/fees.html', '/fees.html/', '/fees/?a=1?b', '/index.html', '/index', '/index/', '/index.html?q=1', '//',
+  '/embed/fees', '/embed/fees?theme=dark', '/embed/fees.html', '/embed/fees/', '/embed/none', '/embed', '/embed/',
+  '/embed.js', '/embed.js/', '/api/v1/index.json', '/api/v1/none.json', '/api', '/api/',
   '/icon.svg', '/icon.svg/', '/favicon.ico', '/robots.txt', '/site.webmanifest', '/service-worker.js', '/sitemap.xml',
   '/social/fees.png', '/assets/app-1a2b.js', '/assets/app-1a2b.js?v', '/assets/app-1a2b.css', '/assets/search-1a2b.json',
   '/nothing', '/nothing/', '/nothing.html', '/assets', '/assets/', '/assets/none.js', '/social', '/fees/more', '/FEES',

@@ -5,7 +5,7 @@ import {CacheFirst} from 'workbox-strategies';
 import {linkTo, pathOf} from '../../calculator/base.ts';
 import type {SiteFile, Version, VersionPage} from './version.ts';
 
-/** Defined by the build (scripts/build/bundleWorker.ts). */
+/** Defined by the build (scripts/build/classicScripts.ts). */
 declare const builtVersion: Version;
 
 // Used only once, since the bundler repeats the whole object wherever the name occurs.

@@ -2,8 +2,9 @@ import type {CardBlock} from '../../../engine/compiled/card.ts';
 import type {CalculatorModule} from '../../../engine/compiled/module.ts';
 import type {BlockExplanation} from '../../../engine/explanation/explainCard.ts';
 import type {FoundChanges} from '../../../engine/suggestions/findChanges.ts';
-import {linkTo} from '../../calculator/base.ts';
+import {linkTo, pathOf} from '../../calculator/base.ts';
 import type {Calculation} from '../../calculator/calculateForm.ts';
+import {isEmbedded} from '../../embed/address.ts';
 import * as cardWords from '../../words/card.ts';
 import {ReportButton} from '../../report/ReportButton.tsx';
 import {KeepAnswers} from '../../saved/KeepAnswers.tsx';
@@ -32,6 +33,8 @@ interface ResultDetailsProps extends Pick<WhatWouldChangeProps, 'onTry'> {
 export function ResultDetails(props: ResultDetailsProps) {
   const {calculator, calculation, blocks, summaryLength, explanations, found, onTry} = props;
   const {page, today, missing, completeness} = calculation;
+  // A frame on another site has no list of kept results.
+  const isFrame = isEmbedded(pathOf(window.location.pathname) ?? '');
   return (
     <div className={styles.details}>
       {found && (
@@ -49,7 +52,7 @@ export function ResultDetails(props: ResultDetailsProps) {
         {blocks.length > 0 && <WhatIf calculator={calculator} calculation={calculation} />}
         <Answers calculation={calculation} />
       </div>
-      <KeepAnswers calculation={calculation} rulesHash={calculator.rulesHash} />
+      {!isFrame && <KeepAnswers calculation={calculation} rulesHash={calculator.rulesHash} />}
       <footer className={styles.footer}>
         <p>
           {cardWords.card.disclaimer}

@@ -1,0 +1,46 @@
+/**
+ * `/embed.js`, which other sites load: puts calculators into their pages and keeps each frame as tall as its content.
+ *
+ *     <script src="https://…/embed.js" data-calculator="ID" async></script>
+ *     <div class="visatally" data-calculator="ID" data-title="…" data-theme="dark">What is here without scripts</div>
+ *
+ * A classic script without globals. It needs no inline style or script, so that it works under a strict content security
+ * policy. Loaded twice, it does nothing twice.
+ */
+const script = document.currentScript as HTMLScriptElement;
+const site = new URL('.', script.src);
+
+/** Pixels, until the frame has said how tall it is. */
+const firstHeight = 640;
+
+function embed(element: HTMLElement, place: (frame: HTMLIFrameElement) => void): void {
+  const {calculator = '', title, theme, framed} = element.dataset;
+  // An id, and not a path to something else.
+  if (framed !== undefined || !/^[\w-]+$/.test(calculator)) return;
+  element.dataset['framed'] = '';
+  const frame = document.createElement('iframe');
+  frame.src = `${site.href}embed/${calculator}${theme === undefined ? '' : `?theme=${encodeURIComponent(theme)}`}`;
+  frame.title = title ?? calculator.replaceAll('-', ' ');
+  frame.lang = 'en';
+  frame.loading = 'lazy';
+  frame.allow = 'clipboard-write';
+  frame.width = '100%';
+  frame.height = String(firstHeight);
+  frame.style.border = '0';
+  window.addEventListener('message', ({source, origin, data}: MessageEvent<{readonly height?: unknown} | null>) => {
+    if (source !== frame.contentWindow || origin !== site.origin) return;
+    const height = Number(data?.height);
+    if (height > 0 && height < 1e5) frame.height = String(height);
+  });
+  place(frame);
+}
+
+function embedAll(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('div.visatally'))
+    embed(element, (frame) => element.replaceChildren(frame));
+}
+
+embed(script, (frame) => script.after(frame));
+embedAll();
+// For what comes later in the document than a script without `defer`.
+document.addEventListener('DOMContentLoaded', embedAll);

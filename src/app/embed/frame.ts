@@ -1,0 +1,26 @@
+/**
+ * What the document of an embedded calculator does besides calculating. A classic script in its head, in place of
+ * shell/theme.ts, run before the first paint; it imports nothing, or the build would make it a module, which runs later. It
+ * never listens to messages: the page around the frame can tell it nothing, and learns only its height.
+ */
+const root = document.documentElement;
+
+// Of the host's page; the visitor's own choice on this site is not asked for.
+const theme = new URLSearchParams(window.location.search).get('theme');
+if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
+
+let height = 0;
+if (window.parent !== window)
+  new ResizeObserver(() => {
+    const next = Math.ceil(root.getBoundingClientRect().height);
+    if (next === height) return;
+    height = next;
+    // Which site the frame is on is unknown, and any may know a height.
+    window.parent.postMessage({height}, '*');
+  }).observe(root);
+
+// All other links open a new tab (<base target="_blank">), since no other page may be framed.
+document.addEventListener('click', ({target}) => {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
+  if (link !== null) link.target = '_self';
+});

@@ -1,0 +1,257 @@
+// Do calculators work in the pages of other sites, under their rules, and do those pages learn nothing but how tall a frame is?
+import {once} from 'node:events';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {expect, test as base, type Frame, type Page} from '@playwright/test';
+import {distFolder} from '../../scripts/build/folders.ts';
+import {headersFile} from '../../scripts/deploy/hostFiles.ts';
+import {readSite} from '../../scripts/siteFiles.ts';
+import {hostHeaders} from '../scripts/deploy/hostHeaders.ts';
+import {fillIn, pressCalculate} from './form.ts';
+import {expectNoAxeViolations} from './page.ts';
+import {printedTexts, squeezed} from './printedPages.ts';
+
+const greenCard = 'green-card-points-calculator';
+const schengen = 'schengen-visa-calculator';
+/** Playwright's `test` with a page of another site, which fails at anything in the console. */
+const test = base.extend<{
+  /** Opens a page with this body, under a policy that allows only what an embed needs. */
+  openHost: (body: string) => Promise<void>;
+  /** What the console of a page of another site may say. */
+  allowConsole: RegExp | undefined;
+}>({
+  allowConsole: [undefined, {option: true}],
+  openHost: async ({page, baseURL, allowConsole}, use) => {
+    const problems: string[] = [];
+    page.on('console', (message) => problems.push(message.text()));
+    page.on('pageerror', (error) => problems.push(error.message));
+    // Hears every message, as any script of the host's page can.
+    await page.addInitScript(() => {
+      if (window.parent !== window) return;
+      const heard: unknown[] = [];
+      Object.assign(window, {heard});
+      window.addEventListener('message', ({data}) => heard.push(data));
+    });
+    const policy = `default-src 'none'; script-src ${baseURL}/embed.js; frame-src ${baseURL}; img-src data:; require-trusted-types-for 'script'`;
+    let content = '';
+    const server = createServer((_, response) => {
+      response.setHeader('Content-Type', 'text/html').setHeader('Content-Security-Policy', policy);
+      response.end(
+        `<!doctype html><html lang="fr"><meta name="viewport" content="width=device-width"><title>Host</title><link rel="icon" href="data:,"><body>${content}`,
+      );
+    });
+    // Another site than 127.0.0.1.
+    await once(server.listen(0, 'localhost'), 'listening');
+    await use(async (body) => {
+      content = body;
+      await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);
+    });
+    server.close();
+    server.closeAllConnections();
+    expect(problems.filter((text) => !allowConsole?.test(text))).toEqual([]);
+  },
+});
+
+const script = (baseURL: string | undefined, attributes = ''): string =>
+  `<script src="${baseURL}/embed.js" async ${attributes}></script>`;
+const place = (id: string, attributes = ''): string =>
+  `<div class="visatally" data-calculator="${id}" ${attributes}><a href="https://visatally.example/${id}">Open it</a></div>`;
+
+/** The document of an embedded calculator, once it is interactive. */
+async function frameOf(page: Page, id: string): Promise<Frame> {
+  const element = page.locator(`iframe[src*="${id}"]`);
+  await element.scrollIntoViewIfNeeded();
+  const frame = (await (await element.elementHandle())!.contentFrame())!;
+  await frame.locator('button[type="submit"]').waitFor();
+  return frame;
+}
+
+/** How much of each frame's content is out of its sight, in pixels. */
+async function overflowOf(frame: Frame): Promise<readonly number[]> {
+  return frame.evaluate(() => {
+    const {scrollHeight, scrollWidth} = document.documentElement;
+    return [scrollHeight - window.innerHeight, scrollWidth - window.innerWidth];
+  });
+}
+
+const heardBy = (page: Page): Promise<readonly unknown[]> =>
+  page.evaluate(() => (window as unknown as {heard: unknown[]}).heard);
+
+test('two calculators on a page with a strict policy, and the script loaded twice', async ({
+  page,
+  openHost,
+  baseURL,
+}) => {
+  await openHost(
+    script(baseURL) +
+      place(greenCard, 'data-title="Points for a Green Card" data-theme="dark"') +
+      place(schengen) +
+      place('../about') +
+      script(baseURL),
+  );
+  const first = await frameOf(page, greenCard);
+  const second = await frameOf(page, schengen);
+  await expect(page.locator('iframe')).toHaveCount(2);
+  await expect(page.getByRole('link', {name: 'Open it'})).toHaveCount(1);
+  const titles = await page
+    .locator('iframe')
+    .evaluateAll((frames) => frames.map((frame) => (frame as HTMLIFrameElement).title));
+  expect(titles).toEqual(['Points for a Green Card', 'schengen visa calculator']);
+  expect(await first.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+  expect(await second.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light dark');
+
+  // Each frame grows with its own result.
+  await expect.poll(() => overflowOf(first)).toEqual([0, 0]);
+  const before = await page.locator('iframe').first().boundingBox();
+  await first.locator('#education-phd').check();
+  await first.getByRole('button', {name: 'Calculate'}).click();
+  await expect(first.getByRole('heading', {name: 'Your estimate'})).toBeVisible();
+  await expect
+    .poll(async () => (await page.locator('iframe').first().boundingBox())!.height)
+    .toBeGreaterThan(before!.height);
+  await expect.poll(() => overflowOf(first)).toEqual([0, 0]);
+  await expect.poll(() => overflowOf(second)).toEqual([0, 0]);
+  // What only this site's own pages have.
+  await expect(first.getByRole('group', {name: 'Keep'})).toHaveCount(0);
+  await expect(first.getByRole('navigation')).toHaveCount(0);
+});
+
+test('a hostile page learns nothing but heights, and can tell the calculator nothing', async ({
+  page,
+  openHost,
+  baseURL,
+}) => {
+  await openHost(script(baseURL, `data-calculator="${greenCard}"`));
+  const frame = await frameOf(page, greenCard);
+  await frame.locator('#education-phd').check();
+  const age = frame.locator('#age');
+  await age.fill('31');
+  const [length, address] = await Promise.all([page.evaluate(() => history.length), frame.url()]);
+  await page.evaluate(() => {
+    const {contentWindow} = document.querySelector('iframe')!;
+    const messages = [
+      {height: 1},
+      {theme: 'light'},
+      {age: '99'},
+      'submit',
+      {type: 'navigate', path: '/about'},
+      {jsonrpc: '2.0', method: 'answers'},
+    ];
+    for (const message of messages) contentWindow!.postMessage(message, '*');
+  });
+  await frame.getByRole('button', {name: 'Calculate'}).click();
+  await expect(frame.getByRole('heading', {name: 'Your estimate'})).toBeVisible();
+  await expect.poll(() => overflowOf(frame)).toEqual([0, 0]);
+
+  const heard = await heardBy(page);
+  expect(heard.length).toBeGreaterThan(1);
+  for (const message of heard) expect(message).toEqual({height: expect.any(Number)});
+  expect(await age.inputValue()).toBe('31');
+  expect(frame.url()).toBe(address);
+  // The history of a page counts the addresses of its frames too.
+  expect(await page.evaluate(() => history.length)).toBe(length);
+  // A height that the calculator did not send.
+  const height = await page.locator('iframe').getAttribute('height');
+  await page.evaluate(() => window.postMessage({height: 5}, '*'));
+  await expect.poll(async () => (await heardBy(page)).length).toBeGreaterThan(heard.length);
+  expect(await page.locator('iframe').getAttribute('height')).toBe(height);
+});
+
+test('on a phone of 320 px, and printed with the page around it', async ({page, openHost, baseURL}) => {
+  await page.setViewportSize({width: 320, height: 640});
+  await openHost(`<h1>Host</h1>${script(baseURL, `data-calculator="${greenCard}"`)}`);
+  const frame = await frameOf(page, greenCard);
+  await frame.getByRole('button', {name: 'Calculate'}).click();
+  await expect(frame.getByRole('heading', {name: 'Your estimate'})).toBeVisible();
+  await expect.poll(() => overflowOf(frame)).toEqual([0, 0]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const text = squeezed(...(await printedTexts(page)).map((each) => each.text));
+  for (const part of ['Host', 'Green Card Points Calculator', 'Your estimate', 'on VisaTally'])
+    expect(text).toContain(squeezed(part));
+});
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('a link takes the place of the frame, and a plain frame shows the questions', async ({
+    page,
+    openHost,
+    baseURL,
+  }) => {
+    await openHost(
+      `${place(greenCard)}${script(baseURL)}<iframe title="Plain" src="${baseURL}/embed/${schengen}" width="600" height="800"></iframe>`,
+    );
+    await expect(page.getByRole('link', {name: 'Open it'})).toBeVisible();
+    const frame = page.frameLocator('iframe');
+    await expect(frame.getByRole('heading', {level: 1})).toHaveText('Schengen 90/180 Calculator');
+    await expect(frame.getByText('Calculating needs JavaScript')).toBeVisible();
+    await expect(frame.getByRole('link', {name: 'on VisaTally'})).toHaveAttribute('href', `/${schengen}`);
+  });
+});
+
+test('in a page on a developer’s disk, and from a host that reads _headers', async ({page, baseURL}) => {
+  const site = readSite(distFolder);
+  const headers = headersFile({address: 'http://visatally.example', base: '/'});
+  const server = createServer(({url = ''}, response) => {
+    const path = url.split('?')[0]!;
+    for (const [name, values] of hostHeaders(headers, path)) response.setHeader(name, values.join(', '));
+    const file = site.get(path)!;
+    response.setHeader('Content-Type', file.type).end(file.content);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const folder = mkdtempSync(join(tmpdir(), 'visatally-host-'));
+  const addresses = [baseURL!, `http://127.0.0.1:${(server.address() as AddressInfo).port}`];
+  for (const address of addresses) {
+    const file = join(folder, 'host.html');
+    writeFileSync(file, `<!doctype html>${place(greenCard)}${script(address)}`);
+    await page.goto(pathToFileURL(file).href);
+    const frame = await frameOf(page, greenCard);
+    await expect.poll(() => overflowOf(frame)).toEqual([0, 0]);
+  }
+  server.close();
+  server.closeAllConnections();
+  rmSync(folder, {recursive: true});
+});
+
+test.describe('any other page', () => {
+  test.use({allowConsole: /frame-ancestors 'none'|ERR_|404/});
+
+  test('refuses to be framed', async ({page, openHost, baseURL}) => {
+    const paths = ['about', schengen, 'embed/nothing'];
+    await openHost(paths.map((path) => `<iframe title="${path}" src="${baseURL}/${path}"></iframe>`).join(''));
+    await expect
+      .poll(() =>
+        page
+          .frames()
+          .map((frame) => frame.url())
+          .slice(1),
+      )
+      .toEqual(paths.map(() => 'chrome-error://chromewebdata/'));
+  });
+});
+
+test('alone it is accessible, hidden from search engines, and its links open a new tab', async ({page, context}) => {
+  await page.goto(`/embed/${greenCard}?theme=light`);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `https://visatally.example/${greenCard}`);
+  await pressCalculate(page);
+  await fillIn(page, {age: '30'});
+  // A link to a question stays in the frame.
+  await page.getByRole('listitem').getByRole('link', {name: 'Age'}).click();
+  await expect(page.locator('#age')).toBeFocused();
+  await expectNoAxeViolations(page);
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', {name: 'on VisaTally'}).click();
+  expect(new URL((await opened).url()).pathname).toBe(`/${greenCard}`);
+});
+
+test('embed.js weighs about 1 kB, and its frames are in no sitemap and not kept for offline use', () => {
+  const read = (name: string) => readFileSync(join(distFolder, name), 'utf8');
+  expect(read('embed.js').length).toBeLessThan(1100);
+  expect(read('sitemap.xml')).not.toContain('/embed/');
+  expect(read('service-worker.js')).not.toMatch(/\/embed\/[a-z]|embed\.js|assets\/frame-/);
+});
