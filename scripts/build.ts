@@ -3,6 +3,7 @@ import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {CalendarDay} from '../src/engine/runtime/calendar.ts';
 import {defineCommand, type Streams} from '../src/tools/commands/command.ts';
+import {writeApi} from './build/api.ts';
 import {buildDay} from './build/buildDay.ts';
 import {bundleClient, bundleServer, readConfiguration} from './build/bundle.ts';
 import {bundleEmbed, bundleWorker} from './build/classicScripts.ts';
@@ -69,7 +70,7 @@ export async function build(streams: Streams, printsReport: boolean): Promise<nu
  *
  *     scripts and styles ─┐
  *                         ├─▶ a document per route ─▶ what a page weighs ─▶ sitemap, robots ─▶ a picture per page, icons
- *     server rendering ───┘                                        .br and .gz beside each file ◀─ service worker ◀─┘
+ *     server rendering ───┘                .br and .gz beside each file ◀─ files for other sites ◀─ service worker ◀─┘
  */
 async function buildInto(
   folder: string,
@@ -100,6 +101,7 @@ async function buildInto(
   await timed('images', () => drawImages(images, folder));
   await timed('worker', async () => bundleWorker(published.base, await versionOf(folder, pages), folder));
   await timed('embed', () => bundleEmbed(folder));
+  await timed('api', () => writeApi(day, published.address, folder));
   await timed('precompress', () => precompress(folder));
   return {routes, chunks, report, contents};
 }

@@ -23,9 +23,12 @@ const test = base.extend<{
   openHost: (body: string) => Promise<void>;
   /** What the console of a page of another site may say. */
   allowConsole: RegExp | undefined;
+  /** The name of the host; 'localhost' is another site than that of the tests. */
+  hostName: string;
 }>({
   allowConsole: [undefined, {option: true}],
-  openHost: async ({page, baseURL, allowConsole}, use) => {
+  hostName: ['localhost', {option: true}],
+  openHost: async ({page, baseURL, allowConsole, hostName}, use) => {
     const problems: string[] = [];
     page.on('console', (message) => problems.push(message.text()));
     page.on('pageerror', (error) => problems.push(error.message));
@@ -44,11 +47,10 @@ const test = base.extend<{
         `<!doctype html><html lang="fr"><meta name="viewport" content="width=device-width"><title>Host</title><link rel="icon" href="data:,"><body>${content}`,
       );
     });
-    // Another site than 127.0.0.1.
-    await once(server.listen(0, 'localhost'), 'listening');
+    await once(server.listen(0, hostName), 'listening');
     await use(async (body) => {
       content = body;
-      await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);
+      await page.goto(`http://${hostName}:${(server.address() as AddressInfo).port}/`);
     });
     server.close();
     server.closeAllConnections();
@@ -175,7 +177,8 @@ test('on a phone of 320 px, and printed with the page around it', async ({page, 
 });
 
 test.describe('without scripts', () => {
-  test.use({javaScriptEnabled: false});
+  // Playwright switches scripts off in the page's own process, and frames of another site have one of their own.
+  test.use({javaScriptEnabled: false, hostName: '127.0.0.1'});
 
   test('a link takes the place of the frame, and a plain frame shows the questions', async ({
     page,

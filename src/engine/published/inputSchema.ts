@@ -1,0 +1,86 @@
+/** The answers of a calculator as JSON Schema (2020-12), for forms, validators and assistants of others. */
+import type {InputDescription, Metadata} from './types.ts';
+
+/** A JSON Schema, or a part of one. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+export const dialect = 'https://json-schema.org/draft/2020-12/schema';
+
+/**
+ * Answers that fit it are those that the form takes without a remark. A calculation also accepts others, such as '60k' or an
+ * age out of range, and says that they are open. Keywords that begin with `x-` are for people: `x-unit` (an ISO 4217 code or
+ * a plural), `x-per`, `x-step`, `x-earliest` and `x-latest` (a day, or `today`), `x-matters: false` for what no rule reads,
+ * `x-required: sometimes` for what is required after some answers only.
+ */
+export function inputSchema({title, inputs}: Pick<Metadata, 'title' | 'inputs'>): JsonSchema {
+  return {$schema: dialect, title, ...objectSchema(inputs)};
+}
+
+function objectSchema(
+  inputs: readonly InputDescription[],
+  required = inputs.filter((input) => input.required === true).map(({id}) => id),
+): JsonSchema {
+  return {
+    type: 'object',
+    properties: Object.fromEntries(inputs.map((input) => [input.id, propertySchema(input)])),
+    ...(required.length > 0 && {required}),
+    additionalProperties: false,
+  };
+}
+
+function propertySchema(input: InputDescription): JsonSchema {
+  const {label, hint, matters, required} = input;
+  return {
+    title: label,
+    ...(hint !== undefined && {description: hint}),
+    ...valueSchema(input),
+    ...(required === 'sometimes' && {'x-required': required}),
+    ...(!matters && {'x-matters': false}),
+  };
+}
+
+function valueSchema(input: InputDescription): JsonSchema {
+  const {kind, options = [], many, fields = []} = input;
+  switch (kind) {
+    case 'number':
+    case 'integer':
+      return numberSchema(input);
+    case 'date':
+      return withoutUndefined({type: 'string', format: 'date', 'x-earliest': input.min, 'x-latest': input.max});
+    case 'text':
+      return {type: 'string'};
+    case 'choice':
+    case 'yesno':
+      return {
+        type: 'string',
+        oneOf: options.map(({value, label, hint}) => withoutUndefined({const: value, title: label, description: hint})),
+      };
+    case 'list':
+      // An item that lacks an answer is unfinished.
+      return withoutUndefined({
+        type: 'array',
+        maxItems: many,
+        items: objectSchema(
+          fields,
+          fields.map(({id}) => id),
+        ),
+      });
+  }
+}
+
+/** No rule reads a number below 0; with a default, 0 is as blank as none. */
+function numberSchema({kind, min, max, step, unit, per, default: whenBlank}: InputDescription): JsonSchema {
+  return withoutUndefined({
+    type: kind,
+    ...(min === undefined && whenBlank !== undefined ? {exclusiveMinimum: 0} : {minimum: min ?? 0}),
+    maximum: max,
+    default: whenBlank,
+    'x-unit': unit,
+    'x-per': per,
+    'x-step': step,
+  });
+}
+
+function withoutUndefined(schema: JsonSchema): JsonSchema {
+  return Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,70 @@
+/** The worked cases of a definition as a conformance suite: answers as programs give them, and the whole result. */
+import type {CompiledCalculator} from '../../engine/compiled/module.ts';
+import {readCases} from '../../engine/definition/cases.ts';
+import type {SourceFile} from '../../engine/diagnostics/source.ts';
+import type {FormField} from '../../engine/inputs/index.ts';
+import {isNumberField} from '../../engine/inputs/number.ts';
+import type {Model} from '../../engine/model.ts';
+import {itemFieldsOf, startOf, stepsOf, type DatedFormAnswers} from '../../engine/project/caseAnswers.ts';
+import {resultOf} from '../../engine/published/calculate.ts';
+import {NO_ITEMS, parseItems} from '../../engine/runtime/items.ts';
+import {read} from '../../engine/yaml/read.ts';
+import type {ConformanceCase} from './shapes.ts';
+
+/**
+ * Every case and every step of a ladder once. `npm run check` compares them with what their sources expect; the results here
+ * are whole, as the rules give them.
+ * @param source the cases file, without errors
+ */
+export function conformanceCases(
+  source: SourceFile,
+  model: Model,
+  calculator: CompiledCalculator,
+): readonly ConformanceCase[] {
+  const cases = readCases(
+    read(source, () => undefined)!,
+    itemFieldsOf(model),
+  );
+  const start = startOf(cases);
+  const all = [
+    ...cases.cases.map((single) => ({name: single.name, ...start(single)})),
+    ...cases.ladders.flatMap((ladder) =>
+      stepsOf(ladder, start).map((step) => ({...step, name: `${ladder.given?.name ?? 'nobody'}: ${step.name}`})),
+    ),
+  ];
+  const byAnswers = new Map<string, ConformanceCase>();
+  for (const {name, answers, today} of all) {
+    const given = programAnswers(calculator, {answers, today});
+    const key = JSON.stringify([today, given]);
+    if (!byAnswers.has(key))
+      byAnswers.set(key, {name, today, answers: given, result: resultOf(calculator, given, {today})});
+  }
+  return [...byAnswers.values()];
+}
+
+/** Numbers as numbers, lists as arrays, and nothing for what is blank; other texts as they are. */
+function programAnswers(
+  {page}: CompiledCalculator,
+  {answers, today}: DatedFormAnswers,
+): Readonly<Record<string, unknown>> {
+  return answersOf(page(today).fields, (id) => answers[id] ?? '');
+}
+
+function answersOf(fields: readonly FormField[], textOf: (id: string) => string): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const text = textOf(field.id);
+      return text === '' ? [] : [[field.id, answerOf(field, text)] as const];
+    }),
+  );
+}
+
+function answerOf(field: FormField, text: string): unknown {
+  if (isNumberField(field)) return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
+  if (field.kind !== 'list') return text;
+  if (text === NO_ITEMS) return [];
+  return parseItems(text).map((item) => {
+    const columns = new Map(field.each.map(({id}, index) => [id, item[index] ?? '']));
+    return answersOf(field.each, (id) => columns.get(id) ?? '');
+  });
+}

@@ -1,0 +1,85 @@
+/** The constants and tables of a definition as plain data, each with its source. */
+import type {Dated, Datum} from '../../engine/definition/constant.ts';
+import type {NamedValue} from '../../engine/definition/named.ts';
+import type {Cell as WrittenCell, Cells, Table as WrittenTable} from '../../engine/definition/table.ts';
+import type {Model} from '../../engine/model.ts';
+import type {Cell, Constant, Source, Table} from './shapes.ts';
+
+/** The source of the figures of a definition. None has one of its own yet. */
+export function sourceOf({definition: {source, dataAsOf}}: Model): Source {
+  return {name: source.name, url: source.url, read: dataAsOf};
+}
+
+export function constantsOf(model: Model): readonly Constant[] {
+  return model.definition.constants.map(({name, label, unit, note, dated}) => ({
+    name,
+    label,
+    ...optional({unit: unitOf(dated, unit), note}),
+    values: valuesOf(dated),
+    source: sourceOf(model),
+  }));
+}
+
+/** Every table that has a name: of `tables`, and values, parts of sums and results that are tables. */
+export function tablesOf(model: Model): readonly Table[] {
+  const {tables, values, sums, result} = model.definition;
+  const parts = sums.flatMap((sum) => sum.parts.map((part) => ({...part, name: `${sum.name}.${part.name}`})));
+  return [...tables, ...values, ...parts, ...result].flatMap((named) =>
+    named.value.kind === 'table' ? [tableOf(named, named.value.table, model)] : [],
+  );
+}
+
+function tableOf({name, label, unit, note}: NamedValue, table: WrittenTable, model: Model): Table {
+  const {by, isProgressive, rows, otherwise} = table;
+  return {
+    name,
+    label,
+    kind: isProgressive ? 'brackets' : by.length === 0 ? 'list' : 'lookup',
+    by: by.map(({node, offset}) => node.text.slice(offset)),
+    ...optional({unit, note}),
+    rows: rows.map(({key, value}) => ({for: key, cells: cellsOf(value)})),
+    ...(otherwise !== undefined && {otherwise: cellsOf(otherwise)}),
+    source: sourceOf(model),
+  };
+}
+
+function cellsOf(cells: Cells): Table['rows'][number]['cells'] {
+  if (cells.kind === 'single') return {value: cellOf(cells.cell)};
+  return Object.fromEntries(cells.cells.map(({key, value}) => [key, cellOf(value)]));
+}
+
+function cellOf(cell: WrittenCell): Cell {
+  if (cell.kind === 'constant') return {constant: cell.name};
+  if (cell.kind === 'text') return {text: cell.text.node.text};
+  return {values: valuesOf(cell.dated), ...optional({unit: unitOf(cell.dated, undefined)})};
+}
+
+function valuesOf({periods}: Dated): Constant['values'] {
+  return periods.map(({from, value}) => ({...(from !== undefined && {from: from.day}), value: plainValue(value)}));
+}
+
+function plainValue(datum: Datum): Constant['values'][number]['value'] {
+  switch (datum.kind) {
+    case 'figure':
+    case 'percent':
+      return datum.value;
+    case 'options':
+      return datum.options.map(({word}) => word);
+    case 'nothing':
+      return null;
+    default:
+      return datum.text;
+  }
+}
+
+function unitOf({periods}: Dated, unit: string | undefined): string | undefined {
+  return periods.some(({value}) => value.kind === 'percent') ? '%' : unit;
+}
+
+function optional<Keys extends Readonly<Record<string, string | undefined>>>(
+  keys: Keys,
+): {[Key in keyof Keys]?: string} {
+  return Object.fromEntries(Object.entries(keys).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Keys]?: string;
+  };
+}

@@ -1,0 +1,139 @@
+/** The files of the API: their shapes, from which the types and the JSON Schemas below /api/v1/schemas/ follow. */
+import * as z from 'zod';
+import {dialect, type JsonSchema} from '../../engine/published/inputSchema.ts';
+
+const day = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d$/)
+  .describe('A day, YYYY-MM-DD.');
+const month = z
+  .string()
+  .regex(/^\d{4}-\d\d$/)
+  .describe('A month, YYYY-MM.');
+const url = z.string().regex(/^https?:\/\//);
+const jsonSchema = z.record(z.string(), z.unknown()).describe('A JSON Schema, 2020-12.');
+
+const source = z
+  .strictObject({
+    name: z.string().describe('The authority.'),
+    url: url.describe('Where to verify the figure.'),
+    document: z.string().optional().describe('What was really read, if that is not the page at the address.'),
+    section: z.string().optional(),
+    read: month.describe('When it was read, YYYY-MM.'),
+    quote: z.string().optional(),
+  })
+  .describe('Where a figure comes from.');
+
+const value = z
+  .union([z.number(), z.string(), z.array(z.string()), z.null()])
+  .describe("A figure, a text, a day, a list of options, or null for none. With the unit '%', a percentage.");
+
+const period = z.strictObject({
+  from: day.optional().describe('The first day. Without it, what applied before the next period.'),
+  value,
+});
+const periods = z.array(period).min(1).describe('One value, or one for each period, the earliest first.');
+
+const constant = z.strictObject({
+  name: z.string(),
+  label: z.string(),
+  unit: z.string().optional().describe("An ISO 4217 code, a plural such as points, or '%'."),
+  note: z.string().optional(),
+  values: periods,
+  source,
+});
+
+const cell = z.union([
+  z.strictObject({values: periods, unit: z.string().optional()}),
+  z.strictObject({constant: z.string().describe('The name of a constant that has the value.')}),
+  z.strictObject({text: z.string().describe('A text; {names} in it are values of the rules.')}),
+]);
+const cells = z.record(z.string(), cell).describe('By column; a table with one column calls it value.');
+
+const table = z.strictObject({
+  name: z.string(),
+  label: z.string(),
+  kind: z.enum(['lookup', 'brackets', 'list']).describe('brackets: each row charges its part of a number.'),
+  by: z.array(z.string()).describe('What selects the row and, if there are two, the column: an input or a formula.'),
+  unit: z.string().optional(),
+  note: z.string().optional(),
+  rows: z.array(
+    z.strictObject({
+      for: z
+        .string()
+        .describe(
+          'Options (a | b), numbers (18-35, 36, 46+, over 46, under 18, up to 18) or days, both ends included.',
+        ),
+      cells,
+    }),
+  ),
+  otherwise: cells.optional().describe('If no row matches.'),
+  source,
+});
+
+const conformanceCase = z.strictObject({
+  name: z.string(),
+  today: day,
+  answers: z.record(z.string(), z.unknown()).describe('By input; what is left out is blank.'),
+  result: z.record(z.string(), z.unknown()).nullable().describe('Null while a required answer is missing.'),
+});
+
+const summary = {
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  country: z.string(),
+  currency: z.string().optional().describe('ISO 4217 code of the amounts.'),
+  dataAsOf: month.describe('The month of the rules.'),
+  checked: month.optional().describe('When they were last compared with the source and found correct.'),
+  reviewBy: month.optional().describe('When they are to be checked again.'),
+  rulesHash: z.string().describe('Changes with the rules, but not with their wording.'),
+  changesOn: z.array(day).describe('The days on which a figure changes, the earliest first.'),
+  source,
+  page: url.describe('The page for people.'),
+  embed: url.describe('The page for frames.'),
+};
+
+const terms = {
+  builtOn: day.describe('The day for which texts and limits were written.'),
+  licence: z.string(),
+  disclaimer: z.string(),
+  provenance: z.string().describe('Where the figures come from, and what nobody has checked.'),
+};
+
+export const calculatorShape = z.strictObject({
+  $schema: url,
+  version: z.literal(1),
+  ...summary,
+  ...terms,
+  inputs: jsonSchema.describe('The answers, as a JSON Schema.'),
+  result: jsonSchema.describe('The result, as a JSON Schema.'),
+  constants: z.array(constant),
+  tables: z.array(table),
+  cases: z.array(conformanceCase).describe('A conformance suite: these answers on this day have exactly this result.'),
+});
+
+export const indexShape = z.strictObject({
+  $schema: url,
+  version: z.literal(1),
+  ...terms,
+  calculators: z.array(
+    z.strictObject({...summary, file: url, bytes: z.number().int().describe('Of the file, uncompressed.')}),
+  ),
+});
+
+export type CalculatorFile = z.output<typeof calculatorShape>;
+export type IndexFile = z.output<typeof indexShape>;
+export type Terms = z.output<z.ZodObject<typeof terms>>;
+export type Source = z.output<typeof source>;
+export type Cell = z.output<typeof cell>;
+export type Constant = z.output<typeof constant>;
+export type Table = z.output<typeof table>;
+export type ConformanceCase = z.output<typeof conformanceCase>;
+
+export const jsonSchemaOf = (shape: z.ZodType, id: string, title: string): JsonSchema => ({
+  $schema: dialect,
+  $id: id,
+  title,
+  ...z.toJSONSchema(shape, {target: 'draft-2020-12'}),
+});

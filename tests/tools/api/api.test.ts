@@ -1,0 +1,116 @@
+// Do the files for programs fit their own schemas, say what the definitions say, and does the engine pass their conformance cases?
+import {readFileSync} from 'node:fs';
+import {Ajv2020} from 'ajv/dist/2020.js';
+import {describe, expect, it} from 'vitest';
+import {isCalendarDay} from '../../../src/engine/runtime/calendar.ts';
+import {calculate} from '../../../src/engine/published/calculate.ts';
+import {casesBeside} from '../../../src/engine/project/files.ts';
+import {api as words} from '../../../src/app/words/api.ts';
+import {apiFiles} from '../../../src/tools/api/files.ts';
+import type {CalculatorFile, IndexFile} from '../../../src/tools/api/shapes.ts';
+import {compileDefinitions, openLibrary} from '../../../src/tools/commands/definitions.ts';
+
+const address = 'https://visatally.example';
+const library = openLibrary('calculators');
+const {definitions} = compileDefinitions('calculators', []);
+const withCases = definitions.map((definition) => {
+  const path = casesBeside(definition.source.path);
+  return {...definition, cases: {path, text: readFileSync(path, 'utf8')}};
+});
+const texts = new Map(
+  apiFiles(withCases, {address, day: '2026-11-23', words}).map(({path, text}) => [path.replace('api/v1/', ''), text]),
+);
+const parse = <Content>(path: string): Content => JSON.parse(texts.get(path)!) as Content;
+const index = parse<IndexFile>('index.json');
+const file = (id: string): CalculatorFile => parse(`${id}.json`);
+
+/** Keywords that begin with x- are for people. */
+const ajv = new Ajv2020({strict: false, allErrors: true, formats: {date: isCalendarDay}});
+
+describe('the index', () => {
+  const fits = ajv.compile(parse('schemas/index.json'));
+
+  it('fits its schema, which refuses another one', () => {
+    expect([fits(index), fits.errors]).toEqual([true, null]);
+    expect(fits({...index, calculators: [{...index.calculators[0], dataAsOf: 'June'}]})).toBe(false);
+  });
+
+  it('lists every calculator once, with its file and what that weighs', () => {
+    expect(index.calculators.map(({id}) => id).toSorted()).toEqual(library.ids.toSorted());
+    for (const {id, file: url, bytes} of index.calculators) {
+      expect(url).toBe(`${address}/api/v1/${id}.json`);
+      expect(bytes).toBe(Buffer.byteLength(texts.get(`${id}.json`)!));
+    }
+    expect([...texts.keys()].length).toBe(library.ids.length + 3);
+  });
+});
+
+describe.each(library.ids)('%s', (id) => {
+  const content = file(id);
+  const calculator = library.get(id);
+
+  it('fits the schema of all calculators', () => {
+    const fits =
+      ajv.getSchema(`${address}/api/v1/schemas/calculator.json`) ?? ajv.compile(parse('schemas/calculator.json'));
+    expect([fits(content), fits.errors]).toEqual([true, null]);
+    expect(content.rulesHash).toBe(calculator.rulesHash);
+    expect(content.changesOn).toEqual(calculator.changesOn);
+  });
+
+  it('has cases that the engine passes, with answers and results as its schemas say', () => {
+    const [fitsInputs, fitsResult] = [ajv.compile(content.inputs), ajv.compile(content.result)];
+    let fitting = 0;
+    for (const {name, today, answers, result} of content.cases) {
+      const found = calculate(calculator, answers, {today});
+      expect(found.result, name).toEqual(result);
+      expect([fitsResult(result), fitsResult.errors], name).toEqual([true, null]);
+      // Of answers that fit, the form says nothing but that others are missing.
+      if (!fitsInputs(answers)) continue;
+      const reasons = found.completeness.open.map(({reason}) => reason);
+      expect(
+        reasons.filter((reason) => reason !== 'unanswered'),
+        name,
+      ).toEqual([]);
+      fitting++;
+    }
+    expect(fitting).toBeGreaterThan(0);
+  });
+
+  it('has every constant, with a source', () => {
+    const {constants} = definitions.find((definition) => definition.id === id)!.model.definition;
+    expect(content.constants.map(({name}) => name)).toEqual(constants.map(({name}) => name));
+    for (const {source} of [...content.constants, ...content.tables]) expect(source.url).toMatch(/^https:/);
+  });
+});
+
+describe('what a file says', () => {
+  it('figures with their unit, and tables with their rows', () => {
+    const {constants, tables} = file('canada-express-entry-calculator');
+    expect(constants.find(({name}) => name === 'competitiveFrom')).toMatchObject({
+      unit: 'points',
+      values: [{value: 470}],
+    });
+    expect(tables.map(({name}) => name)).toContain('points.age');
+  });
+
+  it('questions with their labels, options and units', () => {
+    const {inputs} = file('canada-express-entry-calculator');
+    expect(inputs).toMatchObject({
+      properties: {
+        age: {title: 'Age', type: 'integer', 'x-unit': 'years'},
+        jobOffer: {
+          oneOf: [
+            {const: 'yes', title: 'Yes'},
+            {const: 'no', title: 'No'},
+          ],
+        },
+      },
+    });
+  });
+
+  it('that nobody has checked the figures, and that VisaTally is no authority', () => {
+    const {provenance, disclaimer} = file('schengen-visa-calculator');
+    expect(provenance).toContain('Nobody has compared them');
+    expect(disclaimer).toContain('not affiliated');
+  });
+});
