@@ -15,6 +15,7 @@ const others = [
   '/',
   '/about',
   '/countries',
+  '/developers',
   '/privacy-policy',
   '/terms-of-service',
   '/disclaimer',

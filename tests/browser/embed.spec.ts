@@ -12,7 +12,8 @@ import {headersFile} from '../../scripts/deploy/hostFiles.ts';
 import {readSite} from '../../scripts/siteFiles.ts';
 import {hostHeaders} from '../scripts/deploy/hostHeaders.ts';
 import {fillIn, pressCalculate} from './form.ts';
-import {expectNoAxeViolations} from './page.ts';
+import {developerExamples} from '../tools/api/examples.ts';
+import {expectAccessibleContent, expectNoAxeViolations} from './page.ts';
 import {printedTexts, squeezed} from './printedPages.ts';
 
 const greenCard = 'green-card-points-calculator';
@@ -20,7 +21,7 @@ const schengen = 'schengen-visa-calculator';
 /** Playwright's `test` with a page of another site, which fails at anything in the console. */
 const test = base.extend<{
   /** Opens a page with this body, under a policy that allows only what an embed needs. */
-  openHost: (body: string) => Promise<void>;
+  openHost: (body: string, allowed?: string) => Promise<void>;
   /** What the console of a page of another site may say. */
   allowConsole: RegExp | undefined;
   /** The name of the host; 'localhost' is another site than that of the tests. */
@@ -39,8 +40,8 @@ const test = base.extend<{
       Object.assign(window, {heard});
       window.addEventListener('message', ({data}) => heard.push(data));
     });
-    const policy = `default-src 'none'; script-src ${baseURL}/embed.js; frame-src ${baseURL}; img-src data:; require-trusted-types-for 'script'`;
-    let content = '';
+    const strict = "default-src 'none'; img-src data:; require-trusted-types-for 'script'";
+    let [content, policy] = ['', ''];
     const server = createServer((_, response) => {
       response.setHeader('Content-Type', 'text/html').setHeader('Content-Security-Policy', policy);
       response.end(
@@ -48,8 +49,8 @@ const test = base.extend<{
       );
     });
     await once(server.listen(0, hostName), 'listening');
-    await use(async (body) => {
-      content = body;
+    await use(async (body, allowed = `script-src ${baseURL}/embed.js; frame-src ${baseURL}`) => {
+      [content, policy] = [body, `${strict}; ${allowed}`];
       await page.goto(`http://${hostName}:${(server.address() as AddressInfo).port}/`);
     });
     server.close();
@@ -218,6 +219,44 @@ test('in a page on a developer’s disk, and from a host that reads _headers', a
   server.close();
   server.closeAllConnections();
   rmSync(folder, {recursive: true});
+});
+
+test.describe('the page for developers', () => {
+  const examples = developerExamples();
+  // As the page says that a policy must be.
+  const [policy] = examples.filter(({language}) => language === 'http').map(({text}) => text.trim().split(': ')[1]!);
+
+  for (const {text} of examples.filter(({language}) => language === 'html'))
+    test(`shows HTML that works: ${text.slice(0, 60)}`, async ({page, openHost, baseURL}) => {
+      const here = (example: string): string => example.replaceAll('https://visatally.example', baseURL!);
+      await openHost(here(text), here(policy!));
+      for (const [, id] of text.matchAll(/data-calculator="([^"]+)"/g)) {
+        const frame = await frameOf(page, id!);
+        await expect.poll(() => overflowOf(frame)).toEqual([0, 0]);
+      }
+    });
+
+  test('builds the HTML for a calculator, which works', async ({page, context, openHost, baseURL}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/developers');
+    const [calculator, html] = [page.getByLabel('Calculator', {exact: true}), page.getByLabel('HTML for your page')];
+    await expect(html).toHaveValue(/data-calculator="/);
+    await calculator.selectOption({label: 'UK Student Visa Calculator'});
+    await page.getByLabel('Always dark').check();
+    await expect(html).toHaveValue(/data-calculator="uk-student-visa-calculator" .*data-theme="dark"/);
+    await page.getByRole('button', {name: 'Copy HTML'}).click();
+    await expect(page.getByText('Copied.')).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    await page.getByLabel('Fixed height, no script').check();
+    await expect(html).toHaveValue(/^<iframe src="[^"]+\/embed\/uk-student-visa-calculator\?theme=dark"/);
+    await expectAccessibleContent(page);
+    await page.setViewportSize({width: 320, height: 640});
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+
+    await openHost(copied.replaceAll('https://visatally.example', baseURL!));
+    const frame = await frameOf(page, 'uk-student-visa-calculator');
+    expect(await frame.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+  });
 });
 
 test.describe('any other page', () => {

@@ -25,6 +25,7 @@ export function budgetOf(path: string, isCalculator = false): Budget {
 const fetchedByEveryPage = ['src/app/shell/headerBehaviour.ts', 'src/app/offline/keep.ts'];
 const fetchedByPage: Readonly<Record<string, readonly string[]>> = {
   '/': ['src/app/content/taskChooser.ts'],
+  '/developers': ['src/app/content/snippetBuilder.ts'],
   '/search': ['src/app/search/Results.tsx'],
   '/404': ['src/app/similarPaths.ts'],
 };

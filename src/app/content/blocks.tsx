@@ -5,7 +5,10 @@ import {Link} from '../Link.tsx';
 import * as site from '../words/content.ts';
 import {fill} from '../words/placeholders.tsx';
 import type {Action, Block, Blocks, CalculatorLink, ContactWords, Group} from './contentPage.ts';
+import {usePageContext} from '../pageContext.ts';
+import {SnippetBuilder} from './SnippetBuilder.tsx';
 import styles from './blocks.module.css';
+import developerStyles from './developers.module.css';
 import gridStyles from './calculatorGrid.module.css';
 import cardStyles from './cards.module.css';
 
@@ -42,6 +45,8 @@ export function BlockView({block, ContactForm}: BlockViewProps) {
   if ('stats' in block) return <Stats stats={block.stats} />;
   if ('faqs' in block) return <Questions faqs={block.faqs} />;
   if ('actions' in block) return <Actions actions={block.actions} />;
+  if ('code' in block) return <Example code={block.code} />;
+  if ('snippetBuilder' in block) return <SnippetBuilder words={block.snippetBuilder} />;
   return ContactForm && <ContactForm words={block.contactForm} />;
 }
 
@@ -230,6 +235,21 @@ export function Groups({groups}: {readonly groups: readonly Group[]}) {
         </section>
       ))}
     </div>
+  );
+}
+
+/** The address that examples in files have. */
+const placeholderAddress = 'https://visatally.example';
+
+/** An example of code, or what the one before it prints. */
+function Example({code: {language, text}}: {readonly code: Blocks['code']}) {
+  const {address} = usePageContext();
+  const className =
+    language === 'text' ? `${developerStyles.example} ${developerStyles.printed}` : developerStyles.example;
+  return (
+    <pre className={className} translate="no">
+      <code>{text.trimEnd().replaceAll(placeholderAddress, address)}</code>
+    </pre>
   );
 }
 

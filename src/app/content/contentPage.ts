@@ -71,6 +71,36 @@ const contactForm = keys('The contact form: its texts, and the address for messa
   ),
 });
 
+/** Every calculator, by title: `all` in the file. */
+const allCalculators = z
+  .literal('all')
+  .describe('Every calculator: all.')
+  .transform((all) => all as unknown as readonly CalculatorLink[]);
+
+const snippetBuilder = keys('A form that writes the HTML for a calculator in a page of another site: its texts.', {
+  label: sentence('The name of the form, for screen readers.'),
+  calculators: allCalculators,
+  calculator: sentence('Label of the choice of a calculator.'),
+  colours: sentence('The question about the colours.'),
+  themes: keys('The colours.', {
+    system: sentence("The visitor's system decides."),
+    light: sentence('Always light.'),
+    dark: sentence('Always dark.'),
+  }),
+  way: sentence('The question about the kind of frame.'),
+  ways: keys('The kinds of frame.', {
+    script: sentence('As tall as its content, with embed.js.'),
+    frame: sentence('Of a fixed height, without a script.'),
+  }),
+  snippet: sentence('Label of the field with the HTML.'),
+  copy: sentence('The label of the button.'),
+  copied: sentence('Shown after the HTML was copied.'),
+  notCopied: sentence('Shown where the browser did not copy it; it is selected then.'),
+});
+
+/** The languages of examples: tests run each of them. */
+const languages = ['html', 'http', 'js', 'json', 'sh', 'text'] as const;
+
 /** What the home page begins with. */
 const start = keys('The choice of a task and a country, and the best-known countries.', {
   tasks: z
@@ -131,6 +161,11 @@ const blocks = {
     keys('A question.', {question: sentence('The question.'), answer: sentence('The answer.')}),
   ),
   actions,
+  code: keys('An example, shown as it is.', {
+    language: z.enum(languages).describe('The language; text is what the example before it prints.'),
+    text: sentence('The example. https://visatally.example in it becomes the address of the published site.'),
+  }),
+  snippetBuilder,
   contactForm,
 };
 

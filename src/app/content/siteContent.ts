@@ -271,11 +271,22 @@ function fillIn(tree: Node, {facts, ids, summary, figures}: BuildContext, report
     return [list === 'grid' ? card : list === 'tasks' ? inTask : {id, title}];
   };
 
+  const allCalculators = (): readonly CalculatorLink[] =>
+    ids
+      .flatMap((id) => summary(id) ?? [])
+      .map(({id, title}) => ({id, title}))
+      .toSorted((one, other) => one.title.localeCompare(other.title, 'en'));
+
   /** @param path the keys above the node, without positions in lists */
   const valueOf = (node: Node, path: readonly string[]): unknown => {
     if (node.kind === 'map')
       return Object.fromEntries(node.entries.map(({key, value}) => [key, valueOf(value, [...path, key])]));
-    if (node.kind === 'scalar') return typeof node.value === 'string' ? textOfScalar(node) : node.value;
+    if (node.kind === 'scalar') {
+      // Braces of an example are its own.
+      if (path.at(-2) === 'code') return node.text;
+      if (path.at(-1) === 'calculators') return allCalculators();
+      return typeof node.value === 'string' ? textOfScalar(node) : node.value;
+    }
     return path.at(-1) === 'calculators' || path.at(-2) === 'tasks'
       ? node.items.flatMap((item) => calculator(item, path.at(-2)))
       : node.items.map((item) => valueOf(item, path));

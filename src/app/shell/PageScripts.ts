@@ -1,6 +1,9 @@
 import {useEffect} from 'react';
 import {hasSavedAnswers} from '../saved/savedKey.ts';
 
+const loadTaskChooser = async () => (await import('../content/taskChooser.ts')).attachTaskChooser;
+const loadSnippetBuilder = async () => (await import('../content/snippetBuilder.ts')).attachSnippetBuilder;
+
 /**
  * Makes the static HTML of a page work. It stands beside the page, so that it runs when that is there: after Back the page may
  * have to be fetched again.
@@ -13,11 +16,9 @@ export function PageScripts({path}: {readonly path: string}): null {
     return () => left.abort();
   }, [path]);
   useEffect(() => {
-    if (path !== '/') return undefined;
+    const load = path === '/' ? loadTaskChooser : path === '/developers' ? loadSnippetBuilder : undefined;
     const left = new AbortController();
-    void import('../content/taskChooser.ts').then(({attachTaskChooser}) => {
-      if (!left.signal.aborted) attachTaskChooser(left.signal);
-    });
+    void load?.().then((attach) => left.signal.aborted || attach(left.signal));
     return () => left.abort();
   }, [path]);
   return null;

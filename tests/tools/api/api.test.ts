@@ -1,5 +1,6 @@
 // Do the files for programs fit their own schemas, say what the definitions say, and does the engine pass their conformance cases?
 import {readFileSync} from 'node:fs';
+import {gzipSync} from 'node:zlib';
 import {Ajv2020} from 'ajv/dist/2020.js';
 import {describe, expect, it} from 'vitest';
 import {isCalendarDay} from '../../../src/engine/runtime/calendar.ts';
@@ -9,6 +10,7 @@ import {api as words} from '../../../src/app/words/api.ts';
 import {apiFiles} from '../../../src/tools/api/files.ts';
 import type {CalculatorFile, IndexFile} from '../../../src/tools/api/shapes.ts';
 import {compileDefinitions, openLibrary} from '../../../src/tools/commands/definitions.ts';
+import {developerExamples, developersFile, isOfPackage} from './examples.ts';
 
 const address = 'https://visatally.example';
 const library = openLibrary('calculators');
@@ -23,6 +25,10 @@ const texts = new Map(
 const parse = <Content>(path: string): Content => JSON.parse(texts.get(path)!) as Content;
 const index = parse<IndexFile>('index.json');
 const file = (id: string): CalculatorFile => parse(`${id}.json`);
+
+const AsyncFunction = (async () => {}).constructor as new (
+  ...texts: readonly string[]
+) => (...values: readonly unknown[]) => Promise<void>;
 
 /** Keywords that begin with x- are for people. */
 const ajv = new Ajv2020({strict: false, allErrors: true, formats: {date: isCalendarDay}});
@@ -112,5 +118,40 @@ describe('what a file says', () => {
     const {provenance, disclaimer} = file('schengen-visa-calculator');
     expect(provenance).toContain('Nobody has compared them');
     expect(disclaimer).toContain('not affiliated');
+  });
+});
+
+describe('the page for developers', () => {
+  const examples = developerExamples();
+
+  it.each(examples.filter((example) => example.language === 'js' && !isOfPackage(example)))(
+    'shows what its example prints',
+    async ({text, prints}) => {
+      const printed: string[] = [];
+      const fetchFile = async (url: string) => new Response(texts.get(url.replace(`${address}/api/v1/`, '')));
+      const run = new AsyncFunction('fetch', 'console', text);
+      await run(fetchFile, {log: (...line: readonly unknown[]) => printed.push(`${line.join(' ')}\n`)});
+      expect(printed.join('')).toBe(prints);
+    },
+  );
+
+  it('says what the files weigh', () => {
+    const page = readFileSync(developersFile, 'utf8');
+    const bytes = [...texts]
+      .filter(([path]) => !path.includes('/') && path !== 'index.json')
+      .map(([, text]) => text.length);
+    const kilobytes = [texts.get('index.json')!.length, Math.min(...bytes), Math.max(...bytes)].map((size) =>
+      Math.round(size / 1000),
+    );
+    const [, ...said] = /An index is (\d+) kB, a calculator (\d+) to (\d+) kB/.exec(page)!;
+    said.forEach((size, place) => expect(Math.abs(Number(size) - kilobytes[place]!)).toBeLessThanOrEqual(5));
+    const compressed = [...texts.values()].reduce((sum, text) => sum + gzipSync(text).length, 0);
+    expect(compressed).toBeLessThan([...texts.values()].join('').length / 7);
+  });
+
+  it('has no example that no test runs', () => {
+    const {length} = examples.filter(({language}) => ['js', 'html', 'http'].includes(language));
+    expect(examples).toHaveLength(length);
+    expect(examples.filter(isOfPackage)).toHaveLength(1);
   });
 });

@@ -16,6 +16,7 @@ import {answersTo} from '../../calculators/answers.ts';
 import {compiled} from '../../calculators/compiled.ts';
 import {sourceOf} from '../../calculators/sourceOf.ts';
 import {isFull, samples} from '../../samples.ts';
+import {developerExamples, isOfPackage} from '../api/examples.ts';
 import {buildPackage, type BuiltPackage} from './builtPackage.ts';
 
 const TODAY = '2026-11-23';
@@ -254,6 +255,13 @@ await load('atlantis-calculator');
     expect(result).not.toContain('Why this result?');
     expect(result.length).toBeLessThan(all.length / 2);
   });
+});
+
+it('the page for developers shows what its example prints', () => {
+  const [example] = developerExamples().filter(isOfPackage);
+  writeFileSync(join(built.program, 'developers.mjs'), example!.text);
+  const node = spawnSync(process.execPath, ['developers.mjs'], {cwd: built.program, encoding: 'utf8'});
+  expect([node.stderr, node.stdout]).toEqual(['', example!.prints]);
 });
 
 it("the README's examples print what it says", () => {

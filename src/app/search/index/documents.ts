@@ -170,8 +170,20 @@ function contentTexts(path: string, page: ContentPage): PageTexts {
   };
 }
 
-/** Keys of links, forms and ids, whose texts do not describe the page. */
-const skippedKeys = new Set(['actions', 'calculators', 'contactForm', 'flag', 'grid', 'groups', 'id', 'link', 'to']);
+/** Keys of links, forms, ids and code, whose texts do not describe the page. */
+const skippedKeys = new Set([
+  'actions',
+  'calculators',
+  'code',
+  'contactForm',
+  'flag',
+  'grid',
+  'groups',
+  'id',
+  'link',
+  'snippetBuilder',
+  'to',
+]);
 
 /** The texts of a block; each card, question or table row is one text. */
 function textsOf(value: unknown): readonly string[] {
