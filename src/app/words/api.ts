@@ -5,7 +5,7 @@ export const api = {
   licence: 'MIT: https://opensource.org/license/mit',
   disclaimer: `${card.disclaimer} ${card.independent}`,
   unchecked:
-    'The figures come from the VisaTally specification as of the month in dataAsOf. Nobody has compared them with the page of the authority since: source is where to verify them.',
+    'Each figure names what it was taken from, and when. Nobody has compared it with the page of the authority since: the address in its source is where to verify it.',
   checked:
-    'The figures were compared with the page of the authority in the month in checked: source is where to verify them.',
+    'Each figure names what it was taken from, and when. All were compared with the page of the authority in the month in checked.',
 };

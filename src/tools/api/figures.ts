@@ -1,35 +1,37 @@
 /** The constants and tables of a definition as plain data, each with its source. */
 import type {Dated, Datum} from '../../engine/definition/constant.ts';
+import type {Definition} from '../../engine/definition/definition.ts';
 import type {NamedValue} from '../../engine/definition/named.ts';
 import type {Cell as WrittenCell, Cells, Table as WrittenTable} from '../../engine/definition/table.ts';
 import type {Model} from '../../engine/model.ts';
-import type {Cell, Constant, Source, Table} from './shapes.ts';
+import {keyOf, sourcesOfConstant, sourcesOfRow, type Source} from '../../engine/sources.ts';
+import type {Cell, Constant, Table} from './shapes.ts';
 
-/** The source of the figures of a definition. None has one of its own yet. */
-export function sourceOf({definition: {source, dataAsOf}}: Model): Source {
-  return {name: source.name, url: source.url, read: dataAsOf};
-}
-
-export function constantsOf(model: Model): readonly Constant[] {
-  return model.definition.constants.map(({name, label, unit, note, dated}) => ({
-    name,
-    label,
-    ...optional({unit: unitOf(dated, unit), note}),
-    values: valuesOf(dated),
-    source: sourceOf(model),
-  }));
+export function constantsOf({definition}: Model): readonly Constant[] {
+  return definition.constants.map((constant) => {
+    const {name, label, unit, note, dated} = constant;
+    return {
+      name,
+      label,
+      ...optional({unit: unitOf(dated, unit), note}),
+      values: valuesOf(dated),
+      sources: [...sourcesOfConstant(constant, definition)],
+    };
+  });
 }
 
 /** Every table that has a name: of `tables`, and values, parts of sums and results that are tables. */
-export function tablesOf(model: Model): readonly Table[] {
-  const {tables, values, sums, result} = model.definition;
+export function tablesOf({definition}: Model): readonly Table[] {
+  const {tables, values, sums, result} = definition;
   const parts = sums.flatMap((sum) => sum.parts.map((part) => ({...part, name: `${sum.name}.${part.name}`})));
   return [...tables, ...values, ...parts, ...result].flatMap((named) =>
-    named.value.kind === 'table' ? [tableOf(named, named.value.table, model)] : [],
+    named.value.kind === 'table' ? [tableOf(named, named.value.table, definition)] : [],
   );
 }
 
-function tableOf({name, label, unit, note}: NamedValue, table: WrittenTable, model: Model): Table {
+function tableOf(named: NamedValue, table: WrittenTable, definition: Definition): Table {
+  const {name, label, unit, note} = named;
+  const [source] = sourcesOfRow(named, undefined, definition) as [Source];
   const {by, isProgressive, rows, otherwise} = table;
   return {
     name,
@@ -37,9 +39,12 @@ function tableOf({name, label, unit, note}: NamedValue, table: WrittenTable, mod
     kind: isProgressive ? 'brackets' : by.length === 0 ? 'list' : 'lookup',
     by: by.map(({node, offset}) => node.text.slice(offset)),
     ...optional({unit, note}),
-    rows: rows.map(({key, value}) => ({for: key, cells: cellsOf(value)})),
+    rows: rows.map(({key, value}, index) => {
+      const others = sourcesOfRow(named, index, definition).filter((each) => keyOf(each) !== keyOf(source));
+      return {for: key, cells: cellsOf(value), ...(others.length > 0 && {sources: others})};
+    }),
     ...(otherwise !== undefined && {otherwise: cellsOf(otherwise)}),
-    source: sourceOf(model),
+    source,
   };
 }
 

@@ -4,10 +4,11 @@ import type {CompiledCalculator} from '../../engine/compiled/module.ts';
 import type {SourceFile} from '../../engine/diagnostics/source.ts';
 import {inputSchema} from '../../engine/published/inputSchema.ts';
 import {metadata} from '../../engine/published/metadata.ts';
+import {sourceOfDefinition} from '../../engine/sources.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import type {CompiledDefinition} from '../commands/definitions.ts';
 import {conformanceCases} from './cases.ts';
-import {constantsOf, sourceOf, tablesOf} from './figures.ts';
+import {constantsOf, tablesOf} from './figures.ts';
 import {resultSchema} from './resultSchema.ts';
 import {calculatorShape, indexShape, jsonSchemaOf, type CalculatorFile, type IndexFile, type Terms} from './shapes.ts';
 
@@ -85,7 +86,7 @@ function calculatorFile(
     ...described,
     changesOn: [...described.changesOn],
     ...(reviewBy !== undefined && {reviewBy}),
-    source: sourceOf(model),
+    source: sourceOfDefinition(model.definition),
     page: `${address}/${id}`,
     embed: `${address}/embed/${id}`,
     builtOn: day,

@@ -40,7 +40,7 @@ const constant = z.strictObject({
   unit: z.string().optional().describe("An ISO 4217 code, a plural such as points, or '%'."),
   note: z.string().optional(),
   values: periods,
-  source,
+  sources: z.array(source).min(1).describe('One, unless its periods come from several.'),
 });
 
 const cell = z.union([
@@ -65,6 +65,7 @@ const table = z.strictObject({
           'Options (a | b), numbers (18-35, 36, 46+, over 46, under 18, up to 18) or days, both ends included.',
         ),
       cells,
+      sources: z.array(source).optional().describe('Those that differ from the one of the table.'),
     }),
   ),
   otherwise: cells.optional().describe('If no row matches.'),
@@ -125,7 +126,6 @@ export const indexShape = z.strictObject({
 export type CalculatorFile = z.output<typeof calculatorShape>;
 export type IndexFile = z.output<typeof indexShape>;
 export type Terms = z.output<z.ZodObject<typeof terms>>;
-export type Source = z.output<typeof source>;
 export type Cell = z.output<typeof cell>;
 export type Constant = z.output<typeof constant>;
 export type Table = z.output<typeof table>;

@@ -82,10 +82,11 @@ describe.each(library.ids)('%s', (id) => {
     expect(fitting).toBeGreaterThan(0);
   });
 
-  it('has every constant, with a source', () => {
+  it('has every constant, with its sources', () => {
     const {constants} = definitions.find((definition) => definition.id === id)!.model.definition;
     expect(content.constants.map(({name}) => name)).toEqual(constants.map(({name}) => name));
-    for (const {source} of [...content.constants, ...content.tables]) expect(source.url).toMatch(/^https:/);
+    const sources = [...content.constants.flatMap((each) => each.sources), ...content.tables.map(({source}) => source)];
+    for (const {url, read} of sources) expect(`${url} ${read}`).toMatch(/^https:.* \d{4}-\d\d$/);
   });
 });
 
@@ -116,7 +117,7 @@ describe('what a file says', () => {
 
   it('that nobody has checked the figures, and that VisaTally is no authority', () => {
     const {provenance, disclaimer} = file('schengen-visa-calculator');
-    expect(provenance).toContain('Nobody has compared them');
+    expect(provenance).toContain('Nobody has compared it');
     expect(disclaimer).toContain('not affiliated');
   });
 });
@@ -149,8 +150,14 @@ describe('the page for developers', () => {
     expect(compressed).toBeLessThan([...texts.values()].join('').length / 7);
   });
 
+  it('sets up an assistant as README does', () => {
+    const [config] = examples.filter(({language}) => language === 'json');
+    const [, inReadme] = /```json\n(\{\s+"mcpServers".*?)```/s.exec(readFileSync('README.md', 'utf8'))!;
+    expect(JSON.parse(config!.text)).toEqual(JSON.parse(inReadme!.replace('https://visatally.org', address)));
+  });
+
   it('has no example that no test runs', () => {
-    const {length} = examples.filter(({language}) => ['js', 'html', 'http'].includes(language));
+    const {length} = examples.filter(({language}) => ['js', 'html', 'http', 'json'].includes(language));
     expect(examples).toHaveLength(length);
     expect(examples.filter(isOfPackage)).toHaveLength(1);
   });
