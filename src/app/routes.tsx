@@ -2,7 +2,6 @@ import type {ComponentType, ReactNode} from 'react';
 import {matchRoutes, useParams, useRoutes, type Location} from 'react-router-dom';
 import {calculatorModules} from './calculatorModules.ts';
 import type {ContentPage as Content} from './content/contentPage.ts';
-import {embedPath} from './embed/address.ts';
 import {componentOf, loadable, useLoaded, type Loadable} from './loadable.tsx';
 import {StaticHtml} from './StaticHtml.tsx';
 
@@ -104,7 +103,7 @@ export const routes: readonly SiteRoute[] = [
     ],
   },
   {
-    path: embedPath(':calculator'),
+    path: '/embed/:calculator',
     element: <Calculator isEmbedded />,
     scripts: (id) => [CalculatorPage.module, calculatorModules(id).definition],
     staticHtml: () => [CalculatorSource.module, ...(EmbedFooter ? [EmbedFooter.module] : [])],

@@ -2,7 +2,7 @@
 import type {OpenedLink} from '../../engine/answers/openShareLink.ts';
 import {openedLink as words} from '../words/openedLink.ts';
 import {fill} from '../words/placeholders.tsx';
-import styles from './share.module.css';
+import styles from './openedLink.module.css';
 
 export {openShareLink} from '../../engine/answers/openShareLink.ts';
 

@@ -3,10 +3,16 @@
  * once the page is hydrated, an open popover means that the visitor has pressed the button, and the form is submitted.
  */
 import {type ComponentProps, type RefObject, useEffect, useEffectEvent, useRef} from 'react';
-import * as words from '../words/calculator.ts';
+import {emptyHtml} from '../trustedTypes.ts';
+import {beforeScripts} from '../words/notLoaded.ts';
 import styles from './CalculatorForm.module.css';
 
 const NOTE_ID = 'submit-queued';
+
+/** Only the prerendered HTML needs the text, which hydration leaves as it is. */
+const prerenderedText = import.meta.env.SSR
+  ? {children: beforeScripts.queued}
+  : {dangerouslySetInnerHTML: {__html: emptyHtml}};
 
 /** The attributes of a form's submit button. */
 export function submitButtonProps(hydrated: boolean): ComponentProps<'button'> {
@@ -34,8 +40,13 @@ export function useQueuedSubmit(submit: () => void): RefObject<HTMLParagraphElem
 /** Says that the result will follow once the page has loaded. */
 export function QueuedSubmitNote({ref}: {readonly ref: RefObject<HTMLParagraphElement | null>}) {
   return (
-    <p id={NOTE_ID} className={styles.queued} ref={ref} popover="manual">
-      {words.form.queued}
-    </p>
+    <p
+      id={NOTE_ID}
+      className={styles.queued}
+      ref={ref}
+      popover="manual"
+      suppressHydrationWarning
+      {...prerenderedText}
+    />
   );
 }

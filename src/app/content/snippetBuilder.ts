@@ -3,7 +3,7 @@ import {embedSnippet} from '../embed/snippet.ts';
 
 const builder = 'form[data-snippet-builder]';
 
-export function attachSnippetBuilder(signal: AbortSignal): void {
+export function attach(signal: AbortSignal): void {
   // It may have been changed before this script ran.
   const form = document.querySelector<HTMLFormElement>(builder);
   if (form !== null) update(form);

@@ -5,7 +5,7 @@ import {fill} from '../words/placeholders.tsx';
 import * as words from '../words/tasks.ts';
 import {capitalized} from '../../engine/runtime/sentenceCase.ts';
 
-export function attachTaskChooser(signal: AbortSignal): void {
+export function attach(signal: AbortSignal): void {
   restore(document.querySelector<HTMLFormElement>('form[data-task-chooser]')!);
   document.addEventListener(
     'change',

@@ -1,8 +1,10 @@
 import {useEffect} from 'react';
 import {hasSavedAnswers} from '../saved/savedKey.ts';
 
-const loadTaskChooser = async () => (await import('../content/taskChooser.ts')).attachTaskChooser;
-const loadSnippetBuilder = async () => (await import('../content/snippetBuilder.ts')).attachSnippetBuilder;
+const scripts: Readonly<Record<string, () => Promise<{attach: (signal: AbortSignal) => void}>>> = {
+  '/': () => import('../content/taskChooser.ts'),
+  '/developers': () => import('../content/snippetBuilder.ts'),
+};
 
 /**
  * Makes the static HTML of a page work. It stands beside the page, so that it runs when that is there: after Back the page may
@@ -16,9 +18,8 @@ export function PageScripts({path}: {readonly path: string}): null {
     return () => left.abort();
   }, [path]);
   useEffect(() => {
-    const load = path === '/' ? loadTaskChooser : path === '/developers' ? loadSnippetBuilder : undefined;
     const left = new AbortController();
-    void load?.().then((attach) => left.signal.aborted || attach(left.signal));
+    void scripts[path]?.().then(({attach}) => left.signal.aborted || attach(left.signal));
     return () => left.abort();
   }, [path]);
   return null;

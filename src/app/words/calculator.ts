@@ -7,7 +7,6 @@ export const form = {
   optionHint: '{option}: {hint}',
   oneAtATime: 'Answer one question at a time',
   private: 'Nothing you type leaves your browser.',
-  queued: 'Your result will appear once the page has loaded.',
   stillNeeded: 'Still needed: {fields}.',
 };
 

@@ -1,8 +1,10 @@
-// Texts of forms without scripts; only the prerendered HTML has them. Components fill in {name}.
+// Texts of forms before their scripts run, or without them; only the prerendered HTML has them. Components fill in {name}.
 export const form = {
   notLoaded:
     'Part of this page has not loaded, so this form does not work yet. Check your connection, then load the page again. The text on the page is complete.',
 };
+
+export const beforeScripts = {queued: 'Your result will appear once the page has loaded.'};
 
 export const withoutScript = {
   calculator:

@@ -77,7 +77,7 @@ function calculatorFile(
   calculator: CompiledCalculator,
   {address, day, words}: Site,
 ): CalculatorFile {
-  const {inputs: _, disclaimer, source: __, ...described} = metadata(calculator, {today: day});
+  const {inputs: _, disclaimer, sources: __, ...described} = metadata(calculator, {today: day});
   const {reviewBy} = calculator.page(day);
   const {id, title} = described;
   return {
