@@ -24,11 +24,10 @@ export function App({context}: {readonly context: PageEnvironment}) {
     lastPath.current = path;
     return isNew;
   }, []);
-  const isOfSite = !isEmbedded(location.pathname);
   const scrollAndFocus = <ScrollAndFocus location={location} navigationType={navigationType} isNewPath={isNewPath} />;
   return (
     <PageContext value={context}>
-      {isOfSite && <StaticParts path={location.pathname} />}
+      {!isEmbedded(location.pathname) && <StaticParts path={location.pathname} />}
       <main id="content" className={styles.content} tabIndex={-1} aria-busy={shown === newest ? undefined : true}>
         <ErrorBoundary location={location} after={scrollAndFocus}>
           <Suspense fallback={<div className={styles.fetching} />}>
@@ -36,7 +35,7 @@ export function App({context}: {readonly context: PageEnvironment}) {
               <SiteRoutes location={location} />
             </NavigationTypeContext>
             {scrollAndFocus}
-            {isOfSite && <PageScripts path={location.pathname} />}
+            <PageScripts path={location.pathname} />
           </Suspense>
         </ErrorBoundary>
       </main>

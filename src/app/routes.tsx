@@ -1,7 +1,8 @@
 import type {ComponentType, ReactNode} from 'react';
-import {matchRoutes, useParams, useRoutes, type Location} from 'react-router-dom';
+import {matchRoutes, useLocation, useParams, useRoutes, type Location} from 'react-router-dom';
 import {calculatorModules} from './calculatorModules.ts';
 import type {ContentPage as Content} from './content/contentPage.ts';
+import {isEmbedded} from './embed/address.ts';
 import {componentOf, loadable, useLoaded, type Loadable} from './loadable.tsx';
 import {StaticHtml} from './StaticHtml.tsx';
 
@@ -104,7 +105,7 @@ export const routes: readonly SiteRoute[] = [
   },
   {
     path: '/embed/:calculator',
-    element: <Calculator isEmbedded />,
+    element: <Calculator />,
     scripts: (id) => [CalculatorPage.module, calculatorModules(id).definition],
     staticHtml: () => [CalculatorSource.module, ...(EmbedFooter ? [EmbedFooter.module] : [])],
   },
@@ -163,18 +164,18 @@ function page<Module extends {readonly default: (props: never) => ReactNode}>(fi
   return componentOf(loadable(files[file] as () => Promise<{readonly default: ComponentType<Props>}>, file.slice(1)));
 }
 
-function Calculator({isEmbedded = false}: {readonly isEmbedded?: boolean}) {
+function Calculator() {
   const {calculator: id = ''} = useParams();
+  const {pathname} = useLocation();
   const calculator = useLoaded(calculatorModules(id).definition);
   if (calculator === undefined) return <NotFound />;
   return (
     <CalculatorPage
       calculator={calculator}
-      isEmbedded={isEmbedded}
       source={<CalculatorSource calculator={calculator} />}
       documentation={
-        isEmbedded ? (
-          EmbedFooter && <EmbedFooter calculator={calculator} />
+        EmbedFooter && isEmbedded(pathname) ? (
+          <EmbedFooter calculator={calculator} />
         ) : (
           <CalculatorDocumentation calculator={calculator} />
         )

@@ -17,9 +17,7 @@ export function ShareButton({title, shared}: ShareButtonProps) {
   const [status, setStatus] = useState<{readonly text: string; readonly link?: string}>({text: ''});
 
   async function share(): Promise<void> {
-    // Of the full page, also from a frame on another site.
-    const path = window.location.pathname.replace('/embed/', '/');
-    const link = window.location.origin + path + (shared ? shareFragment(shared) : '');
+    const link = window.location.origin + window.location.pathname + (shared ? shareFragment(shared) : '');
     if (typeof navigator.share === 'function') {
       // It rejects when the visitor closes the sheet.
       await navigator.share({title, url: link}).catch(() => {});

@@ -3,6 +3,7 @@ import {useLocation} from 'react-router-dom';
 import type {ServedCalculator} from '../calculator/servedCalculator.ts';
 import type {SharedAnswers} from '../../engine/answers/shareLink.ts';
 import {Calculator} from '../calculator/Calculator.tsx';
+import {isEmbedded} from '../embed/address.ts';
 import {CalculatorCard, Frame, FrameActions, isFramed} from '../frame/Frame.tsx';
 import {PageHeading} from '../ScrollAndFocus.tsx';
 import {useDay, usePageContext} from '../pageContext.ts';
@@ -12,8 +13,6 @@ import styles from './CalculatorPage.module.css';
 
 interface CalculatorPageProps {
   readonly calculator: ServedCalculator;
-  /** In a frame on another site. There, a question of the address would be an entry in the history of the host's page. */
-  readonly isEmbedded: boolean;
   /** Where its rules are from. */
   readonly source: ReactNode;
   /** The documentation below the form. */
@@ -23,19 +22,21 @@ interface CalculatorPageProps {
 }
 
 /** The page of any calculator. */
-export default function CalculatorPage({calculator, isEmbedded, source, documentation, sidebar}: CalculatorPageProps) {
+export default function CalculatorPage({calculator, source, documentation, sidebar}: CalculatorPageProps) {
   const newest = useHotReloaded('calculator', calculator);
   const page = newest.page(useDay());
   const {today} = usePageContext();
-  const {hash} = useLocation();
+  const {hash, pathname} = useLocation();
+  const isFrame = isEmbedded(pathname);
   const [shared, setShared] = useState<SharedAnswers | null>(null);
-  const framed = !isEmbedded && isFramed(newest);
+  const framed = !isFrame && isFramed(newest);
   const formAndResult = (
     <Calculator
       calculator={newest}
       page={page}
       today={today}
-      fragment={isEmbedded ? undefined : hash}
+      // A question of the address would be an entry in the history of the host's page.
+      fragment={isFrame ? undefined : hash}
       onCalculated={setShared}
     />
   );

@@ -6,10 +6,12 @@ import type {FormField} from '../../../engine/inputs/index.ts';
 import {isNumberField} from '../../../engine/inputs/number.ts';
 import {grouped, month} from '../../../engine/runtime/formats.ts';
 import {staleness} from '../../../engine/staleness.ts';
+import {pathOf} from '../../calculator/base.ts';
 import {FieldLinks} from '../../calculator/fields/Field.tsx';
 import {withUnit} from '../../calculator/fields/numberMessages.ts';
 import {ShareButton} from '../../calculator/sharing.tsx';
 import type {Calculation} from '../../calculator/calculateForm.ts';
+import {isEmbedded} from '../../embed/address.ts';
 import * as calculatorWords from '../../words/calculator.ts';
 import * as cardWords from '../../words/card.ts';
 import * as compareWords from '../../words/compare.ts';
@@ -70,7 +72,7 @@ export function Summary({calculation, blocks, shared, improvements, comparison, 
           </button>
         )}
         <CompareButton comparison={comparison} />
-        <ShareButton title={page.title} shared={shared} />
+        {!isEmbedded(pathOf(window.location.pathname) ?? '') && <ShareButton title={page.title} shared={shared} />}
         <button className="quiet-button" type="button" onClick={() => window.print()}>
           {words.actions.print}
         </button>
