@@ -4,7 +4,17 @@ import type {SourceFile} from '../../engine/diagnostics/source.ts';
 import {idOf} from '../../engine/project/files.ts';
 
 /** Besides those of the pages in src/app/content/pages/. */
-export const ownAddresses: readonly string[] = ['index', '404', 'offline', 'search', 'assets', 'social', 'workbench'];
+export const ownAddresses: readonly string[] = [
+  'index',
+  '404',
+  'offline',
+  'search',
+  'assets',
+  'social',
+  'embed',
+  'api',
+  'workbench',
+];
 
 /** Reports definitions whose ids are addresses of the site itself. */
 export function checkAddresses(definitions: readonly SourceFile[], pages: readonly string[], report: Report): void {

@@ -2,7 +2,7 @@
 import {isVerdict} from '../blocks/verdict.ts';
 import type {CardBlock, CardItem} from '../compiled/card.ts';
 import type {CheckedText, Model} from '../model.ts';
-import {calendarDay} from '../runtime/formats.ts';
+import {itemText} from '../published/itemText.ts';
 
 /** A text, the sentences below a heading, or the labelled texts below it. */
 export type CardText = string | readonly string[] | Readonly<Record<string, string>>;
@@ -51,18 +51,6 @@ function byLabel(items: readonly CardItem[]): Readonly<Record<string, string>> {
     texts[label] = Object.hasOwn(texts, label) ? `${texts[label]!}, ${itemText(item)}` : itemText(item);
   }
   return texts;
-}
-
-/** An item without its label: '105 points of 200', '45%. 40 of 90 days have passed.', '✓ Received, 3 January 2024'. */
-export function itemText({text, outOf, outOfText, percentDone, stage}: CardItem): string {
-  if (stage !== undefined) {
-    const {completed, isCurrent, date} = stage;
-    const sign = isCurrent ? '→' : completed ? '✓' : '·';
-    return `${sign} ${text}${date === null ? '' : `, ${calendarDay(date)}`}`;
-  }
-  const percent = percentDone === undefined ? '' : `${percentDone}%. `;
-  const maximum = outOfText === undefined ? (outOf === undefined ? '' : ` of ${outOf}`) : ` (${outOfText})`;
-  return percent + text + maximum;
 }
 
 /** The labels and headings that a case may name, as texts for messages, and whether a card may show one. */

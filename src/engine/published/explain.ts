@@ -5,7 +5,7 @@ import {explainCard} from '../explanation/explainCard.ts';
 import type {ExplainedCheck as Check} from '../explanation/explainChecks.ts';
 import type {ValueExplanation} from '../explanation/explainValue.ts';
 import {plainText} from '../explanation/sentence.ts';
-import {itemText} from '../project/cardTexts.ts';
+import {itemText} from './itemText.ts';
 import {staleNotice, whereToCheck} from '../staleness.ts';
 import {answersFor, dayOf} from './answers.ts';
 import type {ExplainedCheck, ExplainedItem, ExplainedValue, Explanation, On} from './types.ts';

@@ -94,7 +94,7 @@ describe.each(definitions.map((source) => [idOf(source.path), source] as const))
         );
         expect(bodyOf(split)).toBe(inlined);
       }),
-      samples(3, 50),
+      samples(1, 50),
     );
   });
 });
