@@ -51,7 +51,7 @@ export function Calculator({calculator, page, today, fragment, onCalculated}: Ca
   const wantsInterview = fragment?.startsWith(`#${INTERVIEW}`) ?? false;
   const interviewPart = useDeferred(loadInterview, wantsInterview);
   const interview = wantsInterview ? interviewPart : undefined;
-  const form = useCalculation(calculator, page, today, touched || wantsInterview);
+  const form = useCalculation(calculator, page, today, touched || wantsInterview, cardPart.load);
   const {values, calculation, calculate, changesModule, submission} = form;
   const sheet = useRef<HTMLDivElement>(null);
 
@@ -70,7 +70,6 @@ export function Calculator({calculator, page, today, fragment, onCalculated}: Ca
   const queuedNote = useQueuedSubmit(calculate);
   useFirstTouch(sheet, () => {
     startTransition(() => setTouched(true));
-    cardPart.load().catch(() => {});
     loadFeedback().catch(() => {});
   });
 

@@ -46,6 +46,7 @@ export interface CalculatedForm {
 /**
  * @param today the visitor's calendar day, read once per calculation
  * @param touched whether the visitor has begun: then what a result needs is fetched
+ * @param loadCard fetches what shows a result, unless that is there already; must be the same function in every render
  * @param initial values of the fields
  */
 export function useCalculation(
@@ -53,6 +54,7 @@ export function useCalculation(
   page: Page,
   today: () => CalendarDay,
   touched: boolean,
+  loadCard?: () => Promise<unknown>,
   initial: FormValues = {},
 ): CalculatedForm {
   const {register, handleSubmit, getValues, setValue} = useForm<FormValues>({defaultValues: initial});
@@ -60,6 +62,7 @@ export function useCalculation(
   const [calculation, setCalculation] = useState<Calculation | null>(null);
   const changesModule = useDeferred(calculator.loadChanges, touched || calculation !== null);
   useDeferred(calculator.loadRules, touched);
+  useDeferred(loadCard, touched);
   const part = useDeferred(loadCalculation, touched || calculation !== null);
   const [submission, setSubmission] = useState<CalculatedForm['submission']>({count: 0, missing: [], failed: false});
 
@@ -75,11 +78,12 @@ export function useCalculation(
 
   const answers = part === undefined ? values : part.readAnswers(page.fields, values);
   const calculate = handleSubmit(async (submitted) => {
-    const fetched = await Promise.all([loadCalculation(), withRules(calculator)]).catch(() => null);
+    // With the card: React would show nothing in place of a lazy one for at least 300 ms, and then move what is below.
+    const card = loadCard?.().catch(() => {});
+    const fetched = await Promise.all([loadCalculation(), withRules(calculator), card]).catch(() => null);
     const next = fetched && fetched[0].calculateForm(fetched[1], submitted, today());
     const missing = next === null ? (fetched?.[0].missingNeeds(page, submitted) ?? []) : [];
-    // In a transition, the card is rendered in slices and the click is answered first. Outside of one, React would show
-    // the fallback of a lazy card for at least 300 ms.
+    // In a transition, the card is rendered in slices and the click is answered first.
     startTransition(() => {
       if (next !== null) setCalculation(next);
       // Not what was submitted: the visitor may have typed since.

@@ -32,7 +32,7 @@ export interface ComparisonProps {
 /** A second set of answers to the same calculator: only those that differ from the first, and what they change. */
 export function Comparison({calculator, page, today, first, onUse, onClose}: ComparisonProps) {
   const [firstValues] = useState<FormValues>(() => readAnswers(page.fields, first.answers));
-  const form = useCalculation(calculator, page, today, true, firstValues);
+  const form = useCalculation(calculator, page, today, true, undefined, firstValues);
   const {answers, calculation: second, submission} = form;
   const heading = useRef<HTMLHeadingElement>(null);
   const result = useRef<HTMLDivElement>(null);
