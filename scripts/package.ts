@@ -4,9 +4,8 @@ import {readFileSync} from 'node:fs';
 import {toText} from '../src/engine/diagnostics/print.ts';
 import {defineCommand} from '../src/tools/commands/command.ts';
 import {compileDefinitions, dirOption} from '../src/tools/commands/definitions.ts';
-import {packageFiles, packageName} from '../src/tools/package/files.ts';
+import {latestVersion, packageFiles, packageName} from '../src/tools/package/files.ts';
 import {measureSpeed, sizesOf} from '../src/tools/package/measure.ts';
-import {latestVersion} from '../src/tools/package/version.ts';
 import {packageFolder, rootFolder} from './build/folders.ts';
 
 export const command = defineCommand({

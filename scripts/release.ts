@@ -7,8 +7,7 @@ import {today} from '../src/engine/today.ts';
 import {defineCommand} from '../src/tools/commands/command.ts';
 import {diffsBetween} from '../src/tools/commands/diff.ts';
 import {definitionsIn, filesAt, isFolder, tags} from '../src/tools/commands/git.ts';
-import {packageName} from '../src/tools/package/files.ts';
-import {latestVersion} from '../src/tools/package/version.ts';
+import {latestVersion, packageName} from '../src/tools/package/files.ts';
 import {codeReasons} from '../src/tools/release/codeReasons.ts';
 import {
   FIRST_VERSION,

@@ -43,7 +43,7 @@ export function sourcesIn(definition: Definition): readonly UsedSource[] {
   return [...sources].map(([key, source]) => ({source, figures: [...new Set(figures.get(key))]}));
 }
 
-/** The values that may have a source of their own, with what stands before their names. */
+/** The values that may have a source of their own, with the prefix of their names. */
 function namedValuesIn({tables, values, sums, lines, result}: Definition): readonly (readonly [string, NamedValue])[] {
   return [
     ...[...tables, ...values, ...lines].map((named) => ['', named] as const),
@@ -58,7 +58,7 @@ export function sourcesOfConstant({source, dated}: Constant, definition: Definit
 }
 
 /**
- * The sources of what stands in a row of a table, each once; constants that it names have their own.
+ * The sources of the figures in a row of a table, each once; constants that it names have their own.
  * @param row its index; undefined for a value that is no table
  */
 export function sourcesOfRow(named: NamedValue, row: number | undefined, definition: Definition): readonly Source[] {

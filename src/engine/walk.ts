@@ -81,7 +81,7 @@ export function expressionsIn(node: Node): readonly TypedExpression[] {
   return withDescendants(node).filter(isExpression);
 }
 
-/** The parts of a node that stand for something with a name; of `clb(age)`, both names are read. */
+/** The parts of a node that name something; of `clb(age)`, both names are read. */
 const namedKinds: ReadonlySet<Node['kind']> = new Set(['reference', 'constant', 'parameter', 'instance']);
 
 /** Every name that a node reads, as in the file: 'age', 'points.total'. Names may repeat. */

@@ -1,4 +1,5 @@
-import {type Completeness, isAmbiguous} from '../../engine/answers/completeness.ts';
+import {isAmbiguous} from '../../engine/answers/completeness.ts';
+import type {Completeness} from '../../engine/published/types.ts';
 import type {CardBlock, CardItem} from '../../engine/compiled/card.ts';
 import {announcement as words} from '../words/card.ts';
 import {fill, fillCount, withoutFullStop} from '../words/placeholders.tsx';

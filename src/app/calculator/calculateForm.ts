@@ -1,5 +1,6 @@
 /** A form's answers as a calculation: fetched when a visitor first touches the form, since nothing needs it before. */
-import {completenessOf, type Completeness} from '../../engine/answers/completeness.ts';
+import {completenessOf} from '../../engine/answers/completeness.ts';
+import type {Completeness} from '../../engine/published/types.ts';
 import {
   missingAnswers,
   parsedNumbers,

@@ -7,7 +7,7 @@ const scripts: Readonly<Record<string, () => Promise<{attach: (signal: AbortSign
 };
 
 /**
- * Makes the static HTML of a page work. It stands beside the page, so that it runs when that is there: after Back the page may
+ * Makes the static HTML of a page work. It is rendered next to the page, so that it runs once the page is there: after Back the page may
  * have to be fetched again.
  */
 export function PageScripts({path}: {readonly path: string}): null {

@@ -3,26 +3,10 @@
  * has a result; this says which questions still lack a usable answer, and why.
  */
 import {readerOf, type FormField} from '../inputs/index.ts';
-import type {OpenItem, OpenReason} from '../inputs/descriptor.ts';
+import type {Completeness, OpenQuestion} from '../published/types.ts';
 import {readText} from '../runtime/answers.ts';
 import {readAnswers} from './formValues.ts';
 import {isShown} from './visibility.ts';
-
-/** A question without a usable answer. */
-export interface OpenQuestion {
-  readonly id: string;
-  readonly label: string;
-  readonly reason: OpenReason;
-  /** Of a list: which fields of its items have no usable answer. */
-  readonly items?: readonly OpenItem[];
-}
-
-export interface Completeness {
-  /** The shown questions that a rule reads and that have no usable answer, in the form's order. */
-  readonly open: readonly OpenQuestion[];
-  /** Whether the open questions can still change the verdict; `settled` is proven, never guessed. */
-  readonly verdict: 'settled' | 'open';
-}
 
 /** The completeness of a form before any proof: while a question is open, the verdict counts as open too. */
 export function completenessOf(fields: readonly FormField[], values: Readonly<Record<string, unknown>>): Completeness {

@@ -11,7 +11,8 @@ import {type Region, regionsBetween} from '../regions/regionsBetween.ts';
 import {LARGEST_NUMBER, readText, type Answers} from '../runtime/answers.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
 import {solveFor} from '../suggestions/candidates.ts';
-import {completenessOf, type Completeness} from './completeness.ts';
+import type {Completeness} from '../published/types.ts';
+import {completenessOf} from './completeness.ts';
 import {readAnswers} from './formValues.ts';
 
 /** More combinations than this are not tried, so that a slow phone is done in a quarter of a second. */

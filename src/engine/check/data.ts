@@ -112,7 +112,7 @@ const figureWithSign = new RegExp(
   `^(?<minus>${minusSign})?\\s*(?<prefix>${currencySigns})?\\s*(?<minusBehind>${minusSign})?\\s*(?<figure>${digits})\\s*(?:(?<percentSign>%)|(?<suffix>${currencySigns}))?$`,
 );
 
-/** Reports the name of a constant where only data can stand; returns whether it did. */
+/** Reports the name of a constant where only data is allowed; returns whether it did. */
 function reportConstant({kind, place}: Datum, words: string, report: ReportProblem): boolean {
   if (kind !== 'words' || !/^=\s*[a-z]\w*$/.test(words)) return false;
   report('constant-as-data', place, {name: words.slice(1).trim()});

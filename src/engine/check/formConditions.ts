@@ -1,6 +1,6 @@
 /**
  * Conditions of the form, under `shownWhen` and `needs`. The form decides before anything is calculated, so they read answers and
- * constants alone; the name of a condition of these stands for what it is.
+ * constants alone. They may also use the name of a condition that reads nothing else.
  */
 import type {Condition} from '../definition/value.ts';
 import type {TypedExpression} from '../expression/types.ts';
@@ -23,7 +23,7 @@ export function checkFormCondition(source: Condition, form: FormConditions, cont
   const condition = withFormulas(written, form) ?? written;
   const isKnown = (name: string): boolean => context.inputs.has(name) || context.constants.has(name);
   const calculated = namesIn(condition).find((name) => !isKnown(name));
-  // The name as it is written, where a formula that it stands for reads what is calculated.
+  // Report the name that the editor wrote, even if only the formula behind it reads a calculated value.
   const name = namesIn(written).find((each) => !isKnown(each)) ?? calculated;
   if (calculated !== undefined && name !== undefined) context.report('not-an-input', source.place, {name}, hint);
   return condition;

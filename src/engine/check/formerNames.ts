@@ -12,7 +12,7 @@ export interface FormerName {
   readonly was: string;
   /** The place of `was`. */
   readonly place: Place;
-  /** The keys of the map in which the former name stood; with present names. */
+  /** The keys of the map that had the former name; with present names. */
   readonly path: readonly string[];
 }
 

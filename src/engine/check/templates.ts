@@ -1,5 +1,5 @@
 /**
- * Tables and values with arguments. Each call is checked as if the arguments stood in the place of their names, so that it is
+ * Tables and values with arguments. Each call is checked as if the arguments were written in place of their names, so that it is
  * judged by what it is called with: `clb(listening)` is a table by `listening`. No call may lead back to itself.
  */
 import type {Place} from '../diagnostics/diagnostic.ts';

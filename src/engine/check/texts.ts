@@ -81,12 +81,12 @@ const figurePattern = /\d[\d.,]*\d%?|\d%?/g;
 const yearPattern =
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|in|since|until|year)\s+(?:19|20)\d\d\b(?![.,]?\d)/g;
 
-/** Where a rule stands: 'section 14.4', 'regulation 13A', 'Article 6(1)'. */
+/** A place in a law: 'section 14.4', 'regulation 13A', 'Article 6(1)'. */
 const lawPattern =
   /\b(?:articles?|sections?|regulations?|paragraphs?|rules?|schedules?|annex|appendix|chapter)\s+\d+[A-Z]{0,2}(?:\.\d+[A-Z]{0,2})*(?:\(\w{1,4}\))*(?![\d,.]*\d|\s*%)/gi;
 
 /**
- * Reports every figure in the text, except in declared names, calendar years and where a rule stands.
+ * Reports every figure in the text, except in declared names, calendar years and places in a law.
  * @param isCell a table's cell may begin with its figure, as in '15 calendar days': it is itself a constant
  */
 export function reportFigures(text: Text, context: Context, isCell = false): void {

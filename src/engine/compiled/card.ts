@@ -4,6 +4,7 @@
  */
 import type {BlockKind} from '../blocks/index.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
+import {calendarDay} from '../runtime/formats.ts';
 import type {Stage} from '../runtime/progress.ts';
 
 export interface CardBlock {
@@ -52,6 +53,18 @@ export interface CardItem {
   readonly days?: {readonly passed: number; readonly estimated: number};
   readonly stage?: StageState;
   readonly stay?: StayState;
+}
+
+/** An item without its label: '105 points of 200', '45%. 40 of 90 days have passed.', '✓ Received, 3 January 2024'. */
+export function itemText({text, outOf, outOfText, percentDone, stage}: CardItem): string {
+  if (stage !== undefined) {
+    const {completed, isCurrent, date} = stage;
+    const sign = isCurrent ? '→' : completed ? '✓' : '·';
+    return `${sign} ${text}${date === null ? '' : `, ${calendarDay(date)}`}`;
+  }
+  const percent = percentDone === undefined ? '' : `${percentDone}%. `;
+  const maximum = outOfText === undefined ? (outOf === undefined ? '' : ` of ${outOf}`) : ` (${outOfText})`;
+  return percent + text + maximum;
 }
 
 /** good: green · caution: yellow · bad: red · pending: blue · neutral: no colour. The text always says the same. */

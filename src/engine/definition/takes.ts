@@ -28,7 +28,7 @@ export const takesSchema: Concept<Takes> = either(
   ],
 );
 
-/** Keys of which at least one stands beside `takes`. */
+/** What `takes` belongs to has at least one of these keys. */
 const keysBeside = ['by', 'rows', 'brackets', 'first', 'when', 'unless', 'give', 'say'];
 
 /** Reports `takes` wherever a formula could not call what it belongs to: only tables and values have names of their own. */

@@ -1,13 +1,7 @@
 /** The type checker of expressions: resolves names and checks that types fit; goes on after a problem. */
 import {checkCall} from './checkCall.ts';
-import {
-  checkArithmetic,
-  checkComparison,
-  checkEmptiness,
-  checkIn,
-  checkNegative,
-  type OperatorContext,
-} from './checkOperators.ts';
+import {checkComparison, checkIn} from './checkComparisons.ts';
+import {checkArithmetic, checkEmptiness, checkNegative, type OperatorContext} from './checkOperators.ts';
 import {checkFold} from './checkFolds.ts';
 import {isFoldName} from './folds.ts';
 import type {Expression} from './parse.ts';

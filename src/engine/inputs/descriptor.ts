@@ -7,6 +7,7 @@ import type {Input} from '../definition/input.ts';
 import type {ParsedNumber} from '../answers/parseNumber.ts';
 import type {Place} from '../diagnostics/diagnostic.ts';
 import type {Type} from '../expression/types.ts';
+import type {OpenItem, OpenReason} from '../published/types.ts';
 import {isBlank, type Answers} from '../runtime/answers.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
 import {pattern, readAs} from '../shape/concept.ts';
@@ -78,22 +79,6 @@ export interface AnswerReader<Field extends BaseField> {
   readonly accepts?: (field: Field, text: string) => boolean;
   /** The answer as visitors read it; undefined if it is missing. */
   readonly text: (field: Field, answer: unknown) => string | undefined;
-}
-
-/**
- * Why a question has no usable answer: nothing is typed, what is typed is not such an answer, lies outside the field's range,
- * or can be read as two numbers; an item of a list is unfinished while one of its fields has no usable answer.
- */
-export type OpenReason = 'unanswered' | 'unreadable' | 'outOfRange' | 'ambiguous' | 'unfinished';
-
-/** A field of an item of a list that has no usable answer. */
-export interface OpenItem {
-  /** The place of the item in the form, from 1 on; blank items count. */
-  readonly number: number;
-  /** The id of the field within the item. */
-  readonly field: string;
-  readonly label: string;
-  readonly reason: OpenReason;
 }
 
 export interface CountedAs {

@@ -5,7 +5,8 @@ import {array, objectOf, string, variable} from '../emit/javascript.ts';
 import type {Type} from '../expression/types.ts';
 import {NO_ITEMS, formatItems, isBlankItem, parseItems, type ItemTexts} from '../runtime/items.ts';
 import {sentence} from '../shape/concept.ts';
-import type {AnswerReader, BaseField, InputCompiler, OpenItem} from './descriptor.ts';
+import type {OpenItem} from '../published/types.ts';
+import type {AnswerReader, BaseField, InputCompiler} from './descriptor.ts';
 import type {ItemField} from './index.ts';
 
 export interface ListField extends BaseField {

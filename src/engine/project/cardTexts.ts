@@ -1,8 +1,7 @@
 /** The result card as plain texts, in which a terminal prints it and a case names them. */
 import {isVerdict} from '../blocks/verdict.ts';
-import type {CardBlock, CardItem} from '../compiled/card.ts';
+import {itemText, type CardBlock, type CardItem} from '../compiled/card.ts';
 import type {CheckedText, Model} from '../model.ts';
-import {itemText} from '../published/itemText.ts';
 
 /** A text, the sentences below a heading, or the labelled texts below it. */
 export type CardText = string | readonly string[] | Readonly<Record<string, string>>;
@@ -59,7 +58,7 @@ export interface CardLabels {
   readonly includes: (key: string) => boolean;
 }
 
-/** In a label with references, such as 'Proof for {days} days', any text may stand for a reference. */
+/** In a label with references, such as 'Proof for {days} days', a reference may become any text. */
 export function cardLabels({card}: Model): CardLabels {
   const labels = card
     .filter((block) => !isVerdict(block))

@@ -1,11 +1,10 @@
 /** A result in words, as plain data: the card, and the explanation of each of its parts. */
-import type {CardItem} from '../compiled/card.ts';
+import {itemText, type CardItem} from '../compiled/card.ts';
 import type {CompiledCalculator} from '../compiled/module.ts';
 import {explainCard} from '../explanation/explainCard.ts';
 import type {ExplainedCheck as Check} from '../explanation/explainChecks.ts';
 import type {ValueExplanation} from '../explanation/explainValue.ts';
 import {plainText} from '../explanation/sentence.ts';
-import {itemText} from './itemText.ts';
 import {staleNotice, whereToCheck} from '../staleness.ts';
 import {answersFor, dayOf} from './answers.ts';
 import type {ExplainedCheck, ExplainedItem, ExplainedValue, Explanation, On} from './types.ts';

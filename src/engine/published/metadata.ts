@@ -30,16 +30,10 @@ export function metadata({page, rulesHash, changesOn, sources}: Described, on?: 
 }
 
 /** A field of any kind, with the properties that only some kinds have. */
-interface AnyField extends BaseField {
+interface AnyField
+  extends BaseField, Pick<InputDescription, 'options' | 'unit' | 'per' | 'min' | 'max' | 'step' | 'many'> {
   readonly kind: FormField['kind'];
-  readonly options?: InputDescription['options'];
-  readonly unit?: string;
-  readonly per?: 'year' | 'month';
-  readonly min?: number | string;
-  readonly max?: number | string;
-  readonly step?: number;
   readonly whenZero?: number;
-  readonly many?: number;
   readonly each?: readonly AnyField[];
 }
 

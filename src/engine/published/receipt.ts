@@ -2,11 +2,13 @@
 import {shareFragment} from '../answers/shareLink.ts';
 import type {CompiledCalculator, Result} from '../compiled/module.ts';
 import {isBlank} from '../runtime/answers.ts';
-import {engineVersion} from '../version.ts';
 import {answersFor, dayOf, formValuesOf} from './answers.ts';
 import {calculate} from './calculate.ts';
 import {explain} from './explain.ts';
 import type {Calculation, Day, Explanation, On} from './types.ts';
+
+/** The version of the engine, as in package.json: results and receipts name it, so that a difference can be traced to it. */
+export const engineVersion = '0.1.0';
 
 /** A result to keep: `npm run verify` calculates it again, or says which rule has changed since. */
 export interface Receipt extends Calculation<Result | null> {

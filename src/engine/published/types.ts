@@ -24,7 +24,7 @@ export interface Calculation<Result = unknown, Input extends string = string> {
 }
 
 export interface Completeness<Input extends string = string> {
-  /** The questions that matter and have no usable answer. The result counts them as 0, or as not chosen. */
+  /** The questions that matter and have no usable answer, in the form's order. The result counts them as 0, or as not chosen. */
   readonly open: readonly OpenQuestion<Input>[];
   /** Whether the open questions can still change the verdict; `settled` is proven, never guessed. */
   readonly verdict: 'settled' | 'open';

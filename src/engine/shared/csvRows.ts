@@ -1,5 +1,5 @@
 /**
- * The rows of a CSV table as YAML would give them. With a column `from`, a row may stand several times, each time with the day
+ * The rows of a CSV table as YAML would give them. With a column `from`, a row may occur several times, each time with the day
  * from which it holds: its cells are then dated.
  */
 import {diagnose, repeated, type Report} from '../diagnostics/diagnostic.ts';

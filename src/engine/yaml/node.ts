@@ -69,7 +69,7 @@ export function figureOf(node: Node | undefined): number | undefined {
   return text !== undefined && figurePattern.test(text) ? Number(text.replaceAll('_', '')) : undefined;
 }
 
-/** At most 15 digits, which a double represents without rounding; a minus stands directly before them. */
+/** At most 15 digits, which a double represents without rounding; a minus comes directly before them. */
 export const figurePattern = /^(?!(?:\D*\d){16})-?\d[\d_]*(\.\d+)?$/;
 
 /** The value without places, to be validated. */

@@ -22,7 +22,7 @@ export function brokenParts(text: string, hasError: (part: Part) => boolean): re
     });
 }
 
-/** The parts that begin with a line of this indentation, other than a closing bracket; what stands above the first one belongs to it. */
+/** The parts that begin with a line of this indentation, other than a closing bracket; lines above the first one belong to it. */
 function partsAt(indentation: number, {start, end}: Part, text: string): readonly Part[] {
   const starts = linesIn({start, end}, text).flatMap((line) => (line.indentation === indentation ? [line.start] : []));
   return starts.map((from, index) => ({start: index === 0 ? start : from, end: starts[index + 1] ?? end}));

@@ -44,8 +44,10 @@ export interface DefinitionWithCases extends CompiledDefinition {
 export function apiFiles(definitions: readonly DefinitionWithCases[], site: Site): readonly ApiFile[] {
   const root = `${site.address}/${apiFolder}`;
   const files = definitions.map((definition) => {
-    const content = calculatorFile(definition, load(definition.body), site);
-    return {content, path: `${apiFolder}/${definition.id}.json`, text: JSON.stringify(content)};
+    const calculator = load(definition.body);
+    const summary = summaryOf(definition, calculator, site);
+    const text = JSON.stringify(calculatorFile(definition, calculator, summary, site));
+    return {summary, path: `${apiFolder}/${definition.id}.json`, text};
   });
   const {words, day} = site;
   const index: IndexFile = {
@@ -55,8 +57,8 @@ export function apiFiles(definitions: readonly DefinitionWithCases[], site: Site
     licence: words.licence,
     disclaimer: words.disclaimer,
     provenance: words.unchecked,
-    calculators: files.map(({content, path, text}) => ({
-      ...summaryOf(content),
+    calculators: files.map(({summary, path, text}) => ({
+      ...summary,
       file: `${site.address}/${path}`,
       bytes: Buffer.byteLength(text),
     })),
@@ -72,53 +74,42 @@ export function apiFiles(definitions: readonly DefinitionWithCases[], site: Site
   ];
 }
 
-function calculatorFile(
-  {model, cases}: DefinitionWithCases,
-  calculator: CompiledCalculator,
-  {address, day, words}: Site,
-): CalculatorFile {
-  const {inputs: _, disclaimer, sources: __, ...described} = metadata(calculator, {today: day});
+/** What both the index and the calculator's own file say. */
+type Summary = Omit<IndexFile['calculators'][number], 'file' | 'bytes'>;
+
+function summaryOf({model}: DefinitionWithCases, calculator: CompiledCalculator, {address, day}: Site): Summary {
+  const {inputs: _, disclaimer: __, sources: ___, ...described} = metadata(calculator, {today: day});
   const {reviewBy} = calculator.page(day);
-  const {id, title} = described;
+  const {id} = described;
   return {
-    $schema: `${address}/${apiFolder}/schemas/calculator.json`,
-    version: 1,
     ...described,
     changesOn: [...described.changesOn],
     ...(reviewBy !== undefined && {reviewBy}),
     source: sourceOfDefinition(model.definition),
     page: `${address}/${id}`,
     embed: `${address}/embed/${id}`,
+  };
+}
+
+function calculatorFile(
+  {model, cases}: DefinitionWithCases,
+  calculator: CompiledCalculator,
+  summary: Summary,
+  {address, day, words}: Site,
+): CalculatorFile {
+  const {title, inputs, disclaimer} = metadata(calculator, {today: day});
+  return {
+    $schema: `${address}/${apiFolder}/schemas/calculator.json`,
+    version: 1,
+    ...summary,
     builtOn: day,
     licence: words.licence,
     disclaimer: [words.disclaimer, disclaimer].filter(Boolean).join(' '),
-    provenance: described.checked === undefined ? words.unchecked : words.checked,
-    inputs: {...inputSchema({title, inputs: metadata(calculator, {today: day}).inputs})},
+    provenance: summary.checked === undefined ? words.unchecked : words.checked,
+    inputs: {...inputSchema({title, inputs})},
     result: {...resultSchema(model)},
     constants: [...constantsOf(model)],
     tables: [...tablesOf(model)],
     cases: [...conformanceCases(cases, model, calculator)],
-  };
-}
-
-type Summary = Omit<IndexFile['calculators'][number], 'file' | 'bytes'>;
-
-function summaryOf(file: CalculatorFile): Summary {
-  const {id, title, description, country, currency, dataAsOf, checked, reviewBy} = file;
-  const {rulesHash, changesOn, source, page, embed} = file;
-  return {
-    id,
-    title,
-    description,
-    country,
-    ...(currency !== undefined && {currency}),
-    dataAsOf,
-    ...(checked !== undefined && {checked}),
-    ...(reviewBy !== undefined && {reviewBy}),
-    rulesHash,
-    changesOn,
-    source,
-    page,
-    embed,
   };
 }

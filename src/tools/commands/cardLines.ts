@@ -1,13 +1,12 @@
 /** The result card and its explanation as lines of text: for a terminal, and for assistants. */
 import type {Completeness} from '../../engine/published/types.ts';
-import {verdictIn, type CardBlock, type CardItem} from '../../engine/compiled/card.ts';
+import {itemText, verdictIn, type CardBlock, type CardItem} from '../../engine/compiled/card.ts';
 import {explainCard, type BlockExplanation} from '../../engine/explanation/explainCard.ts';
 import type {ExplainedCheck} from '../../engine/explanation/explainChecks.ts';
 import type {ValueExplanation} from '../../engine/explanation/explainValue.ts';
 import {plainText} from '../../engine/explanation/sentence.ts';
 import type {Page} from '../../engine/compiled/module.ts';
 import type {FormField} from '../../engine/inputs/index.ts';
-import {itemText} from '../../engine/published/itemText.ts';
 import type {Explanation} from '../../engine/runtime/explanation.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {month, quantity} from '../../engine/runtime/formats.ts';

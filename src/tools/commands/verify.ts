@@ -1,7 +1,7 @@
 /** `npm run verify -- receipt.json`: calculates saved results again. */
 import {readFileSync} from 'node:fs';
 import {calendarDay} from '../../engine/runtime/formats.ts';
-import {engineVersion} from '../../engine/version.ts';
+import {engineVersion} from '../../engine/published/receipt.ts';
 import {readReceipt, verify, type ChangedRule, type ReadReceipt, type Verification} from '../receipts/verify.ts';
 import {defineCommand, jsonText} from './command.ts';
 import {dirOption, openLibrary} from './definitions.ts';

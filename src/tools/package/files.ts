@@ -11,6 +11,11 @@ import {declarationsOf} from './declarations.ts';
 
 export const packageName = 'visatally-rules';
 
+/** The version in the first heading of its changelog, such as `## 1.2.0 · 23 November 2026`; undefined before the first release. */
+export function latestVersion(changelog: string): string | undefined {
+  return /^## (\d+\.\d+\.\d+)\b/m.exec(changelog)?.[1];
+}
+
 /** A definition without errors. */
 export interface Publishable extends Emitted {
   readonly model: Model;

@@ -78,7 +78,7 @@ export function verify(calculator: Receipted, receipt: ReadReceipt): Verificatio
   return {kind: 'differs', result: again.result, changed, refused, areRulesSame};
 }
 
-/** The rows of the rules that differ, each by the list that it stands in: 'Fees per applicant: H1B'. */
+/** The rows of the rules that differ, each with the title of its list: 'Fees per applicant: H1B'. */
 function changedRules(before: readonly ReceiptRules[], after: readonly ReceiptRules[]): readonly ChangedRule[] {
   const [earlier, later] = [textsByName(before), textsByName(after)];
   return [...new Set([...earlier.keys(), ...later.keys()])].flatMap((name) => {

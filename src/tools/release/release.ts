@@ -1,6 +1,6 @@
 /** A release of the package: its version, and why, for people and for the changelog. */
 import type {DefinitionDiff} from '../analysis/diff/diff.ts';
-import {latestVersion} from '../package/version.ts';
+import {latestVersion} from '../package/files.ts';
 import {largestOf, levels, nextVersion, type Level, type Reason} from './level.ts';
 import {reasonsFor} from './reasons.ts';
 

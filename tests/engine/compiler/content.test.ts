@@ -1,6 +1,6 @@
 // Does an invalid page get diagnostics in the right place, and a valid one its facts and titles?
 import {describe, expect, it} from 'vitest';
-import {type BuildContext, compilePage} from '../../../src/app/content/siteContent.ts';
+import {type BuildContext, compilePage} from '../../../src/app/content/compilePage.ts';
 import {positionAt} from '../../../src/engine/diagnostics/source.ts';
 
 const context: BuildContext = {

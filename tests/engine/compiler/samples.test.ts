@@ -5,7 +5,7 @@ import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {checkAddresses} from '../../../src/app/content/ownAddresses.ts';
 import {checkNavigation} from '../../../src/app/content/navigation.ts';
-import {compilePage} from '../../../src/app/content/siteContent.ts';
+import {compilePage} from '../../../src/app/content/compilePage.ts';
 import {compile} from '../../../src/engine/compile.ts';
 import {listFiles, readFiles} from '../../../src/engine/project/files.ts';
 import {compileProject} from '../../../src/engine/project/project.ts';

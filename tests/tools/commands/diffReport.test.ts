@@ -79,7 +79,7 @@ const changes: readonly (readonly [name: string, after: Replaced, heading: strin
     'the order of options',
     [[job, 'options: {cook: Cook, doctor: Doctor, other: Other}']],
     form,
-    ['Job: the options stand in another order'],
+    ['Job: the options are in another order'],
   ],
   [
     'the order of questions',
@@ -88,7 +88,7 @@ const changes: readonly (readonly [name: string, after: Replaced, heading: strin
       ['  submitted: {label', `${age}\n  submitted: {label`],
     ],
     form,
-    ['Age: stands in another place of the form'],
+    ['Age: moved within the form'],
   ],
   [
     'labels and hints',

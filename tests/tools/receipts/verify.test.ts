@@ -3,7 +3,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {receiptOf} from '../../../src/engine/published/receipt.ts';
 import {readReceipt, verify, type ReadReceipt} from '../../../src/tools/receipts/verify.ts';
-import {engineVersion} from '../../../src/engine/version.ts';
+import {engineVersion} from '../../../src/engine/published/receipt.ts';
 import {command} from '../../../src/tools/commands/verify.ts';
 import {library} from '../../calculators/compiled.ts';
 import {small} from '../../engine/compiler/smallDefinition.ts';

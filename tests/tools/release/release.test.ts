@@ -7,7 +7,7 @@ import {command} from '../../../scripts/release.ts';
 import {compile, load} from '../../../src/engine/compile.ts';
 import {compareBehaviour} from '../../../src/tools/analysis/diff/behaviour.ts';
 import {diffDefinition} from '../../../src/tools/analysis/diff/diff.ts';
-import {latestVersion} from '../../../src/tools/package/version.ts';
+import {latestVersion} from '../../../src/tools/package/files.ts';
 import {largestOf, nextVersion, patch} from '../../../src/tools/release/level.ts';
 import {reasonsFor} from '../../../src/tools/release/reasons.ts';
 import {firstRelease, newestTag, releaseAfter, requireTagged, withRelease} from '../../../src/tools/release/release.ts';

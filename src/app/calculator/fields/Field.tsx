@@ -2,7 +2,7 @@ import {type ComponentType, Fragment, type MouseEvent, type ReactNode, use} from
 import type {UseFormRegisterReturn} from 'react-hook-form';
 import type {FormValues} from '../../../engine/answers/formValues.ts';
 import {isShown} from '../../../engine/answers/visibility.ts';
-import type {OpenItem} from '../../../engine/inputs/descriptor.ts';
+import type {OpenItem} from '../../../engine/published/types.ts';
 import type {DateField} from '../../../engine/inputs/date.ts';
 import type {FieldByKind, FormField, InputKind} from '../../../engine/inputs/index.ts';
 import type {ListField} from '../../../engine/inputs/list.ts';

@@ -5,7 +5,7 @@ import {readAnswers, type FormValues} from '../../../engine/answers/formValues.t
 import {isToBeAsked, mayBeBlank, questionsLeft, withDependents} from '../../../engine/answers/interview.ts';
 import {isShown} from '../../../engine/answers/visibility.ts';
 import type {Page} from '../../../engine/compiled/module.ts';
-import type {OpenReason} from '../../../engine/inputs/descriptor.ts';
+import type {OpenReason} from '../../../engine/published/types.ts';
 import {readerOf, type FormField} from '../../../engine/inputs/index.ts';
 import {readText} from '../../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';

@@ -1,5 +1,6 @@
 import {type ComponentProps, useRef, useState} from 'react';
-import {type Completeness, isAmbiguous, type OpenQuestion} from '../../../engine/answers/completeness.ts';
+import {isAmbiguous} from '../../../engine/answers/completeness.ts';
+import type {Completeness, OpenQuestion} from '../../../engine/published/types.ts';
 import type {SharedAnswers} from '../../../engine/answers/shareLink.ts';
 import {type CardBlock, isJudgement, type Tone, verdictIn} from '../../../engine/compiled/card.ts';
 import type {FormField} from '../../../engine/inputs/index.ts';

@@ -1,5 +1,5 @@
 /** What a result says first: the blocks of the card that the summary shows, and how far the figure is from its mark. */
-import type {Completeness} from '../../../engine/answers/completeness.ts';
+import type {Completeness} from '../../../engine/published/types.ts';
 import type {BlockKind} from '../../../engine/blocks/index.ts';
 import {type CardBlock, type CardItem, headlinesIn, verdictIn} from '../../../engine/compiled/card.ts';
 import {grouped, inUnit, isCurrency} from '../../../engine/runtime/formats.ts';

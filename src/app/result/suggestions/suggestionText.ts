@@ -1,6 +1,6 @@
 /** Suggestions in words: 'Get a bachelor's degree and a US job offer'. */
 import {ownValue} from '../../../engine/ownValue.ts';
-import type {Completeness} from '../../../engine/answers/completeness.ts';
+import type {Completeness} from '../../../engine/published/types.ts';
 import type {ItemVariable, Outcome, Variable} from '../../../engine/compiled/module.ts';
 import {isChoiceField} from '../../../engine/inputs/choice.ts';
 import type {FormField} from '../../../engine/inputs/index.ts';

@@ -88,7 +88,7 @@ function shownAs(key: string, model: Model): {readonly label: string; readonly u
   return {label, unit};
 }
 
-/** A text for all answers: what differs from answer to answer stands in brackets, 'Days left on [Day]'. */
+/** A text for all answers: what differs from answer to answer is in brackets, 'Days left on [Day]'. */
 function readable(text: CheckedText, model: Model): string {
   const inBrackets = (typed: TypedExpression): string =>
     `[${typed.kind === 'reference' ? nameInSentence(typed.name, model) : '…'}]`;

@@ -84,9 +84,9 @@ function whatChanges(change: FormChange): string {
     case 'no longer asked':
       return 'no longer asked; answers in links no longer count';
     case 'order':
-      return 'stands in another place of the form';
+      return 'moved within the form';
     case 'order of options':
-      return 'the options stand in another order';
+      return 'the options are in another order';
     case 'options':
       return describeOptions(change);
     case 'wording':

@@ -1,7 +1,7 @@
 /** The law for every file, however broken. */
 import {compileProject} from '../../../../src/engine/project/project.ts';
 import {compile, load} from '../../../../src/engine/compile.ts';
-import {type BuildContext, compilePage} from '../../../../src/app/content/siteContent.ts';
+import {type BuildContext, compilePage} from '../../../../src/app/content/compilePage.ts';
 import {read} from '../../../../src/engine/yaml/read.ts';
 import {readCases} from '../../../../src/engine/definition/cases.ts';
 import type {Diagnostic} from '../../../../src/engine/diagnostics/diagnostic.ts';

@@ -2,7 +2,8 @@ import {join} from 'node:path';
 import {compileToModel} from '../../../../src/engine/compile.ts';
 import {figuresOf} from '../../../../src/engine/project/figures.ts';
 import {idOf, isCasesFile, isDefinitionFile, listFiles, readFiles} from '../../../../src/engine/project/files.ts';
-import {type BuildContext, contentFolder, factsFile} from '../../../../src/app/content/siteContent.ts';
+import type {BuildContext} from '../../../../src/app/content/compilePage.ts';
+import {contentFolder, factsFile} from '../../../../src/app/content/siteContent.ts';
 import {parse} from 'yaml';
 import type {Original} from './law.ts';
 

@@ -1,0 +1,166 @@
+/** Compiles a page of the site: checks it, and replaces facts, figures of calculators and calculator ids with their values and titles. */
+import pageSchema from '../../../schemas/page.schema.json' with {type: 'json'};
+import {diagnose, type Diagnostic, hasErrors, type Place, type Report} from '../../engine/diagnostics/diagnostic.ts';
+import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
+import type {SourceFile} from '../../engine/diagnostics/source.ts';
+import type {NamedFigures} from '../../engine/project/figures.ts';
+import {month} from '../../engine/runtime/formats.ts';
+import {validator} from '../../engine/shape/validate.ts';
+import {entriesOf, get, itemsOf, type Node, placeIn, type ScalarNode, textOf} from '../../engine/yaml/node.ts';
+import {read} from '../../engine/yaml/read.ts';
+import type {Summary} from '../build/compileCache.ts';
+import type {CalculatorCard, CalculatorLink, ContentPage, ContentPageTexts, TaskCalculator} from './contentPage.ts';
+
+/** The facts and calculators that pages refer to. */
+export interface BuildContext {
+  /** Values by the name in braces; a month is YYYY-MM, and becomes 'June 2024'. */
+  readonly facts: ReadonlyMap<string, string>;
+  /** The ids of all calculators. */
+  readonly ids: readonly string[];
+  /** Title, description and country of a calculator. */
+  readonly summary: (id: string) => Summary | undefined;
+  /** The figures of a calculator, which pages write as {uk-student-visa-calculator.visaFee}. */
+  readonly figures: (id: string) => NamedFigures | undefined;
+}
+
+export interface CompiledPage {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Undefined if there is an error. */
+  readonly page?: ContentPage;
+}
+
+/** The facts that date a change of content: a page that names one counts as changed in that month. */
+const changeFacts: readonly string[] = ['dataAsOf', 'policyUpdated'];
+
+const validatePage = validator(pageSchema);
+
+/** Compiles one page; all of its problems are reported. */
+export function compilePage(source: SourceFile, context: BuildContext): CompiledPage {
+  const diagnostics: Diagnostic[] = [];
+  const report: Report = (diagnostic) => void diagnostics.push({...diagnostic, hint: adaptHint(diagnostic.hint)});
+  const tree = read(source, report);
+  if (tree !== undefined) validatePage(tree, report);
+  if (tree === undefined || hasErrors(diagnostics)) return {diagnostics};
+  checkTables(tree, report);
+  checkTasks(tree, context, report);
+  const page = fillIn(tree, context, report);
+  return hasErrors(diagnostics) ? {diagnostics} : {diagnostics, page};
+}
+
+/** Reading and validation are shared with definitions; rewrites hints that are about definitions only. */
+function adaptHint(hint: string): string {
+  return hint
+    .replace('calculators/README.md', 'src/app/content/README.md')
+    .replace("'id:', 'title:' and 'inputs:'", "'title:', 'description:' and 'sections:'");
+}
+
+/** Reports table rows with too few or too many cells. */
+function checkTables(node: Node, report: Report): void {
+  const columns = itemsOf(get(node, 'columns')).length;
+  for (const row of itemsOf(get(node, 'rows'))) {
+    const cells = itemsOf(row).length;
+    const details = {where: 'This row', limit: columns, what: 'cells'};
+    const hint = 'Give the row a cell for each column.';
+    if (cells < columns) report(diagnose('too-few', row.place, details, hint));
+    if (cells > columns) report(diagnose('too-many', row.place, details, hint));
+  }
+  for (const {value} of entriesOf(node)) checkTables(value, report);
+  for (const item of itemsOf(node)) checkTables(item, report);
+}
+
+/** Reports calculators that no task of the home page leads to. */
+function checkTasks(page: Node, {ids}: BuildContext, report: Report): void {
+  const tasks = get(get(page, 'start'), 'tasks');
+  if (tasks === undefined) return;
+  const reached = new Set(entriesOf(tasks).flatMap(({value}) => itemsOf(value).map(textOf)));
+  const missing = ids.filter((id) => !reached.has(id));
+  if (missing.length > 0) report(diagnose('no-task-leads-to', tasks.place, {ids: missing.join(', ')}));
+}
+
+/** Replaces the facts and calculator ids of a page with their values and titles. */
+function fillIn(tree: Node, {facts, ids, summary, figures}: BuildContext, report: Report): ContentPage {
+  const own = new Map(entriesOf(get(tree, 'figures')).map(({key, value}) => [key, textOf(value) ?? '']));
+  /** The latest of the page's change facts, YYYY-MM. */
+  let changed: string | undefined;
+
+  /** A figure by the calculator's id and its name there; undefined after a problem. */
+  const figureOf = (id: string, nameAndFormat: string, place: Place): string | undefined => {
+    const [name = '', format] = nameAndFormat.split(':');
+    if (!ids.includes(id)) {
+      report(diagnose('unknown-calculator', place, {id}, didYouMean(id, ids)));
+      return undefined;
+    }
+    if (format !== undefined && format !== 'plain') {
+      report(diagnose('unknown-format', place, {format, formats: 'plain'}, didYouMean(format, ['plain'])));
+      return undefined;
+    }
+    const known = figures(id);
+    if (known === undefined) return undefined;
+    const figure = known.get(name);
+    if (!known.has(name)) {
+      const hint = "Write a constant, or a table with an option or 'most': monthlyLiving.london, points.age.most.";
+      report(diagnose('unknown-name', place, {name}, didYouMean(name, [...known.keys()], hint)));
+    } else if (figure === undefined) report(diagnose('figure-changes', place, {name}));
+    return figure?.[format ?? 'text'];
+  };
+
+  const textOfScalar = (node: ScalarNode): string =>
+    node.text.replace(/\{([^{}\s]*)\}/g, (placeholder, name: string, start: number) => {
+      const place = placeIn(node, start, start + placeholder.length);
+      const dot = name.indexOf('.');
+      if (dot >= 0) return figureOf(name.slice(0, dot), name.slice(dot + 1), place) ?? placeholder;
+      const fact = own.get(name) ?? facts.get(name);
+      if (fact === undefined) {
+        const hint = didYouMean(name, [...own.keys(), ...facts.keys()], 'Write a name of src/app/content/facts.yaml.');
+        report(diagnose('unknown-name', place, {name}, hint));
+        return placeholder;
+      }
+      if (changeFacts.includes(name) && fact > (changed ?? '')) changed = fact;
+      return /^\d{4}-(0[1-9]|1[0-2])$/.test(fact) ? month(fact) : fact;
+    });
+
+  const calculator = (node: Node, list: string | undefined): readonly CalculatorLink[] => {
+    const id = node.kind === 'scalar' ? node.text : '';
+    if (!ids.includes(id)) {
+      const hint = didYouMean(id, ids, 'Write the id of a definition in calculators/.');
+      report(diagnose('unknown-calculator', node.place, {id}, hint));
+      return [];
+    }
+    const calculatorSummary = summary(id);
+    if (calculatorSummary === undefined) return [];
+    const {title, description, country} = calculatorSummary;
+    const card: CalculatorCard = {id, title, description, country};
+    const inTask: TaskCalculator = {id, title, country};
+    return [list === 'grid' ? card : list === 'tasks' ? inTask : {id, title}];
+  };
+
+  const allCalculators = (): readonly CalculatorLink[] =>
+    ids
+      .flatMap((id) => summary(id) ?? [])
+      .map(({id, title}) => ({id, title}))
+      .toSorted((one, other) => one.title.localeCompare(other.title, 'en'));
+
+  /** @param path the keys above the node, without positions in lists */
+  const valueOf = (node: Node, path: readonly string[]): unknown => {
+    if (node.kind === 'map')
+      return Object.fromEntries(node.entries.map(({key, value}) => [key, valueOf(value, [...path, key])]));
+    if (node.kind === 'scalar') {
+      // Braces of an example are its own.
+      if (path.at(-2) === 'code') return node.text;
+      if (path.at(-1) === 'calculators') return allCalculators();
+      return typeof node.value === 'string' ? textOfScalar(node) : node.value;
+    }
+    return path.at(-1) === 'calculators' || path.at(-2) === 'tasks'
+      ? node.items.flatMap((item) => calculator(item, path.at(-2)))
+      : node.items.map((item) => valueOf(item, path));
+  };
+
+  const {rules, figures: _, ...page} = valueOf(tree, []) as ContentPageTexts;
+  return {
+    ...page,
+    ...(rules !== undefined && {
+      rules: {dataAsOf: facts.get('dataAsOf') ?? '', checked: facts.get('checked'), ...rules},
+    }),
+    ...(changed !== undefined && {changed}),
+  };
+}
