@@ -1,5 +1,4 @@
 import type {Authority} from '../engine/compiled/module.ts';
-import {Link} from './Link.tsx';
 
 interface SourceTextProps {
   readonly text: string;
@@ -15,7 +14,7 @@ export function SourceText({text, source}: SourceTextProps) {
   return (
     <>
       {text.slice(0, start)}
-      <Link to={source!.url}>{name}</Link>
+      <a href={source!.url}>{name}</a>
       {text.slice(start + name!.length)}
     </>
   );

@@ -3,7 +3,6 @@ import type {Authority} from '../engine/compiled/module.ts';
 import type {CalendarDay} from '../engine/runtime/calendar.ts';
 import {type DatedRules, staleFrom, staleNotice, whereToCheck} from '../engine/staleness.ts';
 import {shownFrom, shownUntil} from './datedParts.ts';
-import {Link} from './Link.tsx';
 import {usePageContext} from './pageContext.ts';
 import {Sentence} from './words/placeholders.tsx';
 import styles from './StaleNotice.module.css';
@@ -55,7 +54,7 @@ export function WhereToCheck({source}: Pick<SourcedRules, 'source'>) {
   const [preposition, name] = whereToCheck(source);
   return (
     <>
-      {preposition} {source.url === undefined ? name : <Link to={source.url}>{name}</Link>}
+      {preposition} {source.url === undefined ? name : <a href={source.url}>{name}</a>}
     </>
   );
 }

@@ -7,10 +7,10 @@ import {LINK_PREFIX, type SharedAnswers} from '../../engine/answers/shareLink.ts
 import {useCalculation} from './useCalculation.ts';
 import {CalculatorForm, missingAnswersText} from './CalculatorForm.tsx';
 import {EmptyCard, MissingCard} from '../result/card/EmptyCard.tsx';
-import {chartsPart} from '../result/charts/chartsPart.ts';
 import {FieldsContext} from './fields/Labelled.tsx';
 import {loadFeedback} from './fields/NumberControl.tsx';
-import {lazyWithPreload, preloadable, useDeferred, useFirstTouch} from './lazyWithPreload.ts';
+import {type Host, plainHost} from './host.ts';
+import {useDeferred, useFirstTouch} from './lazyWithPreload.ts';
 import {keptForm} from './keptForm.ts';
 import {useQueuedSubmit} from './queuedSubmit.tsx';
 import {useOpenedLink} from './sharing.tsx';
@@ -18,19 +18,6 @@ import {addressOf, ALL_QUESTIONS, INTERVIEW, QUESTIONS} from './interview/addres
 import * as words from '../words/calculator.ts';
 import formStyles from './CalculatorForm.module.css';
 import styles from './Calculator.module.css';
-
-/**
- * Fetched when a visitor first touches the form, so that a result needs no request. The charts are fetched with the card:
- * arriving later, they would shift a card that is being read.
- */
-const cardPart = preloadable(async () => {
-  const [card] = await Promise.all([import('../result/card/ResultCard.tsx'), chartsPart.load().catch(() => undefined)]);
-  return card;
-});
-
-const ResultCard = lazyWithPreload(cardPart, (card) => card.ResultCard, MissingCard);
-
-const loadInterview = () => import('./interview/Interview.tsx');
 
 interface CalculatorProps {
   readonly calculator: FormCalculator;
@@ -41,17 +28,19 @@ interface CalculatorProps {
   /** The fragment of the page's URL; may contain shared answers or a question. Undefined where there is no such URL. */
   readonly fragment?: string | undefined;
   /** Called after each calculation. */
-  readonly onCalculated?: (shared: SharedAnswers) => void;
+  readonly onCalculated?: ((shared: SharedAnswers) => void) | undefined;
+  readonly host?: Host;
 }
 
 /** The form and its result. A result stays until the next calculation. */
-export function Calculator({calculator, page, today, fragment, onCalculated}: CalculatorProps) {
+export function Calculator({calculator, page, today, fragment, onCalculated, host = plainHost}: CalculatorProps) {
+  const {card, site} = host;
   const [touched, setTouched] = useState(false);
   const [unknown, setUnknown] = useState<readonly string[]>([]);
   const wantsInterview = fragment?.startsWith(`#${INTERVIEW}`) ?? false;
-  const interviewPart = useDeferred(loadInterview, wantsInterview);
+  const interviewPart = useDeferred(site?.loadInterview, wantsInterview);
   const interview = wantsInterview ? interviewPart : undefined;
-  const form = useCalculation(calculator, page, today, touched || wantsInterview, cardPart.load);
+  const form = useCalculation(calculator, page, today, touched || wantsInterview, card.load);
   const {values, calculation, calculate, changesModule, submission} = form;
   const sheet = useRef<HTMLDivElement>(null);
 
@@ -80,7 +69,7 @@ export function Calculator({calculator, page, today, fragment, onCalculated}: Ca
     fillAndCalculate(allValues(sharedValues));
   });
   const restore = useEffectEvent(() => {
-    const kept = keptForm();
+    const kept = site && keptForm();
     if (kept === undefined) return;
     fill(allValues(kept.values));
     setUnknown(kept.unknown ?? []);
@@ -92,8 +81,8 @@ export function Calculator({calculator, page, today, fragment, onCalculated}: Ca
   const {keepForm} = form;
   const submitted = calculation !== null;
   useEffect(() => {
-    if (touched || submitted) keepForm?.(`/${page.id}`, {values, submitted, unknown});
-  }, [keepForm, page.id, values, touched, submitted, unknown, fragment]);
+    if (site && (touched || submitted)) keepForm?.(`/${page.id}`, {values, submitted, unknown});
+  }, [site, keepForm, page.id, values, touched, submitted, unknown, fragment]);
   const {rulesHash} = calculator;
   const shared = useMemo(
     () => calculation && {fields: calculation.page.fields, answers: calculation.answers, rulesHash},
@@ -114,7 +103,7 @@ export function Calculator({calculator, page, today, fragment, onCalculated}: Ca
       <div className={styles.sheet} ref={sheet}>
         {linkNote}
         <div className={formStyles.form} id={QUESTIONS}>
-          {fragment !== undefined && (
+          {site && fragment !== undefined && (
             <a className={formStyles.switch} href={`#${interview ? ALL_QUESTIONS : QUESTIONS}`}>
               {interview?.allQuestions ?? words.form.oneAtATime}
             </a>
@@ -130,7 +119,7 @@ export function Calculator({calculator, page, today, fragment, onCalculated}: Ca
               answersChanged={answersChanged}
             />
           ) : (
-            <CalculatorForm page={page} form={form} today={today} queuedNote={queuedNote} />
+            <CalculatorForm page={page} form={form} today={today} queuedNote={queuedNote} note={site?.note} />
           )}
         </div>
         {calculation === null ? (
@@ -143,7 +132,7 @@ export function Calculator({calculator, page, today, fragment, onCalculated}: Ca
           )
         ) : (
           <Suspense fallback={<EmptyCard />}>
-            <ResultCard
+            <card.ResultCard
               calculator={calculation.calculator}
               calculation={calculation}
               shared={shared}

@@ -16,13 +16,15 @@ interface CalculatorFormProps {
   readonly form: CalculatedForm;
   readonly today: () => CalendarDay;
   readonly queuedNote: RefObject<HTMLParagraphElement | null>;
+  /** Below the button. */
+  readonly note?: string | undefined;
 }
 
 /**
  * The fields of any calculator. Before hydration nothing can be sent: a form with `method="dialog"` outside a dialog does
  * nothing when it is submitted, and the button opens a popover (see queuedSubmit.tsx).
  */
-export function CalculatorForm({page, form, today, queuedNote}: CalculatorFormProps) {
+export function CalculatorForm({page, form, today, queuedNote, note}: CalculatorFormProps) {
   const {answers, values, missing, register, calculate, readFields} = form;
   const hydrated = useHydrated();
   const latestDay = hydrated ? today() : undefined;
@@ -37,9 +39,9 @@ export function CalculatorForm({page, form, today, queuedNote}: CalculatorFormPr
         </button>
         <NotLoaded />
         <MissingAnswers missing={missing} />
-        <p className={styles.aside}>{words.form.private}</p>
+        {note && <p className={styles.aside}>{note}</p>}
       </div>
-      <QueuedSubmitNote ref={queuedNote} />
+      {!hydrated && <QueuedSubmitNote ref={queuedNote} />}
     </form>
   );
 }

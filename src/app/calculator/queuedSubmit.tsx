@@ -3,16 +3,15 @@
  * once the page is hydrated, an open popover means that the visitor has pressed the button, and the form is submitted.
  */
 import {type ComponentProps, type RefObject, useEffect, useEffectEvent, useRef} from 'react';
-import {emptyHtml} from '../trustedTypes.ts';
 import {beforeScripts} from '../words/notLoaded.ts';
 import styles from './CalculatorForm.module.css';
 
 const NOTE_ID = 'submit-queued';
 
-/** Only the prerendered HTML needs the text, which hydration leaves as it is. */
+/** Only the prerendered HTML needs the text. */
 const prerenderedText = import.meta.env.SSR
   ? {children: beforeScripts.queued}
-  : {dangerouslySetInnerHTML: {__html: emptyHtml}};
+  : {dangerouslySetInnerHTML: {__html: ''}};
 
 /** The attributes of a form's submit button. */
 export function submitButtonProps(hydrated: boolean): ComponentProps<'button'> {
@@ -37,7 +36,7 @@ export function useQueuedSubmit(submit: () => void): RefObject<HTMLParagraphElem
   return note;
 }
 
-/** Says that the result will follow once the page has loaded. */
+/** Says that the result will follow once the page has loaded; only in prerendered HTML, until it is interactive. */
 export function QueuedSubmitNote({ref}: {readonly ref: RefObject<HTMLParagraphElement | null>}) {
   return (
     <p

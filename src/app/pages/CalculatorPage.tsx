@@ -3,6 +3,7 @@ import {useLocation} from 'react-router-dom';
 import type {ServedCalculator} from '../calculator/servedCalculator.ts';
 import type {SharedAnswers} from '../../engine/answers/shareLink.ts';
 import {Calculator} from '../calculator/Calculator.tsx';
+import {siteHost} from '../calculator/siteHost.ts';
 import {isEmbedded} from '../embed/address.ts';
 import {CalculatorCard, Frame, FrameActions, isFramed} from '../frame/Frame.tsx';
 import {PageHeading} from '../ScrollAndFocus.tsx';
@@ -38,6 +39,7 @@ export default function CalculatorPage({calculator, source, documentation, sideb
       // A question of the address would be an entry in the history of the host's page.
       fragment={isFrame ? undefined : hash}
       onCalculated={setShared}
+      host={siteHost}
     />
   );
   const article = (

@@ -4,6 +4,7 @@ import {act, render, screen, within} from '@testing-library/react';
 import {userEvent} from '@testing-library/user-event';
 import {beforeEach, describe, expect, it} from 'vitest';
 import {Calculator} from '../../../src/app/calculator/Calculator.tsx';
+import {siteHost} from '../../../src/app/calculator/siteHost.ts';
 import {fixture} from './fixture.ts';
 import './observers.ts';
 import './patience.ts';
@@ -11,7 +12,7 @@ import './patience.ts';
 const TODAY = '2024-06-30';
 
 beforeEach(() => {
-  render(<Calculator calculator={fixture} page={fixture.page(TODAY)} today={() => TODAY} />);
+  render(<Calculator calculator={fixture} page={fixture.page(TODAY)} today={() => TODAY} host={siteHost} />);
 });
 
 const user = userEvent.setup();

@@ -6,6 +6,7 @@ import {userEvent} from '@testing-library/user-event';
 import {BrowserRouter, useLocation} from 'react-router-dom';
 import {beforeEach, expect, it} from 'vitest';
 import {Calculator} from '../../../src/app/calculator/Calculator.tsx';
+import {siteHost} from '../../../src/app/calculator/siteHost.ts';
 import type {LazyParts} from '../../../src/app/calculator/servedCalculator.ts';
 import type {CalculatorModule, ChangesModule} from '../../../src/engine/compiled/module.ts';
 import {fixture} from './fixture.ts';
@@ -38,7 +39,15 @@ const calculator: CalculatorModule & Partial<LazyParts> = {...fixture, loadChang
 
 function CalculatorAtHash() {
   const {hash} = useLocation();
-  return <Calculator calculator={calculator} page={fixture.page(TODAY)} today={() => TODAY} fragment={hash} />;
+  return (
+    <Calculator
+      calculator={calculator}
+      page={fixture.page(TODAY)}
+      today={() => TODAY}
+      fragment={hash}
+      host={siteHost}
+    />
+  );
 }
 
 const user = userEvent.setup();

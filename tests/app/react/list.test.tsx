@@ -6,6 +6,7 @@ import {userEvent} from '@testing-library/user-event';
 import {BrowserRouter} from 'react-router-dom';
 import {beforeEach, describe, expect, it} from 'vitest';
 import {Calculator} from '../../../src/app/calculator/Calculator.tsx';
+import {siteHost} from '../../../src/app/calculator/siteHost.ts';
 import {ListControl} from '../../../src/app/calculator/list/ListControl.tsx';
 import {WhatWouldChange} from '../../../src/app/result/suggestions/WhatWouldChange.tsx';
 import {tripsCalculator} from './tripsCalculator.ts';
@@ -40,6 +41,7 @@ const open = (fragment?: string) =>
         calculator={calculator}
         page={calculator.page(TODAY)}
         today={() => TODAY}
+        host={siteHost}
         {...(fragment !== undefined && {fragment})}
       />
     </BrowserRouter>,

@@ -19,7 +19,7 @@ import {ResultDetails} from './ResultDetails.tsx';
 import {Summary} from './Summary.tsx';
 import styles from './card.module.css';
 
-interface ResultCardProps {
+export interface ResultCardProps {
   readonly calculator: CalculatorModule;
   readonly calculation: Calculation;
   readonly shared: SharedAnswers | null;

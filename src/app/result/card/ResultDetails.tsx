@@ -1,14 +1,12 @@
+import {use} from 'react';
 import type {CardBlock} from '../../../engine/compiled/card.ts';
 import type {CalculatorModule} from '../../../engine/compiled/module.ts';
 import type {BlockExplanation} from '../../../engine/explanation/explainCard.ts';
 import type {FoundChanges} from '../../../engine/suggestions/findChanges.ts';
-import {linkTo, pathOf} from '../../calculator/base.ts';
 import type {Calculation} from '../../calculator/calculateForm.ts';
-import {isEmbedded} from '../../embed/address.ts';
 import * as cardWords from '../../words/card.ts';
-import {ReportButton} from '../../report/ReportButton.tsx';
-import {KeepAnswers} from '../../saved/KeepAnswers.tsx';
 import {Workings} from '../explanation/Workings.tsx';
+import {ResultContext} from '../resultContext.ts';
 import {WhatWouldChange, type WhatWouldChangeProps} from '../suggestions/WhatWouldChange.tsx';
 import {Answers} from './Answers.tsx';
 import {BlockView} from './BlockView.tsx';
@@ -33,8 +31,7 @@ interface ResultDetailsProps extends Pick<WhatWouldChangeProps, 'onTry'> {
 export function ResultDetails(props: ResultDetailsProps) {
   const {calculator, calculation, blocks, summaryLength, explanations, found, onTry} = props;
   const {page, today, missing, completeness} = calculation;
-  // A frame on another site has no list of kept results.
-  const isFrame = isEmbedded(pathOf(window.location.pathname) ?? '');
+  const {Keep, About, elsewhere} = use(ResultContext);
   return (
     <div className={styles.details}>
       {found && (
@@ -52,19 +49,17 @@ export function ResultDetails(props: ResultDetailsProps) {
         {blocks.length > 0 && <WhatIf calculator={calculator} calculation={calculation} />}
         <Answers calculation={calculation} />
       </div>
-      {!isFrame && <KeepAnswers calculation={calculation} rulesHash={calculator.rulesHash} />}
+      {Keep && <Keep calculation={calculation} rulesHash={calculator.rulesHash} />}
       <footer className={styles.footer}>
         <p>
           {cardWords.card.disclaimer}
           {page.disclaimer !== undefined && ` ${page.disclaimer}`}
         </p>
         <p>
-          <Provenance text={cardWords.card.source} page={page} /> {cardWords.card.independent}{' '}
-          <ReportButton result={{calculation, explanations}} />
+          <Provenance text={cardWords.card.source} page={page} />{' '}
+          {About && <About result={{calculation, explanations}} />}
         </p>
-        <p className={styles.elsewhere}>
-          <a href={linkTo('/where-could-i-go')}>{cardWords.card.elsewhere}</a>
-        </p>
+        {elsewhere && <p className={styles.elsewhere}>{elsewhere}</p>}
       </footer>
     </div>
   );

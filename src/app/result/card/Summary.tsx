@@ -1,4 +1,4 @@
-import {type ComponentProps, useRef, useState} from 'react';
+import {type ComponentProps, use, useRef, useState} from 'react';
 import {isAmbiguous} from '../../../engine/answers/completeness.ts';
 import type {Completeness, OpenQuestion} from '../../../engine/published/types.ts';
 import type {SharedAnswers} from '../../../engine/answers/shareLink.ts';
@@ -7,12 +7,9 @@ import type {FormField} from '../../../engine/inputs/index.ts';
 import {isNumberField} from '../../../engine/inputs/number.ts';
 import {grouped, month} from '../../../engine/runtime/formats.ts';
 import {staleness} from '../../../engine/staleness.ts';
-import {pathOf} from '../../calculator/base.ts';
 import {FieldLinks} from '../../calculator/fields/Field.tsx';
 import {withUnit} from '../../calculator/fields/numberMessages.ts';
-import {ShareButton} from '../../calculator/sharing.tsx';
 import type {Calculation} from '../../calculator/calculateForm.ts';
-import {isEmbedded} from '../../embed/address.ts';
 import * as calculatorWords from '../../words/calculator.ts';
 import * as cardWords from '../../words/card.ts';
 import * as compareWords from '../../words/compare.ts';
@@ -20,6 +17,7 @@ import {fill, fillCount, Sentence} from '../../words/placeholders.tsx';
 import * as words from '../../words/summary.ts';
 import {fetchComparison, type ComparisonState} from '../compare/useComparison.ts';
 import {StaleSentence, WhereToCheck} from '../../StaleNotice.tsx';
+import {ResultContext} from '../resultContext.ts';
 import {CHANGES_TITLE_ID} from '../suggestions/WhatWouldChange.tsx';
 import {BlockView} from './BlockView.tsx';
 import {gapOf} from './headline.ts';
@@ -45,6 +43,7 @@ export function Summary({calculation, blocks, shared, improvements, comparison, 
   const isNegative = tone === 'bad' || tone === 'caution';
   const gap = isOpen ? null : gapOf(card);
   const title = useRef<HTMLHeadingElement>(null);
+  const {Share} = use(ResultContext);
   return (
     <>
       <div className={styles.header}>
@@ -73,7 +72,7 @@ export function Summary({calculation, blocks, shared, improvements, comparison, 
           </button>
         )}
         <CompareButton comparison={comparison} />
-        {!isEmbedded(pathOf(window.location.pathname) ?? '') && <ShareButton title={page.title} shared={shared} />}
+        {Share && <Share title={page.title} shared={shared} />}
         <button className="quiet-button" type="button" onClick={() => window.print()}>
           {words.actions.print}
         </button>

@@ -1,6 +1,7 @@
-import type {ReactNode} from 'react';
+import {type ReactNode, use} from 'react';
 import {fill} from '../../words/placeholders.tsx';
 import {sources as words} from '../../words/sources.ts';
+import {ResultContext} from '../resultContext.ts';
 import {sourceId} from './idsInRules.ts';
 import styles from './sourceMarks.module.css';
 
@@ -13,6 +14,8 @@ interface InRulesProps {
 
 /** A link to something in the rules below the form. Not every browser opens a closed <details> for a target inside it. */
 export function InRules({id, name, children}: InRulesProps) {
+  const {hasRules} = use(ResultContext);
+  if (!hasRules) return children;
   const openRules = (): void => document.getElementById(id)?.closest('details')?.setAttribute('open', '');
   return (
     <a href={`#${id}`} aria-label={name} onClick={openRules}>
@@ -28,6 +31,9 @@ interface SourceMarksProps {
 
 /** The numbers of the sources of a figure, each a link to the list of sources: '1'. */
 export function SourceMarks({sources}: SourceMarksProps) {
+  const {hasRules} = use(ResultContext);
+  // They would be numbers without a list.
+  if (!hasRules) return null;
   return (
     <sup className={styles.marks}>
       {sources.map((position) => (

@@ -1,0 +1,17 @@
+import {type ComponentType, createContext, type ReactNode} from 'react';
+import type {SharedAnswers} from '../../engine/answers/shareLink.ts';
+import type {Calculation} from '../calculator/calculateForm.ts';
+import type {ReportedResult} from '../report/openReport.tsx';
+
+/** What a result gets from the page that it is on. */
+export interface ResultExtras {
+  /** Whether the rules are on the page too, for links to them. */
+  readonly hasRules: boolean;
+  /** Of the site: its buttons, and what it says about itself. */
+  readonly Share?: ComponentType<{readonly title: string; readonly shared: SharedAnswers | null}>;
+  readonly Keep?: ComponentType<{readonly calculation: Calculation; readonly rulesHash: string}>;
+  readonly About?: ComponentType<{readonly result: ReportedResult}>;
+  readonly elsewhere?: ReactNode;
+}
+
+export const ResultContext = createContext<ResultExtras>({hasRules: true});
