@@ -8,14 +8,15 @@ interface SourceTextProps {
 
 /** A text of a definition, in which the name of its authority links to the authority's page, once. */
 export function SourceText({text, source}: SourceTextProps) {
-  const name = source && (source.short ?? source.name).replace(/^the /, '');
-  const start = name === undefined ? -1 : text.indexOf(name);
+  if (source === undefined) return text;
+  const name = (source.short ?? source.name).replace(/^the /, '');
+  const start = text.indexOf(name);
   if (start < 0) return text;
   return (
     <>
       {text.slice(0, start)}
-      <a href={source!.url}>{name}</a>
-      {text.slice(start + name!.length)}
+      <a href={source.url}>{name}</a>
+      {text.slice(start + name.length)}
     </>
   );
 }
