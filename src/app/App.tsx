@@ -1,8 +1,8 @@
 import {Suspense, useCallback, useDeferredValue, useMemo, useRef} from 'react';
-import {useLocation, useNavigationType} from 'react-router-dom';
+import {UNSAFE_LocationContext as LocationContext, useLocation, useNavigationType} from 'react-router-dom';
 import {isEmbedded} from './embed/address.ts';
 import {ErrorBoundary} from './ErrorPage.tsx';
-import {NavigationTypeContext, PageContext, type PageEnvironment} from './pageContext.ts';
+import {PageContext, type PageEnvironment} from './pageContext.ts';
 import {SiteRoutes} from './routes.tsx';
 import {ScrollAndFocus} from './ScrollAndFocus.tsx';
 import {StaticParts} from './shell/links.ts';
@@ -31,9 +31,10 @@ export function App({context}: {readonly context: PageEnvironment}) {
       <main id="content" className={styles.content} tabIndex={-1} aria-busy={shown === newest ? undefined : true}>
         <ErrorBoundary location={location} after={scrollAndFocus}>
           <Suspense fallback={<div className={styles.fetching} />}>
-            <NavigationTypeContext value={navigationType}>
-              <SiteRoutes location={location} />
-            </NavigationTypeContext>
+            {/* For the hooks of the page: it is still shown while the next one loads. */}
+            <LocationContext value={shown}>
+              <SiteRoutes />
+            </LocationContext>
             {scrollAndFocus}
             <PageScripts path={location.pathname} />
           </Suspense>

@@ -1,5 +1,4 @@
 import {createContext, useContext, useEffect, useState} from 'react';
-import {NavigationType} from 'react-router-dom';
 import type {CalendarDay} from '../engine/runtime/calendar.ts';
 import type {PageDescription} from './metadata/pageMetadata.ts';
 
@@ -16,12 +15,6 @@ export interface PageEnvironment {
 }
 
 export const PageContext = createContext<PageEnvironment | null>(null);
-
-/**
- * How the visitor navigated to the page. Inside routes that are given a `location` (App defers it), useNavigationType always
- * returns 'POP'.
- */
-export const NavigationTypeContext = createContext<NavigationType>(NavigationType.Pop);
 
 /** @throws an Error outside an App */
 export function usePageContext(): PageEnvironment {

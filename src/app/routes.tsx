@@ -1,5 +1,5 @@
-import type {ComponentType, ReactNode} from 'react';
-import {matchRoutes, useLocation, useParams, useRoutes, type Location} from 'react-router-dom';
+import {Fragment, type ComponentType, type ReactNode} from 'react';
+import {matchRoutes, useLocation} from 'react-router-dom';
 import {calculatorModules} from './calculatorModules.ts';
 import type {ContentPage as Content} from './content/contentPage.ts';
 import {isEmbedded} from './embed/address.ts';
@@ -9,7 +9,7 @@ import {StaticHtml} from './StaticHtml.tsx';
 /** A page, or all pages of a kind if the path has a parameter. */
 interface SiteRoute {
   readonly path: string;
-  readonly element: ReactNode;
+  readonly render: (parameter: string) => ReactNode;
   /** Modules that hydration needs: part of the first load. */
   readonly scripts: (parameter: string) => readonly Loadable<unknown>[];
   /** Modules that render its static HTML: fetched only after a followed link. */
@@ -59,7 +59,7 @@ const [home, contactUs, whereCouldIGo] = [
 export const routes: readonly SiteRoute[] = [
   {
     path: '/',
-    element: (
+    render: () => (
       <StaticHtml>
         <HomePage content={home} />
       </StaticHtml>
@@ -70,13 +70,13 @@ export const routes: readonly SiteRoute[] = [
   ...[...contents].filter(([, content]) => ![home, contactUs, whereCouldIGo].includes(content)).map(contentRoute),
   {
     path: '/contact-us',
-    element: <ContactPage content={contactUs} />,
+    render: () => <ContactPage content={contactUs} />,
     scripts: () => [ContactPage.module, contactUs],
     staticHtml: () => [],
   },
   {
     path: '/where-could-i-go',
-    element: (
+    render: () => (
       <DestinationsPage
         header={<ContentPage content={whereCouldIGo} path="/where-could-i-go" part="header" />}
         sections={<ContentPage content={whereCouldIGo} path="/where-could-i-go" part="sections" />}
@@ -88,13 +88,13 @@ export const routes: readonly SiteRoute[] = [
   },
   {
     path: '/search',
-    element: <SearchPage allPages={<AllPages />} />,
+    render: () => <SearchPage allPages={<AllPages />} />,
     scripts: () => [SearchPage.module],
     staticHtml: () => [AllPages.module],
   },
   {
     path: '/:calculator',
-    element: <Calculator />,
+    render: (id) => <Calculator id={id} />,
     scripts: (id) => [CalculatorPage.module, calculatorModules(id).definition],
     staticHtml: (id) => [
       CalculatorSource.module,
@@ -105,30 +105,25 @@ export const routes: readonly SiteRoute[] = [
   },
   {
     path: '/embed/:calculator',
-    element: <Calculator />,
+    render: (id) => <Calculator id={id} />,
     scripts: (id) => [CalculatorPage.module, calculatorModules(id).definition],
     staticHtml: () => [CalculatorSource.module, ...(EmbedFooter ? [EmbedFooter.module] : [])],
   },
   ...['/404', '*'].map((path) => ({
     path,
-    element: <NotFound />,
+    render: () => <NotFound />,
     scripts: () => [NotFound.module],
     staticHtml: () => [],
   })),
 ];
 
-/** The page at a location. */
-export function SiteRoutes({location}: {readonly location: Location}) {
-  const {pathname} = location;
+/** The page at the router's location. */
+export function SiteRoutes() {
+  const {pathname} = useLocation();
+  const {route, parameter} = routeAt(pathname);
   // Keyed: two pages of one route share neither form values nor static HTML.
-  return <Page key={pathname} location={location} />;
+  return <Fragment key={pathname}>{route.render(parameter)}</Fragment>;
 }
-
-function Page({location}: {readonly location: Location}) {
-  return useRoutes(reactRoutes, location);
-}
-
-const reactRoutes = routes.map(({path, element}) => ({path, element}));
 
 /**
  * Fetches the modules of the page at a path; those that failed before are fetched again.
@@ -142,20 +137,25 @@ export async function preload(path: string, parts: 'scripts' | 'all' = 'all'): P
 
 /** The modules of the page at a path. */
 export function modulesAt(path: string): Record<'scripts' | 'staticHtml', readonly Loadable<unknown>[]> {
+  const {route, parameter} = routeAt(path);
+  return {scripts: route.scripts(parameter), staticHtml: route.staticHtml(parameter)};
+}
+
+/** React Router's useRoutes weighs 2 kB more, for what only its loaders need. */
+function routeAt(path: string): {readonly route: SiteRoute; readonly parameter: string} {
   // The last route matches every path.
   const {route, params} = matchRoutes([...routes], path)!.at(-1)!;
-  const parameter = Object.values(params)[0] ?? '';
-  return {scripts: route.scripts(parameter), staticHtml: route.staticHtml(parameter)};
+  return {route, parameter: Object.values(params)[0] ?? ''};
 }
 
 function contentRoute([name, content]: readonly [string, Loadable<Content>]): SiteRoute {
   const path = `/${name}`;
-  const element = (
+  const render = () => (
     <StaticHtml>
       <ContentPage content={content} path={path} />
     </StaticHtml>
   );
-  return {path, element, scripts: () => [], staticHtml: () => [ContentPage.module, content]};
+  return {path, render, scripts: () => [], staticHtml: () => [ContentPage.module, content]};
 }
 
 /** The component of a module. A missing file fails the build, which renders every page. */
@@ -164,8 +164,7 @@ function page<Module extends {readonly default: (props: never) => ReactNode}>(fi
   return componentOf(loadable(files[file] as () => Promise<{readonly default: ComponentType<Props>}>, file.slice(1)));
 }
 
-function Calculator() {
-  const {calculator: id = ''} = useParams();
+function Calculator({id}: {readonly id: string}) {
   const {pathname} = useLocation();
   const calculator = useLoaded(calculatorModules(id).definition);
   if (calculator === undefined) return <NotFound />;

@@ -1,7 +1,6 @@
-import {type RefObject, useContext, useEffect, useRef} from 'react';
-import {useNavigate, useSearchParams} from 'react-router-dom';
+import {type RefObject, useEffect, useRef} from 'react';
+import {useLocation, useNavigate, useNavigationType} from 'react-router-dom';
 import {useHydrated} from '../calculator/hydration.tsx';
-import {NavigationTypeContext} from '../pageContext.ts';
 
 /** In characters; longer queries are cut, so that a search stays fast. */
 export const maxQueryLength = 200;
@@ -36,10 +35,10 @@ interface UrlQuery {
 export function useUrlQuery(): UrlQuery {
   const field = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();
-  const [parameters] = useSearchParams();
+  const {search} = useLocation();
   const navigate = useNavigate();
-  const navigationType = useContext(NavigationTypeContext);
-  const query = hydrated ? queryOf(parameters.get('q')) : '';
+  const navigationType = useNavigationType();
+  const query = hydrated ? queryOf(new URLSearchParams(search).get('q')) : '';
   /** The query of the history entry in which typing began. */
   const queryBeforeTyping = useRef('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
