@@ -1,5 +1,5 @@
-import {mkdir, rm, writeFile} from 'node:fs/promises';
-import {dirname, join} from 'node:path';
+import {mkdir, writeFile} from 'node:fs/promises';
+import {dirname, join, resolve} from 'node:path';
 import {readFileSync} from 'node:fs';
 import {toText} from '../src/engine/diagnostics/print.ts';
 import {defineCommand} from '../src/tools/commands/command.ts';
@@ -7,6 +7,7 @@ import {compileDefinitions, dirOption} from '../src/tools/commands/definitions.t
 import {latestVersion, packageFiles, packageName} from '../src/tools/package/files.ts';
 import {measureSpeed, sizesOf} from '../src/tools/package/measure.ts';
 import {packageFolder, rootFolder} from './build/folders.ts';
+import {replaceFolder} from './build/replaceFolder.ts';
 
 export const command = defineCommand({
   name: 'package',
@@ -32,12 +33,13 @@ export const command = defineCommand({
     }
     const version = latestVersion(readFileSync(join(packageFolder, 'CHANGELOG.md'), 'utf8')) ?? '0.0.0';
     const files = await packageFiles(definitions, version, packageFolder, rootFolder);
-    await rm(out, {recursive: true, force: true});
-    for (const {path, text} of files) {
-      const target = join(out, path);
-      await mkdir(dirname(target), {recursive: true});
-      await writeFile(target, text);
-    }
+    await replaceFolder(resolve(out), async (folder) => {
+      for (const {path, text} of files) {
+        const target = join(folder, path);
+        await mkdir(dirname(target), {recursive: true});
+        await writeFile(target, text);
+      }
+    });
     stdout.write(`${packageName} ${version}: ${definitions.length} calculators in ${out}\n${sizesOf(files)}`);
     if (speed) stdout.write(await measureSpeed(definitions, out));
     return 0;

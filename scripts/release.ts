@@ -1,4 +1,4 @@
-import {readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {toText} from '../src/engine/diagnostics/print.ts';
 import {idOf} from '../src/engine/project/files.ts';
@@ -20,6 +20,7 @@ import {
   withRelease,
   type Release,
 } from '../src/tools/release/release.ts';
+import {replaceFiles} from '../src/tools/replaceFiles.ts';
 import {packageFolder} from './build/folders.ts';
 
 const changelogFile = join(packageFolder, 'CHANGELOG.md');
@@ -63,7 +64,8 @@ export const command = defineCommand({
     }
     streams.stdout.write(`${packageName} ${releaseText(release)}`);
     if (isDryRun) return 0;
-    writeFileSync(changelogFile, withRelease(changelog, release, calendarDay(today())));
+    const released = withRelease(changelog, release, calendarDay(today()));
+    replaceFiles([{path: changelogFile, before: changelog, after: released}]);
     streams.stdout.write(
       [
         '',

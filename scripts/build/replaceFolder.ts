@@ -4,6 +4,7 @@
  */
 import {existsSync, mkdirSync, readdirSync, renameSync, rmSync} from 'node:fs';
 import {basename, dirname, join} from 'node:path';
+import {isRunning} from '../../src/tools/replaceFiles.ts';
 
 /** Where the new content is written: `.dist/` for `dist/`. On the same disk as the folder, as a rename needs. */
 const besideOf = (folder: string): string => join(dirname(folder), `.${basename(folder)}`);
@@ -51,19 +52,6 @@ function removeAbandoned(beside: string): void {
   if (!existsSync(beside)) return;
   for (const name of readdirSync(beside))
     if (!isRunning(Number(name))) rmSync(join(beside, name), {recursive: true, force: true});
-}
-
-/** Whether another process has this id. */
-function isRunning(processId: number): boolean {
-  if (!Number.isInteger(processId) || processId === process.pid) return false;
-  try {
-    // Sends nothing, but fails if there is no such process.
-    process.kill(processId, 0);
-    return true;
-  } catch (error) {
-    // EPERM: it belongs to another user.
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
-  }
 }
 
 function removeIfEmpty(folder: string): void {

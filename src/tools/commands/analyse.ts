@@ -3,6 +3,7 @@ import type {Place} from '../../engine/diagnostics/diagnostic.ts';
 import {guarded} from '../../engine/diagnostics/internalError.ts';
 import {toText} from '../../engine/diagnostics/print.ts';
 import {positionAt, type SourceFile} from '../../engine/diagnostics/source.ts';
+import type {Model} from '../../engine/model.ts';
 import {analyse, type Analysis, type AnalysisProgress} from '../analysis/analyse.ts';
 import {MAX_VISITED, SAMPLE_SIZE, type DatedAnswers} from '../analysis/answerSets.ts';
 import {datedAnswersInFile} from '../analysis/caseAnswers.ts';
@@ -14,7 +15,8 @@ import {load} from '../../engine/compile.ts';
 import {casesBeside, readFiles} from '../../engine/project/files.ts';
 import {defineCommand, jsonText, type Streams, UsageError} from './command.ts';
 import {compileDefinitions, dirOption} from './definitions.ts';
-import {calculateLine, pageLink, saveCases} from './examples.ts';
+import {saveCases} from './savedCases.ts';
+import {calculateLine, pageLink} from './examples.ts';
 
 /** How an analysis ends, with its exit code; 2 is for wrong usage, 4 for a sample as in `diff`. */
 const exitCodes = {proven: 0, found: 1, sampled: 4} as const;
@@ -23,6 +25,7 @@ type Outcome = keyof typeof exitCodes;
 
 interface AnalysedDefinition extends Analysis {
   readonly source: SourceFile;
+  readonly model: Model;
   readonly body: string;
 }
 
@@ -64,7 +67,7 @@ export const command = defineCommand({
       show(which);
       return guarded(
         source,
-        () => [{...analyse(model, {...limit, cases: casesOf(source), onProgress}), source, body}],
+        () => [{...analyse(model, {...limit, cases: casesOf(source), onProgress}), source, model, body}],
         (diagnostic) => {
           errors.push(diagnostic);
           return [];
@@ -197,14 +200,13 @@ function toJson({id, space, visited, checked, findings, unproven, body}: Analyse
   };
 }
 
-function saveExamples({source, body, findings}: AnalysedDefinition, {stderr}: Streams): void {
-  const {calculate, page} = load(body);
-  const cases = findings.flatMap(({message, example}) => {
-    if (example === undefined) return [];
-    const {answers, today} = example;
-    return [{name: message, answers, today, result: calculate(answers, today)}];
-  });
+function saveExamples({source, model, body, findings}: AnalysedDefinition, {stderr}: Streams): void {
+  const cases = findings.flatMap(({message: name, example}) => (example === undefined ? [] : [{name, ...example}]));
   if (cases.length === 0) return;
   const path = casesBeside(source.path);
-  stderr.write(`${path}: cases added: ${saveCases(path, cases, page(cases[0]!.today).fields)}.\n`);
+  try {
+    stderr.write(`${path}: cases added: ${saveCases(path, cases, {model, calculator: load(body)})}.\n`);
+  } catch (error) {
+    stderr.write(`${path}: ${(error as Error).message}\n`);
+  }
 }

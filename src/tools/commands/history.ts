@@ -1,5 +1,4 @@
 /** `npm run diff -- BASE --history`: writes the entries that pages show under 'Updates to this calculator' into the definitions whose rules changed. */
-import {writeFileSync} from 'node:fs';
 import {readHistory} from '../../engine/definition/page.ts';
 import type {SourceFile} from '../../engine/diagnostics/source.ts';
 import {idOf} from '../../engine/project/files.ts';
@@ -7,6 +6,7 @@ import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {get, type MapNode, type Node} from '../../engine/yaml/node.ts';
 import {read} from '../../engine/yaml/read.ts';
 import type {ChangedDefinition, DefinitionDiff} from '../analysis/diff/diff.ts';
+import {replaceFiles} from '../replaceFiles.ts';
 import {reportAnswers} from './diffReport/answers.ts';
 import {headlines} from './diffReport/headlines.ts';
 import {describeDifference, describeNotCompared} from './diffReport/text.ts';
@@ -34,7 +34,7 @@ export function addHistory(
     const [existing] = newEntries(sourceOf(before, diff.id), source);
     if (existing !== undefined)
       return [`${source.path}: left as it is, because it already says: ${existing.say}`, `  What differs now: ${say}`];
-    writeFileSync(source.path, withEntry(source, {on, say}));
+    replaceFiles([{path: source.path, before: source.text, after: withEntry(source, {on, say})}]);
     return [`${source.path}: ${say}`];
   });
   return lines.length === 0

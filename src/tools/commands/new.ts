@@ -1,11 +1,12 @@
 /** `npm run new`: a definition and cases that pass `check`, to start a calculator from. */
-import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {stringify} from 'yaml';
 import {idOf, shownPath} from '../../engine/project/files.ts';
 import {labelFromName} from '../../engine/definition/constant.ts';
 import {didYouMean, nearMiss} from '../../engine/diagnostics/nearMiss.ts';
 import {today as readClock} from '../../engine/today.ts';
+import {replaceFiles} from '../replaceFiles.ts';
 import {defineCommand, UsageError, type Command} from './command.ts';
 import {definitionFiles, dirOption} from './definitions.ts';
 
@@ -31,11 +32,13 @@ export const newCommand = (menuFile: string, isTaken: (id: string) => boolean): 
       if (isTaken(id))
         throw new UsageError(`'${id}' is already the address of another page or file: choose another id.`);
       const base = join(resolve(dir), region, id);
-      const paths = ['.yaml', '.cases.yaml'].map((ending) => {
-        const path = base + ending;
-        writeFileSync(path, skeleton(ending, id, readClock()), {flag: 'wx'});
-        return shownPath(path, process.cwd());
-      });
+      const files = ['.yaml', '.cases.yaml'].map((ending) => ({
+        path: shownPath(base + ending, process.cwd()),
+        before: null,
+        after: skeleton(ending, id, readClock()),
+      }));
+      replaceFiles(files);
+      const paths = files.map(({path}) => path);
       stdout.write(nextSteps(id, paths, menuFile));
       return 0;
     },

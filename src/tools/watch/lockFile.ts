@@ -1,8 +1,9 @@
 /** The file with the acknowledged state of each source, beside the definitions: written by a command, reviewed by people. */
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import * as z from 'zod';
 import {isCalendarDay} from '../../engine/runtime/calendar.ts';
+import {replaceFiles} from '../replaceFiles.ts';
 import type {SourceState} from './sourceState.ts';
 
 /** States by address. */
@@ -40,5 +41,7 @@ export function readStates(folder: string): SourceStates {
 /** Sorted by address, so that a review shows only what has changed. */
 export function writeStates(folder: string, states: SourceStates): void {
   const sources = Object.fromEntries(Object.entries(states).toSorted(([one], [other]) => (one < other ? -1 : 1)));
-  writeFileSync(lockFileIn(folder), `${JSON.stringify({about, sources}, null, 2)}\n`);
+  const path = lockFileIn(folder);
+  const before = existsSync(path) ? readFileSync(path, 'utf8') : null;
+  replaceFiles([{path, before, after: `${JSON.stringify({about, sources}, null, 2)}\n`}]);
 }

@@ -7,10 +7,6 @@ import {afterAll, describe, expect, it} from 'vitest';
 import {command as analyse} from '../../../src/tools/commands/analyse.ts';
 import {command as calculate} from '../../../src/tools/commands/calculate.ts';
 import {command as check} from '../../../scripts/check.ts';
-import {readCases} from '../../../src/engine/definition/cases.ts';
-import {read as parse} from '../../../src/engine/yaml/read.ts';
-import {saveCases} from '../../../src/tools/commands/examples.ts';
-import {trips} from '../../engine/answers/fields.ts';
 import {sampleText} from '../analysis/fixture.ts';
 import {runInProcess} from './runInProcess.ts';
 
@@ -98,20 +94,6 @@ describe('analyse', () => {
     expect(unreviewed.out).toMatch(/cases\.yaml:7:5 warning case-not-reviewed: [^]*\n1 warning in 2 files/);
     writeFileSync(file, saved.replace('saved: true', "$&\n    from: 'Annex two, example one'"));
     expect((await runInProcess(check, ['--dir', dir])).out).toMatch(/^No problems/);
-  });
-
-  it('a saved case has the items of a list one by one, so that the check reads them as they were', () => {
-    const file = join(folder, 'list.cases.yaml');
-    writeFileSync(file, 'today: 2024-06-30\ncases:\n');
-    const answers = {trips: '2026-01-01,5;2026-03-01,'};
-    saveCases(file, [{name: 'Two trips', answers, today: '2024-06-30', result: null}], [trips]);
-    const saved = readFileSync(file, 'utf8');
-    expect(saved).toContain('but: {trips: [{entry: 2026-01-01, cost: 5}, {entry: 2026-03-01}]}');
-    const {cases: read} = readCases(
-      parse({path: file, text: saved}, () => undefined)!,
-      {trips: ['entry', 'cost']},
-    );
-    expect(read.map(({but}) => but.map(({answer}) => answer))).toEqual([[answers.trips]]);
   });
 
   it('--json prints an object for each calculator', async () => {

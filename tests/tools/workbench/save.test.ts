@@ -54,6 +54,7 @@ describe('save this as a case', () => {
     ['an input that does not exist', {...doctor, answers: {jobb: 'doctor'}}],
     ['answers that are no texts', {...doctor, answers: {age: 30}}],
     ['a list', []],
+    ['an answer that the file would read as another', {...doctor, answers: {job: 'blank'}}],
   ])('rejects %s', async (_, given) => {
     expect((await post(given)).status).toBe(422);
     expect(folder.cases()).toBe(cases);

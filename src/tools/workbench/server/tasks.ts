@@ -7,12 +7,11 @@ import {casesBeside, contentsOf} from '../../../engine/project/files.ts';
 import {type CalendarDay, isCalendarDay} from '../../../engine/runtime/calendar.ts';
 import {today as readClock} from '../../../engine/today.ts';
 import {analyse, type AnalysisProgress} from '../../analysis/analyse.ts';
-import {withoutBlanks} from '../../analysis/answerSets.ts';
 import {datedAnswersIn} from '../../analysis/caseAnswers.ts';
 import {byReason, describeAlso} from '../../analysis/causes.ts';
 import type {Finding} from '../../analysis/finding.ts';
 import {mutate, type Survivor} from '../../analysis/mutate/mutate.ts';
-import {saveCases} from '../../commands/examples.ts';
+import {saveCases} from '../../commands/savedCases.ts';
 import {throttled} from '../../progress.ts';
 import type {
   AnalysisSummary,
@@ -207,7 +206,7 @@ function saveCase(data: unknown, {source, casesSource, valid}: LibraryEntry, roo
   const refuse = (message: string): SaveResult => ({saved: false, message});
   const parsed = caseToSave.safeParse(data);
   if (!parsed.success) return refuse('A case has a name, answers and a day.');
-  const {answers: formAnswers, today} = parsed.data;
+  const {answers, today} = parsed.data;
   const name = parsed.data.name.trim();
   if (name === '' || name.length > MAX_NAME_LENGTH || /\p{Cc}/u.test(name))
     return refuse(`Describe in one line what the case shows, in at most ${MAX_NAME_LENGTH} characters.`);
@@ -215,13 +214,14 @@ function saveCase(data: unknown, {source, casesSource, valid}: LibraryEntry, roo
   if (casesSource === undefined) return refuse(`There is no ${casesBeside(source.path)} yet.`);
   if (valid.cases === undefined) return refuse('Fix the errors of the cases first.');
   const inputs = valid.model.definition.inputs.map((input) => input.name);
-  const unknown = Object.keys(formAnswers).find((input) => !inputs.includes(input));
+  const unknown = Object.keys(answers).find((input) => !inputs.includes(input));
   if (unknown !== undefined) return refuse(`There is no input '${unknown}'.`);
-  const answers = withoutBlanks(formAnswers);
-  const newCase = {name, answers, today, result: valid.calculator.calculate(answers, today)};
-  const isTaken = valid.cases.cases.some((existing) => existing.name === name);
-  if (isTaken || saveCases(join(root, casesSource.path), [newCase], valid.calculator.page(today).fields) === 0)
-    return refuse(`There is a case '${name}' already.`);
+  try {
+    if (saveCases(join(root, casesSource.path), [{name, answers, today}], valid) === 0)
+      return refuse(`There is a case '${name}' already.`);
+  } catch (error) {
+    return refuse((error as Error).message);
+  }
   return {
     saved: true,
     message: `Saved in ${casesSource.path}. Add 'from:' with the place where the result can be looked up.`,

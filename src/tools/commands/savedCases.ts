@@ -1,0 +1,167 @@
+/**
+ * Saves answer sets with their present results as cases. They are marked as saved, so that `check` warns until a reviewer names a
+ * source. Nothing is written that the check would not read back as it was meant.
+ */
+import {readFileSync} from 'node:fs';
+import {isDeepStrictEqual} from 'node:util';
+import type {CompiledCalculator} from '../../engine/compiled/module.ts';
+import {readCases, type Case} from '../../engine/definition/cases.ts';
+import {errorsOf, type Diagnostic} from '../../engine/diagnostics/diagnostic.ts';
+import type {SourceFile} from '../../engine/diagnostics/source.ts';
+import type {FormField} from '../../engine/inputs/index.ts';
+import type {Model} from '../../engine/model.ts';
+import {itemFieldsOf, startOf} from '../../engine/project/caseAnswers.ts';
+import {runCases} from '../../engine/project/cases.ts';
+import {validateCases} from '../../engine/project/casesFile.ts';
+import {checkCases} from '../../engine/project/checkCases.ts';
+import {formatItems, parseItems} from '../../engine/runtime/items.ts';
+import {get, itemsOf, type MapNode, plainOf, textOf} from '../../engine/yaml/node.ts';
+import {read} from '../../engine/yaml/read.ts';
+import {type AnswerSet, type DatedAnswers, withoutBlanks} from '../analysis/answerSets.ts';
+import {replaceFiles} from '../replaceFiles.ts';
+
+interface CaseToAdd extends DatedAnswers {
+  readonly name: string;
+}
+
+/** A definition without errors. */
+interface SoundDefinition {
+  readonly model: Model;
+  readonly calculator: CompiledCalculator;
+}
+
+/**
+ * Adds cases to a cases file, after its last case, except those whose name it already has.
+ * @returns how many were added
+ * @throws an Error for people where the file cannot be read or written, or a case would not be read back as it was given
+ */
+export function saveCases(path: string, cases: readonly CaseToAdd[], definition: SoundDefinition): number {
+  const before = readFileSync(path, 'utf8');
+  const tree = read({path, text: before}, () => undefined);
+  if (tree === undefined) throw new Error(`${path} cannot be read: 'npm run check' says why.`);
+  const taken = new Set(itemsOf(get(tree, 'cases')).map((item) => textOf(get(item, 'case'))));
+  const added = cases.filter(({name}, index) => {
+    return !taken.has(name) && cases.findIndex((other) => other.name === name) === index;
+  });
+  if (added.length === 0) return 0;
+  const after = withCases(before, tree, added, definition.calculator);
+  const problem = problemOf({path, text: after}, tree, added, definition);
+  if (problem !== undefined)
+    throw new Error(`Nothing was saved, because it would not be read as it is meant: ${problem}`);
+  replaceFiles([{path, before, after}]);
+  return added.length;
+}
+
+/** Why the file would not have the cases that were added, all others, and nothing else; undefined if it does. */
+function problemOf(
+  source: SourceFile,
+  before: MapNode,
+  added: readonly CaseToAdd[],
+  {model, calculator}: SoundDefinition,
+): string | undefined {
+  const problems: Diagnostic[] = [];
+  const report = (diagnostic: Diagnostic): void => void problems.push(diagnostic);
+  const tree = read(source, report);
+  if (tree !== undefined) validateCases(tree, report);
+  if (tree === undefined || errorsOf(problems).length > 0) return errorsOf(problems)[0]?.message;
+  const [earlier, later] = [before, tree].map((node) => plainOf(node) as {readonly cases?: readonly unknown[]});
+  const others = {...later, cases: later!.cases!.slice(0, -added.length)};
+  if (!isDeepStrictEqual(others, {...earlier, cases: earlier!.cases ?? []})) return 'what it has already would change.';
+
+  const all = readCases(tree, itemFieldsOf(model));
+  const cases = {...all, cases: all.cases.slice(-added.length), ladders: []};
+  checkCases(cases, model, report);
+  runCases(cases, calculator, report);
+  const start = startOf(cases);
+  const differing = added.find(
+    (given, index) => !isSame(given, cases.cases[index]!, start(cases.cases[index]!), model),
+  );
+  return errorsOf(problems)[0]?.message ?? (differing && `the answers of '${differing.name}' would be others.`);
+}
+
+function isSame({name, answers, today}: CaseToAdd, found: Case, start: DatedAnswers, model: Model): boolean {
+  const lists = new Set(Object.keys(itemFieldsOf(model)));
+  const texts = (given: AnswerSet): AnswerSet =>
+    Object.fromEntries(
+      Object.entries(given).map(([input, text]) => [input, lists.has(input) ? formatItems(parseItems(text)) : text]),
+    );
+  return (
+    found.name === name &&
+    start.today === today &&
+    isDeepStrictEqual(texts(start.answers), texts(withoutBlanks(answers)))
+  );
+}
+
+/** The text of the file with the cases after its last one, indented as that is. */
+function withCases(text: string, tree: MapNode, added: readonly CaseToAdd[], calculator: CompiledCalculator): string {
+  const list = get(tree, 'cases');
+  const end = list === undefined ? text.length : text.slice(0, list.place.end).trimEnd().length;
+  const heading = list === undefined ? '\n\ncases:' : '';
+  const indent = list?.kind === 'list' ? indentAt(text, list.place.start) : '  ';
+  const today = textOf(get(tree, 'today'));
+  const cases = added.map((each) => caseText(each, today, calculator).replace(/^/gm, indent).trimEnd());
+  return `${text.slice(0, end).trimEnd()}${heading}\n${cases.join('\n')}\n${text.slice(end).replace(/^\n/, '')}`;
+}
+
+/** The spaces before an offset in its line. */
+function indentAt(text: string, offset: number): string {
+  const lineStart = text.lastIndexOf('\n', offset) + 1;
+  return ' '.repeat(offset - lineStart);
+}
+
+function caseText(
+  {name, answers, today}: CaseToAdd,
+  defaultToday: string | undefined,
+  {calculate, page}: CompiledCalculator,
+): string {
+  const given = withoutBlanks(answers);
+  return [
+    `- case: ${quoted(name)}`,
+    '  saved: true',
+    ...(today === defaultToday ? [] : [`  today: ${today}`]),
+    ...(Object.keys(given).length === 0 ? [] : [`  but: ${toFlowYaml(answersAsData(given, page(today).fields))}`]),
+    `  expect: ${toFlowYaml(calculate(given, today))}`,
+  ].join('\n');
+}
+
+/** Words that YAML or a cases file reads as something else. */
+const reserved = ['true', 'false', 'yes', 'no', 'on', 'off', 'y', 'n', 'null', 'blank', 'nothing'];
+
+/** Needs no quotes: hyphenated words, a range, a day. */
+const plainScalar = /^(?:[a-z]\w*(?:-\w+)*|\d+(?:-\d+)+)$/i;
+
+/** At most 15 digits, which a number has without rounding. */
+const figure = /^(?!(?:\D*\d){16})(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/;
+
+/** Plain data as YAML on one line, as people write cases: `{age: 30, education: phd}`. */
+function toFlowYaml(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(toFlowYaml).join(', ')}]`;
+  if (typeof value === 'object' && value !== null)
+    return `{${Object.entries(value)
+      .map(([key, item]) => `${toFlowYaml(key)}: ${toFlowYaml(item)}`)
+      .join(', ')}}`;
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return plainScalar.test(value) && !reserved.includes(value.toLowerCase()) ? value : quoted(value);
+}
+
+/** In double quotes; characters that no editor shows are written as their codes, since files may not contain them. */
+function quoted(text: string): string {
+  return JSON.stringify(text).replaceAll(
+    /[\x7f-\x9f\u200b\u2028-\u202e\u2060\u2066-\u2069\ufeff\ufffe\uffff]/g,
+    (character) => `\\u${character.codePointAt(0)!.toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** The answers of a form; figures as numbers, which need no quotes, and lists as their items. */
+function answersAsData(answers: AnswerSet, fields: readonly FormField[]): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(answers).map(([name, text]) => {
+      const field = fields.find(({id}) => id === name);
+      if (field?.kind !== 'list' || text === '') return [name, figure.test(text) ? Number(text) : text];
+      const items = parseItems(text).map((item) =>
+        answersAsData(withoutBlanks(Object.fromEntries(field.each.map(({id}, index) => [id, item[index] ?? '']))), []),
+      );
+      return [name, items];
+    }),
+  );
+}
