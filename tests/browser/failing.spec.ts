@@ -54,13 +54,24 @@ for (const path of ['/contact-us', '/search', '/where-could-i-go']) {
   });
 }
 
-test('without the result card, the page says so', async ({page}) => {
-  await failing(page, /ResultCard-[^/]*\.js$/);
-  await page.goto(greenCard);
-  await fillIn(page, {age: '30'});
-  await pressCalculate(page);
-  await expect(page.getByText(/part of the page that shows it could not load/)).toBeVisible();
-});
+for (const [part, name] of [
+  ['shows', /\/(?:siteCard|ResultCard)-[^/]*\.js$/],
+  ['calculates', /\/calculateForm-[^/]*\.js$/],
+] as const) {
+  // As in a tab that was open while the site was updated: the server no longer has the files of the old version.
+  test(`without what ${part} the result, the page loads again with the answers, and shows it`, async ({page}) => {
+    await failing(page, name);
+    await page.goto(greenCard);
+    await fillIn(page, {age: '30'});
+    await pressCalculate(page);
+    await expect(page.getByRole('alert')).toContainText('The part of the page that shows your result could not load.');
+    await page.unroute(name);
+    await page.getByRole('button', {name: 'Load this page again'}).click();
+    await expect(resultCard(page)).toBeVisible();
+    await expect(page.getByRole('textbox', {name: 'Age'})).toHaveValue('30');
+    await expect(page).toHaveURL(greenCard);
+  });
+}
 
 test('without style sheets, the page works', async ({page}) => {
   await failing(page, /\.css$/);

@@ -124,7 +124,7 @@ export function Calculator({calculator, page, today, fragment, onCalculated, hos
         </div>
         {calculation === null ? (
           submission.failed ? (
-            <MissingCard />
+            <MissingCard values={values} />
           ) : interview ? (
             <interview.NoResultYet />
           ) : (

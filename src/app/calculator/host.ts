@@ -1,5 +1,5 @@
 /** What shows a form and its result: a page of the site, or anything else, such as the workbench or a program of one's own. */
-import type {ComponentType} from 'react';
+import {createElement, type ComponentType} from 'react';
 import {MissingCard} from '../result/card/EmptyCard.tsx';
 import type {ResultCardProps} from '../result/card/ResultCard.tsx';
 import {chartsPart} from '../result/charts/chartsPart.ts';
@@ -30,7 +30,8 @@ export function lazyCard(load: () => Promise<{readonly ResultCard: ComponentType
     const [card] = await Promise.all([load(), chartsPart.load().catch(() => undefined)]);
     return card;
   });
-  return {load: part.load, ResultCard: lazyWithPreload(part, (card) => card.ResultCard, MissingCard)};
+  const Missing = ({calculation}: ResultCardProps) => createElement(MissingCard, calculation);
+  return {load: part.load, ResultCard: lazyWithPreload(part, (card) => card.ResultCard, Missing)};
 }
 
 export const plainHost: Host = {card: lazyCard(() => import('../result/card/ResultCard.tsx'))};

@@ -14,5 +14,17 @@ export interface KeptForm {
 
 /** What was typed in this entry; undefined if nothing was. */
 export function keptForm(): KeptForm | undefined {
-  return (window.history.state as {readonly form?: KeptForm} | null)?.form;
+  return (window.history.state as State)?.form;
+}
+
+type State = {readonly form?: KeptForm} | null;
+
+/**
+ * Loads the page again, which then calculates with the same answers.
+ * @param values of the form, unless later ones are kept already
+ */
+export function reloadWith(values: FormValues): void {
+  const state = window.history.state as State;
+  window.history.replaceState({...state, form: {values, ...state?.form, submitted: true}}, '');
+  window.location.reload();
 }

@@ -14,6 +14,6 @@ export const card = {
   title: 'Your estimate',
   empty: 'Your result will appear here.',
   emptyHint: 'Answer what you can, then press Calculate. If you skip questions, your result may be incomplete.',
-  missing: 'Your result is ready, but the part of the page that shows it could not load.',
-  missingHint: 'Check your connection, then load the page again.',
+  missing: 'The part of the page that shows your result could not load.',
+  missingHint: 'You may be offline, or the page may be out of date. Your answers stay when you load it again.',
 };

@@ -1,4 +1,7 @@
+import type {FormValues} from '../../../engine/answers/formValues.ts';
+import {reloadWith} from '../../calculator/keptForm.ts';
 import * as words from '../../words/calculator.ts';
+import {failure} from '../../words/site.ts';
 import styles from './card.module.css';
 
 /** Shown until there is a result. */
@@ -13,12 +16,20 @@ export function EmptyCard() {
   );
 }
 
-/** Shown if the result card's script cannot be fetched. */
-export function MissingCard() {
+/**
+ * Shown if a script of the result cannot be fetched, because there is no connection, or because the site was updated while this
+ * page was open, so that the server no longer has the page's files.
+ */
+export function MissingCard({values}: {readonly values: FormValues}) {
   return (
     <div className={styles.empty} role="alert">
       <p>{words.card.missing}</p>
       <p>{words.card.missingHint}</p>
+      <p>
+        <button className="main-button" type="button" onClick={() => reloadWith(values)}>
+          {failure.reload}
+        </button>
+      </p>
     </div>
   );
 }
