@@ -8,6 +8,14 @@ export const portOption = (defaultPort: number) =>
     description: `The port; 0 takes any free one (default: PORT, else ${defaultPort})`,
   }) as const;
 
+/** The option `--host` of every command that serves the built site. */
+export const hostOption = {
+  type: 'string',
+  placeholder: 'ADDRESS',
+  description: 'The address to listen on; 0.0.0.0 lets other computers in',
+  default: 'localhost',
+} as const;
+
 /**
  * The port to listen on: the option, else PORT of the environment, else the default.
  * @throws {UsageError} unless it is a plain number from 0 to 65535

@@ -1,7 +1,7 @@
 import {once} from 'node:events';
 import {defineCommand} from '../src/tools/commands/command.ts';
 import {rootFolder} from './build/folders.ts';
-import {portOption, readPort} from './port.ts';
+import {portOption, readPort} from './address.ts';
 
 const defaultPort = 5173;
 

@@ -5,7 +5,7 @@ import type {AddressInfo} from 'node:net';
 import {defineCommand, type Streams} from '../src/tools/commands/command.ts';
 import {distFolder} from './build/folders.ts';
 import {restoreFolder} from './build/replaceFolder.ts';
-import {portOption, readPort} from './port.ts';
+import {hostOption, portOption, readPort} from './address.ts';
 import {createSite} from './server.ts';
 import {baseOf, missingFiles, readSite, type SiteFile, type SiteFiles} from './siteFiles.ts';
 
@@ -15,22 +15,26 @@ export const defaultPort = 4173;
 export const command = defineCommand({
   name: 'serve',
   summary: 'Serves the built site in dist/ until it is interrupted',
-  options: {port: portOption(defaultPort)},
-  examples: ['', '--port 8080'],
-  run: async ({port}, streams) => serve(readPort(port, process.env, defaultPort), streams),
+  options: {port: portOption(defaultPort), host: hostOption},
+  examples: ['', '--port 8080', '--host 0.0.0.0'],
+  run: async ({port, host}, streams) => serve(readPort(port, process.env, defaultPort), host, streams),
 });
 
-/** Serves dist/ until SIGINT or SIGTERM. */
-export async function serve(port: number, {stdout, stderr}: Streams): Promise<number> {
+/**
+ * Serves dist/ until SIGINT or SIGTERM.
+ * @param host the only address to listen on
+ */
+export async function serve(port: number, host: string, {stdout, stderr}: Streams): Promise<number> {
   const files = builtSite();
   const site = createSite(files);
   try {
-    await once(site.listen(port), 'listening');
+    await once(site.listen(port, host), 'listening');
   } catch (error) {
-    stderr.write(`${listenProblem(error as NodeJS.ErrnoException, port)}\n`);
+    stderr.write(`${listenProblem(error as NodeJS.ErrnoException, port, host)}\n`);
     return 1;
   }
-  stdout.write(`VisaTally is at http://localhost:${(site.address() as AddressInfo).port}${baseOf(files)}\n`);
+  const shown = host.includes(':') ? `[${host}]` : host;
+  stdout.write(`VisaTally is at http://${shown}:${(site.address() as AddressInfo).port}${baseOf(files)}\n`);
   await untilInterrupted(site);
   return 0;
 }
@@ -50,10 +54,10 @@ export function builtSite(folder = distFolder): SiteFiles {
 }
 
 /** Why a server could not listen, in one line. */
-function listenProblem({code, message}: NodeJS.ErrnoException, port: number): string {
+function listenProblem({code, message}: NodeJS.ErrnoException, port: number, host: string): string {
   return code === 'EADDRINUSE'
     ? `Port ${port} is in use: choose another one with --port or PORT.`
-    : `Port ${port} cannot be opened: ${message}`;
+    : `Port ${port} of ${host} cannot be opened: ${message}`;
 }
 
 async function untilInterrupted(site: Server): Promise<void> {

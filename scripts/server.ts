@@ -60,8 +60,7 @@ function respond(request: IncomingMessage, response: ServerResponse, files: Site
   }
   const [address = '', ...search] = (request.url ?? '').split('?');
   const decoded = decodePath(address);
-  const lacksHost = request.httpVersion === '1.1' && request.headers.host === undefined;
-  if (decoded === null || lacksHost) return sendText(response, 400, 'Bad request');
+  if (decoded === null || !hasOneHost(request)) return sendText(response, 400, 'Bad request');
   // Other paths of the host do not belong to the site.
   const path = decoded === base || decoded.startsWith(`${base}/`) ? decoded.slice(base.length) : '/404';
 
@@ -82,6 +81,12 @@ function respond(request: IncomingMessage, response: ServerResponse, files: Site
   return notFound ? send(request, response, 404, notFound) : sendText(response, 404, 'Not found');
 }
 
+/** Of two hosts, a proxy may believe the other one. */
+function hasOneHost({httpVersion, headersDistinct}: IncomingMessage): boolean {
+  const hosts = headersDistinct['host']?.length ?? 0;
+  return hosts === 1 || (hosts === 0 && httpVersion !== '1.1');
+}
+
 /** The path of a request as text, or null where it is malformed or not a path at all. */
 function decodePath(address: string): string | null {
   try {
@@ -98,13 +103,18 @@ function send(request: IncomingMessage, response: ServerResponse, status: number
   response.setHeader('ETag', tag);
   response.setHeader('Cache-Control', file.cacheControl);
   if (file.br ?? file.gzip) response.setHeader('Vary', 'Accept-Encoding');
-  if (status === 200 && request.headers['if-none-match'] === tag) {
+  if (status === 200 && isMatched(tag, request.headers['if-none-match'])) {
     response.writeHead(304).end();
     return;
   }
   const body = (encoding && file[encoding]) || file.content;
   if (encoding) response.setHeader('Content-Encoding', encoding);
   response.writeHead(status, {'Content-Type': file.type, 'Content-Length': body.length}).end(body);
+}
+
+/** Whether If-None-Match names the tag, in its strong or weak form, which are the same for GET and HEAD (RFC 9110, 13.1.2). */
+function isMatched(tag: string, condition = ''): boolean {
+  return condition.trim() === '*' || [...condition.matchAll(/"[^"]*"/g)].some(([listed]) => listed === tag);
 }
 
 /** The smallest encoding that the browser accepts; one with q=0 is not acceptable. */

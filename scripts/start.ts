@@ -1,17 +1,17 @@
 import {defineCommand} from '../src/tools/commands/command.ts';
 import {build} from './build.ts';
-import {portOption, readPort} from './port.ts';
+import {hostOption, portOption, readPort} from './address.ts';
 import {serve, defaultPort} from './serve.ts';
 
 export const command = defineCommand({
   name: 'start',
   summary: 'Builds the production site and serves it',
   details: 'The build takes SITE_ORIGIN, SITE_BASE and BUILD_DAY from the environment.',
-  options: {port: portOption(defaultPort)},
+  options: {port: portOption(defaultPort), host: hostOption},
   examples: ['', '--port 8080'],
-  async run({port: option}, streams) {
+  async run({port: option, host}, streams) {
     // Before the build, which takes a while.
     const port = readPort(option, process.env, defaultPort);
-    return (await build(streams, false)) || serve(port, streams);
+    return (await build(streams, false)) || serve(port, host, streams);
   },
 });

@@ -28,6 +28,8 @@ ${headerLinesOf(own)}${headerLines({'Cache-Control': cacheControlOf(path)})}  tr
 server_tokens off;
 absolute_redirect off;
 merge_slashes off;
+# A page or file is sent whole: nginx would send the headers of a refused range twice.
+max_ranges 0;
 types {
 ${Object.entries(types)
   .map(([ending, type]) => `  "${type}" ${ending.slice(1)};\n`)

@@ -91,6 +91,7 @@ describe('a request', () => {
     ['the beginning of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', [400]],
     ['TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', [400]],
     ['no Host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', [400]],
+    ['two Hosts', `GET / HTTP/1.1\r\nHost: visatally.example\r\n${head}`, [400]],
     ['HTTP/1.0 without Host', 'GET / HTTP/1.0\r\n\r\n', [200]],
     ['huge headers', `GET / HTTP/1.1\r\nX: ${'x'.repeat(1_000_000)}\r\n${head}`, [431]],
     ['many headers', `GET / HTTP/1.1\r\n${'X: x\r\n'.repeat(100_000)}${head}`, [431]],

@@ -171,6 +171,19 @@ describe('caching', () => {
     expect((await ask('/assets/app-1a2b.js', {...tag, 'Accept-Encoding': 'br'})).status).toBe(200);
   });
 
+  it.each([
+    ['a list that has it', (tag: string) => `"other", ${tag}`, 304],
+    ['a list without spaces', (tag: string) => `${tag},"other"`, 304],
+    ['the weak form, which a proxy makes when it compresses', (tag: string) => `W/${tag}`, 304],
+    ['whatever there is', () => '*', 304],
+    ['others', (tag: string) => `"other", W/"${tag.slice(1, -2)}"`, 200],
+    ['a part of it in a longer one', (tag: string) => `"a, ${tag.slice(1)}`, 200],
+    ['no tag at all', () => 'other', 200],
+  ])('responds to If-None-Match with %s', async (_, condition, status) => {
+    const {etag} = (await ask('/fees')).headers;
+    expect((await ask('/fees', {'If-None-Match': condition(etag!)})).status).toBe(status);
+  });
+
   it('sends the whole file for a range request', async () => {
     const reply = await ask('/fees', {Range: 'bytes=9-2'});
     expect([reply.status, reply.body.length]).toEqual([200, 13]);

@@ -177,6 +177,10 @@ describe.skipIf(nginx === undefined).each(['/', '/tools/visas-2.0/'])('below %s'
     }
   });
 
+  it('a range is not looked at', async () => {
+    for (const range of ['bytes=0-3', 'bytes=99999-']) await expectSame(`${below}/fees`, 'GET', {Range: range});
+  });
+
   it('no path leads outside the site', async () => {
     for (const path of probes) {
       const {status, body} = await ask(other.port, below + path, 'GET', {});
