@@ -13,13 +13,23 @@ interface FetchEvent extends ExtendableEvent {
 interface ExtendableMessageEvent extends ExtendableEvent {
   readonly data: unknown;
   readonly ports: readonly MessagePort[];
+  /** The page that sent it. */
+  readonly source: WindowClient;
+}
+
+/** An open page; its id is that of one document, whichever worker answers it. */
+interface WindowClient {
+  readonly id: string;
 }
 
 interface WorkerScope {
   readonly location: Location;
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
-    matchAll(options: {readonly type: 'window'; readonly includeUncontrolled: boolean}): Promise<readonly unknown[]>;
+    matchAll(options: {
+      readonly type: 'window';
+      readonly includeUncontrolled: boolean;
+    }): Promise<readonly WindowClient[]>;
   };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install', listener: (event: ExtendableEvent) => void): void;

@@ -3,6 +3,7 @@ import {clientsClaim} from 'workbox-core';
 import {enable as enableNavigationPreload} from 'workbox-navigation-preload';
 import type {Message, Reply} from '../keep.ts';
 import {cacheName, install, keepPages, keptPages, otherCaches, version} from './copy.ts';
+import {deleteUnusedCaches, noteOpen} from './openPages.ts';
 import {registerRoutes} from './routes.ts';
 
 const scope = globalThis as unknown as WorkerScope;
@@ -26,10 +27,10 @@ scope.addEventListener('message', (event) => {
 });
 
 /** @throws if a file cannot be fetched */
-async function reply(message: Message, event: ExtendableEvent): Promise<Reply> {
+async function reply(message: Message, event: ExtendableMessageEvent): Promise<Reply> {
   if (message.kind === 'shown') {
-    // Keep the other caches if the page is of another version: it still needs their files.
-    if (version.shared.some(({path}) => path === message.entry)) await deleteOtherVersions();
+    await noteOpen(event.source.id, message.entry);
+    await deleteOtherVersions();
     await keepPages(
       version.pages.filter(({path}) => path === message.path),
       event,
@@ -46,12 +47,12 @@ async function missingPages(): Promise<typeof version.pages> {
   return version.pages.filter((page) => !kept.has(page));
 }
 
-/** Deletes the caches of other versions if the requesting page is the only open one. */
+/** Deletes the caches of other versions that no open page uses, unless one of them is about to replace this one. */
 async function deleteOtherVersions(): Promise<void> {
   // Read the names first, so that they exclude the cache of a version that starts to install afterwards.
   const names = await otherCaches();
   const {clients, registration} = scope;
   if (registration.installing ?? registration.waiting) return;
   const openPages = await clients.matchAll({type: 'window', includeUncontrolled: true});
-  if (openPages.length === 1) await Promise.all(names.map((name) => caches.delete(name)));
+  await deleteUnusedCaches(names, new Set(openPages.map(({id}) => id)));
 }
