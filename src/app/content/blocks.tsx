@@ -5,6 +5,7 @@ import {Link} from '../Link.tsx';
 import * as site from '../words/content.ts';
 import {fill} from '../words/placeholders.tsx';
 import type {Action, Block, Blocks, CalculatorLink, ContactWords, Group} from './contentPage.ts';
+import {linkInText} from './links.ts';
 import {usePageContext} from '../pageContext.ts';
 import {SnippetBuilder} from './SnippetBuilder.tsx';
 import styles from './blocks.module.css';
@@ -50,11 +51,9 @@ export function BlockView({block, ContactForm}: BlockViewProps) {
   return ContactForm && <ContactForm words={block.contactForm} />;
 }
 
-const linkPattern = /\[([^\]]+)\]\(([^)\s]+)\)/;
-
 /** A text in which [words](address) are links. */
 export function RichText({text}: {readonly text: string}) {
-  const pieces = text.split(linkPattern);
+  const pieces = text.split(linkInText);
   // Pieces come in threes: plain text, a link's text, its address.
   return pieces.map((piece, index) => {
     if (index % 3 === 0) return piece;

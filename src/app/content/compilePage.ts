@@ -9,6 +9,7 @@ import {validator} from '../../engine/shape/validate.ts';
 import {entriesOf, get, itemsOf, type Node, placeIn, type ScalarNode, textOf} from '../../engine/yaml/node.ts';
 import {read} from '../../engine/yaml/read.ts';
 import type {Summary} from '../build/compileCache.ts';
+import {linkAddress, linkInText} from './links.ts';
 import type {CalculatorCard, CalculatorLink, ContentPage, ContentPageTexts, TaskCalculator} from './contentPage.ts';
 
 /** The facts and calculators that pages refer to. */
@@ -104,7 +105,17 @@ function fillIn(tree: Node, {facts, ids, summary, figures}: BuildContext, report
     return figure?.[format ?? 'text'];
   };
 
-  const textOfScalar = (node: ScalarNode): string =>
+  const textOfScalar = (node: ScalarNode): string => {
+    const text = filledIn(node);
+    for (const [, , address = ''] of text.matchAll(linkInText))
+      if (!linkAddress.test(address)) {
+        const start = Math.max(0, node.text.indexOf(address));
+        report(diagnose('link-address', placeIn(node, start, start + address.length), {address}));
+      }
+    return text;
+  };
+
+  const filledIn = (node: ScalarNode): string =>
     node.text.replace(/\{([^{}\s]*)\}/g, (placeholder, name: string, start: number) => {
       const place = placeIn(node, start, start + placeholder.length);
       const dot = name.indexOf('.');

@@ -5,6 +5,7 @@
 import * as z from 'zod';
 import {entries, flag, month, oneKey, pattern, sentence} from '../../engine/shape/concept.ts';
 import type {SourcedRules} from '../StaleNotice.tsx';
+import {linkAddress, linkAddressForm} from './links.ts';
 import {keys, listOf} from './siteFiles.ts';
 
 /** A calculator in a list of links. */
@@ -41,10 +42,7 @@ const anchor = pattern(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a word in small letters with
 const action = keys('A prominent link.', {
   label: sentence('The text of the link.'),
   about: sentence('Added for screen readers only, if the text alone does not say where the link leads.').optional(),
-  to: pattern(
-    /^(\/|#|https:\/\/|mailto:)/,
-    'a page like /about, a part of the page like #faqs, or an address with https://',
-  ).describe('The target of the link.'),
+  to: pattern(linkAddress, linkAddressForm).describe('The target of the link.'),
 });
 const actions = listOf('Prominent links; the first is the primary one.', action);
 

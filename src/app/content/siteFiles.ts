@@ -1,6 +1,7 @@
 /** Schemas and types of the site's data files: facts, currencies, navigation, frame and search. */
 import * as z from 'zod';
 import {entries, flag, month, pattern, sentence} from '../../engine/shape/concept.ts';
+import {linkAddress, linkAddressForm} from './links.ts';
 
 /** A map with exactly these keys. */
 export const keys = <Keys extends z.core.$ZodLooseShape>(description: string, shape: Keys) =>
@@ -45,7 +46,7 @@ export type Currencies = z.input<typeof currenciesSchema>;
 const linkSchema = keys('A link to a calculator by its id, or to any other address.', {
   label: sentence('The text of the link.'),
   calculator: sentence("The calculator's id; instead of 'to'.").optional(),
-  to: sentence("Any other address; instead of 'calculator'.").optional(),
+  to: pattern(linkAddress, linkAddressForm).describe("Any other address; instead of 'calculator'.").optional(),
   soon: flag('Shown as text, not linked yet.').optional(),
 });
 

@@ -1,4 +1,5 @@
 /** The schema.org things that describe a page. */
+import {withoutLinks} from '../content/links.ts';
 import * as words from '../words/metadata.ts';
 import type {PageDescription, PublicMetadata} from './pageMetadata.ts';
 
@@ -80,8 +81,6 @@ function breadcrumbList({title, canonical}: BasicMetadata, address: string): Thi
   };
 }
 
-const link = /\[([^\]]+)\]\([^)\s]+\)/g;
-
 /** The questions that a page answers, with links reduced to their text. */
 function faqPage(questions: NonNullable<PageDescription['faqs']>, {canonical}: BasicMetadata): Thing {
   return {
@@ -90,7 +89,7 @@ function faqPage(questions: NonNullable<PageDescription['faqs']>, {canonical}: B
     mainEntity: questions.map(({question, answer}) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: {'@type': 'Answer', text: answer.replace(link, '$1')},
+      acceptedAnswer: {'@type': 'Answer', text: withoutLinks(answer)},
     })),
   };
 }

@@ -127,6 +127,10 @@ export const catalogue = {
     "'{name}' changes on a known day, which a page outside the calculator cannot follow.",
     'Link to the calculator, whose page shows the figure of each day.',
   ),
+  'link-address': error(
+    "A link cannot lead to '{address}'.",
+    'Write a page like /about, a part of the page like #faqs, or an address with https://.',
+  ),
   'unknown-calculator': error("There is no calculator '{id}'.", 'Write the id of a definition in calculators/.'),
   'not-a-constant': error("'{name}' is not a constant.", 'Only constants are allowed here.'),
   'not-an-input': error("'{name}' is not an input.", 'Only inputs are allowed here.'),

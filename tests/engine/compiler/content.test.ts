@@ -118,6 +118,23 @@ describe('a page', () => {
       '      - actions: [{label: Start, to: about}]\n',
       '6:38 wrong-form See src/app/content/README.md for an example.',
     ],
+    [
+      'a link to another site without https',
+      '      - actions: [{label: Start, to: //evil.example}]\n',
+      '6:38 wrong-form See src/app/content/README.md for an example.',
+    ],
+    ...[
+      '//evil.example',
+      '/\\evil.example',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'http://a.example',
+      'about',
+    ].map((address): [string, string, string] => [
+      `a link to ${address} in a text`,
+      `      - text: As of {dataAsOf}, [see](${address}).\n`,
+      '6:39 link-address Write a page like /about, a part of the page like #faqs, or an address with https://.',
+    ]),
   ])('with %s is rejected in the right place', (_, blocks, problem) => {
     expect(problems(blocks)).toEqual([problem]);
   });

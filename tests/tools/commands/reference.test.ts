@@ -53,6 +53,7 @@ describe('the reference', () => {
       'figure-changes',
       'file-too-large',
       'internal-error',
+      'link-address',
       'menu-entry-repeated',
       'no-task-leads-to',
     ]);

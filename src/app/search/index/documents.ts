@@ -8,6 +8,7 @@ import {figuresOf, type NamedFigures} from '../../../engine/project/figures.ts';
 import {idOf, listFiles, readFiles} from '../../../engine/project/files.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import type {ContentPage} from '../../content/contentPage.ts';
+import {withoutLinks} from '../../content/links.ts';
 import {completeMenus} from '../../content/navigation.ts';
 import {
   compileContentPage,
@@ -202,11 +203,6 @@ function textsOf(value: unknown): readonly string[] {
 /** Ends a heading or label with punctuation, so that text can follow. */
 function withEndPunctuation(text: string, isLabel: boolean): string {
   return /[.?!:]$/.test(text) ? text : `${text}${isLabel ? ':' : '.'}`;
-}
-
-/** Replaces '[text](address)' with its text. */
-function withoutLinks(text: string): string {
-  return text.replace(/\[([^\]]+)\]\([^)\s]+\)/g, '$1');
 }
 
 /**
