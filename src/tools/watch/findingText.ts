@@ -1,6 +1,7 @@
 /** Findings in words: for a terminal, and as issues for people who maintain the rules. */
 import {createHash} from 'node:crypto';
 import {calendarDay, list, quantity} from '../../engine/runtime/formats.ts';
+import {codeSpan} from '../githubText.ts';
 import type {SentenceChange} from './sourceState.ts';
 import type {Finding} from './watch.ts';
 import type {DependentFigure, WatchedSource} from './watchedSources.ts';
@@ -99,21 +100,21 @@ export function findingToIssue(finding: Finding): Issue {
   const mark = `${MARK}${key} -->`;
   const paragraphs = [
     mark,
-    `${code(headline)}`,
-    `The page: ${code(source.url)}`,
+    `${codeSpan(headline)}`,
+    `The page: ${codeSpan(source.url)}`,
     bullets(
       listed(changes).map(({was, now}) =>
         [
-          ...(was === undefined ? [] : [`${now === undefined ? 'gone' : 'was'} ${code(was)}`]),
-          ...(now === undefined ? [] : [`${was === undefined ? 'new' : 'now'} ${code(now)}`]),
+          ...(was === undefined ? [] : [`${now === undefined ? 'gone' : 'was'} ${codeSpan(was)}`]),
+          ...(now === undefined ? [] : [`${was === undefined ? 'new' : 'now'} ${codeSpan(now)}`]),
         ].join('<br>'),
       ),
     ),
     ...uncounted(changes, 'changes'),
     ...(outdated.length === 0 ? [] : ['**The page no longer states these figures of ours:**']),
-    bullets(listed(outdated).map(({name, text, where}) => `${code(`${text}: ${name}`)} in ${code(where)}`)),
+    bullets(listed(outdated).map(({name, text, where}) => `${codeSpan(`${text}: ${name}`)} in ${codeSpan(where)}`)),
     ...uncounted(outdated, 'figures'),
-    `**What depends on it:** ${code(dependentsText(source))}`,
+    `**What depends on it:** ${codeSpan(dependentsText(source))}`,
     advice,
     ...(command === undefined ? [] : [`    ${command}`]),
   ];
@@ -143,11 +144,3 @@ function uncounted(items: readonly unknown[], things: string): readonly string[]
 }
 
 const bullets = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');
-
-/** A code span, whatever the text. */
-function code(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  const longest = Math.max(0, ...(line.match(/`+/g) ?? []).map(({length}) => length));
-  const fence = '`'.repeat(longest + 1);
-  return longest === 0 ? `\`${line}\`` : `${fence} ${line} ${fence}`;
-}

@@ -190,7 +190,7 @@ describe('diff', () => {
   it('--markdown prints a comment that a later run can find', async () => {
     const {out} = await runInProcess(diff, [before, after, '--markdown']);
     expect(out).toMatch(
-      /^<!-- rule-diff -->\n\n## What this changes in the rules\n\n### Sample \(sample-calculator\)\n/,
+      /^<!-- rule-diff -->\n\n## What this changes in the rules\n\n### Sample \(`sample-calculator`\)\n/,
     );
     expect(out).toContain(
       '**Pass mark: 51 instead of 50 points. Reduction: €50 instead of €40.**\n\nNo other rule differs. No day is given: ',

@@ -2,6 +2,7 @@
 import type {ChangedDefinition, DefinitionDiff} from '../../analysis/diff/diff.ts';
 import {positionAt} from '../../../engine/diagnostics/source.ts';
 import {outcomeOfOne, outcomes, type Outcome} from '../../analysis/diff/outcome.ts';
+import {codeSpan, inertText} from '../../githubText.ts';
 import {calculateLine} from '../examples.ts';
 import type {PresentedExample} from './examples.ts';
 import {linksOf, type Origins} from './links.ts';
@@ -38,20 +39,20 @@ function summary(diffs: readonly DefinitionDiff[]): string {
   return outcomes
     .flatMap((outcome) => {
       const ids = diffs.filter((diff) => outcomeOfOne(diff) === outcome).map(({id}) => id);
-      return ids.length === 0 ? [] : [`- ${summaries[outcome]} (${ids.length}): ${ids.join(', ')}`];
+      return ids.length === 0 ? [] : [`- ${summaries[outcome]} (${ids.length}): ${ids.map(codeSpan).join(', ')}`];
     })
     .join('\n');
 }
 
 function sectionToMarkdown(diff: DefinitionDiff, context: ReviewContext, origins: Origins): string {
   if (diff.kind === 'changed') return changedToMarkdown(diff, context, origins);
-  const sentence = `### ${diff.id}\n\n${capitalized(describeNotCompared(diff))}.`;
+  const sentence = `### ${codeSpan(diff.id)}\n\n${capitalized(describeNotCompared(diff))}.`;
   if (diff.kind !== 'broken') return sentence;
   const errors = diff.errors.slice(0, MAX_ERRORS).map(({places: [place], message}) => {
     const {line} = positionAt(place.source, place.start);
-    return `${message} (${place.source.path}:${line})`;
+    return `- ${inertText(message)} (${codeSpan(`${place.source.path}:${line}`)})`;
   });
-  return `${sentence} Its results may have changed.\n\n${bullets(errors)}`;
+  return `${sentence} Its results may have changed.\n\n${errors.join('\n')}`;
 }
 
 /** Of a definition that does not compile; `npm run check` lists them all. */
@@ -60,50 +61,46 @@ const MAX_ERRORS = 3;
 function changedToMarkdown(diff: ChangedDefinition, context: ReviewContext, origins: Origins): string {
   const {title, headlines, notes, answers, sections, unchanged, elsewhere, source, cases} = reportOn(diff, context);
   return [
-    `### ${escapeMarkdown(title)} (${diff.id})`,
-    headlines.length === 0 ? '' : `**${escapeMarkdown(headlines.join(' '))}**`,
-    escapeMarkdown(notes.join(' ')),
+    `### ${inertText(title)} (${codeSpan(diff.id)})`,
+    headlines.length === 0 ? '' : `**${inertText(headlines.join(' '))}**`,
+    inertText(notes.join(' ')),
     paragraphs(answers.sentences),
     ...answers.examples.map((example) => exampleToMarkdown(example, diff, origins)),
-    escapeMarkdown(answers.checked),
+    inertText(answers.checked),
     ...sections.map(({heading, lines}) => `**${heading}**\n\n${bullets(lines)}`),
     headlines.length === 0
       ? ''
       : `**Where the old figure also appears**: ${elsewhere.length === 0 ? 'nowhere else in the calculators.' : `it is for you to decide whether it is the same one.\n\n${bullets(elsewhere)}`}`,
-    unchanged.length === 0 ? '' : `**Without a change**: ${unchanged.join('; ')}.`,
-    `**Source**: ${escapeMarkdown(source)}`,
-    `**Worked cases**: ${escapeMarkdown(cases.summary)}${cases.failures.length === 0 ? '' : `\n\n${bullets(cases.failures)}`}`,
+    unchanged.length === 0 ? '' : `**Without a change**: ${inertText(unchanged.join('; '))}.`,
+    `**Source**: ${inertText(source)}`,
+    `**Worked cases**: ${inertText(cases.summary)}${cases.failures.length === 0 ? '' : `\n\n${bullets(cases.failures)}`}`,
   ]
     .filter((part) => part !== '')
     .join('\n\n');
 }
 
-const bullets = (lines: readonly string[]): string => lines.map((line) => `- ${escapeMarkdown(line)}`).join('\n');
+const bullets = (lines: readonly string[]): string => lines.map((line) => `- ${inertText(line)}`).join('\n');
 
 /** The first sentence says what the others list. */
 function paragraphs([first = '', ...others]: readonly string[]): string {
-  return others.length === 0 ? escapeMarkdown(first) : `${escapeMarkdown(first)}\n\n${bullets(others)}`;
+  return others.length === 0 ? inertText(first) : `${inertText(first)}\n\n${bullets(others)}`;
 }
 
 function exampleToMarkdown(example: PresentedExample, diff: ChangedDefinition, origins: Origins): string {
   const {before, after} = linksOf(diff, example, origins);
   const links = [
-    ...(before === undefined ? [] : [`[before](${before})`]),
-    ...(after === undefined ? [] : [`[after](${after})`]),
+    ...(before === undefined ? [] : [`[before](${linkTarget(before)})`]),
+    ...(after === undefined ? [] : [`[after](${linkTarget(after)})`]),
   ];
   const howToOpen =
     links.length > 0
       ? `Open it: ${links.join(', ')}`
-      : `To repeat it: \`${calculateLine(diff.id, example.answers, example.today)}\``;
+      : `To repeat it: ${codeSpan(calculateLine(diff.id, example.answers, example.today))}`;
   return [
-    `${escapeMarkdown(exampleHeading(example))}.`,
-    `${[...example.differences.map((difference) => `- ${escapeMarkdown(describeDifference(difference))}`), `- ${howToOpen}`].join('\n')}`,
+    `${inertText(exampleHeading(example))}.`,
+    `${[...example.differences.map((difference) => `- ${inertText(describeDifference(difference))}`), `- ${howToOpen}`].join('\n')}`,
   ].join('\n\n');
 }
 
-/** Escapes Markdown and HTML in the words of a definition. */
-function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_[\]<>|#~@]/g, (character) =>
-    character === '<' ? '&lt;' : character === '>' ? '&gt;' : character === '@' ? '&#64;' : `\\${character}`,
-  );
-}
+/** An address of a site, without the signs that would end a link of Markdown. */
+const linkTarget = (address: string): string => address.replaceAll('(', '%28').replaceAll(')', '%29');
