@@ -2,8 +2,8 @@
 // without a label on a line or on another label, and printed? Do they claim no more than is known?
 import {readFile} from 'node:fs/promises';
 import type {Locator, Page} from '@playwright/test';
-import {casesOf} from './casesOfCalculators.ts';
 import {fillIn, pressCalculate, resultCard, type Answers} from './form.ts';
+import {loadEngine} from './loadEngine.ts';
 import {expect, expectAccessibleContent, test} from './page.ts';
 
 test.use({sharesPage: true});
@@ -34,7 +34,7 @@ const charts = [
 
 for (const {id, name, hasCurve} of charts) {
   test(`${id} has its charts`, async ({page}) => {
-    const [sample] = casesOf(id);
+    const [sample] = (await loadEngine()).casesOf(id);
     const answers =
       id === 'global-visa-status-tracker' ? {...sample!.answers, submissionDate: '2024-04-20'} : sample!.answers;
     await page.clock.setFixedTime(`${sample!.today}T12:00:00`);

@@ -3,12 +3,10 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parse} from 'yaml';
-import {openLibrary} from '../../src/tools/commands/definitions.ts';
 import {crawl, type CrawledPage} from './crawl.ts';
+import {calculatorIds, loadEngine} from './loadEngine.ts';
 import {expect, test} from './page.ts';
 import {builtRoutes} from './routes.ts';
-
-const library = openLibrary('calculators');
 
 /** All pages except the calculators. */
 const others = [
@@ -42,8 +40,8 @@ test.beforeEach(async ({page}) => {
 });
 
 test('links lead to all 53 calculators and to every other page, and nowhere else', () => {
-  const expected = [...others, ...library.ids.map((id) => `/${id}`)];
-  expect(library.ids.length).toBe(53);
+  const expected = [...others, ...calculatorIds.map((id) => `/${id}`)];
+  expect(calculatorIds.length).toBe(53);
   expect(site.map(({path}) => path).toSorted()).toEqual(expected.toSorted());
   expect(builtRoutes().toSorted()).toEqual(expected.toSorted());
 });
@@ -82,7 +80,8 @@ test('every page has one heading, one main part, a language, unique ids, and the
       .toEqual({headings: 1, mains: 1, language: 'en', firstStop: '#content', twice: []});
 });
 
-test('the HTML of a calculator has its heading, questions, rules, texts and the note about JavaScript', () => {
+test('the HTML of a calculator has its heading, questions, rules, texts and the note about JavaScript', async () => {
+  const {library} = await loadEngine();
   for (const id of library.ids) {
     const calculator = library.get(id);
     const {day, text, headings} = site.find(({path}) => path === `/${id}`)!;

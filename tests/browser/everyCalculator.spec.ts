@@ -1,8 +1,8 @@
 // Does every calculator's page show what its cases expect, accessibly and on a narrow screen? One case of each calculator,
 // opened by a link with its answers; `npm run test:full` fills in one for each verdict.
-import {calculatorIds, casesOf} from './casesOfCalculators.ts';
 import {fillIn, linkWith, pressCalculate, resultCard} from './form.ts';
 import {isFullRun} from './fullRun.ts';
+import {calculatorIds, loadEngine} from './loadEngine.ts';
 import {expect, expectNoAxeViolations, test} from './page.ts';
 
 test.use({sharesPage: true});
@@ -10,7 +10,7 @@ test.use({sharesPage: true});
 for (const [index, id] of calculatorIds.entries()) {
   test(`${id} shows its verdicts`, async ({page}) => {
     // Unit tests compare the texts and tones of the verdicts; these tests check what only a browser can see.
-    const cases = casesOf(id).slice(0, isFullRun ? undefined : 1);
+    const cases = (await loadEngine()).casesOf(id).slice(0, isFullRun ? undefined : 1);
     expect(cases.length).toBeGreaterThan(0);
     await page.emulateMedia({colorScheme: index % 2 === 0 ? 'light' : 'dark'});
     for (const [at, {name, today, answers, says}] of cases.entries()) {

@@ -1,5 +1,5 @@
 // Is every calculator's page at most seven screens of a phone long, with its rules closed and nothing answered?
-import {calculatorIds} from './casesOfCalculators.ts';
+import {calculatorIds} from './loadEngine.ts';
 import {expect, test} from './page.ts';
 
 test.use({sharesPage: true});

@@ -1,6 +1,6 @@
 // Is every page complete, available at a single address, accessible, and free of console messages?
-import {calculatorIds} from './casesOfCalculators.ts';
 import {untilLoaded} from './loaded.ts';
+import {calculatorIds} from './loadEngine.ts';
 import {expect, expectNoAxeViolations, test} from './page.ts';
 import {builtRoutes} from './routes.ts';
 

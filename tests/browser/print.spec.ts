@@ -1,9 +1,10 @@
 // Is a printed estimate one page of A4 that has everything worth keeping, uncut, without controls? Does it keep what the
 // visitor has opened?
 import type {Page} from '@playwright/test';
-import {calculatorIds, casesOf, type VisibleCase} from './casesOfCalculators.ts';
+import type {VisibleCase} from './engine.ts';
 import {fillIn, pressCalculate, resultCard} from './form.ts';
 import {isFullRun} from './fullRun.ts';
+import {calculatorIds, loadEngine} from './loadEngine.ts';
 import {expect, test} from './page.ts';
 import {printedTexts, squeezed} from './printedPages.ts';
 
@@ -23,7 +24,7 @@ const written = new Intl.DateTimeFormat('en-GB', {dateStyle: 'long', timeZone: '
 
 for (const id of isFullRun ? calculatorIds : printed) {
   test(`${id} prints an estimate on one page, and what is open`, async ({page}) => {
-    for (const each of casesOf(id).slice(0, isFullRun ? undefined : 1)) {
+    for (const each of (await loadEngine()).casesOf(id).slice(0, isFullRun ? undefined : 1)) {
       await page.emulateMedia({colorScheme: 'dark'});
       await showResult(page, id, each);
       const {title, address, source, result, checks, pressed} = await shownOnScreen(page);

@@ -1,7 +1,7 @@
 // Is the summary of a result in the window after every press of Calculate, on a slow phone too?
-import {casesOf} from './casesOfCalculators.ts';
 import {fillIn, pressCalculate, resultCard, summaryHeading} from './form.ts';
 import {isFullRun} from './fullRun.ts';
+import {loadEngine} from './loadEngine.ts';
 import {expect, test} from './page.ts';
 
 const RUNS = isFullRun ? 100 : 1;
@@ -26,7 +26,7 @@ test(`the summary is in the window after Calculate, ${RUNS} times on a phone fou
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', {rate: 4});
     await page.goto(`/${id}`);
-    await fillIn(page, casesOf(id)[0]!.answers);
+    await fillIn(page, (await loadEngine()).casesOf(id)[0]!.answers);
     await pressCalculate(page);
     await summaryHeading(page).waitFor();
     // Explanations arrive last.

@@ -1,11 +1,13 @@
 import {basename} from 'node:path';
 import {compile, load} from '../../src/engine/compile.ts';
 import type {CompiledCalculator} from '../../src/engine/compiled/module.ts';
+import type {SourceFile} from '../../src/engine/diagnostics/source.ts';
 import type {Model} from '../../src/engine/model.ts';
 import {isDefinitionFile, listFiles} from '../../src/engine/project/files.ts';
 import {sourceOf} from './sourceOf.ts';
 
 export interface CompiledDefinition {
+  readonly source: SourceFile;
   readonly model: Model;
   readonly body: string;
   readonly calculator: CompiledCalculator;
@@ -17,8 +19,9 @@ const definitions = new Map<string, CompiledDefinition>();
 export function compiled(path: string): CompiledDefinition {
   let definition = definitions.get(path);
   if (definition === undefined) {
-    const {model, body} = compile(sourceOf(path));
-    definition = {model: model!, body: body!, calculator: load(body!)};
+    const source = sourceOf(path);
+    const {model, body} = compile(source);
+    definition = {source, model: model!, body: body!, calculator: load(body!)};
     definitions.set(path, definition);
   }
   return definition;
@@ -33,5 +36,6 @@ const files = new Map(
 /** The calculators of the site. */
 export const library = {
   ids: [...files.keys()] as readonly string[],
+  definition: (id: string): CompiledDefinition => compiled(files.get(id)!),
   get: (id: string): CompiledCalculator => compiled(files.get(id)!).calculator,
 };

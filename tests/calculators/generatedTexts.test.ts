@@ -2,15 +2,14 @@
 // LIST=1 prints every kind of sentence of each calculator, to be read aloud.
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {openLibrary} from '../../src/tools/commands/definitions.ts';
 import {samples} from '../samples.ts';
+import {library} from './compiled.ts';
 import {type GeneratedText, generatedTexts} from './generatedTexts.ts';
 import {sensibleAnswer} from './sampleAnswers.ts';
 import {refusedPhrasesIn, sentenceLengths, slipsIn} from './wording.ts';
 
 const today = '2024-06-30';
 const MOST_WORDS = 20;
-const library = openLibrary('calculators');
 
 /** Sentences that differ only in their figures read alike. */
 const patternOf = (text: string): string => text.replace(/\d[\d,.]*/g, '0');

@@ -2,7 +2,8 @@
 import {describe, expect, it} from 'vitest';
 import {curvesOf, numberFieldsOf, outcomeRangesOf} from '../../../src/app/result/curve/curve.ts';
 import {outcomesOf, roundNumbers} from '../../../src/app/result/curve/samples.ts';
-import {calculatorIds, casesOf} from '../../browser/casesOfCalculators.ts';
+import {casesOf} from '../../browser/engine.ts';
+import {calculatorIds} from '../../browser/loadEngine.ts';
 import {library} from '../../calculators/compiled.ts';
 
 function calculated(id: string, answers: Readonly<Record<string, string>>, today = '2024-06-30') {

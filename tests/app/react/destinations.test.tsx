@@ -7,18 +7,19 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import type {ServedProfile} from '../../../src/app/calculator/servedCalculator.ts';
 import {openShareLink} from '../../../src/engine/answers/openShareLink.ts';
 import {WhereCouldIGo} from '../../../src/app/pages/DestinationsPage.tsx';
-import {mapped} from '../../calculators/profiles.ts';
+import {compiled} from '../../calculators/compiled.ts';
 import './observers.ts';
 import './patience.ts';
 
 const TODAY = '2024-06-30';
-const ids = [
-  'germany-blue-card-calculator',
-  'belgium-blue-card-calculator',
-  'switzerland-work-permit-calculator',
-  'malaysia-mm2h-calculator',
-];
-const calculators = mapped.filter(({id}) => ids.includes(id)).map(({calculator}) => calculator);
+const calculators = [
+  ['europe', 'germany-blue-card'],
+  ['europe', 'belgium-blue-card'],
+  ['europe', 'switzerland-work-permit'],
+  ['asia-middle-east', 'malaysia-mm2h'],
+].map(
+  ([region, id]) => ({...compiled(`calculators/${region}/${id}-calculator.yaml`).calculator, region}) as ServedProfile,
+);
 const load = vi.fn<() => Promise<readonly ServedProfile[]>>();
 
 beforeEach(() => {

@@ -9,15 +9,14 @@ import {casesBeside} from '../../../src/engine/project/files.ts';
 import {api as words} from '../../../src/app/words/api.ts';
 import {apiFiles} from '../../../src/tools/api/files.ts';
 import type {CalculatorFile, IndexFile} from '../../../src/tools/api/shapes.ts';
-import {compileDefinitions, openLibrary} from '../../../src/tools/commands/definitions.ts';
+import {library} from '../../calculators/compiled.ts';
 import {developerExamples, developersFile, isOfPackage} from './examples.ts';
 
 const address = 'https://visatally.example';
-const library = openLibrary('calculators');
-const {definitions} = compileDefinitions('calculators', []);
-const withCases = definitions.map((definition) => {
+const withCases = library.ids.map((id) => {
+  const definition = library.definition(id);
   const path = casesBeside(definition.source.path);
-  return {...definition, cases: {path, text: readFileSync(path, 'utf8')}};
+  return {...definition, id, cases: {path, text: readFileSync(path, 'utf8')}};
 });
 const texts = new Map(
   apiFiles(withCases, {address, day: '2026-11-23', words}).map(({path, text}) => [path.replace('api/v1/', ''), text]),
@@ -83,7 +82,7 @@ describe.each(library.ids)('%s', (id) => {
   });
 
   it('has every constant, with its sources', () => {
-    const {constants} = definitions.find((definition) => definition.id === id)!.model.definition;
+    const {constants} = library.definition(id).model.definition;
     expect(content.constants.map(({name}) => name)).toEqual(constants.map(({name}) => name));
     const sources = [...content.constants.flatMap((each) => each.sources), ...content.tables.map(({source}) => source)];
     for (const {url, read} of sources) expect(`${url} ${read}`).toMatch(/^https:.* \d{4}-\d\d$/);

@@ -1,14 +1,18 @@
+/** What the browser tests use of the engine. They get it from loadEngine.ts. */
 import {readFileSync} from 'node:fs';
-import {isCasesFile, listFiles} from '../../src/engine/project/files.ts';
 import {read} from '../../src/engine/yaml/read.ts';
-import {openLibrary} from '../../src/tools/commands/definitions.ts';
 import {readCases, type ItemFields} from '../../src/engine/definition/cases.ts';
 import {headlinesIn, verdictIn, type CardBlock, type Tone} from '../../src/engine/compiled/card.ts';
 import type {FormField} from '../../src/engine/inputs/index.ts';
 import {isCalendarDay} from '../../src/engine/runtime/calendar.ts';
 import {parseItems} from '../../src/engine/runtime/items.ts';
 import {isShown} from '../../src/engine/answers/visibility.ts';
+import {library} from '../calculators/compiled.ts';
 import type {Answers} from './form.ts';
+import {caseFiles} from './loadEngine.ts';
+
+export {library};
+export {readReceipt} from '../../src/tools/receipts/verify.ts';
 
 /** A case that a visitor can fill in, and the expected text of its card. */
 export interface VisibleCase {
@@ -21,18 +25,7 @@ export interface VisibleCase {
   readonly tone: Tone | 'figure';
 }
 
-const library = openLibrary('calculators');
-
-const caseFiles = new Map(
-  listFiles('calculators')
-    .filter(isCasesFile)
-    .map((path) => [path.split('/').at(-1)!.replace('.cases.yaml', ''), path]),
-);
-
-/** Every calculator with cases. */
-export const calculatorIds: readonly string[] = [...caseFiles.keys()];
-
-/** The first case for each tone of a calculator's verdict. Compiles the calculator, so tests call it, not their files. */
+/** The first case for each tone of a calculator's verdict. */
 export function casesOf(id: string): readonly VisibleCase[] {
   const path = caseFiles.get(id)!;
   const calculator = library.get(id);
