@@ -121,7 +121,13 @@ export function mapExpressions(value: CheckedValue, expression: NonNullable<Mapp
 
 /** The table with the function applied to the expressions of its cells. */
 function mapCells(table: CheckedTable, expression: NonNullable<Mappers['expression']>): CheckedTable {
-  const inCell = (cell: CheckedCell): CheckedCell => {
+  const inCell = ({inForce, ...cell}: CheckedCell): CheckedCell => {
+    const always = ofContent(cell);
+    if (inForce === undefined) return always;
+    const {condition, period, otherwise} = inForce;
+    return {...always, inForce: {condition: expression(condition), period, otherwise: otherwise && inCell(otherwise)}};
+  };
+  const ofContent = (cell: CheckedCell): CheckedCell => {
     if (cell.kind === 'text') return {...cell, text: mapText(cell.text, expression)};
     return 'day' in cell && cell.day !== undefined ? {...cell, day: expression(cell.day)} : cell;
   };
@@ -149,7 +155,8 @@ function mapCells(table: CheckedTable, expression: NonNullable<Mappers['expressi
 }
 
 const readsName = (cell: CheckedCell): boolean =>
-  cell.kind === 'text' ? cell.text.some((part) => typeof part !== 'string') : 'day' in cell && cell.day !== undefined;
+  cell.inForce !== undefined ||
+  (cell.kind === 'text' ? cell.text.some((part) => typeof part !== 'string') : 'day' in cell && cell.day !== undefined);
 
 /** The text with the function applied to its references. */
 export function mapText(text: CheckedText, expression: NonNullable<Mappers['expression']>): CheckedText {

@@ -180,7 +180,7 @@ export interface Edge {
 /** Cells by column; a table of one column has the column ''. */
 export type CheckedCells = ReadonlyMap<string, CheckedCell>;
 
-export type CheckedCell = {readonly type: Type; readonly place: Place} &
+export type CheckedCell = {readonly type: Type; readonly place: Place; readonly inForce?: CellInForce} &
   /** With a `day`, the figure is that of the day; else of today. */
   (
     | {readonly kind: 'constant'; readonly name: string; readonly day?: TypedExpression | undefined}
@@ -189,6 +189,15 @@ export type CheckedCell = {readonly type: Type; readonly place: Place} &
     /** `nothing`: 0, empty text or no answer. */
     | {readonly kind: 'nothing'}
   );
+
+/** Of a row that a table has only on some days. */
+export interface CellInForce {
+  /** Whether it has it on the day whose figures the table gives. */
+  readonly condition: TypedExpression;
+  readonly period: Period;
+  /** What applies on all other days; without it, `nothing`. */
+  readonly otherwise: CheckedCell | undefined;
+}
 
 /** What the calculator leads to, and how a profile answers its inputs. */
 export interface CheckedProfile {

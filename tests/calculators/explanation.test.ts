@@ -26,6 +26,7 @@ function insideCheck(check: Check): readonly Derivation[] {
     case 'chosen':
       return [check.choice];
     case 'items':
+    case 'inForce':
       return [];
     default:
       return check.checks.flatMap(insideCheck);

@@ -1,6 +1,7 @@
 /** Opens links with answers. A link may have been written by anyone: only known inputs with possible values are accepted. */
 import {readerOf, type FormField} from '../inputs/index.ts';
 import type {ListField} from '../inputs/list.ts';
+import {isCalendarDay, type CalendarDay} from '../runtime/calendar.ts';
 import {formatItems, isBlankItem, NO_ITEMS, parseItems} from '../runtime/items.ts';
 import {capitalized} from '../runtime/sentenceCase.ts';
 import {LINK_PREFIX, MAX_FRAGMENT, MAX_TEXT} from './shareLink.ts';
@@ -17,6 +18,8 @@ export interface OpenedLink {
   readonly dropped: readonly string[];
   /** The rules have changed since the link was made. */
   readonly rulesChanged: boolean;
+  /** The day whose rules it names in place of today's. */
+  readonly on?: CalendarDay;
 }
 
 /**
@@ -26,7 +29,8 @@ export interface OpenedLink {
 export function openShareLink(fragment: string, fields: readonly FormField[], rulesHash: string): OpenedLink | null {
   if (!fragment.startsWith(LINK_PREFIX)) return null;
   if (fragment.length > MAX_FRAGMENT) return {values: {}, dropped: [], rulesChanged: false};
-  const [hash, ...pairs] = fragment.slice(LINK_PREFIX.length).split('&');
+  const [rules = '', ...pairs] = fragment.slice(LINK_PREFIX.length).split('&');
+  const [hash, on] = rules.split('@');
   const given = new URLSearchParams(pairs.join('&'));
   const opened = fields
     .filter(({id}) => given.has(id))
@@ -37,6 +41,7 @@ export function openShareLink(fragment: string, fields: readonly FormField[], ru
     values: Object.fromEntries(opened.flatMap(({id, text}) => (text === undefined ? [] : [[id, text]]))),
     dropped: dropped.slice(0, MAX_NAMES),
     rulesChanged: hash !== rulesHash,
+    ...(on !== undefined && isCalendarDay(on) && {on}),
   };
 }
 

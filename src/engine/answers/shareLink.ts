@@ -1,8 +1,10 @@
 /**
- * Answers in the fragment of an address, which no browser sends to a server: `#answers:<rules>&age=30&education=phd`.
+ * Answers in the fragment of an address, which no browser sends to a server: `#answers:<rules>&age=30&education=phd`. With a day
+ * after the rules, `<rules>@2027-01-01`, they are calculated with the rules of that day.
  */
 import type {FormField} from '../inputs/index.ts';
 import {readText, type Answers} from '../runtime/answers.ts';
+import type {CalendarDay} from '../runtime/calendar.ts';
 
 /** The prefix of the fragment. */
 export const LINK_PREFIX = '#answers:';
@@ -18,15 +20,17 @@ export interface SharedAnswers {
   readonly fields: readonly FormField[];
   readonly answers: Answers;
   readonly rulesHash: string;
+  /** The day whose rules were chosen in place of today's. */
+  readonly on?: CalendarDay | undefined;
 }
 
 /** The fragment with its '#'; blank answers are left out. */
-export function shareFragment({fields, answers, rulesHash}: SharedAnswers): string {
+export function shareFragment({fields, answers, rulesHash, on}: SharedAnswers): string {
   const given = fields
     .map(({id, kind}) => [id, textInLink(readText(answers[id]), kind === 'list')] as const)
     .filter(([, text]) => text !== '')
     .map(([id, text]) => `&${encodeURIComponent(id)}=${encodeURIComponent(text)}`);
-  return LINK_PREFIX + rulesHash + given.join('');
+  return LINK_PREFIX + rulesHash + (on === undefined ? '' : `@${on}`) + given.join('');
 }
 
 /** Cut to length and without lone surrogates, typed or left by the cut: `encodeURIComponent` throws on them. */

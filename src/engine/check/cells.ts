@@ -4,6 +4,7 @@ import {didYouMean, nearMiss} from '../diagnostics/nearMiss.ts';
 import {unreadHint} from '../expression/scope.ts';
 import {errorType, nothing, type Type} from '../expression/types.ts';
 import type {Cell, Cells, Column, Row, Table} from '../definition/table.ts';
+import {inForceCondition} from '../inForce.ts';
 import type {CheckedCell, CheckedCells} from '../model.ts';
 import {checkDated, commonType, reportFigure} from './data.ts';
 import type {Context} from './context.ts';
@@ -12,10 +13,22 @@ import {checkText, reportFigures, typeOfText} from './texts.ts';
 /** The column of a table that has only one. */
 export const onlyColumn = '';
 
-/** The cells of a row by column. */
-export function checkCells(cells: Cells, context: Context): CheckedCells {
-  if (cells.kind === 'single') return new Map([[onlyColumn, checkCell(cells.cell, context)]]);
-  return new Map(cells.cells.map(({key, value}) => [key, checkCell(value, context)]));
+/**
+ * The cells of a row by column.
+ * @param otherwise what applies on the days on which the table does not have the row
+ */
+export function checkCells(cells: Cells, context: Context, otherwise?: CheckedCells): CheckedCells {
+  const columns = cells.kind === 'single' ? [{key: onlyColumn, value: cells.cell}] : cells.cells;
+  const {inForce} = cells;
+  return new Map(
+    columns.map(({key, value}) => {
+      const cell = checkCell(value, context);
+      if (inForce === undefined) return [key, cell];
+      const onOtherDays = otherwise?.get(key) ?? otherwise?.get(onlyColumn);
+      const condition = inForceCondition(inForce);
+      return [key, {...cell, inForce: {condition, period: inForce, otherwise: onOtherDays}}];
+    }),
+  );
 }
 
 function checkCell(cell: Cell, context: Context): CheckedCell {

@@ -9,6 +9,7 @@ import type {Definition} from '../definition/definition.ts';
 import {placeOf, type Formula} from '../definition/formula.ts';
 import type {Input} from '../definition/input.ts';
 import type {Condition} from '../definition/value.ts';
+import {inForceCondition} from '../inForce.ts';
 
 /** Reports a problem, with the parameters of `diagnose`; returns undefined, the result of a check that fails. */
 export type ReportProblem = (...problem: Parameters<typeof diagnose>) => undefined;
@@ -38,11 +39,15 @@ export function checkFormula(formula: Formula, context: Context): TypedExpressio
   return check(formula.expression, scopeIn(formula, context), reportIn(formula, context));
 }
 
-/** The typed expression of a `when` or `unless`. */
-export function checkWhen({formula, negated}: Condition, context: Context): TypedExpression {
+/** The typed expression of a `when` or `unless`, and of the days on which it applies. */
+export function checkWhen({formula, negated, inForce}: Condition, context: Context): TypedExpression {
+  const onDays = inForce && inForceCondition(inForce);
+  if (formula === undefined) return onDays ?? errorExpression;
   if (formula.expression === undefined) return errorExpression;
   const typed = checkCondition(formula.expression, scopeIn(formula, context), reportIn(formula, context));
-  return negated && typed.kind !== 'error' ? {kind: 'not', operand: typed, type: typed.type} : typed;
+  if (typed.kind === 'error') return typed;
+  const holds: TypedExpression = negated ? {kind: 'not', operand: typed, type: typed.type} : typed;
+  return onDays === undefined ? holds : {kind: 'and', left: onDays, right: holds, type: typed.type};
 }
 
 function scopeIn({node: {place}, offset}: Formula, {scope, noteUses}: Context): Scope {

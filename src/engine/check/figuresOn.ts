@@ -1,7 +1,7 @@
 /** Tables with `on`: their dated figures are not those of today, but of another day. */
 import type {Formula} from '../definition/formula.ts';
 import {describeType, type TypedExpression} from '../expression/types.ts';
-import type {CheckedCell, CheckedCells, CheckedTable, CheckedValue, Edge, Limits} from '../model.ts';
+import type {CellInForce, CheckedCell, CheckedCells, CheckedTable, CheckedValue, Edge, Limits} from '../model.ts';
 import {map} from '../map.ts';
 import {isTable} from '../walk.ts';
 import {checkFormula, type Context} from './context.ts';
@@ -20,13 +20,20 @@ export function figuresOn(formula: Formula, table: CheckedValue, context: Contex
     isDated = true;
     return {kind: 'onDay', figure: typed, day, type: typed.type};
   };
+  const toDay = (typed: TypedExpression): TypedExpression =>
+    typed.kind === 'today' ? day : map(typed, {expression: toDay});
+  const onItsDay = ({condition, otherwise, ...inForce}: CellInForce): CellInForce => ({
+    ...inForce,
+    condition: toDay(condition),
+    otherwise: otherwise && cell(otherwise),
+  });
   const edge = (each: Edge | undefined): Edge | undefined => each && {...each, at: onDay(each.at)};
   const cell = (each: CheckedCell): CheckedCell => {
     const changes =
       (each.kind === 'constant' && context.scope.isDated(each.name)) ||
       (each.kind === 'data' && each.dated.periods.length > 1);
-    isDated ||= changes;
-    return changes ? {...each, day} : each;
+    isDated ||= changes || each.inForce !== undefined;
+    return {...each, ...(changes && {day}), ...(each.inForce && {inForce: onItsDay(each.inForce)})};
   };
   const changed = withFigures(table, {edge, cell});
   if (!isDated) context.report('on-undated', place);

@@ -42,7 +42,7 @@ export function checkMatrix(
     context.report('answers-turned', table.by[0]!.node.place, {down, across});
     return {kind: 'nothing', type: errorType};
   }
-  const content = table.rows.map((row) => ({row, cells: columnsOf(row, by[1], table, context)}));
+  const content = table.rows.map((row) => ({row, cells: columnsOf(row, by[1], otherwise, table, context)}));
   const rows = selected(content, by[0], table, context).map(({cells: columns = [], ...selector}): MatrixRow => ({
     ...selector,
     columns,
@@ -85,14 +85,20 @@ function selected<Cells>(
   return rows;
 }
 
-function columnsOf(row: Row, across: TypedExpression, table: Table, context: Context): readonly MatrixColumn[] {
+function columnsOf(
+  row: Row,
+  across: TypedExpression,
+  otherwise: CheckedCells | undefined,
+  table: Table,
+  context: Context,
+): readonly MatrixColumn[] {
   if (row.value.kind === 'single') {
     context.report('row-not-a-map', row.keyPlace, {row: row.key});
     return [];
   }
   const columns = row.value.cells.map((column) => ({
     row: column,
-    cells: checkCells({kind: 'single', cell: column.value}, context),
+    cells: checkCells({kind: 'single', cell: column.value, inForce: row.value.inForce}, context, otherwise),
   }));
   const inRow = {...table, rowsPlace: row.keyPlace, part: `column of '${row.key}'`};
   return selected(columns, across, inRow, context);

@@ -137,7 +137,15 @@ function within(by: TypedExpression, {from, to}: Limits): When {
 
 /** A row that is only `nothing` is so in every column. */
 function whenCell(cells: CheckedCells | undefined, column: string, named: WhenNamed): When {
-  const cell: CheckedCell | undefined = cells?.get(column) ?? cells?.get(onlyColumn);
+  return whenInCell(cells?.get(column) ?? cells?.get(onlyColumn), named);
+}
+
+function whenInCell(cell: CheckedCell | undefined, named: WhenNamed): When {
+  if (cell?.inForce !== undefined) {
+    const {inForce, ...always} = cell;
+    const {condition, otherwise} = inForce;
+    return or(and(condition, whenInCell(always, named)), and(not(condition), whenInCell(otherwise, named)));
+  }
   if (cell === undefined || cell.kind === 'nothing') return true;
   if (cell.kind === 'constant') {
     const figure: TypedExpression = {kind: 'reference', name: cell.name, type: cell.type};

@@ -36,9 +36,10 @@ export function checkTable(table: Table, owner: TableOwner, inAll: Context): Che
 }
 
 function checkRows(table: Table, owner: TableOwner, context: Context): CheckedValue {
-  const rows = table.rows.map((row) => ({row, cells: checkCells(row.value, context)}));
   const otherwise = table.otherwise && checkCells(table.otherwise, context);
+  const rows = table.rows.map((row) => ({row, cells: checkCells(row.value, context, otherwise)}));
   const [by, across] = table.by.map((formula) => checkFormula(formula, context));
+  if (by === undefined || table.isProgressive) reportInForce(table, context);
   if (by === undefined) return checkList(rows, owner.name, context);
   if (across !== undefined) return checkMatrix(table, [by, across], otherwise, owner, context);
   if (table.isProgressive) return checkBrackets(rows, table, by, context);
@@ -65,6 +66,14 @@ function checkRows(table: Table, owner: TableOwner, context: Context): CheckedVa
     context.report('wrong-kind', table.by[0]!.node.place, details);
   }
   return {kind: 'nothing', type: errorType};
+}
+
+/** Reports the days of rows that have no answer of their own, for which another row or `otherwise` could apply. */
+function reportInForce({rows, isProgressive}: Table, {report}: Context): void {
+  const code = isProgressive ? 'bracket-in-force' : 'stage-in-force';
+  for (const {key, value} of rows) {
+    if (value.inForce !== undefined) report(code, value.inForce.place, {row: key});
+  }
 }
 
 function typeOfRows(rows: readonly CheckedCells[], otherwise: CheckedCells | undefined, context: Context): Type {

@@ -24,7 +24,7 @@ export interface FormModule {
    * @param today only selects among dated values
    */
   page(today: CalendarDay): Page;
-  /** The days on which a figure of the definition changes, earliest first. */
+  /** The days on which a rule of the definition changes, earliest first. */
   readonly changesOn: readonly CalendarDay[];
 }
 

@@ -5,6 +5,7 @@ import type {Concept} from '../shape/readNode.ts';
 import {keyPlaceOf, textOf, type Entry, type Node} from '../yaml/node.ts';
 import {periodsSchema, undatedSchema, type Dated} from './constant.ts';
 import {readFormula, type Formula} from './formula.ts';
+import {inForceOf, type InForce} from './inForce.ts';
 import type {Takes} from './takes.ts';
 import {readText, type Text} from './text.ts';
 
@@ -27,9 +28,11 @@ export interface Table {
 
 export type Row = Entry<Cells>;
 
-export type Cells =
+/** What a row gives, and the days on which the table has the row; without days, always. */
+export type Cells = {readonly inForce?: InForce | undefined} & (
   | {readonly kind: 'single'; readonly cell: Cell}
-  | {readonly kind: 'columns'; readonly cells: readonly Column[]; readonly place: Place};
+  | {readonly kind: 'columns'; readonly cells: readonly Column[]; readonly place: Place}
+);
 
 export type Column = Entry<Cell>;
 
@@ -53,12 +56,31 @@ export const cellSchema: Concept<Cell> = readAs(
 const cells = (description?: string): Concept<Cells> =>
   either(description, [
     readAs(cellSchema, (cell): Cells => ({kind: 'single', cell})),
-    readAs(entries('A cell for each column.', cellSchema), (columns, {place}): Cells => ({
-      kind: 'columns',
-      cells: columns,
-      place,
-    })),
+    readAs(
+      entries(
+        'A cell for each column, or one `value`; with `from` and `until`, the first and the last day on which the table has the row.',
+        cellSchema,
+      ),
+      (all, {place}, report): Cells => {
+        const inForce = inForceOf({from: dayUnder('from', all), until: dayUnder('until', all)}, report);
+        const columns = all.filter(({key}) => key !== 'from' && key !== 'until');
+        const [only, ...others] = columns;
+        if (only?.key === 'value' && others.length === 0) return {kind: 'single', cell: only.value, inForce};
+        return {kind: 'columns', cells: columns, place, inForce};
+      },
+    ),
   ]);
+
+/** The day under `from` or `until`, as written. */
+function dayUnder(key: 'from' | 'until', columns: readonly Column[]): Parameters<typeof inForceOf>[0]['from'] {
+  const cell = columns.find((column) => column.key === key)?.value;
+  if (cell === undefined) return undefined;
+  const {place} = cell;
+  if (cell.kind === 'constant') return {day: `=${cell.name}`, place};
+  if (cell.kind === 'text') return {day: cell.text.node.text, place};
+  const {value} = cell.dated.periods[0]!;
+  return {day: value.kind === 'day' ? value.text : place.source.text.slice(place.start, place.end), place};
+}
 
 /** The rows of a table or a list. */
 export const rowsSchema = entries(

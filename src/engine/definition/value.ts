@@ -15,6 +15,7 @@ import {
 import {readNode, type Concept, type Meta} from '../shape/readNode.ts';
 import {get, keyPlaceOf, type Entry, type Node} from '../yaml/node.ts';
 import {formula, type Formula} from './formula.ts';
+import {inForceKeys, inForceOf, type InForce} from './inForce.ts';
 import {sharedUseKeys, unlinked} from './sharedUse.ts';
 import {bracketKeys, tableKeys, tableOf, type Table} from './table.ts';
 import {figureSourceSchema, reportRowSources, rowSourcesSchema, type FigureSource} from './source.ts';
@@ -34,10 +35,12 @@ export type Value =
   /** A map of values, as one key of the result. */
   | {readonly kind: 'fields'; readonly fields: readonly Entry<Value>[]; readonly place: Place};
 
+/** A condition as written: a formula, the days on which the rule applies, or both. */
 export interface Condition {
-  readonly formula: Formula;
-  /** The key is `unless`. */
+  readonly formula?: Formula | undefined;
+  /** The key of the formula is `unless`. */
   readonly negated: boolean;
+  readonly inForce?: InForce | undefined;
   readonly place: Place;
 }
 
@@ -47,20 +50,25 @@ export interface Branch {
   readonly place: Place;
 }
 
-/** A map that may have `when` or `unless`; they are read as its `condition`. */
+/** A map that may have `when` or `unless`, `from` and `until`; they are read as its `condition`. */
 export function underCondition<Keys extends Shape>(
   description: string,
   conditions: {readonly when: string; readonly unless: string},
   shape: Keys,
   meta: Meta = {},
 ): Concept<MapValue<Keys> & {readonly condition?: Condition}> {
-  const keys = {when: formula(conditions.when).optional(), unless: formula(conditions.unless).optional()};
-  return readAs(map(description, {...keys, ...shape}, meta) as Concept<MapValue<typeof keys>>, (value) => {
-    const {when, unless, ...rest} = value;
+  const keys = {
+    when: formula(conditions.when).optional(),
+    unless: formula(conditions.unless).optional(),
+    ...inForceKeys,
+  };
+  return readAs(map(description, {...keys, ...shape}, meta) as Concept<MapValue<typeof keys>>, (value, _, report) => {
+    const {when, unless, from, until, ...rest} = value;
     const source = when ?? unless;
-    return source === undefined
-      ? rest
-      : {...rest, condition: {formula: source, negated: when === undefined, place: source.node.place}};
+    const inForce = inForceOf({from, until}, report);
+    const place = source?.node.place ?? (from ?? until)?.place;
+    if (place === undefined) return rest;
+    return {...rest, condition: {formula: source, negated: when === undefined, inForce, place}};
   }) as never;
 }
 

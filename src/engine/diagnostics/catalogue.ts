@@ -416,6 +416,18 @@ export const catalogue = {
   ),
 
   // Dates
+  'stage-in-force': error(
+    "The stage '{row}' is always in its list: only rows with a cell for an answer can have 'from' and 'until'.",
+    "Remove the days, or write two lists and choose between them with 'first:'.",
+  ),
+  'bracket-in-force': error(
+    "The row '{row}' of a progressive rate has no 'from' and 'until'.",
+    'Date its rate: [{value: 0%}, {from: 2027-01-01, value: 5%}].',
+  ),
+  'never-in-force': error(
+    'This ends on {until}, before its first day, {from}, so it never applies.',
+    "Move one of the days: 'until' is the last day on which it applies.",
+  ),
   'not-a-day': error("'{value}' is not a day of the calendar.", 'Write a day that exists, as YYYY-MM-DD.'),
   'on-undated': error(
     'No figure of this table is dated, so it is the same on every day.',

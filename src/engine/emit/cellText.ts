@@ -4,11 +4,17 @@ import type {CheckedCell} from '../model.ts';
 import {constantNamed} from '../references.ts';
 import {calendarDay} from '../runtime/formats.ts';
 import {datumCode, type EmitContext, inUnitCode, labelOfWord} from './context.ts';
-import {string} from './javascript.ts';
+import {concatenated, string} from './javascript.ts';
+import {periodInWords} from '../inForce.ts';
 import {withoutAnswers} from './withoutAnswers.ts';
 
 /** The JavaScript of a cell as the page shows it: a figure in the table's unit, an option by its label. */
 export function cellText(cell: CheckedCell | undefined, unit: string | undefined, context: EmitContext): string {
+  if (cell?.inForce === undefined) return contentText(cell, unit, context);
+  return concatenated([contentText(cell, unit, context), string(` (${periodInWords(cell.inForce.period)})`)]);
+}
+
+function contentText(cell: CheckedCell | undefined, unit: string | undefined, context: EmitContext): string {
   const {model} = context;
   switch (cell?.kind) {
     case undefined:

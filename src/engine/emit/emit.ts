@@ -22,7 +22,8 @@ import {datedCode, emitContext, type EmitContext, orderedOptions} from './contex
 import {withoutHelpers} from './helpers.ts';
 import {templateFunction, variablesOf} from './templates.ts';
 import {valueCode} from './values.ts';
-import {daysOfChange, documentationCode, pageCode} from './page.ts';
+import {daysOfChange} from '../inForce.ts';
+import {documentationCode, pageCode} from './page.ts';
 import {array, indent, objectOf, optionData, string, variable} from './javascript.ts';
 import {sourcesCode} from './sources.ts';
 import {explainCode} from './explanation/explain.ts';

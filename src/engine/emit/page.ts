@@ -4,11 +4,11 @@ import type {TypedExpression} from '../expression/types.ts';
 import type {Bound} from '../inputs/descriptor.ts';
 import {inputCompilers} from '../inputs/index.ts';
 import {fieldOfItem} from '../inputs/list.ts';
-import type {CheckedText, Model} from '../model.ts';
+import type {CheckedText} from '../model.ts';
 import type {EmitContext} from './context.ts';
 import {readCode} from './answers.ts';
 import {array, object, optionalString, string, variable} from './javascript.ts';
-import {cellsIn, namesIn} from '../walk.ts';
+import {namesIn} from '../walk.ts';
 import {rulesCode} from './rules/lists.ts';
 
 export function pageCode(context: EmitContext): string {
@@ -105,19 +105,4 @@ export function documentationCode(context: EmitContext): string {
     assumptions: texts(page.assumptions),
     history: array(definition.history.toReversed().map(({on, say}) => object({on: string(on.word), say: string(say)}))),
   });
-}
-
-/**
- * The days on which a value of the definition changes, so that a page rendered earlier can tell whether it is outdated.
- * @returns days as YYYY-MM-DD, earliest first, without duplicates
- */
-export function daysOfChange(model: Model): readonly string[] {
-  const cells = model.steps.flatMap(({value}) => cellsIn(value));
-  const dated = [
-    ...model.definition.constants.map((constant) => constant.dated),
-    ...cells.flatMap((cell) => (cell.kind === 'data' ? [cell.dated] : [])),
-  ];
-  // The first period also applies before its day.
-  const days = dated.flatMap(({periods}) => periods.slice(1).flatMap(({from}) => from?.day ?? []));
-  return [...new Set(days)].toSorted();
 }

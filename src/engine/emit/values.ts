@@ -141,6 +141,7 @@ const areFixed = (cells: CheckedCells, context: EmitContext): boolean =>
   [...cells.values()].every((cell) => isFixedCell(cell, context));
 
 function isFixedCell(cell: CheckedCell, context: EmitContext): boolean {
+  if (cell.inForce !== undefined) return false;
   switch (cell.kind) {
     case 'constant':
       return context.isFixed([cell.name]);
@@ -155,6 +156,14 @@ function isFixedCell(cell: CheckedCell, context: EmitContext): boolean {
 
 /** One cell as JavaScript; a missing one is `nothing`. */
 export function cellCode(cell: CheckedCell | undefined, type: Type, context: EmitContext): Code {
+  if (cell?.inForce === undefined) return alwaysCode(cell, type, context);
+  const {condition, otherwise} = cell.inForce;
+  const onOtherDays = cellCode(otherwise, type, context);
+  return chain([[context.expression(condition), alwaysCode(cell, type, context)]], onOtherDays);
+}
+
+/** A cell on the days on which the table has its row. */
+function alwaysCode(cell: CheckedCell | undefined, type: Type, context: EmitContext): Code {
   switch (cell?.kind) {
     case 'constant': {
       const {name, day, type: kind} = cell;

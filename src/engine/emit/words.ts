@@ -2,6 +2,7 @@
 import {plainNumber, type FunctionDescriptor} from '../functions/descriptor.ts';
 import {functions} from '../functions/index.ts';
 import {folds, type Fold} from '../expression/folds.ts';
+import {periodInWords, periodOf} from '../inForce.ts';
 import {itemsOf} from '../inputs/list.ts';
 import {arithmetic, comparisons, conjunctions, type Comparison} from '../expression/operators.ts';
 import {type TypedExpression, type TypedOf, usualFormats} from '../expression/types.ts';
@@ -22,12 +23,18 @@ export function conditionInWords(typed: TypedExpression, model: Model, negated =
 }
 
 function conditionPart(typed: TypedExpression, model: Model, negated: boolean): CheckedText {
+  const period = periodOf(typed, negated);
+  if (period !== undefined) return [periodInWords(period)];
   const part = (operand: TypedExpression): CheckedText => conditionPart(operand, model, negated);
   switch (typed.kind) {
     case 'not':
       return conditionPart(typed.operand, model, !negated);
     case 'and':
     case 'or':
+      if (typed.kind === 'and' && !negated) {
+        const inForce = periodOf(typed.left);
+        if (inForce !== undefined) return [...part(typed.right), ` (${periodInWords(inForce)})`];
+      }
       return [
         ...part(typed.left),
         conjunctions[negated ? conjunctions[typed.kind].opposite : typed.kind].words,

@@ -26,17 +26,18 @@ const MAX_OPTIONS = 6;
  * @returns in the order of the checks; those that read the same appear once
  */
 export function explainChecks(checks: readonly Check[], purpose: 'verdict' | 'other'): readonly ExplainedCheck[] {
-  const explained = (purpose === 'verdict' ? checks.filter(isAsked) : checks)
+  const explained = (purpose === 'verdict' ? checks.filter(isPossible) : checks)
     .map((check) => explainCheck(check, purpose === 'verdict'))
     .map((check) => ({...check, sentence: afterQuestion(check.sentence)}));
   const texts = explained.map(({sentence}) => plainText(sentence));
   return explained.filter((_, index) => texts.indexOf(texts[index]!) === index);
 }
 
-/** Whether the form asks what a check needs: nobody can answer a question that other answers hide. */
-function isAsked(check: Check): boolean {
+/** Whether what a check needs is possible: nobody can answer a question that other answers hide, or go back to an earlier day. */
+function isPossible(check: Check): boolean {
   if (check.met) return true;
-  if (check.kind === 'any') return check.checks.some(isAsked);
+  if (check.kind === 'inForce') return check.isOver !== true;
+  if (check.kind === 'any') return check.checks.some(isPossible);
   const answers = check.kind === 'compared' ? [check.left, check.right] : check.kind === 'chosen' ? [check.choice] : [];
   return !answers.some((answer) => answer.kind === 'answer' && answer.isHidden === true);
 }
@@ -58,6 +59,10 @@ function explainCheck(check: Check, saysNeed: boolean): ExplainedCheck {
       const values = {label, held: String(held), count: String(count), items: count === 1 ? item : items};
       const sentence = sentenceFrom(count === 0 ? words.checks.noItems : words.checks.items, values);
       return {met, sentence, inner: [], values: []};
+    }
+    case 'inForce': {
+      const template = met ? words.checks.inForce : words.checks.notInForce;
+      return {met, sentence: [fillIn(template, {period: check.period})], inner: [], values: []};
     }
     case 'any': {
       const isTogether = check.checks.every((each) => each.kind === 'chosen' && each.among);

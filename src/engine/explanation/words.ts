@@ -109,6 +109,8 @@ export const checks = {
   unknownCode: '{name} {value}, which our rules do not list.',
   items: '{label}: {held} of {count} {items}.',
   noItems: '{label}: you entered no {items}.',
+  inForce: 'This rule applies {period}.',
+  notInForce: 'This rule only applies {period}.',
   any: 'You need one of these:',
   /** Of choices that are possible, but not together. */
   together: 'This combination does not qualify:',

@@ -65,7 +65,11 @@ export function formsIn(model: Model, today: CalendarDay): (typed: TypedExpressi
         return constantForms([0]);
     }
   };
-  const figuresOfCell = (cell: CheckedCell | undefined): readonly number[] => {
+  const figuresOfCell = (cell: CheckedCell | undefined): readonly number[] =>
+    cell?.inForce === undefined
+      ? figuresOfContent(cell)
+      : [...figuresOfContent(cell), ...figuresOfCell(cell.inForce.otherwise)];
+  const figuresOfContent = (cell: CheckedCell | undefined): readonly number[] => {
     if (cell?.kind === 'constant') return formsOfName(cell.name).linear.map(({constant}) => constant);
     return cell?.kind === 'data' ? figuresOf(cell.dated) : [0];
   };

@@ -162,6 +162,8 @@ export type Check = {readonly met: boolean} & (
       readonly item: string;
       readonly items: string;
     }
+  /** Whether a rule applies on the day of the calculation: 'from 1 January 2027'. `isOver`: it does no longer. */
+  | {readonly kind: 'inForce'; readonly period: string; readonly isOver?: boolean}
   /** One of these would have been enough, but none holds. */
   | {readonly kind: 'any'; readonly checks: readonly Check[]}
   /** A line that is shown, and why. */

@@ -156,8 +156,8 @@ export const name = (description?: string): Concept<{readonly name: string; read
   readAs(z.string().meta({description}), (_, node) => ({name: textOf(node) ?? '', place: node.place}));
 
 /** A day as text, YYYY-MM-DD; a later phase checks that it exists. */
-export const day = (description: string): Concept<{readonly day: string; readonly place: Place}, string> =>
-  readAs(z.string().describe(description), (_, node) => ({day: textOf(node) ?? '', place: node.place}));
+export const day = (description: string): Concept<{readonly day: string; readonly place: Place}, string | number> =>
+  readAs(textOrFigure({description}), (_, node) => ({day: textOf(node) ?? '', place: node.place}));
 
 /** `true`, or absent. */
 export const flag = (description: string): z.ZodLiteral<true> => z.literal(true).describe(description);

@@ -17,7 +17,9 @@ import type {
 } from '../../engine/model.ts';
 import type {Comparison} from '../../engine/expression/operators.ts';
 import {bracketsIn, type Bracket} from '../../engine/progressive.ts';
+import {truthOn} from '../../engine/inForce.ts';
 import {map} from '../../engine/map.ts';
+import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {namesIn, namesInBlock} from '../../engine/walk.ts';
 
 export interface Part {
@@ -27,9 +29,16 @@ export interface Part {
   readonly name: string;
   /** The condition under which it is reached, if it has one. */
   readonly condition?: TypedExpression;
+  /** The conditions before it and around it, without which it is not reached either. */
+  readonly given?: readonly TypedExpression[];
   /** The names on which it depends whether it is reached: all that its value or its block reads. */
   readonly reads: readonly string[];
   readonly place: Place;
+}
+
+/** Whether a part can apply on a day, as far as the day alone decides: a line may apply only from a later day on. */
+export function isInForce({condition, given = []}: Part, day: CalendarDay, model: Model): boolean {
+  return [...given, ...(condition ? [condition] : [])].every((each) => truthOn(each, day, model) !== false);
 }
 
 /** Every part of the values and lines that are calculated. A part of a table with arguments is reached if any call reaches it. */
@@ -53,6 +62,7 @@ export function partsOfSteps(model: Model): readonly Part[] {
       key: each.key,
       name: each.name,
       place: each.place,
+      given: [...(each.given ?? []), ...(each.condition ? [each.condition] : [])],
       reads,
     }));
   });
@@ -66,15 +76,19 @@ function partsOf(value: CheckedValue, owner: string, place: Place, model: Model)
     key === undefined ? [] : [part(key, `${owner}: ${suffix}`, place, condition)];
   switch (value.kind) {
     case 'first':
-      return value.branches.flatMap((branch, index) => [
-        part(
-          branch,
-          `${owner}: ${branch.condition === undefined ? 'otherwise' : `case ${index + 1}`}`,
-          place,
-          branch.condition,
-        ),
-        ...partsOf(branch.value, owner, place, model),
-      ]);
+      return value.branches.flatMap((branch, index) => {
+        const earlier = value.branches.slice(0, index).flatMap(({condition}) => condition ?? []);
+        const given = earlier.map(negation);
+        const name = branch.condition === undefined ? 'otherwise' : `case ${index + 1}`;
+        const inside = [...given, ...(branch.condition ? [branch.condition] : [])];
+        return [
+          {...part(branch, `${owner}: ${name}`, place, branch.condition), given},
+          ...partsOf(branch.value, owner, place, model).map((each) => ({
+            ...each,
+            given: [...inside, ...(each.given ?? [])],
+          })),
+        ];
+      });
     case 'lines':
       return value.lines.flatMap(({condition, say, otherwise}) => [
         part(say, `${owner}: ${inQuotes(say)}`, place, condition),
@@ -124,7 +138,10 @@ export function partsOfCard({card}: Model): readonly Part[] {
       ...(condition === undefined ? [] : [part(block, `card: ${nameOfBlock(block)}`, place, condition)]),
       ...items
         .filter((item) => showsFirst || item.condition !== undefined)
-        .map((item) => part(item, `${kind}: ${inQuotes(item.label ?? item.text ?? [])}`, place, item.condition)),
+        .map((item) => ({
+          ...part(item, `${kind}: ${inQuotes(item.label ?? item.text ?? [])}`, place, item.condition),
+          ...(condition && {given: [condition]}),
+        })),
     ].map((each) => ({...each, reads: namesInBlock(block)}));
   });
 }

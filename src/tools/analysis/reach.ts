@@ -15,15 +15,19 @@ import {
   type Unproven,
 } from './finding.ts';
 import {isFigureLaw, type FigureLaw} from './laws.ts';
-import {haveSameMeaning, nameOf, type Part} from './parts.ts';
+import {haveSameMeaning, isInForce, nameOf, type Part} from './parts.ts';
 import {dependenceOf} from './proof.ts';
 
 export function unreachedParts(evidence: Evidence): Findings {
   const {instrumented, coverage, space, model, doubt} = evidence;
   const results = instrumented.parts.map(({item: part, point}): Findings => {
     const exceptions = exceptionsForPart(part, model);
+    const inForce = space.days.map((day) => isInForce(part, day, model));
     const isDead = (dayIndex: number): boolean =>
-      !coverage.reached(point, dayIndex) && !exceptions.some((exception) => appliesOn(exception, dayIndex, space));
+      !coverage.reached(point, dayIndex) &&
+      // A part that applies on no day at all is out of reach on all of them.
+      (inForce[dayIndex]! || !inForce.includes(true)) &&
+      !exceptions.some((exception) => appliesOn(exception, dayIndex, space));
     return unreached(part, periodsWhere(space, isDead), doubt({names: part.reads}));
   });
   return joined(results);

@@ -8,7 +8,7 @@ import type {TypedExpression} from '../../engine/expression/types.ts';
 import type {Cut} from '../../engine/compiled/module.ts';
 import {cutsOf} from '../../engine/regions/cuts.ts';
 import {inputsThatFollowDay} from '../../engine/regions/followsDay.ts';
-import {daysOfChange} from '../../engine/emit/page.ts';
+import {daysOfChange} from '../../engine/inForce.ts';
 import type {Input} from '../../engine/definition/input.ts';
 import {addDays, type CalendarDay} from '../../engine/runtime/calendar.ts';
 import {grouped, list} from '../../engine/runtime/formats.ts';

@@ -41,7 +41,8 @@ function tableOf(named: NamedValue, table: WrittenTable, definition: Definition)
     ...optional({unit, note}),
     rows: rows.map(({key, value}, index) => {
       const others = sourcesOfRow(named, index, definition).filter((each) => keyOf(each) !== keyOf(source));
-      return {for: key, cells: cellsOf(value), ...(others.length > 0 && {sources: others})};
+      const {from, until} = value.inForce ?? {};
+      return {for: key, ...optional({from, until}), cells: cellsOf(value), ...(others.length > 0 && {sources: others})};
     }),
     ...(otherwise !== undefined && {otherwise: cellsOf(otherwise)}),
     source,

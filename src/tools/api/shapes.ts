@@ -64,6 +64,8 @@ const table = z.strictObject({
         .describe(
           'Options (a | b), numbers (18-35, 36, 46+, over 46, under 18, up to 18) or days, both ends included.',
         ),
+      from: day.optional().describe('The first day on which the table has the row.'),
+      until: day.optional().describe('The last day on which it has it.'),
       cells,
       sources: z.array(source).optional().describe('Those that differ from the one of the table.'),
     }),
@@ -89,7 +91,7 @@ const summary = {
   checked: month.optional().describe('When they were last compared with the source and found correct.'),
   reviewBy: month.optional().describe('When they are to be checked again.'),
   rulesHash: z.string().describe('Changes with the rules, but not with their wording.'),
-  changesOn: z.array(day).describe('The days on which a figure changes, the earliest first.'),
+  changesOn: z.array(day).describe('The days on which a rule changes, the earliest first.'),
   source,
   page: url.describe('The page for people.'),
   embed: url.describe('The page for frames.'),

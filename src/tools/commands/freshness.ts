@@ -3,7 +3,7 @@ import {today as readClock} from '../../engine/today.ts';
 import {compileToModel} from '../../engine/compile.ts';
 import type {PageTexts} from '../../engine/definition/page.ts';
 import {hasErrors} from '../../engine/diagnostics/diagnostic.ts';
-import {daysOfChange} from '../../engine/emit/page.ts';
+import {daysOfChange} from '../../engine/inForce.ts';
 import {readFiles} from '../../engine/project/files.ts';
 import {addDays, addMonths, type CalendarDay, daysBetween} from '../../engine/runtime/calendar.ts';
 import {calendarDay, list, month, quantity} from '../../engine/runtime/formats.ts';

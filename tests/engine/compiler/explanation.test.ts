@@ -179,7 +179,7 @@ result: {${everyInput}, eligible: reasons is empty}`;
         ? [check.met, check.left.label, check.relation, check.distance]
         : check.kind === 'chosen'
           ? [check.met, check.choice.label, check.among, check.options]
-          : [check.met, check.kind, 'checks' in check ? check.checks.length : check.held],
+          : [check.met, check.kind, 'checks' in check ? check.checks.length : 'held' in check ? check.held : check.period],
     );
 
   it.each([

@@ -2,6 +2,7 @@
 import {verdictOf} from '../../blocks/verdict.ts';
 import {comparisons} from '../../expression/operators.ts';
 import {number, type TypedExpression, type TypedOf} from '../../expression/types.ts';
+import {periodInWords, periodOf} from '../../inForce.ts';
 import {itemsOf} from '../../inputs/list.ts';
 import type {CheckedLine, CheckedValue, Model} from '../../model.ts';
 import {boundsIn} from '../../regions/bounds.ts';
@@ -17,6 +18,12 @@ import {plainNumber} from '../../functions/descriptor.ts';
 
 /** The JavaScript of the checks that decided the condition or, if `negated`, its opposite. */
 export function checksCode(typed: TypedExpression, context: ExplanationContext, negated = false): string {
+  const period = periodOf(typed, negated);
+  if (period !== undefined) {
+    const met = context.expression(negated ? {kind: 'not', operand: typed, type: typed.type} : typed).text;
+    const isOver = period.until && `today > ${string(period.until)}`;
+    return `[${object({kind: '"inForce"', met, period: string(periodInWords(period)), isOver})}]`;
+  }
   switch (typed.kind) {
     case 'not':
       return checksCode(typed.operand, context, !negated);

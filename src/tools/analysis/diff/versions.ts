@@ -7,7 +7,7 @@ import type {SourceFile} from '../../../engine/diagnostics/source.ts';
 import type {MapNode} from '../../../engine/yaml/node.ts';
 import {compile, compileTree} from '../../../engine/compile.ts';
 import {emitBody} from '../../../engine/emit/emit.ts';
-import {daysOfChange} from '../../../engine/emit/page.ts';
+import {daysOfChange} from '../../../engine/inForce.ts';
 import type {Model} from '../../../engine/model.ts';
 import {addDays, type CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {applyRenames, type Rename, renamesBetween} from './renames.ts';

@@ -1,7 +1,7 @@
 /** Mutants of values, whatever their form: formulas, branches, lines and tables. */
 import {get, type Node, type ScalarNode, textOf} from '../../../engine/yaml/node.ts';
 import {exceptionMutants} from './conditions.ts';
-import {mutateText} from './data.ts';
+import {mutateDay, mutateText} from './data.ts';
 import {mutateFormula, mutateValueFormula} from './formulas.ts';
 import {
   entryLeftOut,
@@ -72,6 +72,7 @@ function mutateBranch(context: MutationContext, slot: Slot): readonly Mutant[] {
   return entrySlots(slot).flatMap((entry): readonly Mutant[] => {
     const {key, keyPlace, value, remove} = entry;
     if (key === 'when' || key === 'unless') return mutateCondition(context, entry);
+    if (key === 'from' || key === 'until') return mutateInForce(context, entry);
     if (key === 'stop')
       return [treeMutant(context, {operator: 'stop', place: keyPlace, from: describeNode(slot.node), to: ''}, remove)];
     const leftOut = key === 'else' ? [entryLeftOut(context, entry)] : [];
@@ -97,6 +98,11 @@ export function mutateCondition(
     to: text === '0 == 0' ? 'always' : 'never',
   }));
   return [swapped, ...fixed, ...mutateFormula(context, value), ...exceptionMutants(context, value)];
+}
+
+/** Mutants of `from: …` or `until: …`: the day before and after, and no limit. */
+export function mutateInForce(context: MutationContext, entry: EntrySlot): readonly Mutant[] {
+  return [...(isScalar(entry.value) ? mutateDay(context, entry.value) : []), entryLeftOut(context, entry)];
 }
 
 /** A dash in place of a text. */

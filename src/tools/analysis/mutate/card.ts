@@ -2,7 +2,7 @@
 import {tones} from '../../../engine/compiled/card.ts';
 import {type Node, type ScalarNode, textOf} from '../../../engine/yaml/node.ts';
 import {mutateText} from './data.ts';
-import {mutateBranches, mutateCondition, withoutWords} from './branches.ts';
+import {mutateBranches, mutateCondition, mutateInForce, withoutWords} from './branches.ts';
 import {nextItem} from './conditions.ts';
 import {mutateFormula} from './formulas.ts';
 import {
@@ -64,6 +64,9 @@ function mutateEntry(context: MutationContext, entry: EntrySlot, texts: Texts): 
     case 'when':
     case 'unless':
       return mutateCondition(context, entry);
+    case 'from':
+    case 'until':
+      return mutateInForce(context, entry);
     case 'label':
     case 'title':
     case 'total':

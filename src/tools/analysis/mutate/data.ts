@@ -152,7 +152,7 @@ function moveFigure(text: string, steps: number): string | undefined {
 }
 
 /** Moves a day, such as the first one of a period, one day later and earlier. */
-function mutateDay(context: MutationContext, slot: Slot<ScalarNode>): readonly Mutant[] {
+export function mutateDay(context: MutationContext, slot: Slot<ScalarNode>): readonly Mutant[] {
   return [1, -1].flatMap((days) => {
     const day = addDays(slot.node.text, days);
     return day === null ? [] : [replaceText(context, slot, 'day', day)];

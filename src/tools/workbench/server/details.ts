@@ -2,7 +2,7 @@
 import {createHash} from 'node:crypto';
 import {labelFromName} from '../../../engine/definition/constant.ts';
 import {toJson, toText} from '../../../engine/diagnostics/print.ts';
-import {daysOfChange} from '../../../engine/emit/page.ts';
+import {daysOfChange} from '../../../engine/inForce.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {entriesOf, type Entry, get, itemsOf, type Node, textOf} from '../../../engine/yaml/node.ts';
 import {reviewStatusOf} from '../../commands/freshness.ts';

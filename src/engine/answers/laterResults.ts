@@ -1,0 +1,39 @@
+/** How a result changes on the days on which the rules change. */
+import {verdictIn, headlinesIn, type CardBlock, type CardItem} from '../compiled/card.ts';
+import type {CalculatorModule} from '../compiled/module.ts';
+import type {Answers} from '../runtime/answers.ts';
+import {addDays, type CalendarDay} from '../runtime/calendar.ts';
+
+/** A change of a result on a day on which the rules change. */
+export interface LaterResult {
+  readonly from: CalendarDay;
+  /** The verdict and the headline figures from that day on, where these change; missing where only details below them do. */
+  readonly headline?: readonly CardItem[];
+}
+
+/**
+ * The later changes of a result, earliest first.
+ * @param today the day of the calculation; what changes on it or before is in the result already
+ */
+export function laterResults(
+  {changesOn, evaluate}: Pick<CalculatorModule, 'changesOn' | 'evaluate'>,
+  answers: Answers,
+  today: CalendarDay,
+): readonly LaterResult[] {
+  return changesOn
+    .filter((day) => day > today)
+    .flatMap((from): readonly LaterResult[] => {
+      // From one day to the next: over a longer time, a person also grows older.
+      const [before, after] = [addDays(from, -1)!, from].map((day) => evaluate(answers, day).card());
+      if (textOf(before!) === textOf(after!)) return [];
+      const headline = headlineItems(after!);
+      return [textOf(headlineItems(before!)) === textOf(headline) ? {from} : {from, headline}];
+    });
+}
+
+const textOf = (shown: unknown): string => JSON.stringify(shown);
+
+function headlineItems(card: readonly CardBlock[]): readonly CardItem[] {
+  const verdict = verdictIn(card);
+  return [...(verdict === undefined ? [] : [verdict]), ...headlinesIn(card)];
+}

@@ -1,0 +1,149 @@
+/**
+ * Rules that change on days known in advance: dated figures, and conditions on the day of the calculation alone, written as
+ * `from`, `until` or a comparison of `today` with a day.
+ */
+import type {Dated} from './definition/constant.ts';
+import {comparisons, type Comparison} from './expression/operators.ts';
+import {condition as conditionType, date, type TypedExpression, type TypedOf} from './expression/types.ts';
+import type {Model, Period} from './model.ts';
+import {constantNamed, stepOf} from './references.ts';
+import {addDays, type CalendarDay} from './runtime/calendar.ts';
+import {calendarDay} from './runtime/formats.ts';
+import {cellsIn, expressionsOfBlock, isExpression, isTable, limitsIn, withDescendants, type Node} from './walk.ts';
+
+/** The condition that today is one of the days. */
+export function inForceCondition({from, until}: Period): TypedExpression {
+  const compared = (operator: Comparison, day: CalendarDay): TypedExpression => ({
+    kind: 'compare',
+    operator,
+    left: {kind: 'today', type: date},
+    right: {kind: 'day', value: day, type: date},
+    type: conditionType,
+  });
+  const [first, last] = [
+    from === undefined ? undefined : compared('>=', from),
+    until === undefined ? undefined : compared('<=', until),
+  ];
+  if (first === undefined || last === undefined) return (first ?? last)!;
+  return {kind: 'and', left: first, right: last, type: conditionType};
+}
+
+/**
+ * The days on which a condition, or its negation, holds; undefined unless it is a limit of the day of the calculation, or two
+ * such limits joined by `and`.
+ */
+export function periodOf(typed: TypedExpression, negated = false): Period | undefined {
+  if (typed.kind === 'not') return periodOf(typed.operand, !negated);
+  if (typed.kind === 'and' && !negated) {
+    const [one, other] = [periodOf(typed.left), periodOf(typed.right)];
+    const limits = one && other && Object.keys({...one, ...other}).length;
+    return limits === 2 ? {...one, ...other} : undefined;
+  }
+  if (typed.kind !== 'compare' || typed.left.kind !== 'today' || typed.right.kind !== 'day') return undefined;
+  const day = typed.right.value;
+  switch (negated ? comparisons[typed.operator].opposite : typed.operator) {
+    case '>=':
+      return {from: day};
+    case '>':
+      return {from: addDays(day, 1)!};
+    case '<=':
+      return {until: day};
+    case '<':
+      return {until: addDays(day, -1)!};
+    default:
+      return undefined;
+  }
+}
+
+/** 'from 1 January 2027', 'until 31 December 2026', 'from 1 May 2027 to 30 September 2027' */
+export function periodInWords({from, until}: Period): string {
+  if (from === undefined) return `until ${calendarDay(until!)}`;
+  const begin = `from ${calendarDay(from)}`;
+  return until === undefined ? begin : `${begin} to ${calendarDay(until)}`;
+}
+
+/** Whether a condition holds on a day whatever the answers are; undefined where they decide. */
+export function truthOn(typed: TypedExpression, day: CalendarDay, model: Model): boolean | undefined {
+  const truthOf = (part: TypedExpression): boolean | undefined => truthOn(part, day, model);
+  switch (typed.kind) {
+    case 'not': {
+      const truth = truthOf(typed.operand);
+      return truth === undefined ? undefined : !truth;
+    }
+    case 'and':
+    case 'or': {
+      const decisive = typed.kind === 'or';
+      const [one, other] = [truthOf(typed.left), truthOf(typed.right)];
+      if (one === decisive || other === decisive) return decisive;
+      return one === undefined || other === undefined ? undefined : !decisive;
+    }
+    case 'compare': {
+      const {operator, other} = comparedWithToday(typed) ?? {};
+      const [limit, ...later] = other === undefined ? [] : daysOf(other, model);
+      if (operator === undefined || limit === undefined || later.length > 0) return undefined;
+      return comparisons[operator].holds(day < limit ? -1 : Number(day > limit), 0);
+    }
+    case 'reference': {
+      const value = stepOf(typed.name, model)?.value;
+      return value?.kind === 'expression' ? truthOf(value.typed) : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * The days on which a rule of the definition changes, so that a page rendered earlier can tell whether it is outdated.
+ * @returns days as YYYY-MM-DD, earliest first, without duplicates
+ */
+export function daysOfChange(model: Model): readonly CalendarDay[] {
+  const {definition, steps, templates, card, needs} = model;
+  const values = [...steps, ...templates].map(({value}) => value);
+  const cells = values.flatMap(cellsIn);
+  const dated = [
+    ...definition.constants.map((constant) => constant.dated),
+    ...cells.flatMap((cell) => (cell.kind === 'data' ? [cell.dated] : [])),
+  ];
+  const nodes = [...values, ...card.flatMap(expressionsOfBlock), ...needs.flatMap(({condition}) => condition ?? [])];
+  const days = [...dated.flatMap(firstDays), ...nodes.flatMap(withDescendants).flatMap((node) => daysIn(node, model))];
+  return [...new Set(days)].toSorted();
+}
+
+/** The first period also applies before its day. */
+const firstDays = ({periods}: Dated): readonly CalendarDay[] => periods.slice(1).flatMap(({from}) => from?.day ?? []);
+
+/** The days at which a comparison of today, or a row for today, changes. */
+function daysIn(node: Node, model: Model): readonly CalendarDay[] {
+  const changes = (day: TypedExpression, after: boolean): readonly CalendarDay[] =>
+    daysOf(day, model).flatMap((first) => addDays(first, after ? 1 : 0) ?? []);
+  if (isExpression(node) && node.kind === 'compare') {
+    const {operator, other} = comparedWithToday(node) ?? {};
+    return operator === undefined ? [] : comparisons[operator].cuts.flatMap((after) => changes(other!, after));
+  }
+  if (!isTable(node)) return [];
+  return limitsIn(node).flatMap(({by, limits: {from, to}}) =>
+    by.kind === 'today' ? [from, to].flatMap((edge) => (edge === undefined ? [] : changes(edge.at, edge.after))) : [],
+  );
+}
+
+const mirrored: Readonly<Record<Comparison, Comparison>> = {
+  '==': '==',
+  '!=': '!=',
+  '<': '>',
+  '<=': '>=',
+  '>': '<',
+  '>=': '<=',
+};
+
+/** What the day of the calculation is compared with, on whichever side it is written. */
+function comparedWithToday({left, operator, right}: TypedOf<'compare'>) {
+  if (left.kind === 'today') return {operator, other: right};
+  return right.kind === 'today' ? {operator: mirrored[operator], other: left} : undefined;
+}
+
+/** The days that a day of the rules is in its periods; none for one that depends on answers. */
+function daysOf(typed: TypedExpression, model: Model): readonly CalendarDay[] {
+  if (typed.kind === 'day') return typed.value === '' ? [] : [typed.value];
+  const constant = typed.kind === 'reference' ? constantNamed(typed.name, model) : undefined;
+  return constant?.dated.periods.flatMap(({value}) => (value.kind === 'day' ? [value.text] : [])) ?? [];
+}
