@@ -1,4 +1,4 @@
-import {startTransition, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState} from 'react';
+import {startTransition, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState} from 'react';
 import type {FormValues} from '../../engine/answers/formValues.ts';
 import type {Page} from '../../engine/compiled/module.ts';
 import type {FormCalculator} from './servedCalculator.ts';
@@ -21,7 +21,7 @@ import styles from './Calculator.module.css';
 
 interface CalculatorProps {
   readonly calculator: FormCalculator;
-  /** The fields and texts as of the day shown. */
+  /** The fields and texts as of today. */
   readonly page: Page;
   /** The visitor's calendar day, read once per calculation. */
   readonly today: () => CalendarDay;
@@ -33,14 +33,27 @@ interface CalculatorProps {
 }
 
 /** The form and its result. A result stays until the next calculation. */
-export function Calculator({calculator, page, today, fragment, onCalculated, host = plainHost}: CalculatorProps) {
+export function Calculator(props: CalculatorProps) {
+  const {calculator, page: pageOfToday, today: visitorsDay, fragment, onCalculated, host = plainHost} = props;
   const {card, site} = host;
+  // The rules of another day, as the visitor chose or a link says.
+  const [on, setOn] = useState<CalendarDay>();
   const [touched, setTouched] = useState(false);
   const [unknown, setUnknown] = useState<readonly string[]>([]);
   const wantsInterview = fragment?.startsWith(`#${INTERVIEW}`) ?? false;
   const interviewPart = useDeferred(site?.loadInterview, wantsInterview);
   const interview = wantsInterview ? interviewPart : undefined;
-  const form = useCalculation(calculator, page, today, touched || wantsInterview, card.load);
+  const chosenDay = useRef<CalendarDay>(undefined);
+  const page = useMemo(() => (on === undefined ? pageOfToday : calculator.page(on)), [calculator, on, pageOfToday]);
+  const form = useCalculation(
+    calculator,
+    page,
+    visitorsDay,
+    touched || wantsInterview,
+    card.load,
+    {},
+    () => chosenDay.current,
+  );
   const {values, calculation, calculate, changesModule, submission} = form;
   const sheet = useRef<HTMLDivElement>(null);
 
@@ -56,6 +69,15 @@ export function Calculator({calculator, page, today, fragment, onCalculated, hos
     void calculate();
   }
 
+  /** The rules of a day, or of today, from the next calculation on. */
+  function chooseDay(day: CalendarDay | undefined): void {
+    chosenDay.current = day;
+    setOn(day);
+  }
+
+  /** The day for which everything in the form is calculated. */
+  const today = useCallback(() => on ?? visitorsDay(), [on, visitorsDay]);
+
   const queuedNote = useQueuedSubmit(calculate);
   useFirstTouch(sheet, () => {
     startTransition(() => setTouched(true));
@@ -65,13 +87,15 @@ export function Calculator({calculator, page, today, fragment, onCalculated, hos
   const allValues = (given: FormValues): Record<string, string> =>
     Object.fromEntries(page.fields.map(({id}) => [id, given[id] ?? '']));
   const sharedLink = fragment?.startsWith(LINK_PREFIX) ? fragment : '';
-  const linkNote = useOpenedLink(sharedLink, page.fields, calculator.rulesHash, (sharedValues) => {
-    fillAndCalculate(allValues(sharedValues));
+  const linkNote = useOpenedLink(sharedLink, page.fields, calculator.rulesHash, (link) => {
+    chooseDay(link.on);
+    if (Object.keys(link.values).length > 0) fillAndCalculate(allValues(link.values));
   });
   const restore = useEffectEvent(() => {
     const kept = site && keptForm();
     if (kept === undefined) return;
     fill(allValues(kept.values));
+    chooseDay(kept.on);
     setUnknown(kept.unknown ?? []);
     if (kept.submitted) void calculate();
     else form.readFields();
@@ -81,11 +105,11 @@ export function Calculator({calculator, page, today, fragment, onCalculated, hos
   const {keepForm} = form;
   const submitted = calculation !== null;
   useEffect(() => {
-    if (site && (touched || submitted)) keepForm?.(`/${page.id}`, {values, submitted, unknown});
-  }, [site, keepForm, page.id, values, touched, submitted, unknown, fragment]);
+    if (site && (touched || submitted)) keepForm?.(`/${page.id}`, {values, submitted, unknown, on});
+  }, [site, keepForm, page.id, values, touched, submitted, unknown, fragment, on]);
   const {rulesHash} = calculator;
   const shared = useMemo(
-    () => calculation && {fields: calculation.page.fields, answers: calculation.answers, rulesHash},
+    () => calculation && {fields: calculation.page.fields, answers: calculation.answers, rulesHash, on: calculation.on},
     [calculation, rulesHash],
   );
   useEffect(() => {
@@ -142,6 +166,13 @@ export function Calculator({calculator, page, today, fragment, onCalculated, hos
               explanationModule={explanationModule}
               today={today}
               onCalculate={fillAndCalculate}
+              choice={{
+                visitorsDay,
+                choose(day) {
+                  chooseDay(day);
+                  void calculate();
+                },
+              }}
             />
           </Suspense>
         )}

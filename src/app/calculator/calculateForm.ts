@@ -22,7 +22,10 @@ export {keepForm} from './keepForm.ts';
 /** What the result card shows, with the answers that led to it. */
 export interface Calculation {
   readonly calculator: CalculatorModule;
+  /** The day of the calculation: that of the visitor, or the one whose rules were chosen. */
   readonly today: CalendarDay;
+  /** The day whose rules were chosen in place of today's. */
+  readonly on: CalendarDay | undefined;
   /** The page as of that day. */
   readonly page: Page;
   /** As typed or chosen. */
@@ -40,14 +43,17 @@ export interface Calculation {
 }
 
 /**
- * @param today the visitor's calendar day
+ * @param visitorsDay the visitor's calendar day
+ * @param on the day whose rules were chosen in its place
  * @returns null if a guard stopped the calculation
  */
 export function calculateForm(
   calculator: CalculatorModule,
   values: FormValues,
-  today: CalendarDay,
+  visitorsDay: CalendarDay,
+  on?: CalendarDay,
 ): Calculation | null {
+  const today = on ?? visitorsDay;
   const page = calculator.page(today);
   const answers = readAnswers(page.fields, values);
   const {result, card} = calculator.evaluate(answers, today);
@@ -58,6 +64,7 @@ export function calculateForm(
   return {
     calculator,
     today,
+    on,
     page,
     values,
     answers,

@@ -3,6 +3,7 @@
  * tab, and nothing else keeps it without being asked (decision 023).
  */
 import type {FormValues} from '../../engine/answers/formValues.ts';
+import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 
 export interface KeptForm {
   readonly values: FormValues;
@@ -10,6 +11,8 @@ export interface KeptForm {
   readonly submitted: boolean;
   /** The ids of the questions that the visitor cannot answer, where they are asked one at a time. */
   readonly unknown?: readonly string[];
+  /** The day whose rules were chosen in place of today's. */
+  readonly on?: CalendarDay | undefined;
 }
 
 /** What was typed in this entry; undefined if nothing was. */

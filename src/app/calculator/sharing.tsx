@@ -49,14 +49,14 @@ export function ShareButton({title, shared}: ShareButtonProps) {
 /**
  * Opens a link with answers after hydration, and whenever it changes.
  * @param link a fragment with answers; '' without one
- * @param onOpen fills the form and calculates; not called for a link without usable answers
+ * @param onOpen fills the form and calculates
  * @returns a note about the link; null without one
  */
 export function useOpenedLink(
   link: string,
   fields: readonly FormField[],
   rulesHash: string,
-  onOpen: (values: OpenedLink['values']) => void,
+  onOpen: (link: OpenedLink) => void,
 ): ReactNode {
   const [note, setNote] = useState<ReactNode>(null);
   const open = useEffectEvent(async () => {
@@ -67,7 +67,7 @@ export function useOpenedLink(
     const opened = openShareLink(link, fields, rulesHash);
     if (opened === null) return;
     setNote(<LinkNote link={opened} />);
-    if (Object.keys(opened.values).length > 0) onOpen(opened.values);
+    onOpen(opened);
   });
   useEffect(() => void open().catch(() => {}), [link]);
   return note;

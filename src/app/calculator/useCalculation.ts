@@ -48,6 +48,7 @@ export interface CalculatedForm {
  * @param touched whether the visitor has begun: then what a result needs is fetched
  * @param loadCard fetches what shows a result, unless that is there already; must be the same function in every render
  * @param initial values of the fields
+ * @param chosenDay the day whose rules were chosen in place of today's; undefined if none were
  */
 export function useCalculation(
   calculator: FormCalculator,
@@ -56,6 +57,7 @@ export function useCalculation(
   touched: boolean,
   loadCard?: () => Promise<unknown>,
   initial: FormValues = {},
+  chosenDay: () => CalendarDay | undefined = () => undefined,
 ): CalculatedForm {
   const {register, handleSubmit, getValues, setValue} = useForm<FormValues>({defaultValues: initial});
   const [values, setValues] = useState(initial);
@@ -81,7 +83,7 @@ export function useCalculation(
     // With the card: React would show nothing in place of a lazy one for at least 300 ms, and then move what is below.
     const card = loadCard?.().catch(() => {});
     const fetched = await Promise.all([loadCalculation(), withRules(calculator), card]).catch(() => null);
-    const next = fetched && fetched[0].calculateForm(fetched[1], submitted, today());
+    const next = fetched && fetched[0].calculateForm(fetched[1], submitted, today(), chosenDay());
     const missing = next === null ? (fetched?.[0].missingNeeds(page, submitted) ?? []) : [];
     // In a transition, the card is rendered in slices and the click is answered first.
     startTransition(() => {

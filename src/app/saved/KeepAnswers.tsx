@@ -18,13 +18,13 @@ export function KeepAnswers({calculation, rulesHash}: KeepAnswersProps) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const [status, setStatus] = useState('');
-  const {page, answers, today, card, completeness} = calculation;
+  const {page, answers, today, on, card, completeness} = calculation;
   const headline = headlineOf(card, completeness);
   useEffect(() => {
     if (!isOn) return;
-    const fragment = shareFragment({fields: page.fields, answers, rulesHash});
+    const fragment = shareFragment({fields: page.fields, answers, rulesHash, on});
     save(withResult(savedAnswers(), {id: page.id, title: page.title, day: today, headline, fragment}));
-  }, [isOn, page, answers, rulesHash, today, headline]);
+  }, [isOn, page, answers, rulesHash, today, on, headline]);
 
   function forgetAll(): void {
     forget();

@@ -3,6 +3,7 @@ import {verdictIn, headlinesIn, type CardBlock, type CardItem} from '../compiled
 import type {CalculatorModule} from '../compiled/module.ts';
 import type {Answers} from '../runtime/answers.ts';
 import {addDays, type CalendarDay} from '../runtime/calendar.ts';
+import {calendarDay} from '../runtime/formats.ts';
 
 /** A change of a result on a day on which the rules change. */
 export interface LaterResult {
@@ -30,6 +31,19 @@ export function laterResults(
       return [textOf(headlineItems(before!)) === textOf(headline) ? {from} : {from, headline}];
     });
 }
+
+/** 'From 1 January 2027: $205.'; with their names where several figures change. */
+export function laterText({from, headline}: LaterResult): string {
+  const day = calendarDay(from);
+  if (headline === undefined) return words.details.replace('{day}', day);
+  const hasSeveral = headline.filter(({isHeadline}) => isHeadline).length > 1;
+  const texts = headline.map(({label, text, isHeadline}) =>
+    isHeadline && hasSeveral && label !== undefined ? `${label}: ${text}` : text.replace(/\.$/, ''),
+  );
+  return words.headline.replace('{day}', day).replace('{result}', () => texts.join('. '));
+}
+
+const words = {headline: 'From {day}: {result}.', details: 'Some of the details change on {day}.'};
 
 const textOf = (shown: unknown): string => JSON.stringify(shown);
 

@@ -7,7 +7,10 @@ import type {ValueExplanation} from '../explanation/explainValue.ts';
 import {plainText} from '../explanation/sentence.ts';
 import {staleNotice, whereToCheck} from '../staleness.ts';
 import {answersFor, dayOf} from './answers.ts';
-import type {ExplainedCheck, ExplainedItem, ExplainedValue, Explanation, On} from './types.ts';
+import {laterResults, laterText} from '../answers/laterResults.ts';
+import type {Answers} from '../runtime/answers.ts';
+import type {CalendarDay} from '../runtime/calendar.ts';
+import type {ExplainedCheck, ExplainedItem, ExplainedValue, Explanation, LaterChange, On} from './types.ts';
 
 /**
  * Reads the answers as `calculate` does, and never throws for any answers.
@@ -15,7 +18,7 @@ import type {ExplainedCheck, ExplainedItem, ExplainedValue, Explanation, On} fro
  * @throws RangeError where `today` is no day of the calendar
  */
 export function explain(
-  calculator: Pick<CompiledCalculator, 'id' | 'page' | 'evaluate' | 'explain' | 'sources'>,
+  calculator: Pick<CompiledCalculator, 'id' | 'page' | 'changesOn' | 'evaluate' | 'explain' | 'sources'>,
   given: unknown,
   on?: On,
 ): Explanation {
@@ -39,10 +42,21 @@ export function explain(
         values: values.map(valueOf),
       };
     }),
+    later: laterChanges(calculator, answers, today),
     sources: calculator.sources,
     dataAsOf: page.dataAsOf,
     ...(notice !== undefined && {notice}),
   };
+}
+
+/** A result of nobody, while required answers are missing, has no later ones. */
+function laterChanges(
+  calculator: Pick<CompiledCalculator, 'changesOn' | 'evaluate'>,
+  answers: Answers,
+  today: CalendarDay,
+): readonly LaterChange[] {
+  if (calculator.evaluate(answers, today).result === null) return [];
+  return laterResults(calculator, answers, today).map((change) => ({from: change.from, text: laterText(change)}));
 }
 
 function itemOf(item: CardItem): ExplainedItem {

@@ -39,6 +39,7 @@ export type Receipted = Pick<
   CompiledCalculator,
   | 'id'
   | 'page'
+  | 'changesOn'
   | 'rulesHash'
   | 'calculate'
   | 'evaluate'

@@ -79,7 +79,7 @@ export interface Metadata<Input extends string = string> {
   readonly checked?: string;
   /** Changes when the rules change, but not when only their wording does. */
   readonly rulesHash: string;
-  /** The days on which a figure of the rules changes, earliest first. */
+  /** The days on which the rules change, earliest first. */
   readonly changesOn: readonly Day[];
   readonly inputs: readonly InputDescription<Input>[];
   /** What a verdict does not cover. */
@@ -147,10 +147,19 @@ export interface Explanation {
   readonly blocks: readonly ExplainedBlock[];
   /** Where the figures come from. Texts refer to them by their place from 1 on, '[2]', where figures name another than the first. */
   readonly sources: readonly Source[];
+  /** How the result changes on later days on which the rules change, the earliest first; none while an answer is missing. */
+  readonly later: readonly LaterChange[];
   /** Month of the rules, YYYY-MM. */
   readonly dataAsOf: string;
   /** That the rules may be outdated, if nobody has compared them with their source for over a year. */
   readonly notice?: string;
+}
+
+/** A change of a result on a day on which the rules change. */
+export interface LaterChange {
+  readonly from: Day;
+  /** 'From 1 January 2027: $205.' */
+  readonly text: string;
 }
 
 export interface ExplainedBlock {

@@ -4,6 +4,7 @@ import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
 import {isCalendarDay, type CalendarDay} from '../../engine/runtime/calendar.ts';
 import type {Result, Page} from '../../engine/compiled/module.ts';
 import {missingNeeds, readAnswers} from '../../engine/answers/formValues.ts';
+import {laterResults, laterText} from '../../engine/answers/laterResults.ts';
 import {calculate} from '../../engine/published/calculate.ts';
 import {receiptOf} from '../../engine/published/receipt.ts';
 import type {Completeness} from '../../engine/published/types.ts';
@@ -77,7 +78,8 @@ function calculateOnce(
     if (format === 'json') return jsonText({...calculation, values: values(), sources});
     if (result === null) return `${stillNeeded(missingNeeds(page, answers))}\n`;
     const explanation = calculator.explain(answers, today) ?? [];
-    return formatCard({page, completeness, card: card(), explanation, sources, today});
+    const later = laterResults(calculator, answers, today).map(laterText);
+    return formatCard({page, completeness, card: card(), later, explanation, sources, today});
   });
   stdout.write(text);
 }
@@ -148,17 +150,20 @@ interface PrintedResult {
   readonly page: Page;
   readonly completeness: Completeness;
   readonly card: readonly CardBlock[];
+  /** How the result changes on later days. */
+  readonly later: readonly string[];
   readonly explanation: Explanation;
   readonly sources: readonly Source[];
   readonly today: CalendarDay;
 }
 
 /** The result card as text for a terminal, with its explanation and the sources of its figures below. */
-function formatCard({page, completeness, card, explanation, sources, today}: PrintedResult): string {
+function formatCard({page, completeness, card, later, explanation, sources, today}: PrintedResult): string {
   return [
     page.title,
     ...openLines(completeness),
     ...card.flatMap(blockLines),
+    ...(later.length === 0 ? [] : ['', ...later]),
     ...explanationLines(card, explanation),
     '',
     noticeOf(page, today),

@@ -2,6 +2,7 @@
 import type {CompiledCalculator} from '../../engine/compiled/module.ts';
 import type {AnswerSet} from '../analysis/answerSets.ts';
 import {shareFragment} from '../../engine/answers/shareLink.ts';
+import {today as readClock} from '../../engine/today.ts';
 import {dirOption} from './definitions.ts';
 
 /** Where `npm run dev` serves the definitions as they are being edited. */
@@ -25,7 +26,10 @@ export function pageLink(
   origin = DEV_ORIGIN,
 ): string {
   const {fields} = calculator.page(today);
-  return `${origin}/${calculator.id}${shareFragment({fields, answers, rulesHash: calculator.rulesHash})}`;
+  const {rulesHash, changesOn} = calculator;
+  // The page would calculate with the rules of the day on which it is opened.
+  const on = changesOn.some((day) => day <= today !== day <= readClock()) ? today : undefined;
+  return `${origin}/${calculator.id}${shareFragment({fields, answers, rulesHash, on})}`;
 }
 
 function quoteForShell(word: string): string {

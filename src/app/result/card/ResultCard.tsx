@@ -15,6 +15,7 @@ import {useTriedChange} from '../suggestions/useTriedChange.ts';
 import {headlineOf, summaryLength, withoutTones} from './headline.ts';
 import type {PendingProps} from './Pending.tsx';
 import {ResultBar} from './ResultBar.tsx';
+import type {DayChoice} from './RulesOn.tsx';
 import {ResultDetails} from './ResultDetails.tsx';
 import {Summary} from './Summary.tsx';
 import styles from './card.module.css';
@@ -31,8 +32,10 @@ export interface ResultCardProps {
   readonly changesModule: ChangesModule | undefined;
   /** Explains how each block was calculated; undefined until loaded. */
   readonly explanationModule: ExplanationModule | undefined;
-  /** The visitor's calendar day, read once per calculation. */
+  /** The day of the next calculation. */
   readonly today: () => CalendarDay;
+  /** Lets the visitor choose the day whose rules the result uses; missing where the day is chosen elsewhere. */
+  readonly choice?: DayChoice;
   /** Fills in these answers, by input id, and calculates. */
   readonly onCalculate: (values: Readonly<Record<string, string>>) => void;
 }
@@ -89,6 +92,7 @@ export function ResultCard(props: ResultCardProps) {
               shared={shared}
               improvements={improvements}
               comparison={comparison}
+              choice={props.choice}
               {...pending}
             />
           </div>

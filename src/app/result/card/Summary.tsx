@@ -22,6 +22,7 @@ import {CHANGES_TITLE_ID} from '../suggestions/WhatWouldChange.tsx';
 import {BlockView} from './BlockView.tsx';
 import {gapOf} from './headline.ts';
 import {Pending, type PendingProps} from './Pending.tsx';
+import {type DayChoice, OtherDay, RulesOn} from './RulesOn.tsx';
 import styles from './summary.module.css';
 import {capitalized, uncapitalized} from '../../../engine/runtime/sentenceCase.ts';
 
@@ -33,10 +34,12 @@ interface SummaryProps extends PendingProps {
   /** The changes that would improve the result, in words, the smallest first; all are shown below. */
   readonly improvements: readonly string[];
   readonly comparison: ComparisonState;
+  readonly choice: DayChoice | undefined;
 }
 
 /** The result in short, in view while the form is edited: verdict, figure, what is missing, and what to do with it. */
-export function Summary({calculation, blocks, shared, improvements, comparison, ...pending}: SummaryProps) {
+export function Summary(props: SummaryProps) {
+  const {calculation, blocks, shared, improvements, comparison, choice, ...pending} = props;
   const {card, page, today, missing, completeness} = calculation;
   const isOpen = completeness.verdict === 'open';
   const tone = verdictIn(card)?.tone;
@@ -53,6 +56,7 @@ export function Summary({calculation, blocks, shared, improvements, comparison, 
         <Pending {...pending} keepFocus={() => title.current?.focus({preventScroll: true})} />
       </div>
       <div className={pending.answersChanged ? styles.outdated : undefined}>
+        {choice && <OtherDay on={calculation.on} choice={choice} />}
         <OpenQuestions calculation={calculation} />
         {/* Blocks have no ids; the index can be the key, since blocks are never reordered within a result. */}
         {blocks.map((block, index) => (
@@ -64,6 +68,7 @@ export function Summary({calculation, blocks, shared, improvements, comparison, 
         {isNegative && !isOpen && <Advice improvements={improvements} />}
         <Assumptions calculation={calculation} />
         <Remarks calculation={calculation} tone={tone} />
+        {choice && <RulesOn calculation={calculation} choice={choice} />}
       </div>
       <div className={styles.actions}>
         {improvements.length > 0 && (

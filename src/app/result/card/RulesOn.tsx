@@ -1,0 +1,68 @@
+import {useId, useMemo} from 'react';
+import {laterResults, laterText} from '../../../engine/answers/laterResults.ts';
+import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
+import {calendarDay} from '../../../engine/runtime/formats.ts';
+import type {Calculation} from '../../calculator/calculateForm.ts';
+import {fill} from '../../words/placeholders.tsx';
+import {rulesOn as words} from '../../words/rulesOn.ts';
+import styles from './rulesOn.module.css';
+
+/** The choice of the day whose rules a result uses. */
+export interface DayChoice {
+  readonly visitorsDay: () => CalendarDay;
+  /** Calculates again with the rules of a day; without one, of today. */
+  readonly choose: (day: CalendarDay | undefined) => void;
+}
+
+interface OtherDayProps {
+  /** The day whose rules were chosen in place of today's. */
+  readonly on: CalendarDay | undefined;
+  readonly choice: DayChoice;
+}
+
+/** Says above a result that it uses the rules of another day, and leads back. */
+export function OtherDay({on, choice}: OtherDayProps) {
+  if (on === undefined) return null;
+  return (
+    <p className={styles.otherDay}>
+      {fill(words.otherDay, {day: calendarDay(on)})}{' '}
+      <button type="button" className="link-button" onClick={() => choice.choose(undefined)}>
+        {words.backToToday}
+      </button>
+    </p>
+  );
+}
+
+interface RulesOnProps {
+  readonly calculation: Calculation;
+  readonly choice: DayChoice;
+}
+
+/** How the result changes on known days, and the choice of one of them; nothing for rules without such a day. */
+export function RulesOn({calculation, choice}: RulesOnProps) {
+  const {calculator, answers, today, on, completeness} = calculation;
+  const id = useId();
+  const later = useMemo(() => laterResults(calculator, answers, today), [calculator, answers, today]);
+  const days = [...new Set([...calculator.changesOn, ...(on === undefined ? [] : [on])])].toSorted();
+  if (days.length === 0) return null;
+  // While questions are open, nobody has this result, today or later.
+  const shown = completeness.verdict === 'open' ? [] : later;
+  return (
+    <div className={styles.rulesOn}>
+      {shown.map((change) => (
+        <p key={change.from}>{laterText(change)}</p>
+      ))}
+      <p className={styles.choice}>
+        <label htmlFor={id}>{words.label}</label>
+        <select id={id} value={on ?? ''} onChange={({target}) => choice.choose(target.value || undefined)}>
+          <option value="">{fill(words.today, {day: calendarDay(choice.visitorsDay())})}</option>
+          {days.map((day) => (
+            <option key={day} value={day}>
+              {calendarDay(day)}
+            </option>
+          ))}
+        </select>
+      </p>
+    </div>
+  );
+}
