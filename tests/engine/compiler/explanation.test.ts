@@ -179,7 +179,11 @@ result: {${everyInput}, eligible: reasons is empty}`;
         ? [check.met, check.left.label, check.relation, check.distance]
         : check.kind === 'chosen'
           ? [check.met, check.choice.label, check.among, check.options]
-          : [check.met, check.kind, 'checks' in check ? check.checks.length : 'held' in check ? check.held : check.period],
+          : [
+              check.met,
+              check.kind,
+              'checks' in check ? check.checks.length : 'held' in check ? check.held : check.period,
+            ],
     );
 
   it.each([

@@ -33,36 +33,40 @@ export function OtherDay({on, choice}: OtherDayProps) {
   );
 }
 
+/** How the result changes on known days: 'From 1 January 2027: $205.' */
+export function LaterResults({calculation}: {readonly calculation: Calculation}) {
+  const {calculator, answers, today, completeness} = calculation;
+  const later = useMemo(() => laterResults(calculator, answers, today), [calculator, answers, today]);
+  // While questions are open, nobody has this result, today or later.
+  if (completeness.verdict === 'open') return null;
+  return later.map((change) => (
+    <p key={change.from} className={styles.later}>
+      {laterText(change)}
+    </p>
+  ));
+}
+
 interface RulesOnProps {
   readonly calculation: Calculation;
   readonly choice: DayChoice;
 }
 
-/** How the result changes on known days, and the choice of one of them; nothing for rules without such a day. */
-export function RulesOn({calculation, choice}: RulesOnProps) {
-  const {calculator, answers, today, on, completeness} = calculation;
+/** The choice of a day on which the rules change; nothing for rules without such a day. */
+export function RulesOn({calculation: {calculator, on}, choice}: RulesOnProps) {
   const id = useId();
-  const later = useMemo(() => laterResults(calculator, answers, today), [calculator, answers, today]);
   const days = [...new Set([...calculator.changesOn, ...(on === undefined ? [] : [on])])].toSorted();
   if (days.length === 0) return null;
-  // While questions are open, nobody has this result, today or later.
-  const shown = completeness.verdict === 'open' ? [] : later;
   return (
-    <div className={styles.rulesOn}>
-      {shown.map((change) => (
-        <p key={change.from}>{laterText(change)}</p>
-      ))}
-      <p className={styles.choice}>
-        <label htmlFor={id}>{words.label}</label>
-        <select id={id} value={on ?? ''} onChange={({target}) => choice.choose(target.value || undefined)}>
-          <option value="">{fill(words.today, {day: calendarDay(choice.visitorsDay())})}</option>
-          {days.map((day) => (
-            <option key={day} value={day}>
-              {calendarDay(day)}
-            </option>
-          ))}
-        </select>
-      </p>
-    </div>
+    <p className={styles.choice}>
+      <label htmlFor={id}>{words.label}</label>
+      <select id={id} value={on ?? ''} onChange={({target}) => choice.choose(target.value || undefined)}>
+        <option value="">{fill(words.today, {day: calendarDay(choice.visitorsDay())})}</option>
+        {days.map((day) => (
+          <option key={day} value={day}>
+            {calendarDay(day)}
+          </option>
+        ))}
+      </select>
+    </p>
   );
 }

@@ -22,7 +22,7 @@ import {CHANGES_TITLE_ID} from '../suggestions/WhatWouldChange.tsx';
 import {BlockView} from './BlockView.tsx';
 import {gapOf} from './headline.ts';
 import {Pending, type PendingProps} from './Pending.tsx';
-import {type DayChoice, OtherDay, RulesOn} from './RulesOn.tsx';
+import {type DayChoice, LaterResults, OtherDay, RulesOn} from './RulesOn.tsx';
 import styles from './summary.module.css';
 import {capitalized, uncapitalized} from '../../../engine/runtime/sentenceCase.ts';
 
@@ -65,6 +65,7 @@ export function Summary(props: SummaryProps) {
         {gap !== null && (
           <p className={styles.gap}>{fill(words.gap, {difference: gap.difference, limit: gap.limit})}</p>
         )}
+        <LaterResults calculation={calculation} />
         {isNegative && !isOpen && <Advice improvements={improvements} />}
         <Assumptions calculation={calculation} />
         <Remarks calculation={calculation} tone={tone} />
