@@ -1,4 +1,4 @@
-/** `npm run freshness`: lists the data that is due for review, and the figures that change on known days. */
+/** `npm run freshness`: lists the data that is due for review, and the rules that change on known days. */
 import {today as readClock} from '../../engine/today.ts';
 import {compileToModel} from '../../engine/compile.ts';
 import type {PageTexts} from '../../engine/definition/page.ts';
@@ -15,7 +15,7 @@ import {definitionFiles, dirOption, requireDay, todayOption} from './definitions
 
 export const command = defineCommand({
   name: 'freshness',
-  summary: 'Lists the data that is due for review, the figures that change on known days, and their sources',
+  summary: 'Lists the data that is due for review, the rules that change on known days, and their sources',
   details: 'Exits with 1 when a definition has errors, and with --strict when a review is overdue.',
   options: {
     json: {type: 'boolean', description: 'Print JSON'},
@@ -137,7 +137,7 @@ function lastDayOf(yearMonth: string): CalendarDay {
   return addDays(addMonths(`${yearMonth}-01`, 1), -1) ?? `${yearMonth}-31`;
 }
 
-/** The report for a terminal: what is due first, then the figures that change on known days, then the counts. */
+/** The report for a terminal: what is due first, then the rules that change on known days, then the counts. */
 function formatReport(due: readonly ReviewStatus[]): string {
   const groups = byUrgency.flatMap((state) => {
     const inState = due.filter((item) => item.state === state);
@@ -147,7 +147,7 @@ function formatReport(due: readonly ReviewStatus[]): string {
   const changes = changing.map(({file, changesOn}) => `  ${file}: ${list(changesOn.map(calendarDay))}`);
   return [
     ...groups,
-    ...(changes.length === 0 ? [] : ['Figures change automatically on', ...changes, '']),
+    ...(changes.length === 0 ? [] : ['Rules change automatically on', ...changes, '']),
     `${quantity(due.length, 'calculators')}: ${counts(due)}.`,
     '',
   ].join('\n');

@@ -151,6 +151,13 @@ interface Calls {
   readonly arguments: readonly [string, string];
 }
 
+type InForce = Readonly<Record<'ofCase' | 'ofLine' | 'ofRow' | 'ofFact', Readonly<Record<string, string>>>>;
+
+function makeInForce(random: Random): InForce {
+  const period = () => ({[random.pick(['from', 'until'])]: random.pick(['2025-06-01', '2026-12-31'])});
+  return {ofCase: period(), ofLine: period(), ofRow: period(), ofFact: period()};
+}
+
 /** A definition as plain data with formulas that can still be changed. */
 export interface MadeDefinition {
   readonly inputs: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -161,6 +168,8 @@ export interface MadeDefinition {
   readonly brackets?: Brackets;
   /** Figures of a table by the choice that change on two days; whether they are those of the day `d` instead of today. */
   readonly dated?: {readonly figures: readonly [number, number]; readonly isOnDay: boolean};
+  /** When a case, a line, a row and a fact apply: each from or until one of two days. */
+  readonly inForce?: InForce;
   /** A table by a number and the choice, one of them down and the other across, or by two numbers. */
   readonly matrix?: Matrix;
   readonly calls?: Calls;
@@ -307,6 +316,7 @@ export function makeDefinition(random: Random): MadeDefinition {
     format: random.pick(['', ':money', ':plain']),
     unit: random.pick(['money', 'points', undefined]),
     ...(random.chance(0.4) && {calls: makeCalls(random, inputs)}),
+    ...(random.chance(0.3) && {inForce: makeInForce(random)}),
   };
 }
 
@@ -467,12 +477,22 @@ export function madeText(made: MadeDefinition): string {
           ...(made.calls && {scaled: {label: 'Scaled', give: 'scaled(x)'}}),
           share: {label: 'Share', give: made.shared},
           ...(made.dated && {dated: datedTable(made.dated)}),
-          choice: {label: 'By choice', by: 'c', rows: {two: made.byChoice[0], 'one | three | blank': 0}},
+          choice: {
+            label: 'By choice',
+            by: 'c',
+            rows: {
+              two: made.inForce ? {value: made.byChoice[0], ...made.inForce.ofRow} : made.byChoice[0],
+              'one | three | blank': 0,
+            },
+          },
         },
       },
       values: {
         amount: {
-          first: [{when: formulaText(made.condition), give: formulaText(made.amount)}, {give: formulaText(made.other)}],
+          first: [
+            {when: formulaText(made.condition), ...made.inForce?.ofCase, give: formulaText(made.amount)},
+            {give: formulaText(made.other)},
+          ],
           ...(made.isHelper && {helper: true}),
         },
         ...(made.calls && {scaled: {takes: 'given', give: formulaText(made.calls.formula)}}),
@@ -480,7 +500,11 @@ export function madeText(made: MadeDefinition): string {
       },
       lines: {
         reasons: [
-          {when: `${formulaText(made.second)} and c == two`, say: `Pay {amount${made.format}} now.`},
+          {
+            when: `${formulaText(made.second)} and c == two`,
+            ...made.inForce?.ofLine,
+            say: `Pay {amount${made.format}} now.`,
+          },
           ...(made.dateCondition === undefined
             ? []
             : [{when: conditionText(made.dateCondition), say: 'The date counts.'}]),
@@ -509,7 +533,7 @@ export function madeText(made: MadeDefinition): string {
         {
           facts: [
             {label: 'Amount', of: 'result.amount', ...(made.unit === undefined ? {} : {unit: made.unit})},
-            {label: 'Ends', of: 'result.ends', missing: 'Never.'},
+            {label: 'Ends', of: 'result.ends', missing: 'Never.', ...made.inForce?.ofFact},
           ],
         },
       ],
@@ -558,6 +582,7 @@ export function changeDefinition(made: MadeDefinition, random: Random): MadeDefi
           () => ({...made, dated: {...dated, isOnDay: !dated.isOnDay}}),
           () => ({...made, dated: {...dated, figures: [dated.figures[0], random.below(9)] as const}}),
         ]),
+    ...(made.inForce === undefined ? [] : [() => ({...made, inForce: makeInForce(random)})]),
     ...(byWord === undefined ? [] : [() => ({...made, byWord: [byWord[0], random.below(9)] as const})]),
     ...(matrix === undefined
       ? []
