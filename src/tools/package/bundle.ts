@@ -25,7 +25,7 @@ import * as calculation from '/engine/published/calculate.ts';
 import * as explanation from '/engine/published/explain.ts';
 import * as description from '/engine/published/metadata.ts';
 const rules = {id, page, calculate: calculateRules, outcome, questions};
-const reasons = {id, page, evaluate, explain: derive, sources};
+const reasons = {id, page, changesOn, evaluate, explain: derive, sources};
 const form = {id, page, rulesHash, changesOn, sources};
 export {id};
 export function calculate(answers, on) { return calculation.calculate(rules, answers, on); }

@@ -66,7 +66,7 @@ describe('freshness', () => {
         'Not due yet (1)',
         '  /europe/dated.yaml: data of December 2024, 3 months old, review by January 2026',
         '',
-        'Figures change automatically on',
+        'Rules change automatically on',
         '  /europe/dated.yaml: 1 July 2025',
         '',
         '4 calculators: 1 overdue, 1 never checked, 0 due within 60 days, 1 without reviewBy, 1 not due.',
