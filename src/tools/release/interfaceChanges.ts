@@ -76,11 +76,9 @@ function typeChanges(name: string, before: InputDescription, after: InputDescrip
   const counted = ({unit = 'no unit', per}: InputDescription): string =>
     per === undefined ? unit : `${unit} a ${per}`;
   const [from, to] = [counted(before), counted(after)];
-  const takesMore = before.kind === 'integer' && after.kind === 'number';
   return [
-    ...(before.kind === after.kind
-      ? []
-      : [(takesMore ? minor : major)(`The ${name} is of type ${after.kind}, not ${before.kind}.`)]),
+    // Also from whole numbers to any: '4.378' is then no longer 4,378, but a number of two readings.
+    ...(before.kind === after.kind ? [] : [major(`The ${name} is of type ${after.kind}, not ${before.kind}.`)]),
     ...(from === to ? [] : [major(`The ${name} counts in ${to}, not ${from}.`)]),
   ];
 }

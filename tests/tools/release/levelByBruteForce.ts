@@ -59,8 +59,7 @@ function aboutThemselves(before: Tried, after: Tried, today: string): readonly S
     const now = other!.inputs.find(({id}) => id === input.id);
     if (now === undefined) seen.push({level: 'major', what: `${input.id} is gone`});
     else {
-      if (now.kind !== input.kind && !(input.kind === 'integer' && now.kind === 'number'))
-        seen.push({level: 'major', what: `${input.id} is ${now.kind}`});
+      if (now.kind !== input.kind) seen.push({level: 'major', what: `${input.id} is ${now.kind}`});
       if (now.unit !== input.unit) seen.push({level: 'major', what: `${input.id} counts in ${now.unit}`});
       if (values(input).some((value) => !values(now).includes(value)))
         seen.push({level: 'major', what: `an option of ${input.id} is gone`});

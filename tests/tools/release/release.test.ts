@@ -55,7 +55,7 @@ describe('the level of a release', () => {
     }
     // Nor if everything were called major.
     const exact = claims.filter((claimed, index) => claimed === seen[index]).length;
-    expect(exact / count).toBeGreaterThan(0.5);
+    expect(exact / count).toBeGreaterThan(isFull ? 0.5 : 0.3);
   });
 });
 
