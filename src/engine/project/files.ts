@@ -13,8 +13,17 @@ import {nearMiss} from '../diagnostics/nearMiss.ts';
 export function listFiles(folder: string): readonly string[] {
   return readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .map((path) => join(folder, path))
-    .filter((path) => isProjectFile(path) && statSync(path).isFile())
+    .filter((path) => isProjectFile(path) && isFile(path))
     .toSorted();
+}
+
+/** A link that leads nowhere counts as a file: reading it reports why it cannot be read. */
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return true;
+  }
 }
 
 /** The id that a definition must have: the name of its file. */

@@ -1,5 +1,5 @@
 /** The definitions of a folder: their paths, all of them compiled, or each compiled on first use. */
-import {existsSync} from 'node:fs';
+import {existsSync, statSync} from 'node:fs';
 import {resolve} from 'node:path';
 import {compile, compileToModel, load, loadRules, type LoadedRules} from '../../engine/compile.ts';
 import type {CompiledCalculator} from '../../engine/compiled/module.ts';
@@ -35,11 +35,9 @@ export function requireDay(text: string): void {
  * @throws {UsageError} where there is no such folder
  */
 export function yamlFiles(folder: string): readonly string[] {
-  try {
-    return listFiles(resolve(folder));
-  } catch {
-    throw new UsageError(`There is no folder '${folder}'.`);
-  }
+  const path = resolve(folder);
+  if (!statSync(path, {throwIfNoEntry: false})?.isDirectory()) throw new UsageError(`There is no folder '${folder}'.`);
+  return listFiles(path);
 }
 
 /** @throws {UsageError} where there is no such folder */

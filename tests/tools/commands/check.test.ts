@@ -1,6 +1,6 @@
 // Does `check` find every problem in a folder, as text and as JSON, with the right exit code? The calculators of the site are
 // checked by a step of `npm test`.
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
@@ -27,6 +27,19 @@ function folderWith(
 }
 
 describe('check', () => {
+  it('reports a link to a file that is not there, and reads the others', async () => {
+    const dir = folderWith('dangling', (text) => text);
+    symlinkSync('gone.yaml', join(dir, 'united-states/other-calculator.yaml'));
+    symlinkSync('loop.yaml', join(dir, 'united-states/loop.yaml'));
+    const {code, out} = await check('--dir', dir);
+    expect(code).toBe(1);
+    expect(out).toContain(
+      'united-states/other-calculator.yaml:1:1 error file-unreadable: The file cannot be read: ENOENT: no such file or directory.',
+    );
+    expect(out).toContain('united-states/loop.yaml:1:1 error file-unreadable: The file cannot be read: ELOOP: ');
+    expect(out).toMatch(/\n2 errors in 2 files: 22 cases and /);
+  });
+
   it('checks one calculator and counts its cases', async () => {
     const {code, out, err} = await check('uk-skilled-worker-calculator');
     const run = /\d+ cases and [\d,]+ steps of ladders, [\d,]+ values compared/.source;
