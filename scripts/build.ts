@@ -9,6 +9,7 @@ import {bundleClient, bundleServer, readConfiguration} from './build/bundle.ts';
 import {bundleEmbed, bundleWorker} from './build/classicScripts.ts';
 import {cacheFolder, deployFolder, distFolder} from './build/folders.ts';
 import {drawImages} from './build/images.ts';
+import {licences} from './build/licences.ts';
 import {indexChunks, type BuiltChunk} from './build/pageFiles.ts';
 import {precompress} from './build/precompress.ts';
 import {prerender} from './build/prerender.ts';
@@ -70,7 +71,7 @@ export async function build(streams: Streams, printsReport: boolean): Promise<nu
  *
  *     scripts and styles ─┐
  *                         ├─▶ a document per route ─▶ what a page weighs ─▶ sitemap, robots ─▶ a picture per page, icons
- *     server rendering ───┘                .br and .gz beside each file ◀─ files for other sites ◀─ service worker ◀─┘
+ *     server rendering ───┘     .br and .gz beside each file ◀─ files for other sites ◀─ licences ◀─ service worker ◀─┘
  */
 async function buildInto(
   folder: string,
@@ -99,7 +100,11 @@ async function buildInto(
   await writeFile(join(folder, '_headers'), headersFile(published));
   await writeFile(join(folder, '_redirects'), redirectsFile(published.base, routes));
   await timed('images', () => drawImages(images, folder));
-  await timed('worker', async () => bundleWorker(published.base, await versionOf(folder, pages), folder));
+  const workerModules = await timed('worker', async () =>
+    bundleWorker(published.base, await versionOf(folder, pages), folder),
+  );
+  const modules = [...chunks.flatMap((chunk) => chunk.modules), ...workerModules];
+  await writeFile(join(folder, 'licences.txt'), licences(modules));
   await timed('embed', () => bundleEmbed(folder));
   await timed('api', () => writeApi(day, published.address, folder));
   await timed('precompress', () => precompress(folder));

@@ -12,7 +12,7 @@ stdout.on('error', (error) => {
 });
 
 // Sets the exit code instead of exiting, so that pending output still reaches a pipe.
-process.exitCode = ensureInstalled() || (await launch());
+process.exitCode = (await ensureInstalled()) || (await launch());
 
 /** @returns {Promise<number>} the exit code */
 async function launch() {

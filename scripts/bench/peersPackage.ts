@@ -7,9 +7,9 @@ import {ensureInstalled} from '../install.mjs';
 /** With a slash at the end. */
 export const peersFolder = join(rootFolder, 'scripts/bench/peers/');
 
-/** @throws Error if npm fails */
-export function installPeers(): void {
-  if (ensureInstalled(peersFolder) !== 0) throw new Error('The peers could not be installed.');
+/** @throws Error if they are not installed then */
+export async function installPeers(): Promise<void> {
+  if ((await ensureInstalled(peersFolder)) !== 0) throw new Error('The peers could not be installed.');
 }
 
 /** @param path of a module in the package: 'engine/cel.mjs' */

@@ -8,8 +8,9 @@ import {rootFolder} from './folders.ts';
  * Builds service-worker.js into the folder of the site. It is not part of the client's build, because it contains hashes of that build's files.
  * @param base the path below which the site is, with a slash at both ends
  * @param version the files that it caches
+ * @returns the modules that it consists of
  */
-export function bundleWorker(base: string, version: Version, folder: string): Promise<void> {
+export function bundleWorker(base: string, version: Version, folder: string): Promise<readonly string[]> {
   return bundle('src/app/offline/worker/worker.ts', 'service-worker.js', folder, {
     base,
     define: {builtVersion: JSON.stringify(version)},
@@ -17,12 +18,18 @@ export function bundleWorker(base: string, version: Version, folder: string): Pr
 }
 
 /** Builds embed.js, which finds out from its own address where the site is. */
-export function bundleEmbed(folder: string): Promise<void> {
-  return bundle('src/app/embed/embed.ts', 'embed.js', folder, {});
+export async function bundleEmbed(folder: string): Promise<void> {
+  await bundle('src/app/embed/embed.ts', 'embed.js', folder, {});
 }
 
-async function bundle(input: string, file: string, folder: string, configuration: InlineConfig): Promise<void> {
-  await build({
+/** @returns the modules that the script consists of */
+async function bundle(
+  input: string,
+  file: string,
+  folder: string,
+  configuration: InlineConfig,
+): Promise<readonly string[]> {
+  const output = await build({
     root: rootFolder,
     configFile: false,
     logLevel: 'error',
@@ -35,4 +42,6 @@ async function bundle(input: string, file: string, folder: string, configuration
       rolldownOptions: {input, output: {format: 'iife', entryFileNames: file}},
     },
   });
+  const outputs = [output].flat().flatMap((each) => ('output' in each ? each.output : []));
+  return outputs.flatMap((each) => (each.type === 'chunk' ? each.moduleIds : []));
 }

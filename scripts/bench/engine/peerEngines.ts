@@ -33,7 +33,7 @@ export const engineModules = [
 
 /** @throws Error if they cannot be installed */
 export async function loadEngines(): Promise<readonly Engine[]> {
-  installPeers();
+  await installPeers();
   return Promise.all(engineModules.map((name) => importPeer<Engine>(`engine/${name}.mjs`)));
 }
 

@@ -14,7 +14,7 @@ import {cpuSlowdown, slow4G} from './visit.ts';
 export const benchmark: Benchmark = {
   question: `How fast is a page on ${slow4G.name} with the processor slowed down ${cpuSlowdown} times, against a bare form?`,
   async run(reportProgress) {
-    installPeers();
+    await installPeers();
     reportProgress('building the site');
     const site = await buildAndServe();
     const barePages = await serveBarePages(pages);

@@ -36,7 +36,7 @@ export const benchmark: Benchmark = {
     await buildSite();
     const report: WeightReport = JSON.parse(await readFile(reportFile, 'utf8'));
     const siteFigures = await measurePages(report);
-    installPeers();
+    await installPeers();
     const form = greenCardForm();
     const peerFigures: Figure[] = [];
     const schemaDrivenTotals: number[] = [];
