@@ -11,7 +11,8 @@ import {needsSchema} from './need.ts';
 import {pageKeys} from './page.ts';
 import {profileSchema} from './profile.ts';
 import {namedValue, partsSchema, type NamedValue, type Sum} from './named.ts';
-import {described, namedLinesSchema, resultSchema, tableEntrySchema, valueSchema, type Described} from './value.ts';
+import {described, namedLinesSchema, type Described} from './described.ts';
+import {resultSchema, tableEntrySchema, valueSchema} from './value.ts';
 
 /** The schema of named values: tables, values, or lists of lines. */
 const valuesOf = (description: string, schema: Concept<Described>): Concept<readonly NamedValue[]> =>

@@ -8,7 +8,8 @@ import {bracketKeys, cellSchema, tableOf} from './table.ts';
 import type {FigureSource} from './source.ts';
 import type {Takes} from './takes.ts';
 import type {Text} from './text.ts';
-import {described, labelKeys, valueSchema, type Described, type Value} from './value.ts';
+import {described, type Described} from './described.ts';
+import {labelKeys, valueSchema, type Value} from './value.ts';
 
 export interface NamedValue {
   readonly name: string;
