@@ -7,17 +7,20 @@ import {shakeRouter} from './scripts/build/shakeRouter.ts';
 import {developmentPages} from './scripts/developmentPages.ts';
 import {search} from './src/app/search/index/vite.ts';
 import {calculators} from './src/app/build/calculators.ts';
+import {createCompileCache} from './src/app/build/compileCache.ts';
 import {fonts} from './src/app/fonts/vite.ts';
 import {workbench} from './src/tools/workbench/vite.ts';
+
+const definitions = createCompileCache();
 
 export default defineConfig(({command}) => ({
   define: {'import.meta.env.SITE_ADDRESS': JSON.stringify(publishedSite(process.env).address)},
   // The development server has an origin of its own.
   base: command === 'build' ? publishedSite(process.env).base : '/',
   plugins: [
-    calculators(),
+    calculators(definitions),
     fonts(),
-    search(buildDay(process.env, new Date())),
+    search(buildDay(process.env, new Date()), definitions),
     workbench(),
     developmentPages(),
     shakeRouter(),

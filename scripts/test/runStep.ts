@@ -1,5 +1,6 @@
 import {spawn} from 'node:child_process';
 import {rmSync} from 'node:fs';
+import {getPriority, setPriority} from 'node:os';
 import {delimiter, join} from 'node:path';
 import {rootFolder} from '../build/folders.ts';
 import type {Step} from './steps.ts';
@@ -11,6 +12,9 @@ export interface StepOutcome {
   /** The output of the tool: stdout and stderr, interleaved as they arrived. */
   readonly output: string;
 }
+
+/** The niceness of a step that yields: it gets about a quarter of the time of the others, so that no test hits its time limit. */
+const YIELDING = 5;
 
 /**
  * Runs a step in a separate process, with the tools of node_modules on its PATH.
@@ -33,6 +37,8 @@ export function runStep(step: Step, environment: NodeJS.ProcessEnv): Promise<Ste
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
   });
+  // At once, since the processes that it starts inherit it. Nobody may go below the niceness of this process.
+  if (step.yields && child.pid !== undefined) setPriority(child.pid, Math.max(YIELDING, getPriority()));
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
 

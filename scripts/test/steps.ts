@@ -9,6 +9,8 @@ export interface Step {
   readonly environment?: NodeJS.ProcessEnv;
   /** The JSON report that the tool writes, from which the tests are counted. */
   readonly report?: string;
+  /** Whether the other steps that run at the same time come first where the cores are busy. */
+  readonly yields?: true;
 }
 
 const reportPath = (name: string) => join(cacheFolder, 'reports', `${name}.json`);
@@ -28,6 +30,7 @@ const unit: Step = {
   name: 'unit',
   command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportPath('unit')}`],
   report: reportPath('unit'),
+  yields: true,
 };
 
 // The age of the rules is part of the pages: the references of their look are of this day. Visitors' browsers move on from it.
@@ -49,6 +52,7 @@ export type Track = readonly Step[];
 /** The tracks of a phase run in parallel. A phase starts when all of the previous one have passed. */
 export const phases: readonly (readonly Track[])[] = [
   [[types], [lint], [format], [definitions]],
-  // Browser tests wait for Chromium about as often as they compute: unit tests fill the gaps.
+  // Browser tests wait for Chromium about as often as they compute: unit tests fill the gaps, and come last, as they alone keep
+  // all cores busy until the end.
   [[build, browser], [unit]],
 ];

@@ -1,11 +1,16 @@
-// Does every calculator's page show what its cases expect, accessibly and on a narrow screen? One case of each calculator,
-// opened by a link with its answers; `npm run test:full` fills in one for each verdict.
+// Is every calculator's page at most seven screens of a phone long, with its rules closed and nothing answered, and does it show
+// what its cases expect, accessibly and on a narrow screen? One case of each calculator, opened by a link with its answers;
+// `npm run test:full` fills in one for each verdict.
 import {fillIn, linkWith, pressCalculate, resultCard} from './form.ts';
 import {isFullRun} from './fullRun.ts';
 import {calculatorIds, loadEngine} from './loadEngine.ts';
 import {expect, expectNoAxeViolations, test} from './page.ts';
 
-test.use({sharesPage: true});
+const phone = {width: 360, height: 740};
+const desk = {width: 1280, height: 720};
+const MAX_SCREENS = 7;
+
+test.use({sharesPage: true, viewport: phone});
 
 for (const [index, id] of calculatorIds.entries()) {
   test(`${id} shows its verdicts`, async ({page}) => {
@@ -16,11 +21,13 @@ for (const [index, id] of calculatorIds.entries()) {
     for (const [at, {name, today, answers, says}] of cases.entries()) {
       await test.step(name, async () => {
         await page.clock.setFixedTime(`${today}T12:00:00`);
+        // The same address again would be a reload, which keeps what was typed.
+        if (at > 0) await page.goto('/about');
+        await page.goto(`/${id}`);
+        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        expect(height / phone.height, 'screens').toBeLessThanOrEqual(MAX_SCREENS);
+        await page.locator('button[type="submit"]').waitFor();
         if (isFullRun) {
-          // The same address again would be a reload, which keeps what was typed.
-          if (at > 0) await page.goto('/about');
-          await page.goto(`/${id}`);
-          await page.locator('button[type="submit"]').waitFor();
           await fillIn(page, answers);
           await pressCalculate(page);
         } else {
@@ -30,6 +37,7 @@ for (const [index, id] of calculatorIds.entries()) {
         await expect(resultCard(page)).toContainText(says);
         // All calculators have the same components: axe takes half of the time, so `npm test` checks every sixth page.
         if (!isFullRun && index % 6 > 0) return;
+        await page.setViewportSize(desk);
         // Header and footer are the same on all pages (pages.spec.ts), the rest of the page for every verdict.
         await expectNoAxeViolations(page, {within: at === 0 ? 'main' : '[aria-labelledby="result-title"]'});
       });

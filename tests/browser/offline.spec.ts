@@ -105,6 +105,7 @@ test.describe('a server in trouble', () => {
   });
 
   test('that does not answer is replaced by the copy', async ({page, site}) => {
+    await page.addInitScript(saveData);
     await page.goto(greenCard);
     await untilKept(page, [greenCard]);
     site.stall();

@@ -1,4 +1,4 @@
-// Does a step of `npm test` report how its tool ended, with all of the tool's output?
+// Does a step of `npm test` report how its tool ended, with all of the tool's output, and leave the cores to others if it is to?
 import {describe, expect, it} from 'vitest';
 import {runStep} from '../../scripts/test/runStep.ts';
 
@@ -11,6 +11,13 @@ describe('runStep', () => {
     );
     expect(outcome.exitCode).toBe(3);
     expect(outcome.output.split('\n').toSorted()).toEqual(['', '1 2024-06-30', 'wrong']);
+  });
+
+  it('yields to other steps with all processes that it starts', async () => {
+    const program = `const {spawnSync} = require('node:child_process');
+      process.stdout.write(spawnSync(process.execPath, ['--print', 'os.getPriority()']).stdout)`;
+    const outcome = await runStep({name: 'sample', command: ['node', '--eval', program], yields: true}, {});
+    expect(Number(outcome.output)).toBeGreaterThanOrEqual(5);
   });
 
   it('fails if the tool is missing', async () => {

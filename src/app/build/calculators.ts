@@ -24,7 +24,7 @@ import {
   isContentPage,
   type ContentProject,
 } from '../content/siteContent.ts';
-import {createCompileCache, type CompileCache, type CompiledOutput, type Summary} from './compileCache.ts';
+import type {CompileCache, CompiledOutput, Summary} from './compileCache.ts';
 
 /** Sends a changed module to the open page, which keeps its form values (src/app/hotReload.ts). */
 const hotUpdate = (part: ModulePart): string => `
@@ -45,11 +45,11 @@ const lazyPartLoaders = (path: string): string =>
 /** Only calculators with a list load its control, and they load it before hydration. */
 const listControl = `export {ListControl} from '/src/app/calculator/list/ListControl.tsx';\n`;
 
-export function calculators(): Plugin {
+/** @param cache of definitions, for other plugins that read them */
+export function calculators(cache: CompileCache): Plugin {
   let root = process.cwd();
   let isBuild = false;
   let buildPaths: ReadonlyMap<string, string> | undefined;
-  const cache = createCompileCache();
   const isDefinition = (path: string): boolean =>
     normalizePath(path).startsWith(`${normalizePath(resolve(root, 'calculators'))}/`) && isDefinitionFile(path);
 

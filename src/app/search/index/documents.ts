@@ -2,11 +2,12 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parse} from 'yaml';
-import {compile, load} from '../../../engine/compile.ts';
+import {load} from '../../../engine/compile.ts';
 import type {Documentation, Page} from '../../../engine/compiled/module.ts';
-import {figuresOf, type NamedFigures} from '../../../engine/project/figures.ts';
+import type {NamedFigures} from '../../../engine/project/figures.ts';
 import {idOf, listFiles, readFiles} from '../../../engine/project/files.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
+import {type CompileCache, createCompileCache} from '../../build/compileCache.ts';
 import type {ContentPage} from '../../content/contentPage.ts';
 import {withoutLinks} from '../../content/links.ts';
 import {completeMenus} from '../../content/navigation.ts';
@@ -25,8 +26,13 @@ import {termsOf} from '../terms.ts';
  * Every page of the site, in the order in which the search page lists them: the menus of the header, the calculators
  * that are in no menu, then guides and other pages. A page with an error is left out; `npm run check` reports it.
  * @param day selects dated figures in the texts
+ * @param cache of definitions that may have been compiled already
  */
-export function siteDocuments(root: string, day: CalendarDay): readonly SearchDocument[] {
+export function siteDocuments(
+  root: string,
+  day: CalendarDay,
+  cache: CompileCache = createCompileCache(),
+): readonly SearchDocument[] {
   const {groups, otherNames} = readYaml<SearchIndexWords>(root, 'src/app/search/searchIndex.yaml');
   const {menus} = readYaml<Navigation>(root, 'src/app/content/navigation.yaml');
   const {start} = readYaml<HomeStart>(root, join(contentFolder, 'home.yaml'));
@@ -41,7 +47,7 @@ export function siteDocuments(root: string, day: CalendarDay): readonly SearchDo
       otherNames: synonymsOf([title, country, ...keywords, ...purposes], otherNames),
     };
   };
-  const calculators = calculatorPages(root, day);
+  const calculators = calculatorPages(root, day, cache);
   const inFolders = calculators.map(({page: {id, title}, folder}) => ({id, folder, title}));
   const texts = new Map(calculators.map(({page, documentation}) => [page.id, calculatorTexts(page, documentation)]));
   const inMenus = completeMenus(menus, inFolders).flatMap(({title, lists}) =>
@@ -98,14 +104,13 @@ interface CalculatorPage {
   readonly figures: NamedFigures;
 }
 
-function calculatorPages(root: string, day: CalendarDay): readonly CalculatorPage[] {
+function calculatorPages(root: string, day: CalendarDay, cache: CompileCache): readonly CalculatorPage[] {
   return readFiles([...definitionPaths(root).values()], root, () => undefined).flatMap((source) => {
-    const {body, model} = compile(source);
-    if (body === undefined || model === undefined) return [];
+    const {output} = cache.compile(source);
+    if (output === undefined) return [];
+    const {body, figures} = output;
     const {page, documentation} = load(body);
-    return [
-      {page: page(day), folder: folderOf(source.path), documentation: documentation(day), figures: figuresOf(model)},
-    ];
+    return [{page: page(day), folder: folderOf(source.path), documentation: documentation(day), figures}];
   });
 }
 

@@ -7,6 +7,7 @@ import {join} from 'node:path';
 import MiniSearch from 'minisearch';
 import type {Plugin} from 'vite';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
+import type {CompileCache} from '../../build/compileCache.ts';
 import {indexOptions, type SearchDocument} from '../document.ts';
 import {contentFolder} from '../../content/siteContent.ts';
 import {groupsOf, siteDocuments} from './documents.ts';
@@ -15,15 +16,18 @@ const moduleNames = ['virtual:search-index', 'virtual:pages'] as const;
 const resolvedId = (name: (typeof moduleNames)[number]): string => `\0${name}`;
 const addressInDevelopment = '/search-index.json';
 
-/** @param day selects dated figures in the texts */
-export function search(day: CalendarDay): Plugin {
+/**
+ * @param day selects dated figures in the texts
+ * @param cache of the definitions that the plugin `calculators` compiles
+ */
+export function search(day: CalendarDay, cache: CompileCache): Plugin {
   let root = process.cwd();
   let isBuild = false;
   let isForBrowser = false;
   let base = '/';
   let cached: ReturnType<typeof searchableSite> | undefined;
   /** Cached: files do not change during a build. */
-  const searchable = () => (cached ??= searchableSite(root, day));
+  const searchable = () => (cached ??= searchableSite(siteDocuments(root, day, cache)));
 
   return {
     name: 'search',
@@ -43,7 +47,7 @@ export function search(day: CalendarDay): Plugin {
     },
     load(id) {
       if (id === resolvedId('virtual:pages'))
-        return `export const groups = ${JSON.stringify(isBuild ? searchable().groups : groupsOf(siteDocuments(root, day)))};`;
+        return `export const groups = ${JSON.stringify(isBuild ? searchable().groups : groupsOf(siteDocuments(root, day, cache)))};`;
       if (id !== resolvedId('virtual:search-index')) return undefined;
       const address = isBuild ? `${base}${searchable().fileName}` : addressInDevelopment;
       return `export const address = ${JSON.stringify(address)};`;
@@ -51,7 +55,7 @@ export function search(day: CalendarDay): Plugin {
     configureServer(server) {
       server.middlewares.use(addressInDevelopment, (_request, response) => {
         response.setHeader('Content-Type', 'application/json');
-        response.end(indexOf(siteDocuments(root, day)));
+        response.end(indexOf(siteDocuments(root, day, cache)));
       });
       // The list of pages is cached as a module; adding or removing a file invalidates it.
       const invalidatePages = (path: string): void => {
@@ -65,8 +69,7 @@ export function search(day: CalendarDay): Plugin {
 }
 
 /** The list of pages and the index of a build, with its path in dist/: a hash, since files in assets/ are cached forever. */
-function searchableSite(root: string, day: CalendarDay) {
-  const documents = siteDocuments(root, day);
+function searchableSite(documents: readonly SearchDocument[]) {
   const source = indexOf(documents);
   const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
   return {groups: groupsOf(documents), source, fileName: `assets/search-${hash}.json`};
