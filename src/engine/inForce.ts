@@ -126,6 +126,12 @@ function daysIn(node: Node, model: Model): readonly CalendarDay[] {
   );
 }
 
+/** Whether what is compared, or selects a row, is the day of the calculation, and the other side one of `daysOfChange`. */
+export function isOfKnownDays(one: TypedExpression, other: TypedExpression, model: Model): boolean {
+  const [day, limit] = one.kind === 'today' ? [one, other] : [other, one];
+  return day.kind === 'today' && daysOf(limit, model).length > 0;
+}
+
 const mirrored: Readonly<Record<Comparison, Comparison>> = {
   '==': '==',
   '!=': '!=',

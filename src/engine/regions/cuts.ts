@@ -7,6 +7,7 @@ import type {Cut, JointCut} from '../compiled/module.ts';
 import {comparisons} from '../expression/operators.ts';
 import {date, type TypedExpression, type TypedOf} from '../expression/types.ts';
 import {functions} from '../functions/index.ts';
+import {isOfKnownDays} from '../inForce.ts';
 import {inputCompilers} from '../inputs/index.ts';
 import type {Dated} from '../definition/constant.ts';
 import type {CheckedCell, Model, ValueOf} from '../model.ts';
@@ -171,6 +172,8 @@ function zeroCrossings(model: Model, today: CalendarDay): (node: Node) => readon
   });
 
   const inExpression = (typed: TypedExpression): readonly ZeroCrossing[] => {
+    // These days are days of the space: from one of them to the next, nothing changes.
+    if (typed.kind === 'compare' && isOfKnownDays(typed.left, typed.right, model)) return [];
     if (typed.kind === 'compare' && (typed.left.type.kind === 'number' || typed.left.type.kind === 'date'))
       return [between(typed.left, typed.right, ...comparisons[typed.operator].cuts)];
     if (typed.kind === 'onDay') return ofPeriods(constantOf(typed, model), typed.day);
@@ -205,7 +208,9 @@ function zeroCrossings(model: Model, today: CalendarDay): (node: Node) => readon
   const inBands = (value: Node): readonly ZeroCrossing[] => {
     if (value.kind === 'brackets') return inBrackets(value);
     if (value.kind !== 'bands' && value.kind !== 'matrix') return [];
-    return limitsIn(value).flatMap(({by, limits: {to}}) => (to === undefined ? [] : [between(by, to.at, to.after)]));
+    return limitsIn(value).flatMap(({by, limits: {to}}) =>
+      to === undefined || isOfKnownDays(by, to.at, model) ? [] : [between(by, to.at, to.after)],
+    );
   };
   return (node) =>
     withDescendants(node).flatMap((part) => {

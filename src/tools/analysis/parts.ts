@@ -138,10 +138,13 @@ export function partsOfCard({card}: Model): readonly Part[] {
       ...(condition === undefined ? [] : [part(block, `card: ${nameOfBlock(block)}`, place, condition)]),
       ...items
         .filter((item) => showsFirst || item.condition !== undefined)
-        .map((item) => ({
-          ...part(item, `${kind}: ${inQuotes(item.label ?? item.text ?? [])}`, place, item.condition),
-          ...(condition && {given: [condition]}),
-        })),
+        .map((item, index, shown) => {
+          const earlier = showsFirst ? shown.slice(0, index).flatMap((each) => each.condition ?? []) : [];
+          return {
+            ...part(item, `${kind}: ${inQuotes(item.label ?? item.text ?? [])}`, place, item.condition),
+            given: [...(condition ? [condition] : []), ...earlier.map(negation)],
+          };
+        }),
     ].map((each) => ({...each, reads: namesInBlock(block)}));
   });
 }
