@@ -2,6 +2,8 @@
 // schemes, without scripts?
 import {expect, expectAccessibleContent, test} from './page.ts';
 
+test.use({sharesPage: true});
+
 test.describe('the page of all destinations', () => {
   test.beforeEach(async ({page}) => {
     await page.setViewportSize({width: 320, height: 640});
@@ -46,7 +48,7 @@ test.describe('the page of all destinations', () => {
 });
 
 test.describe('without scripts', () => {
-  test.use({javaScriptEnabled: false});
+  test.use({javaScriptEnabled: false, sharesPage: false});
 
   test('the page says so and lists the calculators', async ({page}) => {
     await page.goto('/where-could-i-go');

@@ -4,6 +4,8 @@ import type {Page} from '@playwright/test';
 import {announcement, summaryHeading} from './form.ts';
 import {expect, test} from './page.ts';
 
+test.use({sharesPage: true});
+
 /** Waits for the question, whose heading has the focus. */
 async function asked(page: Page, name: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', {level: 2, name})).toBeFocused();
@@ -43,7 +45,7 @@ test('with the keyboard alone, Back and a reload', async ({page}) => {
 });
 
 test.describe('on a small phone with large text', () => {
-  test.use({viewport: {width: 320, height: 640}, hasTouch: true});
+  test.use({viewport: {width: 320, height: 640}, hasTouch: true, sharesPage: false});
 
   test('by touch, with a question that nobody can answer', async ({page, baseURL}) => {
     await page.goto('/germany-blue-card-calculator#questions');

@@ -5,6 +5,8 @@ import {fillIn, pressCalculate, readBack, resultCard, type Answers} from './form
 import {loadEngine} from './loadEngine.ts';
 import {expect, expectNoAxeViolations, test} from './page.ts';
 
+test.use({sharesPage: true});
+
 const blueCard = '/germany-blue-card-calculator';
 const answers: Answers = {occupation: 'doctor', annualSalary: '60000', education: 'university', germanLevel: 'b1'};
 
@@ -76,8 +78,8 @@ test('one press forgets everything, with the result or at home', async ({page}) 
 test('what another version left, or somebody else wrote, does no harm', async ({page}) => {
   const gone = {id: 'gone-calculator', title: 'Gone', day: '2026-01-02', headline: 'Eligible', fragment: '#answers:1'};
   const odd = {...gone, id: '//evil.example', fragment: 'javascript:alert(1)'};
+  await page.goto('/');
   for (const text of ['{', 'null', JSON.stringify({results: [odd, gone, 3, null], ticks: 7})]) {
-    await page.goto('/');
     await page.evaluate((value) => localStorage.setItem('answers', value), text);
     await calculateBlueCard(page);
     await expect(remember(page)).toBeChecked();
@@ -86,14 +88,18 @@ test('what another version left, or somebody else wrote, does no harm', async ({
   }
 });
 
-test('storage that refuses is said, and the box stays empty', async ({page}) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
+test.describe('where the browser refuses to store', () => {
+  test.use({sharesPage: false});
+
+  test('the page says so, and the box stays empty', async ({page}) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await calculateBlueCard(page);
+    await remember(page).press('Space');
+    await expect(page.getByText("Your browser won't let this site store anything.")).toBeVisible();
+    await expect(remember(page)).not.toBeChecked();
   });
-  await calculateBlueCard(page);
-  await remember(page).press('Space');
-  await expect(page.getByText("Your browser won't let this site store anything.")).toBeVisible();
-  await expect(remember(page)).not.toBeChecked();
 });

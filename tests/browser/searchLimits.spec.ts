@@ -3,6 +3,8 @@ import {holdScripts} from './hold.ts';
 import {expect, expectNoAxeViolations, test} from './page.ts';
 import {field, isIndex, list, status, titles, tryAgain} from './searchPage.ts';
 
+test.use({sharesPage: true});
+
 const hostile = [
   '<img src=x onerror=alert(1)>',
   '"><script>alert(1)</script>',
@@ -71,7 +73,7 @@ test('what was typed before the scripts loaded is searched', async ({page}) => {
 });
 
 test.describe('without scripts', () => {
-  test.use({javaScriptEnabled: false});
+  test.use({javaScriptEnabled: false, sharesPage: false});
 
   test('all calculators are listed by group', async ({page}) => {
     await page.goto('/search?q=dubai');
