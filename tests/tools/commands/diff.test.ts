@@ -166,13 +166,11 @@ describe('diff', () => {
       return dir;
     };
     const dirs = [shared('shared-before', 50), shared('shared-after', 51)];
-    const {code, out} = await runInProcess(diff, [...dirs, '--json']);
-    const diffs = JSON.parse(out) as readonly {readonly id: string}[];
-    expect({code, ids: diffs.map(({id}) => id)}).toEqual({code: 3, ids: ['first-calculator', 'second-calculator']});
-    const {out: history} = await runInProcess(diff, [...dirs, '--history']);
-    expect(history).toMatch(
+    const {out} = await runInProcess(diff, [...dirs, '--history']);
+    expect(out).toMatch(
       /first-calculator\.yaml: Pass mark: 51 instead of 50 points\..*\n.*second-calculator\.yaml: Points: 51 instead of 50 points\./,
     );
+    expect(out).not.toMatch(/third|fourth/);
   });
 
   it('says nothing of a figure that has moved into a shared file', async () => {
