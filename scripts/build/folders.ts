@@ -12,5 +12,8 @@ export const deployFolder = join(rootFolder, 'scripts/deploy');
 /** The words of the package for other programs; it is built into `dist` below. */
 export const packageFolder = join(rootFolder, 'packages/visatally-rules');
 
+/** The same for the package with the compiler and the form. */
+export const engineFolder = join(rootFolder, 'packages/visatally-engine');
+
 /** Files for later builds and for tests; not part of the site. */
 export const cacheFolder = join(rootFolder, 'node_modules/.cache/visatally');

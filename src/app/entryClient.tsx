@@ -9,6 +9,7 @@ import {preload} from './routes.tsx';
 import './fonts/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/elements.css';
 
 const root = document.getElementById('root')!;
 // No top-level await, which would keep the bundler from merging chunks.

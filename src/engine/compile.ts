@@ -12,10 +12,9 @@
 import calculatorSchema from '../../schemas/calculator.schema.json' with {type: 'json'};
 import {diagnose, errorsOf, hasErrors, mergeRepeated, type Diagnostic} from './diagnostics/diagnostic.ts';
 import {guarded} from './diagnostics/internalError.ts';
-import type {SourceFile} from './diagnostics/source.ts';
+import {idOf, type SourceFile} from './diagnostics/source.ts';
 import {readDefinition} from './definition/definition.ts';
 import {reportMisplacedTakes} from './definition/takes.ts';
-import {idOf} from './project/files.ts';
 import type {CompiledCalculator} from './compiled/module.ts';
 import {runtime} from './runtime/runtime.ts';
 import {checkDefinition} from './check/check.ts';
@@ -127,19 +126,6 @@ const exportsOf = {
   changes: ['id', 'outcome', 'variables', 'questions', 'shortNames'],
   /** For the explanation of a result; loaded at the same time. */
   explanation: ['id', 'explain'],
-  /** For other programs (published/). */
-  program: [
-    'id',
-    'rulesHash',
-    'page',
-    'calculate',
-    'evaluate',
-    'outcome',
-    'questions',
-    'explain',
-    'changesOn',
-    'sources',
-  ],
 } as const;
 
 /** A part of a compiled calculator that is loaded separately: `import('x.yaml?documentation')`. */
@@ -151,12 +137,13 @@ export function isModulePart(name: string): name is ModulePart {
 
 /** A part of a compiled calculator as the source of an ES module, for Vite. */
 export function toModule(body: string, part: ModulePart, functionsFolder: string): string {
-  return `${emitImports(body, functionsFolder)}\n${body}\nexport {${exportsOf[part].join(', ')}};\n`;
+  return `${emitImports(body, (file) => `${functionsFolder}/${file}.ts`)}\n${body}\nexport {${exportsOf[part].join(', ')}};\n`;
 }
 
 /** The compiled calculator, ready to be called. For Node only: the browser never evaluates text. */
 export function load(body: string): CompiledCalculator {
-  const exports = [...new Set(Object.values(exportsOf).flat())];
+  // The last one is for programs only (published/).
+  const exports = [...new Set([...Object.values(exportsOf).flat(), 'sources'])];
   return loadCode(`"use strict";\n${body}\nreturn {${exports.join(', ')}};`) as CompiledCalculator;
 }
 

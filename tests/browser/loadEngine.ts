@@ -1,5 +1,6 @@
 import {tsImport} from 'tsx/esm/api';
-import {isCasesFile, listFiles} from '../../src/engine/project/files.ts';
+import {isCasesFile} from '../../src/engine/diagnostics/source.ts';
+import {listFiles} from '../../src/engine/project/files.ts';
 import type * as Engine from './engine.ts';
 
 /** The files of cases, by the id of their calculator. */

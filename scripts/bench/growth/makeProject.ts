@@ -1,6 +1,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import {basename, dirname, join} from 'node:path';
-import {isCasesFile, isDefinitionFile, isSharedFile, listFiles} from '../../../src/engine/project/files.ts';
+import {isCasesFile} from '../../../src/engine/diagnostics/source.ts';
+import {isDefinitionFile, isSharedFile, listFiles} from '../../../src/engine/project/files.ts';
 import {copyProject, type ProjectCopy} from '../../../tests/browser/projectCopy.ts';
 import {copyDefinition, copyId} from './syntheticDefinitions.ts';
 

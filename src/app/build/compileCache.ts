@@ -1,9 +1,10 @@
 /** A cache of compiled definitions: a build reads each about twenty times. */
-import {compile, load, type Compiled} from '../../engine/compile.ts';
+import {load, type Compiled} from '../../engine/compile.ts';
 import type {Diagnostic} from '../../engine/diagnostics/diagnostic.ts';
 import {guarded} from '../../engine/diagnostics/internalError.ts';
 import type {SourceFile} from '../../engine/diagnostics/source.ts';
 import type {Page} from '../../engine/compiled/module.ts';
+import {compile} from '../../engine/library/compile.ts';
 import {contentsOf} from '../../engine/project/files.ts';
 import {figuresOf, type NamedFigures} from '../../engine/project/figures.ts';
 
@@ -39,7 +40,9 @@ export function createCompileCache() {
     /** Compiles a definition, unless its text and its shared data are the same as the last time. */
     compile(source: SourceFile): CachedCompile {
       const entry = cached.get(source.path);
-      return entry?.contents === contentsOf(source) ? entry.compiled : this.store(source, compile(source));
+      if (entry?.contents === contentsOf(source)) return entry.compiled;
+      const {path: file, text, shared} = source;
+      return this.store(source, compile(text, {file, shared}));
     },
     /** Stores a definition that was compiled elsewhere. */
     store(source: SourceFile, withModel: Compiled): CachedCompile {

@@ -30,12 +30,14 @@ interface CalculatorProps {
   /** Called after each calculation. */
   readonly onCalculated?: ((shared: SharedAnswers) => void) | undefined;
   readonly host?: Host;
+  /** Prefix of element ids, so that two forms with the same fields can share a document. */
+  readonly idPrefix?: string;
 }
 
 /** The form and its result. A result stays until the next calculation. */
 export function Calculator(props: CalculatorProps) {
-  const {calculator, page: pageOfToday, today: visitorsDay, fragment, onCalculated, host = plainHost} = props;
-  const {card, site} = host;
+  const {calculator, page: pageOfToday, today: visitorsDay, fragment, onCalculated, idPrefix: prefix = ''} = props;
+  const {card, site} = props.host ?? plainHost;
   // The rules of another day, as the visitor chose or a link says.
   const [on, setOn] = useState<CalendarDay>();
   const [touched, setTouched] = useState(false);
@@ -112,21 +114,22 @@ export function Calculator(props: CalculatorProps) {
     () => calculation && {fields: calculation.page.fields, answers: calculation.answers, rulesHash, on: calculation.on},
     [calculation, rulesHash],
   );
+  const calculated = useEffectEvent((given: SharedAnswers) => onCalculated?.(given));
   useEffect(() => {
-    if (shared !== null) onCalculated?.(shared);
-  }, [shared, onCalculated]);
+    if (shared !== null) calculated(shared);
+  }, [shared]);
 
   const questionLink = interview && addressOf;
   const {ListControl} = calculator;
   const context = useMemo(
-    () => ({prefix: '', fields: page.fields, source: page.source, questionLink, ListControl}),
-    [page, questionLink, ListControl],
+    () => ({prefix, fields: page.fields, source: page.source, questionLink, ListControl}),
+    [prefix, page, questionLink, ListControl],
   );
   return (
     <FieldsContext value={context}>
       <div className={styles.sheet} ref={sheet}>
         {linkNote}
-        <div className={formStyles.form} id={QUESTIONS}>
+        <div className={formStyles.form} id={site && QUESTIONS}>
           {site && fragment !== undefined && (
             <a className={formStyles.switch} href={`#${interview ? ALL_QUESTIONS : QUESTIONS}`}>
               {interview?.allQuestions ?? words.form.oneAtATime}

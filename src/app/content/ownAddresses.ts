@@ -1,7 +1,6 @@
 /** Addresses that no calculator can have, because the site has pages, files or folders of its own there. */
 import {diagnose, type Report} from '../../engine/diagnostics/diagnostic.ts';
-import type {SourceFile} from '../../engine/diagnostics/source.ts';
-import {idOf} from '../../engine/project/files.ts';
+import {idOf, type SourceFile} from '../../engine/diagnostics/source.ts';
 
 /** Besides those of the pages in src/app/content/pages/. */
 export const ownAddresses: readonly string[] = [

@@ -10,9 +10,9 @@ import navigationSchema from '../../../schemas/navigation.schema.json' with {typ
 import searchIndexSchema from '../../../schemas/search-index.schema.json' with {type: 'json'};
 import usefulLinksSchema from '../../../schemas/useful-links.schema.json' with {type: 'json'};
 import {type Diagnostic, hasErrors, type Report} from '../../engine/diagnostics/diagnostic.ts';
-import type {SourceFile} from '../../engine/diagnostics/source.ts';
+import {idOf, type SourceFile} from '../../engine/diagnostics/source.ts';
 import type {NamedFigures} from '../../engine/project/figures.ts';
-import {idOf, isDefinitionFile, listFiles, readFiles, shownPath} from '../../engine/project/files.ts';
+import {isDefinitionFile, listFiles, readFiles, shownPath} from '../../engine/project/files.ts';
 import {type Validate, validator} from '../../engine/shape/validate.ts';
 import {entriesOf, type MapNode, plainOf, textOf} from '../../engine/yaml/node.ts';
 import {read} from '../../engine/yaml/read.ts';

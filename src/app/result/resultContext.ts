@@ -10,7 +10,8 @@ export interface ResultExtras {
   /** Of the site: its buttons, and what it says about itself. */
   readonly Share?: ComponentType<{readonly title: string; readonly shared: SharedAnswers | null}>;
   readonly Keep?: ComponentType<{readonly calculation: Calculation; readonly rulesHash: string}>;
-  readonly About?: ComponentType<{readonly result: ReportedResult}>;
+  readonly Report?: ComponentType<{readonly result: ReportedResult}>;
+  readonly about?: string;
   readonly elsewhere?: ReactNode;
 }
 

@@ -3,7 +3,6 @@ import {linkTo, pathOf} from '../calculator/base.ts';
 import {ShareButton} from '../calculator/sharing.tsx';
 import {isEmbedded} from '../embed/address.ts';
 import {ReportButton} from '../report/ReportButton.tsx';
-import type {ReportedResult} from '../report/openReport.tsx';
 import {KeepAnswers} from '../saved/KeepAnswers.tsx';
 import {card as words} from '../words/card.ts';
 import {ResultCard as PlainCard, type ResultCardProps} from './card/ResultCard.tsx';
@@ -11,7 +10,8 @@ import {ResultContext, type ResultExtras} from './resultContext.ts';
 
 const inFrame: ResultExtras = {
   hasRules: false,
-  About,
+  Report: ReportButton,
+  about: words.independent,
   elsewhere: <a href={linkTo('/where-could-i-go')}>{words.elsewhere}</a>,
 };
 // A frame on another site has no address to share and no list of kept results.
@@ -23,13 +23,5 @@ export function ResultCard(props: ResultCardProps) {
     <ResultContext value={isFrame ? inFrame : onPage}>
       <PlainCard {...props} />
     </ResultContext>
-  );
-}
-
-function About({result}: {readonly result: ReportedResult}) {
-  return (
-    <>
-      {words.independent} <ReportButton result={result} />
-    </>
   );
 }

@@ -14,5 +14,5 @@ export const calendar = {
   addAll: 'Add these dates to your calendar (.ics)',
   stage: '{stage} (estimate)',
   summary: '{what}: {title}',
-  description: 'Worked out by VisaTally. The real date may be different, so check it {source}.',
+  description: 'This is an estimate. The real date may be different, so check it {source}.',
 };

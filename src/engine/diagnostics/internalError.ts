@@ -5,6 +5,7 @@ import type {SourceFile} from './source.ts';
 /**
  * What `run` returns. An error that it throws is a mistake of the tool, not of the file that it works on.
  * @param failed what to return then, with the diagnostic to report
+ * @throws EvalError where a content security policy forbids to evaluate text
  */
 export function guarded<Result>(
   source: SourceFile,
@@ -14,6 +15,7 @@ export function guarded<Result>(
   try {
     return run();
   } catch (error) {
+    if (error instanceof EvalError) throw error;
     return failed(diagnose('internal-error', {source, start: 0, end: 1}, {cause: causeOf(error)}), error);
   }
 }

@@ -7,6 +7,19 @@ export interface SourceFile {
   readonly shared?: readonly SourceFile[];
 }
 
+/** The name of a file, without its folders. */
+export function fileNameOf(path: string): string {
+  return path.slice(path.search(/[^\\/]*$/));
+}
+
+/** The id that a definition must have: the name of its file. */
+export function idOf(path: string): string {
+  return fileNameOf(path).replace(/\.ya?ml$/, '');
+}
+
+/** Whether a file holds the worked cases of a definition. */
+export const isCasesFile = (path: string): boolean => /\.cases\.ya?ml$/.test(path);
+
 /** 1-based, as in editors. Columns count UTF-16 code units; a tab is one column. */
 interface Position {
   readonly line: number;

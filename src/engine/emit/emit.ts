@@ -72,13 +72,13 @@ export function emitCalculation(model: Model): string {
   return [...dataCode(calculate + outcome, context), calculate, outcome].join('\n');
 }
 
-/** The import statements that a body needs; `folder` is the path of src/engine/runtime. */
-export function emitImports(body: string, folder: string): string {
+/** The import statements that a body needs; `addressOf` gives the module for a file of runtime/. */
+export function emitImports(body: string, addressOf: (file: string) => string): string {
   const used = new Set([...body.matchAll(/(?<![\w$])\$(\w+)/g)].map((match) => match[1]!));
   const imports = Object.entries(runtimeFiles).flatMap(([file, functions]) => {
     const names = Object.keys(functions).filter((name) => used.has(name));
     const list = names.map((name) => `${name} as $${name}`).join(', ');
-    return names.length === 0 ? [] : [`import {${list}} from ${string(`${folder}/${file}.ts`)};`];
+    return names.length === 0 ? [] : [`import {${list}} from ${string(addressOf(file))};`];
   });
   return imports.join('\n');
 }

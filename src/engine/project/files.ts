@@ -6,7 +6,7 @@
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import {basename, join, relative, dirname} from 'node:path';
 import {diagnose, type Report, type Diagnostic, type Place} from '../diagnostics/diagnostic.ts';
-import type {SourceFile} from '../diagnostics/source.ts';
+import {idOf, isCasesFile, type SourceFile} from '../diagnostics/source.ts';
 import {nearMiss} from '../diagnostics/nearMiss.ts';
 
 /** The paths of the folder's YAML files, and of shared tables in CSV, sorted. Throws if the folder cannot be read. */
@@ -26,17 +26,10 @@ function isFile(path: string): boolean {
   }
 }
 
-/** The id that a definition must have: the name of its file. */
-export function idOf(path: string): string {
-  return basename(path).replace(/\.ya?ml$/, '');
-}
-
 /** The path of the cases of a definition. */
 export function casesBeside(path: string): string {
   return path.replace(/\.ya?ml$/, '.cases.yaml');
 }
-
-export const isCasesFile = (path: string): boolean => /\.cases\.ya?ml$/.test(path);
 
 /** Whether a file holds data that several definitions use: `calculators/shared/us-fees.yaml`, or a table in CSV. */
 export const isSharedFile = (path: string): boolean => basename(dirname(path)) === 'shared';

@@ -2,10 +2,10 @@
 import {basename} from 'node:path';
 import {diagnose, hasErrors, repeated, sortByPlace, type Diagnostic, type Report} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
-import type {SourceFile} from '../diagnostics/source.ts';
+import {idOf, type SourceFile} from '../diagnostics/source.ts';
 import {checkCasesFile, modelOf, type CasesRun} from './casesFile.ts';
 import {compile, type Compiled} from '../compile.ts';
-import {casesBeside, idOf, isDefinitionFile, isSharedFile, layoutOf, sharedFilesOf} from './files.ts';
+import {casesBeside, isDefinitionFile, isSharedFile, layoutOf, sharedFilesOf} from './files.ts';
 import {readSharedFile, type SharedFile} from '../shared/sharedFile.ts';
 
 export interface Project {

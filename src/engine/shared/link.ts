@@ -4,8 +4,7 @@
  */
 import {diagnose, hasErrors, type Diagnostic, type Place} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
-import type {SourceFile} from '../diagnostics/source.ts';
-import {idOf} from '../project/files.ts';
+import {idOf, type SourceFile} from '../diagnostics/source.ts';
 import {contains, entriesOf, get, placeIn, type Entry, type MapNode, type Node} from '../yaml/node.ts';
 import type {SoundPart} from '../shape/soundPart.ts';
 import {readSharedFile, type SharedFile} from './sharedFile.ts';

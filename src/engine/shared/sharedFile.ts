@@ -1,5 +1,4 @@
 /** A file with data that several definitions use: constants, and the rows of tables, which may be in CSV files beside it. */
-import {basename} from 'node:path';
 import sharedSchemaJson from '../../../schemas/shared.schema.json' with {type: 'json'};
 import {checkDated, checkUnit, commonType, reportCurrencies, reportFigure} from '../check/data.ts';
 import {sharedConstantSchema, toConstant} from '../definition/constant.ts';
@@ -7,7 +6,7 @@ import {figureSourceSchema, rowSourcesSchema} from '../definition/source.ts';
 import {rowsSchema, type Cell, type Row} from '../definition/table.ts';
 import {diagnose, hasErrors, repeated, type Diagnostic, type Report} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
-import type {SourceFile} from '../diagnostics/source.ts';
+import {fileNameOf, type SourceFile} from '../diagnostics/source.ts';
 import {errorType, nothing, type Type} from '../expression/types.ts';
 import {either, map, named, pattern, readAs, sentence} from '../shape/concept.ts';
 import {readNode} from '../shape/readNode.ts';
@@ -91,9 +90,9 @@ function withRows(entry: Entry, files: readonly SourceFile[], report: Report): E
   const name = get(entry.value, 'rows');
   const file = textOf(name);
   if (name === undefined || file === undefined || entry.value.kind !== 'map') return entry;
-  const csv = files.find(({path}) => basename(path) === file);
+  const csv = files.find(({path}) => fileNameOf(path) === file);
   if (csv === undefined) {
-    const names = files.map(({path}) => basename(path)).filter((other) => other.endsWith('.csv'));
+    const names = files.map(({path}) => fileNameOf(path)).filter((other) => other.endsWith('.csv'));
     report(diagnose('csv-file-unknown', name.place, {file}, names.length === 0 ? undefined : didYouMean(file, names)));
     return entry;
   }

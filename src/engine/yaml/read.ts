@@ -13,8 +13,7 @@ import {
   type YAMLError,
 } from 'yaml';
 import {diagnose, repeated, type Place, type Report, type Diagnostic} from '../diagnostics/diagnostic.ts';
-import type {SourceFile} from '../diagnostics/source.ts';
-import {isCasesFile} from '../project/files.ts';
+import {isCasesFile, type SourceFile} from '../diagnostics/source.ts';
 import {figurePattern, type Entry, type MapNode, type Node} from './node.ts';
 import {brokenParts, type Part} from './parts.ts';
 import {syntaxProblem} from './syntax.ts';

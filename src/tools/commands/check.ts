@@ -2,7 +2,8 @@
 import {hasErrors, sortByPlace, type Diagnostic} from '../../engine/diagnostics/diagnostic.ts';
 import {summary, toJson, toText} from '../../engine/diagnostics/print.ts';
 import type {CasesRun} from '../../engine/project/casesFile.ts';
-import {idOf, isDefinitionFile, readFiles} from '../../engine/project/files.ts';
+import {idOf} from '../../engine/diagnostics/source.ts';
+import {isDefinitionFile, readFiles} from '../../engine/project/files.ts';
 import {compileProject, compileSelected} from '../../engine/project/project.ts';
 import {quantity} from '../../engine/runtime/formats.ts';
 import {defineCommand, jsonText, type Command} from './command.ts';

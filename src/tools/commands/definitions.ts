@@ -7,9 +7,9 @@ import {errorsOf, type Diagnostic} from '../../engine/diagnostics/diagnostic.ts'
 import {guarded} from '../../engine/diagnostics/internalError.ts';
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
 import {toText} from '../../engine/diagnostics/print.ts';
-import type {SourceFile} from '../../engine/diagnostics/source.ts';
+import {idOf, type SourceFile} from '../../engine/diagnostics/source.ts';
 import type {Model} from '../../engine/model.ts';
-import {idOf, isDefinitionFile, listFiles, readFiles} from '../../engine/project/files.ts';
+import {isDefinitionFile, listFiles, readFiles} from '../../engine/project/files.ts';
 import {isCalendarDay} from '../../engine/runtime/calendar.ts';
 import {UsageError} from './command.ts';
 

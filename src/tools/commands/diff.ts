@@ -1,7 +1,7 @@
 /** `npm run diff`: compares two versions of the rules, and their results for all answers. */
 import {toText} from '../../engine/diagnostics/print.ts';
-import type {SourceFile} from '../../engine/diagnostics/source.ts';
-import {casesBeside, contentsOf, idOf} from '../../engine/project/files.ts';
+import {idOf, type SourceFile} from '../../engine/diagnostics/source.ts';
+import {casesBeside, contentsOf} from '../../engine/project/files.ts';
 import {today as readClock} from '../../engine/today.ts';
 import {runCasesOf} from '../analysis/diff/caseRun.ts';
 import {diffDefinitions, isSameDefinition, type DefinitionDiff} from '../analysis/diff/diff.ts';

@@ -1,7 +1,6 @@
 /** `npm run diff -- BASE --history`: writes the entries that pages show under 'Updates to this calculator' into the definitions whose rules changed. */
 import {readHistory} from '../../engine/definition/page.ts';
-import type {SourceFile} from '../../engine/diagnostics/source.ts';
-import {idOf} from '../../engine/project/files.ts';
+import {idOf, type SourceFile} from '../../engine/diagnostics/source.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {get, type MapNode, type Node} from '../../engine/yaml/node.ts';
 import {read} from '../../engine/yaml/read.ts';

@@ -1,13 +1,7 @@
 /** `npm run mutate`: changes each rule of the definitions and says which changes no case notices. */
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
-import {
-  casesBeside,
-  idOf,
-  isCasesFile,
-  isDefinitionFile,
-  readFiles,
-  sharedFilesOf,
-} from '../../engine/project/files.ts';
+import {isCasesFile, idOf} from '../../engine/diagnostics/source.ts';
+import {casesBeside, isDefinitionFile, readFiles, sharedFilesOf} from '../../engine/project/files.ts';
 import {grouped} from '../../engine/runtime/formats.ts';
 import {
   mutate,

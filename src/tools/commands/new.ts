@@ -2,7 +2,8 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {stringify} from 'yaml';
-import {idOf, shownPath} from '../../engine/project/files.ts';
+import {idOf} from '../../engine/diagnostics/source.ts';
+import {shownPath} from '../../engine/project/files.ts';
 import {labelFromName} from '../../engine/definition/constant.ts';
 import {didYouMean, nearMiss} from '../../engine/diagnostics/nearMiss.ts';
 import {today as readClock} from '../../engine/today.ts';

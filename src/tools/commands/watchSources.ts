@@ -1,6 +1,7 @@
 /** `npm run watch-sources`: reads the pages where the figures can be verified, and says what has changed since somebody compared them. */
 import {quantity} from '../../engine/runtime/formats.ts';
-import {idOf, readFiles} from '../../engine/project/files.ts';
+import {idOf} from '../../engine/diagnostics/source.ts';
+import {readFiles} from '../../engine/project/files.ts';
 import {today as readClock} from '../../engine/today.ts';
 import {fetchLimits, type Request} from '../watch/fetchSource.ts';
 import {progressOn} from '../progress.ts';

@@ -1,7 +1,6 @@
 /** Bundles the compiled calculators as ES modules without dependencies: one for each calculator, and one with what they share. */
-import {join} from 'node:path';
 import {build, type Plugin, type Rolldown} from 'vite';
-import {toModule} from '../../engine/compile.ts';
+import {publishedModule} from '../../engine/published/module.ts';
 
 /** A calculator to publish: its id, and its JavaScript without imports and exports. */
 export interface Emitted {
@@ -17,22 +16,6 @@ export interface PackageFile {
 
 /** The file that all calculators import. */
 const sharedFile = 'shared.js';
-
-/** A calculator's exports, each with no more of the calculator than it needs, so that bundlers leave out the rest. */
-const exportsOf = (id: string): string => `
-import {calculate as calculateRules, changesOn, evaluate, explain as derive, id, outcome, page, questions, rulesHash, sources} from 'program:${id}';
-import * as calculation from '/engine/published/calculate.ts';
-import * as explanation from '/engine/published/explain.ts';
-import * as description from '/engine/published/metadata.ts';
-const rules = {id, page, calculate: calculateRules, outcome, questions};
-const reasons = {id, page, changesOn, evaluate, explain: derive, sources};
-const form = {id, page, rulesHash, changesOn, sources};
-export {id};
-export function calculate(answers, on) { return calculation.calculate(rules, answers, on); }
-export function resultOf(answers, on) { return calculation.resultOf(rules, answers, on); }
-export function explain(answers, on) { return explanation.explain(reasons, answers, on); }
-export function metadata(on) { return description.metadata(form, on); }
-`;
 
 /**
  * @param sourceFolder src/ of this project
@@ -80,7 +63,7 @@ const toFile = ({fileName, code}: Rolldown.OutputChunk): PackageFile => ({
   text: code.replaceAll(/^\/\/ \\0.*\n/gm, ''),
 });
 
-/** `published:<id>` is a calculator's module; `program:<id>` is what it was compiled to. */
+/** `published:<id>` is a calculator's module. */
 function virtualModules(calculators: readonly Emitted[], sourceFolder: string): Plugin {
   const bodies = new Map(calculators.map(({id, body}) => [id, body]));
   const engineFolder = `${sourceFolder.replaceAll('\\', '/')}/engine`;
@@ -89,14 +72,12 @@ function virtualModules(calculators: readonly Emitted[], sourceFolder: string): 
     enforce: 'pre',
     resolveId(name) {
       // Vite makes a path of an entry's name.
-      const [, virtual] = /(?:^|[\\/])((?:published|program):.*)$/.exec(name) ?? [];
-      if (virtual !== undefined) return `\0${virtual}`;
-      return name.startsWith('/engine/') ? join(sourceFolder, name) : undefined;
+      const [, virtual] = /(?:^|[\\/])(published:.*)$/.exec(name) ?? [];
+      return virtual && `\0${virtual}`;
     },
     load(name) {
-      const [, kind, id = ''] = /^\0(published|program):(.*)$/.exec(name) ?? [];
-      if (kind === 'published') return exportsOf(id);
-      return kind === 'program' ? toModule(bodies.get(id)!, 'program', `${engineFolder}/runtime`) : undefined;
+      const [, id] = /^\0published:(.*)$/.exec(name) ?? [];
+      return id && publishedModule(bodies.get(id)!, (file) => `${engineFolder}/${file}.ts`);
     },
   };
 }

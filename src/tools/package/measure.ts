@@ -12,9 +12,7 @@ import type {PackageFile} from './bundle.ts';
 
 /** Lines with the gzipped size of the calculators' modules, of what they share, and of all scripts together. */
 export function sizesOf(files: readonly PackageFile[]): string {
-  const scripts = files
-    .filter(({path}) => path.endsWith('.js'))
-    .map(({path, text}) => ({path, kilobytes: gzipSync(text).length / 1_000}));
+  const scripts = weighed(files.filter(({path}) => path.endsWith('.js')));
   const modules = scripts
     .filter(({path}) => path.startsWith('calculators/'))
     .toSorted((one, other) => one.kilobytes - other.kilobytes);
@@ -31,6 +29,17 @@ export function sizesOf(files: readonly PackageFile[]): string {
     '',
   ].join('\n');
 }
+
+/** Lines with the gzipped size of each module and style sheet that a program imports, without what it loads later. */
+export function scriptSizes(files: readonly PackageFile[]): string {
+  const lines = weighed(files.filter(({path}) => /^[^/]+\.(?:js|css)$/.test(path))).map(
+    ({path, kilobytes}) => `  ${path.padEnd(12)} ${kilobytes.toFixed(1)} kB\n`,
+  );
+  return `Gzipped, neither minified nor bundled:\n${lines.join('')}`;
+}
+
+const weighed = (files: readonly PackageFile[]): readonly {readonly path: string; readonly kilobytes: number}[] =>
+  files.map(({path, text}) => ({path, kilobytes: gzipSync(text).length / 1_000}));
 
 /** The functions of a calculator's module that are measured. */
 interface Measured {

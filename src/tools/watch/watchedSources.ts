@@ -1,8 +1,7 @@
 /** The pages at which figures can be verified, with the definitions and figures that depend on each. */
 import {compileToModel} from '../../engine/compile.ts';
-import {positionAt} from '../../engine/diagnostics/source.ts';
+import {idOf, positionAt} from '../../engine/diagnostics/source.ts';
 import type {SourceFile} from '../../engine/diagnostics/source.ts';
-import {idOf} from '../../engine/project/files.ts';
 import {inUnit} from '../../engine/runtime/formats.ts';
 import {sourcesIn, type UsedSource} from '../../engine/sources.ts';
 import {get, textOf} from '../../engine/yaml/node.ts';

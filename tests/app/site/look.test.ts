@@ -2,7 +2,8 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {characters} from '../../../src/app/fonts/characters.ts';
-import {isCasesFile, listFiles} from '../../../src/engine/project/files.ts';
+import {isCasesFile} from '../../../src/engine/diagnostics/source.ts';
+import {listFiles} from '../../../src/engine/project/files.ts';
 
 /** Not in Public Sans: ticks and crosses, which results draw, the command key, and the sign of the shekel. */
 const fromTheSystem = '✓✗⌘₪';

@@ -3,11 +3,11 @@
 import {describe, expect, it} from 'vitest';
 import {analyse} from '../../../src/tools/analysis/analyse.ts';
 import {compile} from '../../../src/engine/compile.ts';
-import {isCasesFile, isDefinitionFile} from '../../../src/engine/project/files.ts';
+import {isDefinitionFile} from '../../../src/engine/project/files.ts';
 import {compileProject} from '../../../src/engine/project/project.ts';
 import type {Diagnostic, Place} from '../../../src/engine/diagnostics/diagnostic.ts';
 import {toText} from '../../../src/engine/diagnostics/print.ts';
-import {lineAt, positionAt, type SourceFile} from '../../../src/engine/diagnostics/source.ts';
+import {isCasesFile, lineAt, positionAt, type SourceFile} from '../../../src/engine/diagnostics/source.ts';
 import {sourceOf} from '../../calculators/sourceOf.ts';
 import {inFigures} from './mistakes/inFigures.ts';
 import {inNames} from './mistakes/inNames.ts';

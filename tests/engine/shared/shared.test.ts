@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {parse, stringify} from 'yaml';
 import {compile, load} from '../../../src/engine/compile.ts';
-import type {SourceFile} from '../../../src/engine/diagnostics/source.ts';
-import {contentsOf, idOf, listFiles, readFiles, isDefinitionFile} from '../../../src/engine/project/files.ts';
+import {idOf, type SourceFile} from '../../../src/engine/diagnostics/source.ts';
+import {contentsOf, listFiles, readFiles, isDefinitionFile} from '../../../src/engine/project/files.ts';
 import {samples} from '../../samples.ts';
 
 type Data = Record<string, unknown>;

@@ -10,7 +10,7 @@ import {api as words} from '../../../src/app/words/api.ts';
 import {apiFiles} from '../../../src/tools/api/files.ts';
 import type {CalculatorFile, IndexFile} from '../../../src/tools/api/shapes.ts';
 import {library} from '../../calculators/compiled.ts';
-import {developerExamples, developersFile, isOfPackage} from './examples.ts';
+import {developerExamples, developersFile, isOfEngine, isOfPackage} from './examples.ts';
 
 const address = 'https://visatally.example';
 const withCases = library.ids.map((id) => {
@@ -124,7 +124,7 @@ describe('what a file says', () => {
 describe('the page for developers', () => {
   const examples = developerExamples();
 
-  it.each(examples.filter((example) => example.language === 'js' && !isOfPackage(example)))(
+  it.each(examples.filter((example) => example.language === 'js' && !isOfPackage(example) && !isOfEngine(example)))(
     'shows what its example prints',
     async ({text, prints}) => {
       const printed: string[] = [];

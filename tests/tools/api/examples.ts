@@ -26,4 +26,6 @@ export function developerExamples(): readonly Example[] {
   });
 }
 
+export const isOfEngine = ({text}: Example): boolean => /^import .* from 'visatally-engine/m.test(text);
+
 export const isOfPackage = ({text}: Example): boolean => /^import .* from 'visatally-rules/m.test(text);

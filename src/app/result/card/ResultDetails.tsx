@@ -31,7 +31,7 @@ interface ResultDetailsProps extends Pick<WhatWouldChangeProps, 'onTry'> {
 export function ResultDetails(props: ResultDetailsProps) {
   const {calculator, calculation, blocks, summaryLength, explanations, found, onTry} = props;
   const {page, today, missing, completeness} = calculation;
-  const {Keep, About, elsewhere} = use(ResultContext);
+  const {Keep, Report, about, elsewhere} = use(ResultContext);
   return (
     <div className={styles.details}>
       {found && (
@@ -56,8 +56,8 @@ export function ResultDetails(props: ResultDetailsProps) {
           {page.disclaimer !== undefined && ` ${page.disclaimer}`}
         </p>
         <p>
-          <Provenance text={cardWords.card.source} page={page} />{' '}
-          {About && <About result={{calculation, explanations}} />}
+          <Provenance text={cardWords.card.source} page={page} /> {about}{' '}
+          {Report && <Report result={{calculation, explanations}} />}
         </p>
         {elsewhere && <p className={styles.elsewhere}>{elsewhere}</p>}
       </footer>

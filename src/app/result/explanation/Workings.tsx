@@ -1,11 +1,11 @@
-import {memo, type MouseEvent} from 'react';
+import {memo, type MouseEvent, use} from 'react';
 import type {CardBlock} from '../../../engine/compiled/card.ts';
 import type {BlockExplanation} from '../../../engine/explanation/explainCard.ts';
 import type {Calculation} from '../../calculator/calculateForm.ts';
-import {ReportButton} from '../../report/ReportButton.tsx';
 import * as cardWords from '../../words/card.ts';
 import {workings as words} from '../../words/summary.ts';
 import {Provenance} from '../card/Provenance.tsx';
+import {ResultContext} from '../resultContext.ts';
 import {Explanation, useShortPrint} from './Explanation.tsx';
 import styles from './explanation.module.css';
 
@@ -19,6 +19,7 @@ interface WorkingsProps {
 /** Why this verdict, and in a second place how everything else was worked out, each value under its block's name. */
 export const Workings = memo(function Workings({blocks, explanations, calculation}: WorkingsProps) {
   const {page} = calculation;
+  const {Report} = use(ResultContext);
   const explained = blocks.flatMap((block, index) => {
     const explanation = explanations[index];
     return explanation === undefined ? [] : [{block, explanation}];
@@ -37,7 +38,7 @@ export const Workings = memo(function Workings({blocks, explanations, calculatio
             explanation={explanation}
             isPrinted
             page={page}
-            action={<ReportButton result={{calculation, explanations}} />}
+            action={Report && <Report result={{calculation, explanations}} />}
           />
         ))}
       {figures.length === 1 && (
@@ -45,7 +46,7 @@ export const Workings = memo(function Workings({blocks, explanations, calculatio
           explanation={{...only!.explanation, question: words.title}}
           isPrinted={isPrinted}
           page={page}
-          action={<ReportButton result={{calculation, explanations, chosen: firstFigureOf(only!.block)}} />}
+          action={Report && <Report result={{calculation, explanations, chosen: firstFigureOf(only!.block)}} />}
         />
       )}
       {figures.length > 1 && (
@@ -56,7 +57,7 @@ export const Workings = memo(function Workings({blocks, explanations, calculatio
               key={index}
               explanation={{...explanation, question: nameOf(block, explanation) ?? explanation.question}}
               isPrinted={block.kind === 'figure'}
-              action={<ReportButton result={{calculation, explanations, chosen: firstFigureOf(block)}} />}
+              action={Report && <Report result={{calculation, explanations, chosen: firstFigureOf(block)}} />}
             />
           ))}
           <p className={styles.source}>

@@ -1,7 +1,6 @@
 /** Where else in the project a changed figure occurs: the same fee in another calculator probably changes too. */
 import type {Place} from '../../../engine/diagnostics/diagnostic.ts';
-import type {SourceFile} from '../../../engine/diagnostics/source.ts';
-import {idOf} from '../../../engine/project/files.ts';
+import {idOf, type SourceFile} from '../../../engine/diagnostics/source.ts';
 import {entriesOf, figureOf, get, itemsOf, textOf, type Node} from '../../../engine/yaml/node.ts';
 import {link} from '../../../engine/shared/link.ts';
 import {read} from '../../../engine/yaml/read.ts';

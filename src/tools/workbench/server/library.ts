@@ -6,17 +6,9 @@ import {type Cases, readCases} from '../../../engine/definition/cases.ts';
 import {itemFieldsOf} from '../../../engine/project/caseAnswers.ts';
 import type {Diagnostic} from '../../../engine/diagnostics/diagnostic.ts';
 import {guarded} from '../../../engine/diagnostics/internalError.ts';
-import type {SourceFile} from '../../../engine/diagnostics/source.ts';
+import {isCasesFile, idOf, type SourceFile} from '../../../engine/diagnostics/source.ts';
 import type {Model} from '../../../engine/model.ts';
-import {
-  casesBeside,
-  idOf,
-  contentsOf,
-  isCasesFile,
-  sharedFilesOf,
-  listFiles,
-  readFiles,
-} from '../../../engine/project/files.ts';
+import {casesBeside, contentsOf, sharedFilesOf, listFiles, readFiles} from '../../../engine/project/files.ts';
 import {compileProject, compileSelected, type Project} from '../../../engine/project/project.ts';
 import type {MapNode} from '../../../engine/yaml/node.ts';
 import {read} from '../../../engine/yaml/read.ts';

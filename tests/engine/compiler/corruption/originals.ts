@@ -1,7 +1,8 @@
 import {join} from 'node:path';
 import {compileToModel} from '../../../../src/engine/compile.ts';
 import {figuresOf} from '../../../../src/engine/project/figures.ts';
-import {idOf, isCasesFile, isDefinitionFile, listFiles, readFiles} from '../../../../src/engine/project/files.ts';
+import {isCasesFile, idOf} from '../../../../src/engine/diagnostics/source.ts';
+import {isDefinitionFile, listFiles, readFiles} from '../../../../src/engine/project/files.ts';
 import type {BuildContext} from '../../../../src/app/content/compilePage.ts';
 import {contentFolder, factsFile} from '../../../../src/app/content/siteContent.ts';
 import {parse} from 'yaml';

@@ -1,0 +1,32 @@
+/** The form of a calculator with its result, for programs: any page of theirs, without anything of the site. */
+import {useId, useMemo} from 'react';
+import type {CalculatorProps} from '../../engine/library/types.ts';
+import type {CompiledForm} from '../../engine/published/module.ts';
+import {dayOf} from '../../engine/published/answers.ts';
+import {ResultContext} from '../result/resultContext.ts';
+import {Calculator as FormAndResult} from './Calculator.tsx';
+import {ListControl} from './list/ListControl.tsx';
+
+const withoutRules = {hasRules: false};
+
+/** @throws RangeError where `today` is no day of the calendar */
+export function Calculator({calculator: {form}, today, onCalculated}: CalculatorProps) {
+  const prefix = useId();
+  const calculator = useMemo(() => {
+    const compiled = form as CompiledForm;
+    return {...compiled, ListControl, loadChanges: async () => compiled, loadExplanation: async () => compiled};
+  }, [form]);
+  const day = dayOf({today});
+  const page = useMemo(() => calculator.page(day), [calculator, day]);
+  return (
+    <ResultContext value={withoutRules}>
+      <FormAndResult
+        calculator={calculator}
+        page={page}
+        today={() => dayOf({today})}
+        idPrefix={prefix}
+        onCalculated={({answers, on = dayOf({today})}) => onCalculated?.(answers, {today: on})}
+      />
+    </ResultContext>
+  );
+}

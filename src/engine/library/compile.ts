@@ -1,0 +1,54 @@
+/** Definitions from anywhere as calculators: the entry point of programs, and of this project's own build. */
+import {compile as compileSource, load, type Compiled} from '../compile.ts';
+import type {CompiledCalculator} from '../compiled/module.ts';
+import {errorsOf, type Diagnostic as PlacedDiagnostic} from '../diagnostics/diagnostic.ts';
+import {toJson, toText} from '../diagnostics/print.ts';
+import {calculate, resultOf} from '../published/calculate.ts';
+import {explain} from '../published/explain.ts';
+import {metadata} from '../published/metadata.ts';
+import {publishedModule} from '../published/module.ts';
+import type {Calculator, Compilation, CompileOptions, Diagnostic} from './types.ts';
+
+/** A compilation with what the tools of this project use besides. */
+interface WholeCompilation extends Compiled, Compilation {
+  readonly diagnostics: readonly (PlacedDiagnostic & Diagnostic)[];
+}
+
+/**
+ * Compiles a definition. It reads no file and remembers nothing. It does evaluate code of its own, to check the definition against its
+ * schema, so it does not run under a content security policy without 'unsafe-eval'. The code that it emits does.
+ * @param text the definition, in YAML
+ */
+export function compile(text: string, options: CompileOptions = {}): WholeCompilation {
+  const {file = `${idIn(text)}.yaml`, shared = [], runtime = defaultRuntime} = options;
+  const compiled = compileSource({path: file, text, shared});
+  const body = errorsOf(compiled.diagnostics).length === 0 ? compiled.body : undefined;
+  let calculator: Calculator | undefined;
+  return {
+    ...compiled,
+    diagnostics: compiled.diagnostics.map((found) => ({...found, ...toJson(found), text: toText(found)})),
+    get calculator() {
+      return (calculator ??= body === undefined ? undefined : toCalculator(load(body)));
+    },
+    get code() {
+      return body === undefined ? undefined : publishedModule(body, () => runtime, true);
+    },
+  };
+}
+
+/** The package replaces it by the name of its module. */
+const defaultRuntime = './runtime.ts';
+
+/** What a definition says its id is; messages name it without a file until that is mended. */
+const idIn = (text: string): string => /^id: *['"]?([\w-]+)/m.exec(text)?.[1] ?? 'definition';
+
+function toCalculator(compiled: CompiledCalculator): Calculator {
+  return {
+    id: compiled.id,
+    calculate: (answers, on) => calculate(compiled, answers, on),
+    resultOf: (answers, on) => resultOf(compiled, answers, on),
+    explain: (answers, on) => explain(compiled, answers, on),
+    metadata: (on) => metadata(compiled, on),
+    form: compiled,
+  };
+}

@@ -1,0 +1,51 @@
+/** A calculator as an ES module for programs. */
+import type {CalculatorModule, ChangesModule, ExplanationModule} from '../compiled/module.ts';
+import {emitImports} from '../emit/emit.ts';
+
+/**
+ * Each of its exports needs no more of the calculator than it uses, so that bundlers leave out the rest.
+ * @param body the JavaScript of a definition, without imports and exports
+ * @param addressOf the module to import from, for a file of the engine without its ending: `runtime/answers`
+ * @param withForm whether it also exports what a form and its result need
+ */
+export function publishedModule(body: string, addressOf: (file: string) => string, withForm = false): string {
+  const from = (file: string): string => JSON.stringify(addressOf(`published/${file}`));
+  // No name in a body begins with '$$'.
+  return `${emitImports(body, (file) => addressOf(`runtime/${file}`))}
+import {calculate as $$calculate, resultOf as $$resultOf} from ${from('calculate')};
+import {explain as $$explain} from ${from('explain')};
+import {metadata as $$metadata} from ${from('metadata')};
+${body}
+const $$rules = {id, page, calculate, outcome, questions};
+const $$reasons = {id, page, changesOn, evaluate, explain, sources};
+const $$about = {id, page, rulesHash, changesOn, sources};
+function $$calculateFor(answers, on) { return $$calculate($$rules, answers, on); }
+function $$resultFor(answers, on) { return $$resultOf($$rules, answers, on); }
+function $$explainFor(answers, on) { return $$explain($$reasons, answers, on); }
+function $$metadataOn(on) { return $$metadata($$about, on); }
+${withForm ? `const $$form = {${formMembers.join(', ')}};\n` : ''}export {
+  id,
+  $$calculateFor as calculate,
+  $$resultFor as resultOf,
+  $$explainFor as explain,
+  $$metadataOn as metadata,${withForm ? '\n  $$form as form,' : ''}
+};
+`;
+}
+
+const formMembers = [
+  'id',
+  'rulesHash',
+  'page',
+  'changesOn',
+  'calculate',
+  'evaluate',
+  'outcome',
+  'variables',
+  'questions',
+  'shortNames',
+  'explain',
+] as const satisfies readonly (keyof CompiledForm)[];
+
+/** What a form and its result need of a calculator. */
+export type CompiledForm = CalculatorModule & ChangesModule & ExplanationModule;
