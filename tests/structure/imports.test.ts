@@ -1,6 +1,6 @@
 // Do the three wings of src/ import each other only as src/README.md allows, and does the engine work without React?
 import {spawnSync} from 'node:child_process';
-import {readdirSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {describe, expect, it} from 'vitest';
@@ -84,6 +84,33 @@ describe('references by string', () => {
   it('to the site and its product do not occur in the engine', () => {
     const wrong = engineFiles.filter((file) => /visatally|\bsite\b/i.test(codeOf(file))).map((file) => `src/${file}`);
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('the entry points that package.json names', () => {
+  const {exports} = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    readonly exports: Readonly<Record<string, string>>;
+  };
+
+  it('are what the site is built with: its compiler, and its form behind a component for programs', () => {
+    expect(exports).toEqual({
+      './engine': './src/engine/library/compile.ts',
+      './engine/runtime': './src/engine/library/runtime.ts',
+      './react': './src/app/calculator/react.tsx',
+    });
+    expect(importedFiles('app/build/compileCache.ts')).toContain('engine/library/compile.ts');
+    for (const page of ['app/calculator/react.tsx', 'app/pages/CalculatorPage.tsx'])
+      expect(importedFiles(page)).toContain('app/calculator/Calculator.tsx');
+  });
+
+  it('compile without anything of Node', () => {
+    const imported = (entry: string, found = new Set<string>()): ReadonlySet<string> => {
+      if (!found.has(entry)) for (const file of importedFiles(entry)) imported(file, found.add(entry));
+      return found;
+    };
+    const compiler = [...imported('engine/library/compile.ts')].flatMap(importsOf);
+    expect(compiler.length).toBeGreaterThan(500);
+    expect(compiler.filter((specifier) => specifier.startsWith('node:'))).toEqual([]);
   });
 });
 

@@ -26,7 +26,10 @@ export async function engineFiles(
   const types = readFileSync(join(root, 'src/engine/library/types.ts'), 'utf8');
   return [
     {path: 'package.json', text: `${JSON.stringify(manifest(version, root), null, 2)}\n`},
-    copied('README.md', join(words, 'README.md')),
+    {
+      path: 'README.md',
+      text: readFileSync(join(words, 'README.md'), 'utf8').replaceAll('../../calculators/', 'language/'),
+    },
     copied('CHANGELOG.md', join(words, 'CHANGELOG.md')),
     copied('LICENSE', join(root, 'LICENSE')),
     {path: 'types.d.ts', text: types.replace('../published/types.ts', './published.js')},

@@ -1,0 +1,77 @@
+/** The two packages, packed as they would be published and installed by npm into a program's folder, without a network. */
+import {execFile, spawnSync} from 'node:child_process';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
+import {promisify} from 'node:util';
+import {rootFolder} from '../../scripts/build/folders.ts';
+
+export interface Program {
+  readonly folder: string;
+  /** Writes files into it, by path. */
+  write(files: Readonly<Record<string, string>>): void;
+  /** Runs Node in it. @returns what it printed, errors last */
+  node(...args: readonly string[]): string;
+  remove(): void;
+}
+
+/** What npm would fetch for them: the versions of this project, which must be within the ranges that the packages name. */
+const fetched = ['ajv', 'react', 'react-dom', 'react-hook-form', 'yaml', 'zod', '@types/react', '@types/react-dom'];
+
+/** @throws an Error with the output of what failed */
+export async function installPackages(): Promise<Program> {
+  const folder = mkdtempSync(join(tmpdir(), 'visatally-program-'));
+  const inFolder = (path: string): string => join(folder, path);
+  const write: Program['write'] = (files) => {
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(inFolder(path)), {recursive: true});
+      writeFileSync(inFolder(path), text);
+    }
+  };
+  const built = await Promise.all(
+    [[], ['--engine']].map(async (options, index) => {
+      const out = inFolder(`built/${index}`);
+      await run(rootFolder, process.execPath, ['scripts/run.mjs', 'package', ...options, '--out', out]);
+      return out;
+    }),
+  );
+  const tarballs = (await npm(folder, 'pack', '--silent', ...built)).trim().split('\n');
+  // Only their names and versions, for npm to compare. Their files, and what they depend on, are those of this project.
+  const specifiers = fetched.map((name) => {
+    const {version} = JSON.parse(readFileSync(join(rootFolder, 'node_modules', name, 'package.json'), 'utf8')) as {
+      readonly version: string;
+    };
+    write({[`fetched/${name}/package.json`]: JSON.stringify({name, version})});
+    return `./fetched/${name}`;
+  });
+  write({'package.json': JSON.stringify({name: 'program', private: true, type: 'module'})});
+  const packed = tarballs.map((name) => `./${name}`);
+  await npm(folder, 'install', '--offline', '--no-audit', '--no-fund', ...packed, ...specifiers);
+  for (const name of fetched) {
+    rmSync(inFolder(`node_modules/${name}`), {recursive: true});
+    symlinkSync(join(rootFolder, 'node_modules', name), inFolder(`node_modules/${name}`), 'junction');
+  }
+  return {
+    folder,
+    write,
+    node: (...args) => {
+      const {stdout, stderr} = spawnSync(process.execPath, args, {
+        cwd: folder,
+        encoding: 'utf8',
+        env: {...process.env, FORCE_COLOR: '0'},
+      });
+      return `${stdout}${stderr}`;
+    },
+    remove: () => rmSync(folder, {recursive: true}),
+  };
+}
+
+async function npm(folder: string, ...args: readonly string[]): Promise<string> {
+  return run(folder, 'npm', [...args, '--loglevel=error']);
+}
+
+/** @throws an Error with the output where the command fails */
+async function run(folder: string, command: string, args: readonly string[]): Promise<string> {
+  const options = {cwd: folder, shell: process.platform === 'win32'};
+  return (await promisify(execFile)(command, [...args], options)).stdout;
+}
