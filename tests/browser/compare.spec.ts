@@ -162,7 +162,7 @@ test('the second answers become the first ones', async ({page}) => {
 test.describe('if the comparison cannot be fetched', () => {
   test.use({allowConsole: /Failed to load resource/});
 
-  test('the button says so and the result remains', async ({page}) => {
+  test('the button says so, the result remains, and the page can be loaded again with its answers', async ({page}) => {
     await page.route(/Comparison/, (route) => route.abort());
     await page.goto('/qatar-work-visa-calculator');
     await fillIn(page, comparisons[1]!.answers);
@@ -170,5 +170,9 @@ test.describe('if the comparison cannot be fetched', () => {
     await openButton(page).click();
     await expect(resultCard(page).getByText(/comparison could not load/)).toBeVisible();
     await expect(resultCard(page).getByText('Not eligible', {exact: true})).toBeVisible();
+    await page.unroute(/Comparison/);
+    await page.getByRole('button', {name: 'Load this page again'}).click();
+    await openButton(page).click();
+    await expect(comparison(page)).toBeVisible();
   });
 });

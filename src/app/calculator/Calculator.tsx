@@ -151,7 +151,7 @@ export function Calculator(props: CalculatorProps) {
         </div>
         {calculation === null ? (
           submission.failed ? (
-            <MissingCard values={values} />
+            <MissingCard values={values} on={on} />
           ) : interview ? (
             <interview.NoResultYet />
           ) : (

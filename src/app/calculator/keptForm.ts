@@ -24,10 +24,10 @@ type State = {readonly form?: KeptForm} | null;
 
 /**
  * Loads the page again, which then calculates with the same answers.
- * @param values of the form, unless later ones are kept already
+ * @param form what it holds, unless something later is kept already
  */
-export function reloadWith(values: FormValues): void {
+export function reloadWith({values, on}: Pick<KeptForm, 'values' | 'on'>): void {
   const state = window.history.state as State;
-  window.history.replaceState({...state, form: {values, ...state?.form, submitted: true}}, '');
+  window.history.replaceState({...state, form: {values, on, ...state?.form, submitted: true}}, '');
   window.location.reload();
 }

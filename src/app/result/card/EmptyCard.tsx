@@ -1,5 +1,4 @@
-import type {FormValues} from '../../../engine/answers/formValues.ts';
-import {reloadWith} from '../../calculator/keptForm.ts';
+import {type KeptForm, reloadWith} from '../../calculator/keptForm.ts';
 import * as words from '../../words/calculator.ts';
 import {failure} from '../../words/site.ts';
 import styles from './card.module.css';
@@ -20,13 +19,13 @@ export function EmptyCard() {
  * Shown if a script of the result cannot be fetched, because there is no connection, or because the site was updated while this
  * page was open, so that the server no longer has the page's files.
  */
-export function MissingCard({values}: {readonly values: FormValues}) {
+export function MissingCard(form: Pick<KeptForm, 'values' | 'on'>) {
   return (
     <div className={styles.empty} role="alert">
       <p>{words.card.missing}</p>
       <p>{words.card.missingHint}</p>
       <p>
-        <button className="main-button" type="button" onClick={() => reloadWith(values)}>
+        <button className="main-button" type="button" onClick={() => reloadWith(form)}>
           {failure.reload}
         </button>
       </p>

@@ -10,10 +10,12 @@ import {staleness} from '../../../engine/staleness.ts';
 import {FieldLinks} from '../../calculator/fields/Field.tsx';
 import {withUnit} from '../../calculator/fields/numberMessages.ts';
 import type {Calculation} from '../../calculator/calculateForm.ts';
+import {reloadWith} from '../../calculator/keptForm.ts';
 import * as calculatorWords from '../../words/calculator.ts';
 import * as cardWords from '../../words/card.ts';
 import * as compareWords from '../../words/compare.ts';
 import {fill, fillCount, Sentence} from '../../words/placeholders.tsx';
+import {failure} from '../../words/site.ts';
 import * as words from '../../words/summary.ts';
 import {fetchComparison, type ComparisonState} from '../compare/useComparison.ts';
 import {StaleSentence, WhereToCheck} from '../../StaleNotice.tsx';
@@ -77,7 +79,7 @@ export function Summary(props: SummaryProps) {
             {words.actions.improve}
           </button>
         )}
-        <CompareButton comparison={comparison} />
+        <CompareButton comparison={comparison} calculation={calculation} />
         {Share && <Share title={page.title} shared={shared} />}
         <button className="quiet-button" type="button" onClick={() => window.print()}>
           {words.actions.print}
@@ -216,7 +218,7 @@ function settledText({open, verdict}: Completeness): string {
   return open.length === 0 ? words.completeness.complete : fillCount(words.completeness.settled, open.length);
 }
 
-function CompareButton({comparison}: {readonly comparison: ComparisonState}) {
+function CompareButton({comparison, calculation}: Pick<SummaryProps, 'comparison' | 'calculation'>) {
   const prefetch = (): void => void fetchComparison().catch(() => {});
   return (
     <>
@@ -233,7 +235,10 @@ function CompareButton({comparison}: {readonly comparison: ComparisonState}) {
       </button>
       {comparison.failed && (
         <span className={styles.aside} role="alert">
-          {compareWords.compare.notLoaded}
+          {compareWords.compare.notLoaded}{' '}
+          <button className="quiet-button" type="button" onClick={() => reloadWith(calculation)}>
+            {failure.reload}
+          </button>
         </span>
       )}
     </>
