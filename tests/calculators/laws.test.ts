@@ -41,7 +41,7 @@ describe.each(library.ids)('%s', (id) => {
           expect(Math.abs(sum - block.total.value!)).toBeLessThanOrEqual(1e-6 * Math.max(1, sum));
         }
       }),
-      samples(50, 20_000),
+      samples(20, 20_000),
     );
   });
 });

@@ -40,7 +40,7 @@ describe.each(mapped)('$id', ({model, calculator}) => {
           expect([name, answer, isPossible]).toEqual([name, answer, true]);
         }
       }),
-      samples(50, 1_000),
+      samples(20, 1_000),
     );
   });
 
@@ -80,7 +80,7 @@ describe.each(mapped)('$id', ({model, calculator}) => {
           before = answers;
         }
       }),
-      samples(30, 1_000),
+      samples(12, 1_000),
     );
   });
 });

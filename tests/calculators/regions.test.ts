@@ -91,7 +91,7 @@ describe.each(definitions)('%s', (_name, path) => {
             unchanging(model!, calculator, {...answers, [name]: answer(one)}),
           );
         }),
-        samples(50, 2_000),
+        samples(20, 2_000),
       );
     },
   );

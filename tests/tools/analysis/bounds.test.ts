@@ -58,7 +58,7 @@ card: [{note: A}]
 `;
 
 describe('bounds', () => {
-  const seeds = Array.from({length: isFull ? 2_000 : 30}, (_, index) => index + 1);
+  const seeds = Array.from({length: isFull ? 2_000 : 15}, (_, index) => index + 1);
 
   it(`contain every figure of ${seeds.length} made definitions`, {timeout: 600_000}, () => {
     for (const seed of seeds) {
@@ -105,7 +105,7 @@ describe('bounds', () => {
         `(${one} - ${other})`,
       ]);
     };
-    const decided = Array.from({length: isFull ? 2_000 : 60}, () => {
+    const decided = Array.from({length: isFull ? 2_000 : 30}, () => {
       const text = ofDifference(`${part(3)} - ${part(3)}`);
       const {model} = compile({path: 'calculators/nowhere/small-calculator.yaml', text});
       const {low, high} = boundsIn(model!)({kind: 'reference', name: 'result.tested', type: number(false)});

@@ -10,7 +10,7 @@ import type {Found} from './corruptions.ts';
 
 const alone = process.env.CORRUPTION;
 const first = Number(alone ?? 0);
-const count = alone === undefined ? (process.env.FULL ? 2_000 : 12) : 1;
+const count = alone === undefined ? (process.env.FULL ? 2_000 : 6) : 1;
 
 /** Milliseconds after which a corruption counts as hanging. The law limits its processor time. */
 const hanging = 60_000;
