@@ -43,6 +43,52 @@ test('a result can be kept as a file, with which it can be calculated again', as
   expect(await stored(page)).toEqual({});
 });
 
+test('a file opens again with its answers and the result of today, and Undo takes it back', async ({page}) => {
+  await calculateBlueCard(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', {name: 'Download this result'}).press('Enter');
+  const text = await readFile(await (await download).path(), 'utf8');
+
+  await fillIn(page, {annualSalary: '20000', germanLevel: 'none'});
+  await pressCalculate(page);
+  const open = async (content: string): Promise<void> => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', {name: 'Open a saved result'}).press('Enter');
+    await (await chooser).setFiles({name: 'saved.json', mimeType: 'application/json', buffer: Buffer.from(content)});
+  };
+  // What cannot be opened leaves everything as it is.
+  const typed = {...answers, annualSalary: '20000', germanLevel: 'none'};
+  for (const [content, note] of [
+    ['{', 'This file is not a saved result.'],
+    ['{"receipt": 99}', 'This file is from another version of this site'],
+    [text.replaceAll('germany-blue-card-calculator', 'gone-calculator'), 'a calculator that is no longer on this site'],
+    [text.replace(/#answers:\w+[^"]*/, '#answers:1&gone=1'), 'no answers that this calculator can use'],
+  ] as const) {
+    await open(content);
+    await expect(page.getByText(note)).toBeVisible();
+    expect(await readBack(page, Object.keys(answers))).toEqual(typed);
+  }
+
+  await open(text.replace(/#answers:\w+/, '#answers:older'));
+  await expect(page.getByText(/^Your answers of .* are in the form/)).toBeVisible();
+  await expect(page.getByText('The file says: Eligible.')).toBeVisible();
+  await expect(page.getByText('The rules have changed since this file was saved')).toBeVisible();
+  expect(await readBack(page, Object.keys(answers))).toEqual(answers);
+  await expect(page.getByText(/^You tried “Saved answers of /).first()).toBeVisible();
+  await expectNoAxeViolations(page, {within: '[aria-labelledby="result-title"]'});
+  await page.getByRole('button', {name: 'Undo'}).first().click();
+  expect(await readBack(page, Object.keys(answers))).toEqual(typed);
+
+  // The file of another calculator leads to its page.
+  await page.goto('/green-card-points-calculator');
+  await pressCalculate(page);
+  await open(text);
+  await page.getByRole('link', {name: 'Germany EU Blue Card Calculator'}).last().press('Enter');
+  await expect(page).toHaveURL(/\/germany-blue-card-calculator#answers:/);
+  await expect(page.getByText('These answers came from a link.')).toBeVisible();
+  expect(await readBack(page, Object.keys(answers))).toEqual(answers);
+});
+
 test('remembered answers are offered at home and on their page, and open with their result', async ({page}) => {
   await calculateBlueCard(page);
   await remember(page).press('Space');

@@ -1,7 +1,15 @@
 import {type ComponentType, createContext, type ReactNode} from 'react';
 import type {SharedAnswers} from '../../engine/answers/shareLink.ts';
 import type {Calculation} from '../calculator/calculateForm.ts';
+import type {AnswerChange} from './suggestions/useTriedChange.ts';
 import type {ReportedResult} from '../report/openReport.tsx';
+
+export interface KeepProps {
+  readonly calculation: Calculation;
+  readonly rulesHash: string;
+  /** Fills in these answers and calculates. */
+  readonly onTry: (change: AnswerChange) => void;
+}
 
 /** What a result gets from the page that it is on. */
 export interface ResultExtras {
@@ -9,7 +17,7 @@ export interface ResultExtras {
   readonly hasRules: boolean;
   /** Of the site: its buttons, and what it says about itself. */
   readonly Share?: ComponentType<{readonly title: string; readonly shared: SharedAnswers | null}>;
-  readonly Keep?: ComponentType<{readonly calculation: Calculation; readonly rulesHash: string}>;
+  readonly Keep?: ComponentType<KeepProps>;
   readonly Report?: ComponentType<{readonly result: ReportedResult}>;
   readonly about?: string;
   readonly elsewhere?: ReactNode;

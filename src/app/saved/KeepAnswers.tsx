@@ -1,19 +1,15 @@
 import {useEffect, useId, useRef, useState} from 'react';
 import {shareFragment} from '../../engine/answers/shareLink.ts';
-import type {Calculation} from '../calculator/calculateForm.ts';
 import {headlineOf} from '../result/card/headline.ts';
 import {fill} from '../words/placeholders.tsx';
 import {saved as words} from '../words/saved.ts';
+import type {KeepProps} from '../result/resultContext.ts';
+import {OpenFile} from './OpenFile.tsx';
 import {forget, MAX_RESULTS, save, savedAnswers, useSavedAnswers, withResult} from './savedAnswers.ts';
 import styles from './saved.module.css';
 
-interface KeepAnswersProps {
-  readonly calculation: Calculation;
-  readonly rulesHash: string;
-}
-
-/** A result as a file; and the results of this device, remembered if the visitor wants that: off until then. */
-export function KeepAnswers({calculation, rulesHash}: KeepAnswersProps) {
+/** A result as a file, and back; and the results of this device, remembered if the visitor wants that: off until then. */
+export function KeepAnswers({calculation, rulesHash, onTry}: KeepProps) {
   const {isOn} = useSavedAnswers();
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
@@ -50,7 +46,8 @@ export function KeepAnswers({calculation, rulesHash}: KeepAnswersProps) {
       <h3 id={`${id}-title`}>{words.title}</h3>
       <button type="button" className="quiet-button" onClick={() => void download()}>
         {words.download}
-      </button>
+      </button>{' '}
+      <OpenFile calculation={calculation} rulesHash={rulesHash} onTry={onTry} />
       <p>{words.aboutDownload}</p>
       <label className={styles.choice}>
         <input

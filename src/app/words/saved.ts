@@ -3,7 +3,7 @@ export const saved = {
   title: 'Save your results',
   download: 'Download this result',
   aboutDownload:
-    'A file for your records: your answers, the result, how we worked it out, and the rules and sources of that day.',
+    'A file for your records: your answers, the result, how we worked it out, and the rules and sources of that day. You can open it here again.',
   notDownloaded: 'The file could not be made. Check your connection and try again.',
   remember: 'Save my results in this browser',
   about:
@@ -13,4 +13,20 @@ export const saved = {
   notStored: "Your browser won't let this site store anything.",
   list: 'Continue where you left off',
   result: '{day}: {headline}',
+};
+
+// After a visitor has chosen the file of a saved result.
+export const openedFile = {
+  open: 'Open a saved result',
+  opened: "Your answers of {day} are in the form, with today's result.",
+  thenResult: 'The file says: {headline}.',
+  tried: 'Saved answers of {day}',
+  dropped: "Left out, because this calculator can't use it: {fields}.",
+  rulesChanged: 'The rules have changed since this file was saved, so your result may differ.',
+  otherCalculator: 'This file is from another calculator. Open it there: {link}.',
+  goneCalculator: 'This file is from a calculator that is no longer on this site.',
+  noAnswers: 'This file has no answers that this calculator can use. Your answers are as they were.',
+  noReceipt: 'This file is not a saved result. Choose one that you got with “Download this result”.',
+  otherVersion: 'This file is from another version of this site, which cannot be read here.',
+  notOpened: 'The file could not be opened. Check your connection and try again.',
 };

@@ -1,7 +1,9 @@
 /** Whether a receipt can be reproduced from the rules as they are now; if not, what has changed since. */
 import {isDeepStrictEqual} from 'node:util';
 import * as z from 'zod';
+import {readAnswers} from '../../engine/answers/formValues.ts';
 import {openShareLink} from '../../engine/answers/openShareLink.ts';
+import {ownValue} from '../../engine/ownValue.ts';
 import {
   receiptOf,
   RECEIPT_SHAPE,
@@ -69,7 +71,9 @@ export function verify(calculator: Receipted, receipt: ReadReceipt): Verificatio
   const {fields} = calculator.page(today);
   const again = receiptOf(calculator, answers, {today});
   const changed = changedRules(receipt.rules, again.rules);
-  const given = new URLSearchParams(answers).toString();
+  const plain = readAnswers(fields, answers);
+  const texts = Object.entries(answers).map(([id, text]) => [id, ownValue(plain, id) ?? text]);
+  const given = new URLSearchParams(Object.fromEntries(texts) as Record<string, string>).toString();
   const refused = openShareLink(`#answers:${rulesHash}&${given}`, fields, rulesHash)?.dropped ?? [];
   // JSON has no undefined and no difference between 0 and -0.
   const isSame = isDeepStrictEqual(JSON.parse(JSON.stringify(again.result)), result);

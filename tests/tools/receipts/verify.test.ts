@@ -1,7 +1,9 @@
 // Is a saved result reproduced by the same rules, and is the rule named that has changed since, whatever the file holds?
 import {readdirSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {receiptOf} from '../../../src/engine/published/receipt.ts';
+import {blocks} from '../../../src/engine/blocks/index.ts';
+import {tones} from '../../../src/engine/compiled/card.ts';
+import {receiptOf, type Receipt} from '../../../src/engine/published/receipt.ts';
 import {readReceipt, verify, type ReadReceipt} from '../../../src/tools/receipts/verify.ts';
 import {engineVersion} from '../../../src/engine/published/receipt.ts';
 import {command} from '../../../src/tools/commands/verify.ts';
@@ -91,6 +93,27 @@ it.each(kept)('%s, kept on 23 November 2026, is reproduced, or the rule is named
   const receipt = readReceipt(readFileSync(path, 'utf8')) as ReadReceipt;
   const found = verify(library.get(receipt.calculator), receipt);
   if (found.kind === 'differs') expect(found.changed).not.toEqual([]);
+});
+
+it('the kept ones have every kind of question, of block and of verdict, an open result and none at all', () => {
+  const receipts = kept.map((path) => readReceipt(readFileSync(path, 'utf8')) as ReadReceipt);
+  const kindsIn = (id: string, answers: Readonly<Record<string, string>>, today: string): readonly string[] => {
+    const {fields} = library.get(id).page(today);
+    const {result, card} = library.get(id).evaluate(answers, today);
+    const shown = result === null ? [] : card();
+    return [
+      ...fields.map(({kind}) => `question: ${kind}`),
+      ...shown.map(({kind}) => `block: ${kind}`),
+      ...shown.flatMap(({items}) => items.flatMap(({tone}) => (tone === undefined ? [] : [`verdict: ${tone}`]))),
+      ...(result === null ? ['no result'] : []),
+    ];
+  };
+  const covered = new Set(receipts.flatMap(({calculator: id, answers, today}) => kindsIn(id, answers, today)));
+  const questions = library.ids.flatMap((id) => kindsIn(id, {}, TODAY).filter((kind) => kind.startsWith('question')));
+  const all = [...questions, ...Object.keys(blocks).map((kind) => `block: ${kind}`), 'no result'];
+  expect([...all, ...tones.map((tone) => `verdict: ${tone}`)].filter((kind) => !covered.has(kind))).toEqual([]);
+  const completeness = kept.map((path) => (JSON.parse(readFileSync(path, 'utf8')) as Receipt).completeness.verdict);
+  expect(new Set(completeness)).toEqual(new Set(['open', 'settled']));
 });
 
 it('the command says the same in one line a file, and exits with 2 for what is no receipt', async () => {

@@ -49,7 +49,7 @@ export function ResultDetails(props: ResultDetailsProps) {
         {blocks.length > 0 && <WhatIf calculator={calculator} calculation={calculation} />}
         <Answers calculation={calculation} />
       </div>
-      {Keep && <Keep calculation={calculation} rulesHash={calculator.rulesHash} />}
+      {Keep && <Keep calculation={calculation} rulesHash={calculator.rulesHash} onTry={onTry} />}
       <footer className={styles.footer}>
         <p>
           {cardWords.card.disclaimer}
