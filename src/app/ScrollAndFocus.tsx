@@ -17,9 +17,11 @@ export function ScrollAndFocus({location, navigationType, isNewPath}: ScrollAndF
     const {pathname, hash} = location;
     const isNew = isNewPath(pathname);
     if (isNew) document.querySelector<HTMLElement>('#content h1')?.focus({preventScroll: true});
-    if (navigationType === NavigationType.Pop) return;
     // A fragment with shared answers matches no element.
     const target = hash === '' ? null : document.getElementById(hash.slice(1));
+    // Not every browser opens a closed <details> for a link to something within it.
+    target?.closest('details')?.setAttribute('open', '');
+    if (navigationType === NavigationType.Pop) return;
     if (target !== null) target.scrollIntoView();
     else if (isNew) window.scrollTo(0, 0);
     // `location` is new for each navigation, even to the same path.

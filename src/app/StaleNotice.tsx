@@ -17,25 +17,27 @@ interface StaleNoticeProps {
   readonly day: CalendarDay;
   /** The line about the source that is shown until the rules may be outdated. */
   readonly children: ReactNode;
+  /** At the end of the notice. */
+  readonly end?: ReactNode;
 }
 
 /**
  * Says that rules may be outdated. If the HTML was made before they were, the notice and the line that it replaces have the
  * same place and size, so that nothing moves when the visitor's day turns out to be later.
  */
-export function StaleNotice({rules, day, children}: StaleNoticeProps) {
+export function StaleNotice({rules, day, children, end}: StaleNoticeProps) {
   const {buildDay} = usePageContext();
   const changesOn = staleFrom(rules);
   if (buildDay >= changesOn)
     return (
       <p className={styles.notice}>
-        <StaleSentence rules={rules} day={day > buildDay ? day : buildDay} />
+        <StaleSentence rules={rules} day={day > buildDay ? day : buildDay} /> {end}
       </p>
     );
   return (
     <div className={styles.either}>
       <p className={styles.notice} {...shownFrom(changesOn, day)}>
-        <StaleSentence rules={rules} day={day > changesOn ? day : changesOn} />
+        <StaleSentence rules={rules} day={day > changesOn ? day : changesOn} /> {end}
       </p>
       <div {...shownUntil(changesOn, day)}>{children}</div>
     </div>
@@ -43,7 +45,7 @@ export function StaleNotice({rules, day, children}: StaleNoticeProps) {
 }
 
 /** The notice within other text; nothing if the rules are not outdated. */
-export function StaleSentence({rules, day}: Omit<StaleNoticeProps, 'children'>) {
+export function StaleSentence({rules, day}: Pick<StaleNoticeProps, 'rules' | 'day'>) {
   const text = staleNotice(rules, day);
   if (text === undefined) return null;
   return <Sentence text={text} values={{source: <WhereToCheck source={rules.source} />}} />;

@@ -53,6 +53,25 @@ test('one press leads from a result, and from each figure of the rules, to where
   expect(await marks.count()).toBe(await rows.count());
   await marks.first().press('Enter');
   await expect(page.locator(':target')).toContainText('Singapore S Pass');
+
+  // From above the form, the summary, and the answer to a question; the rules are closed each time.
+  await page.goto('/brazil-work-visa-calculator');
+  await pressCalculate(page);
+  await expect(resultCard(page)).toBeVisible();
+  const question = page.locator('#faqs details', {has: page.locator('sup')}).first();
+  await question.locator('summary').press('Enter');
+  const name = 'Where our figures come from';
+  const links = [
+    page.locator('article > header').getByRole('link', {name}),
+    resultCard(page).getByRole('link', {name}),
+    question.getByRole('link', {name: 'Source 1'}),
+  ];
+  for (const link of links) {
+    await page.locator('#rules').evaluate((rules) => rules.removeAttribute('open'));
+    await expect(source).toBeHidden();
+    await link.press('Enter');
+    await expect(source).toBeInViewport();
+  }
 });
 
 test('on a screen 320 px wide, an open explanation does not scroll horizontally', async ({page}) => {

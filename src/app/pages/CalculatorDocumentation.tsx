@@ -1,11 +1,13 @@
 import type {ReactNode} from 'react';
 import type {
+  Authority,
   DatedChange,
   Documentation as DocumentationTexts,
   DocumentationModule,
   Page,
 } from '../../engine/compiled/module.ts';
 import {calendarDay, month} from '../../engine/runtime/formats.ts';
+import {showsFigure} from '../../engine/sources.ts';
 import {Link} from '../Link.tsx';
 import type {ServedCalculator} from '../calculator/servedCalculator.ts';
 import {calculatorModules} from '../calculatorModules.ts';
@@ -15,6 +17,7 @@ import {Metadata} from '../metadata/Metadata.tsx';
 import {useDay} from '../pageContext.ts';
 import {StaticReportButton} from '../report/ReportButton.tsx';
 import {ruleRowId} from '../result/explanation/idsInRules.ts';
+import {SourceMarks} from '../result/explanation/InRules.tsx';
 import {useHotReloaded} from '../hotReload.ts';
 import {SourceText} from '../SourceText.tsx';
 import {WhereToCheck} from '../StaleNotice.tsx';
@@ -63,8 +66,8 @@ interface DocumentationProps extends Pick<SiteDocumentation, 'related'> {
   readonly page: Page;
 }
 
-/** Everything below the form and its result. It is prerendered and not part of the page's first scripts. */
-function Documentation({documentation, page, related}: DocumentationProps) {
+/** Everything below the form and its result, with a link from each figure to its source. It is prerendered and not part of the page's first scripts. */
+export function Documentation({documentation, page, related}: DocumentationProps) {
   const {howTo, explainers, faqs, history} = documentation;
   return (
     <>
@@ -72,7 +75,9 @@ function Documentation({documentation, page, related}: DocumentationProps) {
         <Section id="how-to-use" title={texts.howTo} className={styles.onScreen}>
           <ol>
             {howTo.map((step) => (
-              <li key={step}>{step}</li>
+              <li key={step}>
+                <TextWithSources text={step} documentation={documentation} />
+              </li>
             ))}
           </ol>
         </Section>
@@ -82,7 +87,7 @@ function Documentation({documentation, page, related}: DocumentationProps) {
         <section key={title} className={styles.onScreen}>
           <h2>{title}</h2>
           <p>
-            <SourceText text={text} source={page.source} />
+            <TextWithSources text={text} documentation={documentation} authority={page.source} />
           </p>
         </section>
       ))}
@@ -92,7 +97,7 @@ function Documentation({documentation, page, related}: DocumentationProps) {
             <details key={question} className={styles.faq}>
               <summary>{question}</summary>
               <p>
-                <SourceText text={answer} source={page.source} />
+                <TextWithSources text={answer} documentation={documentation} authority={page.source} />
               </p>
             </details>
           ))}
@@ -118,7 +123,8 @@ function Documentation({documentation, page, related}: DocumentationProps) {
  * How a result is calculated: in words, as lists of the rules, and our assumptions. Closed, since it is longer than the
  * rest of the page; printed only if the visitor has opened it.
  */
-function Rules({documentation: {method, rules, sources, assumptions}, page}: Omit<DocumentationProps, 'related'>) {
+function Rules({documentation, page}: Omit<DocumentationProps, 'related'>) {
+  const {method, rules, sources, assumptions} = documentation;
   return (
     <details id="rules" className={styles.rulesUsed}>
       <summary>
@@ -126,7 +132,7 @@ function Rules({documentation: {method, rules, sources, assumptions}, page}: Omi
       </summary>
       {method.map((paragraph) => (
         <p key={paragraph}>
-          <SourceText text={paragraph} source={page.source} />
+          <TextWithSources text={paragraph} documentation={documentation} authority={page.source} />
         </p>
       ))}
       {rules.length > 0 && (
@@ -142,7 +148,9 @@ function Rules({documentation: {method, rules, sources, assumptions}, page}: Omi
           <p>{texts.assumptionsIntro}</p>
           <ul>
             {assumptions.map((assumption) => (
-              <li key={assumption}>{assumption}</li>
+              <li key={assumption}>
+                <TextWithSources text={assumption} documentation={documentation} />
+              </li>
             ))}
           </ul>
         </>
@@ -150,6 +158,23 @@ function Rules({documentation: {method, rules, sources, assumptions}, page}: Omi
       <Sources sources={sources} authority={page.source} />
       <Verify page={page} />
     </details>
+  );
+}
+
+interface TextWithSourcesProps {
+  readonly text: string;
+  readonly documentation: Pick<DocumentationTexts, 'textSources'>;
+  /** To link to, once; without one, its name stays plain. */
+  readonly authority?: Authority;
+}
+
+/** A text; if it shows a figure, with one mark for each source of its figures at its end. */
+function TextWithSources({text, documentation: {textSources}, authority}: TextWithSourcesProps) {
+  return (
+    <>
+      <SourceText text={text} source={authority} />
+      {showsFigure(text) && <SourceMarks sources={textSources?.[text] ?? [0]} />}
+    </>
   );
 }
 

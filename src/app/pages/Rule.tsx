@@ -1,4 +1,5 @@
 import type {RuleItem, RuleList} from '../../engine/compiled/module.ts';
+import {showsFigure} from '../../engine/sources.ts';
 import {SourceMarks} from '../result/explanation/InRules.tsx';
 import styles from './Rule.module.css';
 
@@ -19,7 +20,12 @@ export function Rule({rule: {title, rows, note}, rowId}: RuleProps) {
           <RuleRow key={index} row={row} id={rowId(index)} isBeside={isShort || isFigure(row)} />
         ))}
       </dl>
-      {note !== undefined && <p className={styles.note}>{note}</p>}
+      {note !== undefined && (
+        <p className={styles.note}>
+          {note}
+          {showsFigure(note) && <SourceMarks sources={[...new Set(rows.flatMap(({sources = [0]}) => sources))]} />}
+        </p>
+      )}
     </section>
   );
 }

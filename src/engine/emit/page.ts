@@ -8,6 +8,7 @@ import type {CheckedText} from '../model.ts';
 import type {EmitContext} from './context.ts';
 import {readCode} from './answers.ts';
 import {array, object, optionalString, string, variable} from './javascript.ts';
+import {textSourcePositions} from './sources.ts';
 import {namesIn} from '../walk.ts';
 import {rulesCode} from './rules/lists.ts';
 
@@ -95,6 +96,7 @@ export function documentationCode(context: EmitContext): string {
     method: texts(page.method),
     rules: rulesCode(context),
     sources: 'sources',
+    textSources: textSourcesCode(context),
     explainers: array(
       page.explainers.map(({title, text}) => object({title: context.text(title), text: context.text(text)})),
     ),
@@ -105,4 +107,21 @@ export function documentationCode(context: EmitContext): string {
     assumptions: texts(page.assumptions),
     history: array(definition.history.toReversed().map(({on, say}) => object({on: string(on.word), say: string(say)}))),
   });
+}
+
+/** By text, since a text may have other figures on another day; undefined if all have only the first source. */
+function textSourcesCode({model, text}: EmitContext): string | undefined {
+  const {method, explainers, howTo, faqs, assumptions} = model.page;
+  const texts = [
+    ...method,
+    ...howTo,
+    ...assumptions,
+    ...explainers.map((explainer) => explainer.text),
+    ...faqs.map(({answer}) => answer),
+  ];
+  const entries = texts.flatMap((each) => {
+    const positions = textSourcePositions(each, model);
+    return positions.length === 0 ? [] : [`[${text(each)}]: ${array(positions.map(String))}`];
+  });
+  return entries.length === 0 ? undefined : `{${entries.join(', ')}}`;
 }

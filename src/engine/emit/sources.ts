@@ -1,8 +1,17 @@
 /** The sources of a definition as JavaScript, and which of them a row of the rules has. */
 import type {Definition} from '../definition/definition.ts';
-import type {Model} from '../model.ts';
+import type {CheckedText, Model} from '../model.ts';
 import {constantNamed, stepOf} from '../references.ts';
-import {keyOf, type Source, sourcesIn, sourcesOfConstant, sourcesOfRow} from '../sources.ts';
+import {
+  keyOf,
+  showsFigure,
+  type Source,
+  sourceOfDefinition,
+  sourcesIn,
+  sourcesOfConstant,
+  sourcesOfRow,
+} from '../sources.ts';
+import {namesInText} from '../walk.ts';
 import {array, object, optionalString, string} from './javascript.ts';
 import type {Row} from './rules/row.ts';
 
@@ -35,6 +44,22 @@ export function sourcePositions(name: string, {covers, shows}: Row, model: Model
     ...constants.flatMap((constant) => sourcesOfConstant(constant, definition)),
     ...(named === undefined ? [] : covers.flatMap((row) => sourcesOfRow(named, row, definition))),
   ];
+  return positionsIn(sources, definition);
+}
+
+/**
+ * The same of a text of the page, whose figures are constants or are written into it.
+ * @returns empty if it is only the first
+ */
+export function textSourcePositions(text: CheckedText, model: Model): readonly number[] {
+  const {definition} = model;
+  const constants = namesInText(text).flatMap((name) => constantNamed(name, model) ?? []);
+  const isWritten = text.some((part) => typeof part === 'string' && showsFigure(part));
+  const sources = constants.flatMap((constant) => sourcesOfConstant(constant, definition));
+  return positionsIn(isWritten ? [sourceOfDefinition(definition), ...sources] : sources, definition);
+}
+
+function positionsIn(sources: readonly Source[], definition: Definition): readonly number[] {
   const all = positionsOf(definition);
   const positions = [...new Set(sources.map((source) => all.get(keyOf(source))!))].toSorted((a, b) => a - b);
   return positions.every((position) => position === 0) ? [] : positions;

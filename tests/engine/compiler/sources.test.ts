@@ -2,7 +2,7 @@
 import {expect, it} from 'vitest';
 import {explainCard} from '../../../src/engine/explanation/explainCard.ts';
 import {plainText} from '../../../src/engine/explanation/sentence.ts';
-import {sourcesIn} from '../../../src/engine/sources.ts';
+import {showsFigure, sourcesIn} from '../../../src/engine/sources.ts';
 import {small} from './smallDefinition.ts';
 
 const TODAY = '2026-06-30';
@@ -52,6 +52,35 @@ it('the rows of the rules name their sources, that of a constant where a row sho
     ['Student', [3]],
     ['Guest', [4]],
   ]);
+});
+
+it('texts of the page name the sources of their constants, and the first one for what is written into them', () => {
+  const {calculator: withTexts} = small(`
+inputs: {route: {label: Route, options: {worker: Worker, student: Student}}}
+constants:
+  base: {label: Base fee, value: 100, unit: EUR, source: {section: Fees}}
+  plain: {label: Plain fee, value: 5, unit: EUR}
+method: ['The base has been {base} since 2024.', 'Others pay {plain}.']
+faqs: [{question: How much?, answer: 'It is {base}.'}]
+result: {fee: {when: route == worker, give: base, else: plain}}
+card:
+  - figure: {label: Fee, of: result.fee, unit: money}
+`);
+  expect(withTexts.documentation(TODAY).textSources).toEqual({
+    'The base has been 100 since 2024.': [0, 1],
+    'It is 100.': [1],
+  });
+  expect(calculator.documentation(TODAY)).not.toHaveProperty('textSources');
+});
+
+it.each([
+  ['You need 25,000 euros.', true],
+  ['€1.5 million', true],
+  ['5 years with Form I-485', true],
+  ['German at B1, or an H-1B visa with Form I-485', false],
+  ['No figure', false],
+])('whether “%s” shows a figure: %s', (text, shown) => {
+  expect(showsFigure(text)).toBe(shown);
 });
 
 it('a ledger leads from each figure to its row of the rules, with the sources of that row', () => {

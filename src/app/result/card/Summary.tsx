@@ -17,9 +17,12 @@ import * as compareWords from '../../words/compare.ts';
 import {fill, fillCount, Sentence} from '../../words/placeholders.tsx';
 import {failure} from '../../words/site.ts';
 import * as words from '../../words/summary.ts';
+import {sources as sourceWords} from '../../words/sources.ts';
 import {fetchComparison, type ComparisonState} from '../compare/useComparison.ts';
 import {StaleSentence, WhereToCheck} from '../../StaleNotice.tsx';
 import {ResultContext} from '../resultContext.ts';
+import {sourceId} from '../explanation/idsInRules.ts';
+import {InRules} from '../explanation/InRules.tsx';
 import {CHANGES_TITLE_ID} from '../suggestions/WhatWouldChange.tsx';
 import {BlockView} from './BlockView.tsx';
 import {gapOf} from './headline.ts';
@@ -104,17 +107,18 @@ interface RemarksProps {
 }
 
 /**
- * Why the verdict has its colour, and where to check the result: beside every result of rules that may be outdated, and
- * beside every negative one.
+ * Why the verdict has its colour, where to check the result, beside every result of rules that may be outdated and every negative
+ * one, and where the figures come from.
  */
 function Remarks({calculation: {page, today, completeness, isUntouched}, tone}: RemarksProps) {
   const isNegative = tone === 'bad' || tone === 'caution';
   const isStale = staleness(page, today) !== undefined;
+  const {hasRules} = use(ResultContext);
   const remarks = [
     tone !== undefined && isJudgement(tone) && settledText(completeness),
     isNegative && !isUntouched && cardWords.card.basedOnAnswers,
   ].filter(Boolean);
-  if (remarks.length === 0 && !isStale) return null;
+  if (remarks.length === 0 && !isStale && !hasRules) return null;
   return (
     <p className={styles.aside}>
       {remarks.map((remark) => `${remark} `)}
@@ -127,7 +131,8 @@ function Remarks({calculation: {page, today, completeness, isUntouched}, tone}: 
             values={{source: <WhereToCheck source={page.source} />, month: month(page.dataAsOf)}}
           />
         )
-      )}
+      )}{' '}
+      {hasRules && <InRules id={sourceId(0)}>{sourceWords.title}</InRules>}
     </p>
   );
 }
