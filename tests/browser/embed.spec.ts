@@ -13,6 +13,7 @@ import {readSite} from '../../scripts/siteFiles.ts';
 import {hostHeaders} from '../scripts/deploy/hostHeaders.ts';
 import {fillIn, pressCalculate} from './form.ts';
 import {developerExamples} from '../tools/api/examples.ts';
+import {startHostSite} from './hostSite.ts';
 import {expectAccessibleContent, expectNoAxeViolations} from './page.ts';
 import {printedTexts, squeezed} from './printedPages.ts';
 
@@ -38,21 +39,12 @@ const test = base.extend<{
       window.addEventListener('message', ({data}) => heard.push(data));
     });
     const strict = "default-src 'none'; img-src data:; require-trusted-types-for 'script'";
-    let [content, policy] = ['', ''];
-    const server = createServer((_, response) => {
-      response.setHeader('Content-Type', 'text/html').setHeader('Content-Security-Policy', policy);
-      response.end(
-        `<!doctype html><html lang="fr"><meta name="viewport" content="width=device-width"><title>Host</title><link rel="icon" href="data:,"><body>${content}`,
-      );
-    });
-    // Another site than 127.0.0.1.
-    await once(server.listen(0, 'localhost'), 'listening');
+    const host = await startHostSite();
     await use(async (body, allowed = `script-src ${baseURL}/embed.js; frame-src ${baseURL}`) => {
-      [content, policy] = [body, `${strict}; ${allowed}`];
-      await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);
+      host.show(body, `${strict}; ${allowed}`);
+      await page.goto(host.address);
     });
-    server.close();
-    server.closeAllConnections();
+    host.close();
     expect(problems.filter((text) => !allowConsole?.test(text))).toEqual([]);
   },
 });
@@ -90,7 +82,7 @@ test('two calculators on a page with a strict policy, and the script loaded twic
   await openHost(
     script(baseURL) +
       place(greenCard, 'data-title="Points for a Green Card" data-theme="dark"') +
-      place(schengen) +
+      place(schengen, 'data-theme="auto"') +
       place('../about') +
       script(baseURL),
   );
@@ -121,11 +113,64 @@ test('two calculators on a page with a strict policy, and the script loaded twic
   await expect(first.getByRole('navigation')).toHaveCount(0);
 });
 
-test('a hostile page learns nothing but heights, and can tell the calculator nothing', async ({
-  page,
-  openHost,
-  baseURL,
-}) => {
+test('a hostile page that listens to everything learns nothing but heights', async ({page, openHost, baseURL}) => {
+  await openHost(script(baseURL, `data-calculator="${greenCard}"`));
+  const frame = await frameOf(page, greenCard);
+  // All events that reach the host, and what it can read of the frame after each.
+  const events = await page.evaluateHandle(() => {
+    const element = document.querySelector('iframe')!;
+    const seen: string[] = [];
+    const attempt = (name: string, read: (frame: Window) => unknown): string => {
+      try {
+        return `${name} ${String(read(element.contentWindow!))}`;
+      } catch (error) {
+        return `${name} ${(error as Error).name}`;
+      }
+    };
+    const look = (type: string): void => {
+      const found = [
+        attempt('document', () => element.contentDocument),
+        attempt('location', (other) => other.location.href),
+        attempt('storage', (other) => other.localStorage.length),
+        attempt('form', (other) => (other as unknown as {age: unknown}).age),
+        attempt('frames', (other) => other.length),
+        attempt('opener', (other) => other.opener),
+        attempt('address', () => element.src),
+      ];
+      seen.push(`${type}: ${found.join(', ')}`);
+    };
+    const listened = Object.keys(window).filter((name) => name.startsWith('on'));
+    for (const name of listened)
+      for (const target of [window, document, element])
+        target.addEventListener(name.slice(2), () => look(name.slice(2)), true);
+    new PerformanceObserver((list) => {
+      for (const {name} of list.getEntries()) seen.push(`loaded: ${name}`);
+    }).observe({type: 'resource', buffered: true});
+    return seen;
+  });
+  await frame.locator('#education-phd').check();
+  await frame.locator('#age').fill('31');
+  for (const width of ['320px', '90%', '100%'])
+    await page.locator('iframe').evaluate((element, size) => (element.style.width = size), width);
+  await frame.getByRole('button', {name: 'Calculate'}).click();
+  await expect(frame.getByRole('heading', {name: 'Your estimate'})).toBeVisible();
+  await expect.poll(() => overflowOf(frame)).toEqual([0, 0]);
+
+  const seen = await events.jsonValue();
+  expect(seen.some((line) => line.startsWith('message: '))).toBe(true);
+  const address = `${baseURL}/embed/${greenCard}`;
+  const known = `document null, location SecurityError, storage SecurityError, form SecurityError, frames 0, opener null, address ${address}`;
+  for (const line of seen.filter((each) => !each.startsWith('loaded: ')))
+    expect(line.replace(/^\w+: /, '')).toBe(known);
+  // What the frame loads after its document is its own.
+  const loaded = seen.filter((line) => line.startsWith('loaded: ')).map((line) => line.slice('loaded: '.length));
+  expect(loaded.filter((url) => ![address, `${baseURL}/embed.js`].includes(url))).toEqual([]);
+  const heard = await heardBy(page);
+  expect(heard.length).toBeGreaterThan(1);
+  for (const message of heard) expect(message).toEqual({height: expect.any(Number)});
+});
+
+test('a hostile page can tell the calculator nothing', async ({page, openHost, baseURL}) => {
   await openHost(script(baseURL, `data-calculator="${greenCard}"`));
   const frame = await frameOf(page, greenCard);
   await frame.locator('#education-phd').check();
@@ -134,22 +179,35 @@ test('a hostile page learns nothing but heights, and can tell the calculator not
   const [length, address] = await Promise.all([page.evaluate(() => history.length), frame.url()]);
   await page.evaluate(() => {
     const {contentWindow} = document.querySelector('iframe')!;
-    const messages = [
+    const cyclic: Record<string, unknown> = {};
+    cyclic['self'] = cyclic;
+    const messages: readonly unknown[] = [
       {height: 1},
       {theme: 'light'},
       {age: '99'},
       'submit',
       {type: 'navigate', path: '/about'},
       {jsonrpc: '2.0', method: 'answers'},
+      null,
+      Number.NEGATIVE_INFINITY,
+      '#answers:x&age=99',
+      '<img src=x onerror=alert(1)>',
+      cyclic,
+      new ArrayBuffer(1_000_000),
+      new Map([['age', 99]]),
+      [[], [[]]],
     ];
     for (const message of messages) contentWindow!.postMessage(message, '*');
+    const {port1, port2} = new MessageChannel();
+    port1.addEventListener('message', ({data}) => (window as unknown as {heard: unknown[]}).heard.push(data));
+    port1.start();
+    contentWindow!.postMessage('port', '*', [port2]);
   });
   await frame.getByRole('button', {name: 'Calculate'}).click();
   await expect(frame.getByRole('heading', {name: 'Your estimate'})).toBeVisible();
   await expect.poll(() => overflowOf(frame)).toEqual([0, 0]);
 
   const heard = await heardBy(page);
-  expect(heard.length).toBeGreaterThan(1);
   for (const message of heard) expect(message).toEqual({height: expect.any(Number)});
   expect(await age.inputValue()).toBe('31');
   expect(frame.url()).toBe(address);
@@ -160,6 +218,23 @@ test('a hostile page learns nothing but heights, and can tell the calculator not
   await page.evaluate(() => window.postMessage({height: 5}, '*'));
   await expect.poll(async () => (await heardBy(page)).length).toBeGreaterThan(heard.length);
   expect(await page.locator('iframe').getAttribute('height')).toBe(height);
+});
+
+test('a plain frame needs nothing but its site in frame-src, and takes its colours from its address', async ({
+  page,
+  openHost,
+  baseURL,
+}) => {
+  await page.emulateMedia({colorScheme: 'dark'});
+  const themes = ['', '?theme=light', '?theme=dark', '?theme=auto', '?theme=%3Cb%3E'];
+  const frames = themes.map((theme) => `<iframe title="${theme}" src="${baseURL}/embed/${schengen}${theme}"></iframe>`);
+  await openHost(frames.join(''), `frame-src ${baseURL}`);
+  const schemes = ['light dark', 'light', 'dark', 'light dark', 'light dark'];
+  for (const [index, scheme] of schemes.entries()) {
+    const frame = page.frameLocator('iframe').nth(index);
+    await frame.locator('button[type="submit"]').waitFor();
+    expect(await frame.locator(':root').evaluate((root) => getComputedStyle(root).colorScheme)).toBe(scheme);
+  }
 });
 
 test('on a phone of 320 px, and printed with the page around it', async ({page, openHost, baseURL}) => {
@@ -190,6 +265,9 @@ test.describe('without scripts', () => {
     const frame = page.frameLocator('iframe');
     await expect(frame.getByRole('heading', {level: 1})).toHaveText('Schengen 90/180 Calculator');
     await expect(frame.getByRole('link', {name: 'on VisaTally'})).toHaveAttribute('href', `/${schengen}`);
+    // The list of sources is on the full page.
+    const source = frame.getByRole('link', {name: 'Where our figures come from'});
+    await expect(source).toHaveAttribute('href', `/${schengen}#source-1`);
     // Playwright's browser runs no scripts, but reads HTML as if it did.
     const html = await (await page.request.get(`${baseURL}/embed/${schengen}`)).text();
     expect(html).toMatch(/<noscript><p[^>]*>Calculating needs JavaScript/);
