@@ -117,7 +117,7 @@ describe('clicking Calculate', () => {
     await user.click(screen.getByRole('radio', {name: 'Other'}));
     await press();
     expect(within(await card()).getByText(/based on these answers/).textContent).toBe(
-      'This is an estimate based on these answers, not a decision. Check it with Permit Office. Our rules are as of June 2024.',
+      'This is an estimate based on these answers, not a decision. Check it with Permit Office. Our rules are as of June 2024. Where our figures come from',
     );
     expect(within(await card()).getByText(/not affiliated with any government/)).toBeTruthy();
   });
