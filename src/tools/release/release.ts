@@ -34,7 +34,7 @@ export function firstRelease(ids: readonly string[]): Release {
 
 /**
  * @param version of the last release, which `base` names
- * @param others reasons that no definition shows
+ * @param others reasons that no definition shows, and what they are about
  * @returns undefined where nothing differs
  */
 export function releaseAfter(
@@ -42,14 +42,12 @@ export function releaseAfter(
   base: string,
   diffs: readonly DefinitionDiff[],
   others: readonly Reason[],
+  about = 'All calculators',
 ): Release | undefined {
-  const all = [
-    ...diffs.map((diff) => ({about: diff.id, reasons: reasonsFor(diff)})),
-    {about: 'All calculators', reasons: others},
-  ];
-  const changes = all.flatMap(({about, reasons}) => {
-    const level = largestOf(reasons);
-    return level === undefined ? [] : [{about, level, reasons}];
+  const all = [...diffs.map((diff) => ({about: diff.id, reasons: reasonsFor(diff)})), {about, reasons: others}];
+  const changes = all.flatMap((change) => {
+    const level = largestOf(change.reasons);
+    return level === undefined ? [] : [{...change, level}];
   });
   const level = largestOf(changes);
   return level && {after: {version, base}, version: nextVersion(version, level), level, changes};
@@ -59,7 +57,7 @@ export function releaseAfter(
 export function releaseText({version, level, after, changes}: Release): string {
   const title =
     after === undefined
-      ? `${version}: the first release, of ${changes.length} calculators`
+      ? `${version}: the first release${changes.length === 0 ? '' : `, of ${changes.length} calculators`}`
       : `${version}: ${level}, after ${after.version} (compared with ${after.base})`;
   if (after === undefined) return `${title}\n`;
   const sections = bySize(changes).map(
@@ -88,7 +86,8 @@ export function withRelease(changelog: string, release: Release, day: string): s
 
 function releaseEntry({version, after, changes}: Release, day: string): string {
   const title = `## ${version} · ${day}`;
-  if (after === undefined) return `${title}\n\nThe first release, with ${changes.length} calculators.\n`;
+  if (after === undefined)
+    return `${title}\n\nThe first release${changes.length === 0 ? '' : `, with ${changes.length} calculators`}.\n`;
   const sections = levels.toReversed().flatMap((level) => {
     const lines = changes.flatMap(({about, reasons}) => {
       const texts = reasons.filter((reason) => reason.level === level).map(({because}) => because);

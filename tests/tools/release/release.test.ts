@@ -8,9 +8,16 @@ import {compile, load} from '../../../src/engine/compile.ts';
 import {compareBehaviour} from '../../../src/tools/analysis/diff/behaviour.ts';
 import {diffDefinition} from '../../../src/tools/analysis/diff/diff.ts';
 import {latestVersion} from '../../../src/tools/package/files.ts';
-import {largestOf, nextVersion, patch} from '../../../src/tools/release/level.ts';
+import {largestOf, minor, nextVersion, patch} from '../../../src/tools/release/level.ts';
 import {reasonsFor} from '../../../src/tools/release/reasons.ts';
-import {firstRelease, newestTag, releaseAfter, requireTagged, withRelease} from '../../../src/tools/release/release.ts';
+import {
+  firstRelease,
+  newestTag,
+  releaseAfter,
+  releaseText,
+  requireTagged,
+  withRelease,
+} from '../../../src/tools/release/release.ts';
 import {isFull} from '../../samples.ts';
 import {sampleText} from '../analysis/fixture.ts';
 import {changeDefinition, madeText, makeDefinition, Random} from '../analysis/randomDefinitions.ts';
@@ -271,6 +278,14 @@ The first release, with 2 calculators.
     expect(newestTag('visatally-rules', ['v1.0.0'])).toBeUndefined();
   });
 
+  it('that of the engine names no calculators', () => {
+    expect(releaseText(firstRelease([]))).toBe('1.0.0: the first release\n');
+    expect(withRelease(changelog, firstRelease([]), '1 November 2026')).toMatch(/\n\nThe first release\.\n$/);
+    expect(releaseText(releaseAfter('1.0.0', 'main', [], [minor('Its code differs.')], 'The engine')!)).toBe(
+      '1.1.0: minor, after 1.0.0 (compared with main)\nminor  The engine\n  minor: Its code differs.\n',
+    );
+  });
+
   it('nothing is released where nothing differs', () => {
     expect(releaseAfter('1.4.2', 'main', [], [])).toBeUndefined();
   });
@@ -309,9 +324,10 @@ describe('npm run release', () => {
   });
 
   it('refuses what is no revision', async () => {
-    expect(await runInProcess(command, ['--dry-run', '--base', 'no-such-thing'])).toMatchObject({
-      code: 2,
-      err: "'no-such-thing' is neither a folder nor a git revision here.\n",
-    });
+    for (const options of [[], ['--engine']])
+      expect(await runInProcess(command, [...options, '--dry-run', '--base', 'no-such-thing'])).toMatchObject({
+        code: 2,
+        err: "'no-such-thing' is neither a folder nor a git revision here.\n",
+      });
   });
 });
