@@ -99,13 +99,17 @@ test('pass marks are listed in ascending order if their labels do not fit', asyn
   expect(await scale.locator('text').allTextContents()).toEqual(['50', '70', '100']);
 });
 
-test('the bar of a category fills against its own maximum', async ({page}) => {
-  const card = await calculate(page, '/canada-express-entry-calculator', {age: '30', education: 'bachelors'});
+test('the bar of a category fills against its own maximum, and the announced verdict ends in one mark', async ({
+  page,
+}) => {
+  const answers = {age: '30', education: 'phd', nomination: 'yes'};
+  const card = await calculate(page, '/canada-express-entry-calculator', answers);
   const meterOf = (name: string) => card.getByRole('row', {name: new RegExp(`^${name}`)}).locator('meter');
   await expect(meterOf('Age')).toHaveJSProperty('value', 110);
   await expect(meterOf('Age')).toHaveJSProperty('max', 110);
   const widths = [(await meterOf('Age').boundingBox())!.width, (await meterOf('Provincial').boundingBox())!.width];
   expect(widths[0]).toBe(widths[1]);
+  await expect(page.getByRole('status').first()).toHaveText(/Express Entry\. 860 points\./);
 });
 
 test('the two dates of a timeline are on one line', async ({page}) => {
@@ -129,7 +133,9 @@ test('time over the estimate is said, and drawn beyond it', async ({page}) => {
   expect(await centre('18 June 2024')).toBeLessThan(await centre('Today'));
 });
 
-test('a tracked application is drawn up to today, and blue', async ({page}) => {
+test('a tracked application is drawn up to today, and blue; the dates ahead can be added to a calendar', async ({
+  page,
+}) => {
   const card = await calculate(page, '/global-visa-status-tracker', {...tracked, submissionDate: '2024-06-10'});
   await expect(card.getByText('In Progress', {exact: true})).toHaveCSS('color', await colourOf(page, 'var(--accent)'));
   const line = card.getByRole('img', {name: /^Stages\. Start: 10 June 2024\. Estimate: 8 September 2024/});
@@ -137,6 +143,20 @@ test('a tracked application is drawn up to today, and blue', async ({page}) => {
   const [track, done] = await line.locator('rect').all();
   const share = (await done!.boundingBox())!.width / (await track!.boundingBox())!.width;
   expect(share).toBeCloseTo(20 / 90, 2);
+
+  const download = page.waitForEvent('download');
+  await card.getByRole('button', {name: 'Add these dates to your calendar (.ics)'}).click();
+  expect((await download).suggestedFilename()).toBe('global-visa-status-tracker.ics');
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect([...file.matchAll(/^DTSTART;VALUE=DATE:(\d+)\r$/gm)].map(([, date]) => date)).toEqual([
+    '20240710',
+    '20240809',
+    '20240908',
+  ]);
+  const summaries = file.replaceAll('\r\n ', '').match(/^SUMMARY:.*$/gm)!;
+  expect(summaries.every((summary) => summary.includes('(estimate)'))).toBe(true);
+  // Without any answer.
+  expect(file).not.toMatch(/V-123|canada/i);
 });
 
 test('an assumed approval has no colour and no current stage, and says how long it has taken', async ({page}) => {
@@ -231,28 +251,6 @@ test('one person is not people', async ({page}) => {
   // The explanations are closed, but there.
   await expect(card.getByText(/2 people/).first()).toBeAttached();
   await expect(card.getByText(/\b1 people/)).toHaveCount(0);
-});
-
-test('an announced verdict ends in one mark', async ({page}) => {
-  const answers = {age: '30', education: 'phd', nomination: 'yes'};
-  await calculate(page, '/canada-express-entry-calculator', answers);
-  await expect(page.getByRole('status').first()).toHaveText(/Express Entry\. 860 points\./);
-});
-
-test('the dates that lie ahead can be added to a calendar, without any answer', async ({page}) => {
-  const card = await calculate(page, '/global-visa-status-tracker', {...tracked, submissionDate: '2024-06-10'});
-  const download = page.waitForEvent('download');
-  await card.getByRole('button', {name: 'Add these dates to your calendar (.ics)'}).click();
-  expect((await download).suggestedFilename()).toBe('global-visa-status-tracker.ics');
-  const file = await readFile(await (await download).path(), 'utf8');
-  expect([...file.matchAll(/^DTSTART;VALUE=DATE:(\d+)\r$/gm)].map(([, date]) => date)).toEqual([
-    '20240710',
-    '20240809',
-    '20240908',
-  ]);
-  const summaries = file.replaceAll('\r\n ', '').match(/^SUMMARY:.*$/gm)!;
-  expect(summaries.every((summary) => summary.includes('(estimate)'))).toBe(true);
-  expect(file).not.toMatch(/V-123|canada/i);
 });
 
 test('the deadline of a result that is no timeline can be added to a calendar', async ({page}) => {
