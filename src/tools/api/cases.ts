@@ -1,4 +1,5 @@
 /** The worked cases of a definition as a conformance suite: answers as programs give them, and the whole result. */
+import {createHash} from 'node:crypto';
 import type {CompiledCalculator} from '../../engine/compiled/module.ts';
 import {readCases} from '../../engine/definition/cases.ts';
 import type {SourceFile} from '../../engine/diagnostics/source.ts';
@@ -7,6 +8,8 @@ import {isNumberField} from '../../engine/inputs/number.ts';
 import type {Model} from '../../engine/model.ts';
 import {itemFieldsOf, startOf, stepsOf, type DatedFormAnswers} from '../../engine/project/caseAnswers.ts';
 import {resultOf} from '../../engine/published/calculate.ts';
+import {explain} from '../../engine/published/explain.ts';
+import type {Explanation} from '../../engine/published/types.ts';
 import {NO_ITEMS, parseItems} from '../../engine/runtime/items.ts';
 import {read} from '../../engine/yaml/read.ts';
 import type {ConformanceCase} from './shapes.ts';
@@ -36,10 +39,16 @@ export function conformanceCases(
   for (const {name, answers, today} of all) {
     const given = programAnswers(calculator, {answers, today});
     const key = JSON.stringify([today, given]);
-    if (!byAnswers.has(key))
-      byAnswers.set(key, {name, today, answers: given, result: resultOf(calculator, given, {today})});
+    if (byAnswers.has(key)) continue;
+    const explanation = explanationDigest(explain(calculator, given, {today}));
+    byAnswers.set(key, {name, today, answers: given, result: resultOf(calculator, given, {today}), explanation});
   }
   return [...byAnswers.values()];
+}
+
+/** What stands for the words of an explanation: in full, those of all cases would weigh twenty times as much as the rest. */
+export function explanationDigest({blocks}: Pick<Explanation, 'blocks'>): string {
+  return createHash('sha256').update(JSON.stringify(blocks)).digest('hex').slice(0, 16);
 }
 
 /** Numbers as numbers, lists as arrays, and nothing for what is blank; other texts as they are. */

@@ -79,6 +79,12 @@ const conformanceCase = z.strictObject({
   today: day,
   answers: z.record(z.string(), z.unknown()).describe('By input; what is left out is blank.'),
   result: z.record(z.string(), z.unknown()).nullable().describe('Null while a required answer is missing.'),
+  explanation: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/)
+    .describe(
+      'For who explains in the same words: the first 16 hexadecimal digits of the SHA-256 of JSON.stringify(explain(answers, {today}).blocks), with explain of the package visatally-rules.',
+    ),
 });
 
 const summary = {

@@ -5,7 +5,7 @@ import {isCalendarDay, type CalendarDay} from '../../engine/runtime/calendar.ts'
 import type {Result, Page} from '../../engine/compiled/module.ts';
 import {missingNeeds, readAnswers} from '../../engine/answers/formValues.ts';
 import {laterResults, laterText} from '../../engine/answers/laterResults.ts';
-import {calculate} from '../../engine/published/calculate.ts';
+import {calculate, resultOf} from '../../engine/published/calculate.ts';
 import {receiptOf} from '../../engine/published/receipt.ts';
 import type {Completeness} from '../../engine/published/types.ts';
 import {today as readClock} from '../../engine/today.ts';
@@ -29,7 +29,10 @@ export const command = defineCommand({
   },
   options: {
     json: {type: 'boolean', description: 'Print the result and all intermediate values as JSON'},
-    receipt: {type: 'boolean', description: 'Print a receipt, which npm run verify can calculate again'},
+    receipt: {
+      type: 'boolean',
+      description: 'Print a receipt, which npm run verify can calculate again; with --jsonl, one per line',
+    },
     jsonl: {
       type: 'boolean',
       description: 'Answer each line {calculator, inputs, today} of stdin with a line {calculator, result}',
@@ -40,7 +43,7 @@ export const command = defineCommand({
   examples: ['green-card-points-calculator age=30 education=masters', '--jsonl < answers.jsonl'],
   async run({id, answers, json, receipt, jsonl, today = readClock(), dir}, streams) {
     const library = openLibrary(dir);
-    if (jsonl) return calculateLines(library, streams);
+    if (jsonl) return calculateLines(library, receipt ? receiptFor : resultFor, streams);
     requireDay(today);
     calculateOnce(library, id, answers, today, json ? 'json' : receipt ? 'receipt' : 'text', streams);
     return 0;
@@ -102,11 +105,11 @@ function readPairs(pairs: readonly string[], inputs: readonly string[]): Record<
  * Answers each line as soon as it arrives; an invalid line is answered with an error.
  * Answers to the lines of one chunk are written together: writing each separately would cost more than calculating it.
  */
-async function calculateLines(library: Library, {stdin, stdout}: Streams): Promise<number> {
+async function calculateLines(library: Library, answerTo: AnswerTo, {stdin, stdout}: Streams): Promise<number> {
   let failed = false;
   let partialLine = '';
   const answer = async (lines: readonly string[]): Promise<void> => {
-    const answers = lines.filter((line) => line.trim() !== '').map((line) => answerLine(line, library));
+    const answers = lines.filter((line) => line.trim() !== '').map((line) => answerLine(line, library, answerTo));
     failed ||= answers.some((reply) => 'error' in reply);
     const text = answers.map((reply) => `${JSON.stringify(reply)}\n`).join('');
     if (text !== '' && !stdout.write(text)) await once(stdout, 'drain');
@@ -120,10 +123,14 @@ async function calculateLines(library: Library, {stdin, stdout}: Streams): Promi
   return failed ? 1 : 0;
 }
 
-function answerLine(
-  line: string,
-  library: Library,
-): {calculator?: string; result: Result | null} | {calculator?: string; error: string} {
+type Inputs = Readonly<Record<string, unknown>>;
+
+/** What answers a line: a part of its reply that can be written as JSON. */
+type AnswerTo = (library: Library, id: string, inputs: Inputs, today: CalendarDay) => object;
+
+type Reply = {readonly calculator?: string; readonly error: string} | object;
+
+function answerLine(line: string, library: Library, answerTo: AnswerTo): Reply {
   let calculator: unknown;
   try {
     const request = JSON.parse(line) as unknown;
@@ -134,12 +141,32 @@ function answerLine(
     if (!isObject(inputs)) throw new Error("'inputs' must be an object of answers.");
     if (typeof today !== 'string' || !isCalendarDay(today))
       throw new Error(`'today' must be a day of the calendar, YYYY-MM-DD, not ${JSON.stringify(today)}.`);
-    const rules = library.rules(calculator);
-    return {calculator, result: inFile(library.source(calculator), () => rules.calculate(inputs, today))};
+    return answerTo(library, calculator, inputs, today);
   } catch (error) {
     const message = error instanceof SyntaxError ? `This line is not JSON: ${error.message}` : (error as Error).message;
     return {...(typeof calculator === 'string' ? {calculator} : {}), error: message};
   }
+}
+
+const resultFor: AnswerTo = (library, calculator, inputs, today) => {
+  // The whole calculator takes twice as long to load, and most answers are written as the rules read them.
+  const rules = library.rules(calculator);
+  const calculated = (): Result | null =>
+    rules.typed.every((id) => isPlain(inputs[id]))
+      ? rules.calculate(inputs, today)
+      : resultOf(library.get(calculator), inputs, {today});
+  return {calculator, result: inFile(library.source(calculator), calculated)};
+};
+
+const receiptFor: AnswerTo = (library, calculator, inputs, today) => {
+  const compiled = library.get(calculator);
+  return inFile(library.source(calculator), () => receiptOf(compiled, inputs, {today}));
+};
+
+/** Whether a form and the rules read an answer alike: a number, or a text without digits; '60,000' and '60k' are neither. */
+function isPlain(answer: unknown): boolean {
+  if (typeof answer !== 'string') return typeof answer !== 'object';
+  return /^(?:\s*-?\d{1,15}(?:\.\d\d?)?(?:e\d{1,3})?\s*|\P{Nd}*)$/u.test(answer);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -100,7 +100,12 @@ export interface Library {
   readonly source: (id: string) => SourceFile;
   readonly get: (id: string) => CompiledCalculator;
   /** The rules alone, which load in half the time. */
-  readonly rules: (id: string) => LoadedRules;
+  readonly rules: (id: string) => RulesAlone;
+}
+
+interface RulesAlone extends LoadedRules {
+  /** The questions whose typed answers a form reads before the rules do: numbers, and lists. */
+  readonly typed: readonly string[];
 }
 
 /** @throws {UsageError} where there is no such folder */
@@ -129,8 +134,10 @@ export function openLibrary(folder: string): Library {
       return load(body ?? fail(diagnostics));
     }),
     rules: onFirstUse((source) => {
-      const {model, diagnostics} = compileToModel(source);
-      return loadRules(model ?? fail(diagnostics));
+      const {model: compiled, diagnostics} = compileToModel(source);
+      const model = compiled ?? fail(diagnostics);
+      const typed = model.definition.inputs.filter(({type}) => ['number', 'integer', 'list'].includes(type));
+      return {...loadRules(model), typed: typed.map(({name}) => name)};
     }),
   };
 }

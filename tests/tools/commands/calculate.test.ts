@@ -1,9 +1,14 @@
 // Does `calculate` meet its specification: arguments, --json, --jsonl, one-line errors?
+import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
+import {resultOf} from '../../../src/engine/published/calculate.ts';
+import {receiptOf} from '../../../src/engine/published/receipt.ts';
 import {command} from '../../../src/tools/commands/calculate.ts';
 import {answerNotes} from '../../../src/tools/commands/answerNotes.ts';
+import {compiled} from '../../calculators/compiled.ts';
 import {trips} from '../../engine/answers/fields.ts';
 import {small} from '../../engine/compiler/smallDefinition.ts';
+import {samples} from '../../samples.ts';
 import {runInProcess} from './runInProcess.ts';
 
 const calculate = (args: readonly string[], input?: string) => runInProcess(command, args, input);
@@ -180,6 +185,33 @@ describe('calculate --jsonl', () => {
       {result: {totalPoints: 30}},
       {result: {totalPoints: 25}},
     ]);
+  });
+
+  it('reads typed numbers as the form does', async () => {
+    const id = 'germany-blue-card-calculator';
+    const {calculator} = compiled(`calculators/europe/${id}.yaml`);
+    const salary = calculator.page('2024-06-30').fields.find(({kind}) => kind === 'number')!.id;
+    const pieces = ['60', '5', '0', '.', ',', ' ', '000', '00', 'k', 'e', '-', '€', 'million', '٦', 'a year', '\u00a0'];
+    const typed = fc.array(fc.constantFrom(...pieces), {maxLength: 6}).map((texts) => texts.join(''));
+    const texts = ['60k', '60.000', ' 60 000 €', '1.5e3', '5.125', ...fc.sample(typed, samples(500, 20_000))];
+    const {out} = await calculate(
+      ['--jsonl'],
+      texts.map((text) => JSON.stringify({calculator: id, inputs: {[salary]: text}, today: '2024-06-30'})).join('\n'),
+    );
+    const expected = texts.map((text) => resultOf(calculator, {[salary]: text}, {today: '2024-06-30'}));
+    expect(lines(out)).toEqual(expected.map((result) => ({calculator: id, result})));
+    expect(expected[0]).toEqual(calculator.calculate({[salary]: 60_000}, '2024-06-30'));
+  });
+
+  it('answers with receipts, which are those of the same answers', async () => {
+    const [id, inputs, today] = ['us-tourist-visa-calculator', {visaType: 'F1', applicants: '3'}, '2024-06-30'];
+    const {out} = await calculate(['--jsonl', '--receipt'], JSON.stringify({calculator: id, inputs, today}));
+    const {calculator} = compiled(`calculators/united-states/${id}.yaml`);
+    expect(lines(out)).toEqual([JSON.parse(JSON.stringify(receiptOf(calculator, inputs, {today})))]);
+    expect(await calculate(['--jsonl', '--receipt'], '{"calculator":"x"}')).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('"error":"There is no calculator') as string,
+    });
   });
 
   it('takes a list as an array of objects, or as one text', async () => {
