@@ -41,7 +41,7 @@ export function CalculatorForm({page, form, today, queuedNote, note}: Calculator
         <MissingAnswers missing={missing} />
         {note && <p className={styles.aside}>{note}</p>}
       </div>
-      {!hydrated && <QueuedSubmitNote ref={queuedNote} />}
+      <QueuedSubmitNote ref={queuedNote} />
     </form>
   );
 }

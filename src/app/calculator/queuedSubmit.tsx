@@ -4,6 +4,7 @@
  */
 import {type ComponentProps, type RefObject, useEffect, useEffectEvent, useRef} from 'react';
 import {beforeScripts} from '../words/notLoaded.ts';
+import {useHydrated} from './hydration.tsx';
 import styles from './CalculatorForm.module.css';
 
 const NOTE_ID = 'submit-queued';
@@ -38,7 +39,7 @@ export function useQueuedSubmit(submit: () => void): RefObject<HTMLParagraphElem
 
 /** Says that the result will follow once the page has loaded; only in prerendered HTML, until it is interactive. */
 export function QueuedSubmitNote({ref}: {readonly ref: RefObject<HTMLParagraphElement | null>}) {
-  return (
+  return useHydrated() ? null : (
     <p
       id={NOTE_ID}
       className={styles.queued}

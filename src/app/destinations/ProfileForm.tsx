@@ -72,7 +72,7 @@ export function ProfileForm({register, values, fetchCountries, queuedNote, onSub
         <NotLoaded />
         <p className={formStyles.aside}>{words.form.private}</p>
       </div>
-      {!hydrated && <QueuedSubmitNote ref={queuedNote} />}
+      <QueuedSubmitNote ref={queuedNote} />
     </form>
   );
 }
