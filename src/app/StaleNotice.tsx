@@ -31,13 +31,15 @@ export function StaleNotice({rules, day, children, end}: StaleNoticeProps) {
   if (buildDay >= changesOn)
     return (
       <p className={styles.notice}>
-        <StaleSentence rules={rules} day={day > buildDay ? day : buildDay} /> {end}
+        <StaleSentence rules={rules} day={day > buildDay ? day : buildDay} />
+        {end && <> {end}</>}
       </p>
     );
   return (
     <div className={styles.either}>
       <p className={styles.notice} {...shownFrom(changesOn, day)}>
-        <StaleSentence rules={rules} day={day > changesOn ? day : changesOn} /> {end}
+        <StaleSentence rules={rules} day={day > changesOn ? day : changesOn} />
+        {end && <> {end}</>}
       </p>
       <div {...shownUntil(changesOn, day)}>{children}</div>
     </div>

@@ -5,7 +5,7 @@ import {text, type Text} from '../definition/text.ts';
 import type {Place} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {array, object, objectOf, optionData, string, variable} from '../emit/javascript.ts';
-import {choose} from '../runtime/answers.ts';
+import {choose, isBlank} from '../runtime/answers.ts';
 import {
   either,
   entries,
@@ -135,8 +135,10 @@ export const choiceReader: AnswerReader<ChoiceField> = {
   isMissing: (field, answer) => chosenOption(field, answer) === undefined,
   countedAs: (field, answer) =>
     chosenOption(field, answer) === undefined && !isLeftBlank(field, answer) ? {countedAs: 'notChosen'} : null,
-  openReason: (field, typed) =>
-    chosenOption(field, typed) === undefined && !isLeftBlank(field, typed) ? 'unanswered' : null,
+  openReason(field, typed) {
+    if (chosenOption(field, typed) !== undefined || isLeftBlank(field, typed)) return null;
+    return isBlank(typed) ? 'unanswered' : 'unreadable';
+  },
   accepts: ({options}, answer) => options.some(({value}) => value === answer),
   text: (field, answer) => chosenOption(field, answer)?.label,
 };

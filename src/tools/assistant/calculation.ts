@@ -105,9 +105,7 @@ export function changesOf(asked: Asked): Reply {
       ...groups.flatMap(groupLines),
       ...[stuck, cutShort].flatMap((text) => (text === undefined ? [] : ['', text])),
       ...(found === null ? ['', 'This result has no verdict that other answers could change.'] : []),
-      ...(found !== null && groups.length === 0 && stuck === undefined
-        ? ['', 'No small change of these answers was found that leads to another verdict.']
-        : []),
+      ...(found !== null && better.length === 0 && stuck === undefined ? ['', nothingBetter] : []),
     ].join('\n'),
     data: {
       now: found?.now.text ?? null,
@@ -117,6 +115,9 @@ export function changesOf(asked: Asked): Reply {
     },
   };
 }
+
+const nothingBetter =
+  'No small change of these answers was found that leads to a better verdict. Within a verdict, the explanation shows each part of a figure with its maximum.';
 
 /** Before a verdict that other answers can still change, in the words of the page. */
 const soFarLines = ({verdict}: Completeness): readonly string[] =>

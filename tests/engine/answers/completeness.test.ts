@@ -32,7 +32,7 @@ describe('completenessOf', () => {
     ['age', '56', 'outOfRange'],
     // The calculation would use its default instead.
     ['months', '0', 'outOfRange'],
-    ['education', 'unknown', 'unanswered'],
+    ['education', 'unknown', 'unreadable'],
     ['filed', '2023-02-29', 'unreadable'],
     ['name', ' ', 'unanswered'],
   ])('says why %s is open with %j: %s', (id, typed, reason) => {
