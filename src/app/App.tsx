@@ -1,4 +1,4 @@
-import {Suspense, useCallback, useDeferredValue, useMemo, useRef} from 'react';
+import {Suspense, useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef} from 'react';
 import {UNSAFE_LocationContext as LocationContext, useLocation, useNavigationType} from 'react-router-dom';
 import {isEmbedded} from './embed/address.ts';
 import {ErrorBoundary} from './ErrorPage.tsx';
@@ -12,6 +12,12 @@ import styles from './App.module.css';
 /** The page at the router's location. Header and footer are static HTML outside the root element (decision 005). */
 export function App({context}: {readonly context: PageEnvironment}) {
   const [newestLocation, newestType] = [useLocation(), useNavigationType()];
+  // The router reads the address before the first render and listens after it: what is followed in between would be lost.
+  const catchUp = useEffectEvent(() => {
+    if (window.location.hash !== newestLocation.hash)
+      window.dispatchEvent(new PopStateEvent('popstate', {state: window.history.state}));
+  });
+  useEffect(() => catchUp(), []);
   const newest = useMemo(() => ({location: newestLocation, navigationType: newestType}), [newestLocation, newestType]);
   const ready = useDeferredValue(newest);
   // After a link, the old page stays until the new one has loaded. Back and Forward switch at once, if need be to an empty

@@ -7,11 +7,6 @@ import type {Source} from './published/types.ts';
 
 export type {Source};
 
-/** Whether a text shows a figure: a number that is not part of a name, such as 'B1' or 'Form I-485'. */
-export function showsFigure(text: string): boolean {
-  return /(?<![\p{L}\d-]|\d[.,])\d/u.test(text);
-}
-
 /** The source of every figure that names no other. */
 export function sourceOfDefinition({source, dataAsOf}: Pick<Definition, 'source' | 'dataAsOf'>): Source {
   const {name, url, document, section, read = dataAsOf} = source;

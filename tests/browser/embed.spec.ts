@@ -324,7 +324,7 @@ test.describe('the page for developers', () => {
     await page.getByRole('button', {name: 'Copy HTML'}).click();
     await expect(page.getByText('Copied.')).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    await page.getByLabel('Fixed height, no script').check();
+    await page.getByLabel('Fixed height with its own scroll bar, no script').check();
     await expect(html).toHaveValue(/^<iframe src="[^"]+\/embed\/uk-student-visa-calculator\?theme=dark"/);
     await expectAccessibleContent(page);
     await page.setViewportSize({width: 320, height: 640});

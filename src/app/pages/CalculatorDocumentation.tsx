@@ -7,7 +7,7 @@ import type {
   Page,
 } from '../../engine/compiled/module.ts';
 import {calendarDay, month} from '../../engine/runtime/formats.ts';
-import {showsFigure} from '../../engine/sources.ts';
+import {showsFigure} from '../../engine/explanation/figure.ts';
 import {Link} from '../Link.tsx';
 import type {ServedCalculator} from '../calculator/servedCalculator.ts';
 import {calculatorModules} from '../calculatorModules.ts';

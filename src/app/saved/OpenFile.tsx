@@ -1,6 +1,7 @@
 import {type ReactNode, useRef, useState} from 'react';
 import {calendarDay} from '../../engine/runtime/formats.ts';
 import {linkTo} from '../calculator/base.ts';
+import {calculatorModules} from '../calculatorModules.ts';
 import {fill, Sentence} from '../words/placeholders.tsx';
 import {openedFile as words} from '../words/saved.ts';
 import type {KeepProps} from '../result/resultContext.ts';
@@ -12,16 +13,14 @@ export function OpenFile({calculation: {page}, rulesHash, onTry}: KeepProps) {
 
   async function open(file: File): Promise<void> {
     setNotes([]);
-    const [{readReceiptFile, usableAnswers}, {calculatorFiles}] = await Promise.all([
-      import('./openReceipt.ts'),
-      import('../calculatorDirectory.ts'),
-    ]);
+    const {readReceiptFile, usableAnswers} = await import('./openReceipt.ts');
     const receipt = await readReceiptFile(file);
     if (receipt === 'no receipt') return setNotes([words.noReceipt]);
     if (receipt === 'another version') return setNotes([words.otherVersion]);
     const {calculator, title, today, fragment, headline} = receipt;
-    if (!calculatorFiles.has(calculator)) return setNotes([words.goneCalculator]);
     if (calculator !== page.id) {
+      const known = await calculatorModules(calculator).definition.load();
+      if (known === undefined) return setNotes([words.goneCalculator]);
       const link = <a href={linkTo(`/${calculator}`) + fragment}>{title}</a>;
       return setNotes([<Sentence key="other" text={words.otherCalculator} values={{link}} />]);
     }

@@ -1,16 +1,9 @@
 /** The sources of a definition as JavaScript, and which of them a row of the rules has. */
 import type {Definition} from '../definition/definition.ts';
+import {showsFigure} from '../explanation/figure.ts';
 import type {CheckedText, Model} from '../model.ts';
 import {constantNamed, stepOf} from '../references.ts';
-import {
-  keyOf,
-  showsFigure,
-  type Source,
-  sourceOfDefinition,
-  sourcesIn,
-  sourcesOfConstant,
-  sourcesOfRow,
-} from '../sources.ts';
+import {keyOf, type Source, sourceOfDefinition, sourcesIn, sourcesOfConstant, sourcesOfRow} from '../sources.ts';
 import {namesInText} from '../walk.ts';
 import {array, object, optionalString, string} from './javascript.ts';
 import type {Row} from './rules/row.ts';

@@ -28,3 +28,8 @@ export function withoutNoun(figure: Figure): string {
 export function withoutUnit(figure: Figure, other: Figure): string {
   return countSame(figure, other) ? withoutNoun(figure) : figure.text;
 }
+
+/** Whether a text shows a figure: a number that is not part of a name, such as 'B1' or 'Form I-485'. */
+export function showsFigure(text: string): boolean {
+  return /(?<![\p{L}\d-]|\d[.,])\d/u.test(text);
+}

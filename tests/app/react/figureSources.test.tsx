@@ -9,7 +9,7 @@ import {Calculator} from '../../../src/app/calculator/Calculator.tsx';
 import {Documentation} from '../../../src/app/pages/CalculatorDocumentation.tsx';
 import {shareFragment} from '../../../src/engine/answers/shareLink.ts';
 import {casesBeside} from '../../../src/engine/project/files.ts';
-import {showsFigure} from '../../../src/engine/sources.ts';
+import {showsFigure} from '../../../src/engine/explanation/figure.ts';
 import {datedAnswersInFile} from '../../../src/tools/analysis/caseAnswers.ts';
 import {compiled} from '../../calculators/compiled.ts';
 import {sourceOf} from '../../calculators/sourceOf.ts';

@@ -2,7 +2,8 @@
 import {expect, it} from 'vitest';
 import {explainCard} from '../../../src/engine/explanation/explainCard.ts';
 import {plainText} from '../../../src/engine/explanation/sentence.ts';
-import {showsFigure, sourcesIn} from '../../../src/engine/sources.ts';
+import {showsFigure} from '../../../src/engine/explanation/figure.ts';
+import {sourcesIn} from '../../../src/engine/sources.ts';
 import {small} from './smallDefinition.ts';
 
 const TODAY = '2026-06-30';
