@@ -116,6 +116,9 @@ test('filling in and calculating request nothing more than the first touch of th
     await expect
       .poll(() => fetched.filter((request) => part.test(request.url())).length, {message: `${part}`})
       .toBe(count);
+  // With all that they import.
+  const scripts = fetched.map((request) => request.url()).filter((address) => address.endsWith('.js'));
+  await page.evaluate((addresses) => Promise.all(addresses.map((address) => import(address))), scripts);
   await Promise.all(fetched.map((request) => request.response().then((response) => response?.finished())));
   const requests = watchRequests(page);
   await fillIn(page, answers);

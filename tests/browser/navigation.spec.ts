@@ -189,9 +189,11 @@ test.describe('a page that cannot be shown', () => {
   test('when its link is hovered is still shown once it can be', async ({page}) => {
     await openHome(page);
     await page.route(script, (request) => request.abort());
-    const failed = page.waitForEvent('requestfailed', (request) => script.test(request.url()));
+    const failed: string[] = [];
+    page.on('requestfailed', (request) => void (script.test(request.url()) && failed.push(request.url())));
     await linkTo(page, calculator).hover();
-    await failed;
+    // The imports of the definition and its documentation, and after each the request that asks for the status.
+    await expect.poll(() => failed.length).toBe(4);
     await expect(page).toHaveURL('/');
     await page.unroute(script);
     await linkTo(page, calculator).click();

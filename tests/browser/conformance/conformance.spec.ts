@@ -1,5 +1,5 @@
 // Do the page, the command, the package, the published cases, an embedded calculator and the assistants' server give the same result and
-// the same explanation for the same answers? Every fourth published case and 200 random sets of answers; in the full run, every case and 20,000.
+// the same explanation for the same answers? Every tenth published case and 200 random sets of answers; in the full run, every case and 20,000.
 import {Ajv2020, type ValidateFunction} from 'ajv/dist/2020.js';
 import {expect, test, type BrowserContext} from '@playwright/test';
 import type {ExplainedBlock, ExplainedCheck, ExplainedValue} from '../../../src/engine/published/types.ts';
