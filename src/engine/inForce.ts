@@ -132,19 +132,10 @@ export function isOfKnownDays(one: TypedExpression, other: TypedExpression, mode
   return day.kind === 'today' && daysOf(limit, model).length > 0;
 }
 
-const mirrored: Readonly<Record<Comparison, Comparison>> = {
-  '==': '==',
-  '!=': '!=',
-  '<': '>',
-  '<=': '>=',
-  '>': '<',
-  '>=': '<=',
-};
-
 /** What the day of the calculation is compared with, on whichever side it is written. */
 function comparedWithToday({left, operator, right}: TypedOf<'compare'>) {
   if (left.kind === 'today') return {operator, other: right};
-  return right.kind === 'today' ? {operator: mirrored[operator], other: left} : undefined;
+  return right.kind === 'today' ? {operator: comparisons[operator].mirrored, other: left} : undefined;
 }
 
 /** The days that a day of the rules is in its periods; none for one that depends on answers. */

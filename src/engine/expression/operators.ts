@@ -56,6 +56,8 @@ export const conjunctions: Readonly<Record<Conjunction, ConjunctionOperator>> = 
 interface ComparisonOperator extends Operator {
   /** The negated comparison. */
   readonly opposite: Comparison;
+  /** The comparison with its sides exchanged. */
+  readonly mirrored: Comparison;
   readonly holds: (left: number, right: number) => boolean;
   /** In JavaScript. */
   readonly sign: string;
@@ -90,6 +92,7 @@ export const comparisons: Readonly<Record<Comparison, ComparisonOperator>> = {
   '==': {
     ...equality,
     opposite: '!=',
+    mirrored: '==',
     holds: (left, right) => left === right,
     sign: '===',
     words: '',
@@ -99,6 +102,7 @@ export const comparisons: Readonly<Record<Comparison, ComparisonOperator>> = {
   '!=': {
     ...equality,
     opposite: '==',
+    mirrored: '!=',
     holds: (left, right) => left !== right,
     sign: '!==',
     words: 'not',
@@ -108,6 +112,7 @@ export const comparisons: Readonly<Record<Comparison, ComparisonOperator>> = {
   '<': {
     ...order,
     opposite: '>=',
+    mirrored: '>',
     holds: (left, right) => left < right,
     sign: '<',
     words: 'below',
@@ -118,6 +123,7 @@ export const comparisons: Readonly<Record<Comparison, ComparisonOperator>> = {
   '<=': {
     ...order,
     opposite: '>',
+    mirrored: '>=',
     holds: (left, right) => left <= right,
     sign: '<=',
     words: 'at most',
@@ -128,6 +134,7 @@ export const comparisons: Readonly<Record<Comparison, ComparisonOperator>> = {
   '>': {
     ...order,
     opposite: '<=',
+    mirrored: '<',
     holds: (left, right) => left > right,
     sign: '>',
     words: 'over',
@@ -138,6 +145,7 @@ export const comparisons: Readonly<Record<Comparison, ComparisonOperator>> = {
   '>=': {
     ...order,
     opposite: '<',
+    mirrored: '<=',
     holds: (left, right) => left >= right,
     sign: '>=',
     words: 'at least',

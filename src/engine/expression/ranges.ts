@@ -102,19 +102,9 @@ function factsOfComparison({left, right, operator}: TypedOf<'compare'>, holds: b
   const comparison = holds ? operator : comparisons[operator].opposite;
   return [
     factAbout(left, comparison, rangeOf(right, scope)),
-    factAbout(right, mirrored[comparison], rangeOf(left, scope)),
+    factAbout(right, comparisons[comparison].mirrored, rangeOf(left, scope)),
   ];
 }
-
-/** The comparison with its sides exchanged. */
-const mirrored: Readonly<Record<Comparison, Comparison>> = {
-  '==': '==',
-  '!=': '!=',
-  '<': '>',
-  '<=': '>=',
-  '>': '<',
-  '>=': '<=',
-};
 
 function factAbout(typed: TypedExpression, comparison: Comparison, {low, high}: Range): Fact {
   const isWhole = typed.type.kind === 'number' && typed.type.whole;
