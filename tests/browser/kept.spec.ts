@@ -4,6 +4,7 @@ import type {Page} from '@playwright/test';
 import {announcement, pressCalculate, resultCard, summaryHeading} from './form.ts';
 import {hold, holdScripts} from './hold.ts';
 import {expect, test} from './page.ts';
+import {untilLoaded} from './loaded.ts';
 
 /** Leaves for the home page once this answer is kept: what keeps it is fetched with the first touch. */
 async function leave(page: Page, answer: string): Promise<void> {
@@ -102,6 +103,7 @@ test.describe('without a copy on the device, whose files cannot be held back', (
     // What renders the page is not part of its first load. It arrives late.
     const release = await hold(page, /\/assets\/home-[\w-]+\.js$/);
     await page.goto('/');
+    await untilLoaded(page);
     await page.locator('select[name=task]').selectOption('study in');
     await page.locator('select[name=country]').selectOption('Germany');
     await page.getByRole('button', {name: 'Show calculators'}).click();
