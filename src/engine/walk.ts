@@ -23,11 +23,12 @@ export type Node = TypedExpression | CheckedValue | CheckedCell;
 /** The nodes directly inside a node, in the order of the file; names are not resolved. */
 export function children(node: Node): readonly Node[] {
   const inForce = 'inForce' in node ? node.inForce : undefined;
-  if (inForce === undefined) return partsOf(node);
-  return [...partsOf(node), inForce.condition, ...optional(inForce.otherwise)];
+  if (inForce === undefined) return childrenOnAnyDay(node);
+  return [...childrenOnAnyDay(node), inForce.condition, ...optional(inForce.otherwise)];
 }
 
-function partsOf(node: Node): readonly Node[] {
+/** Without the days of a cell, and what applies on all others. */
+function childrenOnAnyDay(node: Node): readonly Node[] {
   switch (node.kind) {
     case 'text':
       return expressionsOfText(node.text);

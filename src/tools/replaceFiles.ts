@@ -1,6 +1,6 @@
 /**
- * How tools write files that people edit. Whoever reads one finds its old text or its new one, whatever ends the process; and what
- * somebody has changed since the tool read the file is not overwritten.
+ * How tools write files that people edit. A file has its old text or its new one, however the process ends, never a part of either.
+ * What somebody has changed since the tool read the file is not overwritten.
  */
 import {
   chmodSync,

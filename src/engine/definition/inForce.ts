@@ -16,7 +16,7 @@ export const inForceKeys = {
 };
 
 interface DayInFile {
-  /** YYYY-MM-DD, or what is written in its place. */
+  /** As written: YYYY-MM-DD if it is a day. */
   readonly day: string;
   readonly place: Place;
 }

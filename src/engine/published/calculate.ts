@@ -11,7 +11,7 @@ export type Calculated = Pick<CompiledCalculator, 'id' | 'page' | 'calculate' | 
  * The result, and which answers are still open. Answers are read as the form reads what is typed: '60k', '60,000'; what cannot
  * be read counts as 0 or as not chosen, and is open. Never throws for any answers.
  * @param given answers by input id
- * @throws RangeError where `today` is no day of the calendar
+ * @throws a RangeError if `today` is not a day of the calendar
  */
 export function calculate(calculator: Calculated, given: unknown, on?: On): Calculation<Result | null> {
   const today = dayOf(on);

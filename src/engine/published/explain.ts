@@ -15,7 +15,7 @@ import type {ExplainedCheck, ExplainedItem, ExplainedValue, Explanation, LaterCh
 /**
  * Reads the answers as `calculate` does, and never throws for any answers.
  * @param given answers by input id
- * @throws RangeError where `today` is no day of the calendar
+ * @throws a RangeError if `today` is not a day of the calendar
  */
 export function explain(
   calculator: Pick<CompiledCalculator, 'id' | 'page' | 'changesOn' | 'evaluate' | 'explain' | 'sources'>,

@@ -9,7 +9,7 @@ type Described = Pick<CompiledCalculator, 'page' | 'rulesHash' | 'changesOn' | '
 
 /**
  * With the texts and limits of a day, since they may name figures that change.
- * @throws RangeError where `today` is no day of the calendar
+ * @throws a RangeError if `today` is not a day of the calendar
  */
 export function metadata({page, rulesHash, changesOn, sources}: Described, on?: On): Metadata {
   const {id, title, description, country, currency, dataAsOf, checked, fields, needs, disclaimer} = page(dayOf(on));

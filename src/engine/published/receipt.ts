@@ -56,7 +56,7 @@ export const RECEIPT_SHAPE = 1;
 /**
  * The receipt of a calculation. Never throws for any answers.
  * @param given answers by input id, as the form holds them
- * @throws RangeError where `on.today` is no day of the calendar
+ * @throws a RangeError if `on.today` is not a day of the calendar
  */
 export function receiptOf(calculator: Receipted, given: unknown, on?: On): Receipt {
   const today = dayOf(on);

@@ -46,7 +46,7 @@ export function conformanceCases(
   return [...byAnswers.values()];
 }
 
-/** What stands for the words of an explanation: in full, those of all cases would weigh twenty times as much as the rest. */
+/** The hash of an explanation. In full, the explanations of all cases would weigh twenty times as much as everything else. */
 export function explanationDigest({blocks}: Pick<Explanation, 'blocks'>): string {
   return createHash('sha256').update(JSON.stringify(blocks)).digest('hex').slice(0, 16);
 }

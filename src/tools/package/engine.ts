@@ -112,7 +112,7 @@ export type {CalculatorProps};
 
 /**
  * The form of a calculator, with its result below or beside it. It needs \`visatally-engine/style.css\`, once on the page.
- * @throws RangeError where \`today\` is no day of the calendar
+ * @throws a RangeError if \`today\` is not a day of the calendar
  */
 export declare function Calculator(props: CalculatorProps): ReactElement;
 `,
