@@ -17,14 +17,28 @@ interface Workflow {
   readonly permissions: unknown;
 }
 
+interface Matrix {
+  readonly node: readonly number[];
+  readonly include: readonly {readonly chromium: string}[];
+}
+
 const textOf = (name: string): string => readFileSync(`.github/workflows/${name}.yml`, 'utf8');
 const stepsOf = (name: string) => Object.values((parse(textOf(name)) as Workflow).jobs).flatMap(({steps}) => steps);
 
-describe.each(['rule-diff', 'source-watch'])('%s', (name) => {
+describe.each(['rule-diff', 'source-watch', 'test'])('%s', (name) => {
   it('pins every action to a commit, and uses no secrets', () => {
     for (const {uses} of stepsOf(name)) if (uses !== undefined) expect(uses).toMatch(/@[0-9a-f]{40}$/);
     expect((parse(textOf(name)) as Workflow).permissions).toEqual({contents: 'read'});
     expect(textOf(name)).not.toContain('secrets.');
+  });
+});
+
+describe('the tests', () => {
+  it('run with each version of Node that package.json names, and with the Chromium of the packages', () => {
+    const {engines} = JSON.parse(readFileSync('package.json', 'utf8')) as {engines: {node: string}};
+    const {matrix} = (parse(textOf('test')) as {jobs: {test: {strategy: {matrix: Matrix}}}}).jobs.test.strategy;
+    expect(matrix.node).toEqual(Array.from(engines.node.matchAll(/[\^>=]+(\d+)/g), ([, major]) => Number(major)));
+    expect(matrix.include.map(({chromium}) => chromium)).toContain('packaged');
   });
 });
 
