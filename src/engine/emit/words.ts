@@ -321,8 +321,15 @@ function foldInWords({fold, list, of, when}: TypedOf<'fold'>, model: Model): Che
   return filledIn((of.type.kind === 'date' ? ofDays?.phrase : undefined) ?? phrase, {...words, of: inside(of)});
 }
 
-/** A number of decimals as what a number is rounded to: '2 decimals', 'hundreds'. */
-export const digitsInWords = (typed: TypedExpression): CheckedText[number] => ({typed, format: '$roundedPlace'});
+/** The value of an argument as its function writes it, such as '2 decimals' or 'hundreds' of `round`; else with its unit. */
+export function writtenArgument({name, values}: TypedOf<'call'>, index: number, model: Model): CheckedText[number] {
+  const {written}: FunctionDescriptor = functions[name];
+  const typed = values[index]!;
+  const format = written?.[index]?.format;
+  return format === undefined
+    ? {typed, format: usualFormats[typed.type.kind], unit: unitOf(typed, model)}
+    : {typed, format};
+}
 
 /** A phrase with its placeholders filled in; what is missing is left out. */
 function filledIn(phrase: string, values: Readonly<Record<string, CheckedText>>): CheckedText {

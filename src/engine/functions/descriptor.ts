@@ -47,15 +47,15 @@ export interface FunctionDescriptor {
 
 /**
  * How an explanation describes a call. Texts are templates, which the emitted code carries to the page.
- * - `step`: one more step in the calculation of its first argument; {total} is the result. `toDigits` replaces its
- *   texts if it has a second argument, the number of decimals
+ * - `step`: one more step in the calculation of its first argument; {total} is the result, {1} the second argument. `ofAll`
+ *   replaces its texts where an argument that may be left out is given
  * - `limit`: the same, with a {limit} that may have no effect
  * - `sentence`: a sentence with {0} for the first argument, or with {all}; `withoutDate` replaces it if a date is missing
  *   (of {all}: all that it needs), `unchanged` if {1} is 0, and `negative` if {1} is below 0
  * - `value`: shown as its first argument, but with the number that the function returns
  */
 type FunctionExplanation =
-  | ({readonly kind: 'step'; readonly toDigits: StepWords} & StepWords)
+  | ({readonly kind: 'step'; readonly ofAll?: StepWords} & StepWords)
   /** `phrase` is for the rules on the page, if one of two arguments is fixed. */
   | ({readonly kind: 'limit'; readonly phrase: string} & StepWords)
   | {

@@ -99,7 +99,7 @@ function rounding({about, words, emitted, rounded, mutant}: Rounding): FunctionD
       kind: 'step',
       line: words,
       sentence: `${words} to {total}.`,
-      toDigits: {line: `${words} to {digits}`, sentence: `${words} to {digits}, this is {total}.`},
+      ofAll: {line: `${words} to {1}`, sentence: `${words} to {1}, this is {total}.`},
     },
     unit: ([unit]) => unit,
     breakpoints: noBreakpoints,

@@ -17,7 +17,7 @@ import {datedCode} from '../context.ts';
 import {array, atom, object, optionalString, property, string} from '../javascript.ts';
 import {placesInRules} from '../rules/lists.ts';
 import {labelOfName} from '../labels.ts';
-import {capitalizedText, digitsInWords, valueInWords} from '../words.ts';
+import {capitalizedText, valueInWords, writtenArgument} from '../words.ts';
 import {derivationVariable, type ExplanationContext, formatterCode, rowCode, valueProperties} from './context.ts';
 import {ownUnit, unitOf} from '../units.ts';
 import {instanceDerivation, namedDerivation} from './named.ts';
@@ -233,7 +233,8 @@ function callChain(call: TypedOf<'call'>, context: ExplanationContext): Chain {
   const {explanation}: FunctionDescriptor = functions[call.name];
   const [first, ...others] = call.values as [TypedExpression, ...TypedExpression[]];
   if (explanation.kind === 'step') {
-    const code = stepFunction(call, others.length === 0 ? explanation : explanation.toDigits, others, context);
+    const words = others.length === 0 ? explanation : (explanation.ofAll ?? explanation);
+    const code = stepFunction(call, words, others, context);
     return extended(chainOf(first, context), {kind: 'function', code});
   }
   if (explanation.kind !== 'limit') return {first: call, later: []};
@@ -250,19 +251,18 @@ function callChain(call: TypedOf<'call'>, context: ExplanationContext): Chain {
  * @param others the arguments after the first; undefined if the second is a limit
  */
 function stepFunction(
-  {name}: TypedOf<'call'>,
+  call: TypedOf<'call'>,
   {line, sentence}: StepWords,
   others: readonly TypedExpression[] | undefined,
   context: ExplanationContext,
 ): string {
   const parameters = [atom('n$$'), ...(others?.map(context.expression) ?? [atom('limit$$')])];
-  const code = `(n$$${others === undefined ? ', limit$$' : ''}) => ${functions[name].emit(parameters).text}`;
-  const [digits] = others ?? [];
+  const code = `(n$$${others === undefined ? ', limit$$' : ''}) => ${functions[call.name].emit(parameters).text}`;
   const textCode = (text: string): string => {
-    const [before, after] = text.split('{digits}');
-    return digits === undefined || after === undefined
+    const [before, after] = text.split('{1}');
+    return after === undefined
       ? string(text)
-      : context.text([before!, digitsInWords(digits), after]);
+      : context.text([before!, writtenArgument(call, 1, context.model), after]);
   };
   return context.list(`step ${code}`, () => object({apply: code, line: textCode(line), sentence: textCode(sentence)}));
 }
