@@ -1,4 +1,7 @@
-/** All that the compiler knows of a function: for checks, code generation, texts on the page and analyses. */
+/**
+ * All that the compiler knows of a function: for checks, code generation, texts on the page and analyses. `noForms` and `noRange` are
+ * true of every function, and then analyses try a sample where they could have proven. Beside `noForms`, so is `noBreakpoints`.
+ */
 import type {Code} from '../emit/javascript.ts';
 import {describeKinds, type TypedExpression, type Type} from '../expression/types.ts';
 import type {LinearForms} from '../regions/linear.ts';

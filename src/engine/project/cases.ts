@@ -66,8 +66,26 @@ function* comparisonsOfCase(
 function compareValue(name: string, key: string, node: Node, actual: unknown): Diagnostic | undefined {
   const expected = expectedValue(node);
   if (matches(expected, actual)) return undefined;
-  return diagnose('case-fails', node.place, {name, key, expected: formatValue(expected), found: formatValue(actual)});
+  const found = differenceInWords(expected, actual) ?? formatValue(actual);
+  return diagnose('case-fails', node.place, {name, key, expected: formatValue(expected), found});
 }
+
+/** How a list differs from the expected one: "without 'a' and with 'b'"; undefined where they have no text in common. */
+function differenceInWords(expected: unknown, actual: unknown): string | undefined {
+  if (!isListOfTexts(expected) || !isListOfTexts(actual) || !expected.some((text) => actual.includes(text)))
+    return undefined;
+  const only = (one: readonly string[], other: readonly string[]): readonly string[] =>
+    one.filter((text) => !other.includes(text)).map(formatValue);
+  const [missing, unexpected] = [only(expected, actual), only(actual, expected)];
+  const parts = [
+    ...(missing.length === 0 ? [] : [`without ${missing.join(', ')}`]),
+    ...(unexpected.length === 0 ? [] : [`with ${unexpected.join(', ')}`]),
+  ];
+  return parts.join(' and ') || `the same in another order or number: ${formatValue(actual)}`;
+}
+
+const isListOfTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
 
 function compareVerdict(
   name: string,

@@ -96,7 +96,9 @@ function writeText(
   for (const [index, outcome] of outcomes.entries())
     if ('problem' in outcome) stderr.write(`${pairs[index]!.definition.path}: not tried: ${outcome.problem}.\n`);
   const left = outcomes.length - reports.length;
-  stdout.write(`${summary(reports)}${left === 0 ? '' : ` Not tried: ${left}.`}\n`);
+  // Where nothing was tried, stderr says why, and a table of zeros would hide it.
+  if (reports.length > 0 || left === 0)
+    stdout.write(`${summary(reports)}${left === 0 ? '' : ` Not tried: ${left}.`}\n`);
 }
 
 const advice = "  This case would notice it. Check what it expects against the rule's source before you keep it:";

@@ -72,24 +72,28 @@ const changes: readonly (readonly [string, string, ...string[]])[] = [
   [
     'unless: points.total >= passMark',
     'unless: points.total > passMark',
-    'Lines reasons, 1, unless: points.total >= passMark → points.total > passMark',
+    'Lines reasons, line 1, unless: points.total >= passMark → points.total > passMark',
   ],
-  ['say: Not enough points.', 'say: Too few points.', 'Lines reasons, 1, say: Not enough points. → Too few points.'],
+  [
+    'say: Not enough points.',
+    'say: Too few points.',
+    "Lines reasons, line 1, say: 'Not enough points.' → 'Too few points.'",
+  ],
   [
     '      say: No job on the list.\n',
     '      say: No job on the list.\n    - when: age < passMark\n      say: Too young.\n',
-    'Lines reasons, 3: new, {"when":"age < passMark","say":"Too young."}',
+    "Lines reasons, line 3: new, {when: age < passMark, say: 'Too young.'}",
   ],
   [
     'unless: job in [doctor, cook]',
     'unless: job in [doctor]',
-    'Lines reasons, 2, unless: job in [doctor, cook] → job in [doctor]',
+    'Lines reasons, line 2, unless: job in [doctor, cook] → job in [doctor]',
   ],
   ['say: Highest', 'say: Best', 'Level, first, 1, say: Highest → Best'],
   [
     '      - {when: points.total >= outOf, say: Highest}\n',
     '',
-    'Level, first, 1: removed, was {"when":"points.total >= outOf","say":"Highest"}',
+    'Level, first, 1: removed, was {when: points.total >= outOf, say: Highest}',
   ],
   [
     'eligible: reasons is empty',
@@ -114,7 +118,7 @@ const changes: readonly (readonly [string, string, ...string[]])[] = [
     'label: Cost, of: result.cost, unit: days',
     'Card 4, facts, 3, unit: money → days',
   ],
-  ['missing: Not known.', 'missing: Nobody knows.', 'Card 4, facts, 4, missing: Not known. → Nobody knows.'],
+  ['missing: Not known.', 'missing: Nobody knows.', "Card 4, facts, 4, missing: 'Not known.' → 'Nobody knows.'"],
   [
     'when: result.passed > waiting',
     'when: result.passed >= waiting',
@@ -126,8 +130,8 @@ const changes: readonly (readonly [string, string, ...string[]])[] = [
     'other: Other}',
     'other: Other, nurse: Nurse}',
     'Job, options, nurse: new, Nurse',
-    'Permit, doctor: removed, was {"name":"Special permit"}',
-    'Permit, doctor | nurse: new, {"name":"Special permit"}',
+    'Permit, doctor: removed, was {name: Special permit}',
+    'Permit, doctor | nurse: new, {name: Special permit}',
   ],
 ];
 

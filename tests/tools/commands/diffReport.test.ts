@@ -136,13 +136,13 @@ const changes: readonly (readonly [name: string, after: Replaced, heading: strin
     'an exception',
     [['card:\n', 'exceptions:\n  - {above: points.total, by: 5, because: It is meant.}\ncard:\n']],
     'What is excused from the checks of npm run analyse',
-    ['Exceptions: new, [{"above":"points.total","by":5,"because":"It is meant."}]'],
+    ["Exceptions: new, [{above: points.total, by: 5, because: 'It is meant.'}]"],
   ],
   [
     'a profile',
     [['constants:\n', 'profile: {programme: Work visa, needsJobOffer: always, answers: {age: age}}\nconstants:\n']],
     'On the list of destinations',
-    ['Profile programme: new, Work visa', 'Profile needsJobOffer: new, always', 'Profile answers: new, {"age":"age"}'],
+    ['Profile programme: new, Work visa', 'Profile needsJobOffer: new, always', 'Profile answers: new, {age: age}'],
   ],
 ];
 

@@ -131,7 +131,7 @@ describe('mutate', () => {
     expect(report!['noticed']).toBe(report!['mutants']);
   });
 
-  it('waits until the cases pass, and counts what it could not try', async () => {
+  it('waits until the cases pass, and says so instead of a table', async () => {
     const {code, out, err} = await mutate(
       '--dir',
       folderWith('failing', (cases) => cases.replace('eligible: true', 'eligible: false')),
@@ -140,7 +140,7 @@ describe('mutate', () => {
     expect(err).toMatch(
       /^.*sweden-work-visa-calculator\.yaml: not tried: a case already fails: run 'npm run check' first\.\n$/,
     );
-    expect(out).toMatch(/ Definitions: 0\. Not tried: 1\.\n$/);
+    expect(out).toBe('');
   });
 
   it.each([

@@ -260,9 +260,7 @@ function stepFunction(
   const code = `(n$$${others === undefined ? ', limit$$' : ''}) => ${functions[call.name].emit(parameters).text}`;
   const textCode = (text: string): string => {
     const [before, after] = text.split('{1}');
-    return after === undefined
-      ? string(text)
-      : context.text([before!, writtenArgument(call, 1, context.model), after]);
+    return after === undefined ? string(text) : context.text([before!, writtenArgument(call, 1, context.model), after]);
   };
   return context.list(`step ${code}`, () => object({apply: code, line: textCode(line), sentence: textCode(sentence)}));
 }

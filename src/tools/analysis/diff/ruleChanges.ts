@@ -108,11 +108,16 @@ export function nameOf(path: readonly string[], labelled: Node | undefined): str
   // The parts of a sum are named too.
   const [partName, inner] = section === 'sums' && rest.length > 0 ? [rest[0]!, rest.slice(1)] : [name, rest];
   const label = textOf(get(labelled, 'label')) ?? labelFromName(partName);
-  const keys = inner.filter((key) => !['rows', 'value'].includes(key));
-  const heading = ['inputs', 'constants', 'tables', 'values', 'sums', 'result'].includes(section)
-    ? label
-    : `${labelFromName(section)} ${name}`;
-  return [heading, ...keys.map((key) => (/^[a-z]+[A-Z]\w*$/.test(key) ? labelFromName(key) : key))].join(', ');
+  const isLines = section === 'lines';
+  const keys = inner.filter((key) => !['rows', 'value', ...(isLines ? ['lines'] : [])].includes(key));
+  const hasOwnName = ['inputs', 'constants', 'tables', 'values', 'sums', 'result'].includes(section);
+  const heading =
+    hasOwnName || (isLines && get(labelled, 'label') !== undefined) ? label : `${labelFromName(section)} ${name}`;
+  const wordsOf = (key: string): string => {
+    if (isLines && /^\d+$/.test(key)) return `line ${key}`;
+    return /^[a-z]+[A-Z]\w*$/.test(key) ? labelFromName(key) : key;
+  };
+  return [heading, ...keys.map(wordsOf)].join(', ');
 }
 
 /** A difference in the source text of a leaf; items of lists count from 1 in its path. */

@@ -8,7 +8,7 @@ import type {ChangedDefinition} from '../../analysis/diff/diff.ts';
 import type {Rename} from '../../analysis/diff/renames.ts';
 import {isDatedText, periodsOf, stretchesOf, type Stretch} from '../../analysis/diff/periods.ts';
 import {ownerOf, type RuleChange, type RuleChangeKind} from '../../analysis/diff/ruleChanges.ts';
-import {insteadOf, valueInWords} from './wording.ts';
+import {insteadOf, sentenceInQuotes, valueInWords} from './wording.ts';
 
 const kindsOfRules: ReadonlySet<RuleChangeKind> = new Set(['constant', 'table', 'rule']);
 
@@ -119,10 +119,11 @@ function nameOfCell({path, name}: RuleChange, tree: Node): string {
 export function describeRuleChange({name, from, to, unit}: RuleChange): string {
   const isDated = [from, to].some((text) => text !== undefined && periodsOf(text).length > 1);
   const suffix = unit === undefined || isDated ? '' : ` ${unit}`;
-  if (from === undefined) return `${name}: new, ${formatRuleText(to!)}${suffix}`;
+  const words = (text: string): string => sentenceInQuotes(formatRuleText(text));
+  if (from === undefined) return `${name}: new, ${words(to!)}${suffix}`;
   return to === undefined
-    ? `${name}: removed, was ${formatRuleText(from)}${suffix}`
-    : `${name}: ${formatRuleText(from)} → ${formatRuleText(to)}${suffix}`;
+    ? `${name}: removed, was ${words(from)}${suffix}`
+    : `${name}: ${words(from)} → ${words(to)}${suffix}`;
 }
 
 /** 'option cook of job is now called chef' */
@@ -139,5 +140,27 @@ export function formatRuleText(text: string): string {
   }
   if (/^\d{4,}(\.\d+)?$/.test(text)) return grouped(Number(text));
   if (isCalendarDay(text)) return calendarDay(text);
-  return text.length > 160 ? `${text.slice(0, 157)}…` : text;
+  const data = plainOf(text);
+  const shown = typeof data === 'string' ? data : asInDefinition(data);
+  return shown.length > 160 ? `${shown.slice(0, 157)}…` : shown;
+}
+
+/** What a rule holds: the map or list that its text is as JSON, or else the text itself, such as '{total} points'. */
+function plainOf(text: string): unknown {
+  try {
+    const data: unknown = JSON.parse(text);
+    return typeof data === 'object' ? data : text;
+  } catch {
+    return text;
+  }
+}
+
+/** Plain data as a definition has it on one line: {unless: age >= minimumAge, say: 'You are too young.'} */
+function asInDefinition(data: unknown): string {
+  if (typeof data === 'string') return sentenceInQuotes(data);
+  if (typeof data !== 'object' || data === null) return String(data);
+  if (Array.isArray(data)) return `[${data.map(asInDefinition).join(', ')}]`;
+  return `{${Object.entries(data)
+    .map(([key, value]) => `${key}: ${asInDefinition(value)}`)
+    .join(', ')}}`;
 }

@@ -5,7 +5,7 @@ import {calculateLine} from '../examples.ts';
 import type {CardDifference, PresentedExample} from './examples.ts';
 import {linksOf, type Origins} from './links.ts';
 import {reportOn, type ReviewContext} from './report.ts';
-import {answersInWords} from './wording.ts';
+import {answersInWords, sentenceInQuotes} from './wording.ts';
 
 export const nothingDiffers = 'No definition differs.';
 
@@ -59,5 +59,6 @@ export function exampleHeading({answers, today, isFromForm, wording}: PresentedE
 /** 'Total fee: $185, then $205' */
 export function describeDifference({label, before, after}: CardDifference): string {
   if (before === undefined) return `${label}: now also '${after}'`;
-  return after === undefined ? `${label}: no longer '${before}'` : `${label}: ${before}, then ${after}`;
+  if (after === undefined) return `${label}: no longer '${before}'`;
+  return `${label}: ${sentenceInQuotes(before)}, then ${sentenceInQuotes(after)}`;
 }

@@ -53,6 +53,9 @@ export function valueInWords(value: number | string, unit: string | undefined): 
   return /^\d+(\.\d+)?%$/.test(value) || value === 'nothing' ? value : `'${value}'`;
 }
 
+/** A text that ends as a sentence does would run into the one around it. */
+export const sentenceInQuotes = (text: string): string => (/[.?!…]$/.test(text) ? `'${text}'` : text);
+
 /** '$205 instead of $185', '51 instead of 50 points'. */
 export function insteadOf(after: number | string, before: number | string, unit: string | undefined): string {
   const isAmount = unit !== undefined && /^[A-Z]{3}$/.test(unit);
