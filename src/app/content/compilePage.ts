@@ -122,7 +122,11 @@ function fillIn(tree: Node, {facts, ids, summary, figures}: BuildContext, report
       if (dot >= 0) return figureOf(name.slice(0, dot), name.slice(dot + 1), place) ?? placeholder;
       const fact = own.get(name) ?? facts.get(name);
       if (fact === undefined) {
-        const hint = didYouMean(name, [...own.keys(), ...facts.keys()], 'Write a name of src/app/content/facts.yaml.');
+        const hint = didYouMean(
+          name,
+          [...own.keys(), ...facts.keys()],
+          "Write a name of src/app/content/facts.yaml, or of the page's own 'figures:'.",
+        );
         report(diagnose('unknown-name', place, {name}, hint));
         return placeholder;
       }
