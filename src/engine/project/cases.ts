@@ -70,18 +70,19 @@ function compareValue(name: string, key: string, node: Node, actual: unknown): D
   return diagnose('case-fails', node.place, {name, key, expected: formatValue(expected), found});
 }
 
-/** How a list differs from the expected one: "without 'a' and with 'b'"; undefined where they have no text in common. */
+/** How a list differs from the expected one: "this list with 'b' in place of 'a'"; undefined where they have no text in common. */
 function differenceInWords(expected: unknown, actual: unknown): string | undefined {
   if (!isListOfTexts(expected) || !isListOfTexts(actual) || !expected.some((text) => actual.includes(text)))
     return undefined;
-  const only = (one: readonly string[], other: readonly string[]): readonly string[] =>
-    one.filter((text) => !other.includes(text)).map(formatValue);
-  const [missing, unexpected] = [only(expected, actual), only(actual, expected)];
-  const parts = [
-    ...(missing.length === 0 ? [] : [`without ${missing.join(', ')}`]),
-    ...(unexpected.length === 0 ? [] : [`with ${unexpected.join(', ')}`]),
-  ];
-  return parts.join(' and ') || `the same in another order or number: ${formatValue(actual)}`;
+  const only = (one: readonly string[], other: readonly string[]): string =>
+    one
+      .filter((text) => !other.includes(text))
+      .map(formatValue)
+      .join(', ');
+  const [missing, added] = [only(expected, actual), only(actual, expected)];
+  if (missing !== '' && added !== '') return `this list with ${added} in place of ${missing}`;
+  if (missing !== '') return `this list without ${missing}`;
+  return added === '' ? `in another order or number: ${formatValue(actual)}` : `this list and ${added}`;
 }
 
 const isListOfTexts = (value: unknown): value is readonly string[] =>

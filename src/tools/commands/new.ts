@@ -1,6 +1,6 @@
 /** `npm run new`: a definition and cases that pass `check`, to start a calculator from. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
-import {join, resolve} from 'node:path';
+import {join, relative, resolve, sep} from 'node:path';
 import {stringify} from 'yaml';
 import {idOf} from '../../engine/diagnostics/source.ts';
 import {shownPath} from '../../engine/project/files.ts';
@@ -36,7 +36,7 @@ export const newCommand = (menuFile: string, isTaken: (id: string) => boolean): 
       const files = ['.yaml', '.cases.yaml'].map((ending) => ({
         path: shownPath(base + ending, process.cwd()),
         before: null,
-        after: skeleton(ending, id, readClock()),
+        after: skeleton(ending, id, readClock(), relative(join(base, '..'), resolve('schemas'))),
       }));
       replaceFiles(files);
       const paths = files.map(({path}) => path);
@@ -85,13 +85,17 @@ function toId(typed: string): string {
   return words?.join('-') ?? exampleId;
 }
 
-/** The text of a file, with the id, a title made from it, and the months of its data and of its next review. */
-function skeleton(ending: string, id: string, today: string): string {
+/**
+ * The text of a file, with the id, a title made from it, and the months of its data and of its next review.
+ * @param schemas the folder of the schemas, from that of the file: editors find them through its first line
+ */
+function skeleton(ending: string, id: string, today: string, schemas: string): string {
   const [year, month] = today.split('-') as [string, string];
   const words = id.split('-').map(titleWord);
   // A word with a figure, such as H1B, is a name, which the definition must declare.
   const names = words.filter((word) => /\d/.test(word)).map((word) => yaml(word));
   return readFileSync(join(import.meta.dirname, 'skeleton', `new-calculator${ending}`), 'utf8')
+    .replace(/(\$schema=)[./]*schemas/, `$1${schemas.replaceAll(sep, '/')}`)
     .replace(/^id: new-calculator/m, `id: ${yaml(id)}`)
     .replace(/^title: .*$/m, `title: ${yaml(words.join(' '))}`)
     .replace(/^needs:/m, names.length === 0 ? '$&' : `names: [${names.join(', ')}]\n$&`)

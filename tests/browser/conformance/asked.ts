@@ -39,7 +39,7 @@ export function publishedCases({id, cases}: CalculatorFile, {page}: CompiledCalc
   }));
 }
 
-/** How many random sets of answers each of the 53 calculators gets: 20,000 in all, and about 200 in `npm test`. */
+/** How many random sets of answers each calculator gets: 20,000 in all, and about 200 in `npm test`. */
 const randomSets = isFullRun ? 378 : 4;
 
 /** Another one each time in the full run, which prints it; SEED repeats it. */

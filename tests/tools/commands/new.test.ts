@@ -2,7 +2,7 @@
 // one line?
 import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import {join, resolve} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {command as calculate} from '../../../src/tools/commands/calculate.ts';
 import {command as check} from '../../../scripts/check.ts';
@@ -33,6 +33,15 @@ describe('new', () => {
     const [, review] = /^reviewBy: (\d{4}-\d\d)/m.exec(text)!;
     expect(Number(review!.slice(0, 4)) - Number(data!.slice(0, 4))).toBe(1);
     expect(text).not.toContain('2024-06');
+  });
+
+  it.each([
+    ['.yaml', 'calculator'],
+    ['.cases.yaml', 'cases'],
+  ])('begins %s with the schema, from which editors complete', (ending, schema) => {
+    const text = readFileSync(join(folder, `europe/iceland-work-visa-calculator${ending}`), 'utf8');
+    const [, path] = /^# yaml-language-server: \$schema=(\S+)\n/.exec(text)!;
+    expect(resolve(folder, 'europe', path!)).toBe(resolve(`schemas/${schema}.schema.json`));
   });
 
   it.each([

@@ -131,7 +131,8 @@ describe('its files', () => {
         'types.d.ts',
       ].toSorted(),
     );
-    expect(built.out).toMatch(/53 calculators .*\nGzipped:\n {2}one calculator .* what they share {2}\d\d\.\d kB/s);
+    expect(built.out).toContain(`${paths.length} calculators `);
+    expect(built.out).toMatch(/calculators .*\nGzipped:\n {2}one calculator .* what they share {2}\d\d\.\d kB/s);
   });
 
   it('evaluate no text, and need neither Node nor a page', () => {
