@@ -98,10 +98,10 @@ function fillIn(tree: Node, {facts, ids, summary, figures}: BuildContext, report
     const known = figures(id);
     if (known === undefined) return undefined;
     const figure = known.get(name);
-    if (!known.has(name)) {
+    if (figure === undefined) {
       const hint = "Write a constant, or a table with an option or 'most': monthlyLiving.london, points.age.most.";
       report(diagnose('unknown-name', place, {name}, didYouMean(name, [...known.keys()], hint)));
-    } else if (figure === undefined) report(diagnose('figure-changes', place, {name}));
+    }
     return figure?.[format ?? 'text'];
   };
 

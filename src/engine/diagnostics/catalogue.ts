@@ -123,10 +123,6 @@ export const catalogue = {
   'not-one-value': error("'{name}' holds several values.", 'Write one of them: {members}.'),
   'unknown-function': error("There is no function '{name}'.", 'The functions are: {functions}.'),
   'unknown-format': error("There is no format '{format}'.", 'The formats are: {formats}.'),
-  'figure-changes': error(
-    "'{name}' changes on a known day, which a page outside the calculator cannot follow.",
-    'Link to the calculator, whose page shows the figure of each day.',
-  ),
   'link-address': error(
     "A link cannot lead to '{address}'.",
     'Write a page like /about, a part of the page like #faqs, or an address with https://.',

@@ -56,8 +56,13 @@ export function checkCall(expression: ExpressionOf<'call'>, context: OperatorCon
     if (found !== undefined && found !== counts)
       report('time-units-differ', expression.values[1]!, {found, expected: counts}, hintForTimeUnit[found]);
   }
-  if (variadic) checkSameTimeUnit(expression, values, context);
+  if (takesOnlyNumbers(descriptor)) checkSameTimeUnit(expression, values, context);
   return {kind: 'call', name, values, type: result(types, values)};
+}
+
+/** Whether it compares or combines numbers: 'max(weeks, days)', but neither 'round(weeks, 1)' nor 'latest(addWeeks(day, weeks), …)'. */
+function takesOnlyNumbers({parameters, written}: FunctionDescriptor): boolean {
+  return parameters.length > 1 && written === undefined && parameters.every((kind) => kind === 'number');
 }
 
 /** The smallest or largest of some numbers is among numbers of the same unit of time. */

@@ -3,10 +3,10 @@ import type {Dated, Datum} from '../definition/constant.ts';
 import type {CheckedCell, CheckedCells, CheckedTable, Model} from '../model.ts';
 import {constantNamed} from '../references.ts';
 import {onlyColumn} from '../check/cells.ts';
-import {inUnit, percent} from '../runtime/formats.ts';
+import {calendarDay, inUnit, percent} from '../runtime/formats.ts';
 import {isTable, rowsOf} from '../walk.ts';
 
-/** A figure with its unit, and without: '105 points' and '105'. */
+/** A figure with its unit, and without: '105 points' and '105', 'NZ$375 (from 1 March 2027: NZ$420)'. */
 export interface NamedFigure {
   readonly text: string;
   readonly plain: string;
@@ -15,9 +15,9 @@ export interface NamedFigure {
 /**
  * Figures by their path: a constant as 'visaFee', a cell as 'monthlyLiving.london' or, with two questions,
  * 'standardDays.student.inside-uk', and the largest and smallest figure of a table as 'points.age.most' and '.least'.
- * Undefined for a figure that changes on a known day: a text outside the definition could not follow.
+ * A figure that changes on known days has its later values in brackets: such a text outlives the day.
  */
-export type NamedFigures = ReadonlyMap<string, NamedFigure | undefined>;
+export type NamedFigures = ReadonlyMap<string, NamedFigure>;
 
 interface Figure {
   readonly dated: Dated;
@@ -84,11 +84,14 @@ function numberOf({dated: {periods}}: Figure): number | undefined {
   return periods.length === 1 && value.kind === 'figure' ? value.value : undefined;
 }
 
-/** Undefined if it changes on a known day. */
-function namedFigure({dated: {periods}, unit}: Figure): NamedFigure | undefined {
-  if (periods.length > 1) return undefined;
-  const [{value}] = periods as [{value: Datum}];
-  return {text: textOf(value, unit), plain: textOf(value, undefined)};
+function namedFigure({dated: {periods}, unit}: Figure): NamedFigure {
+  return {text: textOfPeriods(periods, unit), plain: textOfPeriods(periods, undefined)};
+}
+
+/** The first period also applies before its first day, which therefore is not said. */
+function textOfPeriods([first, ...others]: Dated['periods'], unit: string | undefined): string {
+  const later = others.map(({from, value}) => `from ${calendarDay(from!.day)}: ${textOf(value, unit)}`);
+  return `${textOf(first!.value, unit)}${later.length === 0 ? '' : ` (${later.join('; ')})`}`;
 }
 
 function textOf(datum: Datum, unit: string | undefined): string {

@@ -2,11 +2,13 @@
 import {hasErrors, sortByPlace, type Diagnostic} from '../../engine/diagnostics/diagnostic.ts';
 import {summary, toJson, toText} from '../../engine/diagnostics/print.ts';
 import type {CasesRun} from '../../engine/project/casesFile.ts';
-import {idOf} from '../../engine/diagnostics/source.ts';
+import {idOf, type SourceFile} from '../../engine/diagnostics/source.ts';
 import {isDefinitionFile, readFiles} from '../../engine/project/files.ts';
+import {compile} from '../../engine/compile.ts';
 import {compileProject, compileSelected} from '../../engine/project/project.ts';
 import {quantity} from '../../engine/runtime/formats.ts';
 import {defineCommand, jsonText, type Command} from './command.ts';
+import {progressOn} from '../progress.ts';
 import {dirOption, requireIds, yamlFiles} from './definitions.ts';
 
 /** What the site adds to the check of its calculators. */
@@ -32,7 +34,9 @@ export const checkCommand = ({checkContent, staleFiles}: SiteChecks): Command =>
     examples: ['', 'green-card-points-calculator', '--dir drafts --json'],
     async run({ids, json, cases, dir}, {stdout, stderr}) {
       const isWholeSite = ids.length === 0 && dir === undefined;
-      const calculators = checkFolder(dir ?? dirOption.default, ids);
+      const progress = progressOn(stderr);
+      const calculators = checkFolder(dir ?? dirOption.default, ids, progress.show);
+      progress.clear();
       const content = isWholeSite ? checkContent() : {diagnostics: [], files: 0};
       const diagnostics = sortByPlace([...calculators.diagnostics, ...content.diagnostics]);
       const files = calculators.files + content.files;
@@ -53,14 +57,25 @@ export const checkCommand = ({checkContent, staleFiles}: SiteChecks): Command =>
     },
   });
 
-/** @throws {UsageError} where there is no such folder or id */
-function checkFolder(folder: string, ids: readonly string[]) {
+/**
+ * @param show is told how far it is
+ * @throws {UsageError} where there is no such folder or id
+ */
+function checkFolder(folder: string, ids: readonly string[], show: (text: string) => void) {
   const unreadable: Diagnostic[] = [];
   const paths = yamlFiles(folder);
-  requireIds(ids, paths.filter(isDefinitionFile).map(idOf));
+  const definitions = paths.filter(isDefinitionFile).map(idOf);
+  requireIds(ids, definitions);
   const all = readFiles(paths, process.cwd(), (diagnostic) => unreadable.push(diagnostic));
+  const count = ids.length === 0 ? definitions.length : new Set(ids).size;
+  let compiled = 0;
+  const compileOne = (source: SourceFile) => {
+    show(`${compiled} of ${quantity(count, 'definitions')} compiled, next ${idOf(source.path)}`);
+    compiled += 1;
+    return compile(source);
+  };
   const {sources, diagnostics, runs} =
-    ids.length === 0 ? {sources: all, ...compileProject(all)} : compileSelected(all, ids);
+    ids.length === 0 ? {sources: all, ...compileProject(all, compileOne)} : compileSelected(all, ids, compileOne);
   return {diagnostics: [...unreadable, ...diagnostics], files: sources.length, runs};
 }
 

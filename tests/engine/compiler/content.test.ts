@@ -14,7 +14,6 @@ const context: BuildContext = {
     new Map([
       ['visitorFee', {text: '$185', plain: '185'}],
       ['fees.student', {text: '$205', plain: '205'}],
-      ['wage', undefined],
     ]),
 };
 
@@ -102,11 +101,6 @@ describe('a page', () => {
       'a figure of a misspelt calculator',
       '      - text: A visit costs {us-turist-visa-calculator.visitorFee}.\n',
       "6:29 unknown-calculator Did you mean 'us-tourist-visa-calculator'?",
-    ],
-    [
-      'a figure that changes on a known day',
-      '      - table: {caption: Pay, columns: [Wage], rows: [["{us-tourist-visa-calculator.wage}"]]}\n',
-      '6:57 figure-changes Link to the calculator, whose page shows the figure of each day.',
     ],
     [
       'a row that is too short',

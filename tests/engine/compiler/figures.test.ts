@@ -37,13 +37,13 @@ card:
 `);
 
 it('constants and cells by their path, with their unit, and the extremes of a table', () => {
-  const figures = [...figuresOf(model)].map(([path, figure]) => [path, figure?.text]);
+  const figures = [...figuresOf(model)].map(([path, figure]) => [path, figure.text]);
   expect(Object.fromEntries(figures)).toEqual({
     fee: '$1,300',
     fastDays: '5 days',
     share: '60%',
     every: 'two weeks',
-    wage: undefined,
+    wage: '5 (from 1 January 2027: 6)',
     'fees.work': '$1,300',
     'fees.study': '$1,300',
     'fees.visit': '$90.50',
@@ -58,7 +58,7 @@ it('constants and cells by their path, with their unit, and the extremes of a ta
     'days.least': '1 day',
     'points.most': '30',
     'points.least': '0',
-    'paid.work': undefined,
+    'paid.work': '5 (from 1 January 2027: 6)',
     'paid.study': '1',
   });
 });

@@ -32,6 +32,7 @@ describe('kinds', () => {
     ['not holds or jobOffer == yes', 'a condition'],
     ['addDays(day, days)', 'a date'],
     ['earliest(day, today, day)', 'a date'],
+    ['earliest(addDays(day, days), addWeeks(day, weeks))', 'a date'],
     ['date(year(day), 2, 29)', 'a date'],
     ['date(age, decimals, days)', 'a date'],
     ['weekdayOnOrBefore(day, 7)', 'a date'],

@@ -203,6 +203,12 @@ describe('the headline', () => {
     ],
     ['a row', [['degree: 40', 'degree: 35']], [], ['Education, Degree: 35 instead of 40.']],
     ['a rule', [['job == cook, give', 'job == doctor, give']], [], ['Reduction, when: job == cook → job == doctor.']],
+    [
+      'a new line',
+      [['    - unless: job in', '    - {unless: job == doctor, say: You are no doctor.}\n    - unless: job in']],
+      [],
+      ["Lines reasons, line 2: new, 'You are no doctor.', unless job == doctor."],
+    ],
     ['a text', [['title: Missing', 'title: What is missing']], [], []],
   ])('names %s', (_name, after, before, sentences) => {
     expect(headlinesOf(after, before)).toEqual(sentences);
@@ -251,6 +257,18 @@ describe('what a reviewer should know besides', () => {
       'value: 100, unit: EUR',
       `value: [{from: 2024-01-01, value: 100}, {from: 2027-01-01, value: ${value}}], unit: EUR, note: By letter.`,
     ] as const;
+
+  it('quotes what the change was read from, and says so where it names nothing', () => {
+    const read = "source: {document: Fees 2027, section: Article 2, read: 2026-11, quote: 'The fee is €120.'}";
+    const withSource = reported([['value: 100, unit: EUR', `value: 120, unit: EUR, ${read}`]]);
+    expect(withSource.newSources).toEqual([
+      "fee: Fees 2027, Article 2, read in November 2026, to be verified at https://example.org: 'The fee is €120.'",
+    ]);
+    expect(withSource.source).toBe('Nobody, https://example.org (data as of June 2024)');
+    const without = reported([['value: 100, unit: EUR', 'value: 120, unit: EUR']]);
+    expect(without.newSources).toEqual([]);
+    expect(without.source).toContain('the change does not say that it was read again');
+  });
 
   it('names a figure by its whole label on the card, with the names of what differs from answer to answer', () => {
     const whole = ['label: Cost, of', "label: 'Cost for {job} on {submitted}', of"] as const;

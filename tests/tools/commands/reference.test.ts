@@ -50,7 +50,6 @@ describe('the reference', () => {
     );
     expect(without.toSorted()).toEqual([
       'address-taken',
-      'figure-changes',
       'file-too-large',
       'internal-error',
       'link-address',

@@ -1,14 +1,15 @@
 /** What changes in the rules, and from which day on, in sentences: 'From 1 January 2027: $205 instead of $185 (Base fee).' */
 import {load} from '../../../engine/compile.ts';
-import {addDays, isCalendarDay} from '../../../engine/runtime/calendar.ts';
-import {calendarDay, grouped} from '../../../engine/runtime/formats.ts';
+import {addDays} from '../../../engine/runtime/calendar.ts';
+import {calendarDay} from '../../../engine/runtime/formats.ts';
 import {entriesOf, get, itemsOf, textOf, type Node} from '../../../engine/yaml/node.ts';
 import {at} from '../../../engine/check/formerNames.ts';
 import type {ChangedDefinition} from '../../analysis/diff/diff.ts';
 import type {Rename} from '../../analysis/diff/renames.ts';
-import {isDatedText, periodsOf, stretchesOf, type Stretch} from '../../analysis/diff/periods.ts';
+import {periodsOf, stretchesOf, type Stretch} from '../../analysis/diff/periods.ts';
 import {ownerOf, type RuleChange, type RuleChangeKind} from '../../analysis/diff/ruleChanges.ts';
-import {insteadOf, sentenceInQuotes, valueInWords} from './wording.ts';
+import {formatRuleText} from './ruleText.ts';
+import {insteadOf, sentenceInQuotes} from './wording.ts';
 
 const kindsOfRules: ReadonlySet<RuleChangeKind> = new Set(['constant', 'table', 'rule']);
 
@@ -129,38 +130,4 @@ export function describeRuleChange({name, from, to, unit}: RuleChange): string {
 /** 'option cook of job is now called chef' */
 export function describeRename({kind, was, is, owner}: Rename): string {
   return `${kind} ${was}${owner === undefined || owner === 'result' ? '' : ` of ${owner}`} is now called ${is}`;
-}
-
-/** Groups the digits of a figure, lists the periods of a dated value, and cuts a long text. */
-export function formatRuleText(text: string): string {
-  if (isDatedText(text)) {
-    const [first, ...others] = periodsOf(text);
-    const later = others.map(({from, value}) => `${formatRuleText(String(value))} from ${calendarDay(from)}`);
-    return [valueInWords(first.value, undefined), ...later].join(', ');
-  }
-  if (/^\d{4,}(\.\d+)?$/.test(text)) return grouped(Number(text));
-  if (isCalendarDay(text)) return calendarDay(text);
-  const data = plainOf(text);
-  const shown = typeof data === 'string' ? data : asInDefinition(data);
-  return shown.length > 160 ? `${shown.slice(0, 157)}…` : shown;
-}
-
-/** What a rule holds: the map or list that its text is as JSON, or else the text itself, such as '{total} points'. */
-function plainOf(text: string): unknown {
-  try {
-    const data: unknown = JSON.parse(text);
-    return typeof data === 'object' ? data : text;
-  } catch {
-    return text;
-  }
-}
-
-/** Plain data as a definition has it on one line: {unless: age >= minimumAge, say: 'You are too young.'} */
-function asInDefinition(data: unknown): string {
-  if (typeof data === 'string') return sentenceInQuotes(data);
-  if (typeof data !== 'object' || data === null) return String(data);
-  if (Array.isArray(data)) return `[${data.map(asInDefinition).join(', ')}]`;
-  return `{${Object.entries(data)
-    .map(([key, value]) => `${key}: ${asInDefinition(value)}`)
-    .join(', ')}}`;
 }

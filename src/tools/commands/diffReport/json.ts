@@ -18,7 +18,7 @@ export function diffToJson(diffs: readonly DefinitionDiff[], context: ReviewCont
 
 function changedToData(diff: ChangedDefinition, context: ReviewContext, origins: Origins): unknown {
   const {kind, id, renames, rules, resultKeys, form, texts, behaviour} = diff;
-  const {headlines, notes, answers, elsewhere, source} = reportOn(diff, context);
+  const {headlines, notes, answers, elsewhere, source, newSources} = reportOn(diff, context);
   const rulesOf = (...kinds: readonly string[]) => rules.filter((rule) => kinds.includes(rule.kind));
   const withLinks = <Example extends {readonly answers: AnswerSet; readonly today: string}>(example: Example) => ({
     ...example,
@@ -37,6 +37,7 @@ function changedToData(diff: ChangedDefinition, context: ReviewContext, origins:
     exceptions: rulesOf('exception'),
     elsewhere,
     source,
+    newSources,
     cases: context.cases.get(id) ?? {compared: 0, failures: [], testsChange: false},
     certainty: answers.certainty,
   };

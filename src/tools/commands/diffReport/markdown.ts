@@ -59,7 +59,10 @@ function sectionToMarkdown(diff: DefinitionDiff, context: ReviewContext, origins
 const MAX_ERRORS = 3;
 
 function changedToMarkdown(diff: ChangedDefinition, context: ReviewContext, origins: Origins): string {
-  const {title, headlines, notes, answers, sections, unchanged, elsewhere, source, cases} = reportOn(diff, context);
+  const {title, headlines, notes, answers, sections, unchanged, elsewhere, source, newSources, cases} = reportOn(
+    diff,
+    context,
+  );
   return [
     `### ${inertText(title)} (${codeSpan(diff.id)})`,
     headlines.length === 0 ? '' : `**${inertText(headlines.join(' '))}**`,
@@ -72,7 +75,7 @@ function changedToMarkdown(diff: ChangedDefinition, context: ReviewContext, orig
       ? ''
       : `**Where the old figure also appears**: ${elsewhere.length === 0 ? 'nowhere else in the calculators.' : `it is for you to decide whether it is the same one.\n\n${bullets(elsewhere)}`}`,
     unchanged.length === 0 ? '' : `**Without a change**: ${inertText(unchanged.join('; '))}.`,
-    `**Source**: ${inertText(source)}`,
+    `**Source**: ${inertText(source)}${newSources.length === 0 ? '' : `\n\nWhat the change was read from, to compare with it:\n\n${bullets(newSources)}`}`,
     `**Worked cases**: ${inertText(cases.summary)}${cases.failures.length === 0 ? '' : `\n\n${bullets(cases.failures)}`}`,
   ]
     .filter((part) => part !== '')

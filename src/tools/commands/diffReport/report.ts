@@ -1,5 +1,6 @@
 /** What a reviewer reads about a changed definition, whatever the format. */
 import {inUnit, month} from '../../../engine/runtime/formats.ts';
+import {sourcesIn, type UsedSource} from '../../../engine/sources.ts';
 import {get, textOf} from '../../../engine/yaml/node.ts';
 import type {ChangedDefinition} from '../../analysis/diff/diff.ts';
 import {type Figure, sameFigures} from '../../analysis/diff/sameFigures.ts';
@@ -31,6 +32,8 @@ export interface Report {
   /** Where else the old figure appears. */
   readonly elsewhere: readonly string[];
   readonly source: string;
+  /** What the change was read from, with the figures that it gives. */
+  readonly newSources: readonly string[];
   /** How many comparisons the cases make, and each one that fails. */
   readonly cases: {readonly summary: string; readonly failures: readonly string[]};
 }
@@ -52,6 +55,7 @@ export function reportOn(diff: ChangedDefinition, {figures, cases}: ReviewContex
     unchanged: sections.filter(({lines}) => lines.length === 0).map(({heading}) => heading),
     elsewhere: elsewhere.map((figure) => describeFigure(figure, id)),
     source: describeSource(diff),
+    newSources: newSources(diff).map(describeUsedSource),
     cases: {summary: describeCases(run, answers.changed > 0), failures: shortened(run?.failures ?? [])},
   };
 }
@@ -66,13 +70,28 @@ function describeFigure({id, title, name, value, unit}: Figure, changed: string)
   return `${id === changed ? 'this calculator' : `${title} (${id})`}: ${name}, ${inUnit(value, unit)}`;
 }
 
-/** The definition's source, and whether the change says from when its data is. */
-function describeSource({versions: {before, after}}: ChangedDefinition): string {
+/** The definition's source, and from when its data is. */
+function describeSource(diff: ChangedDefinition): string {
+  const {before, after} = diff.versions;
   const [then, now] = [before.model.definition, after.model.definition];
-  const isSame = then.dataAsOf === now.dataAsOf;
-  const asOf = `data as of ${month(now.dataAsOf)}${isSame ? '; the change does not say that it was read again' : `, before ${month(then.dataAsOf)}`}`;
+  const wasRead = newSources(diff).length > 0;
+  const former = then.dataAsOf === now.dataAsOf ? '' : `, before ${month(then.dataAsOf)}`;
+  const unread = former === '' && !wasRead ? '; the change does not say that it was read again' : '';
   const checked = now.checked === undefined ? '' : `, checked in ${month(now.checked)}`;
-  return `${now.source.name}, ${now.source.url} (${asOf}${checked})`;
+  return `${now.source.name}, ${now.source.url} (data as of ${month(now.dataAsOf)}${former}${unread}${checked})`;
+}
+
+/** The sources that only the later version names beside its own. */
+function newSources({versions: {before, after}}: ChangedDefinition): readonly UsedSource[] {
+  const known = new Set(sourcesIn(before.model.definition).map(({source}) => JSON.stringify(source)));
+  const [, ...others] = sourcesIn(after.model.definition);
+  return others.filter(({source}) => !known.has(JSON.stringify(source)));
+}
+
+function describeUsedSource({source: {name, url, document, section, read, quote}, figures}: UsedSource): string {
+  const where = [document ?? name, ...(section === undefined ? [] : [section])].join(', ');
+  const words = quote === undefined ? 'without its words' : `'${quote}'`;
+  return `${figures.join(', ')}: ${where}, read in ${month(read)}, to be verified at ${url}: ${words}`;
 }
 
 /** The report lists at most this many failures, each cut to this length; `npm run check` lists all of them in full. */

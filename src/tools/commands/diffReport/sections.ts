@@ -8,7 +8,8 @@ import {pageTextSections, type PageTextChange} from '../../analysis/diff/pageTex
 import type {ResultKeyChange} from '../../analysis/diff/resultKeys.ts';
 import type {RuleChange} from '../../analysis/diff/ruleChanges.ts';
 import {daysOfPages} from '../../analysis/diff/versions.ts';
-import {describeRename, describeRuleChange, formatRuleText} from './headlines.ts';
+import {describeRename, describeRuleChange} from './headlines.ts';
+import {formatRuleText} from './ruleText.ts';
 import {alternatives, wordingOf} from './wording.ts';
 
 export interface Section {
