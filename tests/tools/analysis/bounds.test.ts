@@ -3,6 +3,8 @@
 import {describe, expect, it} from 'vitest';
 import {compile, load} from '../../../src/engine/compile.ts';
 import {number} from '../../../src/engine/expression/types.ts';
+import type {FunctionDescriptor} from '../../../src/engine/functions/descriptor.ts';
+import {functions} from '../../../src/engine/functions/index.ts';
 import type {SourceFile} from '../../../src/engine/diagnostics/source.ts';
 import {isDefinitionFile, listFiles} from '../../../src/engine/project/files.ts';
 import {boundsIn} from '../../../src/engine/regions/bounds.ts';
@@ -72,6 +74,19 @@ describe('bounds', () => {
 
   it.each(listFiles('calculators').filter(isDefinitionFile))('contain every figure of %s', (path) => {
     expect(outOfBounds(sourceOf(path), new Random(1))).toEqual([]);
+  });
+
+  const ofNumbers = Object.entries<FunctionDescriptor>(functions)
+    .filter(([, {parameters}]) => parameters.every((kind) => kind === 'number'))
+    .map(([name, {parameters, optional = 0}]) => {
+      const values = ['x - limit', 'y', 'more'].slice(0, parameters.length - optional);
+      return `${name}(${values.join(', ')})`;
+    });
+
+  it.each(ofNumbers)('contain what %s gives', (formula) => {
+    const text = ofDifference(formula);
+    expect(compile({path: 'calculators/nowhere/small-calculator.yaml', text}).diagnostics).toEqual([]);
+    expect(outOfBounds({path: 'calculators/nowhere/small-calculator.yaml', text}, new Random(3))).toEqual([]);
   });
 
   it.each([
