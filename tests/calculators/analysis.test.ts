@@ -1,6 +1,6 @@
-// Over all answer sets that the rules can tell apart: is every part of each calculator reachable, and is every oddity
+// Over all answer sets that the rules can tell apart: is every part of each calculator reachable, and is every exception
 // declared?
-// Takes about 6 s on two cores: the largest of the 52 has 2.5 million answer sets.
+// Takes about 6 s on two cores: the largest has 2.5 million answer sets.
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {analyse} from '../../src/tools/analysis/analyse.ts';

@@ -1,6 +1,6 @@
 // Does a case notice every change to a rule?
 // Checks the definitions that changed since the branch left main; with FULL=1, all of them. Takes about a second for
-// each, because some eighty mutants are compiled and run against all its cases.
+// each, because some 250 mutants are compiled and run against all its cases.
 import {expect, it} from 'vitest';
 import {mutate} from '../../src/tools/analysis/mutate/mutate.ts';
 import {changedFiles} from '../../src/tools/commands/git.ts';

@@ -1,4 +1,4 @@
-// Does diff say that no answer changes only where none does? Random changes of made definitions, and mutants of the 52 calculators, are
+// Does diff say that no answer changes only where none does? Random changes of made definitions, and mutants of the calculators, are
 // compared with brute force over random answers. A failure names its seed.
 import {describe, expect, it} from 'vitest';
 import {compile, load} from '../../../src/engine/compile.ts';
