@@ -1,6 +1,6 @@
 /** licences.txt: the licences of all software and type that reaches a browser, as they ask for. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {dirname, join} from 'node:path';
 import {rootFolder} from './folders.ts';
 
 /** Its typeface is no module. */
@@ -24,7 +24,7 @@ export function packagesIn(modules: readonly string[]): readonly string[] {
  */
 export function licences(modules: readonly string[], root = rootFolder): string {
   const packages = packagesIn(modules).map((name) => {
-    const folder = join(root, 'node_modules', name);
+    const folder = installedAt(name, root);
     const {version, license} = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
     return {title: `${name} ${version} (${license})`, text: licenceIn(folder, name)};
   });
@@ -34,6 +34,12 @@ export function licences(modules: readonly string[], root = rootFolder): string 
     return `${titles.join('\n')}\n\n${text}`;
   });
   return `${[heading, ...parts].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
+}
+
+/** Where Node finds a package: the project may be a copy in a folder of another one, which has the packages. */
+function installedAt(name: string, root: string): string {
+  const folder = join(root, 'node_modules', name);
+  return existsSync(folder) || root === dirname(root) ? folder : installedAt(name, dirname(root));
 }
 
 interface Manifest {

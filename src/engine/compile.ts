@@ -22,6 +22,7 @@ import type {NoteUsesInFile} from './check/context.ts';
 import {reportCurrencies} from './check/data.ts';
 import {reportFormerNames} from './check/formerNames.ts';
 import {emitBody, emitCalculation, emitImports} from './emit/emit.ts';
+import {reachableFrom} from './emit/reachable.ts';
 import type {Model} from './model.ts';
 import {atItsUse, link, withoutUnlinked, type SharedUse} from './shared/link.ts';
 import type {MapNode} from './yaml/node.ts';
@@ -109,10 +110,7 @@ export function compileTree(tree: MapNode, noteUses?: NoteUsesInFile): Omit<Comp
   return hasErrors(diagnostics) ? {diagnostics} : {diagnostics, model};
 }
 
-/**
- * The exports of each module of a calculator. Every module contains the whole body; the bundler drops what its exports
- * do not use.
- */
+/** The exports of each module of a calculator. */
 const exportsOf = {
   /** Loaded first, for the form. */
   calculator: ['id', 'rulesHash', 'page', 'changesOn'],
@@ -137,7 +135,8 @@ export function isModulePart(name: string): name is ModulePart {
 
 /** A part of a compiled calculator as the source of an ES module, for Vite. */
 export function toModule(body: string, part: ModulePart, functionsFolder: string): string {
-  return `${emitImports(body, (file) => `${functionsFolder}/${file}.ts`)}\n${body}\nexport {${exportsOf[part].join(', ')}};\n`;
+  const code = reachableFrom(body, exportsOf[part]).trimEnd();
+  return `${emitImports(code, (file) => `${functionsFolder}/${file}.ts`)}\n${code}\nexport {${exportsOf[part].join(', ')}};\n`;
 }
 
 /** The compiled calculator, ready to be called. For Node only: the browser never evaluates text. */

@@ -54,6 +54,11 @@ it('has each text once, with the packages that it is for', () => {
   expect(text).not.toContain('Not in the pages');
 });
 
+it('finds the packages of a folder above, where a copy of the project has none', () => {
+  write('above', {LICENSE: 'Use it from below.'});
+  expect(licences(['../node_modules/above/index.js'], join(root, '.copies/copy'))).toContain('Use it from below.');
+});
+
 it('stops at a package without a licence', () => {
   write('bare', {});
   expect(() => licences(['node_modules/bare/index.js'], root)).toThrow('bare reaches browsers, but has no licence');

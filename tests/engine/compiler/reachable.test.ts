@@ -1,0 +1,80 @@
+// Does a part of a calculator have all that its exports need, and give the bundle that the whole body would give?
+import {build, type Rolldown} from 'vite';
+import {expect, it} from 'vitest';
+import {compile, type ModulePart, toModule} from '../../../src/engine/compile.ts';
+import {emitImports} from '../../../src/engine/emit/emit.ts';
+import {reachableFrom} from '../../../src/engine/emit/reachable.ts';
+import {isDefinitionFile, listFiles, readFiles} from '../../../src/engine/project/files.ts';
+import {compileKitchenSink} from './goodSamples.ts';
+
+const runtime = '/src/engine/runtime';
+const parts: readonly ModulePart[] = ['calculator', 'rules', 'documentation', 'changes', 'explanation'];
+
+/** Bundles each module on its own, as the site does; the runtime stays outside. */
+async function bundled(modules: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, string>> {
+  const output = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'modules',
+        enforce: 'pre',
+        resolveId: (id) => (modules.has(id) ? `\0${id}` : {id, external: true}),
+        load: (id) => modules.get(id.slice(1)),
+      },
+    ],
+    build: {
+      write: false,
+      target: 'esnext',
+      rolldownOptions: {
+        input: Object.fromEntries([...modules.keys()].map((id) => [id, id])),
+        preserveEntrySignatures: 'strict',
+        output: {entryFileNames: '[name].js'},
+      },
+    },
+  });
+  const {output: files} = output as Rolldown.RolldownOutput;
+  return new Map(
+    files.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, withoutUnusedImports(file.code)]] : [])),
+  );
+}
+
+/** The site's bundles leave these out, since they know that modules of the runtime only export. */
+const withoutUnusedImports = (code: string): string => code.replaceAll(/import"[^"]+";/g, '');
+
+function wholeModule(body: string, part: ModulePart): string {
+  const [exported] = /^export \{.*\};$/m.exec(toModule(body, part, runtime))!;
+  return `${emitImports(body, (file) => `${runtime}/${file}.ts`)}\n${body}\n${exported}\n`;
+}
+
+it('bundles the same from what is reachable as from the whole body', async () => {
+  const all = readFiles(listFiles('calculators').filter(isDefinitionFile), process.cwd(), () => undefined);
+  const sources = process.env.FULL ? all : all.filter((_, index) => index % 27 === 0);
+  const bodies = [compileKitchenSink().body, ...sources.map((source) => compile(source).body!)];
+  const modules = new Map<string, string>();
+  bodies.forEach((body, index) => {
+    for (const part of parts) {
+      modules.set(`whole-${index}-${part}`, wholeModule(body, part));
+      modules.set(`reachable-${index}-${part}`, toModule(body, part, runtime));
+    }
+  });
+  const bundles = await bundled(modules);
+  expect(bundles.size).toBe(2 * parts.length * bodies.length);
+  for (const [name, code] of bundles)
+    if (name.startsWith('whole-')) expect(bundles.get(name.replace('whole', 'reachable')), name).toBe(code);
+  const length = (kind: string): number =>
+    [...modules].reduce((sum, [name, code]) => sum + (name.startsWith(kind) ? code.length : 0), 0);
+  expect(length('reachable')).toBeLessThan(length('whole') / 3);
+});
+
+it('keeps what statements declare together, and what they reach through others', () => {
+  const body = [
+    'const a$ = 1, b$ = 2;',
+    'const unused = 3;',
+    'function inner(x) {\n  const local = b$;\n  return local;\n}',
+    'const outer = (x) => inner(x);',
+    'const last = outer(0);',
+  ].join('\n');
+  expect(reachableFrom(body, ['last'])).toBe(body.replace('const unused = 3;\n', ''));
+  expect(reachableFrom(body, ['a$'])).toBe('const a$ = 1, b$ = 2;\n');
+});
