@@ -49,7 +49,7 @@ export async function versionOf(folder: string, pages: readonly BuiltPage[]): Pr
   const sizes = await Promise.all(
     manifestEntries.map(async ({url}) => ({url, size: (await stat(join(folder, url))).size})),
   );
-  const tooLarge = new Set(sizes.filter(({size}) => size > maxBytes).map(({url}) => canonicalPath(`/${url}`)));
+  const bytes = new Map(sizes.map(({url, size}) => [canonicalPath(`/${url}`), size]));
   const files = await Promise.all(
     manifestEntries.map(async ({url, revision}): Promise<[path: string, file: SiteFile]> => {
       const path = canonicalPath(`/${url}`);
@@ -57,25 +57,25 @@ export async function versionOf(folder: string, pages: readonly BuiltPage[]): Pr
     }),
   );
   const ownPages = pages.filter(({isEmbedded}) => !isEmbedded);
-  return group(new Map(files.toSorted(([one], [other]) => (one < other ? -1 : 1))), ownPages, tooLarge);
+  return group(new Map(files.toSorted(([one], [other]) => (one < other ? -1 : 1))), ownPages, bytes);
 }
 
 function group(
   files: ReadonlyMap<string, SiteFile>,
   builtPages: readonly BuiltPage[],
-  tooLarge: ReadonlySet<string>,
+  bytes: ReadonlyMap<string, number>,
 ): Version {
   const uses = usesOf(builtPages);
+  const isTooLarge = (path: string): boolean => bytes.get(path)! > maxBytes;
   const pages = builtPages
-    .filter((page) => page.path !== '/404' && ![page.path, ...pathsOf(page)].some((path) => tooLarge.has(path)))
-    .map((page): VersionPage => ({
-      ...fileAt(page.path),
-      files: pathsOf(page)
-        .filter((path) => uses.get(path) === 1)
-        .map(fileAt),
-    }));
+    .filter((page) => page.path !== '/404' && ![page.path, ...pathsOf(page)].some(isTooLarge))
+    .map((page): VersionPage => {
+      const own = pathsOf(page).filter((path) => uses.get(path) === 1);
+      const size = [page.path, ...own].reduce((total, path) => total + (bytes.get(path) ?? 0), 0);
+      return {...fileAt(page.path), files: own.map(fileAt), bytes: size};
+    });
   const grouped = new Set(pages.flatMap(({path, files: pageFiles}) => [path, ...pageFiles.map((file) => file.path)]));
-  const shared = [...files.values()].filter(({path}) => !grouped.has(path) && !tooLarge.has(path));
+  const shared = [...files.values()].filter(({path}) => !grouped.has(path) && !isTooLarge(path));
   const name = createHash('sha256').update(JSON.stringify({shared, pages})).digest('hex').slice(0, 16);
   return {name, shared, pages};
 

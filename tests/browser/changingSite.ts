@@ -91,7 +91,8 @@ export function withoutPage(version: SiteFiles, path: string): SiteFiles {
   const files = new Map(version);
   const worker = files.get('/service-worker.js')!;
   const text = worker.content.toString();
-  const shorter = text.replace(new RegExp(`\\{path:.${path}.,integrity:.[^,]*.,files:\\[[^\\]]*\\]\\},?`), '');
+  const page = new RegExp(`\\{path:.${path}.,integrity:.[^,]*.,files:\\[[^\\]]*\\],bytes:[^}]*\\},?`);
+  const shorter = text.replace(page, '');
   if (shorter === text || !files.delete(path)) throw new Error(`${path} is no page`);
   return files.set('/service-worker.js', withContent(worker, shorter));
 }

@@ -63,8 +63,8 @@ describe('versionOf', () => {
   it('lists for each page what only it needs, and the rest as shared, but nothing that only other sites use', async () => {
     const {shared, pages: kept} = await versionOf(folder, pages);
     expect(kept).toEqual([
-      {path: '/', integrity: integrityOf('<h1>Home</h1>'), files: []},
-      {path: '/fees', integrity: integrityOf('<h1>Fees</h1>'), files: [{path: '/assets/fees-11112222.js'}]},
+      {path: '/', integrity: integrityOf('<h1>Home</h1>'), files: [], bytes: 13},
+      {path: '/fees', integrity: integrityOf('<h1>Fees</h1>'), files: [{path: '/assets/fees-11112222.js'}], bytes: 17},
     ]);
     expect(shared).toEqual([
       {path: '/assets/entry-11112222.js'},

@@ -14,7 +14,7 @@ export type Message =
   | {readonly kind: 'more'};
 
 export interface Reply {
-  /** The number of pages that are not kept yet; 0 if no more can be fetched now. */
+  /** The number of pages that are still to be fetched; 0 if no more can be fetched now. */
   readonly left: number;
 }
 
@@ -25,7 +25,7 @@ interface Connection {
 }
 
 /**
- * Makes the service worker keep the current page for offline use, then all other pages while the browser is idle.
+ * Makes the service worker keep the current page for offline use, then others while the browser is idle, up to a limit in bytes (worker/idlePages.ts).
  * @param path of the current page
  * @param signal stops fetching other pages
  */

@@ -11,6 +11,8 @@ export interface SiteFile {
 export interface VersionPage extends SiteFile {
   /** The files that no other page needs, such as the calculator's definition. */
   readonly files: readonly SiteFile[];
+  /** Of the page and these files, decompressed: what they take on the visitor's device. */
+  readonly bytes: number;
 }
 
 export interface Version {

@@ -3,13 +3,11 @@ import {clientsClaim} from 'workbox-core';
 import {enable as enableNavigationPreload} from 'workbox-navigation-preload';
 import type {Message, Reply} from '../keep.ts';
 import {cacheName, install, keepPages, keptPages, otherCaches, version} from './copy.ts';
+import {idlePages, type IdlePages} from './idlePages.ts';
 import {deleteUnusedCaches, noteOpen} from './openPages.ts';
 import {registerRoutes} from './routes.ts';
 
 const scope = globalThis as unknown as WorkerScope;
-
-/** The number of pages fetched per message. The browser gets an idle moment before the next message. */
-const PAGES_PER_MESSAGE = 4;
 
 registerRoutes();
 enableNavigationPreload();
@@ -35,16 +33,16 @@ async function reply(message: Message, event: ExtendableMessageEvent): Promise<R
       version.pages.filter(({path}) => path === message.path),
       event,
     );
-    return {left: (await missingPages()).length};
+    const {next, left} = await pagesToFetch();
+    return {left: next.length + left};
   }
-  const missing = await missingPages();
-  await keepPages(missing.slice(0, PAGES_PER_MESSAGE), event);
-  return {left: Math.max(0, missing.length - PAGES_PER_MESSAGE)};
+  const {next, left} = await pagesToFetch();
+  await keepPages(next, event);
+  return {left};
 }
 
-async function missingPages(): Promise<typeof version.pages> {
-  const kept = new Set(await keptPages(cacheName));
-  return version.pages.filter((page) => !kept.has(page));
+async function pagesToFetch(): Promise<IdlePages> {
+  return idlePages(version.pages, new Set(await keptPages(cacheName)));
 }
 
 /** Deletes the caches of other versions that no open page uses, unless one of them is about to replace this one. */
