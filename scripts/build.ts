@@ -2,6 +2,7 @@ import {existsSync} from 'node:fs';
 import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {CalendarDay} from '../src/engine/runtime/calendar.ts';
+import type {Version} from '../src/app/offline/worker/version.ts';
 import {defineCommand, type Streams} from '../src/tools/commands/command.ts';
 import {writeApi} from './build/api.ts';
 import {buildDay} from './build/buildDay.ts';
@@ -38,13 +39,16 @@ interface BuiltSite {
   readonly routes: readonly string[];
   readonly chunks: readonly BuiltChunk[];
   readonly report: WeightReport;
+  /** What the service worker keeps. */
+  readonly version: Version;
   /** What each script contains, as text. */
   readonly contents: string;
 }
 
 /**
  * Builds the static site into dist/, which a failed or killed build leaves as it was. With it come the records of this build in
- * the cache folder (modules.json lists the source modules of each script, for tests of what reaches a browser) and nginx.conf.
+ * the cache folder (modules.json lists the source modules of each script, for tests of what reaches a browser; version.json what the
+ * service worker keeps) and nginx.conf.
  * An invalid definition stops the build with every diagnostic, a page over its budget with the files that grew.
  */
 export async function build(streams: Streams, printsReport: boolean): Promise<number> {
@@ -60,6 +64,7 @@ export async function build(streams: Streams, printsReport: boolean): Promise<nu
   );
   await writeFile(join(cacheFolder, 'modules.json'), JSON.stringify(site.chunks, null, 2));
   await writeFile(reportFile, JSON.stringify(site.report));
+  await writeFile(join(cacheFolder, 'version.json'), JSON.stringify(site.version));
   await writeFile(join(deployFolder, 'nginx.conf'), nginxConfiguration(published));
   streams.stdout.write(`${site.routes.length} pages of ${day} in dist/\n`);
   if (printsReport) streams.stdout.write(`\n${site.contents}\n`);
@@ -100,13 +105,14 @@ async function buildInto(
   await writeFile(join(folder, '_headers'), headersFile(published));
   await writeFile(join(folder, '_redirects'), redirectsFile(published.base, routes));
   await timed('images', () => drawImages(images, folder));
-  const workerModules = await timed('worker', async () =>
-    bundleWorker(published.base, await versionOf(folder, pages), folder),
-  );
+  const {version, workerModules} = await timed('worker', async () => {
+    const built = await versionOf(folder, pages);
+    return {version: built, workerModules: await bundleWorker(published.base, built, folder)};
+  });
   const modules = [...chunks.flatMap((chunk) => chunk.modules), ...workerModules];
   await writeFile(join(folder, 'licences.txt'), licences(modules));
   await timed('embed', () => bundleEmbed(folder));
   await timed('api', () => writeApi(day, published.address, folder));
   await timed('precompress', () => precompress(folder));
-  return {routes, chunks, report, contents};
+  return {routes, chunks, report, version, contents};
 }

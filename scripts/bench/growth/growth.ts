@@ -1,5 +1,7 @@
 import {readdirSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
+import {idlePages} from '../../../src/app/offline/worker/idlePages.ts';
+import type {Version, VersionPage} from '../../../src/app/offline/worker/version.ts';
 import type {WeightReport} from '../../build/weight/checkBudgets.ts';
 import type {Benchmark, Figure, ReportProgress, Unit} from '../benchmark.ts';
 import {makeProject} from './makeProject.ts';
@@ -16,11 +18,14 @@ const maxScriptGrowthBytes = 100;
 const measures = {
   compile: {label: 'compiling, processor time', unit: 's'},
   check: {label: 'compiling and running all cases, processor time', unit: 's'},
-  checkMemory: {label: 'compiling and running all cases, memory', unit: 'MB'},
+  checkMemory: {label: 'compiling and running all cases, peak memory', unit: 'MB'},
   build: {label: 'building the site, processor time', unit: 's'},
-  buildMemory: {label: 'building the site, memory', unit: 'MB'},
-  searchIndex: {label: 'search index', unit: 'kB'},
-  worker: {label: 'service worker', unit: 'kB'},
+  buildMemory: {label: 'building the site, peak memory', unit: 'MB'},
+  searchIndex: {label: 'search index, all files', unit: 'kB'},
+  searchFile: {label: 'search index, first file', unit: 'kB'},
+  worker: {label: 'service worker, which lists all files', unit: 'kB'},
+  shared: {label: 'offline copy, files that pages share', unit: 'kB'},
+  idle: {label: 'offline copy, pages fetched when idle', unit: 'kB'},
   site: {label: 'dist/', unit: 'MB'},
   scripts: {label: 'scripts of a calculator page, gzip', unit: 'kB'},
   document: {label: 'HTML of a calculator page', unit: 'kB'},
@@ -30,7 +35,17 @@ type Measure = keyof typeof measures;
 type Measurements = Readonly<Record<Measure, number>>;
 
 /** These may grow linearly with the number of definitions; the scripts of a page may not grow. */
-const linear: readonly Measure[] = ['compile', 'check', 'checkMemory', 'build', 'buildMemory', 'searchIndex', 'worker'];
+const linear: readonly Measure[] = [
+  'compile',
+  'check',
+  'checkMemory',
+  'build',
+  'buildMemory',
+  'searchIndex',
+  'searchFile',
+  'worker',
+  'shared',
+];
 
 export const benchmark: Benchmark = {
   question: 'What do more definitions cost?',
@@ -102,18 +117,38 @@ async function measureProject(size: number, reportProgress: ReportProgress): Pro
 /** The calculator whose page is measured. It is an original, so its content is the same in projects of every size. */
 const sample = 'green-card-points-calculator';
 
-function measureSite(folder: string): Pick<Measurements, 'searchIndex' | 'worker' | 'site' | 'scripts' | 'document'> {
+type SiteMeasure = Exclude<Measure, 'compile' | 'check' | 'checkMemory' | 'build' | 'buildMemory'>;
+
+function measureSite(folder: string): Pick<Measurements, SiteMeasure> {
   const dist = join(folder, 'dist');
   const kilobytes = (name: string): number => statSync(join(dist, name)).size / 1000;
+  const total = (names: readonly string[]): number => names.reduce((sum, name) => sum + kilobytes(name), 0);
   const names = readdirSync(dist, {recursive: true, encoding: 'utf8'});
-  const searchIndex = names.find((name) => /^assets.search-[\w-]+\.json$/.test(name))!;
-  const report = join(folder, 'node_modules/.cache/visatally/weight.json');
-  const {pages}: WeightReport = JSON.parse(readFileSync(report, 'utf8'));
+  const searchFiles = names.filter((name) => /^assets.search-[\w-]+\.json$/.test(name));
+  const cache = join(folder, 'node_modules/.cache/visatally');
+  const {pages}: WeightReport = JSON.parse(readFileSync(join(cache, 'weight.json'), 'utf8'));
+  const version: Version = JSON.parse(readFileSync(join(cache, 'version.json'), 'utf8'));
   return {
-    searchIndex: kilobytes(searchIndex),
+    searchIndex: total(searchFiles),
+    searchFile: total(searchFiles.filter((name) => !/search-part-/.test(name))),
     worker: kilobytes('service-worker.js'),
-    site: names.reduce((sum, name) => sum + kilobytes(name), 0) / 1000,
+    shared: total(version.shared.map(({path}) => fileAt(path))),
+    idle: idleBytes(version) / 1000,
+    site: total(names) / 1000,
     scripts: pages.find(({path}) => path === `/${sample}`)!.scripts,
     document: kilobytes(`${sample}.html`),
   };
+}
+
+/** The file in dist/ of a path that has no extension if it is a page. */
+function fileAt(path: string): string {
+  return /\.\w+$/.test(path) ? path.slice(1) : `${path.slice(1)}.html`;
+}
+
+/** What a first visit fetches unasked, message by message, decompressed. */
+function idleBytes({pages}: Version): number {
+  const kept = new Set<VersionPage>();
+  for (let {next} = idlePages(pages, kept); next.length > 0; {next} = idlePages(pages, kept))
+    for (const page of next) kept.add(page);
+  return [...kept].reduce((sum, {bytes}) => sum + bytes, 0);
 }
