@@ -42,7 +42,12 @@ export async function versionOf(folder: string, pages: readonly BuiltPage[]): Pr
   const {manifestEntries} = await getManifest({
     globDirectory: folder,
     globPatterns,
-    globIgnores: ['404.html', ...embedded.flatMap(({path, files}) => [`${path.slice(1)}.html`, ...files.blocking])],
+    // Parts of the search index are kept once a query has needed them.
+    globIgnores: [
+      '404.html',
+      'assets/search-part-*',
+      ...embedded.flatMap(({path, files}) => [`${path.slice(1)}.html`, ...files.blocking]),
+    ],
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: Number.MAX_SAFE_INTEGER,
   });

@@ -1,11 +1,12 @@
-import {useLayoutEffect, useMemo} from 'react';
+import {useCallback, useLayoutEffect, useState} from 'react';
 import {Link} from '../Link.tsx';
 import {fill, Sentence} from '../words/placeholders.tsx';
 import * as words from '../words/search.ts';
 import {Failed} from './SearchForm.tsx';
 import {excerptOf, find, type SearchResults, type Match, piecesOf, type Reason, reasonsOf, suggest} from './find.ts';
 import {addressOfQuery} from './query.ts';
-import {SearchIndexProvider, useSearchIndex} from './searchIndex.tsx';
+import type {SearchIndex} from './openIndex.ts';
+import {SearchIndexProvider, useSearch} from './searchIndex.tsx';
 import usefulLinks from './usefulLinks.yaml';
 import styles from './results.module.css';
 import searchStyles from './search.module.css';
@@ -28,14 +29,16 @@ export function Results(props: ResultsProps) {
 
 const plural = new Intl.PluralRules('en');
 
+/** More than any query finds among the pages of 53 calculators. */
+const RESULTS_AT_ONCE = 100;
+
 function QueryResults({query, onResults}: ResultsProps) {
-  const {index, failed, retry} = useSearchIndex();
-  const results = useMemo(() => (index === undefined || query === '' ? null : find(index, query)), [index, query]);
+  const [limit, setLimit] = useState({query, results: RESULTS_AT_ONCE});
+  const shown = limit.query === query ? limit.results : RESULTS_AT_ONCE;
+  const search = useCallback((index: SearchIndex) => searchFor(index, query, shown), [query, shown]);
+  const {found, failed, retry} = useSearch(search);
+  const {results = null, suggestions = []} = found ?? {};
   const hasResults = results !== null && results.matches.length > 0;
-  const suggestions = useMemo(
-    () => (index !== undefined && !hasResults ? suggest(index, query) : []),
-    [index, hasResults, query],
-  );
   useLayoutEffect(() => onResults(hasResults), [hasResults, onResults]);
   return (
     <>
@@ -45,18 +48,42 @@ function QueryResults({query, onResults}: ResultsProps) {
           <Sentence text={statusText(results)} values={{count: results.matches.length, query: <bdi>‘{query}’</bdi>}} />
         )}
       </p>
-      {query !== '' && index === undefined && !failed && <p className={styles.loading}>{words.results.loading}</p>}
+      {query !== '' && found === undefined && !failed && <p className={styles.loading}>{words.results.loading}</p>}
       {query !== '' && failed && <Failed onRetry={retry} />}
       {results !== null && !hasResults && <NothingFound suggestions={suggestions} />}
       {hasResults && (
         <ol className={styles.results}>
-          {results.matches.map((match) => (
-            <Result key={match.document.path} match={match} />
+          {results.matches.slice(0, shown).map((match) => (
+            <Result key={match.page.path} match={match} />
           ))}
         </ol>
       )}
+      {hasResults && results.matches.length > shown && (
+        <button
+          type="button"
+          className="quiet-button"
+          onClick={() => setLimit({query, results: shown + RESULTS_AT_ONCE})}
+        >
+          {words.results.more}
+        </button>
+      )}
     </>
   );
+}
+
+interface Found {
+  /** Null for an empty query. */
+  readonly results: SearchResults | null;
+  /** For a query without results. */
+  readonly suggestions: readonly string[];
+}
+
+/** @throws PartsNeeded if the first results cannot be shown yet */
+function searchFor(index: SearchIndex, query: string, shown: number): Found {
+  if (query === '') return {results: null, suggestions: []};
+  const results = find(index, query);
+  index.needDocuments(results.matches.slice(0, shown).map(({page}) => page.path));
+  return {results, suggestions: results.matches.length === 0 ? suggest(index, query) : []};
 }
 
 function statusText({matches, hasAllWords}: SearchResults): string {

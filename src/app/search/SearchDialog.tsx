@@ -1,12 +1,13 @@
 /** The search of the header: a dialog with a combobox (WAI-ARIA APG: list autocomplete with manual selection). */
-import {type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState} from 'react';
+import {type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState} from 'react';
 import {createRoot} from 'react-dom/client';
 import {linkTo} from '../calculator/base.ts';
 import {Flag, hasFlag} from '../flags/Flag.tsx';
 import {fill} from '../words/placeholders.tsx';
 import * as words from '../words/search.ts';
 import {addressOfQuery, maxQueryLength, queryOf} from './query.ts';
-import {SearchIndexProvider, useSearchIndex} from './searchIndex.tsx';
+import type {SearchIndex} from './openIndex.ts';
+import {SearchIndexProvider, useSearch} from './searchIndex.tsx';
 import {type Suggestion, suggestionsFor} from './suggestions.ts';
 import styles from './suggestions.module.css';
 
@@ -47,12 +48,10 @@ function Search({onClose}: {readonly onClose: () => void}) {
   const [isOpen, setOpen] = useState(false);
   /** The position of the active option; -1 while there is none. */
   const [active, setActive] = useState(-1);
-  const {index, failed, retry} = useSearchIndex();
   const query = queryOf(text);
-  const groups = useMemo(
-    () => (index === undefined || query === '' ? [] : suggestionsFor(index, query)),
-    [index, query],
-  );
+  const search = useCallback((index: SearchIndex) => (query === '' ? [] : suggestionsFor(index, query)), [query]);
+  const {found, failed, retry} = useSearch(search);
+  const groups = found ?? [];
   const suggestions = groups.flatMap((group) => group.suggestions);
   const isExpanded = isOpen && query !== '';
 
@@ -137,7 +136,7 @@ function Search({onClose}: {readonly onClose: () => void}) {
         {words.form.hint}
       </p>
       <p className={suggestions.length > 0 ? styles.announced : styles.hint} role="status">
-        {isExpanded && index !== undefined && statusText(suggestions.length, query)}
+        {isExpanded && found !== undefined && statusText(suggestions.length, query)}
       </p>
       {failed && (
         <p className={styles.hint} role="alert">

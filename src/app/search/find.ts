@@ -1,19 +1,13 @@
 /** Finds pages and explains the matches: the excerpt, the words to mark, and the fields that match. */
-import MiniSearch, {type SearchOptions, type SearchResult} from 'minisearch';
-import {
-  entriesOf,
-  fuzzyOptions,
-  indexOptions,
-  namingFields,
-  type SearchDocument,
-  type SearchField,
-} from './document.ts';
+import type {SearchOptions, SearchResult} from 'minisearch';
+import {entriesOf, fuzzyOptions, namingFields, type SearchDocument, type SearchField} from './document.ts';
+import type {FoundPage, SearchIndex} from './openIndex.ts';
 import {queryTerms, termsOf} from './terms.ts';
-
-export type SearchIndex = MiniSearch<SearchDocument>;
 
 /** A page that was found. */
 export interface Match {
+  readonly page: FoundPage;
+  /** Throws PartsNeeded if the texts of the page are in a part that is not there yet. */
   readonly document: SearchDocument;
   /** The matching words of the page, normalized. */
   readonly terms: ReadonlySet<string>;
@@ -26,14 +20,6 @@ export interface SearchResults {
   readonly hasAllWords: boolean;
 }
 
-/**
- * Parses the file of the index.
- * @throws an Error if the text is not an index
- */
-export function openIndex(text: string): SearchIndex {
-  return MiniSearch.loadJSON(text, indexOptions);
-}
-
 /** A limit for partial matches: nearly all pages have at least one word of a long query. */
 const maxPartialMatches = 10;
 
@@ -43,21 +29,25 @@ const attempts: readonly SearchOptions[] = [{}, {...fuzzyOptions, fields: naming
 /**
  * The pages for a query: those with all of its words, else those with all of them allowing for typos, else those with some.
  * @param query as returned by `queryOf`
+ * @throws PartsNeeded
  */
 export function find(index: SearchIndex, query: string): SearchResults {
   for (const options of attempts) {
     const results = index.search(query, {...options, combineWith: 'AND'});
-    if (results.length > 0) return {matches: results.map(matchOf), hasAllWords: true};
+    if (results.length > 0) return {matches: results.map((result) => matchOf(index, result)), hasAllWords: true};
   }
   const {fuzzy} = fuzzyOptions;
   const isKnown = (term: string): boolean => index.search(term, {prefix: false}).length > 0;
   // A word that some pages contain is not a typo: fuzzy matches would add pages about something else ('limit' for 'visit').
   const onlyTypos = {...fuzzyOptions, fuzzy: (term: string) => !isKnown(term) && fuzzy(term)};
   const partial = index.search(query, onlyTypos).slice(0, maxPartialMatches);
-  return {matches: partial.map(matchOf), hasAllWords: false};
+  return {matches: partial.map((result) => matchOf(index, result)), hasAllWords: false};
 }
 
-/** Words of the index that resemble those of a query without results, best first. */
+/**
+ * Words of the index that resemble those of a query without results, best first.
+ * @throws PartsNeeded
+ */
 export function suggest(index: SearchIndex, query: string, limit = 4): readonly string[] {
   const suggestions = queryTerms(query).flatMap((term) =>
     index.autoSuggest(term, {fields: namingFields, prefix: true, fuzzy: term.length > 4 ? 0.4 : 0.3, maxFuzzy: 3}),
@@ -66,8 +56,15 @@ export function suggest(index: SearchIndex, query: string, limit = 4): readonly 
   return [...new Set(words.map(({suggestion}) => suggestion))].slice(0, limit);
 }
 
-function matchOf({id, terms, score: _score, match: _match, queryTerms: _queryTerms, ...stored}: SearchResult): Match {
-  return {document: {...(stored as unknown as SearchDocument), path: id as string}, terms: new Set(terms)};
+function matchOf(index: SearchIndex, {id, terms, kind, country, countryNames}: SearchResult): Match {
+  const path = id as string;
+  return {
+    page: {path, kind, country, countryNames},
+    get document() {
+      return index.document(path);
+    },
+    terms: new Set(terms),
+  };
 }
 
 const maxEntriesPerField = 2;

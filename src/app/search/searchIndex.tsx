@@ -1,10 +1,10 @@
 import {QueryClient, QueryClientProvider, useQuery, useQueryClient} from '@tanstack/react-query';
-import type {ReactNode} from 'react';
-import {openIndex, type SearchIndex} from './find.ts';
+import {type ReactNode, useMemo} from 'react';
+import {openIndex, PartsNeeded, type SearchIndex} from './openIndex.ts';
 
-interface LoadedIndex {
-  /** Undefined until it is loaded. */
-  readonly index: SearchIndex | undefined;
+interface Search<Found> {
+  /** Undefined until what it needs of the index is loaded. */
+  readonly found: Found | undefined;
   /** Whether the last attempt to fetch it failed; a retry may be pending. */
   readonly failed: boolean;
   /** Fetches it again immediately. */
@@ -13,25 +13,70 @@ interface LoadedIndex {
 
 const queryKey = ['search index'];
 
-/** The search index, fetched on first use. */
-export function useSearchIndex(): LoadedIndex {
+/**
+ * Searches the index, which is fetched on first use, as are those of its parts that the search needs.
+ * @param search the same function for the same query
+ */
+export function useSearch<Found>(search: (index: SearchIndex) => Found): Search<Found> {
   const client = useQueryClient();
-  const {data, failureCount, isError, refetch} = useQuery({queryKey, queryFn: ({signal}) => fetchIndex(signal)});
+  const whole = useQuery({queryKey, queryFn: ({signal}) => fetchIndex(signal)});
+  const index = whole.data;
+  const additions = index?.additions;
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- A search that lacked parts may succeed after each addition.
+  const {found, needed = []} = useMemo(() => (index ? attempt(search, index) : {}), [search, index, additions]);
+  const parts = useQuery({
+    queryKey: [...queryKey, whole.dataUpdatedAt, ...needed],
+    queryFn: ({signal}) => fetchParts(index!, needed, signal),
+    enabled: needed.length > 0,
+    staleTime: Infinity,
+  });
+  const lacking = needed.length > 0 ? parts : whole;
   return {
-    index: data,
-    failed: data === undefined && (isError || failureCount > 0),
+    found,
+    failed: lacking.data === undefined && (lacking.isError || lacking.failureCount > 0),
     // Cancel first, or refetch would wait for the pause before the next retry.
-    retry: () => void client.cancelQueries({queryKey}).then(() => refetch()),
+    retry: () => void client.cancelQueries({queryKey}).then(() => void lacking.refetch()),
   };
 }
 
+/** What a search finds, or the files that it needs first. */
+function attempt<Found>(
+  search: (index: SearchIndex) => Found,
+  index: SearchIndex,
+): {readonly found?: Found; readonly needed?: readonly string[]} {
+  try {
+    return {found: search(index)};
+  } catch (error) {
+    if (error instanceof PartsNeeded) return {needed: error.files};
+    throw error;
+  }
+}
+
+/**
+ * Read from the document: if the script contained this hashed URL, the script's own hash would change whenever the index does.
+ */
+function indexAddress(): string {
+  return document.querySelector<HTMLElement>('[data-search-index]')!.dataset['searchIndex']!;
+}
+
 async function fetchIndex(signal: AbortSignal): Promise<SearchIndex> {
-  // Read from the document: if the script contained this hashed URL, the script's own hash would change whenever the index
-  // does.
-  const address = document.querySelector<HTMLElement>('[data-search-index]')!.dataset['searchIndex']!;
+  return openIndex(await fetchText(indexAddress(), signal));
+}
+
+/** Adds parts to the index. @returns how often parts have been added to it */
+async function fetchParts(index: SearchIndex, files: readonly string[], signal: AbortSignal): Promise<number> {
+  const folder = new URL(indexAddress(), window.location.href);
+  const texts = await Promise.all(
+    files.map(async (file): Promise<[string, string]> => [file, await fetchText(new URL(file, folder).href, signal)]),
+  );
+  index.add(new Map(texts));
+  return index.additions;
+}
+
+async function fetchText(address: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(address, {signal});
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return openIndex(await response.text());
+  return response.text();
 }
 
 const second = 1000;

@@ -19,6 +19,7 @@ export const results = {
   partialOne: 'No exact match for {query}. 1 page comes close.',
   partialOther: 'No exact match for {query}. {count} pages come close.',
   loading: 'Searching…',
+  more: 'Show more results',
 };
 
 export const place = {country: '{group}: {country}'};

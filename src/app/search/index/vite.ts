@@ -2,15 +2,14 @@
  * Vite plugin for the search. The browser build emits the index as a file; the dev server generates it on each request.
  * For prerendering, `virtual:search-index` exports the URL of the index and `virtual:pages` the list of all pages.
  */
-import {createHash} from 'node:crypto';
 import {join} from 'node:path';
-import MiniSearch from 'minisearch';
 import type {Plugin} from 'vite';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import type {CompileCache} from '../../build/compileCache.ts';
-import {indexOptions, type SearchDocument} from '../document.ts';
+import type {SearchDocument} from '../document.ts';
 import {contentFolder} from '../../content/siteContent.ts';
 import {groupsOf, siteDocuments} from './documents.ts';
+import {inOneFile, indexFiles} from './files.ts';
 
 const moduleNames = ['virtual:search-index', 'virtual:pages'] as const;
 const resolvedId = (name: (typeof moduleNames)[number]): string => `\0${name}`;
@@ -38,8 +37,8 @@ export function search(day: CalendarDay, cache: CompileCache): Plugin {
     },
     buildStart() {
       if (!isForBrowser) return;
-      const {fileName, source} = searchable();
-      this.emitFile({type: 'asset', fileName, source});
+      for (const {name, text} of searchable().files)
+        this.emitFile({type: 'asset', fileName: `assets/${name}`, source: text});
     },
     resolveId(id) {
       const name = moduleNames.find((moduleName) => moduleName === id);
@@ -49,13 +48,13 @@ export function search(day: CalendarDay, cache: CompileCache): Plugin {
       if (id === resolvedId('virtual:pages'))
         return `export const groups = ${JSON.stringify(isBuild ? searchable().groups : groupsOf(siteDocuments(root, day, cache)))};`;
       if (id !== resolvedId('virtual:search-index')) return undefined;
-      const address = isBuild ? `${base}${searchable().fileName}` : addressInDevelopment;
+      const address = isBuild ? `${base}assets/${searchable().files[0].name}` : addressInDevelopment;
       return `export const address = ${JSON.stringify(address)};`;
     },
     configureServer(server) {
       server.middlewares.use(addressInDevelopment, (_request, response) => {
         response.setHeader('Content-Type', 'application/json');
-        response.end(indexOf(siteDocuments(root, day, cache)));
+        response.end(indexFiles(siteDocuments(root, day, cache), inOneFile)[0].text);
       });
       // The list of pages is cached as a module; adding or removing a file invalidates it.
       const invalidatePages = (path: string): void => {
@@ -68,16 +67,7 @@ export function search(day: CalendarDay, cache: CompileCache): Plugin {
   };
 }
 
-/** The list of pages and the index of a build, with its path in dist/: a hash, since files in assets/ are cached forever. */
+/** The list of pages and the files of the index of a build. */
 function searchableSite(documents: readonly SearchDocument[]) {
-  const source = indexOf(documents);
-  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
-  return {groups: groupsOf(documents), source, fileName: `assets/search-${hash}.json`};
-}
-
-/** The index as a file's text. */
-export function indexOf(documents: readonly SearchDocument[]): string {
-  const index = new MiniSearch(indexOptions);
-  index.addAll(documents);
-  return JSON.stringify(index);
+  return {groups: groupsOf(documents), files: indexFiles(documents)};
 }
