@@ -17,6 +17,7 @@ export default defineConfig((environment) =>
       maxWorkers: availableParallelism(),
       // Only stops what hangs: a machine that is busy with other work may be ten times slower.
       testTimeout: 60_000,
+      hookTimeout: 60_000,
     },
   }),
 );

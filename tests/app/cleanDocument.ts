@@ -3,11 +3,14 @@
  * test leaves it as a new tab would be: nothing rendered, nothing kept in the history or the storage.
  */
 import {afterEach} from 'vitest';
+import {shareComputedStyles} from './computedStyle.ts';
 
 if (typeof document !== 'undefined') {
   const {cleanup} = await import('@testing-library/react');
+  const forgetStyles = shareComputedStyles(document.defaultView!);
   afterEach(() => {
     cleanup();
+    forgetStyles();
     document.body.replaceChildren();
     history.replaceState(null, '', '/');
     localStorage.clear();
