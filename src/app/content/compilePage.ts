@@ -80,7 +80,9 @@ function checkTasks(page: Node, {ids}: BuildContext, report: Report): void {
 
 /** Replaces the facts and calculator ids of a page with their values and titles. */
 function fillIn(tree: Node, {facts, ids, summary, figures}: BuildContext, report: Report): ContentPage {
-  const own = new Map(entriesOf(get(tree, 'figures')).map(({key, value}) => [key, textOf(value) ?? '']));
+  const ownFigures = entriesOf(get(tree, 'figures'));
+  const own = new Map(ownFigures.map(({key, value}) => [key, textOf(value) ?? '']));
+  const named = new Set<string>();
   /** The latest of the page's change facts, YYYY-MM. */
   let changed: string | undefined;
 
@@ -120,6 +122,7 @@ function fillIn(tree: Node, {facts, ids, summary, figures}: BuildContext, report
       const place = placeIn(node, start, start + placeholder.length);
       const dot = name.indexOf('.');
       if (dot >= 0) return figureOf(name.slice(0, dot), name.slice(dot + 1), place) ?? placeholder;
+      named.add(name);
       const fact = own.get(name) ?? facts.get(name);
       if (fact === undefined) {
         const hint = didYouMean(
@@ -171,6 +174,9 @@ function fillIn(tree: Node, {facts, ids, summary, figures}: BuildContext, report
   };
 
   const {rules, figures: _, ...page} = valueOf(tree, []) as ContentPageTexts;
+  for (const {key: name, keyPlace} of ownFigures)
+    if (!named.has(name))
+      report(diagnose('unused-definition', keyPlace, {name}, `Name it in a text, as {${name}}, or delete it.`));
   return {
     ...page,
     ...(rules !== undefined && {

@@ -13,13 +13,22 @@ const site = new URL('.', script.src);
 /** Pixels, until the frame has said how tall it is. */
 const firstHeight = 640;
 
+const isTheme = (theme: string): boolean => theme === 'light' || theme === 'dark';
+
+/** For whoever writes the page: what cannot be used is left out. */
+function warn(attribute: string, value: string, expected: string): void {
+  console.warn(`embed.js: data-${attribute}="${value}" is not ${expected}`);
+}
+
 function embed(element: HTMLElement, place: (frame: HTMLIFrameElement) => void): void {
   const {calculator = '', title, theme, framed} = element.dataset;
+  if (framed !== undefined) return;
   // An id, and not a path to something else.
-  if (framed !== undefined || !/^[\w-]+$/.test(calculator)) return;
+  if (!/^[\w-]+$/.test(calculator)) return warn('calculator', calculator, 'the id of a calculator');
+  if (theme !== undefined && !isTheme(theme)) warn('theme', theme, 'light or dark');
   element.dataset['framed'] = '';
   const frame = document.createElement('iframe');
-  frame.src = `${site.href}embed/${calculator}${theme === undefined ? '' : `?theme=${encodeURIComponent(theme)}`}`;
+  frame.src = `${site.href}embed/${calculator}${theme !== undefined && isTheme(theme) ? `?theme=${theme}` : ''}`;
   frame.title = title ?? calculator.replaceAll('-', ' ');
   frame.lang = 'en';
   frame.loading = 'lazy';
@@ -29,8 +38,8 @@ function embed(element: HTMLElement, place: (frame: HTMLIFrameElement) => void):
   frame.style.border = '0';
   window.addEventListener('message', ({source, origin, data}: MessageEvent<{readonly height?: unknown} | null>) => {
     if (source !== frame.contentWindow || origin !== site.origin) return;
-    const height = Number(data?.height);
-    if (height > 0 && height < 1e5) frame.height = String(height);
+    const height = data?.height;
+    if (typeof height === 'number' && height >= 1 && height < 1e5) frame.height = String(height);
   });
   place(frame);
 }
@@ -40,7 +49,8 @@ function embedAll(): void {
     embed(element, (frame) => element.replaceChildren(frame));
 }
 
-embed(script, (frame) => script.after(frame));
+// Most pages name the calculator where it is to be, and not on the script.
+if (script.dataset['calculator'] !== undefined) embed(script, (frame) => script.after(frame));
 embedAll();
 // For what comes later in the document than a script without `defer`.
 document.addEventListener('DOMContentLoaded', embedAll);

@@ -1,6 +1,7 @@
 import {type ReactNode, useRef, useState} from 'react';
 import {calendarDay} from '../../engine/runtime/formats.ts';
 import {linkTo} from '../calculator/base.ts';
+import {namesOf} from '../calculator/linkNotes.ts';
 import {calculatorModules} from '../calculatorModules.ts';
 import {fill, Sentence} from '../words/placeholders.tsx';
 import {openedFile as words} from '../words/saved.ts';
@@ -31,7 +32,7 @@ export function OpenFile({calculation: {page}, rulesHash, onTry}: KeepProps) {
     setNotes([
       fill(words.opened, {day}),
       ...(headline === undefined ? [] : [fill(words.thenResult, {headline})]),
-      ...(dropped.length === 0 ? [] : [fill(words.dropped, {fields: dropped.join(', ')})]),
+      ...(dropped.length === 0 ? [] : [fill(words.dropped, {fields: namesOf(dropped)})]),
       ...(rulesChanged ? [words.rulesChanged] : []),
     ]);
   }

@@ -6,15 +6,14 @@ import {formatItems, isBlankItem, NO_ITEMS, parseItems} from '../runtime/items.t
 import {capitalized} from '../runtime/sentenceCase.ts';
 import {LINK_PREFIX, MAX_FRAGMENT, MAX_TEXT} from './shareLink.ts';
 
-/** At most this many dropped names are reported, each cut to this many characters. */
-const MAX_NAMES = 10;
+/** What could not be used is named with at most this many characters. */
 const MAX_NAME = 40;
 
 /** The contents of a link, checked against the form. */
 export interface OpenedLink {
   /** Form values by input id. */
   readonly values: Readonly<Record<string, string>>;
-  /** What could not be used: labels of fields with an impossible value, 'Trip 3: Departure' within a list, or unknown names. */
+  /** What could not be used: a day that is none, labels of fields with an impossible value or two, 'Trip 3: Departure' within a list, unknown names. */
   readonly dropped: readonly string[];
   /** The rules have changed since the link was made. */
   readonly rulesChanged: boolean;
@@ -30,18 +29,23 @@ export function openShareLink(fragment: string, fields: readonly FormField[], ru
   if (!fragment.startsWith(LINK_PREFIX)) return null;
   if (fragment.length > MAX_FRAGMENT) return {values: {}, dropped: [], rulesChanged: false};
   const [rules = '', ...pairs] = fragment.slice(LINK_PREFIX.length).split('&');
-  const [hash, on] = rules.split('@');
+  const [hash, ...days] = rules.split('@');
+  const on = days.length === 0 ? undefined : days.join('@');
+  const isDay = on !== undefined && isCalendarDay(on);
   const given = new URLSearchParams(pairs.join('&'));
   const opened = fields
     .filter(({id}) => given.has(id))
-    .map((field) => ({id: field.id, ...openAnswer(field, given.get(field.id)!)}));
+    .map((field) => ({id: field.id, ...openAnswers(field, new Set(given.getAll(field.id)))}));
   const unknown = [...new Set(given.keys())].filter((name) => !fields.some(({id}) => id === name));
-  const dropped = [...opened.flatMap((answer) => answer.dropped), ...unknown.map((name) => name.slice(0, MAX_NAME))];
   return {
     values: Object.fromEntries(opened.flatMap(({id, text}) => (text === undefined ? [] : [[id, text]]))),
-    dropped: dropped.slice(0, MAX_NAMES),
+    dropped: [
+      ...(on === undefined || isDay ? [] : [`@${on}`.slice(0, MAX_NAME)]),
+      ...opened.flatMap((answer) => answer.dropped),
+      ...unknown.map((name) => (name || `=${given.get(name)}`).slice(0, MAX_NAME)),
+    ],
     rulesChanged: hash !== rulesHash,
-    ...(on !== undefined && isCalendarDay(on) && {on}),
+    ...(isDay && {on}),
   };
 }
 
@@ -49,6 +53,12 @@ interface OpenedAnswer {
   /** What the field can use; undefined if that is nothing. */
   readonly text: string | undefined;
   readonly dropped: readonly string[];
+}
+
+/** Of two answers to a question, nobody knows which one was meant. */
+function openAnswers(field: FormField, texts: ReadonlySet<string>): OpenedAnswer {
+  const [text = ''] = texts;
+  return texts.size > 1 ? {text: undefined, dropped: [field.label]} : openAnswer(field, text);
 }
 
 function openAnswer(field: FormField, text: string): OpenedAnswer {
@@ -75,5 +85,8 @@ function openList({each, item, many}: ListField, text: string): OpenedAnswer {
   return {text: usable.every(isBlankItem) ? undefined : formatItems(usable), dropped};
 }
 
+/** A broken escape, such as %E9 alone, is decoded as this: what it stood for is lost. */
+const LOST_CHARACTER = '\ufffd';
+
 const isPossible = (field: FormField, text: string): boolean =>
-  text.length <= MAX_TEXT && readerOf(field).accepts?.(field, text) === true;
+  text.length <= MAX_TEXT && !text.includes(LOST_CHARACTER) && readerOf(field).accepts?.(field, text) === true;

@@ -66,12 +66,17 @@ const longestLine = 1_000;
 // oxlint-disable-next-line no-control-regex -- it matches control characters on purpose
 const displayControls = /[\0-\x08\v-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
 
+/** A line of text that anyone may have written, for a terminal: with a sign in place of what would move its cursor. */
+export function forTerminal(line: string): string {
+  return line.replace(displayControls, '\ufffd');
+}
+
 /**
  * Replaces the control characters of a line, and cuts a very long one to the part around the column. `before` is how
  * many characters of `text` precede the column.
  */
 function excerpt(text: string, column: number): {readonly text: string; readonly before: number} {
-  const line = text.replace(displayControls, '\ufffd');
+  const line = forTerminal(text);
   if (line.length <= longestLine) return {text: line, before: column};
   const from = Math.max(0, column - longestLine / 2);
   const start = from > 0 ? '…' : '';

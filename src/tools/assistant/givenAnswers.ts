@@ -2,6 +2,7 @@
 import {numberFeedback} from '../../app/calculator/fields/numberMessages.ts';
 import * as numberWords from '../../app/words/numberFeedback.ts';
 import {fill} from '../../app/words/placeholders.tsx';
+import {shapeProblem, withoutBooleans} from '../commands/jsonAnswers.ts';
 import {readAnswers} from '../../engine/answers/formValues.ts';
 import {MAX_TEXT} from '../../engine/answers/shareLink.ts';
 import {isShown, offeredOptions} from '../../engine/answers/visibility.ts';
@@ -55,35 +56,6 @@ export function readGivenAnswers(fields: readonly FormField[], given: Readonly<R
     problems: [...unknown, ...problems],
     notAsked: fields.filter((field) => !isBlank(values[field.id]) && !isShown(field, answers)).map(({label}) => label),
   };
-}
-
-/** Yes and no as the form holds them, also in the items of lists. */
-function withoutBooleans(given: unknown): unknown {
-  if (typeof given === 'boolean') return given ? 'yes' : 'no';
-  if (Array.isArray(given)) return given.map(withoutBooleans);
-  if (typeof given !== 'object' || given === null) return given;
-  return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, withoutBooleans(value)]));
-}
-
-/** Why JSON of this shape is no answer to the question; undefined if it may be one. */
-function shapeProblem(field: FormField, value: unknown): string | undefined {
-  if (value === null || value === undefined || typeof value === 'string') return undefined;
-  if (field.kind === 'list') return Array.isArray(value) ? itemsProblem(field, value) : 'Give a list of objects.';
-  if (typeof value === 'number' || (typeof value === 'boolean' && field.kind === 'yesno')) return undefined;
-  return 'Give one text or number.';
-}
-
-function itemsProblem({each}: ListField, items: readonly unknown[]): string | undefined {
-  const names = each.map(({id}) => id);
-  for (const item of items) {
-    if (typeof item !== 'object' || item === null || Array.isArray(item)) return 'Give each item as an object.';
-    if (Object.keys(item).some((name) => !names.includes(name))) return `An item has only: ${names.join(', ')}.`;
-    for (const field of each) {
-      const problem = shapeProblem(field, ownValue(item as Readonly<Record<string, unknown>>, field.id));
-      if (problem !== undefined) return `${field.id}: ${problem}`;
-    }
-  }
-  return undefined;
 }
 
 /** Why the form would not take the text; undefined if it would, or if there is none. */

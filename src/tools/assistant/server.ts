@@ -2,6 +2,7 @@
 import type {Readable, Writable} from 'node:stream';
 import {type CallToolResult, McpServer} from '@modelcontextprotocol/server';
 import {serveStdio, StdioServerTransport} from '@modelcontextprotocol/server/stdio';
+import {soundMessages} from './messages.ts';
 import {Refusal, type Site} from './reply.ts';
 import {assistantTools, instructions, type Tool} from './tools.ts';
 
@@ -31,7 +32,7 @@ export async function serveAssistant(
         );
       return server;
     },
-    {transport: new StdioServerTransport(stdin, stdout), onerror: onError},
+    {transport: new StdioServerTransport(stdin.pipe(soundMessages(stdout)), stdout), onerror: onError},
   );
   await ended;
   await handle.close();

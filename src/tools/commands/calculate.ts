@@ -2,16 +2,19 @@
 import {once} from 'node:events';
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
 import {isCalendarDay, type CalendarDay} from '../../engine/runtime/calendar.ts';
-import type {Result, Page} from '../../engine/compiled/module.ts';
+import type {Page} from '../../engine/compiled/module.ts';
+import {forTerminal} from '../../engine/diagnostics/print.ts';
 import {missingNeeds, readAnswers} from '../../engine/answers/formValues.ts';
 import {laterResults, laterText} from '../../engine/answers/laterResults.ts';
 import {calculate, resultOf} from '../../engine/published/calculate.ts';
+import {formValuesOf} from '../../engine/published/answers.ts';
 import {receiptOf} from '../../engine/published/receipt.ts';
 import type {Completeness} from '../../engine/published/types.ts';
 import {today as readClock} from '../../engine/today.ts';
 import {answerNotes} from './answerNotes.ts';
 import {blockLines, explanationLines, noticeOf, openLines, sourceLines, stillNeeded} from './cardLines.ts';
 import {defineCommand, jsonText, UsageError, type Streams} from './command.ts';
+import {quoted, requireAnswers, unknownInput, withoutBooleans} from './jsonAnswers.ts';
 import {dirOption, inFile, openLibrary, requireDay, todayOption, type Library} from './definitions.ts';
 import type {CardBlock} from '../../engine/compiled/card.ts';
 import type {Source} from '../../engine/sources.ts';
@@ -21,7 +24,7 @@ export const command = defineCommand({
   name: 'calculate',
   summary: 'Calculates once in the terminal, or once per line of stdin with --jsonl',
   details:
-    'Says on stderr which answers do not count as given, such as salary=much; not with --jsonl.\n' +
+    'Says on stderr which answers do not count as given, such as salary=much; with --jsonl, in the notes of a line.\n' +
     'Exits with 1 when a line of --jsonl could not be answered.',
   arguments: {
     id: {optional: true, description: 'The calculator'},
@@ -35,7 +38,7 @@ export const command = defineCommand({
     },
     jsonl: {
       type: 'boolean',
-      description: 'Answer each line {calculator, inputs, today} of stdin with a line {calculator, result}',
+      description: 'Answer each line {calculator, inputs, today} of stdin with a line {calculator, result, notes}',
     },
     today: todayOption('The day of the calculation'),
     dir: dirOption,
@@ -71,7 +74,7 @@ function calculateOnce(
     page.fields.map((input) => input.id),
   );
   const answers = readAnswers(page.fields, given);
-  for (const note of answerNotes(page.fields, given)) stderr.write(`Note: ${note}\n`);
+  for (const note of answerNotes(page.fields, given)) stderr.write(`Note: ${forTerminal(note)}\n`);
   const text = run(() => {
     if (format === 'receipt') return jsonText(receiptOf(calculator, given, {today}));
     const calculation = calculate(calculator, given, {today});
@@ -92,10 +95,7 @@ function readPairs(pairs: readonly string[], inputs: readonly string[]): Record<
     pairs.map((pair) => {
       const [name, value] = pair.split(/=(.*)/s) as [string, string?];
       if (value === undefined) throw new UsageError(`'${pair}' is not an answer: write name=value.`);
-      if (!inputs.includes(name))
-        throw new UsageError(
-          `There is no input '${name}'. ${didYouMean(name, inputs, `The inputs are: ${inputs.join(', ')}.`)}`,
-        );
+      if (!inputs.includes(name)) throw new UsageError(unknownInput(name, inputs));
       return [name, value];
     }),
   );
@@ -130,6 +130,11 @@ type AnswerTo = (library: Library, id: string, inputs: Inputs, today: CalendarDa
 
 type Reply = {readonly calculator?: string; readonly error: string} | object;
 
+const lineKeys: ReadonlySet<string> = new Set(['calculator', 'inputs', 'today']);
+
+const unknownKey = (key: string): string =>
+  `A line has only 'calculator', 'inputs' and 'today', not '${quoted(key)}'. ${didYouMean(key, [...lineKeys], '')}`.trim();
+
 function answerLine(line: string, library: Library, answerTo: AnswerTo): Reply {
   let calculator: unknown;
   try {
@@ -138,6 +143,7 @@ function answerLine(line: string, library: Library, answerTo: AnswerTo): Reply {
     ({calculator} = request);
     if (typeof calculator !== 'string') throw new Error("A line needs 'calculator', the id as a string.");
     const {inputs = {}, today = readClock()} = request;
+    for (const key in request) if (!lineKeys.has(key)) throw new Error(unknownKey(key));
     if (!isObject(inputs)) throw new Error("'inputs' must be an object of answers.");
     if (typeof today !== 'string' || !isCalendarDay(today))
       throw new Error(`'today' must be a day of the calendar, YYYY-MM-DD, not ${JSON.stringify(today)}.`);
@@ -151,23 +157,28 @@ function answerLine(line: string, library: Library, answerTo: AnswerTo): Reply {
 const resultFor: AnswerTo = (library, calculator, inputs, today) => {
   // The whole calculator takes twice as long to load, and most answers are written as the rules read them.
   const rules = library.rules(calculator);
-  const calculated = (): Result | null =>
-    rules.typed.every((id) => isPlain(inputs[id]))
-      ? rules.calculate(inputs, today)
-      : resultOf(library.get(calculator), inputs, {today});
-  return {calculator, result: inFile(library.source(calculator), calculated)};
+  const source = library.source(calculator);
+  if (rules.arePlain(inputs)) return {calculator, result: inFile(source, () => rules.calculate(inputs, today))};
+  const compiled = library.get(calculator);
+  const {fields} = inFile(source, () => compiled.page(today));
+  requireAnswers(fields, inputs);
+  const given = formValuesOf(fields, withoutBooleans(inputs));
+  const notes = answerNotes(fields, given);
+  return {
+    calculator,
+    result: inFile(source, () => resultOf(compiled, given, {today})),
+    ...(notes.length > 0 && {notes}),
+  };
 };
 
 const receiptFor: AnswerTo = (library, calculator, inputs, today) => {
   const compiled = library.get(calculator);
-  return inFile(library.source(calculator), () => receiptOf(compiled, inputs, {today}));
+  return inFile(library.source(calculator), () => {
+    const {fields} = compiled.page(today);
+    requireAnswers(fields, inputs);
+    return receiptOf(compiled, withoutBooleans(inputs), {today});
+  });
 };
-
-/** Whether a form and the rules read an answer alike: a number, or a text without digits; '60,000' and '60k' are neither. */
-function isPlain(answer: unknown): boolean {
-  if (typeof answer !== 'string') return typeof answer !== 'object';
-  return /^(?:\s*-?\d{1,15}(?:\.\d\d?)?(?:e\d{1,3})?\s*|\P{Nd}*)$/u.test(answer);
-}
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

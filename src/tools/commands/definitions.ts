@@ -12,6 +12,7 @@ import type {Model} from '../../engine/model.ts';
 import {isDefinitionFile, listFiles, readFiles} from '../../engine/project/files.ts';
 import {isCalendarDay} from '../../engine/runtime/calendar.ts';
 import {UsageError} from './command.ts';
+import {plainAnswers} from './jsonAnswers.ts';
 
 /** The option `--dir` of every command that reads definitions. */
 export const dirOption = {
@@ -104,8 +105,8 @@ export interface Library {
 }
 
 interface RulesAlone extends LoadedRules {
-  /** The questions whose typed answers a form reads before the rules do: numbers, and lists. */
-  readonly typed: readonly string[];
+  /** Whether the rules read the answers as a form does, and there is nothing to say about them. */
+  readonly arePlain: (given: Readonly<Record<string, unknown>>) => boolean;
 }
 
 /** @throws {UsageError} where there is no such folder */
@@ -136,8 +137,7 @@ export function openLibrary(folder: string): Library {
     rules: onFirstUse((source) => {
       const {model: compiled, diagnostics} = compileToModel(source);
       const model = compiled ?? fail(diagnostics);
-      const typed = model.definition.inputs.filter(({type}) => ['number', 'integer', 'list'].includes(type));
-      return {...loadRules(model), typed: typed.map(({name}) => name)};
+      return {...loadRules(model), arePlain: plainAnswers(model)};
     }),
   };
 }

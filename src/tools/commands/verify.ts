@@ -1,10 +1,11 @@
 /** `npm run verify -- receipt.json`: calculates saved results again. */
-import {readFileSync} from 'node:fs';
-import {calendarDay} from '../../engine/runtime/formats.ts';
+import {readFileSync, statSync} from 'node:fs';
+import {forTerminal} from '../../engine/diagnostics/print.ts';
+import {calendarDay, grouped} from '../../engine/runtime/formats.ts';
 import {engineVersion} from '../../engine/published/receipt.ts';
 import {readReceipt, verify, type ChangedRule, type ReadReceipt, type Verification} from '../receipts/verify.ts';
 import {defineCommand, jsonText} from './command.ts';
-import {dirOption, openLibrary} from './definitions.ts';
+import {dirOption, openLibrary, type Library} from './definitions.ts';
 
 export const command = defineCommand({
   name: 'verify',
@@ -15,54 +16,77 @@ export const command = defineCommand({
   examples: ['us-tourist-visa-calculator-2026-11-23.json'],
   async run({receipt: paths, json, dir}, {stdout, stderr}) {
     const library = openLibrary(dir);
-    const reports = paths.map((path): Report => {
-      const receipt = readFile(path);
-      if ('problem' in receipt) return {path, ...receipt};
-      const {calculator} = receipt;
-      if (!library.ids.includes(calculator)) return {path, problem: `There is no calculator '${calculator}' any more.`};
-      return {path, receipt, verification: verify(library.get(calculator), receipt)};
-    });
+    const reports = paths.map((path) => reportOnFile(library, path));
     if (json)
       stdout.write(jsonText(reports.map(({path, problem, verification}) => ({path, problem, ...verification}))));
     else
       for (const report of reports)
-        (report.problem === undefined ? stdout : stderr).write(`${linesOf(report).join('\n')}\n`);
+        (report.problem === undefined ? stdout : stderr).write(`${reportLines(report).join('\n')}\n`);
     if (reports.some(({problem}) => problem !== undefined)) return 2;
     return reports.some(({verification}) => verification?.kind === 'differs') ? 1 : 0;
   },
 });
 
+/** What the command says of a file. */
 interface Report {
   readonly path: string;
+  /** Why the file cannot be verified. */
   readonly problem?: string;
   readonly receipt?: ReadReceipt;
   readonly verification?: Verification;
 }
 
-function readFile(path: string): ReturnType<typeof readReceipt> {
+function reportOnFile(library: Pick<Library, 'ids' | 'get'>, path: string): Report {
+  let text: string;
   try {
-    return readReceipt(readFileSync(path, 'utf8'));
+    const {size} = statSync(path);
+    if (size > MAX_FILE) return {path, problem: `It is no receipt: it has ${grouped(size)} bytes.`};
+    text = readFileSync(path, 'utf8');
   } catch (error) {
-    return {problem: `It cannot be read: ${(error as Error).message}.`};
+    return {path, problem: `It cannot be read: ${(error as Error).message}.`};
   }
+  return receiptReport(library, path, text);
+}
+
+/** Of the text of a file. Never throws, whatever that is. */
+export function receiptReport(library: Pick<Library, 'ids' | 'get'>, path: string, text: string): Report {
+  const receipt = readReceipt(text);
+  if ('problem' in receipt) return {path, ...receipt};
+  const {calculator} = receipt;
+  if (!library.ids.includes(calculator)) return {path, problem: `There is no calculator '${calculator}' any more.`};
+  return {path, receipt, verification: verify(library.get(calculator), receipt)};
+}
+
+/** What a terminal shows of a report: anyone may have written the file, so it is made harmless and short. */
+export function reportLines(report: Report): readonly string[] {
+  return shortened(linesOf(report)).map(forTerminal);
 }
 
 function linesOf({path, problem, receipt, verification}: Report): readonly string[] {
   if (receipt === undefined || verification === undefined) return [`${path}: ${problem}`];
   const {calculator, today, engine, result} = receipt;
-  const about = `${path}: ${calculator}, calculated for ${calendarDay(today)}`;
+  const by = engine === engineVersion ? '' : ` by version ${engine} of the engine`;
+  const about = `${path}: ${calculator}, calculated for ${calendarDay(today)}${by}`;
+  const {refused, altered, areRulesSame} = verification;
   const changed = verification.changed.map(changeLine);
+  const others = [
+    ...refused.map((name) => `  The answer to '${name}' is none that the form accepts now.`),
+    ...(altered.length === 0
+      ? []
+      : [`  Not as this version writes it for these answers, under the same rules: ${altered.join(', ')}.`]),
+  ];
   if (verification.kind === 'reproduced')
     return [
       `${about}: the same result.`,
+      ...others,
       ...(changed.length === 0 ? [] : ['  These rules have changed since, but not this result:', ...changed]),
+      ...(areRulesSame || changed.length > 0 ? [] : [`${unlisted}, but not this result.`]),
     ];
-  const {refused, areRulesSame} = verification;
   return [
     `${about}: another result.`,
     `  was ${JSON.stringify(result)}`,
     `  now ${JSON.stringify(verification.result)}`,
-    ...refused.map((name) => `  The answer to '${name}' is none that the form accepts now.`),
+    ...others,
     ...(changed.length === 0 ? [] : ['  These rules have changed since:', ...changed]),
     ...(areRulesSame
       ? [
@@ -71,11 +95,31 @@ function linesOf({path, problem, receipt, verification}: Report): readonly strin
             : `  No rule has changed since: the file was changed after it was saved, or the engine (${engine} then, ${engineVersion} now).`,
         ]
       : []),
-    ...(!areRulesSame && changed.length === 0 ? ['  A rule that the page does not list has changed since.'] : []),
+    ...(areRulesSame || changed.length > 0 ? [] : [`${unlisted}.`]),
   ];
 }
+
+const unlisted = '  A rule that the page does not list has changed since';
 
 function changeLine({name, before, after}: ChangedRule): string {
   if (before === undefined) return `    ${name}: ${after} (new)`;
   return after === undefined ? `    ${name}: ${before} (gone)` : `    ${name}: ${before} → ${after}`;
+}
+
+/** In bytes: over ten times as much as any receipt, as for a page that opens one. */
+const MAX_FILE = 1_000_000;
+
+/** Of a report. */
+const MAX_LINES = 40;
+
+/** In characters. */
+const MAX_LINE = 400;
+
+function shortened(lines: readonly string[]): readonly string[] {
+  const shown = lines
+    .slice(0, MAX_LINES)
+    .map((line) => (line.length > MAX_LINE ? `${line.slice(0, MAX_LINE)}…` : line));
+  return lines.length > MAX_LINES
+    ? [...shown, `  … and ${lines.length - MAX_LINES} more lines: --json prints all.`]
+    : shown;
 }

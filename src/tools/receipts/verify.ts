@@ -4,7 +4,11 @@ import * as z from 'zod';
 import {readAnswers} from '../../engine/answers/formValues.ts';
 import {openShareLink} from '../../engine/answers/openShareLink.ts';
 import {ownValue} from '../../engine/ownValue.ts';
+import {LINK_PREFIX} from '../../engine/answers/shareLink.ts';
+import type {FormField} from '../../engine/inputs/index.ts';
+import {isBlank} from '../../engine/runtime/answers.ts';
 import {
+  engineVersion,
   receiptOf,
   RECEIPT_SHAPE,
   type Receipt,
@@ -38,8 +42,11 @@ export function readReceipt(text: string): ReadReceipt | {readonly problem: stri
   } catch (error) {
     return {problem: `It is not JSON: ${(error as Error).message}.`};
   }
-  const {success, data: receipt, error} = receiptSchema.safeParse(data);
-  if (success) return receipt;
+  const {success, error} = receiptSchema.safeParse(data, {
+    error: ({input}) => (input === undefined ? 'is missing' : undefined),
+  });
+  // As it stands in the file, with what the schema does not name.
+  if (success) return data as ReadReceipt;
   const [{path, message}] = error.issues as [z.core.$ZodIssue];
   return {problem: `It is no receipt that this version can read: '${path.join('.') || 'the file'}': ${message}.`};
 }
@@ -51,35 +58,50 @@ export interface ChangedRule {
   readonly after?: string;
 }
 
-export type Verification =
-  /** The result is the same; rules that do not affect it may have changed. */
-  | {readonly kind: 'reproduced'; readonly changed: readonly ChangedRule[]}
-  /** The result is another one. */
-  | {
-      readonly kind: 'differs';
-      readonly result: Receipt['result'];
-      readonly changed: readonly ChangedRule[];
-      /** The answers that the form does not take, by their label or, if there is no such question, their id. */
-      readonly refused: readonly string[];
-      /** The rules are those of the receipt, so either its contents or the engine have changed. */
-      readonly areRulesSame: boolean;
-    };
+export type Verification = {
+  readonly changed: readonly ChangedRule[];
+  /** The answers that the form does not take, by their label or, if there is no such question, their id. */
+  readonly refused: readonly string[];
+  /** The rules are those of the receipt: if something differs, its contents or the engine have changed. */
+  readonly areRulesSame: boolean;
+  /** The parts besides the result that are not what this engine writes for the answers, where it and the rules are those of the receipt. */
+  readonly altered: readonly string[];
+} & (
+  | /** The result is the same; rules that do not affect it may have changed. */ {readonly kind: 'reproduced'}
+  | {readonly kind: 'differs'; readonly result: Receipt['result']}
+);
 
 /** Calculates a receipt again, for its own day. Never throws, whatever a receipt holds. */
 export function verify(calculator: Receipted, receipt: ReadReceipt): Verification {
-  const {today, answers, result, rulesHash} = receipt;
+  const {today, answers, result, rulesHash, engine} = receipt;
   const {fields} = calculator.page(today);
-  const again = receiptOf(calculator, answers, {today});
-  const changed = changedRules(receipt.rules, again.rules);
-  const plain = readAnswers(fields, answers);
-  const texts = Object.entries(answers).map(([id, text]) => [id, ownValue(plain, id) ?? text]);
-  const given = new URLSearchParams(Object.fromEntries(texts) as Record<string, string>).toString();
-  const refused = openShareLink(`#answers:${rulesHash}&${given}`, fields, rulesHash)?.dropped ?? [];
   // JSON has no undefined and no difference between 0 and -0.
-  const isSame = isDeepStrictEqual(JSON.parse(JSON.stringify(again.result)), result);
-  if (isSame) return {kind: 'reproduced', changed};
+  const again = JSON.parse(JSON.stringify(receiptOf(calculator, answers, {today}))) as Receipt;
+  const changed = changedRules(receipt.rules, again.rules);
+  const refused = refusedAnswers(fields, answers);
   const areRulesSame = calculator.rulesHash === rulesHash && changed.length === 0;
-  return {kind: 'differs', result: again.result, changed, refused, areRulesSame};
+  const altered = areRulesSame && engine === engineVersion ? alteredParts(receipt, again) : [];
+  const notes = {changed, refused, areRulesSame, altered};
+  if (isDeepStrictEqual(again.result, result)) return {kind: 'reproduced', ...notes};
+  return {kind: 'differs', result: again.result, ...notes};
+}
+
+/** One at a time, as a link has room for all answers of a form, but not for all that a file may hold. */
+function refusedAnswers(fields: readonly FormField[], answers: Readonly<Record<string, string>>): readonly string[] {
+  const plain = readAnswers(fields, answers);
+  return Object.entries(answers).flatMap(([id, text]) => {
+    const given = new URLSearchParams({[id]: (ownValue(plain, id) ?? text).toWellFormed()});
+    const opened = openShareLink(`${LINK_PREFIX}&${given}`, fields, '');
+    const isTooLong = Object.keys(opened?.values ?? {}).length === 0 && opened?.dropped.length === 0 && !isBlank(text);
+    return isTooLong ? [id] : (opened?.dropped ?? []);
+  });
+}
+
+/** The parts besides the result that differ, also those that belong to no receipt. */
+function alteredParts(receipt: ReadReceipt, again: Receipt): readonly string[] {
+  const names = new Set([...Object.keys(again), ...Object.keys(receipt)]);
+  names.delete('result');
+  return [...names].filter((name) => !isDeepStrictEqual(ownValue(receipt, name), ownValue(again as never, name)));
 }
 
 /** The rows of the rules that differ, each with the title of its list: 'Fees per applicant: H1B'. */

@@ -62,6 +62,15 @@ describe('a page', () => {
     expect(page).not.toHaveProperty('figures');
   });
 
+  it('with a figure of its own that it does not name is rejected', () => {
+    const text = `${start}      - text: Words\n`.replace('sections:', 'figures: {usual: 6 months}\nsections:');
+    const {page, diagnostics} = compilePage({path: 'guide.yaml', text}, context);
+    expect(page).toBeUndefined();
+    expect(diagnostics.map(({code, hint}) => `${code} ${hint}`)).toEqual([
+      'unused-definition Name it in a text, as {usual}, or delete it.',
+    ]);
+  });
+
   it('gets the month of its rules', () => {
     const rules = 'rules: {source: {name: IRCC, url: https://canada.example}, checked: 2026-01}\n';
     const text = `${start}      - text: Words\n`.replace('sections:', `${rules}sections:`);

@@ -199,8 +199,39 @@ describe('calculate --jsonl', () => {
       texts.map((text) => JSON.stringify({calculator: id, inputs: {[salary]: text}, today: '2024-06-30'})).join('\n'),
     );
     const expected = texts.map((text) => resultOf(calculator, {[salary]: text}, {today: '2024-06-30'}));
-    expect(lines(out)).toEqual(expected.map((result) => ({calculator: id, result})));
+    const answered = lines(out) as readonly {readonly result: unknown}[];
+    expect(answered.map(({result}) => result)).toEqual(expected);
     expect(expected[0]).toEqual(calculator.calculate({[salary]: 60_000}, '2024-06-30'));
+  });
+
+  it('says in notes which answers do not count as given, and refuses what is no answer to any question', async () => {
+    const request = (inputs: object, more: object = {}) =>
+      JSON.stringify({calculator: 'uk-skilled-worker-calculator', inputs, today: '2024-06-30', ...more});
+    const {out} = await calculate(
+      ['--jsonl'],
+      [
+        request({salary: 60_000, jobOffer: 'yes'}),
+        request({salary: 'much', englishLevel: 'c9', jobOffer: true}),
+        request({salary: -5}),
+        request({salry: 60_000}),
+        request({salary: [60_000]}),
+        request({salary: 60_000}).replace('60000', '1e999'),
+        request({}, {input: {salary: 60_000}}),
+      ].join('\n'),
+    );
+    const [plain, noted, negative, ...refused] = lines(out) as {notes?: string[]; result?: unknown; error?: string}[];
+    expect(plain).not.toHaveProperty('notes');
+    expect(noted!.notes).toEqual([
+      "'englishLevel=c9' is not an option of 'englishLevel', so it counts as not chosen. Did you mean 'c1'?",
+      "'salary=much' is not a number, 0 or more, so it counts as 0.",
+    ]);
+    expect(negative!.notes).toEqual(["'salary=-5' is not a number, 0 or more, so it counts as 0."]);
+    expect(refused.map(({error}) => error)).toEqual([
+      "There is no input 'salry'. Did you mean 'salary'?",
+      "'salary': Give one text or number.",
+      "'salary': Give a number up to 1,000,000,000,000.",
+      "A line has only 'calculator', 'inputs' and 'today', not 'input'. Did you mean 'inputs'?",
+    ]);
   });
 
   it('answers with receipts, which are those of the same answers', async () => {

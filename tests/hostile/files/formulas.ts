@@ -1,7 +1,7 @@
 /** Broken formulas: a token dropped, doubled or replaced, and extreme nesting and length. */
 import {isScalar, parseDocument, visit, type Scalar} from 'yaml';
-import {splice, type Kind} from './kind.ts';
-import type {Random} from './random.ts';
+import {splice, type Corruption} from './corruption.ts';
+import type {Random} from '../random.ts';
 
 const keysOfFormulas = ['when', 'unless', 'give', 'of', 'sometimes', 'never', 'by', 'outOf'];
 
@@ -17,7 +17,7 @@ function formulasOf(text: string): readonly Scalar<string>[] {
   return found;
 }
 
-function onFormula(name: string, change: (formula: string, random: Random, text: string) => string): Kind {
+function onFormula(name: string, change: (formula: string, random: Random, text: string) => string): Corruption {
   return {
     name,
     corrupt: (text, random) => {
@@ -53,7 +53,7 @@ const odd = [
   '\0',
 ];
 
-export const formulas: readonly Kind[] = [
+export const formulas: readonly Corruption[] = [
   onFormula('a token dropped', (formula, random) => {
     const tokens = tokensOf(formula);
     return tokens.toSpliced(random.below(tokens.length), 1).join('');

@@ -1,7 +1,7 @@
-import type {Random} from './random.ts';
+import type {Random} from '../random.ts';
 
 /** One way to break a file. */
-export interface Kind {
+export interface Corruption {
   readonly name: string;
   /** The broken text, or undefined if this kind does not apply to the file. */
   readonly corrupt: (text: string, random: Random) => string | undefined;

@@ -3,6 +3,10 @@ export interface Random {
   /** A whole number from 0 up to, but not including, `end`. */
   below(end: number): number;
   of<T>(list: readonly T[]): T;
+  /** True once in so many times. */
+  once(times: number): boolean;
+  /** This many things, each made anew. */
+  some<T>(count: number, make: () => T): readonly T[];
 }
 
 /** Mulberry32, which is good enough for choosing what to break. */
@@ -14,5 +18,10 @@ export function randomOf(seed: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) % end;
   };
-  return {below, of: (list) => list[below(list.length)]!};
+  return {
+    below,
+    of: (list) => list[below(list.length)]!,
+    once: (times) => below(times) === 0,
+    some: (count, make) => Array.from({length: count}, make),
+  };
 }

@@ -1,6 +1,6 @@
 /** Files without any definition: noise and repetition, too large or of the maximum size, and extreme nesting. */
-import type {Kind} from './kind.ts';
-import type {Random} from './random.ts';
+import {somewhere, splice, type Corruption} from './corruption.ts';
+import type {Random} from '../random.ts';
 
 const tenMegabytes = 10_000_000;
 /** Just below the maximum size that the compiler reads. */
@@ -9,8 +9,8 @@ const full = 49_000;
 function of(
   name: string,
   make: (size: number, random: Random) => string,
-  must: Kind['must'] = 'fail',
-): readonly Kind[] {
+  must: Corruption['must'] = 'fail',
+): readonly Corruption[] {
   return [
     {name: `${name}, 10 MB`, corrupt: (_, random) => make(tenMegabytes, random), huge: true, must},
     {name: `${name}, as much as is read`, corrupt: (_, random) => make(full, random), huge: true, must},
@@ -72,7 +72,7 @@ const more = [
   '💡',
 ];
 
-export const noise: readonly Kind[] = [
+export const noise: readonly Corruption[] = [
   ...of('random bytes', (size, random) => randomText(String.fromCharCode(...Array(256).keys()), size, random)),
   ...of('random text', (size, random) => randomText('abc xyz: -\n', size, random)),
   ...of('random signs of YAML', (size, random) => randomText('{}[],:#&*!|>\'"%@`-? \n', size, random)),
@@ -89,7 +89,7 @@ export const noise: readonly Kind[] = [
 ];
 
 /** Noise after or inside a definition. */
-export const flood: readonly Kind[] = [
+export const flood: readonly Corruption[] = [
   {
     name: 'an unused flood behind it',
     corrupt: (text, random) => text + repeated(random.of([...signs, ...more]), 38_000),
@@ -109,5 +109,27 @@ export const flood: readonly Kind[] = [
     },
     huge: true,
     must: 'fail',
+  },
+];
+
+/** Texts and figures of a size that nobody writes, within a sound file. */
+export const figures: readonly Corruption[] = [
+  {
+    name: 'a text without end',
+    corrupt: (text, random) => {
+      const match = somewhere(text, /(?<=^ *(?:- )?[\w-]+: )[^\n'"[{|>#][^\n]*$/, random);
+      return (
+        match &&
+        splice(text, match.index, match.index, random.of(['x', 'x ', '{', '}', '1', '1,', '💡']).repeat(15_000))
+      );
+    },
+  },
+  {
+    name: 'a figure replaced by a huge one',
+    corrupt: (text, random) => {
+      const match = somewhere(text, /\b\d[\d_.]*\b/, random);
+      const huge = ['9007199254740993', '1e308', '99999999999999999999999', '0.0000000000000000000001', '-1', '1e-400'];
+      return match && splice(text, match.index, match.index + match[0].length, random.of(huge));
+    },
   },
 ];

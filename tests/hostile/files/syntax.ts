@@ -1,6 +1,6 @@
 /** Broken YAML syntax, YAML pitfalls, and typos anywhere in the text. */
-import {somewhere, splice, type Kind} from './kind.ts';
-import type {Random} from './random.ts';
+import {somewhere, splice, type Corruption} from './corruption.ts';
+import type {Random} from '../random.ts';
 
 const value = /(?<=^ *(?:- )?[\w-]+: )[^\n'"[{|>#][^\n]*$/;
 
@@ -9,8 +9,8 @@ function replacing(
   name: string,
   pattern: RegExp,
   by: (found: string, random: Random) => string,
-  must?: Kind['must'],
-): Kind {
+  must?: Corruption['must'],
+): Corruption {
   return {
     name,
     corrupt: (text, random) => {
@@ -21,7 +21,7 @@ function replacing(
   };
 }
 
-function whole(name: string, change: (text: string, random: Random) => string, must?: Kind['must']): Kind {
+function whole(name: string, change: (text: string, random: Random) => string, must?: Corruption['must']): Corruption {
   return {name, corrupt: change, ...(must === undefined ? {} : {must})};
 }
 
@@ -41,7 +41,7 @@ const laughs = 'abcdefghij'
 
 const anywhere = (text: string, random: Random): number => random.below(text.length);
 
-export const syntax: readonly Kind[] = [
+export const syntax: readonly Corruption[] = [
   replacing('a tab as indentation', /^ +(?=\S)/, () => '\t', 'fail'),
   replacing('another indentation', /^ *(?=\S)/, (found, random) =>
     random.of([` ${found}`, found.slice(1), `   ${found}`]),

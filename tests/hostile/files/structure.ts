@@ -1,8 +1,8 @@
 /** Broken keys, items and values of the tree: dropped, doubled, renamed, swapped, or of another type. */
 import {isCollection, isMap, isPair, isScalar, isSeq, parseDocument, visit, Pair, Scalar} from 'yaml';
 import type {Document, YAMLMap, YAMLSeq} from 'yaml';
-import {splice, type Kind} from './kind.ts';
-import type {Random} from './random.ts';
+import {splice, type Corruption} from './corruption.ts';
+import type {Random} from '../random.ts';
 
 interface Tree {
   readonly document: Document;
@@ -30,7 +30,7 @@ export function writtenAnew(text: string): string {
 }
 
 /** A kind that changes the tree and then serializes it. */
-function onTree(name: string, change: (tree: Tree, random: Random) => unknown, must?: Kind['must']): Kind {
+function onTree(name: string, change: (tree: Tree, random: Random) => unknown, must?: Corruption['must']): Corruption {
   return {
     name,
     corrupt: (text, random) => {
@@ -84,7 +84,7 @@ const figures = [
   `0.${'0'.repeat(400)}1`,
 ];
 
-export const structure: readonly Kind[] = [
+export const structure: readonly Corruption[] = [
   onTree('a key dropped', ({maps}, random) => {
     const {items} = random.of(maps);
     items.splice(random.below(items.length), 1);

@@ -1,0 +1,30 @@
+/** What a page says about answers that came from elsewhere: a link, or a file. */
+import type {OpenedLink} from '../../engine/answers/openShareLink.ts';
+import type {CalendarDay} from '../../engine/runtime/calendar.ts';
+import {calendarDay} from '../../engine/runtime/formats.ts';
+import {openedLink as words} from '../words/openedLink.ts';
+import {fill} from '../words/placeholders.tsx';
+
+/** At most this many things are named that could not be used. */
+const MAX_NAMED = 10;
+
+/** What a visitor reads above a form that was filled in from a link. */
+export function linkNotes({values, dropped, rulesChanged, on}: OpenedLink): readonly string[] {
+  return [
+    noteOf(Object.keys(values).length, on),
+    ...(dropped.length > 0 ? [fill(words.dropped, {fields: namesOf(dropped)})] : []),
+    ...(rulesChanged ? [words.rulesChanged] : []),
+  ];
+}
+
+/** The names of what could not be used, in a sentence: 'Age, Salary and 3 more'. */
+export function namesOf(dropped: readonly string[]): string {
+  const names = dropped.slice(0, MAX_NAMED).join(', ');
+  const more = dropped.length - MAX_NAMED;
+  return more > 0 ? fill(words.andMore, {names, count: String(more)}) : names;
+}
+
+function noteOf(answers: number, on: CalendarDay | undefined): string {
+  if (answers > 0) return words.opened;
+  return on === undefined ? words.noAnswers : fill(words.otherDay, {day: calendarDay(on)});
+}
