@@ -2,7 +2,7 @@
 import type {Random} from './random.ts';
 
 const pieces = [
-  ...[
+  [
     '60',
     '5',
     '0',
@@ -25,7 +25,7 @@ const pieces = [
     'e',
     '/',
   ],
-  ...[
+  [
     'k',
     'm',
     'million',
@@ -45,7 +45,7 @@ const pieces = [
     '²',
     'to',
   ],
-];
+].flat();
 
 /** A text of some of these, or a number that is one for a program. */
 export function someNumber(random: Random): string | number {

@@ -3,19 +3,12 @@ import type {Random} from './random.ts';
 
 /** What attackers, other programs and slips of the hand put into a field. */
 const odd = [
-  ...['', ' ', '\t\n', '\u00a0', '\ufeff', '\u200b\u200d', '\0', '\u001b[2J', '\u0085', '\u2028'],
-  ...['\ud800', '\udc00x', 'a\ud83d', '\u202e0001\u202c', 'e\u0301', '💡', 'ﬀ', 'İ', 'ß'],
-  ...'__proto__ constructor toString valueOf hasOwnProperty prototype undefined null NaN Infinity true false'.split(
-    ' ',
-  ),
-  ...[
-    '<img src=x onerror=alert(1)>',
-    '"><script>alert(1)</script>',
-    'javascript:alert(1)',
-    '{{7*7}} ${alert(1)} {label}',
-  ],
-  ...['%', '%E0%A4%A', '%00', '%u0000', '&', '=', ';', ',', ',;,;', '#', '../../package.json', '//evil.example'],
-  ...[
+  ['', ' ', '\t\n', '\u00a0', '\ufeff', '\u200b\u200d', '\0', '\u001b[2J', '\u0085', '\u2028'],
+  ['\ud800', '\udc00x', 'a\ud83d', '\u202e0001\u202c', 'e\u0301', '💡', 'ﬀ', 'İ', 'ß'],
+  '__proto__ constructor toString valueOf hasOwnProperty prototype undefined null NaN Infinity true false'.split(' '),
+  ['<img src=x onerror=alert(1)>', '"><script>alert(1)</script>', 'javascript:alert(1)', '{{7*7}} ${alert(1)} {label}'],
+  ['%', '%E0%A4%A', '%00', '%u0000', '&', '=', ';', ',', ',;,;', '#', '../../package.json', '//evil.example'],
+  [
     '-1',
     '-0',
     '1e400',
@@ -31,8 +24,8 @@ const odd = [
     '1,5',
     '9007199254740993',
   ],
-  ...['2026-02-30', '0000-00-00', '9999-12-31', '0001-01-01', '2026-11-23T00:00', '99999-01-01'],
-  ...[
+  ['2026-02-30', '0000-00-00', '9999-12-31', '0001-01-01', '2026-11-23T00:00', '99999-01-01'],
+  [
     "'; DROP TABLE x; --",
     '${jndi:ldap://x}',
     '(((((.*+?^$',
@@ -44,7 +37,7 @@ const odd = [
     '[]',
     '{}',
   ],
-];
+].flat();
 
 /** A text that no field expects; one in some is far too long. */
 export function oddText(random: Random): string {

@@ -4,16 +4,16 @@ import type {Corruption} from './corruption.ts';
 import type {Random} from '../random.ts';
 
 const builtIns = [
-  ...'constructor toString valueOf hasOwnProperty __proto__ prototype then arguments await eval undefined null true'.split(
+  'constructor toString valueOf hasOwnProperty __proto__ prototype then arguments await eval undefined null true'.split(
     ' ',
   ),
-  ...'NaN Infinity globalThis class new delete in of let yield result card page evaluate calculate outcome id labels'.split(
+  'NaN Infinity globalThis class new delete in of let yield result card page evaluate calculate outcome id labels'.split(
     ' ',
   ),
-  ...'options order today explain sources rulesHash loadRules $read name length min max sum count if else and or not'.split(
+  'options order today explain sources rulesHash loadRules $read name length min max sum count if else and or not'.split(
     ' ',
   ),
-];
+].flat();
 
 /** The names that a definition gives to its concepts of some kinds. */
 function namesIn(text: string, sections: readonly string[]): readonly string[] {
