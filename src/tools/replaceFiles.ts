@@ -16,7 +16,7 @@ import {
 import {basename, dirname, join} from 'node:path';
 
 /** A file to write. */
-interface NewText {
+export interface NewText {
   readonly path: string;
   /** The text that it was read with; null for a file that is not there yet. */
   readonly before: string | null;
@@ -24,7 +24,9 @@ interface NewText {
 }
 
 /**
- * Writes the files, each beside its place first and renamed at the end: on a full disk none of them changes.
+ * Writes the files, each beside its place first and renamed at the end: on a full disk none of them changes. A process that is killed
+ * between two renames leaves the first files new and the others old, so callers give them in an order in which that is sound, and can be
+ * completed by the same command: history entries, of which each belongs to its file alone.
  * @param write writes a new file
  * @throws an Error for people, before any file changes, if a file does not have the text that it was read with
  */

@@ -16,7 +16,15 @@ import type {Random} from './random.ts';
 import {mutateText, oddText} from './texts.ts';
 import {breachesOfText, type HostileKind, type Tried} from './tried.ts';
 
-export const jsonLines: HostileKind<string> = {make: hostileLines, try: tryLines, show: (text) => text, limit: () => 2};
+export const jsonLines: HostileKind<string> = {
+  prepare: async () => {
+    void runCommand(command, ['--jsonl'], {stdin, stdout, stderr: new PassThrough().resume()});
+  },
+  make: hostileLines,
+  try: tryLines,
+  show: (text) => text,
+  limit: () => 2,
+};
 
 /** Mostly one line; sometimes several, or a piece that is none. */
 function hostileLines(random: Random): string {
@@ -70,7 +78,6 @@ stdout.on('data', (text: string) => {
   output += text;
   onOutput();
 });
-let isRunning = false;
 
 /** All that is written until the line that asks for this calculator, which does not exist, is answered. */
 async function untilAnswered(name: string): Promise<readonly Reply[]> {
@@ -82,8 +89,6 @@ async function untilAnswered(name: string): Promise<readonly Reply[]> {
 }
 
 async function tryLines(text: string): Promise<Tried> {
-  if (!isRunning) void runCommand(command, ['--jsonl'], {stdin, stdout, stderr: new PassThrough().resume()});
-  isRunning = true;
   // As the command sees it, which reads UTF-8.
   const written = text.toWellFormed();
   stdin.write(`${written}\n{"calculator":"the end"}\n`);

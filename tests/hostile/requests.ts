@@ -20,6 +20,7 @@ interface Request {
 }
 
 export const requests: HostileKind<Request> = {
+  prepare: serve,
   make: (random, number) => ({id: number, line: hostileRequest(number, random)}),
   try: tryRequest,
   show: ({line}) => line,
@@ -102,7 +103,6 @@ stdout.on('data', (text: string) => {
   onReply();
 });
 const errors: string[] = [];
-let isServing = false;
 
 interface Reply {
   readonly id?: unknown;
@@ -119,8 +119,8 @@ async function replyTo(id: unknown): Promise<Reply | undefined> {
   return replies.find((reply) => reply.id === id);
 }
 
+/** Starts the server, and searches once, for which it reads all pages. */
 async function serve(): Promise<void> {
-  isServing = true;
   const site = {
     library,
     address: 'https://visas.example',
@@ -132,10 +132,12 @@ async function serve(): Promise<void> {
   stdin.write(`${JSON.stringify({jsonrpc: '2.0', id: 'start', method: 'initialize', params})}\n`);
   await replyTo('start');
   stdin.write(`${JSON.stringify({jsonrpc: '2.0', method: 'notifications/initialized'})}\n`);
+  const search = {name: 'find', arguments: {query: 'work'}};
+  stdin.write(`${JSON.stringify({jsonrpc: '2.0', id: 'search', method: 'tools/call', params: search})}\n`);
+  await replyTo('search');
 }
 
 async function tryRequest({line, id}: Request): Promise<Tried> {
-  if (!isServing) await serve();
   replies = [];
   errors.length = 0;
   stdin.write(`${line.toWellFormed()}\n${JSON.stringify({jsonrpc: '2.0', id: `after ${id}`, method: 'ping'})}\n`);

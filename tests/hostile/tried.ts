@@ -11,6 +11,8 @@ export interface Tried {
 
 /** A kind of hostile input, such as share links. */
 export interface HostileKind<Input = unknown> {
+  /** Loads what all inputs need, such as a search index, so that the first does not pay for it. */
+  prepare?(): Promise<void>;
   /** An input that follows from the random choices alone. */
   make(random: Random, number: number): Input;
   try(input: Input): Tried | Promise<Tried>;

@@ -24,6 +24,7 @@ const say = (line: object): boolean => process.stdout.write(`${JSON.stringify(li
 for (const range of process.argv.slice(2)) {
   const [kindName, first, count] = range.split(':') as [KindName, string, string];
   const kind = (await kinds[kindName]()) as HostileKind;
+  await kind.prepare?.();
   for (let number = Number(first); number < Number(first) + Number(count); number++) {
     const name = `${kindName}:${number}`;
     say({name});

@@ -5,14 +5,14 @@ import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {get, type MapNode, type Node} from '../../engine/yaml/node.ts';
 import {read} from '../../engine/yaml/read.ts';
 import type {ChangedDefinition, DefinitionDiff} from '../analysis/diff/diff.ts';
-import {replaceFiles} from '../replaceFiles.ts';
+import {type NewText, replaceFiles} from '../replaceFiles.ts';
 import {reportAnswers} from './diffReport/answers.ts';
 import {headlines} from './diffReport/headlines.ts';
 import {describeDifference, describeNotCompared} from './diffReport/text.ts';
 import {answersInWords} from './diffReport/wording.ts';
 
 /**
- * Writes one entry for each changed definition. A definition that already has an entry since the base is not changed, so that an
+ * Writes one entry for each changed definition, all of them or none. A definition that already has an entry since the base is not changed, so that an
  * editor's wording stays and a second run changes nothing.
  * @returns a line for each entry written or left out
  */
@@ -24,6 +24,7 @@ export function addHistory(
 ): string {
   const sourceOf = (sources: readonly SourceFile[], id: string): SourceFile =>
     sources.find(({path}) => idOf(path) === id)!;
+  const files: NewText[] = [];
   const lines = diffs.flatMap((diff): readonly string[] => {
     if (diff.kind === 'broken') return [`${diff.id}: ${describeNotCompared(diff)}`];
     if (diff.kind !== 'changed') return [];
@@ -33,9 +34,10 @@ export function addHistory(
     const [existing] = newEntries(sourceOf(before, diff.id), source);
     if (existing !== undefined)
       return [`${source.path}: left as it is, because it already says: ${existing.say}`, `  What differs now: ${say}`];
-    replaceFiles([{path: source.path, before: source.text, after: withEntry(source, {on, say})}]);
+    files.push({path: source.path, before: source.text, after: withEntry(source, {on, say})});
     return [`${source.path}: ${say}`];
   });
+  replaceFiles(files);
   return lines.length === 0
     ? 'No rule differs, so there is nothing to write.\n'
     : `${lines.join('\n')}\n\nVisitors read this under 'Updates to this calculator': put it into their words, and run npm run check.\n`;
