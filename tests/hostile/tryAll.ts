@@ -1,5 +1,6 @@
 // node --import tsx tryAll.ts 'KIND:FIRST:COUNT' …: tries inputs one after the other. Prints a line of JSON with the input's name before
 // each, so that the reader knows which one hangs, and a line with its outcome after it.
+import {setImmediate as nextTask} from 'node:timers/promises';
 import {kinds, type KindName} from './kinds.ts';
 import {randomOf} from './random.ts';
 import type {HostileKind, Tried} from './tried.ts';
@@ -29,6 +30,8 @@ for (const range of process.argv.slice(2)) {
     const name = `${kindName}:${number}`;
     say({name});
     say(await tryOne(kind, name, number));
+    // Documents that were closed are only freed between two tasks.
+    await nextTask();
   }
 }
 // Some kinds keep a server or a command running.

@@ -1,6 +1,6 @@
 // Does a tool that is killed at any moment leave every file as it was or as it was to be, and can it be run again? FULL=1 kills saving a case,
 // writing the history and releasing 50 times each; tests/scripts/replaceFolder.test.ts does the same to a build.
-import {spawn} from 'node:child_process';
+import {execFileSync, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, watch, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -161,6 +161,9 @@ describe.runIf(isFull)('releasing', () => {
   let copy: ProjectCopy;
   let base: string;
   let changelog: string;
+  const old = readFileSync('packages/visatally-rules/CHANGELOG.md', 'utf8');
+  /** The changelog with the whole release. */
+  let released: string;
   beforeAll(() => {
     copy = copyProject(['timelines']);
     cpSync('packages', join(copy.folder, 'packages'), {recursive: true});
@@ -168,6 +171,8 @@ describe.runIf(isFull)('releasing', () => {
     cpSync(join(copy.folder, 'calculators/timelines'), join(base, 'timelines'), {recursive: true});
     copy.edit('calculators/timelines/eu-blue-card-timeline-calculator.yaml', 'title: ', 'title: New ');
     changelog = join(copy.folder, 'packages/visatally-rules/CHANGELOG.md');
+    execFileSync(process.execPath, ['scripts/run.mjs', 'release', '--base', base], {cwd: copy.folder});
+    released = readFileSync(changelog, 'utf8');
   });
   afterAll(() => copy?.remove());
 
@@ -188,18 +193,9 @@ describe.runIf(isFull)('releasing', () => {
     }`;
 
   it.each(kills)('kill %i leaves the changelog without the release, or with all of it', async (kill) => {
-    const old = readFileSync('packages/visatally-rules/CHANGELOG.md', 'utf8');
     writeFileSync(changelog, old);
     await killSomewhere(releasing(), join(copy.folder, 'packages/visatally-rules'), kill, copy.folder);
     const left = readFileSync(changelog, 'utf8');
-    if (left !== old) {
-      const [heading] = /^## .*$/m.exec(left)!;
-      expect(old).not.toContain(heading);
-      // What is new is at one place, and all else as it was.
-      const start = left.indexOf(heading);
-      const end = left.length - (old.length - start);
-      expect(left.slice(0, start) + left.slice(end)).toBe(old);
-      expect(left.slice(start, end)).toMatch(/eu-blue-card-timeline-calculator[^]*\n\n?$/);
-    }
+    expect([old, released]).toContain(left);
   });
 });

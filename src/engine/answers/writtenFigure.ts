@@ -30,6 +30,10 @@ function valueOf(digit: string): number {
  * @param figure digits and the separators . , ' and space
  */
 export function readingsOf(figure: string): readonly string[] {
+  return separated(figure).map((number) => number.replace(/^\./, '0.').replace(/\.$/, ''));
+}
+
+function separated(figure: string): readonly string[] {
   const separators = figure.replace(/\d/g, '');
   if (separators === '') return [figure];
   if (separators.length === 1) return readingsWithOne(separators, figure);

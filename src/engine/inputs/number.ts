@@ -113,7 +113,7 @@ function numberReaderWith(read: (answer: unknown) => number): AnswerReader<Numbe
       if (readings.length > 1) return 'ambiguous';
       return isInRange(Number(reading), field) ? null : 'outOfRange';
     },
-    accepts: (_, text) => isFigure(text),
+    accepts: (field, text) => isFigure(text) && parseNumber(text, field).readings.length > 0,
     text: (_, answer) => {
       if (isBlank(answer)) return undefined;
       const value = Number(answer);

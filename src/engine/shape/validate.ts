@@ -57,14 +57,22 @@ function misspeltKeys(errors: readonly ErrorObject[]): ReadonlySet<string> {
     );
   const unknown = keysOf('additionalProperties', 'additionalProperty');
   const missing = keysOf('required', 'missingProperty');
-  const hasOnlyOne = (keys: typeof missing, mapPath: string): boolean =>
-    new Set(keys.flatMap(({path, key}) => (path === mapPath ? [key] : []))).size === 1;
+  const [unknownOf, missingOf] = [unknown, missing].map(keysByMap) as [KeysByMap, KeysByMap];
   return new Set([
     ...unknown.map(({path, key, schema}) => `${path} ${intendedKey(key, Object.keys(schema.properties ?? {}))}`),
     ...missing.flatMap(({path, key}) =>
-      path !== '' && hasOnlyOne(missing, path) && hasOnlyOne(unknown, path) ? [`${path} ${key}`] : [],
+      path !== '' && missingOf.get(path)?.size === 1 && unknownOf.get(path)?.size === 1 ? [`${path} ${key}`] : [],
     ),
   ]);
+}
+
+type KeysByMap = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The keys by the path of their map: a file may have thousands of each. */
+function keysByMap(keys: readonly {readonly path: string; readonly key: string}[]): KeysByMap {
+  const byMap = new Map<string, Set<string>>();
+  for (const {path, key} of keys) byMap.set(path, (byMap.get(path) ?? new Set()).add(key));
+  return byMap;
 }
 
 function followsFromMisspelling({keyword, instancePath, params}: ErrorObject, misspellings: ReadonlySet<string>) {

@@ -33,8 +33,11 @@ export function answerNotes(fields: readonly FormField[], answers: Answers): rea
     const counted = reader.countedAs(field, answer);
     const number = reader.number?.(field, answer);
     const given = `'${field.id}=${typed}'`;
-    if (counted === null)
-      return number === undefined || number === Number(answer) ? [] : [`${given} counts as ${grouped(number)}.`];
+    if (counted === null) {
+      // What no form reads can still be a number for the rules: '0x10'.
+      const isAsGiven = readings.length === 1 && number === Number(answer);
+      return number === undefined || isAsGiven ? [] : [`${given} counts as ${grouped(number)}.`];
+    }
     return [`${given} ${problems[counted.countedAs](field, counted)}.${suggestion(field, answer)}`];
   });
 }

@@ -4,6 +4,8 @@
  */
 import {readFileSync} from 'node:fs';
 import {isDeepStrictEqual} from 'node:util';
+import {openQuestions} from '../../engine/answers/completeness.ts';
+import {readAnswers} from '../../engine/answers/formValues.ts';
 import type {CompiledCalculator} from '../../engine/compiled/module.ts';
 import {readCases, type Case} from '../../engine/definition/cases.ts';
 import {errorsOf, type Diagnostic} from '../../engine/diagnostics/diagnostic.ts';
@@ -35,7 +37,8 @@ interface SoundDefinition {
  * @returns how many were added
  * @throws an Error for people where the file cannot be read or written, or a case would not be read back as it was given
  */
-export function saveCases(path: string, cases: readonly CaseToAdd[], definition: SoundDefinition): number {
+export function saveCases(path: string, given: readonly CaseToAdd[], definition: SoundDefinition): number {
+  const cases = given.map((each) => readAsForm(each, definition.calculator));
   const before = readFileSync(path, 'utf8');
   const tree = read({path, text: before}, () => undefined);
   if (tree === undefined) throw new Error(`${path} cannot be read: 'npm run check' says why.`);
@@ -50,6 +53,20 @@ export function saveCases(path: string, cases: readonly CaseToAdd[], definition:
     throw new Error(`Nothing was saved, because it would not be read as it is meant: ${problem}`);
   replaceFiles([{path, before, after}]);
   return added.length;
+}
+
+/**
+ * The case with its numbers as the form reads them: '60k' is 60000, and in a case a text in quotes would be none.
+ * @throws an Error for people where a number has two readings
+ */
+function readAsForm(given: CaseToAdd, calculator: CompiledCalculator): CaseToAdd {
+  const {fields} = calculator.page(given.today);
+  const ambiguous = openQuestions(fields, given.answers).find(({reason}) => reason === 'ambiguous');
+  if (ambiguous !== undefined)
+    throw new Error(
+      `Nothing was saved, because '${given.answers[ambiguous.id]}' may be two numbers: write '${ambiguous.id}' in digits alone.`,
+    );
+  return {...given, answers: {...given.answers, ...readAnswers(fields, given.answers)}};
 }
 
 /** Why the file would not have the cases that were added, all others, and nothing else; undefined if it does. */

@@ -101,10 +101,11 @@ it('opens a link with the rules of its day', async () => {
 });
 
 it.each(['@2027-02-30', '@tomorrow', '@', '@2027-01-01@2028-01-01'])(
-  'opens a link with %s for the rules of today or of a day',
+  'opens a link with %s with the rules of today, and says what it leaves out',
   async (written) => {
     await open('2026-11-23', `#answers:${calculator.rulesHash}${written}&people=1`);
-    expect(await within(await card()).findByText(written.includes('2028') ? '€205' : '€185')).toBeTruthy();
+    expect(await within(await card()).findByText('€185')).toBeTruthy();
+    expect(screen.getByText(`Left out, because this calculator can't use it: ${written}.`)).toBeTruthy();
   },
 );
 

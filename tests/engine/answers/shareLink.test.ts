@@ -71,10 +71,12 @@ describe('a link with a list', () => {
     expect(openTrips('none')?.values).toEqual({trips: 'none'});
   });
 
-  it('cuts a field without end, not the items after it', () => {
-    expect(openTrips(`2026-01-01,${'1'.repeat(300)};2026-03-01,5`)?.values).toEqual({
-      trips: `2026-01-01,${'1'.repeat(200)};2026-03-01,5`,
+  it('leaves out a field without end, which no form can read, not the items after it', () => {
+    expect(openTrips(`2026-01-01,${'1'.repeat(300)};2026-03-01,5`)).toMatchObject({
+      values: {trips: '2026-01-01,;2026-03-01,5'},
+      dropped: ['Trip 1: Cost'],
     });
+  });
   });
 });
 
@@ -91,10 +93,19 @@ describe('a hostile link', () => {
   });
 
   it('with broken escapes, invalid numbers or impossible dates does not throw', () => {
-    expect(open('#answers:abc123&age=1e9&since=2024-02-31&school=%E0%A4%A')?.dropped).toEqual([
-      'Age',
-      'Resident since',
-    ]);
+    expect(open('#answers:abc123&age=1e9&since=2024-02-31&school=%E0%A4%A')).toEqual({
+      values: {},
+      dropped: ['Age', 'School', 'Resident since'],
+      rulesChanged: false,
+    });
+  });
+
+  it('with two answers to a question, or a day that does not exist, uses neither and says so', () => {
+    expect(open('#answers:abc123@2026-02-30&age=30&age=40&jobOffer=yes&jobOffer=yes&=x')).toEqual({
+      values: {jobOffer: 'yes'},
+      dropped: ['@2026-02-30', 'Age', '=x'],
+      rulesChanged: false,
+    });
   });
 
   it('fills in only fields of the calculator', () => {
