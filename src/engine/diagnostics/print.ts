@@ -39,13 +39,13 @@ export function toText(diagnostic: Diagnostic): string {
   const [place] = diagnostic.places;
   const {line, column} = positionAt(place.source, place.start);
   return [
-    `${place.source.path}:${line}:${column} ${diagnostic.severity} ${diagnostic.code}: ${diagnostic.message}`,
+    `${place.source.path}:${line}:${column} ${diagnostic.severity} ${diagnostic.code}: ${forTerminal(diagnostic.message)}`,
     ...diagnostic.places.flatMap((other) =>
       other.source.path === place.source.path
         ? [underlined(other)]
         : [`  | in ${other.source.path}:`, underlined(other)],
     ),
-    `  = ${diagnostic.hint}`,
+    `  = ${forTerminal(diagnostic.hint)}`,
   ].join('\n');
 }
 

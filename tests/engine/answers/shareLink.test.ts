@@ -77,7 +77,6 @@ describe('a link with a list', () => {
       dropped: ['Trip 1: Cost'],
     });
   });
-  });
 });
 
 describe('a hostile link', () => {

@@ -5,7 +5,7 @@ import {parseDocument} from 'yaml';
  * The data of a YAML file as a single text, or undefined if it is not valid YAML.
  * @param exactly whether the order of keys counts, as it does for options and rows but not for the keys of a concept;
  * and also spaces, digit grouping and quotes, which count in texts
- * @param remarks top-level keys that are only for readers of the file
+ * @param remarks keys that are only for readers of the file
  */
 export function dataOf(text: string, exactly: boolean, remarks: readonly string[]): string | undefined {
   const document = parseDocument(text.replace(/^\ufeff/, ''), {
@@ -17,6 +17,7 @@ export function dataOf(text: string, exactly: boolean, remarks: readonly string[
   const plain = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(plain);
     if (value instanceof Map) {
+      if (!exactly) for (const key of remarks) value.delete(key);
       const entries = [...value].map(([key, each]) => [String(key), plain(each)] as const);
       return {entries: exactly ? entries : entries.toSorted(([one], [other]) => (one < other ? -1 : 1))};
     }
@@ -24,7 +25,6 @@ export function dataOf(text: string, exactly: boolean, remarks: readonly string[
   };
   try {
     const data: unknown = document.toJS({mapAsMap: true, maxAliasCount: 100});
-    if (data instanceof Map && !exactly) for (const key of remarks) data.delete(key);
     return JSON.stringify(plain(data));
   } catch {
     return undefined;
@@ -34,7 +34,8 @@ export function dataOf(text: string, exactly: boolean, remarks: readonly string[
 /** A figure as all its digits, whether grouped, quoted or neither; a text as its words. */
 function meaningOf(value: unknown): unknown {
   if (typeof value !== 'string' && typeof value !== 'number') return value;
-  const text = String(value).trim().replace(/\s+/g, ' ');
+  // Spaces around the signs of a formula mean nothing: '= fee' and '=fee'.
+  const text = String(value).trim().replace(/\s+/g, ' ').replace(/^= /, '=');
   if (!/^\d[\d_]*(\.\d+)?$/.test(text)) return text;
   return text
     .replaceAll('_', '')

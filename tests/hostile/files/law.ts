@@ -65,8 +65,12 @@ function outcomeOf({source: {path}, compiledFrom}: Original, text: string): Outc
       return {result, values: values(), card: card(), explanation: calculator.explain(answers, DAY)};
     });
     // Only the analysis reads exceptions, only the site's lists read related, and `changes` matters only if a verdict reads the input.
-    const {related, inputs} = model!.definition;
-    const beside = [model!.exceptions, related, inputs.map(({changes}) => changes)];
+    const {related, inputs, constants, tables, values, sums, lines, result} = model!.definition;
+    // Comparisons and the files of /api/ describe every concept, the page only those that it shows.
+    const described = [constants, tables, values, sums, lines, result].flatMap((named) =>
+      named.map((each) => ['label', 'unit', 'note'].map((key) => (each as unknown as Record<string, unknown>)[key])),
+    );
+    const beside = [model!.exceptions, related, inputs.map(({changes}) => changes), described];
     return {diagnostics, taken: body + withoutPlaces(beside), shown: [page, ...shown]};
   }
   if ('facts' in compiledFrom) {

@@ -42,7 +42,7 @@ const laughs = 'abcdefghij'
 const anywhere = (text: string, random: Random): number => random.below(text.length);
 
 export const syntax: readonly Corruption[] = [
-  replacing('a tab as indentation', /^ +(?=\S)/, () => '\t', 'fail'),
+  replacing('a tab as indentation', /^ +(?=[^\s#])/, () => '\t', 'fail'),
   replacing('another indentation', /^ *(?=\S)/, (found, random) =>
     random.of([` ${found}`, found.slice(1), `   ${found}`]),
   ),
