@@ -18,7 +18,8 @@ export function dataOf(text: string, exactly: boolean, remarks: readonly string[
     if (Array.isArray(value)) return value.map(plain);
     if (value instanceof Map) {
       if (!exactly) for (const key of remarks) value.delete(key);
-      const entries = [...value].map(([key, each]) => [String(key), plain(each)] as const);
+      const keyOf = (key: unknown): string => (exactly ? String(key) : String(key).trim());
+      const entries = [...value].map(([key, each]) => [keyOf(key), plain(each)] as const);
       return {entries: exactly ? entries : entries.toSorted(([one], [other]) => (one < other ? -1 : 1))};
     }
     return exactly ? value : meaningOf(value);
