@@ -180,7 +180,10 @@ export function Calculator(props: CalculatorProps) {
           </Suspense>
         )}
         <p className={styles.announcement} role="status">
-          <span key={submission.count}>{missingAnswersText(submission.missing) || calculation?.announcement}</span>
+          <span key={submission.count}>
+            {missingAnswersText(submission.missing) ||
+              (answersChanged ? words.form.answersChanged : calculation?.announcement)}
+          </span>
         </p>
       </div>
     </FieldsContext>

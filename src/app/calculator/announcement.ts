@@ -2,6 +2,7 @@ import {isAmbiguous} from '../../engine/answers/completeness.ts';
 import type {Completeness} from '../../engine/published/types.ts';
 import type {CardBlock, CardItem} from '../../engine/compiled/card.ts';
 import {announcement as words} from '../words/card.ts';
+import {completeness as titles} from '../words/summary.ts';
 import {fill, fillCount, withoutFullStop} from '../words/placeholders.tsx';
 
 /**
@@ -17,7 +18,15 @@ export function announcementOf(card: readonly CardBlock[], completeness: Complet
   const facts = card.filter(({heading}) => heading === undefined).flatMap((block) => block.items.filter(isFact));
   const result = (headline.length > 0 ? headline : facts.slice(0, 1)).map(itemText).map(withoutFullStop).join('. ');
   if (verdict === 'settled') return fill(words.result, {result});
-  return fillCount(words.incomplete, open.length, {result});
+  return fill(words.incomplete, {title: incompleteTitle(open), result});
+}
+
+/** 'Incomplete: 1 answer to check, 4 questions left': an answer that cannot be used is counted separately. */
+export function incompleteTitle(open: Completeness['open']): string {
+  const left = open.filter(({reason}) => reason === 'unanswered').length;
+  if (left === open.length) return fillCount(titles.incomplete, left);
+  const check = fillCount(titles.toCheck, open.length - left);
+  return left === 0 ? check : fill(titles.both, {check, left: fillCount(titles.left, left)});
 }
 
 function isFact({label, percentDone}: CardItem): boolean {

@@ -1,4 +1,4 @@
-import {useCallback, useLayoutEffect, useState} from 'react';
+import {startTransition, useCallback, useEffect, useLayoutEffect, useState} from 'react';
 import {Link} from '../Link.tsx';
 import {fill, Sentence} from '../words/placeholders.tsx';
 import * as words from '../words/search.ts';
@@ -40,10 +40,14 @@ function QueryResults({query, onResults}: ResultsProps) {
   const {results = null, suggestions = []} = found ?? {};
   const hasResults = results !== null && results.matches.length > 0;
   useLayoutEffect(() => onResults(hasResults), [hasResults, onResults]);
+  // Screen readers announce what changes in a region, but few of them a region that arrives with its text.
+  const [isListenedTo, setListenedTo] = useState(false);
+  // In a transition, or it would be there before a screen reader has seen the empty region.
+  useEffect(() => startTransition(() => setListenedTo(true)), []);
   return (
     <>
       <p className={styles.status} role="status">
-        {results !== null && (
+        {isListenedTo && results !== null && (
           // <bdi>, since a query may be written right to left.
           <Sentence text={statusText(results)} values={{count: results.matches.length, query: <bdi>‘{query}’</bdi>}} />
         )}

@@ -8,6 +8,8 @@ export const form = {
   oneAtATime: 'Answer one question at a time',
   private: 'Nothing you type leaves your browser.',
   stillNeeded: 'Still needed: {fields}.',
+  /** For screen readers: the result no longer belongs to what the form holds. */
+  answersChanged: 'Your answers have changed since this result.',
 };
 
 export const card = {

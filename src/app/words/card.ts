@@ -13,6 +13,8 @@ export const card = {
   source: 'Source: {source}, rules as of {month}.',
   independent: 'VisaTally is not affiliated with any government.',
   elsewhere: 'See where else you could go',
+  /** For a cross, whose text may not say so: 'University degree required'. */
+  notMet: 'Not met',
 };
 
 /** The checklist of a result, or the line in its place. */
@@ -21,10 +23,7 @@ export const checklist = {next: 'What to do next', authority: 'Check the current
 /** For screen readers: the result in one sentence, and what it lacks. */
 export const announcement = {
   result: 'Your estimate. {result}.',
-  incomplete: {
-    one: 'Incomplete: 1 question left. Your result so far: {result}.',
-    other: 'Incomplete: {count} questions left. Your result so far: {result}.',
-  },
+  incomplete: '{title}. Your result so far: {result}.',
   nothingYet: "Incomplete. You haven't answered anything yet.",
   ambiguous: 'Incomplete. One number can be read in two ways: choose which one you mean.',
   figure: '{label}: {text}',

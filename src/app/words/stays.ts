@@ -16,6 +16,7 @@ export const calendar = {
 
 export const table = {
   title: 'Show as a table',
+  label: 'Days of stay by month',
   month: 'Month',
   stay: 'Days of stay',
   used: 'Used by the end of the month',

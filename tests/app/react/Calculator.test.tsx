@@ -34,7 +34,7 @@ describe('a new form', () => {
 
   it('describes range, unit and what is ignored, linked to the field', () => {
     expect(
-      screen.getByRole('textbox', {name: 'Age', description: /^years Enter a number from 18 to 65\./}),
+      screen.getByRole('textbox', {name: 'Age', description: /^years\. Enter a number from 18 to 65\./}),
     ).toBeTruthy();
     const investment = screen.getByRole('textbox', {name: 'Investment', description: /^\$/});
     expect(investment.getAttribute('inputmode')).toBe('decimal');

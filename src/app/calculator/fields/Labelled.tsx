@@ -53,7 +53,7 @@ export function Labelled({field, hints, unit, feedback = false, children}: Label
       </label>
       {unit && (
         <span id={unitId} hidden>
-          {unit}
+          {`${unit}.`}
         </span>
       )}
       {description.element}

@@ -88,7 +88,9 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           />
         </FieldsContext>
       </div>
-      {showsNote && <tools.RowNote id={`${id}-note`} list={list} number={number} values={values} />}
+      <div aria-live="polite">
+        {showsNote && <tools.RowNote id={`${id}-note`} list={list} number={number} values={values} />}
+      </div>
     </div>
   );
 });

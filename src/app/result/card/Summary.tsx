@@ -7,6 +7,7 @@ import type {FormField} from '../../../engine/inputs/index.ts';
 import {isNumberField} from '../../../engine/inputs/number.ts';
 import {grouped, month} from '../../../engine/runtime/formats.ts';
 import {staleness} from '../../../engine/staleness.ts';
+import {incompleteTitle} from '../../calculator/announcement.ts';
 import {FieldLinks} from '../../calculator/fields/Field.tsx';
 import {withUnit} from '../../calculator/fields/numberMessages.ts';
 import type {Calculation} from '../../calculator/calculateForm.ts';
@@ -207,14 +208,6 @@ function linksTo(
     label: fill(words.completeness.item, {item: capitalized(list.item), number: String(number), field: label}),
     within: {number, field},
   }));
-}
-
-/** 'Incomplete: 1 answer to check, 4 questions left': an answer that cannot be used is counted separately. */
-function incompleteTitle(open: Completeness['open']): string {
-  const left = open.filter(({reason}) => reason === 'unanswered').length;
-  if (left === open.length) return fillCount(words.completeness.incomplete, left);
-  const check = fillCount(words.completeness.toCheck, open.length - left);
-  return left === 0 ? check : fill(words.completeness.both, {check, left: fillCount(words.completeness.left, left)});
 }
 
 /** Says that every question is answered, or that the others cannot change the verdict; '' if they can. */

@@ -1,3 +1,4 @@
+import {card as words} from '../../words/card.ts';
 import styles from './ticks.module.css';
 
 /** Drawn, because the site's font has no ticks and crosses, and some systems have none either. */
@@ -7,10 +8,17 @@ const drawings: Readonly<Record<string, string>> = {
   '!': 'M8 3v6m0 3.5v.5',
 };
 
-/** One of the drawn signs; hidden from screen readers, for which the text says the same. */
-export function Tick({sign}: {readonly sign: '✓' | '✗' | '!'}) {
+interface TickProps {
+  readonly sign: '✓' | '✗' | '!';
+  /** For screen readers; without it the sign is hidden from them, as the text says the same. */
+  readonly label?: string | undefined;
+}
+
+/** One of the drawn signs. */
+export function Tick({sign, label}: TickProps) {
+  const naming = label === undefined ? {'aria-hidden': true} : {role: 'img', 'aria-label': label};
   return (
-    <svg className={styles.tick} viewBox="0 0 16 16" aria-hidden>
+    <svg className={styles.tick} viewBox="0 0 16 16" {...naming}>
       <path d={drawings[sign]} />
     </svg>
   );
@@ -21,14 +29,14 @@ export function isTicked(text: string): boolean {
   return /^[✓✗]/.test(text);
 }
 
-/** A text with its tick or cross as a drawing; screen readers and copies have the character. */
+/** A text with its tick or cross as a drawing. Copies have the character, which screen readers would call 'ballot x'. */
 export function TickedText({text}: {readonly text: string}) {
   if (!isTicked(text)) return text;
   const sign = text.charAt(0) as '✓' | '✗';
   return (
     <>
-      <Tick sign={sign} />
-      <span className={styles.sign}>{`${sign} `}</span>
+      <Tick sign={sign} label={sign === '✗' ? words.notMet : undefined} />
+      <span className={styles.sign} aria-hidden>{`${sign} `}</span>
       {text.slice(1).trimStart()}
     </>
   );

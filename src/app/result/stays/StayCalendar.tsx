@@ -43,7 +43,7 @@ export function StayCalendar({block, rule, day}: StayCalendarProps) {
   return (
     <>
       <Months {...{periods, months, window}} selected={drawn} />
-      <ul className={styles.key}>
+      <ul className={styles.key} aria-hidden>
         {(['stay', 'other', 'over', 'window', 'chosen'] as const).map((kind) => (
           <li key={kind}>
             <span className={styles.swatch} data-kind={kind} /> {fill(words.calendar[kind], {window: String(window)})}
@@ -198,7 +198,7 @@ const MonthTable = memo(function MonthTable({stays, months, rule: {limit, window
   return (
     <details>
       <summary>{words.table.title}</summary>
-      <table className={styles.table}>
+      <table className={styles.table} aria-label={words.table.label}>
         <thead>
           <tr>
             <th scope="col">{words.table.month}</th>
