@@ -12,6 +12,7 @@ import {builtRoutes} from './routes.ts';
 const others = [
   '/',
   '/about',
+  '/accessibility',
   '/countries',
   '/developers',
   '/privacy-policy',
