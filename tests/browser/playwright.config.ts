@@ -9,14 +9,14 @@ const developmentTests = /\/(dev|workbench)\.spec\.ts$/;
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
   globalSetup: './serveSite.ts',
   workers: 2,
   fullyParallel: true,
   retries: 0,
   // Generous, for machines that are busy with other work: a test waits for what it names and for nothing else.
   timeout: 90_000,
-  expect: {timeout: 15_000},
+  expect: {timeout: 15_000, toHaveScreenshot: {pathTemplate: '{testDir}/looks/{arg}{ext}'}},
   projects: [
     // Each of these files shares one server and runs in order: begun last, they would leave a core idle at the end.
     {name: 'development', testMatch: developmentTests},
