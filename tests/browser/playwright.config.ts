@@ -1,5 +1,10 @@
+import {existsSync} from 'node:fs';
 import {defineConfig} from '@playwright/test';
+import {distFolder} from '../../scripts/build/folders.ts';
 import {findChromium, launchArguments} from './chromium.ts';
+
+// Before the tests are loaded, as some read what the build wrote about the pages.
+if (!existsSync(distFolder)) throw new Error('There is no built site in dist/: run npm run build first.');
 
 // The main process sets this; the workers read this file too, and inherit the variable.
 process.env.CHROMIUM_PATH ??= await findChromium();
