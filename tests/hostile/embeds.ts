@@ -182,7 +182,10 @@ function breachesOfElement(element: HTMLElement, given: DOMStringMap, {warnings}
   return [
     ...(frameOrigin === origin && pathname === `/below/embed/${id}` && hash === '' ? [] : [`frames ${frame.src}`]),
     ...(searchParams.get('theme') === asked ? [] : [`asks for the theme ${searchParams.get('theme')}`]),
-    ...(theme === undefined || asked !== null || warnings.some((warning) => warning.includes('theme'))
+    ...(theme === undefined ||
+    theme === 'auto' ||
+    asked !== null ||
+    warnings.some((warning) => warning.includes('theme'))
       ? []
       : [`says nothing of the theme ${theme}`]),
     ...(title !== undefined && frame.title !== title ? ['has another title'] : []),

@@ -12,14 +12,14 @@ import type {Found} from './tryAll.ts';
 
 /** How many inputs of each kind `npm test` tries, in about five seconds of processor time. */
 const few: Readonly<Record<KindName, number>> = {
-  definitions: 12,
-  cases: 12,
-  pages: 20,
-  'share links': 100,
-  receipts: 60,
-  'JSON lines': 100,
-  'MCP requests': 40,
-  'embed messages': 40,
+  definitions: 4,
+  cases: 4,
+  pages: 10,
+  'share links': 60,
+  receipts: 30,
+  'JSON lines': 60,
+  'MCP requests': 20,
+  'embed messages': 10,
 };
 const MANY = 2_500;
 

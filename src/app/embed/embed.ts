@@ -13,7 +13,8 @@ const site = new URL('.', script.src);
 /** Pixels, until the frame has said how tall it is. */
 const firstHeight = 640;
 
-const isTheme = (theme: string): boolean => theme === 'light' || theme === 'dark';
+/** What the address of a frame says for each theme; 'auto' leaves it to the visitor's system. */
+const queries: Readonly<Record<string, string>> = {auto: '', light: '?theme=light', dark: '?theme=dark'};
 
 /** For whoever writes the page: what cannot be used is left out. */
 function warn(attribute: string, value: string, expected: string): void {
@@ -21,14 +22,16 @@ function warn(attribute: string, value: string, expected: string): void {
 }
 
 function embed(element: HTMLElement, place: (frame: HTMLIFrameElement) => void): void {
-  const {calculator = '', title, theme, framed} = element.dataset;
+  const {calculator = '', title, theme = 'auto', framed} = element.dataset;
   if (framed !== undefined) return;
+  // Also if it is refused, so that whoever writes the page is told once.
+  element.dataset['framed'] = '';
   // An id, and not a path to something else.
   if (!/^[\w-]+$/.test(calculator)) return warn('calculator', calculator, 'the id of a calculator');
-  if (theme !== undefined && !isTheme(theme)) warn('theme', theme, 'light or dark');
-  element.dataset['framed'] = '';
+  const query = Object.hasOwn(queries, theme) ? queries[theme] : undefined;
+  if (query === undefined) warn('theme', theme, 'light, dark or auto');
   const frame = document.createElement('iframe');
-  frame.src = `${site.href}embed/${calculator}${theme !== undefined && isTheme(theme) ? `?theme=${theme}` : ''}`;
+  frame.src = `${site.href}embed/${calculator}${query ?? ''}`;
   frame.title = title ?? calculator.replaceAll('-', ' ');
   frame.lang = 'en';
   frame.loading = 'lazy';

@@ -88,6 +88,9 @@ function besidesDraft(diagnostics: readonly Diagnostic[], definition: Compiled):
   return withoutFollowUps(diagnostics, [...draft.missing, ...quoted]).filter(({code}) => code !== 'case-unknown-label');
 }
 
+/** The parts of a file that can be read without some of their items, and what holds these. */
+const divisible: Readonly<Record<string, Node['kind']>> = {people: 'map', cases: 'list', ladders: 'list', free: 'list'};
+
 /** The file without the people, cases and ladders that an error is about; undefined if the rest cannot be read without them. */
 function soundPart(tree: MapNode, problems: readonly Diagnostic[]): MapNode | undefined {
   const places = errorsOf(problems).map(({places: [place]}) => place);
@@ -95,7 +98,8 @@ function soundPart(tree: MapNode, problems: readonly Diagnostic[]): MapNode | un
   const isSoundEntry = ({keyPlace, value}: Entry): boolean => isSound(scalar('', keyPlace)) && isSound(value);
   const entries = tree.entries.flatMap((entry): readonly Entry[] => {
     if (isSoundEntry(entry)) return [entry];
-    const {value} = entry;
+    const {key, value} = entry;
+    if (!Object.hasOwn(divisible, key) || value.kind !== divisible[key]) return [];
     if (value.kind === 'list') return [{...entry, value: {...value, items: value.items.filter(isSound)}}];
     if (value.kind === 'map') return [{...entry, value: {...value, entries: value.entries.filter(isSoundEntry)}}];
     return [];

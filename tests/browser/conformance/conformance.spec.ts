@@ -1,5 +1,5 @@
 // Do the page, the command, the package, the published cases, an embedded calculator and the assistants' server give the same result and
-// the same explanation for the same answers? Every tenth published case and 200 random sets of answers; in the full run, every case and 20,000.
+// the same explanation for the same answers? Every twentieth published case and 100 random sets of answers; in the full run, every case and 20,000.
 import {Ajv2020, type ValidateFunction} from 'ajv/dist/2020.js';
 import {expect, test, type BrowserContext} from '@playwright/test';
 import type {ExplainedBlock, ExplainedCheck, ExplainedValue} from '../../../src/engine/published/types.ts';
@@ -62,8 +62,8 @@ for (const id of replay === undefined ? calculatorIds : [replay.calculator])
     expect(differences.slice(0, 5), `${differences.length} differences`).toEqual([]);
   });
 
-// What a page and a frame render: one published case of every eighth calculator; in the full run, of each.
-for (const id of replay === undefined ? calculatorIds.filter((_, index) => isFullRun || index % 8 === 0) : [])
+// What a page and a frame render: one published case of every 24th calculator; in the full run, of each.
+for (const id of replay === undefined ? calculatorIds.filter((_, index) => isFullRun || index % 24 === 0) : [])
   test(`${id} shows every sentence of its explanation`, async () => {
     const [{today, answers}] = engine.casesOf(id) as [Engine.VisibleCase];
     const [{blocks}] = (await command.ask([{calculator: id, today, answers}])) as [Said];

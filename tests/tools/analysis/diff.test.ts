@@ -82,7 +82,7 @@ const changes: readonly (readonly [string, string, ...string[]])[] = [
   [
     '      say: No job on the list.\n',
     '      say: No job on the list.\n    - when: age < passMark\n      say: Too young.\n',
-    "Lines reasons, line 3: new, {when: age < passMark, say: 'Too young.'}",
+    "Lines reasons, line 3: new, 'Too young.', when age < passMark",
   ],
   [
     'unless: job in [doctor, cook]',
@@ -93,7 +93,7 @@ const changes: readonly (readonly [string, string, ...string[]])[] = [
   [
     '      - {when: points.total >= outOf, say: Highest}\n',
     '',
-    'Level, first, 1: removed, was {when: points.total >= outOf, say: Highest}',
+    "Level, first, 1: removed, was 'Highest', when points.total >= outOf",
   ],
   [
     'eligible: reasons is empty',
