@@ -1,5 +1,6 @@
 /** What a client sends, line by line. The protocol's library drops a line that is no message; its client would wait for ever. */
 import {Transform, type Writable} from 'node:stream';
+import {StringDecoder} from 'node:string_decoder';
 import {
   deserializeMessage,
   INVALID_REQUEST,
@@ -12,11 +13,12 @@ import {
  * @param stdout where the answers to messages are written too
  */
 export function soundMessages(stdout: Writable): Transform {
+  // A chunk may end within a character.
+  const decoder = new StringDecoder('utf8');
   let partialLine = '';
   return new Transform({
-    decodeStrings: false,
-    transform(chunk: Buffer | string, _, done) {
-      const lines = (partialLine + String(chunk)).split('\n');
+    transform(chunk: Buffer, _, done) {
+      const lines = (partialLine + decoder.write(chunk)).split('\n');
       partialLine = lines.pop()!;
       for (const line of lines) {
         const problem = problemOf(line);
