@@ -183,6 +183,7 @@ interface Watched {
 function watchFocus(isForward: boolean): number {
   const wrong: string[] = [];
   const stops: Element[] = [];
+  const jumps: (readonly [from: Element, to: Element])[] = [];
   let isOver = false;
   (document.activeElement as HTMLElement | null)?.blur();
   window.getSelection()?.removeAllRanges();
@@ -203,7 +204,7 @@ function watchFocus(isForward: boolean): number {
     const last = stops.at(-1);
     stops.push(focused);
     const follows = last && Boolean(last.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING);
-    if (last && follows !== isForward) report('out of order', focused);
+    if (last && follows !== isForward) jumps.push([last, focused]);
     const label = (focused as HTMLInputElement).labels?.[0];
     if (![focused, focused.parentElement!, label].some((each) => each && isMarked(each))) report('not marked', focused);
     const {left, top, width, height} = focused.getBoundingClientRect();
@@ -221,6 +222,13 @@ function watchFocus(isForward: boolean): number {
     isOver: () => isOver,
     end: () => {
       document.removeEventListener('keyup', look);
+      // The first press begins where the focus was: the keys then pass from one end of the page to the other.
+      const inOrder = stops.toSorted((one, other) =>
+        one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+      );
+      const ends = [inOrder.at(-1), inOrder[0]];
+      const [leaves, enters] = isForward ? ends : ends.toReversed();
+      for (const [from, to] of jumps) if (from !== leaves || to !== enters) report('out of order', to);
       if (!isOver) wrong.push(`no end after ${stops.length} stops`);
       return wrong;
     },

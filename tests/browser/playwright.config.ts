@@ -21,7 +21,7 @@ export default defineConfig({
   retries: 0,
   // Generous, for machines that are busy with other work: a test waits for what it names and for nothing else.
   timeout: 90_000,
-  expect: {timeout: 15_000, toHaveScreenshot: {pathTemplate: '{testDir}/looks/{arg}{ext}'}},
+  expect: {timeout: 30_000, toHaveScreenshot: {pathTemplate: '{testDir}/looks/{arg}{ext}'}},
   projects: [
     // Each of these files shares one server and runs in order: begun last, they would leave a core idle at the end.
     {name: 'development', testMatch: developmentTests},
@@ -33,8 +33,8 @@ export default defineConfig({
   use: {
     // Set by serveSite.ts before the workers start.
     baseURL: process.env.SITE_ADDRESS,
-    // A missing field fails the test quickly, with its name.
-    actionTimeout: 15_000,
+    // A missing field fails before the test does, with its name.
+    actionTimeout: 45_000,
     locale: 'en-GB',
     // An unfinished smooth scroll would override the next one.
     contextOptions: {reducedMotion: 'reduce'},
