@@ -171,24 +171,31 @@ describe.runIf(isFull)('releasing', () => {
     cpSync(join(copy.folder, 'calculators/timelines'), join(base, 'timelines'), {recursive: true});
     copy.edit('calculators/timelines/eu-blue-card-timeline-calculator.yaml', 'title: ', 'title: New ');
     changelog = join(copy.folder, 'packages/visatally-rules/CHANGELOG.md');
-    execFileSync(process.execPath, ['scripts/run.mjs', 'release', '--base', base], {cwd: copy.folder});
+    const script = join(work, 'release.mts');
+    writeFileSync(script, `${releases()}\nprocess.exitCode = await release();`);
+    execFileSync(process.execPath, ['--import', 'tsx', script], {cwd: copy.folder});
     released = readFileSync(changelog, 'utf8');
+    expect(released).not.toBe(old);
   });
   afterAll(() => copy?.remove());
 
-  /** Releases and takes the release back. */
-  const releasing = (): string => `
+  /** A module with a function that releases. The command `release` would install packages in the copy first. */
+  const releases = (): string => `
     import {PassThrough} from 'node:stream';
-    import {readFileSync, writeSync} from 'node:fs';
     import {command} from ${JSON.stringify(pathToFileURL(join(copy.folder, 'scripts/release.ts')).href)};
     import {runCommand} from ${JSON.stringify(pathToFileURL(join(copy.folder, 'src/tools/commands/command.ts')).href)};
+    const streams = {stdin: new PassThrough(), stdout: new PassThrough().resume(), stderr: process.stderr};
+    const release = () => runCommand(command, ['--base', ${JSON.stringify(base)}], streams);`;
+
+  /** Releases and takes the release back. */
+  const releasing = (): string => `${releases()}
+    import {readFileSync, writeSync} from 'node:fs';
     import {replaceFiles} from ${JSON.stringify(pathToFileURL(join(copy.folder, 'src/tools/replaceFiles.ts')).href)};
     const path = ${JSON.stringify(changelog)};
     const old = readFileSync(path, 'utf8');
-    const streams = {stdin: new PassThrough(), stdout: new PassThrough().resume(), stderr: process.stderr};
     for (;;) {
       writeSync(1, 'begins\\n');
-      if (await runCommand(command, ['--base', ${JSON.stringify(base)}], streams) !== 0) process.exit(1);
+      if (await release() !== 0) process.exit(1);
       replaceFiles([{path, before: readFileSync(path, 'utf8'), after: old}]);
     }`;
 
