@@ -16,7 +16,7 @@ const firstHeight = 640;
 /** What the address of a frame says for each theme; 'auto' leaves it to the visitor's system. */
 const queries: Readonly<Record<string, string>> = {auto: '', light: '?theme=light', dark: '?theme=dark'};
 
-/** For whoever writes the page: what cannot be used is left out. */
+/** Tells the author of the page which attribute was ignored. */
 function warn(attribute: string, value: string, expected: string): void {
   console.warn(`embed.js: data-${attribute}="${value}" is not ${expected}`);
 }
@@ -24,7 +24,7 @@ function warn(attribute: string, value: string, expected: string): void {
 function embed(element: HTMLElement, place: (frame: HTMLIFrameElement) => void): void {
   const {calculator = '', title, theme = 'auto', framed} = element.dataset;
   if (framed !== undefined) return;
-  // Also if it is refused, so that whoever writes the page is told once.
+  // Even if the place is refused: one warning is enough.
   element.dataset['framed'] = '';
   // An id, and not a path to something else.
   if (!/^[\w-]+$/.test(calculator)) return warn('calculator', calculator, 'the id of a calculator');

@@ -43,7 +43,7 @@ function problemOf(line: string): JSONRPCErrorResponse | undefined {
     return undefined;
   } catch {
     const {id} = (message ?? {}) as {readonly id?: unknown};
-    const error = {code: INVALID_REQUEST, message: 'This is no message of the protocol: see JSON-RPC 2.0.'};
+    const error = {code: INVALID_REQUEST, message: 'This is not a JSON-RPC 2.0 message.'};
     return {jsonrpc: '2.0', ...(isRequestId(id) && {id}), error};
   }
 }

@@ -45,10 +45,10 @@ export function readReceipt(text: string): ReadReceipt | {readonly problem: stri
   const {success, error} = receiptSchema.safeParse(data, {
     error: ({input}) => (input === undefined ? 'is missing' : undefined),
   });
-  // As it stands in the file, with what the schema does not name.
+  // The data itself, since the parsed copy lacks keys that the schema does not know.
   if (success) return data as ReadReceipt;
   const [{path, message}] = error.issues as [z.core.$ZodIssue];
-  return {problem: `It is no receipt that this version can read: '${path.join('.') || 'the file'}': ${message}.`};
+  return {problem: `This version cannot read it as a receipt: '${path.join('.') || 'the file'}': ${message}.`};
 }
 
 /** A row of the rules that is not what it was; `before` or `after` is missing if it was added or removed. */

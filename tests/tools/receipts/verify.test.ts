@@ -138,7 +138,7 @@ it('the command says the same in one line a file, and exits with 2 for what is n
   expect(out).toMatch(
     /^tests\/tools\/receipts\/kept\/[\w-]+\.json: [\w-]+, calculated for 23 November 2026: the same result\.\n(?: {2}Not as this version writes it .*\n)?$/,
   );
-  expect(err).toContain('package.json: It is no receipt that this version can read');
+  expect(err).toContain('package.json: This version cannot read it as a receipt');
 });
 
 it('the version that receipts name is that of the project', () => {
