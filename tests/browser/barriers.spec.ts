@@ -5,6 +5,7 @@ import {fillIn, linkWith, resultCard} from './form.ts';
 import {isFullRun} from './fullRun.ts';
 import {untilLoaded} from './loaded.ts';
 import {expect, test} from './page.ts';
+import {accountant} from './samples.ts';
 import {
   focusStops,
   lostText,
@@ -17,10 +18,9 @@ import {
 
 test.use({sharesPage: true, allowConsole: /status of 404|Page not found/});
 
-const qatar = {nationality: 'india', education: 'bachelors', workExperience: '5', monthlySalary: '7000'};
 const result = async (page: Page): Promise<void> => {
   await page.goto('/about');
-  await page.goto(linkWith('qatar-work-visa-calculator', {...qatar, profession: 'finance', sponsorType: 'company'}));
+  await page.goto(linkWith('qatar-work-visa-calculator', accountant));
   await expect(page.getByRole('button', {name: /^Try this: Earn at least/})).toBeVisible();
 };
 const plain = (path: string) => async (page: Page) => {

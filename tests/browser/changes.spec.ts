@@ -3,20 +3,12 @@ import type {Locator, Page} from '@playwright/test';
 import {fillIn, pressCalculate, readBack, resultCard} from './form.ts';
 import {untilLoaded} from './loaded.ts';
 import {expect, expectNoAxeViolations, test} from './page.ts';
+import {accountant} from './samples.ts';
 
 test.use({sharesPage: true});
 
 const suggestions = (page: Page): Locator => page.getByRole('region', {name: 'What would change your result'});
 const tryIt = (page: Page, change: RegExp): Locator => suggestions(page).getByRole('button', {name: change});
-
-const accountant = {
-  nationality: 'india',
-  education: 'bachelors',
-  workExperience: '5',
-  profession: 'finance',
-  monthlySalary: '7000',
-  sponsorType: 'company',
-};
 
 test('a suggestion can be tried and undone with the keyboard', async ({page}) => {
   await page.goto('/qatar-work-visa-calculator');

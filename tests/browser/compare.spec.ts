@@ -3,6 +3,7 @@ import type {Locator, Page} from '@playwright/test';
 import {fillIn, pressCalculate, readBack, resultCard, summaryHeading, type Answers} from './form.ts';
 import {isFullRun} from './fullRun.ts';
 import {expect, expectAccessibleContent, test} from './page.ts';
+import {accountant} from './samples.ts';
 
 test.use({sharesPage: true});
 
@@ -54,14 +55,7 @@ const comparisons: readonly Comparing[] = [
   },
   {
     route: '/qatar-work-visa-calculator',
-    answers: {
-      nationality: 'india',
-      education: 'bachelors',
-      workExperience: '5',
-      profession: 'finance',
-      monthlySalary: '7000',
-      sponsorType: 'company',
-    },
+    answers: accountant,
     others: [{question: 'Monthly salary', id: 'monthlySalary', value: '9,000', yours: '7,000'}],
     summary: /^With the other answers: “Eligible” instead of “Not eligible”\.$/,
     rows: {Verdict: ['Not eligible', 'Eligible', 'better']},

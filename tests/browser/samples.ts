@@ -12,6 +12,16 @@ export interface Sample {
 /** The day of the samples. */
 export const sampleDay = '2024-06-30';
 
+/** Of the Qatar work visa: an accountant who earns too little. */
+export const accountant = {
+  nationality: 'india',
+  education: 'bachelors',
+  workExperience: '5',
+  profession: 'finance',
+  monthlySalary: '7000',
+  sponsorType: 'company',
+};
+
 export const samples: readonly Sample[] = [
   {
     route: '/us-tourist-visa-calculator',

@@ -5,6 +5,7 @@ import type {Part} from './accessibilityTree.ts';
 import {announcement, fillIn, pressCalculate, resultCard} from './form.ts';
 import {untilLoaded} from './loaded.ts';
 import {expect, test} from './page.ts';
+import {accountant} from './samples.ts';
 import {ScreenReader} from './screenReader.ts';
 import {status, titles} from './searchPage.ts';
 
@@ -62,15 +63,6 @@ journey('form-to-result', '/germany-blue-card-calculator', async (page, step) =>
     await expect(page.getByText('Answers changed').first()).toBeVisible();
   });
 });
-
-const accountant = {
-  nationality: 'india',
-  education: 'bachelors',
-  workExperience: '5',
-  profession: 'finance',
-  monthlySalary: '7000',
-  sponsorType: 'company',
-};
 
 journey('improve', '/qatar-work-visa-calculator', async (page, step) => {
   await step('Answer all questions and press "Calculate"', async () => {

@@ -13,6 +13,7 @@ import {saveCases} from '../../src/tools/commands/savedCases.ts';
 import {copyProject, type ProjectCopy} from '../browser/projectCopy.ts';
 import {randomOf} from '../hostile/random.ts';
 import {isFull} from '../samples.ts';
+import {smallText} from './analysis/fixture.ts';
 import {runInProcess} from './commands/runInProcess.ts';
 
 const kills = Array.from({length: 50}, (_, index) => index + 1);
@@ -50,26 +51,6 @@ async function killSomewhere(program: string, folder: string, kill: number, cwd 
 
 const moduleOf = (path: string): string => JSON.stringify(pathToFileURL(resolve(path)).href);
 
-/** A definition with one question and one constant. */
-const definition = (id: string, passMark: number): string => `id: ${id}
-title: Small
-description: A small one.
-country: Nowhere
-source: {name: Nobody, url: 'https://example.org'}
-dataAsOf: 2024-06
-needs: [points]
-inputs:
-  points: {label: Your points, type: integer}
-constants:
-  passMark: {label: Pass mark, value: ${passMark}, unit: points}
-result:
-  eligible: points >= passMark
-card:
-  - verdict:
-      - {when: result.eligible, say: Eligible, tone: good}
-      - {say: Not eligible, tone: bad}
-`;
-
 let work: string;
 beforeAll(() => void (work = mkdtempSync(join(tmpdir(), 'visatally-killed-'))));
 afterAll(() => rmSync(work, {recursive: true}));
@@ -78,7 +59,7 @@ afterAll(() => rmSync(work, {recursive: true}));
 const leftIn = (folder: string): readonly string[] => readdirSync(folder).filter((name) => name.endsWith('.writing'));
 
 describe.runIf(isFull)('saving cases', () => {
-  const source = {path: 'small.yaml', text: definition('small', 50)};
+  const source = {path: 'small.yaml', text: smallText('small', 50)};
   const {model, body} = compile(source);
   const empty = 'today: 2024-06-30\ncases:\n';
   /** The cases that a turn saves. */
@@ -142,7 +123,7 @@ describe.runIf(isFull)('writing the history', () => {
       [head, 51],
     ] as const) {
       mkdirSync(join(parent, 'nowhere'), {recursive: true});
-      for (const id of ids) writeFileSync(join(parent, 'nowhere', `${id}.yaml`), definition(id, passMark));
+      for (const id of ids) writeFileSync(join(parent, 'nowhere', `${id}.yaml`), smallText(id, passMark));
     }
     await killSomewhere(writing(base, head), join(head, 'nowhere'), kill);
     const texts = (): readonly string[] => ids.map((id) => readFileSync(join(head, 'nowhere', `${id}.yaml`), 'utf8'));
@@ -151,7 +132,7 @@ describe.runIf(isFull)('writing the history', () => {
     const complete = texts();
     for (const [index, id] of ids.entries()) {
       expect(complete[index]!.split('history:')).toHaveLength(2);
-      expect([definition(id, 51), complete[index]]).toContain(left[index]);
+      expect([smallText(id, 51), complete[index]]).toContain(left[index]);
     }
     expect(leftIn(join(head, 'nowhere'))).toEqual([]);
   });

@@ -108,3 +108,23 @@ export function withExceptions(...exceptions: readonly string[]): readonly [stri
 export function withException(...exceptions: readonly Readonly<Record<string, unknown>>[]): readonly [string, string] {
   return withExceptions(...exceptions.map((keys) => JSON.stringify({...keys, because: 'It is meant.'})));
 }
+
+/** A definition with one question and one constant. */
+export const smallText = (id: string, passMark: string | number): string => `id: ${id}
+title: Small
+description: A small one.
+country: Nowhere
+source: {name: Nobody, url: 'https://example.org'}
+dataAsOf: 2024-06
+needs: [points]
+inputs:
+  points: {label: Your points, type: integer}
+constants:
+  passMark: ${passMark}
+result:
+  eligible: points >= passMark
+card:
+  - verdict:
+      - {when: result.eligible, say: Eligible, tone: good}
+      - {say: Not eligible, tone: bad}
+`;

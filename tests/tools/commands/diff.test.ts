@@ -7,7 +7,7 @@ import {afterAll, describe, expect, it} from 'vitest';
 import {command as check} from '../../../scripts/check.ts';
 import {command as diff} from '../../../src/tools/commands/diff.ts';
 import {definitionsIn, filesAt} from '../../../src/tools/commands/git.ts';
-import {sampleText} from '../analysis/fixture.ts';
+import {sampleText, smallText} from '../analysis/fixture.ts';
 import {runInProcess} from './runInProcess.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'visatally-diff-'));
@@ -19,26 +19,6 @@ function folderWith(name: string, ...replaced: readonly (readonly [string, strin
   writeFileSync(join(region, 'sample-calculator.yaml'), sampleText(...replaced));
   return join(folder, name);
 }
-
-/** A definition with one question and one constant. */
-const smallText = (id: string, passMark: string): string => `id: ${id}
-title: Small
-description: A small one.
-country: Nowhere
-source: {name: Nobody, url: 'https://example.org'}
-dataAsOf: 2024-06
-needs: [points]
-inputs:
-  points: {label: Your points, type: integer}
-constants:
-  passMark: ${passMark}
-result:
-  eligible: points >= passMark
-card:
-  - verdict:
-      - {when: result.eligible, say: Eligible, tone: good}
-      - {say: Not eligible, tone: bad}
-`;
 
 const before = folderWith('before');
 const after = folderWith(
