@@ -2,18 +2,30 @@
 import {diagnose, type Report} from '../../engine/diagnostics/diagnostic.ts';
 import {idOf, type SourceFile} from '../../engine/diagnostics/source.ts';
 
+/** Pages to link to that have no file in src/app/content/pages/. */
+const pagesWithoutFile: readonly string[] = ['search'];
+
 /** Besides those of the pages in src/app/content/pages/. */
 export const ownAddresses: readonly string[] = [
+  ...pagesWithoutFile,
   'index',
   '404',
   'offline',
-  'search',
   'assets',
   'social',
   'embed',
   'api',
   'workbench',
 ];
+
+/**
+ * The addresses of all pages that texts may link to.
+ * @param pages names of the files in src/app/content/pages/
+ * @param calculators ids
+ */
+export function pageAddresses(pages: readonly string[], calculators: readonly string[]): readonly string[] {
+  return [...pages, ...pagesWithoutFile, ...calculators].map((name) => (name === 'home' ? '/' : `/${name}`));
+}
 
 /** Reports definitions whose ids are addresses of the site itself. */
 export function checkAddresses(definitions: readonly SourceFile[], pages: readonly string[], report: Report): void {

@@ -17,9 +17,10 @@ import {type Validate, validator} from '../../engine/shape/validate.ts';
 import {entriesOf, type MapNode, plainOf, textOf} from '../../engine/yaml/node.ts';
 import {read} from '../../engine/yaml/read.ts';
 import type {Summary} from '../build/compileCache.ts';
+import {checkLinks} from './checkLinks.ts';
 import {compilePage, type BuildContext, type CompiledPage} from './compilePage.ts';
 import {checkNavigation, completeMenus, type MenuCalculator} from './navigation.ts';
-import {checkAddresses} from './ownAddresses.ts';
+import {checkAddresses, pageAddresses} from './ownAddresses.ts';
 import type {Navigation} from './siteFiles.ts';
 
 export const contentFolder = 'src/app/content/pages';
@@ -91,12 +92,18 @@ export function checkSiteContent(project: ContentProject): {diagnostics: readonl
   const context = contextOf(project);
   const pages = readFiles(listFiles(join(project.root, contentFolder)), project.root, report);
   for (const page of pages) diagnostics.push(...compilePage(page, context).diagnostics);
-  const definitions = readFiles([...definitionPaths(project.root).values()], project.root, () => undefined);
+  const names = pages.map(({path}) => idOf(path));
+  const definitions = definitionPaths(project.root);
   checkAddresses(
-    definitions,
-    pages.map(({path}) => idOf(path)),
+    readFiles([...definitions.values()], project.root, () => undefined),
+    names,
     report,
   );
+  const addresses = pageAddresses(names, [...definitions.keys()]);
+  for (const source of [...data, ...pages]) {
+    const tree = read(source, () => undefined);
+    if (tree !== undefined) checkLinks(tree, addresses, report);
+  }
   return {diagnostics, files: pages.length + dataFiles.size};
 }
 

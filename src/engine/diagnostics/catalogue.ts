@@ -127,6 +127,11 @@ export const catalogue = {
     "A link cannot lead to '{address}'.",
     'Write a page like /about, a part of the page like #faqs, or an address with https://.',
   ),
+  'no-page': error(
+    "No page has the address '{address}'.",
+    'Write the name of a file in src/app/content/pages/, or the id of a calculator: /about.',
+  ),
+  'no-part': error("This page has no part '{part}'.", "Write the 'id' of a section of this page."),
   'unknown-calculator': error("There is no calculator '{id}'.", 'Write the id of a definition in calculators/.'),
   'not-a-constant': error("'{name}' is not a constant.", 'Only constants are allowed here.'),
   'not-an-input': error("'{name}' is not an input.", 'Only inputs are allowed here.'),

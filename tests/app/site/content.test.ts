@@ -1,8 +1,7 @@
-// Do the content pages link only to pages that exist, and claim nothing that is not so?
+// Do the content pages claim nothing that is not so, and can each part of them be linked to? `npm run check` looks at their links.
 import {readdirSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {routes} from '../../../src/app/entryServer.tsx';
 
 const folder = 'src/app/content/pages';
 const pages = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
@@ -10,16 +9,8 @@ const pages = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
 describe.each(pages)('%s', (name) => {
   const text = readFileSync(`${folder}/${name}`, 'utf8');
 
-  it('links to pages that exist', () => {
-    const links = [...text.matchAll(/\bto: '?(\/[^\s,}']*)|\]\((\/[^)]*)\)/g)].map(([, to, inline]) => to ?? inline!);
-    const known = new Set(routes());
-    expect(links.filter((link) => !known.has(link))).toEqual([]);
-  });
-
-  it('links to parts of the page that exist', () => {
-    const anchors = [...text.matchAll(/#([a-z-]+)'/g)].map(([, anchor]) => anchor!);
+  it('has parts with different ids', () => {
     const ids = [...text.matchAll(/\bid: ([a-z-]+)/g)].map(([, id]) => id!);
-    expect(anchors.filter((anchor) => !ids.includes(anchor))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
   });
 

@@ -74,6 +74,44 @@ it('refuses ids that are addresses of the site itself', () => {
   );
 });
 
+it('finds links to pages and parts that do not exist, in texts, buttons and menus', () => {
+  write('calculators/europe/blue-card-calculator.yaml', '');
+  write('src/app/content/pages/home.yaml', page('Home'));
+  write('src/app/search/usefulLinks.yaml', 'links: [{to: /bleu-card-calculator, label: Blue Card}]\n');
+  write(
+    'src/app/content/pages/links.yaml',
+    [
+      'title: Links',
+      'description: Links.',
+      'sections:',
+      '  - id: first',
+      '    title: First',
+      '    blocks:',
+      "      - text: 'As of {policyUpdated} [a](/abuot#top), [b](/search?q=uk), [c](/blue-card-calculator), [d](#frist), [e](/)'",
+      "      - text: '[f](/home), [g](/404), [h](/licences.txt), [i](/api/v1/x), [j](https://a.example/b), [k](/about.html)'",
+      '      - actions: [{label: First, to: "#first"}, {label: None, to: /about/}, {label: Mail, to: "mailto:a@b.c"}]',
+      '      - code: "[l](/example) #example"',
+      '',
+    ].join('\n'),
+  );
+  const {diagnostics} = checkSiteContent({root, ...noCalculators});
+  const found = diagnostics
+    .filter(({code}) => code === 'no-page' || code === 'no-part')
+    .map(({message, hint, places: [{source, start, end}]}) =>
+      [basename(source.path), source.text.slice(start, end), message, hint].join(' | '),
+    );
+  const asIs = 'Write the name of a file in src/app/content/pages/, or the id of a calculator: /about.';
+  expect(found).toEqual([
+    "usefulLinks.yaml | /bleu-card-calculator | No page has the address '/bleu-card-calculator'. | Did you mean '/blue-card-calculator'?",
+    "links.yaml | /abuot#top | No page has the address '/abuot'. | Did you mean '/about'?",
+    "links.yaml | #frist | This page has no part 'frist'. | Did you mean 'first'?",
+    `links.yaml | /home | No page has the address '/home'. | ${asIs}`,
+    `links.yaml | /404 | No page has the address '/404'. | ${asIs}`,
+    `links.yaml | /about.html | No page has the address '/about.html'. | ${asIs}`,
+    "links.yaml | /about/ | No page has the address '/about/'. | Did you mean '/about'?",
+  ]);
+});
+
 it('knows every page that is not a text', () => {
   const paths = routes
     .map(({path}) => path.slice(1).replace(/\/.*/, ''))

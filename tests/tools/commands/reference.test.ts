@@ -54,6 +54,8 @@ describe('the reference', () => {
       'internal-error',
       'link-address',
       'menu-entry-repeated',
+      'no-page',
+      'no-part',
       'no-task-leads-to',
     ]);
   });
