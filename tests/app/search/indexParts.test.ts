@@ -6,6 +6,7 @@ import {indexFiles, type NamedFile} from '../../../src/app/search/index/files.ts
 import {openIndex, PartsNeeded, type SearchIndex} from '../../../src/app/search/openIndex.ts';
 import {queryOf} from '../../../src/app/search/query.ts';
 import {suggestionsFor} from '../../../src/app/search/suggestions.ts';
+import {samples} from '../../samples.ts';
 import {documents, siteIndex} from './siteIndex.ts';
 import {termsOf} from '../../../src/app/search/terms.ts';
 
@@ -69,7 +70,7 @@ describe('an index in parts', () => {
         for (const text of queries.map(queryOf))
           expect(withParts(index, (each) => everythingFor(each, text)).found).toEqual(everythingFor(siteIndex, text));
       }),
-      {numRuns: process.env.FULL ? 2000 : 25},
+      samples(12, 2_000),
     );
   });
 
