@@ -32,8 +32,9 @@ afterEach(() => {
 
 const user = userEvent.setup();
 const press = () => user.click(screen.getByRole('button', {name: 'Show destinations'}));
+/** Asks for the attribute: to find the role, every element would be looked at again each time. */
 const status = (text: RegExp) =>
-  vi.waitFor(() => expect(screen.getByRole('status').textContent).toMatch(text), {timeout: 20_000});
+  vi.waitFor(() => expect(document.querySelector('[role=status]')?.textContent).toMatch(text), {timeout: 20_000});
 
 /** Fills in the form, letter by letter or, which is much faster, each field at once. */
 async function answer(
