@@ -47,7 +47,7 @@ describe.each(definitions)('%s', (_name, path) => {
         expect(rankOf.get(reached!.point) ?? outcome.rank).toBe(outcome.rank);
         rankOf.set(reached!.point, outcome.rank);
       }),
-      samples(10, 2_000),
+      samples(5, 2_000),
     );
   });
 });

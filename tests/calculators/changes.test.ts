@@ -66,7 +66,7 @@ describe.each(definitions)('%s', (_name, path) => {
         expect(words.get(outcome.rank) ?? text).toBe(text);
         words.set(outcome.rank, text);
       }),
-      samples(20, 2_000),
+      samples(10, 2_000),
     );
   });
 
@@ -94,7 +94,7 @@ describe.each(definitions)('%s', (_name, path) => {
             expect(isBetter(calculator.outcome(withChanges(given, [change]), today), found.now)).toBe(false);
         }
       }),
-      samples(20, 2_000),
+      samples(10, 2_000),
     );
   });
 
@@ -116,7 +116,7 @@ describe.each(definitions)('%s', (_name, path) => {
           if (reaches(pair)) expect(found.better, JSON.stringify(pair)).toSatisfy(has(pair, given));
         }
       }),
-      samples(5, 200),
+      samples(3, 200),
     );
   });
 });

@@ -4,10 +4,12 @@ import type {CompiledCalculator} from '../../src/engine/compiled/module.ts';
 import type {SourceFile} from '../../src/engine/diagnostics/source.ts';
 import type {Model} from '../../src/engine/model.ts';
 import {isDefinitionFile, listFiles} from '../../src/engine/project/files.ts';
+import type {MapNode} from '../../src/engine/yaml/node.ts';
 import {sourceOf} from './sourceOf.ts';
 
 export interface CompiledDefinition {
   readonly source: SourceFile;
+  readonly tree: MapNode;
   readonly model: Model;
   readonly body: string;
   readonly calculator: CompiledCalculator;
@@ -20,8 +22,8 @@ export function compiled(path: string): CompiledDefinition {
   let definition = definitions.get(path);
   if (definition === undefined) {
     const source = sourceOf(path);
-    const {model, body} = compile(source);
-    definition = {source, model: model!, body: body!, calculator: load(body!)};
+    const {tree, model, body} = compile(source);
+    definition = {source, tree: tree!, model: model!, body: body!, calculator: load(body!)};
     definitions.set(path, definition);
   }
   return definition;

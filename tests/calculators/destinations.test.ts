@@ -63,7 +63,7 @@ describe.each(mapped)('$id', ({calculator}) => {
         }
       }),
       {
-        ...samples(10, 200),
+        ...samples(5, 200),
         // Years in one industry, which the profile's years of experience do not imply.
         examples: [[{...emptyProfile, education: 'doctorate', salary: '236140', currency: 'AED'}]],
       },

@@ -156,7 +156,7 @@ describe.each(library.ids)('%s', (id) => {
         const texts = textsOf(explainCard(card, explanation));
         if (!isWritten) expect(texts.filter((text) => unfit.test(text))).toEqual([]);
       }),
-      samples(15, 5_000),
+      samples(8, 5_000),
     );
   });
 });

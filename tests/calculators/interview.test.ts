@@ -118,7 +118,7 @@ describe.each(definitions)('%s', (_name, path) => {
             case 'unproven':
           }
         }),
-        {...samples(15, 400), unbiased: true},
+        {...samples(8, 400), unbiased: true},
       );
     },
   );

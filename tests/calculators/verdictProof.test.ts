@@ -79,7 +79,7 @@ describe.each(definitions)('%s', (_name, path) => {
         expect(now).not.toBeNull();
         expect(found).toBeUndefined();
       }),
-      samples(20, 2_000),
+      samples(10, 2_000),
     );
   });
 });

@@ -5,6 +5,7 @@ import {openShareLink} from '../../src/engine/answers/openShareLink.ts';
 import {siteDocuments} from '../../src/app/search/index/documents.ts';
 import {isBlank} from '../../src/engine/runtime/answers.ts';
 import {serveAssistant} from '../../src/tools/assistant/server.ts';
+import {compileCache} from '../calculators/compileCache.ts';
 import {library} from '../calculators/compiled.ts';
 import {someCalculator, soundAnswers, TODAY} from './answers.ts';
 import {mutateData, oddJson, oddValue} from './json.ts';
@@ -124,7 +125,7 @@ async function serve(): Promise<void> {
   const site = {
     library,
     address: 'https://visas.example',
-    documents: () => siteDocuments('.', TODAY),
+    documents: () => siteDocuments('.', TODAY, compileCache()),
     today: () => TODAY,
   };
   void serveAssistant(site, '1.0.0', stdin, stdout, ({message}) => void errors.push(message));

@@ -6,6 +6,8 @@ import {indexFiles, type NamedFile} from '../../../src/app/search/index/files.ts
 import {openIndex, PartsNeeded, type SearchIndex} from '../../../src/app/search/openIndex.ts';
 import {queryOf} from '../../../src/app/search/query.ts';
 import {suggestionsFor} from '../../../src/app/search/suggestions.ts';
+import {anyText} from '../../anyText.ts';
+import {samples} from '../../samples.ts';
 import {documents, siteIndex} from './siteIndex.ts';
 import {termsOf} from '../../../src/app/search/terms.ts';
 
@@ -58,7 +60,7 @@ const word = fc
   });
 const query = fc.oneof(
   {weight: 9, arbitrary: fc.array(word, {minLength: 1, maxLength: 4}).map((each) => each.join(' '))},
-  {weight: 1, arbitrary: fc.string({unit: 'binary', maxLength: 30})},
+  {weight: 1, arbitrary: anyText({maxLength: 30})},
 );
 
 describe('an index in parts', () => {
@@ -69,7 +71,7 @@ describe('an index in parts', () => {
         for (const text of queries.map(queryOf))
           expect(withParts(index, (each) => everythingFor(each, text)).found).toEqual(everythingFor(siteIndex, text));
       }),
-      {numRuns: process.env.FULL ? 2000 : 25},
+      samples(12, 2_000),
     );
   });
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {isBlank} from '../../../src/engine/runtime/answers.ts';
 import {plus} from '../../../src/engine/runtime/arithmetic.ts';
+import {samples} from '../../samples.ts';
 import {compileKitchenSink} from './goodSamples.ts';
 
 const {calculator} = compileKitchenSink();
@@ -86,7 +87,7 @@ const check = (property: (given: Readonly<Record<string, unknown>>, day: string)
     fc.property(answers, today, (given, day) =>
       property(Object.freeze(given) as Readonly<Record<string, unknown>>, day),
     ),
-    {numRuns: 2000},
+    samples(400, 2_000),
   );
 
 describe('any answers', () => {

@@ -246,9 +246,9 @@ describe('every name works in every place', () => {
     expect(plainOutcome).toMatch(/"problems":\[\].*"cases":1,"steps":2/);
   });
 
-  it(`tried with many names, each in ${isFull ? 'every place' : 'three places'}`, () => {
+  it(`tried with many names, each in ${isFull ? 'every place' : 'one place'}`, () => {
     expect(names.length).toBeGreaterThan(400);
-    for (let index = 0; index < names.length; index += isFull ? 1 : 8) {
+    for (let index = 0; index < names.length; index += isFull ? 1 : places.length) {
       const tried = namesFrom(index);
       expect(firstDifference(outcomeOf(tried), renamed(plainOutcome, tried)), JSON.stringify(tried)).toBe(undefined);
     }
@@ -261,7 +261,7 @@ describe('every name works in every place', () => {
       return JSON.stringify(analyse(model).findings.map(({message}) => message));
     };
     const plain = findings(plainNames);
-    for (let index = 0; index < names.length; index += isFull ? 10 : 100) {
+    for (let index = 0; index < names.length; index += isFull ? 10 : 200) {
       const tried = namesFrom(index);
       expect(firstDifference(findings(tried), renamed(plain, tried)), JSON.stringify(tried)).toBe(undefined);
     }

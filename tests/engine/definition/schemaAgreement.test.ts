@@ -167,6 +167,6 @@ it.each([
       const mistaken = made.reduce(withMistake, document);
       expect(concept.safeParse(mistaken).success).toBe(isValid(mistaken));
     }),
-    samples(60, 5_000),
+    samples(30, 5_000),
   );
 });

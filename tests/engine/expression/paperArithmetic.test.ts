@@ -106,7 +106,7 @@ function build(given: Values, first: Name, all: readonly Step[]): Sum {
   );
 }
 
-const runs = samples(100, 20_000);
+const runs = samples(50, 20_000);
 
 describe('a formula with +, - and *', () => {
   const sum = fc

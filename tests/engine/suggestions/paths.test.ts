@@ -26,7 +26,7 @@ describe('the nearest step of a path', () => {
         if (found === undefined) return;
         expect([enough.includes(found), enough.includes(found - 1), found <= length]).toEqual([true, false, true]);
       }),
-      samples(200, 5_000),
+      samples(100, 5_000),
     );
   });
 });

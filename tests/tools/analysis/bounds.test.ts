@@ -122,7 +122,7 @@ describe('bounds', () => {
         `(${one} - ${other})`,
       ]);
     };
-    const decided = Array.from({length: isFull ? 2_000 : 30}, () => {
+    const decided = Array.from({length: isFull ? 2_000 : 15}, () => {
       const text = ofDifference(`${part(3)} - ${part(3)}`);
       const {model} = compile({path: 'calculators/nowhere/small-calculator.yaml', text});
       const {low, high} = boundsIn(model!)({kind: 'reference', name: 'result.tested', type: number(false)});

@@ -9,6 +9,7 @@ import {checkCasesFile} from '../../../src/engine/project/casesFile.ts';
 import {errorsOf} from '../../../src/engine/diagnostics/diagnostic.ts';
 import {saveCases} from '../../../src/tools/commands/savedCases.ts';
 import {datedAnswersInFile} from '../../../src/tools/analysis/caseAnswers.ts';
+import {anyText} from '../../anyText.ts';
 import {samples} from '../../samples.ts';
 
 const definition = `id: trips-calculator
@@ -106,7 +107,7 @@ describe('into a file that people wrote', () => {
 });
 
 it('whatever the answers and the name are', () => {
-  const hostile = fc.string({unit: 'binary', maxLength: 20});
+  const hostile = anyText({maxLength: 20});
   const answer = fc.oneof(hostile, fc.string({unit: fc.constantFrom(...'0123456789_.,-+eE ;%')}), fc.constant('none'));
   fc.assert(
     fc.property(hostile, fc.record({number: answer, age: answer, trips: answer}), (name, answers) => {
@@ -121,6 +122,6 @@ it('whatever the answers and the name are', () => {
       const [saved] = savedAnswers();
       expect(calculator.calculate(saved!, today)).toEqual(calculator.calculate(answers, today));
     }),
-    samples(40, 20_000),
+    samples(20, 20_000),
   );
 });

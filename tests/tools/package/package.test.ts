@@ -59,7 +59,7 @@ describe('the package', () => {
       expect(asked.filter(({answers, today}) => !isTrue(answers, today))).toEqual([]);
       fc.assert(
         fc.property(answersTo(calculator.page(TODAY).fields), (answers) => isTrue(answers, TODAY)),
-        samples(8, 1_000),
+        samples(4, 1_000),
       );
     }
   });

@@ -1,21 +1,15 @@
 // Is every part of every definition either mutated or declared free, with a reason?
 import {describe, expect, it} from 'vitest';
-import {compileToModel} from '../../../../src/engine/compile.ts';
 import {isDefinitionFile, listFiles} from '../../../../src/engine/project/files.ts';
 import {countFree, leavesOf} from '../../../../src/tools/analysis/mutate/free.ts';
 import {mutantsOf} from '../../../../src/tools/analysis/mutate/mutants.ts';
-import {sourceOf} from '../../../calculators/sourceOf.ts';
+import {compiled} from '../../../calculators/compiled.ts';
 
 const kitchenSink = 'tests/engine/compiler/samples/good/kitchen-sink/everything/kitchen-sink.yaml';
 
-function load(path: string) {
-  const {tree, model} = compileToModel(sourceOf(path));
-  return {tree: tree!, model: model!};
-}
-
 describe('every text and setting', () => {
   it.each([...listFiles('calculators').filter(isDefinitionFile), kitchenSink])('of %s', (path) => {
-    const {tree, model} = load(path);
+    const {tree, model} = compiled(path);
     const changed = mutantsOf(tree, model).map(({place}) => place);
     const skipped = leavesOf(tree, model).filter(
       ({reason, node: {place}}) =>
@@ -26,7 +20,7 @@ describe('every text and setting', () => {
 });
 
 it('what is free is counted by its reason', () => {
-  const {tree, model} = load(kitchenSink);
+  const {tree, model} = compiled(kitchenSink);
   const leaves = leavesOf(tree, model);
   const counts = countFree(tree, model);
   expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(

@@ -31,7 +31,7 @@ it.each(isFull ? definitions : few)('of %s', {timeout: 600_000}, (path) => {
       [original, changed] as never,
       figures,
       random,
-      100,
+      isFull ? 100 : 40,
     );
     if (difference === undefined || !differ(original, changed, difference.answers, difference.today)) continue;
     // With nobody to start from, the search of the whole space alone must find it too, or claim nothing.
