@@ -54,7 +54,9 @@ for (const id of isFullRun ? calculatorIds : printed) {
       expect(texts.filter(({sheet}) => sheet > 1).map(({text}) => text)).toEqual([]);
       expect(texts.filter(({left, right, pageWidth}) => left < 0 || right > pageWidth)).toEqual([]);
     }
-    await test.step('with the rules and the explanations that are open', () => expectOpenedPrinted(page));
+    // The first has the longest rules.
+    if (isFullRun || id === printed[0])
+      await test.step('with the rules and the explanations that are open', () => expectOpenedPrinted(page));
   });
 }
 
