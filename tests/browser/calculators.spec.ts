@@ -1,7 +1,7 @@
 // Can visitors use each calculator with a pointer and with the keyboard alone, and is the result accessible?
 import {announcement, fillIn, pressCalculate, readBack, resultCard, summaryHeading} from './form.ts';
 import {fillInByKeyboard, pressByKeyboard} from './keyboard.ts';
-import {expect, expectAccessibleContent, test} from './page.ts';
+import {expect, expectAccessibleContent, expectNoAxeViolations, test} from './page.ts';
 import {isFullRun} from './fullRun.ts';
 import {sampleDay, samples} from './samples.ts';
 
@@ -27,6 +27,7 @@ for (const {route, answers, result, change, changedResult} of tried) {
     for (const text of result) await expect(resultCard(page)).toContainText(text);
     await expect(announcement(page)).not.toBeEmpty();
     await expect(page.getByText(changedLine)).toHaveCount(0);
+    if (isFullRun) await expectNoAxeViolations(page, {within: 'main'});
 
     await fillIn(page, change);
     for (const text of result) await expect(resultCard(page)).toContainText(text);

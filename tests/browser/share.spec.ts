@@ -10,7 +10,7 @@ async function copied(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-test.describe('copied', () => {
+test.describe('with a clipboard', () => {
   // Their pages have no share sheet and may use the clipboard, which no other test's page may.
 
   test.beforeEach(async ({context, page}) => {
@@ -78,7 +78,7 @@ test.describe('copied', () => {
   });
 });
 
-test.describe('made by somebody else', () => {
+test.describe('without a clipboard', () => {
   test.use({sharesPage: true});
 
   test('an outdated link says which answers were lost and that the rules changed', async ({page}) => {
