@@ -67,23 +67,23 @@ export const test = base.extend<{site: ChangingSite}>({
 });
 
 /**
- * A later version of the built site, as a build would make it: every script and style sheet has a new name, and every
- * page shows its version in the footer.
+ * A later version of a site, as a build would make it: every script and style sheet has a new name, and every page shows its
+ * version in the footer.
  */
-export function laterVersion(name: string): SiteFiles {
+export function laterVersion(built: SiteFiles, name: string): SiteFiles {
   const renamed = new Map(
-    [...builtFiles].map(([path, file]) => {
+    [...built].map(([path, file]) => {
       const isText = /^(text|application)/.test(file.type);
       const text = isText ? withNames(file.content.toString(), name) : undefined;
       return [withNames(path, name), text === undefined ? file : withContent(file, text)] as const;
     }),
   );
   const worker = [...renamed].reduce((text, [path, file]) => {
-    const before = builtFiles.get(path);
-    return before ? text.replace(integrityOf(before), integrityOf(file)) : text;
+    const before = built.get(path);
+    return before && before !== file ? text.replace(integrityOf(before), integrityOf(file)) : text;
   }, renamed.get('/service-worker.js')!.content.toString());
   const named = worker.replace(/(?<=name:[`"'])\w+(?=[`"'],shared)/, name);
-  return renamed.set('/service-worker.js', withContent(builtFiles.get('/service-worker.js')!, named));
+  return renamed.set('/service-worker.js', withContent(built.get('/service-worker.js')!, named));
 }
 
 /** The same version without one of its pages. */
@@ -97,11 +97,12 @@ export function withoutPage(version: SiteFiles, path: string): SiteFiles {
   return files.set('/service-worker.js', withContent(worker, shorter));
 }
 
-/** The same version with no other pages than these, so that a copy of the whole site takes less time. */
-export function withPages(version: SiteFiles, kept: readonly string[]): SiteFiles {
+/** The built site with no other pages than these, and nothing for other sites: a copy of it and a later version take less time. */
+export function smallSite(kept: readonly string[]): SiteFiles {
+  const files = new Map([...builtFiles].filter(([path]) => !/^\/(api|embed|social)\//.test(path)));
   return builtRoutes()
     .filter((route) => !kept.includes(route))
-    .reduce(withoutPage, version);
+    .reduce<SiteFiles>(withoutPage, files);
 }
 
 /** Files in assets/ have a hash in their names, which other files use to refer to them. */

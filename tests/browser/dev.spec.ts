@@ -1,33 +1,18 @@
 // Does the dev server show pages as the site does, list a new calculator, update the open page after an edit to a
 // definition, keeping the answers, and say what is wrong with a broken one? Does a build stop at a broken definition?
-// All tests share one dev server on a copy of the project and run in order; it takes some seconds to start.
+// All tests but the last share one dev server on a copy of the project, also with workbench.spec.ts, and run in order.
 import {spawnSync} from 'node:child_process';
-import {rmSync} from 'node:fs';
 import {join} from 'node:path';
-import {expect, test} from '@playwright/test';
-import type {ViteDevServer} from 'vite';
-import {startDevServer} from './devServer.ts';
-import {copyProject, type ProjectCopy} from './projectCopy.ts';
+import {expect} from '@playwright/test';
+import {test} from './devServer.ts';
+import {copyProject} from './projectCopy.ts';
 
 const definition = 'calculators/united-states/h1b-visa-salary-calculator.yaml';
 
-let copy: ProjectCopy;
-let server: ViteDevServer;
-
 test.describe.configure({mode: 'default', timeout: 90_000});
 
-test.beforeAll(async () => {
-  copy = copyProject();
-  server = await startDevServer(copy);
-});
-
-test.afterAll(async () => {
-  await server.close();
-  copy.remove();
-});
-
-test('an edited definition updates the open page, and the answers stay', async ({page}) => {
-  await page.goto(`${server.resolvedUrls!.local[0]!}h1b-visa-salary-calculator`);
+test('an edited definition updates the open page, and the answers stay', async ({page, address, copy}) => {
+  await page.goto(`${address}h1b-visa-salary-calculator`);
   const wage = page.getByText('Your minimum salary is');
   await expect(wage).toContainText('$65,000', {timeout: 30_000});
   // The module that renders the rules is not fetched on a first load; its style sheet is.
@@ -54,16 +39,16 @@ test('an edited definition updates the open page, and the answers stay', async (
   copy.edit(definition, 'by: locaton', 'by: location');
   await expect(overlay).toHaveCount(0);
   await expect(page.getByLabel('Job title')).toHaveValue('Engineer');
+  copy.edit(definition, 'value: 70_000', 'value: 65_000');
 });
 
-test('an edited file of shared data updates the open pages that use it', async ({page, context}) => {
-  const site = server.resolvedUrls!.local[0]!;
+test('an edited file of shared data updates the open pages that use it', async ({page, context, address, copy}) => {
   const other = await context.newPage();
   for (const [opened, id] of [
     [page, 'us-tourist-visa-calculator'],
     [other, 'f1-student-visa-calculator'],
   ] as const) {
-    await opened.goto(site + id);
+    await opened.goto(address + id);
     await expect(opened.locator('main')).toContainText('$185', {timeout: 30_000});
     // Only a form that React runs follows an edit.
     await opened.waitForFunction(() =>
@@ -75,15 +60,17 @@ test('an edited file of shared data updates the open pages that use it', async (
 
   copy.edit('calculators/shared/visa-fees.yaml', 'value: 199', 'value: $199');
   await expect(page.locator('vite-error-overlay')).toContainText(/visa-fees\.yaml:\d+:\d+ error figure-unreadable/);
-  copy.edit('calculators/shared/visa-fees.yaml', 'value: $199', 'value: 199');
+  copy.edit('calculators/shared/visa-fees.yaml', 'value: $199', 'value: 185');
   await expect(page.locator('vite-error-overlay')).toHaveCount(0);
+  await other.close();
 });
 
 test('a new calculator has a page, in the menu of its region; while it cannot be read, its page says why', async ({
   page,
+  address,
+  copy,
 }) => {
-  const site = server.resolvedUrls!.local[0]!;
-  await page.goto(`${site}about`);
+  await page.goto(`${address}about`);
   const {status} = run(
     ['scripts/run.mjs', 'new', 'europe/iceland-work-visa-calculator', '--dir', join(copy.folder, 'calculators')],
     process.cwd(),
@@ -91,7 +78,7 @@ test('a new calculator has a page, in the menu of its region; while it cannot be
   expect(status).toBe(0);
 
   await expect(async () => {
-    await page.goto(`${site}about`);
+    await page.goto(`${address}about`);
     await page.getByText('Europe', {exact: true}).first().click();
     await expect(page.getByRole('link', {name: 'Iceland Work Visa', exact: true})).toBeVisible({timeout: 1_000});
   }).toPass();
@@ -102,7 +89,7 @@ test('a new calculator has a page, in the menu of its region; while it cannot be
   const file = 'calculators/europe/iceland-work-visa-calculator.yaml';
   copy.edit(file, 'inputs:', 'inputz:');
   await expect(async () => {
-    const response = await page.goto(`${site}iceland-work-visa-calculator`);
+    const response = await page.goto(`${address}iceland-work-visa-calculator`);
     expect(response?.status()).toBe(500);
   }).toPass();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('This page cannot be rendered');
@@ -110,19 +97,23 @@ test('a new calculator has a page, in the menu of its region; while it cannot be
   await expect(page.getByText("Did you mean 'inputs'?").first()).toContainText(
     new RegExp(`${file}:\\d+:1 error unknown-key`),
   );
-  const about = await page.request.get(`${site}about`, {headers: {accept: 'text/html'}});
+  const about = await page.request.get(`${address}about`, {headers: {accept: 'text/html'}});
   expect(about.status()).toBe(200);
 
   copy.edit(file, 'inputz:', 'inputs:');
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Iceland Work Visa Calculator', {timeout: 30_000});
 });
 
-test('a mistake in the menus is shown with its line, and the page comes back once it is mended', async ({page}) => {
+test('a mistake in the menus is shown with its line, and the page comes back once it is mended', async ({
+  page,
+  address,
+  copy,
+}) => {
   const navigation = 'src/app/content/navigation.yaml';
   copy.edit(navigation, 'sweden-work-visa-calculator: S', 'sweden-work-visa-calculater: S');
   // Until the server has seen the edit, the page is there as before.
   await expect(async () => {
-    const response = await page.goto(`${server.resolvedUrls!.local[0]!}about`);
+    const response = await page.goto(`${address}about`);
     expect(response?.status()).toBe(500);
   }).toPass();
   await expect(page.getByText("Did you mean 'sweden-work-visa-calculator'?")).toContainText(
@@ -134,11 +125,11 @@ test('a mistake in the menus is shown with its line, and the page comes back onc
 
 test('a build stops with every diagnostic of every file and exit code 1', () => {
   // The calculators of the other regions would only take time.
-  for (const region of ['americas-oceania', 'asia-middle-east', 'europe', 'students'])
-    rmSync(join(copy.folder, 'calculators', region), {recursive: true});
+  const copy = copyProject(['united-states', 'timelines', 'shared']);
   copy.edit(definition, 'by: location', 'by: locaton');
   copy.edit('calculators/united-states/uscis-processing-time-calculator.yaml', 'WAC: 22', 'WACK: 22');
   const {code, output} = buildIn(copy.folder);
+  copy.remove();
   expect(code).toBe(1);
   expect(output).toContain("unknown-name: Nothing is called 'locaton'.");
   expect(output).toContain("Did you mean 'WAC'?");

@@ -6,6 +6,8 @@ import {holdScripts} from './hold.ts';
 import {untilLoaded} from './loaded.ts';
 import {expect, test} from './page.ts';
 
+test.use({sharesPage: true});
+
 const route = '/green-card-points-calculator';
 const answers = {
   age: '35',
@@ -87,7 +89,7 @@ test.describe('with scripts that never load', () => {
 });
 
 test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false});
+  test.use({javaScriptEnabled: false, sharesPage: false});
 
   test('a click and the Enter key stay on the page', async ({page}) => {
     const requests = watchRequests(page);

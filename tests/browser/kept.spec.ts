@@ -6,6 +6,8 @@ import {hold, holdScripts} from './hold.ts';
 import {expect, test} from './page.ts';
 import {untilLoaded} from './loaded.ts';
 
+test.use({sharesPage: true});
+
 /** Leaves for the home page once this answer is kept: what keeps it is fetched with the first touch. */
 async function leave(page: Page, answer: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain(`"${answer}"`);
@@ -97,7 +99,7 @@ test('where could I go keeps answers that were not sent, with the questions that
 });
 
 test.describe('without a copy on the device, whose files cannot be held back', () => {
-  test.use({serviceWorkers: 'block'});
+  test.use({serviceWorkers: 'block', sharesPage: false});
 
   test('the home page keeps the task, the country and the calculators that were found', async ({page}) => {
     // What renders the page is not part of its first load. It arrives late.

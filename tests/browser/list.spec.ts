@@ -6,6 +6,8 @@ import {fillInByKeyboard, inFieldOrder, pressByKeyboard} from './keyboard.ts';
 import {untilLoaded} from './loaded.ts';
 import {expect, expectNoAxeViolations, test} from './page.ts';
 
+test.use({sharesPage: true});
+
 const planner = '/schengen-trip-planner';
 const sixty = Array.from({length: 60}, (_, index) => {
   const month = String(1 + (index % 12)).padStart(2, '0');
@@ -40,7 +42,7 @@ test('rows that are removed, brought back and moved are those of before the scri
 });
 
 test.describe('on a small phone', () => {
-  test.use({viewport: {width: 320, height: 640}, hasTouch: true});
+  test.use({viewport: {width: 320, height: 640}, hasTouch: true, sharesPage: false});
 
   test('what could not be read of 60 pasted trips is mended', async ({page}) => {
     await page.goto(planner);

@@ -4,6 +4,8 @@ import {hold} from './hold.ts';
 import {untilLoaded} from './loaded.ts';
 import {expect, expectNoAxeViolations, test} from './page.ts';
 
+test.use({sharesPage: true});
+
 const calculator = '/japan-work-visa-calculator';
 /** The calculator's definition, and what its page says below the form. */
 const script = /\/assets\/japan-work-visa-calculator-[\w-]+\.js$/;
@@ -102,16 +104,20 @@ test.describe('a page and its script', () => {
     await expect.poll(() => asked.some((url) => /\/assets\/about-[\w-]+\.js$/.test(url))).toBe(true);
   });
 
-  test('are not prefetched in data-saving mode', async ({page}) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {saveData: true}}));
-    await openHome(page);
-    const asked = requests(page);
-    await page.clock.install();
-    await linkTo(page, calculator).focus();
-    await linkTo(page, calculator).hover();
-    // Longer than any prefetch waits.
-    await page.clock.runFor(2000);
-    expect(asked).toEqual([]);
+  test.describe('in data-saving mode', () => {
+    test.use({sharesPage: false});
+
+    test('are not prefetched', async ({page}) => {
+      await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {saveData: true}}));
+      await openHome(page);
+      const asked = requests(page);
+      await page.clock.install();
+      await linkTo(page, calculator).focus();
+      await linkTo(page, calculator).hover();
+      // Longer than any prefetch waits.
+      await page.clock.runFor(2000);
+      expect(asked).toEqual([]);
+    });
   });
 });
 

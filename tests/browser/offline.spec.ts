@@ -1,13 +1,26 @@
 // Does the site work offline after one visit, and what does that visit download?
 import type {Page} from '@playwright/test';
-import {test} from './changingSite.ts';
+import {smallSite, test} from './changingSite.ts';
 import {fillIn, pressCalculate, resultCard} from './form.ts';
+import {isFullRun} from './fullRun.ts';
 import {calculatorIds} from './loadEngine.ts';
 import {expect, expectNoAxeViolations} from './page.ts';
 import {builtRoutes} from './routes.ts';
 
 const greenCard = '/green-card-points-calculator';
 const blueCard = '/germany-blue-card-calculator';
+
+/** The pages of a small site, of each kind. */
+const fewPages = [
+  '/',
+  '/about',
+  '/privacy-policy',
+  '/search',
+  '/countries',
+  '/germany-immigration-guide',
+  greenCard,
+  blueCard,
+];
 
 /** The addresses in the site's offline copy. */
 function kept(page: Page): Promise<string[]> {
@@ -33,11 +46,13 @@ const unreachable = /ERR_CONNECTION_(REFUSED|RESET)|fetching the script/;
 test.describe('after one visit', () => {
   test.use({allowConsole: unreachable});
 
-  // The slowest of these tests: it waits until the whole site is cached, once for all its checks.
+  // The slowest of these tests: it waits until the site is cached, once for all its checks; in the full run all of it.
   test('every page works offline, and nothing typed is stored', async ({page, site}) => {
+    const routes = isFullRun ? builtRoutes() : fewPages;
+    if (!isFullRun) site.deploy(smallSite(fewPages));
     await page.goto(`${greenCard}?name=Ada#age=37`);
     await fillIn(page, {age: '37'});
-    await untilKept(page, builtRoutes());
+    await untilKept(page, routes);
     const addresses = await kept(page);
     expect(addresses.filter((address) => /[?#]/.test(address))).toEqual([]);
     // Preview pictures are of no use here.

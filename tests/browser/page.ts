@@ -60,10 +60,20 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     {scope: 'worker'},
   ],
 
+  // Playwright would open a context for each test, also for those that share one.
+  context: async ({browser, sharesPage, openSharedPage, serviceWorker}, use) => {
+    if (sharesPage) {
+      await use((await openSharedPage()).context());
+      return;
+    }
+    const context = await browser.newContext();
+    await prepare(context, {serviceWorker});
+    await use(context);
+    await context.close();
+  },
+
   problems: [
-    async ({context: own, sharesPage, openSharedPage, baseURL, allowConsole, serviceWorker}, use) => {
-      const context = sharesPage ? (await openSharedPage()).context() : own;
-      if (!sharesPage) await prepare(context, {serviceWorker});
+    async ({context, baseURL, allowConsole}, use) => {
       const problems: string[] = [];
       const listeners = {
         console: (message: ConsoleMessage) => {

@@ -23,8 +23,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: {timeout: 30_000, toHaveScreenshot: {pathTemplate: '{testDir}/looks/{arg}{ext}'}},
   projects: [
-    // Each of these files shares one server and runs in order: begun last, they would leave a core idle at the end.
-    {name: 'development', testMatch: developmentTests},
+    // These files share one server and run in order: begun last, they would leave a core idle at the end.
+    {name: 'development', testMatch: developmentTests, workers: 1},
     {name: 'site', testIgnore: developmentTests},
   ],
   forbidOnly: Boolean(process.env.CI),

@@ -1,6 +1,7 @@
 // Do the pages look as they did? The references in looks/ change only on purpose: the README has the command.
 import type {Page} from '@playwright/test';
 import {announcement, fillIn, pressCalculate} from './form.ts';
+import {isFullRun} from './fullRun.ts';
 import {untilLoaded} from './loaded.ts';
 import {expect, test} from './page.ts';
 
@@ -29,8 +30,18 @@ const looks: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 
 const devices = {phone: {width: 360, height: 740}, desk: {width: 1280, height: 900}};
 
+/** In `npm test` each page is pictured on one device, so that each device has pages of several kinds. */
+const usual = [
+  'home on a desk',
+  'calculator on a phone',
+  'result on a desk',
+  'destinations on a phone',
+  'guide on a phone',
+];
+
 for (const [name, show] of Object.entries(looks))
-  for (const [device, viewport] of Object.entries(devices))
+  for (const [device, viewport] of Object.entries(devices)) {
+    if (!isFullRun && !usual.includes(`${name} on a ${device}`)) continue;
     test.describe(`${name} on a ${device}`, () => {
       test.use({viewport});
 
@@ -48,3 +59,4 @@ for (const [name, show] of Object.entries(looks))
         }
       });
     });
+  }

@@ -2,6 +2,7 @@
 import {readFile} from 'node:fs/promises';
 import type {Page} from '@playwright/test';
 import {fillIn, pressCalculate, readBack, resultCard, type Answers} from './form.ts';
+import {isFullRun} from './fullRun.ts';
 import {loadEngine} from './loadEngine.ts';
 import {expect, expectNoAxeViolations, test} from './page.ts';
 
@@ -125,7 +126,8 @@ test('what another version left, or somebody else wrote, does no harm', async ({
   const gone = {id: 'gone-calculator', title: 'Gone', day: '2026-01-02', headline: 'Eligible', fragment: '#answers:1'};
   const odd = {...gone, id: '//evil.example', fragment: 'javascript:alert(1)'};
   await page.goto('/');
-  for (const text of ['{', 'null', JSON.stringify({results: [odd, gone, 3, null], ticks: 7})]) {
+  const unreadable = isFullRun ? ['{', 'null'] : ['{'];
+  for (const text of [...unreadable, JSON.stringify({results: [odd, gone, 3, null], ticks: 7})]) {
     await page.evaluate((value) => localStorage.setItem('answers', value), text);
     await calculateBlueCard(page);
     await expect(remember(page)).toBeChecked();

@@ -7,6 +7,8 @@ import {openIndex} from '../../src/app/search/openIndex.ts';
 import {expect, test} from './page.ts';
 import {field, isIndex, titles} from './searchPage.ts';
 
+test.use({sharesPage: true});
+
 const documents = siteDocuments(process.cwd(), '2026-11-22');
 const [first, ...parts] = indexFiles(documents, {whole: 0, postings: 4000, documents: 8000});
 const partOf = new Map(parts.map(({name, text}) => [name, text]));

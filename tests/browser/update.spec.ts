@@ -1,6 +1,6 @@
 // Does a new version of the site replace the old one completely, while a page that is still open keeps working?
 import type {Page} from '@playwright/test';
-import {builtFiles, laterVersion, test, withoutPage, withPages} from './changingSite.ts';
+import {laterVersion, smallSite, test, withoutPage} from './changingSite.ts';
 import {fillIn, pressCalculate, resultCard} from './form.ts';
 import {untilLoaded} from './loaded.ts';
 import {expect} from './page.ts';
@@ -8,8 +8,12 @@ import {expect} from './page.ts';
 const greenCard = '/green-card-points-calculator';
 const blueCard = '/germany-blue-card-calculator';
 
-/** The pages of the site in the tests that wait for a copy of all of it. */
+/** The pages of the site in these tests, most of which wait for a copy of all of it. */
 const fewPages = ['/', '/about', '/disclaimer', '/search', greenCard, blueCard];
+
+const first = smallSite(fewPages);
+
+test.beforeEach(({site}) => site.deploy(first));
 
 /** The number of pages in each offline copy of the site. */
 function copies(page: Page): Promise<number[]> {
@@ -45,10 +49,9 @@ function assetsOf(page: Page): Promise<string[]> {
 }
 
 test('a new version is shown at once and cached completely, and the old one is deleted', async ({page, site}) => {
-  site.deploy(withPages(builtFiles, fewPages));
   await page.goto(greenCard);
   await untilComplete(page, 1);
-  site.deploy(withPages(laterVersion('second'), fewPages));
+  site.deploy(laterVersion(first, 'second'));
   await page.reload();
   await expect(page.getByText('Version second')).toBeVisible();
   await untilOnly(page, 'visatally-second');
@@ -65,18 +68,17 @@ test('a new version is shown at once and cached completely, and the old one is d
 });
 
 test('a page of the old version keeps using its own files, and the next page is new', async ({page, context, site}) => {
-  site.deploy(withPages(builtFiles, fewPages));
   await page.goto(greenCard);
   await untilComplete(page, 1);
-  site.deploy(withPages(laterVersion('second'), fewPages));
-  const [first] = await page.evaluate(() => caches.keys());
+  site.deploy(laterVersion(first, 'second'));
+  const [old] = await page.evaluate(() => caches.keys());
   const other = await context.newPage();
   await other.goto('/');
   await untilComplete(other, 2);
   // No page is of the second version any more, once the other one is of the third.
-  site.deploy(withPages(laterVersion('third'), fewPages));
+  site.deploy(laterVersion(first, 'third'));
   await other.goto('/');
-  await untilOnly(other, first!, 'visatally-third');
+  await untilOnly(other, old!, 'visatally-third');
   await untilComplete(other, 2);
 
   await fillIn(page, {age: '30'});
@@ -101,7 +103,7 @@ test.describe('with a page that the new version no longer has', () => {
     await expect
       .poll(() => page.evaluate(() => caches.match('/germany-blue-card-calculator').then(Boolean)))
       .toBe(true);
-    site.deploy(withoutPage(laterVersion('second'), blueCard));
+    site.deploy(withoutPage(laterVersion(first, 'second'), blueCard));
     await page.goto('/about');
     await expect(page.getByText('Version second')).toBeVisible();
     await untilOnly(page, 'visatally-second');
@@ -123,13 +125,13 @@ test.describe('without a copy', () => {
   test('a page whose scripts the server no longer has says so, and is loaded anew', async ({page, site}) => {
     await page.goto(greenCard);
     await untilLoaded(page);
-    site.deploy(laterVersion('second'));
+    site.deploy(laterVersion(first, 'second'));
     // A click by mouse would first rest on the link, whose page would then be left to the browser.
-    await page.locator('footer').getByRole('link', {name: 'Privacy Policy'}).dispatchEvent('click');
+    await page.locator('footer').getByRole('link', {name: 'Disclaimer'}).dispatchEvent('click');
     await expect(page.getByRole('alert')).toContainText(/Unexpected Application Error!404/);
     await page.getByRole('button', {name: 'Load this page again'}).click();
     await expect(page.getByText('Version second')).toBeVisible();
-    await expect(page.locator('h1')).toHaveText('Privacy Policy');
+    await expect(page.locator('h1')).toHaveText('Disclaimer');
   });
 });
 
@@ -137,7 +139,7 @@ test('a version that is replaced while being fetched is never shown', async ({pa
   await page.addInitScript(saveData);
   await page.goto(greenCard);
   await expect.poll(() => copies(page)).toEqual([1]);
-  const [second, third] = [laterVersion('second'), laterVersion('third')];
+  const [second, third] = [laterVersion(first, 'second'), laterVersion(first, 'third')];
   // The worker of the second version, the pages of the third one.
   site.deploy(new Map([...third, ['/service-worker.js', second.get('/service-worker.js')!]]));
   await page.reload();

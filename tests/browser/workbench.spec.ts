@@ -1,43 +1,31 @@
 // Does /workbench show every calculator and, for one of them, its screens on any day, its cases, its lines and its
 // mistakes, live?
-// All tests share one dev server on a copy of the project with the calculators of one region, and run in order; it takes some
-// seconds to start.
-import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
+// All tests run in order, on the dev server that they share with dev.spec.ts, with the calculators of one region.
+import {readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {expect, test, type Page} from '@playwright/test';
-import type {ViteDevServer} from 'vite';
+import {expect} from '@playwright/test';
 import {longDefinition} from '../tools/workbench/longDefinition.ts';
-import {startDevServer} from './devServer.ts';
+import {test} from './devServer.ts';
 import {expectNoAxeViolations} from './page.ts';
-import {copyProject, type ProjectCopy} from './projectCopy.ts';
 
 const id = 'h1b-visa-salary-calculator';
 const region = 'calculators/united-states';
 const definition = `${region}/${id}.yaml`;
 
-let copy: ProjectCopy;
-let server: ViteDevServer;
-
 test.describe.configure({mode: 'default', timeout: 90_000});
 
-test.beforeAll(async () => {
-  copy = copyProject(['united-states', 'shared']);
-  server = await startDevServer(copy);
+test.beforeAll(({copy}) => {
+  const calculators = join(copy.folder, 'calculators');
+  for (const {name, parentPath} of readdirSync(calculators, {withFileTypes: true}).filter((each) => each.isDirectory()))
+    if (!['united-states', 'shared'].includes(name)) rmSync(join(parentPath, name), {recursive: true});
 });
-
-test.afterAll(async () => {
-  await server.close();
-  copy.remove();
-});
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(`${server.resolvedUrls!.local[0]!}${path}`);
-}
 
 test('the overview lists all calculators with their check and cases, filters and analyses them, and shows all screens', async ({
   page,
+  address,
+  copy,
 }) => {
-  await open(page, 'workbench');
+  await page.goto(`${address}workbench`);
   const links = page.getByRole('rowheader').getByRole('link');
   const all = readdirSync(join(copy.folder, region)).filter((file) => /^[\w-]+\.yaml$/.test(file));
   expect(all.length).toBeGreaterThan(3);
@@ -64,8 +52,8 @@ test('the overview lists all calculators with their check and cases, filters and
   await expect(page.getByRole('region', {name: 'Playground'})).toContainText('Consider negotiating higher salary');
 });
 
-test('a calculator shows every verdict, follows edits and the day, and saves a case', async ({page}) => {
-  await open(page, `workbench/${id}`);
+test('a calculator shows every verdict, follows edits and the day, and saves a case', async ({page, address, copy}) => {
+  await page.goto(`${address}workbench/${id}`);
   const screens = page.getByRole('region', {name: 'Screens'});
   for (const verdict of ['Strong salary for H1B approval', 'Moderate salary', 'Consider negotiating higher salary']) {
     const card = screens.frameLocator(`iframe[title^="${verdict}"]`).getByRole('heading', {name: 'Your estimate'});
@@ -106,8 +94,10 @@ test('a calculator shows every verdict, follows edits and the day, and saves a c
 
 test('a line lists its cases; a broken definition shows its mistakes in place, and recovers once fixed', async ({
   page,
+  address,
+  copy,
 }) => {
-  await open(page, `workbench/${id}?line=66`);
+  await page.goto(`${address}workbench/${id}?line=66`);
   const source = page.getByRole('region', {name: 'Source'});
   await expect(source.getByText(/Evaluated by \d+ of/)).toBeVisible({timeout: 60_000});
   await expect(source.getByRole('button', {name: 'Every factor at its highest'})).toBeVisible();
@@ -129,9 +119,9 @@ test('a line lists its cases; a broken definition shows its mistakes in place, a
   await expectNoAxeViolations(page, {within: 'main > :not([aria-labelledby="screens"])'});
 });
 
-test('a long analysis says how far it is and what it has found, and can be stopped', async ({page}) => {
+test('a long analysis says how far it is and what it has found, and can be stopped', async ({page, address, copy}) => {
   writeFileSync(join(copy.folder, region, 'long-calculator.yaml'), longDefinition);
-  await open(page, 'workbench/long-calculator');
+  await page.goto(`${address}workbench/long-calculator`);
   const tools = page.getByRole('region', {name: 'Analysis and mutation'});
   await expect(tools.getByRole('progressbar')).toBeVisible({timeout: 60_000});
   await expect(tools).toContainText(/[\d,]+ of 2,097,152 answer sets, \d+ of \d+ parts of the rules reached/);

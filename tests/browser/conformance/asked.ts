@@ -39,8 +39,8 @@ export function publishedCases({id, cases}: CalculatorFile, {page}: CompiledCalc
   }));
 }
 
-/** How many random sets of answers each calculator gets: 20,000 in all, and about 100 in `npm test`. */
-const randomSets = isFullRun ? 378 : 2;
+/** How many random sets of answers each calculator gets: 20,000 in all, and about 50 in `npm test`. */
+const randomSets = isFullRun ? 378 : 4;
 
 /** Another one each time in the full run, which prints it; SEED repeats it. */
 export const seed = Number(process.env.SEED ?? (isFullRun ? Date.now() % 1_000_000 : 2024));
