@@ -25,7 +25,7 @@ interface Matrix {
 const textOf = (name: string): string => readFileSync(`.github/workflows/${name}.yml`, 'utf8');
 const stepsOf = (name: string) => Object.values((parse(textOf(name)) as Workflow).jobs).flatMap(({steps}) => steps);
 
-describe.each(['rule-diff', 'source-watch', 'test'])('%s', (name) => {
+describe.each(['full-test', 'rule-diff', 'source-watch', 'test'])('%s', (name) => {
   it('pins every action to a commit, and uses no secrets', () => {
     for (const {uses} of stepsOf(name)) if (uses !== undefined) expect(uses).toMatch(/@[0-9a-f]{40}$/);
     expect((parse(textOf(name)) as Workflow).permissions).toEqual({contents: 'read'});
@@ -40,6 +40,11 @@ describe('the tests', () => {
     expect(matrix.node).toEqual(Array.from(engines.node.matchAll(/[\^>=]+(\d+)/g), ([, major]) => Number(major)));
     expect(matrix.include.map(({chromium}) => chromium)).toContain('packaged');
   });
+});
+
+it('the full test runs each night', () => {
+  expect(textOf('full-test')).toMatch(/cron: '\d+ \d+ \* \* \*'/);
+  expect(stepsOf('full-test').at(-1)!.run).toBe('npm run test:full');
 });
 
 describe('the rule diff', () => {
