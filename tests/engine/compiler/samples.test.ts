@@ -5,11 +5,12 @@ import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {checkAddresses} from '../../../src/app/content/ownAddresses.ts';
 import {checkNavigation} from '../../../src/app/content/navigation.ts';
+import {checkLinks} from '../../../src/app/content/checkLinks.ts';
 import {compilePage} from '../../../src/app/content/compilePage.ts';
 import {compile} from '../../../src/engine/compile.ts';
 import {listFiles, readFiles} from '../../../src/engine/project/files.ts';
 import {compileProject} from '../../../src/engine/project/project.ts';
-import {catalogue} from '../../../src/engine/diagnostics/catalogue.ts';
+import {catalogue, type Code} from '../../../src/engine/diagnostics/catalogue.ts';
 import {sortByPlace, type Diagnostic} from '../../../src/engine/diagnostics/diagnostic.ts';
 import {toJson, toText} from '../../../src/engine/diagnostics/print.ts';
 import {read} from '../../../src/engine/yaml/read.ts';
@@ -72,6 +73,20 @@ checkAddresses([{path: 'europe/about.yaml', text: 'id: about'}], ['about'], (dia
   onAddresses.push(diagnostic),
 );
 
+/** The diagnostics of links to a page and to a part of the page that are not there. */
+const onLinks: Diagnostic[] = [];
+const links = read({path: 'guide.yaml', text: "sections: [{title: '[A](/nowhere) [B](#nowhere)'}]"}, (diagnostic) =>
+  onLinks.push(diagnostic),
+);
+checkLinks(links!, ['/about'], (diagnostic) => onLinks.push(diagnostic));
+
+/** The codes of all of these. */
+const shownCodes = new Set(
+  [...all, ...tooLarge, ...afterAnInternalError, ...onPage, ...onNavigation, ...onAddresses, ...onLinks].map(
+    ({code}) => code,
+  ),
+);
+
 describe('a bad definition', () => {
   it.each(names)('%s', (name) => {
     const path = join(badFolder, name, 'expected.txt');
@@ -97,12 +112,7 @@ describe('an error that the tool throws', () => {
 
 describe('the samples', () => {
   it('show every code of the catalogue', () => {
-    const shown = new Set<string>(
-      [...all, ...tooLarge, ...afterAnInternalError, ...onPage, ...onNavigation, ...onAddresses].map(
-        (diagnostic) => diagnostic.code,
-      ),
-    );
-    expect(Object.keys(catalogue).filter((code) => !shown.has(code))).toEqual([]);
+    expect((Object.keys(catalogue) as Code[]).filter((code) => !shownCodes.has(code))).toEqual([]);
   });
 
   it('each have a diagnostic', () => {
@@ -117,15 +127,7 @@ describe('the samples', () => {
 });
 
 describe('the wording of a diagnostic', () => {
-  it.each(
-    [
-      ...new Set(
-        [...all, ...tooLarge, ...afterAnInternalError, ...onPage, ...onNavigation, ...onAddresses].map(
-          (diagnostic) => diagnostic.code,
-        ),
-      ),
-    ].toSorted(),
-  )('%s', (code) => {
+  it.each([...shownCodes].toSorted())('%s', (code) => {
     for (const {message, hint} of all.filter((diagnostic) => diagnostic.code === code)) {
       expect(message).toMatch(/^\S.*\.$/);
       expect(hint).toMatch(/^\S.*[.?]$/);
