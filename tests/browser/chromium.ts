@@ -15,17 +15,20 @@ export const launchArguments: readonly string[] = [
   '--disable-sync',
 ];
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
 /**
- * The path of Chromium: from CHROMIUM_PATH, else an installed one, else the one in @sparticuz/chromium.
- * The last one is unpacked at its first use, so this is called once and not by each worker.
+ * The path of Chromium: from CHROMIUM_PATH, else an installed one, else the one in @sparticuz/chromium, whose variables are then
+ * set for this process and those that it starts.
  */
 export async function findChromium(): Promise<string> {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const installed = folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable);
-  return installed ?? unpackChromium();
+  const installed = folders.flatMap((folder) => browsers.map((name) => join(folder, name))).find(isExecutable);
+  if (installed !== undefined) return installed;
+  const {path, variables} = await packagedChromium();
+  Object.assign(process.env, variables);
+  return path;
 }
 
 function isExecutable(path: string): boolean {
@@ -37,35 +40,65 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Unpacks the browser of the package, with its fonts and the libraries (nss) that a bare machine lacks, once for each version. */
-async function unpackChromium(): Promise<string> {
+export interface PackagedChromium {
+  readonly path: string;
+  /** Where it finds its fonts, and the libraries (nss) that a bare machine lacks. */
+  readonly variables: Readonly<Record<string, string>>;
+}
+
+/** Whether the package has a browser for this machine. */
+export const hasPackagedChromium = process.platform === 'linux' && process.arch === 'x64';
+
+/** The browser of @sparticuz/chromium, unpacked once for each version. Called once, and not by each worker. */
+export async function packagedChromium(): Promise<PackagedChromium> {
   const {version} = JSON.parse(
     readFileSync(join(rootFolder, 'node_modules/@sparticuz/chromium/package.json'), 'utf8'),
   ) as {version: string};
   const unpacked = join(cacheFolder, `chromium-${version}`);
-  // The package reads this when imported: it then adds the folder of the libraries to LD_LIBRARY_PATH and sets FONTCONFIG_PATH,
-  // which the workers inherit.
-  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
-  const {default: chromium} = await withTemporaryFolder(unpacked, () => import('@sparticuz/chromium'));
-  const executable = join(unpacked, 'chromium');
+  // The package reads the first when imported, and then sets the others.
+  const read = ['AWS_LAMBDA_JS_RUNTIME', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH'];
+  const {result: chromium, variables} = await withVariables(read, {AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x'}, () =>
+    withTemporaryFolder(unpacked, async () => (await import('@sparticuz/chromium')).default),
+  );
+  const path = join(unpacked, 'chromium');
   // As a whole, since half a browser would be taken for one the next time.
-  if (!existsSync(executable))
+  if (!existsSync(path))
     await replaceFolder(unpacked, async (folder) => {
       await withTemporaryFolder(folder, () => chromium.executablePath());
       const fonts = join(folder, 'fonts/fonts.conf');
       writeFileSync(fonts, readFileSync(fonts, 'utf8').replaceAll('>/tmp/', `>${unpacked}/`));
     });
-  return executable;
+  return {path, variables};
 }
 
 /** Runs work that unpacks files into the system's temporary folder, which the package cannot be told to do elsewhere. */
 async function withTemporaryFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
-  const {TMPDIR} = process.env;
-  process.env.TMPDIR = folder;
+  const {result} = await withVariables(['TMPDIR'], {TMPDIR: folder}, work);
+  return result;
+}
+
+/**
+ * Runs work that reads or sets variables of this process, and puts them back.
+ * @param names of all these variables
+ * @param given their values during the work, where they differ
+ * @returns with the result, the variables as the work left them
+ */
+async function withVariables<Result>(
+  names: readonly string[],
+  given: Readonly<Record<string, string>>,
+  work: () => Promise<Result>,
+): Promise<{readonly result: Result; readonly variables: Readonly<Record<string, string>>}> {
+  const before = new Map(names.map((name) => [name, process.env[name]]));
+  Object.assign(process.env, given);
   try {
-    return await work();
+    const result = await work();
+    const variables = Object.fromEntries(
+      names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+    );
+    return {result, variables};
   } finally {
-    if (TMPDIR === undefined) delete process.env.TMPDIR;
-    else process.env.TMPDIR = TMPDIR;
+    for (const [name, value] of before)
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
   }
 }

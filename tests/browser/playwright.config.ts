@@ -1,15 +1,28 @@
 import {existsSync} from 'node:fs';
 import {defineConfig} from '@playwright/test';
 import {distFolder} from '../../scripts/build/folders.ts';
-import {findChromium, launchArguments} from './chromium.ts';
+import {
+  findChromium,
+  hasPackagedChromium,
+  launchArguments,
+  packagedChromium,
+  type PackagedChromium,
+} from './chromium.ts';
 
 // Before the tests are loaded, as some read what the build wrote about the pages.
 if (!existsSync(distFolder)) throw new Error('There is no built site in dist/: run npm run build first.');
 
 // The main process sets this; the workers read this file too, and inherit the variable.
 process.env.CHROMIUM_PATH ??= await findChromium();
+if (hasPackagedChromium) process.env.PACKAGED_CHROMIUM ??= JSON.stringify(await packagedChromium());
 
 const developmentTests = /\/(dev|workbench)\.spec\.ts$/;
+/** They compare with recordings, which depend on the version of Chromium and on the fonts of the machine. */
+const recordedTests = /\/(references|transcripts)\.spec\.ts$/;
+
+const {path: executablePath, variables} = JSON.parse(
+  process.env.PACKAGED_CHROMIUM ?? '{}',
+) as Partial<PackagedChromium>;
 
 export default defineConfig({
   testDir: '.',
@@ -25,7 +38,23 @@ export default defineConfig({
   projects: [
     // These files share one server and run in order: begun last, they would leave a core idle at the end.
     {name: 'development', testMatch: developmentTests, workers: 1},
-    {name: 'site', testIgnore: developmentTests},
+    {name: 'site', testIgnore: [developmentTests, recordedTests]},
+    // Always in the browser that comes with the packages.
+    ...(executablePath
+      ? [
+          {
+            name: 'recorded',
+            testMatch: recordedTests,
+            use: {
+              launchOptions: {
+                executablePath,
+                args: [...launchArguments],
+                env: {...process.env, ...variables} as Record<string, string>,
+              },
+            },
+          },
+        ]
+      : []),
   ],
   forbidOnly: Boolean(process.env.CI),
   // The JSON is written to PLAYWRIGHT_JSON_OUTPUT_FILE, which scripts/test sets.

@@ -21,7 +21,9 @@ export interface WatchedSite {
  * Where Chromium asks for updates, accounts and what to fill in, on its own account: Debian's does at every start. Fonts are
  * what pages ask for. In all other tests page.ts notices if a page requests any of these addresses.
  */
-const ownServices = /^(?!fonts\.)[\w.-]+\.(google|googleapis|gstatic|gvt1)\.com:\d+$/;
+const ownServices = /^(?!fonts\.)[\w.-]+\.(google|googleapis|gstatic|gvt1)\.com$/;
+
+const isOwnService = (requested: string): boolean => ownServices.test(new URL(requested).hostname);
 
 /**
  * A separate browser whose only way out is a proxy that records each request. The proxy responds with the built site,
@@ -31,14 +33,14 @@ export async function watchSite(): Promise<WatchedSite> {
   const heard: string[] = [];
   const site = createSite(readSite(distFolder));
   const proxy = createServer((request, response) => {
-    heard.push(request.url!);
+    if (!isOwnService(request.url!)) heard.push(request.url!);
     if (!request.url!.startsWith(`${address}/`)) return response.writeHead(502).end();
     request.url = request.url!.slice(address.length);
     return site.emit('request', request, response);
   });
   // HTTPS and WebSockets.
   proxy.on('connect', ({url}, socket) => {
-    if (!ownServices.test(url!)) heard.push(url!);
+    if (!isOwnService(`https://${url}`)) heard.push(url!);
     socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
   });
   await once(proxy.listen(0, '127.0.0.1'), 'listening');

@@ -8,19 +8,24 @@ import {bodyOf, replyTo, send, openWorkers} from './server/http.ts';
 const PAGE = 'src/tools/workbench/client/workbench.html';
 
 export function workbench(): Plugin {
+  let workers: ReturnType<typeof openWorkers> | undefined;
   return {
     name: 'workbench',
     apply: 'serve',
+    /** The dev server waits for it when it closes: the threads read files of the project until they end. */
+    async closeBundle() {
+      await workers?.close();
+    },
     configureServer(server) {
-      const workers = openWorkers(server.config.root);
-      server.httpServer?.once('close', () => void workers.close());
+      const opened = openWorkers(server.config.root);
+      workers = opened;
       announceEdits(server);
       server.middlewares.use('/workbench', (request, response, next) => {
         const {pathname, searchParams} = new URL(request.url ?? '/', 'http://localhost');
         const {method = 'GET', headers} = request;
         if (pathname.startsWith('/data/')) {
           const path = pathname.slice('/data/'.length);
-          replyTo({method, path, query: searchParams, headers, body: () => bodyOf(request)}, workers).then(
+          replyTo({method, path, query: searchParams, headers, body: () => bodyOf(request)}, opened).then(
             (reply) => send(response, reply),
             next,
           );
