@@ -47,7 +47,11 @@ export const test = base.extend<object, WorkerFixtures>({
     {scope: 'worker'},
   ],
 
-  page: ({openedPage}, use) => use(openedPage),
+  page: async ({openedPage}, use) => {
+    await use(openedPage);
+    // What the next test edits before it opens a page would reload this one, and end that navigation.
+    await openedPage.goto('about:blank');
+  },
   context: ({openedPage}, use) => use(openedPage.context()),
 });
 
