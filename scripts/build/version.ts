@@ -38,25 +38,23 @@ export interface BuiltPage {
  * @throws an Error when a page is not in the folder
  */
 export async function versionOf(folder: string, pages: readonly BuiltPage[]): Promise<Version> {
-  const embedded = pages.filter(({isEmbedded}) => isEmbedded);
-  const {manifestEntries} = await getManifest({
+  const manifest = await getManifest({
     globDirectory: folder,
     globPatterns,
     // Parts of the search index are kept once a query has needed them.
-    globIgnores: [
-      '404.html',
-      'assets/search-part-*',
-      ...embedded.flatMap(({path, files}) => [`${path.slice(1)}.html`, ...files.blocking]),
-    ],
+    globIgnores: ['404.html', 'assets/search-part-*'],
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: Number.MAX_SAFE_INTEGER,
   });
-  const sizes = await Promise.all(
-    manifestEntries.map(async ({url}) => ({url, size: (await stat(join(folder, url))).size})),
+  // Not among the patterns to ignore: each file is compared with each pattern.
+  const embedded = new Set(
+    pages.filter(({isEmbedded}) => isEmbedded).flatMap(({path, files}) => [`${path.slice(1)}.html`, ...files.blocking]),
   );
+  const entries = manifest.manifestEntries.filter(({url}) => !embedded.has(url));
+  const sizes = await Promise.all(entries.map(async ({url}) => ({url, size: (await stat(join(folder, url))).size})));
   const bytes = new Map(sizes.map(({url, size}) => [canonicalPath(`/${url}`), size]));
   const files = await Promise.all(
-    manifestEntries.map(async ({url, revision}): Promise<[path: string, file: SiteFile]> => {
+    entries.map(async ({url, revision}): Promise<[path: string, file: SiteFile]> => {
       const path = canonicalPath(`/${url}`);
       return [path, revision === null ? {path} : {path, integrity: await integrityOf(join(folder, url))}];
     }),
