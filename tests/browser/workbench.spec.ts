@@ -63,7 +63,7 @@ test('a calculator shows every verdict, follows edits and the day, and saves a c
   await expect(lowest.getByText('$65,000').filter({visible: true}).first()).toBeVisible();
 
   const playground = page.getByRole('region', {name: 'Playground'});
-  // By keyboard, again because of the frames.
+  // By keyboard, here and below, again because of the frames.
   await playground.locator('summary', {hasText: 'For your records'}).press('Enter');
   await playground.getByLabel('Job title').fill('Engineer');
   await playground.locator('#location').selectOption('new-york');
@@ -76,15 +76,15 @@ test('a calculator shows every verdict, follows edits and the day, and saves a c
   );
   await expect(page.getByRole('heading', {name: 'Line 57'})).toBeVisible();
   await expect(page.getByText(/Evaluated by (\d+) of \1 cases and ladders/)).toBeVisible();
-  await page.getByRole('button', {name: 'From 1 January 2027: Base wage per year 70_000'}).click();
+  await page.getByRole('button', {name: 'From 1 January 2027: Base wage per year 70_000'}).press('Enter');
   await expect(page.getByLabel('Calculate as of')).toHaveValue('2027-01-01');
   await expect(lowest.getByText('$70,000').filter({visible: true}).first()).toBeVisible();
   await expect(playground.getByLabel('Job title')).toHaveValue('Engineer');
-  await playground.getByRole('button', {name: 'Calculate', exact: true}).click();
+  await playground.getByRole('button', {name: 'Calculate', exact: true}).press('Enter');
   await expect(playground.getByText('$112,000').filter({visible: true}).first()).toBeVisible();
 
   await page.getByLabel('What the case shows').fill('New York from 2027 on');
-  await page.getByRole('button', {name: 'Save this as a case'}).click();
+  await page.getByRole('button', {name: 'Save this as a case'}).press('Enter');
   await expect(page.getByText(`Saved in ${region}/${id}.cases.yaml`)).toBeVisible();
   const listed = page.getByRole('listitem').filter({has: page.getByRole('heading', {name: 'New York from 2027 on'})});
   await expect(listed).toContainText('not reviewed');
