@@ -15,9 +15,9 @@ export default defineConfig((environment) =>
       setupFiles: ['tests/app/cleanDocument.ts'],
       // Vitest leaves one core free, which on two cores doubles the time.
       maxWorkers: availableParallelism(),
-      // Only stops what hangs: a machine that is busy with other work may be ten times slower.
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
+      // Only stops what hangs: a machine that is busy with other work may be thirty times slower.
+      testTimeout: 180_000,
+      hookTimeout: 180_000,
     },
   }),
 );

@@ -69,6 +69,8 @@ test.describe('with a clipboard', () => {
     await expect(page.getByText(/Ctrl\+D.*press Calculate first/)).toBeVisible();
     await fillIn(page, answers);
     await pressCalculate(page);
+    // Before that there is nothing to put into the address.
+    await expect(resultCard(page)).toBeVisible();
     await page.getByRole('button', {name: 'Bookmark'}).click();
     await expect(page.getByText(/now in this page's address/)).toBeVisible();
     expect(new URL(page.url()).hash).toMatch(/^#answers:\w+&age=30&/);
