@@ -61,6 +61,8 @@ journey('form-to-result', '/germany-blue-card-calculator', async (page, step) =>
   await step('Change the salary to 30,000', async () => {
     await fillIn(page, {annualSalary: '30000'});
     await expect(page.getByText('Answers changed').first()).toBeVisible();
+    // The bar for a summary out of sight goes once the browser has said that the summary is in sight again.
+    await expect(page.getByRole('complementary', {name: 'Your result'})).toBeHidden();
   });
 });
 
