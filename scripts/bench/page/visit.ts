@@ -136,7 +136,11 @@ const keyDelay = 100;
 async function fillIn(page: Page, answers: Readonly<Record<string, string>>): Promise<void> {
   for (const [id, value] of Object.entries(answers)) {
     const control = page.locator(`[id="${id}"], [id="${id}-${value}"]`).first();
-    const type = await control.evaluate((element) => (element as HTMLInputElement | HTMLSelectElement).type);
+    const type = await control.evaluate((element) => {
+      // Questions that no rule reads are in a part that is closed.
+      element.closest('details')?.setAttribute('open', '');
+      return (element as HTMLInputElement | HTMLSelectElement).type;
+    });
     if (type === 'radio') await control.tap();
     else if (type === 'select-one') await selectWithKeys(page, control, value);
     else if (type === 'date') await control.fill(value);
