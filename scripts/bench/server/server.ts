@@ -5,9 +5,9 @@ import {buildAndServe, type Memory, type ServedSite} from '../servedSite.ts';
 import {allExchanges, checkExchange, type Exchange} from './exchanges.ts';
 import {growthPerRequest} from './memoryGrowth.ts';
 
-const requests = 200_000;
+const requests = 500_000;
 /** Enough for the server's code to be optimized and for its buffers to reach their final size. */
-const warmUpRequests = 50_000;
+const warmUpRequests = 200_000;
 const connections = 50;
 /** Memory is measured between rounds, when no request is pending. */
 const requestsPerRound = 10_000;
