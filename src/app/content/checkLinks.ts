@@ -2,7 +2,7 @@
 import {diagnose, type Report} from '../../engine/diagnostics/diagnostic.ts';
 import {nearMiss} from '../../engine/diagnostics/nearMiss.ts';
 import {entriesOf, get, itemsOf, type Node, placeIn, type ScalarNode, textOf} from '../../engine/yaml/node.ts';
-import {linkInText} from './links.ts';
+import {linkAddress, linkInText} from './links.ts';
 
 /** Files have an extension, and the API has addresses of its own. */
 const isPage = (path: string): boolean => !path.startsWith('/api/') && !/\.(?!html$)\w+$/.test(path);
@@ -16,6 +16,8 @@ export function checkLinks(tree: Node, addresses: readonly string[], report: Rep
   const parts = itemsOf(sections).flatMap((section) => textOf(get(section, 'id')) ?? []);
 
   const check = (node: ScalarNode, address: string): void => {
+    // What is no address at all is reported as that.
+    if (!linkAddress.test(address)) return;
     const start = Math.max(0, node.text.indexOf(address));
     const place = placeIn(node, start, start + address.length);
     const [path = '', part] = address.split('#');

@@ -129,7 +129,7 @@ export const catalogue = {
   ),
   'no-page': error(
     "No page has the address '{address}'.",
-    'Write the address of a page, such as /about or the id of a calculator after a slash.',
+    'Write the address of a page, like /about, or a slash and the id of a calculator.',
   ),
   'no-part': error("This page has no part '{part}'.", "Write the 'id' of a section of this page."),
   'unknown-calculator': error("There is no calculator '{id}'.", 'Write the id of a definition in calculators/.'),

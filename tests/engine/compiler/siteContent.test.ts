@@ -100,7 +100,7 @@ it('finds links to pages and parts that do not exist, in texts, buttons and menu
     .map(({message, hint, places: [{source, start, end}]}) =>
       [basename(source.path), source.text.slice(start, end), message, hint].join(' | '),
     );
-  const asIs = 'Write the address of a page, such as /about or the id of a calculator after a slash.';
+  const asIs = 'Write the address of a page, like /about, or a slash and the id of a calculator.';
   expect(found).toEqual([
     "usefulLinks.yaml | /bleu-card-calculator | No page has the address '/bleu-card-calculator'. | Did you mean '/blue-card-calculator'?",
     "links.yaml | /abuot#top | No page has the address '/abuot'. | Did you mean '/about'?",
