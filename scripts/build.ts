@@ -92,11 +92,11 @@ async function buildInto(
   };
 
   const configuration = await readConfiguration();
-  const {chunks, font} = await timed('client', () => bundleClient(configuration, folder));
+  const {chunks, fonts} = await timed('client', () => bundleClient(configuration, folder));
   const serverEntry = await timed('server', () => bundleServer(configuration));
   const index = indexChunks(chunks);
   const {pages, images} = await timed('prerender', () =>
-    prerender(serverEntry, {chunks: index, font}, day, published, folder),
+    prerender(serverEntry, {chunks: index, fonts}, day, published, folder),
   );
   const {report, contents} = await timed('weight', () => checkBudgets(pages, chunks, index, folder));
   const routes = pages.filter(({isEmbedded}) => !isEmbedded).map(({path}) => path);

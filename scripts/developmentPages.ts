@@ -63,7 +63,7 @@ async function renderPage(server: ViteDevServer, path: string): Promise<Rendered
   const files = {blocking, styles, entry: 'src/app/entryClient.tsx', preloads: [], lazy: []};
   // Only with this query does Vite treat the address as a module.
   const module = page.modules.definition && `${page.modules.definition}?import`;
-  const html = fillDocument(template, {...page, path: found ? path : '/404', module}, files, '/', day);
+  const html = fillDocument(template, {...page, path: found ? path : '/404', module, fonts: []}, files, '/', day);
   return {status: found ? 200 : 404, html: await server.transformIndexHtml(path, html)};
 }
 

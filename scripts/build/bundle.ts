@@ -1,6 +1,6 @@
 import {join, relative} from 'node:path';
 import {build, loadConfigFromFile, mergeConfig, type InlineConfig, type Rolldown} from 'vite';
-import {fontName} from '../../src/app/fonts/vite.ts';
+import {fontNames} from '../../src/app/fonts/vite.ts';
 import {cacheFolder, rootFolder} from './folders.ts';
 import {frameScript, themeScript, type BuiltChunk} from './pageFiles.ts';
 
@@ -43,8 +43,8 @@ export async function readConfiguration(): Promise<InlineConfig> {
 /** What the build of the browser's files gives. */
 export interface Client {
   readonly chunks: readonly BuiltChunk[];
-  /** The font of plain text, as a path in the site. */
-  readonly font: string;
+  /** The files of the typeface, plain text's first, as paths in the site. */
+  readonly fonts: readonly string[];
 }
 
 /**
@@ -62,7 +62,7 @@ export async function bundleClient(configuration: InlineConfig, folder: string):
     'warn',
   );
   const chunks = files.filter((file) => file.type === 'chunk').map(describe);
-  return {chunks, font: files.find(({fileName}) => fileName.includes(fontName(400)))!.fileName};
+  return {chunks, fonts: fontNames.map((name) => files.find(({fileName}) => fileName.includes(name))!.fileName)};
 }
 
 /** Builds the code that renders pages for Node, outside the site. Returns the path of its entry module. */

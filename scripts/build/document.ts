@@ -18,8 +18,8 @@ export interface RenderedPage {
   readonly module?: string | undefined;
   /** Whether it is for frames on other sites: its links open a new tab. */
   readonly isEmbedded?: boolean;
-  /** The font of its text, relative to the site's base. */
-  readonly font?: string;
+  /** The files of the typeface, relative to the site's base. */
+  readonly fonts: readonly string[];
 }
 
 /** The script of index.html for the development server; built pages refer to the built files instead. */
@@ -27,7 +27,7 @@ export const developmentScript = '<script type="module" src="/src/app/entryClien
 
 /**
  * Fills index.html with a rendered page.
- * The font and the style sheets come first and all scripts have low priority: on a slow connection the first paint waits only for
+ * The typeface and the style sheets come first and all scripts have low priority: on a slow connection the first paint waits only for
  * the style sheets. Structured data comes last, because no visitor waits for it.
  * @param template index.html
  * @param base the path below which the site is, with a slash at both ends
@@ -41,12 +41,10 @@ export function fillDocument(
   base: string,
   day: CalendarDay,
 ): string {
-  const {path, module, font, isEmbedded = false} = page;
+  const {path, module, fonts, isEmbedded = false} = page;
   const links = [
     // Fonts are fetched without credentials, so a preload has to be as well.
-    ...(font === undefined
-      ? []
-      : [`<link rel="preload" href="${base}${font}" as="font" type="font/woff2" crossorigin>`]),
+    ...fonts.map((file) => `<link rel="preload" href="${base}${file}" as="font" type="font/woff2" crossorigin>`),
     // First, because it applies to what follows.
     ...(isEmbedded ? ['<base target="_blank">'] : []),
     ...files.blocking.map((file) => `<script src="${base}${file}"></script>`),

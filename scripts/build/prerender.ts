@@ -27,7 +27,7 @@ export interface Prerendered {
  */
 export async function prerender(
   serverEntry: string,
-  {chunks, font}: {readonly chunks: ChunkIndex; readonly font: string},
+  {chunks, fonts}: {readonly chunks: ChunkIndex; readonly fonts: readonly string[]},
   day: CalendarDay,
   {address, base}: PublishedSite,
   folder: string,
@@ -42,14 +42,14 @@ export async function prerender(
     const {isEmbedded} = page;
     const files = pageFiles(chunks, entry, page.modules, isEmbedded ? frameScript : themeScript);
     const module = definition && fileOf(chunks, definition);
-    await writePage(folder, path, fillDocument(template, {...page, path, module, font}, files, base, day));
+    await writePage(folder, path, fillDocument(template, {...page, path, module, fonts}, files, base, day));
     pages.push({path, files, isCalculator: definition !== undefined, isEmbedded});
     if (page.image) images.push(page.image);
   }
   const offline = await site.render(offlinePath, day, address);
   const {blocking, styles} = pageFiles(chunks, entry, offline.modules);
   // Without scripts, which would render the page of the current address instead.
-  const page = {...offline, path: offlinePath, font};
+  const page = {...offline, path: offlinePath, fonts};
   await writePage(
     folder,
     offlinePath,

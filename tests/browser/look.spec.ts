@@ -19,6 +19,16 @@ for (const path of ['/', '/canada-immigration-guide', '/canada-express-entry-cal
     expect(await layoutShift(page)).toBeLessThan(0.01);
   });
 
+test('on a phone the button of the menu does not move when the rest of the page is read', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  await page.goto('/about');
+  const button = page.getByRole('button', {name: 'Menu'});
+  const place = await button.boundingBox();
+  // As in a paint in the middle of a slow document.
+  await page.locator('[data-search-index]').evaluate((search) => search.remove());
+  expect(await button.boundingBox()).toEqual(place);
+});
+
 test.describe('the choice of colours', () => {
   const sheet = {light: 'rgb(255, 255, 255)', dark: 'rgb(23, 29, 38)'};
 

@@ -22,7 +22,7 @@ const page = {
   structuredData: '<script type="application/ld+json">{}</script>',
   path: '/fees',
   module: 'assets/fees.js',
-  font: 'assets/text.woff2',
+  fonts: ['assets/text.woff2', 'assets/bold.woff2'],
 } as const;
 
 describe('fillDocument', () => {
@@ -37,12 +37,13 @@ describe('fillDocument', () => {
     expect(document).not.toMatch(/<!--(head|header|app|footer|structured-data)-->|entryClient\.tsx/);
   });
 
-  it('begins with the font, what runs before the first paint, and the style sheets; other scripts have a low priority', () => {
+  it('begins with the typeface, what runs before the first paint, and the style sheets; other scripts have a low priority', () => {
     const links = fillDocument(template, page, files, '/', '2024-06-30').match(
       /<(link|script (src|type="module"))[^>]*>/g,
     );
     expect(links).toEqual([
       '<link rel="preload" href="/assets/text.woff2" as="font" type="font/woff2" crossorigin>',
+      '<link rel="preload" href="/assets/bold.woff2" as="font" type="font/woff2" crossorigin>',
       '<script src="/assets/theme.js">',
       '<link rel="stylesheet" href="/assets/a.css">',
       '<script type="module" src="/assets/entry.js" fetchpriority="low">',

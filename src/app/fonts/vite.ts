@@ -13,13 +13,16 @@ import {characters} from './characters.ts';
 
 const {resolve} = createRequire(import.meta.url);
 
-/** The files by weight: text, and everything bolder. Bundlers add a hash to these names. */
-const weights = {400: '400Regular/PublicSans_400Regular.ttf', 600: '600SemiBold/PublicSans_600SemiBold.ttf'};
+/** The files with their sources in the package: text, and everything bolder. Bundlers add a hash to these names. */
+const sources = {
+  'public-sans-400': '400Regular/PublicSans_400Regular.ttf',
+  'public-sans-600': '600SemiBold/PublicSans_600SemiBold.ttf',
+};
+
+export const fontNames = Object.keys(sources);
 
 /** Kerning, accents, and figures of equal width; without the font's fractions, old-style figures and alternates. */
 const features = ['kern', 'liga', 'ccmp', 'mark', 'locl', 'tnum'];
-
-export const fontName = (weight: keyof typeof weights): string => `public-sans-${weight}`;
 
 export function fonts(): Plugin {
   let folder = '';
@@ -32,8 +35,8 @@ export function fonts(): Plugin {
     },
     async buildStart() {
       await mkdir(folder, {recursive: true});
-      for (const [weight, source] of Object.entries(weights)) {
-        const file = join(folder, `${fontName(Number(weight) as keyof typeof weights)}.woff2`);
+      for (const [name, source] of Object.entries(sources)) {
+        const file = join(folder, `${name}.woff2`);
         if (!existsSync(file)) await writeFile(file, await subset(source));
       }
     },
