@@ -6,7 +6,9 @@ import {afterEach} from 'vitest';
 import {shareComputedStyles} from './computedStyle.ts';
 
 if (typeof document !== 'undefined') {
-  const {cleanup} = await import('@testing-library/react');
+  const {cleanup, configure} = await import('@testing-library/react');
+  // Only stops what hangs, like the limits of vitest.config.ts.
+  configure({asyncUtilTimeout: 150_000});
   const forgetStyles = shareComputedStyles(document.defaultView!);
   afterEach(() => {
     cleanup();

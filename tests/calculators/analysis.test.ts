@@ -19,7 +19,7 @@ const definitions = listFiles('calculators')
 describe.each(definitions)('%s', (_name, path) => {
   const {model, calculator} = compiled(path);
 
-  it('has no findings over its whole space', {timeout: 60_000}, () => {
+  it('has no findings over its whole space', () => {
     const cases = readFiles([casesBeside(path)], process.cwd(), () => undefined).flatMap(datedAnswersInFile);
     const {findings, unproven, visited, space} = analyse(model!, {cases});
     expect(findings.map(({message, example}) => [message, example?.answers])).toEqual([]);

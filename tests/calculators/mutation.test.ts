@@ -19,7 +19,7 @@ it('finds the definitions that changed', () => {
   expect(chosen.length).toBeLessThanOrEqual(definitions.length);
 });
 
-it.each(chosen)('%s is covered by its cases', {timeout: 60_000}, (path) => {
+it.each(chosen)('%s is covered by its cases', (path) => {
   const {survivors, mutants} = mutate({definition: sourceOf(path), cases: sourceOf(casesOf(path))});
   expect(survivors.map(({message, line, case: noticing}) => `${path}:${line} ${message}\n${noticing}`)).toEqual([]);
   expect(mutants).toBeGreaterThan(0);

@@ -7,7 +7,6 @@ import {Calculator} from '../../../src/app/calculator/Calculator.tsx';
 import {siteHost} from '../../../src/app/calculator/siteHost.ts';
 import {fixture} from './fixture.ts';
 import './observers.ts';
-import './patience.ts';
 
 const TODAY = '2024-06-30';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Does the page of all destinations ask once, list every destination with its result, and link to each with the answers
 // filled in?
-import {cleanup, fireEvent, render, screen, within} from '@testing-library/react';
+import {cleanup, fireEvent, render, screen, waitFor, within} from '@testing-library/react';
 import {userEvent} from '@testing-library/user-event';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import type {ServedProfile} from '../../../src/app/calculator/servedCalculator.ts';
@@ -9,7 +9,6 @@ import {openShareLink} from '../../../src/engine/answers/openShareLink.ts';
 import {WhereCouldIGo} from '../../../src/app/pages/DestinationsPage.tsx';
 import {compiled} from '../../calculators/compiled.ts';
 import './observers.ts';
-import './patience.ts';
 
 const TODAY = '2024-06-30';
 const calculators = [
@@ -34,7 +33,7 @@ const user = userEvent.setup();
 const press = () => user.click(screen.getByRole('button', {name: 'Show destinations'}));
 /** Asks for the attribute: to find the role, every element would be looked at again each time. */
 const status = (text: RegExp) =>
-  vi.waitFor(() => expect(document.querySelector('[role=status]')?.textContent).toMatch(text), {timeout: 20_000});
+  waitFor(() => expect(document.querySelector('[role=status]')?.textContent).toMatch(text));
 
 /** Fills in the form, letter by letter or, which is much faster, each field at once. */
 async function answer(
@@ -138,7 +137,7 @@ describe('after submitting', () => {
     expect(within(group(/^With more than one thing/)).getByRole('article', {name: /^Germany/})).toBeTruthy();
     await user.click(screen.getByRole('radio', {name: 'Yes'}));
     await press();
-    await vi.waitFor(() => expect(note.textContent).toContain('your work experience, what the job pays'));
+    await waitFor(() => expect(note.textContent).toContain('your work experience, what the job pays'));
   });
 
   it('gives no verdict before anything is answered', async () => {
@@ -161,9 +160,7 @@ describe('after submitting', () => {
     expect(screen.getByText(/^These rules are from June 2024, over two years ago\./)).toBeTruthy();
     load.mockResolvedValue(checked);
     await press();
-    await vi.waitFor(() =>
-      expect(screen.getByText(/^3 of these 4 destinations use rules over a year old/)).toBeTruthy(),
-    );
+    await waitFor(() => expect(screen.getByText(/^3 of these 4 destinations use rules over a year old/)).toBeTruthy());
   });
 
   it('links to the calculator with the answers filled in', async () => {

@@ -9,7 +9,6 @@ import {Calculator} from '../../../src/app/calculator/Calculator.tsx';
 import {figure} from '../../engine/explanation/figures.ts';
 import {fixture} from './fixture.ts';
 import './observers.ts';
-import './patience.ts';
 
 const TODAY = '2024-06-30';
 const user = userEvent.setup();

@@ -15,7 +15,6 @@ import {compiled} from '../../calculators/compiled.ts';
 import {sourceOf} from '../../calculators/sourceOf.ts';
 import {isFull} from '../../samples.ts';
 import './observers.ts';
-import './patience.ts';
 
 const TODAY = '2026-11-23';
 

@@ -7,7 +7,6 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {Calculator} from '../../../src/app/calculator/Calculator.tsx';
 import {fixture} from './fixture.ts';
 import './observers.ts';
-import './patience.ts';
 
 const TODAY = '2024-06-30';
 const calculator = <Calculator calculator={fixture} page={fixture.page(TODAY)} today={() => TODAY} />;

@@ -11,7 +11,6 @@ import type {LazyParts} from '../../../src/app/calculator/servedCalculator.ts';
 import type {CalculatorModule, ChangesModule} from '../../../src/engine/compiled/module.ts';
 import {fixture} from './fixture.ts';
 import './observers.ts';
-import './patience.ts';
 
 const TODAY = '2024-06-30';
 

@@ -4,7 +4,6 @@ import {render, screen} from '@testing-library/react';
 import {Suspense} from 'react';
 import {expect, it} from 'vitest';
 import {lazyWithPreload, preloadable} from '../../../src/app/calculator/lazyWithPreload.ts';
-import './patience.ts';
 
 interface Module {
   readonly Shown: () => string;

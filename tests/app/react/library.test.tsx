@@ -8,7 +8,6 @@ import {Calculator} from '../../../src/app/calculator/react.tsx';
 import {compile} from '../../../src/engine/library/compile.ts';
 import {tripsCalculator} from './tripsCalculator.ts';
 import './observers.ts';
-import './patience.ts';
 
 const example = readFileSync('packages/visatally-engine/example/parking-permit.yaml', 'utf8');
 const permit = compile(example).calculator!;

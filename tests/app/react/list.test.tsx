@@ -11,7 +11,6 @@ import {ListControl} from '../../../src/app/calculator/list/ListControl.tsx';
 import {WhatWouldChange} from '../../../src/app/result/suggestions/WhatWouldChange.tsx';
 import {tripsCalculator} from './tripsCalculator.ts';
 import './observers.ts';
-import './patience.ts';
 
 const TODAY = '2026-06-30';
 const calculator = {...tripsCalculator, ListControl};

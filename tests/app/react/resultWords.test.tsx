@@ -6,7 +6,6 @@ import {describe, expect, it} from 'vitest';
 import {Calculator} from '../../../src/app/calculator/Calculator.tsx';
 import {small} from '../../engine/compiler/smallDefinition.ts';
 import './observers.ts';
-import './patience.ts';
 
 const TODAY = '2026-06-30';
 const user = userEvent.setup();

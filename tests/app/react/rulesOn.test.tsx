@@ -8,7 +8,6 @@ import {siteHost} from '../../../src/app/calculator/siteHost.ts';
 import {shareFragment, type SharedAnswers} from '../../../src/engine/answers/shareLink.ts';
 import {small} from '../../engine/compiler/smallDefinition.ts';
 import './observers.ts';
-import './patience.ts';
 
 const {calculator} = small(`
 inputs:

@@ -24,7 +24,7 @@ let built: BuiltPackage;
 
 beforeAll(async () => {
   built = await buildPackage();
-}, 60_000);
+});
 
 afterAll(() => built.remove());
 

@@ -8,7 +8,6 @@ import {Calculator} from '../../../../src/app/calculator/Calculator.tsx';
 import {BlockView} from '../../../../src/app/result/card/BlockView.tsx';
 import {fixture} from '../fixture.ts';
 import '../observers.ts';
-import '../patience.ts';
 
 const TODAY = '2024-06-30';
 const user = userEvent.setup();

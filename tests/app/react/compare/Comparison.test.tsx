@@ -6,7 +6,6 @@ import {beforeEach, describe, expect, it} from 'vitest';
 import {Calculator} from '../../../../src/app/calculator/Calculator.tsx';
 import {fixture} from '../fixture.ts';
 import '../observers.ts';
-import '../patience.ts';
 
 const TODAY = '2024-06-30';
 const user = userEvent.setup();
