@@ -7,14 +7,30 @@ import {linkAddress, linkInText} from './links.ts';
 /** Files have an extension, and the API has addresses of its own. */
 const isPage = (path: string): boolean => !path.startsWith('/api/') && !/\.(?!html$)\w+$/.test(path);
 
+/** Where links may lead. */
+export interface LinkTargets {
+  /** Of all pages, such as '/about'. */
+  readonly addresses: readonly string[];
+  /** The parts of pages of content by their addresses. What parts other pages have is known when they are built. */
+  readonly parts: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The ids of all sections of a page of content, and of the groups in them. */
+export function partsOf(page: Node | undefined): readonly string[] {
+  const visit = (node: Node): readonly string[] => [
+    ...[textOf(get(node, 'id')) ?? []].flat(),
+    ...entriesOf(node).flatMap(({value}) => visit(value)),
+    ...itemsOf(node).flatMap(visit),
+  ];
+  const sections = get(page, 'sections');
+  return sections === undefined ? [] : visit(sections);
+}
+
 /**
  * Checks the links in texts and under `to` of a content page or data file.
- * @param addresses of all pages, such as '/about'
+ * @param own the page's address; undefined for data files, whose menus are on many pages, of which each has other parts
  */
-export function checkLinks(tree: Node, addresses: readonly string[], report: Report): void {
-  const sections = get(tree, 'sections');
-  const parts = itemsOf(sections).flatMap((section) => textOf(get(section, 'id')) ?? []);
-
+export function checkLinks(tree: Node, own: string | undefined, {addresses, parts}: LinkTargets, report: Report): void {
   const check = (node: ScalarNode, address: string): void => {
     // What is no address at all is reported as that.
     if (!linkAddress.test(address)) return;
@@ -24,9 +40,10 @@ export function checkLinks(tree: Node, addresses: readonly string[], report: Rep
     const page = path.replace(/\?.*/, '');
     if (page.startsWith('/') && isPage(page) && !addresses.includes(page))
       report(diagnose('no-page', place, {address: page}, nearest(page, addresses)));
-    // The menus of data files are on many pages, of which each has other parts.
-    if (sections && path === '' && part !== undefined && !parts.includes(part))
-      report(diagnose('no-part', place, {part}, nearest(part, parts)));
+    const linked = page || own;
+    const known = linked === undefined ? undefined : parts.get(linked);
+    if (linked && known && part !== undefined && !known.includes(part))
+      report(diagnose('no-part', place, {address: linked, part}, nearest(part, known)));
   };
 
   const visit = (node: Node, key: string | undefined): void => {

@@ -18,13 +18,16 @@ export const ownAddresses: readonly string[] = [
   'workbench',
 ];
 
+/** The address of a page by its name, which is that of its file or the id of its calculator. */
+export const addressOf = (name: string): string => (name === 'home' ? '/' : `/${name}`);
+
 /**
  * The addresses of all pages that texts may link to.
  * @param pages names of the files in src/app/content/pages/
  * @param calculators ids
  */
 export function pageAddresses(pages: readonly string[], calculators: readonly string[]): readonly string[] {
-  return [...pages, ...pagesWithoutFile, ...calculators].map((name) => (name === 'home' ? '/' : `/${name}`));
+  return [...pages, ...pagesWithoutFile, ...calculators].map(addressOf);
 }
 
 /** Reports definitions whose ids are addresses of the site itself. */

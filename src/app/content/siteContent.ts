@@ -17,10 +17,10 @@ import {type Validate, validator} from '../../engine/shape/validate.ts';
 import {entriesOf, type MapNode, plainOf, textOf} from '../../engine/yaml/node.ts';
 import {read} from '../../engine/yaml/read.ts';
 import type {Summary} from '../build/compileCache.ts';
-import {checkLinks} from './checkLinks.ts';
+import {checkLinks, type LinkTargets, partsOf} from './checkLinks.ts';
 import {compilePage, type BuildContext, type CompiledPage} from './compilePage.ts';
 import {checkNavigation, completeMenus, type MenuCalculator} from './navigation.ts';
-import {checkAddresses, pageAddresses} from './ownAddresses.ts';
+import {addressOf, checkAddresses, pageAddresses} from './ownAddresses.ts';
 import type {Navigation} from './siteFiles.ts';
 
 export const contentFolder = 'src/app/content/pages';
@@ -99,11 +99,16 @@ export function checkSiteContent(project: ContentProject): {diagnostics: readonl
     names,
     report,
   );
-  const addresses = pageAddresses(names, [...definitions.keys()]);
-  for (const source of [...data, ...pages]) {
+  const trees = pages.map((page) => ({address: addressOf(idOf(page.path)), tree: read(page, () => undefined)}));
+  const targets: LinkTargets = {
+    addresses: pageAddresses(names, [...definitions.keys()]),
+    parts: new Map(trees.map(({address, tree}) => [address, partsOf(tree)])),
+  };
+  for (const source of data) {
     const tree = read(source, () => undefined);
-    if (tree !== undefined) checkLinks(tree, addresses, report);
+    if (tree !== undefined) checkLinks(tree, undefined, targets, report);
   }
+  for (const {address, tree} of trees) if (tree !== undefined) checkLinks(tree, address, targets, report);
   return {diagnostics, files: pages.length + dataFiles.size};
 }
 

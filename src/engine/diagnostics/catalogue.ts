@@ -131,7 +131,7 @@ export const catalogue = {
     "No page has the address '{address}'.",
     'Write the address of a page, like /about, or a slash and the id of a calculator.',
   ),
-  'no-part': error("This page has no part '{part}'.", "Write the 'id' of a section of this page."),
+  'no-part': error("The page '{address}' has no part '{part}'.", "Write the 'id' of one of its sections."),
   'unknown-calculator': error("There is no calculator '{id}'.", 'Write the id of a definition in calculators/.'),
   'not-a-constant': error("'{name}' is not a constant.", 'Only constants are allowed here.'),
   'not-an-input': error("'{name}' is not an input.", 'Only inputs are allowed here.'),

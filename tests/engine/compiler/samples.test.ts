@@ -78,7 +78,9 @@ const onLinks: Diagnostic[] = [];
 const links = read({path: 'guide.yaml', text: "sections: [{title: '[A](/nowhere) [B](#nowhere)'}]"}, (diagnostic) =>
   onLinks.push(diagnostic),
 );
-checkLinks(links!, ['/about'], (diagnostic) => onLinks.push(diagnostic));
+checkLinks(links!, '/guide', {addresses: ['/guide'], parts: new Map([['/guide', []]])}, (diagnostic) =>
+  onLinks.push(diagnostic),
+);
 
 /** The codes of all of these. */
 const shownCodes = new Set(

@@ -87,12 +87,16 @@ it('finds links to pages and parts that do not exist, in texts, buttons and menu
       '  - id: first',
       '    title: First',
       '    blocks:',
-      "      - text: 'As of {policyUpdated} [a](/abuot#top), [b](/search?q=uk), [c](/blue-card-calculator), [d](#frist), [e](/)'",
+      "      - text: 'As of {policyUpdated} [a](/abuot#top), [b](/search?q=uk), [c](/blue-card-calculator), [d](#frist), [e](/#frist), [m](/more#secnod), [n](/more#group), [o](/search#uk)'",
       "      - text: '[f](/home), [g](/404), [h](/licences.txt), [i](/api/v1/x), [j](https://a.example/b), [k](/about.html)'",
       '      - actions: [{label: First, to: "#first"}, {label: None, to: /about/}, {label: Mail, to: "mailto:a@b.c"}]',
       '      - code: "[l](/example) #example"',
       '',
     ].join('\n'),
+  );
+  write(
+    'src/app/content/pages/more.yaml',
+    'title: More\nsections: [{id: second, blocks: [{groups: [{id: group, title: Group}]}]}]\n',
   );
   const {diagnostics} = checkSiteContent({root, ...noCalculators});
   const found = diagnostics
@@ -104,7 +108,9 @@ it('finds links to pages and parts that do not exist, in texts, buttons and menu
   expect(found).toEqual([
     "usefulLinks.yaml | /bleu-card-calculator | No page has the address '/bleu-card-calculator'. | Did you mean '/blue-card-calculator'?",
     "links.yaml | /abuot#top | No page has the address '/abuot'. | Did you mean '/about'?",
-    "links.yaml | #frist | This page has no part 'frist'. | Did you mean 'first'?",
+    "links.yaml | #frist | The page '/links' has no part 'frist'. | Did you mean 'first'?",
+    "links.yaml | /#frist | The page '/' has no part 'frist'. | Write the 'id' of one of its sections.",
+    "links.yaml | /more#secnod | The page '/more' has no part 'secnod'. | Did you mean 'second'?",
     `links.yaml | /home | No page has the address '/home'. | ${asIs}`,
     `links.yaml | /404 | No page has the address '/404'. | ${asIs}`,
     `links.yaml | /about.html | No page has the address '/about.html'. | ${asIs}`,
