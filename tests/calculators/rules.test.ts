@@ -23,7 +23,8 @@ describe.each(definitions)('%s', (_name, path) => {
   it('says where each row comes from, with the section', () => {
     const {sources} = calculator.documentation('2026-11-21');
     for (const {label, sources: positions = [0]} of rows)
-      for (const position of positions) expect(sources[position]?.section, `the 'section' in the source of '${label}'`).toBeDefined();
+      for (const position of positions)
+        expect(sources[position]?.section, `the 'section' in the source of '${label}'`).toBeDefined();
   });
 
   it('says every figure of its constants and tables', () => {
