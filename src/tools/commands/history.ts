@@ -7,7 +7,7 @@ import {read} from '../../engine/yaml/read.ts';
 import type {ChangedDefinition, DefinitionDiff} from '../analysis/diff/diff.ts';
 import {type NewText, replaceFiles} from '../replaceFiles.ts';
 import {reportAnswers} from './diffReport/answers.ts';
-import {headlines} from './diffReport/headlines.ts';
+import {headlinesForVisitors} from './diffReport/headlines.ts';
 import {describeDifference, describeNotCompared} from './diffReport/text.ts';
 import {answersInWords} from './diffReport/wording.ts';
 
@@ -44,11 +44,11 @@ export function addHistory(
 }
 
 /**
- * The text of the entry, in the sentences of a review, with an example; undefined where no rule differs, which visitors need not know
+ * The text of the entry, with the figures and an example of a review; undefined where no rule differs, which visitors need not know
  * about.
  */
 function historyText(diff: ChangedDefinition): string | undefined {
-  const sentences = headlines(diff);
+  const sentences = headlinesForVisitors(diff);
   const {examples, changed} = reportAnswers(diff);
   if (sentences.length === 0 && changed === 0) return undefined;
   const [example] = examples;

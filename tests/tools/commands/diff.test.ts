@@ -78,6 +78,23 @@ describe('--history', () => {
     );
   });
 
+  it('has no formulas', async () => {
+    const rule = ['unless: points.total >= passMark', 'unless: points.total > passMark'] as const;
+    for (const [name, said, ...figures] of [
+      ['rule', /^The rules have changed\. (Example|No answer)/],
+      [
+        'rule-and-figure',
+        /^Pass mark: 51 instead of 50 points\. Other rules have changed, too\. Example/,
+        ['value: 50, unit: points', 'value: 51, unit: points'],
+      ],
+    ] as const) {
+      const head = folderWith(name, rule, ...figures);
+      await history(before, head);
+      expect(told.exec(read(head))![2]).toMatch(said);
+      expect(told.exec(read(head))![2]).not.toMatch(/[<>=]|→/);
+    }
+  });
+
   it('writes nothing for changed texts and refactorings', async () => {
     const head = folderWith('untold', ['label: Pass mark', 'label: Points needed']);
     const text = read(head);

@@ -64,6 +64,19 @@ export function headlines({rules, versions}: Pick<ChangedDefinition, 'rules' | '
   return [...sentences, `${before} ${whatElse}.`];
 }
 
+/** The same for visitors: figures as they were and are, and of other rules, which are formulas, only that they have changed. */
+export function headlinesForVisitors(diff: Pick<ChangedDefinition, 'rules' | 'versions'>): readonly string[] {
+  const changes = answerRules(diff.rules);
+  const figures = changes.filter(
+    ({kind, from, to}) => kind !== 'rule' && from !== undefined && to !== undefined && isTimed(from, to),
+  );
+  if (figures.length === changes.length) return headlines(diff);
+  return [
+    ...figures.map((change) => headline(change, diff.versions.after.tree)),
+    figures.length === 0 ? 'The rules have changed.' : 'Other rules have changed, too.',
+  ];
+}
+
 /** Whether a rule is a value, with or without dates, in both versions. */
 const isTimed = (from: string, to: string): boolean => [from, to].every((text) => !text.startsWith('{'));
 
