@@ -60,7 +60,6 @@ test.describe('the contact form', () => {
 
     const link = page.getByRole('alert').getByRole('link');
     await expect(link).toHaveAttribute('href', /^mailto:[^?]+@[^?]+\?subject=A%20fee&body=It%20changed\./);
-    await expect(message).toHaveValue('It changed.');
     await expect(message).toHaveValue('');
     await expect(page.getByLabel('Name')).toHaveValue('');
     await expect(link).toBeVisible();

@@ -2,7 +2,8 @@
 // page?
 import type {Page, Request} from '@playwright/test';
 import {announcement, fillIn, pressCalculate, readBack} from './form.ts';
-import {holdScripts} from './hold.ts';
+import {hold, holdScripts} from './hold.ts';
+import {layoutShift, watchLayoutShifts} from './layoutShifts.ts';
 import {untilLoaded} from './loaded.ts';
 import {expect, test} from './page.ts';
 
@@ -70,6 +71,27 @@ test('what was typed before the scripts loaded counts at a later click', async (
   await pressCalculate(page);
   await expect(announcement(page)).toContainText(verdict);
   expectNothingLeft(requests, page);
+});
+
+test.describe('on a phone', () => {
+  test.use({sharesPage: false, viewport: {width: 360, height: 740}});
+
+  test('a result whose scripts take long says so, and moves nothing in view when it comes', async ({page}) => {
+    await watchLayoutShifts(page);
+    const releaseResult = await hold(page, /ResultCard-[^/]+\.js$/);
+    await page.goto(route);
+    await fillIn(page, answers);
+    // For so long browsers count what moves as the answer to a press.
+    const unforgiven = page.evaluate(
+      () => new Promise((resolve) => addEventListener('click', () => setTimeout(resolve, 500), {once: true})),
+    );
+    await pressCalculate(page);
+    await expect(page.getByText('Loading your result…').first()).toBeVisible();
+    await unforgiven;
+    releaseResult();
+    await expect(announcement(page)).toContainText(verdict);
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+  });
 });
 
 test.describe('with scripts that never load', () => {

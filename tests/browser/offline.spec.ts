@@ -32,7 +32,7 @@ function kept(page: Page): Promise<string[]> {
 
 async function untilKept(page: Page, paths: readonly string[]): Promise<void> {
   const addresses = paths.map((path) => new URL(path, page.url()).href);
-  await expect.poll(() => kept(page), {timeout: 60_000}).toEqual(expect.arrayContaining(addresses));
+  await expect.poll(() => kept(page)).toEqual(expect.arrayContaining(addresses));
 }
 
 /** Runs in the browser: only visited pages are cached. */

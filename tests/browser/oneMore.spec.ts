@@ -18,7 +18,6 @@ const added = [inMenu, withoutMenu];
 test.skip(!isFullRun, 'npm run test:full builds the copy');
 
 test('two more calculators change no other definition, and other pages only in menus and the number of calculators', () => {
-  test.setTimeout(120_000);
   const copy = copyProject();
   try {
     addCalculator(copy, 'europe', 'sweden-work-visa-calculator', inMenu);

@@ -12,7 +12,6 @@ import {copyProject} from './projectCopy.ts';
 test.skip(!process.env.FULL, 'with FULL=1 only');
 
 test('two builds are the same', () => {
-  test.setTimeout(300_000);
   const copy = copyProject();
   try {
     const built = /data-built="([^"]+)"/.exec(readFileSync(join(distFolder, 'index.html'), 'utf8'))![1];

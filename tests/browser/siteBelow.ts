@@ -51,7 +51,7 @@ export const test = base.extend<object, {site: SiteBelow}>({
       }
     },
     // Time for the build on a busy machine.
-    {scope: 'worker', timeout: 240_000},
+    {scope: 'worker', timeout: 600_000},
   ],
   baseURL: async ({site}, use) => use(site.address),
 });

@@ -80,5 +80,5 @@ for (const [width, height] of isFullRun ? sizes : sizes.slice(0, 1))
           expect(await layoutShift(page)).toBeLessThan(0.01);
         });
       await page.close();
-    }).toPass({timeout: 60_000});
+    }).toPass();
   });

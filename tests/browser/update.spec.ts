@@ -28,12 +28,12 @@ function copies(page: Page): Promise<number[]> {
 /** Waits until there are this many copies, all complete. */
 async function untilComplete(page: Page, number: number): Promise<void> {
   const complete = Array.from({length: number}, () => fewPages.length);
-  await expect.poll(() => copies(page), {timeout: 60_000}).toEqual(complete);
+  await expect.poll(() => copies(page)).toEqual(complete);
 }
 
 /** Waits until these are the only copies. */
 async function untilOnly(page: Page, ...names: readonly string[]): Promise<void> {
-  await expect.poll(() => page.evaluate(() => caches.keys()), {timeout: 60_000}).toEqual(names);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(names);
 }
 
 /** Runs in the browser: only visited pages are cached, which takes no time. */

@@ -155,10 +155,10 @@ export function Calculator(props: CalculatorProps) {
           ) : interview ? (
             <interview.NoResultYet />
           ) : (
-            <EmptyCard />
+            <EmptyCard isAwaited={form.isAwaited} />
           )
         ) : (
-          <Suspense fallback={<EmptyCard />}>
+          <Suspense fallback={<EmptyCard isAwaited />}>
             <card.ResultCard
               calculator={calculation.calculator}
               calculation={calculation}
@@ -182,6 +182,7 @@ export function Calculator(props: CalculatorProps) {
         <p className={styles.announcement} role="status">
           <span key={submission.count}>
             {missingAnswersText(submission.missing) ||
+              (calculation === null && form.isAwaited && words.card.awaited) ||
               (answersChanged ? words.form.answersChanged : calculation?.announcement)}
           </span>
         </p>

@@ -11,6 +11,12 @@ import type {FormCalculator} from './servedCalculator.ts';
 
 const loadCalculation = () => import('./calculateForm.ts');
 
+/**
+ * Milliseconds before a page says that it is fetching the first result: most are there sooner. Well below the 500 ms within which
+ * browsers count what moves as the answer to a press.
+ */
+const UNTIL_AWAITED = 150;
+
 /** The state of a calculator's form, and its last result. */
 export interface CalculatedForm {
   readonly register: UseFormRegister<FormValues>;
@@ -34,6 +40,8 @@ export interface CalculatedForm {
     /** What calculates could not be fetched. */
     readonly failed: boolean;
   };
+  /** What the first result needs is still being fetched. */
+  readonly isAwaited: boolean;
   readonly calculate: () => Promise<void>;
   /** What searches for other outcomes need; undefined until it has been fetched. */
   readonly changesModule: ChangesModule | undefined;
@@ -66,6 +74,7 @@ export function useCalculation(
   useDeferred(calculator.loadRules, touched);
   useDeferred(loadCard, touched);
   const part = useDeferred(loadCalculation, touched || calculation !== null);
+  const [isAwaited, setAwaited] = useState(false);
   const [submission, setSubmission] = useState<CalculatedForm['submission']>({count: 0, missing: [], failed: false});
 
   // The fields are uncontrolled, so what depends on them can wait until the next key has been handled.
@@ -80,9 +89,11 @@ export function useCalculation(
 
   const answers = part === undefined ? values : part.readAnswers(page.fields, values);
   const calculate = handleSubmit(async (submitted) => {
+    const wait = setTimeout(() => setAwaited(true), UNTIL_AWAITED);
     // With the card: React would show nothing in place of a lazy one for at least 300 ms, and then move what is below.
     const card = loadCard?.().catch(() => {});
     const fetched = await Promise.all([loadCalculation(), withRules(calculator), card]).catch(() => null);
+    clearTimeout(wait);
     const next = fetched && fetched[0].calculateForm(fetched[1], submitted, today(), chosenDay());
     const missing = next === null ? (fetched?.[0].missingNeeds(page, submitted) ?? []) : [];
     // In a transition, the card is rendered in slices and the click is answered first.
@@ -91,6 +102,7 @@ export function useCalculation(
       // Not what was submitted: the visitor may have typed since.
       setValues(getValues());
       setSubmission(({count}) => ({count: count + 1, missing, failed: fetched === null}));
+      setAwaited(false);
     });
   });
   return {
@@ -102,6 +114,7 @@ export function useCalculation(
     missing: submission.missing.length > 0 ? (part?.missingNeeds(page, values) ?? submission.missing) : [],
     calculation: provenCalculation,
     submission,
+    isAwaited,
     calculate,
     changesModule,
     keepForm: part?.keepForm,

@@ -18,15 +18,19 @@ const resetDelay = 3000;
 
 /** Sends nothing: it logs the message, says thanks, and links to the visitor's mail program. */
 export function ContactForm({words}: {readonly words: ContactWords}) {
-  const {register, handleSubmit, reset} = useForm<ContactMessage>();
+  const {register, handleSubmit, getValues, reset} = useForm<ContactMessage>();
   const [sent, setSent] = useState<ContactMessage | null>(null);
   const hydrated = useHydrated();
 
   useEffect(() => {
     if (sent === null) return;
-    const timer = setTimeout(() => reset(), resetDelay);
+    const timer = setTimeout(() => {
+      // Not what the visitor has begun to write since.
+      const {data} = contactMessage.safeParse(getValues());
+      if (JSON.stringify(data) === JSON.stringify(sent)) reset();
+    }, resetDelay);
     return () => clearTimeout(timer);
-  }, [sent, reset]);
+  }, [sent, getValues, reset]);
 
   const submit = handleSubmit((values, event) => {
     const {data, error} = contactMessage.safeParse(values);

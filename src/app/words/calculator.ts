@@ -16,6 +16,7 @@ export const card = {
   title: 'Your estimate',
   empty: 'Your result will appear here.',
   emptyHint: 'Answer what you can, then press Calculate. If you skip questions, your result may be incomplete.',
+  awaited: 'Loading your result…',
   missing: 'The part of the page that shows your result could not load.',
   missingHint: 'You may be offline, or the page may be out of date. Your answers stay when you load it again.',
 };

@@ -3,12 +3,16 @@ import * as words from '../../words/calculator.ts';
 import {failure} from '../../words/site.ts';
 import styles from './card.module.css';
 
-/** Shown until there is a result. */
-export function EmptyCard() {
+/**
+ * Shown until there is a result.
+ * @param isAwaited whether the visitor has pressed Calculate. Then the card is as high as the window, so that nothing in view moves
+ * when the result takes its place.
+ */
+export function EmptyCard({isAwaited = false}: {readonly isAwaited?: boolean}) {
   return (
-    <div className={styles.empty}>
-      <p>{words.card.empty}</p>
-      <p className={styles.hint}>{words.card.emptyHint}</p>
+    <div className={isAwaited ? `${styles.empty} ${styles.awaited}` : styles.empty}>
+      <p>{isAwaited ? words.card.awaited : words.card.empty}</p>
+      {!isAwaited && <p className={styles.hint}>{words.card.emptyHint}</p>}
       {/* saved/savedList.ts fills it. */}
       <div data-saved-results />
     </div>
