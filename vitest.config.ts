@@ -15,9 +15,9 @@ export default defineConfig((environment) =>
       setupFiles: ['tests/app/cleanDocument.ts'],
       // Vitest leaves one core free, which on two cores doubles the time.
       maxWorkers: availableParallelism(),
-      // Only stops what hangs: a machine that is busy with other work may be thirty times slower.
-      testTimeout: 180_000,
-      hookTimeout: 180_000,
+      // Only stops what hangs: a machine that is busy with other work may be a hundred times slower.
+      testTimeout: 600_000,
+      hookTimeout: 600_000,
     },
   }),
 );

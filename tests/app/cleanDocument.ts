@@ -8,7 +8,7 @@ import {shareComputedStyles} from './computedStyle.ts';
 if (typeof document !== 'undefined') {
   const {cleanup, configure} = await import('@testing-library/react');
   // Only stops what hangs, like the limits of vitest.config.ts.
-  configure({asyncUtilTimeout: 150_000});
+  configure({asyncUtilTimeout: 500_000});
   const forgetStyles = shareComputedStyles(document.defaultView!);
   afterEach(() => {
     cleanup();

@@ -54,8 +54,11 @@ async function setAll(page: Page, selector: string, value: string): Promise<void
 
 const typable = 'form :is(input[type="text"], input[type="number"], input[type="email"], input:not([type]), textarea)';
 
-/** Seconds of processor time that a page may take to respond; on a busy machine, wall-clock time is meaningless. */
-const soon = 2;
+/**
+ * Seconds of processor time that a page may take to respond: some tenths on an idle machine, several times as many where two busy
+ * threads share a core. On a busy machine, wall-clock time is meaningless.
+ */
+const soon = 10;
 
 /** Returns the seconds of processor time that the page has used since it was opened. */
 async function stopwatch(page: Page): Promise<() => Promise<number>> {

@@ -1,14 +1,20 @@
 // Does the page keep its look while it loads, and follow the visitor's choice of colours?
+import type {Page} from '@playwright/test';
+import {isFullRun} from './fullRun.ts';
 import {hold} from './hold.ts';
 import {layoutShift, watchLayoutShifts} from './layoutShifts.ts';
 import {expect, test} from './page.ts';
+
+/** At how many places a document is cut. */
+const CUTS = isFullRun ? 60 : 8;
 
 for (const path of ['/', '/canada-immigration-guide', '/canada-express-entry-calculator'])
   test(`${path} is in the font of the site, and nothing moves when it arrives`, async ({page}) => {
     await watchLayoutShifts(page);
     const release = await hold(page, /\.woff2$/);
     await page.goto(path, {waitUntil: 'domcontentloaded'});
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    // Else the text might be painted for the first time after the release.
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     expect(await page.evaluate(() => document.fonts.status)).toBe('loading');
     release();
     const loaded = await page.evaluate(async () => {
@@ -19,14 +25,51 @@ for (const path of ['/', '/canada-immigration-guide', '/canada-express-entry-cal
     expect(await layoutShift(page)).toBeLessThan(0.01);
   });
 
-test('on a phone the button of the menu does not move when the rest of the page is read', async ({page}) => {
-  await page.setViewportSize({width: 360, height: 740});
-  await page.goto('/about');
-  const button = page.getByRole('button', {name: 'Menu'});
-  const place = await button.boundingBox();
-  // As in a paint in the middle of a slow document.
-  await page.locator('[data-search-index]').evaluate((search) => search.remove());
-  expect(await button.boundingBox()).toEqual(place);
+test.describe('a page that is painted before the browser has read it all', () => {
+  test.use({allowConsole: /ERR_FAILED/});
+
+  /** The elements in the order of the document: words to find them by, and where those in the window are. */
+  const elements = (page: Page) =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      return [...document.body.querySelectorAll('*')].map((element) => {
+        const {x, y, width, height} = element.getBoundingClientRect();
+        const isSeen = element.checkVisibility() && width > 1 && height > 1 && y < innerHeight;
+        return {
+          words: `${element.localName} '${element.textContent.slice(0, 40)}'`,
+          place: isSeen ? `${Math.round(x)}, ${Math.round(y)}` : undefined,
+        };
+      });
+    });
+
+  for (const path of ['/', '/canada-immigration-guide', '/canada-express-entry-calculator'])
+    for (const [width, height] of [
+      [360, 740],
+      [1280, 720],
+    ] as const)
+      test(`has everything where it stays, on ${path} at ${width} px`, async ({page}) => {
+        await page.setViewportSize({width, height});
+        await page.route(/\/(?!theme-)[^/]*\.js$/, (script) => script.abort());
+        await page.goto(path);
+        const whole = await elements(page);
+        const html = await (await page.request.get(path)).text();
+        // After the end of an element each: closer to the beginning, where the header is.
+        const ends = [...html.matchAll(/<\/(?:a|li|ul|p|h\d|details|nav|label|fieldset|section)>/g)]
+          .map((end) => end.index + end[0].length)
+          .filter((end) => end > html.indexOf('<body'));
+        for (let part = 1; part <= CUTS; part++) {
+          const cut = html.slice(0, ends[Math.round((ends.length - 1) * (part / CUTS) ** 2)]);
+          await page.route(path, (route) => route.fulfill({contentType: 'text/html; charset=utf-8', body: cut}));
+          await page.goto(path);
+          await page.unroute(path);
+          const early = await elements(page);
+          const moved = early.flatMap(({words, place}, index) => {
+            const last = whole[index]?.place;
+            return place === undefined || place === last ? [] : [`${words} from ${place} to ${last}`];
+          });
+          expect(moved, `up to …${cut.slice(-80)}`).toEqual([]);
+        }
+      });
 });
 
 test.describe('the choice of colours', () => {

@@ -32,9 +32,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   retries: 0,
-  // Only stop what hangs: a test waits for what it names, and a machine that is busy with other work may be thirty times slower.
-  timeout: 300_000,
-  expect: {timeout: 90_000, toHaveScreenshot: {pathTemplate: '{testDir}/looks/{arg}{ext}'}},
+  // Only stop what hangs: a test waits for what it names, and a machine that is busy with other work may be a hundred times slower.
+  timeout: 600_000,
+  expect: {timeout: 180_000, toHaveScreenshot: {pathTemplate: '{testDir}/looks/{arg}{ext}'}},
   projects: [
     // These files share one server and run in order: begun last, they would leave a core idle at the end.
     {name: 'development', testMatch: developmentTests, workers: 1},
@@ -63,7 +63,7 @@ export default defineConfig({
     // Set by serveSite.ts before the workers start.
     baseURL: process.env.SITE_ADDRESS,
     // A missing field fails before the test does, with its name.
-    actionTimeout: 120_000,
+    actionTimeout: 240_000,
     locale: 'en-GB',
     // An unfinished smooth scroll would override the next one.
     contextOptions: {reducedMotion: 'reduce'},

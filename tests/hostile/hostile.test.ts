@@ -27,7 +27,7 @@ const MANY = 2_500;
 const perProcess = (kind: KindName): number => (kind === 'embed messages' ? 500 : MANY);
 
 /** Milliseconds without a word after which an input counts as hanging; its limit is one of processor time. */
-const HANGING = 60_000;
+const HANGING = 600_000;
 
 /** Megabytes that a process may take for all inputs of a kind, one after the other. */
 const MAX_MEMORY = 1_500;

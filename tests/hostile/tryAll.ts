@@ -18,7 +18,7 @@ export interface Found extends Tried {
 }
 
 /** Milliseconds for an input to be answered, in a process that has nothing else to do. */
-const UNANSWERED = 20_000;
+const UNANSWERED = 300_000;
 
 const say = (line: object): boolean => process.stdout.write(`${JSON.stringify(line)}\n`);
 

@@ -191,7 +191,7 @@ function CalculatorLinks({calculators}: {readonly calculators: readonly Calculat
 /** A grid of cards across the page. */
 function Cards({cards}: {readonly cards: Blocks['cards']}) {
   return (
-    <ul className={cards.length === 4 ? cardStyles.four : cardStyles.cards}>
+    <ul className={cards.length === 4 ? cardStyles.four : cards.length > 2 ? cardStyles.cards : cardStyles.few}>
       {cards.map(({title, flag, text, facts = [], calculators = [], link}) => (
         <li key={title} className={cardStyles.card}>
           <h3>

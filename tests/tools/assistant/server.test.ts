@@ -10,11 +10,14 @@ import {serveAssistant} from '../../../src/tools/assistant/server.ts';
 import {library} from '../../calculators/compiled.ts';
 
 const client = new Client({name: 'test', version: '1.0.0'});
+/** Only stops what hangs; the client's own limit is a minute, in which a busy machine may not even have started the server. */
+const patient = {timeout: 500_000};
 
 // As a client starts it: in a folder of its own.
 beforeAll(() =>
   client.connect(
     new StdioClientTransport({command: process.execPath, args: [resolve('scripts/run.mjs'), 'mcp'], cwd: tmpdir()}),
+    patient,
   ),
 );
 afterAll(() => client.close());
@@ -26,13 +29,13 @@ interface Answer {
 }
 
 async function call(name: string, request: Readonly<Record<string, unknown>>): Promise<Answer> {
-  const {content, structuredContent, isError = false} = await client.callTool({name, arguments: {...request}});
+  const {content, structuredContent, isError = false} = await client.callTool({name, arguments: {...request}}, patient);
   const [first] = content;
   return {text: first?.type === 'text' ? first.text : '', data: structuredContent as Answer['data'], isError};
 }
 
 it('names its tools, all of which only read', async () => {
-  const {tools} = await client.listTools();
+  const {tools} = await client.listTools({}, patient);
   expect(tools.map(({name}) => name)).toEqual(['find', 'describe', 'calculate', 'explain', 'what_would_change_it']);
   expect(tools.every(({annotations}) => annotations?.readOnlyHint === true)).toBe(true);
   expect(client.getInstructions()).toContain('leave out the rest');

@@ -17,7 +17,7 @@ import {type Authority, html, openAuthority, pdf} from './authority.ts';
 const folder = mkdtempSync(join(tmpdir(), 'visatally-watch-'));
 const original = join(folder, 'original');
 const project = join(folder, 'project');
-const limits = {timeout: 20_000, maxBytes: 50_000, maxRedirects: 3};
+const limits = {timeout: 500_000, maxBytes: 50_000, maxRedirects: 3};
 let authority: Authority;
 
 /** A definition with the fee and the threshold of the page. */
