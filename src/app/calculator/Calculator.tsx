@@ -155,7 +155,7 @@ export function Calculator(props: CalculatorProps) {
           ) : interview ? (
             <interview.NoResultYet />
           ) : (
-            <EmptyCard isAwaited={form.isAwaited} />
+            <EmptyCard isAwaited={submission.isAwaited} />
           )
         ) : (
           <Suspense fallback={<EmptyCard isAwaited />}>
@@ -182,7 +182,7 @@ export function Calculator(props: CalculatorProps) {
         <p className={styles.announcement} role="status">
           <span key={submission.count}>
             {missingAnswersText(submission.missing) ||
-              (calculation === null && form.isAwaited && words.card.awaited) ||
+              (submission.isAwaited && words.card.awaited) ||
               (answersChanged ? words.form.answersChanged : calculation?.announcement)}
           </span>
         </p>

@@ -1,4 +1,5 @@
 import {startTransition, useCallback, useEffect, useMemo, useState} from 'react';
+import {flushSync} from 'react-dom';
 import {useForm, type UseFormGetValues, type UseFormRegister, type UseFormSetValue} from 'react-hook-form';
 import type {FormValues} from '../../engine/answers/formValues.ts';
 import type {CalculatorModule, ChangesModule, Page} from '../../engine/compiled/module.ts';
@@ -12,10 +13,10 @@ import type {FormCalculator} from './servedCalculator.ts';
 const loadCalculation = () => import('./calculateForm.ts');
 
 /**
- * Milliseconds before a page says that it is fetching the first result: most are there sooner. Well below the 500 ms within which
+ * Milliseconds before a page says that it is loading the first result: most are there sooner. Well below the 500 ms within which
  * browsers count what moves as the answer to a press.
  */
-const UNTIL_AWAITED = 150;
+const UNTIL_AWAITED = 350;
 
 /** The state of a calculator's form, and its last result. */
 export interface CalculatedForm {
@@ -39,9 +40,9 @@ export interface CalculatedForm {
     readonly missing: readonly FormField[];
     /** What calculates could not be fetched. */
     readonly failed: boolean;
+    /** The first result is still being fetched or rendered. */
+    readonly isAwaited?: boolean;
   };
-  /** What the first result needs is still being fetched. */
-  readonly isAwaited: boolean;
   readonly calculate: () => Promise<void>;
   /** What searches for other outcomes need; undefined until it has been fetched. */
   readonly changesModule: ChangesModule | undefined;
@@ -74,7 +75,6 @@ export function useCalculation(
   useDeferred(calculator.loadRules, touched);
   useDeferred(loadCard, touched);
   const part = useDeferred(loadCalculation, touched || calculation !== null);
-  const [isAwaited, setAwaited] = useState(false);
   const [submission, setSubmission] = useState<CalculatedForm['submission']>({count: 0, missing: [], failed: false});
 
   // The fields are uncontrolled, so what depends on them can wait until the next key has been handled.
@@ -89,11 +89,15 @@ export function useCalculation(
 
   const answers = part === undefined ? values : part.readAnswers(page.fields, values);
   const calculate = handleSubmit(async (submitted) => {
-    const wait = setTimeout(() => setAwaited(true), UNTIL_AWAITED);
+    // Synchronously: React would finish rendering the result first.
+    const sayAwaited = () =>
+      flushSync(() =>
+        setSubmission((latest) => (latest.count === submission.count ? {...latest, isAwaited: true} : latest)),
+      );
+    if (calculation === null) setTimeout(sayAwaited, UNTIL_AWAITED);
     // With the card: React would show nothing in place of a lazy one for at least 300 ms, and then move what is below.
     const card = loadCard?.().catch(() => {});
     const fetched = await Promise.all([loadCalculation(), withRules(calculator), card]).catch(() => null);
-    clearTimeout(wait);
     const next = fetched && fetched[0].calculateForm(fetched[1], submitted, today(), chosenDay());
     const missing = next === null ? (fetched?.[0].missingNeeds(page, submitted) ?? []) : [];
     // In a transition, the card is rendered in slices and the click is answered first.
@@ -102,7 +106,6 @@ export function useCalculation(
       // Not what was submitted: the visitor may have typed since.
       setValues(getValues());
       setSubmission(({count}) => ({count: count + 1, missing, failed: fetched === null}));
-      setAwaited(false);
     });
   });
   return {
@@ -114,7 +117,6 @@ export function useCalculation(
     missing: submission.missing.length > 0 ? (part?.missingNeeds(page, values) ?? submission.missing) : [],
     calculation: provenCalculation,
     submission,
-    isAwaited,
     calculate,
     changesModule,
     keepForm: part?.keepForm,

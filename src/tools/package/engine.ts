@@ -10,7 +10,7 @@ export const enginePackage = 'visatally-engine';
 const dependencies = ['ajv', 'react-hook-form', 'yaml', 'zod'];
 
 /** For `<Calculator>` alone. */
-const peers = {react: '>=19.2'};
+const peers = {react: '>=19.2', 'react-dom': '>=19.2'};
 
 /**
  * @param words the folder with README.md and CHANGELOG.md
@@ -88,7 +88,7 @@ function manifest(version: string, root: string): unknown {
     },
     dependencies: Object.fromEntries(dependencies.map((name) => [name, `^${versions[name]}`])),
     peerDependencies: peers,
-    peerDependenciesMeta: {react: {optional: true}},
+    peerDependenciesMeta: Object.fromEntries(Object.keys(peers).map((name) => [name, {optional: true}])),
   };
 }
 

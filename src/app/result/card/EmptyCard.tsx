@@ -8,7 +8,7 @@ import styles from './card.module.css';
  * @param isAwaited whether the visitor has pressed Calculate. Then the card is as high as the window, so that nothing in view moves
  * when the result takes its place.
  */
-export function EmptyCard({isAwaited = false}: {readonly isAwaited?: boolean}) {
+export function EmptyCard({isAwaited = false}: {readonly isAwaited?: boolean | undefined}) {
   return (
     <div className={isAwaited ? `${styles.empty} ${styles.awaited}` : styles.empty}>
       <p>{isAwaited ? words.card.awaited : words.card.empty}</p>
