@@ -2,9 +2,9 @@
  * Vite plugin for the site's typeface: Public Sans, cut to the characters of `characters.ts`, as `@fonts/public-sans-400.woff2`
  * in style sheets. The package has whole fonts only: 61 kB for each weight, instead of 14.
  */
-import {createHash} from 'node:crypto';
+import {createHash, randomUUID} from 'node:crypto';
 import {existsSync} from 'node:fs';
-import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {mkdir, readFile, rename, writeFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import {join} from 'node:path';
 import subsetFont from 'subset-font';
@@ -30,17 +30,24 @@ export function fonts(): Plugin {
     name: 'fonts',
     config({root = process.cwd()}) {
       const hash = createHash('sha256').update(characters).update(features.join()).digest('hex').slice(0, 8);
-      folder = join(root, 'node_modules/.cache/visatally', `fonts-${hash}`);
+      folder = join(root, 'node_modules/.cache/visatally', `typeface-${hash}`);
       return {resolve: {alias: {'@fonts': folder}}};
     },
     async buildStart() {
       await mkdir(folder, {recursive: true});
       for (const [name, source] of Object.entries(sources)) {
         const file = join(folder, `${name}.woff2`);
-        if (!existsSync(file)) await writeFile(file, await subset(source));
+        if (!existsSync(file)) await writeWhole(file, await subset(source));
       }
     },
   };
+}
+
+/** Beside and renamed: builds and servers that run at the same time share the folder, and must not read half a font. */
+async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+  const beside = `${file}.${randomUUID()}`;
+  await writeFile(beside, bytes);
+  await rename(beside, file);
 }
 
 /** @param source path in the package of the typeface */
