@@ -50,8 +50,7 @@ export const test = base.extend<object, {site: SiteBelow}>({
         copy.remove();
       }
     },
-    // Time for the build on a busy machine.
-    {scope: 'worker', timeout: 600_000},
+    {scope: 'worker'},
   ],
   baseURL: async ({site}, use) => use(site.address),
 });

@@ -18,7 +18,7 @@ const tried = [
 test.use({viewport: {width: 360, height: 740}});
 
 test(`the summary is in the window after Calculate, ${RUNS} times on a phone four times slower`, async ({browser}) => {
-  test.setTimeout(RUNS * 600_000);
+  test.setTimeout(RUNS * test.info().timeout);
   const missed: string[] = [];
   for (let run = 0; run < RUNS; run++) {
     const id = tried[run % tried.length]!;

@@ -13,7 +13,7 @@ import type {FormCalculator} from './servedCalculator.ts';
 const loadCalculation = () => import('./calculateForm.ts');
 
 /**
- * Milliseconds before a page says that it is loading the first result: most are there sooner. Well below the 500 ms within which
+ * Milliseconds before a page says that it is loading the first result: most are there sooner. Less than the 500 ms within which
  * browsers count what moves as the answer to a press.
  */
 const UNTIL_AWAITED = 350;
