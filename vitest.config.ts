@@ -2,6 +2,7 @@ import {availableParallelism} from 'node:os';
 import {mergeConfig} from 'vite';
 import {defineConfig} from 'vitest/config';
 import {ByEnvironment} from './tests/byEnvironment.ts';
+import {HANGING, UNANSWERED} from './tests/limits.ts';
 import site from './vite.config.ts';
 
 export default defineConfig((environment) =>
@@ -15,9 +16,9 @@ export default defineConfig((environment) =>
       setupFiles: ['tests/app/cleanDocument.ts'],
       // Vitest leaves one core free, which on two cores doubles the time.
       maxWorkers: availableParallelism(),
-      // Only stops what hangs: a machine that is busy with other work may be a hundred times slower.
-      testTimeout: 600_000,
-      hookTimeout: 600_000,
+      testTimeout: HANGING,
+      hookTimeout: HANGING,
+      expect: {poll: {timeout: UNANSWERED}},
     },
   }),
 );

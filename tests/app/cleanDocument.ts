@@ -3,12 +3,12 @@
  * test leaves it as a new tab would be: nothing rendered, nothing kept in the history or the storage.
  */
 import {afterEach} from 'vitest';
+import {UNANSWERED} from '../limits.ts';
 import {shareComputedStyles} from './computedStyle.ts';
 
 if (typeof document !== 'undefined') {
   const {cleanup, configure} = await import('@testing-library/react');
-  // Only stops what hangs, like the limits of vitest.config.ts.
-  configure({asyncUtilTimeout: 500_000});
+  configure({asyncUtilTimeout: UNANSWERED});
   const forgetStyles = shareComputedStyles(document.defaultView!);
   afterEach(() => {
     cleanup();

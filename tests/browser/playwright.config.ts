@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
 import {defineConfig} from '@playwright/test';
 import {distFolder} from '../../scripts/build/folders.ts';
+import {HANGING} from '../limits.ts';
 import {
   findChromium,
   hasPackagedChromium,
@@ -32,8 +33,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   retries: 0,
-  // Only stop what hangs: a test waits for what it names, and a machine that is busy with other work may be a hundred times slower.
-  timeout: 600_000,
+  // A test waits for what it names.
+  timeout: HANGING,
   expect: {timeout: 180_000, toHaveScreenshot: {pathTemplate: '{testDir}/looks/{arg}{ext}'}},
   projects: [
     // These files share one server and run in order: begun last, they would leave a core idle at the end.

@@ -6,6 +6,7 @@ import {once} from 'node:events';
 import {join} from 'node:path';
 import {createInterface} from 'node:readline';
 import {expect, it} from 'vitest';
+import {HANGING} from '../limits.ts';
 import {isFull} from '../samples.ts';
 import {kinds, type KindName} from './kinds.ts';
 import type {Found} from './tryAll.ts';
@@ -25,9 +26,6 @@ const MANY = 2_500;
 
 /** Inputs for one process of the full run. Those of embedding pages are fewer, since jsdom frees its documents late. */
 const perProcess = (kind: KindName): number => (kind === 'embed messages' ? 500 : MANY);
-
-/** Milliseconds without a word after which an input counts as hanging; its limit is one of processor time. */
-const HANGING = 600_000;
 
 /** Megabytes that a process may take for all inputs of a kind, one after the other. */
 const MAX_MEMORY = 1_500;

@@ -1,6 +1,7 @@
 // node --import tsx tryAll.ts 'KIND:FIRST:COUNT' …: tries inputs one after the other. Prints a line of JSON with the input's name before
 // each, so that the reader knows which one hangs, and a line with its outcome after it.
 import {setImmediate as nextTask} from 'node:timers/promises';
+import {UNANSWERED} from '../limits.ts';
 import {kinds, type KindName} from './kinds.ts';
 import {randomOf} from './random.ts';
 import type {HostileKind, Tried} from './tried.ts';
@@ -16,9 +17,6 @@ export interface Found extends Tried {
   /** The input, if it broke the law. */
   readonly input?: string;
 }
-
-/** Milliseconds for an input to be answered, in a process that has nothing else to do. */
-const UNANSWERED = 300_000;
 
 const say = (line: object): boolean => process.stdout.write(`${JSON.stringify(line)}\n`);
 

@@ -213,7 +213,7 @@ describe('a connection', () => {
     impatient.on('connection', watch);
     const sockets = Array.from({length: 20}, () => open(impatient).pause());
     for (const socket of sockets) socket.write('GET /large HTTP/1.1\r\nHost: x\r\n\r\n');
-    await expect.poll(() => closed, {timeout: 500_000}).toBe(20);
+    await expect.poll(() => closed).toBe(20);
     impatient.off('connection', watch);
     expect(most - before).toBeLessThan(3 * large.length);
     for (const socket of sockets) socket.destroy();
@@ -224,7 +224,7 @@ describe('a connection', () => {
     await Promise.all(sockets.map((socket) => once(socket, 'connect')));
     expect(await connections()).toBeLessThanOrEqual(50);
     for (const socket of sockets) socket.destroy();
-    await expect.poll(() => connections(), {timeout: 500_000}).toBe(0);
+    await expect.poll(() => connections()).toBe(0);
   });
 });
 

@@ -9,7 +9,7 @@ import {validator} from '../../engine/shape/validate.ts';
 import {entriesOf, get, itemsOf, type Node, placeIn, type ScalarNode, textOf} from '../../engine/yaml/node.ts';
 import {read} from '../../engine/yaml/read.ts';
 import type {Summary} from '../build/compileCache.ts';
-import {linkAddress, linkInText} from './links.ts';
+import {brokenLinkInText, linkAddress, linkInText} from './links.ts';
 import type {CalculatorCard, CalculatorLink, ContentPage, ContentPageTexts, TaskCalculator} from './contentPage.ts';
 
 /** The facts and calculators that pages refer to. */
@@ -114,6 +114,11 @@ function fillIn(tree: Node, {facts, ids, summary, figures}: BuildContext, report
         const start = Math.max(0, node.text.indexOf(address));
         report(diagnose('link-address', placeIn(node, start, start + address.length), {address}));
       }
+    for (const [broken, words = '', address = ''] of text.matchAll(brokenLinkInText)) {
+      const start = Math.max(0, node.text.indexOf(broken));
+      const hint = `Write [${words}](${address.replaceAll(/\s/g, '-')}), without spaces before or in the address.`;
+      report(diagnose('not-a-link', placeIn(node, start, start + broken.length), {text: broken}, hint));
+    }
     return text;
   };
 

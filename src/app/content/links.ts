@@ -3,6 +3,9 @@
 /** Matches a link of a text, with its words and its address. */
 export const linkInText = /\[([^\]]+)\]\(([^)\s]+)\)/g;
 
+/** Matches what was meant as a link, with its words and its address, but would be shown as it is written: it has a space too many. */
+export const brokenLinkInText = /\[([^\]]+)\](?:\s+\(\s*|\(\s+|\((?=[^)\s]+\s))((?:[/#]|https?:|mailto:)[^)]*?)\s*\)/g;
+
 /** The text with the words of its links alone. */
 export function withoutLinks(text: string): string {
   return text.replace(linkInText, '$1');

@@ -138,6 +138,11 @@ describe('a page', () => {
       `      - text: As of {dataAsOf}, [see](${address}).\n`,
       '6:39 link-address Write a page like /about, a part of the page like #faqs, or an address with https://.',
     ]),
+    ...['[see] (/about)', '[see]( /about)', '[see](/about )'].map((link): [string, string, string] => [
+      `${link} for a link`,
+      `      - text: As of {dataAsOf}, ${link}, [as](/about).\n`,
+      '6:33 not-a-link Write [see](/about), without spaces before or in the address.',
+    ]),
   ])('with %s is rejected in the right place', (_, blocks, problem) => {
     expect(problems(blocks)).toEqual([problem]);
   });

@@ -8,10 +8,11 @@ import {StdioClientTransport} from '@modelcontextprotocol/client/stdio';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {serveAssistant} from '../../../src/tools/assistant/server.ts';
 import {library} from '../../calculators/compiled.ts';
+import {UNANSWERED} from '../../limits.ts';
 
 const client = new Client({name: 'test', version: '1.0.0'});
-/** Only stops what hangs; the client's own limit is a minute, in which a busy machine may not even have started the server. */
-const patient = {timeout: 500_000};
+/** The client's own limit is a minute, in which a busy machine may not even have started the server. */
+const patient = {timeout: UNANSWERED};
 
 // As a client starts it: in a folder of its own.
 beforeAll(() =>

@@ -57,6 +57,7 @@ describe('the reference', () => {
       'no-page',
       'no-part',
       'no-task-leads-to',
+      'not-a-link',
     ]);
   });
 

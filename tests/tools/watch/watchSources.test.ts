@@ -11,13 +11,14 @@ import {readStates} from '../../../src/tools/watch/lockFile.ts';
 import {openPageReader, type PageReader} from '../../../src/tools/watch/pageReader.ts';
 import {pageText} from '../../../src/tools/watch/pageText.ts';
 import {readKitchenSink} from '../../engine/compiler/goodSamples.ts';
+import {UNANSWERED} from '../../limits.ts';
 import {runInProcess} from '../commands/runInProcess.ts';
 import {type Authority, html, openAuthority, pdf} from './authority.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'visatally-watch-'));
 const original = join(folder, 'original');
 const project = join(folder, 'project');
-const limits = {timeout: 500_000, maxBytes: 50_000, maxRedirects: 3};
+const limits = {timeout: UNANSWERED, maxBytes: 50_000, maxRedirects: 3};
 let authority: Authority;
 
 /** A definition with the fee and the threshold of the page. */

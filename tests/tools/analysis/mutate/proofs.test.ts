@@ -14,7 +14,7 @@ const definitions = listFiles('calculators').filter(isDefinitionFile);
 /** A small one, with thresholds of two answers. */
 const few = definitions.filter((path) => /schengen-visa/.test(path));
 
-it.each(isFull ? definitions : few)('of %s', {timeout: 600_000}, (path) => {
+it.each(isFull ? definitions : few)('of %s', (path) => {
   const source = sourceOf(path);
   const {tree, model: rules} = compileToModel(source);
   const original = calculationOf(rules!);
