@@ -1,7 +1,7 @@
 /** Functions of days, and of the progress of an application. */
 import {call, atom, type Code} from '../emit/javascript.ts';
 import {date, number, type TypedExpression} from '../expression/types.ts';
-import {formsOfCount, formsOfDay, formsOfYear} from '../regions/calendarTerms.ts';
+import {formsOfCount, formsOfToday, formsOfYear} from '../regions/calendarTerms.ts';
 import {addForms, constantForms, scaleForms, subtractForms, union} from '../regions/linear.ts';
 import {plus, times} from '../runtime/arithmetic.ts';
 import {
@@ -114,7 +114,7 @@ export const daysSince: FunctionDescriptor = {
   unit: () => 'days',
   // The result is 0 for future dates and grows from today on.
   breakpoints: ([day]) => [{value: {kind: 'today', type: date}, limit: day!, over: [false]}],
-  forms: ([day], {formsOf, today}) => union([subtractForms(formsOfDay(today), formsOf(day!)), constantForms([0])]),
+  forms: ([day], {formsOf, today}) => union([subtractForms(formsOfToday(today), formsOf(day!)), constantForms([0])]),
   range: () => ({low: 0, high: YEARS_IN_CALENDAR * 366}),
   mutant: undefined,
 };

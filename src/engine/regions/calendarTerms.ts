@@ -5,7 +5,7 @@
 import {dayNumber, dayOfNumber, LAST_DAY_NUMBER, monthsBetween, yearOf, yearsBetween} from '../runtime/calendar.ts';
 import {plus} from '../runtime/arithmetic.ts';
 import type {Cut} from '../compiled/module.ts';
-import {constantForms, union, type Linear, type LinearForms} from './linear.ts';
+import {constantForms, inputForms, union, type Linear, type LinearForms} from './linear.ts';
 import {calendarTermOf, keyOf, type CalendarTerm} from './terms.ts';
 
 /** Whether a form has a term that is not the input itself. */
@@ -20,7 +20,8 @@ export function hasCalendarTerm({terms}: Linear): boolean {
 export function formsOfCount(counts: 'months' | 'years', from: LinearForms, to: LinearForms): LinearForms | undefined {
   if (from.unlisted || to.unlisted || from.linear.length * to.linear.length > MAX_PAIRS) return undefined;
   const forms = from.linear.flatMap((start) => to.linear.map((end) => formOfCount(counts, start, end)));
-  return forms.every((form) => form !== undefined) ? union([...forms, constantForms([0])]) : undefined;
+  if (!forms.every((form) => form !== undefined)) return undefined;
+  return {...union([...forms, constantForms([0])]), followsDay: from.followsDay || to.followsDay};
 }
 
 /** More would take too long to find. */
@@ -41,7 +42,8 @@ export function formsOfYear(day: LinearForms): LinearForms | undefined {
   const forms = day.linear.map((linear) =>
     linear.terms.size === 0 ? constantForms([yearOf(dayAt(linear.constant))]) : formOf('year', linear),
   );
-  return forms.every((form) => form !== undefined) ? union([...forms, constantForms([0])]) : undefined;
+  if (!forms.every((form) => form !== undefined)) return undefined;
+  return {...union([...forms, constantForms([0])]), followsDay: day.followsDay};
 }
 
 /** The form of a count from or to a date on the form that is moved by days; undefined if it is not one. */
@@ -53,7 +55,7 @@ function formOf(
   const [[input, coefficient]] = [...terms] as [[string, number]];
   if (terms.size > 1 || coefficient !== 1 || calendarTermOf(input) !== undefined) return undefined;
   const key = keyOf({counts, input, later: constant, ...(other === undefined ? {} : {other})});
-  return {linear: [{constant: 0, terms: new Map([[key, 1]])}], nonLinear: new Set(), unlisted: false};
+  return inputForms(key);
 }
 
 const countBetween = {months: monthsBetween, years: yearsBetween} as const;
@@ -90,4 +92,9 @@ export function cutOfInput(key: string, {at, after}: Cut): Cut | undefined {
 /** A day of the calendar as a number, for dates on the form and in the rules. */
 export function formsOfDay(day: string): LinearForms {
   return constantForms(day === '' ? [] : [dayNumber(day)]);
+}
+
+/** The day of the calculation, which is another one tomorrow. */
+export function formsOfToday(today: string): LinearForms {
+  return {...formsOfDay(today), followsDay: true};
 }

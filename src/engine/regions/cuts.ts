@@ -228,6 +228,7 @@ function locatedForms(forms: LinearForms): LinearForms {
   const unlocated = forms.linear.filter(isUnlocated);
   if (unlocated.length === 0) return forms;
   return {
+    ...forms,
     linear: forms.linear.filter((form) => !isUnlocated(form)),
     nonLinear: new Set([...forms.nonLinear, ...unlocated.flatMap(({terms}) => [...terms.keys()].map(inputOfTerm))]),
     unlisted: true,

@@ -4,7 +4,7 @@
  */
 import {withItemFields} from '../definition/input.ts';
 import type {Model} from '../model.ts';
-import {dayNumber, type CalendarDay} from '../runtime/calendar.ts';
+import {dayNumber} from '../runtime/calendar.ts';
 import {crossingsOf} from './cuts.ts';
 import {anyDay, farDay} from './forms.ts';
 import type {Linear} from './linear.ts';
@@ -18,10 +18,17 @@ type Movement = 'fixed' | 'days' | 'calendar';
  * @returns 'all' if a condition compares the day itself, so that what holds for all answers on one day may not on another
  */
 export function inputsThatFollowDay(model: Model): ReadonlySet<string> | 'all' {
-  const [forms, later] = [formsOn(anyDay, model), formsOn(farDay, model)];
+  const crossings = crossingsOf(model, anyDay).map(({forms}) => forms);
+  const later = crossingsOf(model, farDay).map(({forms}) => new Set(forms.linear.map(textOf)));
+  // What has forms that are not listed may have others on other days; that of inputs is known to be unknown.
+  if (crossings.some(({unlisted, nonLinear, followsDay}) => unlisted && nonLinear.size === 0 && followsDay))
+    return 'all';
   const movements = new Map<string, Set<Movement>>();
-  for (const [key, form] of forms) {
-    const isFixed = later.has(key);
+  // One condition after the other: what one compares on this day, another may compare on every day.
+  const forms = crossings.flatMap(({linear}, index) =>
+    linear.map((form) => [form, later[index]!.has(textOf(form))] as const),
+  );
+  for (const [form, isFixed] of forms) {
     if (form.terms.size === 0 && !isFixed) return 'all';
     if (isFixed && isOutOfReach(form)) continue;
     for (const term of form.terms.keys()) {
@@ -53,8 +60,4 @@ function isOutOfReach({constant, terms}: Linear): boolean {
 
 const [FIRST_IN_REACH, LAST_IN_REACH] = [dayNumber('1000-01-01'), dayNumber('9000-01-01')];
 
-/** What is compared with 0 in all conditions, each by a text of its own. */
-function formsOn(day: CalendarDay, model: Model): ReadonlyMap<string, Linear> {
-  const forms = crossingsOf(model, day).flatMap(({forms: {linear}}) => linear);
-  return new Map(forms.map((form) => [JSON.stringify([form.constant, ...form.terms]), form]));
-}
+const textOf = ({constant, terms}: Linear): string => JSON.stringify([constant, ...terms]);

@@ -7,9 +7,9 @@ import type {CheckedCell, CheckedValue, Model} from '../model.ts';
 import {constantNamed, dependenciesOf, inputNamed, memberOf, stepOf} from '../references.ts';
 import {plus} from '../runtime/arithmetic.ts';
 import {dayNumber, type CalendarDay} from '../runtime/calendar.ts';
-import {namesIn, rowsOf} from '../walk.ts';
+import {children, isExpression, namesIn, rowsOf} from '../walk.ts';
 import {formsOfBrackets} from './brackets.ts';
-import {formsOfDay} from './calendarTerms.ts';
+import {formsOfDay, formsOfToday} from './calendarTerms.ts';
 import {addForms, constantForms, inputForms, union, type LinearForms} from './linear.ts';
 
 /** For what holds on all days alike. */
@@ -74,11 +74,12 @@ export function formsIn(model: Model, today: CalendarDay): (typed: TypedExpressi
     return cell?.kind === 'data' ? figuresOf(cell.dated) : [0];
   };
 
-  /** All that is known of a value that is not linear: which inputs it reads. */
+  /** All that is known of a value that is not linear: which inputs it reads, and whether it reads the day. */
   const nonLinearForms = (typed: TypedExpression): LinearForms => {
     const names = [...dependenciesOf(namesIn(typed), model)];
     const inputs = names.filter((name) => inputNamed(name, model)?.options.length === 0);
-    return {linear: [], nonLinear: new Set(inputs), unlisted: true};
+    const followsDay = children(typed).some((part) => isExpression(part) && formsOf(part).followsDay);
+    return {linear: [], nonLinear: new Set(inputs), unlisted: true, followsDay};
   };
 
   const formsOf = (typed: TypedExpression): LinearForms => {
@@ -88,7 +89,7 @@ export function formsIn(model: Model, today: CalendarDay): (typed: TypedExpressi
       case 'day':
         return formsOfDay(typed.value);
       case 'today':
-        return formsOfDay(today);
+        return formsOfToday(today);
       case 'onDay':
         return formsOf(typed.figure);
       case 'reference':

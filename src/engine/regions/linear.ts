@@ -14,6 +14,8 @@ export interface LinearForms {
   readonly nonLinear: ReadonlySet<string>;
   /** Whether it has further forms, which are not listed; they depend on `nonLinear`, or are figures. */
   readonly unlisted: boolean;
+  /** Whether the day of the calculation is part of one, so that it may have others on other days. */
+  readonly followsDay: boolean;
 }
 
 /**
@@ -31,6 +33,7 @@ export const constantForms = (values: readonly number[]): LinearForms =>
     linear: [...new Set(values)].map((constant) => ({constant, terms: new Map<string, number>()})),
     nonLinear: new Set(),
     unlisted: false,
+    followsDay: false,
   });
 
 /** The forms of a number on the form. */
@@ -38,6 +41,7 @@ export const inputForms = (name: string): LinearForms => ({
   linear: [{constant: 0, terms: new Map([[name, 1]])}],
   nonLinear: new Set(),
   unlisted: false,
+  followsDay: false,
 });
 
 /** Each form of `one` minus each form of `other`. */
@@ -55,6 +59,7 @@ export function union(forms: readonly LinearForms[]): LinearForms {
     linear: distinct(forms.flatMap(({linear}) => linear)),
     nonLinear: new Set(forms.flatMap(({nonLinear}) => [...nonLinear])),
     unlisted: forms.some(({unlisted}) => unlisted),
+    followsDay: forms.some(({followsDay}) => followsDay),
   });
 }
 
@@ -77,6 +82,7 @@ export function addForms(one: LinearForms, other: LinearForms, add: typeof plus 
     linear: distinct(linear),
     nonLinear: new Set([...one.nonLinear, ...other.nonLinear, ...besideUnlisted]),
     unlisted: one.unlisted || other.unlisted,
+    followsDay: one.followsDay || other.followsDay,
   });
 }
 
@@ -86,7 +92,8 @@ export function scaleForms(
   by: LinearForms,
   scale: (figure: number, constant: number) => number,
 ): LinearForms {
-  if (forms.linear.length * by.linear.length > MAX_PAIRS) return unlistedForms(forms);
+  const followsDay = forms.followsDay || by.followsDay;
+  if (forms.linear.length * by.linear.length > MAX_PAIRS) return unlistedForms({...forms, followsDay});
   const linear = forms.linear.flatMap(({constant, terms}) =>
     by.linear.map((fixed) => {
       const scaled = [...terms].map(([name, value]) => [name, scale(value, fixed.constant)] as const);
@@ -96,7 +103,7 @@ export function scaleForms(
       };
     }),
   );
-  return limited({...forms, linear: distinct(linear)});
+  return limited({...forms, linear: distinct(linear), followsDay});
 }
 
 /** The forms, unless they are too many. */
@@ -106,7 +113,7 @@ function limited(forms: LinearForms): LinearForms {
 
 /** Of forms that are too many, only the inputs on which they depend. */
 function unlistedForms(forms: LinearForms): LinearForms {
-  return {linear: [], nonLinear: new Set([...forms.nonLinear, ...inputsIn(forms)]), unlisted: true};
+  return {...forms, linear: [], nonLinear: new Set([...forms.nonLinear, ...inputsIn(forms)]), unlisted: true};
 }
 
 function inputsIn({linear}: LinearForms): readonly string[] {

@@ -8,13 +8,14 @@ import {hasCalendarTerm} from '../../engine/regions/calendarTerms.ts';
 import {anyDay, formsIn} from '../../engine/regions/forms.ts';
 import {functions} from '../../engine/functions/index.ts';
 import {inputCompilers} from '../../engine/inputs/index.ts';
+import {today} from '../../engine/expression/scope.ts';
 import type {TypedExpression} from '../../engine/expression/types.ts';
 import type {CheckedBlock, CheckedItem, CheckedText, CheckedValue, Model} from '../../engine/model.ts';
 import {dependenciesOf, inputNamed, memberOf, stepOf} from '../../engine/references.ts';
-import {expressionsOfStays, isExpression, namesIn, rowsOf, withDescendants} from '../../engine/walk.ts';
+import {expressionsOfStays, namesIn, rowsOf, type Node} from '../../engine/walk.ts';
 import type {Fingerprint} from './fingerprints.ts';
 
-/** By input: the degree of a polynomial; Infinity where the value is rounded, divided by an answer or counted in calendar months. */
+/** By input, or `today`: the degree of a polynomial; Infinity where the value is rounded, divided by an answer or counted in calendar months. */
 type Degrees = ReadonlyMap<string, number>;
 
 export interface Dependence {
@@ -56,14 +57,19 @@ export function dependenceOf(model: Model, fingerprint: Fingerprint): Dependence
       case 'nothing':
         return constant;
       case 'first':
-        return highest(value.branches.map((branch) => ofValue(branch.value, column)));
+        return whole(value, highest(value.branches.map((branch) => ofValue(branch.value, column))));
       case 'lines':
-        return highest(value.lines.flatMap(({say, otherwise}) => [ofText(say), ofText(otherwise)]));
+        return whole(value, highest(value.lines.flatMap(({say, otherwise}) => [ofText(say), ofText(otherwise)])));
       case 'fields':
         return highest(value.fields.map((field) => ofValue(field.value)));
       case 'total':
+        return whole(value, highest(value.parts.map(ofName)));
       case 'parts':
         return highest(value.parts.map(ofName));
+      case 'brackets': {
+        const limits = value.bands.flatMap(({to}) => to?.at ?? []);
+        return whole(value, highest([value.by, ...limits].map(ofExpression)));
+      }
       default: {
         const cells = rowsOf(value).flatMap((row) => (column === '' ? [...row.values()] : (row.get(column) ?? [])));
         return highest(cells.map((cell) => (cell.kind === 'text' ? ofText(cell.text) : constant)));
@@ -81,34 +87,31 @@ export function dependenceOf(model: Model, fingerprint: Fingerprint): Dependence
         return other(typed);
       case 'arithmetic': {
         const [left, right] = [ofExpression(typed.left), ofExpression(typed.right)];
-        if (typed.operator === '*') return product(left, right);
-        return typed.operator === '/' && right.size > 0 ? other(typed) : highest([left, right]);
+        if (typed.operator === '/' && right.size > 0) return other(typed);
+        return whole(typed, typed.operator === '*' ? product(left, right) : highest([left, right]));
       }
       case 'fold':
         return other(typed);
       case 'call': {
-        if (readsDay(typed)) return other(typed);
         const forms = functions[typed.name].forms(typed.values, {formsOf, today: anyDay});
-        if (forms === undefined || forms.nonLinear.size > 0 || forms.linear.some(hasCalendarTerm)) return other(typed);
+        if (forms === undefined || forms.followsDay || forms.nonLinear.size > 0 || forms.linear.some(hasCalendarTerm))
+          return other(typed);
         return new Map(forms.linear.flatMap(({terms}) => [...terms.keys()].map((name) => [name, 1] as const)));
       }
       default:
         return constant;
     }
   };
-  /** Whether the day of the calculation is part of it: it is not an answer, so few days are tried. */
-  const readsDay = (typed: TypedExpression): boolean => {
-    const values = [...dependenciesOf(namesIn(typed), model)].flatMap((name) => stepOf(name, model)?.value ?? []);
-    return [typed, ...values].some((node) =>
-      withDescendants(node).some((part) => isExpression(part) && part.kind === 'today'),
-    );
-  };
   const other = (typed: TypedExpression): Degrees => {
-    const numeric = numericInputs(typed);
-    // Without one, any answer may be given on a day on which the two versions differ.
-    const inputs = numeric.length === 0 && readsDay(typed) ? model.definition.inputs.map(({name}) => name) : numeric;
-    if (inputs.length > 0) others.set(`calculated ${fingerprint(typed)}`, inputs);
-    return new Map(inputs.map((name) => [name, Infinity]));
+    // The day of the calculation is not an answer: few days are tried.
+    const inputs = [...numericInputs(typed), ...(formsOf(typed).followsDay ? [today] : [])];
+    return whole(typed, new Map(inputs.map((name) => [name, Infinity])));
+  };
+  /** What has an unknown in it is an unknown too: for all answers that are tried, it may be what the other version has instead. */
+  const whole = (node: Node, degrees: Degrees): Degrees => {
+    const unknown = [...degrees].flatMap(([input, degree]) => (degree === Infinity ? [input] : []));
+    if (unknown.length > 0) others.set(`calculated ${fingerprint(node)}`, unknown);
+    return degrees;
   };
   /** What fields of a list's items are is said of the list. */
   const numericInputs = (typed: TypedExpression): readonly string[] => {
@@ -135,9 +138,15 @@ export function dependenceOf(model: Model, fingerprint: Fingerprint): Dependence
     ...[label, missing, text].map(ofText),
     ...[value, outOf, percentDone].flatMap((typed) => (typed === undefined ? [] : [shown(typed, unit ?? '')])),
   ];
-  const ofBlock = ({heading, items, total, list, stays}: CheckedBlock): readonly Degrees[] => [
+  const ofBlock = ({heading, items, total, list, stays, condition, hidesZeros}: CheckedBlock): readonly Degrees[] => [
     ofText(heading),
-    ...[...items, ...(total === undefined ? [] : [total])].flatMap(ofItem),
+    ...[...items, ...(total === undefined ? [] : [total])].flatMap((item) => {
+      const degrees = ofItem(item);
+      // A condition that hides what is 0 anyway shows no difference.
+      for (const hiding of hidesZeros ? [condition, item.condition] : [])
+        if (hiding !== undefined) whole(hiding, highest(degrees));
+      return degrees;
+    }),
     ...[list?.of, list?.current, ...expressionsOfStays(stays)].flatMap((typed) =>
       typed === undefined ? [] : [ofExpression(typed)],
     ),

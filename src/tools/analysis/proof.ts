@@ -9,7 +9,7 @@ import {boundsIn} from '../../engine/regions/bounds.ts';
 import {unlocatedInputs} from '../../engine/regions/cuts.ts';
 import {grouped, list} from '../../engine/runtime/formats.ts';
 import {namesIn} from '../../engine/walk.ts';
-import {describeIncomplete, sizeInWords, type Space} from './space.ts';
+import {describeIncomplete, incompleteFor, sizeInWords, type Space} from './space.ts';
 import {exceptionsTo, excusesOf, isAbout} from './excuses.ts';
 import {difference, figure, isFigureLaw, type FigureLaw, type Law} from './laws.ts';
 import {comparison} from './parts.ts';
@@ -80,8 +80,7 @@ export function doubtsIn(space: Space, visited: number, model: Model): Doubt {
   return ({names, unlocated = new Set()}) => {
     if (visited < space.size)
       return `only ${grouped(visited)} of ${sizeInWords(space)} answer sets were tried (${largestAxes(space)})`;
-    const read = dependenciesOf(names, model);
-    const incomplete = space.incomplete.filter(({input}) => read.has(input));
+    const incomplete = incompleteFor(dependenciesOf(names, model), space);
     if (incomplete.length > 0) return describeIncomplete(incomplete);
     const inputs = [...unlocated].filter((name) => inputNamed(name, model) !== undefined);
     if (inputs.length > 0)

@@ -88,7 +88,9 @@ export function jointRepresentatives(
 ): JointRepresentatives {
   const numbers = new Map([...axes].map(([input, axis]) => [input, representatives(axis)]));
   const incomplete = new Set<string>();
-  for (const [one, other] of pairsIn(joint)) {
+  for (const pair of pairsIn(joint)) {
+    // For a whole number there are fractions between any two lines; for a fraction there may be no whole number.
+    const [one, other] = axes.get(pair[0])?.whole ? [pair[1], pair[0]] : pair;
     const [first, second] = [axes.get(one), axes.get(other)];
     if (first === undefined || second === undefined) continue;
     const lines = joint.flatMap((cut) => lineOf(cut, one, other));

@@ -4,6 +4,7 @@
  */
 import type {Model} from '../../engine/model.ts';
 import {inputNamed, modelReferences} from '../../engine/references.ts';
+import {today} from '../../engine/expression/scope.ts';
 import type {TypedExpression} from '../../engine/expression/types.ts';
 import type {Cut} from '../../engine/compiled/module.ts';
 import {cutsOf} from '../../engine/regions/cuts.ts';
@@ -24,7 +25,10 @@ export interface Space {
   readonly axes: readonly Axis[];
   /** The number of answer sets, summed over all days. */
   readonly size: number;
-  /** Inputs of which not all regions are known, or not all values of a region agree, so that nothing is proven about them. */
+  /**
+   * Inputs of which not all regions are known, or not all values of a region agree, so that nothing is proven about them; `today` if that
+   * is so of the day of the calculation.
+   */
   readonly incomplete: readonly Incomplete[];
 }
 
@@ -56,6 +60,10 @@ const incompleteReasons = {
     'what is calculated or shown from {inputs} is rounded, divided or formatted in another way, or follows the calendar',
   items: '{inputs} can have any number of items, and only few lists were tried',
   day: 'which of the days compared with {inputs} lie in the past changes from day to day, and not all days were tried',
+  calendar:
+    'what a rule makes of the day of the calculation itself changes from day to day, and not all days were tried',
+  hidden:
+    'figures differ by less than is shown for the answers that were tried, and perhaps by more for others to {inputs}',
 } as const;
 
 /**
@@ -70,6 +78,14 @@ export function describeIncomplete(
   const inputsWith = (reason: Incomplete['reason']): string =>
     list(incomplete.filter((each) => each.reason === reason).map(({input}) => `'${nameOf(input)}'`));
   return reasons.map((reason) => incompleteReasons[reason].replace('{inputs}', () => inputsWith(reason))).join('; ');
+}
+
+/** What is not known of a claim that depends on these names; the day of the calculation may be part of anything. */
+export function incompleteFor(
+  read: ReadonlySet<string>,
+  {incomplete}: Pick<Space, 'incomplete'>,
+): readonly Incomplete[] {
+  return incomplete.filter(({input}) => input === today || read.has(input));
 }
 
 /** How finely an axis must be covered. */
@@ -110,8 +126,20 @@ export function comparisonSpace(before: Model, after: Model): Space {
     const count = degree === Infinity ? 4 : Math.max(degree + 1, whole ? 2 : 3);
     return {count, samples: different.has(input)};
   };
-  const incomplete = [...different].map((input): Incomplete => ({input, reason: 'figures'}));
+  const incomplete = [...different].map((input): Incomplete => ({
+    input,
+    reason: input === today ? 'calendar' : 'figures',
+  }));
   return buildSpace(models, daysOf(models), detailOf, incomplete);
+}
+
+/** The space, for versions of which some figures differ, but for none of its answers by so much that it is shown. */
+export function withHiddenDifferences(space: Space, models: readonly Model[]): Space {
+  const hidden = space.axes.flatMap(({input}): readonly Incomplete[] => {
+    const type = models.flatMap((model) => inputNamed(input, model) ?? [])[0]!.type;
+    return inputCompilers[type].scale === undefined ? [] : [{input, reason: 'hidden'}];
+  });
+  return {...space, incomplete: [...space.incomplete, ...hidden]};
 }
 
 /** A fraction counts in one version and not in the other. */
@@ -169,15 +197,16 @@ function buildSpace(
   const unknown = byDay.flatMap((day) => day.unknown);
   const withJointCuts = new Set(byDay.flatMap((day) => [...day.incomplete]));
   const sizes = days.map((_, day) => axes.reduce((product, {answers}) => product * answers[day]!.length, 1));
-  const followsDay = models
-    .map(inputsThatFollowDay)
-    .flatMap((some) => (some === 'all' ? [...inputs.keys()] : [...some]));
+  const followsDay = models.map(inputsThatFollowDay);
   const lists = [...inputs]
     .filter(([, versions]) => versions.some(({type}) => inputCompilers[type].isList))
     .map(([input]) => input);
   const all: readonly Incomplete[] = [
     ...lists.map((input) => ({input, reason: 'items' as const})),
-    ...followsDay.map((input) => ({input, reason: 'day' as const})),
+    ...(followsDay.includes('all') ? [{input: today, reason: 'calendar' as const}] : []),
+    ...followsDay.flatMap((some) =>
+      some === 'all' ? [] : [...some].map((input) => ({input, reason: 'day' as const})),
+    ),
     ...unknown.map((input) => ({input, reason: 'thresholds' as const})),
     ...[...withJointCuts].map((input) => ({input, reason: 'joint' as const})),
     ...incomplete,
@@ -187,8 +216,8 @@ function buildSpace(
     axes,
     size: sizes.reduce((sum, size) => sum + size, 0),
     // One reason an input is enough.
-    incomplete: [...new Map(all.toReversed().map((item) => [item.input, item])).values()].filter(({input}) =>
-      inputs.has(input),
+    incomplete: [...new Map(all.toReversed().map((item) => [item.input, item])).values()].filter(
+      ({input}) => input === today || inputs.has(input),
     ),
   };
 }

@@ -163,3 +163,104 @@ describe('a change between the numbers that any rule compares', () => {
     expect(claimOf(compareBehaviour({before, after}))).toBe('proven');
   });
 });
+
+describe('a change that shows on few days, or for few answers between those that are tried', () => {
+  /** A definition with a number, a whole number and a choice: its formulas, and what the card shows. */
+  const definition = ({
+    constants = '',
+    fee = '{give: 0}',
+    fact = 'a',
+  }: Readonly<Record<string, string>>): string => `id: made-calculator
+title: Made
+description: A made definition.
+keywords: [made]
+country: Nowhere
+currency: EUR
+source: {name: Office, url: 'https://office.example'}
+dataAsOf: 2026-11
+inputs:
+  a: {label: A, type: number, unit: days}
+  b: {label: B, type: integer, unit: days}
+  z: {label: Z, type: number, unit: days}
+  c: {label: C, options: {yes: Yes, no: No}}
+constants: {two: 2, three: 3, nine: 9${constants}}
+values:
+  cheap: three > nine or a > two or b > two or z > two or c == yes
+  fee: {first: [${fee}]}
+result: {cheap: cheap, fee: fee}
+card:
+  - verdict: [{when: result.cheap, say: Good, tone: good}, {say: Bad, tone: bad}]
+  - facts: [{label: Fact, of: ${fact}, unit: money}]
+method: [M.]
+howTo: [H.]
+faqs: [{question: Q, answer: A}]
+assumptions: [A.]
+`;
+  const when = (condition: string, give = 'x'): string => `{when: '${condition}', give: '${give}'}, {give: 0}`;
+  const another = {from: 'x: 100', to: 'x: 200'};
+  const july2030 = {a: '5', today: '2030-07-15'};
+
+  it.each<
+    readonly [string, Readonly<Record<string, string>>, {from: string; to: string}, Readonly<Record<string, string>>]
+  >([
+    [
+      'the tax year',
+      {constants: ', x: 100', fee: when('today < date(year(today), 4, 6)')},
+      another,
+      {today: '2027-02-01'},
+    ],
+    ['a month', {constants: ', x: 100, july: 7', fee: when('month(today) == july')}, another, july2030],
+    ['a day of the week', {constants: ', x: 100', fee: when('weekday(today) == two')}, another, {today: '2027-07-13'}],
+    [
+      'the end of the month',
+      {constants: ', x: 100', fee: when('today == endOfMonth(today)')},
+      another,
+      {today: '2027-02-28'},
+    ],
+    [
+      'months after a reform',
+      {
+        constants: ', x: 100, reform: 2026-10-01, wait: {value: 36, unit: months}',
+        fee: when('today > addMonths(reform, wait)'),
+      },
+      another,
+      july2030,
+    ],
+    [
+      'a year, beside figures with the same distance',
+      {constants: ', x: 100, last: 2030', fee: when('year(today) == last')},
+      another,
+      july2030,
+    ],
+    [
+      'a product with the month',
+      {constants: ', x: 100, november: 11', fee: "{give: 'x * (month(today) - november)'}"},
+      another,
+      july2030,
+    ],
+    [
+      'a share of what is shown without decimals',
+      {constants: ', share: 33.3%', fact: 'a * share'},
+      {from: '33.3%', to: '33.3001%'},
+      {a: '10000000'},
+    ],
+    [
+      'a product with what is rounded to 0',
+      {constants: ', x: 100, many: 20_000', fee: "{give: 'x * floor(a / many)'}"},
+      another,
+      {a: '50000'},
+    ],
+    [
+      'a rounding that another option has',
+      {constants: ', many: 20_000', fee: when('c == yes', 'floor(a / many)')},
+      {from: "c == yes', give", to: "c == no', give"},
+      {a: '50000', c: 'yes'},
+    ],
+  ])('is not proven to change nothing: %s', (_name, parts, {from, to}, {today = '2026-11-26', ...answers}) => {
+    const before = compiled(definition(parts));
+    const after = compiled(definition(parts).replace(from, to));
+    const [one, other] = [before!.calculator.evaluate(answers, today), after!.calculator.evaluate(answers, today)];
+    expect([one.result, one.card()]).not.toEqual([other.result, other.card()]);
+    expect(claimOf(compareBehaviour({before: before!, after: after!}))).not.toBe('proven');
+  });
+});

@@ -145,17 +145,25 @@ function observe({parts, laws, conditions, isHit, distance}: Instrumented, model
   };
 }
 
-/** Whether a message is about the period of a day: about all days, those from 2027 on, or those before. */
+/** Whether a message is about a day: it names periods, or none where it is about all days. */
 function coversDay(message: string, today: string): boolean {
-  if (message.includes(' from 1 January 2027')) return today >= firstDayOfLastPeriod;
-  return !message.includes(' until 31 December 2026') || today < firstDayOfLastPeriod;
+  const day = String.raw`(\d+ [A-Z]\w+ \d{4})`;
+  const periods = [...message.matchAll(new RegExp(`from ${day}(?: to ${day})?|until ${day}`, 'g'))];
+  const isoOf = (words: string): string => new Date(`${words} UTC`).toISOString().slice(0, 10);
+  return (
+    periods.length === 0 ||
+    periods.some(
+      ([, from, to, until]) =>
+        (from === undefined || today >= isoOf(from)) && ((to ?? until) === undefined || today <= isoOf((to ?? until)!)),
+    )
+  );
 }
 
 const made = isFull ? 2_500 : 6;
 
 it(`what analyse proves is true of ${made} made definitions`, {timeout: 3_600_000}, () => {
   const kinds = new Set<string>();
-  for (let seed = 1, analysed = 0; analysed < made; seed++) {
+  for (let seed = isFull ? 1 : 20, analysed = 0; analysed < made; seed++) {
     const random = new Random(seed);
     const text = withLaws(makeDefinition(random), random);
     const {model} = compile({path: 'calculators/nowhere/made-calculator.yaml', text});

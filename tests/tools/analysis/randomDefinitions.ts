@@ -52,6 +52,9 @@ function makeDateCondition(random: Random): DateCondition {
       'date(year(d), 4, 6)',
       'weekdayOnOrBefore(d, 7)',
       'weekdayOnOrAfter(d, 1)',
+      'date(year(today), 4, 6)',
+      'addMonths(reform, f24)',
+      'endOfMonth(today)',
     ]),
     right: random.pick(['today', 'reform', 'e', 'blank']),
   };
@@ -71,6 +74,10 @@ function makeDateCondition(random: Random): DateCondition {
       'month(d)',
       'weekday(d)',
       'dayOfMonth(d)',
+      'month(today)',
+      'dayOfMonth(endOfMonth(today))',
+      'year(today) - f2000',
+      'daysSince(reform)',
     ]),
     right: random.pick(['f2', 'f7', 'f24', 'f90', 'f730', 'limit', 'n']),
   };
@@ -205,7 +212,7 @@ export interface MadeDefinition {
 
 const numbers = ['x', 'y', 'n'] as const;
 /** Formulas name their figures: f2p5 is 2.5, fm4 is -4. */
-const figures = [-90, -4, -0.5, 0.1, 0.29, 1, 2, 2.5, 3, 4, 7, 12, 24, 30, 90, 100, 365, 730, 1_500, 20_000];
+const figures = [-90, -4, -0.5, 0.1, 0.29, 1, 2, 2.5, 3, 4, 7, 12, 24, 30, 90, 100, 365, 730, 1_500, 2_000, 20_000];
 const nameOfFigure = (figure: number): string => `f${String(figure).replace('-', 'm').replace('.', 'p')}`;
 const figureNames = figures.map(nameOfFigure);
 

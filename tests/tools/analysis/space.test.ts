@@ -59,6 +59,18 @@ describe('the numbers that represent all others', () => {
     ).not.toEqual([]);
   });
 
+  it('reach a narrow region between cuts that depend on a whole number and on a fraction', () => {
+    const lines = [0, 0.02].map((constant) => ({constant, terms: {days: -1, share: 1}, over: true}));
+    const axes = new Map([
+      ['days', axis()],
+      ['share', {...axis(), whole: false}],
+    ]);
+    const {numbers, incomplete} = jointRepresentatives(axes, lines);
+    const gaps = numbers.get('days')!.flatMap((days) => numbers.get('share')!.map((share) => days - share));
+    expect(gaps.filter((gap) => gap > 0 && gap < 0.02)).not.toEqual([]);
+    expect([...incomplete]).toEqual([]);
+  });
+
   it('do not cover a cut that depends on three numbers', () => {
     const three = {constant: -90, terms: {one: 1, two: 1, three: 1}, over: true};
     const axes = new Map(['one', 'two', 'three'].map((name) => [name, axis()]));

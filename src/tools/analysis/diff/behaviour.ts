@@ -2,7 +2,7 @@
  * Compares the results and cards of two versions of a definition, for all answer sets that either version can tell apart.
  */
 import {agree, isSame} from '../equality.ts';
-import {comparisonSpace} from '../space.ts';
+import {comparisonSpace, withHiddenDifferences} from '../space.ts';
 import {type AnswerSet, type VisitOptions, visitAnswerSets, visitSample} from '../answerSets.ts';
 import {type BehaviourDiff, ChangeCollector, type Texts} from './changeCollector.ts';
 import {type CardSnapshot, compileSnapshot} from './cardSnapshot.ts';
@@ -14,7 +14,7 @@ interface ComparedVersions {
 }
 
 export function compareBehaviour({before, after}: ComparedVersions, options: VisitOptions = {}): BehaviourDiff {
-  const space = comparisonSpace(before.model, after.model);
+  let space = comparisonSpace(before.model, after.model);
   const [compiledBefore, compiledAfter] = [compileSnapshot(before.model), compileSnapshot(after.model)];
   const textsFor = (answers: AnswerSet, today: string): Texts => [
     compiledBefore.texts(answers, today) ?? [],
@@ -22,6 +22,7 @@ export function compareBehaviour({before, after}: ComparedVersions, options: Vis
   ];
   const comparesValues = compiledBefore.shape === compiledAfter.shape;
   const collector = new ChangeCollector(space);
+  let hasHidden = false;
   const compare = (answers: AnswerSet, today: string): void => {
     const [from, to] = [compiledBefore.snapshot(answers, today), compiledAfter.snapshot(answers, today)];
     const same = sameApartFromValues(from, to);
@@ -31,8 +32,10 @@ export function compareBehaviour({before, after}: ComparedVersions, options: Vis
       (comparesValues && haveDifferentIntegers(from!.values, to!.values)) ||
       !sameValues(...textsFor(answers, today));
     if (differ) collector.add(from, to, () => textsFor(answers, today), answers, today);
+    else hasHidden ||= from !== null && to !== null && !sameValues(from.values, to.values);
   };
   let visited = visitAnswerSets(space, compare, options);
+  if (hasHidden) space = withHiddenDifferences(space, [before.model, after.model]);
   // Without a proof, look for a difference between the representatives too.
   if (space.incomplete.length > 0 && visited >= space.size && collector.all().changed === 0)
     visited += visitSample(space, compare, options);

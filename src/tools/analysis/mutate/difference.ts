@@ -8,7 +8,7 @@ import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {namesIn, namesInBlock} from '../../../engine/walk.ts';
 import {type AnswerList, answersOn, type AnswerSet, product, visitSample} from '../answerSets.ts';
 import {isEqual} from '../equality.ts';
-import {comparisonSpace, type Space} from '../space.ts';
+import {comparisonSpace, incompleteFor, type Space, withHiddenDifferences} from '../space.ts';
 import {blockIndexOf, outputsOf} from './outputs.ts';
 
 /** A definition that can be calculated, without its page. */
@@ -45,13 +45,24 @@ function shownOn(blocks: readonly CardBlock[]): Pick<Shown, 'verdict' | 'card'> 
 }
 
 /** Whether a case could tell two calculations apart by these answers. */
-export function differ(original: Calculation, changed: Calculation, answers: AnswerSet, today: CalendarDay): boolean {
+export function differ(...compared: Parameters<typeof compare>): boolean {
+  return compare(...compared) === 'different';
+}
+
+/** 'hidden' where figures differ by less than is shown: for other answers, they may differ by more. */
+function compare(
+  original: Calculation,
+  changed: Calculation,
+  answers: AnswerSet,
+  today: CalendarDay,
+): 'same' | 'hidden' | 'different' {
   const [one, other] = [original.evaluate(answers, today), changed.evaluate(answers, today)];
-  if (one.result === null || other.result === null) return one.result !== other.result;
-  if (!isEqual(one.result, other.result)) return true;
+  if (one.result === null || other.result === null) return one.result === other.result ? 'same' : 'different';
+  if (!isEqual(one.result, other.result)) return 'different';
   const [before, after] = [one.card(), other.card()];
   // Quicker than to compare the texts, and nearly always enough.
-  return !isEqual(before, after) && !isEqual(shownOn(before), shownOn(after));
+  if (isEqual(before, after)) return 'same';
+  return isEqual(shownOn(before), shownOn(after)) ? 'hidden' : 'different';
 }
 
 /** Answers on a day for which two calculations differ. */
@@ -92,7 +103,12 @@ export function findDifference(
     return {read, all: new Set([...read, ...guards])};
   };
   const [before, after] = withAffectedBlocks(original, changed, owner);
-  const differsSomewhere: Comparison = (answers, today) => differ(before, after, answers, today);
+  let hasHidden = false;
+  const differsSomewhere: Comparison = (answers, today) => {
+    const outcome = compare(before, after, answers, today);
+    hasHidden ||= outcome === 'hidden';
+    return outcome === 'different';
+  };
   const affected = inputsOf(
     models.flatMap((model) =>
       outputsOf(model)
@@ -113,7 +129,8 @@ export function findDifference(
     if (found.difference !== undefined) return found;
     if (!found.isProof) return searchSample(differsSomewhere, space);
   }
-  return {isProof: true};
+  const isProof = !hasHidden || withHiddenDifferences(space, models).incomplete.length === space.incomplete.length;
+  return isProof ? {isProof} : searchSample(differsSomewhere, space);
 }
 
 /** The calculations with only those blocks of the card that a change of the owner can affect: a search calculates them very often. */
@@ -228,7 +245,7 @@ class Search {
         }
       }
     }
-    return {isProof: !this.space.incomplete.some(({input}) => decisive.read.has(input))};
+    return {isProof: incompleteFor(decisive.read, this.space).length === 0};
   }
 }
 
