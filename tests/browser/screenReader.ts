@@ -11,6 +11,7 @@ import {
   type AccessibleNode,
   type Part,
 } from './accessibilityTree.ts';
+import {card} from '../../src/app/words/calculator.ts';
 
 interface Announcement {
   readonly live: string;
@@ -43,13 +44,17 @@ export class ScreenReader {
     return new ScreenReader(page, session, part);
   }
 
-  /** Writes a step down after it has been taken: `taken` returns when everything that it causes is there. */
+  /**
+   * Writes a step down after it has been taken: `taken` returns when everything that it causes is there. That a result takes long is left out:
+   * it depends on the machine.
+   */
   async step(title: string, taken: () => Promise<unknown>): Promise<void> {
     await taken();
     const announcements = await this.#page.evaluate(takeAnnouncements);
     const root = await readTree(this.#session);
     this.#written.push('', `## ${title}`, '');
-    for (const {live, text} of announcements) this.#written.push(`Announced (${live}): ${text}`);
+    for (const {live, text} of announcements)
+      if (text !== card.awaited) this.#written.push(`Announced (${live}): ${text}`);
     this.#written.push(`Focus: ${this.#describeFocus(root)}`);
     const news = this.#news(root);
     if (news.length > 0) this.#written.push('', ...news);

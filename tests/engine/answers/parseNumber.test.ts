@@ -30,7 +30,8 @@ describe('a calculation', () => {
       const megabyte = unit.repeat(2 ** 20 / unit.length);
       const started = performance.now();
       for (const typed of [`${megabyte}1`, `1 ${megabyte}`, `1${megabyte}x1`]) parseNumber(typed, inUnit());
-      expect(performance.now() - started, JSON.stringify(unit)).toBeLessThan(1_000);
+      // A tenth of a second on an idle machine; minutes if each character were compared with all others.
+      expect(performance.now() - started, JSON.stringify(unit)).toBeLessThan(10_000);
     }
   });
 });
