@@ -21,13 +21,32 @@ export const ownAddresses: readonly string[] = [
 /** The address of a page by its name, which is that of its file or the id of its calculator. */
 export const addressOf = (name: string): string => (name === 'home' ? '/' : `/${name}`);
 
+/** Files of the build that texts may link to, besides those of public/ and of calculators. */
+const filesOfBuild: readonly string[] = [
+  'embed.js',
+  'licences.txt',
+  'robots.txt',
+  'sitemap.xml',
+  'api/v1/index.json',
+  'api/v1/schemas/index.json',
+  'api/v1/schemas/calculator.json',
+];
+
 /**
- * The addresses of all pages that texts may link to.
+ * The addresses of all pages and files that texts may link to.
  * @param pages names of the files in src/app/content/pages/
  * @param calculators ids
+ * @param files names of the files in public/
  */
-export function pageAddresses(pages: readonly string[], calculators: readonly string[]): readonly string[] {
-  return [...pages, ...pagesWithoutFile, ...calculators].map(addressOf);
+export function linkAddresses(
+  pages: readonly string[],
+  calculators: readonly string[],
+  files: readonly string[],
+): readonly string[] {
+  return [
+    ...[...pages, ...pagesWithoutFile, ...calculators].map(addressOf),
+    ...[...filesOfBuild, ...calculators.map((id) => `api/v1/${id}.json`), ...files].map((path) => `/${path}`),
+  ];
 }
 
 /** Reports definitions whose ids are addresses of the site itself. */

@@ -2,6 +2,7 @@
  * The site's own files: compiles and checks the data files, and finds what the pages in src/app/content/pages/ may name,
  * which are facts, calculators and their figures.
  */
+import {existsSync, readdirSync} from 'node:fs';
 import {basename, dirname, join} from 'node:path';
 import currenciesSchema from '../../../schemas/currencies.schema.json' with {type: 'json'};
 import factsSchema from '../../../schemas/facts.schema.json' with {type: 'json'};
@@ -20,7 +21,7 @@ import type {Summary} from '../build/compileCache.ts';
 import {checkLinks, type LinkTargets, partsOf} from './checkLinks.ts';
 import {compilePage, type BuildContext, type CompiledPage} from './compilePage.ts';
 import {checkNavigation, completeMenus, type MenuCalculator} from './navigation.ts';
-import {addressOf, checkAddresses, pageAddresses} from './ownAddresses.ts';
+import {addressOf, checkAddresses, linkAddresses} from './ownAddresses.ts';
 import type {Navigation} from './siteFiles.ts';
 
 export const contentFolder = 'src/app/content/pages';
@@ -101,7 +102,7 @@ export function checkSiteContent(project: ContentProject): {diagnostics: readonl
   );
   const trees = pages.map((page) => ({address: addressOf(idOf(page.path)), tree: read(page, () => undefined)}));
   const targets: LinkTargets = {
-    addresses: pageAddresses(names, [...definitions.keys()]),
+    addresses: linkAddresses(names, [...definitions.keys()], publicFiles(project.root)),
     parts: new Map(trees.map(({address, tree}) => [address, partsOf(tree)])),
   };
   for (const source of data) {
@@ -110,6 +111,12 @@ export function checkSiteContent(project: ContentProject): {diagnostics: readonl
   }
   for (const {address, tree} of trees) if (tree !== undefined) checkLinks(tree, address, targets, report);
   return {diagnostics, files: pages.length + dataFiles.size};
+}
+
+/** The files that the build copies, by their names. */
+function publicFiles(root: string): readonly string[] {
+  const folder = join(root, 'public');
+  return existsSync(folder) ? readdirSync(folder) : [];
 }
 
 /** The paths of all definitions by their ids. */

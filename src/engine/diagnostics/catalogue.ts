@@ -127,7 +127,10 @@ export const catalogue = {
     "A link cannot lead to '{address}'.",
     'Write a page like /about, a part of the page like #faqs, or an address with https://.',
   ),
-  'not-a-link': error("'{text}' is not a link.", 'Write [words](/about), without spaces before or in the address.'),
+  'not-a-link': error(
+    "'{text}' is not a link.",
+    'Write [words](/about): words without brackets, and an address without spaces directly after them.',
+  ),
   'no-page': error(
     "No page has the address '{address}'.",
     'Write the address of a page, like /about, or a slash and the id of a calculator.',

@@ -47,14 +47,14 @@ const afterAnInternalError = compileProject(
   ({path}) => ({...workVisa, body: path.includes('a.yaml') ? 'labels.age' : workVisa.body!}),
 ).diagnostics;
 
-/** The diagnostics of pages: one names a figure that changes, one links nowhere, and no task leads to a calculator. */
+/** The diagnostics of pages: one names a figure that changes, one links nowhere, one has a link with a space too many, and no task leads to a calculator. */
 const onPage = compilePage(
   {
     path: 'guide.yaml',
     text: `title: A
 description: B
 start: {tasks: {work: [work-visa]}, areas: {}, countries: [{name: D, to: /d}]}
-sections: [{title: C, blocks: [{text: "{work-visa.fee} [D](//elsewhere.example)"}]}]`,
+sections: [{title: C, blocks: [{text: "{work-visa.fee} [D](//elsewhere.example) [E] (/e)"}]}]`,
   },
   {facts: new Map(), ids: ['work-visa', 'student-visa'], summary: () => undefined, figures: () => new Map()},
 ).diagnostics;
