@@ -13,7 +13,7 @@ import usefulLinksSchema from '../../../schemas/useful-links.schema.json' with {
 import {type Diagnostic, hasErrors, type Report} from '../../engine/diagnostics/diagnostic.ts';
 import {idOf, type SourceFile} from '../../engine/diagnostics/source.ts';
 import type {NamedFigures} from '../../engine/project/figures.ts';
-import {isDefinitionFile, listFiles, readFiles, shownPath} from '../../engine/project/files.ts';
+import {ignoredIn, isDefinitionFile, listFiles, readFiles, shownPath} from '../../engine/project/files.ts';
 import {type Validate, validator} from '../../engine/shape/validate.ts';
 import {entriesOf, type MapNode, plainOf, textOf} from '../../engine/yaml/node.ts';
 import {read} from '../../engine/yaml/read.ts';
@@ -91,7 +91,9 @@ export function checkSiteContent(project: ContentProject): {diagnostics: readonl
   );
   for (const source of data) checkData(source, project.root, report);
   const context = contextOf(project);
-  const pages = readFiles(listFiles(join(project.root, contentFolder)), project.root, report);
+  const folder = join(project.root, contentFolder);
+  ignoredIn(folder, project.root).forEach(report);
+  const pages = readFiles(listFiles(folder), project.root, report);
   for (const page of pages) diagnostics.push(...compilePage(page, context).diagnostics);
   const names = pages.map(({path}) => idOf(path));
   const definitions = definitionPaths(project.root);

@@ -1,9 +1,10 @@
 /** `npm run check`: compiles every definition, runs the cases and prints all diagnostics. */
+import {resolve} from 'node:path';
 import {hasErrors, sortByPlace, type Diagnostic} from '../../engine/diagnostics/diagnostic.ts';
 import {summary, toJson, toText} from '../../engine/diagnostics/print.ts';
 import type {CasesRun} from '../../engine/project/casesFile.ts';
 import {idOf, type SourceFile} from '../../engine/diagnostics/source.ts';
-import {isDefinitionFile, readFiles} from '../../engine/project/files.ts';
+import {ignoredIn, isDefinitionFile, readFiles} from '../../engine/project/files.ts';
 import {compile} from '../../engine/compile.ts';
 import {compileProject, compileSelected} from '../../engine/project/project.ts';
 import {quantity} from '../../engine/runtime/formats.ts';
@@ -76,7 +77,8 @@ function checkFolder(folder: string, ids: readonly string[], show: (text: string
   };
   const {sources, diagnostics, runs} =
     ids.length === 0 ? {sources: all, ...compileProject(all, compileOne)} : compileSelected(all, ids, compileOne);
-  return {diagnostics: [...unreadable, ...diagnostics], files: sources.length, runs};
+  const ignored = ignoredIn(resolve(folder), process.cwd());
+  return {diagnostics: [...ignored, ...unreadable, ...diagnostics], files: sources.length, runs};
 }
 
 /** '12 cases and 30 steps of ladders, 95 values compared' */
