@@ -1,6 +1,8 @@
 /** Addresses that no calculator can have, because the site has pages, files or folders of its own there. */
 import {diagnose, type Report} from '../../engine/diagnostics/diagnostic.ts';
 import {idOf, type SourceFile} from '../../engine/diagnostics/source.ts';
+import {get} from '../../engine/yaml/node.ts';
+import {read} from '../../engine/yaml/read.ts';
 
 /** Pages to link to that have no file in src/app/content/pages/. */
 const pagesWithoutFile: readonly string[] = ['search'];
@@ -54,7 +56,10 @@ export function checkAddresses(definitions: readonly SourceFile[], pages: readon
   for (const source of definitions) {
     const id = idOf(source.path);
     if (!ownAddresses.includes(id) && !pages.includes(id)) continue;
-    const start = Math.max(0, source.text.search(/^id:/m));
-    report(diagnose('address-taken', {source, start, end: start + 2}, {id}));
+    const place = get(
+      read(source, () => undefined),
+      'id',
+    )?.place ?? {source, start: 0, end: 1};
+    report(diagnose('address-taken', place, {id}));
   }
 }

@@ -80,7 +80,15 @@ function menuCalculators({root, summaryOf}: ContentProject): readonly MenuCalcul
   return [...definitionPaths(root)].map(([id, path]) => ({id, folder: folderOf(path), title: summaryOf(path)?.title}));
 }
 
-/** All diagnostics of the site's own files, and the number of files. */
+/** The diagnostics of definitions whose ids are addresses of the site itself. */
+export function checkIds(definitions: readonly SourceFile[], root: string): readonly Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const pages = listFiles(join(root, contentFolder)).map(idOf);
+  checkAddresses(definitions, pages, (diagnostic) => void diagnostics.push(diagnostic));
+  return diagnostics;
+}
+
+/** All diagnostics of the site's own files and of the ids of its definitions, and the number of files. */
 export function checkSiteContent(project: ContentProject): {diagnostics: readonly Diagnostic[]; files: number} {
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => void diagnostics.push(diagnostic);
@@ -97,11 +105,10 @@ export function checkSiteContent(project: ContentProject): {diagnostics: readonl
   for (const page of pages) diagnostics.push(...compilePage(page, context).diagnostics);
   const names = pages.map(({path}) => idOf(path));
   const definitions = definitionPaths(project.root);
-  checkAddresses(
+  checkIds(
     readFiles([...definitions.values()], project.root, () => undefined),
-    names,
-    report,
-  );
+    project.root,
+  ).forEach(report);
   const trees = pages.map((page) => ({address: addressOf(idOf(page.path)), tree: read(page, () => undefined)}));
   const targets: LinkTargets = {
     addresses: linkAddresses(names, [...definitions.keys()], publicFiles(project.root)),

@@ -70,7 +70,7 @@ it('refuses ids that are addresses of the site itself', () => {
     .filter(({code}) => code === 'address-taken')
     .map(({message, places: [place]}) => `${message} ${place.start}`);
   expect(refused.toSorted()).toEqual(
-    own.toSorted().map((id) => `'${id}' is already the address of another page or file. 9`),
+    own.toSorted().map((id) => `'${id}' is already the address of another page or file. 13`),
   );
 });
 

@@ -65,6 +65,20 @@ describe('check', () => {
     },
   );
 
+  it.each(['search', 'about'])("reports the id '%s' of a page of the site, also of one calculator", async (id) => {
+    const dir = folderWith(`with-${id}`, (text) => text);
+    const definition = readFileSync(join(dir, 'united-states/green-card-points-calculator.yaml'), 'utf8');
+    const path = join(dir, `united-states/${id}.yaml`);
+    writeFileSync(path, definition.replace(/^id: .*$/m, `id: ${id}`));
+    const line = definition.split('\n').findIndex((words) => words.startsWith('id:')) + 1;
+    for (const ids of [[], [id]]) {
+      const {code, out} = await check(...ids, '--dir', dir);
+      expect(code).toBe(1);
+      expect(out).toContain(`${id}.yaml:${line}:5 error address-taken: '${id}' is already the address of `);
+    }
+    expect((await check('green-card-points-calculator', '--dir', dir)).code).toBe(0);
+  });
+
   it('checks one calculator and counts its cases', async () => {
     const {code, out, err} = await check('uk-skilled-worker-calculator');
     const run = /\d+ cases and [\d,]+ steps of ladders, [\d,]+ values compared/.source;
