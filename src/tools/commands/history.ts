@@ -141,7 +141,8 @@ function withSentence(text: string, say: ScalarNode, sentence: string): string {
   const {start, end} = say.place;
   // The line end after a block of text belongs to its node.
   const words = text.slice(start, end).trimEnd();
-  return text.slice(0, start) + quote(joined(say, sentence)) + text.slice(start + words.length);
+  const [, comment = ''] = /^[>|]\S*([ \t]+#.*)/.exec(words) ?? [];
+  return text.slice(0, start) + quote(joined(say, sentence)) + comment + text.slice(start + words.length);
 }
 
 /** The page shows line breaks of an entry as spaces. */

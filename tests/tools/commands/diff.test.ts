@@ -128,11 +128,12 @@ describe('--history', () => {
     it('into the folded text of an entry of the same day', async () => {
       const {problems, text, result} = await written(
         'folded',
-        (words) => `${words}history:\n  - on: ${readClock()}\n    say: >-\n      The\n      first.\n# The end\n`,
+        (words) =>
+          `${words}history:\n  - on: ${readClock()}\n    say: >-  # by letter\n      The\n      first.\n# The end\n`,
       );
       expect(problems).toMatch(/^[^]*1 warning in 1 file/);
-      expect(result.replace(/(?<=first\. )Fee: €120 .*(?='\n)/, 'MORE')).toBe(
-        text.replace('>-\n      The\n      first.', "'The first. MORE'"),
+      expect(result.replace(/(?<=first\. )Fee: €120 .*(?='  #)/, 'MORE')).toBe(
+        text.replace('>-  # by letter\n      The\n      first.', "'The first. MORE'  # by letter"),
       );
     });
 
