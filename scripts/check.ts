@@ -1,4 +1,4 @@
-import {checkSiteContent} from '../src/app/content/siteContent.ts';
+import {checkIds, checkSiteContent} from '../src/app/content/siteContent.ts';
 import {compileToModel} from '../src/engine/compile.ts';
 import {figuresOf, type NamedFigures} from '../src/engine/project/figures.ts';
 import {readFiles} from '../src/engine/project/files.ts';
@@ -7,6 +7,7 @@ import {staleFiles} from '../src/tools/commands/schemas.ts';
 import {generatedFiles} from './schemas.ts';
 
 export const command = checkCommand({
+  checkIds: (definitions) => checkIds(definitions, process.cwd()),
   // The summaries of calculators appear on pages but have no problems of their own.
   checkContent: () => checkSiteContent({root: process.cwd(), summaryOf: () => undefined, figuresOf: figuresAt}),
   staleFiles: () => staleFiles(generatedFiles),

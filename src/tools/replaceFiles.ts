@@ -24,7 +24,7 @@ export interface NewText {
 }
 
 /**
- * Writes the files, each beside its place first and renamed at the end: on a full disk none of them changes. A process that is killed
+ * Writes the files, with the byte order marks that they have, each beside its place first and renamed at the end: on a full disk none of them changes. A process that is killed
  * between two renames leaves the first files new and the others old, so callers give them in an order in which that is sound, and can be
  * completed by the same command: history entries, of which each belongs to its file alone.
  * @param write writes a new file
@@ -40,7 +40,8 @@ export function replaceFiles(files: readonly NewText[], write: typeof writeFileS
       const beside = join(dirname(target), `${basename(target)}.${process.pid}${ending}`);
       staged.push({file, target, beside});
       removeAbandoned(target);
-      write(beside, after, {flush: true});
+      const mark = before !== null && readFileSync(target, 'utf8').startsWith('\ufeff') ? '\ufeff' : '';
+      write(beside, mark + withoutMark(after), {flush: true});
       if (before !== null) chmodSync(beside, statSync(target).mode);
     }
     for (const {file, target} of staged) requireUnchanged(file, target);

@@ -59,10 +59,12 @@ it('leaves what somebody has written since the file was read, and says so', () =
   expect(fs.readdirSync(folder)).toEqual(['rules.yaml']);
 });
 
-it('takes a file whose byte order mark was not read for unchanged', () => {
+it('takes a file whose byte order mark was not read for unchanged, and keeps the mark', () => {
   fs.writeFileSync(file, '\ufeffold text\n');
   replaceFiles([{path: file, before: 'old text\n', after: 'new text\n'}]);
-  expect(textIn(file)).toBe('new text\n');
+  expect(textIn(file)).toBe('\ufeffnew text\n');
+  replaceFiles([{path: file, before: '\ufeffnew text\n', after: '\ufeffnewer text\n'}]);
+  expect(textIn(file)).toBe('\ufeffnewer text\n');
 });
 
 it('writes the file that a link leads to', () => {

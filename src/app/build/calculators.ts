@@ -12,7 +12,7 @@ import {hasErrors, type Diagnostic} from '../../engine/diagnostics/diagnostic.ts
 import {summary, toText, underlined} from '../../engine/diagnostics/print.ts';
 import {positionAt} from '../../engine/diagnostics/source.ts';
 import {isModulePart, toModule, type ModulePart} from '../../engine/compile.ts';
-import {isDefinitionFile, isSharedFile, listFiles, readFiles} from '../../engine/project/files.ts';
+import {ignoredIn, isDefinitionFile, isSharedFile, listFiles, readFiles} from '../../engine/project/files.ts';
 import {compileProject} from '../../engine/project/project.ts';
 import {
   checkSiteContent,
@@ -135,10 +135,9 @@ function checkAll(
   contentProject: ContentProject,
   cache: CompileCache,
 ): {diagnostics: readonly Diagnostic[]; files: number} {
-  const unreadable: Diagnostic[] = [];
-  const sources = readFiles(listFiles(resolve(contentProject.root, 'calculators')), contentProject.root, (diagnostic) =>
-    unreadable.push(diagnostic),
-  );
+  const folder = resolve(contentProject.root, 'calculators');
+  const unread = [...ignoredIn(folder, contentProject.root)];
+  const sources = readFiles(listFiles(folder), contentProject.root, (diagnostic) => unread.push(diagnostic));
   const project = compileProject(sources);
   for (const source of sources) {
     const compiled = project.compiled.get(source.path);
@@ -146,7 +145,7 @@ function checkAll(
   }
   const content = checkSiteContent(contentProject);
   return {
-    diagnostics: [...unreadable, ...project.diagnostics, ...content.diagnostics],
+    diagnostics: [...unread, ...project.diagnostics, ...content.diagnostics],
     files: sources.length + content.files,
   };
 }

@@ -2,14 +2,11 @@
 import {diagnose, type Report} from '../../engine/diagnostics/diagnostic.ts';
 import {nearMiss} from '../../engine/diagnostics/nearMiss.ts';
 import {entriesOf, get, itemsOf, type Node, placeIn, type ScalarNode, textOf} from '../../engine/yaml/node.ts';
-import {linkAddress, linkInText} from './links.ts';
-
-/** Files have an extension, and the API has addresses of its own. */
-const isPage = (path: string): boolean => !path.startsWith('/api/') && !/\.(?!html$)\w+$/.test(path);
+import {linkAddress, linksOf} from './links.ts';
 
 /** Where links may lead. */
 export interface LinkTargets {
-  /** Of all pages, such as '/about'. */
+  /** Of all pages and files, such as '/about' and '/licences.txt'. */
   readonly addresses: readonly string[];
   /** The parts of pages of content by their addresses. What parts other pages have is known when they are built. */
   readonly parts: ReadonlyMap<string, readonly string[]>;
@@ -31,14 +28,13 @@ export function partsOf(page: Node | undefined): readonly string[] {
  * @param own the page's address; undefined for data files, whose menus are on many pages, of which each has other parts
  */
 export function checkLinks(tree: Node, own: string | undefined, {addresses, parts}: LinkTargets, report: Report): void {
-  const check = (node: ScalarNode, address: string): void => {
+  const check = (node: ScalarNode, address: string, start: number): void => {
     // What is no address at all is reported as that.
     if (!linkAddress.test(address)) return;
-    const start = Math.max(0, node.text.indexOf(address));
     const place = placeIn(node, start, start + address.length);
     const [path = '', part] = address.split('#');
     const page = path.replace(/\?.*/, '');
-    if (page.startsWith('/') && isPage(page) && !addresses.includes(page))
+    if (page.startsWith('/') && !addresses.includes(page))
       report(diagnose('no-page', place, {address: page}, nearest(page, addresses)));
     const linked = page || own;
     const known = linked === undefined ? undefined : parts.get(linked);
@@ -52,8 +48,10 @@ export function checkLinks(tree: Node, own: string | undefined, {addresses, part
     for (const entry of entriesOf(node)) visit(entry.value, entry.key);
     for (const item of itemsOf(node)) visit(item, key);
     if (node.kind !== 'scalar') return;
-    if (key === 'to') check(node, node.text);
-    else for (const [, , address = ''] of node.text.matchAll(linkInText)) check(node, address);
+    if (key === 'to') check(node, node.text, 0);
+    else
+      for (const {address, addressStart} of linksOf(node.text))
+        if (address !== undefined) check(node, address, addressStart);
   };
   visit(tree, undefined);
 }

@@ -9,7 +9,7 @@ import {validator} from '../../engine/shape/validate.ts';
 import {entriesOf, get, itemsOf, type Node, placeIn, type ScalarNode, textOf} from '../../engine/yaml/node.ts';
 import {read} from '../../engine/yaml/read.ts';
 import type {Summary} from '../build/compileCache.ts';
-import {brokenLinkInText, linkAddress, linkInText} from './links.ts';
+import {linkAddress, linksOf, mendedLink} from './links.ts';
 import type {CalculatorCard, CalculatorLink, ContentPage, ContentPageTexts, TaskCalculator} from './contentPage.ts';
 
 /** The facts and calculators that pages refer to. */
@@ -53,6 +53,14 @@ function adaptHint(hint: string): string {
   return hint
     .replace('calculators/README.md', 'src/app/content/README.md')
     .replace("'id:', 'title:' and 'inputs:'", "'title:', 'description:' and 'sections:'");
+}
+
+/** For an address that a link cannot have; without a hint, the catalogue's applies. */
+function hintFor(address: string): string | undefined {
+  if (linkAddress.test(address)) return "Write '%28' and '%29' for the round brackets of an address.";
+  return /^[!-~]*$/.test(address)
+    ? undefined
+    : 'Write the address as a browser copies it: in plain letters, with all other characters as codes like %C3%A9.';
 }
 
 /** Reports table rows with too few or too many cells. */
@@ -108,39 +116,60 @@ function fillIn(tree: Node, {facts, ids, summary, figures}: BuildContext, report
   };
 
   const textOfScalar = (node: ScalarNode): string => {
-    const text = filledIn(node);
-    for (const [, , address = ''] of text.matchAll(linkInText))
-      if (!linkAddress.test(address)) {
-        const start = Math.max(0, node.text.indexOf(address));
-        report(diagnose('link-address', placeIn(node, start, start + address.length), {address}));
+    const {text, placeOf} = filledIn(node);
+    for (const {text: link, start, address, addressStart} of linksOf(text)) {
+      if (address === undefined) {
+        const mended = mendedLink(link);
+        const hint = mended && `Write ${mended}, without spaces before or in the address.`;
+        report(diagnose('not-a-link', placeOf(start, start + link.length), {text: link}, hint));
+      } else if (!linkAddress.test(address) || address.includes('(')) {
+        const place = placeOf(addressStart, addressStart + address.length);
+        report(diagnose('link-address', place, {address}, hintFor(address)));
       }
-    for (const [broken, words = '', address = ''] of text.matchAll(brokenLinkInText)) {
-      const start = Math.max(0, node.text.indexOf(broken));
-      const hint = `Write [${words}](${address.replaceAll(/\s/g, '-')}), without spaces before or in the address.`;
-      report(diagnose('not-a-link', placeIn(node, start, start + broken.length), {text: broken}, hint));
     }
     return text;
   };
 
-  const filledIn = (node: ScalarNode): string =>
-    node.text.replace(/\{([^{}\s]*)\}/g, (placeholder, name: string, start: number) => {
-      const place = placeIn(node, start, start + placeholder.length);
-      const dot = name.indexOf('.');
-      if (dot >= 0) return figureOf(name.slice(0, dot), name.slice(dot + 1), place) ?? placeholder;
-      named.add(name);
-      const fact = own.get(name) ?? facts.get(name);
-      if (fact === undefined) {
-        const hint = didYouMean(
-          name,
-          [...own.keys(), ...facts.keys()],
-          "Write a name of src/app/content/facts.yaml, or of the page's own 'figures:'.",
-        );
-        report(diagnose('unknown-name', place, {name}, hint));
-        return placeholder;
-      }
-      if (changeFacts.includes(name) && fact > (changed ?? '')) changed = fact;
-      return /^\d{4}-(0[1-9]|1[0-2])$/.test(fact) ? month(fact) : fact;
+  /** The text with its facts and figures, and the place in the file of a part of it. */
+  const filledIn = (node: ScalarNode): {text: string; placeOf: (start: number, end: number) => Place} => {
+    const filled: {readonly written: number; readonly length: number; readonly start: number; readonly end: number}[] =
+      [];
+    let longer = 0;
+    const text = node.text.replace(/\{([^{}\s]*)\}/g, (placeholder, name: string, written: number) => {
+      const {length} = placeholder;
+      const value = valueOfName(name, placeIn(node, written, written + length)) ?? placeholder;
+      filled.push({written, length, start: written + longer, end: written + longer + value.length});
+      longer += value.length - length;
+      return value;
     });
+    /** Where a character of the text, or the whole reference that it comes from, is written. */
+    const writtenAt = (offset: number): {readonly start: number; readonly end: number} => {
+      const last = filled.findLast(({start}) => start <= offset);
+      if (last === undefined) return {start: offset, end: offset + 1};
+      if (offset < last.end) return {start: last.written, end: last.written + last.length};
+      const start = offset - last.end + last.written + last.length;
+      return {start, end: start + 1};
+    };
+    return {text, placeOf: (start, end) => placeIn(node, writtenAt(start).start, writtenAt(end - 1).end)};
+  };
+
+  const valueOfName = (name: string, place: Place): string | undefined => {
+    const dot = name.indexOf('.');
+    if (dot >= 0) return figureOf(name.slice(0, dot), name.slice(dot + 1), place);
+    named.add(name);
+    const fact = own.get(name) ?? facts.get(name);
+    if (fact === undefined) {
+      const hint = didYouMean(
+        name,
+        [...own.keys(), ...facts.keys()],
+        "Write a name of src/app/content/facts.yaml, or of the page's own 'figures:'.",
+      );
+      report(diagnose('unknown-name', place, {name}, hint));
+      return undefined;
+    }
+    if (changeFacts.includes(name) && fact > (changed ?? '')) changed = fact;
+    return /^\d{4}-(0[1-9]|1[0-2])$/.test(fact) ? month(fact) : fact;
+  };
 
   const calculator = (node: Node, list: string | undefined): readonly CalculatorLink[] => {
     const id = node.kind === 'scalar' ? node.text : '';

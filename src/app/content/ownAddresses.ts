@@ -1,6 +1,8 @@
 /** Addresses that no calculator can have, because the site has pages, files or folders of its own there. */
 import {diagnose, type Report} from '../../engine/diagnostics/diagnostic.ts';
 import {idOf, type SourceFile} from '../../engine/diagnostics/source.ts';
+import {get} from '../../engine/yaml/node.ts';
+import {read} from '../../engine/yaml/read.ts';
 
 /** Pages to link to that have no file in src/app/content/pages/. */
 const pagesWithoutFile: readonly string[] = ['search'];
@@ -21,13 +23,32 @@ export const ownAddresses: readonly string[] = [
 /** The address of a page by its name, which is that of its file or the id of its calculator. */
 export const addressOf = (name: string): string => (name === 'home' ? '/' : `/${name}`);
 
+/** Files of the build that texts may link to, besides those of public/ and of calculators. */
+const filesOfBuild: readonly string[] = [
+  'embed.js',
+  'licences.txt',
+  'robots.txt',
+  'sitemap.xml',
+  'api/v1/index.json',
+  'api/v1/schemas/index.json',
+  'api/v1/schemas/calculator.json',
+];
+
 /**
- * The addresses of all pages that texts may link to.
+ * The addresses of all pages and files that texts may link to.
  * @param pages names of the files in src/app/content/pages/
  * @param calculators ids
+ * @param files names of the files in public/
  */
-export function pageAddresses(pages: readonly string[], calculators: readonly string[]): readonly string[] {
-  return [...pages, ...pagesWithoutFile, ...calculators].map(addressOf);
+export function linkAddresses(
+  pages: readonly string[],
+  calculators: readonly string[],
+  files: readonly string[],
+): readonly string[] {
+  return [
+    ...[...pages, ...pagesWithoutFile, ...calculators].map(addressOf),
+    ...[...filesOfBuild, ...calculators.map((id) => `api/v1/${id}.json`), ...files].map((path) => `/${path}`),
+  ];
 }
 
 /** Reports definitions whose ids are addresses of the site itself. */
@@ -35,7 +56,10 @@ export function checkAddresses(definitions: readonly SourceFile[], pages: readon
   for (const source of definitions) {
     const id = idOf(source.path);
     if (!ownAddresses.includes(id) && !pages.includes(id)) continue;
-    const start = Math.max(0, source.text.search(/^id:/m));
-    report(diagnose('address-taken', {source, start, end: start + 2}, {id}));
+    const place = get(
+      read(source, () => undefined),
+      'id',
+    )?.place ?? {source, start: 0, end: 1};
+    report(diagnose('address-taken', place, {id}));
   }
 }

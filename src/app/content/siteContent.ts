@@ -2,6 +2,7 @@
  * The site's own files: compiles and checks the data files, and finds what the pages in src/app/content/pages/ may name,
  * which are facts, calculators and their figures.
  */
+import {existsSync, readdirSync} from 'node:fs';
 import {basename, dirname, join} from 'node:path';
 import currenciesSchema from '../../../schemas/currencies.schema.json' with {type: 'json'};
 import factsSchema from '../../../schemas/facts.schema.json' with {type: 'json'};
@@ -12,7 +13,7 @@ import usefulLinksSchema from '../../../schemas/useful-links.schema.json' with {
 import {type Diagnostic, hasErrors, type Report} from '../../engine/diagnostics/diagnostic.ts';
 import {idOf, type SourceFile} from '../../engine/diagnostics/source.ts';
 import type {NamedFigures} from '../../engine/project/figures.ts';
-import {isDefinitionFile, listFiles, readFiles, shownPath} from '../../engine/project/files.ts';
+import {ignoredIn, isDefinitionFile, listFiles, readFiles, shownPath} from '../../engine/project/files.ts';
 import {type Validate, validator} from '../../engine/shape/validate.ts';
 import {entriesOf, type MapNode, plainOf, textOf} from '../../engine/yaml/node.ts';
 import {read} from '../../engine/yaml/read.ts';
@@ -20,7 +21,7 @@ import type {Summary} from '../build/compileCache.ts';
 import {checkLinks, type LinkTargets, partsOf} from './checkLinks.ts';
 import {compilePage, type BuildContext, type CompiledPage} from './compilePage.ts';
 import {checkNavigation, completeMenus, type MenuCalculator} from './navigation.ts';
-import {addressOf, checkAddresses, pageAddresses} from './ownAddresses.ts';
+import {addressOf, checkAddresses, linkAddresses} from './ownAddresses.ts';
 import type {Navigation} from './siteFiles.ts';
 
 export const contentFolder = 'src/app/content/pages';
@@ -79,7 +80,15 @@ function menuCalculators({root, summaryOf}: ContentProject): readonly MenuCalcul
   return [...definitionPaths(root)].map(([id, path]) => ({id, folder: folderOf(path), title: summaryOf(path)?.title}));
 }
 
-/** All diagnostics of the site's own files, and the number of files. */
+/** The diagnostics of definitions whose ids are addresses of the site itself. */
+export function checkIds(definitions: readonly SourceFile[], root: string): readonly Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const pages = listFiles(join(root, contentFolder)).map(idOf);
+  checkAddresses(definitions, pages, (diagnostic) => void diagnostics.push(diagnostic));
+  return diagnostics;
+}
+
+/** All diagnostics of the site's own files and of the ids of its definitions, and the number of files. */
 export function checkSiteContent(project: ContentProject): {diagnostics: readonly Diagnostic[]; files: number} {
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => void diagnostics.push(diagnostic);
@@ -90,18 +99,19 @@ export function checkSiteContent(project: ContentProject): {diagnostics: readonl
   );
   for (const source of data) checkData(source, project.root, report);
   const context = contextOf(project);
-  const pages = readFiles(listFiles(join(project.root, contentFolder)), project.root, report);
+  const folder = join(project.root, contentFolder);
+  ignoredIn(folder, project.root).forEach(report);
+  const pages = readFiles(listFiles(folder), project.root, report);
   for (const page of pages) diagnostics.push(...compilePage(page, context).diagnostics);
   const names = pages.map(({path}) => idOf(path));
   const definitions = definitionPaths(project.root);
-  checkAddresses(
+  checkIds(
     readFiles([...definitions.values()], project.root, () => undefined),
-    names,
-    report,
-  );
+    project.root,
+  ).forEach(report);
   const trees = pages.map((page) => ({address: addressOf(idOf(page.path)), tree: read(page, () => undefined)}));
   const targets: LinkTargets = {
-    addresses: pageAddresses(names, [...definitions.keys()]),
+    addresses: linkAddresses(names, [...definitions.keys()], publicFiles(project.root)),
     parts: new Map(trees.map(({address, tree}) => [address, partsOf(tree)])),
   };
   for (const source of data) {
@@ -110,6 +120,12 @@ export function checkSiteContent(project: ContentProject): {diagnostics: readonl
   }
   for (const {address, tree} of trees) if (tree !== undefined) checkLinks(tree, address, targets, report);
   return {diagnostics, files: pages.length + dataFiles.size};
+}
+
+/** The files that the build copies, by their names. */
+function publicFiles(root: string): readonly string[] {
+  const folder = join(root, 'public');
+  return existsSync(folder) ? readdirSync(folder) : [];
 }
 
 /** The paths of all definitions by their ids. */

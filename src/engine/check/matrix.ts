@@ -93,7 +93,10 @@ function columnsOf(
   context: Context,
 ): readonly MatrixColumn[] {
   if (row.value.kind === 'single') {
-    context.report('row-not-a-map', row.keyPlace, {row: row.key});
+    const {valuePlace} = row.value;
+    if (valuePlace !== undefined && choiceOf(across)?.options.includes('value'))
+      context.report('reserved-name', valuePlace, {name: 'value'}, hintForValue);
+    else context.report('row-not-a-map', row.keyPlace, {row: row.key});
     return [];
   }
   const columns = row.value.cells.map((column) => ({
@@ -103,6 +106,8 @@ function columnsOf(
   const inRow = {...table, rowsPlace: row.keyPlace, part: `column of '${row.key}'`};
   return selected(columns, across, inRow, context);
 }
+
+const hintForValue = "A row with 'value' alone has no columns: give the option another name.";
 
 /** Reports pairs without a cell; gaps between numbers are reported where the bands are checked. */
 function reportPairs(

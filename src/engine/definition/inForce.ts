@@ -21,15 +21,20 @@ interface DayInFile {
   readonly place: Place;
 }
 
-/** Reads the days; undefined without any, or where one does not exist, which is reported. */
+/**
+ * Reads the days; undefined without any, or where one does not exist, which is reported.
+ * @param hint for what does not look like a day
+ */
 export function inForceOf(
   {from, until}: {readonly from?: DayInFile | undefined; readonly until?: DayInFile | undefined},
   report: Report,
+  hint?: string,
 ): InForce | undefined {
   const [first, ...others] = [from, until].filter((each) => each !== undefined);
   if (first === undefined) return undefined;
   const impossible = [first, ...others].filter((each) => !isCalendarDay(each.day));
-  for (const {day: value, place} of impossible) report(diagnose('not-a-day', place, {value}));
+  for (const {day: value, place} of impossible)
+    report(diagnose('not-a-day', place, {value}, /^\d+-\d+-\d+$/.test(value) ? undefined : hint));
   if (impossible.length > 0) return undefined;
   if (from !== undefined && until !== undefined && until.day < from.day)
     report(diagnose('never-in-force', until.place, {from: from.day, until: until.day}));

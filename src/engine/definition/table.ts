@@ -29,10 +29,12 @@ export interface Table {
 export type Row = Entry<Cells>;
 
 /** What a row gives, and the days on which the table has the row; without days, always. */
-export type Cells = {readonly inForce?: InForce | undefined} & (
-  | {readonly kind: 'single'; readonly cell: Cell}
-  | {readonly kind: 'columns'; readonly cells: readonly Column[]; readonly place: Place}
-);
+export type Cells = {readonly inForce?: InForce | undefined} &
+  /** `valuePlace` is the key `value` of a row that is written as a map. */
+  (
+    | {readonly kind: 'single'; readonly cell: Cell; readonly valuePlace?: Place}
+    | {readonly kind: 'columns'; readonly cells: readonly Column[]; readonly place: Place}
+  );
 
 export type Column = Entry<Cell>;
 
@@ -62,10 +64,16 @@ const cells = (description?: string): Concept<Cells> =>
         cellSchema,
       ),
       (all, {place}, report): Cells => {
-        const inForce = inForceOf({from: dayUnder('from', all), until: dayUnder('until', all)}, report);
+        const days = {from: dayUnder('from', all), until: dayUnder('until', all)};
+        const inForce = inForceOf(
+          days,
+          report,
+          "In a row 'from' and 'until' are days, YYYY-MM-DD: give a column another name.",
+        );
         const columns = all.filter(({key}) => key !== 'from' && key !== 'until');
         const [only, ...others] = columns;
-        if (only?.key === 'value' && others.length === 0) return {kind: 'single', cell: only.value, inForce};
+        if (only?.key === 'value' && others.length === 0)
+          return {kind: 'single', cell: only.value, valuePlace: only.keyPlace, inForce};
         return {kind: 'columns', cells: columns, place, inForce};
       },
     ),

@@ -16,6 +16,10 @@ const warning = (message: string, hint: string): MessageTemplate => ({severity: 
 export const catalogue = {
   // The file and its YAML
   'file-unreadable': error('The file cannot be read: {cause}.', 'Check that it exists and is a text file in UTF-8.'),
+  'file-ignored': error(
+    'This is not read: {cause}.',
+    'Write a text file with a name like work-visa.yaml, or remove what is there.',
+  ),
   'file-too-large': error(
     'The file has {size} characters, more than the {limit} that a file may have.',
     'Remove what no rule reads; a long table may be a CSV file in calculators/shared/.',
@@ -127,7 +131,10 @@ export const catalogue = {
     "A link cannot lead to '{address}'.",
     'Write a page like /about, a part of the page like #faqs, or an address with https://.',
   ),
-  'not-a-link': error("'{text}' is not a link.", 'Write [words](/about), without spaces before or in the address.'),
+  'not-a-link': error(
+    "'{text}' is not a link.",
+    'Write [words](/about): words without brackets, and an address without spaces directly after them.',
+  ),
   'no-page': error(
     "No page has the address '{address}'.",
     'Write the address of a page, like /about, or a slash and the id of a calculator.',

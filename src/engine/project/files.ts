@@ -3,7 +3,7 @@
  * `shared` with data that several definitions use. A misplaced or misnamed file is reported once, and not again for the
  * file that it belongs to.
  */
-import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, type Stats, statSync} from 'node:fs';
 import {basename, join, relative, dirname} from 'node:path';
 import {diagnose, type Report, type Diagnostic, type Place} from '../diagnostics/diagnostic.ts';
 import {idOf, isCasesFile, type SourceFile} from '../diagnostics/source.ts';
@@ -11,18 +11,52 @@ import {nearMiss} from '../diagnostics/nearMiss.ts';
 
 /** The paths of the folder's YAML files, and of shared tables in CSV, sorted. Throws if the folder cannot be read. */
 export function listFiles(folder: string): readonly string[] {
-  return readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .map((path) => join(folder, path))
-    .filter((path) => isProjectFile(path) && isFile(path))
-    .toSorted();
+  return [...walk(folder)].flatMap(({path, ignored}) => (ignored === undefined ? [path] : [])).toSorted();
 }
 
-/** A link that leads nowhere counts as a file: reading it reports why it cannot be read. */
-function isFile(path: string): boolean {
+/** Diagnostics of what `listFiles` leaves out although it was probably meant. Paths are shown relative to `from`. */
+export function ignoredIn(folder: string, from: string): readonly Diagnostic[] {
+  return [...walk(folder)].flatMap(({path, ignored}) => {
+    if (ignored === undefined) return [];
+    const {cause, hint} = ignored;
+    return [diagnose('file-ignored', startOf({path: shownPath(path, from), text: ''}), {cause}, hint)];
+  });
+}
+
+interface Found {
+  readonly path: string;
+  /** Why it is not read; undefined for what is. */
+  readonly ignored?: {readonly cause: string; readonly hint: string};
+}
+
+function* walk(folder: string): Generator<Found> {
+  for (const entry of readdirSync(folder, {withFileTypes: true})) {
+    const path = join(folder, entry.name);
+    const isMeant = isProjectFile(join(folder, entry.name.toLowerCase()));
+    // Node replaces what is not UTF-8 in a name.
+    if (entry.name.includes('\ufffd') && (isMeant || entry.isDirectory()) && !existsSync(path))
+      yield {path, ignored: {cause: 'its name is not UTF-8', hint: 'Give it a name in small letters and hyphens.'}};
+    else if (entry.isDirectory()) yield* walk(path);
+    // It may lead to a folder that it is in.
+    else if (entry.isSymbolicLink() && targetOf(path)?.isDirectory())
+      yield {path, ignored: {cause: 'it is a link to a folder', hint: 'Move the folder here, or remove the link.'}};
+    else if (!isMeant) continue;
+    // A link that leads nowhere counts as a file: reading it reports why it cannot be read.
+    else if (!entry.isFile() && targetOf(path)?.isFile() === false)
+      yield {path, ignored: {cause: 'it is not a file', hint: 'Write a text file in its place, or remove it.'}};
+    else if (!isProjectFile(path)) {
+      const hint = `Call it '${basename(path).toLowerCase()}'.`;
+      yield {path, ignored: {cause: 'the names of files are in small letters', hint}};
+    } else yield {path};
+  }
+}
+
+/** Undefined where there is none. */
+function targetOf(link: string): Stats | undefined {
   try {
-    return statSync(path).isFile();
+    return statSync(link);
   } catch {
-    return true;
+    return undefined;
   }
 }
 

@@ -104,15 +104,34 @@ export function placeIn(node: ScalarNode, start: number, end: number): Place {
 /** The source offset of each UTF-16 unit of the value. A space of the value matches any white space, such as a fold. */
 function align(value: string, source: string): number[] {
   const offsets: number[] = [];
-  let next = 0;
-  const matches = (character: string) =>
-    source[next] === character[0] || (/\s/.test(character) && /\s/.test(source[next]!));
+  const hasEscapes = source.startsWith('"');
+  let next = hasEscapes ? 1 : 0;
   for (const character of value) {
-    while (next < source.length && !matches(character)) next++;
-    for (let unit = 0; unit < character.length; unit++) offsets.push(Math.min(next + unit, source.length));
-    next += character.length;
-    if (/\s/.test(character)) while (/\s/.test(source[next] ?? '')) next++;
+    const escaped = hasEscapes ? lengthOfEscape(source, next) : 0;
+    const at = escaped > 0 ? next : offsetOf(character, source, next);
+    for (let unit = 0; unit < character.length; unit++)
+      offsets.push(Math.min((at ?? next) + (escaped > 0 ? 0 : unit), source.length));
+    if (at === undefined) continue;
+    next = at + (escaped || character.length);
+    if (/\s/.test(character) && escaped === 0) while (/\s/.test(source[next] ?? '')) next++;
   }
   offsets.push(Math.min(next, source.length));
   return offsets;
+}
+
+/** Undefined if the rest of the source has no such character: the value is not written there as it is. */
+function offsetOf(character: string, source: string, from: number): number | undefined {
+  const isSpace = /\s/.test(character);
+  for (let at = from; at < source.length; at++)
+    if (source[at] === character[0] || (isSpace && /\s/.test(source[at]!))) return at;
+  return undefined;
+}
+
+/** Matches what stands for one character in double quotes; two halves of a pair are one. */
+const escape =
+  /\\(?:u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|x[\da-fA-F]{2}|u[\da-fA-F]{4}|U[\da-fA-F]{8}|[^\r\n])/y;
+
+function lengthOfEscape(source: string, at: number): number {
+  escape.lastIndex = at;
+  return escape.exec(source)?.[0].length ?? 0;
 }

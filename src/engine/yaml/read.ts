@@ -86,6 +86,9 @@ function readContents(document: Document.Parsed, source: SourceFile, report: Rep
 
 type Range = readonly number[] | null | undefined;
 
+/** Other tags of YAML, such as `!!binary` and `!!timestamp`, give values that are no text, number, list or map. */
+const tagOfPlainData = /^tag:yaml\.org,2002:(?:str|int|float|bool|null|map|seq)$/;
+
 class Reader {
   /** False after an error that later phases cannot cope with. */
   isUsable = true;
@@ -108,7 +111,8 @@ class Reader {
       const start = this.source.text.lastIndexOf(`&${anchor}`, range?.[0]);
       this.reject('yaml-anchor', this.place([start, start + anchor.length + 1]));
     }
-    if (tag !== undefined && !tag.startsWith('tag:yaml.org,2002:')) this.reject('yaml-tag', this.place(range), {tag});
+    if (tag !== undefined && !tagOfPlainData.test(tag))
+      this.reject('yaml-tag', this.place(range), {tag: tag.replace('tag:yaml.org,2002:', '!!')});
     const place = this.place(range);
     if (isMap(yaml)) return {kind: 'map', entries: this.entries(yaml.items), place};
     if (isSeq(yaml))

@@ -1,9 +1,10 @@
 /** `npm run check`: compiles every definition, runs the cases and prints all diagnostics. */
+import {resolve} from 'node:path';
 import {hasErrors, sortByPlace, type Diagnostic} from '../../engine/diagnostics/diagnostic.ts';
 import {summary, toJson, toText} from '../../engine/diagnostics/print.ts';
 import type {CasesRun} from '../../engine/project/casesFile.ts';
 import {idOf, type SourceFile} from '../../engine/diagnostics/source.ts';
-import {isDefinitionFile, readFiles} from '../../engine/project/files.ts';
+import {ignoredIn, isDefinitionFile, readFiles} from '../../engine/project/files.ts';
 import {compile} from '../../engine/compile.ts';
 import {compileProject, compileSelected} from '../../engine/project/project.ts';
 import {quantity} from '../../engine/runtime/formats.ts';
@@ -13,13 +14,15 @@ import {dirOption, requireIds, yamlFiles} from './definitions.ts';
 
 /** What the site adds to the check of its calculators. */
 interface SiteChecks {
-  /** Checks the pages around the calculators. */
+  /** Checks the ids of definitions, some of which the site has taken. */
+  readonly checkIds: (definitions: readonly SourceFile[]) => readonly Diagnostic[];
+  /** Checks the pages around the calculators, and the ids of all definitions. */
   readonly checkContent: () => {readonly diagnostics: readonly Diagnostic[]; readonly files: number};
   /** Paths of committed files that differ from what `npm run schemas` would write. */
   readonly staleFiles: () => readonly string[];
 }
 
-export const checkCommand = ({checkContent, staleFiles}: SiteChecks): Command =>
+export const checkCommand = ({checkIds, checkContent, staleFiles}: SiteChecks): Command =>
   defineCommand({
     name: 'check',
     summary: 'Compiles every definition, runs its cases and prints all problems with file, line and column',
@@ -37,7 +40,7 @@ export const checkCommand = ({checkContent, staleFiles}: SiteChecks): Command =>
       const progress = progressOn(stderr);
       const calculators = checkFolder(dir ?? dirOption.default, ids, progress.show);
       progress.clear();
-      const content = isWholeSite ? checkContent() : {diagnostics: [], files: 0};
+      const content = isWholeSite ? checkContent() : {diagnostics: checkIds(calculators.definitions), files: 0};
       const diagnostics = sortByPlace([...calculators.diagnostics, ...content.diagnostics]);
       const files = calculators.files + content.files;
       if (json) stdout.write(jsonText(diagnostics.map(toJson)));
@@ -76,7 +79,13 @@ function checkFolder(folder: string, ids: readonly string[], show: (text: string
   };
   const {sources, diagnostics, runs} =
     ids.length === 0 ? {sources: all, ...compileProject(all, compileOne)} : compileSelected(all, ids, compileOne);
-  return {diagnostics: [...unreadable, ...diagnostics], files: sources.length, runs};
+  const ignored = ignoredIn(resolve(folder), process.cwd());
+  return {
+    definitions: sources.filter(({path}) => isDefinitionFile(path)),
+    diagnostics: [...ignored, ...unreadable, ...diagnostics],
+    files: sources.length,
+    runs,
+  };
 }
 
 /** '12 cases and 30 steps of ladders, 95 values compared' */

@@ -21,6 +21,7 @@ import {get, itemsOf, type MapNode, plainOf, textOf} from '../../engine/yaml/nod
 import {read} from '../../engine/yaml/read.ts';
 import {type AnswerSet, type DatedAnswers, withoutBlanks} from '../analysis/answerSets.ts';
 import {replaceFiles} from '../replaceFiles.ts';
+import {endOfDocument, insertLines, lineAfter} from './insertLines.ts';
 
 interface CaseToAdd extends DatedAnswers {
   readonly name: string;
@@ -109,15 +110,23 @@ function isSame({name, answers, today}: CaseToAdd, found: Case, start: DatedAnsw
   );
 }
 
-/** The text of the file with the cases after its last one, indented as that is. */
+/**
+ * The text of the file with the cases after its last one, indented as that is.
+ * @throws an Error for people where the cases are in brackets
+ */
 function withCases(text: string, tree: MapNode, added: readonly CaseToAdd[], calculator: CompiledCalculator): string {
   const list = get(tree, 'cases');
-  const end = list === undefined ? text.length : text.slice(0, list.place.end).trimEnd().length;
-  const heading = list === undefined ? '\n\ncases:' : '';
-  const indent = list?.kind === 'list' ? indentAt(text, list.place.start) : '  ';
+  const isList = list?.kind === 'list';
+  if (isList && text[list.place.start] === '[')
+    throw new Error(
+      "Nothing was saved, because cases are added to lists without brackets: below 'cases:', begin each case on a line of its own, with '- case: …'.",
+    );
+  const indent = isList ? indentAt(text, list.place.start) : '  ';
   const today = textOf(get(tree, 'today'));
-  const cases = added.map((each) => caseText(each, today, calculator).replace(/^/gm, indent).trimEnd());
-  return `${text.slice(0, end).trimEnd()}${heading}\n${cases.join('\n')}\n${text.slice(end).replace(/^\n/, '')}`;
+  const lines = added.flatMap((each) => caseLines(each, today, calculator)).map((line) => indent + line);
+  return list === undefined
+    ? insertLines(text, endOfDocument(text), ['', 'cases:', ...lines])
+    : insertLines(text, lineAfter(text, list.place.end), lines);
 }
 
 /** The spaces before an offset in its line. */
@@ -126,11 +135,11 @@ function indentAt(text: string, offset: number): string {
   return ' '.repeat(offset - lineStart);
 }
 
-function caseText(
+function caseLines(
   {name, answers, today}: CaseToAdd,
   defaultToday: string | undefined,
   {calculate, page}: CompiledCalculator,
-): string {
+): readonly string[] {
   const given = withoutBlanks(answers);
   return [
     `- case: ${quoted(name)}`,
@@ -138,7 +147,7 @@ function caseText(
     ...(today === defaultToday ? [] : [`  today: ${today}`]),
     ...(Object.keys(given).length === 0 ? [] : [`  but: ${toFlowYaml(answersAsData(given, page(today).fields))}`]),
     `  expect: ${toFlowYaml(calculate(given, today))}`,
-  ].join('\n');
+  ];
 }
 
 /** Words that YAML or a cases file reads as something else. */

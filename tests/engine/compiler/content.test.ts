@@ -143,7 +143,51 @@ describe('a page', () => {
       `      - text: As of {dataAsOf}, ${link}, [as](/about).\n`,
       '6:33 not-a-link Write [see](/about), without spaces before or in the address.',
     ]),
+    ...['[](/about)', '[see]()', '[s[e]e](/about)', '](/about)', '[see](/abo', '[see](java\tscript:x)'].map(
+      (link): [string, string, string] => [
+        `${link} for a link`,
+        `      - text: As of {dataAsOf}, ${link}\n`,
+        '6:33 not-a-link Write [words](/about): words without brackets, and an address without spaces directly after them.',
+      ],
+    ),
+    [
+      'an invisible character before an address',
+      '      - text: "As of {dataAsOf}, [see]\\u200b(/about)"\n',
+      '6:34 not-a-link Write [see](/about), without spaces before or in the address.',
+    ],
+    [
+      'round brackets in an address',
+      '      - text: As of {dataAsOf}, [see](https://a.example/b_(c)), [as](/about).\n',
+      "6:39 link-address Write '%28' and '%29' for the round brackets of an address.",
+    ],
+    ...['/\\u007f/about', '/\\u00ad/about', 'https://\\u202eevil', '/caf\\xe9'].map(
+      (address): [string, string, string] => [
+        `${address} in double quotes as the address of a link`,
+        `      - text: "As of {dataAsOf}, [see](${address})"\n`,
+        '6:40 link-address Write the address as a browser copies it: in plain letters, with all other characters as codes like %C3%A9.',
+      ],
+    ),
   ])('with %s is rejected in the right place', (_, blocks, problem) => {
     expect(problems(blocks)).toEqual([problem]);
+  });
+
+  it('may have a remark in brackets after words in brackets', () => {
+    expect(problems('      - text: As of [June] (2024), [see](/about).\n')).toEqual([]);
+  });
+
+  it.each([
+    ['an escaped character', '"[x](\\u0001javascript:x)"', '', '\\u0001javascript:x'],
+    ['escaped characters before it', '"\\"\\x41\\ud83d\\ude00\\U0001f600 [x](about)"', '', 'about'],
+    ['an address from its figures', 'As of {evil}, {evil}[x](y{evil}z)', 'javascript:x', 'y{evil}z'],
+    ['a link from its figures', 'As of {evil}.', '[x](javascript:x)', '{evil}'],
+    ['words that its figures follow', 'As of {evil} [x](about){evil}', '(', 'about'],
+  ])('with %s has the address underlined', (_, words, evil, expected) => {
+    const figures = evil && `figures: {evil: '${evil}'}\n`;
+    const text = `${start}      - text: ${words}\n`.replace('sections:', `${figures}sections:`);
+    // A link in a figure is reported there, too.
+    const {code, places} = compilePage({path: 'guide.yaml', text}, context).diagnostics.at(-1)!;
+    expect(code).toBe('link-address');
+    const {start: from, end} = places[0];
+    expect(text.slice(from, end)).toBe(expected);
   });
 });

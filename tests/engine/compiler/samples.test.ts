@@ -8,7 +8,7 @@ import {checkNavigation} from '../../../src/app/content/navigation.ts';
 import {checkLinks} from '../../../src/app/content/checkLinks.ts';
 import {compilePage} from '../../../src/app/content/compilePage.ts';
 import {compile} from '../../../src/engine/compile.ts';
-import {listFiles, readFiles} from '../../../src/engine/project/files.ts';
+import {ignoredIn, listFiles, readFiles} from '../../../src/engine/project/files.ts';
 import {compileProject} from '../../../src/engine/project/project.ts';
 import {catalogue, type Code} from '../../../src/engine/diagnostics/catalogue.ts';
 import {sortByPlace, type Diagnostic} from '../../../src/engine/diagnostics/diagnostic.ts';
@@ -21,9 +21,9 @@ const names = readdirSync(badFolder).toSorted();
 /** All diagnostics of a sample, in the order in which `check` prints them. */
 function check(name: string): readonly Diagnostic[] {
   const folder = join(badFolder, name);
-  const unreadable: Diagnostic[] = [];
-  const sources = readFiles(listFiles(folder), folder, (diagnostic) => unreadable.push(diagnostic));
-  return sortByPlace([...unreadable, ...compileProject(sources).diagnostics]);
+  const unread = [...ignoredIn(folder, folder)];
+  const sources = readFiles(listFiles(folder), folder, (diagnostic) => unread.push(diagnostic));
+  return sortByPlace([...unread, ...compileProject(sources).diagnostics]);
 }
 
 const checked = new Map(names.map((name) => [name, check(name)]));
@@ -47,14 +47,14 @@ const afterAnInternalError = compileProject(
   ({path}) => ({...workVisa, body: path.includes('a.yaml') ? 'labels.age' : workVisa.body!}),
 ).diagnostics;
 
-/** The diagnostics of pages: one names a figure that changes, one links nowhere, and no task leads to a calculator. */
+/** The diagnostics of pages: one names a figure that changes, one links nowhere, one has a link with a space too many, and no task leads to a calculator. */
 const onPage = compilePage(
   {
     path: 'guide.yaml',
     text: `title: A
 description: B
 start: {tasks: {work: [work-visa]}, areas: {}, countries: [{name: D, to: /d}]}
-sections: [{title: C, blocks: [{text: "{work-visa.fee} [D](//elsewhere.example)"}]}]`,
+sections: [{title: C, blocks: [{text: "{work-visa.fee} [D](//elsewhere.example) [E] (/e)"}]}]`,
   },
   {facts: new Map(), ids: ['work-visa', 'student-visa'], summary: () => undefined, figures: () => new Map()},
 ).diagnostics;

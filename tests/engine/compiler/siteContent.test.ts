@@ -70,12 +70,13 @@ it('refuses ids that are addresses of the site itself', () => {
     .filter(({code}) => code === 'address-taken')
     .map(({message, places: [place]}) => `${message} ${place.start}`);
   expect(refused.toSorted()).toEqual(
-    own.toSorted().map((id) => `'${id}' is already the address of another page or file. 9`),
+    own.toSorted().map((id) => `'${id}' is already the address of another page or file. 13`),
   );
 });
 
 it('finds links to pages and parts that do not exist, in texts, buttons and menus', () => {
   write('calculators/europe/blue-card-calculator.yaml', '');
+  write('public/icon.svg', '');
   write('src/app/content/pages/home.yaml', page('Home'));
   write('src/app/search/usefulLinks.yaml', 'links: [{to: /bleu-card-calculator, label: Blue Card}]\n');
   write(
@@ -88,7 +89,8 @@ it('finds links to pages and parts that do not exist, in texts, buttons and menu
       '    title: First',
       '    blocks:',
       "      - text: 'As of {policyUpdated} [a](/abuot#top), [b](/search?q=uk), [c](/blue-card-calculator), [d](#frist), [e](/#frist), [m](/more#secnod), [n](/more#group), [o](/search#uk)'",
-      "      - text: '[f](/home), [g](/404), [h](/licences.txt), [i](/api/v1/x), [j](https://a.example/b), [k](/about.html)'",
+      "      - text: '[f](/home), [g](/404), [h](/licences.txt), [i](/api/v1/blue-card-calculator.json), [j](https://a.example/b), [k](/about.html)'",
+      "      - text: '[q](/licenses.txt), [r](/api/v1/x), [s](/.//evil.example), [t](/about/..//evil.example), [u](/icon.svg) [v](/api/v1/index.json)'",
       '      - actions: [{label: First, to: "#first"}, {label: None, to: /about/}, {label: Mail, to: "mailto:a@b.c"}]',
       '      - code: "[l](/example) #example"',
       '',
@@ -114,6 +116,10 @@ it('finds links to pages and parts that do not exist, in texts, buttons and menu
     `links.yaml | /home | No page has the address '/home'. | ${asIs}`,
     `links.yaml | /404 | No page has the address '/404'. | ${asIs}`,
     `links.yaml | /about.html | No page has the address '/about.html'. | ${asIs}`,
+    "links.yaml | /licenses.txt | No page has the address '/licenses.txt'. | Did you mean '/licences.txt'?",
+    ...['/api/v1/x', '/.//evil.example', '/about/..//evil.example'].map(
+      (address) => `links.yaml | ${address} | No page has the address '${address}'. | ${asIs}`,
+    ),
     "links.yaml | /about/ | No page has the address '/about/'. | Did you mean '/about'?",
   ]);
 });

@@ -6,6 +6,7 @@ import {describe, expect, it} from 'vitest';
 import {isCalendarDay} from '../../../src/engine/runtime/calendar.ts';
 import {calculate} from '../../../src/engine/published/calculate.ts';
 import {casesBeside} from '../../../src/engine/project/files.ts';
+import {linkAddresses} from '../../../src/app/content/ownAddresses.ts';
 import {api as words} from '../../../src/app/words/api.ts';
 import {apiFiles} from '../../../src/tools/api/files.ts';
 import type {CalculatorFile, IndexFile} from '../../../src/tools/api/shapes.ts';
@@ -47,6 +48,11 @@ describe('the index', () => {
       expect(bytes).toBe(Buffer.byteLength(texts.get(`${id}.json`)!));
     }
     expect([...texts.keys()].length).toBe(library.ids.length + 3);
+  });
+
+  it('and all files can be linked to', () => {
+    const addresses = linkAddresses([], library.ids, []).filter((path) => path.startsWith('/api/'));
+    expect(addresses.toSorted()).toEqual([...texts.keys()].map((path) => `/api/v1/${path}`).toSorted());
   });
 });
 

@@ -1,5 +1,6 @@
 // Does `check` find every problem in a folder, as text and as JSON, with the right exit code? The calculators of the site are
 // checked by a step of `npm test`.
+import {execFileSync} from 'node:child_process';
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
@@ -38,6 +39,44 @@ describe('check', () => {
     );
     expect(out).toContain('united-states/loop.yaml:1:1 error file-unreadable: The file cannot be read: ELOOP: ');
     expect(out).toMatch(/\n2 errors in 2 files: 22 cases and /);
+  });
+
+  // Other systems have no such names.
+  it.skipIf(process.platform !== 'linux')(
+    'reports what is not read although it was probably meant, and follows no link to a folder',
+    async () => {
+      const dir = folderWith('ignored', (text) => text);
+      const region = join(dir, 'united-states');
+      symlinkSync('.', join(region, 'loop'));
+      writeFileSync(join(region, 'UPPER.YAML'), '');
+      writeFileSync(join(region, 'notes.TXT'), '');
+      execFileSync('mkfifo', [join(region, 'pipe.yaml')]);
+      writeFileSync(Buffer.from(join(region, 'caf\xe9.yaml'), 'latin1'), '');
+      const {code, out} = await check('--dir', dir);
+      expect(code).toBe(1);
+      const found = [...out.matchAll(/united-states\/(.*):1:1 error file-ignored: (.*)\n[^=]*= (.*)/g)];
+      expect(found.map(([, ...words]) => words.join(' | '))).toEqual([
+        'caf\ufffd.yaml | This is not read: its name is not UTF-8. | Give it a name in small letters and hyphens.',
+        'loop | This is not read: it is a link to a folder. | Move the folder here, or remove the link.',
+        'pipe.yaml | This is not read: it is not a file. | Write a text file in its place, or remove it.',
+        "UPPER.YAML | This is not read: the names of files are in small letters. | Call it 'upper.yaml'.",
+      ]);
+      expect(out).toMatch(/\n4 errors in 2 files: 22 cases and /);
+    },
+  );
+
+  it.each(['search', 'about'])("reports the id '%s' of a page of the site, also of one calculator", async (id) => {
+    const dir = folderWith(`with-${id}`, (text) => text);
+    const definition = readFileSync(join(dir, 'united-states/green-card-points-calculator.yaml'), 'utf8');
+    const path = join(dir, `united-states/${id}.yaml`);
+    writeFileSync(path, definition.replace(/^id: .*$/m, `id: ${id}`));
+    const line = definition.split('\n').findIndex((words) => words.startsWith('id:')) + 1;
+    for (const ids of [[], [id]]) {
+      const {code, out} = await check(...ids, '--dir', dir);
+      expect(code).toBe(1);
+      expect(out).toContain(`${id}.yaml:${line}:5 error address-taken: '${id}' is already the address of `);
+    }
+    expect((await check('green-card-points-calculator', '--dir', dir)).code).toBe(0);
   });
 
   it('checks one calculator and counts its cases', async () => {

@@ -6,6 +6,7 @@ import {join} from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
 import {command as check} from '../../../scripts/check.ts';
 import {command as diff} from '../../../src/tools/commands/diff.ts';
+import {today as readClock} from '../../../src/engine/today.ts';
 import {definitionsIn, filesAt} from '../../../src/tools/commands/git.ts';
 import {sampleText, smallText} from '../analysis/fixture.ts';
 import {runInProcess} from './runInProcess.ts';
@@ -76,6 +77,77 @@ describe('--history', () => {
     expect(read(again)).toMatch(
       /say: 'Fee: €120 instead of €100\. .* then €120\. Reduction: €50 instead of €40\. Example .*'\}\nneeds:/,
     );
+  });
+
+  describe('writes what the compiler reads as it was meant, and nothing else', () => {
+    const risen = ['value: 100, unit: EUR', 'value: 120, unit: EUR'] as const;
+    const added = /\{on: \S+, say: 'Fee: €120 instead of €100\..*?'\}/;
+    /** What becomes of a definition's text in which the fee has risen; the new entry is NEW. */
+    async function written(name: string, edit: (text: string) => string) {
+      const [from, to] = [folderWith(`${name}-from`), folderWith(`${name}-to`, risen)];
+      for (const dir of [from, to]) writeFileSync(join(dir, 'nowhere/sample-calculator.yaml'), edit(read(dir)));
+      const text = read(to);
+      const {code, err} = await history(from, to);
+      const problems = (await runInProcess(check, ['--dir', to])).out;
+      return {code, err, problems, text, result: read(to).replace(added, 'NEW')};
+    }
+
+    it.each<[string, (text: string) => string, string, string]>([
+      ['before the end of the document', (text) => `${text}...\n`, '...\n', '\nhistory:\n  - NEW\n...\n'],
+      [
+        'above a first line without a line end',
+        (text) => `related: [sample-calculator]\n${text.trimEnd()}`,
+        'related',
+        'history:\n  - NEW\n\nrelated',
+      ],
+      [
+        'above the heading of the last key, with the line ends and the mark of the file',
+        (text) => `\ufeff${text}# The end\nrelated: [sample-calculator]\n`.replaceAll('\n', '\r\n'),
+        '# The end\r\n',
+        'history:\r\n  - NEW\r\n\r\n# The end\r\n',
+      ],
+      [
+        'below the comments of the last entry',
+        (text) => `${text}history:\n  - on: 2024-10\n    say: |\n      First.\n    # by letter\n\n# The end\n`,
+        '\n# The end\n',
+        '  - NEW\n\n# The end\n',
+      ],
+      [
+        'within brackets',
+        (text) => `${text}history: [{on: 2024-10, say: First.}] # by letter\n`,
+        '] # by',
+        ', NEW] # by',
+      ],
+    ])('%s', async (name, edit, where, expected) => {
+      const {err, problems, text, result} = await written(name.replaceAll(' ', '-'), edit);
+      expect(err).toBe('');
+      expect(problems).toMatch(/^[^]*1 warning in 1 file/);
+      expect(result).toBe(text.replace(where, expected));
+    });
+
+    it('into the folded text of an entry of the same day', async () => {
+      const {problems, text, result} = await written(
+        'folded',
+        (words) =>
+          `${words}history:\n  - on: ${readClock()}\n    say: >-  # by letter\n      The\n      first.\n# The end\n`,
+      );
+      expect(problems).toMatch(/^[^]*1 warning in 1 file/);
+      expect(result.replace(/(?<=first\. )Fee: €120 .*(?='  #)/, 'MORE')).toBe(
+        text.replace('>-  # by letter\n      The\n      first.', "'The first. MORE'  # by letter"),
+      );
+    });
+
+    it('or no file, and says what to write by hand', async () => {
+      const {code, err, text, result} = await written(
+        'blank-lines',
+        (words) => `${words}verdictFor: |+\n  The end\n\n\n`,
+      );
+      expect(code).not.toBe(0);
+      expect(err).toMatch(
+        /blank-lines-to\/nowhere\/sample-calculator\.yaml: the entry cannot be added, and no file was changed, .* something else would change\. Write it by hand, at the end of 'history:': \{on: \S+, say: 'Fee: /,
+      );
+      expect(result).toBe(text);
+    });
   });
 
   it('has no formulas', async () => {

@@ -101,8 +101,18 @@ describe('into a file that people wrote', () => {
   it('not on one line, which it would break', () => {
     const before = `today: ${today}\ncases: [{case: Nobody, expect: {cost: 0}}]\n`;
     writeFileSync(file, before);
-    expect(() => save({age: '30'}, 'Nobody else')).toThrow('Nothing was saved');
+    expect(() => save({age: '30'}, 'Nobody else')).toThrow(
+      "Nothing was saved, because cases are added to lists without brackets: below 'cases:', begin each case on a line of its own, with '- case: …'.",
+    );
     expect(text()).toBe(before);
+  });
+
+  it('with its line ends and mark, below the comment of the last case and before the end of the document', () => {
+    const before = `\ufefftoday: ${today}\r\ncases:\r\n  - case: Nobody\r\n    expect: {cost: 0}   # nothing\r\n...\r\n`;
+    writeFileSync(file, before);
+    save({age: '30'}, 'Nobody else');
+    const added = '  - case: "Nobody else"\n    saved: true\n    but: {age: 30}\n    expect: {cost: 30}\n';
+    expect(text()).toBe(before.replace('...', `${added.replaceAll('\n', '\r\n')}...`));
   });
 });
 
