@@ -7,7 +7,7 @@ import type {Model} from '../model.ts';
 import {dayNumber} from '../runtime/calendar.ts';
 import {crossingsOf} from './cuts.ts';
 import {anyDay, farDay} from './forms.ts';
-import type {Linear} from './linear.ts';
+import type {Linear, LinearForms} from './linear.ts';
 import {calendarTermOf, inputOfTerm} from './terms.ts';
 
 /** How a threshold moves from one day to the next: not at all, with the day, or by the calendar, as an age does. */
@@ -59,5 +59,11 @@ function isOutOfReach({constant, terms}: Linear): boolean {
 }
 
 const [FIRST_IN_REACH, LAST_IN_REACH] = [dayNumber('1000-01-01'), dayNumber('9000-01-01')];
+
+/** Whether a value is, for some answers, worked out from the day of the calculation alone. */
+export function movesAlone(now: LinearForms, later: LinearForms): boolean {
+  const fixed = new Set(later.linear.map(textOf));
+  return now.linear.some((form) => form.terms.size === 0 && !fixed.has(textOf(form)));
+}
 
 const textOf = ({constant, terms}: Linear): string => JSON.stringify([constant, ...terms]);

@@ -5,7 +5,8 @@
  */
 import type {Input} from '../../engine/definition/input.ts';
 import {hasCalendarTerm} from '../../engine/regions/calendarTerms.ts';
-import {anyDay, formsIn} from '../../engine/regions/forms.ts';
+import {movesAlone} from '../../engine/regions/followsDay.ts';
+import {anyDay, farDay, formsIn} from '../../engine/regions/forms.ts';
 import {functions} from '../../engine/functions/index.ts';
 import {inputCompilers} from '../../engine/inputs/index.ts';
 import {today} from '../../engine/expression/scope.ts';
@@ -22,33 +23,43 @@ export interface Dependence {
   /** Of everything that is returned or shown. */
   readonly degrees: Degrees;
   /**
-   * Calculations that are not polynomials, and figures in the format in which they are shown, each with the inputs that it depends on. In
-   * two versions with the same ones, each is the same unknown.
+   * What is no polynomial in each result and on the card, and figures in the format in which they are shown, each with the inputs that it
+   * depends on. In two versions with the same ones, each is the same unknown.
    */
   readonly others: ReadonlyMap<string, readonly string[]>;
 }
 
-const constant: Degrees = new Map();
+/** How a value depends on numbers and dates. */
+interface Formula {
+  readonly degrees: Degrees;
+  /**
+   * What is added to a polynomial, each calculation by its fingerprint. Two formulas with the same ones differ by a polynomial; with others,
+   * one may be 0 for all answers that are tried, as `100 * floor(x / 20000)` is.
+   */
+  readonly unknown: readonly string[];
+}
+
+const constant: Formula = {degrees: new Map(), unknown: []};
 
 export function dependenceOf(model: Model, fingerprint: Fingerprint): Dependence {
-  const formsOf = formsIn(model, anyDay);
+  const [formsOf, formsLater] = [formsIn(model, anyDay), formsIn(model, farDay)];
   const others = new Map<string, readonly string[]>();
-  const byName = new Map<string, Degrees>();
+  const byName = new Map<string, Formula>();
 
-  const ofName = (name: string): Degrees => {
-    let degrees = byName.get(name);
-    if (degrees === undefined) byName.set(name, (degrees = calculate(name)));
-    return degrees;
+  const ofName = (name: string): Formula => {
+    let formula = byName.get(name);
+    if (formula === undefined) byName.set(name, (formula = calculate(name)));
+    return formula;
   };
-  const calculate = (name: string): Degrees => {
+  const calculate = (name: string): Formula => {
     const input = inputNamed(name, model);
-    if (input !== undefined) return isNumeric(input) ? new Map([[name, 1]]) : constant;
+    if (input !== undefined) return isNumeric(input) ? {degrees: new Map([[name, 1]]), unknown: []} : constant;
     const step = stepOf(name, model);
     return step === undefined ? constant : ofValue(step.value, memberOf(name, step));
   };
 
   /** @param column the only column that is read of a table; '' for a table of one column, or for all columns of a list */
-  const ofValue = (value: CheckedValue, column = ''): Degrees => {
+  const ofValue = (value: CheckedValue, column = ''): Formula => {
     switch (value.kind) {
       case 'expression':
         return ofExpression(value.typed);
@@ -57,27 +68,31 @@ export function dependenceOf(model: Model, fingerprint: Fingerprint): Dependence
       case 'nothing':
         return constant;
       case 'first':
-        return whole(value, highest(value.branches.map((branch) => ofValue(branch.value, column))));
+        return oneOf(value.branches.map((branch) => [branch.condition, ofValue(branch.value, column)]));
       case 'lines':
-        return whole(value, highest(value.lines.flatMap(({say, otherwise}) => [ofText(say), ofText(otherwise)])));
+        return oneOf(
+          value.lines.flatMap(({condition, say, otherwise}) => [
+            [condition, ofText(say)],
+            [condition, ofText(otherwise)],
+          ]),
+        );
       case 'fields':
-        return highest(value.fields.map((field) => ofValue(field.value)));
+        return sum(value.fields.map((field) => ofValue(field.value)));
       case 'total':
-        return whole(value, highest(value.parts.map(ofName)));
       case 'parts':
-        return highest(value.parts.map(ofName));
+        return sum(value.parts.map(ofName));
       case 'brackets': {
         const limits = value.bands.flatMap(({to}) => to?.at ?? []);
-        return whole(value, highest([value.by, ...limits].map(ofExpression)));
+        return whole(value, sum([value.by, ...limits].map(ofExpression)));
       }
       default: {
         const cells = rowsOf(value).flatMap((row) => (column === '' ? [...row.values()] : (row.get(column) ?? [])));
-        return highest(cells.map((cell) => (cell.kind === 'text' ? ofText(cell.text) : constant)));
+        return whole(value, sum(cells.map((cell) => (cell.kind === 'text' ? ofText(cell.text) : constant))));
       }
     }
   };
 
-  const ofExpression = (typed: TypedExpression): Degrees => {
+  const ofExpression = (typed: TypedExpression): Formula => {
     switch (typed.kind) {
       case 'reference':
         return ofName(typed.name);
@@ -87,31 +102,52 @@ export function dependenceOf(model: Model, fingerprint: Fingerprint): Dependence
         return other(typed);
       case 'arithmetic': {
         const [left, right] = [ofExpression(typed.left), ofExpression(typed.right)];
-        if (typed.operator === '/' && right.size > 0) return other(typed);
-        return whole(typed, typed.operator === '*' ? product(left, right) : highest([left, right]));
+        switch (typed.operator) {
+          case '+':
+            return sum([left, right]);
+          case '-':
+            return sum([left, {...right, unknown: right.unknown.map((part) => `-(${part})`)}]);
+          case '*':
+            return whole(typed, {degrees: product(left.degrees, right.degrees), unknown: sum([left, right]).unknown});
+          case '/':
+            return right.degrees.size > 0 ? other(typed) : whole(typed, left);
+        }
       }
       case 'fold':
         return other(typed);
       case 'call': {
         const forms = functions[typed.name].forms(typed.values, {formsOf, today: anyDay});
-        if (forms === undefined || forms.followsDay || forms.nonLinear.size > 0 || forms.linear.some(hasCalendarTerm))
-          return other(typed);
-        return new Map(forms.linear.flatMap(({terms}) => [...terms.keys()].map((name) => [name, 1] as const)));
+        const later = functions[typed.name].forms(typed.values, {formsOf: formsLater, today: farDay});
+        const isOther =
+          forms === undefined ||
+          later === undefined ||
+          movesAlone(forms, later) ||
+          forms.nonLinear.size > 0 ||
+          forms.linear.some(hasCalendarTerm);
+        if (isOther) return other(typed);
+        const names = forms.linear.flatMap(({terms}) => [...terms.keys()]);
+        return {degrees: new Map(names.map((name) => [name, 1])), unknown: []};
       }
       default:
         return constant;
     }
   };
-  const other = (typed: TypedExpression): Degrees => {
+  const other = (typed: TypedExpression): Formula => {
+    const numeric = numericInputs(typed);
     // The day of the calculation is not an answer: few days are tried.
-    const inputs = [...numericInputs(typed), ...(formsOf(typed).followsDay ? [today] : [])];
-    return whole(typed, new Map(inputs.map((name) => [name, Infinity])));
+    const inputs = numeric.length === 0 && formsOf(typed).followsDay ? [today] : numeric;
+    if (inputs.length === 0) return constant;
+    return {degrees: new Map(inputs.map((name) => [name, Infinity])), unknown: [String(fingerprint(typed))]};
   };
-  /** What has an unknown in it is an unknown too: for all answers that are tried, it may be what the other version has instead. */
-  const whole = (node: Node, degrees: Degrees): Degrees => {
-    const unknown = [...degrees].flatMap(([input, degree]) => (degree === Infinity ? [input] : []));
-    if (unknown.length > 0) others.set(`calculated ${fingerprint(node)}`, unknown);
-    return degrees;
+  /** What has an unknown in it in any way but as a part of a sum is an unknown as a whole. */
+  const whole = (node: Node, formula: Formula): Formula =>
+    formula.unknown.length === 0 ? formula : {...formula, unknown: [String(fingerprint(node))]};
+  /** One of these, which the conditions decide. */
+  const oneOf = (branches: readonly (readonly [TypedExpression | undefined, Formula])[]): Formula => {
+    const {degrees, unknown} = sum(branches.map(([, formula]) => formula));
+    if (unknown.length === 0) return {degrees, unknown};
+    const cases = branches.map(([condition, formula]) => [condition && fingerprint(condition), formula.unknown]);
+    return {degrees, unknown: [JSON.stringify(cases)]};
   };
   /** What fields of a list's items are is said of the list. */
   const numericInputs = (typed: TypedExpression): readonly string[] => {
@@ -121,40 +157,48 @@ export function dependenceOf(model: Model, fingerprint: Fingerprint): Dependence
   };
 
   /** @param as what the figure must have in common with one of the other version */
-  const shown = (typed: TypedExpression, as: string): Degrees => {
-    const degrees = ofExpression(typed);
-    if (degrees.size > 0) others.set(`shown ${as}`, [...degrees.keys()]);
-    return degrees;
+  const shown = (typed: TypedExpression, as: string): Formula => {
+    const formula = ofExpression(typed);
+    if (formula.degrees.size > 0) others.set(`shown ${as}`, [...formula.degrees.keys()]);
+    return formula;
   };
-  const ofText = (text: CheckedText | undefined): Degrees =>
-    highest(
+  const ofText = (text: CheckedText | undefined): Formula =>
+    sum(
       (text ?? []).map((part) => {
         if (typeof part === 'string') return constant;
         return shown(part.typed, `${part.format ?? part.unit ?? ''} ${fingerprint(part.typed)}`);
       }),
     );
   // The values of items are compared as numbers, those in texts only as they are shown.
-  const ofItem = ({label, value, unit, missing, text, outOf, percentDone}: CheckedItem): readonly Degrees[] => [
-    ...[label, missing, text].map(ofText),
-    ...[value, outOf, percentDone].flatMap((typed) => (typed === undefined ? [] : [shown(typed, unit ?? '')])),
-  ];
-  const ofBlock = ({heading, items, total, list, stays, condition, hidesZeros}: CheckedBlock): readonly Degrees[] => [
-    ofText(heading),
-    ...[...items, ...(total === undefined ? [] : [total])].flatMap((item) => {
-      const degrees = ofItem(item);
-      // A condition that hides what is 0 anyway shows no difference.
-      for (const hiding of hidesZeros ? [condition, item.condition] : [])
-        if (hiding !== undefined) whole(hiding, highest(degrees));
-      return degrees;
-    }),
-    ...[list?.of, list?.current, ...expressionsOfStays(stays)].flatMap((typed) =>
-      typed === undefined ? [] : [ofExpression(typed)],
-    ),
-  ];
+  const ofItem = ({label, value, unit, missing, text, outOf, percentDone}: CheckedItem): Formula =>
+    sum([
+      ...[label, missing, text].map(ofText),
+      ...[value, outOf, percentDone].flatMap((typed) => (typed === undefined ? [] : [shown(typed, unit ?? '')])),
+    ]);
+  const ofBlock = (block: CheckedBlock): readonly Formula[] => {
+    const {heading, items, total, list, stays, condition, hidesZeros} = block;
+    return [
+      ofText(heading),
+      ...[...items, ...(total === undefined ? [] : [total])].map((item) =>
+        // A condition that hides what is 0 anyway shows no difference.
+        hidesZeros ? oneOf([[condition, oneOf([[item.condition, ofItem(item)]])]]) : ofItem(item),
+      ),
+      ...[list?.of, list?.current, ...expressionsOfStays(stays)].flatMap((typed) =>
+        typed === undefined ? [] : [ofExpression(typed)],
+      ),
+    ];
+  };
 
   const results = model.steps.filter(({name}) => name.startsWith('result.'));
-  const degrees = highest([...results.map(({value}) => ofValue(value)), ...model.card.flatMap(ofBlock)]);
-  return {degrees, others};
+  const outputs = [
+    ...results.map(({name, value}) => [name, ofValue(value)] as const),
+    ...model.card.flatMap(ofBlock).map((formula) => ['card', formula] as const),
+  ];
+  for (const [output, {degrees, unknown}] of outputs) {
+    const inputs = [...degrees].flatMap(([input, degree]) => (degree === Infinity ? [input] : []));
+    if (unknown.length > 0) others.set(`calculated ${output} ${unknown.toSorted().join(' ')}`, inputs);
+  }
+  return {degrees: sum(outputs.map(([, formula]) => formula)).degrees, others};
 }
 
 /** Whether an answer is a number, a date, or items that may have both. */
@@ -162,12 +206,12 @@ function isNumeric({type}: Input): boolean {
   return inputCompilers[type].scale !== undefined || inputCompilers[type].isList === true;
 }
 
-/** The degrees of a value that is one of these, or their sum. */
-function highest(all: readonly Degrees[]): Degrees {
+/** The sum of these, or a value with all of them as parts. */
+function sum(all: readonly Formula[]): Formula {
   const degrees = new Map<string, number>();
   for (const one of all)
-    for (const [input, degree] of one) degrees.set(input, Math.max(degree, degrees.get(input) ?? 0));
-  return degrees;
+    for (const [input, degree] of one.degrees) degrees.set(input, Math.max(degree, degrees.get(input) ?? 0));
+  return {degrees, unknown: all.flatMap(({unknown}) => unknown)};
 }
 
 function product(one: Degrees, other: Degrees): Degrees {
