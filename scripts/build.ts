@@ -22,6 +22,7 @@ import {versionOf} from './build/version.ts';
 import {checkBudgets, reportFile, type WeightReport} from './build/weight/checkBudgets.ts';
 import {headersFile, redirectsFile} from './deploy/hostFiles.ts';
 import {nginxConfiguration} from './deploy/nginx.ts';
+import {writeFileList} from './siteFiles.ts';
 
 export const command = defineCommand({
   name: 'build',
@@ -76,8 +77,8 @@ export async function build(streams: Streams, printsReport: boolean): Promise<nu
  * Builds the site into an empty folder:
  *
  *     scripts and styles ─┐
- *                         ├─▶ a document per route ─▶ what a page weighs ─▶ sitemap, robots ─▶ a picture per page, icons
- *     server rendering ───┘     .br and .gz beside each file ◀─ files for other sites ◀─ licences ◀─ service worker ◀─┘
+ *                         ├─▶ a document per route ─▶ what a page weighs ─▶ sitemap, robots ─▶ a picture per page, icons ─┐
+ *     server rendering ───┘     list of all files ◀─ .br and .gz of each ◀─ files for other sites ◀─ licences ◀─ service worker
  */
 async function buildInto(
   folder: string,
@@ -115,5 +116,6 @@ async function buildInto(
   await timed('embed', () => bundleEmbed(folder));
   await timed('api', () => writeApi(day, published.address, folder));
   await timed('precompress', () => precompress(folder));
+  writeFileList(folder);
   return {routes, chunks, report, version, contents};
 }

@@ -19,6 +19,7 @@ import {pathToFileURL} from 'node:url';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {replaceFolder} from '../../scripts/build/replaceFolder.ts';
 import {builtSite} from '../../scripts/serve.ts';
+import {writeFileList} from '../../scripts/siteFiles.ts';
 import {isFull} from '../samples.ts';
 
 let project: string;
@@ -38,6 +39,7 @@ function write(folder: string, version: string): void {
   mkdirSync(join(folder, 'assets'), {recursive: true});
   for (const name of names) writeFileSync(join(folder, name), `${version}<script src="/assets/app-1a2b.js">`);
   writeFileSync(join(folder, 'sitemap.xml'), '<loc>https://example.org/</loc>');
+  writeFileList(folder);
 }
 
 /** The version of the site, if all of its files are there and of the same one. */
@@ -168,15 +170,34 @@ describe('the server', () => {
     expect(builtSite(dist).get('/')!.content.toString()).toMatch(/^first/);
   });
 
-  it('says what to do if there is no site, or one that lacks something', () => {
+  it('says what to do if there is no site', () => {
     expect(() => builtSite(dist)).toThrow('There is no built site in dist/: run npm run build first.');
+  });
+
+  it.each<[string, (name: (path: string) => string) => void]>([
+    ['404.html is missing', (name) => rmSync(name('404.html'))],
+    ['embed.js is missing', (name) => rmSync(name('embed.js'))],
+    ['api/v1/index.json is missing', (name) => rmSync(name('api'), {recursive: true})],
+    ['index.html has 0 bytes instead of 39', (name) => writeFileSync(name('index.html'), '')],
+    ['embed.js.br has 0 bytes instead of 2', (name) => writeFileSync(name('embed.js.br'), '')],
+    [
+      '404.html is missing, and 1 more file is not as built',
+      (name) => ['404.html', 'index.html'].forEach((path) => rmSync(name(path))),
+    ],
+    [
+      '404.html is missing, and 2 more files are not as built',
+      (name) => ['404.html', 'index.html', 'embed.js'].forEach((path) => rmSync(name(path))),
+    ],
+    ['.files.json, the list of its files, is missing or cut', (name) => rmSync(name('.files.json'))],
+    ['.files.json, the list of its files, is missing or cut', (name) => writeFileSync(name('.files.json'), '{"404')],
+  ])('refuses a site of which %s', (problem, damage) => {
     write(dist, 'first');
-    expect(builtSite(dist).size).toBe(names.length + 1);
-    rmSync(join(dist, 'assets/app-1a2b.js'));
-    expect(() => builtSite(dist)).toThrow(
-      'The site in dist/ is not complete, it lacks /assets/app-1a2b.js: run npm run build.',
-    );
-    rmSync(join(dist, 'service-worker.js'));
-    expect(() => builtSite(dist)).toThrow('it lacks /service-worker.js and 1 more: run npm run build.');
+    mkdirSync(join(dist, 'api/v1'), {recursive: true});
+    const others = {'embed.js': 'embed', 'embed.js.br': 'br', 'api/v1/index.json': '{}', '_headers': '/*'};
+    for (const [name, content] of Object.entries(others)) writeFileSync(join(dist, name), content);
+    writeFileList(dist);
+    expect(builtSite(dist).size).toBe(names.length + 3);
+    damage((path) => join(dist, path));
+    expect(() => builtSite(dist)).toThrow(`The site in dist/ is not complete: ${problem}. Run npm run build.`);
   });
 });
