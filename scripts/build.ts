@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
 import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
+import {writeWhole} from '../src/app/build/writeWhole.ts';
 import type {CalendarDay} from '../src/engine/runtime/calendar.ts';
 import type {Version} from '../src/app/offline/worker/version.ts';
 import {defineCommand, type Streams} from '../src/tools/commands/command.ts';
@@ -15,12 +16,13 @@ import {indexChunks, type BuiltChunk} from './build/pageFiles.ts';
 import {precompress} from './build/precompress.ts';
 import {prerender} from './build/prerender.ts';
 import {publishedSite, type PublishedSite} from './build/publishedSite.ts';
-import {replaceFolder} from './build/replaceFolder.ts';
+import {inOwnFolder, replaceFolder} from './build/replaceFolder.ts';
 import {robots, sitemap} from './build/searchEngines.ts';
 import {versionOf} from './build/version.ts';
 import {checkBudgets, reportFile, type WeightReport} from './build/weight/checkBudgets.ts';
 import {headersFile, redirectsFile} from './deploy/hostFiles.ts';
 import {nginxConfiguration} from './deploy/nginx.ts';
+import {writeFileList} from './siteFiles.ts';
 
 export const command = defineCommand({
   name: 'build',
@@ -62,10 +64,10 @@ export async function build(streams: Streams, printsReport: boolean): Promise<nu
       throw error;
     },
   );
-  await writeFile(join(cacheFolder, 'modules.json'), JSON.stringify(site.chunks, null, 2));
-  await writeFile(reportFile, JSON.stringify(site.report));
-  await writeFile(join(cacheFolder, 'version.json'), JSON.stringify(site.version));
-  await writeFile(join(deployFolder, 'nginx.conf'), nginxConfiguration(published));
+  await writeWhole(join(cacheFolder, 'modules.json'), JSON.stringify(site.chunks, null, 2));
+  await writeWhole(reportFile, JSON.stringify(site.report));
+  await writeWhole(join(cacheFolder, 'version.json'), JSON.stringify(site.version));
+  await writeWhole(join(deployFolder, 'nginx.conf'), nginxConfiguration(published));
   streams.stdout.write(`${site.routes.length} pages of ${day} in dist/\n`);
   if (printsReport) streams.stdout.write(`\n${site.contents}\n`);
   return 0;
@@ -75,8 +77,8 @@ export async function build(streams: Streams, printsReport: boolean): Promise<nu
  * Builds the site into an empty folder:
  *
  *     scripts and styles ─┐
- *                         ├─▶ a document per route ─▶ what a page weighs ─▶ sitemap, robots ─▶ a picture per page, icons
- *     server rendering ───┘     .br and .gz beside each file ◀─ files for other sites ◀─ licences ◀─ service worker ◀─┘
+ *                         ├─▶ a document per route ─▶ what a page weighs ─▶ sitemap, robots ─▶ a picture per page, icons ─┐
+ *     server rendering ───┘     list of all files ◀─ .br and .gz of each ◀─ files for other sites ◀─ licences ◀─ service worker
  */
 async function buildInto(
   folder: string,
@@ -93,11 +95,11 @@ async function buildInto(
 
   const configuration = await readConfiguration();
   const {chunks, fonts} = await timed('client', () => bundleClient(configuration, folder));
-  const serverEntry = await timed('server', () => bundleServer(configuration));
   const index = indexChunks(chunks);
-  const {pages, images} = await timed('prerender', () =>
-    prerender(serverEntry, {chunks: index, fonts}, day, published, folder),
-  );
+  const {pages, images} = await inOwnFolder(join(cacheFolder, 'rendering'), async (serverFolder) => {
+    const serverEntry = await timed('server', () => bundleServer(configuration, serverFolder));
+    return timed('prerender', () => prerender(serverEntry, {chunks: index, fonts}, day, published, folder));
+  });
   const {report, contents} = await timed('weight', () => checkBudgets(pages, chunks, index, folder));
   const routes = pages.filter(({isEmbedded}) => !isEmbedded).map(({path}) => path);
   await writeFile(join(folder, 'sitemap.xml'), sitemap(published.address, routes));
@@ -114,5 +116,6 @@ async function buildInto(
   await timed('embed', () => bundleEmbed(folder));
   await timed('api', () => writeApi(day, published.address, folder));
   await timed('precompress', () => precompress(folder));
+  writeFileList(folder);
   return {routes, chunks, report, version, contents};
 }

@@ -7,7 +7,7 @@ import {distFolder} from './build/folders.ts';
 import {restoreFolder} from './build/replaceFolder.ts';
 import {hostOption, portOption, readPort} from './address.ts';
 import {createSite} from './server.ts';
-import {baseOf, missingFiles, readSite, type SiteFile, type SiteFiles} from './siteFiles.ts';
+import {baseOf, incompleteFiles, readSite, type SiteFile, type SiteFiles} from './siteFiles.ts';
 
 /** The port of the built site if neither `--port` nor PORT is set. */
 export const defaultPort = 4173;
@@ -47,10 +47,13 @@ export function builtSite(folder = distFolder): SiteFiles {
   restoreFolder(folder);
   const files = existsSync(folder) ? readSite(folder) : new Map<string, SiteFile>();
   if (files.size === 0) throw new Error('There is no built site in dist/: run npm run build first.');
-  const [first, ...others] = missingFiles(files);
+  const [first, ...others] = incompleteFiles(folder);
   if (first === undefined) return files;
-  const more = others.length === 0 ? '' : ` and ${others.length} more`;
-  throw new Error(`The site in dist/ is not complete, it lacks ${first}${more}: run npm run build.`);
+  const more =
+    others.length === 0
+      ? ''
+      : `, and ${others.length} more ${others.length === 1 ? 'file is' : 'files are'} not as built`;
+  throw new Error(`The site in dist/ is not complete: ${first}${more}. Run npm run build.`);
 }
 
 /** Why a server could not listen, in one line. */

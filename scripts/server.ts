@@ -58,7 +58,7 @@ function respond(request: IncomingMessage, response: ServerResponse, files: Site
     response.setHeader('Allow', allow.Allow);
     return sendText(response, 405, 'Method not allowed');
   }
-  const [address = '', ...search] = (request.url ?? '').split('?');
+  const [address = '', ...search] = pathOf(request.url ?? '').split('?');
   const decoded = decodePath(address);
   if (decoded === null || !hasOneHost(request)) return sendText(response, 400, 'Bad request');
   // Other paths of the host do not belong to the site.
@@ -81,10 +81,25 @@ function respond(request: IncomingMessage, response: ServerResponse, files: Site
   return notFound ? send(request, response, 404, notFound) : sendText(response, 404, 'Not found');
 }
 
-/** Of two hosts, a proxy may believe the other one. */
+/** A name or address with an optional port (RFC 3986, 3.2); empty in a Host header where there is none. */
+const authority = String.raw`(?:\[[\da-f:.]+\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*)(?::\d*)?`;
+const onlyAuthority = new RegExp(`^${authority}$`, 'i');
+const absoluteForm = new RegExp(`^https?://(?=[^/?:])${authority}(?=[/?]|$)`, 'i');
+
+/**
+ * The path and query of a request's target. As to a proxy, a client may name the site with it: `http://localhost/fees` (RFC 9112, 3.2.2).
+ * Whatever the name, the path is one of this site, which has no other.
+ */
+function pathOf(target: string): string {
+  const path = target.replace(absoluteForm, '');
+  return path === target || path.startsWith('/') ? path : `/${path}`;
+}
+
+/** Of two hosts, a proxy may believe the other one; and none is to be believed that is malformed (RFC 9112, 3.2). */
 function hasOneHost({httpVersion, headersDistinct}: IncomingMessage): boolean {
-  const hosts = headersDistinct['host']?.length ?? 0;
-  return hosts === 1 || (hosts === 0 && httpVersion !== '1.1');
+  const hosts = headersDistinct['host'] ?? [];
+  const isOptional = hosts.length === 0 && httpVersion !== '1.1';
+  return isOptional || (hosts.length === 1 && onlyAuthority.test(hosts[0]!));
 }
 
 /** The path of a request as text, or null where it is malformed or not a path at all. */
@@ -100,10 +115,14 @@ function send(request: IncomingMessage, response: ServerResponse, status: number
   const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''), file);
   // Each encoding is a separate representation and needs a separate strong ETag.
   const tag = `"${file.hash}${encoding ? `-${encoding}` : ''}"`;
+  const {'if-match': required, 'if-none-match': known} = request.headers;
+  if (status === 200 && required !== undefined && !isListed(tag, required))
+    return sendText(response, 412, 'Precondition failed');
   response.setHeader('ETag', tag);
   response.setHeader('Cache-Control', file.cacheControl);
   if (file.br ?? file.gzip) response.setHeader('Vary', 'Accept-Encoding');
-  if (status === 200 && isMatched(tag, request.headers['if-none-match'])) {
+  // For GET and HEAD the weak form of a tag is the same (RFC 9110, 13.1.2).
+  if (status === 200 && [tag, `W/${tag}`].some((form) => isListed(form, known))) {
     response.writeHead(304).end();
     return;
   }
@@ -112,20 +131,26 @@ function send(request: IncomingMessage, response: ServerResponse, status: number
   response.writeHead(status, {'Content-Type': file.type, 'Content-Length': body.length}).end(body);
 }
 
-/** Whether If-None-Match names the tag, in its strong or weak form, which are the same for GET and HEAD (RFC 9110, 13.1.2). */
-function isMatched(tag: string, condition = ''): boolean {
-  return condition.trim() === '*' || [...condition.matchAll(/"[^"]*"/g)].some(([listed]) => listed === tag);
+/** Whether a condition names the tag, just as it is written, or any by `*` (RFC 9110, 13.1.1). */
+function isListed(tag: string, condition = ''): boolean {
+  return condition.trim() === '*' || [...condition.matchAll(/(?:W\/)?"[^"]*"/g)].some(([listed]) => listed === tag);
 }
 
-/** The smallest encoding that the browser accepts; one with q=0 is not acceptable. */
+/** The smallest encoding that the browser accepts, by name or by `*`; one with q=0 is not acceptable (RFC 9110, 12.5.3). */
 function chooseEncoding(accepted: string, file: SiteFile): 'br' | 'gzip' | undefined {
-  const codings = accepted
-    .toLowerCase()
-    .split(',')
-    .map((coding) => coding.replaceAll(' ', ''))
-    .filter((coding) => !/;q=0(\.0*)?$/.test(coding))
-    .map((coding) => coding.split(';')[0]);
-  return (['br', 'gzip'] as const).find((coding) => file[coding] && codings.includes(coding));
+  const isAcceptable = new Map(
+    accepted
+      .toLowerCase()
+      .replaceAll(/\s/g, '')
+      .split(',')
+      .map((entry): [coding: string, isAcceptable: boolean] => {
+        const [coding = ''] = entry.split(';');
+        return [coding === 'x-gzip' ? 'gzip' : coding, !/;q=0(\.0*)?$/.test(entry)];
+      }),
+  );
+  return (['br', 'gzip'] as const).find(
+    (coding) => file[coding] && (isAcceptable.get(coding) ?? isAcceptable.get('*')),
+  );
 }
 
 function sendText(response: ServerResponse, status: number, text: string): void {

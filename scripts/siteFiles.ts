@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {readdirSync, readFileSync} from 'node:fs';
+import {readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import {extname, join} from 'node:path';
 import {canonicalPath} from '../src/app/canonicalPath.ts';
 
@@ -53,10 +53,7 @@ export const types: Readonly<Record<string, string>> = {
  * Leaves out dot-files, dot-folders, and the files for other hosts: `_headers`, `_redirects`.
  */
 export function readSite(folder: string): SiteFiles {
-  const names = readdirSync(folder, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))
-    .filter((name) => !/(^|\/)\.|^_(headers|redirects)$/.test(name));
+  const names = namesIn(folder).filter((name) => !/(^|\/)\.|^_(headers|redirects)$/.test(name));
   const compressed = new Set(names.filter((name) => /\.(br|gz)$/.test(name)));
   const readCompressed = (name: string) => (compressed.has(name) ? readFileSync(join(folder, name)) : undefined);
 
@@ -84,21 +81,45 @@ export function baseOf(files: SiteFiles): string {
   return home === undefined ? '/' : new URL(home).pathname;
 }
 
-/**
- * What a built site lacks, by path: the pages of its sitemap, the page for unknown addresses, the service worker, and the scripts,
- * styles, fonts and images that its pages name. Empty if it is complete.
- */
-export function missingFiles(files: SiteFiles): readonly string[] {
-  const base = baseOf(files);
-  const fromBase = (path: string): string => canonicalPath(`/${path.slice(base.length)}`);
-  const pages = [...textOf(files, '/sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) =>
-    fromBase(new URL(address!).pathname),
-  );
-  const named = pages.flatMap((page) =>
-    [...textOf(files, page).matchAll(/\s(?:href|src)="(\/[^"]*\.\w+)"/g)].map(([, path]) => fromBase(path!)),
-  );
-  const needed = new Set(['/', '/404', '/sitemap.xml', '/service-worker.js', ...pages, ...named]);
-  return [...needed].filter((path) => !files.has(path));
+/** At the root of a built site: the bytes of each of its files, by path. A dot-file, which no server sends. */
+const listName = '.files.json';
+
+/** Writes the list of all files of a finished site into its folder. */
+export function writeFileList(folder: string): void {
+  writeFileSync(join(folder, listName), `${JSON.stringify(Object.fromEntries(sizesIn(folder)), null, 1)}\n`);
+}
+
+/** What is missing or cut since the site was built, in a few words for each file. Empty if it is complete. */
+export function incompleteFiles(folder: string): readonly string[] {
+  const list = readFileList(folder);
+  if (list === undefined) return [`${listName}, the list of its files, is missing or cut`];
+  const sizes = sizesIn(folder);
+  return Object.entries(list)
+    .filter(([name, size]) => sizes.get(name) !== size)
+    .map(([name, size]) =>
+      sizes.has(name) ? `${name} has ${sizes.get(name)} bytes instead of ${size}` : `${name} is missing`,
+    );
+}
+
+function readFileList(folder: string): Readonly<Record<string, number>> | undefined {
+  try {
+    return JSON.parse(readFileSync(join(folder, listName), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The bytes of each file in a folder but its list, by path. */
+function sizesIn(folder: string): ReadonlyMap<string, number> {
+  const names = namesIn(folder).filter((name) => name !== listName);
+  return new Map(names.toSorted().map((name) => [name, statSync(join(folder, name)).size]));
+}
+
+/** The paths of all files in a folder, without links. */
+function namesIn(folder: string): readonly string[] {
+  return readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'));
 }
 
 function textOf(files: SiteFiles, path: string): string {

@@ -1,7 +1,7 @@
 import {join, relative} from 'node:path';
 import {build, loadConfigFromFile, mergeConfig, type InlineConfig, type Rolldown} from 'vite';
 import {fontNames} from '../../src/app/fonts/vite.ts';
-import {cacheFolder, rootFolder} from './folders.ts';
+import {rootFolder} from './folders.ts';
 import {frameScript, themeScript, type BuiltChunk} from './pageFiles.ts';
 
 /**
@@ -65,9 +65,12 @@ export async function bundleClient(configuration: InlineConfig, folder: string):
   return {chunks, fonts: fontNames.map((name) => files.find(({fileName}) => fileName.includes(name))!.fileName)};
 }
 
-/** Builds the code that renders pages for Node, outside the site. Returns the path of its entry module. */
-export async function bundleServer(configuration: InlineConfig): Promise<string> {
-  const folder = join(cacheFolder, 'server');
+/**
+ * Builds the code that renders pages for Node.
+ * @param folder outside the site, and of this build alone: others may run at the same time
+ * @returns the path of its entry module
+ */
+export async function bundleServer(configuration: InlineConfig, folder: string): Promise<string> {
   const options = {outDir: folder, emptyOutDir: true, copyPublicDir: false, ssr: 'src/app/entryServer.tsx'};
   // The client's build has already printed the same warnings.
   await bundle(configuration, options, 'error');

@@ -2,7 +2,7 @@
  * Replaces a folder as a whole: its new content is written beside it, and renamed when it is complete. Until then, and for ever
  * if the work fails or its process is killed, the folder holds what it held before.
  */
-import {existsSync, mkdirSync, readdirSync, renameSync, rmSync} from 'node:fs';
+import {existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync} from 'node:fs';
 import {basename, dirname, join} from 'node:path';
 import {isRunning} from '../../src/tools/replaceFiles.ts';
 
@@ -22,38 +22,73 @@ export async function replaceFolder<Result>(
   folder: string,
   work: (newFolder: string) => Promise<Result>,
 ): Promise<Result> {
-  const beside = besideOf(folder);
   restoreFolder(folder);
-  removeAbandoned(beside);
-  const newFolder = join(beside, String(process.pid));
-  mkdirSync(newFolder, {recursive: true});
+  return inOwnFolder(besideOf(folder), async (newFolder) => {
+    try {
+      const result = await work(newFolder);
+      takePlace(newFolder, folder);
+      return result;
+    } finally {
+      restoreFolder(folder);
+    }
+  });
+}
+
+/**
+ * Runs the work in an empty folder that no other process uses, and removes it afterwards.
+ * @param parent holds such folders, named after their processes, and nothing else: what killed ones have left is removed
+ */
+export async function inOwnFolder<Result>(parent: string, work: (folder: string) => Promise<Result>): Promise<Result> {
+  const own = String(process.pid);
+  const folder = join(parent, own);
+  rmSync(folder, {recursive: true, force: true});
+  mkdirSync(folder, {recursive: true});
+  for (const name of readdirSync(parent))
+    if (name !== own && !isRunning(Number(name)))
+      unlessTooLate(() => rmSync(join(parent, name), {recursive: true, force: true}));
   try {
-    const result = await work(newFolder);
-    const previous = previousOf(folder);
-    rmSync(previous, {recursive: true, force: true});
-    if (existsSync(folder)) renameSync(folder, previous);
-    renameSync(newFolder, folder);
-    rmSync(previous, {recursive: true, force: true});
-    return result;
+    return await work(folder);
   } finally {
-    restoreFolder(folder);
-    rmSync(newFolder, {recursive: true, force: true});
-    removeIfEmpty(beside);
+    rmSync(folder, {recursive: true, force: true});
+    unlessTooLate(() => rmdirSync(parent));
   }
+}
+
+/** Other processes come between the two renames seldom; what fails this often has another cause. */
+const MAX_TRIES = 100;
+
+function takePlace(newFolder: string, folder: string): void {
+  const previous = previousOf(folder);
+  const swap = (): void => {
+    if (existsSync(folder)) {
+      rmSync(previous, {recursive: true, force: true});
+      renameSync(folder, previous);
+    }
+    renameSync(newFolder, folder);
+  };
+  let isDone = false;
+  for (let tries = 1; tries < MAX_TRIES && !isDone; tries++) isDone = unlessTooLate(swap);
+  if (!isDone) swap();
+  unlessTooLate(() => rmSync(previous, {recursive: true, force: true}));
 }
 
 /** Puts a folder back whose replacement was interrupted between the two renames. */
 export function restoreFolder(folder: string): void {
-  if (!existsSync(folder) && existsSync(previousOf(folder))) renameSync(previousOf(folder), folder);
+  if (!existsSync(folder) && existsSync(previousOf(folder)))
+    unlessTooLate(() => renameSync(previousOf(folder), folder));
 }
 
-/** Removes what killed processes have left. The folders of those that run are named after them. */
-function removeAbandoned(beside: string): void {
-  if (!existsSync(beside)) return;
-  for (const name of readdirSync(beside))
-    if (!isRunning(Number(name))) rmSync(join(beside, name), {recursive: true, force: true});
-}
-
-function removeIfEmpty(folder: string): void {
-  if (readdirSync(folder).length === 0) rmSync(folder, {recursive: true});
+/**
+ * Tries what fails if another process is replacing the same folder at this moment: it has taken away what was there, or put
+ * something there.
+ * @returns whether it was done
+ */
+function unlessTooLate(act: () => void): boolean {
+  try {
+    act();
+    return true;
+  } catch (error) {
+    if (['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    throw error;
+  }
 }

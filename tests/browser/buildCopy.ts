@@ -16,9 +16,10 @@ const program = `
   import {versionOf} from './scripts/build/version.ts';
   const published = publishedSite(process.env);
   const configuration = await readConfiguration();
-  const {chunks, font} = await bundleClient(configuration, 'dist');
-  const client = {chunks: indexChunks(chunks), font};
-  const {pages} = await prerender(await bundleServer(configuration), client, process.env.BUILD_DAY, published, 'dist');
+  const {chunks, fonts} = await bundleClient(configuration, 'dist');
+  const client = {chunks: indexChunks(chunks), fonts};
+  const server = await bundleServer(configuration, '.server');
+  const {pages} = await prerender(server, client, process.env.BUILD_DAY, published, 'dist');
   const routes = pages.filter(({isEmbedded}) => !isEmbedded).map(({path}) => path);
   writeFileSync('dist/sitemap.xml', sitemap(published.address, routes));
   await bundleWorker(published.base, await versionOf('dist', pages), 'dist');`;

@@ -31,16 +31,15 @@ test('two more calculators change no other definition, and other pages only in m
 });
 
 /** Scripts that list calculators. */
-const lists = /^assets\/(AllPages|calculatorDirectory|calculators|navigation)\.js$/;
+const lists = /^assets\/(AllPages|calculatorDirectory|calculators|developers|navigation)\.js$/;
 
 /** Scripts that a browser may keep, since no other definition changes them: their names, with the hashes, stay. */
 const lasting = /^assets\/(common-|[\w-]+-(calculator|tracker|planner)-)/;
 
 function expectSameButFor(before: string, after: string): void {
   const files = filesOf(after).filter(
-    (name) => !added.some((id) => name.startsWith(`${id}.`) || name.startsWith(`assets/${id}-`)),
+    (name) => !added.some((id) => [`${id}.`, `embed/${id}.`, `assets/${id}-`].some((start) => name.startsWith(start))),
   );
-  const scripts = (names: readonly string[]) => names.filter((name) => /^assets\/.*\.(js|css)$/.test(name));
   expect(scripts(files).filter((name) => lasting.test(name))).toEqual(
     scripts(filesOf(before)).filter((name) => lasting.test(name)),
   );
@@ -66,11 +65,17 @@ function expectSameButFor(before: string, after: string): void {
   }
 }
 
-/** The scripts and style sheets of a build by their names without hashes; of those with one name, any. */
+/** The scripts and style sheets of a build by their names without hashes; those with one name as one text. */
 function textsOf(folder: string): ReadonlyMap<string, string> {
-  const names = filesOf(folder).filter((name) => /^assets\/.*\.(js|css)$/.test(name));
-  return new Map(names.map((name) => [unhashed(name), unhashed(readFileSync(join(folder, name), 'utf8'))]));
+  const texts = new Map<string, readonly string[]>();
+  for (const name of scripts(filesOf(folder))) {
+    const text = unhashed(readFileSync(join(folder, name), 'utf8'));
+    texts.set(unhashed(name), [...(texts.get(unhashed(name)) ?? []), text].toSorted());
+  }
+  return new Map([...texts].map(([name, ofName]) => [name, ofName.join('\n')]));
 }
+
+const scripts = (names: readonly string[]) => names.filter((name) => /^assets\/.*\.(js|css)$/.test(name));
 
 /** The name of what the search looks in, which every definition is part of. */
 const searchIndex = /(?<=data-search-index="\/assets\/search-)[\w-]+/;
@@ -89,6 +94,7 @@ function withNumber(text: string): string {
 function withoutAdded(html: string): string {
   return withNumber(unhashed(html))
     .replaceAll(/<li><a (?:class="[^"]*" )?href="\/atlantis-[^<]*<\/a><\/li>/g, '')
+    .replaceAll(/<option value="atlantis-[^<]*<\/option>/g, '')
     .replaceAll(/(?<=<summary>Show )\d+(?= calculators<)/g, '')
     .replace(searchIndex, '');
 }

@@ -1,5 +1,5 @@
-// Does a build that fails or is killed leave the site as it was, and does the server refuse one that is not complete?
-import {spawn} from 'node:child_process';
+// Does a build that fails, is killed or is not alone leave a whole site, and does the server refuse one that is not complete?
+import {spawn, type ChildProcessByStdio} from 'node:child_process';
 import {once} from 'node:events';
 import {
   existsSync,
@@ -13,10 +13,13 @@ import {
 } from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
+import {createInterface} from 'node:readline';
+import type {Readable, Writable} from 'node:stream';
 import {pathToFileURL} from 'node:url';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {replaceFolder} from '../../scripts/build/replaceFolder.ts';
 import {builtSite} from '../../scripts/serve.ts';
+import {writeFileList} from '../../scripts/siteFiles.ts';
 import {isFull} from '../samples.ts';
 
 let project: string;
@@ -36,6 +39,7 @@ function write(folder: string, version: string): void {
   mkdirSync(join(folder, 'assets'), {recursive: true});
   for (const name of names) writeFileSync(join(folder, name), `${version}<script src="/assets/app-1a2b.js">`);
   writeFileSync(join(folder, 'sitemap.xml'), '<loc>https://example.org/</loc>');
+  writeFileList(folder);
 }
 
 /** The version of the site, if all of its files are there and of the same one. */
@@ -69,11 +73,11 @@ it('work that fails leaves the old content, and nothing else', async () => {
 
 const module = pathToFileURL('scripts/build/replaceFolder.ts').href;
 
-/** A process that replaces the folder again and again, and says so before each file and after each time. */
+/** A process that replaces the folder again and again, or a number of times, and says so before each file and after each time. */
 const replacing = `
   import {mkdirSync, writeFileSync, writeSync} from 'node:fs';
   import {replaceFolder} from ${JSON.stringify(module)};
-  for (let version = 1; ; version++) {
+  for (let version = 1; version <= (process.argv[2] ?? Infinity); version++) {
     await replaceFolder(process.argv[1], async (newFolder) => {
       mkdirSync(newFolder + '/assets');
       writeFileSync(newFolder + '/sitemap.xml', '');
@@ -85,11 +89,15 @@ const replacing = `
     writeSync(1, 'replaced\\n');
   }`;
 
+function start(program: string, ...args: readonly string[]): ChildProcessByStdio<Writable, Readable, null> {
+  return spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program, ...args], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+}
+
 /** Starts the process and kills it when it has said this many lines, wherever it is then. */
 async function killAfter(lines: number): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', replacing, dist], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = start(replacing, dist);
   let said = 0;
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     said += text.split('\n').length - 1;
@@ -113,6 +121,47 @@ it.each(isFull ? Array.from({length: 50}, (_, index) => 1 + index * 7) : [1])(
   },
 );
 
+it('of processes that replace the folder at the same time none fails, and it is whole', async () => {
+  const children = [1, 2, 3].map(() => start(replacing, dist, '100'));
+  const codes = children.map(async (child) => {
+    child.stdout.resume();
+    return (await once(child, 'close'))[0];
+  });
+  expect(await Promise.all(codes)).toEqual([0, 0, 0]);
+  expect(versionIn(dist)).toBe('version 100');
+  expect(readdirSync(project)).toEqual(['dist']);
+});
+
+/** A process that builds the code for the server, of one module that says who built it, and loads it when told to. */
+const rendering = `
+  import {once} from 'node:events';
+  import {pathToFileURL} from 'node:url';
+  import {bundleServer} from ${JSON.stringify(pathToFileURL('scripts/build/bundle.ts').href)};
+  import {inOwnFolder} from ${JSON.stringify(module)};
+  const [, parent, name] = process.argv;
+  const load = (id) => id.endsWith('/entryServer.tsx') ? 'console.log(' + JSON.stringify(name) + ')' : null;
+  await inOwnFolder(parent, async (folder) => {
+    const entry = await bundleServer({configFile: false, plugins: [{name: 'small', load}]}, folder);
+    console.log('built');
+    await once(process.stdin, 'data');
+    await import(pathToFileURL(entry).href);
+  });
+  process.stdin.destroy();`;
+
+it('of builds that run at the same time each renders with its own code', async () => {
+  const parent = join(project, 'server');
+  mkdirSync(join(parent, 'of a killed build'), {recursive: true});
+  const children = ['one', 'other'].map((name) => start(rendering, parent, name));
+  const closed = children.map((child) => once(child, 'close'));
+  const lines = children.map(({stdout}) => createInterface(stdout)[Symbol.asyncIterator]());
+  const next = () => Promise.all(lines.map(async (line) => (await line.next()).value));
+  expect(await next()).toEqual(['built', 'built']);
+  for (const {stdin} of children) stdin.end('load\n');
+  expect(await next()).toEqual(['one', 'other']);
+  await Promise.all(closed);
+  expect(existsSync(parent)).toBe(false);
+});
+
 describe('the server', () => {
   it('serves the old site if a build was interrupted while it put the new one in its place', () => {
     write(dist, 'first');
@@ -121,15 +170,34 @@ describe('the server', () => {
     expect(builtSite(dist).get('/')!.content.toString()).toMatch(/^first/);
   });
 
-  it('says what to do if there is no site, or one that lacks something', () => {
+  it('says what to do if there is no site', () => {
     expect(() => builtSite(dist)).toThrow('There is no built site in dist/: run npm run build first.');
+  });
+
+  it.each<[string, (name: (path: string) => string) => void]>([
+    ['404.html is missing', (name) => rmSync(name('404.html'))],
+    ['embed.js is missing', (name) => rmSync(name('embed.js'))],
+    ['api/v1/index.json is missing', (name) => rmSync(name('api'), {recursive: true})],
+    ['index.html has 0 bytes instead of 39', (name) => writeFileSync(name('index.html'), '')],
+    ['embed.js.br has 0 bytes instead of 2', (name) => writeFileSync(name('embed.js.br'), '')],
+    [
+      '404.html is missing, and 1 more file is not as built',
+      (name) => ['404.html', 'index.html'].forEach((path) => rmSync(name(path))),
+    ],
+    [
+      '404.html is missing, and 2 more files are not as built',
+      (name) => ['404.html', 'index.html', 'embed.js'].forEach((path) => rmSync(name(path))),
+    ],
+    ['.files.json, the list of its files, is missing or cut', (name) => rmSync(name('.files.json'))],
+    ['.files.json, the list of its files, is missing or cut', (name) => writeFileSync(name('.files.json'), '{"404')],
+  ])('refuses a site of which %s', (problem, damage) => {
     write(dist, 'first');
-    expect(builtSite(dist).size).toBe(names.length + 1);
-    rmSync(join(dist, 'assets/app-1a2b.js'));
-    expect(() => builtSite(dist)).toThrow(
-      'The site in dist/ is not complete, it lacks /assets/app-1a2b.js: run npm run build.',
-    );
-    rmSync(join(dist, 'service-worker.js'));
-    expect(() => builtSite(dist)).toThrow('it lacks /service-worker.js and 1 more: run npm run build.');
+    mkdirSync(join(dist, 'api/v1'), {recursive: true});
+    const others = {'embed.js': 'embed', 'embed.js.br': 'br', 'api/v1/index.json': '{}', '_headers': '/*'};
+    for (const [name, content] of Object.entries(others)) writeFileSync(join(dist, name), content);
+    writeFileList(dist);
+    expect(builtSite(dist).size).toBe(names.length + 3);
+    damage((path) => join(dist, path));
+    expect(() => builtSite(dist)).toThrow(`The site in dist/ is not complete: ${problem}. Run npm run build.`);
   });
 });

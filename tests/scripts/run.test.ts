@@ -66,9 +66,13 @@ describe.each([start, serve, dev])('$name', (command) => {
     },
   );
 
-  it('refuses --port in the same way, whatever PORT is', async () => {
+  it.each([
+    ['1e3', "--port is '1e3', but must be a number from 0 to 65535."],
+    ['-1', "--port is '-1', but must be a number from 0 to 65535."],
+    ['80\n', "--port is '80\\x0a', but must be a number from 0 to 65535."],
+    ['', "'--port' is empty: write --port PORT."],
+  ])('refuses --port %j in one line, whatever PORT is', async (port, err) => {
     vi.stubEnv('PORT', '4173');
-    const err = `--port is '1e3', but must be a number from 0 to 65535.\n`;
-    expect(await runInProcess(command, ['--port', '1e3'])).toEqual({code: 2, out: '', err});
+    expect(await runInProcess(command, ['--port', port])).toEqual({code: 2, out: '', err: `${err}\n`});
   });
 });

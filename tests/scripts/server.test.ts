@@ -71,6 +71,11 @@ describe('pages', () => {
     ['/fees', 'Fees'],
     ['/fees?from=search', 'Fees'],
     ['/f%65es', 'Fees'],
+    ['http://localhost', 'Home'],
+    ['http://localhost?from=search', 'Home'],
+    ['HTTPS://localhost:4173/fees', 'Fees'],
+    ['http://evil.example/fees?from=search', 'Fees'],
+    ['http://[::1]:80/fees', 'Fees'],
   ])('%s', async (path, title) => {
     const reply = await ask(path);
     expect(reply.status).toBe(200);
@@ -87,6 +92,7 @@ describe('pages', () => {
     ['/index', '/'],
     ['/index.html?q=visa', '/?q=visa'],
     ['//', '/'],
+    ['http://evil.example/fees/?q=visa', '/fees?q=visa'],
   ])('%s redirects to %s', async (path, canonical) => {
     const reply = await ask(path);
     expect([reply.status, reply.headers.location]).toEqual([301, canonical]);
@@ -118,6 +124,8 @@ describe('pages', () => {
     '/..%2f..%2fetc/passwd',
     '/fees%00',
     '/assets/../fees',
+    'http://localhost//evil.example/',
+    'http://localhost/http://localhost/fees',
   ])('%s is not found', async (path) => {
     const reply = await ask(path);
     expect(reply.status).toBe(404);
@@ -125,8 +133,34 @@ describe('pages', () => {
     expect(reply.headers.location).toBeUndefined();
   });
 
-  it.each(['/%', '/%E0%A4%A', '/fees%2', 'http://evil.example/fees/', '*'])('%s is malformed', async (path) => {
+  it.each([
+    '/%',
+    '/%E0%A4%A',
+    '/fees%2',
+    '*',
+    'http://localhost/%',
+    'http:///fees',
+    'http://:80/fees',
+    'http://name@localhost/fees',
+    'http://localhost:http/fees',
+    'ftp://localhost/fees',
+    'localhost/fees',
+  ])('%s is malformed', async (path) => {
     expect((await ask(path)).status).toBe(400);
+  });
+
+  it.each([
+    ['localhost:4173', 200],
+    ['[::1]:4173', 200],
+    ['', 200],
+    ['a b/c@d', 400],
+    ['localhost/fees', 400],
+    ['name@localhost', 400],
+    ['localhost:http', 400],
+    ['[::1', 400],
+    ['localh\xf6st', 400],
+  ])('Host: %s', async (host, status) => {
+    expect((await ask('/fees', {Host: host})).status).toBe(status);
   });
 });
 
@@ -137,6 +171,13 @@ describe('compression', () => {
     ['GZIP;q=0.5', 'gzip', gunzipSync],
     ['', undefined, (body: Buffer) => body],
     ['brown, zip', undefined, (body: Buffer) => body],
+    ['*', 'br', brotliDecompressSync],
+    ['identity;q=0, *', 'br', brotliDecompressSync],
+    ['identity;q=0,\t*;q=0.1, br;\tq=0', 'gzip', gunzipSync],
+    ['*;q=0, gzip', 'gzip', gunzipSync],
+    ['*;q=0', undefined, (body: Buffer) => body],
+    ['x-gzip', 'gzip', gunzipSync],
+    ['x-gzip;q=0, *;q=0', undefined, (body: Buffer) => body],
   ])('Accept-Encoding: %s', async (accepted, encoding, open) => {
     const reply = await ask('/assets/app-1a2b.js', {'Accept-Encoding': accepted});
     expect(reply.headers['content-encoding']).toBe(encoding);
@@ -182,6 +223,33 @@ describe('caching', () => {
   ])('responds to If-None-Match with %s', async (_, condition, status) => {
     const {etag} = (await ask('/fees')).headers;
     expect((await ask('/fees', {'If-None-Match': condition(etag!)})).status).toBe(status);
+  });
+
+  it.each([
+    ['its tag', (tag: string) => tag, 200],
+    ['a list that has it', (tag: string) => `"other", ${tag}`, 200],
+    ['whatever there is', () => '*', 200],
+    ['the weak form', (tag: string) => `W/${tag}`, 412],
+    ['others', () => '"zzz", W/"other"', 412],
+    ['a part of it in a longer one', (tag: string) => `"a, ${tag.slice(1)}`, 412],
+    ['no tag at all', () => '', 412],
+  ])('responds to If-Match with %s', async (_, condition, status) => {
+    const {etag} = (await ask('/fees')).headers;
+    const headers = {'If-Match': condition(etag!)};
+    for (const method of ['GET', 'HEAD']) expect((await ask('/fees', headers, method)).status).toBe(status);
+    const both = await ask('/fees', {...headers, 'If-None-Match': etag!});
+    expect(both.status).toBe(status === 200 ? 304 : status);
+    expect((await ask('/nothing', headers)).status).toBe(404);
+    expect((await ask('/fees/', headers)).status).toBe(301);
+  });
+
+  it('lets nobody keep the response to a condition that fails', async () => {
+    const {headers, body} = await ask('/assets/app-1a2b.js', {'If-Match': '"zzz"'});
+    expect([headers['cache-control'], headers['content-type'], String(body)]).toEqual([
+      undefined,
+      'text/plain; charset=utf-8',
+      'Precondition failed',
+    ]);
   });
 
   it('sends the whole file for a range request', async () => {

@@ -25,7 +25,7 @@ export function allExchanges(folder: string): readonly Exchange[] {
       .map((entry) => join(entry.parentPath, entry.name))
       .map((path) => [path.slice(join(folder, '/').length), readFileSync(path)]),
   );
-  const names = [...files.keys()].filter((name) => !/^(404\.html|_headers|_redirects)$|\.(br|gz)$/.test(name));
+  const names = [...files.keys()].filter((name) => !/^(404\.html|_headers|_redirects|\..*)$|\.(br|gz)$/.test(name));
   return [...names.flatMap((name) => fileExchanges(name, files)), ...errorExchanges(files.get('404.html'))];
 }
 

@@ -1,5 +1,6 @@
-import {mkdir, readdir, readFile, stat, writeFile} from 'node:fs/promises';
+import {mkdir, readdir, readFile, stat} from 'node:fs/promises';
 import {join} from 'node:path';
+import {writeWhole} from '../../../src/app/build/writeWhole.ts';
 import {cacheFolder} from '../folders.ts';
 import {forEachConcurrently} from '../forEachConcurrently.ts';
 import type {BuiltChunk, ChunkIndex} from '../pageFiles.ts';
@@ -38,7 +39,7 @@ export async function checkBudgets(
   const scripts = chunks.map((chunk) => contentsOf(chunk, weights[chunk.file] ?? 0));
   const contents = formatContents(scripts);
   await mkdir(cacheFolder, {recursive: true});
-  await writeFile(textFile, `${contents}\n`);
+  await writeWhole(textFile, `${contents}\n`);
   const baseline = await readFile(baselineFile, 'utf8').then(
     (text) => JSON.parse(text) as FileWeights,
     () => undefined,
@@ -48,7 +49,7 @@ export async function checkBudgets(
     .join('\n');
   if (over !== '')
     throw new Error(`${over}\nWhat each script contains: ${textFile}. The budgets: scripts/build/weight/budgets.ts.`);
-  await writeFile(baselineFile, JSON.stringify(weights));
+  await writeWhole(baselineFile, JSON.stringify(weights));
   return {report: {pages: weighed, scripts}, contents};
 }
 

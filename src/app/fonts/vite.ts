@@ -2,13 +2,14 @@
  * Vite plugin for the site's typeface: Public Sans, cut to the characters of `characters.ts`, as `@fonts/public-sans-400.woff2`
  * in style sheets. The package has whole fonts only: 61 kB for each weight, instead of 14.
  */
-import {createHash, randomUUID} from 'node:crypto';
+import {createHash} from 'node:crypto';
 import {existsSync} from 'node:fs';
-import {mkdir, readFile, rename, writeFile} from 'node:fs/promises';
+import {mkdir, readFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import {join} from 'node:path';
 import subsetFont from 'subset-font';
 import type {Plugin} from 'vite';
+import {writeWhole} from '../build/writeWhole.ts';
 import {characters} from './characters.ts';
 
 const {resolve} = createRequire(import.meta.url);
@@ -41,13 +42,6 @@ export function fonts(): Plugin {
       }
     },
   };
-}
-
-/** Beside and renamed: builds and servers that run at the same time share the folder, and must not read half a font. */
-async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  const beside = `${file}.${randomUUID()}`;
-  await writeFile(beside, bytes);
-  await rename(beside, file);
 }
 
 /** @param source path in the package of the typeface */

@@ -93,13 +93,18 @@ export async function runCommand(command: Command, args: readonly string[], stre
     return 0;
   } catch (error) {
     if (error instanceof UsageError) {
-      streams.stderr.write(`${error.message}\n`);
+      streams.stderr.write(`${inOneLine(error.message)}\n`);
       return 2;
     }
     const {message, stack} = error as Error;
     streams.stderr.write(`${command.name}: ${process.env.DEBUG ? stack : message}\n`);
     return 1;
   }
+}
+
+/** With control characters as their codes: an argument may have line breaks, or what a terminal obeys. */
+function inOneLine(text: string): string {
+  return text.replaceAll(/\p{Cc}/gu, (character) => `\\x${character.codePointAt(0)!.toString(16).padStart(2, '0')}`);
 }
 
 const help = {type: 'boolean', description: 'Show this help'} as const;
@@ -128,8 +133,7 @@ function parseValues(command: Command, args: readonly string[]): Values<Argument
       );
     if (option.type === 'boolean' && token.value !== undefined)
       throw new UsageError(`'${token.rawName}' takes no value.`);
-    if (option.type === 'string' && (!token.value || (!token.inlineValue && token.value.startsWith('-'))))
-      throw new UsageError(`'${token.rawName}' needs a value.`);
+    if (option.type === 'string') requireValue(token, option);
   }
   if (values.help === true) return undefined;
   const flags = Object.entries(options).flatMap(([name, {type}]) => (type === 'boolean' ? [[name, false]] : []));
@@ -137,6 +141,16 @@ function parseValues(command: Command, args: readonly string[]): Values<Argument
     Arguments,
     Options
   >;
+}
+
+function requireValue(
+  {rawName, value, inlineValue}: {rawName: string; value?: string; inlineValue?: boolean},
+  {placeholder = 'VALUE'}: Option,
+): void {
+  // A negative number is no option, and its command says which numbers it takes.
+  if (value === undefined || (!inlineValue && /^-(?!\d)/.test(value)))
+    throw new UsageError(`'${rawName}' needs a value.`);
+  if (value === '') throw new UsageError(`'${rawName}' is empty: write ${rawName} ${placeholder}.`);
 }
 
 function assignArguments(command: Command, positionals: readonly string[]): Record<string, string | readonly string[]> {

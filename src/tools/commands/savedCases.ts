@@ -11,12 +11,14 @@ import {readCases, type Case} from '../../engine/definition/cases.ts';
 import {errorsOf, type Diagnostic} from '../../engine/diagnostics/diagnostic.ts';
 import type {SourceFile} from '../../engine/diagnostics/source.ts';
 import type {FormField} from '../../engine/inputs/index.ts';
+import type {ListField} from '../../engine/inputs/list.ts';
 import type {Model} from '../../engine/model.ts';
 import {itemFieldsOf, startOf} from '../../engine/project/caseAnswers.ts';
 import {runCases} from '../../engine/project/cases.ts';
 import {validateCases} from '../../engine/project/casesFile.ts';
 import {checkCases} from '../../engine/project/checkCases.ts';
-import {formatItems, parseItems} from '../../engine/runtime/items.ts';
+import {isBlank} from '../../engine/runtime/answers.ts';
+import {formatItems, isBlankItem, parseItems} from '../../engine/runtime/items.ts';
 import {get, itemsOf, type MapNode, plainOf, textOf} from '../../engine/yaml/node.ts';
 import {read} from '../../engine/yaml/read.ts';
 import {type AnswerSet, type DatedAnswers, withoutBlanks} from '../analysis/answerSets.ts';
@@ -58,7 +60,7 @@ export function saveCases(path: string, given: readonly CaseToAdd[], definition:
 
 /**
  * The case with its numbers as the form reads them: '60k' is 60000, and in a case a text in quotes would be none.
- * @throws an Error for people where a number has two readings
+ * @throws an Error for people where a number has two readings, or where the form would leave out a part of a list
  */
 function readAsForm(given: CaseToAdd, calculator: CompiledCalculator): CaseToAdd {
   const {fields} = calculator.page(given.today);
@@ -67,7 +69,17 @@ function readAsForm(given: CaseToAdd, calculator: CompiledCalculator): CaseToAdd
     throw new Error(
       `Nothing was saved, because '${given.answers[ambiguous.id]}' may be two numbers: write '${ambiguous.id}' in digits alone.`,
     );
+  const cut = fields.find((field) => field.kind === 'list' && !isWhole(field, given.answers[field.id] ?? ''));
+  if (cut !== undefined)
+    throw new Error(
+      `Nothing was saved, because it would not be read as it is meant: '${cut.id}' has an item without answers or with too many.`,
+    );
   return {...given, answers: {...given.answers, ...readAnswers(fields, given.answers)}};
+}
+
+/** Whether a list has nothing that its form does not read: blank items, and answers for which an item has no field. */
+function isWhole({each}: ListField, answer: string): boolean {
+  return parseItems(answer).every((item) => !isBlankItem(item) && item.slice(each.length).every(isBlank));
 }
 
 /** Why the file would not have the cases that were added, all others, and nothing else; undefined if it does. */
@@ -170,12 +182,12 @@ function toFlowYaml(value: unknown): string {
   return plainScalar.test(value) && !reserved.includes(value.toLowerCase()) ? value : quoted(value);
 }
 
-/** In double quotes; characters that no editor shows are written as their codes, since files may not contain them. */
+/** In double quotes; characters that no editor shows are written as their codes: a file may not contain some, and nobody sees the others. */
 function quoted(text: string): string {
-  return JSON.stringify(text).replaceAll(
-    /[\x7f-\x9f\u200b\u2028-\u202e\u2060\u2066-\u2069\ufeff\ufffe\uffff]/g,
-    (character) => `\\u${character.codePointAt(0)!.toString(16).padStart(4, '0')}`,
-  );
+  return JSON.stringify(text).replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029\ufffe\uffff]/gu, (character) => {
+    const code = character.codePointAt(0)!.toString(16);
+    return code.length > 4 ? `\\U${code.padStart(8, '0')}` : `\\u${code.padStart(4, '0')}`;
+  });
 }
 
 /** The answers of a form; figures as numbers, which need no quotes, and lists as their items. */

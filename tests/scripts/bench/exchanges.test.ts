@@ -1,9 +1,12 @@
-// Does the load test notice every kind of wrong response?
+// Does the load test ask for what is served, and notice every kind of wrong response?
 import {once} from 'node:events';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {Agent, createServer, type RequestListener, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import {afterAll, beforeAll, expect, it} from 'vitest';
-import {checkExchange, type Exchange} from '../../../scripts/bench/server/exchanges.ts';
+import {allExchanges, checkExchange, type Exchange} from '../../../scripts/bench/server/exchanges.ts';
 
 const agent = new Agent({keepAlive: true});
 const exchange: Exchange = {method: 'GET', path: '/', headers: {}, status: 200, body: Buffer.from('page')};
@@ -23,6 +26,19 @@ function problemWith(listener: RequestListener, expected: Partial<Exchange> = {}
   respond = listener;
   return checkExchange({...exchange, ...expected}, `http://127.0.0.1:${(server.address() as AddressInfo).port}`, agent);
 }
+
+it('asks for pages and files, but not for those that no server sends', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'visatally-exchanges-'));
+  for (const name of ['index.html', '404.html', 'embed.js', 'embed.js.br', '_headers', '.files.json'])
+    writeFileSync(join(folder, name), name);
+  const served = allExchanges(folder).filter(({status, method}) => status === 200 && method === 'GET');
+  rmSync(folder, {recursive: true});
+  expect(served.map(({path, encoding}) => [path, encoding]).toSorted()).toEqual([
+    ['/', undefined],
+    ['/embed.js', undefined],
+    ['/embed.js', 'br'],
+  ]);
+});
 
 it('accepts the right response', async () => {
   expect(await problemWith((_, response) => response.end('page'))).toBeUndefined();

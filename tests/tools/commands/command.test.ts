@@ -18,6 +18,7 @@ const paint = defineCommand({
   examples: ['north south --colour blue'],
   async run(values, {stdout}) {
     if (values.colour === 'plaid') throw new UsageError('Plaid is not a colour.');
+    if (values.colour.startsWith('-')) throw new UsageError(`'${values.colour}' is not a colour.`);
     if (values.wall === 'missing') throw new Error('The wall is gone.');
     stdout.write(JSON.stringify(values));
     return values.dry ? 1 : 0;
@@ -73,7 +74,11 @@ Examples:
     [['a', '-x'], "There is no option '-x'. It is one of: --colour, --brush, --dry, --help."],
     [['a', '--colour'], "'--colour' needs a value."],
     [['a', '--colour', '--dry'], "'--colour' needs a value."],
-    [['a', '--colour='], "'--colour' needs a value."],
+    [['a', '--colour='], "'--colour' is empty: write --colour NAME."],
+    [['a', '--colour', ''], "'--colour' is empty: write --colour NAME."],
+    [['a', '--brush', ''], "'--brush' is empty: write --brush VALUE."],
+    [['a', '--colour', '-1'], "'-1' is not a colour."],
+    [['a', '--colour', '-1\n\x1b[2J\x9b'], "'-1\\x0a\\x1b[2J\\x9b' is not a colour."],
     [['a', '--dry=yes'], "'--dry' takes no value."],
     [['a', '--colour', 'plaid'], 'Plaid is not a colour.'],
   ])('rejects %j in one line with exit code 2', async (args, message) => {

@@ -60,6 +60,7 @@ it.each([
   ['a zero-width space', 'A\u200b12'],
   ['a mark for writing from right to left', '\u202eA12'],
   ['a control character', 'A\u007f12'],
+  ['an emoji of several', 'A 👩\u200d🚀'],
   ['an emoji', 'A 😀'],
   ['half an emoji', 'A \ud83d'],
   ['a word that YAML reads as something else', 'null'],
@@ -70,11 +71,30 @@ it.each([
   expect(errorsOf(checkCasesFile({path: file, text: text()}, compiled).diagnostics)).toEqual([]);
 });
 
+it.each(['AD', '61C', '200B', '200D', '200E', '202E', '2028', 'FEFF', 'E0041', '9B'])(
+  'U+%s, which nobody sees, is written as its code',
+  (code) => {
+    const character = String.fromCodePoint(Number.parseInt(code, 16));
+    save({number: `A${character}12`}, `Some${character}body`);
+    expect(text()).toMatch(/^[\x20-\x7e\n]*$/);
+    expect(savedAnswers()).toEqual([{number: `A${character}12`}]);
+    expect(save({number: 'B'}, `Some${character}body`)).toBe(0);
+  },
+);
+
 it.each([
   ['a word that cases use for no answer', {number: 'blank'}, "the answers of 'Somebody' would be others."],
   ['a figure with underscores', {number: '1_000'}, "the answers of 'Somebody' would be others."],
   ['more than the file may have', {number: 'x'.repeat(200_000)}, 'more than the 200000 that a file may have'],
   ['an input that there is not', {ages: '30'}, "'ages'"],
+  [
+    'an answer too many in an item',
+    {trips: '2026-01-01,5,more'},
+    "'trips' has an item without answers or with too many.",
+  ],
+  ['a blank item', {trips: ','}, "'trips' has an item without answers"],
+  ['several blank items', {trips: ';;;'}, "'trips' has an item without answers"],
+  ['a blank item among others', {trips: '2026-01-01,5; ,'}, "'trips' has an item without answers"],
 ])('not with %s', (_, answers, reason) => {
   expect(() => save(answers)).toThrow('Nothing was saved, because it would not be read as it is meant: ');
   expect(() => save(answers)).toThrow(reason);

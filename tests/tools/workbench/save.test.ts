@@ -7,8 +7,9 @@ import {cases, folderWithCalculator} from './folder.ts';
 const folder = folderWithCalculator();
 afterAll(folder.remove);
 const tasks = tasksIn(folder.root);
+// As data reaches a thread.
 const run = (async (task: keyof typeof tasks, ...given: never[]) =>
-  (tasks[task] as (...each: never[]) => unknown)(...given)) as unknown as Workers['run'];
+  (tasks[task] as (...each: never[]) => unknown)(...structuredClone(given))) as unknown as Workers['run'];
 const runLong = async () => null;
 
 beforeEach(() => folder.write('small-calculator.cases.yaml', cases));
@@ -54,10 +55,19 @@ describe('save this as a case', () => {
     ['an input that does not exist', {...doctor, answers: {jobb: 'doctor'}}],
     ['answers that are no texts', {...doctor, answers: {age: 30}}],
     ['a list', []],
+    ['answers in a list', {...doctor, answers: []}],
+    ['no answers', {...doctor, answers: null}],
+    ['an input with the name of what objects inherit from', JSON.stringify(doctor).replace('"age"', '"__proto__"')],
     ['an answer that the file would read as another', {...doctor, answers: {job: 'blank'}}],
   ])('rejects %s', async (_, given) => {
     expect((await post(given)).status).toBe(422);
     expect(folder.cases()).toBe(cases);
+  });
+
+  it.each(['answers', 'name', 'more'])('never sends to a thread what is nested too deeply: %s', async (key) => {
+    const nested = '['.repeat(40_000) + ']'.repeat(40_000);
+    const {status, body} = await post(`{"answers":{},"today":"2026-02-01","name":" ","${key}":${nested}}`);
+    expect([status, body]).toEqual([422, expect.stringContaining('"saved":false')]);
   });
 
   const headers = {host: 'localhost:5173', origin: 'http://localhost:5173', 'content-type': 'application/json'};
@@ -66,6 +76,8 @@ describe('save this as a case', () => {
     [403, 'a site of the same name elsewhere', {headers: {...headers, origin: 'http://localhost:5174'}}],
     [403, 'nobody', {headers: {host: headers.host, 'content-type': headers['content-type']}}],
     [415, 'a form', {headers: {...headers, 'content-type': 'text/plain'}}],
+    [415, 'a type that begins like JSON', {headers: {...headers, 'content-type': 'application/json-foo'}}],
+    [415, 'no type', {headers: {host: headers.host, origin: headers.origin}}],
     [405, 'GET', {method: 'GET'}],
     [405, 'DELETE', {method: 'DELETE'}],
     [404, 'another calculator', {path: 'cases/other'}],
@@ -73,6 +85,13 @@ describe('save this as a case', () => {
     expect((await post(doctor, changed)).status).toBe(status);
     expect(folder.cases()).toBe(cases);
   });
+
+  it.each(['application/json; charset=utf-8', 'Application/JSON', 'application/json ;charset=utf-8'])(
+    'takes %s',
+    async (type) => {
+      expect((await post(doctor, {headers: {...headers, 'content-type': type}})).status).toBe(201);
+    },
+  );
 
   it('responds 400 to invalid JSON', async () => {
     expect((await post('{')).status).toBe(400);

@@ -91,7 +91,8 @@ it('the analysis and the mutation refer to lines', () => {
 });
 
 it('there is no data for an unknown calculator', () => {
-  expect([tasks.details('other'), tasks.module('other', 'calculator'), tasks.save('other', {})]).toEqual([
+  const given = {name: 'Anybody', answers: {}, today: '2026-02-01'};
+  expect([tasks.details('other'), tasks.module('other', 'calculator'), tasks.save('other', given)]).toEqual([
     null,
     null,
     null,

@@ -5,9 +5,10 @@
  */
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {Readable} from 'node:stream';
+import * as z from 'zod';
 import {isCalendarDay} from '../../../engine/runtime/calendar.ts';
 import {type CallOptions, openPool, type Pool} from '../../workers/pool.ts';
-import type {Progress, TaskMessage} from '../data.ts';
+import type {Answers, CaseToSave, Progress, SaveResult, TaskMessage} from '../data.ts';
 import type {LongTasks, runTask, Tasks} from './tasks.ts';
 
 interface Reply {
@@ -79,11 +80,27 @@ function messages(work: (options: CallOptions) => Promise<unknown>): Reply {
   return {status: 200, type: 'application/x-ndjson', body};
 }
 
+/** Not a record of Zod, which leaves out an answer named '__proto__'. */
+const answersToSave = z.custom<Answers>(
+  (data) =>
+    typeof data === 'object' &&
+    data !== null &&
+    !Array.isArray(data) &&
+    Object.values(data).every((answer) => typeof answer === 'string'),
+);
+
+/** Checked before it is sent to a thread: data that is nested deeply cannot be. */
+const caseToSave = z.object({
+  name: z.string(),
+  answers: answersToSave,
+  today: z.string().refine(isCalendarDay),
+}) satisfies z.ZodType<CaseToSave>;
+
 async function saveCase({headers, body}: DataRequest, id: string, run: Workers['run']): Promise<Reply> {
   const {host = '', origin = '', 'content-type': type = ''} = headers;
   if (!['http://', 'https://'].some((scheme) => origin === scheme + host))
     return refuse(403, 'Only a page of this server may save.');
-  if (!/^application\/json\b/.test(type)) return refuse(415, 'A case is sent as JSON.');
+  if (!/^application\/json\s*(?:;|$)/i.test(type)) return refuse(415, 'A case is sent as JSON.');
   const text = await body();
   if (text.length > MAX_BODY_LENGTH) return refuse(413, 'The case is too long.');
   let data: unknown;
@@ -92,7 +109,10 @@ async function saveCase({headers, body}: DataRequest, id: string, run: Workers['
   } catch {
     return refuse(400, 'The body is not JSON.');
   }
-  const result = await run('save', id, data);
+  const parsed = caseToSave.safeParse(data);
+  const result: SaveResult | null = parsed.success
+    ? await run('save', id, parsed.data)
+    : {saved: false, message: 'A case has a name, answers and a day.'};
   if (result === null) return refuse(404, 'No such calculator.');
   return {...json(result), status: result.saved ? 201 : 422};
 }

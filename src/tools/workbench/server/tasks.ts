@@ -1,10 +1,9 @@
 /** The tasks of the workbench's server; every result is plain data. They run in threads (http.ts). */
 import {join} from 'node:path';
-import * as z from 'zod';
 import {isModulePart, toModule} from '../../../engine/compile.ts';
 import {hasErrors} from '../../../engine/diagnostics/diagnostic.ts';
 import {casesBeside, contentsOf} from '../../../engine/project/files.ts';
-import {type CalendarDay, isCalendarDay} from '../../../engine/runtime/calendar.ts';
+import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {today as readClock} from '../../../engine/today.ts';
 import {analyse, type AnalysisProgress} from '../../analysis/analyse.ts';
 import {datedAnswersIn} from '../../analysis/caseAnswers.ts';
@@ -47,7 +46,7 @@ export interface Tasks extends LongTasks {
   readonly details: (id: string) => CalculatorDetails | null;
   /** A part of the compiled calculator as a module for the browser. */
   readonly module: (id: string, part: string) => string | null;
-  readonly save: (id: string, data: unknown) => SaveResult | null;
+  readonly save: (id: string, given: CaseToSave) => SaveResult | null;
 }
 
 export function tasksIn(root: string): Tasks {
@@ -89,9 +88,9 @@ export function tasksIn(root: string): Tasks {
       ),
     analysis: (id, report) => cached(id, 'analysis', (entry) => summarizeAnalysis(entry, report)),
     mutation: (id, report) => cached(id, 'mutation', (entry) => summarizeMutation(entry, report)),
-    save: (id, data) => {
+    save: (id, given) => {
       const entry = library.get(id);
-      return entry === undefined ? null : saveCase(data, entry, root);
+      return entry === undefined ? null : saveCase(given, entry, root);
     },
   };
 }
@@ -190,24 +189,16 @@ function firstLineWith(words: string, text: string): number {
   return text.split('\n').findIndex((line) => line.includes(words)) + 1;
 }
 
-const caseToSave = z.object({
-  name: z.string(),
-  answers: z.record(z.string(), z.string()),
-  today: z.string().refine(isCalendarDay),
-}) satisfies z.ZodType<CaseToSave>;
-
 const MAX_NAME_LENGTH = 200;
 
-/**
- * Saves a case in the file beside the definition, marked as not reviewed.
- * @param data what a page sent; the result is calculated here
- */
-function saveCase(data: unknown, {source, casesSource, valid}: LibraryEntry, root: string): SaveResult {
+/** Saves a case in the file beside the definition, marked as not reviewed, with the result that is calculated here. */
+function saveCase(
+  {name: given, answers, today}: CaseToSave,
+  {source, casesSource, valid}: LibraryEntry,
+  root: string,
+): SaveResult {
   const refuse = (message: string): SaveResult => ({saved: false, message});
-  const parsed = caseToSave.safeParse(data);
-  if (!parsed.success) return refuse('A case has a name, answers and a day.');
-  const {answers, today} = parsed.data;
-  const name = parsed.data.name.trim();
+  const name = given.trim();
   if (name === '' || name.length > MAX_NAME_LENGTH || /\p{Cc}/u.test(name))
     return refuse(`Describe in one line what the case shows, in at most ${MAX_NAME_LENGTH} characters.`);
   if (valid === undefined) return refuse('Fix the errors of the definition first.');
