@@ -11,6 +11,7 @@ import {formValuesOf} from '../../engine/published/answers.ts';
 import {receiptOf} from '../../engine/published/receipt.ts';
 import type {Completeness} from '../../engine/published/types.ts';
 import {today as readClock} from '../../engine/today.ts';
+import {linesOf, tooLong} from '../lines.ts';
 import {answerNotes} from './answerNotes.ts';
 import {blockLines, explanationLines, noticeOf, openLines, sourceLines, stillNeeded} from './cardLines.ts';
 import {defineCommand, jsonText, UsageError, type Streams} from './command.ts';
@@ -102,24 +103,19 @@ function readPairs(pairs: readonly string[], inputs: readonly string[]): Record<
 }
 
 /**
- * Answers each line as soon as it arrives; an invalid line is answered with an error.
+ * Answers each line as soon as it arrives; a line that is invalid or too long is answered with an error.
  * Answers to the lines of one chunk are written together: writing each separately would cost more than calculating it.
  */
 async function calculateLines(library: Library, answerTo: AnswerTo, {stdin, stdout}: Streams): Promise<number> {
   let failed = false;
-  let partialLine = '';
-  const answer = async (lines: readonly string[]): Promise<void> => {
-    const answers = lines.filter((line) => line.trim() !== '').map((line) => answerLine(line, library, answerTo));
+  for await (const lines of linesOf(stdin)) {
+    const answers = lines
+      .filter(({text}) => text.trim() !== '')
+      .map((line) => (line.isTooLong ? {error: `This line ${tooLong}.`} : answerLine(line.text, library, answerTo)));
     failed ||= answers.some((reply) => 'error' in reply);
     const text = answers.map((reply) => `${JSON.stringify(reply)}\n`).join('');
     if (text !== '' && !stdout.write(text)) await once(stdout, 'drain');
-  };
-  for await (const chunk of stdin.setEncoding('utf8')) {
-    const lines = (partialLine + String(chunk)).split('\n');
-    partialLine = lines.pop()!;
-    await answer(lines);
   }
-  await answer([partialLine]);
   return failed ? 1 : 0;
 }
 

@@ -113,6 +113,7 @@ describe('a hostile request', () => {
     for (const line of [
       'no JSON',
       '[]',
+      'x'.repeat(11_000_000),
       '{"jsonrpc": "2.0", "id": 1}',
       '{"jsonrpc": "1.0", "id": {"a": 1}, "method": 5}',
       JSON.stringify({jsonrpc: '2.0', id: 2, method: 'initialize', params: initialize}),

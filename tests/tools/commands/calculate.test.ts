@@ -1,4 +1,5 @@
 // Does `calculate` meet its specification: arguments, --json, --jsonl, one-line errors?
+import {Readable} from 'node:stream';
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {resultOf} from '../../../src/engine/published/calculate.ts';
@@ -297,6 +298,19 @@ describe('calculate --jsonl', () => {
     expect(answers.at(0)).toMatchObject({result: {total: 555}});
     expect(answers.at(-1)).toMatchObject({result: {total: 555}});
     for (const answer of answers.slice(1, -1)) expect(answer.error).toMatch(/\w/);
+  });
+
+  it('answers a line without end with an error, in a time that does not grow with its square, and the lines after it', async () => {
+    const chunk = 'a'.repeat(65_536);
+    const good = '{"calculator":"us-tourist-visa-calculator","inputs":{},"today":"2024-06-30"}';
+    const stdin = Readable.from([...Array.from({length: 5_000}, () => chunk), `\n${good}\n`, chunk, good]);
+    const {code, out} = await runInProcess(command, ['--jsonl'], stdin);
+    expect(code).toBe(1);
+    expect(lines(out)).toEqual([
+      {error: 'This line is longer than 1,000,000 characters.'},
+      {calculator: 'us-tourist-visa-calculator', result: null},
+      {error: expect.stringContaining('not JSON') as string},
+    ]);
   });
 
   it('prints null if a guard stops the calculation, and nothing for no lines', async () => {
