@@ -10,6 +10,7 @@ import {
   PARSE_ERROR,
 } from '@modelcontextprotocol/server';
 import {type Line, linesOf, tooLong} from '../lines.ts';
+import {requireSound, UnsoundJson} from '../soundJson.ts';
 
 /**
  * The messages of the protocol among the lines of `stdin`. Every other line is answered with an error.
@@ -37,12 +38,15 @@ function problemOf({text, isTooLong}: Line): JSONRPCErrorResponse | undefined {
   } catch (error) {
     return refusal(undefined, PARSE_ERROR, `This line is not JSON: ${(error as Error).message}`);
   }
+  const {id} = (message ?? {}) as {readonly id?: unknown};
   try {
+    requireSound(text);
     deserializeMessage(text);
     return undefined;
-  } catch {
-    const {id} = (message ?? {}) as {readonly id?: unknown};
-    return refusal(id, INVALID_REQUEST, 'This is not a JSON-RPC 2.0 message.');
+  } catch (error) {
+    const problem =
+      error instanceof UnsoundJson ? `This line ${error.message}.` : 'This is not a JSON-RPC 2.0 message.';
+    return refusal(id, INVALID_REQUEST, problem);
   }
 }
 

@@ -33,6 +33,21 @@ it('what is no message', async () => {
   expect(second).toMatchObject({id: 7, error: {code: -32_600}});
 });
 
+it.each([
+  [
+    '{"id":7,"jsonrpc":"2.0","method":"a","params":{"age":30,"age":50}}',
+    "This line has 'age' twice, and nobody knows which one was meant.",
+  ],
+  [
+    `{"id":7,"jsonrpc":"2.0","method":"a","params":{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}}`,
+    'This line is nested more than 100 levels deep.',
+  ],
+])('a message that two readers could read differently, or none could walk: %#', async (line, problem) => {
+  const {passed, answers} = await sent(`${line}\n${message}`, 65_536);
+  expect(passed).toBe(message);
+  expect(JSON.parse(answers)).toEqual({jsonrpc: '2.0', id: 7, error: {code: -32_600, message: problem}});
+});
+
 it('a line that is too long, with its id where a client wrote it last', async () => {
   const long = 'x'.repeat(MAX_LINE);
   const {passed, answers} = await sent(
