@@ -3,15 +3,17 @@ import {numberFeedback} from '../../app/calculator/fields/numberMessages.ts';
 import * as numberWords from '../../app/words/numberFeedback.ts';
 import {fill} from '../../app/words/placeholders.tsx';
 import {shapeProblem, withoutBooleans} from '../commands/jsonAnswers.ts';
+import {quoted} from '../quoted.ts';
 import {readAnswers} from '../../engine/answers/formValues.ts';
 import {MAX_TEXT} from '../../engine/answers/shareLink.ts';
 import {isShown, offeredOptions} from '../../engine/answers/visibility.ts';
-import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
+import {didYouMean, nearMiss} from '../../engine/diagnostics/nearMiss.ts';
 import {isChoiceField, type ChoiceField} from '../../engine/inputs/choice.ts';
 import {readerOf, type FormField, type ItemField} from '../../engine/inputs/index.ts';
 import type {ListField} from '../../engine/inputs/list.ts';
 import {isNumberField} from '../../engine/inputs/number.ts';
 import {isBlank} from '../../engine/runtime/answers.ts';
+import {grouped} from '../../engine/runtime/formats.ts';
 import {ownValue} from '../../engine/ownValue.ts';
 import {formValuesOf} from '../../engine/published/answers.ts';
 import {isBlankItem, parseItems} from '../../engine/runtime/items.ts';
@@ -34,13 +36,6 @@ export interface FormAnswers {
 /** @param given by question: texts, numbers, true and false for yes and no, lists of objects; null for no answer */
 export function readGivenAnswers(fields: readonly FormField[], given: Readonly<Record<string, unknown>>): FormAnswers {
   const ids = fields.map(({id}) => id);
-  const unknown = Object.keys(given)
-    .filter((name) => !ids.includes(name))
-    .map((name) => name.slice(0, MAX_TEXT))
-    .map((name) => ({
-      question: name,
-      message: `There is no such question. ${didYouMean(name, ids, 'Use describe for the questions.')}`,
-    }));
   const values = formValuesOf(fields, withoutBooleans(given));
   const answers = readAnswers(fields, values);
   const problems = fields.flatMap((field) => {
@@ -53,10 +48,33 @@ export function readGivenAnswers(fields: readonly FormField[], given: Readonly<R
   });
   return {
     values,
-    problems: [...unknown, ...problems],
+    problems: [...unknownProblems(Object.keys(given), ids), ...problems],
     notAsked: fields.filter((field) => !isBlank(values[field.id]) && !isShown(field, answers)).map(({label}) => label),
   };
 }
+
+/** As many names of no question are named: an assistant that makes up more has not read the questions. */
+const MAX_UNKNOWN = 5;
+
+/** The questions that were probably meant; for the other names, all questions once. */
+function unknownProblems(names: readonly string[], ids: readonly string[]): readonly Problem[] {
+  const unknown = names.filter((name) => !ids.includes(name));
+  const shown = unknown.slice(0, MAX_UNKNOWN).map(quoted);
+  const misspelt = shown.filter((name) => nearMiss(name, ids) !== undefined);
+  const others = shown.filter((name) => !misspelt.includes(name));
+  if (unknown.length > MAX_UNKNOWN) others.push(`${grouped(unknown.length - MAX_UNKNOWN)} more`);
+  return [
+    ...misspelt.map((name) => noQuestion(name, didYouMean(name, ids))),
+    ...(others.length === 0
+      ? []
+      : [noQuestion(others.join(', '), didYouMean('', ids, 'Use describe for the questions.'))]),
+  ];
+}
+
+const noQuestion = (question: string, hint: string): Problem => ({
+  question,
+  message: `There is no such question. ${hint}`,
+});
 
 /** Why the form would not take the text; undefined if it would, or if there is none. */
 function problemWith(field: FormField, text: string): string | undefined {

@@ -1,51 +1,63 @@
-/** What a client sends, line by line. The protocol's library drops a line that is no message; its client would wait for ever. */
-import {Transform, type Writable} from 'node:stream';
-import {StringDecoder} from 'node:string_decoder';
+/**
+ * What a client sends, line by line. The protocol's library drops a line that is no message, whose client would wait for ever, and
+ * reads nothing after a line of 10 MB.
+ */
+import {Readable, type Writable} from 'node:stream';
 import {
   deserializeMessage,
   INVALID_REQUEST,
   type JSONRPCErrorResponse,
   PARSE_ERROR,
 } from '@modelcontextprotocol/server';
+import {type Line, linesOf, tooLong} from '../lines.ts';
+import {requireSound, UnsoundJson} from '../soundJson.ts';
 
 /**
- * Passes messages of the protocol on, and answers every other line with an error.
+ * The messages of the protocol among the lines of `stdin`. Every other line is answered with an error.
  * @param stdout where the answers to messages are written too
  */
-export function soundMessages(stdout: Writable): Transform {
-  // A chunk may end within a character.
-  const decoder = new StringDecoder('utf8');
-  let partialLine = '';
-  return new Transform({
-    transform(chunk: Buffer, _, done) {
-      const lines = (partialLine + decoder.write(chunk)).split('\n');
-      partialLine = lines.pop()!;
-      for (const line of lines) {
-        const problem = problemOf(line);
-        if (problem === undefined) this.push(`${line}\n`);
-        else stdout.write(`${JSON.stringify(problem)}\n`);
-      }
-      done();
-    },
-  });
+export function soundMessages(stdin: Readable, stdout: Writable): Readable {
+  return Readable.from(messages(stdin, stdout), {objectMode: false});
 }
 
-function problemOf(line: string): JSONRPCErrorResponse | undefined {
-  if (line.trim() === '') return undefined;
+async function* messages(stdin: Readable, stdout: Writable): AsyncGenerator<string> {
+  for await (const lines of linesOf(stdin))
+    for (const line of lines) {
+      if (line.text.trim() === '') continue;
+      const problem = problemOf(line);
+      if (problem === undefined) yield `${line.text}\n`;
+      else stdout.write(`${JSON.stringify(problem)}\n`);
+    }
+}
+
+function problemOf({text, isTooLong}: Line): JSONRPCErrorResponse | undefined {
+  if (isTooLong) return refusal(idAtEnd(text), INVALID_REQUEST, `This line ${tooLong}.`);
   let message: unknown;
   try {
-    message = JSON.parse(line);
+    message = JSON.parse(text);
   } catch (error) {
-    return {jsonrpc: '2.0', error: {code: PARSE_ERROR, message: `This line is not JSON: ${(error as Error).message}`}};
+    return refusal(undefined, PARSE_ERROR, `This line is not JSON: ${(error as Error).message}`);
   }
+  const {id} = (message ?? {}) as {readonly id?: unknown};
   try {
-    deserializeMessage(line);
+    requireSound(text);
+    deserializeMessage(text);
     return undefined;
-  } catch {
-    const {id} = (message ?? {}) as {readonly id?: unknown};
-    const error = {code: INVALID_REQUEST, message: 'This is not a JSON-RPC 2.0 message.'};
-    return {jsonrpc: '2.0', ...(isRequestId(id) && {id}), error};
+  } catch (error) {
+    const problem =
+      error instanceof UnsoundJson ? `This line ${error.message}.` : 'This is not a JSON-RPC 2.0 message.';
+    return refusal(id, INVALID_REQUEST, problem);
   }
+}
+
+function refusal(id: unknown, code: number, message: string): JSONRPCErrorResponse {
+  return {jsonrpc: '2.0', ...(isRequestId(id) && {id}), error: {code, message}};
+}
+
+/** The id of a message of which only the end is known: the official libraries write it last. */
+function idAtEnd(text: string): unknown {
+  const [, id] = /,"id":(\d+|"[^"\\]*")\}\s*$/.exec(text) ?? [];
+  return id === undefined ? undefined : JSON.parse(id);
 }
 
 function isRequestId(id: unknown): id is string | number {

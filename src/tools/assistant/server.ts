@@ -7,7 +7,7 @@ import {Refusal, type Site} from './reply.ts';
 import {assistantTools, instructions, type Tool} from './tools.ts';
 
 /**
- * Answers requests until the input ends.
+ * Answers requests until the input ends or the output is closed.
  * @param onError for what cannot be said to the client
  */
 export async function serveAssistant(
@@ -18,8 +18,11 @@ export async function serveAssistant(
   onError: (error: Error) => void,
 ): Promise<void> {
   const tools = Object.entries(assistantTools(site));
+  const messages = soundMessages(stdin, stdout);
   const ended = new Promise<void>((resolve) => {
-    for (const event of ['end', 'close', 'error']) stdin.once(event, () => resolve());
+    for (const event of ['end', 'close', 'error']) messages.once(event, () => resolve());
+    // The library stops reading messages then, so that they never end.
+    stdout.once('close', () => resolve());
   });
   const handle = serveStdio(
     () => {
@@ -32,7 +35,7 @@ export async function serveAssistant(
         );
       return server;
     },
-    {transport: new StdioServerTransport(stdin.pipe(soundMessages(stdout)), stdout), onerror: onError},
+    {transport: new StdioServerTransport(messages, stdout), onerror: onError},
   );
   await ended;
   await handle.close();

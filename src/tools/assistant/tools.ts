@@ -28,15 +28,26 @@ const calculator = z.string().max(200).describe("The calculator's id, from find.
 
 const answer = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
+const anyAnswers = z
+  .record(z.string(), z.union([answer, z.array(z.record(z.string(), answer)).max(500)]))
+  .describe(
+    "What the person has said, by the id of the question: an option's value, a number, a day as YYYY-MM-DD, or a list of objects. Leave out what they have not said.",
+  );
+
 const answered = z.strictObject({
   calculator,
+  // Only described to clients, as answers are refused in the form's words: Zod would write a line for each of thousands, and drops
+  // the name `__proto__` without a word.
   answers: z
-    .record(z.string(), z.union([answer, z.array(z.record(z.string(), answer)).max(500)]))
-    .describe(
-      "What the person has said, by the id of the question: an option's value, a number, a day as YYYY-MM-DD, or a list of objects. Leave out what they have not said.",
-    ),
+    .unknown()
+    .refine(isRecord, 'Give an object.')
+    .meta({...z.toJSONSchema(anyAnswers), $schema: undefined}),
   today: z.string().optional().describe('The day of the calculation, YYYY-MM-DD, if it is not today.'),
 });
+
+function isRecord(given: unknown): given is Readonly<Record<string, unknown>> {
+  return typeof given === 'object' && given !== null && !Array.isArray(given);
+}
 
 /** The tools by name. */
 export function assistantTools(site: Site): Readonly<Record<string, Tool>> {

@@ -2,7 +2,7 @@
 import {once} from 'node:events';
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
 import {isCalendarDay, type CalendarDay} from '../../engine/runtime/calendar.ts';
-import type {Page} from '../../engine/compiled/module.ts';
+import type {CompiledCalculator, Page} from '../../engine/compiled/module.ts';
 import {forTerminal} from '../../engine/diagnostics/print.ts';
 import {missingNeeds, readAnswers} from '../../engine/answers/formValues.ts';
 import {laterResults, laterText} from '../../engine/answers/laterResults.ts';
@@ -11,10 +11,13 @@ import {formValuesOf} from '../../engine/published/answers.ts';
 import {receiptOf} from '../../engine/published/receipt.ts';
 import type {Completeness} from '../../engine/published/types.ts';
 import {today as readClock} from '../../engine/today.ts';
+import {linesOf, tooLong} from '../lines.ts';
+import {quoted} from '../quoted.ts';
+import {readJson, UnsoundJson} from '../soundJson.ts';
 import {answerNotes} from './answerNotes.ts';
 import {blockLines, explanationLines, noticeOf, openLines, sourceLines, stillNeeded} from './cardLines.ts';
 import {defineCommand, jsonText, UsageError, type Streams} from './command.ts';
-import {quoted, requireAnswers, unknownInput, withoutBooleans} from './jsonAnswers.ts';
+import {requireAnswers, unknownInput, withoutBooleans} from './jsonAnswers.ts';
 import {dirOption, inFile, openLibrary, requireDay, todayOption, type Library} from './definitions.ts';
 import type {CardBlock} from '../../engine/compiled/card.ts';
 import type {Source} from '../../engine/sources.ts';
@@ -91,35 +94,32 @@ function calculateOnce(
 }
 
 function readPairs(pairs: readonly string[], inputs: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    pairs.map((pair) => {
-      const [name, value] = pair.split(/=(.*)/s) as [string, string?];
-      if (value === undefined) throw new UsageError(`'${pair}' is not an answer: write name=value.`);
-      if (!inputs.includes(name)) throw new UsageError(unknownInput(name, inputs));
-      return [name, value];
-    }),
-  );
+  const answers = pairs.map((pair) => {
+    const [name, value] = pair.split(/=(.*)/s) as [string, string?];
+    if (value === undefined) throw new UsageError(`'${pair}' is not an answer: write name=value.`);
+    if (!inputs.includes(name)) throw new UsageError(unknownInput(name, inputs));
+    return [name, value] as const;
+  });
+  const twice = answers.find(([name], index) => answers.slice(0, index).some(([earlier]) => earlier === name));
+  if (twice !== undefined)
+    throw new UsageError(`'${twice[0]}' is answered twice, and nobody knows which answer was meant.`);
+  return Object.fromEntries(answers);
 }
 
 /**
- * Answers each line as soon as it arrives; an invalid line is answered with an error.
+ * Answers each line as soon as it arrives; a line that is invalid or too long is answered with an error.
  * Answers to the lines of one chunk are written together: writing each separately would cost more than calculating it.
  */
 async function calculateLines(library: Library, answerTo: AnswerTo, {stdin, stdout}: Streams): Promise<number> {
   let failed = false;
-  let partialLine = '';
-  const answer = async (lines: readonly string[]): Promise<void> => {
-    const answers = lines.filter((line) => line.trim() !== '').map((line) => answerLine(line, library, answerTo));
+  for await (const lines of linesOf(stdin)) {
+    const answers = lines
+      .filter(({text}) => text.trim() !== '')
+      .map((line) => (line.isTooLong ? {error: `This line ${tooLong}.`} : answerLine(line.text, library, answerTo)));
     failed ||= answers.some((reply) => 'error' in reply);
     const text = answers.map((reply) => `${JSON.stringify(reply)}\n`).join('');
     if (text !== '' && !stdout.write(text)) await once(stdout, 'drain');
-  };
-  for await (const chunk of stdin.setEncoding('utf8')) {
-    const lines = (partialLine + String(chunk)).split('\n');
-    partialLine = lines.pop()!;
-    await answer(lines);
   }
-  await answer([partialLine]);
   return failed ? 1 : 0;
 }
 
@@ -138,7 +138,7 @@ const unknownKey = (key: string): string =>
 function answerLine(line: string, library: Library, answerTo: AnswerTo): Reply {
   let calculator: unknown;
   try {
-    const request = JSON.parse(line) as unknown;
+    const request = readJson(line);
     if (!isObject(request)) throw new Error('A line must be an object {calculator, inputs, today}.');
     ({calculator} = request);
     if (typeof calculator !== 'string') throw new Error("A line needs 'calculator', the id as a string.");
@@ -146,10 +146,11 @@ function answerLine(line: string, library: Library, answerTo: AnswerTo): Reply {
     for (const key in request) if (!lineKeys.has(key)) throw new Error(unknownKey(key));
     if (!isObject(inputs)) throw new Error("'inputs' must be an object of answers.");
     if (typeof today !== 'string' || !isCalendarDay(today))
-      throw new Error(`'today' must be a day of the calendar, YYYY-MM-DD, not ${JSON.stringify(today)}.`);
+      throw new Error(`'today' must be a day of the calendar, YYYY-MM-DD, not ${quoted(JSON.stringify(today))}.`);
     return answerTo(library, calculator, inputs, today);
   } catch (error) {
-    const message = error instanceof SyntaxError ? `This line is not JSON: ${error.message}` : (error as Error).message;
+    const {message: problem} = error as Error;
+    const message = error instanceof UnsoundJson ? `This line ${problem}.` : problem;
     return {...(typeof calculator === 'string' ? {calculator} : {}), error: message};
   }
 }
@@ -159,9 +160,7 @@ const resultFor: AnswerTo = (library, calculator, inputs, today) => {
   const rules = library.rules(calculator);
   const source = library.source(calculator);
   if (rules.arePlain(inputs)) return {calculator, result: inFile(source, () => rules.calculate(inputs, today))};
-  const compiled = library.get(calculator);
-  const {fields} = inFile(source, () => compiled.page(today));
-  requireAnswers(fields, inputs);
+  const {compiled, fields} = openCalculator(library, calculator, inputs, today);
   const given = formValuesOf(fields, withoutBooleans(inputs));
   const notes = answerNotes(fields, given);
   return {
@@ -172,13 +171,22 @@ const resultFor: AnswerTo = (library, calculator, inputs, today) => {
 };
 
 const receiptFor: AnswerTo = (library, calculator, inputs, today) => {
-  const compiled = library.get(calculator);
-  return inFile(library.source(calculator), () => {
-    const {fields} = compiled.page(today);
-    requireAnswers(fields, inputs);
-    return receiptOf(compiled, withoutBooleans(inputs), {today});
-  });
+  const {compiled} = openCalculator(library, calculator, inputs, today);
+  return inFile(library.source(calculator), () => receiptOf(compiled, withoutBooleans(inputs), {today}));
 };
+
+/** @throws an Error for programmers where the inputs are no answers to the questions: only what `inFile` runs is blamed on the tool */
+function openCalculator(
+  library: Library,
+  id: string,
+  inputs: Inputs,
+  today: CalendarDay,
+): {readonly compiled: CompiledCalculator; readonly fields: Page['fields']} {
+  const compiled = library.get(id);
+  const {fields} = inFile(library.source(id), () => compiled.page(today));
+  requireAnswers(fields, inputs);
+  return {compiled, fields};
+}
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

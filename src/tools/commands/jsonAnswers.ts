@@ -7,6 +7,7 @@ import {ownValue} from '../../engine/ownValue.ts';
 import {LARGEST_NUMBER} from '../../engine/runtime/answers.ts';
 import {isCalendarDay} from '../../engine/runtime/calendar.ts';
 import {grouped} from '../../engine/runtime/formats.ts';
+import {quoted} from '../quoted.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -51,12 +52,6 @@ export function requireAnswers(fields: readonly FormField[], given: Given): void
     if (problem !== undefined) throw new Error(`'${field.id}': ${problem}`);
   }
 }
-
-/** In characters: names and answers are quoted in messages up to this length. */
-const MAX_QUOTED = 60;
-
-/** The beginning of a text that may be endless. */
-export const quoted = (text: string): string => (text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text);
 
 export function unknownInput(name: string, inputs: readonly string[]): string {
   const shown = quoted(name);

@@ -3,6 +3,7 @@ import {readFileSync, statSync} from 'node:fs';
 import {forTerminal} from '../../engine/diagnostics/print.ts';
 import {calendarDay, grouped} from '../../engine/runtime/formats.ts';
 import {engineVersion} from '../../engine/published/receipt.ts';
+import {quoted} from '../quoted.ts';
 import {readReceipt, verify, type ChangedRule, type ReadReceipt, type Verification} from '../receipts/verify.ts';
 import {defineCommand, jsonText} from './command.ts';
 import {dirOption, openLibrary, type Library} from './definitions.ts';
@@ -10,7 +11,10 @@ import {dirOption, openLibrary, type Library} from './definitions.ts';
 export const command = defineCommand({
   name: 'verify',
   summary: 'Calculates saved results again, and says which rules have changed since',
-  details: 'Exits with 1 when a result cannot be reproduced, with 2 when a file is no receipt.',
+  details:
+    'Exits with 1 when a result cannot be reproduced, with 2 when a file is no receipt, with 3 when the results are the same, but\n' +
+    'another part of a file is not as this version writes it for its answers, under the same rules. Of several codes, the first\n' +
+    'of 2, 1 and 3 counts.',
   arguments: {receipt: {description: 'Files that the page saved with "Download this result"', many: true}},
   options: {json: {type: 'boolean', description: 'Print JSON'}, dir: dirOption},
   examples: ['us-tourist-visa-calculator-2026-11-23.json'],
@@ -23,7 +27,8 @@ export const command = defineCommand({
       for (const report of reports)
         (report.problem === undefined ? stdout : stderr).write(`${reportLines(report).join('\n')}\n`);
     if (reports.some(({problem}) => problem !== undefined)) return 2;
-    return reports.some(({verification}) => verification?.kind === 'differs') ? 1 : 0;
+    const kinds = reports.map(({verification}) => verification!.kind);
+    return kinds.includes('differs') ? 1 : kinds.includes('altered') ? 3 : 0;
   },
 });
 
@@ -64,42 +69,55 @@ export function reportLines(report: Report): readonly string[] {
 
 function linesOf({path, problem, receipt, verification}: Report): readonly string[] {
   if (receipt === undefined || verification === undefined) return [`${path}: ${problem}`];
-  const {calculator, today, engine, result} = receipt;
-  const by = engine === engineVersion ? '' : ` by version ${engine} of the engine`;
+  const {calculator, today, result} = receipt;
+  const engine = quoted(receipt.engine);
+  const isEngineSame = receipt.engine === engineVersion;
+  const by = isEngineSame ? '' : ` by version ${engine} of the engine`;
   const about = `${path}: ${calculator}, calculated for ${calendarDay(today)}${by}`;
-  const {refused, altered, areRulesSame} = verification;
-  const changed = verification.changed.map(changeLine);
-  const others = [
-    ...refused.map((name) => `  The answer to '${name}' is none that the form accepts now.`),
-    ...(altered.length === 0
-      ? []
-      : [`  Not as this version writes it for these answers, under the same rules: ${altered.join(', ')}.`]),
+  const {areRulesSame} = verification;
+  const parts = [
+    ...verification.refused.map((name) => `  The answer to '${name}' is none that the form accepts now.`),
+    ...partLine('Not as this version writes it for these answers, under the same rules', verification.altered),
+    ...partLine(
+      isEngineSame
+        ? 'Not compared, as the file names other rules'
+        : `Not compared, as the file names another version of the engine (${engine} then, ${engineVersion} now)`,
+      verification.notCompared,
+    ),
   ];
-  if (verification.kind === 'reproduced')
+  if (verification.kind !== 'differs')
     return [
-      `${about}: the same result.`,
-      ...others,
-      ...(changed.length === 0 ? [] : ['  These rules have changed since, but not this result:', ...changed]),
-      ...(areRulesSame || changed.length > 0 ? [] : [`${unlisted}, but not this result.`]),
+      `${about}: the same result${verification.kind === 'altered' ? ', but other parts differ' : ''}.`,
+      ...parts,
+      ...changeLines(verification, ', but not this result'),
     ];
+  const noRule = '  No rule has changed since';
   return [
     `${about}: another result.`,
     `  was ${JSON.stringify(result)}`,
     `  now ${JSON.stringify(verification.result)}`,
-    ...others,
-    ...(changed.length === 0 ? [] : ['  These rules have changed since:', ...changed]),
-    ...(areRulesSame
-      ? [
-          engine === engineVersion
-            ? '  No rule has changed since, so the file was changed after it was saved.'
-            : `  No rule has changed since: the file was changed after it was saved, or the engine (${engine} then, ${engineVersion} now).`,
-        ]
+    ...parts,
+    ...changeLines(verification, ''),
+    ...(areRulesSame && isEngineSame ? [`${noRule}, so the file was changed after it was saved.`] : []),
+    ...(areRulesSame && !isEngineSame
+      ? [`${noRule}: the file was changed after it was saved, or the engine (${engine} then, ${engineVersion} now).`]
       : []),
-    ...(areRulesSame || changed.length > 0 ? [] : [`${unlisted}.`]),
   ];
 }
 
-const unlisted = '  A rule that the page does not list has changed since';
+function partLine(about: string, parts: readonly string[]): readonly string[] {
+  return parts.length === 0 ? [] : [`  ${about}: ${parts.join(', ')}.`];
+}
+
+function changeLines({changed, areRulesSame}: Verification, restriction: string): readonly string[] {
+  if (changed.length === 0)
+    return areRulesSame ? [] : [`  A rule that the page does not list has changed since${restriction}.`];
+  // A label can change where no rule does, and anybody can change the list in a file.
+  const heading = areRulesSame
+    ? 'The file lists these rules otherwise'
+    : `These rules have changed since${restriction}`;
+  return [`  ${heading}:`, ...changed.map(changeLine)];
+}
 
 function changeLine({name, before, after}: ChangedRule): string {
   if (before === undefined) return `    ${name}: ${after} (new)`;

@@ -16,6 +16,7 @@ import {
   type ReceiptRules,
 } from '../../engine/published/receipt.ts';
 import {isCalendarDay} from '../../engine/runtime/calendar.ts';
+import {readJson} from '../soundJson.ts';
 
 const row = z.object({label: z.string(), when: z.string().optional(), texts: z.array(z.string())});
 
@@ -38,9 +39,9 @@ export type ReadReceipt = z.output<typeof receiptSchema>;
 export function readReceipt(text: string): ReadReceipt | {readonly problem: string} {
   let data: unknown;
   try {
-    data = JSON.parse(text);
+    data = readJson(text);
   } catch (error) {
-    return {problem: `It is not JSON: ${(error as Error).message}.`};
+    return {problem: `It ${(error as Error).message}.`};
   }
   const {success, error} = receiptSchema.safeParse(data, {
     error: ({input}) => (input === undefined ? 'is missing' : undefined),
@@ -62,12 +63,15 @@ export type Verification = {
   readonly changed: readonly ChangedRule[];
   /** The answers that the form does not take, by their label or, if there is no such question, their id. */
   readonly refused: readonly string[];
-  /** The rules are those of the receipt: if something differs, its contents or the engine have changed. */
+  /** The rules are those that the receipt names, whatever its list of them says. */
   readonly areRulesSame: boolean;
-  /** The parts besides the result that are not what this engine writes for the answers, where it and the rules are those of the receipt. */
+  /** The parts besides the result that are not what this engine writes for the answers, where it and the rules are those that the receipt names. */
   readonly altered: readonly string[];
+  /** The parts that nobody can tell to be as they were saved, where the engine or the rules are others. */
+  readonly notCompared: readonly string[];
 } & (
-  | /** The result is the same; rules that do not affect it may have changed. */ {readonly kind: 'reproduced'}
+  | /** All is the same; if the engine or the rules are others, the result. */ {readonly kind: 'reproduced'}
+  | /** The result is the same, and other parts are altered. */ {readonly kind: 'altered'}
   | {readonly kind: 'differs'; readonly result: Receipt['result']}
 );
 
@@ -79,12 +83,23 @@ export function verify(calculator: Receipted, receipt: ReadReceipt): Verificatio
   const again = JSON.parse(JSON.stringify(receiptOf(calculator, answers, {today}))) as Receipt;
   const changed = changedRules(receipt.rules, again.rules);
   const refused = refusedAnswers(fields, answers);
-  const areRulesSame = calculator.rulesHash === rulesHash && changed.length === 0;
-  const altered = areRulesSame && engine === engineVersion ? alteredParts(receipt, again) : [];
-  const notes = {changed, refused, areRulesSame, altered};
-  if (isDeepStrictEqual(again.result, result)) return {kind: 'reproduced', ...notes};
-  return {kind: 'differs', result: again.result, ...notes};
+  const areRulesSame = calculator.rulesHash === rulesHash;
+  const isComparable = areRulesSame && engine === engineVersion;
+  const altered = isComparable ? alteredParts(receipt, again) : [];
+  const notCompared = isComparable ? [] : writtenParts;
+  const notes = {changed, refused, areRulesSame, altered, notCompared};
+  if (!isDeepStrictEqual(again.result, result)) return {kind: 'differs', result: again.result, ...notes};
+  return {kind: altered.length > 0 ? 'altered' : 'reproduced', ...notes};
 }
+
+/** What a receipt says besides the result and what that is calculated from. */
+const writtenParts = [
+  'title',
+  'link',
+  'completeness',
+  'explanation',
+  'rules',
+] as const satisfies readonly (keyof Receipt)[];
 
 /** One at a time, as a link has room for all answers of a form, but not for all that a file may hold. */
 function refusedAnswers(fields: readonly FormField[], answers: Readonly<Record<string, string>>): readonly string[] {

@@ -101,6 +101,25 @@ describe('a hostile request', () => {
     expect(text).not.toMatch(/internal-error|TypeError|is not a function/);
   });
 
+  it.each([
+    ['an answer', '{"__proto__": 5}', '__proto__: There is no such question.'],
+    ['one in a list', '{"trips": [{"__proto__": "2026-01-01"}]}', 'trips: An item has only: entry, exit.'],
+  ])('with %s named __proto__ is refused, as with any name of no question', async (_, answers, problem) => {
+    const {text, isError} = await call('calculate', {calculator: planner, answers: JSON.parse(answers) as object});
+    expect(isError).toBe(true);
+    expect(text).toContain(`- ${problem}`);
+  });
+
+  it('with thousands of wrong answers has a short reply', async () => {
+    const answers = (answer: unknown) =>
+      Object.fromEntries(Array.from({length: 20_000}, (_, number) => [`q${number}`, answer]));
+    for (const answer of [1, {}, [1]]) {
+      const {text, isError} = await call('calculate', {calculator: uk, answers: answers(answer)});
+      expect(isError).toBe(true);
+      expect(text.length).toBeLessThan(1_000);
+    }
+  });
+
   it('of a tool that does not exist is an error', async () => {
     await expect(call('delete', {})).rejects.toThrow(/delete/);
   });
@@ -113,6 +132,7 @@ describe('a hostile request', () => {
     for (const line of [
       'no JSON',
       '[]',
+      'x'.repeat(11_000_000),
       '{"jsonrpc": "2.0", "id": 1}',
       '{"jsonrpc": "1.0", "id": {"a": 1}, "method": 5}',
       JSON.stringify({jsonrpc: '2.0', id: 2, method: 'initialize', params: initialize}),

@@ -129,6 +129,17 @@ describe('what the form would not take is refused in its words', () => {
     expect(refusal('calculate', 'schengen-trip-planner', {trips})).toContain(`- ${message}`);
   });
 
+  it('thousands of names that are no questions: the first, how many more, and the questions once', () => {
+    const many = Object.fromEntries(Array.from({length: 20_000}, (_, number) => [`made up ${number}`, 1]));
+    const message = refusal('calculate', ukWorker, {salry: 1, ...many});
+    expect(message.split('\n').slice(1)).toEqual([
+      "- salry: There is no such question. Did you mean 'salary'?",
+      expect.stringMatching(
+        /^- made up 0, made up 1, made up 2, made up 3, 19,996 more: There is no such question\. It is one of: jobOffer, [\w, ]+\.$/,
+      ),
+    ]);
+  });
+
   it('an option that depends on another answer', () => {
     const {fields} = library.get('uk-home-office-timeline-calculator').page('2026-11-23');
     const dependent = fields.find((field) => 'offered' in field && field.offered !== undefined)!;

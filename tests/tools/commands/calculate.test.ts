@@ -1,4 +1,5 @@
 // Does `calculate` meet its specification: arguments, --json, --jsonl, one-line errors?
+import {Readable} from 'node:stream';
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {resultOf} from '../../../src/engine/published/calculate.ts';
@@ -160,6 +161,7 @@ card: [{note: X}]
     [[], /No calculator is named/],
     [['green-card'], /There is no calculator 'green-card'. Did you mean 'green-card-points-calculator'\?/],
     [['green-card-points-calculator', 'aeg=3'], /There is no input 'aeg'. Did you mean 'age'\?/],
+    [['green-card-points-calculator', 'age=30', 'age=50'], /'age' is answered twice, and nobody knows/],
     [['green-card-points-calculator', 'age'], /'age' is not an answer: write name=value/],
     [['green-card-points-calculator', '--today', '2024-02-30'], /'2024-02-30' is not a day/],
     [['green-card-points-calculator', '--jsn'], /There is no option '--jsn'. Did you mean '--json'\?/],
@@ -297,6 +299,58 @@ describe('calculate --jsonl', () => {
     expect(answers.at(0)).toMatchObject({result: {total: 555}});
     expect(answers.at(-1)).toMatchObject({result: {total: 555}});
     for (const answer of answers.slice(1, -1)) expect(answer.error).toMatch(/\w/);
+  });
+
+  it.each([[['--jsonl']], [['--jsonl', '--receipt']]])(
+    '%j says what is wrong with a line, as a mistake of whoever wrote it',
+    async (options) => {
+      const id = 'green-card-points-calculator';
+      const deep = '['.repeat(100_000) + ']'.repeat(100_000);
+      const {code, out} = await calculate(
+        options,
+        [
+          `{"calculator":"${id}","inputs":{"__proto__":{}}}`,
+          `{"calculator":"${id}","inputs":{"age":30,"\\u0061ge":50}}`,
+          `{"calculator":"${id}","inputs":{"age":30},"inputs":{"age":50}}`,
+          `{"calculator":"${id}","today":${deep}}`,
+          `{"calculator":"${id}","today":"${'9'.repeat(1_000)}"}`,
+        ].join('\n'),
+      );
+      expect(code).toBe(1);
+      expect((lines(out) as {readonly error: string}[]).map(({error}) => error)).toEqual([
+        expect.stringMatching(/^There is no input '__proto__'\. It is one of: age, /),
+        "This line has 'age' twice, and nobody knows which one was meant.",
+        "This line has 'inputs' twice, and nobody knows which one was meant.",
+        'This line is nested more than 100 levels deep.',
+        `'today' must be a day of the calendar, YYYY-MM-DD, not "${'9'.repeat(59)}….`,
+      ]);
+    },
+  );
+
+  it('takes one name in several objects, and a text that looks like one', async () => {
+    const visits = [{purpose: 'work'}, {purpose: 'work'}];
+    const {out} = await calculate(
+      ['--jsonl', '--dir', 'tests/engine/compiler/samples/good/kitchen-sink'],
+      JSON.stringify(
+        {calculator: 'kitchen-sink', inputs: {visits, office: '"office":\\'}, today: '2026-06-30'},
+        null,
+        1,
+      ).replaceAll('\n', ' '),
+    );
+    expect(lines(out)).toMatchObject([{result: null}]);
+  });
+
+  it('answers a line without end with an error, in a time that does not grow with its square, and the lines after it', async () => {
+    const chunk = 'a'.repeat(65_536);
+    const good = '{"calculator":"us-tourist-visa-calculator","inputs":{},"today":"2024-06-30"}';
+    const stdin = Readable.from([...Array.from({length: 5_000}, () => chunk), `\n${good}\n`, chunk, good]);
+    const {code, out} = await runInProcess(command, ['--jsonl'], stdin);
+    expect(code).toBe(1);
+    expect(lines(out)).toEqual([
+      {error: 'This line is longer than 1,000,000 characters.'},
+      {calculator: 'us-tourist-visa-calculator', result: null},
+      {error: expect.stringContaining('not JSON') as string},
+    ]);
   });
 
   it('prints null if a guard stops the calculation, and nothing for no lines', async () => {

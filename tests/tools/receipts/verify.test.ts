@@ -1,5 +1,7 @@
 // Is a saved result reproduced by the same rules, and is the rule named that has changed since, whatever the file holds?
-import {readdirSync, readFileSync} from 'node:fs';
+import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {blocks} from '../../../src/engine/blocks/index.ts';
 import {tones} from '../../../src/engine/compiled/card.ts';
@@ -28,7 +30,17 @@ const {calculator} = small(definition(180));
 const saved = read(receiptOf(calculator, {route: 'worker'}, {today: TODAY}));
 
 /** Of a receipt that is as it was made. */
-const reproduced: Verification = {kind: 'reproduced', changed: [], refused: [], altered: [], areRulesSame: true};
+const reproduced: Verification = {
+  kind: 'reproduced',
+  changed: [],
+  refused: [],
+  altered: [],
+  notCompared: [],
+  areRulesSame: true,
+};
+
+/** Of a receipt of other rules, or of another engine. */
+const notCompared = ['title', 'link', 'completeness', 'explanation', 'rules'];
 
 /** As it comes back from a file. */
 function read(receipt: unknown): ReadReceipt {
@@ -36,6 +48,8 @@ function read(receipt: unknown): ReadReceipt {
   if ('problem' in found) throw new Error(found.problem);
   return found;
 }
+
+const nested = (depth: number): string => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 
 describe('a receipt', () => {
   it('is reproduced by the rules that made it', () => {
@@ -49,6 +63,7 @@ describe('a receipt', () => {
       changed: [{name: 'How we work it out: Fee: Route: Worker', before: '€180', after: '€200'}],
       refused: [],
       altered: [],
+      notCompared,
       areRulesSame: false,
     });
   });
@@ -58,6 +73,7 @@ describe('a receipt', () => {
     expect(verify(small(definition(200)).calculator, other)).toEqual({
       ...reproduced,
       changed: [{name: 'How we work it out: Fee: Route: Worker', before: '€180', after: '€200'}],
+      notCompared,
       areRulesSame: false,
     });
   });
@@ -74,11 +90,26 @@ describe('a receipt', () => {
     expect(verify(calculator, altered)).toMatchObject({kind: 'differs', areRulesSame: true, changed: []});
   });
 
+  it('that names the same rules has altered ones, not changed ones, where its list of them is another', () => {
+    const rules = saved.rules.map((list) => ({...list, rows: list.rows.map((row) => ({...row, texts: ['€18']}))}));
+    expect(verify(calculator, {...saved, rules})).toMatchObject({
+      kind: 'altered',
+      altered: ['rules'],
+      areRulesSame: true,
+    });
+  });
+
+  it('of another version of the engine is reproduced, and its other parts are not compared', () => {
+    const earlier = {...saved, engine: '0.0.9', title: 'Free visas'};
+    expect(verify(calculator, earlier)).toEqual({...reproduced, notCompared});
+  });
+
   it('names an answer that no form takes, and each part that was changed by hand, though the result is the same', () => {
     const {answers, link} = saved;
     const altered = {...saved, answers: {...answers, since: '1999'}, link: `${link}&since=1999`, title: 'Free visas'};
     expect(verify(calculator, altered)).toEqual({
       ...reproduced,
+      kind: 'altered',
       refused: ['since'],
       altered: ['title', 'answers', 'link'],
     });
@@ -92,7 +123,12 @@ it.each([
   ['{"receipt": 1}', "'calculator': is missing"],
   [JSON.stringify({...saved, today: '2026-02-30'}), "'today': not a day of the calendar"],
   [JSON.stringify({...saved, answers: {route: 5}}), "'answers.route'"],
-])('a file that is no receipt is refused with what is wrong: %s', (text, problem) => {
+  [JSON.stringify(saved).replace('"result":', '"result":{"fee":0},"result":'), "It has 'result' twice"],
+  [
+    JSON.stringify({...saved, result: {}}).replace('"result":{}', `"result":${nested(300_000)}`),
+    'more than 100 levels',
+  ],
+])('a file that is no receipt is refused with what is wrong: %#', (text, problem) => {
   expect(readReceipt(text)).toMatchObject({problem: expect.stringContaining(problem) as string});
 });
 
@@ -132,11 +168,66 @@ it('the kept ones have every kind of question, of block and of verdict, an open 
   expect(new Set(completeness)).toEqual(new Set(['open', 'settled']));
 });
 
+/** Of the command, for files in a folder of their own; in its output, paths are without the folder. */
+async function verified(files: Readonly<Record<string, string>>): Promise<{code: number; out: string; err: string}> {
+  const folder = mkdtempSync(join(tmpdir(), 'receipts-'));
+  try {
+    const paths = Object.entries(files).map(([name, text]) => {
+      writeFileSync(join(folder, name), text);
+      return join(folder, name);
+    });
+    const {code, out, err} = await runInProcess(command, paths);
+    return {code, out: out.replaceAll(`${folder}/`, ''), err: err.replaceAll(`${folder}/`, '')};
+  } finally {
+    rmSync(folder, {recursive: true});
+  }
+}
+
+describe('the command, for files that were changed by hand,', () => {
+  const id = 'us-tourist-visa-calculator';
+  const receipt = receiptOf(library.get(id), {visaType: 'F1', applicants: '3'}, {today: TODAY});
+  const same = JSON.stringify(receipt);
+  const altered = JSON.stringify({...receipt, title: 'Free visas'});
+  const differs = JSON.stringify({...receipt, result: {total: 1}});
+  const unsound = same.replace('"result":', `"more":${nested(100_000)},"result":`);
+
+  it('says what differs, what cannot be compared and why', async () => {
+    const {code, out} = await verified({
+      'a.json': altered,
+      'b.json': JSON.stringify({...receipt, title: 'Free visas', engine: '0.0.9'}),
+      'c.json': JSON.stringify({...receipt, title: 'Free visas', rulesHash: '0000000'}),
+    });
+    const about = `${id}, calculated for 23 November 2026`;
+    expect(out.split('\n')).toEqual([
+      `a.json: ${about}: the same result, but other parts differ.`,
+      '  Not as this version writes it for these answers, under the same rules: title.',
+      `b.json: ${about} by version 0.0.9 of the engine: the same result.`,
+      `  Not compared, as the file names another version of the engine (0.0.9 then, ${engineVersion} now): ${notCompared.join(', ')}.`,
+      `c.json: ${about}: the same result.`,
+      `  Not compared, as the file names other rules: ${notCompared.join(', ')}.`,
+      '  A rule that the page does not list has changed since, but not this result.',
+      '',
+    ]);
+    expect(code).toBe(3);
+  });
+
+  it.each([
+    [{same}, 0],
+    [{same, altered}, 3],
+    [{altered, differs}, 1],
+    [{unsound, altered, differs, same}, 2],
+  ])('verifies all, and exits with the code of the worst: %#', async (files, expected) => {
+    const {code, out, err} = await verified(files);
+    expect(code).toBe(expected);
+    expect(`${out}${err}`.match(/^\w+(?=:)/gm)!.toSorted()).toEqual(Object.keys(files).toSorted());
+  });
+});
+
 it('the command says the same in one line a file, and exits with 2 for what is no receipt', async () => {
   const {code, out, err} = await runInProcess(command, [kept[0]!, 'package.json']);
   expect(code).toBe(2);
   expect(out).toMatch(
-    /^tests\/tools\/receipts\/kept\/[\w-]+\.json: [\w-]+, calculated for 23 November 2026: the same result\.\n(?: {2}Not as this version writes it .*\n)?$/,
+    /^tests\/tools\/receipts\/kept\/[\w-]+\.json: [\w-]+, calculated for 23 November 2026: the same result(?:, but other parts differ)?\.\n(?: {2}Not as this version writes it .*\n)?$/,
   );
   expect(err).toContain('package.json: This version cannot read it as a receipt');
 });
