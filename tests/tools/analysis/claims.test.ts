@@ -6,6 +6,7 @@ import {emitBody} from '../../../src/engine/emit/emit.ts';
 import type {CompiledCalculator} from '../../../src/engine/compiled/module.ts';
 import type {Model} from '../../../src/engine/model.ts';
 import {contentsOf, isDefinitionFile, listFiles} from '../../../src/engine/project/files.ts';
+import {analyse} from '../../../src/tools/analysis/analyse.ts';
 import {compareBehaviour} from '../../../src/tools/analysis/diff/behaviour.ts';
 import type {BehaviourDiff} from '../../../src/tools/analysis/diff/changeCollector.ts';
 import {mutantsOf} from '../../../src/tools/analysis/mutate/mutants.ts';
@@ -262,5 +263,7 @@ assumptions: [A.]
     const [one, other] = [before!.calculator.evaluate(answers, today), after!.calculator.evaluate(answers, today)];
     expect([one.result, one.card()]).not.toEqual([other.result, other.card()]);
     expect(claimOf(compareBehaviour({before: before!, after: after!}))).not.toBe('proven');
+    // Each part is reached on some day.
+    expect(analyse(before!.model).findings.filter(({kind}) => kind === 'unreached')).toEqual([]);
   });
 });
