@@ -273,7 +273,7 @@ describe('what a reviewer should know besides', () => {
   it('names a figure by its whole label on the card, with the names of what differs from answer to answer', () => {
     const whole = ['label: Cost, of', "label: 'Cost for {job} on {submitted}', of"] as const;
     const {answers} = reported([['value: 100, unit: EUR', 'value: 120, unit: EUR'], whole], [whole]);
-    expect(answers.sentences).toContainEqual(expect.stringMatching(/^Cost for \[Job\] on \[Submitted\] \(7,140 /));
+    expect(answers.sentences).toContainEqual(expect.stringMatching(/^Cost for \[Job\] on \[Submitted\] \(3,780 /));
   });
 
   it('says what a day means, that visitors are told, and what the definition notes', () => {
