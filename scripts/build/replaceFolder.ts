@@ -42,7 +42,8 @@ export async function inOwnFolder<Result>(parent: string, work: (folder: string)
   const own = String(process.pid);
   const folder = join(parent, own);
   rmSync(folder, {recursive: true, force: true});
-  mkdirSync(folder, {recursive: true});
+  // The last of the others may be removing the parent.
+  untilInTime(() => mkdirSync(folder, {recursive: true}));
   for (const name of readdirSync(parent))
     if (name !== own && !isRunning(Number(name)))
       unlessTooLate(() => rmSync(join(parent, name), {recursive: true, force: true}));
@@ -54,9 +55,6 @@ export async function inOwnFolder<Result>(parent: string, work: (folder: string)
   }
 }
 
-/** Other processes come between the two renames seldom; what fails this often has another cause. */
-const MAX_TRIES = 100;
-
 function takePlace(newFolder: string, folder: string): void {
   const previous = previousOf(folder);
   const swap = (): void => {
@@ -66,9 +64,7 @@ function takePlace(newFolder: string, folder: string): void {
     }
     renameSync(newFolder, folder);
   };
-  let isDone = false;
-  for (let tries = 1; tries < MAX_TRIES && !isDone; tries++) isDone = unlessTooLate(swap);
-  if (!isDone) swap();
+  untilInTime(swap);
   unlessTooLate(() => rmSync(previous, {recursive: true, force: true}));
 }
 
@@ -91,4 +87,13 @@ function unlessTooLate(act: () => void): boolean {
     if (['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
     throw error;
   }
+}
+
+/** Other processes come between seldom; what fails this often has another cause. */
+const MAX_TRIES = 100;
+
+/** Repeats what fails if another process is replacing the same folder at this moment. */
+function untilInTime(act: () => void): void {
+  for (let tries = 1; tries < MAX_TRIES; tries++) if (unlessTooLate(act)) return;
+  act();
 }
