@@ -1,5 +1,4 @@
 /** JSON as anyone may have written it, of which no two readers can make different things, and which no depth keeps from being walked. */
-import {quoted} from './quoted.ts';
 
 /** Receipts, the deepest that the project writes, have 13 levels. */
 const MAX_DEPTH = 100;
@@ -55,6 +54,13 @@ function isName(text: string, at: number): boolean {
 
 function addName(names: Set<string>, written: string): void {
   const name = written.includes('\\') ? (JSON.parse(written) as string) : written.slice(1, -1);
-  if (names.has(name)) throw new UnsoundJson(`has '${quoted(name)}' twice, and nobody knows which one was meant`);
+  if (names.has(name)) throw new UnsoundJson(`has '${beginningOf(name)}' twice, and nobody knows which one was meant`);
   names.add(name);
 }
+
+/** In characters: names and answers stand in messages up to this length. */
+const MAX_QUOTED = 60;
+
+/** The beginning of a text that may be endless. */
+export const beginningOf = (text: string): string =>
+  text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text;

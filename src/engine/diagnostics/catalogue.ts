@@ -16,10 +16,7 @@ const warning = (message: string, hint: string): MessageTemplate => ({severity: 
 export const catalogue = {
   // The file and its YAML
   'file-unreadable': error('The file cannot be read: {cause}.', 'Check that it exists and is a text file in UTF-8.'),
-  'file-ignored': error(
-    'This is not read: {cause}.',
-    'Write a text file with a name like work-visa.yaml, or remove what is there.',
-  ),
+  'file-ignored': error('This is not read: {cause}.', 'Give the file a name like work-visa.yaml, or remove it.'),
   'file-too-large': error(
     'The file has {size} characters, more than the {limit} that a file may have.',
     'Remove what no rule reads; a long table may be a CSV file in calculators/shared/.',

@@ -7,7 +7,7 @@ import type {Model} from '../model.ts';
 import {dayNumber} from '../runtime/calendar.ts';
 import {crossingsOf} from './cuts.ts';
 import {anyDay, farDay} from './forms.ts';
-import type {Linear, LinearForms} from './linear.ts';
+import {formKey, type Linear, type LinearForms} from './linear.ts';
 import {calendarTermOf, inputOfTerm} from './terms.ts';
 
 /** How a threshold moves from one day to the next: not at all, with the day, or by the calendar, as an age does. */
@@ -19,14 +19,14 @@ type Movement = 'fixed' | 'days' | 'calendar';
  */
 export function inputsThatFollowDay(model: Model): ReadonlySet<string> | 'all' {
   const crossings = crossingsOf(model, anyDay).map(({forms}) => forms);
-  const later = crossingsOf(model, farDay).map(({forms}) => new Set(forms.linear.map(textOf)));
-  // What has forms that are not listed may have others on other days; that of inputs is known to be unknown.
+  const later = crossingsOf(model, farDay).map(({forms}) => new Set(forms.linear.map(formKey)));
+  // Forms that are not listed may be others on other days. Where inputs are part of them, nothing is proven about those anyway.
   if (crossings.some(({unlisted, nonLinear, followsDay}) => unlisted && nonLinear.size === 0 && followsDay))
     return 'all';
   const movements = new Map<string, Set<Movement>>();
   // One condition after the other: what one compares on this day, another may compare on every day.
   const forms = crossings.flatMap(({linear}, index) =>
-    linear.map((form) => [form, later[index]!.has(textOf(form))] as const),
+    linear.map((form) => [form, later[index]!.has(formKey(form))] as const),
   );
   for (const [form, isFixed] of forms) {
     if (form.terms.size === 0 && !isFixed) return 'all';
@@ -62,8 +62,6 @@ const [FIRST_IN_REACH, LAST_IN_REACH] = [dayNumber('1000-01-01'), dayNumber('900
 
 /** Whether a value is, for some answers, worked out from the day of the calculation alone. */
 export function movesAlone(now: LinearForms, later: LinearForms): boolean {
-  const fixed = new Set(later.linear.map(textOf));
-  return now.linear.some((form) => form.terms.size === 0 && !fixed.has(textOf(form)));
+  const fixed = new Set(later.linear.map(formKey));
+  return now.linear.some((form) => form.terms.size === 0 && !fixed.has(formKey(form)));
 }
-
-const textOf = ({constant, terms}: Linear): string => JSON.stringify([constant, ...terms]);

@@ -121,5 +121,8 @@ function inputsIn({linear}: LinearForms): readonly string[] {
 }
 
 function distinct(forms: readonly Linear[]): readonly Linear[] {
-  return [...new Map(forms.map((form) => [JSON.stringify([form.constant, ...form.terms]), form])).values()];
+  return [...new Map(forms.map((form) => [formKey(form), form])).values()];
 }
+
+/** The same for equal forms, and only for them. */
+export const formKey = ({constant, terms}: Linear): string => JSON.stringify([constant, ...terms]);

@@ -127,7 +127,7 @@ function offsetOf(character: string, source: string, from: number): number | und
   return undefined;
 }
 
-/** Matches what stands for one character in double quotes; two halves of a pair are one. */
+/** Matches an escape sequence in double quotes; two for the halves of a surrogate pair match as one. */
 const escape =
   /\\(?:u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|x[\da-fA-F]{2}|u[\da-fA-F]{4}|U[\da-fA-F]{8}|[^\r\n])/y;
 

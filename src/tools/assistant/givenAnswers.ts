@@ -3,7 +3,7 @@ import {numberFeedback} from '../../app/calculator/fields/numberMessages.ts';
 import * as numberWords from '../../app/words/numberFeedback.ts';
 import {fill} from '../../app/words/placeholders.tsx';
 import {shapeProblem, withoutBooleans} from '../commands/jsonAnswers.ts';
-import {quoted} from '../quoted.ts';
+import {beginningOf} from '../soundJson.ts';
 import {readAnswers} from '../../engine/answers/formValues.ts';
 import {MAX_TEXT} from '../../engine/answers/shareLink.ts';
 import {isShown, offeredOptions} from '../../engine/answers/visibility.ts';
@@ -59,7 +59,7 @@ const MAX_UNKNOWN = 5;
 /** The questions that were probably meant; for the other names, all questions once. */
 function unknownProblems(names: readonly string[], ids: readonly string[]): readonly Problem[] {
   const unknown = names.filter((name) => !ids.includes(name));
-  const shown = unknown.slice(0, MAX_UNKNOWN).map(quoted);
+  const shown = unknown.slice(0, MAX_UNKNOWN).map(beginningOf);
   const misspelt = shown.filter((name) => nearMiss(name, ids) !== undefined);
   const others = shown.filter((name) => !misspelt.includes(name));
   if (unknown.length > MAX_UNKNOWN) others.push(`${grouped(unknown.length - MAX_UNKNOWN)} more`);

@@ -12,8 +12,7 @@ import {receiptOf} from '../../engine/published/receipt.ts';
 import type {Completeness} from '../../engine/published/types.ts';
 import {today as readClock} from '../../engine/today.ts';
 import {linesOf, tooLong} from '../lines.ts';
-import {quoted} from '../quoted.ts';
-import {readJson, UnsoundJson} from '../soundJson.ts';
+import {beginningOf, readJson, UnsoundJson} from '../soundJson.ts';
 import {answerNotes} from './answerNotes.ts';
 import {blockLines, explanationLines, noticeOf, openLines, sourceLines, stillNeeded} from './cardLines.ts';
 import {defineCommand, jsonText, UsageError, type Streams} from './command.ts';
@@ -133,7 +132,7 @@ type Reply = {readonly calculator?: string; readonly error: string} | object;
 const lineKeys: ReadonlySet<string> = new Set(['calculator', 'inputs', 'today']);
 
 const unknownKey = (key: string): string =>
-  `A line has only 'calculator', 'inputs' and 'today', not '${quoted(key)}'. ${didYouMean(key, [...lineKeys], '')}`.trim();
+  `A line has only 'calculator', 'inputs' and 'today', not '${beginningOf(key)}'. ${didYouMean(key, [...lineKeys], '')}`.trim();
 
 function answerLine(line: string, library: Library, answerTo: AnswerTo): Reply {
   let calculator: unknown;
@@ -146,7 +145,7 @@ function answerLine(line: string, library: Library, answerTo: AnswerTo): Reply {
     for (const key in request) if (!lineKeys.has(key)) throw new Error(unknownKey(key));
     if (!isObject(inputs)) throw new Error("'inputs' must be an object of answers.");
     if (typeof today !== 'string' || !isCalendarDay(today))
-      throw new Error(`'today' must be a day of the calendar, YYYY-MM-DD, not ${quoted(JSON.stringify(today))}.`);
+      throw new Error(`'today' must be a day of the calendar, YYYY-MM-DD, not ${beginningOf(JSON.stringify(today))}.`);
     return answerTo(library, calculator, inputs, today);
   } catch (error) {
     const {message: problem} = error as Error;

@@ -7,7 +7,7 @@ import {ownValue} from '../../engine/ownValue.ts';
 import {LARGEST_NUMBER} from '../../engine/runtime/answers.ts';
 import {isCalendarDay} from '../../engine/runtime/calendar.ts';
 import {grouped} from '../../engine/runtime/formats.ts';
-import {quoted} from '../quoted.ts';
+import {beginningOf} from '../soundJson.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -54,7 +54,7 @@ export function requireAnswers(fields: readonly FormField[], given: Given): void
 }
 
 export function unknownInput(name: string, inputs: readonly string[]): string {
-  const shown = quoted(name);
+  const shown = beginningOf(name);
   return `There is no input '${shown}'. ${didYouMean(shown, inputs, `The inputs are: ${inputs.join(', ')}.`)}`;
 }
 

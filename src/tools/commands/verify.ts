@@ -3,7 +3,7 @@ import {readFileSync, statSync} from 'node:fs';
 import {forTerminal} from '../../engine/diagnostics/print.ts';
 import {calendarDay, grouped} from '../../engine/runtime/formats.ts';
 import {engineVersion} from '../../engine/published/receipt.ts';
-import {quoted} from '../quoted.ts';
+import {beginningOf} from '../soundJson.ts';
 import {readReceipt, verify, type ChangedRule, type ReadReceipt, type Verification} from '../receipts/verify.ts';
 import {defineCommand, jsonText} from './command.ts';
 import {dirOption, openLibrary, type Library} from './definitions.ts';
@@ -70,7 +70,7 @@ export function reportLines(report: Report): readonly string[] {
 function linesOf({path, problem, receipt, verification}: Report): readonly string[] {
   if (receipt === undefined || verification === undefined) return [`${path}: ${problem}`];
   const {calculator, today, result} = receipt;
-  const engine = quoted(receipt.engine);
+  const engine = beginningOf(receipt.engine);
   const isEngineSame = receipt.engine === engineVersion;
   const by = isEngineSame ? '' : ` by version ${engine} of the engine`;
   const about = `${path}: ${calculator}, calculated for ${calendarDay(today)}${by}`;
