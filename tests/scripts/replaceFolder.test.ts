@@ -1,5 +1,5 @@
 // Does a build that fails, is killed or is not alone leave a whole site, and does the server refuse one that is not complete?
-import {spawn, type ChildProcessByStdio} from 'node:child_process';
+import {spawn, type ChildProcessWithoutNullStreams} from 'node:child_process';
 import {once} from 'node:events';
 import {
   existsSync,
@@ -14,7 +14,6 @@ import {
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {createInterface} from 'node:readline';
-import type {Readable, Writable} from 'node:stream';
 import {pathToFileURL} from 'node:url';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {replaceFolder} from '../../scripts/build/replaceFolder.ts';
@@ -75,24 +74,31 @@ const module = pathToFileURL('scripts/build/replaceFolder.ts').href;
 
 /** A process that replaces the folder again and again, or a number of times, and says so before each file and after each time. */
 const replacing = `
-  import {mkdirSync, writeFileSync, writeSync} from 'node:fs';
+  import {mkdirSync, writeFileSync} from 'node:fs';
   import {replaceFolder} from ${JSON.stringify(module)};
   for (let version = 1; version <= (process.argv[2] ?? Infinity); version++) {
     await replaceFolder(process.argv[1], async (newFolder) => {
       mkdirSync(newFolder + '/assets');
       writeFileSync(newFolder + '/sitemap.xml', '');
       for (const name of ${JSON.stringify(names)}) {
-        writeSync(1, name + '\\n');
+        // Waits for a reader that is slow, where writeSync would fail.
+        console.log(name);
         writeFileSync(newFolder + '/' + name, 'version ' + version + '<');
       }
     });
-    writeSync(1, 'replaced\\n');
+    console.log('replaced');
   }`;
 
-function start(program: string, ...args: readonly string[]): ChildProcessByStdio<Writable, Readable, null> {
-  return spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program, ...args], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+function start(program: string, ...args: readonly string[]): ChildProcessWithoutNullStreams {
+  return spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program, ...args]);
+}
+
+/** The exit code of the process and what it said of its errors, which a failure of the test then shows. */
+async function outcomeOf(child: ChildProcessWithoutNullStreams): Promise<{code: number | null; errors: string}> {
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return {code, errors};
 }
 
 /** Starts the process and kills it when it has said this many lines, wherever it is then. */
@@ -123,11 +129,9 @@ it.each(isFull ? Array.from({length: 50}, (_, index) => 1 + index * 7) : [1])(
 
 it('of processes that replace the folder at the same time none fails, and it is whole', async () => {
   const children = [1, 2, 3].map(() => start(replacing, dist, '100'));
-  const codes = children.map(async (child) => {
-    child.stdout.resume();
-    return (await once(child, 'close'))[0];
-  });
-  expect(await Promise.all(codes)).toEqual([0, 0, 0]);
+  for (const {stdout} of children) stdout.resume();
+  const whole = {code: 0, errors: ''};
+  expect(await Promise.all(children.map(outcomeOf))).toEqual([whole, whole, whole]);
   expect(versionIn(dist)).toBe('version 100');
   expect(readdirSync(project)).toEqual(['dist']);
 });
@@ -152,13 +156,13 @@ it('of builds that run at the same time each renders with its own code', async (
   const parent = join(project, 'server');
   mkdirSync(join(parent, 'of a killed build'), {recursive: true});
   const children = ['one', 'other'].map((name) => start(rendering, parent, name));
-  const closed = children.map((child) => once(child, 'close'));
+  const outcomes = children.map(outcomeOf);
   const lines = children.map(({stdout}) => createInterface(stdout)[Symbol.asyncIterator]());
   const next = () => Promise.all(lines.map(async (line) => (await line.next()).value));
   expect(await next()).toEqual(['built', 'built']);
   for (const {stdin} of children) stdin.end('load\n');
   expect(await next()).toEqual(['one', 'other']);
-  await Promise.all(closed);
+  expect(await Promise.all(outcomes)).toMatchObject([{code: 0}, {code: 0}]);
   expect(existsSync(parent)).toBe(false);
 });
 
