@@ -3,6 +3,7 @@ import {openShareLink, type OpenedLink} from '../../engine/answers/openShareLink
 import {LINK_PREFIX} from '../../engine/answers/shareLink.ts';
 import type {FormField} from '../../engine/inputs/index.ts';
 import {RECEIPT_SHAPE, type Receipt} from '../../engine/published/receipt.ts';
+import {readJson} from '../../engine/published/soundJson.ts';
 import {isCalendarDay} from '../../engine/runtime/calendar.ts';
 
 /** In bytes: over ten times as much as any receipt. */
@@ -57,7 +58,7 @@ function headlineOf({explanation, completeness}: Readonly<Record<string, unknown
 
 function parsed(text: string): Readonly<Record<string, unknown>> {
   try {
-    const data: unknown = JSON.parse(text);
+    const data = readJson(text);
     return isRecord(data) ? data : {};
   } catch {
     return {};

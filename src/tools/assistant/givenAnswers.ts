@@ -3,7 +3,7 @@ import {numberFeedback} from '../../app/calculator/fields/numberMessages.ts';
 import * as numberWords from '../../app/words/numberFeedback.ts';
 import {fill} from '../../app/words/placeholders.tsx';
 import {shapeProblem, withoutBooleans} from '../commands/jsonAnswers.ts';
-import {beginningOf} from '../soundJson.ts';
+import {beginningOf} from '../../engine/published/soundJson.ts';
 import {readAnswers} from '../../engine/answers/formValues.ts';
 import {MAX_TEXT} from '../../engine/answers/shareLink.ts';
 import {isShown, offeredOptions} from '../../engine/answers/visibility.ts';

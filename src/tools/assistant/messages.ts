@@ -10,7 +10,7 @@ import {
   PARSE_ERROR,
 } from '@modelcontextprotocol/server';
 import {type Line, linesOf, tooLong} from '../lines.ts';
-import {requireSound, UnsoundJson} from '../soundJson.ts';
+import {requireSound, UnsoundJson} from '../../engine/published/soundJson.ts';
 
 /**
  * The messages of the protocol among the lines of `stdin`. Every other line is answered with an error.

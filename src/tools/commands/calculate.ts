@@ -12,7 +12,7 @@ import {receiptOf} from '../../engine/published/receipt.ts';
 import type {Completeness} from '../../engine/published/types.ts';
 import {today as readClock} from '../../engine/today.ts';
 import {linesOf, tooLong} from '../lines.ts';
-import {beginningOf, readJson, UnsoundJson} from '../soundJson.ts';
+import {beginningOf, readJson, UnsoundJson} from '../../engine/published/soundJson.ts';
 import {answerNotes} from './answerNotes.ts';
 import {blockLines, explanationLines, noticeOf, openLines, sourceLines, stillNeeded} from './cardLines.ts';
 import {defineCommand, jsonText, UsageError, type Streams} from './command.ts';

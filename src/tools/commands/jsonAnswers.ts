@@ -7,7 +7,7 @@ import {ownValue} from '../../engine/ownValue.ts';
 import {LARGEST_NUMBER} from '../../engine/runtime/answers.ts';
 import {isCalendarDay} from '../../engine/runtime/calendar.ts';
 import {grouped} from '../../engine/runtime/formats.ts';
-import {beginningOf} from '../soundJson.ts';
+import {beginningOf} from '../../engine/published/soundJson.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 

@@ -16,7 +16,7 @@ import {
   type ReceiptRules,
 } from '../../engine/published/receipt.ts';
 import {isCalendarDay} from '../../engine/runtime/calendar.ts';
-import {readJson} from '../soundJson.ts';
+import {readJson} from '../../engine/published/soundJson.ts';
 
 const row = z.object({label: z.string(), when: z.string().optional(), texts: z.array(z.string())});
 
