@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import type {Authority} from '../engine/compiled/module.ts';
 import type {CalendarDay} from '../engine/runtime/calendar.ts';
 import {type DatedRules, staleFrom, staleNotice, whereToCheck} from '../engine/staleness.ts';
+import {linkTo} from './calculator/base.ts';
 import {shownFrom, shownUntil} from './datedParts.ts';
 import {usePageContext} from './pageContext.ts';
 import {Sentence} from './words/placeholders.tsx';
@@ -9,6 +10,7 @@ import styles from './StaleNotice.module.css';
 
 /** Rules with the authority that readers can check them with. */
 export interface SourcedRules extends DatedRules {
+  /** Of a page of the site, the URL may be a path. */
   readonly source: Omit<Authority, 'url'> & {readonly url?: string | undefined};
 }
 
@@ -58,7 +60,7 @@ export function WhereToCheck({source}: Pick<SourcedRules, 'source'>) {
   const [preposition, name] = whereToCheck(source);
   return (
     <>
-      {preposition} {source.url === undefined ? name : <a href={source.url}>{name}</a>}
+      {preposition} {source.url === undefined ? name : <a href={linkTo(source.url)}>{name}</a>}
     </>
   );
 }

@@ -58,7 +58,7 @@ const comparisons: readonly Comparing[] = [
     answers: accountant,
     others: [{question: 'Monthly salary', id: 'monthlySalary', value: '9,000', yours: '7,000'}],
     summary: /^With the other answers: “Eligible” instead of “Not eligible”\.$/,
-    rows: {Verdict: ['Not eligible', 'Eligible', 'better']},
+    rows: {Result: ['Not eligible', 'Eligible', 'better']},
     same: 'Visa type',
   },
   {

@@ -36,3 +36,5 @@ export const row = {up: 'Move {item} {number} up', down: 'Move {item} {number} d
 
 /** What an item still needs. */
 export const missing = '{item} {number} has no {fields}.';
+/** Of an item that begins with two dates. */
+export const reversed = "{item} {number} ends before it begins, so it doesn't count. Check both dates.";

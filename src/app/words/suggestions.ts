@@ -9,7 +9,7 @@ export const changes = {
     one: 'For example, this would change your result to “{outcome}”:',
     other: 'For example, each of these would change your result to “{outcome}”:',
   },
-  none: 'For a better result, you would have to change at least three answers. “Why this result?” shows what is missing.',
+  none: "Changing one or two answers isn't enough for a better result. “Why this result?” shows what is missing.",
   /** For a form with a list that no suggestion changes. */
   otherItems: 'We did not try other {items}. “Why this result?” shows what is missing.',
   /** For a form with a list of which suggestions change one item. */

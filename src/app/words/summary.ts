@@ -28,9 +28,9 @@ export const gap = '{difference} short of {limit}';
 export const assumption = '{field}: we assumed {number}.';
 
 export const advice = {
-  only: 'What would help: {change}.',
-  one: 'What would help: {change}. There is another way below.',
-  other: 'What would help: {change}. There are {count} other ways below.',
+  first: 'What would help: {change}.',
+  /** Not on paper, which has no suggestions. */
+  others: {one: 'There is another way below.', other: 'There are {count} other ways below.'},
 };
 
 export const bar = {

@@ -15,7 +15,7 @@ export interface OpenedLink {
   readonly values: Readonly<Record<string, string>>;
   /** What could not be used: a day that is none, labels of fields with an impossible value or two, 'Trip 3: Departure' within a list, unknown names. */
   readonly dropped: readonly string[];
-  /** The rules have changed since the link was made. */
+  /** The rules have changed since the link was made; unknown, and false, where it does not name them. */
   readonly rulesChanged: boolean;
   /** The day whose rules it names in place of today's. */
   readonly on?: CalendarDay;
@@ -44,7 +44,7 @@ export function openShareLink(fragment: string, fields: readonly FormField[], ru
       ...opened.flatMap((answer) => answer.dropped),
       ...unknown.map((name) => (name || `=${given.get(name)}`).slice(0, MAX_NAME)),
     ],
-    rulesChanged: hash !== rulesHash,
+    rulesChanged: hash !== '' && hash !== rulesHash,
     ...(isDay && {on}),
   };
 }

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type {Input} from '../definition/input.ts';
 import {array, objectOf, string, variable} from '../emit/javascript.ts';
 import type {Type} from '../expression/types.ts';
+import {readDate} from '../runtime/answers.ts';
 import {NO_ITEMS, formatItems, isBlankItem, parseItems, type ItemTexts} from '../runtime/items.ts';
 import {sentence} from '../shape/concept.ts';
 import type {OpenItem} from '../published/types.ts';
@@ -119,6 +120,13 @@ function representativeItems(candidates: readonly (readonly string[])[]): readon
   );
 }
 
+/** Whether the item is a period, as its fields begin with two dates, and the second one is before the first. */
+export function endsBeforeItBegins([first, last]: readonly ItemField[], item: ItemTexts): boolean {
+  if (first?.kind !== 'date' || last?.kind !== 'date') return false;
+  const [from, to] = [readDate(item[0]), readDate(item[1])];
+  return from !== null && to !== null && to < from;
+}
+
 /** @param readerOf the reader of a field's kind */
 export function listReader(readerOf: (field: ItemField) => AnswerReader<ItemField>): AnswerReader<ListField> {
   const filled = (answer: string): readonly ItemTexts[] => parseItems(answer).filter((item) => !isBlankItem(item));
@@ -127,7 +135,8 @@ export function listReader(readerOf: (field: ItemField) => AnswerReader<ItemFiel
     parseItems(typed).flatMap((item, index) => {
       if (isBlankItem(item)) return [];
       return each.flatMap((field, column) => {
-        const reason = readerOf(field).openReason(field, item[column] ?? '');
+        const isTooEarly = column === 1 && endsBeforeItBegins(each, item);
+        const reason = isTooEarly ? 'outOfRange' : readerOf(field).openReason(field, item[column] ?? '');
         return reason === null ? [] : [{number: index + 1, field: field.id, label: field.label, reason}];
       });
     });

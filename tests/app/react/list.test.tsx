@@ -132,6 +132,16 @@ describe('rows', () => {
     expect(text()).toBe('2026-05-01,2026-05-02,,;2026-03-01,2026-03-05,,;2026-01-01,2026-01-10,,');
   });
 
+  it('says that a trip ends before it begins, and asks for its departure again', async () => {
+    await user.type(trip(1).getByLabelText('Arrival'), '2026-10-10');
+    await user.type(trip(1).getByLabelText('Departure'), '2026-10-01');
+    await press('Calculate');
+    const description = /Trip 1 ends before it begins, so it doesn't count\. Check both dates\.$/;
+    expect(await screen.findByRole('group', {name: 'Trip 1', description})).toBeTruthy();
+    const card = within(await screen.findByRole('region', {name: 'Your estimate'}));
+    expect(card.getByRole('link', {name: 'Trip 1: Departure'})).toBeTruthy();
+  });
+
   it('says what a row lacks once the focus has left it, and links to it from the result', async () => {
     await press('Add another trip');
     await user.type(trip(2).getByLabelText('Arrival'), '2026-01-01');

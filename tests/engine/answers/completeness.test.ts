@@ -67,6 +67,16 @@ describe('completenessOf', () => {
     expect(open(';;')).toEqual([{...question, reason: 'unanswered'}]);
   });
 
+  it('asks for the end of a period again if it is before the beginning', () => {
+    const exit = {...trips.each[0]!, id: 'exit', label: 'Departure'};
+    const stays = {...trips, each: [trips.each[0]!, exit, trips.each[1]!]};
+    const open = (typed: string) => completenessOf([stays], {trips: typed}).open.flatMap(({items}) => items);
+    expect(open('2026-10-10,2026-10-01,5')).toEqual([
+      {number: 1, field: 'exit', label: 'Departure', reason: 'outOfRange'},
+    ]);
+    expect(open('2026-10-10,2026-10-10,5')).toEqual([]);
+  });
+
   it('takes a typed 0 as an answer', () => {
     expect(reasons({...complete, salary: '0'})).toEqual({});
   });

@@ -22,6 +22,8 @@ describe('a link', () => {
 
   it('says if the rules have changed since', () => {
     expect(open('#answers:zzz&age=30')).toEqual({values: {age: '30'}, dropped: [], rulesChanged: true});
+    // Which rules it was made with is not known.
+    expect(open('#answers:&age=30')).toEqual({values: {age: '30'}, dropped: [], rulesChanged: false});
   });
 
   it('drops ids and options that no longer exist, and says which', () => {

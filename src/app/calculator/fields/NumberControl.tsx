@@ -45,6 +45,7 @@ export function NumberControl({field, values, registration}: ControlProps<Number
               {...attributes}
               id={id}
               aria-describedby={describedBy}
+              aria-invalid={(!isTyping && part?.isInvalid(field, typed)) || undefined}
               ref={(element) => {
                 ref(element);
                 input.current = element;

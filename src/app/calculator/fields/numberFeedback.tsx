@@ -6,6 +6,8 @@ import {fill} from '../../words/placeholders.tsx';
 import styles from './number.module.css';
 import {numberFeedback} from './numberMessages.ts';
 
+export {isInvalid} from './numberMessages.ts';
+
 interface FeedbackProps {
   readonly field: NumberField;
   readonly typed: string;

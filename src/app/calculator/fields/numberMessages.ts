@@ -20,6 +20,12 @@ interface Reading {
   readonly written: string;
 }
 
+/** Whether something else has to be entered, as the message below the field says. */
+export function isInvalid(field: NumberField, typed: string): boolean {
+  const reason = readerOf(field).openReason(field, typed);
+  return reason !== null && reason !== 'unanswered';
+}
+
 /** Null for an empty field, and where the number and its unit can be read in the field. */
 export function numberFeedback(field: NumberField, typed: string): NumberFeedback | null {
   const reason = readerOf(field).openReason(field, typed);

@@ -2,7 +2,7 @@
 import {type ReactNode, useId, useRef} from 'react';
 import type {FormValues} from '../../../engine/answers/formValues.ts';
 import {readerOf} from '../../../engine/inputs/index.ts';
-import type {ListField} from '../../../engine/inputs/list.ts';
+import {endsBeforeItBegins, type ListField} from '../../../engine/inputs/list.ts';
 import {readText} from '../../../engine/runtime/answers.ts';
 import {isBlankItem} from '../../../engine/runtime/items.ts';
 import {calendarDay, list as listed} from '../../../engine/runtime/formats.ts';
@@ -197,16 +197,21 @@ interface RowNoteProps {
   readonly values: FormValues;
 }
 
-/** 'Trip 2 has no departure.' Only for empty fields: the others say themselves what is wrong with an answer. */
+/** 'Trip 2 has no departure.' Only for empty fields, and for dates in the wrong order: the others say themselves what is wrong with an answer. */
 export function RowNote({id, list: {item, each}, number, values}: RowNoteProps) {
-  const missing = each.filter(
-    (field) => readerOf(field).openReason(field, readText(values[field.id])) === 'unanswered',
-  );
-  if (missing.length === 0) return null;
-  const fields = listed(missing.map(({label}) => uncapitalized(label)));
+  const texts = each.map((field) => readText(values[field.id]));
+  const missing = each.filter((field, index) => readerOf(field).openReason(field, texts[index]!) === 'unanswered');
+  const naming = {item, number: String(number)};
+  const notes = [
+    ...(missing.length === 0
+      ? []
+      : [fill(words.missing, {...naming, fields: listed(missing.map(({label}) => uncapitalized(label)))})]),
+    ...(endsBeforeItBegins(each, texts) ? [fill(words.reversed, naming)] : []),
+  ];
+  if (notes.length === 0) return null;
   return (
     <p id={id} className={styles.note}>
-      {capitalized(fill(words.missing, {item, number: String(number), fields}))}
+      {notes.map(capitalized).join(' ')}
     </p>
   );
 }

@@ -96,10 +96,12 @@ export function Summary(props: SummaryProps) {
 /** The smallest improvement, and how many others there are. */
 function Advice({improvements: [first, ...others]}: Pick<SummaryProps, 'improvements'>) {
   if (first === undefined) return null;
-  const change = uncapitalized(first);
-  const text =
-    others.length === 0 ? fill(words.advice.only, {change}) : fillCount(words.advice, others.length, {change});
-  return <p className={styles.advice}>{text}</p>;
+  return (
+    <p className={styles.advice}>
+      {fill(words.advice.first, {change: uncapitalized(first)})}
+      {others.length > 0 && <span className={styles.below}> {fillCount(words.advice.others, others.length)}</span>}
+    </p>
+  );
 }
 
 interface RemarksProps {

@@ -85,7 +85,7 @@ describe('what would make it better', () => {
 
   it('says if one or two changes are not enough', () => {
     qatar({nationality: 'restricted'});
-    expect(screen.getByText(/^For a better result, you would have to change at least three answers/)).toBeTruthy();
+    expect(screen.getByText(/^Changing one or two answers isn't enough for a better result/)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
