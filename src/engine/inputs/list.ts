@@ -120,7 +120,7 @@ function representativeItems(candidates: readonly (readonly string[])[]): readon
   );
 }
 
-/** Whether the item is a period, as its fields begin with two dates, and the second one is before the first. */
+/** Whether the item begins with two dates, as a period does, and the second is before the first. */
 export function endsBeforeItBegins([first, last]: readonly ItemField[], item: ItemTexts): boolean {
   if (first?.kind !== 'date' || last?.kind !== 'date') return false;
   const [from, to] = [readDate(item[0]), readDate(item[1])];

@@ -58,9 +58,9 @@ function addName(names: Set<string>, written: string): void {
   names.add(name);
 }
 
-/** In characters: names and answers stand in messages up to this length. */
+/** In characters; messages shorten longer names and answers. */
 const MAX_QUOTED = 60;
 
-/** The beginning of a text that may be endless. */
+/** The text, shortened for a message. */
 export const beginningOf = (text: string): string =>
   text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text;

@@ -197,7 +197,7 @@ interface RowNoteProps {
   readonly values: FormValues;
 }
 
-/** 'Trip 2 has no departure.' Only for empty fields, and for dates in the wrong order: the others say themselves what is wrong with an answer. */
+/** 'Trip 2 has no departure.' Only for empty fields and dates in the wrong order: other fields say themselves what is wrong. */
 export function RowNote({id, list: {item, each}, number, values}: RowNoteProps) {
   const texts = each.map((field) => readText(values[field.id]));
   const missing = each.filter((field, index) => readerOf(field).openReason(field, texts[index]!) === 'unanswered');
