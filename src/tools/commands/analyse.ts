@@ -151,7 +151,10 @@ function unprovenTexts({unproven}: AnalysedDefinition): readonly string[] {
 
 /** How to see more of the calculators that have too many answer sets to try them all. */
 function adviceOnSamples(analysed: readonly AnalysedDefinition[]): readonly string[] {
-  const ids = analysed.flatMap(({id, space, visited}) => (visited < space.size ? [id] : []));
+  // What is not proven of others has another reason; of some, all is proven before any answers are tried.
+  const ids = analysed.flatMap(({id, space, visited, unproven}) =>
+    visited < space.size && unproven.length > 0 ? [id] : [],
+  );
   if (ids.length === 0) return [];
   return [
     `Only a sample was tried of ${list(ids)}. '--tries N' tries more, and '--json' lists all that is not proven.`,

@@ -36,10 +36,16 @@ export function answerNotes(fields: readonly FormField[], answers: Answers): rea
     if (counted === null) {
       // What no form reads can still be a number for the rules: '0x10'.
       const isAsGiven = readings.length === 1 && number === Number(answer);
-      return number === undefined || isAsGiven ? [] : [`${given} counts as ${grouped(number)}.`];
+      return number === undefined || isAsGiven ? [] : [`${given} counts as ${inFull(number)}.`];
     }
     return [`${given} ${problems[counted.countedAs](field, counted)}.${suggestion(field, answer)}`];
   });
+}
+
+/** Rounded nowhere: a number too small for the digits that a page shows is written as programs do. */
+function inFull(number: number): string {
+  const text = grouped(number);
+  return Number(text.replaceAll(',', '')) === number ? text : String(number);
 }
 
 /** A note for each field of an item that does not count as it was given, and for what is too much. */

@@ -165,6 +165,50 @@ describe('a change between the numbers that any rule compares', () => {
   });
 });
 
+describe('a proof about formulas that are exact on paper', () => {
+  const definition = (condition: string, type: string): string => `id: made-calculator
+title: Made
+description: A made definition.
+country: Nowhere
+currency: EUR
+source: {name: Office, url: 'https://office.example'}
+dataAsOf: 2026-11
+inputs:
+  n: {label: N, type: ${type}}
+  m: {label: M, type: ${type}}
+constants: {tenth: 0.1, fifth: 0.2, limit: 0.3, third: 3, one: 1}
+values:
+  read: n >= limit + tenth + fifth and m >= one and n / third > one
+result: {met: '${condition}', read: read}
+card:
+  - verdict: [{when: result.met and read, say: Good, tone: good}, {say: Bad, tone: bad}]
+`;
+  it.each([
+    ['n * tenth + n * fifth >= limit', 'n >= one', {n: '0.999999999999999', m: '1'}],
+    ['n + m > n', 'm > 0', {n: '100000000000', m: '0.00001'}],
+  ])('leaves out figures with more digits: %s → %s', (from, to, answers) => {
+    const [before, after] = [compiled(definition(from, 'number'))!, compiled(definition(to, 'number'))!];
+    const {changed, exactDigits} = compareBehaviour({before, after});
+    expect({changed, exactDigits}).toEqual({changed: 0, exactDigits: 14});
+    const isMet = ({calculator}: Compiled, given: Readonly<Record<string, string>>) =>
+      calculator.evaluate(given, '2026-11-26').result!['met'];
+    expect(isMet(before, answers)).not.toBe(isMet(after, answers));
+    const fewerDigits = {n: '0.999999999999', m: '1'};
+    expect(isMet(before, fewerDigits)).toBe(isMet(after, fewerDigits));
+  });
+
+  it.each([
+    ['number', 'n * tenth >= one and m >= one', 'm >= one and n * tenth >= one'],
+    ['number', 'n * tenth >= one', 'not (not (n * tenth >= one))'],
+    ['integer', 'n + m > n', 'm > 0'],
+  ])('holds for all %ss where what is calculated is the same: %s → %s', (type, from, to) => {
+    const [before, after] = [compiled(definition(from, type))!, compiled(definition(to, type))!];
+    const diff = compareBehaviour({before, after});
+    expect(claimOf(diff)).toBe('proven');
+    expect(diff.exactDigits).toBeUndefined();
+  });
+});
+
 describe('a change that shows on few days, or for few answers between those that are tried', () => {
   /** A definition with a number, a whole number and a choice: its formulas, and what the card shows. */
   const definition = ({

@@ -80,6 +80,7 @@ describe('calculate <id> name=value', () => {
     ['salary=-5', "'salary=-5' is not a number, 0 or more, so it counts as 0."],
     ['salary=much', "'salary=much' is not a number, 0 or more, so it counts as 0."],
     ['salary=2e12', "'salary=2e12' counts as 1,000,000,000,000."],
+    ['salary=1e-17', "'salary=1e-17' counts as 1e-17."],
     ['years=30.5', "'years=30.5' counts as 30."],
     ['years=0', "'years=0' counts as 1, as 0 and what is no number do here."],
     ['since=2026-13-01', "'since=2026-13-01' is not a day of the calendar, YYYY-MM-DD, so it counts as no date."],

@@ -236,6 +236,26 @@ it('gives an example that the form accepts, and says on which day and with which
   expect(answers.checked).toMatch(/^Checked: every combination of answers that could matter \([\d,]+\)\.$/);
 });
 
+it('tells verdicts that differ only in a figure together, after the first three', () => {
+  const verdicts = [
+    ['say: Eligible,', "say: 'Eligible with {result.total} points',"],
+    ['say: Not eligible,', "say: 'Not eligible with {result.total} points',"],
+  ] as const;
+  const {answers} = reported([['minimum+: 20', 'minimum+: 21'], ...verdicts], verdicts);
+  const sentences = answers.sentences.filter((sentence) => sentence.startsWith('From '));
+  const alike = (start: string) =>
+    sentences
+      .filter((change) => change.startsWith(`From '${start} with `))
+      .map((change) => change.includes(', or the same with other figures: '));
+  expect([alike('Eligible'), alike('Not eligible')]).toEqual([
+    [false, false, false, true],
+    [false, false, false, true],
+  ]);
+  // Together they are all.
+  const counts = sentences.map((change) => Number(/: ([\d,]+) combinations/.exec(change)![1]!.replaceAll(',', '')));
+  expect(counts.reduce((sum, count) => sum + count)).toBe(answers.changed);
+});
+
 describe('without a proof', () => {
   it('says so beside each change, and claims nothing about what was not seen', () => {
     const {answers, outcome} = reported([['addDays(submitted, waiting)', 'addMonths(submitted, 1)']]);
@@ -287,6 +307,9 @@ describe('what a reviewer should know besides', () => {
       'No other rule differs.',
       'No day is given: this applies as soon as it is published, whatever the day.',
     ]);
+    const past = (value: number) =>
+      ['value: 100, unit: EUR', `value: [{value: ${value}}, {from: 2020-01-01, value: 120}], unit: EUR`] as const;
+    expect(reported([past(90)], [past(80)]).notes).toEqual(['No other rule differs.']);
   });
 
   it('says whether the worked cases hold, and whether any of them tests the change', () => {

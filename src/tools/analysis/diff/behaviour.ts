@@ -6,6 +6,8 @@ import {comparisonSpace, withHiddenDifferences} from '../space.ts';
 import {type AnswerSet, type VisitOptions, visitAnswerSets, visitSample} from '../answerSets.ts';
 import {type BehaviourDiff, ChangeCollector, type Texts} from './changeCollector.ts';
 import {type CardSnapshot, compileSnapshot} from './cardSnapshot.ts';
+import {fingerprintsOf} from '../fingerprints.ts';
+import {calculateAlike, EXACT_DIGITS} from '../precision.ts';
 import type {Model} from '../../../engine/model.ts';
 
 interface ComparedVersions {
@@ -39,7 +41,10 @@ export function compareBehaviour({before, after}: ComparedVersions, options: Vis
   // Without a proof, look for a difference between the representatives too.
   if (space.incomplete.length > 0 && visited >= space.size && collector.all().changed === 0)
     visited += visitSample(space, compare, options);
-  return {space, visited, ...collector.all()};
+  const changes = collector.all();
+  const models = [before.model, after.model];
+  const isForAllFigures = changes.changed > 0 || calculateAlike(models, fingerprintsOf(models));
+  return {space, visited, ...changes, ...(!isForAllFigures && {exactDigits: EXACT_DIGITS})};
 }
 
 function sameApartFromValues(from: CardSnapshot | null, to: CardSnapshot | null): boolean {

@@ -18,12 +18,19 @@ export interface BehaviourDiff extends SearchedSpace {
   readonly words: readonly TextChange[];
   /** Where anything changes. */
   readonly affected: Affected;
+  /**
+   * Where nothing changes, although the versions calculate in different ways: this holds for figures of no more digits, since calculations
+   * round others.
+   */
+  readonly exactDigits?: number;
 }
 
 /** `from` and `to` are undefined where nothing is calculated. */
-interface VerdictChange {
+export interface VerdictChange {
   readonly from: string | undefined;
   readonly to: string | undefined;
+  /** Stands for all further changes of these words, with any figures; `from` and `to` are those of the example. */
+  readonly anyFigures?: true;
   /** Where the words are the same and only the colour changes. */
   readonly tones?: {readonly from: string; readonly to: string};
   readonly example: Example;
@@ -57,6 +64,15 @@ interface TextChange {
   readonly followsVerdict: boolean;
 }
 
+/** Of changes that differ only in figures, such as an amount in the verdict, so many are told one by one. */
+const MAX_ALIKE = 3;
+
+/** Figures, and days as `calendarDay` writes them. */
+const FIGURES = /\d[\d.,]*(?: \p{Lu}\p{Ll}+ \d{4})?/gu;
+
+/** The words of a verdict whatever its figures are: 'You pay €…' */
+export const withoutFigures = (words: string): string => words.replace(FIGURES, '…');
+
 /** In place of a result key, where only the card differs. */
 export const CARD = 'the card';
 
@@ -71,6 +87,8 @@ export class ChangeCollector {
   private readonly besidesVerdict = new Set<string>();
   private readonly space: Space;
   private readonly verdicts = new Examples<string>();
+  private readonly verdictPairs = new Map<string, readonly [ShownVerdict, ShownVerdict]>();
+  private readonly toldAlike = new Map<string, number>();
   private readonly words = new Examples<string>();
   private readonly wordPairs = new Map<string, readonly [ResultValue, ResultValue]>();
   private readonly figures = new Map<string, FigureChange>();
@@ -93,11 +111,21 @@ export class ChangeCollector {
   }
 
   private addVerdict(from: CardSnapshot | null, to: CardSnapshot | null, answers: AnswerSet, today: string): void {
-    const pair = JSON.stringify([shownVerdict(from), shownVerdict(to)]);
-    this.verdicts.add(pair, answers, today);
+    const pair = this.keyOfVerdicts(shownVerdict(from), shownVerdict(to));
+    if (this.verdicts.add(pair, answers, today)) this.verdictPairs.set(pair, [shownVerdict(from), shownVerdict(to)]);
     const affected = this.affectedByVerdict.get(pair) ?? new AffectedCollector(this.space);
     this.affectedByVerdict.set(pair, affected);
     affected.add(answers, today);
+  }
+
+  /** Of its own for the first changes with these words, then the words. */
+  private keyOfVerdicts(from: ShownVerdict, to: ShownVerdict): string {
+    const pair = JSON.stringify([from, to]);
+    if (this.verdictPairs.has(pair)) return pair;
+    const alike = withoutFigures(pair);
+    const told = this.toldAlike.get(alike) ?? 0;
+    this.toldAlike.set(alike, told + 1);
+    return told < MAX_ALIKE ? pair : `${ANY_FIGURES}${alike}`;
   }
 
   private addResultChanges(
@@ -149,7 +177,7 @@ export class ChangeCollector {
     return {
       changed: this.changed,
       verdicts: [...this.verdicts.byKey].map(([pair, example]) => {
-        const [from, to] = JSON.parse(pair) as readonly [ShownVerdict, ShownVerdict];
+        const [from, to] = this.verdictPairs.get(pair)!;
         const tones =
           from.verdict === to.verdict && from.tone !== undefined && to.tone !== undefined
             ? {tones: {from: from.tone, to: to.tone}}
@@ -157,6 +185,7 @@ export class ChangeCollector {
         return {
           from: from.verdict,
           to: to.verdict,
+          ...(pair.startsWith(ANY_FIGURES) && {anyFigures: true as const}),
           ...tones,
           example,
           affected: this.affectedByVerdict.get(pair)!.all(),
@@ -171,6 +200,9 @@ export class ChangeCollector {
     };
   }
 }
+
+/** Begins the key of changes that differ only in figures; those of one change are JSON. */
+const ANY_FIGURES = 'any figures ';
 
 /** `verdict` is undefined where nothing is calculated, and '' where the card shows none. */
 type ShownVerdict = Partial<Pick<CardSnapshot, 'verdict' | 'tone'>>;

@@ -67,7 +67,9 @@ function describeRange(range: Range | undefined, shown: (number: number) => stri
   const {low, high} = range;
   const from = low === undefined ? '' : `${low.included ? 'from' : 'above'} ${shown(low.at)}`;
   if (high === undefined) return from === '' ? undefined : from.startsWith('from') ? `${from} on` : from;
-  if (low?.included === true && high.included && low.at === high.at) return shown(low.at);
+  // No answer is below 0.
+  const lowest = low ?? {at: 0, included: true};
+  if (lowest.included && high.included && lowest.at === high.at) return shown(high.at);
   return `${from}${from === '' ? '' : ' '}${high.included ? (from === '' ? 'up to' : 'to') : from === '' ? 'below' : 'to below'} ${shown(high.at)}`;
 }
 

@@ -29,8 +29,9 @@ export function describeVerdicts(verdicts: BehaviourDiff['verdicts'], context: A
   const {model, certainty, calculators} = context;
   if (verdictOf(model) === undefined && verdicts.length === 0)
     return ['This calculator gives no verdict, so none changes.'];
-  const changes = verdicts.map(({from, to, tones, example, affected}) => {
-    const aspect = {kind: 'verdict', from, to} as const;
+  const changes = verdicts.map((verdictChange) => {
+    const {from, to, anyFigures, tones, example, affected} = verdictChange;
+    const aspect = {kind: 'verdict', ...verdictChange} as const;
     const where = describeAffected(affected, context, (input, answer) =>
       shows(aspect, {...example.answers, [input]: answer}, example.today, calculators),
     );
@@ -38,7 +39,8 @@ export function describeVerdicts(verdicts: BehaviourDiff['verdicts'], context: A
       tones === undefined
         ? `From ${verdict(from)} to ${verdict(to)}`
         : `${verdict(from)} stays, in another colour: ${tones.to} instead of ${tones.from}`;
-    return `${change}: ${combinations(example.count)}${where === '' ? '' : `, ${where}`}.`;
+    const further = anyFigures ? ', or the same with other figures' : '';
+    return `${change}${further}: ${combinations(example.count)}${where === '' ? '' : `, ${where}`}.`;
   });
   const noOther = changes.length === 0 ? 'No verdict' : 'No other verdict';
   return [...changes, certainty === 'proven' ? `${noOther} changes.` : `${noOther} was seen to change.`];

@@ -47,7 +47,8 @@ export function reportAnswers({behaviour, versions, resultKeys}: ChangedDefiniti
   const {changed} = behaviour;
   if (changed === 0) {
     const isKnown = certainty === 'proven' || resultKeys.length > 0;
-    return {sentences: [isKnown ? unchanged : 'No change was found.'], examples: [], changed, certainty, checked};
+    const sentence = isKnown ? withDigits(unchanged, behaviour) : 'No change was found.';
+    return {sentences: [sentence], examples: [], changed, certainty, checked};
   }
   const context: AnswerContext = {calculators, wording, certainty, model: versions.after.model};
   const examples = examplesOf(behaviour, calculators);
@@ -63,6 +64,13 @@ export function reportAnswers({behaviour, versions, resultKeys}: ChangedDefiniti
     certainty,
     checked,
   };
+}
+
+/** 'No answer changes, unless a figure has more than 14 digits.' */
+function withDigits(claim: string, {exactDigits}: BehaviourDiff): string {
+  return exactDigits === undefined
+    ? claim
+    : claim.replace(/ changes(?=[,.])/, `$&, unless a figure has more than ${exactDigits} digits`);
 }
 
 function describeChecked({space, visited}: BehaviourDiff, certainty: Certainty, {question}: Wording): string {
@@ -104,7 +112,7 @@ function examplesOf(behaviour: BehaviourDiff, calculators: Calculators): readonl
     Aspect,
     {readonly answers: PresentedExample['answers']; readonly today: string},
   ])[] = [
-    ...behaviour.verdicts.map(({from, to, example}) => [{kind: 'verdict', from, to}, example] as const),
+    ...behaviour.verdicts.map((change) => [{kind: 'verdict', ...change}, change.example] as const),
     ...behaviour.figures.map(({key, smallest}) => [{kind: 'result', key}, smallest] as const),
     ...behaviour.words
       .filter(({followsVerdict}) => !followsVerdict)

@@ -6,6 +6,7 @@ import {labelFromName} from '../../../engine/definition/constant.ts';
 import {calendarDay} from '../../../engine/runtime/formats.ts';
 import {isSame} from '../../analysis/equality.ts';
 import type {AnswerSet} from '../../analysis/answerSets.ts';
+import {type VerdictChange, withoutFigures} from '../../analysis/diff/changeCollector.ts';
 import {asTheFormGives, isFromForm, type Preference} from '../../analysis/diff/formAnswers.ts';
 import type {Versions} from '../../analysis/diff/versions.ts';
 import {wordingOf, type Wording} from './wording.ts';
@@ -29,10 +30,12 @@ interface Shown {
 
 /** What an example must go on to show when its answers are replaced by more usual ones. */
 export type Aspect =
-  | {readonly kind: 'verdict'; readonly from: string | undefined; readonly to: string | undefined}
+  | ({readonly kind: 'verdict'} & Pick<VerdictChange, 'from' | 'to' | 'anyFigures'>)
   /** A key of the result; nested keys are joined with a dot. */
   | {readonly kind: 'result'; readonly key: string}
   | {readonly kind: 'card'};
+
+type VerdictAspect = Extract<Aspect, {readonly kind: 'verdict'}>;
 
 export interface PresentedExample extends Shown {
   /** Whether the form can give these answers. */
@@ -73,7 +76,7 @@ export function shows(aspect: Aspect, answers: AnswerSet, today: string, {before
   const [one, other] = [before.evaluate(answers, today), after.evaluate(answers, today)];
   switch (aspect.kind) {
     case 'verdict':
-      return verdictText(one) === aspect.from && verdictText(other) === aspect.to;
+      return showsVerdicts(aspect, verdictText(one), verdictText(other));
     case 'result':
       return (
         one.result !== null &&
@@ -83,6 +86,17 @@ export function shows(aspect: Aspect, answers: AnswerSet, today: string, {before
     case 'card':
       return cardDifferences(answers, today, {before, after}).length > 0;
   }
+}
+
+function showsVerdicts(
+  {from, to, anyFigures}: VerdictAspect,
+  one: string | undefined,
+  other: string | undefined,
+): boolean {
+  if (anyFigures === undefined) return one === from && other === to;
+  const isAlike = (text: string | undefined, words: string | undefined): boolean =>
+    text === undefined || words === undefined ? text === words : withoutFigures(text) === withoutFigures(words);
+  return isAlike(one, from) && isAlike(other, to) && (one === other) === (from === to);
 }
 
 /** The verdict in words; undefined where nothing is calculated, '' where the card has none. */

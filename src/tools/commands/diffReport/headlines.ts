@@ -29,7 +29,7 @@ export function notesOnDays({rules, versions}: Pick<ChangedDefinition, 'rules' |
   const days = values.map(firstDay);
   const first = days.filter((day) => day !== undefined).toSorted()[0];
   return [
-    ...(days.includes(undefined)
+    ...(values.some(appliesAtOnce)
       ? ['No day is given: this applies as soon as it is published, whatever the day.']
       : []),
     ...(first === undefined
@@ -83,6 +83,16 @@ const isTimed = (from: string, to: string): boolean => [from, to].every((text) =
 /** The first day on which the rule differs; undefined if it does from the beginning. */
 function firstDay({from, to}: RuleChange): string | undefined {
   return from === undefined || to === undefined || !isTimed(from, to) ? undefined : stretchesOf(from, to)[0]?.from;
+}
+
+/** Whether the rule differs on every day, whichever it is published on. */
+function appliesAtOnce({from, to}: RuleChange): boolean {
+  const stretches = stretchesOf(from!, to!);
+  return (
+    stretches.length > 0 &&
+    stretches.every(({from: day}, index) => day === stretches[index - 1]?.until) &&
+    stretches.at(-1)!.until === undefined
+  );
 }
 
 function headline(change: RuleChange, tree: Node): string {

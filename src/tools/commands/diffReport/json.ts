@@ -42,7 +42,7 @@ function changedToData(diff: ChangedDefinition, context: ReviewContext, origins:
     certainty: answers.certainty,
   };
   if (behaviour === undefined) return {kind, id, ...divided, changed: 0};
-  const {space, visited, changed, verdicts, figures, words, affected} = behaviour;
+  const {space, visited, changed, exactDigits, verdicts, figures, words, affected} = behaviour;
   return {
     kind,
     id,
@@ -50,6 +50,7 @@ function changedToData(diff: ChangedDefinition, context: ReviewContext, origins:
     answerSets: space.size,
     visited,
     incomplete: space.incomplete,
+    ...(exactDigits !== undefined && {exactDigits}),
     changed,
     affected,
     verdicts: verdicts.map(({from = null, to = null, example, ...rest}) => ({
