@@ -48,6 +48,7 @@ export function layOutBands<Cells>(
   const startsAtZero = scale.kind === 'number' ? reasonToStartAtZero(table, by, context) : undefined;
   const layouts = days.map((day) => layOut(bandRows, {whole, scale, day, startsAtZero}, context));
   reportLayouts(layouts, days, {...table, scale}, context);
+  if (layouts.every(({problems}) => problems.length === 0)) reportOrder(bandRows, layouts[0]!.ordered, context);
   const cellsOf = new Map(rows.map(({row, cells}) => [row, cells]));
   return bandsOf(layouts).map(({from, to, row}) => ({from, to, cells: row && cellsOf.get(row)}));
 }
@@ -108,6 +109,19 @@ function reportLayouts(
       once('order', {code: 'bands-reordered', places, details, rows: [one, other]});
     }
   });
+}
+
+/**
+ * Reports an open row, such as `over 3`, that stands out of order: it would end another one than its neighbours suggest. Others say
+ * themselves where they end.
+ */
+function reportOrder(rows: readonly BandRow[], ordered: readonly BandRow[], {report}: Context): void {
+  const open = rows.filter(({from, to}) => from !== undefined && to === undefined);
+  const steps = open.slice(1).map((band, index) => Math.sign(ordered.indexOf(band) - ordered.indexOf(open[index]!)));
+  const turn = steps.findIndex((step) => step !== steps[0]);
+  if (turn < 0) return;
+  const [above, band] = [open[turn]!, open[turn + 1]!];
+  report('bands-out-of-order', band.row.keyPlace, {row: band.row.key, above: above.row.key});
 }
 
 /** ' from 2026-01-01 on, as pension is 64': added to a message if constants are edges. */

@@ -94,9 +94,10 @@ function cellHint(column: Type, cell: CheckedCell): string | undefined {
     : undefined;
 }
 
-/** Whether a whole row is `nothing`. */
+/** Whether a whole row is `nothing`, and not something that cannot be read. */
 function isNothing(cells: CheckedCells): boolean {
-  return cells.get(onlyColumn)?.kind === 'nothing';
+  const cell = cells.get(onlyColumn);
+  return cell?.kind === 'nothing' && cell.type.kind !== 'error';
 }
 
 interface RowOfColumns {

@@ -6,6 +6,7 @@ import {hasErrors, instancesIn, modelReferences} from '../references.ts';
 import type {TypedExpression} from '../expression/types.ts';
 import {expressionsIn, expressionsOfBlock, expressionsOfException, namesIn} from '../walk.ts';
 import type {Context, NoteUsesInFile, ReportProblem} from './context.ts';
+import {checkCurrencies} from './currencies.ts';
 import {checkHistory} from './data.ts';
 import {checkDepth} from './depth.ts';
 import {checkExceptions} from './exceptions.ts';
@@ -45,6 +46,7 @@ export function checkDefinition(source: Definition, report: Report, noteUses?: N
   checkHistory(definition.history, context.report);
   if (!hasErrors(model)) {
     checkUsage(model, namedInForm, context);
+    checkCurrencies(model, context);
     checkDepth(model, context);
     checkHelpers(model, context);
     checkFirstDays(model, context);

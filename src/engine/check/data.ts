@@ -123,7 +123,8 @@ function reportConstant({kind, place}: Datum, words: string, report: ReportProbl
 export function reportFigure({kind, place}: Datum, words: string, report: ReportProblem): boolean {
   if (kind === 'figure') return reportAmbiguousPoint(place, report);
   if (kind !== 'words') return false;
-  if (/^-?\d{1,3}(,\d{2,3})+(\.\d+)?%?$/.test(words)) {
+  // The last group has three digits in India too; '4,10' has a decimal comma.
+  if (/^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?%?$/.test(words)) {
     report('figure-with-commas', place, {figure: words, plain: words.replaceAll(',', '_')});
     return true;
   }

@@ -78,6 +78,10 @@ export function neverBlank(by: TypedExpression, context: Context): boolean {
   );
 }
 
+/** Whether a row is missing on some days, on which `otherwise` applies to its answers. */
+export const hasDaysWithoutRow = ({rows}: Pick<Table, 'rows'>): boolean =>
+  rows.some(({value}) => value.inForce !== undefined);
+
 /**
  * Reports options without a row, and an `otherwise` that never applies.
  * @param uncovered a choice that may be blank, if no row covers that
@@ -90,7 +94,8 @@ export function reportMissing(
   {report}: Context,
 ): void {
   if (table.otherwise !== undefined) {
-    if (missing.length === 0 && uncovered === undefined) report('otherwise-never', table.otherwisePlace);
+    if (missing.length === 0 && uncovered === undefined && !hasDaysWithoutRow(table))
+      report('otherwise-never', table.otherwisePlace);
   } else if (missing.length > 0) {
     report('row-missing', table.rowsPlace, {table: owner.name, options: missing.join(', ')});
   } else if (uncovered !== undefined && !owner.inSum) {

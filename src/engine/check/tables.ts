@@ -21,6 +21,7 @@ import {
   optionsOf,
   optionsWithoutRow,
   reportDuplicates,
+  hasDaysWithoutRow,
   reportMissing,
   type TableOwner,
 } from './optionRows.ts';
@@ -52,7 +53,8 @@ function checkRows(table: Table, owner: TableOwner, context: Context): CheckedVa
   if (by.type.kind === 'number' || by.type.kind === 'date') {
     const bands = checkBands(rows, table, by, context);
     const isFull = bands.length > 0 && bands.every(({cells}) => cells !== undefined);
-    if (otherwise !== undefined && isFull) context.report('otherwise-never', table.otherwisePlace);
+    if (otherwise !== undefined && isFull && !hasDaysWithoutRow(table))
+      context.report('otherwise-never', table.otherwisePlace);
     return {kind: 'bands', by, bands, otherwise, type: bands.length === 0 ? errorType : type};
   }
   const choice = choiceOf(by);

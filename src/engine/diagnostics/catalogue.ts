@@ -261,7 +261,7 @@ export const catalogue = {
     "Divide by 'max(1, {name})', write a case with 'when: {name} > 0', 'give:' and 'else:', or give an input 'whenZero:'.",
   ),
   'currencies-differ': error(
-    'An amount in {one} is compared with an amount in {other}.',
+    'An amount in {one} is {relation} an amount in {other}.',
     "Give both the same currency as 'unit', or convert one of them with a rate under constants.",
   ),
   'time-units-differ': error(
@@ -302,6 +302,10 @@ export const catalogue = {
   'bands-reordered': error(
     'The rows {one} and {other} change places{when}.',
     'Keep the order of the rows the same in every period of their constants.',
+  ),
+  'bands-out-of-order': warning(
+    'The row {row} comes after {above}, out of order.',
+    'Correct its number, or move the row: an open row ends where the next higher one begins, wherever that stands.',
   ),
   'band-whole': error(
     "The row {row} is for whole numbers, but '{input}' may have a fraction.",

@@ -9,7 +9,7 @@ import {folds} from './folds.ts';
 import {hintForForeignFunction} from './foreign.ts';
 import type {Expression} from './parse.ts';
 import {errorExpression, fits, type ExpressionOf} from './scope.ts';
-import {hintForTimeUnit, timeUnitOf} from './timeUnits.ts';
+import {currencyOf, hintForTimeUnit, timeUnitOf} from './units.ts';
 import {describeType, number, type Type, type TypedExpression} from './types.ts';
 
 export function checkCall(expression: ExpressionOf<'call'>, context: OperatorContext): TypedExpression {
@@ -56,7 +56,7 @@ export function checkCall(expression: ExpressionOf<'call'>, context: OperatorCon
     if (found !== undefined && found !== counts)
       report('time-units-differ', expression.values[1]!, {found, expected: counts}, hintForTimeUnit[found]);
   }
-  if (takesOnlyNumbers(descriptor)) checkSameTimeUnit(expression, values, context);
+  if (takesOnlyNumbers(descriptor)) checkSameUnit(expression, values, context);
   return {kind: 'call', name, values, type: result(types, values)};
 }
 
@@ -65,8 +65,8 @@ function takesOnlyNumbers({parameters, written}: FunctionDescriptor): boolean {
   return parameters.length > 1 && written === undefined && parameters.every((kind) => kind === 'number');
 }
 
-/** The smallest or largest of some numbers is among numbers of the same unit of time. */
-function checkSameTimeUnit(
+/** The smallest or largest of some numbers is among numbers of the same unit of time, or the same currency. */
+function checkSameUnit(
   expression: ExpressionOf<'call'>,
   values: readonly TypedExpression[],
   {scope, report}: OperatorContext,
@@ -75,6 +75,9 @@ function checkSameTimeUnit(
   const expected = units.find((unit) => unit !== undefined);
   const index = units.findIndex((unit) => unit !== undefined && unit !== expected);
   if (index >= 0) report('time-units-differ', expression.values[index]!, {found: units[index]!, expected: expected!});
+  const [one, other] = new Set(values.flatMap((value) => currencyOf(value, scope) ?? []));
+  if (one !== undefined && other !== undefined)
+    report('currencies-differ', expression, {one, other, relation: 'compared with'});
 }
 
 /** A call of a table or value with arguments, with its column if it has columns. */

@@ -1,6 +1,6 @@
 /** Comparisons and `in`: numbers, dates and shares by their size, choices by their options. */
 import {didYouMean} from '../diagnostics/nearMiss.ts';
-import {checkTimeUnits, hintForOperands, wrongOperand, type OperatorContext} from './checkOperators.ts';
+import {checkUnits, hintForOperands, wrongOperand, type OperatorContext} from './checkOperators.ts';
 import {comparable, type Comparison} from './operators.ts';
 import type {Expression} from './parse.ts';
 import {blank, errorExpression, nothing, type ExpressionOf, type Scope} from './scope.ts';
@@ -69,10 +69,7 @@ function checkFigureComparison(
     const hint = hintForComparison(left, right) ?? hintForOperands(left, right, scope) ?? (words && wordsHint(words));
     return wrongOperand(expression, operator, [left, right], allowed, context, hint);
   }
-  const [one, other] = [left, right].map((side) => (side.kind === 'reference' ? scope.unitOf(side.name) : undefined));
-  const isCurrency = (unit: string | undefined): unit is string => unit !== undefined && /^[A-Z]{3}$/.test(unit);
-  if (isCurrency(one) && isCurrency(other) && one !== other) report('currencies-differ', expression, {one, other});
-  checkTimeUnits(expression, left, right, context);
+  checkUnits(expression, left, right, context);
   return {kind: 'compare', operator, left, right, type: condition};
 }
 

@@ -4,7 +4,7 @@ import type {Expression} from './parse.ts';
 import type {Span} from './tokens.ts';
 import {fits, errorExpression, type ExpressionOf, type ReportAt, type Scope} from './scope.ts';
 import {isNeverZero} from './ranges.ts';
-import {timeUnitOf} from './timeUnits.ts';
+import {currencyOf, timeUnitOf} from './units.ts';
 import {type TypedExpression, condition, describeKinds, describeType, number, percent} from './types.ts';
 
 /** What the check of an operator needs. */
@@ -29,7 +29,7 @@ export function checkArithmetic(expression: ExpressionOf<'arithmetic'>, context:
     const hint = hintForShares(operator, left, right) ?? hintForOperands(left, right, context.scope);
     return wrongOperand(expression, operator, [left, right], [...allowed].join(', or '), context, hint);
   }
-  if (group === 'sum') checkTimeUnits(expression, left, right, context);
+  if (group === 'sum') checkUnits(expression, left, right, context);
   if (divides && !isNeverZero(right, context.scope)) {
     const name = right.kind === 'reference' ? right.name : '…';
     context.report('divisor-may-be-zero', expression.right, {name});
@@ -48,8 +48,8 @@ function withWholeShare([left, right]: readonly [TypedExpression, TypedExpressio
   return isOne(right) && left.type.kind === 'percent' ? [left, whole] : [left, right];
 }
 
-/** What is added or compared is in the same unit of time. */
-export function checkTimeUnits(
+/** What is added or compared is in the same unit of time, or in the same currency. */
+export function checkUnits(
   expression: ExpressionOf<'arithmetic' | 'compare'>,
   left: TypedExpression,
   right: TypedExpression,
@@ -58,6 +58,12 @@ export function checkTimeUnits(
   const [expected, found] = [timeUnitOf(left, scope), timeUnitOf(right, scope)];
   if (expected !== undefined && found !== undefined && expected !== found)
     report('time-units-differ', expression.right, {found, expected});
+  const [one, other] = [currencyOf(left, scope), currencyOf(right, scope)];
+  if (one !== undefined && other !== undefined && one !== other) {
+    const added = expression.operator === '-' ? 'reduced by' : 'added to';
+    const relation = expression.kind === 'compare' ? 'compared with' : added;
+    report('currencies-differ', expression, {one, other, relation});
+  }
 }
 
 /** `-x` is `0 - x`, so that nothing else needs to know of it; no result is -0. */

@@ -1,11 +1,11 @@
-/** Units of time in formulas: days are not added to weeks, nor months counted as days. */
+/** Units in formulas: days are not added to weeks, nor months counted as days, nor euros to dollars. */
 import type {TimeUnit} from '../functions/descriptor.ts';
 import {functions} from '../functions/index.ts';
 import {arithmetic} from './operators.ts';
 import type {Scope} from './scope.ts';
 import type {TypedExpression} from './types.ts';
 
-/** The unit of time of a number, where it is certain: that of an answer or a constant, or of a time between dates. */
+/** The unit of time of a number, where it is certain: that of an answer, a constant or a table, or of a time between dates. */
 export function timeUnitOf(typed: TypedExpression, scope: Scope): TimeUnit | undefined {
   const unit = unitOf(typed, scope);
   return unit !== undefined && isTimeUnit(unit) ? unit : undefined;
@@ -13,7 +13,15 @@ export function timeUnitOf(typed: TypedExpression, scope: Scope): TimeUnit | und
 
 const isTimeUnit = (unit: string): unit is TimeUnit => ['days', 'weeks', 'months', 'years'].includes(unit);
 
-function unitOf(typed: TypedExpression, scope: Scope): string | undefined {
+/** The currency of a number, where it is certain. What is multiplied by anything but a percentage may be converted. */
+export function currencyOf(typed: TypedExpression, scope: Pick<Scope, 'unitOf'>): string | undefined {
+  const unit = unitOf(typed, scope);
+  return unit !== undefined && isCurrency(unit) ? unit : undefined;
+}
+
+export const isCurrency = (unit: string): boolean => /^[A-Z]{3}$/.test(unit);
+
+function unitOf(typed: TypedExpression, scope: Pick<Scope, 'unitOf'>): string | undefined {
   switch (typed.kind) {
     case 'onDay':
       return unitOf(typed.figure, scope);

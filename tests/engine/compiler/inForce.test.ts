@@ -76,6 +76,31 @@ describe('what applies on a day', () => {
     expect(calculator.calculate({route: 'worker', income: '2000'}, day)).toMatchObject(result);
   });
 
+  it('is `otherwise` while a row is missing, although every option has one', () => {
+    const table = (rows: string): ((answers: Record<string, string>, day: string) => unknown) => {
+      const {calculator: priced} = small(`
+needs: [plan]
+inputs: {plan: {label: Plan, options: {plus: Plus, student: Student}}, age: {label: Age, type: number}}
+constants: {adult: 18}
+tables: {price: {${rows}, otherwise: 20}}
+values: {isAdult: age >= adult}
+result: {price: price, isAdult: isAdult}
+card: [{figure: {label: Price, of: result.price}}]`);
+      return (answers, day) => priced.calculate(answers, day)!['price'];
+    };
+    const byPlan = table('by: plan, rows: {plus: 39.90, student: {value: 15.50, until: 2026-12-31}}');
+    const byAge = table('by: age, rows: {under adult: {value: 15.50, until: 2026-12-31}, adult+: 39.90}');
+    for (const price of [byPlan, byAge]) {
+      const prices = (day: string) =>
+        [
+          {plan: 'student', age: '10'},
+          {plan: 'plus', age: '30'},
+        ].map((given) => price(given, day));
+      expect(prices('2026-12-31')).toEqual([15.5, 39.9]);
+      expect(prices('2027-01-01')).toEqual([20, 39.9]);
+    }
+  });
+
   it('adds and removes lines, facts and notes', () => {
     const on = (day: string) => {
       const {result, card} = calculator.evaluate({route: 'student', income: '10'}, day);
