@@ -131,15 +131,17 @@ describe('mutate', () => {
     expect(report!['noticed']).toBe(report!['mutants']);
   });
 
-  it('waits until the cases pass, and says so instead of a table', async () => {
+  it.each([
+    ['a case already fails', 'eligible: true', 'eligible: false'],
+    ['the definition or its cases have errors', '    expect:', '    expects:'],
+  ])('waits until the cases pass, and says so instead of a table: %s', async (problem, from, to) => {
     const {code, out, err} = await mutate(
       '--dir',
-      folderWith('failing', (cases) => cases.replace('eligible: true', 'eligible: false')),
+      folderWith(problem.replaceAll(' ', '-'), (cases) => cases.replace(from, to)),
     );
     expect(code).toBe(1);
-    expect(err).toMatch(
-      /^.*sweden-work-visa-calculator\.yaml: not tried: a case already fails: run 'npm run check' first\.\n$/,
-    );
+    expect(err).toMatch(/^.*sweden-work-visa-calculator\.yaml: not tried: /);
+    expect(err).toContain(`: ${problem}: run 'npm run check' first.\n`);
     expect(out).toBe('');
   });
 

@@ -9,6 +9,7 @@ import {positionAt, type SourceFile} from '../../../engine/diagnostics/source.ts
 import {readCases, type Cases} from '../../../engine/definition/cases.ts';
 import {itemFieldsOf} from '../../../engine/project/caseAnswers.ts';
 import {casesPass, runCases} from '../../../engine/project/cases.ts';
+import {validateCases} from '../../../engine/project/casesFile.ts';
 import {compileToModel} from '../../../engine/compile.ts';
 import {read} from '../../../engine/yaml/read.ts';
 import {calculationOf, findDifference, type Calculation} from './difference.ts';
@@ -69,7 +70,8 @@ export function mutate(
   const report: Report = (problem) => void problems.push(problem);
   const {diagnostics, model, tree} = compileToModel(definition);
   const casesTree = read(casesSource, report);
-  if (hasErrors(diagnostics) || model === undefined || tree === undefined || casesTree === undefined)
+  if (casesTree !== undefined) validateCases(casesTree, report);
+  if (hasErrors([...diagnostics, ...problems]) || model === undefined || tree === undefined || casesTree === undefined)
     throw new Error("the definition or its cases have errors: run 'npm run check' first");
   const cases = readCases(casesTree, itemFieldsOf(model));
   const original = calculationOf(model);
