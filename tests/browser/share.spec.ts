@@ -1,6 +1,6 @@
 // Do answers survive a shared link or bookmark, and is a hostile link harmless?
 import {fillIn, pressCalculate, readBack, resultCard, type Answers} from './form.ts';
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {expect, expectNoAxeViolations, test} from './page.ts';
 
 const greenCard = '/green-card-points-calculator';
@@ -50,8 +50,19 @@ test.describe('with a clipboard', () => {
     await fillIn(page, {category: 'student'});
     await fillIn(page, {education: 'university', gpa: '3.6'});
     await pressCalculate(page);
-    await resultCard(page).getByRole('button', {name: 'Share'}).click();
+    const [share, print] = ['Share', 'Print'].map((name) => resultCard(page).getByRole('button', {name})) as [
+      Locator,
+      Locator,
+    ];
+    const printBesideShare = async () => {
+      const [one, other] = [(await share.boundingBox())!, (await print.boundingBox())!];
+      return [other.x - one.x, other.y - one.y];
+    };
+    const before = await printBesideShare();
+    await share.click();
     await expect(page.getByText('Link copied')).toBeVisible();
+    // The message moves no button.
+    expect(await printBesideShare()).toEqual(before);
     const link = await copied(page);
     await page.goto('/');
     await page.goto(link);
