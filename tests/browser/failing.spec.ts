@@ -80,6 +80,17 @@ for (const [part, name] of [
   });
 }
 
+test('without what reports a figure, the press leads to the contact page, and Back to the result', async ({page}) => {
+  await failing(page, /\/openReport-[^/]*\.js$/);
+  await page.goto(greenCard);
+  await fillIn(page, {age: '30'});
+  await pressCalculate(page);
+  await resultCard(page).getByRole('button', {name: 'Report a wrong figure'}).last().press('Enter');
+  await expect(page).toHaveURL('/contact-us');
+  await page.goBack();
+  await expect(page.getByRole('textbox', {name: 'Age'})).toHaveValue('30');
+});
+
 test('without style sheets, the page works', async ({page}) => {
   await failing(page, /\.css$/);
   await page.goto(greenCard);

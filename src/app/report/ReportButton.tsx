@@ -1,12 +1,12 @@
 import {reportButton} from '../words/documentation.ts';
 import type {ReportedResult} from './openReport.tsx';
 import styles from './reportButton.module.css';
+import {startReport} from './startReport.ts';
 
 /** Reports a figure of a result. */
 export function ReportButton({result}: {readonly result: ReportedResult}) {
-  const open = async (): Promise<void> => (await import('./openReport.tsx')).openReport(result);
   return (
-    <button type="button" className={`link-button ${styles.button}`} onClick={() => void open().catch(() => {})}>
+    <button type="button" className={`link-button ${styles.button}`} onClick={() => void startReport(result)}>
       {reportButton}
     </button>
   );

@@ -2,6 +2,7 @@ import {useEffect, useEffectEvent} from 'react';
 import {useNavigate} from 'react-router-dom';
 import {linkTo, pathOf} from '../calculator/base.ts';
 import {preload} from '../routes.tsx';
+import {startReport} from '../report/startReport.ts';
 import {useOfflineCopy} from '../offline/useOfflineCopy.ts';
 import {closeHeader} from './menus.ts';
 import frame from '../frame/frame.module.css';
@@ -107,7 +108,7 @@ function attachReports(signal: AbortSignal): void {
     'click',
     ({target}) => {
       if (!(target instanceof Element && target.closest('[data-report]'))) return;
-      void import('../report/openReport.tsx').then(({openReport}) => openReport());
+      void startReport();
     },
     {signal},
   );
@@ -140,9 +141,11 @@ export function StaticParts({path}: {readonly path: string}): null {
     const unmounted = new AbortController();
     attachLinks(follow, unmounted.signal);
     attachReports(unmounted.signal);
-    void import('./headerBehaviour.ts').then(({attachHeader}) => {
-      if (!unmounted.signal.aborted) attachHeader(unmounted.signal);
-    });
+    // Menus and links work without it.
+    import('./headerBehaviour.ts').then(
+      ({attachHeader}) => unmounted.signal.aborted || attachHeader(unmounted.signal),
+      () => undefined,
+    );
     return () => unmounted.abort();
   }, []);
   useEffect(() => markCurrent(path), [path]);

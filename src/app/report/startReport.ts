@@ -1,0 +1,16 @@
+/** Opens the report of a wrong figure, or leads to the contact page if its script cannot be fetched. */
+import {linkTo, pathOf} from '../calculator/base.ts';
+import {isEmbedded} from '../embed/address.ts';
+import type {ReportedResult} from './openReport.tsx';
+
+export async function startReport(result?: ReportedResult): Promise<void> {
+  try {
+    const {openReport} = await import('./openReport.tsx');
+    await openReport(result);
+  } catch {
+    const contact = linkTo('/contact-us');
+    // No page of the site but a frame's may be shown in a frame.
+    if (isEmbedded(pathOf(window.location.pathname) ?? '')) window.open(contact, '_blank', 'noopener');
+    else window.location.assign(contact);
+  }
+}
