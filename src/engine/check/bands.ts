@@ -4,7 +4,7 @@
  * each period of the dated ones.
  */
 import type {Details, Place} from '../diagnostics/diagnostic.ts';
-import type {TypedExpression} from '../expression/types.ts';
+import type {NumberType, TypedExpression} from '../expression/types.ts';
 import type {Table} from '../definition/table.ts';
 import type {Edge, Limits} from '../model.ts';
 import type {Context} from './context.ts';
@@ -46,7 +46,8 @@ export function layOutBands<Cells>(
   const [scale, whole] = [scaleOf(by.type), isWhole(by)];
   const days = daysToCheck(bandRows, context);
   const startsAtZero = scale.kind === 'number' ? reasonToStartAtZero(table, by, context) : undefined;
-  const layouts = days.map((day) => layOut(bandRows, {whole, scale, day, startsAtZero}, context));
+  const neverZero = (by.type as NumberType).nonZero && isInput(by, context);
+  const layouts = days.map((day) => layOut(bandRows, {whole, scale, day, startsAtZero, neverZero}, context));
   reportLayouts(layouts, days, {...table, scale}, context);
   if (layouts.every(({problems}) => problems.length === 0)) reportOrder(bandRows, layouts[0]!.ordered, context);
   const cellsOf = new Map(rows.map(({row, cells}) => [row, cells]));
@@ -173,9 +174,12 @@ interface LayoutOptions {
   readonly day: string;
   /** Why nothing lies below 0, if so: an answer is never negative, and brackets charge nothing below it. */
   readonly startsAtZero: string | undefined;
+  /** Whether 0 needs no row: `whenZero` replaces it. */
+  readonly neverZero: boolean;
 }
 
 function layOut(rows: readonly BandRow[], options: LayoutOptions, context: Context): Layout {
+  const {whole} = options;
   const floor: Point = {at: options.startsAtZero === undefined ? -Infinity : 0, after: false};
   const point = (edge: Edge | undefined, otherwise: Point): Point =>
     edge === undefined ? otherwise : pointOf(edge, options, context);
@@ -183,7 +187,7 @@ function layOut(rows: readonly BandRow[], options: LayoutOptions, context: Conte
   const ordered = rows.toSorted((one, other) => comparePoints(start(one), start(other)));
   const gaps: {before: number; words: string}[] = [];
   const problems: Problem[] = [];
-  let reached = floor;
+  let reached: Point = options.neverZero ? {at: whole ? 1 : 0, after: !whole} : floor;
   ordered.forEach((band, index) => {
     const next = ordered[index + 1];
     const end = point(band.to ?? next?.from, {at: Infinity, after: false});
@@ -198,7 +202,7 @@ function layOut(rows: readonly BandRow[], options: LayoutOptions, context: Conte
       (comparePoints(start(band), start(next)) === 0 || comparePoints(end, start(next)) > 0)
     )
       problems.push(overlapProblem(band, next));
-    reached = comparePoints(end, floor) > 0 ? end : floor;
+    if (comparePoints(end, reached) > 0) reached = end;
   });
   if (reached.at !== Infinity) gaps.push({before: ordered.length, words: gapWords(reached, undefined, options)});
   return {ordered, gaps, problems};

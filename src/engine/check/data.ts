@@ -128,6 +128,15 @@ export function reportFigure({kind, place}: Datum, words: string, report: Report
     report('figure-with-commas', place, {figure: words, plain: words.replaceAll(',', '_')});
     return true;
   }
+  const [, year, month, day] = /^(\d{4})-(\d\d?)-(\d\d?)$/.exec(words) ?? [];
+  if (year !== undefined) {
+    report('not-a-day', place, {value: words}, `Write ${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}.`);
+    return true;
+  }
+  if (/^-?\d[\d_]*\.%?$/.test(words)) {
+    report('figure-unreadable', place, {figure: words}, `Write ${words.replace('.', '')}.`);
+    return true;
+  }
   const {minus, prefix, minusBehind, figure, percentSign, suffix} = words.match(figureWithSign)?.groups ?? {};
   const signs = [minus, prefix, minusBehind, percentSign, suffix];
   if (figure === undefined || (signs.every((sign) => sign === undefined) && !/[.,' \u00a0]/.test(figure))) return false;
@@ -170,12 +179,15 @@ export function checkUnit(type: Type, {name, unit, dated}: Constant, report: Rep
 export function reportCurrencies(tree: MapNode, report: Report): void {
   // The schema reports signs under `currency`.
   const currency = get(tree, 'currency');
-  const units = ['inputs', 'constants'].flatMap((section) =>
+  const units = ['inputs', 'constants', 'tables'].flatMap((section) =>
     entriesOf(get(tree, section)).map(({value}) => get(value, 'unit')),
   );
   for (const node of [currency, ...units]) {
     const code = textOf(node);
     if (node === undefined || code === undefined || currencyCodes.includes(code)) continue;
+    // 'Eur' is no unit of anything; 'all' and 'top' may be.
+    if (/^[A-Z][a-z]{2}$/.test(code) && currencyCodes.includes(code.toUpperCase()))
+      report(diagnose('unknown-currency', node.place, {currency: code}, `Write ${code.toUpperCase()}.`));
     if (!(node === currency ? /^[A-Z]{3}$/ : /^[A-Z]{3}$|[$€£¥₩₹₪฿]/).test(code)) continue;
     const near = nearMiss(code, currencyCodes);
     const hint = near === undefined ? undefined : `Did you mean '${near}'?`;

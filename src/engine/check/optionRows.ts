@@ -91,14 +91,16 @@ export function reportMissing(
   uncovered: ChoiceType | undefined,
   table: Table,
   owner: TableOwner,
-  {report}: Context,
+  {report, definition, inputs}: Context,
 ): void {
+  // A misspelt name under `needs` may be that of the choice.
+  const needsAreKnown = definition.needs.every(({name}) => inputs.has(name));
   if (table.otherwise !== undefined) {
     if (missing.length === 0 && uncovered === undefined && !hasDaysWithoutRow(table))
       report('otherwise-never', table.otherwisePlace);
   } else if (missing.length > 0) {
     report('row-missing', table.rowsPlace, {table: owner.name, options: missing.join(', ')});
-  } else if (uncovered !== undefined && !owner.inSum) {
+  } else if (uncovered !== undefined && !owner.inSum && needsAreKnown) {
     report('blank-missing', table.rowsPlace, {table: owner.name, input: uncovered.input});
   }
 }

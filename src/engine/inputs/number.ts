@@ -82,6 +82,7 @@ function numberCompiler(scale: 'real' | 'whole'): InputCompiler {
         ? undefined
         : 'Write the digits alone, 43_800 or 43_800.50, or blank. A text in quotes tests how the rules handle junk.',
     samples: () => [...wholeSamples, ...(scale === 'whole' ? [] : fractionSamples)].map(withoutExponent),
+    scattered: () => scattered.map((cents) => withoutExponent(scale === 'whole' ? cents : cents / 100)),
   };
 }
 
@@ -91,6 +92,12 @@ const wholeSamples = [1, 2, 3, 4, 5, 6, 7, 11, 12, 13, 30, 31, 99, 365, 731, 1_0
 const fractionSamples = [
   0.004, 0.1, 0.25, 0.29, 0.3333, 0.5, 0.75, 0.995, 1.005, 1.25, 1.5, 2.4999, 3.75, 10.1, 33.335, 1234.5678,
   98_765.4321,
+];
+
+/** All up to 200, and others without a pattern up to a million: as cents, a rounding to them shows for one in twenty. */
+const scattered = [
+  ...Array.from({length: 200}, (_, index) => index + 1),
+  ...Array.from({length: 300}, (_, index) => Math.floor(10 ** (2 + 4 * ((index * 0.618_034) % 1))) + (index % 100)),
 ];
 
 function numberReaderWith(read: (answer: unknown) => number): AnswerReader<NumberField> {

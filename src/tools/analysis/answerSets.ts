@@ -77,9 +77,10 @@ export function visitSample(
   let visited = cases.length;
   const sizeOnDay = Math.ceil(size / space.days.length);
   for (const [index, today] of space.days.entries()) {
-    const lists = space.axes.map(({input, answers, samples}) => ({
+    const lists = space.axes.map(({input, answers, samples, scattered}) => ({
       input,
       answers: [...new Set([...answers[index]!, ...samples[index]!])],
+      scattered,
     }));
     for (const answers of sample(lists, sizeOnDay)) {
       visitOne(answers, today);
@@ -90,16 +91,18 @@ export function visitSample(
 }
 
 /** Each answer alone, each pair of answers with random others, and random sets, up to `size`. Yields one object, whose answers change. */
-function* sample(lists: readonly AnswerList[], size: number): Generator<AnswerSet> {
+function* sample(lists: readonly SampledList[], size: number): Generator<AnswerSet> {
   const random = randomNumbers();
   const blank = Object.fromEntries(lists.map(({input, answers: [first]}) => [input, first!]));
   const answers: Record<string, string> = {...blank};
+  const pick = (list: readonly string[]): string => list[Math.floor(random() * list.length)]!;
   const randomize = (): void => {
-    for (const {input, answers: list} of lists) answers[input] = list[Math.floor(random() * list.length)]!;
+    for (const {input, answers: list, scattered} of lists)
+      answers[input] = scattered.length > 0 && random() < 0.5 ? pick(scattered) : pick(list);
   };
-  for (const {input, answers: list} of lists)
-    for (const answer of list) yield Object.assign(answers, blank, {[input]: answer});
-  let count = lists.reduce((sum, list) => sum + list.answers.length, 0);
+  for (const {input, answers: list, scattered} of lists)
+    for (const answer of [...list, ...scattered]) yield Object.assign(answers, blank, {[input]: answer});
+  let count = lists.reduce((sum, list) => sum + list.answers.length + list.scattered.length, 0);
   for (const [one, other] of shuffledPairs(lists, random)) {
     if (++count > size) return;
     randomize();
@@ -109,6 +112,11 @@ function* sample(lists: readonly AnswerList[], size: number): Generator<AnswerSe
     randomize();
     yield answers;
   }
+}
+
+interface SampledList extends AnswerList {
+  /** Further answers, tried alone and with random others. */
+  readonly scattered: readonly string[];
 }
 
 /** Every answer of each list with every answer of every other, in random order of the lists. */

@@ -38,6 +38,8 @@ interface Axis {
   readonly answers: readonly (readonly string[])[];
   /** Further answers by day, where no answers of a region represent the others: they are sampled. */
   readonly samples: readonly (readonly string[])[];
+  /** Like `samples`, on any day, but too many to be combined with each other. */
+  readonly scattered: readonly string[];
 }
 
 export interface Incomplete {
@@ -192,6 +194,7 @@ function buildSpace(
         return answersOf(versions, (name) => numbers.get(name) ?? [], day);
       }),
       samples: days.map((day) => (samples ? samplesOf(versions, day) : [])),
+      scattered: samples ? [...new Set(versions.flatMap(({type}) => inputCompilers[type].scattered?.() ?? []))] : [],
     };
   });
   const unknown = byDay.flatMap((day) => day.unknown);

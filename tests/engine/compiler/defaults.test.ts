@@ -32,6 +32,10 @@ it.each([
   [later(52, 0), 'a: pay / weeks', ['default-zero', 'divisor-may-be-zero']],
   [later(0, 52), 'a: pay * weeks', ['default-zero']],
   ['2', 'a: {by: weeks, rows: {0-3: 1, 4+: 2}}\n  b: pay', []],
+  // 0 needs no row, since no answer is 0.
+  ['1', 'a: {by: weeks, rows: {1: 1, 2+: 2}}\n  b: pay', []],
+  ['1', 'a: {by: weeks, rows: {2: 1, 3+: 2}}\n  b: pay', ['band-gap']],
+  [later(1, 0), 'a: {by: weeks, rows: {1: 1, 2+: 2}}\n  b: pay', ['band-gap', 'default-zero']],
   ['0.5', 'a: {by: weeks, rows: {0-3: 1, 4+: 2}}\n  b: pay', ['band-whole']],
 ])('whenZero: %s with %s', (usual, rules, expected) => {
   expect(codes(usual, rules).toSorted()).toEqual(expected);

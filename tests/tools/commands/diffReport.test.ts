@@ -6,6 +6,7 @@ import {outcomeOf} from '../../../src/tools/analysis/diff/outcome.ts';
 import {figuresIn, sameFigures} from '../../../src/tools/analysis/diff/sameFigures.ts';
 import {headlines} from '../../../src/tools/commands/diffReport/headlines.ts';
 import {diffToJson} from '../../../src/tools/commands/diffReport/json.ts';
+import {answersInWords} from '../../../src/tools/commands/diffReport/wording.ts';
 import {reportOn, type Report} from '../../../src/tools/commands/diffReport/report.ts';
 import {sampleText} from '../analysis/fixture.ts';
 
@@ -234,6 +235,59 @@ it('gives an example that the form accepts, and says on which day and with which
     after: 'Not eligible',
   });
   expect(answers.checked).toMatch(/^Checked: every combination of answers that could matter \([\d,]+\)\.$/);
+});
+
+describe('the answers of an example', () => {
+  /** The report on another formula for a toll. */
+  const report = (before: string, after: string, constants: string) => {
+    const text = (formula: string) => `id: toll
+title: Toll
+description: A toll.
+country: Nowhere
+currency: EUR
+source: {name: Office, url: 'https://office.example'}
+dataAsOf: 2024-06
+inputs:
+  x: {label: X, type: number, unit: EUR}
+constants: {${constants}}
+result:
+  r: ${formula}
+card:
+  - figure: {label: R, of: result.r}
+`;
+    const file = 'calculators/nowhere/toll.yaml';
+    const difference = diffDefinition({
+      id: 'toll',
+      before: {path: file, text: text(before)},
+      after: {path: file, text: text(after)},
+    });
+    if (difference.kind !== 'changed') throw new Error(JSON.stringify(difference));
+    return reportOn(difference, context).answers;
+  };
+
+  it('are shown with all their decimals: the same amount in cents may change nothing', () => {
+    const {examples, sentences} = report(
+      '{when: x >= least, give: least, else: 0}',
+      '{when: x > least - cent, give: least, else: 0}',
+      'least: 1, cent: 0.01',
+    );
+    expect(examples.map(({answers, wording}) => answersInWords(answers, wording))).toEqual(['X: €0.995']);
+    expect(sentences[0]).toMatch(/only with X: above €0.99 to below €1\.$/);
+  });
+
+  it.each([
+    ['round(x * (1 - pct), 2)', 'x - round(x * pct, 2)', 'pct: 12.5%'],
+    ['round(x - b)', 'floor(x - b + half)', 'b: 33.33, half: 0.5'],
+  ])('never lie outside of where a change is said to be seen: %s → %s', (before, after, constants) => {
+    const {sentences, certainty, changed} = report(before, after, constants);
+    expect({certainty, isChanged: changed > 0}).toEqual({certainty: 'sampled', isChanged: true});
+    expect(sentences[0]).not.toContain('only with');
+    expect(sentences.join(' ')).not.toContain('always');
+  });
+
+  it('include cents, which decide on a rounding', () => {
+    expect(report('round(round(x * pct, 2), 1)', 'round(x * pct, 1)', 'pct: 12.5%').changed).toBeGreaterThan(0);
+  });
 });
 
 it('tells verdicts that differ only in a figure together, after the first three', () => {

@@ -19,17 +19,24 @@ export interface Affected {
 export class AffectedCollector {
   private readonly days = new Set<CalendarDay>();
   private readonly unseen: Map<string, Set<string>>;
+  private readonly inSpace: ReadonlyMap<string, ReadonlySet<string>>;
   private readonly space: Space;
 
   constructor(space: Space) {
     this.space = space;
-    this.unseen = new Map(space.axes.map(({input, answers}) => [input, new Set(answers.flat())]));
+    const answersByInput = () => new Map(space.axes.map(({input, answers}) => [input, new Set(answers.flat())]));
+    this.inSpace = answersByInput();
+    this.unseen = answersByInput();
   }
 
   add(answers: AnswerSet, today: CalendarDay): void {
     this.days.add(today);
-    for (const [input, unseen] of this.unseen)
-      if (unseen.delete(answers[input]!) && unseen.size === 0) this.unseen.delete(input);
+    for (const [input, unseen] of this.unseen) {
+      const answer = answers[input]!;
+      // Of the answers between those of the space only some are tried, so nobody knows where a change that one of them shows ends.
+      const isBetween = !this.inSpace.get(input)!.has(answer);
+      if (isBetween || (unseen.delete(answer) && unseen.size === 0)) this.unseen.delete(input);
+    }
   }
 
   all(): Affected {

@@ -1,5 +1,6 @@
 /** With which answers something changes, in words. */
 import {inputNamed} from '../../../engine/references.ts';
+import type {AnswerSet} from '../../analysis/answerSets.ts';
 import type {Affected} from '../../analysis/diff/affected.ts';
 import type {AnswerContext} from './answerChanges.ts';
 import {alternatives, type Wording} from './wording.ts';
@@ -7,22 +8,29 @@ import {alternatives, type Wording} from './wording.ts';
 /** Whether the change holds with this answer to a question, and otherwise the answers of the example. */
 type Probe = (input: string, answer: string) => boolean;
 
-/** 'only with Visa type: 'F1, student' (not 'H1B, specialty worker')'; '' if every answer may be affected. */
+/**
+ * 'only with Visa type: 'F1, student' (not 'H1B, specialty worker')'; '' if every answer may be affected.
+ * @param shown the answers of examples of the change: those that a form gives may be outside of a sample
+ */
 export function describeAffected(
   {inputs}: Affected,
   {wording, model, certainty}: Pick<AnswerContext, 'wording' | 'model' | 'certainty'>,
   probe: Probe,
+  shown: readonly AnswerSet[],
 ): string {
-  const parts = inputs.flatMap(({input, answers, others}) => {
+  const parts = inputs.flatMap(({input, answers: seen, others: unseen}) => {
+    const inExamples = certainty === 'proven' ? [] : shown.map((example) => example[input] ?? '');
+    const answers = [...new Set([...seen, ...inExamples])];
+    const others = unseen.filter((answer) => !answers.includes(answer));
     const {type} = inputNamed(input, model) ?? {};
-    const shown = (number: number): string => wording.answer(input, String(number));
+    const inWords = (number: number): string => wording.answer(input, String(number));
     const words =
       type === 'integer'
-        ? describeRange(wholeRange(answers, others), shown)
+        ? describeRange(wholeRange(answers, others), inWords)
         : type === 'number'
           ? describeRange(
               realRange(answers, others, (number) => probe(input, String(number))),
-              shown,
+              inWords,
             )
           : type === 'choice' || type === 'yesno'
             ? describeOptions(input, answers, others, wording)

@@ -24,16 +24,27 @@ export interface AnswerContext {
   readonly model: Model;
 }
 
-/** The last sentence says that there are no others. */
-export function describeVerdicts(verdicts: BehaviourDiff['verdicts'], context: AnswerContext): readonly string[] {
+/**
+ * The last sentence says that there are no others.
+ * @param examples that the report shows
+ */
+export function describeVerdicts(
+  verdicts: BehaviourDiff['verdicts'],
+  examples: readonly PresentedExample[],
+  context: AnswerContext,
+): readonly string[] {
   const {model, certainty, calculators} = context;
   if (verdictOf(model) === undefined && verdicts.length === 0)
     return ['This calculator gives no verdict, so none changes.'];
   const changes = verdicts.map((verdictChange) => {
     const {from, to, anyFigures, tones, example, affected} = verdictChange;
     const aspect = {kind: 'verdict', ...verdictChange} as const;
-    const where = describeAffected(affected, context, (input, answer) =>
-      shows(aspect, {...example.answers, [input]: answer}, example.today, calculators),
+    const showing = examples.filter(({answers, today}) => shows(aspect, answers, today, calculators));
+    const where = describeAffected(
+      affected,
+      context,
+      (input, answer) => shows(aspect, {...example.answers, [input]: answer}, example.today, calculators),
+      showing.map(({answers}) => answers),
     );
     const change =
       tones === undefined
@@ -53,7 +64,7 @@ const verdict = (words: string | undefined): string =>
 /** 'Total fee (9 combinations): for example +$20 ($205 instead of $185); with Number of applicants: 10, +$200 ($2,050 instead of $1,850).' */
 export function describeFigure(
   {key, count, smallest, largest}: BehaviourDiff['figures'][number],
-  {calculators, model}: AnswerContext,
+  {calculators, certainty, model}: AnswerContext,
 ): string {
   const {label, unit} = shownAs(key, model);
   const aspect = {kind: 'result', key} as const;
@@ -72,7 +83,7 @@ export function describeFigure(
   );
   const further =
     step(first) === step(other) ? '' : `; with ${answersInWords(differing, other.wording)}, ${step(other)}`;
-  const isConstant = smallest.to - smallest.from === largest.to - largest.from;
+  const isConstant = certainty === 'proven' && smallest.to - smallest.from === largest.to - largest.from;
   return `${label} (${combinations(count)}): ${isConstant ? 'always' : 'for example'} ${step(first)}${further}.`;
 }
 

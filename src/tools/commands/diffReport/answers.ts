@@ -55,7 +55,7 @@ export function reportAnswers({behaviour, versions, resultKeys}: ChangedDefiniti
   return {
     sentences: [
       describeExtent(behaviour, examples, context),
-      ...describeVerdicts(behaviour.verdicts, context),
+      ...describeVerdicts(behaviour.verdicts, examples, context),
       ...behaviour.figures.map((figure) => describeFigure(figure, context)),
       ...behaviour.words.filter(({followsVerdict}) => !followsVerdict).map(describeWords),
     ],
@@ -92,10 +92,15 @@ function describeExtent(
   const {certainty, calculators} = context;
   const isSampled = certainty === 'sampled';
   const [example] = examples;
-  const where = describeAffected(affected, context, (input, answer) => {
-    const answers = {...example?.answers, [input]: answer};
-    return example !== undefined && shows({kind: 'card'}, answers, example.today, calculators);
-  });
+  const where = describeAffected(
+    affected,
+    context,
+    (input, answer) => {
+      const answers = {...example?.answers, [input]: answer};
+      return example !== undefined && shows({kind: 'card'}, answers, example.today, calculators);
+    },
+    examples.map((each) => each.answers),
+  );
   const extent = `The result changes for ${grouped(changed)} of the ${grouped(visited)} combinations of answers ${isSampled ? 'in the sample' : 'checked'}`;
   const [unchanged] = affected.otherDays;
   const [first] = affected.days;

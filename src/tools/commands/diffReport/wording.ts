@@ -2,7 +2,9 @@
 import type {Page} from '../../../engine/compiled/module.ts';
 import {isChoiceField} from '../../../engine/inputs/choice.ts';
 import type {FormField} from '../../../engine/inputs/index.ts';
-import {calendarDay, grouped, inUnit} from '../../../engine/runtime/formats.ts';
+import {isCurrency} from '../../../engine/expression/units.ts';
+import {round} from '../../../engine/runtime/arithmetic.ts';
+import {calendarDay, decimalsOf, grouped, inUnit} from '../../../engine/runtime/formats.ts';
 import type {AnswerSet} from '../../analysis/answerSets.ts';
 
 /** The words of one or two versions of a form; where both have a name, the first counts. */
@@ -26,7 +28,7 @@ export function wordingOf(pages: readonly Page[]): Wording {
     if (field?.kind === 'date') return /^\d{4}-\d\d-\d\d$/.test(value) ? calendarDay(value) : `'${value}'`;
     const number = Number(value);
     if (field?.kind === 'text' || !Number.isFinite(number)) return `'${value}'`;
-    return inUnit(number, (field as {readonly unit?: string} | undefined)?.unit);
+    return inUnitExactly(number, (field as {readonly unit?: string} | undefined)?.unit);
   };
   const question = (input: string): string => (fieldOf(input)?.label ?? input).replace(/[?:]$/, '');
   const names = [...new Set(fields.map(({id}) => id))];
@@ -39,6 +41,13 @@ export function wordingOf(pages: readonly Page[]): Wording {
         return value === '' ? [] : [[question(name), answer(name, value)] as const];
       }),
   };
+}
+
+/** An amount with all its decimals: €0.995 is an answer of its own, and €1 another. */
+function inUnitExactly(number: number, unit: string | undefined): string {
+  const text = inUnit(number, unit);
+  const isRounded = unit !== undefined && isCurrency(unit) && round(number, decimalsOf(unit)) !== number;
+  return isRounded ? text.replace(/[\d,]+(?:\.\d+)?/, () => grouped(number)) : text;
 }
 
 /** 'Visa type: F1, student; Number of applicants: 1' */
@@ -58,7 +67,7 @@ export const sentenceInQuotes = (text: string): string => (/[.?!…]$/.test(text
 
 /** '$205 instead of $185', '51 instead of 50 points'. */
 export function insteadOf(after: number | string, before: number | string, unit: string | undefined): string {
-  const isAmount = unit !== undefined && /^[A-Z]{3}$/.test(unit);
+  const isAmount = unit !== undefined && isCurrency(unit);
   const now =
     typeof after === 'number' && typeof before === 'number' && !isAmount ? grouped(after) : valueInWords(after, unit);
   return `${now} instead of ${valueInWords(before, unit)}`;
