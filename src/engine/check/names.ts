@@ -194,6 +194,7 @@ export function resolveNames(
       whenNothing,
       unreadNames: unreadNames(definition, names),
       names: [...names, 'result'],
+      isBeingDefined: (name) => resolving.some((value) => value.name === name),
       takesOf: templates.takesOf,
       instanceOf: templates.instanceOf,
       ...nameHints(definition),

@@ -75,6 +75,8 @@ export interface Scope extends NameHints {
   readonly membersOf: (owner: string) => readonly string[];
   /** The names that the file mentions only where they are defined. */
   readonly unreadNames: readonly string[];
+  /** Whether the expression is part of the value of this name, directly or through others, so that it cannot be meant. */
+  readonly isBeingDefined?: (name: string) => boolean;
   /** What the conditions say under which the expression is used. */
   readonly facts?: readonly Fact[];
   /** Every name, for near misses. */
@@ -153,9 +155,10 @@ function hintForName(name: string, scope: Scope): string {
   const operands = name.split('-');
   if (operands.length > 1 && operands.every((operand) => scope.names.includes(operand)))
     return `A minus needs spaces: write '${operands.join(' - ')}'.`;
+  const possible = scope.names.filter((other) => scope.isBeingDefined?.(other) !== true);
   return (
     unreadHint(name, scope) ??
-    didYouMean(name, scope.names, 'Define it as an input, constant, table, value, sum or lines first.')
+    didYouMean(name, possible, 'Define it as an input, constant, table, value, sum or lines first.')
   );
 }
 
@@ -164,7 +167,8 @@ const fieldHint = (field: string, list: string): string =>
   `'${field}' is a field of every item of '${list}': write sum(${list}, …), or count, any, all, most or least, with '${field}' within.`;
 
 /** If exactly one name is never read, an unknown name is probably a misspelt or former version of it. */
-export function unreadHint(name: string, {unreadNames: unread}: Scope): string | undefined {
+export function unreadHint(name: string, {unreadNames, isBeingDefined}: Scope): string | undefined {
+  const unread = unreadNames.filter((other) => isBeingDefined?.(other) !== true);
   if (unread.length !== 1 || nearMiss(name, unread) !== undefined) return undefined;
   return `Did you mean '${unread[0]}', which nothing reads?`;
 }

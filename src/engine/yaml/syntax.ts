@@ -35,6 +35,9 @@ export function syntaxProblem(error: YAMLError, document: Document, source: Sour
   const wording = errorWordings.find(({pattern}) => pattern.test(error.code) || pattern.test(error.message));
   if (wording === undefined) return problemAt(place, error.message.split(/ at line \d+|\n/)[0]!);
   const {problem, hint} = wording;
+  const swallowed = problem === bracketNotClosed ? closedInComment(start, source) : undefined;
+  if (swallowed !== undefined)
+    return diagnose('text-cut-by-comment', swallowed, {rest: source.text.slice(swallowed.start, swallowed.end)});
   const places = {
     opening: () => unclosedOpening(document, source) ?? place,
     'rest of line': () => restOfLine(start, source),
@@ -85,6 +88,17 @@ function foreignNotation(
   return {at: at(conditional), problem: "formulas have no '? :'", hint};
 }
 
+/** The comment with the bracket that closes its line, `{say: Give #1 day.}`; undefined where the last line that was read has none. */
+function closedInComment(offset: number, source: SourceFile): Place | undefined {
+  const line = source.text.slice(0, offset).trimEnd().split('\n').at(-1)!;
+  const lineStart = source.text.slice(0, offset).trimEnd().length - line.length;
+  const [, code, comment] = /^((?:'[^']*'|"[^"]*"|[^'"])*?) (#.*)$/.exec(line) ?? [];
+  const count = (text: string, brackets: RegExp): number => text.match(brackets)?.length ?? 0;
+  if (code === undefined || count(code, /[{[]/g) <= count(code, /[}\]]/g) || !/[}\]]/.test(comment!)) return undefined;
+  const start = lineStart + code.length + 1;
+  return placeOf(start, start + comment!.length, source);
+}
+
 /** The quote or bracket that is never closed; if there are several, the innermost. */
 function unclosedOpening(document: Document, source: SourceFile): Place | undefined {
   let innermost: number | undefined;
@@ -116,6 +130,8 @@ interface ErrorWording {
   readonly place?: 'opening' | 'rest of line';
 }
 
+const bracketNotClosed = 'this bracket is not closed';
+
 const indentation =
   "Begin it in the column of the lines that it belongs to: two spaces a level, and '- ' before each entry of a list.";
 const quoteWholeText = 'Put the whole text in quotes.';
@@ -130,7 +146,7 @@ const errorWordings: readonly ErrorWording[] = [
   },
   {
     pattern: /end with a [}\]]/,
-    problem: 'this bracket is not closed',
+    problem: bracketNotClosed,
     hint: 'Close it, or write the entry on several lines without brackets.',
     place: 'opening',
   },
