@@ -140,10 +140,14 @@ function problemOf(
 const zero: Edge = {at: {kind: 'figure', value: 0, type: number(true)}, after: false};
 
 /** Reports a row whose only cell is no percentage. */
-function reportRate(row: Row, cells: CheckedCells, {report}: Context): void {
+function reportRate(row: Row, cells: CheckedCells, {report, constants}: Context): void {
   const cell = cells.get(onlyColumn);
   const kind = cell?.type.kind;
   if (kind === 'percent' || kind === 'error') return;
   const found = cell === undefined ? 'a map' : describeType(cell.type);
-  report('bracket-rate', cell?.place ?? row.keyPlace, {row: row.key, found});
+  const constant = cell?.kind === 'constant' ? constants.get(cell.name) : undefined;
+  if (constant === undefined) return report('bracket-rate', cell?.place ?? row.keyPlace, {row: row.key, found});
+  const {value} = constant.dated.periods[0]!;
+  const hint = value.kind === 'figure' ? `Write ${value.value}% where '${constant.name}' is defined.` : undefined;
+  report('bracket-rate', [cell!.place, {...value.place, label: `'${constant.name}'`}], {row: row.key, found}, hint);
 }
