@@ -88,9 +88,11 @@ test.describe('on a phone', () => {
     await pressCalculate(page);
     await expect(page.getByText('Loading your result…').first()).toBeVisible();
     await unforgiven;
+    // That it loads may be said later than what browsers forgive, on a slow machine.
+    const before = await layoutShift(page);
     releaseResult();
     await expect(announcement(page)).toContainText(verdict);
-    expect(await layoutShift(page)).toBeLessThan(0.01);
+    expect((await layoutShift(page)) - before).toBeLessThan(0.01);
   });
 });
 
