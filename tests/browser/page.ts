@@ -115,8 +115,9 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
-      // A next page that differed from this one in the fragment only would not be loaded.
-      history.replaceState(null, '', '/between-tests');
+      // A next page that differed from this one in the fragment only would not be loaded. The path stays: a page that a test has left before
+      // its scripts ran renders what belongs to it.
+      history.replaceState(null, '', `${location.pathname}?between-tests`);
     });
   },
 });
