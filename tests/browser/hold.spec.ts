@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
     await pressCalculate(page);
     await expect(page.getByText('Loading your result…').first()).toBeVisible();
     await unforgiven;
-    // That it loads may be said later than what browsers forgive, on a slow machine.
+    // On a slow machine 'Loading your result…' may appear later than browsers forgive.
     const before = await layoutShift(page);
     releaseResult();
     await expect(announcement(page)).toContainText(verdict);

@@ -115,8 +115,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
-      // A next page that differed from this one in the fragment only would not be loaded. The path stays: a page that a test has left before
-      // its scripts ran renders what belongs to it.
+      // A next page that differed from this one in the fragment only would not be loaded. The path stays the
+      // same, since the page may hydrate after its test has ended.
       history.replaceState(null, '', `${location.pathname}?between-tests`);
     });
   },

@@ -113,8 +113,8 @@ function reportLayouts(
 }
 
 /**
- * Reports an open row, such as `over 3`, that stands out of order: it would end another one than its neighbours suggest. Others say
- * themselves where they end.
+ * Reports an open row, such as `over 3`, that is out of order. Where it ends depends on the other rows, so its number is probably wrong;
+ * closed rows name their own end.
  */
 function reportOrder(rows: readonly BandRow[], ordered: readonly BandRow[], {report}: Context): void {
   const open = rows.filter(({from, to}) => from !== undefined && to === undefined);

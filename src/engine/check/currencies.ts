@@ -1,7 +1,8 @@
 /** Amounts of one table, and of one sum, are in one currency. Formulas are checked as they are read. */
-import {currencyOf, isCurrency} from '../expression/units.ts';
+import {currencyOf} from '../expression/units.ts';
 import type {CheckedCell, CheckedValue, Model, Step} from '../model.ts';
 import {stepNamed} from '../references.ts';
+import {isCurrency} from '../runtime/formats.ts';
 import {cellsIn, isTable, rowsOf, withInnerValues} from '../walk.ts';
 import {onlyColumn} from './cells.ts';
 import type {Context} from './context.ts';

@@ -185,7 +185,7 @@ export function reportCurrencies(tree: MapNode, report: Report): void {
   for (const node of [currency, ...units]) {
     const code = textOf(node);
     if (node === undefined || code === undefined || currencyCodes.includes(code)) continue;
-    // 'Eur' is no unit of anything; 'all' and 'top' may be.
+    // 'Eur' can only be a misspelt currency. In small letters, 'all' and 'top' are words, although ALL and TOP are currencies.
     if (/^[A-Z][a-z]{2}$/.test(code) && currencyCodes.includes(code.toUpperCase()))
       report(diagnose('unknown-currency', node.place, {currency: code}, `Write ${code.toUpperCase()}.`));
     if (!(node === currency ? /^[A-Z]{3}$/ : /^[A-Z]{3}$|[$€£¥₩₹₪฿]/).test(code)) continue;

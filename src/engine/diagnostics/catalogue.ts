@@ -305,7 +305,7 @@ export const catalogue = {
   ),
   'bands-out-of-order': warning(
     'The row {row} comes after {above}, out of order.',
-    'Correct its number, or move the row: an open row ends where the next higher one begins, wherever that stands.',
+    'Correct its number or move the row. An open row ends where the next higher row begins, wherever that row is written.',
   ),
   'band-whole': error(
     "The row {row} is for whole numbers, but '{input}' may have a fraction.",

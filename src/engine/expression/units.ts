@@ -1,6 +1,7 @@
 /** Units in formulas: days are not added to weeks, nor months counted as days, nor euros to dollars. */
 import type {TimeUnit} from '../functions/descriptor.ts';
 import {functions} from '../functions/index.ts';
+import {isCurrency} from '../runtime/formats.ts';
 import {arithmetic} from './operators.ts';
 import type {Scope} from './scope.ts';
 import type {TypedExpression} from './types.ts';
@@ -18,8 +19,6 @@ export function currencyOf(typed: TypedExpression, scope: Pick<Scope, 'unitOf'>)
   const unit = unitOf(typed, scope);
   return unit !== undefined && isCurrency(unit) ? unit : undefined;
 }
-
-export const isCurrency = (unit: string): boolean => /^[A-Z]{3}$/.test(unit);
 
 function unitOf(typed: TypedExpression, scope: Pick<Scope, 'unitOf'>): string | undefined {
   switch (typed.kind) {

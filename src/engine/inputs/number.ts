@@ -94,7 +94,7 @@ const fractionSamples = [
   98_765.4321,
 ];
 
-/** All up to 200, and others without a pattern up to a million: as cents, a rounding to them shows for one in twenty. */
+/** 1 to 200, then irregular numbers up to a million. Where fractions count they are cents: some roundings differ for few amounts only. */
 const scattered = [
   ...Array.from({length: 200}, (_, index) => index + 1),
   ...Array.from({length: 300}, (_, index) => Math.floor(10 ** (2 + 4 * ((index * 0.618_034) % 1))) + (index % 100)),

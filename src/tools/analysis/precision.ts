@@ -12,11 +12,8 @@ export const EXACT_DIGITS = 14;
 
 /** Whether the versions calculate or compare fractions or products in the same way, so that what is rounded is the same in both. */
 export function calculateAlike(models: readonly Model[], fingerprints: readonly Fingerprint[]): boolean {
-  const [one, other] = models.map((model, index) => roundedIn(model, fingerprints[index]!)) as [
-    ReadonlySet<string>,
-    ReadonlySet<string>,
-  ];
-  return one.size === other.size && [...one].every((key) => other.has(key));
+  const [one, ...others] = models.map((model, index) => [...roundedIn(model, fingerprints[index]!)].toSorted().join());
+  return others.every((other) => other === one);
 }
 
 /** Everything whose last digits may be lost, or that allows for such a loss, by its fingerprint. */

@@ -151,7 +151,7 @@ function unprovenTexts({unproven}: AnalysedDefinition): readonly string[] {
 
 /** How to see more of the calculators that have too many answer sets to try them all. */
 function adviceOnSamples(analysed: readonly AnalysedDefinition[]): readonly string[] {
-  // What is not proven of others has another reason; of some, all is proven before any answers are tried.
+  // A sample takes nothing away where everything is proven before any answers are tried.
   const ids = analysed.flatMap(({id, space, visited, unproven}) =>
     visited < space.size && unproven.length > 0 ? [id] : [],
   );

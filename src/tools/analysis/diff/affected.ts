@@ -33,7 +33,7 @@ export class AffectedCollector {
     this.days.add(today);
     for (const [input, unseen] of this.unseen) {
       const answer = answers[input]!;
-      // Of the answers between those of the space only some are tried, so nobody knows where a change that one of them shows ends.
+      // Only some of the answers between those of the space are tried, so it is unknown how far a change reaches that one of them shows.
       const isBetween = !this.inSpace.get(input)!.has(answer);
       if (isBetween || (unseen.delete(answer) && unseen.size === 0)) this.unseen.delete(input);
     }

@@ -29,7 +29,7 @@ export interface BehaviourDiff extends SearchedSpace {
 export interface VerdictChange {
   readonly from: string | undefined;
   readonly to: string | undefined;
-  /** Stands for all further changes of these words, with any figures; `from` and `to` are those of the example. */
+  /** Set where this stands for all further changes with the same words but other figures; `from` and `to` are those of its example. */
   readonly anyFigures?: true;
   /** Where the words are the same and only the colour changes. */
   readonly tones?: {readonly from: string; readonly to: string};

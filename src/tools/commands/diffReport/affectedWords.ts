@@ -10,7 +10,7 @@ type Probe = (input: string, answer: string) => boolean;
 
 /**
  * 'only with Visa type: 'F1, student' (not 'H1B, specialty worker')'; '' if every answer may be affected.
- * @param shown the answers of examples of the change: those that a form gives may be outside of a sample
+ * @param shown the answers of the examples that the report shows, which may lie outside the sample
  */
 export function describeAffected(
   {inputs}: Affected,

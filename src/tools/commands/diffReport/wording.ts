@@ -2,9 +2,8 @@
 import type {Page} from '../../../engine/compiled/module.ts';
 import {isChoiceField} from '../../../engine/inputs/choice.ts';
 import type {FormField} from '../../../engine/inputs/index.ts';
-import {isCurrency} from '../../../engine/expression/units.ts';
 import {round} from '../../../engine/runtime/arithmetic.ts';
-import {calendarDay, decimalsOf, grouped, inUnit} from '../../../engine/runtime/formats.ts';
+import {calendarDay, decimalsOf, grouped, inUnit, isCurrency} from '../../../engine/runtime/formats.ts';
 import type {AnswerSet} from '../../analysis/answerSets.ts';
 
 /** The words of one or two versions of a form; where both have a name, the first counts. */
