@@ -1,6 +1,6 @@
 /** Schemas and types of the site's data files: facts, currencies, navigation, frame and search. */
 import * as z from 'zod';
-import {entries, flag, month, pattern, sentence} from '../../engine/shape/concept.ts';
+import {currencyCode, entries, flag, month, pattern, sentence} from '../../engine/shape/concept.ts';
 import {linkAddress, linkAddressForm} from './links.ts';
 
 /** A map with exactly these keys. */
@@ -37,7 +37,7 @@ export const currenciesSchema = keys('Exchange rates.', {
       name: sentence('The name shown to visitors.'),
       perDollar: z.number().describe('Units of the currency per US dollar.'),
     }),
-    {keys: pattern(/^[A-Z]{3}$/, 'a currency code like USD')},
+    {keys: currencyCode()},
   ),
 });
 

@@ -2,6 +2,7 @@
 import {isChoiceField} from '../../engine/inputs/choice.ts';
 import type {FormField} from '../../engine/inputs/index.ts';
 import {isNumberField} from '../../engine/inputs/number.ts';
+import {isCurrency} from '../../engine/runtime/formats.ts';
 import type {Profile} from './profile.ts';
 import {type Candidates, combinations, lowestSufficient} from './search.ts';
 
@@ -77,5 +78,5 @@ function candidatesFor(field: FormField, profile: Profile): Candidates | undefin
 /** The largest answer to try: special experience cannot exceed total experience; amounts are unlimited; 0 for other units. */
 function maximumFor(unit: string | undefined, {experience}: Profile): number {
   if (unit === 'years') return Number(experience);
-  return /^[A-Z]{3}$/.test(unit ?? '') ? HUGE_AMOUNT : 0;
+  return isCurrency(unit) ? HUGE_AMOUNT : 0;
 }

@@ -61,4 +61,4 @@ const currencyOfCell = (cell: CheckedCell, {constants}: Context): string | undef
   cell.kind === 'constant' ? declaredBy(constants.get(cell.name)) : undefined;
 
 const declaredBy = (described: {readonly unit?: string | undefined} | undefined): string | undefined =>
-  described?.unit !== undefined && isCurrency(described.unit) ? described.unit : undefined;
+  isCurrency(described?.unit) ? described?.unit : undefined;

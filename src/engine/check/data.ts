@@ -6,6 +6,7 @@ import type {Constant, Dated, Datum} from '../definition/constant.ts';
 import type {HistoryItem} from '../definition/page.ts';
 import type {Bound} from '../inputs/descriptor.ts';
 import {isCalendarDay} from '../runtime/calendar.ts';
+import {isCurrency} from '../runtime/formats.ts';
 import {entriesOf, get, textOf, type MapNode} from '../yaml/node.ts';
 import type {ReportProblem} from './context.ts';
 
@@ -141,8 +142,7 @@ export function reportFigure({kind, place}: Datum, words: string, report: Report
   const signs = [minus, prefix, minusBehind, percentSign, suffix];
   if (figure === undefined || (signs.every((sign) => sign === undefined) && !/[.,' \u00a0]/.test(figure))) return false;
   const currency = prefix ?? suffix;
-  const unit =
-    currency === undefined ? '' : /^[A-Z]{3}$/.test(currency) ? `, with 'unit: ${currency}'` : ", with its 'unit'";
+  const unit = currency === undefined ? '' : isCurrency(currency) ? `, with 'unit: ${currency}'` : ", with its 'unit'";
   const written = `${(minus ?? minusBehind) ? '-' : ''}${regrouped(figure)}${percentSign ?? ''}`;
   report('figure-unreadable', place, {figure: words}, `Write ${written}${unit}.`);
   return true;
@@ -188,7 +188,8 @@ export function reportCurrencies(tree: MapNode, report: Report): void {
     // 'Eur' can only be a misspelt currency. In small letters, 'all' and 'top' are words, although ALL and TOP are currencies.
     if (/^[A-Z][a-z]{2}$/.test(code) && currencyCodes.includes(code.toUpperCase()))
       report(diagnose('unknown-currency', node.place, {currency: code}, `Write ${code.toUpperCase()}.`));
-    if (!(node === currency ? /^[A-Z]{3}$/ : /^[A-Z]{3}$|[$€£¥₩₹₪฿]/).test(code)) continue;
+    const isSign = node !== currency && /[$€£¥₩₹₪฿]/.test(code);
+    if (!isSign && !isCurrency(code)) continue;
     const near = nearMiss(code, currencyCodes);
     const hint = near === undefined ? undefined : `Did you mean '${near}'?`;
     report(diagnose('unknown-currency', node.place, {currency: code}, hint));

@@ -10,6 +10,7 @@ import type {Input} from '../definition/input.ts';
 import {inputCompilers} from '../inputs/index.ts';
 import {type AlsoNeeds, plainTerms, type ProfileMapping, tableTerms} from '../definition/profile.ts';
 import type {Word} from '../shape/concept.ts';
+import {isCurrency} from '../runtime/formats.ts';
 import {languages, levelsOf, moneyTerms, type MoneyTerm} from '../runtime/profile.ts';
 import type {CheckedBlock, CheckedCells, CheckedMapping, CheckedProfile, CheckedValue} from '../model.ts';
 import {checkBands} from './bands.ts';
@@ -81,8 +82,7 @@ function checkTerm(term: string, place: Place, input: Input, context: Context): 
   if (!inputCompilers[input.type].profileTerms.includes(term))
     return context.report('profile-needs-table', place, {term, input: input.name});
   if (!isMoneyTerm(term)) return {kind: 'term', input, term};
-  if (!/^[A-Z]{3}$/.test(input.unit ?? ''))
-    return context.report('profile-without-currency', place, {input: input.name});
+  if (!isCurrency(input.unit)) return context.report('profile-without-currency', place, {input: input.name});
   return {kind: 'money', input, term, currency: input.unit!};
 }
 

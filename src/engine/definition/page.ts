@@ -1,5 +1,5 @@
 /** The texts of the page around the form, and the facts about its data. */
-import {list, located, map, pattern, sentence, month, name} from '../shape/concept.ts';
+import {currencyCode, list, located, map, pattern, sentence, month, name} from '../shape/concept.ts';
 import {readNode} from '../shape/readNode.ts';
 import type {Node} from '../yaml/node.ts';
 import * as z from 'zod';
@@ -32,9 +32,7 @@ export const pageKeys = {
   description: text('One or two sentences below the heading; also the description that search engines show.'),
   keywords: list('Search keywords.', z.string()).default([]),
   country: sentence('The country or area, as visitors call it.'),
-  currency: pattern(/^[A-Z]{3}$/, 'a currency code like USD')
-    .describe('The currency of all amounts, ISO 4217.')
-    .optional(),
+  currency: currencyCode().describe('The currency of all amounts, ISO 4217.').optional(),
   source: sourceSchema,
   dataAsOf: month('The month that the data is from, YYYY-MM.'),
   checked: month('The month when the data was last compared with the source and found correct, YYYY-MM.').optional(),

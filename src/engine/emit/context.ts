@@ -19,6 +19,7 @@ import {withItemFields} from '../definition/input.ts';
 import {plainNumber} from '../functions/descriptor.ts';
 import {inputNamed, templateNamed} from '../references.ts';
 import type {TypedExpression} from '../expression/types.ts';
+import {isCurrency} from '../runtime/formats.ts';
 import {runtime} from '../runtime/runtime.ts';
 import type {Datum, Dated} from '../definition/constant.ts';
 import type {CheckedCells, CheckedText, Model, ValueOf} from '../model.ts';
@@ -198,7 +199,7 @@ function valueOf(datum: Datum): unknown {
 export function inUnitCode(value: string, unit: string | undefined): string {
   if (unit === undefined) return `$grouped(${value})`;
   if (unit === plainNumber) return `$plain(${value})`;
-  return /^[A-Z]{3}$/.test(unit) ? `$amount(${value}, ${string(unit)})` : `$quantity(${value}, ${string(unit)})`;
+  return isCurrency(unit) ? `$amount(${value}, ${string(unit)})` : `$quantity(${value}, ${string(unit)})`;
 }
 
 /** A datum as JavaScript. */

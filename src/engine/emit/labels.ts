@@ -90,7 +90,7 @@ export function bandLabel(band: Limits, by: TypedExpression, context: EmitContex
     return inUnitCode(shift === 0 ? code : `${code} ${shift > 0 ? '+' : '-'} 1`, unitShown);
   };
   // '18 to 35 years', but '£23,040 to £25,600'.
-  const unitOfStart = unit !== undefined && (isCurrency(unit) || unit === plainNumber) ? unit : undefined;
+  const unitOfStart = isCurrency(unit) || unit === plainNumber ? unit : undefined;
   const label = (): string => {
     if (from === undefined)
       return to === undefined ? string('Any') : `${string(to.after ? 'Up to ' : 'Under ')} + ${figure(to, 0, unit)}`;

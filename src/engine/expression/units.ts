@@ -17,7 +17,7 @@ const isTimeUnit = (unit: string): unit is TimeUnit => ['days', 'weeks', 'months
 /** The currency of a number, where it is certain. What is multiplied by anything but a percentage may be converted. */
 export function currencyOf(typed: TypedExpression, scope: Pick<Scope, 'unitOf'>): string | undefined {
   const unit = unitOf(typed, scope);
-  return unit !== undefined && isCurrency(unit) ? unit : undefined;
+  return isCurrency(unit) ? unit : undefined;
 }
 
 function unitOf(typed: TypedExpression, scope: Pick<Scope, 'unitOf'>): string | undefined {

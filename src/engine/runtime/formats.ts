@@ -114,8 +114,8 @@ export function inUnit(number: number, unit: string | undefined): string {
 }
 
 /** Whether a unit is an ISO 4217 code. */
-export function isCurrency(unit: string): boolean {
-  return /^[A-Z]{3}$/.test(unit);
+export function isCurrency(unit: string | undefined): boolean {
+  return unit !== undefined && /^[A-Z]{3}$/.test(unit);
 }
 
 /** +25 points or −$1,200: a difference with its sign. */

@@ -167,5 +167,8 @@ export function pattern(expression: RegExp, patternDescription: string): z.ZodSt
   return z.string().regex(expression).meta({patternDescription});
 }
 
+/** An ISO 4217 code, by its form. */
+export const currencyCode = (): z.ZodString => pattern(/^[A-Z]{3}$/, 'a currency code like USD');
+
 export const month = (description: string): z.ZodString =>
   pattern(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month like 2024-06').describe(description);

@@ -35,7 +35,7 @@ export function NumberControl({field, values, registration}: ControlProps<Number
     <Labelled field={field} hints={[rangeText(field)]} unit={[prefix, suffix].filter(Boolean).join(' ')} feedback>
       {({id, describedBy, feedbackId}) => (
         <>
-          <span className={isCurrency(field.unit ?? '') ? styles.amount : styles.box}>
+          <span className={isCurrency(field.unit) ? styles.amount : styles.box}>
             {prefix && (
               <span className={styles.unit} aria-hidden>
                 {prefix}

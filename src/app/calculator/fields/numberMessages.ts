@@ -65,7 +65,7 @@ function invitation(field: NumberField): string {
 }
 
 function exampleFor({unit, per, min = 0, max = LARGEST_NUMBER}: NumberField): number {
-  const usual = unit === undefined || !isCurrency(unit) ? 2 : per === 'month' ? 5_000 : 60_000;
+  const usual = !isCurrency(unit) ? 2 : per === 'month' ? 5_000 : 60_000;
   return Math.min(Math.max(usual, min), max);
 }
 

@@ -40,7 +40,7 @@ export function gapOf(card: readonly CardBlock[]): Gap | null {
   const [mark] = marks.filter((each) => each.value > value).toSorted((a, b) => a.value - b.value);
   if (mark === undefined) return null;
   const difference = mark.value - value;
-  const limit = unit !== undefined && isCurrency(unit) ? mark.text : grouped(mark.value);
+  const limit = isCurrency(unit) ? mark.text : grouped(mark.value);
   return {limit, difference: inUnit(difference, unit), number: grouped(difference)};
 }
 

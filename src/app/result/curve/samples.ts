@@ -4,6 +4,7 @@ import {type CardBlock, headlinesIn, type Mark, type Tone, verdictIn} from '../.
 import type {CalculatorModule} from '../../../engine/compiled/module.ts';
 import type {Answers} from '../../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
+import {isCurrency} from '../../../engine/runtime/formats.ts';
 
 export interface Sample {
   readonly number: number;
@@ -153,8 +154,8 @@ function lastChange(probes: readonly number[], outcomeAt: OutcomeAt): number | u
 }
 
 /** Whether the field's unit is a currency. */
-export function isAmount({unit = ''}: NumberField): boolean {
-  return /^[A-Z]{3}$/.test(unit);
+export function isAmount({unit}: NumberField): boolean {
+  return isCurrency(unit);
 }
 
 /** 1, 1.5, 2, 2.5, 3, 4, 5, 6 or 8 times a power of ten. */

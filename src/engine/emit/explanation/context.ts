@@ -117,7 +117,7 @@ function textCode(typed: TypedExpression, unit: string | undefined, context: Emi
   switch (typed.type.kind) {
     case 'number': {
       const isExact = typed.type.whole || isFixed(typed, context.model) || isAnswer(typed, context.model);
-      const isLong = !isExact && (unit === undefined || !isCurrency(unit));
+      const isLong = !isExact && !isCurrency(unit);
       return context.fold(inUnitCode(isLong ? `$shown(${code})` : code, unit), namesIn(typed));
     }
     case 'percent':

@@ -12,6 +12,7 @@ import {fieldOfItem, itemsOf} from '../../inputs/list.ts';
 import {constantNamed, inputNamed, isFixed} from '../../references.ts';
 import {onDay as onDayWords} from '../../explanation/words.ts';
 import {operations, type Operation, type StepWords} from '../../runtime/explanation.ts';
+import {isCurrency} from '../../runtime/formats.ts';
 import {answerCode} from '../answers.ts';
 import {datedCode} from '../context.ts';
 import {array, atom, object, optionalString, property, string} from '../javascript.ts';
@@ -216,7 +217,7 @@ function scales(step: ChainStep): boolean {
 
 /** The unit, if it is a currency. In a product the amount of money comes first, so the first operand has it. */
 function currencyOnly(unit: string | undefined): string | undefined {
-  return /^[A-Z]{3}$/.test(unit ?? '') ? unit : undefined;
+  return isCurrency(unit) ? unit : undefined;
 }
 
 function chainOf(typed: TypedExpression, context: ExplanationContext): Chain {

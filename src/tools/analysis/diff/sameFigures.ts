@@ -1,6 +1,7 @@
 /** Where else in the project a changed figure occurs: the same fee in another calculator probably changes too. */
 import type {Place} from '../../../engine/diagnostics/diagnostic.ts';
 import {idOf, type SourceFile} from '../../../engine/diagnostics/source.ts';
+import {isCurrency} from '../../../engine/runtime/formats.ts';
 import {entriesOf, figureOf, get, itemsOf, textOf, type Node} from '../../../engine/yaml/node.ts';
 import {link} from '../../../engine/shared/link.ts';
 import {read} from '../../../engine/yaml/read.ts';
@@ -65,7 +66,7 @@ export function sameFigures(
   return figures.filter((figure) => {
     if (!former.has(figure.value) || figure.value === 0 || figure.unit !== unit) return false;
     if (figure.id === id && figure.path.join(' ') === changedPath) return false;
-    const isAmount = unit !== undefined && /^[A-Z]{3}$/.test(unit);
+    const isAmount = isCurrency(unit);
     const isOfCountry = figure.country === country;
     const hasCommonWord = wordsOf(figure.name).some((word) => words.includes(word));
     return isAmount ? isOfCountry || hasCommonWord : isOfCountry && hasCommonWord;

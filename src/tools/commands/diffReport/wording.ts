@@ -66,7 +66,7 @@ export const sentenceInQuotes = (text: string): string => (/[.?!…]$/.test(text
 
 /** '$205 instead of $185', '51 instead of 50 points'. */
 export function insteadOf(after: number | string, before: number | string, unit: string | undefined): string {
-  const isAmount = unit !== undefined && isCurrency(unit);
+  const isAmount = isCurrency(unit);
   const now =
     typeof after === 'number' && typeof before === 'number' && !isAmount ? grouped(after) : valueInWords(after, unit);
   return `${now} instead of ${valueInWords(before, unit)}`;
