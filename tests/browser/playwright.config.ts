@@ -2,6 +2,7 @@ import {existsSync} from 'node:fs';
 import {defineConfig} from '@playwright/test';
 import {distFolder} from '../../scripts/build/folders.ts';
 import {HANGING} from '../limits.ts';
+import '../optimizeLater.ts';
 import {
   findChromium,
   hasPackagedChromium,
