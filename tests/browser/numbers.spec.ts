@@ -65,6 +65,38 @@ test('a press that leaves a field hits what it was aimed at, though the field th
   await expect(feedback).not.toBeEmpty();
 });
 
+for (const press of ['mouse', 'keyboard'] as const) {
+  test(`what says how a number was understood does not appear during a press of the ${press}`, async ({page}) => {
+    let arrive: (() => void) | undefined;
+    const mayArrive = new Promise<void>((resolve) => (arrive = resolve));
+    const asked = page.waitForRequest(/\/numberFeedback-[^/]+\.js$/);
+    await page.route(/\/numberFeedback-[^/]+\.js$/, async (route) => {
+      await mayArrive;
+      await route.continue();
+    });
+    await page.goto(sweden);
+    await page.locator('#monthlySalary').fill('60k');
+    const address = (await asked).url();
+    const feedback = page.locator('#monthlySalary-feedback');
+    const yes = page.locator('#jobOffer-yes');
+    if (press === 'mouse') {
+      await yes.hover();
+      await page.mouse.down();
+    } else {
+      await yes.focus();
+      await page.keyboard.down('Space');
+    }
+    await expect(page.locator('#jobOffer-yes:active')).toHaveCount(1);
+    arrive!();
+    await page.evaluate((module) => import(module), address);
+    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
+    await expect(feedback).toBeEmpty();
+    await (press === 'mouse' ? page.mouse.up() : page.keyboard.up('Space'));
+    await expect(yes).toBeChecked();
+    await expect(feedback).toHaveText(/SEK\s60,000 a month/);
+  });
+}
+
 for (const typed of ['-5', 'abc']) {
   test(`Sweden says what to enter instead of ${typed}, and does not call it missing`, async ({page}) => {
     await page.goto(sweden);

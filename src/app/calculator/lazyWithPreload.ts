@@ -2,7 +2,6 @@
 import {
   createElement,
   lazy,
-  startTransition,
   useEffect,
   useEffectEvent,
   useState,
@@ -10,6 +9,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import {afterPress} from './afterPress.ts';
 
 export interface Preloadable<Module> {
   /** Fetches the module; after a failure, tries again. */
@@ -56,9 +56,8 @@ export function useDeferred<Module>(load: (() => Promise<Module>) | undefined, i
     let isLatest = true;
     if (isWanted)
       load?.()
-        // A transition, because nobody is waiting for it: keyboard input is handled first.
         .then((loaded) => {
-          if (isLatest) startTransition(() => setModule(() => loaded));
+          if (isLatest) afterPress(() => setModule(() => loaded));
         })
         .catch(() => {});
     return () => {

@@ -1,4 +1,4 @@
-import {startTransition, useRef, useState, type ChangeEvent, type KeyboardEvent} from 'react';
+import {useRef, useState, type ChangeEvent, type KeyboardEvent} from 'react';
 import {readText} from '../../../engine/runtime/answers.ts';
 import {grouped, inUnit, isCurrency} from '../../../engine/runtime/formats.ts';
 import type {NumberField} from '../../../engine/inputs/number.ts';
@@ -6,6 +6,7 @@ import * as words from '../../words/fields.ts';
 import {fill} from '../../words/placeholders.tsx';
 import type {ControlProps} from './Field.tsx';
 import {Labelled} from './Labelled.tsx';
+import {afterPress} from '../afterPress.ts';
 import {useDeferred} from '../lazyWithPreload.ts';
 import styles from './number.module.css';
 
@@ -59,7 +60,7 @@ export function NumberControl({field, values, registration}: ControlProps<Number
               }}
               onBlur={(event) => {
                 void onBlur(event);
-                (part?.afterPress ?? startTransition)(() => setTyping(false));
+                afterPress(() => setTyping(false));
               }}
               onKeyDown={(event: KeyboardEvent) => {
                 if (event.key === 'Enter') setTyping(false);

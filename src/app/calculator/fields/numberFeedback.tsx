@@ -1,5 +1,4 @@
 /** What a number's field shows below what was typed. */
-import {startTransition} from 'react';
 import type {NumberField} from '../../../engine/inputs/number.ts';
 import * as words from '../../words/numberFeedback.ts';
 import {fill} from '../../words/placeholders.tsx';
@@ -34,21 +33,4 @@ export function Feedback({field, typed, onChoose}: FeedbackProps) {
       </div>
     </div>
   );
-}
-
-/** Calls back once the press that is under way has ended: what moves a button under the pointer would make it miss. */
-export function afterPress(callback: () => void): void {
-  const update = (): void => startTransition(callback);
-  if (document.querySelector(':active') === null) return update();
-  const ended = new AbortController();
-  // On a touch screen a field loses the focus after pointerup.
-  for (const end of ['pointerup', 'pointercancel', 'mouseup'])
-    document.addEventListener(
-      end,
-      () => {
-        ended.abort();
-        update();
-      },
-      {signal: ended.signal},
-    );
 }

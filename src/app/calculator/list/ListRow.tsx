@@ -7,6 +7,7 @@ import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {capitalized} from '../../../engine/runtime/sentenceCase.ts';
 import * as words from '../../words/list.ts';
 import {fill} from '../../words/placeholders.tsx';
+import {afterPress} from '../afterPress.ts';
 import {ShownFields} from '../fields/Field.tsx';
 import {FieldsContext} from '../fields/Labelled.tsx';
 import type {RowAction} from './rowChanges.ts';
@@ -49,7 +50,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   useEffect(() => startTransition(() => setValues(read())), [read]);
 
   function leave({currentTarget, relatedTarget}: FocusEvent): void {
-    if (!currentTarget.contains(relatedTarget)) (tools?.afterPress ?? startTransition)(() => setEdited(false));
+    if (!currentTarget.contains(relatedTarget)) afterPress(() => setEdited(false));
   }
 
   return (

@@ -15,7 +15,6 @@ import {pasteRows, type Rows} from './rowChanges.ts';
 import fieldStyles from '../fields/fields.module.css';
 import styles from './list.module.css';
 
-export {afterPress} from '../fields/numberFeedback.tsx';
 export {changeRows, pasteRows} from './rowChanges.ts';
 
 /** What has last happened to the rows as a whole. Numbers count from 1. */
