@@ -120,8 +120,8 @@ export function unansweredQuestions(profile: Profile): readonly {readonly id: st
   return [
     ...terms
       .filter((term) => profile[term] === '' && (term !== 'salary' || profile.jobOffer === 'yes'))
-      .map((term) => ({id: term, label: words.unanswered[term]})),
-    ...(spoken ? [] : [{id: spokenId(languages[0]), label: words.unanswered.languages}]),
+      .map((term) => ({id: term, label: words.topic[term]})),
+    ...(spoken ? [] : [{id: spokenId(languages[0]), label: words.topic.languages}]),
   ];
 }
 

@@ -68,6 +68,8 @@ const fetchResults = async () => {
 interface Results {
   readonly values: FormValues;
   readonly profile: Profile;
+  /** The ids of fields whose numbers the profile leaves out. */
+  readonly unusable: readonly string[];
   readonly destinations: readonly Destination[];
   readonly day: CalendarDay;
   readonly DestinationList: typeof DestinationList;
@@ -77,7 +79,7 @@ interface Results {
 
 const fieldsContext = {prefix: '', fields: [...personInputs, ...moneyInputsIn('')]};
 
-const fetchReader = async () => (await import('../destinations/readProfile.ts')).profileOf;
+const fetchReader = () => import('../destinations/readProfile.ts');
 
 interface WhereCouldIGoProps {
   /** Fetches every calculator that accepts a profile; called on the first submit. */
@@ -104,10 +106,17 @@ export function WhereCouldIGo({calculators, today}: WhereCouldIGoProps) {
     setAnnouncement(words.list.working);
     const day = today();
     const found = await Promise.all([fetchResults(), fetchReader(), calculators()])
-      .then(async ([parts, profileOf, all]) => {
+      .then(async ([parts, {profileOf, unusableNumbers}, all]) => {
         const profile = profileOf(submittedValues);
         const destinations = await parts.findDestinations(all, normalizedProfile(profile), day);
-        return {...parts, destinations, values: submittedValues, profile, day};
+        return {
+          ...parts,
+          destinations,
+          values: submittedValues,
+          profile,
+          unusable: unusableNumbers(submittedValues),
+          day,
+        };
       })
       .catch(() => null);
     setAnnouncement(found === null ? words.list.failed : countText(found));
@@ -158,7 +167,7 @@ export function WhereCouldIGo({calculators, today}: WhereCouldIGoProps) {
           ) : (
             <>
               {!isSame(values, result.values) && <p className={styles.note}>{words.list.changed}</p>}
-              <Unanswered profile={result.profile} />
+              <Unanswered profile={result.profile} unusable={result.unusable} />
               <result.DestinationList destinations={result.destinations} today={result.day} />
             </>
           )}
@@ -169,13 +178,19 @@ export function WhereCouldIGo({calculators, today}: WhereCouldIGoProps) {
   );
 }
 
-/** Links to the unanswered questions. */
-function Unanswered({profile}: {readonly profile: Profile}) {
-  const questions = unansweredQuestions(profile);
+/** Links to the fields whose numbers cannot be used, and to the unanswered questions. */
+function Unanswered({profile, unusable}: Pick<Results, 'profile' | 'unusable'>) {
+  const questions = unansweredQuestions(profile).filter(({id}) => !unusable.includes(id));
+  const numbers = unusable.map((id) => ({id, label: words.topic[id as keyof typeof words.topic]}));
   const hasAmount = [profile.salary, profile.income, profile.savings].some((amount) => amount !== '');
   const noCurrency = hasAmount && profile.currency === '';
   return (
     <>
+      {numbers.length > 0 && (
+        <p className={styles.note}>
+          <Sentence text={words.list.unusable} values={{what: <FieldLinks to={numbers} />}} />
+        </p>
+      )}
       {questions.length > 0 && (
         <p className={styles.note}>
           <Sentence text={words.list.unanswered} values={{what: <FieldLinks to={questions} />}} />

@@ -25,14 +25,16 @@ export const form = {
   private: 'Nothing you type leaves your browser.',
 };
 
-/** What an unanswered question is about, in 'For a more accurate list, add: …'. */
-export const unanswered = {
+/** What a question is about, in 'For a more accurate list, add: …' and 'Check …'. */
+export const topic = {
   age: 'your age',
   education: 'your education',
   experience: 'your work experience',
   jobOffer: 'whether you have a job offer',
   salary: 'what the job pays',
   languages: 'the languages you speak',
+  income: 'your income after moving',
+  savings: 'your savings',
 };
 
 export const education = {
@@ -106,6 +108,8 @@ export const list = {
   failed: "We couldn't load the destinations. Check your connection, then press Show destinations again.",
   /** The placeholder is links to the fields. */
   unanswered: 'For a more accurate list, add: {what}.',
+  /** The placeholder is links to the fields. */
+  unusable: 'Check {what}: the list leaves out what you typed there.',
   noCurrency: 'Choose a currency, so that we can compare your amounts.',
   region: 'Region',
   nothing: 'None.',

@@ -196,6 +196,21 @@ describe('after submitting', () => {
     expect(screen.getByText('Answers changed. Press Show destinations to update the list.')).toBeTruthy();
   });
 
+  it.each([
+    ['-5', 'your age'],
+    ['abc', 'your age'],
+    ['30', null],
+  ])('says above the list whether it leaves out an age of %s', async (age, topic) => {
+    await user.type(screen.getByLabelText('Age'), age);
+    await user.click(screen.getByRole('radio', {name: 'No'}));
+    await press();
+    await status(/likely/);
+    const note = screen.queryByText(/^Check/)?.textContent;
+    expect(note).toBe(topic === null ? undefined : `Check ${topic}: the list leaves out what you typed there.`);
+    // It is typed, so it is not missing.
+    expect(screen.getByText(/^For a more accurate list/).textContent).not.toContain('your age');
+  });
+
   it('reports calculators that cannot be fetched, and retries', async () => {
     load.mockRejectedValueOnce(new Error('offline'));
     await user.type(screen.getByLabelText('Age'), '29');
