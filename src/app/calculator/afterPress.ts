@@ -1,25 +1,14 @@
 import {startTransition} from 'react';
 
-/** What ends a press: of a mouse, a finger or a key. On a touch screen a field loses the focus after pointerup. */
-const ENDS = ['pointerup', 'pointercancel', 'mouseup', 'keyup'];
+/** Milliseconds between two looks at whether a press has ended: too short to be noticed. */
+const UNTIL_NEXT_LOOK = 50;
 
 /**
  * Updates once the press that is under way, if any, has ended: what moves a button under the pointer would make it miss.
+ * No event says so in all cases: on a touch screen an element stays active for a while after the last event of a tap.
  * @param update sets state; React renders it in a transition
  */
 export function afterPress(update: () => void): void {
-  if (document.querySelector(':active') === null) {
-    startTransition(update);
-    return;
-  }
-  const ended = new AbortController();
-  for (const end of ENDS)
-    document.addEventListener(
-      end,
-      () => {
-        ended.abort();
-        startTransition(update);
-      },
-      {signal: ended.signal},
-    );
+  if (document.querySelector(':active') === null) startTransition(update);
+  else setTimeout(() => afterPress(update), UNTIL_NEXT_LOOK);
 }
