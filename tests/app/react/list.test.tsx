@@ -148,7 +148,7 @@ describe('rows', () => {
     expect(screen.queryByText(/has no/)).toBeNull();
     await press('Calculate');
     expect(
-      screen.getByRole('group', {name: 'Trip 2', description: 'Trip 2 has no departure, cost, and aim.'}),
+      await screen.findByRole('group', {name: 'Trip 2', description: 'Trip 2 has no departure, cost, and aim.'}),
     ).toBeTruthy();
     const card = within(await screen.findByRole('region', {name: 'Your estimate'}));
     await user.click(card.getByRole('link', {name: 'Trip 2: Departure'}));
