@@ -6,7 +6,7 @@ const UNTIL_NEXT_LOOK = 50;
 /**
  * Updates once the press that is under way, if any, has ended: what moves a button under the pointer would make it miss.
  * No event says so in all cases: on a touch screen an element stays active for a while after the last event of a tap.
- * @param update sets state; React renders it in a transition
+ * @param update sets state, in a transition: nobody waits for it, so keys are handled first
  */
 export function afterPress(update: () => void): void {
   if (document.querySelector(':active') === null) startTransition(update);

@@ -110,6 +110,16 @@ export function hasAnswers(values: FormValues): boolean {
   return Object.entries(values).some(([id, answer]) => id !== 'currency' && !isBlank(answer));
 }
 
+/** The questions whose answers a profile leaves out, as they are no numbers, out of range or ambiguous; with topics and ids of fields. */
+export function leftOutQuestions(
+  profile: Profile,
+  values: FormValues,
+): readonly {readonly id: string; readonly label: string}[] {
+  return (['age', 'experience', 'salary', 'income', 'savings'] as const)
+    .filter((id) => profile[id] === '' && !isBlank(values[id]))
+    .map((id) => ({id, label: words.topic[id]}));
+}
+
 /**
  * The unanswered questions, each with its topic and the id of its field; without income and savings, which many people lack,
  * and with the salary of a job only if there is an offer of one.

@@ -9,9 +9,9 @@ import {levelInputs, moneyInputsIn, personInputs, type Profile, spokenId} from '
  * it before. Once a visitor says which languages they speak, the others count as none.
  */
 export function profileOf(values: FormValues): Profile {
-  const unusable = Object.fromEntries(unusableNumbers(values).map((id) => [id, '']));
-  const usable = {...values, ...unusable};
-  const answers = readAnswers([...personInputs, ...moneyInputsIn(values['currency']), ...levelInputs], usable);
+  const fields = [...personInputs, ...moneyInputsIn(values['currency']), ...levelInputs];
+  const open = fields.filter((field) => readerOf(field).openReason(field, readText(values[field.id])) !== null);
+  const answers = {...readAnswers(fields, values), ...Object.fromEntries(open.map(({id}) => [id, '']))};
   const isTicked = (language: Parameters<typeof spokenId>[0]): boolean => !isBlank(values[spokenId(language)]);
   const isAnswered = isTicked('none') || languages.some(isTicked);
   const levels = languages.map((language) => [
@@ -20,14 +20,4 @@ export function profileOf(values: FormValues): Profile {
   ]);
   const offerCountry = answers['jobOffer'] === 'yes' ? (values['offerCountry'] ?? '') : '';
   return {...answers, ...Object.fromEntries(levels), offerCountry} as unknown as Profile;
-}
-
-/** The ids of fields with a number that is unreadable, out of range, or one of several. */
-export function unusableNumbers(values: FormValues): readonly string[] {
-  return [...personInputs, ...moneyInputsIn(values['currency'])]
-    .filter((field) => {
-      const typed = readText(values[field.id]);
-      return !isBlank(typed) && readerOf(field).openReason(field, typed) !== null;
-    })
-    .map(({id}) => id);
 }

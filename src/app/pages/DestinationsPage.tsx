@@ -19,6 +19,7 @@ import type {matches, matchOf} from '../destinations/match.ts';
 import {ProfileForm} from '../destinations/ProfileForm.tsx';
 import {
   hasAnswers,
+  leftOutQuestions,
   normalizedProfile,
   personInputs,
   type Profile,
@@ -68,8 +69,6 @@ const fetchResults = async () => {
 interface Results {
   readonly values: FormValues;
   readonly profile: Profile;
-  /** The ids of fields whose numbers the profile leaves out. */
-  readonly unusable: readonly string[];
   readonly destinations: readonly Destination[];
   readonly day: CalendarDay;
   readonly DestinationList: typeof DestinationList;
@@ -79,7 +78,7 @@ interface Results {
 
 const fieldsContext = {prefix: '', fields: [...personInputs, ...moneyInputsIn('')]};
 
-const fetchReader = () => import('../destinations/readProfile.ts');
+const fetchReader = async () => (await import('../destinations/readProfile.ts')).profileOf;
 
 interface WhereCouldIGoProps {
   /** Fetches every calculator that accepts a profile; called on the first submit. */
@@ -106,17 +105,10 @@ export function WhereCouldIGo({calculators, today}: WhereCouldIGoProps) {
     setAnnouncement(words.list.working);
     const day = today();
     const found = await Promise.all([fetchResults(), fetchReader(), calculators()])
-      .then(async ([parts, {profileOf, unusableNumbers}, all]) => {
+      .then(async ([parts, profileOf, all]) => {
         const profile = profileOf(submittedValues);
         const destinations = await parts.findDestinations(all, normalizedProfile(profile), day);
-        return {
-          ...parts,
-          destinations,
-          values: submittedValues,
-          profile,
-          unusable: unusableNumbers(submittedValues),
-          day,
-        };
+        return {...parts, destinations, values: submittedValues, profile, day};
       })
       .catch(() => null);
     setAnnouncement(found === null ? words.list.failed : countText(found));
@@ -167,7 +159,7 @@ export function WhereCouldIGo({calculators, today}: WhereCouldIGoProps) {
           ) : (
             <>
               {!isSame(values, result.values) && <p className={styles.note}>{words.list.changed}</p>}
-              <Unanswered profile={result.profile} unusable={result.unusable} />
+              <OpenQuestions profile={result.profile} values={result.values} />
               <result.DestinationList destinations={result.destinations} today={result.day} />
             </>
           )}
@@ -178,17 +170,17 @@ export function WhereCouldIGo({calculators, today}: WhereCouldIGoProps) {
   );
 }
 
-/** Links to the fields whose numbers cannot be used, and to the unanswered questions. */
-function Unanswered({profile, unusable}: Pick<Results, 'profile' | 'unusable'>) {
-  const questions = unansweredQuestions(profile).filter(({id}) => !unusable.includes(id));
-  const numbers = unusable.map((id) => ({id, label: words.topic[id as keyof typeof words.topic]}));
+/** Links to the questions whose answers are left out, and to the unanswered ones. */
+function OpenQuestions({profile, values}: Pick<Results, 'profile' | 'values'>) {
+  const leftOut = leftOutQuestions(profile, values);
+  const questions = unansweredQuestions(profile).filter(({id}) => leftOut.every((other) => other.id !== id));
   const hasAmount = [profile.salary, profile.income, profile.savings].some((amount) => amount !== '');
   const noCurrency = hasAmount && profile.currency === '';
   return (
     <>
-      {numbers.length > 0 && (
+      {leftOut.length > 0 && (
         <p className={styles.note}>
-          <Sentence text={words.list.unusable} values={{what: <FieldLinks to={numbers} />}} />
+          <Sentence text={words.list.leftOut} values={{what: <FieldLinks to={leftOut} />}} />
         </p>
       )}
       {questions.length > 0 && (

@@ -109,7 +109,7 @@ export const list = {
   /** The placeholder is links to the fields. */
   unanswered: 'For a more accurate list, add: {what}.',
   /** The placeholder is links to the fields. */
-  unusable: 'Check {what}: the list leaves out what you typed there.',
+  leftOut: 'Check {what}: the list leaves out what you typed there.',
   noCurrency: 'Choose a currency, so that we can compare your amounts.',
   region: 'Region',
   nothing: 'None.',
