@@ -1,7 +1,7 @@
 // Does Back find what was typed, in every form that leads away from its page, without anything stored beyond this tab's
 // history?
 import type {Page} from '@playwright/test';
-import {announcement, pressCalculate, resultCard, summaryHeading} from './form.ts';
+import {announcement, linkWith, pressCalculate, resultCard, summaryHeading} from './form.ts';
 import {hold, holdScripts} from './hold.ts';
 import {expect, test} from './page.ts';
 import {untilLoaded} from './loaded.ts';
@@ -83,6 +83,26 @@ test('what was changed after opening a link is newer than the link', async ({pag
   await expect(page.getByLabel('Age', {exact: true})).toHaveValue('29');
   await expect(page.getByLabel('Currency', {exact: true})).toHaveValue('EUR');
   expect(await stored(page)).toBe('');
+});
+
+test('a link that is followed before the form can be kept fills it: the empty form is not kept in its place', async ({
+  page,
+}) => {
+  const arrive = await hold(page, /\/calculateForm-[^/]+\.js$/);
+  const asked = page.waitForRequest(/\/calculateForm-[^/]+\.js$/);
+  await page.goto('/schengen-visa-calculator');
+  const planned = page.getByRole('textbox', {name: 'Planned stay'});
+  await planned.focus();
+  const address = (await asked).url();
+  const {pathname, hash} = new URL(linkWith('schengen-visa-calculator', {plannedStayDays: '40'}), address);
+  // As a browser does with a link to another fragment: the page hears of it later.
+  await page.evaluate((link) => history.pushState(null, '', link), pathname + hash);
+  arrive();
+  await page.evaluate((module) => import(module), address);
+  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
+  await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate', {state: history.state})));
+  await expect(summaryHeading(page)).toBeVisible();
+  await expect(planned).toHaveValue('40');
 });
 
 test('where could I go keeps answers that were not sent, with the questions that follow from them', async ({page}) => {

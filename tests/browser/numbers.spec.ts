@@ -1,6 +1,7 @@
 // Are numbers read as people write them, asked about where they are ambiguous, and never called missing once typed?
 import {expect, test} from './page.ts';
 import {fillIn, pressCalculate, resultCard} from './form.ts';
+import {hold} from './hold.ts';
 
 test.use({sharesPage: true});
 
@@ -67,13 +68,8 @@ test('a press that leaves a field hits what it was aimed at, though the field th
 
 for (const press of ['mouse', 'keyboard'] as const) {
   test(`what says how a number was understood does not appear during a press of the ${press}`, async ({page}) => {
-    let arrive: (() => void) | undefined;
-    const mayArrive = new Promise<void>((resolve) => (arrive = resolve));
+    const arrive = await hold(page, /\/numberFeedback-[^/]+\.js$/);
     const asked = page.waitForRequest(/\/numberFeedback-[^/]+\.js$/);
-    await page.route(/\/numberFeedback-[^/]+\.js$/, async (route) => {
-      await mayArrive;
-      await route.continue();
-    });
     await page.goto(sweden);
     await page.locator('#monthlySalary').fill('60k');
     const address = (await asked).url();
@@ -87,7 +83,7 @@ for (const press of ['mouse', 'keyboard'] as const) {
       await page.keyboard.down('Space');
     }
     await expect(page.locator('#jobOffer-yes:active')).toHaveCount(1);
-    arrive!();
+    arrive();
     await page.evaluate((module) => import(module), address);
     await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
     await expect(feedback).toBeEmpty();

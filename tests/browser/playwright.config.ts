@@ -6,6 +6,7 @@ import '../optimizeLater.ts';
 import {
   findChromium,
   hasPackagedChromium,
+  ignoredArguments,
   launchArguments,
   packagedChromium,
   type PackagedChromium,
@@ -21,6 +22,8 @@ if (hasPackagedChromium) process.env.PACKAGED_CHROMIUM ??= JSON.stringify(await 
 const developmentTests = /\/(dev|workbench)\.spec\.ts$/;
 /** They compare with recordings, which depend on the version of Chromium and on the fonts of the machine. */
 const recordedTests = /\/(references|transcripts)\.spec\.ts$/;
+
+const commonOptions = {args: [...launchArguments], ignoreDefaultArgs: [...ignoredArguments]};
 
 const {path: executablePath, variables} = JSON.parse(
   process.env.PACKAGED_CHROMIUM ?? '{}',
@@ -49,8 +52,8 @@ export default defineConfig({
             testMatch: recordedTests,
             use: {
               launchOptions: {
+                ...commonOptions,
                 executablePath,
-                args: [...launchArguments],
                 env: {...process.env, ...variables} as Record<string, string>,
               },
             },
@@ -69,6 +72,6 @@ export default defineConfig({
     locale: 'en-GB',
     // An unfinished smooth scroll would override the next one.
     contextOptions: {reducedMotion: 'reduce'},
-    launchOptions: {executablePath: process.env.CHROMIUM_PATH, args: [...launchArguments]},
+    launchOptions: {...commonOptions, executablePath: process.env.CHROMIUM_PATH},
   },
 });

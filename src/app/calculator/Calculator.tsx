@@ -107,7 +107,7 @@ export function Calculator(props: CalculatorProps) {
   const {keepForm} = form;
   const submitted = calculation !== null;
   useEffect(() => {
-    if (site && (touched || submitted)) keepForm?.(`/${page.id}`, {values, submitted, unknown, on});
+    if (site && (touched || submitted)) keepForm?.(`/${page.id}`, {values, submitted, unknown, on}, fragment);
   }, [site, keepForm, page.id, values, touched, submitted, unknown, fragment, on]);
   const {rulesHash} = calculator;
   const shared = useMemo(
