@@ -9,6 +9,7 @@ import {findChanges} from '../../../engine/suggestions/findChanges.ts';
 import type {Calculation} from '../../calculator/calculateForm.ts';
 import {LAST_STEP} from '../../calculator/interview/address.ts';
 import {keepInView} from '../../calculator/keepInView.ts';
+import type {LazyParts} from '../../calculator/servedCalculator.ts';
 import {useComparison} from '../compare/useComparison.ts';
 import {amongAnswered, suggestionLines} from '../suggestions/suggestionText.ts';
 import {useTriedChange} from '../suggestions/useTriedChange.ts';
@@ -21,7 +22,7 @@ import {Summary} from './Summary.tsx';
 import styles from './card.module.css';
 
 export interface ResultCardProps {
-  readonly calculator: CalculatorModule;
+  readonly calculator: CalculatorModule & Partial<LazyParts>;
   readonly calculation: Calculation;
   readonly shared: SharedAnswers | null;
   /** Whether the form now has other answers than those this result was calculated from. */
@@ -46,7 +47,7 @@ export function ResultCard(props: ResultCardProps) {
   const {card, page, answers, today, completeness} = calculation;
   const result = useRef<HTMLElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const comparison = useComparison();
+  const comparison = useComparison(calculator.loadChanges);
   const trial = useTriedChange(calculation, onCalculate);
   const explanations = useMemo(
     () => (explanationModule ? explainCard(card, explanationModule.explain(answers, today) ?? []) : []),
@@ -114,6 +115,7 @@ export function ResultCard(props: ResultCardProps) {
           page={page}
           today={props.today}
           first={calculation}
+          shortNames={comparison.shortNames}
           onUse={(values) => {
             comparison.close({preventScroll: true});
             onCalculate(values);

@@ -1,6 +1,7 @@
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {readAnswers} from '../../../engine/answers/formValues.ts';
 import {isShown} from '../../../engine/answers/visibility.ts';
+import type {ChangesModule} from '../../../engine/compiled/module.ts';
 import type {FormField} from '../../../engine/inputs/index.ts';
 import type {Answers} from '../../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
@@ -15,12 +16,14 @@ import {capitalized} from '../../../engine/runtime/sentenceCase.ts';
 interface ComparedAnswersProps {
   readonly form: CalculatedForm;
   readonly fields: readonly FormField[];
+  /** What the list calls a question, by input id; missing where its label does. */
+  readonly shortNames: ChangesModule['shortNames'];
   readonly first: Answers;
   readonly latestDay: CalendarDay;
 }
 
 /** The questions whose answers differ, to edit in place beside the first answers, and a list of those to change next. */
-export function ComparedAnswers({form, fields, first, latestDay}: ComparedAnswersProps) {
+export function ComparedAnswers({form, fields, shortNames, first, latestDay}: ComparedAnswersProps) {
   const {answers, values, register, setValue, readFields} = form;
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [newest, setNewest] = useState<string>();
@@ -84,7 +87,7 @@ export function ComparedAnswers({form, fields, first, latestDay}: ComparedAnswer
             {others.map((field) => (
               <li key={field.id}>
                 <button className="quiet-button" type="button" onClick={() => choose(field)}>
-                  {capitalized(form.changesModule?.shortNames[field.id] ?? field.label)}
+                  {capitalized(shortNames[field.id] ?? field.label)}
                 </button>
               </li>
             ))}

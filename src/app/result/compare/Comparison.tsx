@@ -1,6 +1,6 @@
 import {use, useEffect, useMemo, useRef, useState} from 'react';
 import {type FormValues, readAnswers} from '../../../engine/answers/formValues.ts';
-import type {CalculatorModule, Page} from '../../../engine/compiled/module.ts';
+import type {CalculatorModule, ChangesModule, Page} from '../../../engine/compiled/module.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {MissingAnswers, missingAnswersText} from '../../calculator/CalculatorForm.tsx';
 import {keepInView} from '../../calculator/keepInView.ts';
@@ -24,13 +24,14 @@ export interface ComparisonProps {
   readonly today: () => CalendarDay;
   /** The result to compare with. */
   readonly first: Calculation;
+  readonly shortNames: ChangesModule['shortNames'];
   /** Copies the second answers, by input id, to the first form. */
   readonly onUse: (values: Readonly<Record<string, string>>) => void;
   readonly onClose: () => void;
 }
 
 /** A second set of answers to the same calculator: only those that differ from the first, and what they change. */
-export function Comparison({calculator, page, today, first, onUse, onClose}: ComparisonProps) {
+export function Comparison({calculator, page, today, first, shortNames, onUse, onClose}: ComparisonProps) {
   const [firstValues] = useState<FormValues>(() => readAnswers(page.fields, first.answers));
   const form = useCalculation(calculator, page, today, true, undefined, firstValues);
   const {answers, calculation: second, submission} = form;
@@ -60,7 +61,13 @@ export function Comparison({calculator, page, today, first, onUse, onClose}: Com
           </button>
         </header>
         <form method="dialog" noValidate onSubmit={form.calculate} onChange={form.readFields}>
-          <ComparedAnswers form={form} fields={page.fields} first={first.answers} latestDay={today()} />
+          <ComparedAnswers
+            form={form}
+            fields={page.fields}
+            shortNames={shortNames}
+            first={first.answers}
+            latestDay={today()}
+          />
           <div className={styles.actions}>
             <button className="main-button">{words.compare.calculate}</button>
             <MissingAnswers missing={form.missing} />

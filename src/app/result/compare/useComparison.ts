@@ -1,4 +1,5 @@
 import {type ComponentType, useRef, useState} from 'react';
+import type {ChangesModule} from '../../../engine/compiled/module.ts';
 import type {ComparisonProps} from './Comparison.tsx';
 
 /** Fetched when the button is hovered or focused. */
@@ -7,6 +8,8 @@ export const fetchComparison = async () => (await import('./Comparison.tsx')).Co
 export interface ComparisonState {
   /** Null while it is closed. */
   readonly Comparison: ComponentType<ComparisonProps> | null;
+  /** What its buttons call a question, by input id; missing where its label does. */
+  readonly shortNames: ChangesModule['shortNames'];
   /** Whether fetching it failed. */
   readonly failed: boolean;
   /** @param button to which the focus returns on closing */
@@ -15,15 +18,24 @@ export interface ComparisonState {
   readonly close: (options?: FocusOptions) => void;
 }
 
-/** Opens and closes the comparison below the result. */
-export function useComparison(): ComparisonState {
+/**
+ * Opens and closes the comparison below the result.
+ * @param loadChanges fetches the names of the questions; undefined where they have none but their labels
+ */
+export function useComparison(loadChanges: (() => Promise<ChangesModule>) | undefined): ComparisonState {
   const [Comparison, setComparison] = useState<ComparisonState['Comparison']>(null);
+  const [shortNames, setShortNames] = useState<ComparisonState['shortNames']>({});
   const [failed, setFailed] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
 
   async function open(): Promise<void> {
-    const loaded = await fetchComparison().catch(() => null);
+    // With the names: arriving later, they would change buttons that are being read.
+    const [loaded, changes] = await Promise.all([
+      fetchComparison().catch(() => null),
+      loadChanges?.().catch(() => undefined),
+    ]);
     setFailed(loaded === null);
+    setShortNames(changes?.shortNames ?? {});
     setComparison(() => loaded);
   }
 
@@ -38,5 +50,5 @@ export function useComparison(): ComparisonState {
     else close();
   }
 
-  return {Comparison, failed, toggle, close};
+  return {Comparison, shortNames, failed, toggle, close};
 }
