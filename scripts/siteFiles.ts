@@ -115,8 +115,8 @@ function sizesIn(folder: string): ReadonlyMap<string, number> {
   return new Map(names.toSorted().map((name) => [name, statSync(join(folder, name)).size]));
 }
 
-/** The paths of all files in a folder, without links. */
-function namesIn(folder: string): readonly string[] {
+/** The paths of all files in a folder, without links, with slashes on every system. */
+export function namesIn(folder: string): readonly string[] {
   return readdirSync(folder, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'));

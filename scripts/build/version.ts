@@ -1,19 +1,21 @@
 import {createHash} from 'node:crypto';
 import {readFile, stat} from 'node:fs/promises';
 import {join} from 'node:path';
-import {getManifest} from 'workbox-build';
 import {canonicalPath} from '../../src/app/canonicalPath.ts';
 import type {SiteFile, Version, VersionPage} from '../../src/app/offline/worker/version.ts';
+import {namesIn} from '../siteFiles.ts';
 import type {PageFiles} from './pageFiles.ts';
 
-/** What works without a network. Images for other sites, the sitemap and compressed copies are of no use there. */
-const globPatterns = [
-  '**/*.html',
-  'assets/*.{js,css,json,svg,woff2}',
-  '*.webmanifest',
-  '{icon,favicon}*.{svg,ico}',
-  'search*.json',
-];
+/**
+ * What works without a network: not images for other sites, the sitemap and compressed copies, which are of no use there, nor parts
+ * of the search index, which are kept once a query has needed them.
+ */
+function worksOffline(path: string): boolean {
+  if (path === '404.html' || path.startsWith('assets/search-part-')) return false;
+  return /\.html$|^assets\/[^/]+\.(js|css|json|svg|woff2)$|^[^/]+\.webmanifest$|^(icon|favicon)[^/]*\.(svg|ico)$/.test(
+    path,
+  );
+}
 
 /**
  * Bytes of the largest file that is cached: with thousands of calculators, the search index and the list of destinations
@@ -38,25 +40,17 @@ export interface BuiltPage {
  * @throws an Error when a page is not in the folder
  */
 export async function versionOf(folder: string, pages: readonly BuiltPage[]): Promise<Version> {
-  const manifest = await getManifest({
-    globDirectory: folder,
-    globPatterns,
-    // Parts of the search index are kept once a query has needed them.
-    globIgnores: ['404.html', 'assets/search-part-*'],
-    dontCacheBustURLsMatching: /^assets\//,
-    maximumFileSizeToCacheInBytes: Number.MAX_SAFE_INTEGER,
-  });
-  // Not among the patterns to ignore: each file is compared with each pattern.
   const embedded = new Set(
     pages.filter(({isEmbedded}) => isEmbedded).flatMap(({path, files}) => [`${path.slice(1)}.html`, ...files.blocking]),
   );
-  const entries = manifest.manifestEntries.filter(({url}) => !embedded.has(url));
-  const sizes = await Promise.all(entries.map(async ({url}) => ({url, size: (await stat(join(folder, url))).size})));
-  const bytes = new Map(sizes.map(({url, size}) => [canonicalPath(`/${url}`), size]));
+  const names = namesIn(folder).filter((name) => worksOffline(name) && !embedded.has(name));
+  const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
+  const bytes = new Map(names.map((name, index) => [canonicalPath(`/${name}`), sizes[index]!]));
   const files = await Promise.all(
-    entries.map(async ({url, revision}): Promise<[path: string, file: SiteFile]> => {
-      const path = canonicalPath(`/${url}`);
-      return [path, revision === null ? {path} : {path, integrity: await integrityOf(join(folder, url))}];
+    names.map(async (name): Promise<[path: string, file: SiteFile]> => {
+      const path = canonicalPath(`/${name}`);
+      // A file in assets/ has a hash of its content in its name.
+      return [path, name.startsWith('assets/') ? {path} : {path, integrity: await integrityOf(join(folder, name))}];
     }),
   );
   const ownPages = pages.filter(({isEmbedded}) => !isEmbedded);

@@ -1,7 +1,8 @@
 /** The requests of the load test and the responses that they must get, derived from the files of the built site. */
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {request, type Agent, type IncomingMessage} from 'node:http';
 import {join} from 'node:path';
+import {namesIn} from '../../siteFiles.ts';
 
 /** A request and its expected response. */
 export interface Exchange {
@@ -19,12 +20,7 @@ export interface Exchange {
 
 /** Requests for every file in each encoding, for redirects to pages, and for paths that do not exist or are invalid. */
 export function allExchanges(folder: string): readonly Exchange[] {
-  const files = new Map(
-    readdirSync(folder, {recursive: true, withFileTypes: true})
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .map((path) => [path.slice(join(folder, '/').length), readFileSync(path)]),
-  );
+  const files = new Map(namesIn(folder).map((name) => [name, readFileSync(join(folder, name))]));
   const names = [...files.keys()].filter((name) => !/^(404\.html|_headers|_redirects|\..*)$|\.(br|gz)$/.test(name));
   return [...names.flatMap((name) => fileExchanges(name, files)), ...errorExchanges(files.get('404.html'))];
 }
