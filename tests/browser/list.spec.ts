@@ -1,5 +1,6 @@
 // A repeated question: are rows kept from before the scripts have loaded to a reload, however they are removed, brought back and
-// moved, and does a visitor with a small phone find what could not be read of pasted ones?
+// moved, are their fields there however the page arrives, and does a visitor with a small phone find what could not be read of
+// pasted ones?
 import {fillIn, pasteRows, pressCalculate, readBack, resultCard} from './form.ts';
 import {holdScripts} from './hold.ts';
 import {fillInByKeyboard, inFieldOrder, pressByKeyboard} from './keyboard.ts';
@@ -39,6 +40,26 @@ test('rows that are removed, brought back and moved are those of before the scri
   await page.reload();
   await expect(page.getByRole('group', {name: 'Trip 2'}).getByLabel('Departure')).toHaveValue('2026-01-10');
   expect(await readBack(page, ['trips'])).toEqual({trips});
+});
+
+test('the fields of a list are there, though something looks for them while the styles arrive', async ({page}) => {
+  const held: (() => Promise<void>)[] = [];
+  await page.route(/\.css$/, (style) => {
+    held.push(() => style.continue());
+  });
+  await page.goto(planner, {waitUntil: 'commit'});
+  const arrival = page.locator('[id="trips.1.entry"]');
+  await arrival.waitFor({state: 'attached'});
+  const styles = await page.locator('link[rel="stylesheet"]').count();
+  await expect.poll(() => held.length).toBe(styles);
+  for (const release of held) {
+    const arrived = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.css'));
+    await release();
+    await arrived;
+    // As password managers do, and Playwright.
+    await arrival.evaluate((field) => field.getBoundingClientRect());
+  }
+  await expect(arrival).toBeVisible();
 });
 
 test.describe('on a small phone', () => {
