@@ -56,7 +56,7 @@ test('the fields of a list are there, though something looks for them while the 
     const arrived = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.css'));
     await release();
     await arrived;
-    // As password managers do, and Playwright.
+    // As an extension may, and as Playwright does before it fills in a field.
     await arrival.evaluate((field) => field.getBoundingClientRect());
   }
   await expect(arrival).toBeVisible();
