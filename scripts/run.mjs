@@ -24,6 +24,8 @@ async function launch() {
     return 0;
   }
   if (!Object.hasOwn(commandFiles, name)) return refuse();
+  const {completeReplacements} = await import('../src/tools/replaceFiles.ts');
+  for (const line of completeReplacements()) stderr.write(`${line}\n`);
   return runCommand(await load(name), args, {stdin, stdout, stderr});
 }
 

@@ -1,6 +1,9 @@
 // Does the launcher list its commands, suggest the right name for a typo, and pass arguments and exit codes on? Does a
 // command reject wrong usage before it starts anything?
 import {spawnSync} from 'node:child_process';
+import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {command as build} from '../../scripts/build.ts';
@@ -12,11 +15,11 @@ import {runInProcess} from '../tools/commands/runInProcess.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-function launch(...args: readonly string[]) {
-  const {status, stdout, stderr} = spawnSync(process.execPath, ['scripts/run.mjs', ...args], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+const launch = (...args: readonly string[]) => launchIn(root, args);
+
+function launchIn(cwd: string, args: readonly string[]) {
+  const launcher = join(root, 'scripts/run.mjs');
+  const {status, stdout, stderr} = spawnSync(process.execPath, [launcher, ...args], {cwd, encoding: 'utf8'});
   return {status, stdout, stderr};
 }
 
@@ -35,6 +38,23 @@ describe('scripts/run.mjs', () => {
     [['serve', '--port', '0x10'], "--port is '0x10', but must be a number from 0 to 65535."],
   ])('%j is wrong usage', (args, message) => {
     expect(launch(...args)).toEqual({status: 2, stdout: '', stderr: `${message}\n`});
+  });
+
+  it('completes what a killed command had begun, and says so', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'visatally-launch-'));
+    try {
+      const [target, list] = [join(folder, 'rules.yaml'), join(folder, '.together.999999999.writing')];
+      writeFileSync(`${target}.999999999.writing`, 'new text\n');
+      writeFileSync(list, JSON.stringify([{target, hash: null}]));
+      expect(launchIn(folder, ['new', '--help'])).toEqual({
+        status: 0,
+        stdout: expect.stringContaining('Usage: npm run new'),
+        stderr: 'rules.yaml: written now, as an earlier command was interrupted.\n',
+      });
+      expect([readFileSync(target, 'utf8'), existsSync(list)]).toEqual(['new text\n', false]);
+    } finally {
+      rmSync(folder, {recursive: true});
+    }
   });
 });
 

@@ -10,6 +10,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {compile, load} from '../../src/engine/compile.ts';
 import {command as diff} from '../../src/tools/commands/diff.ts';
 import {saveCases} from '../../src/tools/commands/savedCases.ts';
+import {completeReplacements} from '../../src/tools/replaceFiles.ts';
 import {copyProject, type ProjectCopy} from '../browser/projectCopy.ts';
 import {randomOf} from '../hostile/random.ts';
 import {isFull} from '../samples.ts';
@@ -33,7 +34,8 @@ async function killSomewhere(program: string, folder: string, kill: number, cwd 
   // In a file, since the worker threads of a command are started with the same options.
   const script = join(work, `${kill}.mts`);
   writeFileSync(script, program);
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {cwd, stdio: ['ignore', 'pipe', 'inherit']});
+  const loader = import.meta.resolve('tsx');
+  const child = spawn(process.execPath, ['--import', loader, script], {cwd, stdio: ['ignore', 'pipe', 'inherit']});
   const killSoon = (): void => void setTimeout(() => child.kill('SIGKILL'), delay);
   let begun = 0;
   const watcher = watch(folder, (_, name) => {
@@ -115,7 +117,7 @@ describe.runIf(isFull)('writing the history', () => {
       replaceFiles(paths.map((path, index) => ({path, before: readFileSync(path, 'utf8'), after: old[index]})));
     }`;
 
-  it.each(kills)('kill %i leaves each definition whole, and the command completes the others', async (kill) => {
+  it.each(kills)('kill %i leaves the old definitions or the new ones', async (kill) => {
     const folder = mkdtempSync(join(work, 'history-'));
     const [base, head] = [join(folder, 'base'), join(folder, 'head')];
     for (const [parent, passMark] of [
@@ -125,16 +127,17 @@ describe.runIf(isFull)('writing the history', () => {
       mkdirSync(join(parent, 'nowhere'), {recursive: true});
       for (const id of ids) writeFileSync(join(parent, 'nowhere', `${id}.yaml`), smallText(id, passMark));
     }
-    await killSomewhere(writing(base, head), join(head, 'nowhere'), kill);
+    await killSomewhere(writing(base, head), join(head, 'nowhere'), kill, folder);
+    // As the next command begins.
+    completeReplacements(folder);
     const texts = (): readonly string[] => ids.map((id) => readFileSync(join(head, 'nowhere', `${id}.yaml`), 'utf8'));
     const left = texts();
     expect((await runInProcess(diff, [base, head, '--history'])).code).toBe(3);
     const complete = texts();
-    for (const [index, id] of ids.entries()) {
-      expect(complete[index]!.split('history:')).toHaveLength(2);
-      expect([smallText(id, 51), complete[index]]).toContain(left[index]);
-    }
+    for (const text of complete) expect(text.split('history:')).toHaveLength(2);
+    expect([ids.map((id) => smallText(id, 51)), complete]).toContainEqual(left);
     expect(leftIn(join(head, 'nowhere'))).toEqual([]);
+    expect(leftIn(folder)).toEqual([]);
   });
 });
 

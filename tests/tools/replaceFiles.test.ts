@@ -1,12 +1,12 @@
 // When a tool writes a file that people edit, does a full disk, a killed process or somebody else's edit ever cost a word?
-import {spawn} from 'node:child_process';
+import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
 import * as fs from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {afterEach, beforeEach, expect, it} from 'vitest';
-import {replaceFiles} from '../../src/tools/replaceFiles.ts';
+import {completeReplacements, replaceFiles} from '../../src/tools/replaceFiles.ts';
 import {isFull} from '../samples.ts';
 
 let folder: string;
@@ -81,10 +81,68 @@ it('removes what a killed process has left', () => {
   expect(fs.readdirSync(folder)).toEqual(['rules.yaml']);
 });
 
+/** The module, and its loader, for processes that run in another folder. */
+const [tool, loader] = [pathToFileURL('src/tools/replaceFiles.ts').href, import.meta.resolve('tsx')];
+
+/** A process that writes two files and is killed at once when one of them is in its place. */
+const killedBetween = `
+  import fs from 'node:fs';
+  import {syncBuiltinESMExports} from 'node:module';
+  const rename = fs.renameSync;
+  fs.renameSync = (...paths) => {
+    rename(...paths);
+    process.kill(process.pid, 'SIGKILL');
+  };
+  syncBuiltinESMExports();
+  const {replaceFiles} = await import(${JSON.stringify(tool)});
+  replaceFiles([
+    {path: 'first.yaml', before: null, after: 'first text\\n'},
+    {path: 'rules.yaml', before: 'old text\\n', after: 'new text\\n'},
+  ]);`;
+
+function killBetween(): void {
+  const {signal, stderr} = spawnSync(
+    process.execPath,
+    ['--import', loader, '--input-type=module', '--eval', killedBetween],
+    {cwd: folder},
+  );
+  expect(signal, String(stderr)).toBe('SIGKILL');
+  expect([textIn(join(folder, 'first.yaml')), textIn(file)]).toEqual(['first text\n', 'old text\n']);
+}
+
+it('completes what a process that was killed between two files had begun', () => {
+  killBetween();
+  expect(completeReplacements(folder)).toEqual([
+    expect.stringMatching(/rules\.yaml: written now, as an earlier command was interrupted\.$/),
+  ]);
+  expect(textIn(file)).toBe('new text\n');
+  expect(fs.readdirSync(folder).toSorted()).toEqual(['first.yaml', 'rules.yaml']);
+  expect(completeReplacements(folder)).toEqual([]);
+});
+
+it('does not complete a file that somebody has changed since', () => {
+  killBetween();
+  fs.writeFileSync(file, 'old text, mended\n');
+  expect(completeReplacements(folder)).toEqual([
+    expect.stringContaining(
+      'rules.yaml: left as it is now, and without what an interrupted command was about to write.',
+    ),
+  ]);
+  expect(textIn(file)).toBe('old text, mended\n');
+  expect(fs.readdirSync(folder).toSorted()).toEqual(['first.yaml', 'rules.yaml']);
+});
+
+it('leaves the old texts of a process that was killed while it wrote down what to rename', () => {
+  fs.writeFileSync(`${file}.999999999.writing`, 'new text\n');
+  fs.writeFileSync(join(folder, '.together.999999999.writing'), `[{"target":${JSON.stringify(file)},"ha`);
+  expect(completeReplacements(folder)).toEqual([]);
+  expect(textIn(file)).toBe('old text\n');
+});
+
 /** A process that writes ever longer texts, each of one letter, and says when it begins with one. */
 const writing = `
   import {readFileSync, writeSync} from 'node:fs';
-  import {replaceFiles} from ${JSON.stringify(pathToFileURL('src/tools/replaceFiles.ts').href)};
+  import {completeReplacements, replaceFiles} from ${JSON.stringify(tool)};
   const [path] = process.argv.slice(1);
   for (let turn = 0; ; turn++) {
     writeSync(1, 'begins\\n');

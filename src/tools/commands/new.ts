@@ -33,7 +33,6 @@ export const newCommand = (menuFile: string, isTaken: (id: string) => boolean): 
       if (isTaken(id))
         throw new UsageError(`'${id}' is already the address of another page or file: choose another id.`);
       const base = join(resolve(dir), region, id);
-      // The definition first: killed before its cases are there, it is one that lacks cases, which the check says.
       const files = ['.yaml', '.cases.yaml'].map((ending) => ({
         path: shownPath(base + ending, process.cwd()),
         before: null,
