@@ -203,7 +203,11 @@ function isExempt(name: string, place: keyof Names): boolean {
         .includes(name);
     case 'part':
     case 'otherPart':
-      return name === 'total' || name === 'parts';
+      // A sum with these keys is a progressive rate.
+      return ['total', 'parts', 'brackets', 'rows'].includes(name);
+    // The days from which and until which a row holds.
+    case 'column':
+      return name === 'from' || name === 'until';
     // A sum called points counts points.
     case 'sum':
       return name === 'points';
