@@ -76,17 +76,18 @@ const module = pathToFileURL('scripts/build/replaceFolder.ts').href;
 const replacing = `
   import {mkdirSync, writeFileSync} from 'node:fs';
   import {replaceFolder} from ${JSON.stringify(module)};
+  // Waits for a reader that is slow: what console.log could not write at once would wait for an event loop that never turns.
+  const say = (line) => new Promise((said) => process.stdout.write(line + '\\n', said));
   for (let version = 1; version <= (process.argv[2] ?? Infinity); version++) {
     await replaceFolder(process.argv[1], async (newFolder) => {
       mkdirSync(newFolder + '/assets');
       writeFileSync(newFolder + '/sitemap.xml', '');
       for (const name of ${JSON.stringify(names)}) {
-        // Waits for a reader that is slow, where writeSync would fail.
-        console.log(name);
+        await say(name);
         writeFileSync(newFolder + '/' + name, 'version ' + version + '<');
       }
     });
-    console.log('replaced');
+    await say('replaced');
   }`;
 
 function start(program: string, ...args: readonly string[]): ChildProcessWithoutNullStreams {
