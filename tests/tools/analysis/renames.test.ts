@@ -157,6 +157,17 @@ const written: readonly (readonly [name: string, before: Replaced, after: Replac
     ],
   ],
   [
+    'a day in rows and at the lower end of a range',
+    [],
+    [
+      ['  reform: 2020-03-01 ', '  law: {value: 2020-03-01, was: reform} '],
+      ['min: reform', 'min: law'],
+      ['under reform', 'under law'],
+      ['reform to 2023-12-31', 'law to 2023-12-31'],
+      ['latest(firstVisit, reform)', 'latest(firstVisit, law)'],
+    ],
+  ],
+  [
     'an option in a list, a row and `offered`',
     [],
     [

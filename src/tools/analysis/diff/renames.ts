@@ -104,7 +104,7 @@ function withNewNames(text: string, edits: readonly Edit[]): string {
     .reduce((renamed, {start, end, by}) => renamed.slice(0, start) + by + renamed.slice(end), text);
 }
 
-/** Where a row such as `under minimum`, `worker | retiree` or `=fee` has the name. */
+/** Where a row such as `under minimum`, `begin to end`, `worker | retiree` or `=fee` has the name. */
 function wordsAt(name: string, text: string): readonly number[] {
   if (text === name) return [0];
   if (text.includes('|')) {
@@ -114,8 +114,10 @@ function wordsAt(name: string, text: string): readonly number[] {
       return piece.trim() === name ? [start + piece.indexOf(name)] : [];
     });
   }
-  // The word before a space is a preposition: a constant may be called `over`, too.
-  return [...text.matchAll(new RegExp(`(?<!\\w)${name}(?!\\w)(?! \\w)`, 'g'))].map(({index}) => index);
+  // A constant may be called like a word of a row: `up to up` and `over to over` have one each at their end.
+  const [preposition] = /^(?:(?:over|under|up to) )?/.exec(text)!;
+  const ends = new RegExp(`(?<!\\w)${name}(?!\\w)(?! (?!to )\\w)`, 'g');
+  return [...text.slice(preposition.length).matchAll(ends)].map(({index}) => preposition.length + index);
 }
 
 /** An option as formulas spell it: in quotes unless it is a name or a figure. */
