@@ -39,7 +39,6 @@ interface Staged {
  */
 export function replaceFiles(files: readonly NewText[], write: typeof writeFileSync = writeFileSync): void {
   const staged: Staged[] = [];
-  const besideOf = besidesOf(process.pid);
   const list = besideOf(resolve(listName));
   try {
     for (const {path, before, after} of files) {
@@ -58,7 +57,7 @@ export function replaceFiles(files: readonly NewText[], write: typeof writeFileS
     for (const path of [...staged.map(({target}) => besideOf(target)), list]) rmSync(path, {force: true});
     throw error;
   }
-  // From here on the new texts hold, whatever happens: the list is removed once all of them are in their places.
+  // Nothing is undone from here on: if this process is killed, the next command goes by the list.
   for (const {target} of staged) renameSync(besideOf(target), target);
   rmSync(list, {force: true});
 }
@@ -70,7 +69,7 @@ export function replaceFiles(files: readonly NewText[], write: typeof writeFileS
  */
 export function completeReplacements(folder: string = process.cwd()): readonly string[] {
   return abandonedBeside(join(folder, listName)).flatMap(({path, processId}) => {
-    const lines = stagedIn(path).flatMap((staged) => complete(staged, besidesOf(processId)(staged.target)));
+    const lines = stagedIn(path).flatMap((staged) => complete(staged, besideOf(staged.target, processId)));
     rmSync(path, {force: true});
     return lines;
   });
@@ -90,10 +89,10 @@ function complete(staged: Staged, beside: string): readonly string[] {
   const path = relative(process.cwd(), staged.target);
   if (!isUnchanged(staged)) {
     rmSync(beside, {force: true});
-    return [`${path}: left as it is now, and without what an interrupted command was about to write.`];
+    return [`${path}: not written, because it was changed after the command that was writing it had been interrupted.`];
   }
   renameSync(beside, staged.target);
-  return [`${path}: written now, as an earlier command was interrupted.`];
+  return [`${path}: written now, because the command that was writing it had been interrupted.`];
 }
 
 /** Of what is not in its place yet; git ignores it. */
@@ -103,10 +102,7 @@ const ending = '.writing';
 const listName = '.together';
 
 /** Where a process writes what belongs at a path. */
-const besidesOf =
-  (processId: number) =>
-  (path: string): string =>
-    `${path}.${processId}${ending}`;
+const besideOf = (path: string, processId = process.pid): string => `${path}.${processId}${ending}`;
 
 function requireUnchanged(path: string, staged: Staged): void {
   if (isUnchanged(staged)) return;

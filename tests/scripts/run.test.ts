@@ -1,5 +1,5 @@
-// Does the launcher list its commands, suggest the right name for a typo, and pass arguments and exit codes on? Does a
-// command reject wrong usage before it starts anything?
+// Does the launcher list its commands, suggest the right name for a typo, pass arguments and exit codes on, and complete what a
+// killed command had begun? Does a command reject wrong usage before it starts anything?
 import {spawnSync} from 'node:child_process';
 import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -49,7 +49,7 @@ describe('scripts/run.mjs', () => {
       expect(launchIn(folder, ['new', '--help'])).toEqual({
         status: 0,
         stdout: expect.stringContaining('Usage: npm run new'),
-        stderr: 'rules.yaml: written now, as an earlier command was interrupted.\n',
+        stderr: 'rules.yaml: written now, because the command that was writing it had been interrupted.\n',
       });
       expect([readFileSync(target, 'utf8'), existsSync(list)]).toEqual(['new text\n', false]);
     } finally {

@@ -113,7 +113,7 @@ function killBetween(): void {
 it('completes what a process that was killed between two files had begun', () => {
   killBetween();
   expect(completeReplacements(folder)).toEqual([
-    expect.stringMatching(/rules\.yaml: written now, as an earlier command was interrupted\.$/),
+    expect.stringMatching(/rules\.yaml: written now, because the command that was writing it had been interrupted\.$/),
   ]);
   expect(textIn(file)).toBe('new text\n');
   expect(fs.readdirSync(folder).toSorted()).toEqual(['first.yaml', 'rules.yaml']);
@@ -124,9 +124,7 @@ it('does not complete a file that somebody has changed since', () => {
   killBetween();
   fs.writeFileSync(file, 'old text, mended\n');
   expect(completeReplacements(folder)).toEqual([
-    expect.stringContaining(
-      'rules.yaml: left as it is now, and without what an interrupted command was about to write.',
-    ),
+    expect.stringContaining('rules.yaml: not written, because it was changed after'),
   ]);
   expect(textIn(file)).toBe('old text, mended\n');
   expect(fs.readdirSync(folder).toSorted()).toEqual(['first.yaml', 'rules.yaml']);
@@ -142,7 +140,7 @@ it('leaves the old texts of a process that was killed while it wrote down what t
 /** A process that writes ever longer texts, each of one letter, and says when it begins with one. */
 const writing = `
   import {readFileSync, writeSync} from 'node:fs';
-  import {completeReplacements, replaceFiles} from ${JSON.stringify(tool)};
+  import {replaceFiles} from ${JSON.stringify(tool)};
   const [path] = process.argv.slice(1);
   for (let turn = 0; ; turn++) {
     writeSync(1, 'begins\\n');

@@ -203,7 +203,7 @@ function isExempt(name: string, place: keyof Names): boolean {
         .includes(name);
     case 'part':
     case 'otherPart':
-      // A sum with these keys is a progressive rate.
+      // Every sum has the first two; with the others as keys it is a progressive rate.
       return ['total', 'parts', 'brackets', 'rows'].includes(name);
     // The days from which and until which a row holds.
     case 'column':

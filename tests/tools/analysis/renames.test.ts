@@ -168,6 +168,23 @@ const written: readonly (readonly [name: string, before: Replaced, after: Replac
     ],
   ],
   [
+    'a day called like the word between the ends of a range',
+    [
+      ['  reform: 2020-03-01 ', '  to: 2020-03-01 '],
+      ['min: reform', 'min: to'],
+      ['under reform', 'under to'],
+      ['reform to 2023-12-31', 'to to 2023-12-31'],
+      ['latest(firstVisit, reform)', 'latest(firstVisit, to)'],
+    ],
+    [
+      ['  reform: 2020-03-01 ', '  law: {value: 2020-03-01, was: to} '],
+      ['min: reform', 'min: law'],
+      ['under reform', 'under law'],
+      ['reform to 2023-12-31', 'law to 2023-12-31'],
+      ['latest(firstVisit, reform)', 'latest(firstVisit, law)'],
+    ],
+  ],
+  [
     'an option in a list, a row and `offered`',
     [],
     [

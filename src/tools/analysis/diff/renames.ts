@@ -114,7 +114,7 @@ function wordsAt(name: string, text: string): readonly number[] {
       return piece.trim() === name ? [start + piece.indexOf(name)] : [];
     });
   }
-  // A constant may be called like a word of a row: `up to up` and `over to over` have one each at their end.
+  // A constant may be called like the words of a row: the name in `over over` is the second word, and that in `to to 5` the first.
   const [preposition] = /^(?:(?:over|under|up to) )?/.exec(text)!;
   const ends = new RegExp(`(?<!\\w)${name}(?!\\w)(?! (?!to )\\w)`, 'g');
   return [...text.slice(preposition.length).matchAll(ends)].map(({index}) => preposition.length + index);
