@@ -36,17 +36,23 @@ function hasSharedMemory(): boolean {
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
 /**
- * The path of Chromium: from CHROMIUM_PATH, else an installed one, else the one in @sparticuz/chromium, whose variables are then
- * set for this process and those that it starts.
+ * The path of Chromium: from CHROMIUM_PATH, else the one in @sparticuz/chromium, whose variables are then set for this process and
+ * those that it starts, else, where that package has none, an installed one. The tests of a commit thus run in the same browser on
+ * every machine, whatever is installed there.
+ * @throws an Error that names CHROMIUM_PATH, where there is none of these
  */
 export async function findChromium(): Promise<string> {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  if (hasPackagedChromium) {
+    const {path, variables} = await packagedChromium();
+    Object.assign(process.env, variables);
+    return path;
+  }
   const folders = (process.env.PATH ?? '').split(delimiter);
   const installed = folders.flatMap((folder) => browsers.map((name) => join(folder, name))).find(isExecutable);
-  if (installed !== undefined) return installed;
-  const {path, variables} = await packagedChromium();
-  Object.assign(process.env, variables);
-  return path;
+  if (installed === undefined)
+    throw new Error('No Chromium found: set CHROMIUM_PATH to the path of Chromium or Chrome.');
+  return installed;
 }
 
 function isExecutable(path: string): boolean {

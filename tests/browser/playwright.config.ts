@@ -16,7 +16,7 @@ import {
 if (!existsSync(distFolder)) throw new Error('There is no built site in dist/: run npm run build first.');
 
 // The main process sets this; the workers read this file too, and inherit the variable.
-process.env.CHROMIUM_PATH ??= await findChromium();
+process.env.CHROMIUM_PATH = await findChromium();
 if (hasPackagedChromium) process.env.PACKAGED_CHROMIUM ??= JSON.stringify(await packagedChromium());
 
 const developmentTests = /\/(dev|workbench)\.spec\.ts$/;
@@ -44,7 +44,7 @@ export default defineConfig({
     // These files share one server and run in order: begun last, they would leave a core idle at the end.
     {name: 'development', testMatch: developmentTests, workers: 1},
     {name: 'site', testIgnore: [developmentTests, recordedTests]},
-    // Always in the browser that comes with the packages.
+    // Always in the browser that comes with the packages, even if CHROMIUM_PATH names another.
     ...(executablePath
       ? [
           {
