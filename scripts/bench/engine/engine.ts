@@ -1,63 +1,22 @@
 import type {Benchmark, Figure} from '../benchmark.ts';
 import {timeCalls, type Call} from '../timeCalls.ts';
+import {compareWithHandwritten} from './againstHandwritten.ts';
+import {calculateCall, compileCall} from './compileCall.ts';
 import {loadEngines, prepareCall, rulesForEngines, type Engine} from './peerEngines.ts';
-import {checkHandwritten, timedCalculators, today, type TimedCalculator} from './timedCalculators.ts';
+import {timedCalculators, today, type TimedCalculator} from './timedCalculators.ts';
 
 export const benchmark: Benchmark = {
   question: 'How fast is one calculation, against the same rules written by hand and in other engines?',
   async run(reportProgress) {
-    const calculators = timedCalculators(1000);
-    const figures: Figure[] = [];
-    for (const calculator of calculators) {
-      reportProgress(`${calculator.name}, handwritten`);
-      checkHandwritten(calculator);
-      figures.push(...(await compareWithHandwritten(calculator)));
-    }
-    // Loaded after the first comparison, so that their effects on the process cannot influence it.
+    const figures = [...(await compareWithHandwritten(reportProgress))];
     const engines = await loadEngines();
-    for (const calculator of calculators) {
+    for (const calculator of timedCalculators(1000)) {
       reportProgress(`${calculator.name} in other engines`);
       figures.push(...(await compareWithEngines(calculator, engines)));
     }
     return figures;
   },
 };
-
-const calculateCall = 'calculate(answerSets[index % answerSets.length], today)';
-
-const evaluateCall = 'evaluate(answerSets[index % answerSets.length], today)';
-
-/** There is no limit for `values()`, because the handwritten code does nothing comparable. */
-async function compareWithHandwritten(calculator: TimedCalculator): Promise<readonly Figure[]> {
-  const {name, handwritten, calculate, evaluate, answerSets} = calculator;
-  const scope = {answerSets, today, handwritten, calculate, evaluate};
-  const times = await timeCalls({
-    handwritten: compileCall('handwritten(answerSets[index % answerSets.length])', scope),
-    calculate: compileCall(calculateCall, scope),
-    evaluate: compileCall(evaluateCall, scope),
-    values: compileCall(`${evaluateCall}.values()`, scope),
-  });
-  return [
-    {label: `${name}: handwritten`, value: times.handwritten, unit: 'ns'},
-    {
-      label: `${name}: emitted, against handwritten`,
-      value: times.calculate / times.handwritten,
-      unit: 'times',
-      limit: {atMost: 1.15},
-    },
-    {
-      label: `${name}: emitted, with card and values on demand, against handwritten`,
-      value: times.evaluate / times.handwritten,
-      unit: 'times',
-      limit: {atMost: 1.6},
-    },
-    {
-      label: `${name}: emitted, with all intermediate values, against handwritten`,
-      value: times.values / times.handwritten,
-      unit: 'times',
-    },
-  ];
-}
 
 /** Compares the part of the result that all engines can express. They get parsed answers; our code parses its own. */
 async function compareWithEngines(calculator: TimedCalculator, engines: readonly Engine[]): Promise<readonly Figure[]> {
@@ -73,12 +32,4 @@ async function compareWithEngines(calculator: TimedCalculator, engines: readonly
     unit: 'times',
     limit: {atLeast: 1},
   }));
-}
-
-/**
- * Compiles each call from its own source text. V8 collects type feedback per call site: one that is shared by several
- * calculators would be slow for all of them.
- */
-function compileCall(body: string, scope: Readonly<Record<string, unknown>>): Call {
-  return new Function(...Object.keys(scope), `return (index) => ${body};`)(...Object.values(scope)) as Call;
 }

@@ -1,0 +1,14 @@
+import type {Call} from '../timeCalls.ts';
+
+export const calculateCall = 'calculate(answerSets[index % answerSets.length], today)';
+
+export const evaluateCall = 'evaluate(answerSets[index % answerSets.length], today)';
+
+/**
+ * Compiles each call from its own source text. V8 collects type feedback per call site: one that is shared by several
+ * calculators would be slow for all of them.
+ * @param body an expression that may read `index`, the number of the call, and the names in `scope`
+ */
+export function compileCall(body: string, scope: Readonly<Record<string, unknown>>): Call {
+  return new Function(...Object.keys(scope), `return (index) => ${body};`)(...Object.values(scope)) as Call;
+}
