@@ -77,6 +77,8 @@ export function hintAt(tokens: readonly Token[], index: number): string | undefi
   if (foreign !== undefined) return foreign;
   if (before?.text === 'is' || (before?.text === 'not' && beforeThat?.text === 'is'))
     return `'is' goes only with 'empty', for lines: write '${before.text === 'is' ? '==' : '!='}'.`;
+  if (token.text === 'empty' && (before?.text === '==' || before?.text === '!='))
+    return `Write '${before.text} blank' for an answer that is not given, '${before.text} nothing' for what a table or a case leaves out, and '${before.text === '==' ? 'is empty' : 'is not empty'}' for lines.`;
   if (before === undefined && (token.text === 'and' || token.text === 'or'))
     return `Write '${token.text}' between two conditions: 'a ${token.text} b'.`;
   if (token.text === ',' && before?.kind === 'figure')
