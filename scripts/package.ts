@@ -34,7 +34,7 @@ export const command = defineCommand({
       const folder = out ?? join(engineFolder, 'dist');
       const version = versionIn(engineFolder);
       const files = await engineFiles(engineEntries(), version, engineFolder, rootFolder);
-      await replaceFiles(folder, files);
+      await writeFolder(folder, files);
       stdout.write(`${enginePackage} ${version} in ${folder}\n${scriptSizes(files)}`);
       return 0;
     }
@@ -46,7 +46,7 @@ export const command = defineCommand({
     }
     const version = versionIn(packageFolder);
     const files = await packageFiles(definitions, version, packageFolder, rootFolder);
-    await replaceFiles(folder, files);
+    await writeFolder(folder, files);
     stdout.write(`${packageName} ${version}: ${definitions.length} calculators in ${folder}\n${sizesOf(files)}`);
     if (speed) stdout.write(await measureSpeed(definitions, folder));
     return 0;
@@ -71,7 +71,7 @@ function engineEntries(): Parameters<typeof engineFiles>[0] {
 }
 
 /** The folder as a whole, once all files are written. */
-async function replaceFiles(out: string, files: readonly PackageFile[]): Promise<void> {
+async function writeFolder(out: string, files: readonly PackageFile[]): Promise<void> {
   await replaceFolder(resolve(out), async (folder) => {
     for (const {path, text} of files) {
       const target = join(folder, path);

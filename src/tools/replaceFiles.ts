@@ -1,6 +1,7 @@
 /**
- * How tools write files that people edit. Files that are written together have their old texts or their new ones, however the process ends: if it is killed while it puts
- * them in their places, the next command does the rest. What somebody has changed since the tool read a file is not overwritten.
+ * How tools write files that people edit. Files that are written together have their old texts or their new ones, however the
+ * process ends: if it is killed while it puts them in their places, the next command does the rest. What somebody has changed since
+ * the tool read a file is not overwritten.
  */
 import {createHash} from 'node:crypto';
 import {
@@ -32,8 +33,8 @@ interface Staged {
 }
 
 /**
- * Writes the files, with the byte order marks that they have, each beside its place first and renamed at the end: on a full disk none of them changes. What a process that is
- * killed between two renames has not renamed, `completeReplacements` does.
+ * Writes the files, with the byte order marks that they have, each beside its place first and renamed at the end: on a full disk
+ * none of them changes. What a process that is killed between two renames has not renamed, `completeReplacements` does.
  * @param write writes a new file
  * @throws an Error for people, before any file changes, if a file does not have the text that it was read with
  */
