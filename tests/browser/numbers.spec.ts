@@ -100,6 +100,7 @@ for (const typed of ['-5', 'abc']) {
     await expect(page.locator('#monthlySalary-feedback')).toContainText('Enter');
     await pressCalculate(page);
     await expect(resultCard(page)).toContainText('Incomplete: 1 answer to check');
+    await expect(resultCard(page)).toContainText('Check your answers before you rely on it');
     await expect(resultCard(page)).not.toContainText(/not filled in|left empty/i);
   });
 }

@@ -13,7 +13,12 @@ export const completeness = {
     result: "You haven't answered anything yet.",
     verdict: "You haven't answered anything yet. Without any answers, the result is:",
   },
-  soFar: {result: 'Your result so far:', verdict: 'Your result so far, which can still change:'},
+  soFar: {
+    result: 'Your result so far:',
+    verdict: 'Your result so far, which can still change:',
+    /** The figures count a number that is out of range. */
+    toCheck: 'Your result so far. Check your answers before you rely on it:',
+  },
   choose: 'One number can be read in two ways. Choose which one you mean to see your result.',
   complete: 'You have answered every question that counts.',
   settled: {

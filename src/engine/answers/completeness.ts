@@ -36,3 +36,8 @@ export function openQuestions(
 export function isAmbiguous({open, verdict}: Completeness): boolean {
   return verdict === 'open' && open.some(({reason}) => reason === 'ambiguous');
 }
+
+/** Whether an answer was given that cannot be used as it is. */
+export function hasAnswerToCheck({open}: Completeness): boolean {
+  return open.some(({reason}) => reason !== 'unanswered');
+}

@@ -1,5 +1,5 @@
 import {type ComponentProps, use, useRef, useState} from 'react';
-import {isAmbiguous} from '../../../engine/answers/completeness.ts';
+import {hasAnswerToCheck, isAmbiguous} from '../../../engine/answers/completeness.ts';
 import type {Completeness, OpenQuestion} from '../../../engine/published/types.ts';
 import type {SharedAnswers} from '../../../engine/answers/shareLink.ts';
 import {type CardBlock, isJudgement, type Tone, verdictIn} from '../../../engine/compiled/card.ts';
@@ -169,8 +169,9 @@ function OpenQuestions({calculation: {card, completeness, isUntouched, page}}: P
   const {open, verdict} = completeness;
   const [showsAll, setShowsAll] = useState(false);
   if (verdict === 'settled') return null;
+  const {nothingYet, soFar} = words.completeness;
   const tone = verdictIn(card)?.tone;
-  const texts = words.completeness[isUntouched ? 'nothingYet' : 'soFar'];
+  const kind = tone !== undefined && isJudgement(tone) ? 'verdict' : 'result';
   const hidden = showsAll || open.length <= LISTED + 1 ? 0 : open.length - LISTED;
   return (
     <div className={styles.incomplete}>
@@ -192,7 +193,9 @@ function OpenQuestions({calculation: {card, completeness, isUntouched, page}}: P
       <p className={styles.soFar}>
         {isAmbiguous(completeness)
           ? words.completeness.choose
-          : texts[tone !== undefined && isJudgement(tone) ? 'verdict' : 'result']}
+          : isUntouched
+            ? nothingYet[kind]
+            : soFar[hasAnswerToCheck(completeness) ? 'toCheck' : kind]}
       </p>
     </div>
   );
