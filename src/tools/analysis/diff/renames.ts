@@ -3,7 +3,7 @@ import {at, formerNamesIn, type RenamedKind} from '../../../engine/check/formerN
 import {compileTree} from '../../../engine/compile.ts';
 import type {Place} from '../../../engine/diagnostics/diagnostic.ts';
 import {operatorWords, type Span} from '../../../engine/expression/tokens.ts';
-import {figurePattern, get, type MapNode, type Node} from '../../../engine/yaml/node.ts';
+import {entriesOf, figurePattern, get, itemsOf, type MapNode, type Node} from '../../../engine/yaml/node.ts';
 import {literalWords} from './literalWords.ts';
 
 export interface Rename {
@@ -61,7 +61,19 @@ export function applyRenames(tree: MapNode, renames: readonly Rename[]): MapNode
     for (const {word, place} of literalWords(value, model.definition)) name(place, word, input);
     for (const {place, used, span} of uses.filter(({owner}) => owner === value)) name(place, used, input, span);
   }
+  renameRowSources(tree, edits);
   return withEdits(tree, edits) as MapNode;
+}
+
+/** The sources of single rows are named by the keys of their rows, which formulas never read. */
+function renameRowSources(node: Node, edits: Map<Place, Edit[]>): void {
+  for (const {key, keyPlace} of entriesOf(get(node, 'sources'))) {
+    const row = entriesOf(get(node, 'rows')).find((other) => other.key === key);
+    const found = row && edits.get(row.keyPlace);
+    if (found) edits.set(keyPlace, found);
+  }
+  for (const child of node.kind === 'map' ? node.entries.map(({value}) => value) : itemsOf(node))
+    renameRowSources(child, edits);
 }
 
 interface Edit {
