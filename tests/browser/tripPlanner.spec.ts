@@ -52,6 +52,20 @@ test('a planned trip that is too long gets another day of departure, and back', 
   await expect(departure).toHaveValue('2027-02-20');
 });
 
+test('a year typed with two digits is not taken for the year 26', async ({page}) => {
+  await page.goto(`/${planner}`);
+  const trip = page.getByRole('group', {name: 'Trip 1'});
+  await trip.getByLabel('Arrival').pressSequentially('01112026');
+  await trip.getByLabel('Departure').pressSequentially('201126');
+  await trip.getByLabel('Departure').press('Enter');
+  await expect(trip).toContainText('Enter all four digits of the year.');
+  await pressCalculate(page);
+  await expect(resultCard(page)).toContainText('Incomplete: 1 answer to check');
+  await trip.getByLabel('Departure').fill('2026-11-20');
+  await trip.getByLabel('Departure').blur();
+  await expect(trip).not.toContainText('Enter all four digits');
+});
+
 test('60 trips are pasted, and a further one is not', async ({page}) => {
   await page.goto(`/${planner}`);
   await pasteRows(page, trips(60));

@@ -10,6 +10,8 @@ export const number = {
   atMost: 'Enter at most {max}.',
 };
 
+export const date = {shortYear: 'Enter all four digits of the year.'};
+
 export const choice = {
   /** In place of options that depend on another answer. */
   chooseFirst: 'First answer “{field}”.',

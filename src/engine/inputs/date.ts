@@ -58,13 +58,20 @@ function endsOfMonths(firstYear: number): readonly CalendarDay[] {
   ).flatMap((first) => [-3, -2, -1, 0, 1].map((days) => addDays(first, days)!));
 }
 
+/** Whoever types 26 into a browser's date field means 2026, and gets the year 26. */
+export function hasShortYear(answer: string): boolean {
+  const day = readDate(answer);
+  return day !== null && day < '1900';
+}
+
 export const dateReader: AnswerReader<DateField> = {
   isMissing: (_, answer) => readDate(answer) === null,
   countedAs: (field, answer) =>
     readDate(answer) === null && !isLeftBlank(field, answer) ? {countedAs: 'noDate'} : null,
   openReason: ({optional}, typed) => {
     if (isBlank(typed)) return optional ? null : 'unanswered';
-    return readDate(typed) === null ? 'unreadable' : null;
+    if (readDate(typed) === null) return 'unreadable';
+    return hasShortYear(typed) ? 'outOfRange' : null;
   },
   accepts: (_, text) => isCalendarDay(text),
   text: (_, answer) => calendarDay(readDate(answer)) || undefined,

@@ -88,7 +88,7 @@ function problemWith(field: FormField, text: string): string | undefined {
     return fill(numberWords.didYouMean, {number: feedback.readings.map((reading) => reading.text).join(' or ')});
   }
   if (readerOf(field).openReason(field, text) === null) return undefined;
-  if (!isChoiceField(field)) return 'Give a day of the calendar, YYYY-MM-DD.';
+  if (!isChoiceField(field)) return 'Give a day of the calendar from 1900 on, YYYY-MM-DD.';
   const options = field.options.map(({value}) => value);
   return `There is no option '${text}'. ${didYouMean(text, options, 'Use describe for the options.')}`;
 }

@@ -34,6 +34,8 @@ describe('completenessOf', () => {
     ['months', '0', 'outOfRange'],
     ['education', 'unknown', 'unreadable'],
     ['filed', '2023-02-29', 'unreadable'],
+    // What a date field holds when 26 is typed for the year.
+    ['filed', '0026-11-01', 'outOfRange'],
     ['name', ' ', 'unanswered'],
   ])('says why %s is open with %j: %s', (id, typed, reason) => {
     expect(reasons({...complete, [id]: typed})).toEqual({[id]: reason});

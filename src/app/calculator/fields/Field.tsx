@@ -1,14 +1,15 @@
-import {type ComponentType, Fragment, type MouseEvent, type ReactNode, use} from 'react';
+import {type ComponentType, Fragment, type MouseEvent, type ReactNode, use, useState} from 'react';
 import type {UseFormRegisterReturn} from 'react-hook-form';
 import type {FormValues} from '../../../engine/answers/formValues.ts';
 import {isShown} from '../../../engine/answers/visibility.ts';
 import type {OpenItem} from '../../../engine/published/types.ts';
-import type {DateField} from '../../../engine/inputs/date.ts';
+import {type DateField, hasShortYear} from '../../../engine/inputs/date.ts';
 import type {FieldByKind, FormField, InputKind} from '../../../engine/inputs/index.ts';
 import type {ListField} from '../../../engine/inputs/list.ts';
 import type {TextField} from '../../../engine/inputs/text.ts';
-import type {Answers} from '../../../engine/runtime/answers.ts';
+import {type Answers, readText} from '../../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
+import {afterPress} from '../afterPress.ts';
 import {ChoiceControl, choiceFocusId} from './ChoiceControl.tsx';
 import {FieldsContext, Labelled} from './Labelled.tsx';
 import {NumberControl} from './NumberControl.tsx';
@@ -98,20 +99,41 @@ function ListPlace(props: ControlProps<ListField>) {
   return ListControl && <ListControl {...props} />;
 }
 
-function DateControl({field, latestDay, registration}: ControlProps<DateField>) {
+function DateControl({field, values, latestDay, registration}: ControlProps<DateField>) {
+  const {onChange, onBlur, ...attributes} = registration;
+  // The field has a year from its first digit on.
+  const [isTyping, setTyping] = useState(false);
+  const isWrong = !isTyping && hasShortYear(readText(values[field.id]));
   const max = field.max === 'today' ? latestDay : field.max;
   return (
-    <Labelled field={field}>
-      {({id, describedBy}) => (
-        <input
-          id={id}
-          aria-describedby={describedBy}
-          {...registration}
-          className={styles.short}
-          type="date"
-          min={field.min}
-          max={max}
-        />
+    <Labelled field={field} feedback>
+      {({id, describedBy, feedbackId}) => (
+        <>
+          <input
+            id={id}
+            aria-describedby={describedBy}
+            aria-invalid={isWrong || undefined}
+            {...attributes}
+            className={styles.short}
+            type="date"
+            min={field.min}
+            max={max}
+            onChange={(event) => {
+              setTyping(true);
+              void onChange(event);
+            }}
+            onBlur={(event) => {
+              void onBlur(event);
+              afterPress(() => setTyping(false));
+            }}
+            onKeyDown={({key}) => {
+              if (key === 'Enter') setTyping(false);
+            }}
+          />
+          <div id={feedbackId} aria-live="polite">
+            {isWrong && <p className={styles.note}>{words.date.shortYear}</p>}
+          </div>
+        </>
       )}
     </Labelled>
   );

@@ -2,6 +2,7 @@
 import type {NumberField} from '../../../engine/inputs/number.ts';
 import * as words from '../../words/numberFeedback.ts';
 import {fill} from '../../words/placeholders.tsx';
+import fieldStyles from './fields.module.css';
 import styles from './number.module.css';
 import {numberFeedback} from './numberMessages.ts';
 
@@ -16,10 +17,11 @@ interface FeedbackProps {
 export function Feedback({field, typed, onChoose}: FeedbackProps) {
   const feedback = numberFeedback(field, typed);
   if (feedback === null) return null;
-  if (feedback.kind !== 'question') return <p className={styles[feedback.kind]}>{feedback.text}</p>;
+  if (feedback.kind !== 'question')
+    return <p className={feedback.kind === 'note' ? fieldStyles.note : styles.understood}>{feedback.text}</p>;
   const [likely, other] = feedback.readings;
   return (
-    <div className={styles.note}>
+    <div className={fieldStyles.note}>
       <p>{fill(words.didYouMean, {number: likely!.text})}</p>
       <div className={styles.answers}>
         {[
