@@ -126,7 +126,7 @@ test('the two dates of a timeline are on one line', async ({page}) => {
 
 test('time over the estimate is said, and drawn beyond it', async ({page}) => {
   const card = await calculate(page, '/eu-blue-card-timeline-calculator', {...blueCard, submissionDate: '2024-03-20'});
-  await expect(card.getByText('12 days over the usual time.')).toBeVisible();
+  await expect(card.getByText('12 days over the estimate.')).toBeVisible();
   const line = card.getByRole('img', {name: /^Progress/});
   const centre = async (text: string) => {
     const {x, width} = (await line.locator('text', {hasText: text}).boundingBox())!;

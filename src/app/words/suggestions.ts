@@ -21,7 +21,7 @@ export const changes = {
   oneAnswer: 'We found no single change that is enough. “Why this result?” shows what is missing.',
   /** There were more changes than could be tried. */
   cutShort: 'There may be other ways. We did not try every change to your {items}.',
-  unanswered: 'Answer the remaining questions to see what would change your result.',
+  unanswered: 'Once you have answered every question, we show what would change your result.',
   showMore: {one: 'Show 1 more way', other: 'Show {count} more ways'},
   tryThis: 'Try this',
   tryChange: 'Try this: {change}',

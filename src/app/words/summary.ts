@@ -22,8 +22,8 @@ export const completeness = {
   choose: 'One number can be read in two ways. Choose which one you mean to see your result.',
   complete: 'You have answered every question that counts.',
   settled: {
-    one: "The other question can't change this verdict.",
-    other: "The other {count} questions can't change this verdict.",
+    one: "The other question can't change this verdict, but it may change the rest of this result.",
+    other: "The other {count} questions can't change this verdict, but they may change the rest of this result.",
   },
 };
 

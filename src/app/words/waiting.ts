@@ -1,5 +1,5 @@
 // Texts of waits and their stages, fetched with the result. Components fill in {name}.
-export const progress = {over: '{days} over the usual time.'};
+export const progress = {over: '{days} over the estimate.'};
 
 export const stages = {
   completed: 'completed',

@@ -80,7 +80,7 @@ it('asks what can change the verdict, and gives the verdict once nothing can', a
   await question(/^That's all we need to ask$/);
   expect(screen.getByText('The verdict is “Good potential”, whatever your other answers would be.')).toBeTruthy();
   const result = await screen.findByRole('region', {name: 'Your estimate'});
-  expect(within(result).getByText("The other 4 questions can't change this verdict.", {exact: false})).toBeTruthy();
+  expect(within(result).getByText("The other 4 questions can't change this verdict,", {exact: false})).toBeTruthy();
   const skipped = within(part('Questions we skipped')).getAllByRole('link');
   expect(skipped.map(({textContent}) => textContent)).toEqual(['School', 'Job offer', 'Investment', 'Resident since']);
 

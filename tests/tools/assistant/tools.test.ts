@@ -189,7 +189,7 @@ it('what_would_change_it says what the page suggests', () => {
     values: {salary: '25600'},
   });
   expect(run('what_would_change_it', ukWorker, {jobOffer: 'no'}).text).toContain(
-    'Answer the remaining questions to see what would change your result.',
+    'Once you have answered every question, we show what would change your result.',
   );
   expect(run('what_would_change_it', 'us-tourist-visa-calculator', {visaType: 'F1', applicants: 1}).text).toContain(
     'This result has no verdict that other answers could change.',

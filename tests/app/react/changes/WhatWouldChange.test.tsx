@@ -91,7 +91,7 @@ describe('what would make it better', () => {
 
   it('asks for the open answers if those given offer no way', () => {
     show(qatarPath, {...accountant, nationality: 'restricted', sponsorType: ''}, true);
-    expect(screen.getByText(/^Answer the remaining questions/)).toBeTruthy();
+    expect(screen.getByText(/^Once you have answered every question/)).toBeTruthy();
   });
 
   it('leaves out what has not been answered', () => {

@@ -73,12 +73,12 @@ describe('a wait', () => {
     show({kind: 'progress', items: [{...waiting, days: {passed: 30, estimated: 200}}]});
     const name = 'Progress: 30 of 200 days. Start: 31 May 2024. Estimate: 17 December 2024. Today: 30 June 2024';
     expect(await screen.findByRole('img', {name})).toBeTruthy();
-    expect(screen.queryByText(/over the usual time/)).toBeNull();
+    expect(screen.queryByText(/over the estimate/)).toBeNull();
   });
 
   it('that takes longer says how much longer', async () => {
     show({kind: 'progress', items: [{...waiting, days: {passed: 201, estimated: 200}}]});
-    expect(screen.getByText('1 day over the usual time.')).toBeTruthy();
+    expect(screen.getByText('1 day over the estimate.')).toBeTruthy();
     expect(await screen.findByRole('img', {name: /Estimate: 29 June 2024\. Today: 30 June 2024$/})).toBeTruthy();
   });
 
