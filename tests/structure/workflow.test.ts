@@ -19,6 +19,7 @@ interface Workflow {
 
 interface Matrix {
   readonly node: readonly number[];
+  readonly chromium: readonly string[];
   readonly include: readonly {readonly chromium: string}[];
 }
 
@@ -34,11 +35,13 @@ describe.each(['full-test', 'rule-diff', 'source-watch', 'test'])('%s', (name) =
 });
 
 describe('the tests', () => {
-  it('run with each version of Node that package.json names, and with the Chromium of the packages', () => {
+  it('run with each version of Node that package.json names, and also in an installed Chrome', () => {
     const {engines} = JSON.parse(readFileSync('package.json', 'utf8')) as {engines: {node: string}};
     const {matrix} = (parse(textOf('test')) as {jobs: {test: {strategy: {matrix: Matrix}}}}).jobs.test.strategy;
     expect(matrix.node).toEqual(Array.from(engines.node.matchAll(/[\^>=]+(\d+)/g), ([, major]) => Number(major)));
-    expect(matrix.include.map(({chromium}) => chromium)).toContain('packaged');
+    expect(matrix.chromium).toEqual(['packaged']);
+    expect(matrix.include.map(({chromium}) => chromium)).toEqual(['installed']);
+    expect(textOf('test')).toContain("CHROMIUM_PATH: ${{ matrix.chromium == 'installed' && ");
   });
 });
 

@@ -63,8 +63,8 @@ export function visitAnswerSets(space: Space, visit: Visit, options: VisitOption
 }
 
 /**
- * Visits the cases, then each answer alone, each pair of answers with random others, and random sets. They include the further answers that
- * the axes have for inputs whose regions no answers represent.
+ * Visits the cases, then each answer alone, each pair of answers with random others, and random sets; where they are no more, every set. They
+ * include the further answers that the axes have for inputs whose regions no answers represent.
  * @returns how many were visited
  */
 export function visitSample(
@@ -82,12 +82,19 @@ export function visitSample(
       answers: [...new Set([...answers[index]!, ...samples[index]!])],
       scattered,
     }));
-    for (const answers of sample(lists, sizeOnDay)) {
+    for (const answers of setsOf(lists, sizeOnDay)) {
       visitOne(answers, today);
       visited++;
     }
   }
   return visited;
+}
+
+/** Every set if there are at most `size`, since draws would repeat them; else a sample of `size`. */
+function setsOf(lists: readonly SampledList[], size: number): Generator<AnswerSet> {
+  const all = lists.map(({input, answers, scattered}) => ({input, answers: [...new Set([...answers, ...scattered])]}));
+  const count = all.reduce((sets, {answers}) => sets * answers.length, 1);
+  return count <= size ? product(all) : sample(lists, size);
 }
 
 /** Each answer alone, each pair of answers with random others, and random sets, up to `size`. Yields one object, whose answers change. */
@@ -100,9 +107,12 @@ function* sample(lists: readonly SampledList[], size: number): Generator<AnswerS
     for (const {input, answers: list, scattered} of lists)
       answers[input] = scattered.length > 0 && random() < 0.5 ? pick(scattered) : pick(list);
   };
+  let count = 0;
   for (const {input, answers: list, scattered} of lists)
-    for (const answer of [...list, ...scattered]) yield Object.assign(answers, blank, {[input]: answer});
-  let count = lists.reduce((sum, list) => sum + list.answers.length + list.scattered.length, 0);
+    for (const answer of [...list, ...scattered]) {
+      if (++count > size) return;
+      yield Object.assign(answers, blank, {[input]: answer});
+    }
   for (const [one, other] of shuffledPairs(lists, random)) {
     if (++count > size) return;
     randomize();

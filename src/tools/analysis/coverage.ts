@@ -1,6 +1,6 @@
 /** What the answer sets of a space reach, and which laws they break outside what is excused. */
 import type {CheckedException, Model} from '../../engine/model.ts';
-import {Examples, visitAnswerSets, type Example, type VisitOptions} from './answerSets.ts';
+import {type AnswerSet, Examples, visitAnswerSets, visitSample, type Example, type VisitOptions} from './answerSets.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {appliesOn, exceptionsTo, excusesOf, isAbout, type Excuse} from './excuses.ts';
 import type {Instrumented} from './instrument.ts';
@@ -72,38 +72,38 @@ export function measureCoverage(
   };
 
   const progress = {reached: () => parts.filter(({point}) => lastHit(point) > 0).length, broken: broken.byKey};
-  const visited = visitAnswerSets(
-    space,
-    (answers, today) => {
-      if (today !== lastDay) {
-        lastDay = today;
-        endDay();
-        dayIndex = periodOf(today, space);
-        firstRunOfDay = runs + 1;
-      }
-      runs++;
-      if (!run(answers, today)) return;
-      for (const {name, point} of needs)
-        if (answers[name] === '' && (point === undefined || isHit(point))) passed.add(name, answers, today);
-      const farthestOfDay = farthest[dayIndex]!;
-      for (let index = 0; index < lawsWithExcuses.length; index++) {
-        const {point, excuses: ofLaw} = lawsWithExcuses[index]!;
-        if (!isHit(point)) continue;
-        const by = distance(point);
-        if (by > farthestOfDay[index]!) farthestOfDay[index] = by;
-        if (!(by > 0)) continue;
-        const valid = ofLaw.find(({excuse, when}) => by <= excuse.by && (when === undefined || isHit(when)));
-        if (valid === undefined) broken.add(point, answers, today);
-        else if (by > (excused.get(valid.excuse) ?? 0)) excused.set(valid.excuse, by);
-      }
-      for (const {exception, point, applies} of nevers)
-        if (applies[dayIndex] && isHit(point)) fulfilled.add(exception, answers, today);
-    },
-    {
-      ...options,
-      onVisited: onProgress && ((visitedSoFar, all) => onProgress({...progress, visited: visitedSoFar, all})),
-    },
-  );
+  const visit = (answers: AnswerSet, today: CalendarDay): void => {
+    if (today !== lastDay) {
+      lastDay = today;
+      endDay();
+      dayIndex = periodOf(today, space);
+      firstRunOfDay = runs + 1;
+    }
+    runs++;
+    if (!run(answers, today)) return;
+    for (const {name, point} of needs)
+      if (answers[name] === '' && (point === undefined || isHit(point))) passed.add(name, answers, today);
+    const farthestOfDay = farthest[dayIndex]!;
+    for (let index = 0; index < lawsWithExcuses.length; index++) {
+      const {point, excuses: ofLaw} = lawsWithExcuses[index]!;
+      if (!isHit(point)) continue;
+      const by = distance(point);
+      if (by > farthestOfDay[index]!) farthestOfDay[index] = by;
+      if (!(by > 0)) continue;
+      const valid = ofLaw.find(({excuse, when}) => by <= excuse.by && (when === undefined || isHit(when)));
+      if (valid === undefined) broken.add(point, answers, today);
+      else if (by > (excused.get(valid.excuse) ?? 0)) excused.set(valid.excuse, by);
+    }
+    for (const {exception, point, applies} of nevers)
+      if (applies[dayIndex] && isHit(point)) fulfilled.add(exception, answers, today);
+  };
+  let visited = visitAnswerSets(space, visit, {
+    ...options,
+    onVisited: onProgress && ((visitedSoFar, all) => onProgress({...progress, visited: visitedSoFar, all})),
+  });
+  // What the representatives do not show, others may.
+  if (space.incomplete.length > 0 && visited >= space.size)
+    visited = Math.max(visited, visitSample(space, visit, options));
   endDay();
 
   const indexOfLaw = new Map(laws.map(({point}, index) => [point, index]));

@@ -185,8 +185,11 @@ function buildSpace(
     const unknown = cuts.flatMap((byInput) => [...byInput].filter(([, {complete}]) => !complete).map(([name]) => name));
     return {...jointRepresentatives(numberAxes, jointCuts), unknown};
   });
+  const unknown = new Set(byDay.flatMap((day) => day.unknown));
+  const withJointCuts = new Set(byDay.flatMap((day) => [...day.incomplete]));
   const axes = [...inputs].map(([input, versions]): Axis => {
-    const {samples} = detailOf(input, scaleOf(versions) === 'whole');
+    const samples =
+      detailOf(input, scaleOf(versions) === 'whole').samples || unknown.has(input) || withJointCuts.has(input);
     return {
       input,
       answers: days.map((day, index) => {
@@ -197,8 +200,6 @@ function buildSpace(
       scattered: samples ? [...new Set(versions.flatMap(({type}) => inputCompilers[type].scattered?.() ?? []))] : [],
     };
   });
-  const unknown = byDay.flatMap((day) => day.unknown);
-  const withJointCuts = new Set(byDay.flatMap((day) => [...day.incomplete]));
   const sizes = days.map((_, day) => axes.reduce((product, {answers}) => product * answers[day]!.length, 1));
   const followsDay = models.map(inputsThatFollowDay);
   const lists = [...inputs]
@@ -210,7 +211,7 @@ function buildSpace(
     ...followsDay.flatMap((some) =>
       some === 'all' ? [] : [...some].map((input) => ({input, reason: 'day' as const})),
     ),
-    ...unknown.map((input) => ({input, reason: 'thresholds' as const})),
+    ...[...unknown].map((input) => ({input, reason: 'thresholds' as const})),
     ...[...withJointCuts].map((input) => ({input, reason: 'joint' as const})),
     ...incomplete,
   ];

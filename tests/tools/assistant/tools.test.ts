@@ -119,7 +119,10 @@ describe('what the form would not take is refused in its words', () => {
   });
 
   it.each([
-    [[{entry: '2026-13-01', exit: '2026-01-02'}], 'trips: trip 1: Give a day of the calendar from 1900 on, YYYY-MM-DD.'],
+    [
+      [{entry: '2026-13-01', exit: '2026-01-02'}],
+      'trips: trip 1: Give a day of the calendar from 1900 on, YYYY-MM-DD.',
+    ],
     [[{from: '2026-01-01'}], 'trips: An item has only: entry, exit.'],
     ['2026-01-01,2026-01-02,2026-01-03', 'trips: trip 1: It has only: entry, exit.'],
     [Array.from({length: 61}, () => ({entry: '2026-01-01', exit: '2026-01-02'})), 'trips: Give at most 60 trips.'],
