@@ -14,6 +14,7 @@ import {hostHeaders} from '../scripts/deploy/hostHeaders.ts';
 import {fillIn, pressCalculate} from './form.ts';
 import {developerExamples} from '../tools/api/examples.ts';
 import {startHostSite} from './hostSite.ts';
+import {loadEngine} from './loadEngine.ts';
 import {expectAccessibleContent, expectNoAxeViolations} from './page.ts';
 import {printedTexts, squeezed} from './printedPages.ts';
 
@@ -252,6 +253,64 @@ test('on a phone of 320 px, and printed with the page around it', async ({page, 
   const text = squeezed(...(await printedTexts(page)).map((each) => each.text));
   for (const part of ['Host', 'Green Card Points Calculator', 'Your estimate', 'on VisaTally'])
     expect(text).toContain(squeezed(part));
+});
+
+test.describe('on a phone, Calculate brings the result into the view of the page around it', () => {
+  test.use({viewport: {width: 360, height: 740}});
+
+  const block = (height: number): string => `<svg width="9" height="${height}"></svg>`;
+  /** Where the heading of the result is in the window of the host's page. */
+  const headingTop = async (frame: Frame): Promise<number> =>
+    (await frame.getByRole('heading', {name: 'Your estimate'}).boundingBox())!.y;
+
+  async function press(frame: Frame, key?: string): Promise<void> {
+    const button = frame.getByRole('button', {name: /^Calculate/});
+    await button.scrollIntoViewIfNeeded();
+    if (key === undefined) await button.click();
+    else await button.press(key);
+    await expect(frame.getByRole('heading', {name: 'Your estimate'})).toBeVisible();
+    await expect.poll(() => overflowOf(frame)).toEqual([0, 0]);
+  }
+
+  for (const [id, above, key] of [
+    ['uk-skilled-worker-calculator', 0, undefined],
+    ['portugal-d7-visa-calculator', 1500, undefined],
+    ['us-tourist-visa-calculator', 0, 'Enter'],
+  ] as const)
+    test(id, async ({page, openHost, baseURL}) => {
+      await openHost(block(above) + place(id) + script(baseURL) + block(900));
+      const frame = await frameOf(page, id);
+      await expect.poll(() => overflowOf(frame)).toEqual([0, 0]);
+      await fillIn(frame, (await loadEngine()).casesOf(id)[0]!.answers);
+      await press(frame, key);
+      await expect.poll(() => headingTop(frame)).toBeLessThan(370);
+      expect(await headingTop(frame)).toBeGreaterThanOrEqual(0);
+    });
+
+  test('also if its frame scrolls by itself', async ({page, openHost, baseURL}) => {
+    const id = 'us-tourist-visa-calculator';
+    await openHost(`<iframe src="${baseURL}/embed/${id}" height="600"></iframe>${block(900)}`, `frame-src ${baseURL}`);
+    const frame = await frameOf(page, id);
+    await fillIn(frame, (await loadEngine()).casesOf(id)[0]!.answers);
+    await frame.getByRole('button', {name: /^Calculate/}).click();
+    await expect.poll(() => headingTop(frame)).toBeLessThan(370);
+    expect(await headingTop(frame)).toBeGreaterThanOrEqual(0);
+  });
+
+  test('but a result that is in view already moves nothing', async ({page, openHost, baseURL}) => {
+    const id = 'us-tourist-visa-calculator';
+    await page.setViewportSize({width: 360, height: 3000});
+    await openHost(block(100) + place(id) + script(baseURL) + block(3000));
+    const frame = await frameOf(page, id);
+    await expect.poll(() => overflowOf(frame)).toEqual([0, 0]);
+    await fillIn(frame, (await loadEngine()).casesOf(id)[0]!.answers);
+    await press(frame);
+    // The frame has looked where its result is once an observer made later has.
+    await frame.evaluate(
+      () => new Promise((resolve) => new IntersectionObserver(resolve).observe(document.documentElement)),
+    );
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
 });
 
 test.describe('without scripts', () => {

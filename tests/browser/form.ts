@@ -1,9 +1,9 @@
-import type {Locator, Page} from '@playwright/test';
+import type {Frame, Locator, Page} from '@playwright/test';
 
 export type Answers = Readonly<Record<string, string>>;
 
 /** Fills in a calculator's form as a visitor would, by input id: radios, selects, fields, and lists by pasting their rows. */
-export async function fillIn(page: Page, answers: Answers): Promise<void> {
+export async function fillIn(page: Page | Frame, answers: Answers): Promise<void> {
   for (const [id, value] of Object.entries(answers)) {
     if ((await page.locator(`[id="${id}.1"]`).count()) > 0) {
       await pasteRows(page, value);
@@ -21,7 +21,7 @@ export async function fillIn(page: Page, answers: Answers): Promise<void> {
 }
 
 /** Pastes the items of an answer, `2026-01-01,2026-01-10;2026-03-01,2026-03-05`, into the only list of a form, as a spreadsheet copies them. */
-export async function pasteRows(page: Page, items: string): Promise<void> {
+export async function pasteRows(page: Page | Frame, items: string): Promise<void> {
   const summary = page.getByText(/^Paste .* from a spreadsheet$/);
   const area = page.getByRole('textbox', {name: /^One row for each/});
   await summary.click();
@@ -51,7 +51,7 @@ export async function readBack(page: Page, ids: readonly string[]): Promise<Answ
   return Object.fromEntries(pairs);
 }
 
-export async function pressCalculate(page: Page): Promise<void> {
+export async function pressCalculate(page: Page | Frame): Promise<void> {
   await page.getByRole('button', {name: /^Calculate/}).click();
 }
 

@@ -6,9 +6,12 @@ const visitorEvents = ['pointerdown', 'wheel', 'touchmove', 'keydown'] as const;
  */
 export function keepInView(element: HTMLElement | null): void {
   if (element === null) return;
-  const done = new AbortController();
+  const done = untilVisitorActs();
   const {signal} = done;
-  for (const name of visitorEvents) window.addEventListener(name, () => done.abort(), {signal, passive: true});
+  if (window.parent !== window) {
+    bringIntoViewOfHost(element, done);
+    return;
+  }
   const observer = new ResizeObserver(() => {
     if (element.isConnected) scrollTo(element);
     else done.abort();
@@ -16,6 +19,40 @@ export function keepInView(element: HTMLElement | null): void {
   observer.observe(document.body);
   observer.observe(element);
   signal.addEventListener('abort', () => observer.disconnect());
+}
+
+function untilVisitorActs(): AbortController {
+  const done = new AbortController();
+  const {signal} = done;
+  for (const name of visitorEvents) window.addEventListener(name, () => done.abort(), {signal, passive: true});
+  return done;
+}
+
+/**
+ * In a frame, `window.innerHeight` is the height of the frame, most of which may be out of sight. Only an IntersectionObserver
+ * knows which part the page around it shows. Scrolls once: a frame does not notice when the visitor scrolls that page.
+ */
+function bringIntoViewOfHost(element: HTMLElement, done: AbortController): void {
+  const {signal} = done;
+  const root = document.documentElement;
+  const observer = new IntersectionObserver(([entry]) => {
+    done.abort();
+    if (!isWithin(element, entry!.intersectionRect)) element.scrollIntoView({block: 'start', behavior: 'instant'});
+  });
+  signal.addEventListener('abort', () => observer.disconnect());
+  const look = (): void => {
+    // The page around it makes the frame as tall as the result (embed/frame.ts), but later; until then this frame would scroll.
+    const willGrow = root.dataset['fitted'] !== undefined && root.scrollHeight > window.innerHeight;
+    if (!willGrow) observer.observe(root);
+  };
+  window.addEventListener('resize', look, {signal});
+  look();
+}
+
+/** Whether an element is in the visible part of its frame, and begins in the upper half of it or is there as a whole. */
+function isWithin(element: HTMLElement, visible: DOMRectReadOnly): boolean {
+  const {top, bottom} = element.getBoundingClientRect();
+  return top > visible.top - 1 && (top < visible.top + visible.height / 2 || bottom < visible.bottom + 1);
 }
 
 function scrollTo(element: HTMLElement): void {

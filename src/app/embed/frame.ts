@@ -10,7 +10,7 @@ const theme = new URLSearchParams(window.location.search).get('theme');
 if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
 
 let height = 0;
-if (window.parent !== window)
+if (window.parent !== window) {
   new ResizeObserver(() => {
     const next = Math.ceil(root.getBoundingClientRect().height);
     if (next === height) return;
@@ -18,6 +18,11 @@ if (window.parent !== window)
     // Which site the frame is on is unknown, and any may know a height.
     window.parent.postMessage({height}, '*');
   }).observe(root);
+  // The page around the frame does what it is asked, so a result can wait for its room (keepInView.ts).
+  window.addEventListener('resize', () => {
+    if (window.innerHeight === height) root.dataset['fitted'] = '';
+  });
+}
 
 // All other links open a new tab (<base target="_blank">), since no other page may be framed.
 document.addEventListener('click', ({target}) => {
