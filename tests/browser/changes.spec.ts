@@ -1,6 +1,6 @@
 // Does a result suggest what would change it, and can each suggestion be tried and undone with the keyboard alone?
 import type {Locator, Page} from '@playwright/test';
-import {fillIn, pressCalculate, readBack, resultCard} from './form.ts';
+import {fillIn, pressCalculate, readBack, resultCard, summaryHeading} from './form.ts';
 import {untilLoaded} from './loaded.ts';
 import {expect, expectNoAxeViolations, test} from './page.ts';
 import {accountant} from './samples.ts';
@@ -26,6 +26,18 @@ test('a suggestion can be tried and undone with the keyboard', async ({page}) =>
   await resultCard(page).getByRole('button', {name: 'Undo'}).first().press('Enter');
   await expect(resultCard(page).getByText('Not eligible', {exact: true})).toBeVisible();
   expect(await readBack(page, Object.keys(accountant))).toEqual(accountant);
+});
+
+test('Undo in the bar of a phone leaves the focus on the heading of the result', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  await page.goto('/qatar-work-visa-calculator');
+  await fillIn(page, accountant);
+  await pressCalculate(page);
+  await tryIt(page, /^Try this: Earn at least/).press('Enter');
+  const undo = page.getByRole('complementary', {name: 'Your result'}).getByRole('button', {name: 'Undo'});
+  await undo.press('Enter');
+  await expect(undo).toBeHidden();
+  await expect(summaryHeading(page)).toBeFocused();
 });
 
 test('two changes together fill in a field that was hidden', async ({page}) => {

@@ -30,6 +30,7 @@ test('rows that are removed, brought back and moved are those of before the scri
   await page.getByRole('button', {name: 'Remove trip 1'}).press('Enter');
   await expect(page.getByRole('group', {name: 'Trip 1'})).toBeFocused();
   await page.getByRole('button', {name: 'Undo'}).press('Enter');
+  await expect(page.getByRole('group', {name: 'Trip 1'}).getByLabel('Arrival')).toBeFocused();
   await page.getByRole('button', {name: 'Move trip 2 up'}).press('Enter');
   await expect(page.getByRole('button', {name: 'Move trip 1 down'})).toBeFocused();
   await pressByKeyboard(page, 'Calculate');

@@ -11,7 +11,7 @@ import * as words from '../../words/listMessages.ts';
 import {fill, fillCount} from '../../words/placeholders.tsx';
 import type {ListRowProps} from './ListRow.tsx';
 import type {DayOrder, PastedRows} from './pastedRows.ts';
-import {pasteRows, type Rows} from './rowChanges.ts';
+import {pasteRows, type Rows, undoChange} from './rowChanges.ts';
 import fieldStyles from '../fields/fields.module.css';
 import styles from './list.module.css';
 
@@ -42,6 +42,9 @@ interface MessageProps {
 
 /** Says what has happened, and offers to undo what takes answers away. */
 export function Message({field, event, rows}: MessageProps) {
+  function undo(): void {
+    if ('before' in event) undoChange(rows(), event.before, event.kind === 'removed' ? event.number : event.first);
+  }
   return (
     <div className={styles.message}>
       <p>{messageText(field, event)}</p>
@@ -51,7 +54,7 @@ export function Message({field, event, rows}: MessageProps) {
           <SwapButton order={event.pasted.ambiguous.order} onSwap={event.again} />
         )}
         {'before' in event && (
-          <button type="button" className="quiet-button" onClick={() => rows().show(event.before, {kind: 'undone'})}>
+          <button type="button" className="quiet-button" onClick={undo}>
             {words.undo}
           </button>
         )}

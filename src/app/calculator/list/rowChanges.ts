@@ -39,6 +39,15 @@ export function changeRows({field, keys, create, show, focus}: Rows, action: Row
 }
 
 /**
+ * Shows the rows of before a change, with the focus where the change was: its button goes.
+ * @param number of the first row that was changed
+ */
+export function undoChange({field, show, focus}: Rows, before: readonly string[], number: number): void {
+  show(before, {kind: 'undone'});
+  focus(firstFieldOf(field, Math.min(number, before.length) - 1));
+}
+
+/**
  * Fills rows with pasted ones.
  * @param at the index of the first row, and of the field that the first column is for
  * @param order how to read days that can be read in two ways

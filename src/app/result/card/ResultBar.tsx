@@ -26,21 +26,20 @@ export function ResultBar({headline, summary, ...pending}: ResultBarProps) {
   }, [isShown, isPending]);
   if (!isShown) return null;
   return (
-    <aside
-      ref={bar}
-      className={styles.bar}
-      data-pending={isPending || undefined}
-      aria-label={words.bar.label}
-      tabIndex={-1}
-    >
+    <aside ref={bar} className={styles.bar} data-pending={isPending || undefined} aria-label={words.bar.label}>
       {pending.answersChanged ? (
         <span className={styles.before}>{fill(words.bar.before, {result: headline})}</span>
       ) : (
         <strong>{headline}</strong>
       )}
-      <Pending {...pending} keepFocus={() => bar.current?.focus({preventScroll: true})} />
+      <Pending {...pending} keepFocus={() => focusHeading(summary.current)} />
     </aside>
   );
+}
+
+/** The bar itself may go with what was pressed, and the heading of the result stays, as after a press in the summary. */
+function focusHeading(summary: HTMLElement | null): void {
+  summary?.querySelector('h2')?.focus({preventScroll: true});
 }
 
 /** Where an element is: in view if at least a third of it is in the window, clear of the site's header and of the bar. */
