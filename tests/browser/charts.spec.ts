@@ -101,6 +101,19 @@ test('pass marks are listed in ascending order if their labels do not fit', asyn
   expect(await scale.locator('text').allTextContents()).toEqual(['50', '70', '100']);
 });
 
+test('amounts of many digits stay within a phone, in sums, workings and curves', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  await page.goto('/new-zealand-student-visa-calculator');
+  for (const number of await page.locator('form input[inputmode]:visible').all()) await number.fill('999999999999');
+  await pressCalculate(page);
+  await expect(resultCard(page).getByText('How we worked it out', {exact: true})).toBeVisible();
+  await resultCard(page)
+    .locator('details')
+    .evaluateAll((all) => all.forEach((details) => details.setAttribute('open', '')));
+  await expect(resultCard(page).getByRole('img', {name: /The table below/})).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
 test('the bar of a category fills against its own maximum, and the announced verdict ends in one mark', async ({
   page,
 }) => {

@@ -20,10 +20,12 @@ export function Breakdown({block: {heading, items, total}, missing}: BlockProps)
             <PartMeter item={item} />
           </th>
           <td>
-            {item.text}
-            {item.outOf !== undefined && (
-              <span className={styles.most}> {fill(words.card.of, {maximum: grouped(item.outOf)})}</span>
-            )}
+            <span className={styles.amount}>
+              {item.text}
+              {item.outOf !== undefined && (
+                <span className={styles.most}> {fill(words.card.of, {maximum: grouped(item.outOf)})}</span>
+              )}
+            </span>
           </td>
         </tr>
       ))}
@@ -50,7 +52,9 @@ export function Fees({block, missing}: BlockProps) {
             {item.label}
             <Assumed item={item} missing={missing} />
           </th>
-          <td>{item.text}</td>
+          <td>
+            <span className={styles.amount}>{item.text}</span>
+          </td>
         </tr>
       ))}
     </SumTable>
@@ -73,7 +77,9 @@ function SumTable({caption, total, children}: SumTableProps) {
         <tfoot>
           <tr>
             <th scope="row">{total.label}</th>
-            <td>{total.text}</td>
+            <td>
+              <span className={styles.amount}>{total.text}</span>
+            </td>
           </tr>
         </tfoot>
       )}

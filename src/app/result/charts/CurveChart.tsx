@@ -27,6 +27,8 @@ const PLOT_HEIGHT = 190;
 const FLAT_PLOT_HEIGHT = 24;
 /** Between the plot and the labels beside it. */
 const MARGIN = 6;
+/** The least part of the drawing that is left to the plot. */
+const LEAST_PLOT = 1 / 4;
 /** The axis ends above the highest value by this factor. */
 const HEADROOM = 1.08;
 
@@ -37,7 +39,7 @@ export function CurveChart({curve}: {readonly curve: Curve}) {
   const format = numberFormat(input);
   const shape = curveShape(curve);
   const plot = shape.path === undefined ? FLAT_PLOT_HEIGHT : PLOT_HEIGHT;
-  const [left, right] = [shape.values, shape.marks.map(({value}) => value)].map(gutterWidth) as [number, number];
+  const [beside, left, right] = besidePlot([shape.values, shape.marks.map(({value}) => value)], width);
   const plotWidth = width - left - right;
   // A tick whose label does not fit stays unlabelled.
   const labels = placeLabels(
@@ -79,14 +81,8 @@ export function CurveChart({curve}: {readonly curve: Curve}) {
           )}
           <Labels labels={labels} top={bottom + MARGIN} />
         </svg>
-        <Gutter values={shape.values} shape={shape} plot={plot} x={left - MARGIN} anchor="end" />
-        <Gutter
-          values={shape.marks.map(({value}) => value)}
-          shape={shape}
-          plot={plot}
-          x={width - right + MARGIN}
-          anchor="start"
-        />
+        <Gutter values={beside[0]} shape={shape} plot={plot} x={left - MARGIN} anchor="end" />
+        <Gutter values={beside[1]} shape={shape} plot={plot} x={width - right + MARGIN} anchor="start" />
       </Drawing>
       <figcaption className={styles.caption}>
         {headingOf(input)}
@@ -159,6 +155,14 @@ function MarkKey() {
       <line className={styles.mark} x1={0} x2={24} y1={4} y2={4} />
     </svg>
   );
+}
+
+type Sides = readonly [left: readonly number[], right: readonly number[]];
+
+/** The values to label on either side, and the widths of the sides; none if they would leave no room: the table has them too. */
+function besidePlot(sides: Sides, width: number): readonly [shown: Sides, left: number, right: number] {
+  const [left, right] = [gutterWidth(sides[0]), gutterWidth(sides[1])];
+  return width - left - right < width * LEAST_PLOT ? [[[], []], MARGIN, MARGIN] : [sides, left, right];
 }
 
 /** The width of the labels beside the plot, with the space between. */

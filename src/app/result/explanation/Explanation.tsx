@@ -144,7 +144,9 @@ function Ledger({label, lines}: {readonly label: string; readonly lines: readonl
             <th scope="row">
               <LedgerLabel line={line} />
             </th>
-            <td>{line.text}</td>
+            <td>
+              <span className={styles.amount}>{line.text}</span>
+            </td>
           </tr>
         ))}
       </tbody>
