@@ -54,6 +54,8 @@ const boosts: Readonly<Record<SearchField, number>> = {
   passages: 0.5,
 };
 
+export const searchedFields = Object.keys(boosts) as readonly SearchField[];
+
 /** Numbers only match as a whole: '40' must not find 40,653. */
 const isNumber = (term: string): boolean => /^\d+$/.test(term);
 
@@ -68,10 +70,10 @@ const searchOptions: SearchOptions = {
   weights: {prefix: 0.4, fuzzy: 0.2},
 };
 
-/** For a query without results: also short prefixes ('ja' for Japan) and typos ('japn'). */
+/** For a query without results: also two letters of the last word, which may be half typed ('ja' for Japan), and typos ('japn'). */
 export const fuzzyOptions = {
-  prefix: (term) => term.length > 1 && !isNumber(term),
-  fuzzy: (term) => term.length > 3 && !/\d/.test(term) && 0.3,
+  prefix: (term, index, terms) => term.length > (index === terms.length - 1 ? 1 : 2) && !isNumber(term),
+  fuzzy: (term: string) => term.length > 3 && !/\d/.test(term) && 0.3,
 } satisfies SearchOptions;
 
 /** Fuzzy matching only on these fields: in body text almost any typo matches something. */
@@ -80,8 +82,8 @@ export const namingFields: SearchField[] = ['title', 'country', 'otherNames', 'c
 /** Options of the index. The build that creates it and the browser that loads it must use the same. */
 export const indexOptions: Options<SearchDocument> = {
   idField: 'path',
-  fields: Object.keys(boosts),
-  storeFields: [...Object.keys(boosts), ...unsearched],
+  fields: [...searchedFields],
+  storeFields: [...searchedFields, ...unsearched],
   stringifyField: (value: SearchDocument[SearchField]) => entriesOf(value).join('\n'),
   tokenize: (text) => termsOf(text).map(({term}) => term),
   processTerm: (term) => term,

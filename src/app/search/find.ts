@@ -1,6 +1,13 @@
 /** Finds pages and explains the matches: the excerpt, the words to mark, and the fields that match. */
 import type {SearchOptions, SearchResult} from 'minisearch';
-import {entriesOf, fuzzyOptions, namingFields, type SearchDocument, type SearchField} from './document.ts';
+import {
+  entriesOf,
+  fuzzyOptions,
+  namingFields,
+  searchedFields,
+  type SearchDocument,
+  type SearchField,
+} from './document.ts';
 import type {FoundPage, SearchIndex} from './openIndex.ts';
 import {queryTerms, termsOf} from './terms.ts';
 
@@ -33,15 +40,47 @@ const attempts: readonly SearchOptions[] = [{}, {...fuzzyOptions, fields: naming
  */
 export function find(index: SearchIndex, query: string): SearchResults {
   for (const options of attempts) {
-    const results = index.search(query, {...options, combineWith: 'AND'});
+    const isAbout = subjectTest(index, query, options);
+    const results = index.search(query, {...onlyTypos(index, options), combineWith: 'AND'}).filter(isAbout);
     if (results.length > 0) return {matches: results.map((result) => matchOf(index, result)), hasAllWords: true};
   }
-  const {fuzzy} = fuzzyOptions;
-  const isKnown = (term: string): boolean => index.search(term, {prefix: false}).length > 0;
-  // A word that some pages contain is not a typo: fuzzy matches would add pages about something else ('limit' for 'visit').
-  const onlyTypos = {...fuzzyOptions, fuzzy: (term: string) => !isKnown(term) && fuzzy(term)};
-  const partial = index.search(query, onlyTypos).slice(0, maxPartialMatches);
+  const partial = index.search(query, onlyTypos(index, fuzzyOptions)).slice(0, maxPartialMatches);
   return {matches: partial.map((result) => matchOf(index, result)), hasAllWords: false};
+}
+
+/** A word that some pages contain is not a typo: fuzzy matches would add pages about something else ('limit' for 'visit'). */
+function onlyTypos(index: SearchIndex, options: SearchOptions): SearchOptions {
+  if (options.fuzzy === undefined) return options;
+  return {...options, fuzzy: (term) => !isWordOf(index, term) && fuzzyOptions.fuzzy(term)};
+}
+
+/** Whether a page contains the whole word in one of the fields. */
+function isWordOf(index: SearchIndex, term: string, fields: readonly SearchField[] = searchedFields): boolean {
+  return index.search(term, {prefix: false, fields: [...fields]}).length > 0;
+}
+
+/** Where a page says which country it is about. */
+const countryFields: readonly SearchField[] = ['title', 'country', 'otherNames'];
+/** Where a page says what it is about. */
+const subjectFields: readonly SearchField[] = [...namingFields, 'purposes'];
+
+/**
+ * Whether a result is about what the query names. A page may mention everything; but a page with only the beginning of a word or a likeness
+ * ('employ' for 'emploi') must not hide those about the country that was typed.
+ */
+function subjectTest(index: SearchIndex, query: string, {fuzzy}: SearchOptions): (result: SearchResult) => boolean {
+  const terms = [...new Set(queryTerms(query))];
+  const isCountry = (term: string): boolean => isWordOf(index, term, ['country', 'otherNames']);
+  const names = terms
+    .filter((term) => isWordOf(index, term, subjectFields))
+    .map((term) => ({term, fields: fuzzy !== undefined && isCountry(term) ? countryFields : subjectFields}));
+  return ({match}) =>
+    terms.every((term) => Object.hasOwn(match, term)) ||
+    names.every(({term, fields}) =>
+      Object.entries(match).some(
+        ([word, places]) => word.startsWith(term) && fields.some((field) => places.includes(field)),
+      ),
+    );
 }
 
 /**

@@ -2,6 +2,7 @@
 import {describe, expect, it} from 'vitest';
 import {excerptOf, find, piecesOf, reasonsOf, suggest} from '../../../src/app/search/find.ts';
 import {queryOf} from '../../../src/app/search/query.ts';
+import {suggestionsFor} from '../../../src/app/search/suggestions.ts';
 import {siteIndex} from './siteIndex.ts';
 
 const paths = (query: string): string[] => find(siteIndex, query).matches.map(({document}) => document.path.slice(1));
@@ -80,6 +81,36 @@ describe('the first results', () => {
       expect.arrayContaining(['United States', 'United States Immigration Guide']),
     );
     expect(countries.filter(({document}) => !/United States/.test(document.country + document.title))).toEqual([]);
+  });
+});
+
+describe('what names pages, among words that the site does not have', () => {
+  it.each([
+    ['en france', 'France'],
+    ['travail en france', 'France'],
+    ['visa pour la france', 'France'],
+    ['des france', 'France'],
+    ['emploi canada', 'Canada'],
+    ['travailler au canada', 'Canada'],
+    ['nurse canada', 'Canada'],
+    ['vivir en spain', 'Spain'],
+    ['visto para portugal', 'Portugal'],
+  ])("is the country for '%s': first, and the only one suggested", (query, country) => {
+    const [calculators] = suggestionsFor(siteIndex, query);
+    expect(calculators!.suggestions[0]!.country).toBe(country);
+    const named = suggestionsFor(siteIndex, query).find(({kind}) => kind === 'country');
+    expect(named?.suggestions.map(({label}) => label)).toEqual([country]);
+  });
+
+  it.each([
+    ['le golden visa', 'uae-golden-visa-calculator'],
+    ['der h1b', 'h1b-visa-salary-calculator'],
+  ])("is the subject for '%s'", (query, id) => {
+    expect(paths(query)[0]).toBe(id);
+  });
+
+  it('is not only the country while a word is being typed', () => {
+    expect(paths('france tra')).toEqual(expect.arrayContaining(['france-visa-calculator', 'schengen-visa-calculator']));
   });
 });
 
