@@ -60,6 +60,7 @@ const contactForm = keys('The contact form: its texts, and the address for messa
   notEmpty: sentence('The error for a field that contains only spaces.'),
   thanks: sentence('Shown after the button is pressed.'),
   openMail: sentence('The link that opens the mail program with the message filled in.'),
+  changed: sentence('Shown instead of the thanks and the link once the form is changed.'),
   categories: listOf(
     'The categories of a message.',
     keys('A category.', {

@@ -1,4 +1,4 @@
-import {useEffect, useState} from 'react';
+import {type FormEvent, useEffect, useState} from 'react';
 import {type RegisterOptions, useForm} from 'react-hook-form';
 import {config, type infer as Infer, minLength, object, optional, string, trim} from 'zod/mini';
 import {NotLoaded, useHydrated} from '../calculator/hydration.tsx';
@@ -16,21 +16,21 @@ export default function ContactPage({content}: {readonly content: Loadable<Page>
 /** Milliseconds. */
 const resetDelay = 3000;
 
-/** Sends nothing: it logs the message, says thanks, and links to the visitor's mail program. */
+/**
+ * Sends nothing: it logs the message, says thanks, and links to the visitor's mail program. Once the form changes, the link would carry another
+ * message than the form shows, so the visitor is asked to press the button again.
+ */
 export function ContactForm({words}: {readonly words: ContactWords}) {
-  const {register, handleSubmit, getValues, reset} = useForm<ContactMessage>();
-  const [sent, setSent] = useState<ContactMessage | null>(null);
+  const {register, handleSubmit, reset} = useForm<ContactMessage>();
+  const [sent, setSent] = useState<ContactMessage | 'changed' | null>(null);
   const hydrated = useHydrated();
 
   useEffect(() => {
-    if (sent === null) return;
-    const timer = setTimeout(() => {
-      // Not what the visitor has begun to write since.
-      const {data} = contactMessage.safeParse(getValues());
-      if (JSON.stringify(data) === JSON.stringify(sent)) reset();
-    }, resetDelay);
+    if (sent === null || sent === 'changed') return;
+    // Cleared by the first change, so that it never empties what the visitor has begun to write since.
+    const timer = setTimeout(() => reset(), resetDelay);
     return () => clearTimeout(timer);
-  }, [sent, getValues, reset]);
+  }, [sent, reset]);
 
   const submit = handleSubmit((values, event) => {
     const {data, error} = contactMessage.safeParse(values);
@@ -41,6 +41,10 @@ export function ContactForm({words}: {readonly words: ContactWords}) {
     console.log(data);
     setSent(data);
   });
+  const onInput = (event: FormEvent): void => {
+    clearProblem(event);
+    setSent((before) => before && 'changed');
+  };
   const field = (name: keyof ContactMessage, options?: RegisterOptions<ContactMessage>) => ({
     id: `contact-${name}`,
     className: styles.control,
@@ -50,7 +54,7 @@ export function ContactForm({words}: {readonly words: ContactWords}) {
   return (
     <>
       {/* method="dialog": before hydration, submitting does nothing. */}
-      <form className={styles.form} method="dialog" onSubmit={submit} onInput={clearProblem}>
+      <form className={styles.form} method="dialog" onSubmit={submit} onInput={onInput}>
         <noscript>
           <p>{words.withoutScript}</p>
         </noscript>
@@ -78,7 +82,8 @@ export function ContactForm({words}: {readonly words: ContactWords}) {
         </button>
       </form>
       <div role="alert" className={styles.thanks}>
-        {sent !== null && (
+        {sent === 'changed' && <p>{words.changed}</p>}
+        {sent !== null && sent !== 'changed' && (
           <p>
             {words.thanks} <a href={contactLink(words.address, sent)}>{words.openMail}</a>
           </p>
