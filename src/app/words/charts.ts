@@ -11,7 +11,9 @@ export const curve = {
   label: '{field} and the result. The table below says the same.',
   yourAnswer: 'Your answer: {number}',
   verdict: 'Result',
-  noEffect: 'Changing “{field}” alone does not change this result.',
+  noEffect: 'We tried numbers from {first} to {last} for “{field}”. None of them changes this result.',
+  sameOutcome:
+    'We tried numbers from {first} to {last} for “{field}”. They all lead to the same main result, but other lines of it change. Enter another number in the form to see how.',
   mark: '{label}: {text}',
 };
 

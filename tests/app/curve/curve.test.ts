@@ -1,6 +1,6 @@
 // Do the curves of every calculator agree with its results, over a range where something changes?
 import {describe, expect, it} from 'vitest';
-import {curvesOf, numberFieldsOf, outcomeRangesOf} from '../../../src/app/result/curve/curve.ts';
+import {curvesOf, leavesCard, numberFieldsOf, outcomeRangesOf} from '../../../src/app/result/curve/curve.ts';
 import {outcomesOf, roundNumbers} from '../../../src/app/result/curve/samples.ts';
 import {casesOf} from '../../browser/engine.ts';
 import {calculatorIds} from '../../browser/loadEngine.ts';
@@ -21,6 +21,16 @@ describe.each(calculatorIds)('%s', (id) => {
       expect([domain.from, domain.to], input.id).toEqual([numbers[0], numbers.at(-1)]);
     }
   });
+});
+
+it('a number that changes neither the verdict nor the figure may change another line of the card', () => {
+  const calculator = library.get('schengen-trip-planner');
+  const answers = {trips: '2026-09-01,2026-10-30', day: '2026-12-01', stayDays: '30'};
+  const calculation = calculated('schengen-trip-planner', answers, '2026-11-22');
+  const card = calculator.evaluate(answers, calculation.today).card();
+  const [curve] = curvesOf(calculator, calculation);
+  expect(outcomeRangesOf(curve!.samples)).toHaveLength(1);
+  expect(leavesCard(calculator, {...calculation, card}, curve!)).toBe(false);
 });
 
 describe('the range', () => {

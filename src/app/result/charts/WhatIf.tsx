@@ -4,7 +4,15 @@ import type {CalculatorModule} from '../../../engine/compiled/module.ts';
 import type {Calculation} from '../../calculator/calculateForm.ts';
 import * as words from '../../words/charts.ts';
 import {fill, Sentence} from '../../words/placeholders.tsx';
-import {type Curve, curvesOf, isExact, numberFieldsOf, type NumberRange, outcomeRangesOf} from '../curve/curve.ts';
+import {
+  type Curve,
+  curvesOf,
+  isExact,
+  leavesCard,
+  numberFieldsOf,
+  type NumberRange,
+  outcomeRangesOf,
+} from '../curve/curve.ts';
 import type {Domain, SampledOutcome} from '../curve/samples.ts';
 import {CurveChart, headingOf, numberFormat} from './CurveChart.tsx';
 import styles from './curve.module.css';
@@ -34,30 +42,38 @@ export function WhatIf({calculator, calculation}: WhatIfProps) {
               values={{field: <FieldChoice curves={curves} selected={curve} onSelect={setSelectedId} />}}
             />
           </p>
-          <CurveOf curve={curve} hasOthers={!calculation.isUntouched} />
+          <CurveOf calculator={calculator} calculation={calculation} curve={curve} />
         </>
       )}
     </details>
   );
 }
 
-interface CurveOfProps {
+interface CurveOfProps extends WhatIfProps {
   readonly curve: Curve;
-  /** Whether any other answers were given. */
-  readonly hasOthers: boolean;
 }
 
-/** A curve and its table; a sentence for a number that changes nothing. */
-function CurveOf({curve, hasOthers}: CurveOfProps) {
+/** A curve and its table; a sentence for a number that changes neither the verdict nor the figure. */
+function CurveOf({calculator, calculation, curve}: CurveOfProps) {
   if (outcomeRangesOf(curve.samples).length === 1)
-    return <p className={styles.about}>{fill(words.curve.noEffect, {field: curve.input.label})}</p>;
+    return <p className={styles.about}>{flatText(calculator, calculation, curve)}</p>;
   return (
     <>
-      {hasOthers && <p className={styles.about}>{words.curve.about}</p>}
+      {!calculation.isUntouched && <p className={styles.about}>{words.curve.about}</p>}
       <CurveChart curve={curve} />
       <CurveTable curve={curve} />
     </>
   );
+}
+
+function flatText(calculator: CalculatorModule, calculation: Calculation, curve: Curve): string {
+  const {input, samples} = curve;
+  const format = numberFormat(input);
+  return fill(leavesCard(calculator, calculation, curve) ? words.curve.noEffect : words.curve.sameOutcome, {
+    field: input.label,
+    first: format(samples[0]!.number),
+    last: format(samples.at(-1)!.number),
+  });
 }
 
 interface FieldChoiceProps {

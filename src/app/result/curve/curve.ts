@@ -1,5 +1,6 @@
 /** How a result changes with one number: a curve for each number field, and its ranges with the same outcome. */
 import {isNumberField, readNumberField, type NumberField} from '../../../engine/inputs/number.ts';
+import type {CardBlock} from '../../../engine/compiled/card.ts';
 import type {CalculatorModule, Page} from '../../../engine/compiled/module.ts';
 import {isBlank, type Answers} from '../../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
@@ -79,6 +80,21 @@ function effectOf({samples}: Curve): number {
   return samples.every(({outcome}) => sameVerdict(outcome, samples[0]!.outcome))
     ? height
     : height + VERDICT_CHANGE_EFFECT;
+}
+
+/** Whether the card says the same for every sampled number as it says for the visitor's answers. */
+export function leavesCard(
+  calculator: Pick<CalculatorModule, 'evaluate'>,
+  {answers, today, card}: CalculationInput & {readonly card: readonly CardBlock[]},
+  {input, samples}: Curve,
+): boolean {
+  // Without the values, which visitors read as rounded texts.
+  const says = (blocks: readonly CardBlock[]): string =>
+    JSON.stringify(blocks, (key, value: unknown) => (key === 'value' ? undefined : value));
+  const now = says(card);
+  return samples.every(
+    ({number}) => says(calculator.evaluate({...answers, [input.id]: String(number)}, today).card()) === now,
+  );
 }
 
 /** A range of numbers with the same outcome. */

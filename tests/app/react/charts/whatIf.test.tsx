@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+// Is what the card says about other numbers true where they change neither the verdict nor the figure?
+import {fireEvent, render, screen} from '@testing-library/react';
+import {expect, it} from 'vitest';
+import {calculateForm} from '../../../../src/app/calculator/calculateForm.ts';
+import {WhatIf} from '../../../../src/app/result/charts/WhatIf.tsx';
+import type {CalculatorModule} from '../../../../src/engine/compiled/module.ts';
+import {library} from '../../../calculators/compiled.ts';
+import '../observers.ts';
+
+const planner = library.get('schengen-trip-planner');
+
+function textFor(calculator: CalculatorModule): string {
+  const values = {trips: '2026-09-01,2026-10-30', day: '2026-12-01', stayDays: '30'};
+  const {container} = render(
+    <WhatIf calculator={calculator} calculation={calculateForm(planner, values, '2026-11-22')!} />,
+  );
+  const details = container.querySelector('details')!;
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+  return screen.getByText(/We tried numbers from 1 to 90 for “Length of your next stay”/).textContent;
+}
+
+it('says that other lines of the card change', () => {
+  expect(textFor(planner)).toContain('but other lines of it change');
+});
+
+it('says that nothing changes only of a card that stays as it is', () => {
+  const sameForAll = {
+    ...planner,
+    evaluate: (answers: object, today: string) => planner.evaluate({...answers, stayDays: '30'}, today),
+  };
+  expect(textFor(sameForAll)).toContain('None of them changes this result');
+});
