@@ -9,7 +9,7 @@ import {text} from './text.ts';
 const historyItemSchema = map('A change.', {
   on: located(
     pattern(/^\d{4}-\d{2}(-\d{2})?$/, 'a day like 2024-06-07, or a month like 2024-06,').describe(
-      'The day of the change, YYYY-MM-DD, or its month, YYYY-MM.',
+      'The day on which the page changed, YYYY-MM-DD, or its month, YYYY-MM.',
     ),
   ),
   // The figures are those of that day, so the text has no references.

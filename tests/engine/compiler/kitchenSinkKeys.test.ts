@@ -84,8 +84,12 @@ describe('expressions', () => {
   const {text} = readKitchenSink('kitchen-sink.yaml');
   const code = text.replace(/(^|\s)#.*$/gm, '');
 
-  it.each(Object.keys(functions))('%s is called', (name) => expect(code).toMatch(new RegExp(`\\b${name}\\(`)));
-  it.each(operatorWords)("'%s' is used", (word) => expect(code).toMatch(new RegExp(`\\b${word}\\b`)));
+  it.each(Object.keys(functions))('%s is called', (name) =>
+    expect(new RegExp(`\\b${name}\\(`).test(code), `kitchen-sink.yaml uses ${name}()`).toBe(true),
+  );
+  it.each(operatorWords)("'%s' is used", (word) =>
+    expect(new RegExp(`\\b${word}\\b`).test(code), `kitchen-sink.yaml uses '${word}'`).toBe(true),
+  );
   it.each(['==', '!=', '<', '<=', '>', '>=', '+', '-', '*', '/'])('%s is used', (operator) =>
     expect(code).toContain(` ${operator} `),
   );
