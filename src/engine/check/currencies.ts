@@ -1,6 +1,9 @@
-/** Amounts of one table, and of one sum, are in one currency. Formulas are checked as they are read. */
+/**
+ * Amounts of one table, and of one sum, are in one currency, and so are a number and the limits that divide it; the card shows them in it.
+ * Formulas are checked as they are read.
+ */
 import {currencyOf} from '../expression/units.ts';
-import type {CheckedCell, CheckedValue, Model, Step} from '../model.ts';
+import type {CheckedCell, CheckedItem, CheckedValue, Model, Step} from '../model.ts';
 import {stepNamed} from '../references.ts';
 import {isCurrency} from '../runtime/formats.ts';
 import {cellsIn, isTable, rowsOf, withInnerValues} from '../walk.ts';
@@ -8,7 +11,10 @@ import {onlyColumn} from './cells.ts';
 import type {Context} from './context.ts';
 
 export function checkCurrencies(model: Model, context: Context): void {
-  for (const step of [...model.steps, ...model.templates]) checkCells(step, context);
+  for (const step of [...model.steps, ...model.templates]) {
+    checkCells(step, context);
+    checkBands(step, context);
+  }
   for (const {name, parts} of model.definition.sums) {
     const amounts = parts.flatMap((part) => {
       const step = stepNamed(`${name}.${part.name}`, model);
@@ -24,6 +30,18 @@ export function checkCurrencies(model: Model, context: Context): void {
         relation: 'added to',
       });
   }
+  for (const {items, total} of model.card)
+    for (const item of total === undefined ? items : [...items, total]) checkShown(item, model, context);
+}
+
+/** Reports an amount that the card would show in a currency that it is not in. */
+function checkShown({value, unit, place}: CheckedItem, model: Model, context: Context): void {
+  const shown = unit === 'money' ? (model.definition.currency ?? 'USD') : unit;
+  if (value === undefined || !isCurrency(shown)) return;
+  const step = value.kind === 'reference' ? stepNamed(value.name, model) : undefined;
+  const currency = step === undefined ? currencyOf(value, context.scope) : currencyOfStep(step, context);
+  if (currency !== undefined && currency !== shown)
+    context.report('currencies-differ', place, {one: currency, other: shown!, relation: 'shown as'});
 }
 
 /** Reports the first cell of each column that is in another currency than its table, or than the cells above it. */
@@ -41,6 +59,24 @@ function checkCells({named, value}: Step, context: Context): void {
     if (cell === undefined) continue;
     const one = currencyOfCell(cell, context)!;
     context.report('currencies-differ', cell.place, {one, other: expected!, relation: 'in one table with'});
+  }
+}
+
+/** Reports limits in another currency than the amount that they divide, and a tax in another one than what it is charged on. */
+function checkBands({named, value}: Step, context: Context): void {
+  for (const table of withInnerValues(value)) {
+    if (table.kind !== 'bands' && table.kind !== 'brackets') continue;
+    const other = currencyOf(table.by, context.scope);
+    if (other === undefined) continue;
+    const differs = (currency: string | undefined): currency is string => currency !== undefined && currency !== other;
+    const limit = table.bands
+      .flatMap(({from, to}) => [from, to].flatMap((edge) => (edge ? [currencyOf(edge.at, context.scope)] : [])))
+      .find(differs);
+    const charged = table.kind === 'brackets' ? declaredBy(named) : undefined;
+    if (limit !== undefined)
+      context.report('currencies-differ', named.place, {one: other, other: limit, relation: 'compared with'});
+    else if (differs(charged))
+      context.report('currencies-differ', named.place, {one: charged, other, relation: 'worked out from'});
   }
 }
 
