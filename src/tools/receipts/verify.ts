@@ -63,7 +63,7 @@ export type Verification = {
   readonly changed: readonly ChangedRule[];
   /** The answers that the form does not take, by their label or, if there is no such question, their id. */
   readonly refused: readonly string[];
-  /** The rules are those that the receipt names, whatever its list of them says. */
+  /** The rules are those that the receipt names; where the result is another, they are also those that it lists. */
   readonly areRulesSame: boolean;
   /** The parts besides the result that are not what this engine writes for the answers, where it and the rules are those that the receipt names. */
   readonly altered: readonly string[];
@@ -83,12 +83,14 @@ export function verify(calculator: Receipted, receipt: ReadReceipt): Verificatio
   const again = JSON.parse(JSON.stringify(receiptOf(calculator, answers, {today}))) as Receipt;
   const changed = changedRules(receipt.rules, again.rules);
   const refused = refusedAnswers(fields, answers);
-  const areRulesSame = calculator.rulesHash === rulesHash;
+  const isResultSame = isDeepStrictEqual(again.result, result);
+  // The hash leaves out wording, which a result may hold and a table may be read by.
+  const areRulesSame = calculator.rulesHash === rulesHash && (isResultSame || changed.length === 0);
   const isComparable = areRulesSame && engine === engineVersion;
   const altered = isComparable ? alteredParts(receipt, again) : [];
   const notCompared = isComparable ? [] : writtenParts;
   const notes = {changed, refused, areRulesSame, altered, notCompared};
-  if (!isDeepStrictEqual(again.result, result)) return {kind: 'differs', result: again.result, ...notes};
+  if (!isResultSame) return {kind: 'differs', result: again.result, ...notes};
   return {kind: altered.length > 0 ? 'altered' : 'reproduced', ...notes};
 }
 

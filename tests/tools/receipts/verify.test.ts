@@ -99,6 +99,33 @@ describe('a receipt', () => {
     });
   });
 
+  it('names the text that has changed since, although the hash of the rules leaves out wording', () => {
+    const worded = (late: string, otherwise: string) =>
+      small(`
+inputs: {days: {label: Days, type: integer}}
+constants: {limit: {label: Limit, value: 30, unit: days}}
+values:
+  state:
+    first:
+      - {when: days > limit, say: ${late}}
+      - {say: ${otherwise}}
+tables: {fine: {by: state, rows: {too late: 500, in time: 0}}}
+result: {fine: fine}
+card:
+  - figure: {label: Fine, of: result.fine}
+`).calculator;
+    const [former, present] = [worded('too late', 'in time'), worded('in time', 'too late')];
+    expect(present.rulesHash).toBe(former.rulesHash);
+    expect(verify(present, read(receiptOf(former, {days: '40'}, {today: TODAY})))).toMatchObject({
+      kind: 'differs',
+      areRulesSame: false,
+      changed: [
+        {name: expect.stringContaining('State') as string, before: 'too late', after: 'in time'},
+        {name: expect.stringContaining('State') as string, before: 'in time', after: 'too late'},
+      ],
+    });
+  });
+
   it('of another version of the engine is reproduced, and its other parts are not compared', () => {
     const earlier = {...saved, engine: '0.0.9', title: 'Free visas'};
     expect(verify(calculator, earlier)).toEqual({...reproduced, notCompared});
@@ -209,6 +236,30 @@ describe('the command, for files that were changed by hand,', () => {
       '',
     ]);
     expect(code).toBe(3);
+  });
+
+  it('accuses nobody of another result, unless nothing else in the file is otherwise', async () => {
+    const [{title, rows}, ...others] = receipt.rules as [Receipt['rules'][number]];
+    const [row, ...rest] = rows as [(typeof rows)[number]];
+    const rules = [{title, rows: [{...row, texts: ['Another text.']}, ...rest]}, ...others];
+    const said = async (change: object) => {
+      const {code, out} = await verified({'a.json': JSON.stringify({...receipt, result: {total: 1}, ...change})});
+      expect(code).toBe(1);
+      return out.trimEnd().split('\n').slice(3);
+    };
+    expect(await said({})).toEqual(['  No rule has changed since, so the file was changed after it was saved.']);
+    expect(await said({explanation: {}})).toEqual([
+      '  Not as this version writes it for these answers, under the same rules: explanation.',
+      '  No rule that the file lists has changed since: the file was changed after it was saved, or a text that it does not list.',
+    ]);
+    expect(await said({engine: '0.0.9'})).toContain(
+      `  No rule that the file lists has changed since: the file was changed after it was saved, or the engine (0.0.9 then, ${engineVersion} now).`,
+    );
+    const listed = await said({rules});
+    expect(listed.slice(1)).toEqual([
+      '  These rules have changed since:',
+      expect.stringContaining('Another text. → ') as string,
+    ]);
   });
 
   it.each([
