@@ -1,6 +1,6 @@
 /** `npm run mutate`: changes each rule of the definitions and says which changes no case notices. */
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
-import {isCasesFile, idOf} from '../../engine/diagnostics/source.ts';
+import {isCasesFile, idOf, type SourceFile} from '../../engine/diagnostics/source.ts';
 import {casesBeside, isDefinitionFile, readFiles, sharedFilesOf} from '../../engine/project/files.ts';
 import {grouped} from '../../engine/runtime/formats.ts';
 import {
@@ -20,7 +20,8 @@ import {changedFiles} from './git.ts';
 export const command = defineCommand({
   name: 'mutate',
   summary: 'Changes every rule, one at a time, and lists the changes that no case notices',
-  details: 'Exits with 1 when a change that makes a difference goes unnoticed, or a definition could not be tried.',
+  details:
+    'Exits with 1 when a change that makes a difference goes unnoticed, or a definition could not be tried, such as one without cases.',
   arguments: {ids: {many: true, placeholder: '<id>', description: 'Calculators to mutate (default: all)'}},
   options: {
     changed: {
@@ -32,7 +33,9 @@ export const command = defineCommand({
   },
   examples: ['green-card-points-calculator', '--changed'],
   async run({ids, changed, json, dir}, streams) {
-    const pairs = selectPairs(pairsOf(dir), ids, changed ? changedFiles(dir) : undefined);
+    const chosen = select(definitionsOf(dir), ids, changed ? changedFiles(dir) : undefined);
+    const pairs = chosen.flatMap(({definition, cases}) => (cases === undefined ? [] : [{definition, cases}]));
+    const untestable = chosen.filter(({cases}) => cases === undefined).map(({definition}) => untested(definition));
     const display = progressOn(streams.stderr);
     const outcomes = await runInPool(
       new URL('../analysis/mutate/mutate.ts', import.meta.url),
@@ -42,41 +45,60 @@ export const command = defineCommand({
       countDone(pairs.length, display),
     );
     display.clear();
-    if (json) streams.stdout.write(jsonText(outcomes.map((outcome) => ('done' in outcome ? outcome.done : outcome))));
-    else writeText(outcomes, pairs, streams);
-    return outcomes.every((outcome) => 'done' in outcome && outcome.done.survivors.length === 0) ? 0 : 1;
+    if (json) {
+      const reports = outcomes.map((outcome) => ('done' in outcome ? outcome.done : outcome));
+      streams.stdout.write(jsonText([...reports, ...untestable]));
+    } else writeText(outcomes, pairs, untestable, streams);
+    const areAllNoticed = outcomes.every((outcome) => 'done' in outcome && outcome.done.survivors.length === 0);
+    return areAllNoticed && untestable.length === 0 ? 0 : 1;
   },
 });
 
-/** The definitions of a folder that have cases. */
-function pairsOf(folder: string): readonly DefinitionWithCases[] {
-  const sources = readFiles(yamlFiles(folder), process.cwd(), () => undefined);
-  const cases = new Map(sources.filter(({path}) => isCasesFile(path)).map((source) => [source.path, source]));
-  return sources
-    .filter(({path}) => isDefinitionFile(path))
-    .flatMap((definition) => {
-      const casesFile = cases.get(casesBeside(definition.path));
-      return casesFile === undefined ? [] : [{definition, cases: casesFile}];
-    });
+/** A definition, with its cases if it has any. */
+type Chosen = Pick<DefinitionWithCases, 'definition'> & Partial<DefinitionWithCases>;
+
+/** A definition that cannot be tried, since nothing could notice a change of it. */
+interface Untested {
+  readonly id: string;
+  readonly problem: string;
 }
 
-function selectPairs(
-  pairs: readonly DefinitionWithCases[],
+function untested({path}: SourceFile): Untested {
+  const id = idOf(path);
+  return {id, problem: `${id} has no cases, so none of its changes could be noticed.`};
+}
+
+/** @throws {UsageError} where the folder has no definitions */
+function definitionsOf(folder: string): readonly Chosen[] {
+  const sources = readFiles(yamlFiles(folder), process.cwd(), () => undefined);
+  const cases = new Map(sources.filter(({path}) => isCasesFile(path)).map((source) => [source.path, source]));
+  const definitions = sources.filter(({path}) => isDefinitionFile(path));
+  if (definitions.length === 0) throw new UsageError(`There are no definitions in '${folder}'.`);
+  return definitions.map((definition) => {
+    const casesFile = cases.get(casesBeside(definition.path));
+    return {definition, ...(casesFile !== undefined && {cases: casesFile})};
+  });
+}
+
+function select(
+  definitions: readonly Chosen[],
   ids: readonly string[],
   changed: readonly string[] | undefined,
-): readonly DefinitionWithCases[] {
-  const allIds = pairs.map(({definition}) => idOf(definition.path));
+): readonly Chosen[] {
+  const allIds = definitions.map(({definition}) => idOf(definition.path));
   for (const id of ids)
     if (!allIds.includes(id))
       throw new UsageError(
-        `There is no calculator '${id}' with cases. ${didYouMean(id, allIds, "'npm run check' lists the files.")}`,
+        `There is no calculator '${id}'. ${didYouMean(id, allIds, "'npm run check' lists the files.")}`,
       );
-  return pairs
-    .filter((pair) => ids.length === 0 || ids.includes(idOf(pair.definition.path)))
+  return definitions
+    .filter(({definition}) => ids.length === 0 || ids.includes(idOf(definition.path)))
     .filter(
       ({definition, cases}) =>
         changed === undefined ||
-        [definition, cases, ...sharedFilesOf(definition)].some(({path}) => changed.includes(path)),
+        [definition, ...(cases === undefined ? [] : [cases]), ...sharedFilesOf(definition)].some(({path}) =>
+          changed.includes(path),
+        ),
     );
 }
 
@@ -89,16 +111,18 @@ function countDone(total: number, {show}: ProgressDisplay): () => void {
 function writeText(
   outcomes: readonly JobOutcome<MutationReport>[],
   pairs: readonly DefinitionWithCases[],
+  untestable: readonly Untested[],
   {stdout, stderr}: Streams,
 ): void {
   const reports = outcomes.flatMap((outcome) => ('done' in outcome ? [outcome.done] : []));
   for (const {survivors} of reports) if (survivors.length > 0) stdout.write(`${survivorsText(survivors)}\n`);
   for (const [index, outcome] of outcomes.entries())
     if ('problem' in outcome) stderr.write(`${pairs[index]!.definition.path}: not tried: ${outcome.problem}.\n`);
-  const left = outcomes.length - reports.length;
+  for (const {problem} of untestable) stderr.write(`${problem}\n`);
+  const left = outcomes.length - reports.length + untestable.length;
   // Where nothing was tried, stderr says why, and a table of zeros would hide it.
-  if (reports.length > 0 || left === 0)
-    stdout.write(`${summary(reports)}${left === 0 ? '' : ` Not tried: ${left}.`}\n`);
+  if (reports.length > 0) stdout.write(`${summary(reports)}${left === 0 ? '' : ` Not tried: ${left}.`}\n`);
+  else if (left === 0) stdout.write('No definition has changed, so there is nothing to try.\n');
 }
 
 const advice = "  This case would notice it. Check what it expects against the rule's source before you keep it:";
@@ -121,7 +145,7 @@ function summary(reports: readonly MutationReport[]): string {
   const sum = (of: (report: MutationReport) => number): number =>
     reports.reduce((total, report) => total + of(report), 0);
   const [mutants, noticed] = [sum((report) => report.mutants), sum((report) => report.noticed)];
-  const percent = mutants === 0 ? 100 : Math.floor((noticed / mutants) * 1000) / 10;
+  const share = mutants === 0 ? '' : ` (${Math.floor((noticed / mutants) * 1000) / 10}%)`;
   const names = Object.keys(operators) as OperatorName[];
   const rows = names.map((name) =>
     columns.map(({statuses}) => sum(({counts}) => statuses.reduce((total, status) => total + counts[name][status], 0))),
@@ -140,7 +164,7 @@ function summary(reports: readonly MutationReport[]): string {
     '',
     ...freeLines(reports),
     '',
-    `${grouped(noticed)} of ${grouped(mutants)} changes are noticed by a case (${percent}%). Definitions: ${reports.length}.`,
+    `${grouped(noticed)} of ${grouped(mutants)} changes are noticed by a case${share}. Definitions: ${reports.length}.`,
   ].join('\n');
 }
 

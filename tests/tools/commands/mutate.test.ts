@@ -1,7 +1,7 @@
 // Does `mutate` list the changes that no case notices, as text and as JSON, for the requested definitions, with the
 // right exit code?
 import {spawnSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
@@ -145,11 +145,49 @@ describe('mutate', () => {
     expect(out).toBe('');
   });
 
+  describe('approves of no definition without cases', () => {
+    const id = 'sweden-work-visa-calculator';
+    const dir = folderWith('no-cases');
+    rmSync(join(dir, `europe/${id}.cases.yaml`));
+    const problem = `${id} has no cases, so none of its changes could be noticed.`;
+
+    it.each([[[]], [[id]], [['--changed']]])('%j', async (args) => {
+      expect(await mutate('--dir', dir, ...args)).toEqual({code: 1, out: '', err: `${problem}\n`});
+    });
+
+    it('as JSON', async () => {
+      const {code, out} = await mutate('--dir', dir, '--json');
+      expect(code).toBe(1);
+      expect(JSON.parse(out)).toEqual([{id, problem}]);
+    });
+
+    it('beside one that has some', async () => {
+      const both = folderWith('one-without-cases');
+      const text = readFileSync(join(both, `europe/${id}.yaml`), 'utf8').replace(`id: ${id}`, 'id: dv-calculator');
+      writeFileSync(join(both, 'europe/dv-calculator.yaml'), text);
+      const {code, out, err} = await mutate('--dir', both);
+      expect({code, err}).toEqual({
+        code: 1,
+        err: 'dv-calculator has no cases, so none of its changes could be noticed.\n',
+      });
+      expect(out).toMatch(/changes are noticed by a case \(100%\)\. Definitions: 1\. Not tried: 1\.\n$/);
+    });
+  });
+
+  it('has nothing to try where no definition has changed', async () => {
+    // Git ignores what is in there, so nothing there is new.
+    const dir = mkdtempSync('node_modules/visatally-mutate-');
+    try {
+      cpSync(folderWith('unchanged'), dir, {recursive: true});
+      const out = 'No definition has changed, so there is nothing to try.\n';
+      expect(await mutate('--dir', dir, '--changed')).toEqual({code: 0, out, err: ''});
+    } finally {
+      rmSync(dir, {recursive: true});
+    }
+  });
+
   it.each([
-    [
-      ['sweden-work-visa'],
-      /There is no calculator 'sweden-work-visa' with cases\. Did you mean 'sweden-work-visa-calculator'\?/,
-    ],
+    [['sweden-work-visa'], /There is no calculator 'sweden-work-visa'\. Did you mean 'sweden-work-visa-calculator'\?/],
     [['--dir', '/nowhere'], /There is no folder '\/nowhere'/],
     [['--jason'], /Did you mean '--json'\?/],
   ])('%j is wrong usage: one line, exit code 2', async (args, message) => {
