@@ -1,4 +1,5 @@
 /** `npm run diff`: compares two versions of the rules, and their results for all answers. */
+import {resolve} from 'node:path';
 import {toText} from '../../engine/diagnostics/print.ts';
 import {idOf, type SourceFile} from '../../engine/diagnostics/source.ts';
 import {casesBeside, contentsOf} from '../../engine/project/files.ts';
@@ -8,6 +9,7 @@ import {diffDefinitions, isSameDefinition, type DefinitionDiff} from '../analysi
 import {outcomeOf, type Outcome} from '../analysis/diff/outcome.ts';
 import {figuresIn} from '../analysis/diff/sameFigures.ts';
 import {defineCommand, UsageError, type Streams} from './command.ts';
+import {dirOption} from './definitions.ts';
 import {diffToJson} from './diffReport/json.ts';
 import {diffToMarkdown} from './diffReport/markdown.ts';
 import type {ReviewContext} from './diffReport/report.ts';
@@ -64,7 +66,9 @@ export const command = defineCommand({
     };
     const format = json ? diffToJson : markdown ? diffToMarkdown : diffToText;
     streams.stdout.write(
-      history ? addHistory(diffs, before, after, readClock()) : format(diffs, reviewContext(diffs, later), origins),
+      history
+        ? addHistory(diffs, before, after, readClock())
+        : format(diffs, {...reviewContext(diffs, later), dir: folderOf(head)}, origins),
     );
     const broken = diffs.flatMap((diff) => (diff.kind === 'broken' ? diff.errors : []));
     for (const error of broken) streams.stderr.write(`${toText(error)}\n`);
@@ -74,6 +78,12 @@ export const command = defineCommand({
 
 /** 2 is wrong usage. */
 export const exitCodes: Readonly<Record<Outcome, number>> = {same: 0, broken: 1, changed: 3, sampled: 4};
+
+/** The folder that a version was read from; undefined for the usual one and for a revision. */
+function folderOf(name: string | undefined): string | undefined {
+  const isOther = name !== undefined && isFolder(name) && resolve(name) !== resolve(dirOption.default);
+  return isOther ? name : undefined;
+}
 
 /** What the reports say about the project around the definitions that differ. */
 function reviewContext(diffs: readonly DefinitionDiff[], files: readonly SourceFile[]): ReviewContext {

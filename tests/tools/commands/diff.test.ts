@@ -5,6 +5,9 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
 import {command as check} from '../../../scripts/check.ts';
+import {diffDefinition} from '../../../src/tools/analysis/diff/diff.ts';
+import {command as calculate} from '../../../src/tools/commands/calculate.ts';
+import {diffToText} from '../../../src/tools/commands/diffReport/text.ts';
 import {command as diff} from '../../../src/tools/commands/diff.ts';
 import {today as readClock} from '../../../src/engine/today.ts';
 import {definitionsIn, filesAt} from '../../../src/tools/commands/git.ts';
@@ -187,6 +190,22 @@ describe('diff', () => {
     expect(out).toMatch(/Cost \([\d,]+ combinations\): always −€10 \(€150 instead of €160\)\./);
     expect(out).toMatch(/npm run calculate -- sample-calculator education=.* --today 2024-06-01/);
     expect(out).not.toMatch(/https?:/);
+  });
+
+  it.each([[[]], [['--markdown']]])('repeats an example in the folder of the later version: %j', async (options) => {
+    const {out} = await runInProcess(diff, [before, after, ...options]);
+    const [, line] = /npm run calculate -- ([^`\n]*)/.exec(out)!;
+    expect(line).toMatch(new RegExp(` --dir ${after}$`));
+    const words = line!.match(/(?:'[^']*'|[^' ])+/g)!.map((word) => word.replaceAll("'", ''));
+    expect(await runInProcess(calculate, words)).toMatchObject({code: 0});
+  });
+
+  it('names no folder for the usual one', async () => {
+    const usual = {path: 'calculators/nowhere/sample-calculator.yaml', text: sampleText()};
+    const risen = {...usual, text: sampleText(['value: 100, unit: EUR', 'value: 120, unit: EUR'])};
+    const changed = diffDefinition({id: 'sample-calculator', before: usual, after: risen});
+    const report = diffToText([changed], {figures: [], cases: new Map()}, {});
+    expect(report).toMatch(/npm run calculate -- sample-calculator .* --today 2024-06-01\n/);
   });
 
   it('links to the given sites', async () => {

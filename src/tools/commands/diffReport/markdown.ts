@@ -68,7 +68,7 @@ function changedToMarkdown(diff: ChangedDefinition, context: ReviewContext, orig
     headlines.length === 0 ? '' : `**${inertText(headlines.join(' '))}**`,
     inertText(notes.join(' ')),
     paragraphs(answers.sentences),
-    ...answers.examples.map((example) => exampleToMarkdown(example, diff, origins)),
+    ...answers.examples.map((example) => exampleToMarkdown(example, diff, context, origins)),
     inertText(answers.checked),
     ...sections.map(({heading, lines}) => `**${heading}**\n\n${bullets(lines)}`),
     headlines.length === 0
@@ -89,7 +89,12 @@ function paragraphs([first = '', ...others]: readonly string[]): string {
   return others.length === 0 ? inertText(first) : `${inertText(first)}\n\n${bullets(others)}`;
 }
 
-function exampleToMarkdown(example: PresentedExample, diff: ChangedDefinition, origins: Origins): string {
+function exampleToMarkdown(
+  example: PresentedExample,
+  diff: ChangedDefinition,
+  {dir}: ReviewContext,
+  origins: Origins,
+): string {
   const {before, after} = linksOf(diff, example, origins);
   const links = [
     ...(before === undefined ? [] : [`[before](${linkTarget(before)})`]),
@@ -98,7 +103,7 @@ function exampleToMarkdown(example: PresentedExample, diff: ChangedDefinition, o
   const howToOpen =
     links.length > 0
       ? `Open it: ${links.join(', ')}`
-      : `To repeat it: ${codeSpan(calculateLine(diff.id, example.answers, example.today))}`;
+      : `To repeat it: ${codeSpan(calculateLine(diff.id, example.answers, example.today, dir))}`;
   return [
     `${inertText(exampleHeading(example))}.`,
     `${[...example.differences.map((difference) => `- ${inertText(describeDifference(difference))}`), `- ${howToOpen}`].join('\n')}`,

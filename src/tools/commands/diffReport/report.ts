@@ -16,6 +16,8 @@ export interface ReviewContext {
   readonly figures: readonly Figure[];
   /** The cases of the changed definitions, run with the later version; by id. */
   readonly cases: ReadonlyMap<string, CaseRun>;
+  /** The folder of the later version, unless it is the usual one or a revision. */
+  readonly dir?: string | undefined;
 }
 
 export interface Report {

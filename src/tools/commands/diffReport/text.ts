@@ -31,7 +31,7 @@ function changedToText(diff: ChangedDefinition, context: ReviewContext, origins:
   return [
     diff.id,
     ...[...headlines, ...notes, ...answers.sentences].map((line) => `  ${line}`),
-    ...answers.examples.flatMap((example) => exampleToText(example, diff, origins)),
+    ...answers.examples.flatMap((example) => exampleToText(example, diff, context, origins)),
     `  ${answers.checked}`,
     ...sections.flatMap(({heading, lines}) => block(`${heading}:`, lines)),
     ...block('The old figure is also in:', elsewhere),
@@ -39,12 +39,17 @@ function changedToText(diff: ChangedDefinition, context: ReviewContext, origins:
   ].join('\n');
 }
 
-function exampleToText(example: PresentedExample, diff: ChangedDefinition, origins: Origins): readonly string[] {
+function exampleToText(
+  example: PresentedExample,
+  diff: ChangedDefinition,
+  {dir}: ReviewContext,
+  origins: Origins,
+): readonly string[] {
   const links = linksOf(diff, example, origins);
   return [
     `  ${exampleHeading(example)}`,
     ...example.differences.map((difference) => `    ${describeDifference(difference)}`),
-    `    ${calculateLine(diff.id, example.answers, example.today)}`,
+    `    ${calculateLine(diff.id, example.answers, example.today, dir)}`,
     ...(links.before === undefined ? [] : [`    before ${links.before}`]),
     ...(links.after === undefined ? [] : [`    after  ${links.after}`]),
   ];
