@@ -10,13 +10,15 @@ import {fieldOfItem} from '../inputs/list.ts';
 import type {Model} from '../model.ts';
 import {isCalendarDay} from '../runtime/calendar.ts';
 import {parseItems} from '../runtime/items.ts';
+import {resultKeys, type ResultKeys} from './resultKeys.ts';
 import {entriesOf, type Entry} from '../yaml/node.ts';
 
 /** Reports unknown names, impossible days, and answers that the rules cannot read. */
 export function checkCases(cases: Cases, model: Model, report: Report): void {
   const inputs = model.definition.inputs.map(({name}) => name);
   const people = cases.people.map(({name}) => name);
-  const results = model.definition.result.map(({name}) => name);
+  const resultsWithKeys = resultKeys(model);
+  const results = [...resultsWithKeys.keys()];
   const labels = cardLabels(model);
   const checkInput = (name: string, place: Place): void => {
     if (inputs.includes(name)) return;
@@ -57,11 +59,7 @@ export function checkCases(cases: Cases, model: Model, report: Report): void {
     checkAnswers(but);
     if ((expect === undefined || expect?.length === 0) && verdict === undefined && card === undefined)
       report(diagnose('case-nothing-expected', place));
-    for (const {key, keyPlace} of expect ?? []) {
-      if (results.includes(key)) continue;
-      const hint = didYouMean(key, results, `The keys are: ${results.join(', ')}.`);
-      report(diagnose('case-unknown-result', keyPlace, {key}, hint));
-    }
+    checkExpected(expect ?? [], resultsWithKeys, '', report);
     for (const {key, keyPlace} of card ?? []) {
       if (labels.includes(key)) continue;
       const hint = didYouMean(key, labels.texts, `The labels and headings are: ${labels.texts.join(', ')}.`);
@@ -85,6 +83,35 @@ export function checkCases(cases: Cases, model: Model, report: Report): void {
       checkVaried(across!.name, entriesOf(value));
     }
   }
+}
+
+/**
+ * Reports keys that the result, or a value in it, does not have.
+ * @param owner of the keys: '' for the result, 'fee.' for its value 'fee'
+ */
+function checkExpected(expected: readonly Entry[], known: ResultKeys, owner: string, report: Report): void {
+  for (const {key, keyPlace, value} of expected) {
+    if (!known.has(key)) {
+      const names = [...known.keys()];
+      const hint = didYouMean(key, names, `The keys are: ${names.join(', ')}.`);
+      report(diagnose('case-unknown-result', keyPlace, {key: `${owner}${key}`}, hint));
+    }
+    const inner = known.get(key);
+    const entries = entriesOf(value);
+    if (
+      inner !== undefined &&
+      !isTest(
+        entries.map((entry) => entry.key),
+        inner,
+      )
+    )
+      checkExpected(entries, inner, `${owner}${key}.`, report);
+  }
+}
+
+/** Whether keys say what a value must be like, as in `{count: 5}`, unless it has a key of that name. */
+function isTest([only, ...others]: readonly string[], known: ResultKeys): boolean {
+  return others.length === 0 && (only === 'count' || only === 'contains') && !known.has(only);
 }
 
 /** Reports an answer that the rules cannot read, unless it is in quotes: that tests how they handle junk. */
