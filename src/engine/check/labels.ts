@@ -4,7 +4,7 @@ import type {Definition} from '../definition/definition.ts';
 import type {Reference, Text} from '../definition/text.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {isCalendarDay} from '../runtime/calendar.ts';
-import {calendarDay, grouped, indian, money, percent, plain} from '../runtime/formats.ts';
+import {calendarDay, decimalsOf, grouped, indian, isCurrency, money, percent, plain} from '../runtime/formats.ts';
 import type {NoteUsesInFile, ReportProblem} from './context.ts';
 
 interface Labelled {
@@ -18,7 +18,9 @@ export function withLabels(definition: Definition, report: ReportProblem, noteUs
   const filled = <Named extends Labelled>(named: Named): Named => {
     const parts = named.labelText?.parts ?? [];
     if (parts.every((part) => typeof part === 'string')) return named;
-    const words = parts.map((part) => (typeof part === 'string' ? part : filledIn(part, constants, report, noteUses)));
+    const words = parts.map((part) =>
+      typeof part === 'string' ? part : filledIn(part, constants, definition.currency, report, noteUses),
+    );
     return {...named, label: words.join('')};
   };
   return {
@@ -39,6 +41,7 @@ const nameIn = ({formula: {expression}}: Reference): string | undefined =>
 function filledIn(
   reference: Reference,
   constants: ReadonlyMap<string, Constant>,
+  currency: string | undefined,
   report: ReportProblem,
   noteUses: NoteUsesInFile | undefined,
 ): string {
@@ -46,7 +49,7 @@ function filledIn(
   if (formula.expression === undefined) return '';
   const name = nameIn(reference) ?? '';
   const [period, ...later] = constants.get(name)?.dated.periods ?? [];
-  const words = period === undefined || later.length > 0 ? undefined : inWords(period.value, format?.name);
+  const words = period === undefined || later.length > 0 ? undefined : inWords(period.value, format?.name, currency);
   if (words === undefined) {
     const hint = constants.has(name) ? undefined : didYouMean(name, [...constants.keys()], '');
     report('label-reference', place, {}, hint?.startsWith('Did you mean') === true ? hint : undefined);
@@ -56,13 +59,18 @@ function filledIn(
   return words;
 }
 
-const numberFormats: Readonly<Record<string, (figure: number) => string>> = {plain, money, indian};
+/** The formats of numbers by name, as a calculator with this currency shows them. */
+export function numberFormats(currency: string | undefined): Readonly<Record<string, (figure: number) => string>> {
+  // Before the check of currencies, it may be a word that has no decimals.
+  const decimals = currency !== undefined && isCurrency(currency) ? decimalsOf(currency) : undefined;
+  return {plain, money: (figure) => money(figure, decimals), indian};
+}
 
 /** Undefined for a list of options, `nothing`, or a format that there is not. */
-function inWords(datum: Datum, format: string | undefined): string | undefined {
+function inWords(datum: Datum, format: string | undefined, currency: string | undefined): string | undefined {
   switch (datum.kind) {
     case 'figure':
-      return (format === undefined ? grouped : numberFormats[format])?.(datum.value);
+      return (format === undefined ? grouped : numberFormats(currency)[format])?.(datum.value);
     case 'percent':
       return format === undefined ? percent(datum.value) : undefined;
     case 'day':

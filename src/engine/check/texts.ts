@@ -12,9 +12,10 @@ import {
 import type {Datum} from '../definition/constant.ts';
 import {placeIn} from '../yaml/node.ts';
 import type {Reference, Text} from '../definition/text.ts';
-import {grouped, indian, money, percent, plain} from '../runtime/formats.ts';
+import {grouped, percent} from '../runtime/formats.ts';
 import type {CheckedInputTexts, CheckedPage, CheckedText} from '../model.ts';
 import {checkFormula, type Context} from './context.ts';
+import {numberFormats} from './labels.ts';
 import {namesIn} from '../walk.ts';
 import type {PageTexts} from '../definition/page.ts';
 import {withItemFields, type Input} from '../definition/input.ts';
@@ -139,7 +140,7 @@ function occurrences(part: string, word: string): readonly (readonly [number, nu
 function constantHint(figure: string, context: Context): string | undefined {
   for (const {name, dated} of context.definition.constants) {
     for (const {value} of dated.periods) {
-      const format = formatOf(figure, value);
+      const format = formatOf(figure, value, context.definition.currency);
       if (format !== undefined) return `It is the constant ${name}: write {${name}${format}}.`;
     }
   }
@@ -147,11 +148,12 @@ function constantHint(figure: string, context: Context): string | undefined {
 }
 
 /** The format that shows the value as this figure: ':money', or '' for the default; undefined if none does. */
-function formatOf(figure: string, {kind, ...datum}: Datum): string | undefined {
+function formatOf(figure: string, {kind, ...datum}: Datum, currency: string | undefined): string | undefined {
   if (!('value' in datum)) return undefined;
   if (kind === 'percent') return percent(datum.value) === figure ? '' : undefined;
-  const formatters = {'': grouped, ':plain': plain, ':money': money, ':indian': indian};
-  return Object.entries(formatters).find(([, format]) => format(datum.value) === figure)?.[0];
+  if (grouped(datum.value) === figure) return '';
+  const found = Object.entries(numberFormats(currency)).find(([, format]) => format(datum.value) === figure);
+  return found && `:${found[0]}`;
 }
 
 export function checkPage(page: PageTexts, context: Context): CheckedPage {

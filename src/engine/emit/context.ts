@@ -19,7 +19,7 @@ import {withItemFields} from '../definition/input.ts';
 import {plainNumber} from '../functions/descriptor.ts';
 import {inputNamed, templateNamed} from '../references.ts';
 import type {TypedExpression} from '../expression/types.ts';
-import {isCurrency} from '../runtime/formats.ts';
+import {decimalsOf, isCurrency} from '../runtime/formats.ts';
 import {runtime} from '../runtime/runtime.ts';
 import type {Datum, Dated} from '../definition/constant.ts';
 import type {CheckedCells, CheckedText, Model, ValueOf} from '../model.ts';
@@ -104,6 +104,7 @@ export function emitContext(model: Model, passedOn: readonly string[] = []): Emi
     if (type.kind === 'options')
       return `$list(${array(type.options.map((option) => string(labelOfWord(option, model))))})`;
     if (type.kind === 'text' && format === undefined) return wordsCode(typed, code);
+    if (format === '$money') return moneyCode(code.text, model);
     return format === undefined ? wrap(code, jsPrecedence.or) : `${format}(${code.text})`;
   };
   const text = (parts: CheckedText): string => {
@@ -200,6 +201,12 @@ export function inUnitCode(value: string, unit: string | undefined): string {
   if (unit === undefined) return `$grouped(${value})`;
   if (unit === plainNumber) return `$plain(${value})`;
   return isCurrency(unit) ? `$amount(${value}, ${string(unit)})` : `$quantity(${value}, ${string(unit)})`;
+}
+
+/** An amount without its currency, which is the calculator's. */
+function moneyCode(value: string, {definition: {currency}}: Model): string {
+  const decimals = decimalsOf(currency ?? 'USD');
+  return decimals === 2 ? `$money(${value})` : `$money(${value}, ${decimals})`;
 }
 
 /** A datum as JavaScript. */

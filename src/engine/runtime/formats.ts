@@ -9,16 +9,15 @@ import type {CalendarDay} from './calendar.ts';
 const NO_NEGATIVE_ZERO = {signDisplay: 'negative'} as const;
 const UP_TO_TEN_DECIMALS = {...NO_NEGATIVE_ZERO, maximumFractionDigits: 10} as const;
 const NO_DECIMALS_IF_WHOLE = {...NO_NEGATIVE_ZERO, trailingZeroDisplay: 'stripIfInteger'} as const;
-const TWO_DECIMALS = {minimumFractionDigits: 2, maximumFractionDigits: 2} as const;
 
 const groupedFormat = lazily(() => new Intl.NumberFormat('en', UP_TO_TEN_DECIMALS));
 const plainFormat = lazily(() => new Intl.NumberFormat('en', {...UP_TO_TEN_DECIMALS, useGrouping: false}));
-const moneyFormat = lazily(() => new Intl.NumberFormat('en', {...NO_DECIMALS_IF_WHOLE, ...TWO_DECIMALS}));
 const indianFormat = lazily(() => new Intl.NumberFormat('en-IN', UP_TO_TEN_DECIMALS));
 // British English puts the day before the month.
 const dayFormat = lazily(() => new Intl.DateTimeFormat('en-GB', {dateStyle: 'long', timeZone: 'UTC'}));
 const monthFormat = lazily(() => new Intl.DateTimeFormat('en-GB', {year: 'numeric', month: 'long', timeZone: 'UTC'}));
 const listFormat = lazily(() => new Intl.ListFormat('en'));
+const moneyFormats = new Map<number, Intl.NumberFormat>();
 const currencyFormats = new Map<string, CurrencyFormat>();
 
 interface CurrencyFormat {
@@ -43,9 +42,21 @@ export function plain(number: number): string {
   return plainFormat().format(number);
 }
 
-/** 43,800 or 40,653.60: two decimals unless the amount is whole. */
-export function money(number: number): string {
-  return moneyFormat().format(round(number, 2));
+/**
+ * 43,800 or 40,653.60: two decimals, or up to three in dinars, unless the amount is whole.
+ * @param decimals those of the currency in which `amount` shows the same figure
+ */
+export function money(number: number, decimals = 2): string {
+  return moneyFormat(decimals).format(round(number, decimals));
+}
+
+function moneyFormat(decimals: number): Intl.NumberFormat {
+  const known = moneyFormats.get(decimals);
+  if (known !== undefined) return known;
+  const options = {...NO_DECIMALS_IF_WHOLE, minimumFractionDigits: 2, maximumFractionDigits: decimals};
+  const format = new Intl.NumberFormat('en', options);
+  moneyFormats.set(decimals, format);
+  return format;
 }
 
 /** 1,62,500: lakhs and crores. */

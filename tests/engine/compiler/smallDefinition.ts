@@ -4,11 +4,11 @@ import {toText} from '../../../src/engine/diagnostics/print.ts';
 import type {CompiledCalculator} from '../../../src/engine/compiled/module.ts';
 
 /** The required keys of a definition, so that a test writes only what it is about. */
-const head = `id: small
+const head = (currency: string): string => `id: small
 title: Small
 description: Small.
 country: Atlantis
-currency: EUR
+currency: ${currency}
 source: {name: Atlantis, url: 'https://residence.example'}
 dataAsOf: 2024-06
 `;
@@ -20,8 +20,8 @@ export interface Small {
 }
 
 /** A definition with these inputs, rules and card; throws if it has diagnostics. */
-export function small(rules: string): Small {
-  const text = head + rules;
+export function small(rules: string, currency = 'EUR'): Small {
+  const text = head(currency) + rules;
   const {model, body, diagnostics} = compile({path: 'atlantis/small.yaml', text});
   if (model === undefined || body === undefined || diagnostics.length > 0)
     throw new Error(diagnostics.map(toText).join('\n'));

@@ -46,6 +46,17 @@ describe('numbers', () => {
   });
 });
 
+describe('money', () => {
+  it.each([
+    [1.005, '1.005'],
+    [1.0005, '1.001'],
+    [1.5, '1.50'],
+    [2.9999, '3'],
+  ])('of %d with three decimals is %s', (number, text) => {
+    expect(money(number, 3)).toBe(text);
+  });
+});
+
 describe('whole numbers', () => {
   it('are grouped as by Intl.NumberFormat', () => {
     const format = new Intl.NumberFormat('en');
