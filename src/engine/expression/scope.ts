@@ -151,11 +151,14 @@ function hintForName(name: string, scope: Scope): string {
     return `'${name}' is an option of '${owner}': write '${owner} == ${name}', with the choice on the left.`;
   const list = scope.listWithField(name);
   if (list !== undefined) return fieldHint(name, list);
+  const fields = [...(scope.itemOf?.fields.keys() ?? [])];
+  const possible = [...fields, ...scope.names.filter((other) => scope.isBeingDefined?.(other) !== true)];
+  const near = nearMiss(name, possible);
+  if (near !== undefined && fields.includes(near)) return didYouMean(name, fields);
   if (scope.membersOf('result').includes(name)) return `It is a key of the result: write 'result.${name}'.`;
   const operands = name.split('-');
   if (operands.length > 1 && operands.every((operand) => scope.names.includes(operand)))
     return `A minus needs spaces: write '${operands.join(' - ')}'.`;
-  const possible = scope.names.filter((other) => scope.isBeingDefined?.(other) !== true);
   return (
     unreadHint(name, scope) ??
     didYouMean(name, possible, 'Define it as an input, constant, table, value, sum or lines first.')
