@@ -13,6 +13,7 @@ import {read} from '../yaml/read.ts';
 import {itemFieldsOf, startOf, stepsOf} from './caseAnswers.ts';
 import {runCases} from './cases.ts';
 import {checkCases} from './checkCases.ts';
+import {withAnswerHints} from './answerHints.ts';
 
 /** What was run of a cases file. */
 export interface CasesRun {
@@ -50,8 +51,8 @@ function runFile(source: SourceFile, definition: Compiled, report: (diagnostic: 
   if (tree === undefined) return nothingRun;
   const problems: Diagnostic[] = [];
   validateCases(tree, (diagnostic) => void problems.push(diagnostic));
-  problems.forEach(report);
   const model = modelOf(definition);
+  withAnswerHints(problems, tree, model?.definition.inputs ?? []).forEach(report);
   const readable = soundPart(tree, problems);
   if (readable === undefined || model === undefined) return nothingRun;
 
