@@ -32,6 +32,8 @@ export function syntaxProblem(error: YAMLError, document: Document, source: Sour
   if (foreign !== undefined) return problemAt(foreign.at, foreign.problem, foreign.hint);
   const misindented = error.code === 'BLOCK_AS_IMPLICIT_KEY' ? misindentedLine(start, source) : undefined;
   if (misindented !== undefined) return problemAt(misindented, 'this line is indented wrongly', indentation);
+  const reference = error.code === 'MISSING_CHAR' ? referenceInBrackets(start, source) : undefined;
+  if (reference !== undefined) return problemAt(reference, 'a text in brackets contains a brace', quoteTextInBrackets);
   const wording = errorWordings.find(({pattern}) => pattern.test(error.code) || pattern.test(error.message));
   if (wording === undefined) return problemAt(place, error.message.split(/ at line \d+|\n/)[0]!);
   const {problem, hint} = wording;
@@ -88,6 +90,13 @@ function foreignNotation(
   return {at: at(conditional), problem: "formulas have no '? :'", hint};
 }
 
+/** The reference in a text without quotes, `[After {limit} days]`; undefined where a brace opens a map of its own. */
+function referenceInBrackets(offset: number, source: SourceFile): Place | undefined {
+  const [reference] = /^\{[^{}\n]*\}/.exec(source.text.slice(offset)) ?? [];
+  if (reference === undefined || /:\s/.test(reference)) return undefined;
+  return placeOf(offset, offset + reference.length, source);
+}
+
 /** The comment with the bracket that closes its line, `{say: Give #1 day.}`; undefined where the last line that was read has none. */
 function closedInComment(offset: number, source: SourceFile): Place | undefined {
   const line = source.text.slice(0, offset).trimEnd().split('\n').at(-1)!;
@@ -135,6 +144,7 @@ const bracketNotClosed = 'this bracket is not closed';
 const indentation =
   "Begin it in the column of the lines that it belongs to: two spaces a level, and '- ' before each entry of a list.";
 const quoteWholeText = 'Put the whole text in quotes.';
+const quoteTextInBrackets = 'Put the whole text in quotes, as any text in brackets that holds braces or a comma.';
 
 /** The first match is used. */
 const errorWordings: readonly ErrorWording[] = [
@@ -209,8 +219,9 @@ const errorWordings: readonly ErrorWording[] = [
   },
 ];
 
-/** If a word with a colon follows other words, a comma before it is missing, or quotes around the whole text. */
+/** If a map or a word with a colon follows other words, a comma before it is missing, or quotes around the whole text. */
 function commaHint(words: string): string {
+  if (words === '{') return "Write a comma before '{', or put the whole text in quotes if the brace is part of it.";
   const [, key] = words.match(/^.*\s([\w|/.-]+):\s/) ?? [];
   return key === undefined
     ? 'Put a text that holds a colon in quotes.'
