@@ -74,10 +74,14 @@ function linesOf({path, problem, receipt, verification}: Report): readonly strin
   const isEngineSame = receipt.engine === engineVersion;
   const by = isEngineSame ? '' : ` by version ${engine} of the engine`;
   const about = `${path}: ${calculator}, calculated for ${calendarDay(today)}${by}`;
-  const {areRulesSame} = verification;
+  const {areRulesSame, changed} = verification;
   const parts = [
     ...verification.refused.map((name) => `  The answer to '${name}' is none that the form accepts now.`),
-    ...partLine('Not as this version writes it for these answers, under the same rules', verification.altered),
+    ...partLine(
+      // Where the list of rules is another, its wording may have changed, which the hash of the rules leaves out.
+      `Not as this version writes it for these answers${changed.length > 0 ? '' : ', under the same rules'}`,
+      verification.altered,
+    ),
     ...partLine(
       isEngineSame
         ? 'Not compared, as the file names other rules'

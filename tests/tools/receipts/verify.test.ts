@@ -255,6 +255,11 @@ describe('the command, for files that were changed by hand,', () => {
     expect(await said({engine: '0.0.9'})).toContain(
       `  No rule that the file lists has changed since: the file was changed after it was saved, or the engine (0.0.9 then, ${engineVersion} now).`,
     );
+    expect((await verified({'a.json': JSON.stringify({...receipt, rules})})).out.split('\n').slice(0, 3)).toEqual([
+      `a.json: ${id}, calculated for 23 November 2026: the same result, but other parts differ.`,
+      '  Not as this version writes it for these answers: rules.',
+      '  The file lists these rules otherwise:',
+    ]);
     const listed = await said({rules});
     expect(listed.slice(1)).toEqual([
       '  These rules have changed since:',
