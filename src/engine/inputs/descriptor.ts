@@ -57,8 +57,8 @@ export interface InputCompiler {
   readonly answerHint?: (input: Input, answer: string) => string | undefined;
   /** Form values from all over the range, for a calculation that may differ anywhere: fractions, multiples, ends of months. */
   readonly samples?: (today: CalendarDay) => readonly string[];
-  /** Many more of these, too many to try with every answer to another question. */
-  readonly scattered?: () => readonly string[];
+  /** So many more of these, too many to try with every answer to another question. */
+  readonly scattered?: (count: number) => readonly string[];
 }
 
 /** A kind of input as the form and the result card see it. */

@@ -82,7 +82,7 @@ function numberCompiler(scale: 'real' | 'whole'): InputCompiler {
         ? undefined
         : 'Write the digits alone, 43_800 or 43_800.50, or blank. A text in quotes tests how the rules handle junk.',
     samples: () => [...wholeSamples, ...(scale === 'whole' ? [] : fractionSamples)].map(withoutExponent),
-    scattered: () => scattered.map((cents) => withoutExponent(scale === 'whole' ? cents : cents / 100)),
+    scattered: (count) => scattered(count).map((cents) => withoutExponent(scale === 'whole' ? cents : cents / 100)),
   };
 }
 
@@ -94,11 +94,17 @@ const fractionSamples = [
   98_765.4321,
 ];
 
-/** 1 to 200, then irregular numbers up to a million. Where fractions count they are cents: some roundings differ for few amounts only. */
-const scattered = [
-  ...Array.from({length: 200}, (_, index) => index + 1),
-  ...Array.from({length: 300}, (_, index) => Math.floor(10 ** (2 + 4 * ((index * 0.618_034) % 1))) + (index % 100)),
-];
+/** 1, 2, 3, …, then irregular numbers up to a million. Where fractions count they are cents: some roundings differ for few amounts only. */
+function scattered(count: number): readonly number[] {
+  const consecutive = Math.floor(count * 0.4);
+  return [
+    ...Array.from({length: consecutive}, (_, index) => index + 1),
+    ...Array.from(
+      {length: count - consecutive},
+      (_, index) => Math.floor(10 ** (2 + 4 * ((index * 0.618_034) % 1))) + (index % 100),
+    ),
+  ];
+}
 
 function numberReaderWith(read: (answer: unknown) => number): AnswerReader<NumberField> {
   return {

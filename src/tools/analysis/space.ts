@@ -187,9 +187,12 @@ function buildSpace(
   });
   const unknown = new Set(byDay.flatMap((day) => day.unknown));
   const withJointCuts = new Set(byDay.flatMap((day) => [...day.incomplete]));
+  const sampled = [...inputs].filter(
+    ([input, versions]) =>
+      detailOf(input, scaleOf(versions) === 'whole').samples || unknown.has(input) || withJointCuts.has(input),
+  );
   const axes = [...inputs].map(([input, versions]): Axis => {
-    const samples =
-      detailOf(input, scaleOf(versions) === 'whole').samples || unknown.has(input) || withJointCuts.has(input);
+    const samples = sampled.some(([name]) => name === input);
     return {
       input,
       answers: days.map((day, index) => {
@@ -197,7 +200,7 @@ function buildSpace(
         return answersOf(versions, (name) => numbers.get(name) ?? [], day);
       }),
       samples: days.map((day) => (samples ? samplesOf(versions, day) : [])),
-      scattered: samples ? [...new Set(versions.flatMap(({type}) => inputCompilers[type].scattered?.() ?? []))] : [],
+      scattered: samples ? scatteredOf(versions, sampled.length === 1 ? SCATTERED_ALONE : SCATTERED) : [],
     };
   });
   const sizes = days.map((_, day) => axes.reduce((product, {answers}) => product * answers[day]!.length, 1));
@@ -258,6 +261,13 @@ function answersOf(
 
 function samplesOf(versions: readonly Input[], day: CalendarDay): readonly string[] {
   return [...new Set(versions.flatMap(({type}) => inputCompilers[type].samples?.(day) ?? []))];
+}
+
+/** How many scattered answers to a question are tried, with others and as the only one. */
+const [SCATTERED, SCATTERED_ALONE] = [500, 20_000];
+
+function scatteredOf(versions: readonly Input[], count: number): readonly string[] {
+  return [...new Set(versions.flatMap(({type}) => inputCompilers[type].scattered?.(count) ?? []))];
 }
 
 /** The first day of the data, and the days on which a figure changes later. */

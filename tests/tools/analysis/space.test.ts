@@ -2,10 +2,12 @@
 import {describe, expect, it} from 'vitest';
 import {jointRepresentatives, representatives} from '../../../src/tools/analysis/representatives.ts';
 import {type Space, answerSpace, comparisonSpace} from '../../../src/tools/analysis/space.ts';
-import {visitAnswerSets} from '../../../src/tools/analysis/answerSets.ts';
+import {visitAnswerSets, visitSample} from '../../../src/tools/analysis/answerSets.ts';
 import {compile} from '../../../src/engine/compile.ts';
 import {readFiles} from '../../../src/engine/project/files.ts';
 import {analyse} from '../../../src/tools/analysis/analyse.ts';
+import {compareBehaviour} from '../../../src/tools/analysis/diff/behaviour.ts';
+import {small} from '../../engine/compiler/smallDefinition.ts';
 import {sample} from './fixture.ts';
 
 const cut = (at: number, after = false) => ({at, after});
@@ -182,5 +184,37 @@ describe('the space in which two versions are compared', () => {
     const later = sample(figure('floor(salary / waiting)'), ['value: 50, unit: points', 'value: 51, unit: points']);
     expect(comparisonSpace(rounded.model, later.model).incomplete).toEqual([]);
     expect(comparisonSpace(rounded.model, another.model).incomplete).toEqual([{input: 'salary', reason: 'figures'}]);
+  });
+});
+
+describe('a sample where not every threshold is known', () => {
+  const rule = (input: string, formula: string) =>
+    small(`inputs:
+  ${input}
+constants: {third: 3, five: 5, week: 7}
+values:
+  holds: ${formula}
+result: {holds: holds, third: third, five: five, week: week}
+card:
+  - verdict: [{when: holds, say: A, tone: good}, {say: B, tone: neutral}]
+`).model;
+
+  it.each([
+    [
+      'a remainder',
+      'n: {label: N, type: integer}',
+      'n - floor(n / week) * week == third',
+      'n - floor(n / week) * week == five',
+    ],
+    ['a month', 'day: {label: Day, type: date}', 'month(day) == third', 'month(day) == five'],
+  ])('shows a difference in %s, and counts each answer once', (_name, input, before, after) => {
+    const models = [rule(input, before), rule(input, after)] as const;
+    expect(compareBehaviour({before: {model: models[0]}, after: {model: models[1]}}).changed).toBeGreaterThan(0);
+    const tried: string[] = [];
+    const visited = visitSample(comparisonSpace(...models), (answers, today) =>
+      tried.push(JSON.stringify([answers, today])),
+    );
+    expect(tried).toHaveLength(visited);
+    expect(new Set(tried).size).toBe(visited);
   });
 });
