@@ -1,4 +1,5 @@
 /** Every check of a definition whose shape is sound, in the order in which they build on each other. */
+import type {Code} from '../diagnostics/catalogue.ts';
 import {diagnose, type Report} from '../diagnostics/diagnostic.ts';
 import type {Definition} from '../definition/definition.ts';
 import type {Model} from '../model.ts';
@@ -23,7 +24,11 @@ import {checkProfile} from './profile.ts';
  * @param noteUses receives every name with what it refers to
  */
 export function checkDefinition(source: Definition, report: Report, noteUses?: NoteUsesInFile): Model {
-  const reportProblem: ReportProblem = (...problem) => void report(diagnose(...problem));
+  const reported = new Set<Code>();
+  const reportProblem: ReportProblem = (...problem) => {
+    reported.add(problem[0]);
+    report(diagnose(...problem));
+  };
   const definition = withLabels(source, reportProblem, noteUses);
   const {context, steps, finishTemplates} = resolveNames(definition, reportProblem, noteUses);
   for (const {labelText} of definition.sums.flatMap(({parts}) => parts))
@@ -46,7 +51,7 @@ export function checkDefinition(source: Definition, report: Report, noteUses?: N
   checkHistory(definition.history, context.report);
   if (!hasErrors(model)) {
     checkUsage(model, namedInForm, context);
-    checkCurrencies(model, context);
+    checkCurrencies(model, context, () => reported.has('currencies-differ'));
     checkDepth(model, context);
     checkHelpers(model, context);
     checkFirstDays(model, context);

@@ -10,11 +10,12 @@ import {cellsIn, isTable, rowsOf, withInnerValues} from '../walk.ts';
 import {onlyColumn} from './cells.ts';
 import type {Context} from './context.ts';
 
-export function checkCurrencies(model: Model, context: Context): void {
-  for (const step of [...model.steps, ...model.templates]) {
-    checkCells(step, context);
-    checkBands(step, context);
-  }
+/** @param hasReported whether amounts in two currencies have been reported: what follows from the same one is not reported again */
+export function checkCurrencies(model: Model, context: Context, hasReported: () => boolean): void {
+  const steps = [...model.steps, ...model.templates];
+  const formulasAgree = !hasReported();
+  for (const step of steps) checkCells(step, context);
+  for (const step of formulasAgree ? steps : []) checkBands(step, context);
   for (const {name, parts} of model.definition.sums) {
     const amounts = parts.flatMap((part) => {
       const step = stepNamed(`${name}.${part.name}`, model);
@@ -30,6 +31,7 @@ export function checkCurrencies(model: Model, context: Context): void {
         relation: 'added to',
       });
   }
+  if (hasReported()) return;
   for (const {items, total} of model.card)
     for (const item of total === undefined ? items : [...items, total]) checkShown(item, model, context);
 }

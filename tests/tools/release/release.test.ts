@@ -165,7 +165,10 @@ describe('the reasons for a release', () => {
     ],
     [
       'another unit',
-      [['type: number, unit: EUR', 'type: number, unit: USD']],
+      [
+        ['type: number, unit: EUR', 'type: number, unit: USD'],
+        ['value: 30_000, unit: EUR', 'value: 30_000, unit: USD'],
+      ],
       ['major: The question salary counts in USD, not EUR.'],
     ],
     [
