@@ -19,7 +19,7 @@ import type {CompiledCalculator} from './compiled/module.ts';
 import {runtime} from './runtime/runtime.ts';
 import {checkDefinition} from './check/check.ts';
 import type {NoteUsesInFile} from './check/context.ts';
-import {reportCurrencies} from './check/data.ts';
+import {reportUnits} from './check/units.ts';
 import {reportFormerNames} from './check/formerNames.ts';
 import {emitBody, emitCalculation, emitImports} from './emit/emit.ts';
 import {reachableFrom} from './emit/reachable.ts';
@@ -78,7 +78,7 @@ function checkedModel(source: SourceFile): Omit<Compiled, 'body'> {
   validate(tree, report);
   reportKeysTogether(tree, report);
   reportMisplacedTakes(tree, report);
-  reportCurrencies(tree, report);
+  reportUnits(tree, report);
   reportFormerNames(tree, report);
   const sound = soundPart(tree, errorsOf(diagnostics), Object.keys(calculatorSchema.properties));
   if (sound === undefined) return {diagnostics};

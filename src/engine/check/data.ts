@@ -1,13 +1,11 @@
-/** Data of a definition: the notation of figures, types, days and periods, units and currencies. */
-import {diagnose, type Place, type Report} from '../diagnostics/diagnostic.ts';
-import {nearMiss} from '../diagnostics/nearMiss.ts';
+/** Data of a definition: the notation of figures, types, days and periods. */
+import type {Place} from '../diagnostics/diagnostic.ts';
 import {date, describeType, errorType, nothing, number, percent, unify, type Type} from '../expression/types.ts';
 import type {Constant, Dated, Datum} from '../definition/constant.ts';
 import type {HistoryItem} from '../definition/page.ts';
 import type {Bound} from '../inputs/descriptor.ts';
 import {isCalendarDay} from '../runtime/calendar.ts';
 import {isCurrency} from '../runtime/formats.ts';
-import {entriesOf, get, textOf, type MapNode} from '../yaml/node.ts';
 import type {ReportProblem} from './context.ts';
 
 /** The type of a value in all its periods; reports days that do not exist, a wrong order and different types. */
@@ -104,7 +102,6 @@ export function checkHistory(history: readonly HistoryItem[], report: ReportProb
   });
 }
 
-const currencyCodes = Intl.supportedValuesOf('currency');
 const currencySigns = '[A-Z]{0,3}[$€£¥₩₹₪฿]|[A-Z]{3}';
 const digits = "\\d[\\d_]*(?:[.,' \\u00a0]\\d+)*";
 /** A minus, also the typographic one, before the amount, or before or behind its currency. */
@@ -173,25 +170,4 @@ export function checkUnit(type: Type, {name, unit, dated}: Constant, report: Rep
     value.kind === 'percent' ? `Write ${value.value} if it is counted in ${unit}, or remove 'unit'.` : undefined;
   report('unit-without-figure', place, {name, unit, found: describeType(type)}, hint);
   return errorType;
-}
-
-/** Currency codes exist, under `currency` and as the unit of an input or constant. */
-export function reportCurrencies(tree: MapNode, report: Report): void {
-  // The schema reports signs under `currency`.
-  const currency = get(tree, 'currency');
-  const units = ['inputs', 'constants', 'tables'].flatMap((section) =>
-    entriesOf(get(tree, section)).map(({value}) => get(value, 'unit')),
-  );
-  for (const node of [currency, ...units]) {
-    const code = textOf(node);
-    if (node === undefined || code === undefined || currencyCodes.includes(code)) continue;
-    // 'Eur' can only be a misspelt currency. In small letters, 'all' and 'top' are words, although ALL and TOP are currencies.
-    if (/^[A-Z][a-z]{2}$/.test(code) && currencyCodes.includes(code.toUpperCase()))
-      report(diagnose('unknown-currency', node.place, {currency: code}, `Write ${code.toUpperCase()}.`));
-    const isSign = node !== currency && /[$€£¥₩₹₪฿]/.test(code);
-    if (!isSign && !isCurrency(code)) continue;
-    const near = nearMiss(code, currencyCodes);
-    const hint = near === undefined ? undefined : `Did you mean '${near}'?`;
-    report(diagnose('unknown-currency', node.place, {currency: code}, hint));
-  }
 }

@@ -1,6 +1,7 @@
 /** A file with data that several definitions use: constants, and the rows of tables, which may be in CSV files beside it. */
 import sharedSchemaJson from '../../../schemas/shared.schema.json' with {type: 'json'};
-import {checkDated, checkUnit, commonType, reportCurrencies, reportFigure} from '../check/data.ts';
+import {checkDated, checkUnit, commonType, reportFigure} from '../check/data.ts';
+import {reportUnits} from '../check/units.ts';
 import {sharedConstantSchema, toConstant} from '../definition/constant.ts';
 import {figureSourceSchema, rowSourcesSchema} from '../definition/source.ts';
 import {rowsSchema, type Cell, type Row} from '../definition/table.ts';
@@ -67,7 +68,7 @@ function readAndCheck(source: SourceFile, files: readonly SourceFile[]): SharedF
   const tree = read(source, report);
   if (tree !== undefined && !hasErrors(diagnostics)) {
     validate(tree, report);
-    reportCurrencies(tree, report);
+    reportUnits(tree, report);
   }
   if (tree === undefined || hasErrors(diagnostics)) return {source, diagnostics, constants: [], tables: []};
   const tables = entriesOf(get(tree, 'tables')).map((entry) => withRows(entry, files, report));
