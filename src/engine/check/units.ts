@@ -49,7 +49,7 @@ function reportUnknown(node: Node, report: Report, hint?: string): void {
 function reportName(node: Node, own: string | undefined, report: Report): boolean {
   const [code, ...others] = currenciesCalled(textOf(node) ?? '', own);
   if (code === undefined) return false;
-  reportUnknown(node, report, others.length === 0 ? `Write ${code}.` : undefined);
+  reportInWords(node, report, others.length === 0 ? `Write ${code}.` : undefined);
   return true;
 }
 
@@ -80,5 +80,9 @@ function reportTime(node: Node, report: Report): void {
   const unit = textOf(node) ?? '';
   const [, singular] = /^(day|week|month|year)s?$/.exec(unit.toLowerCase()) ?? [];
   if (singular === undefined || unit === `${singular}s`) return;
-  report(diagnose('unit-of-time', node.place, {unit}, `Write ${singular}s.`));
+  reportInWords(node, report, `Write ${singular}s.`);
+}
+
+function reportInWords(node: Node, report: Report, hint?: string): void {
+  report(diagnose('unit-in-words', node.place, {unit: textOf(node) ?? ''}, hint));
 }

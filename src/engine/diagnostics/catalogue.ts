@@ -116,7 +116,10 @@ export const catalogue = {
   ),
   'unknown-line': error("No line says '{line}'.", "Copy the line's text from 'say' or 'else'."),
   'unknown-currency': error("There is no currency '{currency}'.", 'Write its code in three capitals, like EUR.'),
-  'unit-of-time': error("Formulas know no unit of time '{unit}'.", 'Write days, weeks, months or years.'),
+  'unit-in-words': warning(
+    "Formulas do not know the unit '{unit}', so they do not check what is counted in it.",
+    'Write days, weeks, months or years, or the code of a currency.',
+  ),
   'unknown-column': error("'{owner}' has no '{name}'.", 'It has: {names}.'),
   'inner-key-read': error(
     "A rule cannot read '{name}', a key within a key.",
