@@ -3,7 +3,7 @@ import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
 import {isChoiceField} from '../../engine/inputs/choice.ts';
 import type {CountedAs} from '../../engine/inputs/descriptor.ts';
 import {readerOf, type FormField} from '../../engine/inputs/index.ts';
-import type {ListField} from '../../engine/inputs/list.ts';
+import {endsBeforeItBegins, type ListField} from '../../engine/inputs/list.ts';
 import {isBlank, type Answers} from '../../engine/runtime/answers.ts';
 import {grouped} from '../../engine/runtime/formats.ts';
 import {isBlankItem, parseItems} from '../../engine/runtime/items.ts';
@@ -58,6 +58,7 @@ function itemNotes({id, item, items, many, each}: ListField, typed: string): rea
     return [
       ...answerNotes(each, answers),
       ...open.map((field) => `There is no '${field.id}'.`),
+      ...(endsBeforeItBegins(each, texts) ? [`'${names[1]}' is before '${names[0]}'.`] : []),
       ...(texts.length > each.length ? [`Only ${names.join(', ')} count, separated by commas.`] : []),
     ].map((note) => `'${id}', ${item} ${index + 1}: ${note}`);
   });

@@ -6,7 +6,7 @@ import {resultOf} from '../../../src/engine/published/calculate.ts';
 import {receiptOf} from '../../../src/engine/published/receipt.ts';
 import {command} from '../../../src/tools/commands/calculate.ts';
 import {answerNotes} from '../../../src/tools/commands/answerNotes.ts';
-import {compiled} from '../../calculators/compiled.ts';
+import {compiled, library} from '../../calculators/compiled.ts';
 import {trips} from '../../engine/answers/fields.ts';
 import {small} from '../../engine/compiler/smallDefinition.ts';
 import {samples} from '../../samples.ts';
@@ -117,6 +117,13 @@ card: [{note: X}]
     [Array.from({length: 61}, () => '2026-01-01,5').join(';'), ["'trips' has 61 trips, of which the first 60 count."]],
   ])('of the list %s says %j', (list, notes) => {
     expect(answerNotes([trips], {trips: list})).toEqual(notes);
+  });
+
+  it('says that a trip ends before it begins', () => {
+    const {fields} = library.get('schengen-trip-planner').page('2026-11-23');
+    expect(answerNotes(fields, {trips: '2026-03-01,2026-03-05;2026-05-10,2026-05-01'})).toEqual([
+      "'trips', trip 2: 'exit' is before 'entry'.",
+    ]);
   });
 
   it('writes notes to stderr only', async () => {
