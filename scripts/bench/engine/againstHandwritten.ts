@@ -2,7 +2,7 @@
 import {openPool} from '../../../src/tools/workers/pool.ts';
 import type {Figure, ReportProgress} from '../benchmark.ts';
 import {median, timeCalls} from '../timeCalls.ts';
-import {calculateCall, compileCall, evaluateCall} from './compileCall.ts';
+import {calculateCall, compileCall} from './compileCall.ts';
 import {checkHandwritten, timedCalculators, today, type TimedCalculator} from './timedCalculators.ts';
 
 /**
@@ -10,6 +10,8 @@ import {checkHandwritten, timedCalculators, today, type TimedCalculator} from '.
  * that decision.
  */
 const threads = 7;
+
+const evaluateCall = 'evaluate(answerSets[index % answerSets.length], today)';
 
 /** Nanoseconds of a call of each function, in one thread. */
 type CallTimes = Readonly<Record<'handwritten' | 'calculate' | 'evaluate' | 'values', number>>;
@@ -44,7 +46,7 @@ async function timeInThread(): Promise<Record<string, CallTimes>> {
 /** What a thread does: times each calculator, by its name. */
 export async function timeCalculators(): Promise<Readonly<Record<string, CallTimes>>> {
   const times: Record<string, CallTimes> = {};
-  for (const calculator of timedCalculators(1000)) {
+  for (const calculator of timedCalculators()) {
     checkHandwritten(calculator);
     times[calculator.name] = await timeCalculator(calculator);
   }

@@ -1,8 +1,7 @@
 import type {Call} from '../timeCalls.ts';
 
+/** A call of the emitted `calculate`, with the next answers. */
 export const calculateCall = 'calculate(answerSets[index % answerSets.length], today)';
-
-export const evaluateCall = 'evaluate(answerSets[index % answerSets.length], today)';
 
 /**
  * Compiles each call from its own source text. V8 collects type feedback per call site: one that is shared by several

@@ -2,6 +2,7 @@
  * Amounts of one table, and of one sum, are in one currency, and so are a number and the limits that divide it; the card shows them in it.
  * Formulas are checked as they are read.
  */
+import {shownUnit} from '../definition/page.ts';
 import {currencyOf} from '../expression/units.ts';
 import type {CheckedCell, CheckedItem, CheckedValue, Model, Step} from '../model.ts';
 import {stepNamed} from '../references.ts';
@@ -38,7 +39,7 @@ export function checkCurrencies(model: Model, context: Context, hasReported: () 
 
 /** Reports an amount that the card would show in a currency that it is not in. */
 function checkShown({value, unit, place}: CheckedItem, model: Model, context: Context): void {
-  const shown = unit === 'money' ? (model.definition.currency ?? 'USD') : unit;
+  const shown = shownUnit(unit, model.definition);
   if (value === undefined || !isCurrency(shown)) return;
   const step = value.kind === 'reference' ? stepNamed(value.name, model) : undefined;
   const currency = step === undefined ? currencyOf(value, context.scope) : currencyOfStep(step, context);

@@ -62,3 +62,16 @@ export const pageKeys = {
 
 /** The values of these keys; texts among them may refer to constants only. */
 export type PageTexts = Readonly<z.output<z.ZodObject<typeof pageKeys>>>;
+
+/** The currency of amounts that name none. */
+export function currencyOfAmounts({currency = 'USD'}: {readonly currency?: string | undefined}): string {
+  return currency;
+}
+
+/** The unit in which the card shows a value: 'money' is the calculator's currency. */
+export function shownUnit(
+  unit: string | undefined,
+  definition: {readonly currency?: string | undefined},
+): string | undefined {
+  return unit === 'money' ? currencyOfAmounts(definition) : unit;
+}

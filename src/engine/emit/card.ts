@@ -6,6 +6,7 @@ import type {CheckedBlock, CheckedCells, CheckedItem, CheckedStays, CheckedValue
 import {datedCode, type EmitContext, firstThatHolds, inUnitCode} from './context.ts';
 import {array, jsPrecedence, object, optionalString, optionData, string, wrap, variable} from './javascript.ts';
 import type {Constant} from '../definition/constant.ts';
+import {shownUnit} from '../definition/page.ts';
 import {constantNamed, isFixed, valueOfStep} from '../references.ts';
 import {children, isExpression, namesIn, rowsOf} from '../walk.ts';
 
@@ -69,7 +70,7 @@ function itemCode(item: CheckedItem, context: EmitContext): string {
     label: label && context.text(label),
     text: textCode(item, context),
     value: isNumber ? number : undefined,
-    unit: isNumber ? optionalString(unitOfItem(unit, context)) : undefined,
+    unit: isNumber ? optionalString(shownUnit(unit, context.model.definition)) : undefined,
     day: value?.type.kind === 'date' ? expression(value).text : undefined,
     outOf: maximum ?? maximumCode(item, context),
     outOfText: maximum && `$grouped(${number}) + " / " + $grouped(${maximum})`,
@@ -97,7 +98,7 @@ export function textCode({text, value, unit, missing}: CheckedItem, context: Emi
   const fallback = missing === undefined ? '"–"' : context.text(missing);
   switch (value.type.kind) {
     case 'number':
-      return inUnitCode(code, unitOfItem(unit, context));
+      return inUnitCode(code, shownUnit(unit, context.model.definition));
     case 'percent':
       return `$percent(${code})`;
     case 'date':
@@ -107,11 +108,6 @@ export function textCode({text, value, unit, missing}: CheckedItem, context: Emi
     default:
       return missing === undefined ? code : `${code} === "" ? ${fallback} : ${code}`;
   }
-}
-
-/** The unit of an item; 'money' means the calculator's currency. */
-function unitOfItem(unit: string | undefined, {model}: EmitContext): string | undefined {
-  return unit === 'money' ? (model.definition.currency ?? 'USD') : unit;
 }
 
 function marksCode(item: CheckedItem, context: EmitContext): string | undefined {
@@ -128,7 +124,7 @@ export function marksOf(
   return passMarks(value, context.model).map(({name, label}) => ({
     label,
     value: context.fold(variable(name), [name]),
-    text: context.fold(inUnitCode(variable(name), unitOfItem(unit, context)), [name]),
+    text: context.fold(inUnitCode(variable(name), shownUnit(unit, context.model.definition)), [name]),
   }));
 }
 

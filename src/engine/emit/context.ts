@@ -15,6 +15,7 @@ import {
   wrap,
 } from './javascript.ts';
 import {templateFunction, variablesOf} from './templates.ts';
+import {currencyOfAmounts} from '../definition/page.ts';
 import {withItemFields} from '../definition/input.ts';
 import {plainNumber} from '../functions/descriptor.ts';
 import {inputNamed, templateNamed} from '../references.ts';
@@ -204,8 +205,8 @@ export function inUnitCode(value: string, unit: string | undefined): string {
 }
 
 /** An amount without its currency, which is the calculator's. */
-function moneyCode(value: string, {definition: {currency}}: Model): string {
-  const decimals = decimalsOf(currency ?? 'USD');
+function moneyCode(value: string, {definition}: Model): string {
+  const decimals = decimalsOf(currencyOfAmounts(definition));
   return decimals === 2 ? `$money(${value})` : `$money(${value}, ${decimals})`;
 }
 

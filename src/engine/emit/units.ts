@@ -1,4 +1,5 @@
 /** The units of figures. Answers and constants have their own; others get theirs from the card, a table or their operands. */
+import {shownUnit} from '../definition/page.ts';
 import {arithmetic} from '../expression/operators.ts';
 import type {TypedExpression, TypedOf} from '../expression/types.ts';
 import {functions} from '../functions/index.ts';
@@ -179,6 +180,6 @@ function firstUnit<Item>(items: readonly Item[], unit: (item: Item) => string | 
 
 /** The unit of an item on the card: 'money' is the calculator's currency; several words are a phrase and no unit. */
 export function resolvedUnit(unit: string | undefined, {definition}: Model): string | undefined {
-  if (unit === 'money') return definition.currency ?? 'USD';
-  return unit?.includes(' ') ? undefined : unit;
+  const shown = shownUnit(unit, definition);
+  return shown?.includes(' ') ? undefined : shown;
 }

@@ -58,10 +58,13 @@ function endsOfMonths(firstYear: number): readonly CalendarDay[] {
   ).flatMap((first) => [-3, -2, -1, 0, 1].map((days) => addDays(first, days)!));
 }
 
-/** Whoever types 26 into a browser's date field means 2026, and gets the year 26. */
+/** A day before this year was hardly meant: a browser's date field takes '26' for the year 26. */
+export const EARLIEST_YEAR = '1900';
+
+/** Whether the year of a date was probably typed with two digits. */
 export function hasShortYear(answer: string): boolean {
   const day = readDate(answer);
-  return day !== null && day < '1900';
+  return day !== null && day < EARLIEST_YEAR;
 }
 
 export const dateReader: AnswerReader<DateField> = {

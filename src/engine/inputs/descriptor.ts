@@ -57,7 +57,7 @@ export interface InputCompiler {
   readonly answerHint?: (input: Input, answer: string) => string | undefined;
   /** Form values from all over the range, for a calculation that may differ anywhere: fractions, multiples, ends of months. */
   readonly samples?: (today: CalendarDay) => readonly string[];
-  /** So many more of these, too many to try with every answer to another question. */
+  /** `count` more of these, too many to try with every answer to another question. */
   readonly scattered?: (count: number) => readonly string[];
 }
 

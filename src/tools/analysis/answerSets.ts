@@ -11,7 +11,7 @@ export const MAX_VISITED = 5_000_000;
 export const SAMPLE_SIZE = 300_000;
 
 /** How many a sample beside a space that was visited has. */
-const FURTHER_SAMPLE_SIZE = 100_000;
+export const FURTHER_SAMPLE_SIZE = 100_000;
 
 export interface VisitOptions {
   /** Answers known to matter, those of the cases: visited first wherever the space does not represent all answers. */

@@ -9,6 +9,7 @@ import {MAX_TEXT} from '../../engine/answers/shareLink.ts';
 import {isShown, offeredOptions} from '../../engine/answers/visibility.ts';
 import {didYouMean, nearMiss} from '../../engine/diagnostics/nearMiss.ts';
 import {isChoiceField, type ChoiceField} from '../../engine/inputs/choice.ts';
+import {EARLIEST_YEAR} from '../../engine/inputs/date.ts';
 import {readerOf, type FormField, type ItemField} from '../../engine/inputs/index.ts';
 import type {ListField} from '../../engine/inputs/list.ts';
 import {isNumberField} from '../../engine/inputs/number.ts';
@@ -88,7 +89,7 @@ function problemWith(field: FormField, text: string): string | undefined {
     return fill(numberWords.didYouMean, {number: feedback.readings.map((reading) => reading.text).join(' or ')});
   }
   if (readerOf(field).openReason(field, text) === null) return undefined;
-  if (!isChoiceField(field)) return 'Give a day of the calendar from 1900 on, YYYY-MM-DD.';
+  if (!isChoiceField(field)) return `Give a day of the calendar from ${EARLIEST_YEAR} on, YYYY-MM-DD.`;
   const options = field.options.map(({value}) => value);
   return `There is no option '${text}'. ${didYouMean(text, options, 'Use describe for the options.')}`;
 }

@@ -5,7 +5,7 @@ import {toText} from '../../engine/diagnostics/print.ts';
 import {positionAt, type SourceFile} from '../../engine/diagnostics/source.ts';
 import type {Model} from '../../engine/model.ts';
 import {analyse, type Analysis, type AnalysisProgress} from '../analysis/analyse.ts';
-import {MAX_VISITED, SAMPLE_SIZE, type DatedAnswers} from '../analysis/answerSets.ts';
+import {FURTHER_SAMPLE_SIZE, MAX_VISITED, SAMPLE_SIZE, type DatedAnswers} from '../analysis/answerSets.ts';
 import {datedAnswersInFile} from '../analysis/caseAnswers.ts';
 import {byReason, describeAlso} from '../analysis/causes.ts';
 import type {Finding} from '../analysis/finding.ts';
@@ -38,7 +38,8 @@ export const command = defineCommand({
     `Exits with ${exitCodes.proven} when nothing is found and that is proven, with ${exitCodes.found} when something is found or a definition has errors, and with`,
     `${exitCodes.sampled} when nothing is found but not everything is proven, because only a sample of the answers could be tried.`,
     '',
-    `Tries all answers where that are at most ${grouped(MAX_VISITED)} answer sets, else a sample of ${grouped(SAMPLE_SIZE)}.`,
+    `Tries all answer sets if there are at most ${grouped(MAX_VISITED)}, else a sample of ${grouped(SAMPLE_SIZE)}. Where not every value at which a\n` +
+      `rule changes is known, a sample of ${grouped(FURTHER_SAMPLE_SIZE)} comes on top.`,
   ].join('\n'),
   arguments: {ids: {many: true, placeholder: '<id>', description: 'Calculators to analyse (default: all)'}},
   options: {

@@ -1,4 +1,4 @@
-import {type ComponentType, Fragment, type MouseEvent, type ReactNode, use, useState} from 'react';
+import {type ComponentType, Fragment, type MouseEvent, type ReactNode, use} from 'react';
 import type {UseFormRegisterReturn} from 'react-hook-form';
 import type {FormValues} from '../../../engine/answers/formValues.ts';
 import {isShown} from '../../../engine/answers/visibility.ts';
@@ -9,10 +9,10 @@ import type {ListField} from '../../../engine/inputs/list.ts';
 import type {TextField} from '../../../engine/inputs/text.ts';
 import {type Answers, readText} from '../../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
-import {afterPress} from '../afterPress.ts';
 import {ChoiceControl, choiceFocusId} from './ChoiceControl.tsx';
 import {FieldsContext, Labelled} from './Labelled.tsx';
 import {NumberControl} from './NumberControl.tsx';
+import {useTyping} from './useTyping.ts';
 import * as words from '../../words/fields.ts';
 import styles from './fields.module.css';
 
@@ -100,9 +100,8 @@ function ListPlace(props: ControlProps<ListField>) {
 }
 
 function DateControl({field, values, latestDay, registration}: ControlProps<DateField>) {
-  const {onChange, onBlur, ...attributes} = registration;
   // The field has a year from its first digit on.
-  const [isTyping, setTyping] = useState(false);
+  const {isTyping, handlers} = useTyping(registration);
   const isWrong = !isTyping && hasShortYear(readText(values[field.id]));
   const max = field.max === 'today' ? latestDay : field.max;
   return (
@@ -113,22 +112,12 @@ function DateControl({field, values, latestDay, registration}: ControlProps<Date
             id={id}
             aria-describedby={describedBy}
             aria-invalid={isWrong || undefined}
-            {...attributes}
+            {...registration}
+            {...handlers}
             className={styles.short}
             type="date"
             min={field.min}
             max={max}
-            onChange={(event) => {
-              setTyping(true);
-              void onChange(event);
-            }}
-            onBlur={(event) => {
-              void onBlur(event);
-              afterPress(() => setTyping(false));
-            }}
-            onKeyDown={({key}) => {
-              if (key === 'Enter') setTyping(false);
-            }}
           />
           <div id={feedbackId} aria-live="polite">
             {isWrong && <p className={styles.note}>{words.date.shortYear}</p>}

@@ -1,4 +1,4 @@
-import {useRef, useState, type ChangeEvent, type KeyboardEvent} from 'react';
+import {useRef} from 'react';
 import {readText} from '../../../engine/runtime/answers.ts';
 import {grouped, inUnit, isCurrency} from '../../../engine/runtime/formats.ts';
 import type {NumberField} from '../../../engine/inputs/number.ts';
@@ -6,8 +6,8 @@ import * as words from '../../words/fields.ts';
 import {fill} from '../../words/placeholders.tsx';
 import type {ControlProps} from './Field.tsx';
 import {Labelled} from './Labelled.tsx';
-import {afterPress} from '../afterPress.ts';
 import {useDeferred} from '../lazyWithPreload.ts';
+import {useTyping} from './useTyping.ts';
 import styles from './number.module.css';
 
 /** Fetched at the first touch of a form, or with the first number. */
@@ -19,8 +19,8 @@ export const loadFeedback = () => import('./numberFeedback.tsx');
  */
 export function NumberControl({field, values, registration}: ControlProps<NumberField>) {
   const input = useRef<HTMLInputElement | null>(null);
-  const [isTyping, setTyping] = useState(false);
-  const {ref, onChange, onBlur, ...attributes} = registration;
+  const {isTyping, stopTyping, handlers} = useTyping(registration);
+  const {ref, ...attributes} = registration;
   const typed = readText(values[field.id]);
   const part = useDeferred(loadFeedback, typed !== '');
   const {prefix, suffix} = affixesOf(field);
@@ -29,7 +29,7 @@ export function NumberControl({field, values, registration}: ControlProps<Number
   function choose(written: string): void {
     typeInto(input.current!, written);
     input.current!.focus();
-    setTyping(false);
+    stopTyping();
   }
 
   return (
@@ -44,6 +44,7 @@ export function NumberControl({field, values, registration}: ControlProps<Number
             )}
             <input
               {...attributes}
+              {...handlers}
               id={id}
               aria-describedby={describedBy}
               aria-invalid={(!isTyping && part?.isInvalid(field, typed)) || undefined}
@@ -54,17 +55,6 @@ export function NumberControl({field, values, registration}: ControlProps<Number
               type="text"
               inputMode={field.kind === 'integer' ? 'numeric' : 'decimal'}
               autoComplete="off"
-              onChange={(event: ChangeEvent<HTMLInputElement>) => {
-                setTyping(true);
-                void onChange(event);
-              }}
-              onBlur={(event) => {
-                void onBlur(event);
-                afterPress(() => setTyping(false));
-              }}
-              onKeyDown={(event: KeyboardEvent) => {
-                if (event.key === 'Enter') setTyping(false);
-              }}
             />
             {suffix && (
               <span className={styles.unit} aria-hidden>
