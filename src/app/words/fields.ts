@@ -15,6 +15,7 @@ export const date = {shortYear: 'Enter all four digits of the year.'};
 export const choice = {
   /** In place of options that depend on another answer. */
   chooseFirst: 'First answer “{field}”.',
+  notOffered: "This doesn't go with “{answer}”. Choose another answer.",
 };
 
 export const more = {title: "For your records (optional, doesn't change your result)"};

@@ -10,4 +10,5 @@ export const no = 'No, {number}';
 export const enterNumber = 'Enter a number, such as {example}.';
 export const enterUnit = 'Enter a number of {unit}, such as {example}.';
 export const enterAmount = 'Enter an amount in {currency}, such as {example}.';
+export const enterWhole = 'Enter a whole number, such as {example}.';
 export const above = 'Enter a number above 0.';

@@ -2,11 +2,12 @@
  * How complete the answers behind a result are. A calculation reads blanks and junk as 0 or as not chosen, so it always
  * has a result; this says which questions still lack a usable answer, and why.
  */
+import {isChoiceField} from '../inputs/choice.ts';
 import {readerOf, type FormField} from '../inputs/index.ts';
-import type {Completeness, OpenQuestion} from '../published/types.ts';
+import type {Completeness, OpenQuestion, OpenReason} from '../published/types.ts';
 import {readText} from '../runtime/answers.ts';
 import {readAnswers} from './formValues.ts';
-import {isShown} from './visibility.ts';
+import {isNotOffered, isShown} from './visibility.ts';
 
 /** The completeness of a form before any proof: while a question is open, the verdict counts as open too. */
 export function completenessOf(fields: readonly FormField[], values: Readonly<Record<string, unknown>>): Completeness {
@@ -23,13 +24,21 @@ export function openQuestions(
   return fields
     .filter((field) => !field.unused && isShown(field, answers))
     .flatMap((field) => {
-      const {openReason, openItems} = readerOf(field);
-      const typed = readText(values[field.id]);
-      const reason = openReason(field, typed);
+      const reason = openReasonOf(field, values);
       if (reason === null) return [];
       const question = {id: field.id, label: field.label, reason};
-      return [reason === 'unfinished' ? {...question, items: openItems?.(field, typed) ?? []} : question];
+      if (reason !== 'unfinished') return [question];
+      return [{...question, items: readerOf(field).openItems?.(field, readText(values[field.id])) ?? []}];
     });
+}
+
+/**
+ * Why a question has no usable answer; null if it has one.
+ * @param values of all fields, as typed or chosen, by input id
+ */
+export function openReasonOf(field: FormField, values: Readonly<Record<string, unknown>>): OpenReason | null {
+  const reason = readerOf(field).openReason(field, readText(values[field.id]));
+  return reason ?? (isChoiceField(field) && isNotOffered(field, values) ? 'notOffered' : null);
 }
 
 /** Whether a number has two readings, so that nothing is claimed until the visitor has chosen one. */

@@ -12,7 +12,7 @@ import {LARGEST_NUMBER, readText, type Answers} from '../runtime/answers.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
 import {solveFor} from '../suggestions/candidates.ts';
 import type {Completeness} from '../published/types.ts';
-import {completenessOf} from './completeness.ts';
+import {completenessOf, openReasonOf} from './completeness.ts';
 import {readAnswers} from './formValues.ts';
 
 /** More combinations than this are not tried, so that a slow phone is done in a quarter of a second. */
@@ -92,7 +92,7 @@ export function openAxes(
 
 /** Whether a question has no usable answer. */
 export function lacksAnswer(field: FormField, values: Readonly<Record<string, unknown>>): boolean {
-  return readerOf(field).openReason(field, readText(values[field.id])) !== null;
+  return openReasonOf(field, values) !== null;
 }
 
 /** Answers that represent all others to a question; undefined where none are known to. */

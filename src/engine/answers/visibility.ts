@@ -2,7 +2,7 @@
 import {ownValue} from '../ownValue.ts';
 import type {ChoiceField, FieldOption} from '../inputs/choice.ts';
 import type {FormField} from '../inputs/index.ts';
-import {choose, readText, type Answers} from '../runtime/answers.ts';
+import {choose, isBlank, readText, type Answers} from '../runtime/answers.ts';
 
 export interface OfferedOption extends FieldOption {
   /** No longer offered, but still chosen and still used: '(chosen before)'. */
@@ -27,6 +27,12 @@ export function offeredOptions(field: ChoiceField, answers: Answers): readonly O
   return field.options
     .map((option) => ({...option, keptFromBefore: offered !== undefined && !offered.includes(option.value)}))
     .filter(({value, keptFromBefore}) => !keptFromBefore || value === chosen);
+}
+
+/** Whether the chosen option does not go with the answer that decides what is offered; before that is given, all may. */
+export function isNotOffered(field: ChoiceField, answers: Answers): boolean {
+  if (field.offered === undefined || isBlank(answers[field.offered.by])) return false;
+  return offeredOptions(field, answers).some(({value, keptFromBefore}) => keptFromBefore && value === answers[field.id]);
 }
 
 /** Undefined if every option is offered. */

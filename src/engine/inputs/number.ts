@@ -29,7 +29,7 @@ export const numberKeys = () => ({
     'The lower limit of the field, as a hint; no rule enforces it. For a date, a constant that is a day.',
   ).optional(),
   max: bound("The upper limit of the field, as a hint; for a date, 'today' or a constant that is a day.").optional(),
-  step: bound('The increment of the field.').optional(),
+  step: bound('The increment of the field; with a whole one, the form asks for a whole number.').optional(),
   whenZero: bound('The number to use instead of 0, a blank or an unreadable answer.').optional(),
 });
 
@@ -135,10 +135,16 @@ function numberReaderWith(read: (answer: unknown) => number): AnswerReader<Numbe
   };
 }
 
-/** Whether the rules use the number as it is: within the field's bounds, and not replaced as 0 may be. */
-function isInRange(value: number, {kind, min = 0, max = LARGEST_NUMBER, whenZero}: NumberField): boolean {
+/** Whether the number is one that the field asks for, and the rules use it as it is: 0 may be replaced. */
+function isInRange(value: number, field: NumberField): boolean {
+  const {kind, min = 0, max = LARGEST_NUMBER, whenZero} = field;
   const isZero = (kind === 'integer' ? Math.floor(value) : value) === 0;
-  return value >= min && value <= max && !(isZero && whenZero !== undefined);
+  return value >= min && value <= max && !(isZero && whenZero !== undefined) && !isUnwantedFraction(value, field);
+}
+
+/** Whether the field counts in whole steps, though the rules would use a fraction. */
+export function isUnwantedFraction(value: number, {kind, step}: NumberField): boolean {
+  return kind === 'number' && step !== undefined && Number.isInteger(step) && !Number.isInteger(value);
 }
 
 const isFigure = (text: string): boolean => /^-?\d+(?:\.\d+)?$/.test(text);

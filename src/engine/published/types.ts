@@ -40,10 +40,10 @@ export interface OpenQuestion<Input extends string = string> {
 }
 
 /**
- * Nothing is given, what is given is no such answer, lies outside the range, or can be read as two numbers; an item of a list
- * is unfinished while one of its fields has no usable answer.
+ * Nothing is given, what is given is no such answer, lies outside the range, can be read as two numbers, or is an option that
+ * does not go with another answer; an item of a list is unfinished while one of its fields has no usable answer.
  */
-export type OpenReason = 'unanswered' | 'unreadable' | 'outOfRange' | 'ambiguous' | 'unfinished';
+export type OpenReason = 'unanswered' | 'unreadable' | 'outOfRange' | 'ambiguous' | 'notOffered' | 'unfinished';
 
 /** A field of an item of a list that has no usable answer. */
 export interface OpenItem {

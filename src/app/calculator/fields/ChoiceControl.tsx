@@ -1,12 +1,14 @@
 import {use, type RefCallback} from 'react';
 import type {UseFormRegisterReturn} from 'react-hook-form';
 import type {ChoiceField} from '../../../engine/inputs/choice.ts';
-import {offeredOptions, type OfferedOption} from '../../../engine/answers/visibility.ts';
+import {readerOf} from '../../../engine/inputs/index.ts';
+import {isNotOffered, offeredOptions, type OfferedOption} from '../../../engine/answers/visibility.ts';
+import type {Answers} from '../../../engine/runtime/answers.ts';
 import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/calculator.ts';
 import * as fieldWords from '../../words/fields.ts';
 import type {ControlProps} from './Field.tsx';
-import {FieldsContext, Labelled, useDescription} from './Labelled.tsx';
+import {FieldProblem, FieldsContext, Labelled, useDescription} from './Labelled.tsx';
 import styles from './fields.module.css';
 
 /** With more options, a list is quicker to scan than radio buttons. */
@@ -16,7 +18,8 @@ const MAX_RADIOS = 6;
 export function ChoiceControl({field, answers, registration}: ControlProps<ChoiceField>) {
   const options = offeredOptions(field, answers);
   const Choice = isRadioGroup(field) ? RadioGroup : Select;
-  return <Choice field={field} options={options} registration={registration} />;
+  const problem = useNotOffered(field, answers);
+  return <Choice field={field} options={options} problem={problem} registration={registration} />;
 }
 
 /** The id of the element that takes the focus: the first radio button, or the list. */
@@ -43,19 +46,34 @@ function useWhatFirst({offered}: ChoiceField): string {
   return fill(fieldWords.choice.chooseFirst, {field: first?.label ?? ''});
 }
 
+/** That the chosen option does not go with another answer; undefined if it does. */
+function useNotOffered(field: ChoiceField, answers: Answers): string | undefined {
+  const {fields} = use(FieldsContext);
+  if (!isNotOffered(field, answers)) return undefined;
+  const other = fields.find(({id}) => id === field.offered!.by)!;
+  return fill(fieldWords.choice.notOffered, {answer: readerOf(other).text?.(other, answers[other.id]) ?? ''});
+}
+
 interface ChoiceProps {
   readonly field: ChoiceField;
   readonly options: readonly OfferedOption[];
+  /** Why the chosen option cannot stay. */
+  readonly problem: string | undefined;
   readonly registration: UseFormRegisterReturn;
 }
 
-function RadioGroup({field, options, registration}: ChoiceProps) {
+function RadioGroup({field, options, problem, registration}: ChoiceProps) {
   const {ref, ...events} = registration;
   const {prefix} = use(FieldsContext);
   const description = useDescription(field);
   const whatFirst = useWhatFirst(field);
+  const feedbackId = field.offered && `${prefix}${field.id}-feedback`;
   return (
-    <fieldset className={styles.group} aria-describedby={description.id} ref={(group) => registerRadios(group, ref)}>
+    <fieldset
+      className={styles.group}
+      aria-describedby={[description.id, feedbackId].filter(Boolean).join(' ') || undefined}
+      ref={(group) => registerRadios(group, ref)}
+    >
       <legend className={styles.label}>{field.label}</legend>
       {description.element}
       {options.length === 0 && <p className={styles.hint}>{whatFirst}</p>}
@@ -76,6 +94,7 @@ function RadioGroup({field, options, registration}: ChoiceProps) {
           );
         })}
       </div>
+      {feedbackId && <FieldProblem id={feedbackId} text={problem} />}
     </fieldset>
   );
 }
@@ -94,22 +113,25 @@ function registerRadios(group: HTMLFieldSetElement | null, register: RefCallback
 }
 
 /** A list has no room for the hints of its options, so they are part of the description. */
-function Select({field, options, registration}: ChoiceProps) {
+function Select({field, options, problem, registration}: ChoiceProps) {
   const whatFirst = useWhatFirst(field);
   const hints = field.options.flatMap(({label, hint}) =>
     hint ? [fill(words.form.optionHint, {option: label, hint})] : [],
   );
   return (
-    <Labelled field={field} hints={hints}>
-      {({id, describedBy}) => (
-        <select id={id} aria-describedby={describedBy} {...registration} className={styles.control}>
-          <option value="">{options.length === 0 ? whatFirst : words.form.choose}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {optionLabel(option)}
-            </option>
-          ))}
-        </select>
+    <Labelled field={field} hints={hints} feedback={field.offered !== undefined}>
+      {({id, describedBy, feedbackId}) => (
+        <>
+          <select id={id} aria-describedby={describedBy} {...registration} className={styles.control}>
+            <option value="">{options.length === 0 ? whatFirst : words.form.choose}</option>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {optionLabel(option)}
+              </option>
+            ))}
+          </select>
+          {field.offered && <FieldProblem id={feedbackId} text={problem} />}
+        </>
       )}
     </Labelled>
   );

@@ -10,7 +10,7 @@ import type {TextField} from '../../../engine/inputs/text.ts';
 import {type Answers, readText} from '../../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {ChoiceControl, choiceFocusId} from './ChoiceControl.tsx';
-import {FieldsContext, Labelled} from './Labelled.tsx';
+import {FieldProblem, FieldsContext, Labelled} from './Labelled.tsx';
 import {NumberControl} from './NumberControl.tsx';
 import {useTyping} from './useTyping.ts';
 import * as words from '../../words/fields.ts';
@@ -119,9 +119,7 @@ function DateControl({field, values, latestDay, registration}: ControlProps<Date
             min={field.min}
             max={max}
           />
-          <div id={feedbackId} aria-live="polite">
-            {isWrong && <p className={styles.note}>{words.date.shortYear}</p>}
-          </div>
+          <FieldProblem id={feedbackId} text={isWrong ? words.date.shortYear : undefined} />
         </>
       )}
     </Labelled>

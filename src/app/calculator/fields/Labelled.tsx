@@ -83,3 +83,12 @@ export function useDescription(field: FormField, hints: readonly string[] = []):
     ),
   };
 }
+
+/** What has to be entered instead, below a control; read out when it appears. */
+export function FieldProblem({id, text}: {readonly id: string; readonly text: string | undefined}) {
+  return (
+    <div id={id} aria-live="polite">
+      {text !== undefined && <p className={styles.note}>{text}</p>}
+    </div>
+  );
+}

@@ -1,7 +1,7 @@
 /** What the form says about a typed number: how it was understood, what was meant, or what can be entered. */
 import {parseNumber, writeNumber} from '../../../engine/answers/parseNumber.ts';
 import {readerOf} from '../../../engine/inputs/index.ts';
-import type {NumberField} from '../../../engine/inputs/number.ts';
+import {isUnwantedFraction, type NumberField} from '../../../engine/inputs/number.ts';
 import {LARGEST_NUMBER} from '../../../engine/runtime/answers.ts';
 import {grouped, inUnit, isCurrency} from '../../../engine/runtime/formats.ts';
 import {number as rangeWords} from '../../words/fields.ts';
@@ -69,7 +69,10 @@ function exampleFor({unit, per, min = 0, max = LARGEST_NUMBER}: NumberField): nu
   return Math.min(Math.max(usual, min), max);
 }
 
-function rangeNote(number: number, {unit, min = 0, max = LARGEST_NUMBER, whenZero}: NumberField): string {
+function rangeNote(number: number, field: NumberField): string {
+  const {unit, min = 0, max = LARGEST_NUMBER, whenZero} = field;
+  if (number >= min && number <= max && isUnwantedFraction(number, field))
+    return fill(words.enterWhole, {example: grouped(exampleFor(field))});
   // Only 0 itself is replaced by a default.
   if (whenZero !== undefined && number >= 0 && number < 1) return words.above;
   if (min > 0 && max < LARGEST_NUMBER) return fill(rangeWords.between, {min: grouped(min), max: grouped(max)});

@@ -3,6 +3,7 @@ import {type SubmitEvent, useEffect, useEffectEvent, useMemo, useRef, useState} 
 import {useLocation, useNavigate} from 'react-router-dom';
 import {readAnswers, type FormValues} from '../../../engine/answers/formValues.ts';
 import {isToBeAsked, mayBeBlank, questionsLeft, withDependents} from '../../../engine/answers/interview.ts';
+import {openReasonOf} from '../../../engine/answers/completeness.ts';
 import {isShown} from '../../../engine/answers/visibility.ts';
 import type {Page} from '../../../engine/compiled/module.ts';
 import type {OpenReason} from '../../../engine/published/types.ts';
@@ -111,7 +112,7 @@ export function Interview(props: InterviewProps) {
     event.preventDefault();
     if (current === undefined) return void form.calculate();
     const values = form.getValues();
-    const reason = readerOf(current).openReason(current, readText(values[current.id]));
+    const reason = openReasonOf(current, values);
     setProblem(reason);
     if (reason === null) return isToBeAsked(current, values) ? pass(current) : go(unknownWithout(current));
     const [item] = readerOf(current).openItems?.(current, readText(values[current.id])) ?? [];

@@ -28,7 +28,7 @@ export function Pending({answersChanged, missing, tried, onUpdate, onUndo, keepF
   };
   if (answersChanged)
     return (
-      <div className={styles.pending}>
+      <div className={`${styles.pending} ${styles.changed}`}>
         <span>{words.actions.changed}</span>
         <button type="button" className="main-button" onClick={pressed(onUpdate)}>
           {words.actions.update}
