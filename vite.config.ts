@@ -55,6 +55,8 @@ export default defineConfig(({command}) => ({
         hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
     },
     rolldownOptions: {
+      // Compiling the definitions takes most of a build, which is no news.
+      checks: {bundlerTimings: false},
       // The engine's modules only export. Bundles leave out those of which nothing is used: the compiler's schemas, and Zod.
       treeshake: {moduleSideEffects: [{test: /\/src\/engine\//, sideEffects: false}]},
     },

@@ -1,10 +1,11 @@
-import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {readFileSync} from 'node:fs';
+import {mkdir, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {api as words} from '../../src/app/words/api.ts';
 import {casesBeside} from '../../src/engine/project/files.ts';
 import type {CalendarDay} from '../../src/engine/runtime/calendar.ts';
-import {apiFiles} from '../../src/tools/api/files.ts';
-import {compileDefinitions} from '../../src/tools/commands/definitions.ts';
+import {apiFiles, type DefinitionWithCases} from '../../src/tools/api/files.ts';
+import {eachDefinition} from '../../src/tools/commands/definitions.ts';
 import {rootFolder} from './folders.ts';
 
 /**
@@ -13,16 +14,16 @@ import {rootFolder} from './folders.ts';
  * @param address of the published site, without a trailing slash
  */
 export async function writeApi(day: CalendarDay, address: string, folder: string): Promise<void> {
-  const {definitions} = compileDefinitions(join(rootFolder, 'calculators'), []);
-  const withCases = await Promise.all(
-    definitions.map(async (definition) => {
-      const path = casesBeside(definition.source.path);
-      return {...definition, cases: {path, text: await readFile(join(rootFolder, path), 'utf8')}};
-    }),
-  );
-  for (const {path, text} of apiFiles(withCases, {address, day, words})) {
+  for (const {path, text} of apiFiles(withCases(), {address, day, words})) {
     const file = join(folder, path);
     await mkdir(dirname(file), {recursive: true});
     await writeFile(file, text);
+  }
+}
+
+function* withCases(): Generator<DefinitionWithCases> {
+  for (const definition of eachDefinition(join(rootFolder, 'calculators'))) {
+    const path = casesBeside(definition.source.path);
+    yield {...definition, cases: {path, text: readFileSync(join(rootFolder, path), 'utf8')}};
   }
 }

@@ -1,5 +1,8 @@
 import {join, relative} from 'node:path';
 import {build, loadConfigFromFile, mergeConfig, type InlineConfig, type Rolldown} from 'vite';
+import {emittedScripts} from '../../src/app/build/calculators.ts';
+import type {PartScript} from '../../src/app/build/partScripts.ts';
+import type {SiteScripts} from '../../src/app/build/virtualModules.ts';
 import {fontNames} from '../../src/app/fonts/vite.ts';
 import {rootFolder} from './folders.ts';
 import {frameScript, themeScript, type BuiltChunk} from './pageFiles.ts';
@@ -61,7 +64,8 @@ export async function bundleClient(configuration: InlineConfig, folder: string):
     },
     'warn',
   );
-  const chunks = files.filter((file) => file.type === 'chunk').map(describe);
+  const bundled = files.filter((file) => file.type === 'chunk').map(describe);
+  const chunks = withCalculators(bundled, emittedScripts(configuration.plugins));
   return {chunks, fonts: fontNames.map((name) => files.find(({fileName}) => fileName.includes(name))!.fileName)};
 }
 
@@ -109,6 +113,29 @@ function describe(chunk: Rolldown.OutputChunk): BuiltChunk {
     modules: chunk.moduleIds.map((module) => fromRoot(module)),
     sizes: chunk.moduleIds.map((module) => chunk.modules[module]?.renderedLength ?? 0),
   };
+}
+
+/** The module that fetches the profiles of all calculators. */
+const destinations = 'src/app/destinations/calculators.ts';
+
+/** All scripts: those that the bundler made, and those of calculators, as if it had made them too. */
+function withCalculators(bundled: readonly BuiltChunk[], {calculators, profiles}: SiteScripts): readonly BuiltChunk[] {
+  const fileOf = (module: string): string => bundled.find(({modules}) => modules.includes(module))!.file;
+  const scripts = [...calculators.values()].flatMap(({calculator, documentation, result}) =>
+    [calculator, documentation, ...Object.values(result)].filter((script) => script !== undefined),
+  );
+  const described = [...scripts, profiles].map(({file, modules, sizes, needs, fetches}): BuiltChunk => {
+    return {file, modules, sizes, imports: needs.map(fileOf), dynamicImports: fetches, styles: []};
+  });
+  const fetchedBy = new Map<string, readonly PartScript[]>([[destinations, [profiles]]]);
+  for (const [path, {result}] of calculators) fetchedBy.set(path, Object.values(result));
+  return [
+    ...bundled.map((chunk) => {
+      const fetched = chunk.modules.flatMap((module) => fetchedBy.get(module) ?? []);
+      return {...chunk, dynamicImports: [...chunk.dynamicImports, ...fetched.map(({file}) => file)]};
+    }),
+    ...described,
+  ];
 }
 
 function fromRoot(path: string): string {

@@ -1,12 +1,8 @@
-/** Lazy imports of every calculator's modules. A separate chunk, fetched only when a link is followed. */
+/** Every calculator of the site. A separate chunk, fetched only when a link is followed. */
+import {documentations, forms} from 'virtual:calculators';
+import {calculatorOf} from './calculator/parts.ts';
 import type {ServedCalculator} from './calculator/servedCalculator.ts';
 import type {SiteDocumentation} from './pages/CalculatorDocumentation.tsx';
-
-const definitions = import.meta.glob<ServedCalculator>(['/calculators/*/*.yaml', '!**/*.cases.yaml', '!**/shared/*']);
-const documentations = import.meta.glob<SiteDocumentation>(
-  ['/calculators/*/*.yaml', '!**/*.cases.yaml', '!**/shared/*'],
-  {query: '?documentation'},
-);
 
 interface CalculatorFiles {
   /** Path of the definition from the project's root. */
@@ -17,8 +13,12 @@ interface CalculatorFiles {
 
 /** By calculator id, which is the file's name. */
 export const calculatorFiles: ReadonlyMap<string, CalculatorFiles> = new Map(
-  Object.entries(definitions).map(([path, definition]) => [
+  Object.entries(forms).map(([path, fetchForm]) => [
     path.slice(path.lastIndexOf('/') + 1, -'.yaml'.length),
-    {file: path.slice(1), definition, documentation: documentations[path]!},
+    {
+      file: path.slice(1),
+      definition: async () => calculatorOf(await fetchForm()),
+      documentation: async () => (await documentations[path]!()).default(),
+    },
   ]),
 );

@@ -4,6 +4,7 @@ import {BrowserRouter} from 'react-router-dom';
 import {today} from '../engine/today.ts';
 import {App} from './App.tsx';
 import {linkTo, pathOf} from './calculator/base.ts';
+import {calculatorOf} from './calculator/parts.ts';
 import {registerDefinition} from './calculatorModules.ts';
 import {preload} from './routes.tsx';
 import './fonts/fonts.css';
@@ -26,7 +27,7 @@ async function start(): Promise<void> {
     // The URL of one of the site's own scripts, written by the build.
     registerDefinition(
       (pathOf(window.location.pathname) ?? '').split('/').pop()!,
-      module === undefined ? undefined : import(/* @vite-ignore */ module),
+      module === undefined ? undefined : import(/* @vite-ignore */ module).then(calculatorOf),
     ),
     preload(path, 'scripts'),
   ]);

@@ -1,5 +1,5 @@
 /* oxlint-disable typescript/consistent-type-imports -- a file that declares modules cannot import */
-/** Types of what the build provides: a constant, the site's data files, and the modules of search/index/vite.ts. */
+/** Types of what the build provides: a constant, the site's data files, and the modules of build/calculators.ts and search/index/vite.ts. */
 interface ImportMetaEnv {
   /** Address of the published site, without a trailing slash; from SITE_ORIGIN and SITE_BASE. */
   readonly SITE_ADDRESS: string;
@@ -28,6 +28,25 @@ declare module '*/frame.yaml' {
 declare module '*/usefulLinks.yaml' {
   const usefulLinks: import('./content/siteFiles.ts').UsefulLinks;
   export default usefulLinks;
+}
+
+declare module 'virtual:calculators' {
+  type ByPath<Script> = Readonly<Record<string, () => Promise<Script>>>;
+  /** By the path of the definition from the project's root, with a slash before it. */
+  export const forms: ByPath<import('./calculator/servedCalculator.ts').FormScript>;
+  export const documentations: ByPath<
+    import('../engine/compiled/module.ts').PagePartModule<
+      import('./pages/CalculatorDocumentation.tsx').SiteDocumentation
+    >
+  >;
+}
+
+declare module 'virtual:profiles' {
+  export const fetchProfiles: () => Promise<
+    readonly import('../engine/compiled/module.ts').PartMaker<
+      import('./calculator/servedCalculator.ts').ServedProfile
+    >[]
+  >;
 }
 
 declare module 'virtual:search-index' {

@@ -1,18 +1,24 @@
 /** Hot reload of definitions in development: build/calculators.ts dispatches an event for each saved version. */
 import {useEffect, useState} from 'react';
+import type {PagePartModule} from '../engine/compiled/module.ts';
+import type {FormScript} from './calculator/servedCalculator.ts';
 
-/** The calculator's module, replaced by the newest version after each hot reload. */
-export function useHotReloaded<Module extends {readonly id: string}>(
-  part: 'calculator' | 'documentation',
-  module: Module,
-): Module {
-  const [newest, setNewest] = useState(module);
+/** A part of the calculator, replaced by the newest version after each hot reload. */
+export function useHotReloaded<Part extends {readonly id: string}>(
+  name: 'calculator' | 'documentation',
+  part: Part,
+): Part {
+  const [newest, setNewest] = useState(part);
   useEffect(() => {
     if (!import.meta.hot) return undefined;
-    return listen(`${part}-changed`, (changed) => {
-      if ((changed as Module).id === module.id) setNewest(changed as Module);
+    return listen(`${name}-changed`, async (changed) => {
+      // Not part of a built page.
+      const {calculatorOf} = await import('./calculator/parts.ts');
+      const newer =
+        name === 'calculator' ? await calculatorOf(changed as FormScript) : (changed as PagePartModule<Part>).default();
+      if (newer.id === part.id) setNewest(newer as Part);
     });
-  }, [part, module.id]);
+  }, [name, part.id]);
   return newest;
 }
 

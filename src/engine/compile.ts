@@ -21,7 +21,7 @@ import {checkDefinition} from './check/check.ts';
 import type {NoteUsesInFile} from './check/context.ts';
 import {reportUnits} from './check/units.ts';
 import {reportFormerNames} from './check/formerNames.ts';
-import {emitBody, emitCalculation, emitImports} from './emit/emit.ts';
+import {emitBody, emitCalculation, emitImports, runtimeNames} from './emit/emit.ts';
 import {reachableFrom} from './emit/reachable.ts';
 import type {Model} from './model.ts';
 import {atItsUse, link, withoutUnlinked, type SharedUse} from './shared/link.ts';
@@ -110,8 +110,8 @@ export function compileTree(tree: MapNode, noteUses?: NoteUsesInFile): Omit<Comp
   return hasErrors(diagnostics) ? {diagnostics} : {diagnostics, model};
 }
 
-/** The exports of each module of a calculator. */
-const exportsOf = {
+/** The members of each part of a calculator. */
+const membersOf = {
   /** Loaded first, for the form. */
   calculator: ['id', 'rulesHash', 'page', 'changesOn'],
   /** The calculation and the result card; loaded once the visitor begins to fill in the form. */
@@ -126,24 +126,42 @@ const exportsOf = {
   explanation: ['id', 'explain'],
 } as const;
 
-/** A part of a compiled calculator that is loaded separately: `import('x.yaml?documentation')`. */
-export type ModulePart = keyof typeof exportsOf;
+/** A part of a compiled calculator that is loaded separately. */
+export type ModulePart = keyof typeof membersOf;
 
 export function isModulePart(name: string): name is ModulePart {
-  return Object.hasOwn(exportsOf, name);
+  return Object.hasOwn(membersOf, name);
 }
 
-/** A part of a compiled calculator as the source of an ES module, for Vite. */
-export function toModule(body: string, part: ModulePart, functionsFolder: string): string {
-  const code = reachableFrom(body, exportsOf[part]).trimEnd();
-  return `${emitImports(code, (file) => `${functionsFolder}/${file}.ts`)}\n${code}\nexport {${exportsOf[part].join(', ')}};\n`;
+/** Whether a page shows the part before there is a result. */
+function isOfPage(part: ModulePart): boolean {
+  return part === 'calculator' || part === 'documentation';
+}
+
+/**
+ * A part as the source of an ES module whose default export is a function that makes it (decision 034). The parts of a page import the few
+ * functions of the runtime that they call; those of a result, which call many, get the runtime as an argument.
+ * @param runtimeFolder where to import the files of engine/runtime/ from
+ * @param added further members of the part, each as JavaScript
+ */
+export function toModule(
+  body: string,
+  part: ModulePart,
+  runtimeFolder: string,
+  added: Readonly<Record<string, string>> = {},
+): string {
+  const code = reachableFrom(body, membersOf[part]).trimEnd();
+  const members = [...membersOf[part], ...Object.entries(added).map(([name, value]) => `${name}: ${value}`)];
+  const made = `{\n${code}\nreturn {${members.join(', ')}};\n};\n`;
+  if (!isOfPage(part)) return `export default ({${runtimeNames(code).join(', ')}}) => ${made}`;
+  return `${emitImports(code, (file) => `${runtimeFolder}/${file}.ts`)}\nexport default () => ${made}`.trimStart();
 }
 
 /** The compiled calculator, ready to be called. For Node only: the browser never evaluates text. */
 export function load(body: string): CompiledCalculator {
   // The last one is for programs only (published/).
-  const exports = [...new Set([...Object.values(exportsOf).flat(), 'sources'])];
-  return loadCode(`"use strict";\n${body}\nreturn {${exports.join(', ')}};`) as CompiledCalculator;
+  const members = [...new Set([...Object.values(membersOf).flat(), 'sources'])];
+  return loadCode(`"use strict";\n${body}\nreturn {${members.join(', ')}};`) as CompiledCalculator;
 }
 
 /** A calculator's rules alone. */

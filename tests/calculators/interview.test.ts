@@ -6,7 +6,9 @@ import {describe, expect, it} from 'vitest';
 import {openQuestions} from '../../src/engine/answers/completeness.ts';
 import {readAnswers} from '../../src/engine/answers/formValues.ts';
 import {knownVerdict, questionsLeft} from '../../src/engine/answers/interview.ts';
-import {isShown} from '../../src/engine/answers/visibility.ts';
+import {isShown, offeredOptions} from '../../src/engine/answers/visibility.ts';
+import {isChoiceField} from '../../src/engine/inputs/choice.ts';
+import type {FormField} from '../../src/engine/inputs/index.ts';
 import {isDefinitionFile, listFiles} from '../../src/engine/project/files.ts';
 import {samples} from '../samples.ts';
 import {acceptedAnswers} from './sampleAnswers.ts';
@@ -30,6 +32,11 @@ describe.each(definitions)('%s', (_name, path) => {
     return outcome === null ? 'none' : `${outcome.rank} ${outcome.text}`;
   };
 
+  /** Whether the interview offers the answer beside the others; those to other kinds of questions it takes as they are. */
+  function goesWith(field: FormField, answer: string, values: Readonly<Record<string, string>>): boolean {
+    return !isChoiceField(field) || offeredOptions(field, values).some(({value}) => value === answer);
+  }
+
   interface Visit {
     readonly values: Readonly<Record<string, string>>;
     readonly unknown: ReadonlySet<string>;
@@ -47,7 +54,7 @@ describe.each(definitions)('%s', (_name, path) => {
       bound = asked + left.length;
       const next = left.find((field) => isShown(field, readAnswers(fields, values)));
       if (next === undefined) return {values, unknown};
-      const options = candidates.get(next.id)!;
+      const options = candidates.get(next.id)!.filter((option) => goesWith(next, option, values));
       const pick = picks[asked % picks.length]!;
       const answer = pick < 200 || options.length === 0 ? '' : options[pick % options.length]!;
       // A question that may be left blank is not asked again either.

@@ -1,17 +1,17 @@
 /**
- * Definitions as modules for Vite: `import {page} from '/calculators/europe/x.yaml'`, and the documentation below
- * the form as `import {documentation} from '/calculators/europe/x.yaml?documentation'`. `loadRules` fetches
- * `?rules`, and so on.
+ * Definitions for Vite: `virtual:calculators` and `virtual:profiles` fetch the parts of every calculator. In development a part is the
+ * module of its definition, '/calculators/europe/x.yaml?documentation'; in a build it is a script of its own (partScripts.ts).
  * A build stops with every diagnostic of every file; the dev server shows a file's diagnostics in the overlay,
  * and replaces a changed definition in the open page. Pages of content are compiled with the titles of the calculators
  * that they name; other YAML files become plain data.
  */
-import {basename, resolve} from 'node:path';
+import {basename, relative, resolve} from 'node:path';
+import {pathToFileURL} from 'node:url';
 import {normalizePath, type Plugin} from 'vite';
 import {hasErrors, type Diagnostic} from '../../engine/diagnostics/diagnostic.ts';
 import {summary, toText, underlined} from '../../engine/diagnostics/print.ts';
 import {positionAt} from '../../engine/diagnostics/source.ts';
-import {isModulePart, toModule, type ModulePart} from '../../engine/compile.ts';
+import {isModulePart, type ModulePart} from '../../engine/compile.ts';
 import {ignoredIn, isDefinitionFile, isSharedFile, listFiles, readFiles} from '../../engine/project/files.ts';
 import {compileProject} from '../../engine/project/project.ts';
 import {
@@ -25,6 +25,17 @@ import {
   type ContentProject,
 } from '../content/siteContent.ts';
 import type {CompileCache, CompiledOutput, Summary} from './compileCache.ts';
+import {
+  bundledSource,
+  calculatorScripts,
+  moduleSource,
+  profilesScript,
+  type AddedMembers,
+  type CalculatorScripts,
+  type Emit,
+  type SiteCalculator,
+} from './partScripts.ts';
+import {loadVirtual, modulesInBuild, modulesInDevelopment, resolveVirtual, type SiteScripts} from './virtualModules.ts';
 
 /** Sends a changed module to the open page, which keeps its form values (src/app/hotReload.ts). */
 const hotUpdate = (part: ModulePart): string => `
@@ -33,22 +44,28 @@ if (import.meta.hot) import.meta.hot.accept((changed) => {
 });
 `;
 
-/** Exports the loaders of the parts that a result needs. */
-const lazyPartLoaders = (path: string): string =>
-  ['Rules', 'Changes', 'Explanation']
-    .map((part) => {
-      const address = JSON.stringify(`./${basename(path)}?${part.toLowerCase()}`);
-      return `export const load${part} = () => import(${address});\n`;
-    })
-    .join('');
+const pluginName = 'calculators';
 
-/** Only calculators with a list load its control, and they load it before hydration. */
-const listControl = `export {ListControl} from '/src/app/calculator/list/ListControl.tsx';\n`;
+/** What the plugin tells the build. */
+interface Api {
+  readonly scripts: () => SiteScripts | undefined;
+}
+
+/** The scripts of calculators that the last build for browsers with these plugins has emitted. */
+export function emittedScripts(plugins: readonly unknown[] = []): SiteScripts {
+  const plugin = plugins.find((each): each is Plugin<Api> => (each as Plugin | null)?.name === pluginName);
+  return plugin!.api!.scripts()!;
+}
 
 /** @param cache of definitions, for other plugins that read them */
-export function calculators(cache: CompileCache): Plugin {
+export function calculators(cache: CompileCache): Plugin<Api> {
   let root = process.cwd();
   let isBuild = false;
+  let isForBrowsers = false;
+  /** Of the built site. */
+  let base = '/';
+  let folder = '';
+  let scripts: SiteScripts | undefined;
   let buildPaths: ReadonlyMap<string, string> | undefined;
   const isDefinition = (path: string): boolean =>
     normalizePath(path).startsWith(`${normalizePath(resolve(root, 'calculators'))}/`) && isDefinitionFile(path);
@@ -70,31 +87,59 @@ export function calculators(cache: CompileCache): Plugin {
       return calculator === undefined ? [] : [{id: calculator.id, title: calculator.title}];
     });
 
-  /** Exports of a module that depend on more than its definition. */
-  const siteExports = (part: ModulePart, path: string, output: CompiledOutput): string => {
-    const hot = isBuild ? '' : hotUpdate(part);
-    if (part === 'documentation') return `export const related = ${JSON.stringify(relatedTo(output))};\n${hot}`;
-    const region = `export const region = ${JSON.stringify(folderOf(path))};\n`;
-    // Edits of other parts reach the page through the calculator's module, which imports them.
-    if (part === 'calculator') return region + (output.hasLists ? listControl : '') + lazyPartLoaders(path) + hot;
-    return part === 'profile' ? region : '';
+  /** Where a built site has its scripts: in a browser, and while Node renders its pages. */
+  const scriptBase = (): string => (isForBrowsers ? base : `${pathToFileURL(folder).href}/`);
+
+  const siteCalculator = (path: string, output: CompiledOutput): SiteCalculator => {
+    const region = JSON.stringify(folderOf(path));
+    const added: Partial<Record<ModulePart, AddedMembers>> = {
+      calculator: {region, hasLists: String(output.hasLists)},
+      profile: {region},
+      documentation: {related: JSON.stringify(relatedTo(output))},
+    };
+    return {path: normalizePath(relative(root, path)), output, addedTo: (part) => added[part] ?? {}};
   };
 
+  /** A part as a module: in development, and the few of a build that the bundler gets. */
+  const moduleOf = (part: ModulePart, calculator: SiteCalculator): string => {
+    const {path, output} = calculator;
+    const built = scripts?.calculators.get(path);
+    if (built !== undefined) return bundledSource(calculator, part, built, scriptBase());
+    // An empty module, so that the list of destinations leaves it out.
+    if (part === 'profile' && !output.answersProfile) return 'export {};';
+    const source = moduleSource(calculator, part, (each) => `import(${JSON.stringify(`./${basename(path)}?${each}`)})`);
+    // Edits of other parts reach the page through that of the form, which imports them.
+    return part === 'calculator' || part === 'documentation' ? source + hotUpdate(part) : source;
+  };
+
+  async function emitScripts(emit: Emit): Promise<SiteScripts> {
+    const all = [...paths().values()].map((path) => siteCalculator(path, outputOf(path)!));
+    const ofCalculators = new Map<string, CalculatorScripts>();
+    for (const calculator of all) ofCalculators.set(calculator.path, await calculatorScripts(calculator, emit));
+    return {calculators: ofCalculators, profiles: await profilesScript(all, emit)};
+  }
+
   return {
-    name: 'calculators',
+    name: pluginName,
+    api: {scripts: () => scripts},
     configResolved(config) {
       ({root} = config);
       isBuild = config.command === 'build';
+      isForBrowsers = isBuild && !config.build.ssr;
+      if (isForBrowsers) [base, folder] = [config.base, resolve(root, config.build.outDir)];
     },
-    buildStart() {
-      // The same definitions are built for browsers and for Node.
-      if (!isBuild || buildPaths !== undefined) return;
+    async buildStart() {
+      // The same definitions, and the same scripts, are used in browsers and in Node.
+      if (!isForBrowsers) return;
       buildPaths = definitionPaths(root);
       const {diagnostics, files} = checkAll(contentProject(), cache);
       if (diagnostics.length > 0)
         this.warn(`${summary(diagnostics, files)}\n\n${diagnostics.map(toText).join('\n\n')}`);
       if (hasErrors(diagnostics)) this.error('The definitions have errors; see above.');
+      scripts = await emitScripts((fileName, source) => void this.emitFile({type: 'asset', fileName, source}));
     },
+    resolveId: resolveVirtual,
+    load: (id) => loadVirtual(id, () => (isBuild ? modulesInBuild(scripts!, scriptBase()) : modulesInDevelopment)),
     /** Menus, titles and the number of calculators on other pages follow an edited, added or removed definition or shared file on the next load. */
     hotUpdate({file}) {
       if (!isDefinition(file) && !isSharedFile(file)) return;
@@ -123,10 +168,7 @@ export function calculators(cache: CompileCache): Plugin {
           diagnostics.filter((diagnostic) => hasErrors([diagnostic])),
           path,
         );
-      const part = isModulePart(query) ? query : 'calculator';
-      // An empty module, so that the script of the list of destinations leaves it out.
-      if (part === 'profile' && !output.answersProfile) return {code: 'export {};', map: null};
-      return {code: toModule(output.body, part, '/src/engine/runtime') + siteExports(part, path, output), map: null};
+      return {code: moduleOf(isModulePart(query) ? query : 'calculator', siteCalculator(path, output)), map: null};
     },
   };
 }

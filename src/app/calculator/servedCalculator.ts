@@ -1,4 +1,4 @@
-/** Compiled calculators as the site serves them: with the region of their definition, and lazily loaded chunks. */
+/** Compiled calculators as the site serves them: with the region of their definition, and parts that are fetched later (parts.ts). */
 import type {ComponentType} from 'react';
 import type {ListField} from '../../engine/inputs/list.ts';
 import type {ControlProps} from './fields/Field.tsx';
@@ -7,7 +7,9 @@ import type {
   ChangesModule,
   ExplanationModule,
   FormModule,
+  PagePartModule,
   ProfileModule,
+  ResultPartModule,
   RulesModule,
 } from '../../engine/compiled/module.ts';
 
@@ -16,7 +18,7 @@ interface InRegion {
   readonly region: string;
 }
 
-/** The control of a list, in the module of a calculator that has one. */
+/** The control of a list, for a calculator that has one. */
 export interface WithLists {
   readonly ListControl?: ComponentType<ControlProps<ListField>>;
 }
@@ -30,7 +32,14 @@ export interface LazyParts {
 
 export interface ServedCalculator extends FormModule, LazyParts, InRegion, WithLists {}
 
-/** The module of a calculator that accepts a profile, for the destinations page. */
+/** What the script of a calculator's form exports. */
+export interface FormScript extends PagePartModule<FormModule & InRegion & {readonly hasLists: boolean}> {
+  readonly fetchRules: () => Promise<ResultPartModule<RulesModule>>;
+  readonly fetchChanges: () => Promise<ResultPartModule<ChangesModule>>;
+  readonly fetchExplanation: () => Promise<ResultPartModule<ExplanationModule>>;
+}
+
+/** The part of a calculator that accepts a profile, for the destinations page. */
 export interface ServedProfile extends ProfileModule, InRegion {}
 
 /** A calculator whose rules are loaded later, or one that has them, as in the workbench. */

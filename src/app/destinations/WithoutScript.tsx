@@ -1,8 +1,11 @@
 import {Link} from '../Link.tsx';
 import {useDay} from '../pageContext.ts';
 import * as words from '../words/destinations.ts';
-import {destinations} from './calculators.ts';
+import {loadable, useLoaded} from '../loadable.tsx';
+import {fetchDestinations} from './calculators.ts';
 import styles from './destinations.module.css';
+
+const destinations = loadable(fetchDestinations);
 
 /** Links to every destination's calculator, for browsers without scripts. Rendered only by the build. */
 export default function WithoutScript() {
@@ -11,7 +14,7 @@ export default function WithoutScript() {
     <noscript>
       <p className={styles.note}>{words.list.withoutScript}</p>
       <ul>
-        {destinations.map(({id, page}) => (
+        {useLoaded(destinations).map(({id, page}) => (
           <li key={id}>
             <Link to={`/${id}`}>{page(day).title}</Link>
           </li>

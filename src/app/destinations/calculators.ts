@@ -1,11 +1,8 @@
-/** Every calculator that accepts a profile, as one chunk that only the destinations page fetches. */
+/** Every calculator that accepts a profile. Only the destinations page fetches them, all in one script. */
+import {fetchProfiles} from 'virtual:profiles';
+import {fetchParts} from '../calculator/parts.ts';
 import type {ServedProfile} from '../calculator/servedCalculator.ts';
 
-const modules = import.meta.glob<Partial<ServedProfile>>(
-  ['/calculators/*/*.yaml', '!**/*.cases.yaml', '!**/shared/*'],
-  {query: '?profile', eager: true},
-);
-
-export const destinations: readonly ServedProfile[] = Object.values(modules).filter(
-  (module): module is ServedProfile => module.answersOf !== undefined,
-);
+export async function fetchDestinations(): Promise<readonly ServedProfile[]> {
+  return fetchParts(fetchProfiles);
+}

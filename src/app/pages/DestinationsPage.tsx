@@ -32,7 +32,7 @@ import {fill, fillCount, Sentence} from '../words/placeholders.tsx';
 import page from './ContentPage.module.css';
 import styles from '../destinations/destinations.module.css';
 
-const fetchCalculators = async () => (await import('../destinations/calculators.ts')).destinations;
+const fetchCalculators = async () => (await import('../destinations/calculators.ts')).fetchDestinations();
 
 interface DestinationsPageProps {
   /** The content page above the form, and below the results. */

@@ -5,10 +5,10 @@
  */
 import type {ChangesModule, Cut, JointCut, Question} from '../compiled/module.ts';
 import {isChoiceField} from '../inputs/choice.ts';
-import {readerOf, type FormField} from '../inputs/index.ts';
+import type {FormField} from '../inputs/index.ts';
 import {isNumberField, type NumberField} from '../inputs/number.ts';
 import {type Region, regionsBetween} from '../regions/regionsBetween.ts';
-import {LARGEST_NUMBER, readText, type Answers} from '../runtime/answers.ts';
+import {LARGEST_NUMBER, type Answers} from '../runtime/answers.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
 import {solveFor} from '../suggestions/candidates.ts';
 import type {Completeness} from '../published/types.ts';

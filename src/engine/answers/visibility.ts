@@ -32,7 +32,9 @@ export function offeredOptions(field: ChoiceField, answers: Answers): readonly O
 /** Whether the chosen option does not go with the answer that decides what is offered; before that is given, all may. */
 export function isNotOffered(field: ChoiceField, answers: Answers): boolean {
   if (field.offered === undefined || isBlank(answers[field.offered.by])) return false;
-  return offeredOptions(field, answers).some(({value, keptFromBefore}) => keptFromBefore && value === answers[field.id]);
+  return offeredOptions(field, answers).some(
+    ({value, keptFromBefore}) => keptFromBefore && value === answers[field.id],
+  );
 }
 
 /** Undefined if every option is offered. */

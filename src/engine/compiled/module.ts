@@ -1,8 +1,7 @@
 /**
  * What a definition compiles to. The form, the result card and the pages know a calculator only through these shapes;
- * the tools also use its `Model`. In the browser each of the interfaces called Module is an ES module of its own, so
- * that a page loads only what it needs. The build adds `loadRules`, `loadChanges` and `loadExplanation`, which import
- * three of them, to a `FormModule` (app/build/calculators.ts).
+ * the tools also use its `Model`. In the browser each of the interfaces called Module is a part with a file of its own, so
+ * that a page loads only what it needs (app/calculator/parts.ts).
  */
 import type {FormField} from '../inputs/index.ts';
 import type {Answers} from '../runtime/answers.ts';
@@ -12,6 +11,19 @@ import type {Stage} from '../runtime/progress.ts';
 import type {CardBlock, Tone} from './card.ts';
 import type {Explanation} from '../runtime/explanation.ts';
 import type {Source} from '../sources.ts';
+
+/** Makes a part of a result from the runtime, every function that emitted code may call. */
+export type PartMaker<Part> = (runtime: Readonly<Record<string, unknown>>) => Part;
+
+/** What the script of a part of a result exports. */
+export interface ResultPartModule<Part> {
+  readonly default: PartMaker<Part>;
+}
+
+/** What the script of a part of a page exports. */
+export interface PagePartModule<Part> {
+  readonly default: () => Part;
+}
 
 /** What the form needs. */
 export interface FormModule {

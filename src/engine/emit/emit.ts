@@ -4,7 +4,7 @@
  * inputs, then guards ─▶ values, each after those it reads ─▶ result ─▶ on demand: other values and card
  * ```
  */
-import {runtimeFiles} from '../runtime/runtime.ts';
+import {runtime, runtimeFiles} from '../runtime/runtime.ts';
 import {modelReferences} from '../references.ts';
 import {withItemFields} from '../definition/input.ts';
 import type {Model} from '../model.ts';
@@ -74,13 +74,23 @@ export function emitCalculation(model: Model): string {
 
 /** The import statements that a body needs; `addressOf` gives the module for a file of runtime/. */
 export function emitImports(body: string, addressOf: (file: string) => string): string {
-  const used = new Set([...body.matchAll(/(?<![\w$])\$(\w+)/g)].map((match) => match[1]!));
+  const used = calledIn(body);
   const imports = Object.entries(runtimeFiles).flatMap(([file, functions]) => {
-    const names = Object.keys(functions).filter((name) => used.has(name));
+    const names = Object.keys(functions).filter((name) => used.has(`$${name}`));
     const list = names.map((name) => `${name} as $${name}`).join(', ');
     return names.length === 0 ? [] : [`import {${list}} from ${string(addressOf(file))};`];
   });
   return imports.join('\n');
+}
+
+/** The functions of the runtime that code may call, by the names in it: `$choose`. */
+export function runtimeNames(code: string): readonly string[] {
+  const used = calledIn(code);
+  return Object.keys(runtime).filter((name) => used.has(name));
+}
+
+function calledIn(code: string): ReadonlySet<string> {
+  return new Set(code.match(/(?<![\w$])\$\w+/g));
 }
 
 /** The declarations that `code` needs: constants, lists of options, hoisted rows, functions of templates. */

@@ -25,7 +25,18 @@ function objectSchema(
     properties: Object.fromEntries(inputs.map((input) => [input.id, propertySchema(input)])),
     ...(required.length > 0 && {required}),
     additionalProperties: false,
+    ...(inputs.some(({offered}) => offered !== undefined) && {allOf: inputs.flatMap(offeredOptions)}),
   };
+}
+
+/** Which options of a choice go with the answers to another question. */
+function offeredOptions({id, offered}: InputDescription): readonly JsonSchema[] {
+  if (offered === undefined) return [];
+  const {by, rows} = offered;
+  return Object.entries(rows).map(([answer, options]) => ({
+    if: {properties: {[by]: {const: answer}}, required: [by]},
+    then: {properties: {[id]: {enum: options}}},
+  }));
 }
 
 function propertySchema(input: InputDescription): JsonSchema {
@@ -68,10 +79,10 @@ function valueSchema(input: InputDescription): JsonSchema {
   }
 }
 
-/** No rule reads a number below 0; with a default, 0 is as blank as none. */
+/** No rule reads a number below 0; with a default, 0 is as blank as none. A field that counts in whole steps asks for a whole number. */
 function numberSchema({kind, min, max, step, unit, per, default: whenBlank}: InputDescription): JsonSchema {
   return withoutUndefined({
-    type: kind,
+    type: step !== undefined && Number.isInteger(step) ? 'integer' : kind,
     ...(min === undefined && whenBlank !== undefined ? {exclusiveMinimum: 0} : {minimum: min ?? 0}),
     maximum: max,
     default: whenBlank,

@@ -31,7 +31,7 @@ export function metadata({page, rulesHash, changesOn, sources}: Described, on?: 
 
 /** A field of any kind, with the properties that only some kinds have. */
 interface AnyField
-  extends BaseField, Pick<InputDescription, 'options' | 'unit' | 'per' | 'min' | 'max' | 'step' | 'many'> {
+  extends BaseField, Pick<InputDescription, 'options' | 'offered' | 'unit' | 'per' | 'min' | 'max' | 'step' | 'many'> {
   readonly kind: FormField['kind'];
   readonly whenZero?: number;
   readonly each?: readonly AnyField[];
@@ -40,7 +40,7 @@ interface AnyField
 /** @param needs ids of the required inputs */
 function describeInput(field: AnyField, needs: Page['needs']): InputDescription {
   const {id, label, hint, kind, optional = false, unused, neededWhen} = field;
-  const {options, unit, per, min, max, step, whenZero, many, each} = field;
+  const {options, offered, unit, per, min, max, step, whenZero, many, each} = field;
   return {
     id,
     label,
@@ -50,6 +50,7 @@ function describeInput(field: AnyField, needs: Page['needs']): InputDescription 
     optional,
     matters: !unused,
     ...(options !== undefined && {options}),
+    ...(offered !== undefined && {offered}),
     ...(unit !== undefined && {unit}),
     ...(per !== undefined && {per}),
     ...(min !== undefined && {min}),

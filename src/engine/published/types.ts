@@ -115,6 +115,8 @@ export interface InputDescription<Input extends string = string> {
   readonly matters: boolean;
   /** Of a choice, in the order in which a form shows them. */
   readonly options?: readonly OptionDescription[];
+  /** Of a choice: which of its options go with each answer to another question; all of them with an answer that has no row. */
+  readonly offered?: {readonly by: string; readonly rows: Readonly<Record<string, readonly string[]>>};
   /** Of a number: an ISO 4217 code, or a plural such as points. */
   readonly unit?: string;
   /** The period that an amount is for. */

@@ -41,14 +41,18 @@ export interface DefinitionWithCases extends CompiledDefinition {
   readonly cases: SourceFile;
 }
 
-export function apiFiles(definitions: readonly DefinitionWithCases[], site: Site): readonly ApiFile[] {
+/** The files of all calculators one after the other, as their definitions come, then the index and the schemas. */
+export function* apiFiles(definitions: Iterable<DefinitionWithCases>, site: Site): Generator<ApiFile> {
   const root = `${site.address}/${apiFolder}`;
-  const files = definitions.map((definition) => {
+  const calculators: IndexFile['calculators'] = [];
+  for (const definition of definitions) {
     const calculator = load(definition.body);
     const summary = summaryOf(definition, calculator, site);
+    const path = `${apiFolder}/${definition.id}.json`;
     const text = JSON.stringify(calculatorFile(definition, calculator, summary, site));
-    return {summary, path: `${apiFolder}/${definition.id}.json`, text};
-  });
+    calculators.push({...summary, file: `${site.address}/${path}`, bytes: Buffer.byteLength(text)});
+    yield {path, text};
+  }
   const {words, day} = site;
   const index: IndexFile = {
     $schema: `${root}/schemas/index.json`,
@@ -57,21 +61,14 @@ export function apiFiles(definitions: readonly DefinitionWithCases[], site: Site
     licence: words.licence,
     disclaimer: words.disclaimer,
     provenance: words.unchecked,
-    calculators: files.map(({summary, path, text}) => ({
-      ...summary,
-      file: `${site.address}/${path}`,
-      bytes: Buffer.byteLength(text),
-    })),
+    calculators,
   };
   const schemas = [
     {name: 'index', schema: jsonSchemaOf(indexShape, `${root}/schemas/index.json`, 'The calculators')},
     {name: 'calculator', schema: jsonSchemaOf(calculatorShape, `${root}/schemas/calculator.json`, 'A calculator')},
   ];
-  return [
-    {path: `${apiFolder}/index.json`, text: JSON.stringify(index)},
-    ...files.map(({path, text}) => ({path, text})),
-    ...schemas.map(({name, schema}) => ({path: `${apiFolder}/schemas/${name}.json`, text: JSON.stringify(schema)})),
-  ];
+  yield {path: `${apiFolder}/index.json`, text: JSON.stringify(index)};
+  for (const {name, schema} of schemas) yield {path: `${apiFolder}/schemas/${name}.json`, text: JSON.stringify(schema)};
 }
 
 /** What both the index and the calculator's own file say. */

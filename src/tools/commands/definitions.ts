@@ -93,6 +93,18 @@ export function compileDefinitions(folder: string, ids: readonly string[]): Comp
 }
 
 /**
+ * The definitions of a folder without errors, each compiled when it is its turn: nobody holds the models of thousands.
+ * @throws {UsageError} where there is no such folder
+ */
+export function* eachDefinition(folder: string): Generator<CompiledDefinition> {
+  for (const path of definitionFiles(folder)) {
+    const source = readDefinition(path);
+    const {model, body} = compile(source);
+    if (model !== undefined && body !== undefined) yield {id: idOf(path), source, model, body};
+  }
+}
+
+/**
  * A folder of definitions, each compiled on first use. `get` and `rules` throw an error if there is no such calculator or it
  * cannot be compiled.
  */

@@ -2,6 +2,7 @@
 import {describe, expect, it} from 'vitest';
 import {completenessOf} from '../../../src/engine/answers/completeness.ts';
 import {missingAnswers} from '../../../src/engine/answers/formValues.ts';
+import type {NumberField} from '../../../src/engine/inputs/number.ts';
 import type {Answers} from '../../../src/engine/runtime/answers.ts';
 import {age, education, filed, months, name, salary, trips} from './fields.ts';
 
@@ -39,6 +40,29 @@ describe('completenessOf', () => {
     ['name', ' ', 'unanswered'],
   ])('says why %s is open with %j: %s', (id, typed, reason) => {
     expect(reasons({...complete, [id]: typed})).toEqual({[id]: reason});
+  });
+
+  it('asks for a whole number where the field counts in whole steps', () => {
+    const reasonFor = (field: NumberField, typed: string) => completenessOf([field], {salary: typed}).open[0]?.reason;
+    const people = {...salary, min: 1, max: 10, step: 1} as const;
+    expect(['2', '2.0', '2.5', '11'].map((typed) => reasonFor(people, typed))).toEqual([
+      undefined,
+      undefined,
+      'outOfRange',
+      'outOfRange',
+    ]);
+    // A field that counts in tenths takes what lies between them.
+    expect(reasonFor({...salary, step: 0.1}, '3.85')).toBeUndefined();
+  });
+
+  it('asks again for an option that does not go with another answer, once that is given', () => {
+    const offered = {by: 'name', rows: {worker: ['phd']}};
+    const open = (values: Answers) => completenessOf([{...education, offered}], values).open;
+    expect(open({name: 'worker', education: 'other'})).toEqual([
+      {id: 'education', label: 'Education', reason: 'notOffered'},
+    ]);
+    for (const asked of ['', 'student']) expect(open({name: asked, education: 'other'}), asked).toEqual([]);
+    expect(open({name: 'worker', education: 'phd'})).toEqual([]);
   });
 
   it('takes a blank for an answer where the question is optional, but nothing unreadable', () => {

@@ -20,7 +20,10 @@ const withCases = library.ids.map((id) => {
   return {...definition, id, cases: {path, text: readFileSync(path, 'utf8')}};
 });
 const texts = new Map(
-  apiFiles(withCases, {address, day: '2026-11-23', words}).map(({path, text}) => [path.replace('api/v1/', ''), text]),
+  [...apiFiles(withCases, {address, day: '2026-11-23', words})].map(({path, text}) => [
+    path.replace('api/v1/', ''),
+    text,
+  ]),
 );
 const parse = <Content>(path: string): Content => JSON.parse(texts.get(path)!) as Content;
 const index = parse<IndexFile>('index.json');

@@ -1,7 +1,6 @@
 import {use, type RefCallback} from 'react';
 import type {UseFormRegisterReturn} from 'react-hook-form';
 import type {ChoiceField} from '../../../engine/inputs/choice.ts';
-import {readerOf} from '../../../engine/inputs/index.ts';
 import {isNotOffered, offeredOptions, type OfferedOption} from '../../../engine/answers/visibility.ts';
 import type {Answers} from '../../../engine/runtime/answers.ts';
 import {fill} from '../../words/placeholders.tsx';
@@ -50,8 +49,9 @@ function useWhatFirst({offered}: ChoiceField): string {
 function useNotOffered(field: ChoiceField, answers: Answers): string | undefined {
   const {fields} = use(FieldsContext);
   if (!isNotOffered(field, answers)) return undefined;
-  const other = fields.find(({id}) => id === field.offered!.by)!;
-  return fill(fieldWords.choice.notOffered, {answer: readerOf(other).text?.(other, answers[other.id]) ?? ''});
+  const other = fields.find(({id}) => id === field.offered!.by) as ChoiceField;
+  const chosen = other.options.find(({value}) => value === answers[other.id]);
+  return fill(fieldWords.choice.notOffered, {answer: chosen?.label ?? ''});
 }
 
 interface ChoiceProps {

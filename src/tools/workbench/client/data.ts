@@ -4,9 +4,11 @@ import type {
   CalculatorModule,
   ExplanationModule,
   FormModule,
+  ResultPartModule,
   RulesModule,
 } from '../../../engine/compiled/module.ts';
 import {ListControl} from '../../../app/calculator/list/ListControl.tsx';
+import {runtime} from '../../../engine/runtime/runtime.ts';
 import type {LazyParts, WithLists} from '../../../app/calculator/servedCalculator.ts';
 import type {EditEvent, Progress, TaskMessage} from '../data.ts';
 
@@ -159,8 +161,12 @@ export function useCalculator(id: string, version: string | undefined): LoadedCa
   useEffect(() => {
     if (version === undefined) return;
     let isLatest = true;
-    const load = <Module>(part: string): Promise<Module> =>
-      import(/* @vite-ignore */ `/workbench/data/module/${id}/${part}?v=${version}`) as Promise<Module>;
+    const load = async <Part>(part: string): Promise<Part> => {
+      const script: ResultPartModule<Part> = await import(
+        /* @vite-ignore */ `/workbench/data/module/${id}/${part}?v=${version}`
+      );
+      return script.default(runtime);
+    };
     const loadRules = (): Promise<RulesModule> => load('rules');
     void Promise.all([load<FormModule>('calculator'), loadRules()]).then(([form, rules]) => {
       if (!isLatest) return;

@@ -1,0 +1,63 @@
+/** The modules that fetch the parts of all calculators: `virtual:calculators` and `virtual:profiles` (app/environment.d.ts). */
+import {fetchCode, fetchScript, type CalculatorScripts, type PartScript} from './partScripts.ts';
+
+const names = ['virtual:calculators', 'virtual:profiles'] as const;
+
+type VirtualModules = Readonly<Record<(typeof names)[number], string>>;
+
+const resolvedId = (name: string): string => `\0${name}`;
+
+/** The id of a virtual module; undefined for any other. */
+export function resolveVirtual(name: string): string | undefined {
+  return names.some((each) => each === name) ? resolvedId(name) : undefined;
+}
+
+/** The source of a virtual module by its id; undefined for any other. */
+export function loadVirtual(id: string, modules: () => VirtualModules): string | undefined {
+  const name = names.find((each) => resolvedId(each) === id);
+  return name && modules()[name];
+}
+
+const definitions = `['/calculators/*/*.yaml', '!**/*.cases.yaml', '!**/shared/*']`;
+
+/** In development, each part is a module. */
+export const modulesInDevelopment: VirtualModules = {
+  'virtual:calculators': `
+export const forms = import.meta.glob(${definitions});
+export const documentations = import.meta.glob(${definitions}, {query: '?documentation'});
+`,
+  'virtual:profiles': `
+const profiles = import.meta.glob(${definitions}, {query: '?profile', import: 'default'});
+export async function fetchProfiles() {
+  const makers = await Promise.all(Object.values(profiles).map((fetchProfile) => fetchProfile()));
+  return makers.filter((make) => make !== undefined);
+}
+`,
+};
+
+/** The scripts of the calculators of a built site. */
+export interface SiteScripts {
+  /** By the path of the definition from the project's root. */
+  readonly calculators: ReadonlyMap<string, CalculatorScripts>;
+  readonly profiles: PartScript;
+}
+
+/** In a build, parts are scripts, but for those that the bundler makes. */
+export function modulesInBuild({calculators, profiles}: SiteScripts, base: string): VirtualModules {
+  const byPath = (part: 'calculator' | 'documentation'): string => {
+    const entries = [...calculators].map(([path, {[part]: script}]) => {
+      const module = JSON.stringify(`/${path}${part === 'calculator' ? '' : `?${part}`}`);
+      return `  ${JSON.stringify(`/${path}`)}: () => ${script ? fetchCode(script) : `import(${module})`},\n`;
+    });
+    return `{\n${entries.join('')}}`;
+  };
+  return {
+    'virtual:calculators': `${fetchScript(base)}
+export const forms = ${byPath('calculator')};
+export const documentations = ${byPath('documentation')};
+`,
+    'virtual:profiles': `${fetchScript(base)}
+export const fetchProfiles = async () => (await ${fetchCode(profiles)}).default;
+`,
+  };
+}
