@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {idlePages} from '../../../src/app/offline/worker/idlePages.ts';
 import type {Version, VersionPage} from '../../../src/app/offline/worker/version.ts';
 import type {WeightReport} from '../../build/weight/checkBudgets.ts';
-import type {Benchmark, Figure, ReportProgress, Unit} from '../benchmark.ts';
+import type {Benchmark, Figure, ReportProgress} from '../benchmark.ts';
 import {makeProject} from './makeProject.ts';
 import {measurePhase, type Phase} from './measurePhase.ts';
 
@@ -20,7 +20,7 @@ const measures = {
   check: {label: 'compiling and running all cases, processor time', unit: 's'},
   checkMemory: {label: 'compiling and running all cases, peak memory', unit: 'MB'},
   build: {label: 'building the site, processor time', unit: 's'},
-  buildMemory: {label: 'building the site, peak memory', unit: 'MB'},
+  buildMemory: {label: 'building the site, peak memory', unit: 'MB', limit: {atMost: 4_000}},
   searchIndex: {label: 'search index, all files', unit: 'kB'},
   searchFile: {label: 'search index, first file', unit: 'kB'},
   worker: {label: 'service worker, which lists all files', unit: 'kB'},
@@ -29,7 +29,7 @@ const measures = {
   site: {label: 'dist/', unit: 'MB'},
   scripts: {label: 'scripts of a calculator page, gzip', unit: 'kB'},
   document: {label: 'HTML of a calculator page', unit: 'kB'},
-} as const satisfies Record<string, {readonly label: string; readonly unit: Unit}>;
+} as const satisfies Record<string, Pick<Figure, 'label' | 'unit' | 'limit'>>;
 
 type Measure = keyof typeof measures;
 type Measurements = Readonly<Record<Measure, number>>;
@@ -57,9 +57,9 @@ export const benchmark: Benchmark = {
     return [
       ...names.flatMap((name) =>
         [...bySize].map(([size, measurements]): Figure => ({
+          ...measures[name],
           label: `${size} definitions: ${measures[name].label}`,
           value: measurements[name],
-          unit: measures[name].unit,
         })),
       ),
       ...(smallest === largest ? [] : growthFigures(bySize, smallest, largest)),
