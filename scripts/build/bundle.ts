@@ -1,8 +1,7 @@
 import {join, relative} from 'node:path';
 import {build, loadConfigFromFile, mergeConfig, type InlineConfig, type Rolldown} from 'vite';
 import {emittedScripts} from '../../src/app/build/calculators.ts';
-import type {PartScript} from '../../src/app/build/partScripts.ts';
-import type {SiteScripts} from '../../src/app/build/virtualModules.ts';
+import type {PartScript, SiteScripts} from '../../src/app/build/partScripts.ts';
 import {fontNames} from '../../src/app/fonts/vite.ts';
 import {rootFolder} from './folders.ts';
 import {frameScript, themeScript, type BuiltChunk} from './pageFiles.ts';

@@ -62,6 +62,19 @@ for (const id of isFullRun ? calculatorIds : printed) {
   });
 }
 
+test('a printed result says that the answers have changed since', async ({page}) => {
+  await page.goto('/us-tourist-visa-calculator');
+  await fillIn(page, {visaType: 'F1', applicants: '1'});
+  await pressCalculate(page);
+  await expect(resultCard(page)).toContainText('Total fee');
+  await fillIn(page, {applicants: '2'});
+  const changed = resultCard(page).getByText('Answers changed', {exact: true});
+  await expect(changed).toBeVisible();
+  await page.emulateMedia({media: 'print'});
+  await expect(changed).toBeVisible();
+  await expect(resultCard(page).getByRole('button', {name: 'Update'})).toBeHidden();
+});
+
 /** Opens the rules and every explanation of the result: all of it is printed, on as many pages as it takes. */
 async function expectOpenedPrinted(page: Page): Promise<void> {
   await page.locator('#rules > summary').click();

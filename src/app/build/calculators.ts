@@ -25,17 +25,8 @@ import {
   type ContentProject,
 } from '../content/siteContent.ts';
 import type {CompileCache, CompiledOutput, Summary} from './compileCache.ts';
-import {
-  bundledSource,
-  calculatorScripts,
-  moduleSource,
-  profilesScript,
-  type AddedMembers,
-  type CalculatorScripts,
-  type Emit,
-  type SiteCalculator,
-} from './partScripts.ts';
-import {loadVirtual, modulesInBuild, modulesInDevelopment, resolveVirtual, type SiteScripts} from './virtualModules.ts';
+import {bundledSource, emitScripts, moduleSource, type SiteCalculator, type SiteScripts} from './partScripts.ts';
+import {loadVirtual, modulesInBuild, modulesInDevelopment, resolveVirtual} from './virtualModules.ts';
 
 /** Sends a changed module to the open page, which keeps its form values (src/app/hotReload.ts). */
 const hotUpdate = (part: ModulePart): string => `
@@ -92,12 +83,12 @@ export function calculators(cache: CompileCache): Plugin<Api> {
 
   const siteCalculator = (path: string, output: CompiledOutput): SiteCalculator => {
     const region = JSON.stringify(folderOf(path));
-    const added: Partial<Record<ModulePart, AddedMembers>> = {
+    const added: SiteCalculator['added'] = {
       calculator: {region, hasLists: String(output.hasLists)},
       profile: {region},
       documentation: {related: JSON.stringify(relatedTo(output))},
     };
-    return {path: normalizePath(relative(root, path)), output, addedTo: (part) => added[part] ?? {}};
+    return {path: normalizePath(relative(root, path)), output, added};
   };
 
   /** A part as a module: in development, and the few of a build that the bundler gets. */
@@ -111,13 +102,6 @@ export function calculators(cache: CompileCache): Plugin<Api> {
     // Edits of other parts reach the page through that of the form, which imports them.
     return part === 'calculator' || part === 'documentation' ? source + hotUpdate(part) : source;
   };
-
-  async function emitScripts(emit: Emit): Promise<SiteScripts> {
-    const all = [...paths().values()].map((path) => siteCalculator(path, outputOf(path)!));
-    const ofCalculators = new Map<string, CalculatorScripts>();
-    for (const calculator of all) ofCalculators.set(calculator.path, await calculatorScripts(calculator, emit));
-    return {calculators: ofCalculators, profiles: await profilesScript(all, emit)};
-  }
 
   return {
     name: pluginName,
@@ -136,7 +120,8 @@ export function calculators(cache: CompileCache): Plugin<Api> {
       if (diagnostics.length > 0)
         this.warn(`${summary(diagnostics, files)}\n\n${diagnostics.map(toText).join('\n\n')}`);
       if (hasErrors(diagnostics)) this.error('The definitions have errors; see above.');
-      scripts = await emitScripts((fileName, source) => void this.emitFile({type: 'asset', fileName, source}));
+      const all = [...buildPaths.values()].map((path) => siteCalculator(path, outputOf(path)!));
+      scripts = await emitScripts(all, (fileName, source) => void this.emitFile({type: 'asset', fileName, source}));
     },
     resolveId: resolveVirtual,
     load: (id) => loadVirtual(id, () => (isBuild ? modulesInBuild(scripts!, scriptBase()) : modulesInDevelopment)),

@@ -2,26 +2,24 @@
  * The scripts of a built site that hold the calculators. They import nothing of the site, so the bundler never sees them: thousands would
  * take gigabytes (decision 034). Each is minified on its own, and named by its content.
  */
-import {createHash} from 'node:crypto';
 import {basename} from 'node:path';
 import {minify} from 'vite';
 import {toModule, type ModulePart} from '../../engine/compile.ts';
 import type {CompiledOutput} from './compileCache.ts';
+import {contentHash} from './contentHash.ts';
 
 const runtimeFolder = '/src/engine/runtime';
 /** Modules that the scripts are of no use without, from the project's root. */
 const runtimeModule = 'src/engine/runtime/runtime.ts';
 const listModule = 'src/app/calculator/list/ListControl.tsx';
 
-/** What the site adds to a part of a calculator: members in JavaScript. */
-export type AddedMembers = Readonly<Record<string, string>>;
-
 /** A calculator of the site. */
 export interface SiteCalculator {
   /** Of its definition, from the project's root. */
   readonly path: string;
   readonly output: CompiledOutput;
-  readonly addedTo: (part: ModulePart) => AddedMembers;
+  /** What the site adds to its parts: members in JavaScript. */
+  readonly added: Readonly<Partial<Record<ModulePart, Readonly<Record<string, string>>>>>;
 }
 
 /** A script with parts of calculators. */
@@ -51,18 +49,18 @@ const resultParts = ['rules', 'changes', 'explanation'] as const;
 type ResultPart = (typeof resultParts)[number];
 
 /** Takes the text of a script, so that nobody keeps those of thousands. */
-export type Emit = (file: string, text: string) => void;
+type Emit = (file: string, text: string) => void;
 
 /**
  * A part as a module.
  * @param fetchOf an expression that fetches a part of the result, for the form
  */
 export function moduleSource(
-  {output, addedTo}: Omit<SiteCalculator, 'path'>,
+  {output, added}: SiteCalculator,
   part: ModulePart,
   fetchOf: (part: ResultPart) => string,
 ): string {
-  const source = toModule(output.body, part, runtimeFolder, addedTo(part));
+  const source = toModule(output.body, part, runtimeFolder, added[part]);
   if (part !== 'calculator') return source;
   const fetchers = resultParts.map((each) => {
     const name = `fetch${each[0]!.toUpperCase()}${each.slice(1)}`;
@@ -93,8 +91,21 @@ export function fetchScript(base: string): string {
 
 export const fetchCode = ({file}: PartScript): string => `fetchScript(${JSON.stringify(file)})`;
 
-/** Emits the scripts of a calculator. */
-export async function calculatorScripts(calculator: SiteCalculator, emit: Emit): Promise<CalculatorScripts> {
+/** All scripts of calculators of a built site. */
+export interface SiteScripts {
+  /** By the path of the definition from the project's root. */
+  readonly calculators: ReadonlyMap<string, CalculatorScripts>;
+  readonly profiles: PartScript;
+}
+
+/** Emits the scripts of all calculators, one calculator after the other. */
+export async function emitScripts(calculators: readonly SiteCalculator[], emit: Emit): Promise<SiteScripts> {
+  const scripts = new Map<string, CalculatorScripts>();
+  for (const calculator of calculators) scripts.set(calculator.path, await calculatorScripts(calculator, emit));
+  return {calculators: scripts, profiles: await profilesScript(calculators, emit)};
+}
+
+async function calculatorScripts(calculator: SiteCalculator, emit: Emit): Promise<CalculatorScripts> {
   const scripts = await Promise.all(
     resultParts.map((part) => partScript(calculator, part, emit, {needs: [runtimeModule]})),
   );
@@ -131,7 +142,7 @@ async function partScript(
 }
 
 /** Emits the profiles of all calculators that have one as a list of what their scripts would export. */
-export async function profilesScript(calculators: readonly SiteCalculator[], emit: Emit): Promise<PartScript> {
+async function profilesScript(calculators: readonly SiteCalculator[], emit: Emit): Promise<PartScript> {
   const withProfile = calculators.filter(({output}) => output.answersProfile);
   const sources = withProfile.map((calculator) => moduleSource(calculator, 'profile', () => ''));
   const makers = await Promise.all(sources.map(async (source) => exported(await minified(source))));
@@ -154,8 +165,7 @@ const exported = (module: string): string => module.replace(/^export default\s*/
 
 /** Emits a script under a name with the hash of its text. */
 function emitted(name: string, text: string, emit: Emit): string {
-  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
-  const file = `assets/${name}-${hash}.js`;
+  const file = `assets/${name}-${contentHash(text)}.js`;
   emit(file, text);
   return file;
 }

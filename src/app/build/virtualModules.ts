@@ -1,5 +1,5 @@
 /** The modules that fetch the parts of all calculators: `virtual:calculators` and `virtual:profiles` (app/environment.d.ts). */
-import {fetchCode, fetchScript, type CalculatorScripts, type PartScript} from './partScripts.ts';
+import {fetchCode, fetchScript, type SiteScripts} from './partScripts.ts';
 
 const names = ['virtual:calculators', 'virtual:profiles'] as const;
 
@@ -34,13 +34,6 @@ export async function fetchProfiles() {
 }
 `,
 };
-
-/** The scripts of the calculators of a built site. */
-export interface SiteScripts {
-  /** By the path of the definition from the project's root. */
-  readonly calculators: ReadonlyMap<string, CalculatorScripts>;
-  readonly profiles: PartScript;
-}
 
 /** In a build, parts are scripts, but for those that the bundler makes. */
 export function modulesInBuild({calculators, profiles}: SiteScripts, base: string): VirtualModules {

@@ -1,6 +1,6 @@
 /** The files of the search index: one, or for a large site a first one and its parts. */
-import {createHash} from 'node:crypto';
 import MiniSearch from 'minisearch';
+import {contentHash} from '../../build/contentHash.ts';
 import {indexOptions, type SearchDocument} from '../document.ts';
 import {alwaysStored, type IndexFile, type IndexPart} from '../openIndex.ts';
 
@@ -82,5 +82,5 @@ function withoutAlwaysStored(page: SearchDocument): Partial<SearchDocument> {
 }
 
 function named(kind: string, text: string): NamedFile {
-  return {name: `${kind}-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.json`, text};
+  return {name: `${kind}-${contentHash(text)}.json`, text};
 }
