@@ -17,6 +17,7 @@ export function checkDated(dated: Dated, report: ReportProblem): Type {
       continue;
     }
     if (!isCalendarDay(from.day)) report('not-a-day', from.place, {value: from.day});
+    else if (dated.periods.length === 1) report('dated-once', from.place, {day: from.day});
     else if (previous !== undefined && from.day <= previous.day)
       report('dated-order', [from.place, {...previous.place, label: 'before it'}], {
         later: from.day,

@@ -456,6 +456,11 @@ export const catalogue = {
     'List the periods from the earliest to the latest, each with its own day.',
   ),
 
+  'dated-once': error(
+    'The day {day} changes nothing: the first period also applies before its day, and this is the only period.',
+    "Write what applied before as the first period, 'nothing' if there was no value, or write the value without a day.",
+  ),
+
   // Cases
   'no-task-leads-to': warning(
     'No task of the home page leads to {ids}.',

@@ -70,7 +70,10 @@ function reportDays(periods: readonly Period[], report: Report): void {
       if (earlier !== undefined)
         report(diagnose('row-duplicate', repeated(key.place, earlier.key.place), {option: key.text}, hint));
     } else if (!isCalendarDay(from.text)) report(diagnose('not-a-day', from.place, {value: from.text}));
-    else if (earlier?.from !== undefined && from.text <= earlier.from.text) {
+    else if (periods.length === 1) {
+      const hint = `Leave '${dayColumn}' blank in this row, or add a row above it with what applied before, 'nothing' if there was no value.`;
+      report(diagnose('dated-once', from.place, {day: from.text}, hint));
+    } else if (earlier?.from !== undefined && from.text <= earlier.from.text) {
       const places = [from.place, {...earlier.from.place, label: 'before it'}] as const;
       report(diagnose('dated-order', places, {later: from.text, earlier: earlier.from.text}));
     }
@@ -95,8 +98,8 @@ function entryOf(periods: readonly Period[], names: readonly string[]): Entry {
 /** The value of a column in one row, dated where it has a day. A day on which only other columns change is left out. */
 function valueIn(periods: readonly (readonly [from: CsvCell | undefined, cell: CsvCell])[]): Node {
   const changes = periods.filter(([, {text}], index) => text !== periods[index - 1]?.[1].text);
-  const [[first, only]] = changes as [(typeof changes)[number]];
-  if (changes.length === 1 && first === undefined) return scalarOf(only);
+  const [[, only]] = changes as [(typeof changes)[number]];
+  if (changes.length === 1) return scalarOf(only);
   const items = changes.map(([from, cell]): MapNode => ({
     kind: 'map',
     entries: [

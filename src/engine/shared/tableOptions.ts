@@ -119,14 +119,14 @@ function optionsIn(
   for (const row of rows) {
     const cell = column === '' ? row.value : get(row.value, column);
     if (cell === undefined || cell.kind === 'map') return columnProblem(table.key, row, column, reference);
-    const label = wordsIn(cell);
-    if (label === undefined) {
+    // A CSV table gives a single value where the words are the same on every day.
+    if (cell.kind === 'list') {
       const details = {where: `The label of '${row.key}'`, expected: 'a text', found: 'dated values'};
       const hint = 'Give it the same words on every day: a choice has one set of labels.';
       return diagnose('wrong-type', cell.place, details, hint);
     }
     for (const option of row.key.split('|').map((piece) => piece.trim()))
-      if (option !== 'blank') options.push({key: option, keyPlace: row.keyPlace, value: label});
+      if (option !== 'blank') options.push({key: option, keyPlace: row.keyPlace, value: cell});
   }
   return {entries: options};
 }
@@ -142,13 +142,6 @@ function columnProblem(table: string, {value}: Entry, column: string, reference:
   const hint =
     columns.length === 0 ? `Each row has a single value: write 'options: ${table}'.` : didYouMean(column, columns);
   return diagnose('unknown-column', place, {owner: table, name: column, names: columns.join(', ')}, hint);
-}
-
-/** The words of a cell; of a dated one only if they are the same on every day. */
-function wordsIn(cell: Node): Node | undefined {
-  if (cell.kind !== 'list') return cell;
-  const [only, ...later] = cell.items;
-  return later.length === 0 ? get(only, 'value') : undefined;
 }
 
 /** The table without the columns that are labels; nothing where no value is left. */

@@ -26,16 +26,32 @@ describe('a table', () => {
     ['figures may be grouped, and below 0', 'code,pay\na,41_500\nb,-3\nc,2.5\n', {a: '41_500', b: -3, c: 2.5}],
     [
       'a column `from` has the days from which rows hold; the first of each may have none',
-      'code,from,pay\na,,1\nb,2024-04-04,5\na,2025-01-01,2\na,2026-01-01,3\n',
+      'code,from,pay\na,,1\nb,2024-04-04,5\nb,2025-01-01,6\na,2025-01-01,2\na,2026-01-01,3\n',
       {
         a: [{value: 1}, {from: '2025-01-01', value: 2}, {from: '2026-01-01', value: 3}],
-        b: [{from: '2024-04-04', value: 5}],
+        b: [
+          {from: '2024-04-04', value: 5},
+          {from: '2025-01-01', value: 6},
+        ],
       },
     ],
     [
       'a column that does not change on a day is not dated by it',
       'code,name,pay,from\na,A,1,\na,A,2,2025-01-01\na,A,2,2026-01-01\n',
       {a: {name: 'A', pay: [{value: 1}, {from: '2025-01-01', value: 2}]}},
+    ],
+    [
+      'a column that is the same on all days is not dated',
+      'code,from,name,pay\na,2024-01-01,A,1\na,2025-01-01,A,2\n',
+      {
+        a: {
+          name: 'A',
+          pay: [
+            {from: '2024-01-01', value: 1},
+            {from: '2025-01-01', value: 2},
+          ],
+        },
+      },
     ],
     ['letters are not only English', 'code,name\nä,Größe “1”\n', {ä: 'Größe “1”'}],
   ])('%s', (_, text, rows) => {
@@ -54,8 +70,9 @@ describe('a table', () => {
     ['code,pay\na,\u200b1\n', 'table.csv:2:3 error hidden-character'],
     ['code,from\na,2024-01-01\n', 'table.csv:1:1 error csv-syntax'],
     ['code,from,pay\na,,1\na,,2\n', 'table.csv:3:1 error row-duplicate'],
+    ['code,from,pay\na,,1\nb,2024-01-01,2\n', 'table.csv:3:3 error dated-once'],
     ['code,from,pay\na,4/4/2024,1\n', 'table.csv:2:3 error not-a-day'],
-    ['code,from,pay\na,2025-01-01,1\nb,2024-01-01,1\na,2024-01-01,2\n', 'table.csv:4:3 error dated-order'],
+    ['code,from,pay\na,2025-01-01,1\nb,,1\na,2024-01-01,2\n', 'table.csv:4:3 error dated-order'],
   ])('%j gets one message', (text, expected) => {
     const {problems} = table(text);
     expect(problems).toHaveLength(1);
