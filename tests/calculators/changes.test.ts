@@ -6,7 +6,8 @@ import {contentsOf, isDefinitionFile, listFiles} from '../../src/engine/project/
 import {modelReferences} from '../../src/engine/references.ts';
 import type {Outcome} from '../../src/engine/compiled/module.ts';
 import {isJudgement, verdictIn} from '../../src/engine/compiled/card.ts';
-import {findChanges, withChanges, type FoundChanges} from '../../src/engine/suggestions/findChanges.ts';
+import {findChanges, type FoundChanges} from '../../src/engine/suggestions/findChanges.ts';
+import {withChanges} from '../../src/engine/suggestions/search.ts';
 import type {Answers} from '../../src/engine/runtime/answers.ts';
 import {everyPair, everySingle, type Tried} from './everyChange.ts';
 import {has} from './noLarger.ts';
@@ -76,6 +77,7 @@ describe.each(definitions)('%s', (_name, path) => {
         let verdicts = 0;
         const counting = {
           variables: calculator.variables,
+          questions: calculator.questions,
           shortNames: calculator.shortNames,
           outcome: (each: Answers) => {
             verdicts += 1;

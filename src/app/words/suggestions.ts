@@ -1,15 +1,27 @@
 // Texts of 'What would change your result', fetched after a result.
 export const changes = {
   title: 'What would change your result',
-  one: 'To get the result “{outcome}”, do this:',
-  oneOf: 'To get the result “{outcome}”, one of these is enough:',
-  two: 'To get the result “{outcome}”, change two things:',
+  one: 'To get the result “{outcome}”{beyond}, do this:',
+  oneOf: 'To get the result “{outcome}”{beyond}, one of these is enough:',
+  two: 'To get the result “{outcome}”{beyond}, change two things:',
+  /** After the outcome, if some of the answers lead to another one that is better or worse still. */
+  beyond: {better: ' or a better one', worse: ' or a worse one'},
   orTwo: 'Or change two things:',
   worse: {
-    one: 'For example, this would change your result to “{outcome}”:',
-    other: 'For example, each of these would change your result to “{outcome}”:',
+    one: 'For example, this would change your result to “{outcome}”{beyond}:',
+    other: 'For example, each of these would change your result to “{outcome}”{beyond}:',
   },
   none: "Changing one or two answers isn't enough for a better result. “Why this result?” shows what is missing.",
+  /** Another answer to a question would be enough, but nobody can give it. */
+  dependsOn: 'Your result depends on {questions}, which you can’t change. “Why this result?” shows what is missing.',
+  dependsOnAge:
+    'Your result depends on {questions}, and that birthday is more than {years} years away. “Why this result?” shows what is missing.',
+  /** The same with another answer to a second question. */
+  dependsOnMore:
+    'Your result depends on {questions}, which you can’t change, and on at least one other answer. “Why this result?” shows what is missing.',
+  dependsOnAgeAndMore:
+    'Your result depends on {questions}, where that birthday is more than {years} years away, and on at least one other answer. “Why this result?” shows what is missing.',
+  quoted: '“{label}”',
   /** For a form with a list that no suggestion changes. */
   otherItems: 'We did not try other {items}. “Why this result?” shows what is missing.',
   /** For a form with a list of which suggestions change one item. */
@@ -21,7 +33,7 @@ export const changes = {
   oneAnswer: 'We found no single change that is enough. “Why this result?” shows what is missing.',
   /** There were more changes than could be tried. */
   cutShort: 'There may be other ways. We did not try every change to your {items}.',
-  unanswered: 'Once you have answered every question, we show what would change your result.',
+  unanswered: 'To see what would change your result, answer every question first.',
   showMore: {one: 'Show 1 more way', other: 'Show {count} more ways'},
   tryThis: 'Try this',
   tryChange: 'Try this: {change}',

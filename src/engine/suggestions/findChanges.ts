@@ -3,16 +3,13 @@
  * smallest changes of one answer that lead to a worse one. Pure; the definition's cuts bound the number of verdicts
  * that are calculated.
  */
-import {isJudgement} from '../compiled/card.ts';
 import type {ChangesModule, Cut, Outcome, Variable} from '../compiled/module.ts';
 import type {FormField} from '../inputs/index.ts';
 import type {Answers} from '../runtime/answers.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
 import type {ItemTexts} from '../runtime/items.ts';
-import {isShown, offeredOptions} from '../answers/visibility.ts';
-import {isChoiceField} from '../inputs/choice.ts';
-import {candidatesFor} from './candidates.ts';
-import {dayPaths, listPaths, nearestStep, type Path} from './paths.ts';
+import {findObstacle, type Obstacle} from './obstacle.ts';
+import {pairs, type Search, singles, sorted, tried, triedSuggestion} from './search.ts';
 
 /** Another answer to one question. */
 export interface Change {
@@ -65,6 +62,8 @@ export interface Suggestion {
   /** One or two; applied together they lead to the outcome. */
   readonly changes: readonly Change[];
   readonly outcome: Outcome;
+  /** Whether some of the further answers that are enough too lead to another outcome, which is still better or still worse. */
+  readonly andBeyond: boolean;
 }
 
 export interface FoundChanges {
@@ -76,6 +75,8 @@ export interface FoundChanges {
    */
   readonly better: readonly Suggestion[];
   readonly worse: readonly Suggestion[];
+  /** Why there are no better ones; undefined if there are, or if the verdict is good. */
+  readonly obstacle: Obstacle | undefined;
   /** Whether there were more changes to days and lists than could be tried. */
   readonly isCutShort: boolean;
   /** The inputs that were varied, with the words for their answers. */
@@ -83,27 +84,15 @@ export interface FoundChanges {
   readonly shortNames: ChangesModule['shortNames'];
 }
 
-/** What every step of a search needs. */
-interface Search {
-  readonly calculator: Pick<ChangesModule, 'outcome' | 'variables'>;
-  readonly inputs: readonly FormField[];
-  readonly answers: Answers;
-  readonly today: CalendarDay;
-  readonly now: Outcome;
-}
-
 /** The most verdicts that are calculated to find thresholds that are not known: for a list of 60 items, some 150 ms on a slow phone. */
 const MOST_TRIES = 300;
-
-/** More steps are not tried to say that all of them are enough. */
-const MOST_FURTHER = 100;
 
 /**
  * @param answers as they reach the calculation, from `readAnswers`
  * @returns null if there is no verdict, or none that can be ranked
  */
 export function findChanges(
-  calculator: Pick<ChangesModule, 'outcome' | 'variables' | 'shortNames'>,
+  calculator: Pick<ChangesModule, 'outcome' | 'variables' | 'questions' | 'shortNames'>,
   inputs: readonly FormField[],
   answers: Answers,
   today: CalendarDay,
@@ -118,61 +107,17 @@ export function findChanges(
   const single = (aim: Aim): readonly Suggestion[] =>
     sorted([...singles(search, aim), ...nearest[aim].map((found) => triedSuggestion(found, trial, aim))]);
   const {variables, shortNames} = calculator;
+  const better = [...single('better'), ...sorted(pairs(search))];
+  const isStuck = better.length === 0 && (now.tone === 'bad' || now.tone === 'caution');
   return {
     now,
-    better: [...single('better'), ...sorted(pairs(search))],
+    better,
+    obstacle: isStuck ? findObstacle(search, calculator.questions) : undefined,
     worse: single('worse'),
     isCutShort: isIncomplete,
     variables,
     shortNames,
   };
-}
-
-/** The answers with the changes applied. */
-export function withChanges(answers: Answers, changes: readonly Change[]): Answers {
-  return {...answers, ...Object.fromEntries(changes.map(({id, value}) => [id, value]))};
-}
-
-/** For each direction, the nearest answer that is enough by itself. */
-function singles(search: Search, aim: Aim): readonly Suggestion[] {
-  return search.calculator.variables.flatMap((variable) =>
-    candidatesFor(variable, search.inputs, search.answers, aim).flatMap((candidates) => {
-      const nearest = candidates.findIndex((change) => reachedOutcome(search, [change], aim) !== null);
-      return nearest < 0 ? [] : [suggestion(search, [candidates.slice(nearest)], aim)];
-    }),
-  );
-}
-
-/** A step of a path that is enough by itself. */
-interface FoundStep {
-  readonly path: Path;
-  readonly step: number;
-}
-
-/** For each path of days and lists, whose thresholds are not known, the nearest step that is enough. */
-function tried(search: Search, aim: Aim): readonly FoundStep[] {
-  return search.calculator.variables.flatMap((variable) =>
-    pathsFor(variable, search, aim).flatMap((path) => {
-      const isEnough = (step: number): boolean => reachedOutcome(search, [path.at(step)], aim) !== null;
-      const step = nearestStep(path.length, isEnough);
-      return step === undefined ? [] : [{path, step}];
-    }),
-  );
-}
-
-/** Says that all further steps are enough too only if each of them has been tried. */
-function triedSuggestion({path: {length, isWhole, at}, step}: FoundStep, search: Search, aim: Aim): Suggestion {
-  const reached = (each: number): Outcome | null => reachedOutcome(search, [at(each)], aim);
-  const outcome = reached(step)!;
-  const further = length - step;
-  const andFurther =
-    isWhole &&
-    further > 0 &&
-    further <= MOST_FURTHER &&
-    Array.from({length: further}, (_, index) => step + 1 + index).every((each) =>
-      isAtLeast(reached(each), outcome, aim),
-    );
-  return {changes: [{...at(step), andFurther}], outcome};
 }
 
 /** Verdicts of which each is calculated once; null for all others once there are too many. */
@@ -189,109 +134,4 @@ function limited(outcomeOf: ChangesModule['outcome']) {
     return outcomes.get(key)!;
   }
   return {outcome, isCutShort: () => isCutShort};
-}
-
-/** The paths of an answer without known thresholds. */
-function pathsFor(variable: Variable, {inputs, answers, today}: Search, aim: Aim): readonly Path[] {
-  const input = inputs.find(({id}) => id === variable.id);
-  const answer = answers[variable.id];
-  if (variable.kind === 'date' && input?.kind === 'date')
-    return dayPaths(variable, input, answer, {today, aim, others: []});
-  return variable.kind === 'list' && input?.kind === 'list' ? listPaths(variable, input, answer, today, aim) : [];
-}
-
-/** For each pair of directions, the nearest answers that are enough together but not alone. */
-function pairs(search: Search): readonly Suggestion[] {
-  const {variables} = search.calculator;
-  const isEnough = (change: Change): boolean => reachedOutcome(search, [change], 'better') !== null;
-  const insufficient = (variable: Variable, answers: Answers): Directions =>
-    candidatesFor(variable, search.inputs, answers, 'better').map((changes) =>
-      changes.filter((change) => !isEnough(change)),
-    );
-  return variables.flatMap((one, index) => {
-    const firsts = insufficient(one, search.answers);
-    return variables.slice(index + 1).flatMap((other) => {
-      const isJoint = other.kind === 'number' && other.joint.length > 0;
-      const fixed = isJoint ? undefined : insufficient(other, search.answers);
-      const secondsFor = (change: Change): Directions =>
-        fixed ?? insufficient(other, withChanges(search.answers, [change]));
-      return firsts.flatMap((first) => pairCandidates(first, secondsFor, search));
-    });
-  });
-}
-
-/** If a smaller first change works with this second change, larger first changes need not be tried with larger second ones. */
-function pairCandidates(
-  first: readonly Change[],
-  secondsFor: (change: Change) => Directions,
-  search: Search,
-): readonly Suggestion[] {
-  const nearest = new Map<number, number>();
-  return first.flatMap((change, index) =>
-    secondsFor(change).flatMap((second, direction) => {
-      const smaller = second.slice(0, nearest.get(direction) ?? second.length);
-      const enough = smaller.findIndex((other) => reachedOutcome(search, [change, other], 'better') !== null);
-      if (enough < 0) return [];
-      nearest.set(direction, enough);
-      return [suggestion(search, [first.slice(index), second.slice(enough)], 'better')];
-    }),
-  );
-}
-
-/** Later birthdays are too far away to plan a visa around. */
-const MOST_YEARS_OF_WAITING = 5;
-
-const isFarOff = ({ages, limit}: Change): boolean => ages && (limit?.difference ?? 0) > MOST_YEARS_OF_WAITING;
-
-/** The outcome after the changes; null if the search is not looking for it, or if the form does not allow these answers. */
-function reachedOutcome(
-  {calculator, inputs, answers, today, now}: Search,
-  changes: readonly Change[],
-  aim: Aim,
-): Outcome | null {
-  if (aim === 'better' && changes.some(isFarOff)) return null;
-  const changed = withChanges(answers, changes);
-  const outcome = calculator.outcome(changed, today);
-  if (outcome === null || isJudgement(outcome.tone) !== isJudgement(now.tone)) return null;
-  // Which of two bad verdicts comes first says which is looked at first: nobody aims at the other.
-  if (outcome.tone === 'bad' && now.tone === 'bad') return null;
-  if (aim === 'better' ? outcome.rank <= now.rank : outcome.rank >= now.rank) return null;
-  return changes.every((change) => canAnswer(change, inputs, changed)) ? outcome : null;
-}
-
-/** Whether the form shows the field, and offers the option, with the changes made. */
-function canAnswer({id, value}: Change, inputs: readonly FormField[], answers: Answers): boolean {
-  const input = inputs.find((field) => field.id === id)!;
-  if (!isShown(input, answers)) return false;
-  if (!isChoiceField(input)) return true;
-  return offeredOptions(input, answers).some((option) => option.value === value && !option.keptFromBefore);
-}
-
-/** @param directions each starts with the answer that is enough; all further ones follow */
-function suggestion(search: Search, directions: Directions, aim: Aim): Suggestion {
-  const nearest = directions.map(([first]) => first!);
-  const outcome = reachedOutcome(search, nearest, aim)!;
-  const changes = directions.map(([first, ...further], index): Change => {
-    const isOpen = first!.limit !== undefined || further.length > 0;
-    const andFurther =
-      isOpen &&
-      further.every((change) => isAtLeast(reachedOutcome(search, nearest.with(index, change), aim), outcome, aim));
-    return {...first!, andFurther};
-  });
-  return {changes, outcome};
-}
-
-function isAtLeast(outcome: Outcome | null, wanted: Outcome, aim: Aim): boolean {
-  if (outcome === null) return false;
-  return aim === 'better' ? outcome.rank >= wanted.rank : outcome.rank <= wanted.rank;
-}
-
-function sorted(suggestions: readonly Suggestion[]): readonly Suggestion[] {
-  const effort = ({changes}: Suggestion): number => changes.filter(({slowly}) => slowly).length;
-  const distance = ({changes}: Suggestion): number => changes.reduce((sum, change) => sum + change.distance, 0);
-  const nearest = suggestions.toSorted((one, other) => effort(one) - effort(other) || distance(one) - distance(other));
-  const key = ({changes}: Suggestion): string => changes.map(({id}) => id).join(' ');
-  const first = new Map(nearest.toReversed().map((suggested) => [key(suggested), suggested]));
-  const isFirst = (suggested: Suggestion): boolean => first.get(key(suggested)) === suggested;
-  return [...nearest.filter(isFirst), ...nearest.filter((suggested) => !isFirst(suggested))];
 }

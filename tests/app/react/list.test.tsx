@@ -90,7 +90,7 @@ describe('rows', () => {
     const variables = changes ? [{id: 'trips', kind: 'list', each: [], changes} as const] : [];
     render(
       <WhatWouldChange
-        found={{now, better: [], worse: [], isCutShort, variables, shortNames: {}}}
+        found={{now, better: [], worse: [], isCutShort, variables, obstacle: undefined, shortNames: {}}}
         inputs={calculator.page(TODAY).fields}
         isIncomplete={false}
         onTry={() => undefined}

@@ -68,6 +68,7 @@ const find = (needed: number, answers: Answers): FoundChanges =>
   findChanges(
     {
       variables,
+      questions: [],
       shortNames: {},
       outcome: (each) => verdicts[points(each) >= needed + 2 ? 2 : points(each) >= needed ? 1 : 0]!,
     },
@@ -154,7 +155,7 @@ it('leads to no other bad verdict, whichever comes first in the definition', () 
   const outcome = (answers: Answers): Outcome =>
     answers['offer'] === 'yes' ? {rank: 1, tone: 'bad', text: 'Too young'} : verdicts[0]!;
   const search = (offer: string): FoundChanges =>
-    findChanges({variables, shortNames: {}, outcome}, inputs, {...everything, offer}, '2024-06-30')!;
+    findChanges({variables, questions: [], shortNames: {}, outcome}, inputs, {...everything, offer}, '2024-06-30')!;
   expect([search('no').better, search('yes').worse]).toEqual([[], []]);
 });
 
@@ -164,7 +165,7 @@ describe('a verdict without ranks', () => {
     ['has no colour', {rank: 0, tone: 'neutral', text: 'Choose'} as const],
   ])('where it %s', (_, now) => {
     const outcome = (answers: Answers): Outcome | null => (answers === everything ? now : verdicts[1]!);
-    const found = findChanges({variables, shortNames: {}, outcome}, inputs, everything, '2024-06-30');
+    const found = findChanges({variables, questions: [], shortNames: {}, outcome}, inputs, everything, '2024-06-30');
     expect([...(found?.better ?? []), ...(found?.worse ?? [])]).toEqual([]);
   });
 });
@@ -181,7 +182,7 @@ it('considers other numbers if a limit depends on them', () => {
     verdicts[readNumber(planned) + readNumber(used) <= 90 ? 1 : 0]!;
   const search = (planned: string): FoundChanges =>
     findChanges(
-      {variables: [both], shortNames: {}, outcome},
+      {variables: [both], questions: [], shortNames: {}, outcome},
       [number('planned'), number('used')],
       {planned, used: '50'},
       '2024-06-30',
@@ -215,6 +216,7 @@ it('leaves out options that the form would not offer', () => {
   });
   const found = findChanges(
     {
+      questions: [],
       shortNames: {},
       variables: [choice('office', ['north', 'abroad']), choice('service', ['slow', 'fast'])],
       outcome: (answers) => verdicts[answers.service === 'fast' ? 1 : 0]!,
@@ -230,7 +232,7 @@ it('suggests amounts as people type them', () => {
   const variable = numberVariable('salary', 'freely', [cut(40_000 / 12)]);
   const outcome = ({salary}: Answers): Outcome => verdicts[readNumber(salary) * 12 >= 40_000 ? 1 : 0]!;
   const {better} = findChanges(
-    {variables: [variable], shortNames: {}, outcome},
+    {variables: [variable], questions: [], shortNames: {}, outcome},
     [number('salary')],
     {salary: '3000'},
     '2024-06-30',

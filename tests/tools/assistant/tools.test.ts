@@ -192,7 +192,7 @@ it('what_would_change_it says what the page suggests', () => {
     values: {salary: '25600'},
   });
   expect(run('what_would_change_it', ukWorker, {jobOffer: 'no'}).text).toContain(
-    'Once you have answered every question, we show what would change your result.',
+    'To see what would change your result, answer every question first.',
   );
   expect(run('what_would_change_it', 'us-tourist-visa-calculator', {visaType: 'F1', applicants: 1}).text).toContain(
     'This result has no verdict that other answers could change.',

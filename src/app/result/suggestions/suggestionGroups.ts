@@ -1,7 +1,10 @@
 /** Suggestions below their headings: those that lead to the same outcome with the same number of changes. */
 import type {Variable} from '../../../engine/compiled/module.ts';
 import type {FormField} from '../../../engine/inputs/index.ts';
-import type {FoundChanges} from '../../../engine/suggestions/findChanges.ts';
+import type {Aim, FoundChanges} from '../../../engine/suggestions/findChanges.ts';
+import type {Obstacle} from '../../../engine/suggestions/obstacle.ts';
+import {MOST_YEARS_OF_WAITING} from '../../../engine/suggestions/search.ts';
+import {list} from '../../../engine/runtime/formats.ts';
 import {fill, fillCount, withoutFullStop} from '../../words/placeholders.tsx';
 import * as words from '../../words/suggestions.ts';
 import {groupBy, type SuggestionLine} from './suggestionText.ts';
@@ -19,14 +22,14 @@ export function betterGroups(better: readonly SuggestionLine[]): readonly Sugges
 
 export function worseGroups(worse: readonly SuggestionLine[]): readonly SuggestionGroup[] {
   return groupLines(worse).map((lines) => ({
-    title: fillCount(words.changes.worse, lines.length, {outcome: withoutFullStop(lines[0].outcome.text)}),
+    title: fillCount(words.changes.worse, lines.length, outcomeOf(lines, 'worse')),
     lines,
   }));
 }
 
 /** Why nothing would make a verdict better that could be; undefined otherwise. */
 export function stuckText(
-  {now, variables}: FoundChanges,
+  {now, variables, obstacle}: FoundChanges,
   better: readonly SuggestionLine[],
   inputs: readonly FormField[],
   isIncomplete: boolean,
@@ -34,19 +37,36 @@ export function stuckText(
   const {changes} = words;
   if (better.length > 0 || (now.tone !== 'bad' && now.tone !== 'caution')) return undefined;
   if (isIncomplete) return changes.unanswered;
-  const list = inputs.find((input) => input.kind === 'list');
+  const obstacleSaid = obstacle && obstacleText(obstacle, inputs);
+  if (obstacleSaid !== undefined) return obstacleSaid;
+  const items = inputs.find((input) => input.kind === 'list');
   const varied = variables.find(({kind}) => kind === 'list');
-  if (list !== undefined) {
+  if (items !== undefined) {
     const text = varied === undefined ? changes.otherItems : isPlanned(varied) ? changes.plannedItem : changes.oneItem;
-    return fill(text, {items: list.items});
+    return fill(text, {items: items.items});
   }
-  return variables.some(({kind}) => kind === 'date') ? changes.oneAnswer : changes.none;
+  return obstacle?.isWhole === true ? changes.none : changes.oneAnswer;
+}
+
+/** That the verdict depends on what nobody can change; undefined if no such answer is known to be enough. */
+function obstacleText({alone, together, isBoth}: Obstacle, inputs: readonly FormField[]): string | undefined {
+  const found = alone.length > 0 ? alone : together;
+  if (found.length === 0) return undefined;
+  const lasting = found.filter(({waits}) => !waits);
+  const named = lasting.length > 0 ? lasting : found;
+  const labels = named.map(({id}) => inputs.find((input) => input.id === id)!.label);
+  const questions = list(labels.map((label) => fill(words.changes.quoted, {label})));
+  const isAge = lasting.length === 0;
+  const {dependsOn, dependsOnAge, dependsOnMore, dependsOnAgeAndMore} = words.changes;
+  const isAll = alone.length > 0 || (isBoth && named.length === together.length);
+  const text = isAll ? (isAge ? dependsOnAge : dependsOn) : isAge ? dependsOnAgeAndMore : dependsOnMore;
+  return fill(text, {questions, years: String(MOST_YEARS_OF_WAITING)});
 }
 
 /** That not all items were tried; undefined if they were. */
 export function cutShortText({isCutShort}: FoundChanges, inputs: readonly FormField[]): string | undefined {
-  const list = inputs.find((input) => input.kind === 'list');
-  return isCutShort && list !== undefined ? fill(words.changes.cutShort, {items: list.items}) : undefined;
+  const input = inputs.find(({kind}) => kind === 'list');
+  return isCutShort && input?.kind === 'list' ? fill(words.changes.cutShort, {items: input.items}) : undefined;
 }
 
 /** Whether suggestions change only items in the future. */
@@ -55,13 +75,19 @@ const isPlanned = (variable: Variable): boolean =>
 
 /** @param before the group above, whose title need not be repeated if it leads to the same result */
 function titleOf(lines: SuggestionGroup['lines'], before: SuggestionGroup['lines'] | undefined): string {
-  const [{size, outcome}] = lines;
-  if (size === 2 && before?.[0].outcome.text === outcome.text) return words.changes.orTwo;
+  const [{size, outcome, andBeyond}] = lines;
+  if (size === 2 && before?.[0].outcome.text === outcome.text && (before[0].andBeyond || !andBeyond))
+    return words.changes.orTwo;
   const text = size === 2 ? words.changes.two : lines.length === 1 ? words.changes.one : words.changes.oneOf;
-  return fill(text, {outcome: withoutFullStop(outcome.text)});
+  return fill(text, outcomeOf(lines, 'better'));
 }
 
-/** Lines by outcome and number of changes. */
+function outcomeOf(lines: SuggestionGroup['lines'], aim: Aim) {
+  const {outcome, andBeyond} = lines[0];
+  return {outcome: withoutFullStop(outcome.text), beyond: andBeyond ? words.changes.beyond[aim] : ''};
+}
+
+/** Lines by outcome and number of changes; what leads beyond the outcome has a title of its own. */
 function groupLines(lines: readonly SuggestionLine[]): readonly SuggestionGroup['lines'][] {
-  return groupBy(lines, ({size, outcome}) => `${size} ${outcome.text}`);
+  return groupBy(lines, ({size, outcome, andBeyond}) => `${size} ${andBeyond} ${outcome.text}`);
 }

@@ -18,6 +18,8 @@ export interface SuggestionLine {
   /** What the questions that it answers with yes mean, in the words of their hints; '' if an earlier line says so. */
   readonly note: string;
   readonly outcome: Outcome;
+  /** Whether some of the answers that it names lead to another outcome, which is still better or still worse. */
+  readonly andBeyond: boolean;
   /** The number of answers that change. */
   readonly size: number;
   /** What to fill in to try it, by input id. */
@@ -117,6 +119,7 @@ function lineOf([first, ...others]: readonly [Suggestion, ...Suggestion[]], aske
     text: texts.reduce(joinTexts).text,
     note: '',
     outcome: first.outcome,
+    andBeyond: [first, ...others].some(({andBeyond}) => andBeyond),
     size: first.changes.length,
     values: Object.fromEntries(first.changes.map(({id, value}) => [id, value])),
   };
@@ -161,7 +164,8 @@ function changeText(change: Change, asked: Asked, options: readonly string[]): C
     const names = optionNames(options, input).map((label, index) => ownValue(short, options[index]!) ?? label);
     return instruction(suggest, {answer: optionsText(change, names)});
   }
-  const answer = change.ages ? fill(words.change.fromAge, {age: change.value}) : numberText(change, input);
+  const answer =
+    change.ages && change.andFurther ? fill(words.change.fromAge, {age: change.value}) : numberText(change, input);
   const text = typeof suggest === 'string' ? instruction(suggest, {answer}) : namedText(asked, answer);
   const difference = change.ages || aim === 'worse' ? '' : differenceText(change, input);
   if (difference === '') return text;

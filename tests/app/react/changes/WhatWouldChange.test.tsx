@@ -84,14 +84,20 @@ describe('what would make it better', () => {
   });
 
   it('says if one or two changes are not enough', () => {
-    qatar({nationality: 'restricted'});
+    qatar({monthlySalary: '0', workExperience: '0', education: 'other', profession: 'management'});
     expect(screen.getByText(/^Changing one or two answers isn't enough for a better result/)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('names the question that decides and that nobody can change', () => {
+    qatar({nationality: 'restricted'});
+    expect(screen.getByText(/^Your result depends on “Nationality”, which you can’t change\./)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('asks for the open answers if those given offer no way', () => {
     show(qatarPath, {...accountant, nationality: 'restricted', sponsorType: ''}, true);
-    expect(screen.getByText(/^Once you have answered every question/)).toBeTruthy();
+    expect(screen.getByText(/^To see what would change your result, answer every question/)).toBeTruthy();
   });
 
   it('leaves out what has not been answered', () => {
