@@ -5,6 +5,9 @@
 import {load} from '../../engine/compile.ts';
 import {metadata} from '../../engine/published/metadata.ts';
 import type {InputDescription} from '../../engine/published/types.ts';
+import {ownValue} from '../../engine/ownValue.ts';
+import {list} from '../../engine/runtime/formats.ts';
+import {movedItems} from '../analysis/diff/order.ts';
 import type {Rename} from '../analysis/diff/renames.ts';
 import {daysOfPages, type Versions} from '../analysis/diff/versions.ts';
 import {resultShape, type ObjectShape, type Shape} from '../package/shape.ts';
@@ -18,7 +21,8 @@ export function interfaceChanges(versions: Versions): readonly Reason[] {
     const [one, other] = calculators.map((calculator) => metadata(calculator, {today}).inputs);
     return inputChanges(one!, other!, renames);
   });
-  const ofResult = shapeChanges('', resultShape(original.model), resultShape(after.model), renames);
+  const [shape, shapeNow] = [original, after].map(({model}) => resultShape(model)) as [ObjectShape, ObjectShape];
+  const ofResult = [...shapeChanges('', shape, shapeNow, renames), ...keyOrderChanges('the result', shape, shapeNow)];
   return [...new Map([...ofInputs, ...ofResult].map((reason) => [reason.because, reason])).values()];
 }
 
@@ -40,7 +44,24 @@ function inputChanges(before: Inputs, after: Inputs, renames: readonly Rename[],
           ? minor(`The ${name(input)} is new.`)
           : major(`The ${name(input)} is new, and without an answer there is no result.`),
       ),
+    ...orderChange(
+      `the questions${prefix && ` of ${prefix.slice(0, -1)}`}`,
+      before.map(({id}) => id),
+      after.map(({id}) => id),
+    ),
   ];
+}
+
+/** Forms of others show questions and options in our order, and lists of results have the order of our keys. */
+function orderChange(of: string, before: readonly string[], after: readonly string[]): readonly Reason[] {
+  const moved = movedItems(before, after);
+  return moved.length === 0
+    ? []
+    : [
+        minor(
+          `The order of ${of} changed (moved: ${list(moved.slice(0, 5))}${moved.length > 5 ? ' and others' : ''}).`,
+        ),
+      ];
 }
 
 /** The new name of what is gone, if the later version declares it with `was:`. */
@@ -66,6 +87,7 @@ function changesOf(
   return [
     ...typeChanges(name, before, after),
     ...optionChanges(name, before, after, renames),
+    ...offeredChanges(name, before, after),
     ...limitChanges(name, before, after),
     ...needChanges(name, before, after),
     ...inputChanges(before.fields ?? [], after.fields ?? [], renames, `${after.id}.`),
@@ -97,7 +119,33 @@ function optionChanges(
     ...after
       .filter(({value}) => !has(before, value) && !isNewName('option', value, renames))
       .map(({value}) => minor(`The option ${value} of the ${name} is new.`)),
+    ...orderChange(
+      `the options of the ${name}`,
+      before.map(({value}) => value),
+      after.map(({value}) => value),
+    ),
   ];
+}
+
+/** Options of both versions that one of them takes only with other answers. */
+function offeredChanges(name: string, before: InputDescription, after: InputDescription): readonly Reason[] {
+  const rows = [before, after].flatMap(({offered}) =>
+    offered === undefined ? [] : Object.keys(offered.rows).map((answer) => ({by: offered.by, answer})),
+  );
+  const takenBy = ({options = [], offered}: InputDescription, by: string, answer: string): readonly string[] =>
+    (offered?.by === by ? ownValue(offered.rows, answer) : undefined) ?? options.map(({value}) => value);
+  const isCommon = (value: string): boolean =>
+    [before, after].every(({options = []}) => options.some((option) => option.value === value));
+  return rows.flatMap(({by, answer}) => {
+    const [one, other] = [before, after].map((input) => takenBy(input, by, answer).filter(isCommon));
+    const lost = one!.filter((value) => !other!.includes(value));
+    const added = other!.filter((value) => !one!.includes(value));
+    const words = (values: readonly string[]): string => `${list(values)} of the ${name} with ${by}: ${answer}`;
+    return [
+      ...(lost.length === 0 ? [] : [major(`Answers with ${words(lost)} are refused.`)]),
+      ...(added.length === 0 ? [] : [minor(`Answers with ${words(added)} are no longer refused.`)]),
+    ];
+  });
 }
 
 /** Limits as numbers that grow with what they allow; days are compared as texts. */
@@ -119,8 +167,20 @@ function limitChanges(name: string, before: InputDescription, after: InputDescri
     ...(before.step === after.step
       ? []
       : [minor(`The steps of the ${name} are ${after.step ?? 1}, not ${before.step ?? 1}.`)]),
+    ...(before.kind === after.kind && isWhole(after) && !isWhole(before) ? [major(`The ${name} takes only whole numbers.`)] : []),
+    ...(isAboveZero(after) && !isAboveZero(before) ? [major(`0 is no answer to the ${name}.`)] : []),
+    ...(isAboveZero(before) && !isAboveZero(after) && takesZero(after)
+      ? [minor(`0 is an answer to the ${name}.`)]
+      : []),
   ];
 }
+
+/** As the schema of the answers has it: `numberSchema` of published/inputSchema.ts. */
+const isWhole = ({kind, step}: InputDescription): boolean =>
+  kind === 'integer' || (step !== undefined && Number.isInteger(step));
+const isAboveZero = ({min, default: whenBlank}: InputDescription): boolean =>
+  min === undefined && whenBlank !== undefined;
+const takesZero = ({min}: InputDescription): boolean => min === undefined || Number(min) <= 0;
 
 type Limit = number | string;
 
@@ -163,6 +223,16 @@ function shapeChanges(
         (key) => !before.members.has(key) && !isNewName('result key', key, renames) && !isNewName('part', key, renames),
       )
       .map((key) => minor(`The key ${prefix}${key} of the result is new.`)),
+  ];
+}
+
+function keyOrderChanges(of: string, before: ObjectShape, after: ObjectShape): readonly Reason[] {
+  return [
+    ...orderChange(`the keys of ${of}`, [...before.members.keys()], [...after.members.keys()]),
+    ...[...after.members].flatMap(([key, shape]) => {
+      const former = before.members.get(key);
+      return shape.kind === 'object' && former?.kind === 'object' ? keyOrderChanges(key, former, shape) : [];
+    }),
   ];
 }
 

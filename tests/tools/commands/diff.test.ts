@@ -301,6 +301,26 @@ describe('diff', () => {
     );
   });
 
+  it('reports that rows of a shared table that give options are exchanged, and that no answer changes', async () => {
+    const withRows = (name: string, ...rows: readonly string[]): string => {
+      const dir = folderWith(
+        name,
+        ['options: {doctor: Doctor, cook: Cook, other: Other}', 'options: jobs'],
+        ['tables:\n', 'tables:\n  jobs: {shared: nowhere.jobs}\n'],
+      );
+      mkdirSync(join(dir, 'shared'), {recursive: true});
+      writeFileSync(join(dir, 'shared/nowhere.yaml'), 'tables:\n  jobs: {rows: jobs.csv}\n');
+      writeFileSync(join(dir, 'shared/jobs.csv'), `job,label\n${rows.join('\n')}\n`);
+      return dir;
+    };
+    const rows = ['doctor,Doctor', 'cook,Cook', 'other,Other'] as const;
+    const [one, other] = [withRows('rows', ...rows), withRows('rows-exchanged', rows[1], rows[0], rows[2])];
+    const {code, out} = await runInProcess(diff, [one, other]);
+    expect(out).toContain('Job: the order of the options changed');
+    expect(out).toContain('No answer changes.');
+    expect(code).toBe(0);
+  });
+
   it('says what was added and removed', async () => {
     const empty = join(folder, 'empty');
     mkdirSync(empty);

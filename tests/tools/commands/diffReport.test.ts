@@ -80,7 +80,7 @@ const changes: readonly (readonly [name: string, after: Replaced, heading: strin
     'the order of options',
     [[job, 'options: {cook: Cook, doctor: Doctor, other: Other}']],
     form,
-    ['Job: the options are in another order'],
+    ['Job: the order of the options changed'],
   ],
   [
     'the order of questions',
@@ -89,7 +89,7 @@ const changes: readonly (readonly [name: string, after: Replaced, heading: strin
       ['  submitted: {label', `${age}\n  submitted: {label`],
     ],
     form,
-    ['Age: moved within the form'],
+    ['Age: the order of the questions changed, this question moved'],
   ],
   [
     'labels and hints',

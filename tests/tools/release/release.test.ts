@@ -195,6 +195,24 @@ describe('the reasons for a release', () => {
       ['minor: There is a result without an answer to the question education.', expect.stringContaining('minor: ')],
     ],
     [
+      'options in another order',
+      [
+        [cook, 'other'],
+        ['other: Other}}', 'other: Other, cook: Cook}}'],
+      ],
+      ['minor: The order of the options of the question job changed (moved: other).'],
+    ],
+    [
+      'an option that is no longer offered with another answer',
+      [
+        [
+          'other: Other}}',
+          'other: Other}, offered: {by: education, rows: {none: [other], school: [cook, other, doctor]}}}',
+        ],
+      ],
+      ['major: Answers with doctor and cook of the question job with education: none are refused.'],
+    ],
+    [
       'a question that is shown for some',
       [['label: Age, type: integer', 'label: Age, type: integer, shownWhen: education == degree']],
       ['minor: Other questions may count as open.'],

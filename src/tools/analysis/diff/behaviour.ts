@@ -17,7 +17,8 @@ interface ComparedVersions {
 
 export function compareBehaviour({before, after}: ComparedVersions, options: VisitOptions = {}): BehaviourDiff {
   let space = comparisonSpace(before.model, after.model);
-  const [compiledBefore, compiledAfter] = [compileSnapshot(before.model), compileSnapshot(after.model)];
+  const compiledBefore = compileSnapshot(before.model);
+  const compiledAfter = compileSnapshot(after.model, compiledBefore.parts);
   const textsFor = (answers: AnswerSet, today: string): Texts => [
     compiledBefore.texts(answers, today) ?? [],
     compiledAfter.texts(answers, today) ?? [],

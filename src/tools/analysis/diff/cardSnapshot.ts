@@ -32,18 +32,35 @@ interface CompiledSnapshot {
   readonly texts: (answers: AnswerSet, today: string) => readonly unknown[] | null;
   /** Two definitions with the same shape may be compared by values instead of texts. */
   readonly shape: string;
+  /** The code of each part of the card, in the order of `sentences` and `values`. */
+  readonly parts: CodeOfParts;
 }
 
-export function compileSnapshot(model: Model): CompiledSnapshot {
+interface CodeOfParts {
+  readonly sentences: readonly string[];
+  readonly shown: readonly string[];
+}
+
+/** @param like the other version: a card with the same parts in another order shows the same, so they are compared in its order */
+export function compileSnapshot(model: Model, like?: CodeOfParts): CompiledSnapshot {
   const context = emitContext(model);
-  const shown = model.card.flatMap((block) => shownParts(block, context));
+  const shown = inOrderOf(
+    like?.shown,
+    model.card.flatMap((block) => shownParts(block, context)),
+    (part) => JSON.stringify(part),
+  );
+  const sentences = inOrderOf(
+    like?.sentences,
+    model.card.flatMap((block) => sentencesCode(block, context)),
+    (code) => code,
+  );
   const conditionOf = ({conditions}: ShownPart): string => conditions.map((code) => `(${code})`).join(' && ');
   const isUnconditional = ({conditions}: ShownPart): boolean => conditions.length === 0;
   const snapshot = object({
     result: object(Object.fromEntries(model.definition.result.map(({name}) => [name, variable(`result.${name}`)]))),
     verdict: verdictCode(({text}) => context.text(text), context),
     tone: verdictCode(({tone}) => string(tone), context),
-    sentences: array(model.card.flatMap((block) => sentencesCode(block, context))),
+    sentences: array(sentences),
     values: array(
       shown.map((part) => (isUnconditional(part) ? part.value : `${conditionOf(part)} ? ${part.value} : undefined`)),
     ),
@@ -59,7 +76,20 @@ export function compileSnapshot(model: Model): CompiledSnapshot {
     texts: functionReturning(texts),
     // The code of the texts without that of the values: formats, units, words for what is missing.
     shape: JSON.stringify(shown.map(({value, text}) => text.replaceAll(value, () => '$'))),
+    parts: {sentences, shown: shown.map((part) => JSON.stringify(part))},
   };
+}
+
+/** Items in the given order if they are the same ones. */
+function inOrderOf<Item>(
+  order: readonly string[] | undefined,
+  items: readonly Item[],
+  textOf: (item: Item) => string,
+): readonly Item[] {
+  const byText = new Map(items.map((item) => [textOf(item), item]));
+  const sorted = (texts: Iterable<string>): string => JSON.stringify([...texts].toSorted());
+  if (order === undefined || sorted(order) !== sorted(items.map(textOf))) return items;
+  return order.map((text) => byText.get(text)!);
 }
 
 function verdictCode(codeOf: (branch: VerdictBranch) => string, context: EmitContext): string {

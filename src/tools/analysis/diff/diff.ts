@@ -12,6 +12,7 @@ import {runInPool} from '../../workers/pool.ts';
 import {compareBehaviour} from './behaviour.ts';
 import type {BehaviourDiff} from './changeCollector.ts';
 import {type FormChange, formChanges} from './formChanges.ts';
+import {type OrderChange, orderChanges} from './orderChanges.ts';
 import {type PageTextChange, pageTextChanges} from './pageTexts.ts';
 import type {Rename} from './renames.ts';
 import {type ResultKeyChange, resultKeyChanges} from './resultKeys.ts';
@@ -33,6 +34,7 @@ export interface ChangedDefinition {
   readonly resultKeys: readonly ResultKeyChange[];
   readonly form: readonly FormChange[];
   readonly texts: readonly PageTextChange[];
+  readonly order: readonly OrderChange[];
   /** Undefined where the generated code of the calculation is the same. */
   readonly behaviour?: BehaviourDiff;
 }
@@ -98,14 +100,18 @@ function diffWith({id, before, after}: VersionPair, behaviour: (versions: Versio
     resultKeys: resultKeyChanges(versions),
     form: formChanges(versions, days),
     texts: pageTextChanges(versions, days),
+    order: orderChanges(versions, days),
   };
   const changed = isSameCalculation(versions) ? {} : {behaviour: behaviour(versions)};
   return {kind: 'changed', id, versions, ...parts, ...changed};
 }
 
-/** Whether both versions are the same but for comments and layout, with the shared data that they use. */
+/** Whether nothing differs for visitors, programs or editors but comments and layout, also in the shared data that both versions use. */
 export function isSameDefinition(diff: DefinitionDiff): boolean {
-  return diff.kind === 'changed' && diff.renames.length === 0 && diff.rules.length === 0;
+  if (diff.kind !== 'changed') return false;
+  const {renames, rules, resultKeys, form, texts, order, behaviour} = diff;
+  const found = [renames, rules, resultKeys, form, texts, order];
+  return found.every(({length}) => length === 0) && (behaviour === undefined || behaviour.changed === 0);
 }
 
 function isSameCalculation({before, after}: Versions): boolean {

@@ -7,7 +7,7 @@ import {isChoiceField} from '../../../engine/inputs/choice.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {textOf} from '../../../engine/yaml/node.ts';
 import {at} from '../../../engine/check/formerNames.ts';
-import {longestCommonSubsequence} from './ruleChanges.ts';
+import {movedItems} from './order.ts';
 import type {Versions} from './versions.ts';
 
 /** A change of one question; `input` is the name of the later version. */
@@ -70,8 +70,8 @@ const fieldsOn = (day: CalendarDay, calculator: CompiledCalculator): Fields =>
 
 function changesOfForm(before: Fields, after: Fields): readonly FormChange[] {
   const named = (fields: Fields, id: string) => fields.find((field) => field.id === id);
-  const common = (fields: Fields, others: Fields) => fields.map(({id}) => id).filter((id) => named(others, id));
-  const moved = movedItems(common(before, after), common(after, before));
+  const [ids, idsNow] = [before, after].map((fields) => fields.map(({id}) => id));
+  const moved = movedItems(ids!, idsNow!);
   return [
     ...before
       .filter(({id}) => !named(after, id))
@@ -119,9 +119,7 @@ function changesOfOptions(name: Name, before: Choice, after: Choice): readonly F
   const values = ({options}: Choice): readonly string[] => options.map(({value}) => value);
   const lost = before.options.filter(({value}) => optionIn(after, value) === undefined);
   const added = after.options.filter(({value}) => optionIn(before, value) === undefined);
-  const isCommon = (value: string): boolean =>
-    optionIn(before, value) !== undefined && optionIn(after, value) !== undefined;
-  const moved = movedItems(values(before).filter(isCommon), values(after).filter(isCommon));
+  const moved = movedItems(values(before), values(after));
   return [
     ...optionsChange(
       name,
@@ -210,10 +208,4 @@ function writtenChanges(
     });
   });
   return [...conditions, ...words];
-}
-
-/** The fewest items that must move to turn one order into the other; empty if the order is the same. */
-function movedItems(before: readonly string[], after: readonly string[]): readonly string[] {
-  const inPlace = new Set(longestCommonSubsequence(before, after).map(([, index]) => index));
-  return after.filter((_, index) => !inPlace.has(index));
 }

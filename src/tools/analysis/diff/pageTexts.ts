@@ -47,7 +47,7 @@ export function pageTextChanges({before, after}: Versions, days: readonly Calend
 type Texts = Readonly<Record<PageTextSection, readonly string[]>>;
 
 /** Rules are shown as tables too, but what changes in them is a change of the rules. */
-function textsOf(calculator: CompiledCalculator, day: CalendarDay): Texts {
+export function textsOf(calculator: CompiledCalculator, day: CalendarDay): Texts {
   const {title, description, keywords, verdictFor, disclaimer} = calculator.page(day);
   const {method, explainers, howTo, faqs, assumptions} = calculator.documentation(day);
   return {

@@ -11,6 +11,7 @@ import {
   textOf,
 } from '../../../engine/yaml/node.ts';
 import {at} from '../../../engine/check/formerNames.ts';
+import {longestCommonSubsequence} from './order.ts';
 import {pageTextSections} from './pageTexts.ts';
 import {isDatedText} from './periods.ts';
 import type {Versions} from './versions.ts';
@@ -26,6 +27,8 @@ export interface RuleChange {
   readonly to?: string;
   /** The unit of a figure. */
   readonly unit?: string;
+  /** An item of a list that is the same (`to`) in another place; it has no `from`. */
+  readonly isMoved?: true;
 }
 
 /**
@@ -59,7 +62,7 @@ export function ruleChangesBetween({before, after}: Versions): readonly RuleChan
 }
 
 function ruleChange(change: LeafChange, before: Node, after: Node): RuleChange {
-  const {path, from, to} = change;
+  const {path, from, to, isMoved} = change;
   const labelled = ownerOf(path, after) ?? ownerOf(path, before);
   const unit = textOf(get(labelled, 'unit'));
   const isFigure = [from, to].some((text) => text !== undefined && (/^\d+(\.\d+)?$/.test(text) || isDatedText(text)));
@@ -70,6 +73,7 @@ function ruleChange(change: LeafChange, before: Node, after: Node): RuleChange {
     ...(from !== undefined && {from}),
     ...(to !== undefined && {to}),
     ...(unit !== undefined && isFigure && {unit}),
+    ...(isMoved && {isMoved}),
   };
 }
 
@@ -121,7 +125,7 @@ export function nameOf(path: readonly string[], labelled: Node | undefined): str
 }
 
 /** A difference in the source text of a leaf; items of lists count from 1 in its path. */
-type LeafChange = Pick<RuleChange, 'path' | 'from' | 'to'>;
+type LeafChange = Pick<RuleChange, 'path' | 'from' | 'to' | 'isMoved'>;
 
 /** Compares two trees leaf by leaf. List items are matched by content, so an inserted item does not affect the others. */
 function leafChanges(
@@ -145,9 +149,10 @@ function leafChanges(
     return keys.flatMap((key) => leafChanges(valueOf(before, key), valueOf(after, key), [...path, key]));
   }
   if (before.kind === 'list' && after.kind === 'list')
-    return matchItems(before.items, after.items).flatMap(({from, to, position}) =>
-      leafChanges(from, to, [...path, String(position)]),
-    );
+    return matchItems(before.items, after.items).flatMap(({from, to, position, isMoved}) => {
+      const place = [...path, String(position)];
+      return isMoved ? [{path: place, to: sourceText(to!), isMoved}] : leafChanges(from, to, place);
+    });
   return differing(sourceText(before), sourceText(after), path);
 }
 
@@ -188,43 +193,45 @@ interface ItemPair {
   readonly to: Node | undefined;
   /** From 1, in the later list, or in the earlier one if it was removed. */
   readonly position: number;
+  readonly isMoved?: true;
 }
 
-/** Matches equal items, and pairs the items between them in order. */
+/** Matches equal items, also those in another order, and pairs the items between them in order. */
 function matchItems(before: readonly Node[], after: readonly Node[]): readonly ItemPair[] {
   const [one, other] = [before.map(sourceText), after.map(sourceText)];
   const common = longestCommonSubsequence(one, other);
-  const pairs: ItemPair[] = [];
+  const [inPlace, inPlaceNow] = [0, 1].map((side) => new Set(common.map((pair) => pair[side as 0 | 1])));
+  // Of each text, the positions that are not in place in the other list.
+  const elsewhere = new Map<string, number[]>();
+  for (const [index, text] of other.entries())
+    if (!inPlaceNow!.has(index)) elsewhere.set(text, [...(elsewhere.get(text) ?? []), index]);
+  const movedTo = new Map<number, number>();
+  for (const [index, text] of one.entries()) {
+    const to = inPlace!.has(index) ? undefined : elsewhere.get(text)?.shift();
+    if (to !== undefined) movedTo.set(index, to);
+  }
+  const arrived = new Set(movedTo.values());
+  const pairs: ItemPair[] = [...movedTo].map(([from, to]) => ({
+    from: before[from],
+    to: after[to],
+    position: to + 1,
+    isMoved: true,
+  }));
+  const between = (from: number, to: number, isElsewhere: (index: number) => boolean): readonly number[] =>
+    Array.from({length: to - from}, (_, index) => from + index).filter((index) => !isElsewhere(index));
   let [left, right] = [0, 0];
   for (const [nextLeft, nextRight] of [...common, [one.length, other.length] as const]) {
-    const rows = Math.max(nextLeft - left, nextRight - right);
-    for (let row = 0; row < rows; row++) {
-      const [from, to] = [left + row, right + row];
-      const [removed, added] = [from < nextLeft ? before[from] : undefined, to < nextRight ? after[to] : undefined];
-      pairs.push({from: removed, to: added, position: (added === undefined ? from : to) + 1});
+    const gone = between(left, nextLeft, (index) => movedTo.has(index));
+    const come = between(right, nextRight, (index) => arrived.has(index));
+    for (let row = 0; row < Math.max(gone.length, come.length); row++) {
+      const [from, to] = [gone[row], come[row]];
+      pairs.push({
+        from: from === undefined ? undefined : before[from],
+        to: to === undefined ? undefined : after[to],
+        position: (to ?? from!) + 1,
+      });
     }
     [left, right] = [nextLeft + 1, nextRight + 1];
-  }
-  return pairs;
-}
-
-/** The pairs of indexes of the longest common subsequence. */
-export function longestCommonSubsequence(
-  one: readonly string[],
-  other: readonly string[],
-): readonly (readonly [number, number])[] {
-  const lengths = Array.from({length: one.length + 1}, () => Array.from({length: other.length + 1}, () => 0));
-  for (let left = one.length - 1; left >= 0; left--)
-    for (let right = other.length - 1; right >= 0; right--)
-      lengths[left]![right] =
-        one[left] === other[right]
-          ? lengths[left + 1]![right + 1]! + 1
-          : Math.max(lengths[left + 1]![right]!, lengths[left]![right + 1]!);
-  const pairs: (readonly [number, number])[] = [];
-  for (let left = 0, right = 0; left < one.length && right < other.length;) {
-    if (one[left] === other[right]) pairs.push([left++, right++]);
-    else if (lengths[left + 1]![right]! >= lengths[left]![right + 1]!) left++;
-    else right++;
   }
   return pairs;
 }

@@ -140,10 +140,11 @@ function nameOfCell({path, name}: RuleChange, tree: Node): string {
 }
 
 /** 'Base fee, H1B: 205 → 460 USD' */
-export function describeRuleChange({name, from, to, unit}: RuleChange): string {
+export function describeRuleChange({name, from, to, unit, isMoved}: RuleChange): string {
   const isDated = [from, to].some((text) => text !== undefined && periodsOf(text).length > 1);
   const suffix = unit === undefined || isDated ? '' : ` ${unit}`;
   const words = (text: string): string => sentenceInQuotes(formatRuleText(text));
+  if (isMoved) return `${name}: moved, ${words(to!)}`;
   if (from === undefined) return `${name}: new, ${words(to!)}${suffix}`;
   return to === undefined
     ? `${name}: removed, was ${words(from)}${suffix}`

@@ -17,7 +17,7 @@ export function diffToJson(diffs: readonly DefinitionDiff[], context: ReviewCont
 }
 
 function changedToData(diff: ChangedDefinition, context: ReviewContext, origins: Origins): unknown {
-  const {kind, id, renames, rules, resultKeys, form, texts, behaviour} = diff;
+  const {kind, id, renames, rules, resultKeys, form, texts, order, behaviour} = diff;
   const {headlines, notes, answers, elsewhere, source, newSources} = reportOn(diff, context);
   const rulesOf = (...kinds: readonly string[]) => rules.filter((rule) => kinds.includes(rule.kind));
   const withLinks = <Example extends {readonly answers: AnswerSet; readonly today: string}>(example: Example) => ({
@@ -33,6 +33,7 @@ function changedToData(diff: ChangedDefinition, context: ReviewContext, origins:
     profile: rulesOf('profile'),
     shown: rulesOf('shown'),
     texts: [...texts, ...rulesOf('text')],
+    order,
     data: rulesOf('source'),
     exceptions: rulesOf('exception'),
     elsewhere,

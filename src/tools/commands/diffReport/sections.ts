@@ -4,6 +4,7 @@ import {labelFromName} from '../../../engine/definition/constant.ts';
 import {load} from '../../../engine/compile.ts';
 import type {ChangedDefinition} from '../../analysis/diff/diff.ts';
 import type {FormChange} from '../../analysis/diff/formChanges.ts';
+import type {OrderChange} from '../../analysis/diff/orderChanges.ts';
 import {pageTextSections, type PageTextChange} from '../../analysis/diff/pageTexts.ts';
 import type {ResultKeyChange} from '../../analysis/diff/resultKeys.ts';
 import type {RuleChange} from '../../analysis/diff/ruleChanges.ts';
@@ -19,7 +20,7 @@ export interface Section {
 
 /** Every section, in the order of a report, also those with nothing in them; rules and answers are elsewhere. */
 export function sectionsOf(diff: ChangedDefinition): readonly Section[] {
-  const {renames, rules, resultKeys, form, texts} = diff;
+  const {renames, rules, resultKeys, form, texts, order} = diff;
   const ofKind = (kind: RuleChange['kind']): readonly string[] =>
     rules.filter((rule) => rule.kind === kind).map(describeRuleChange);
   return [
@@ -32,6 +33,7 @@ export function sectionsOf(diff: ChangedDefinition): readonly Section[] {
     },
     {heading: 'How the result is shown', lines: ofKind('shown')},
     {heading: 'Texts of the page', lines: [...texts.map(describePageText), ...otherTexts(rules)]},
+    {heading: 'In another order', lines: order.map(describeOrder)},
     {heading: 'About the data', lines: ofKind('source')},
     {heading: 'What is excused from the checks of npm run analyse', lines: ofKind('exception')},
   ];
@@ -85,9 +87,9 @@ function whatChanges(change: FormChange): string {
     case 'no longer asked':
       return 'no longer asked; answers in links no longer count';
     case 'order':
-      return 'moved within the form';
+      return 'the order of the questions changed, this question moved';
     case 'order of options':
-      return 'the options are in another order';
+      return 'the order of the options changed';
     case 'options':
       return describeOptions(change);
     case 'wording':
@@ -135,6 +137,16 @@ function describeLimit({kind, before, after, unit}: Extract<FormChange, {kind: k
 function describeCondition(before: string | undefined, after: string | undefined): string {
   if (after === undefined) return `always shown; before, only when ${before}`;
   return `shown only when ${after}; before, ${before === undefined ? 'always' : `only when ${before}`}`;
+}
+
+/** So many moved things are named. */
+const MAX_MOVED = 5;
+
+/** 'Fees per applicant: the order changed, 'Visitor' moved' */
+function describeOrder({of, moved}: OrderChange): string {
+  const others = moved.length - MAX_MOVED;
+  const named = [...moved.slice(0, MAX_MOVED).map(formatRuleText), ...(others > 0 ? [`${others} others`] : [])];
+  return `${of}: the order changed (moved: ${named.join('; ')})`;
 }
 
 function describePageText({section, from, to, since}: PageTextChange): string {
