@@ -1,6 +1,7 @@
 /** How the rows of a table by a number or a date are written: as ranges, whose edges may be constants. */
 import {describeType, type NumberType, type TypedExpression} from '../expression/types.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
+import {figureIn, misreadFigure} from '../yaml/figure.ts';
 import {isCalendarDay} from '../runtime/calendar.ts';
 import type {Edge, Limits} from '../model.ts';
 import {scaleOf, type Scale} from './bandScale.ts';
@@ -47,7 +48,8 @@ function readRow(row: RowKey, {whole, scale, input, readLimit}: ReadOptions, con
   const {key, keyPlace: place} = row;
   const edge = (text: string, after: boolean): Edge | undefined => {
     const name = text.trim();
-    if (readLimit === undefined || scale.read(name) !== undefined || context.constants.has(name))
+    const isFigure = scale.read(name) !== undefined || misreadFigure(name) !== undefined;
+    if (readLimit === undefined || isFigure || context.constants.has(name))
       return readEdge(name, after, row, scale, context);
     const at = readLimit(name, row);
     return at && {at, after};
@@ -98,7 +100,30 @@ const alternativeForms: readonly (readonly [RegExp, string])[] = [
   [/^(\S+)\s+(?:or|and)\s+(?:less|under|below|younger|lower)$/, 'up to $1'],
 ];
 
-function rowHint(key: string, scale: Scale, context: Context): string | undefined {
+/** What is not part of an edge: the words before it, and the plus behind it. */
+const aroundEdge = /^(?:over|under|up to) |\+$/g;
+
+/** The row with its figures as they are written here; undefined where none of them is misread. */
+function withFiguresWritten(key: string): string | undefined {
+  const edges = key.replaceAll(aroundEdge, '');
+  const written = (end: string): string | undefined =>
+    misreadFigure(end)?.written ?? (figureIn(end) !== undefined || /^[a-z]\w*$/i.test(end) ? end : undefined);
+  const separators = [...edges.matchAll(/ to | ?[-–—] ?/g)].map(
+    ({0: {length}, index}) => [index, index + length] as const,
+  );
+  for (const [end, next] of [[edges.length, edges.length] as const, ...separators]) {
+    const [low, high] = [written(edges.slice(0, end)), next === edges.length ? '' : written(edges.slice(next))];
+    if (low === undefined || high === undefined) continue;
+    const row = key.replace(edges, low + edges.slice(end, next) + high);
+    return row === key ? undefined : row;
+  }
+  return undefined;
+}
+
+/** @param key a row, or one of its edges */
+function rowHint(key: string, scale: Scale, context: Context, row = key): string | undefined {
+  const written = scale.kind === 'number' ? withFiguresWritten(row) : undefined;
+  if (written !== undefined) return `Write '${written}'.`;
   const form = alternativeForms.find(([pattern]) => pattern.test(key));
   if (form !== undefined) return `Write '${key.replace(...form)}'.`;
   if (/^(?:else|default|others?|rest|\*|_)$/i.test(key)) return "Write 'otherwise:' for it, outside of the rows.";
@@ -116,6 +141,6 @@ function readEdge(text: string, after: boolean, row: RowKey, scale: Scale, conte
   if (type?.kind === 'error') return undefined;
   if (type !== undefined)
     context.report('wrong-kind', row.keyPlace, {expected: scale.expected, found: describeType(type)});
-  else context.report('row-unreadable', row.keyPlace, {row: row.key}, rowHint(text, scale, context));
+  else context.report('row-unreadable', row.keyPlace, {row: row.key}, rowHint(text, scale, context, row.key));
   return undefined;
 }

@@ -4,7 +4,7 @@ import {isDayWritten} from '../definition/constant.ts';
 import {date, number, type Type, type TypedExpression} from '../expression/types.ts';
 import {dayNumber, dayOfNumber, isCalendarDay, LAST_DAY_NUMBER} from '../runtime/calendar.ts';
 import {grouped} from '../runtime/formats.ts';
-import {figurePattern} from '../yaml/node.ts';
+import {figurePattern} from '../yaml/figure.ts';
 
 export interface Scale {
   readonly kind: 'number' | 'date';

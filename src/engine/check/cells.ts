@@ -6,6 +6,7 @@ import {errorType, nothing, type Type} from '../expression/types.ts';
 import type {Cell, Cells, Column, Row, Table} from '../definition/table.ts';
 import {inForceCondition} from '../inForce.ts';
 import type {CheckedCell, CheckedCells} from '../model.ts';
+import {figureIn, hintForMisread, misreadFigure} from '../yaml/figure.ts';
 import {checkDated, commonType, reportFigure} from './data.ts';
 import type {Context} from './context.ts';
 import {checkText, reportFigures, typeOfText} from './texts.ts';
@@ -65,7 +66,8 @@ function checkConstantCell(name: string, place: Place, context: Context): Checke
 export function reportNoConstant(name: string, place: Place, context: Context): void {
   const code = context.scope.names.includes(name) ? 'not-a-constant' : 'unknown-name';
   const hint = didYouMean(name, [...context.constants.keys()], 'Only constants are allowed here.');
-  context.report(code, place, {name}, unreadHint(name, context.scope) ?? hint);
+  const figure = figureIn(name) === undefined ? misreadFigure(name) : {written: name};
+  context.report(code, place, {name}, (figure && hintForMisread(figure)) ?? unreadHint(name, context.scope) ?? hint);
 }
 
 /**

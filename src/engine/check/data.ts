@@ -6,6 +6,7 @@ import type {HistoryItem} from '../definition/page.ts';
 import type {Bound} from '../inputs/descriptor.ts';
 import {isCalendarDay} from '../runtime/calendar.ts';
 import {isCurrency} from '../runtime/formats.ts';
+import {hintForMisread, misreadFigure} from '../yaml/figure.ts';
 import type {ReportProblem} from './context.ts';
 
 /** The type of a value in all its periods; reports days that do not exist, a wrong order and different types. */
@@ -103,14 +104,6 @@ export function checkHistory(history: readonly HistoryItem[], report: ReportProb
   });
 }
 
-const currencySigns = '[A-Z]{0,3}[$€£¥₩₹₪฿]|[A-Z]{3}';
-const digits = "\\d[\\d_]*(?:[.,' \\u00a0]\\d+)*";
-/** A minus, also the typographic one, before the amount, or before or behind its currency. */
-const minusSign = '[-−–]';
-const figureWithSign = new RegExp(
-  `^(?<minus>${minusSign})?\\s*(?<prefix>${currencySigns})?\\s*(?<minusBehind>${minusSign})?\\s*(?<figure>${digits})\\s*(?:(?<percentSign>%)|(?<suffix>${currencySigns}))?$`,
-);
-
 /** Reports the name of a constant where only data is allowed; returns whether it did. */
 function reportConstant({kind, place}: Datum, words: string, report: ReportProblem): boolean {
   if (kind !== 'words' || !/^=\s*[a-z]\w*$/.test(words)) return false;
@@ -118,9 +111,8 @@ function reportConstant({kind, place}: Datum, words: string, report: ReportProbl
   return true;
 }
 
-/** Reports a figure that would be read as a text, or as a thousandth of the intended value; returns whether it did. */
+/** Reports a figure that would be read as a text; returns whether it did. */
 export function reportFigure({kind, place}: Datum, words: string, report: ReportProblem): boolean {
-  if (kind === 'figure') return reportAmbiguousPoint(place, report);
   if (kind !== 'words') return false;
   // The last group has three digits in India too; '4,10' has a decimal comma.
   if (/^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?%?$/.test(words)) {
@@ -132,34 +124,10 @@ export function reportFigure({kind, place}: Datum, words: string, report: Report
     report('not-a-day', place, {value: words}, `Write ${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}.`);
     return true;
   }
-  if (/^-?\d[\d_]*\.%?$/.test(words)) {
-    report('figure-unreadable', place, {figure: words}, `Write ${words.replace('.', '')}.`);
-    return true;
-  }
-  const {minus, prefix, minusBehind, figure, percentSign, suffix} = words.match(figureWithSign)?.groups ?? {};
-  const signs = [minus, prefix, minusBehind, percentSign, suffix];
-  if (figure === undefined || (signs.every((sign) => sign === undefined) && !/[.,' \u00a0]/.test(figure))) return false;
-  const currency = prefix ?? suffix;
-  const unit = currency === undefined ? '' : isCurrency(currency) ? `, with 'unit: ${currency}'` : ", with its 'unit'";
-  const written = `${(minus ?? minusBehind) ? '-' : ''}${regrouped(figure)}${percentSign ?? ''}`;
-  report('figure-unreadable', place, {figure: words}, `Write ${written}${unit}.`);
-  return true;
-}
-
-/** The figure in the notation of definitions: '3.000' becomes 3_000, and '3 000,50' becomes 3_000.50. */
-function regrouped(figure: string): string {
-  const groups = figure.split(/[.,' \u00a0]/);
-  const isFraction = groups.length > 1 && groups.at(-1)!.length !== 3;
-  const whole = (isFraction ? groups.slice(0, -1) : groups).join('').replaceAll('_', '');
-  return whole.replace(/\B(?=(\d{3})+$)/g, '_') + (isFraction ? `.${groups.at(-1)}` : '');
-}
-
-/** Reports 3.500: nobody writes three decimals that end in 0, but many people group thousands with points. */
-function reportAmbiguousPoint(place: Place, report: ReportProblem): boolean {
-  const figure = place.source.text.slice(place.start, place.end);
-  if (!/^[1-9]\d{0,2}\.\d\d0$/.test(figure)) return false;
-  const hint = `Write ${regrouped(figure)}, or ${Number(figure)} if it has a fraction.`;
-  report('figure-unreadable', place, {figure}, hint);
+  const misread = misreadFigure(words);
+  if (misread === undefined) return false;
+  const unit = isCurrency(misread.currency ?? '') ? `, with 'unit: ${misread.currency}'` : ", with its 'unit'";
+  report('figure-unreadable', place, {figure: words}, hintForMisread(misread, unit));
   return true;
 }
 

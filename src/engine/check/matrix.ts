@@ -36,7 +36,10 @@ export function checkMatrix(
     if (type.kind !== 'error') context.report('wrong-kind', table.by[index]!.node.place, details);
     return true;
   });
-  if (isWrong.some(Boolean)) return {kind: 'nothing', type: errorType};
+  if (isWrong.some(Boolean)) {
+    for (const {value} of table.rows) checkCells(value, context, otherwise);
+    return {kind: 'nothing', type: errorType};
+  }
   if (areTurned(table, by)) {
     const [down, across] = table.by.map(({node}) => node.text.trim()) as [string, string];
     context.report('answers-turned', table.by[0]!.node.place, {down, across});

@@ -38,11 +38,11 @@ export function checkTable(table: Table, owner: TableOwner, inAll: Context): Che
 
 function checkRows(table: Table, owner: TableOwner, context: Context): CheckedValue {
   const otherwise = table.otherwise && checkCells(table.otherwise, context);
-  const rows = table.rows.map((row) => ({row, cells: checkCells(row.value, context, otherwise)}));
   const [by, across] = table.by.map((formula) => checkFormula(formula, context));
+  if (by !== undefined && across !== undefined) return checkMatrix(table, [by, across], otherwise, owner, context);
+  const rows = table.rows.map((row) => ({row, cells: checkCells(row.value, context, otherwise)}));
   if (by === undefined || table.isProgressive) reportInForce(table, context);
   if (by === undefined) return checkList(rows, owner.name, context);
-  if (across !== undefined) return checkMatrix(table, [by, across], otherwise, owner, context);
   if (table.isProgressive) return checkBrackets(rows, table, by, context);
   reportColumns(table, owner.name, context);
   const type = typeOfRows(

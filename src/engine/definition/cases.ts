@@ -20,6 +20,7 @@ import {
 import type {Place} from '../diagnostics/diagnostic.ts';
 import {formatItems} from '../runtime/items.ts';
 import {readNode} from '../shape/readNode.ts';
+import {figurePattern} from '../yaml/figure.ts';
 import {figureOf, keyPlaceOf, type Node} from '../yaml/node.ts';
 import {tones} from '../compiled/card.ts';
 
@@ -173,7 +174,7 @@ function answerText({input, answer, items}: GivenAnswer, lists: ItemFields): str
 /** The answer as a form holds it: `blank` becomes '', and a figure loses its grouping underscores. */
 export function asAnswer(text: string): string {
   if (text === 'blank') return '';
-  return /^-?\d[\d_]*(\.\d+)?$/.test(text) ? text.replaceAll('_', '') : text;
+  return figurePattern.test(text) ? text.replaceAll('_', '') : text;
 }
 
 /** An expected value as data: figures become numbers, with or without grouping underscores. */

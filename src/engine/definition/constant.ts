@@ -5,7 +5,8 @@ import type {Concept} from '../shape/readNode.ts';
 import {label, type Text} from './text.ts';
 import {sharedUseKeys, unlinked} from './sharedUse.ts';
 import {figureSourceSchema} from './source.ts';
-import {figureOf, figurePattern, textOf, type Entry, type Node} from '../yaml/node.ts';
+import {figureIn, percentPattern} from '../yaml/figure.ts';
+import {figureOf, textOf, type Entry, type Node} from '../yaml/node.ts';
 
 /** A value that may change on days known in advance. The first period also applies before its first day, if it has one. */
 export interface Dated {
@@ -102,8 +103,7 @@ function readDatum(node: Node): Datum {
   const text = textOf(node) ?? '';
   const value = figureOf(node);
   if (value !== undefined) return {kind: 'figure', value, place};
-  if (text.endsWith('%') && figurePattern.test(text.slice(0, -1)))
-    return {kind: 'percent', value: Number(text.slice(0, -1).replaceAll('_', '')), place};
+  if (percentPattern.test(text)) return {kind: 'percent', value: figureIn(text)!, place};
   if (isDayWritten(text)) return {kind: 'day', text, place};
   return text === 'nothing' ? {kind: 'nothing', place} : {kind: 'words', text, place};
 }

@@ -7,6 +7,7 @@ import {isFoldName} from './folds.ts';
 import type {Expression} from './parse.ts';
 import {checkMember, checkName, errorExpression, fits, type ExpressionOf, type ReportAt, type Scope} from './scope.ts';
 import {isNeverZero} from './ranges.ts';
+import {hintForMisread, misreadFigure} from '../yaml/figure.ts';
 import {isCalendarDay} from '../runtime/calendar.ts';
 import {type TypedExpression, condition, date, describeType, number, percent} from './types.ts';
 
@@ -73,6 +74,8 @@ export function checkCondition(expression: Expression, scope: Scope, report: Rep
 
 function checkFigure(expression: ExpressionOf<'figure'>, scope: Scope, report: ReportAt): TypedExpression {
   const {value, percent: isPercent, text} = expression;
+  if (value === undefined)
+    return report('figure-unreadable', expression, {figure: text}, hintForMisread(misreadFigure(text) ?? {}));
   if (value !== 0 && value !== (isPercent ? 100 : 1)) {
     const constant = scope.constantWithValue({kind: isPercent ? 'percent' : 'figure', value});
     const hint = constant && `Write ${constant}, which is ${text}, or a constant of its own.`;

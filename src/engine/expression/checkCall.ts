@@ -136,7 +136,7 @@ function checkWritten(
       problem === 'rounding-digits' ? digitsHint(value, isWrong) : undefined,
     );
   const [figure, sign] = expression.kind === 'negative' ? [expression.operand, -1] : [expression, 1];
-  if (figure.kind !== 'figure') {
+  if (figure.kind !== 'figure' || figure.value === undefined) {
     const typed = checkOperand(expression);
     const constant = typed.kind === 'onDay' ? typed.figure : typed;
     const value = constant.kind === 'reference' ? scope.figuresOfConstant(constant.name).find(isWrong) : undefined;

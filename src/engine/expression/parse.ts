@@ -8,12 +8,14 @@ import {
   type Comparison,
   type Conjunction,
 } from './operators.ts';
-import {figureValue, hintAt, tokenize, type Span, type Token} from './tokens.ts';
+import {figureIn} from '../yaml/figure.ts';
+import {hintAt, tokenize, type Span, type Token} from './tokens.ts';
 
 /** A syntax tree: names are not resolved yet, and nothing has a type. */
 export type Expression = Span &
+  /** Without a value it is not written as a figure: the text may be an option. */
   (
-    | {readonly kind: 'figure'; readonly value: number; readonly percent: boolean; readonly text: string}
+    | {readonly kind: 'figure'; readonly value: number | undefined; readonly percent: boolean; readonly text: string}
     | {readonly kind: 'day'; readonly text: string}
     /** `weeklyLimit on dismissed` */
     | {readonly kind: 'onDay'; readonly figure: Expression; readonly day: Expression}
@@ -164,7 +166,7 @@ class Parser {
     const token = this.advance();
     const {kind, text} = token;
     const span = spanOf(token);
-    if (kind === 'figure') return {kind, value: figureValue(text), percent: text.endsWith('%'), text, ...span};
+    if (kind === 'figure') return {kind, value: figureIn(text), percent: text.endsWith('%'), text, ...span};
     if (kind === 'day') return {kind, text, ...span};
     if (kind === 'quoted') return {kind, text: text.slice(1, -1), ...span};
     if (kind === 'name') return this.figureOnDay(this.nameMemberOrCall(token));
@@ -174,6 +176,7 @@ class Parser {
       return {...inner, start: span.start, end: this.previous.end};
     }
     if (kind === 'operator' && text === '-') {
+      if (this.next.text === '-') this.unexpected('a name, a figure or a parenthesis');
       const operand = this.operand();
       return {kind: 'negative', operand, start: span.start, end: operand.end};
     }

@@ -26,16 +26,20 @@ const signs = [...operatorTokens, '.', ',', '(', ')', '[', ']']
   .map((token) => token.replace(/[^]/g, '\\$&'))
   .join('|');
 
+/** Also of other scripts, so that a message can show all of a figure. */
+const digit = '[\\d٠-٩۰-۹०-९０-９]';
+
 /**
  * A name may contain hyphens (`oil-gas`); a minus therefore needs a space before or after it. Three groups of digits,
- * 2024-06-07, are a day. Underscores group the digits of figures, which may end in a percent sign. An operator of another
+ * 2024-06-07, are a day. A figure is a
+ * token with all that is written to it without a space, 1e3 or .5, which is an error unless it is an option. An operator of another
  * language or a text in double quotes is one unknown token, so that a message can show all of it.
  */
 const pattern = new RegExp(
   [
     /(?<space>\s+)/,
     /(?<day>\d{4}-\d{2}-\d{2}(?![\w-]))/,
-    /(?<figure>\d[\d_]*(?:\.\d+)?%?)/,
+    new RegExp(`(?<figure>\\.?${digit}(?:${digit}|\\w|[.'’](?=${digit}))*%?)`),
     /(?<name>[A-Za-z_][A-Za-z0-9_]*(?:-[A-Za-z0-9_]+)*)/,
     /(?<quoted>'[^']*')/,
     /(?<unknown>&&|\|\||=>|=<|<>|"[^"]*")/,
@@ -65,23 +69,23 @@ function kindOf(groups: Record<string, string | undefined>): Token['kind'] {
   return (['day', 'figure', 'quoted', 'operator'] as const).find((kind) => groups[kind] !== undefined) ?? 'unknown';
 }
 
-/** The number of a figure: `1_625_000` is 1625000, `30%` is 30. */
-export function figureValue(text: string): number {
-  return Number(text.replaceAll('_', '').replace('%', ''));
-}
-
 /** How to correct an unexpected token; undefined if the tokens around it give no clue. */
 export function hintAt(tokens: readonly Token[], index: number): string | undefined {
   const [token, before, beforeThat] = [tokens[index]!, tokens[index - 1], tokens[index - 2]];
   const foreign = hintForForeignToken(token, before);
+  const isFigure = before?.kind === 'figure';
+  if (token.text === '%' && isFigure && tokens[index + 1]?.kind !== 'name')
+    return `Write ${before.text}% without a space.`;
   if (foreign !== undefined) return foreign;
+  if (token.text === '+' && tokens[index + 1]?.kind === 'figure') return 'Leave out the plus before the figure.';
+  if (token.text === '-' && before?.text === '-') return 'Write a single minus.';
   if (before?.text === 'is' || (before?.text === 'not' && beforeThat?.text === 'is'))
     return `'is' goes only with 'empty', for lines: write '${before.text === 'is' ? '==' : '!='}'.`;
   if (token.text === 'empty' && (before?.text === '==' || before?.text === '!='))
     return `Write '${before.text} blank' for an answer that is not given, '${before.text} nothing' for what a table or a case leaves out, and '${before.text === '==' ? 'is empty' : 'is not empty'}' for lines.`;
   if (before === undefined && (token.text === 'and' || token.text === 'or'))
     return `Write '${token.text}' between two conditions: 'a ${token.text} b'.`;
-  if (token.text === ',' && before?.kind === 'figure')
+  if ((token.text === ',' || token.kind === 'figure') && isFigure)
     return 'Group figures with underscores, 43_800, and give them a name under constants.';
   if (token.kind === 'name' && before?.kind === 'name')
     return "Use 'say:' for words, or write an operator between the two names.";

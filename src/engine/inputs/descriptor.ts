@@ -12,6 +12,7 @@ import {isBlank, type Answers} from '../runtime/answers.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
 import {pattern, readAs} from '../shape/concept.ts';
 import type {Concept} from '../shape/readNode.ts';
+import {positiveFigure} from '../yaml/figure.ts';
 import {figureOf, textOf} from '../yaml/node.ts';
 
 /** A kind of input as the compiler and the analysis see it. */
@@ -118,7 +119,7 @@ export const bound = (description: string): Concept<Bound, number | string> =>
     z
       .union([
         z.number(),
-        pattern(/^([0-9][0-9_]*(\.[0-9]+)?|[a-z][A-Za-z0-9]*)$/, 'a number or the name of a constant'),
+        pattern(new RegExp(`^(${positiveFigure}|[a-z][A-Za-z0-9]*)$`), 'a number or the name of a constant'),
       ])
       .describe(description),
     (_, node) => ({value: figureOf(node) ?? textOf(node) ?? '', place: node.place}),

@@ -7,6 +7,7 @@ import {isBlank, isNumber, LARGEST_NUMBER, readInteger, readNumber, readText} fr
 import {grouped} from '../runtime/formats.ts';
 import {moneyTerms, numberTerms} from '../runtime/profile.ts';
 import {sentence} from '../shape/concept.ts';
+import {figureIn, hintForMisread, misreadFigure} from '../yaml/figure.ts';
 import {bound, isLeftBlank, type AnswerReader, type BaseField, type InputCompiler} from './descriptor.ts';
 
 export interface NumberField extends BaseField {
@@ -78,9 +79,10 @@ function numberCompiler(scale: 'real' | 'whole'): InputCompiler {
     // A number that cannot be read counts as 0.
     candidates: ({name}, thresholds) => ['', ...thresholds(name).map(withoutExponent)],
     answerHint: (_, answer) =>
-      answer === '' || isFigure(answer)
+      answer === '' || figureIn(answer) !== undefined
         ? undefined
-        : 'Write the digits alone, 43_800 or 43_800.50, or blank. A text in quotes tests how the rules handle junk.',
+        : (hintForMisread(misreadFigure(answer) ?? {}) ??
+          'Write the digits alone, 43_800 or 43_800.50, or blank. A text in quotes tests how the rules handle junk.'),
     samples: () => [...wholeSamples, ...(scale === 'whole' ? [] : fractionSamples)].map(withoutExponent),
     scattered: (count) => scattered(count).map((cents) => withoutExponent(scale === 'whole' ? cents : cents / 100)),
   };

@@ -6,6 +6,7 @@ import type {CalculatorModule, Evaluation} from '../compiled/module.ts';
 import {ownValue} from '../ownValue.ts';
 import {startOf, stepsOf, type DatedFormAnswers} from './caseAnswers.ts';
 import {cardTexts} from './cardTexts.ts';
+import {hintForMisread, misreadFigure} from '../yaml/figure.ts';
 import type {Node} from '../yaml/node.ts';
 
 type Calculation = Pick<CalculatorModule, 'evaluate'>;
@@ -67,7 +68,10 @@ function compareValue(name: string, key: string, node: Node, actual: unknown): D
   const expected = expectedValue(node);
   if (matches(expected, actual)) return undefined;
   const found = differenceInWords(expected, actual) ?? formatValue(actual);
-  return diagnose('case-fails', node.place, {name, key, expected: formatValue(expected), found});
+  // A figure in another notation is a text.
+  const misread = typeof actual === 'number' && typeof expected === 'string' ? misreadFigure(expected) : undefined;
+  const hint = misread && hintForMisread(misread);
+  return diagnose('case-fails', node.place, {name, key, expected: formatValue(expected), found}, hint);
 }
 
 /** How a list differs from the expected one: "this list with 'b' in place of 'a'"; undefined where they have no text in common. */

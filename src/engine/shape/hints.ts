@@ -1,6 +1,7 @@
 /** Wording for JSON Schema errors: where they are, what the file has there, and what was probably meant. */
 import {didYouMean, nearMiss} from '../diagnostics/nearMiss.ts';
 import {entriesOf, textOf, type Node} from '../yaml/node.ts';
+import {figureIn, misreadFigure} from '../yaml/figure.ts';
 import type {JsonSchema} from './jsonSchema.ts';
 
 /** What a path leads to, for messages: 'education', 'an entry of card'. */
@@ -82,12 +83,21 @@ export function nodeTypeWords(node: Node): string {
 export function typeHint(type: JsonSchema['type'], node: Node): string | undefined {
   if (node.kind === 'scalar' && typeof node.value === 'boolean')
     return `YAML reads '${node.text}' as no word: put it in quotes.`;
+  const isNumber = typesOf(type).some((each) => each === 'number' || each === 'integer');
+  const figure = isNumber && node.kind === 'scalar' ? plainFigure(node) : undefined;
+  if (figure !== undefined) return `Write ${figure}.`;
   const glued = textOf(node)?.match(/^([\w-]+):(\S.*)$/);
   if (glued) return `Write a space behind the colon: '${glued[1]}: ${glued[2]}'.`;
   if (typesOf(type).includes('object')) return "Write one 'name: value' a line below it.";
   const [first] = entriesOf(node);
   if (first !== undefined && isDay(first.key)) return `Write periods as a list: [{from: ${first.key}, value: …}, …].`;
   return typesOf(type).includes('array') ? "Begin each entry with '- ' on a line of its own." : undefined;
+}
+
+/** A figure without grouping, which YAML reads as a number; undefined if the text is no figure. */
+function plainFigure(node: Node): number | undefined {
+  const text = textOf(node) ?? '';
+  return figureIn(text) ?? figureIn(misreadFigure(text)?.written ?? '');
 }
 
 const months = 'january february march april may june july august september october november december'.split(' ');
@@ -100,6 +110,7 @@ export function formHint(value: string, expected: string): string | undefined {
 }
 
 function corrected(value: string, expected: string): string | undefined {
+  if (expected.includes('a number')) return misreadFigure(value)?.written;
   if (expected.includes('https://')) {
     const address = value.replace(/^https?:\/\//, '');
     return /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(address) ? `https://${address}` : undefined;

@@ -4,6 +4,7 @@
  */
 import {diagnose, repeated, type Report} from '../diagnostics/diagnostic.ts';
 import {isCalendarDay} from '../runtime/calendar.ts';
+import {figurePattern} from '../yaml/figure.ts';
 import type {Entry, MapNode, Node, ScalarNode} from '../yaml/node.ts';
 import type {CsvCell, Line} from './csv.ts';
 
@@ -113,5 +114,6 @@ function valueIn(periods: readonly (readonly [from: CsvCell | undefined, cell: C
 
 /** A cell as YAML would give it: figures without grouping are numbers. */
 function scalarOf({text, place}: CsvCell): ScalarNode {
-  return {kind: 'scalar', value: /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text, text, place};
+  const isNumber = figurePattern.test(text) && !text.includes('_');
+  return {kind: 'scalar', value: isNumber ? Number(text) : text, text, place};
 }

@@ -1,5 +1,6 @@
 /** YAML as a tree in which every node and key has its place. read.ts builds it; the concepts are read from it. */
 import type {Place} from '../diagnostics/diagnostic.ts';
+import {figurePattern} from './figure.ts';
 
 export type Node = ScalarNode | ListNode | MapNode;
 
@@ -68,9 +69,6 @@ export function figureOf(node: Node | undefined): number | undefined {
   const text = textOf(node);
   return text !== undefined && figurePattern.test(text) ? Number(text.replaceAll('_', '')) : undefined;
 }
-
-/** At most 15 digits, which a double represents without rounding; a minus comes directly before them. */
-export const figurePattern = /^(?!(?:\D*\d){16})-?\d[\d_]*(\.\d+)?$/;
 
 /** The value without places, to be validated. */
 export function plainOf(node: Node): unknown {

@@ -14,7 +14,8 @@ import {
 } from 'yaml';
 import {diagnose, repeated, type Place, type Report, type Diagnostic} from '../diagnostics/diagnostic.ts';
 import {isCasesFile, type SourceFile} from '../diagnostics/source.ts';
-import {figurePattern, type Entry, type MapNode, type Node} from './node.ts';
+import {figurePattern} from './figure.ts';
+import type {Entry, MapNode, Node} from './node.ts';
 import {brokenParts, type Part} from './parts.ts';
 import {syntaxProblem} from './syntax.ts';
 
@@ -126,10 +127,13 @@ class Reader {
       const rest = `#${yaml.comment}`;
       this.report(diagnose('text-cut-by-comment', {...place, end: place.end + rest.length + 1}, {rest}));
     }
-    if (yaml.type === 'PLAIN' && /^-?\d[\d_]*(\.\d+)?$/.test(yaml.source ?? '') && !figurePattern.test(yaml.source!))
-      this.report(diagnose('figure-too-long', place, {figure: yaml.source!}));
-    const value = yaml.value as string | number | boolean | null;
-    return {kind: 'scalar', value, text: typeof value === 'string' ? value : (yaml.source ?? ''), place};
+    const {source = ''} = yaml;
+    if (yaml.type === 'PLAIN' && /^-?\d[\d_]*(\.\d+)?%?$/.test(source) && /(?:\D*\d){16}/.test(source))
+      this.report(diagnose('figure-too-long', place, {figure: source}));
+    const parsed = yaml.value as string | number | boolean | null;
+    // YAML also reads 0123, 0x1F, 1e3 and .inf as numbers.
+    const value = typeof parsed === 'number' && !figurePattern.test(source) ? source : parsed;
+    return {kind: 'scalar', value, text: typeof value === 'string' ? value : source, place};
   }
 
   private entries(pairs: readonly Pair[]): Entry[] {

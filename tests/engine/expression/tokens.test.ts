@@ -1,7 +1,7 @@
 // Is an expression split where a reader would split it: at hyphens, figures, quotes and operators?
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {figureValue, operatorWords, tokenize} from '../../../src/engine/expression/tokens.ts';
+import {operatorWords, tokenize} from '../../../src/engine/expression/tokens.ts';
 import {anyText} from '../../anyText.ts';
 
 const cut = (text: string): readonly string[] =>
@@ -20,6 +20,10 @@ describe('tokenize', () => {
     ['40_653.60', ['figure 40_653.60']],
     ['12.5%', ['figure 12.5%']],
     ['1.', ['figure 1', 'operator .']],
+    ['.5', ['figure .5']],
+    ['1e3', ['figure 1e3']],
+    ['1’000+1', ['figure 1’000', 'operator +', 'figure 1']],
+    ['１２', ['figure １２']],
     ['points.total', ['name points', 'operator .', 'name total']],
     ["'B1/B2'", ["quoted 'B1/B2'"]],
     ["''", ["quoted ''"]],
@@ -45,17 +49,5 @@ describe('tokenize', () => {
         expect(tokens.map((token) => token.text).join('')).toBe(text.replace(/\s/g, ''));
       }),
     );
-  });
-});
-
-describe('figureValue', () => {
-  it.each([
-    ['1_625_000', 1_625_000],
-    ['40_653.60', 40_653.6],
-    ['30%', 30],
-    ['12.5%', 12.5],
-    ['007', 7],
-  ])('%s is %d', (text, value) => {
-    expect(figureValue(text)).toBe(value);
   });
 });

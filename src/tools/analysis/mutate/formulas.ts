@@ -214,12 +214,12 @@ function writtenFigure(
   argument: Expression,
 ): (WrittenFigure & {readonly value: number}) | undefined {
   if (!isFunctionName(call.name)) return undefined;
-  const {written}: FunctionDescriptor = functions[call.name];
-  const figure = written?.[call.values.indexOf(argument)]?.figure;
+  const descriptor: FunctionDescriptor = functions[call.name];
+  const figure = descriptor.written?.[call.values.indexOf(argument)]?.figure;
   if (figure === undefined) return undefined;
-  if (argument.kind === 'figure') return {...figure, value: argument.value};
-  if (argument.kind !== 'negative' || argument.operand.kind !== 'figure') return undefined;
-  return {...figure, value: -argument.operand.value};
+  const [written, sign] = argument.kind === 'negative' ? [argument.operand, -1] : [argument, 1];
+  if (written.kind !== 'figure' || written.value === undefined) return undefined;
+  return {...figure, value: sign * written.value};
 }
 
 /** Each operand alone. */
