@@ -43,7 +43,7 @@ document.querySelector('#rules').textContent = String(calculate({age: 29}, {toda
 const text = ${JSON.stringify(readFileSync(join(engineFolder, 'example/parking-permit.yaml'), 'utf8'))};
 const shown = document.querySelector('#compiled');
 try {
-  shown.textContent = String(compile(text).calculator.resultOf({resident: 'yes', car: 'small'}).fee);
+  shown.textContent = String(compile(text).calculator.calculate({resident: 'yes', car: 'small'}).result.fee);
 } catch (error) {
   shown.textContent = error.name;
 }
@@ -83,9 +83,9 @@ for (const [module, moduleResolution] of isFullRun ? resolutions : resolutions.s
 test('in Node, without evaluating text where nothing is compiled', () => {
   const answers = `{resident: 'yes', car: 'small', permits: 1}`;
   program.write({
-    'run.js': `import {explain, id, metadata, resultOf} from './parking-permit.js';
-import {resultOf as pointsOf} from 'visatally-rules/${points}';
-console.log(id, resultOf(${answers}), explain(${answers}).blocks[0].items[0].text, metadata().inputs.length, pointsOf({}).total);
+    'run.js': `import {calculate, explain, id, metadata} from './parking-permit.js';
+import {calculate as pointsOf} from 'visatally-rules/${points}';
+console.log(id, calculate(${answers}).result, explain(${answers}).blocks[0].items[0].text, metadata().inputs.length, pointsOf({}).result.total);
 `,
   });
   expect(program.node('--disallow-code-generation-from-strings', 'run.js')).toBe(

@@ -11,7 +11,9 @@ const MOST_WORDS = 20;
 const today = '2026-11-22';
 const definitions = listFiles('calculators');
 const contentPages = readdirSync('src/app/content/pages');
-const wordModules = readdirSync('src/app/words').filter((file) => file.endsWith('.ts'));
+const wordModules = ['src/app/words', 'src/engine/words'].flatMap((folder) =>
+  readdirSync(folder).flatMap((file) => (file.endsWith('.ts') ? [`${folder}/${file}`] : [])),
+);
 
 /** Keys whose values no visitor reads: addresses, ids and formulas. */
 const unreadKeys = new Set(['id', 'to', 'url', 'when', 'unless', 'of', 'tone', 'unit', 'calculator', 'calculators']);
@@ -56,9 +58,9 @@ describe.each(contentPages)('%s', (file) => {
   it('keeps its sentences short', () => expect(meanLength(texts)).toBeLessThanOrEqual(MOST_WORDS));
 });
 
-describe.each(wordModules)('src/app/words/%s', (file) => {
+describe.each(wordModules)('%s', (file) => {
   it('says nothing about our data or documents, in short sentences', async () => {
-    const texts = stringsIn({...(await import(resolve('src/app/words', file)))});
+    const texts = stringsIn({...(await import(resolve(file)))});
     expect(refused(texts)).toEqual([]);
     expect(meanLength(texts)).toBeLessThanOrEqual(MOST_WORDS);
   });

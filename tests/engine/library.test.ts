@@ -49,7 +49,7 @@ it('shared data comes with the text', () => {
   const shared = text.replace('value: 1.5', 'shared: fees.second');
   expect(compile(shared).calculator).toBeUndefined();
   const file = {path: 'shared/fees.yaml', text: 'constants:\n  second: {label: Factor, value: 3}\n'};
-  expect(compile(shared, {shared: [file]}).calculator!.resultOf({car: 'small', permits: 2}, on)).toMatchObject({
+  expect(compile(shared, {shared: [file]}).calculator!.calculate({car: 'small', permits: 2}, on).result).toMatchObject({
     fee: 360,
   });
 });

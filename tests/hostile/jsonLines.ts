@@ -2,11 +2,12 @@
 import {PassThrough} from 'node:stream';
 import {isDeepStrictEqual} from 'node:util';
 import {command} from '../../src/tools/commands/calculate.ts';
-import {resultOf} from '../../src/engine/published/calculate.ts';
+import {calculate} from '../../src/engine/published/calculate.ts';
 import {type FormField, readerOf} from '../../src/engine/inputs/index.ts';
 import {isBlank} from '../../src/engine/runtime/answers.ts';
 import {formValuesOf} from '../../src/engine/published/answers.ts';
-import {withoutBooleans} from '../../src/tools/commands/jsonAnswers.ts';
+import {beginningOf} from '../../src/engine/published/soundJson.ts';
+import type {AnswerProblem} from '../../src/engine/published/types.ts';
 import {runCommand} from '../../src/tools/commands/command.ts';
 import {library} from '../calculators/compiled.ts';
 import {someCalculator, soundAnswers, TODAY} from './answers.ts';
@@ -31,7 +32,12 @@ function hostileLines(random: Random): string {
   const calculator = someCalculator(random);
   const {fields} = calculator.page(TODAY);
   const inputs = soundAnswers(fields, random);
-  const request = {calculator: calculator.id, inputs, today: TODAY};
+  const request = {
+    ...(random.once(2) && {id: random.of<unknown>([1, 'a', 'b'])}),
+    calculator: calculator.id,
+    inputs,
+    today: TODAY,
+  };
   const numbers = fields.filter(({kind}) => kind === 'number' || kind === 'integer').map(({id}) => id);
   switch (random.below(9)) {
     case 0:
@@ -66,7 +72,8 @@ function hostileLines(random: Random): string {
 interface Reply {
   readonly calculator?: string;
   readonly result?: unknown;
-  readonly notes?: readonly string[];
+  readonly id?: unknown;
+  readonly problems?: readonly AnswerProblem[];
   readonly error?: string;
 }
 
@@ -103,14 +110,14 @@ async function tryLines(text: string): Promise<Tried> {
       ? 'blank'
       : 'error' in first
         ? 'refused with a message'
-        : 'notes' in first
-          ? 'answered with notes'
+        : (first.problems ?? []).length > 0
+          ? 'answered with problems'
           : 'answered';
   return {outcome, breaches};
 }
 
-function breachesOfReply(line: string, {error, result, notes}: Reply): readonly string[] {
-  const words = [error ?? '', ...(notes ?? [])].join(' ');
+function breachesOfReply(line: string, {id, error, result, problems = []}: Reply): readonly string[] {
+  const words = [error ?? '', ...problems.flatMap((problem) => [problem.id, problem.message])].join(' ');
   const breaches = [
     ...breachesOfText(words, line, 'the answer'),
     ...(words.length > 10_000 ? [`says ${words.length} characters`] : []),
@@ -119,20 +126,23 @@ function breachesOfReply(line: string, {error, result, notes}: Reply): readonly 
   const request = JSON.parse(line) as {calculator: string; inputs?: Readonly<Record<string, unknown>>; today?: string};
   const calculator = library.get(request.calculator);
   const {fields} = calculator.page(TODAY);
-  const values = formValuesOf(fields, withoutBooleans(request.inputs ?? {}));
+  const values = formValuesOf(fields, request.inputs ?? {});
   const given = Object.entries(request.inputs ?? {}).filter(([, answer]) => answer !== null && answer !== '');
+  const isNamed = (name: string): boolean => problems.some((problem) => problem.id === beginningOf(name));
+  const hasMore = problems.some((problem) => problem.id === '');
   const silent = given.filter(([name]) => {
-    const field = fields.find(({id}) => id === name);
-    if (field === undefined || values[name] === '') return true;
-    return !notes?.some((note) => note.startsWith(`'${name}`)) && isReadAsSomethingElse(field, values[name]!);
+    const field = fields.find((each) => each.id === name);
+    if (field === undefined) return !isNamed(name) && !hasMore;
+    return !isNamed(name) && (values[name] === '' || isReadAsSomethingElse(field, values[name]!));
   });
   const isSame = isDeepStrictEqual(
-    JSON.parse(JSON.stringify(resultOf(calculator, values, {today: request.today ?? TODAY}))),
+    JSON.parse(JSON.stringify(calculate(calculator, values, {today: request.today ?? TODAY}).result)),
     result,
   );
-  const unknown = Object.keys(request).filter((key) => !['calculator', 'inputs', 'today'].includes(key));
+  const unknown = Object.keys(request).filter((key) => !['id', 'calculator', 'inputs', 'today'].includes(key));
   return [
     ...breaches,
+    ...(isDeepStrictEqual(id, (request as {id?: unknown}).id) ? [] : ['has not the id of its line']),
     ...unknown.map((key) => `says nothing of the key '${key}'`),
     ...silent.map(([name, answer]) => `says nothing of ${name}: ${JSON.stringify(answer)?.slice(0, 80)}`),
     ...(isSame || request.today === undefined ? [] : ['is not what the form calculates']),

@@ -3,6 +3,8 @@ import {PassThrough} from 'node:stream';
 import {deserializeMessage, isJSONRPCRequest} from '@modelcontextprotocol/server';
 import {openShareLink} from '../../src/engine/answers/openShareLink.ts';
 import {siteDocuments} from '../../src/app/search/index/documents.ts';
+import {beginningOf} from '../../src/engine/published/soundJson.ts';
+import type {AnswerProblem} from '../../src/engine/published/types.ts';
 import {isBlank} from '../../src/engine/runtime/answers.ts';
 import {serveAssistant} from '../../src/tools/assistant/server.ts';
 import {compileCache} from '../calculators/compileCache.ts';
@@ -190,7 +192,7 @@ function breachesOfReply(line: string, {params}: ParsedRequest, {error, result}:
   return [...breaches, ...breachesOfAnswers(params?.arguments, result.structuredContent)];
 }
 
-/** Every answer that was given is in the link to the page that shows the same. */
+/** Every answer that was given is in the link to the page that shows the same, or named as a problem. */
 function breachesOfAnswers(given: unknown, data: Readonly<Record<string, unknown>>): readonly string[] {
   const asked = given as {readonly answers?: Readonly<Record<string, unknown>>; readonly today?: string} & Record<
     string,
@@ -204,6 +206,7 @@ function breachesOfAnswers(given: unknown, data: Readonly<Record<string, unknown
   if (asked.today !== undefined && data['today'] !== asked.today)
     breaches.push(`calculates for ${String(data['today'])}`);
   const {fields} = library.get(data['calculator'] as string).page(TODAY);
+  const problems = (data['problems'] ?? []) as readonly AnswerProblem[];
   const link = data['link'] as string;
   const {values = {}} =
     openShareLink(link.slice(link.indexOf('#') === -1 ? link.length : link.indexOf('#')), fields, '') ?? {};
@@ -212,7 +215,8 @@ function breachesOfAnswers(given: unknown, data: Readonly<Record<string, unknown
   const lost = answers.filter(
     ([name, answer]) =>
       !isBlank(typeof answer === 'number' ? String(answer) : typeof answer === 'string' ? answer : 'x') &&
-      values[name] === undefined,
+      values[name] === undefined &&
+      !problems.some(({id}) => id === beginningOf(name) || id === ''),
   );
   return [...breaches, ...lost.map(([name, answer]) => `loses ${name}: ${JSON.stringify(answer).slice(0, 80)}`)];
 }

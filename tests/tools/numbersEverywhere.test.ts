@@ -4,14 +4,15 @@ import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeAll, expect, it} from 'vitest';
-import {numberFeedback} from '../../src/app/calculator/fields/numberMessages.ts';
+import {numberFeedback} from '../../src/engine/answers/numberMessages.ts';
 import {readAnswers} from '../../src/engine/answers/formValues.ts';
 import {openShareLink} from '../../src/engine/answers/openShareLink.ts';
 import type {NumberContext} from '../../src/engine/answers/parseNumber.ts';
 import {shareFragment} from '../../src/engine/answers/shareLink.ts';
 import {compile, load} from '../../src/engine/compile.ts';
 import {isNumberField} from '../../src/engine/inputs/number.ts';
-import {readGivenAnswers} from '../../src/tools/assistant/givenAnswers.ts';
+import {judge} from '../../src/engine/published/calculate.ts';
+import type {AnswerProblem} from '../../src/engine/published/types.ts';
 import {command} from '../../src/tools/commands/calculate.ts';
 import {saveCases} from '../../src/tools/commands/savedCases.ts';
 import {datedAnswersInFile} from '../../src/tools/analysis/caseAnswers.ts';
@@ -74,24 +75,36 @@ it('the form reads a number, asks which of two, or says what to write', () => {
     }
 });
 
-it('the command and JSON lines use what the form reads, and note what does not count as it was given', async () => {
+it('the command and JSON lines use what the form reads, and say what the form says of the others', async () => {
   const lines = rounds.map((round) => JSON.stringify({calculator: 'numbers', inputs: typedIn(round), today: TODAY}));
   const {out} = await runInProcess(command, ['--jsonl', '--dir', folder], lines.join('\n'));
   const replies = out
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as {readonly result: Record<string, number>; readonly notes?: readonly string[]});
+    .map(
+      (line) =>
+        JSON.parse(line) as {readonly result: Record<string, number>; readonly problems: readonly AnswerProblem[]},
+    );
   for (const [index, round] of rounds.entries()) {
     const typed = typedIn(round);
-    const {result, notes = []} = replies[index]!;
+    const {result, problems} = replies[index]!;
     expect(result).toEqual(resultOf(readAnswers(fields, typed)));
     for (const [name, [text, expected]] of Object.entries(round)) {
-      const note = notes.find((each) => each.startsWith(`'${name}=`));
+      const problem = problems.find(({id}) => id === name);
       if (typeof expected === 'number') {
         const isWhole = fields.find(({id}) => id === name)!.kind === 'integer';
         expect(result[name], text).toBe(isWhole ? Math.floor(expected) : expected);
-      } else if (Array.isArray(expected)) expect(note, text).toMatch(/may be .* or .*: it counts as/);
-      else if (expected === 'no number' && text.trim() !== '') expect(note, text).toMatch(/counts as/);
+        expect(problem?.reason, text).toBe(isWhole && !Number.isInteger(expected) ? 'fraction' : undefined);
+      } else if (Array.isArray(expected))
+        expect(problem, text).toMatchObject({
+          reason: 'ambiguous',
+          message: expect.stringMatching(/^Did you mean .* or /),
+        });
+      else if (text.trim() !== '')
+        expect(problem, text).toMatchObject({
+          reason: expected === 'no number' ? 'unreadable' : 'outOfRange',
+          message: expect.stringMatching(/^Enter .*\d/),
+        });
     }
   }
   // The command itself, for some: it compiles the definition each time.
@@ -99,7 +112,9 @@ it('the command and JSON lines use what the form reads, and note what does not c
     const args = Object.entries(typedIn(rounds[index]!)).map(([name, text]) => `${name}=${text}`);
     const run = await runInProcess(command, ['numbers', '--json', '--dir', folder, '--today', TODAY, '--', ...args]);
     expect((JSON.parse(run.out) as {result: unknown}).result).toEqual(replies[index]!.result);
-    expect(run.err.split('\n').filter(Boolean)).toEqual((replies[index]!.notes ?? []).map((note) => `Note: ${note}`));
+    expect(run.err.split('\n').filter(Boolean)).toEqual(
+      replies[index]!.problems.map(({id, message}) => `Note: ${id}: ${message}`),
+    );
   }
 });
 
@@ -122,12 +137,11 @@ it('a link holds what the form reads, and names what it cannot use', () => {
 it('an assistant gets the same number, or what to ask the person for', () => {
   for (const round of rounds)
     for (const [name, [typed, expected]] of Object.entries(round)) {
-      const {values, problems} = readGivenAnswers(fields, {[name]: typed});
+      const {answers, problems} = judge(calculator, {[name]: typed}, TODAY);
       if (typeof expected === 'number') {
-        expect([typed, problems]).toEqual([typed, []]);
-        expect(Number(readAnswers(fields, values)[name])).toBe(expected);
-      } else if (typed.trim() !== '')
-        expect(problems[0]?.message, typed).toMatch(/^(?:Enter|Did you mean|Give at most) /);
+        expect([typed, problems.filter(({reason}) => reason !== 'fraction')]).toEqual([typed, []]);
+        expect(Number(answers[name])).toBe(expected);
+      } else if (typed.trim() !== '') expect(problems[0]?.message, typed).toMatch(/^(?:Enter|Did you mean) /);
     }
 });
 

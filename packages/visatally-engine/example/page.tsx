@@ -5,5 +5,5 @@ import 'visatally-engine/style.css';
 import * as permit from './parking-permit.js';
 
 createRoot(document.getElementById('permit')!).render(
-  <Calculator calculator={permit} onCalculated={(answers, on) => console.log(permit.resultOf(answers, on))} />,
+  <Calculator calculator={permit} onCalculated={(answers, on) => console.log(permit.calculate(answers, on).result)} />,
 );

@@ -3,6 +3,4 @@ export const title = '{item} {number}';
 export const add = 'Add another {item}';
 /** Beside a box to tick, as long as no row is filled in. */
 export const none = 'No {items}';
-/** In place of that once there are as many as there can be. */
-export const full = 'You can enter up to {many} {items}';
 export const paste = 'Paste {items} from a spreadsheet';

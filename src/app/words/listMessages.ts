@@ -33,8 +33,3 @@ export const fill = 'Fill in';
 export const remove = 'Remove';
 /** For screen readers. */
 export const row = {up: 'Move {item} {number} up', down: 'Move {item} {number} down', remove: 'Remove {item} {number}'};
-
-/** What an item still needs. */
-export const missing = '{item} {number} has no {fields}.';
-/** Of an item that begins with two dates. */
-export const reversed = "{item} {number} ends before it begins, so it doesn't count. Check both dates.";

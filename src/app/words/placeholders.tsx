@@ -1,13 +1,8 @@
 import {Fragment, type ReactNode} from 'react';
 import {grouped} from '../../engine/runtime/formats.ts';
+import {fill} from '../../engine/words/fill.ts';
 
-/**
- * Replaces the placeholders of a text: '{min} to {max}' with {min: '18', max: '65'} returns '18 to 65'.
- * A placeholder without a value is left in the text, where tests and reviewers notice it.
- */
-export function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
-}
+export {fill};
 
 /** A text for one thing and for several. */
 export interface CountedText {

@@ -3,7 +3,7 @@ import {compile as compileSource, load, type Compiled} from '../compile.ts';
 import type {CompiledCalculator} from '../compiled/module.ts';
 import {errorsOf, type Diagnostic as PlacedDiagnostic} from '../diagnostics/diagnostic.ts';
 import {toJson, toText} from '../diagnostics/print.ts';
-import {calculate, resultOf} from '../published/calculate.ts';
+import {calculate} from '../published/calculate.ts';
 import {explain} from '../published/explain.ts';
 import {metadata} from '../published/metadata.ts';
 import {publishedModule} from '../published/module.ts';
@@ -46,7 +46,6 @@ function toCalculator(compiled: CompiledCalculator): Calculator {
   return {
     id: compiled.id,
     calculate: (answers, on) => calculate(compiled, answers, on),
-    resultOf: (answers, on) => resultOf(compiled, answers, on),
     explain: (answers, on) => explain(compiled, answers, on),
     metadata: (on) => metadata(compiled, on),
     form: compiled,

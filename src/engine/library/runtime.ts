@@ -13,6 +13,6 @@ export * from '../runtime/progress.ts';
 export * from '../runtime/rounding.ts';
 export * from '../runtime/stayItems.ts';
 export * from '../runtime/stays.ts';
-export {calculate, resultOf} from '../published/calculate.ts';
+export {calculate} from '../published/calculate.ts';
 export {explain} from '../published/explain.ts';
 export {metadata} from '../published/metadata.ts';

@@ -54,10 +54,8 @@ export interface Diagnostic {
 /** A compiled definition. None of its functions throws for any answers, and the same arguments give the same result. */
 export interface Calculator {
   readonly id: string;
-  /** The result, and which answers are still open. */
+  /** The result, which answers cannot be used as they are, and which are still open. */
   calculate(answers: object, on?: On): Calculation<Result | null>;
-  /** The result alone, in a fraction of the time; null while a required answer is missing. */
-  resultOf(answers: object, on?: On): Result | null;
   /** The result in words, and how it came about. */
   explain(answers: object, on?: On): Explanation;
   /** Title, sources and questions, with the texts and limits of a day. */

@@ -11,7 +11,7 @@ import {today as readClock} from '../today.ts';
 import type {On} from './types.ts';
 
 /**
- * One text per field: numbers as written, items of a list as the form joins them; everything that is neither is blank.
+ * One text per field: numbers as written, true and false for yes and no, items of a list as the form joins them; everything else is blank.
  * @param given answers by input id, from anywhere: no value makes this throw
  */
 export function formValuesOf(fields: readonly FormField[], given: unknown): Record<string, string> {
@@ -19,11 +19,13 @@ export function formValuesOf(fields: readonly FormField[], given: unknown): Reco
   return Object.fromEntries(fields.map((field) => [field.id, textOf(field, ownValue(answers, field.id))]));
 }
 
-const recordOf = (given: unknown): Readonly<Record<string, unknown>> =>
+/** Answers by input id; none of what is no object. */
+export const recordOf = (given: unknown): Readonly<Record<string, unknown>> =>
   typeof given === 'object' && given !== null ? (given as Readonly<Record<string, unknown>>) : {};
 
 function textOf(field: FormField, answer: unknown): string {
   if (isNumberField(field) && typeof answer === 'number') return numberText(answer);
+  if (field.kind === 'yesno' && typeof answer === 'boolean') return answer ? 'yes' : 'no';
   if (field.kind !== 'list' || !Array.isArray(answer)) return readText(answer);
   if (answer.length === 0) return NO_ITEMS;
   const items = answer.map(recordOf);

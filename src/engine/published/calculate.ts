@@ -1,36 +1,65 @@
-/** A calculation for programs: terminal, package and everything else that has no form. */
+/** A calculation for programs: terminal, package, assistants and everything else that has no form. */
+import {answerProblems, shapeProblem} from '../answers/problems.ts';
+import {readAnswers} from '../answers/formValues.ts';
+import {isShown} from '../answers/visibility.ts';
 import {provenCompleteness} from '../answers/verdictProof.ts';
 import type {CompiledCalculator, Result} from '../compiled/module.ts';
-import {answersFor, dayOf, formValuesOf} from './answers.ts';
-import type {Calculation, On} from './types.ts';
+import {ownValue} from '../ownValue.ts';
+import {dayOf, formValuesOf, recordOf} from './answers.ts';
+import type {Calculation, Completeness, On, OpenQuestion} from './types.ts';
+
+/** What reading answers needs of a calculator. */
+export type Judged = Pick<CompiledCalculator, 'page' | 'outcome' | 'questions'>;
 
 /** What a calculation needs of a calculator. */
-export type Calculated = Pick<CompiledCalculator, 'id' | 'page' | 'calculate' | 'outcome' | 'questions'>;
+export type Calculated = Judged & Pick<CompiledCalculator, 'id' | 'calculate'>;
 
 /**
- * The result, and which answers are still open. Answers are read as the form reads what is typed: '60k', '60,000'; what cannot
- * be read counts as 0 or as not chosen, and is open. Never throws for any answers.
+ * The result, what a form would say about the answers, and which are still open (decision 035). Answers are read as the form reads what
+ * is typed: '60k', '60,000'; what cannot be read counts as 0 or as not chosen, and is open. Never throws for any answers.
  * @param given answers by input id
  * @throws a RangeError if `today` is not a day of the calendar
  */
 export function calculate(calculator: Calculated, given: unknown, on?: On): Calculation<Result | null> {
   const today = dayOf(on);
+  const {answers, problems, completeness} = judge(calculator, given, today);
+  const result = calculator.calculate(answers, today);
+  return {calculator: calculator.id, today, result, problems, completeness};
+}
+
+/** What a form would make of answers, and say about them. */
+interface JudgedAnswers extends Pick<Calculation, 'problems' | 'completeness'> {
+  /** As the rules read them. */
+  readonly answers: Readonly<Record<string, string>>;
+}
+
+export function judge(calculator: Judged, given: unknown, today: string): JudgedAnswers {
   const {fields} = calculator.page(today);
+  const record = recordOf(given);
   const values = formValuesOf(fields, given);
+  const answers = readAnswers(fields, values);
+  const problems = answerProblems(fields, record, values, answers);
+  const completeness = provenCompleteness(calculator, fields, values, today);
+  // A form cannot hold what is no text, so it would call it unanswered.
+  const unread = fields.filter(
+    (field) =>
+      !field.unused && isShown(field, answers) && shapeProblem(field, ownValue(record, field.id)) !== undefined,
+  );
   return {
-    calculator: calculator.id,
-    today,
-    result: calculator.calculate(answersFor(fields, given), today),
-    completeness: provenCompleteness(calculator, fields, values, today),
+    answers,
+    problems,
+    completeness: unread.length === 0 ? completeness : withUnread(completeness, unread, fields),
   };
 }
 
-/** The result alone, in a fraction of the time; it says nothing about answers that are missing or cannot be read. */
-export function resultOf(
-  calculator: Pick<CompiledCalculator, 'page' | 'calculate'>,
-  given: unknown,
-  on?: On,
-): Result | null {
-  const today = dayOf(on);
-  return calculator.calculate(answersFor(calculator.page(today).fields, given), today);
+type Named = Pick<OpenQuestion, 'id' | 'label'>;
+
+/** The completeness with questions whose answers are no texts, in the form's order. */
+function withUnread({open, verdict}: Completeness, unread: readonly Named[], fields: readonly Named[]): Completeness {
+  const all = fields.flatMap(({id, label}): readonly OpenQuestion[] =>
+    unread.some((field) => field.id === id)
+      ? [{id, label, reason: 'unreadable'}]
+      : open.filter((question) => question.id === id),
+  );
+  return {open: all, verdict: all.length > open.length ? 'open' : verdict};
 }

@@ -6,25 +6,33 @@ import type {ExplainedCheck as Check} from '../explanation/explainChecks.ts';
 import type {ValueExplanation} from '../explanation/explainValue.ts';
 import {plainText} from '../explanation/sentence.ts';
 import {staleNotice, whereToCheck} from '../staleness.ts';
-import {answersFor, dayOf} from './answers.ts';
+import {dayOf} from './answers.ts';
+import {judge, type Judged} from './calculate.ts';
 import {laterResults, laterText} from '../answers/laterResults.ts';
 import type {Answers} from '../runtime/answers.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
 import type {ExplainedCheck, ExplainedItem, ExplainedValue, Explanation, LaterChange, On} from './types.ts';
+
+/** What an explanation needs of a calculator. */
+type Explained = Pick<CompiledCalculator, 'id' | 'page' | 'changesOn' | 'evaluate' | 'explain' | 'sources'>;
 
 /**
  * Reads the answers as `calculate` does, and never throws for any answers.
  * @param given answers by input id
  * @throws a RangeError if `today` is not a day of the calendar
  */
-export function explain(
-  calculator: Pick<CompiledCalculator, 'id' | 'page' | 'changesOn' | 'evaluate' | 'explain' | 'sources'>,
-  given: unknown,
-  on?: On,
-): Explanation {
+export function explain(calculator: Explained & Judged, given: unknown, on?: On): Explanation {
   const today = dayOf(on);
+  const {answers, problems, completeness} = judge(calculator, given, today);
+  return {...explanationOf(calculator, answers, today), problems, completeness};
+}
+
+/** An explanation without what a form would say about the answers. */
+export type ExplanationAlone = Omit<Explanation, 'problems' | 'completeness'>;
+
+/** @param answers as the rules read them */
+export function explanationOf(calculator: Explained, answers: Answers, today: CalendarDay): ExplanationAlone {
   const page = calculator.page(today);
-  const answers = answersFor(page.fields, given);
   const card = calculator.evaluate(answers, today).card();
   const explained = explainCard(card, calculator.explain(answers, today) ?? []);
   const notice = staleNotice(page, today)?.replace('{source}', whereToCheck(page.source).join(' '));

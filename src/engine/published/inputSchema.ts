@@ -1,4 +1,5 @@
 /** The answers of a calculator as JSON Schema (2020-12), for forms, validators and assistants of others. */
+import {LARGEST_NUMBER} from '../runtime/answers.ts';
 import type {InputDescription, Metadata} from './types.ts';
 
 /** A JSON Schema, or a part of one. */
@@ -57,7 +58,13 @@ function valueSchema(input: InputDescription): JsonSchema {
     case 'integer':
       return numberSchema(input);
     case 'date':
-      return withoutUndefined({type: 'string', format: 'date', 'x-earliest': input.min, 'x-latest': input.max});
+      return withoutUndefined({
+        type: 'string',
+        format: 'date',
+        pattern: fourDigitYear,
+        'x-earliest': input.min,
+        'x-latest': input.max,
+      });
     case 'text':
       return {type: 'string'};
     case 'choice':
@@ -79,12 +86,15 @@ function valueSchema(input: InputDescription): JsonSchema {
   }
 }
 
-/** No rule reads a number below 0; with a default, 0 is as blank as none. A field that counts in whole steps asks for a whole number. */
+/** A day from EARLIEST_YEAR on. */
+const fourDigitYear = '^(19|[2-9]\\d)\\d\\d-';
+
+/** No rule reads a number below 0, or a larger one than LARGEST_NUMBER; with a default, 0 is as blank as none. A field that counts in whole steps asks for a whole number. */
 function numberSchema({kind, min, max, step, unit, per, default: whenBlank}: InputDescription): JsonSchema {
   return withoutUndefined({
     type: step !== undefined && Number.isInteger(step) ? 'integer' : kind,
     ...(min === undefined && whenBlank !== undefined ? {exclusiveMinimum: 0} : {minimum: min ?? 0}),
-    maximum: max,
+    maximum: max ?? LARGEST_NUMBER,
     default: whenBlank,
     'x-unit': unit,
     'x-per': per,

@@ -12,21 +12,19 @@ export function publishedModule(body: string, addressOf: (file: string) => strin
   const from = (file: string): string => JSON.stringify(addressOf(`published/${file}`));
   // No name in a body begins with '$$'.
   return `${emitImports(body, (file) => addressOf(`runtime/${file}`))}
-import {calculate as $$calculate, resultOf as $$resultOf} from ${from('calculate')};
+import {calculate as $$calculate} from ${from('calculate')};
 import {explain as $$explain} from ${from('explain')};
 import {metadata as $$metadata} from ${from('metadata')};
 ${body}
 const $$rules = {id, page, calculate, outcome, questions};
-const $$reasons = {id, page, changesOn, evaluate, explain, sources};
+const $$reasons = {id, page, changesOn, evaluate, outcome, questions, explain, sources};
 const $$about = {id, page, rulesHash, changesOn, sources};
 function $$calculateFor(answers, on) { return $$calculate($$rules, answers, on); }
-function $$resultFor(answers, on) { return $$resultOf($$rules, answers, on); }
 function $$explainFor(answers, on) { return $$explain($$reasons, answers, on); }
 function $$metadataOn(on) { return $$metadata($$about, on); }
 ${withForm ? `const $$form = {${formMembers.join(', ')}};\n` : ''}export {
   id,
   $$calculateFor as calculate,
-  $$resultFor as resultOf,
   $$explainFor as explain,
   $$metadataOn as metadata,${withForm ? '\n  $$form as form,' : ''}
 };

@@ -1,17 +1,17 @@
 /** A result to keep: everything that is needed to calculate it again, and to see which rule has changed since. */
 import {shareFragment} from '../answers/shareLink.ts';
 import type {CompiledCalculator, Result} from '../compiled/module.ts';
+import {provenCompleteness} from '../answers/verdictProof.ts';
 import {isBlank} from '../runtime/answers.ts';
 import {answersFor, dayOf, formValuesOf} from './answers.ts';
-import {calculate} from './calculate.ts';
-import {explain} from './explain.ts';
-import type {Calculation, Day, Explanation, On} from './types.ts';
+import {explanationOf, type ExplanationAlone} from './explain.ts';
+import type {Calculation, Day, On} from './types.ts';
 
 /** The version of the engine, as in package.json: results and receipts name it, so that a difference can be traced to it. */
 export const engineVersion = '0.1.0';
 
 /** A result to keep: `npm run verify` calculates it again, or says which rule has changed since. */
-export interface Receipt extends Calculation<Result | null> {
+export interface Receipt extends Omit<Calculation<Result | null>, 'problems'> {
   /** The version of this shape. */
   readonly receipt: typeof RECEIPT_SHAPE;
   /** The version of the engine. */
@@ -24,7 +24,7 @@ export interface Receipt extends Calculation<Result | null> {
   /** The path of the page with the same answers, the form in which links share them. */
   readonly link: string;
   /** How the result came about, with the sources of the figures. */
-  readonly explanation: Explanation;
+  readonly explanation: ExplanationAlone;
   /** The rules of that day, as the page lists them. */
   readonly rules: readonly ReceiptRules[];
 }
@@ -62,7 +62,7 @@ export function receiptOf(calculator: Receipted, given: unknown, on?: On): Recei
   const today = dayOf(on);
   const {title, fields} = calculator.page(today);
   const values = formValuesOf(fields, given);
-  const {result, completeness} = calculate(calculator, given, {today});
+  const answers = answersFor(fields, given);
   const {rules} = calculator.documentation(today);
   const {rulesHash} = calculator;
   return {
@@ -73,10 +73,10 @@ export function receiptOf(calculator: Receipted, given: unknown, on?: On): Recei
     today,
     rulesHash,
     answers: Object.fromEntries(Object.entries(values).filter(([, text]) => !isBlank(text))),
-    link: `/${calculator.id}${shareFragment({fields, answers: answersFor(fields, given), rulesHash})}`,
-    result,
-    completeness,
-    explanation: explain(calculator, given, {today}),
+    link: `/${calculator.id}${shareFragment({fields, answers, rulesHash})}`,
+    result: calculator.calculate(answers, today),
+    completeness: provenCompleteness(calculator, fields, values, today),
+    explanation: explanationOf(calculator, answers, today),
     rules: rules.map(({title: list, rows}) => ({
       title: list,
       rows: rows.map(({label, when, texts}) => ({label, ...(when !== undefined && {when}), texts})),

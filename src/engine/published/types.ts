@@ -20,8 +20,25 @@ export interface Calculation<Result = unknown, Input extends string = string> {
   readonly today: Day;
   /** Null while a required answer is missing, of a calculator that has one. */
   readonly result: Result;
+  /** The answers that a form would not take as they were given; none if there is nothing to say. */
+  readonly problems: readonly AnswerProblem[];
   readonly completeness: Completeness<Input>;
 }
+
+/** An answer that a form would not take as it was given. */
+export interface AnswerProblem {
+  /** The question; with the reason `unknown`, the name that is no question. */
+  readonly id: string;
+  readonly reason: ProblemReason;
+  /** What to give instead, in the words of the form: 'Enter a number from 1 to 10.' */
+  readonly message: string;
+}
+
+/**
+ * Besides the reasons for which a question is open: there is no such question, the form does not ask it with the other answers, or it
+ * counts whole years or people and drops the fraction.
+ */
+export type ProblemReason = Exclude<OpenReason, 'unanswered'> | 'unknown' | 'notAsked' | 'fraction';
 
 export interface Completeness<Input extends string = string> {
   /** The questions that matter and have no usable answer, in the form's order. The result counts them as 0, or as not chosen. */
@@ -145,6 +162,9 @@ export interface Explanation {
   /** The calculator's id. */
   readonly calculator: string;
   readonly today: Day;
+  /** As `calculate` gives them. */
+  readonly problems: readonly AnswerProblem[];
+  readonly completeness: Completeness;
   /** None while a required answer is missing. */
   readonly blocks: readonly ExplainedBlock[];
   /** Where the figures come from. Texts refer to them by their place from 1 on, '[2]', where figures name another than the first. */

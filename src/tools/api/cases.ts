@@ -7,7 +7,7 @@ import type {FormField} from '../../engine/inputs/index.ts';
 import {isNumberField} from '../../engine/inputs/number.ts';
 import type {Model} from '../../engine/model.ts';
 import {itemFieldsOf, startOf, stepsOf, type DatedFormAnswers} from '../../engine/project/caseAnswers.ts';
-import {resultOf} from '../../engine/published/calculate.ts';
+import {calculate} from '../../engine/published/calculate.ts';
 import {explain} from '../../engine/published/explain.ts';
 import type {Explanation} from '../../engine/published/types.ts';
 import {NO_ITEMS, parseItems} from '../../engine/runtime/items.ts';
@@ -41,7 +41,13 @@ export function conformanceCases(
     const key = JSON.stringify([today, given]);
     if (byAnswers.has(key)) continue;
     const explanation = explanationDigest(explain(calculator, given, {today}));
-    byAnswers.set(key, {name, today, answers: given, result: resultOf(calculator, given, {today}), explanation});
+    byAnswers.set(key, {
+      name,
+      today,
+      answers: given,
+      result: calculate(calculator, given, {today}).result,
+      explanation,
+    });
   }
   return [...byAnswers.values()];
 }

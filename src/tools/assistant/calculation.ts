@@ -8,76 +8,68 @@ import {
   worseGroups,
 } from '../../app/result/suggestions/suggestionGroups.ts';
 import {completeness as completenessWords} from '../../app/words/summary.ts';
-import {missingNeeds, readAnswers} from '../../engine/answers/formValues.ts';
+import {missingNeeds} from '../../engine/answers/formValues.ts';
 import type {CompiledCalculator, Page, Result} from '../../engine/compiled/module.ts';
+import {answersFor} from '../../engine/published/answers.ts';
 import {calculate} from '../../engine/published/calculate.ts';
-import {explain} from '../../engine/published/explain.ts';
-import type {Calculation, Completeness} from '../../engine/published/types.ts';
+import {explanationOf as blocksOf} from '../../engine/published/explain.ts';
+import type {AnswerProblem, Calculation, Completeness} from '../../engine/published/types.ts';
 import type {Answers} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {type Aim, findChanges} from '../../engine/suggestions/findChanges.ts';
-import {blockLines, explanationLines, openLines, stillNeeded} from '../commands/cardLines.ts';
-import {readGivenAnswers} from './givenAnswers.ts';
-import {Refusal, type Reply} from './reply.ts';
+import {blockLines, explanationLines, openLines, problemLine, stillNeeded} from '../commands/cardLines.ts';
+import type {Reply} from './reply.ts';
 
 /** A calculation, with what replies say about it. */
 export interface Asked {
   readonly calculator: CompiledCalculator;
   readonly page: Page;
-  /** As the form would hold them. */
-  readonly values: Readonly<Record<string, string>>;
   /** As the rules read them. */
   readonly answers: Answers;
   readonly calculation: Calculation<Result | null>;
-  /** Labels of answered questions that the form does not ask with these answers. */
-  readonly notAsked: readonly string[];
 }
 
-/** @throws {Refusal} where the form would not take one of the answers */
 export function ask(
   calculator: CompiledCalculator,
   given: Readonly<Record<string, unknown>>,
   today: CalendarDay,
 ): Asked {
   const page = calculator.page(today);
-  const {values, problems, notAsked} = readGivenAnswers(page.fields, given);
-  if (problems.length > 0)
-    throw new Refusal(
-      [
-        'Nothing is calculated, because the form would not take these answers:',
-        ...problems.map(({question, message}) => `- ${question}: ${message}`),
-      ].join('\n'),
-    );
-  const calculation = calculate(calculator, values, {today});
-  return {calculator, page, values, answers: readAnswers(page.fields, values), calculation, notAsked};
+  const calculation = calculate(calculator, given, {today});
+  return {calculator, page, answers: answersFor(page.fields, given), calculation};
 }
 
 /** The result, its card as text, and what is missing. */
-export function resultOf({calculator, page, answers, calculation, notAsked}: Asked): Reply {
-  const {result, completeness, today} = calculation;
+export function resultOf({calculator, page, answers, calculation}: Asked): Reply {
+  const {result, problems, completeness, today} = calculation;
   const card = calculator.evaluate(answers, today).card().flatMap(blockLines);
   const needed = result === null ? missingNeeds(page, answers) : [];
   return {
     text: [
       page.title,
+      ...problemLines(problems),
       ...(result === null ? ['', stillNeeded(needed)] : [...openLines(completeness), ...soFarLines(completeness)]),
       ...card,
-      ...notAskedLines(notAsked),
     ].join('\n'),
-    data: {result, completeness, stillNeeded: needed.map(({id}) => id), card, notAsked},
+    data: {result, problems, completeness, stillNeeded: needed.map(({id}) => id), card},
   };
 }
 
 /** How each part of the result came about. */
 export function explanationOf(asked: Asked): Reply {
-  const {calculator, page, values, answers, calculation} = asked;
-  const {result, completeness, today} = calculation;
+  const {calculator, page, answers, calculation} = asked;
+  const {result, problems, completeness, today} = calculation;
   const explanation = calculator.explain(answers, today);
   if (explanation === null) return resultOf(asked);
   const card = calculator.evaluate(answers, today).card();
   return {
-    text: [page.title, ...openLines(completeness), ...explanationLines(card, explanation)].join('\n'),
-    data: {result, completeness, blocks: explain(calculator, values, {today}).blocks},
+    text: [
+      page.title,
+      ...problemLines(problems),
+      ...openLines(completeness),
+      ...explanationLines(card, explanation),
+    ].join('\n'),
+    data: {result, problems, completeness, blocks: blocksOf(calculator, answers, today).blocks},
   };
 }
 
@@ -87,7 +79,7 @@ const MAX_WAYS = 10;
 /** The smallest changes that lead to another verdict, among the questions that have an answer. */
 export function changesOf(asked: Asked): Reply {
   const {calculator, page, answers, calculation} = asked;
-  const {result, completeness, today} = calculation;
+  const {result, problems, completeness, today} = calculation;
   if (result === null) return resultOf(asked);
   const all = findChanges(calculator, page.fields, answers, today);
   const found = all && amongAnswered(all, completeness.open);
@@ -100,6 +92,7 @@ export function changesOf(asked: Asked): Reply {
   return {
     text: [
       page.title,
+      ...problemLines(problems),
       ...openLines(completeness),
       ...(found === null ? [] : ['', `Now: ${found.now.text}`]),
       ...groups.flatMap(groupLines),
@@ -109,6 +102,7 @@ export function changesOf(asked: Asked): Reply {
     ].join('\n'),
     data: {
       now: found?.now.text ?? null,
+      problems,
       completeness,
       better: better.map(({text, note, outcome, values}) => ({text, note, outcome: outcome.text, values})),
       worse: worse.map(({text, outcome, values}) => ({text, outcome: outcome.text, values})),
@@ -120,14 +114,23 @@ const nothingBetter =
   'No small change of these answers was found that leads to a better verdict. Within a verdict, the explanation shows each part of a figure with its maximum.';
 
 /** Before a verdict that other answers can still change, in the words of the page. */
-const soFarLines = ({verdict}: Completeness): readonly string[] =>
-  verdict === 'open' ? ['', completenessWords.soFar.verdict] : [];
+function soFarLines({open, verdict}: Completeness): readonly string[] {
+  if (verdict === 'settled') return [];
+  const {soFar} = completenessWords;
+  return ['', open.some(({reason}) => reason !== 'unanswered') ? soFar.toCheck : soFar.verdict];
+}
+
+const problemLines = (problems: readonly AnswerProblem[]): readonly string[] =>
+  problems.length === 0
+    ? []
+    : [
+        '',
+        'The form would not take these answers as they are:',
+        ...problems.map((problem) => `- ${problemLine(problem)}`),
+      ];
 
 const groupLines = ({title, lines}: SuggestionGroup): readonly string[] => [
   '',
   title,
   ...lines.map(({text, note}) => `- ${[text, note].filter(Boolean).join('. ')}`),
 ];
-
-const notAskedLines = (labels: readonly string[]): readonly string[] =>
-  labels.length === 0 ? [] : ['', `The page does not ask this with these answers: ${labels.join(', ')}.`];

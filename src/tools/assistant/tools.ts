@@ -21,6 +21,7 @@ export interface Tool {
 export const instructions = [
   'Visa and immigration calculators. Every result is an estimate from published rules, not a decision and not legal advice.',
   'Use describe before you ask the person, and ask in its words. Give only answers that the person has given: leave out the rest.',
+  'Of answers that the form would not take, say what is wrong and ask again: a result with them is none to rely on.',
   'Pass on what is still open, the notice about the age of the rules, the source, the disclaimer and the link.',
 ].join(' ');
 

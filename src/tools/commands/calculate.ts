@@ -4,19 +4,19 @@ import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
 import {isCalendarDay, type CalendarDay} from '../../engine/runtime/calendar.ts';
 import type {CompiledCalculator, Page} from '../../engine/compiled/module.ts';
 import {forTerminal} from '../../engine/diagnostics/print.ts';
-import {missingNeeds, readAnswers} from '../../engine/answers/formValues.ts';
+import {missingNeeds} from '../../engine/answers/formValues.ts';
+import {answersFor} from '../../engine/published/answers.ts';
 import {laterResults, laterText} from '../../engine/answers/laterResults.ts';
-import {calculate, resultOf} from '../../engine/published/calculate.ts';
-import {formValuesOf} from '../../engine/published/answers.ts';
+import {shapeProblem} from '../../engine/answers/problems.ts';
+import {ownValue} from '../../engine/ownValue.ts';
+import {calculate} from '../../engine/published/calculate.ts';
 import {receiptOf} from '../../engine/published/receipt.ts';
 import type {Completeness} from '../../engine/published/types.ts';
 import {today as readClock} from '../../engine/today.ts';
 import {linesOf, tooLong} from '../lines.ts';
 import {beginningOf, readJson, UnsoundJson} from '../../engine/published/soundJson.ts';
-import {answerNotes} from './answerNotes.ts';
-import {blockLines, explanationLines, noticeOf, openLines, sourceLines, stillNeeded} from './cardLines.ts';
+import {blockLines, explanationLines, noticeOf, openLines, problemLine, sourceLines, stillNeeded} from './cardLines.ts';
 import {defineCommand, jsonText, UsageError, type Streams} from './command.ts';
-import {requireAnswers, unknownInput, withoutBooleans} from './jsonAnswers.ts';
 import {dirOption, inFile, openLibrary, requireDay, todayOption, type Library} from './definitions.ts';
 import type {CardBlock} from '../../engine/compiled/card.ts';
 import type {Source} from '../../engine/sources.ts';
@@ -26,7 +26,7 @@ export const command = defineCommand({
   name: 'calculate',
   summary: 'Calculates once in the terminal, or once per line of stdin with --jsonl',
   details:
-    'Says on stderr which answers do not count as given, such as salary=much; with --jsonl, in the notes of a line.\n' +
+    'Says on stderr what is wrong with answers such as salary=much; with --json and --jsonl, also under "problems".\n' +
     'Exits with 1 when a line of --jsonl could not be answered.',
   arguments: {
     id: {optional: true, description: 'The calculator'},
@@ -40,7 +40,8 @@ export const command = defineCommand({
     },
     jsonl: {
       type: 'boolean',
-      description: 'Answer each line {calculator, inputs, today} of stdin with a line {calculator, result, notes}',
+      description:
+        'Answer each line {id, calculator, inputs, today} of stdin with {id, calculator, today, result, problems, completeness}',
     },
     today: todayOption('The day of the calculation'),
     dir: dirOption,
@@ -48,7 +49,7 @@ export const command = defineCommand({
   examples: ['green-card-points-calculator age=30 education=masters', '--jsonl < answers.jsonl'],
   async run({id, answers, json, receipt, jsonl, today = readClock(), dir}, streams) {
     const library = openLibrary(dir);
-    if (jsonl) return calculateLines(library, receipt ? receiptFor : resultFor, streams);
+    if (jsonl) return calculateLines(library, receipt ? receiptFor : calculationOf, streams);
     requireDay(today);
     calculateOnce(library, id, answers, today, json ? 'json' : receipt ? 'receipt' : 'text', streams);
     return 0;
@@ -71,15 +72,14 @@ function calculateOnce(
   const calculator = library.get(id);
   const run = <Output>(output: () => Output): Output => inFile(library.source(id), output);
   const page = run(() => calculator.page(today));
-  const given = readPairs(
-    pairs,
-    page.fields.map((input) => input.id),
-  );
-  const answers = readAnswers(page.fields, given);
-  for (const note of answerNotes(page.fields, given)) stderr.write(`Note: ${forTerminal(note)}\n`);
+  const given = readPairs(pairs);
+  const answers = answersFor(page.fields, given);
+  const calculation = run(() => calculate(calculator, given, {today}));
+  const unknown = calculation.problems.find(({reason}) => reason === 'unknown');
+  if (format === 'receipt' && unknown !== undefined) throw new UsageError(problemLine(unknown));
+  for (const problem of calculation.problems) stderr.write(`Note: ${forTerminal(problemLine(problem))}\n`);
   const text = run(() => {
     if (format === 'receipt') return jsonText(receiptOf(calculator, given, {today}));
-    const calculation = calculate(calculator, given, {today});
     const {completeness, result} = calculation;
     const {values, card} = calculator.evaluate(answers, today);
     const {sources} = calculator;
@@ -92,11 +92,10 @@ function calculateOnce(
   stdout.write(text);
 }
 
-function readPairs(pairs: readonly string[], inputs: readonly string[]): Record<string, string> {
+function readPairs(pairs: readonly string[]): Record<string, string> {
   const answers = pairs.map((pair) => {
     const [name, value] = pair.split(/=(.*)/s) as [string, string?];
     if (value === undefined) throw new UsageError(`'${pair}' is not an answer: write name=value.`);
-    if (!inputs.includes(name)) throw new UsageError(unknownInput(name, inputs));
     return [name, value] as const;
   });
   const twice = answers.find(([name], index) => answers.slice(0, index).some(([earlier]) => earlier === name));
@@ -125,68 +124,52 @@ async function calculateLines(library: Library, answerTo: AnswerTo, {stdin, stdo
 type Inputs = Readonly<Record<string, unknown>>;
 
 /** What answers a line: a part of its reply that can be written as JSON. */
-type AnswerTo = (library: Library, id: string, inputs: Inputs, today: CalendarDay) => object;
+type AnswerTo = (calculator: CompiledCalculator, inputs: Inputs, today: CalendarDay) => object;
 
-type Reply = {readonly calculator?: string; readonly error: string} | object;
-
-const lineKeys: ReadonlySet<string> = new Set(['calculator', 'inputs', 'today']);
+const lineKeys: ReadonlySet<string> = new Set(['id', 'calculator', 'inputs', 'today']);
 
 const unknownKey = (key: string): string =>
-  `A line has only 'calculator', 'inputs' and 'today', not '${beginningOf(key)}'. ${didYouMean(key, [...lineKeys], '')}`.trim();
+  `A line has only 'id', 'calculator', 'inputs' and 'today', not '${beginningOf(key)}'. ${didYouMean(key, [...lineKeys], '')}`.trim();
 
-function answerLine(line: string, library: Library, answerTo: AnswerTo): Reply {
-  let calculator: unknown;
+/** As a program that imports the package gets it. */
+const calculationOf: AnswerTo = (calculator, inputs, today) => calculate(calculator, inputs, {today});
+
+/** A receipt has the answers as a form holds them, so it is refused where a form has no place for one. */
+const receiptFor: AnswerTo = (calculator, inputs, today) => {
+  const {fields} = calculator.page(today);
+  const {problems} = calculate(calculator, inputs, {today});
+  const lost = problems.find(({id, reason}) => {
+    const field = fields.find((each) => each.id === id);
+    return reason === 'unknown' || (field !== undefined && shapeProblem(field, ownValue(inputs, id)) !== undefined);
+  });
+  return lost === undefined
+    ? receiptOf(calculator, inputs, {today})
+    : {calculator: calculator.id, error: problemLine(lost)};
+};
+
+function answerLine(line: string, library: Library, answerTo: AnswerTo): object {
+  /** What is known of the line, and given back whatever is wrong with the rest. */
+  const about: {id?: string | number; calculator?: string} = {};
   try {
     const request = readJson(line);
-    if (!isObject(request)) throw new Error('A line must be an object {calculator, inputs, today}.');
-    ({calculator} = request);
+    if (!isObject(request)) throw new Error('A line must be an object {id, calculator, inputs, today}.');
+    const {id, calculator, inputs = {}, today = readClock()} = request;
+    if (typeof id === 'string' || typeof id === 'number') about.id = id;
+    else if (id !== undefined) throw new Error("'id' must be a text or a number: the answer has it too.");
     if (typeof calculator !== 'string') throw new Error("A line needs 'calculator', the id as a string.");
-    const {inputs = {}, today = readClock()} = request;
+    about.calculator = calculator;
     for (const key in request) if (!lineKeys.has(key)) throw new Error(unknownKey(key));
     if (!isObject(inputs)) throw new Error("'inputs' must be an object of answers.");
     if (typeof today !== 'string' || !isCalendarDay(today))
       throw new Error(`'today' must be a day of the calendar, YYYY-MM-DD, not ${beginningOf(JSON.stringify(today))}.`);
-    return answerTo(library, calculator, inputs, today);
+    const compiled = library.get(calculator);
+    const reply = inFile(library.source(calculator), () => answerTo(compiled, inputs, today));
+    return about.id === undefined ? reply : {id: about.id, ...reply};
   } catch (error) {
     const {message: problem} = error as Error;
-    const message = error instanceof UnsoundJson ? `This line ${problem}.` : problem;
-    return {...(typeof calculator === 'string' ? {calculator} : {}), error: message};
+    return {...about, error: error instanceof UnsoundJson ? `This line ${problem}.` : problem};
   }
 }
-
-const resultFor: AnswerTo = (library, calculator, inputs, today) => {
-  // The whole calculator takes twice as long to load, and most answers are written as the rules read them.
-  const rules = library.rules(calculator);
-  const source = library.source(calculator);
-  if (rules.arePlain(inputs)) return {calculator, result: inFile(source, () => rules.calculate(inputs, today))};
-  const {compiled, fields} = openCalculator(library, calculator, inputs, today);
-  const given = formValuesOf(fields, withoutBooleans(inputs));
-  const notes = answerNotes(fields, given);
-  return {
-    calculator,
-    result: inFile(source, () => resultOf(compiled, given, {today})),
-    ...(notes.length > 0 && {notes}),
-  };
-};
-
-const receiptFor: AnswerTo = (library, calculator, inputs, today) => {
-  const {compiled} = openCalculator(library, calculator, inputs, today);
-  return inFile(library.source(calculator), () => receiptOf(compiled, withoutBooleans(inputs), {today}));
-};
-
-/** @throws an Error for programmers where the inputs are no answers to the questions: only what `inFile` runs is blamed on the tool */
-function openCalculator(
-  library: Library,
-  id: string,
-  inputs: Inputs,
-  today: CalendarDay,
-): {readonly compiled: CompiledCalculator; readonly fields: Page['fields']} {
-  const compiled = library.get(id);
-  const {fields} = inFile(library.source(id), () => compiled.page(today));
-  requireAnswers(fields, inputs);
-  return {compiled, fields};
-}
-
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,5 @@
 /** The result card and its explanation as lines of text: for a terminal, and for assistants. */
-import type {Completeness} from '../../engine/published/types.ts';
+import type {AnswerProblem, Completeness, OpenQuestion} from '../../engine/published/types.ts';
 import {itemText, verdictIn, type CardBlock, type CardItem} from '../../engine/compiled/card.ts';
 import {explainCard, type BlockExplanation} from '../../engine/explanation/explainCard.ts';
 import type {ExplainedCheck} from '../../engine/explanation/explainChecks.ts';
@@ -36,17 +36,27 @@ export function sourceLines(sources: readonly Source[], page: Page): readonly st
   });
 }
 
-/** 'Incomplete: 2 questions left: Age, Salary.' What is settled is the verdict; figures may still depend on the other answers. */
+/** 'Incomplete: 1 answer to check: Age; 1 question left: Salary'. What is settled is the verdict; figures may still depend on the other answers. */
 export function openLines({open, verdict}: Completeness): readonly string[] {
   if (open.length === 0) return [];
-  const left = `${quantity(open.length, 'questions')} left: ${open.map(({label}) => label).join(', ')}`;
+  const isGiven = ({reason}: OpenQuestion): boolean => reason !== 'unanswered';
+  const labels = (questions: readonly OpenQuestion[]): string => questions.map(({label}) => label).join(', ');
+  const toCheck = open.filter(isGiven);
+  const left = open.filter((question) => !isGiven(question));
+  const text = [
+    ...(toCheck.length === 0 ? [] : [`${quantity(toCheck.length, 'answers')} to check: ${labels(toCheck)}`]),
+    ...(left.length === 0 ? [] : [`${quantity(left.length, 'questions')} left: ${labels(left)}`]),
+  ].join('; ');
   return [
     '',
     verdict === 'settled'
-      ? `${left}${left.endsWith('?') ? '' : '.'} The verdict stays the same whatever you answer.`
-      : `Incomplete: ${left}`,
+      ? `${text}${text.endsWith('?') ? '' : '.'} The verdict stays the same whatever you answer.`
+      : `Incomplete: ${text}`,
   ];
 }
+
+/** 'applicants: Enter a number from 1 to 10.' */
+export const problemLine = ({id, message}: AnswerProblem): string => (id === '' ? message : `${id}: ${message}`);
 
 export function blockLines({heading, items, total}: CardBlock): readonly string[] {
   if (items.length === 0 && total === undefined) return [];

@@ -1,7 +1,7 @@
 /** The definitions of a folder: their paths, all of them compiled, or each compiled on first use. */
 import {existsSync, statSync} from 'node:fs';
 import {resolve} from 'node:path';
-import {compile, compileToModel, load, loadRules, type LoadedRules} from '../../engine/compile.ts';
+import {compile, load} from '../../engine/compile.ts';
 import type {CompiledCalculator} from '../../engine/compiled/module.ts';
 import {errorsOf, type Diagnostic} from '../../engine/diagnostics/diagnostic.ts';
 import {guarded} from '../../engine/diagnostics/internalError.ts';
@@ -12,7 +12,6 @@ import type {Model} from '../../engine/model.ts';
 import {isDefinitionFile, listFiles, readFiles} from '../../engine/project/files.ts';
 import {isCalendarDay} from '../../engine/runtime/calendar.ts';
 import {UsageError} from './command.ts';
-import {plainAnswers} from './jsonAnswers.ts';
 
 /** The option `--dir` of every command that reads definitions. */
 export const dirOption = {
@@ -104,21 +103,11 @@ export function* eachDefinition(folder: string): Generator<CompiledDefinition> {
   }
 }
 
-/**
- * A folder of definitions, each compiled on first use. `get` and `rules` throw an error if there is no such calculator or it
- * cannot be compiled.
- */
+/** A folder of definitions, each compiled on first use. `get` throws an error if there is no such calculator or it cannot be compiled. */
 export interface Library {
   readonly ids: readonly string[];
   readonly source: (id: string) => SourceFile;
   readonly get: (id: string) => CompiledCalculator;
-  /** The rules alone, which load in half the time. */
-  readonly rules: (id: string) => RulesAlone;
-}
-
-interface RulesAlone extends LoadedRules {
-  /** Whether the rules read the answers as a form does, and there is nothing to say about them. */
-  readonly arePlain: (given: Readonly<Record<string, unknown>>) => boolean;
 }
 
 /** @throws {UsageError} where there is no such folder */
@@ -145,11 +134,6 @@ export function openLibrary(folder: string): Library {
     get: onFirstUse((source) => {
       const {body, diagnostics} = compile(source);
       return load(body ?? fail(diagnostics));
-    }),
-    rules: onFirstUse((source) => {
-      const {model: compiled, diagnostics} = compileToModel(source);
-      const model = compiled ?? fail(diagnostics);
-      return {...loadRules(model), arePlain: plainAnswers(model)};
     }),
   };
 }

@@ -12,7 +12,7 @@ export function declarationsOf(model: Model, calculator: CompiledCalculator): st
   const result = `Result${canStop(model) ? ' | null' : ''}`;
   return `${comment(title)}import type {Calculation, Day, Explanation, Metadata, On, Stage} from '../types.js';
 
-/** Answers by question; one that is missing, null or cannot be read is reported as open. */
+/** Answers by question; one that is missing, null or cannot be read is reported as open, and what is no question as a problem. */
 export interface Answers {
 ${inputs.map((input) => answerLines(input, '  ')).join('')}}
 
@@ -20,11 +20,8 @@ export interface Result ${typeText(shape, '')}
 
 export declare const id: ${JSON.stringify(model.definition.id)};
 
-/** The result, and which answers are still open. */
+/** The result, which answers cannot be used as they are, and which are still open. */
 export declare function calculate(answers: Answers, on?: On): Calculation<${result}, keyof Answers>;
-
-/** The result alone, in a fraction of the time. */
-export declare function resultOf(answers: Answers, on?: On): ${result};
 
 /** The result in words, and how it came about. */
 export declare function explain(answers: Answers, on?: On): Explanation;

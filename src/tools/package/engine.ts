@@ -121,7 +121,6 @@ import type {Calculator} from './types.js';
 
 export declare const id: string;
 export declare const calculate: Calculator['calculate'];
-export declare const resultOf: Calculator['resultOf'];
 export declare const explain: Calculator['explain'];
 export declare const metadata: Calculator['metadata'];
 export declare const form: Calculator['form'];

@@ -43,7 +43,6 @@ const weighed = (files: readonly PackageFile[]): readonly {readonly path: string
 
 /** The functions of a calculator's module that are measured. */
 interface Measured {
-  resultOf(answers: unknown, on: {today: string}): unknown;
   calculate(answers: unknown, on: {today: string}): unknown;
 }
 
@@ -55,7 +54,7 @@ const MILLISECONDS_EACH = 25;
  * @param folder the built package
  */
 export async function measureSpeed(definitions: readonly CompiledDefinition[], folder: string): Promise<string> {
-  const speeds: (readonly [emitted: number, resultOf: number, calculate: number])[] = [];
+  const speeds: (readonly [emitted: number, calculate: number])[] = [];
   for (const {id, source, body} of definitions) {
     const [cases] = readFiles([casesBeside(source.path)], process.cwd(), () => undefined);
     const asked = cases === undefined ? [] : datedAnswersInFile(cases);
@@ -64,16 +63,15 @@ export async function measureSpeed(definitions: readonly CompiledDefinition[], f
     const published = (await import(pathToFileURL(resolve(folder, `calculators/${id}.js`)).href)) as Measured;
     speeds.push([
       perSecond(asked, ({answers, today}) => emitted.calculate(answers, today)),
-      perSecond(asked, ({answers, today}) => published.resultOf(answers, {today})),
       perSecond(asked, ({answers, today}) => published.calculate(answers, {today})),
     ]);
   }
-  const line = (name: string, column: 0 | 1 | 2): string => {
+  const line = (name: string, column: 0 | 1): string => {
     const speed = grouped(Math.round(median(speeds.map((row) => row[column]))));
     const share = median(speeds.map((row) => row[column] / row[0]));
     return `  ${name.padEnd(16)} ${speed.padStart(10)} (${(share * 100).toFixed(0)}%)\n`;
   };
-  return `Calculations a second:\n${line('emitted code', 0)}${line('resultOf', 1)}${line('calculate', 2)}`;
+  return `Calculations a second:\n${line('emitted code', 0)}${line('calculate', 1)}`;
 }
 
 /** Calls a second, over and over with each of the answers, once they have been called as long before. */

@@ -28,7 +28,7 @@ it('shows a result, and gives the answers as the calculator takes them', async (
   expect(result.queryByRole('button', {name: 'Share'})).toBeNull();
   expect(result.queryByText(/VisaTally/)).toBeNull();
   expect(onCalculated).toHaveBeenCalledExactlyOnceWith(expect.anything(), {today: '2026-11-23'});
-  expect(permit.resultOf(onCalculated.mock.calls[0]![0])).toEqual({eligible: true, fee: 360});
+  expect(permit.calculate(onCalculated.mock.calls[0]![0]).result).toEqual({eligible: true, fee: 360});
 });
 
 it('has ids of its own, so that two fit on a page', () => {

@@ -3,14 +3,11 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import fc from 'fast-check';
 import {distFolder} from '../../../scripts/build/folders.ts';
-import {offeredOptions} from '../../../src/engine/answers/visibility.ts';
 import type {CompiledCalculator} from '../../../src/engine/compiled/module.ts';
-import {isChoiceField} from '../../../src/engine/inputs/choice.ts';
-import {readerOf, type FormField} from '../../../src/engine/inputs/index.ts';
+import type {FormField} from '../../../src/engine/inputs/index.ts';
 import {isNumberField} from '../../../src/engine/inputs/number.ts';
 import {formValuesOf} from '../../../src/engine/published/answers.ts';
 import type {CalculatorFile} from '../../../src/tools/api/shapes.ts';
-import {library} from '../../calculators/compiled.ts';
 import {sensibleAnswer} from '../../calculators/sampleAnswers.ts';
 import {isFullRun} from '../fullRun.ts';
 
@@ -77,13 +74,4 @@ function figuresIn(data: unknown): readonly number[] {
   if (typeof data === 'number') return [data];
   if (typeof data !== 'object' || data === null) return [];
   return Object.values(data).flatMap(figuresIn);
-}
-
-/** Whether the answer cannot be used, asked or not, or is an option that the form does not offer with the other answers. */
-export function isRefusedByForm({calculator, today, answers}: Asked, question: string): boolean {
-  const {fields} = library.get(calculator).page(today);
-  const field = fields.find(({id}) => id === question)!;
-  if (!isChoiceField(field)) return readerOf(field).openReason(field, answers[question] ?? '') !== null;
-  const offered = offeredOptions(field, answers).filter(({keptFromBefore}) => !keptFromBefore);
-  return !offered.some(({value}) => value === answers[question]);
 }

@@ -10,7 +10,7 @@ import {calculatorIds, loadEngine} from '../loadEngine.ts';
 import type * as Engine from '../engine.ts';
 import {startHostSite, type HostSite} from '../hostSite.ts';
 import type {Asked} from './asked.ts';
-import {openAssistant, openCommand, openPackage, waysOfPage, type Refused, type Said, type Way} from './ways.ts';
+import {openAssistant, openCommand, openPackage, waysOfPage, type Said, type Way} from './ways.ts';
 
 // One after another: starting the command, the package and the server takes longer than asking them.
 test.describe.configure({mode: 'default', timeout: 600_000});
@@ -19,7 +19,7 @@ const replay = replayed();
 
 let engine: typeof Engine;
 let command: Way;
-let others: readonly Way<Said | Refused>[];
+let others: readonly Way[];
 let context: BrowserContext;
 let site: HostSite;
 
@@ -57,10 +57,10 @@ for (const id of replay === undefined ? calculatorIds.filter(asksAbout) : [repla
     const asked = replay ? [replay] : [...publishedCases(file, calculator), ...randomAnswers(file, calculator)];
     const [first, ...replies] = await Promise.all([command, ...others].map((way) => way.ask(asked)));
     const differences = asked.flatMap((each, index) => {
-      const expected = first![index] as Said;
+      const expected = first![index]!;
       return [
         ...differencesFromFile(each, expected, fits),
-        ...replies.flatMap((reply, way) => differencesFrom(each, expected, reply[index]!, others[way]!.name)),
+        ...replies.flatMap((reply, way) => differencesFrom(expected, reply[index]!, others[way]!.name)),
       ].map((found) => `${id}, ${each.today}: ${found}\n  ${replayCommand(each)}`);
     });
     console.log(`${id}: ${asked.length} sets of answers (seed ${seed})`);
@@ -102,12 +102,8 @@ function differencesFromFile({published}: Asked, said: Said, fits: ValidateFunct
   ];
 }
 
-/** What differs from the command. Only answers that the form would not take may be refused. */
-function differencesFrom(asked: Asked, expected: Said, said: Said | Refused, name: string): readonly string[] {
-  if ('refused' in said) {
-    const taken = said.refused.filter((question) => !engine.isRefusedByForm(asked, question));
-    return said.refused.length > 0 && taken.length === 0 ? [] : [`${name} refuses ${taken.join(', ')}`];
-  }
+/** What differs from the command. */
+function differencesFrom(expected: Said, said: Said, name: string): readonly string[] {
   return [
     ...difference(name, 'result', text(said.result), text(expected.result)),
     ...difference(name, 'explanation', text(said.blocks), text(expected.blocks)),

@@ -26,16 +26,11 @@ export interface Said {
   readonly blocks: readonly ExplainedBlock[];
 }
 
-/** That answers were refused, with the questions whose answers the form would not take. */
-export interface Refused {
-  readonly refused: readonly string[];
-}
-
 /** A way to calculate. */
-export interface Way<Reply = Said> {
+export interface Way {
   readonly name: string;
   /** For sets of answers to one calculator. */
-  ask(asked: readonly Asked[]): Promise<readonly Reply[]>;
+  ask(asked: readonly Asked[]): Promise<readonly Said[]>;
   close(): Promise<void>;
 }
 
@@ -96,18 +91,12 @@ export async function openPackage(): Promise<Way> {
   };
 }
 
-/** `npm run mcp`, with the official client. It refuses what the form would not take. */
-export async function openAssistant(): Promise<Way<Said | Refused>> {
+/** `npm run mcp`, with the official client. */
+export async function openAssistant(): Promise<Way> {
   const client = new Client({name: 'conformance', version: '1.0.0'});
   await client.connect(new StdioClientTransport({command: process.execPath, args: [run, 'mcp'], cwd: tmpdir()}));
-  const call = async (name: string, {calculator, today, answers}: Asked): Promise<Said | Refused> => {
-    const {isError, content, structuredContent} = await client.callTool({
-      name,
-      arguments: {calculator, today, answers},
-    });
-    const [first] = content;
-    const text = first?.type === 'text' ? first.text : '';
-    if (isError) return {refused: [...text.matchAll(/^- ([\w-]+): /gm)].map(([, question]) => question!)};
+  const call = async (name: string, {calculator, today, answers}: Asked): Promise<Said> => {
+    const {structuredContent} = await client.callTool({name, arguments: {calculator, today, answers}});
     const {result, completeness, blocks = []} = structuredContent as unknown as Said;
     return {result, completeness: completeness!, blocks};
   };
@@ -115,7 +104,7 @@ export async function openAssistant(): Promise<Way<Said | Refused>> {
     name: 'assistant',
     // Some at a time: while one is calculated, the next is on its way.
     async ask(asked) {
-      const replies: (Said | Refused)[] = [];
+      const replies: Said[] = [];
       for (let from = 0; from < asked.length; from += 8)
         replies.push(...(await Promise.all(asked.slice(from, from + 8).map((each) => call('explain', each)))));
       return replies;

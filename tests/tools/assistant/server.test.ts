@@ -103,10 +103,9 @@ describe('a hostile request', () => {
 
   it.each([
     ['an answer', '{"__proto__": 5}', '__proto__: There is no such question.'],
-    ['one in a list', '{"trips": [{"__proto__": "2026-01-01"}]}', 'trips: An item has only: entry, exit.'],
-  ])('with %s named __proto__ is refused, as with any name of no question', async (_, answers, problem) => {
-    const {text, isError} = await call('calculate', {calculator: planner, answers: JSON.parse(answers) as object});
-    expect(isError).toBe(true);
+    ['one in a list', '{"trips": [{"__proto__": "2026-01-01"}]}', 'trips: An item has only: entry and exit.'],
+  ])('with %s named __proto__ says so, as with any name of no question', async (_, answers, problem) => {
+    const {text} = await call('calculate', {calculator: planner, answers: JSON.parse(answers) as object});
     expect(text).toContain(`- ${problem}`);
   });
 
@@ -114,9 +113,9 @@ describe('a hostile request', () => {
     const answers = (answer: unknown) =>
       Object.fromEntries(Array.from({length: 20_000}, (_, number) => [`q${number}`, answer]));
     for (const answer of [1, {}, [1]]) {
-      const {text, isError} = await call('calculate', {calculator: uk, answers: answers(answer)});
-      expect(isError).toBe(true);
-      expect(text.length).toBeLessThan(1_000);
+      const {text} = await call('calculate', {calculator: uk, answers: answers(answer)});
+      expect(text).toContain('19,995 more of the names');
+      expect(text.length).toBeLessThan(2_500);
     }
   });
 

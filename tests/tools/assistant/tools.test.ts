@@ -1,6 +1,7 @@
-// Do the tools for assistants say what the page would say, name what is missing, and refuse what the form would not take?
+// Do the tools for assistants say what the page would say, name what is missing, and what the form would not take?
 import {describe, expect, it} from 'vitest';
 import {openShareLink} from '../../../src/engine/answers/openShareLink.ts';
+import type {Completeness} from '../../../src/engine/published/types.ts';
 import {assistantTools} from '../../../src/tools/assistant/tools.ts';
 import {Refusal} from '../../../src/tools/assistant/reply.ts';
 import {library} from '../../calculators/compiled.ts';
@@ -102,45 +103,55 @@ describe('calculate', () => {
   });
 });
 
-describe('what the form would not take is refused in its words', () => {
+/** What a reply says of answers that the form would not take. */
+function problemsIn(tool: string, calculator: string, answers: Readonly<Record<string, unknown>>): readonly string[] {
+  const {text} = run(tool, calculator, answers);
+  const lines = text.split('\n');
+  const from = lines.indexOf('The form would not take these answers as they are:') + 1;
+  return from === 0 ? [] : lines.slice(from, lines.indexOf('', from));
+}
+
+describe('what the form would not take is said in its words, and the result with it is none to rely on', () => {
   it.each([
     [{salary: 'a lot'}, 'salary: Enter an amount in British pounds, such as 60,000.'],
     [{salary: -5}, 'salary: Enter at least £0.'],
     [{salary: '1,5'}, 'salary: Did you mean £1.50 a year or £15 a year?'],
     [{englishLevel: 'B1'}, "englishLevel: There is no option 'B1'. Did you mean 'b1'?"],
     [{jobOffer: 'perhaps'}, "jobOffer: There is no option 'perhaps'. It is one of: yes, no."],
-    [{wage: 1}, 'wage: There is no such question. It is one of: jobOffer, jobSkillLevel,'],
     [{salary: {amount: 1}}, 'salary: Give one text or number.'],
     [{salary: true}, 'salary: Give one text or number.'],
   ])('%j', (answers, message) => {
-    expect(refusal('calculate', ukWorker, answers)).toContain(
-      `Nothing is calculated, because the form would not take these answers:\n- ${message}`,
+    for (const tool of ['calculate', 'explain', 'what_would_change_it'])
+      expect(problemsIn(tool, ukWorker, {...programmer, ...answers})).toEqual([`- ${message}`]);
+    const {text, data} = run('calculate', ukWorker, {...programmer, ...answers});
+    expect(text).toContain('1 answer to check: ');
+    const {verdict} = data.completeness as Completeness;
+    expect(text.includes('\nYour result so far. Check your answers before you rely on it:\n')).toBe(verdict === 'open');
+  });
+
+  it('a name that is no question', () => {
+    expect(problemsIn('calculate', ukWorker, {wage: 1})[0]).toMatch(
+      /^- wage: There is no such question\. It is one of: jobOffer, jobSkillLevel,/,
     );
   });
 
   it.each([
-    [
-      [{entry: '2026-13-01', exit: '2026-01-02'}],
-      'trips: trip 1: Give a day of the calendar from 1900 on, YYYY-MM-DD.',
-    ],
-    [[{from: '2026-01-01'}], 'trips: An item has only: entry, exit.'],
-    ['2026-01-01,2026-01-02,2026-01-03', 'trips: trip 1: It has only: entry, exit.'],
-    [Array.from({length: 61}, () => ({entry: '2026-01-01', exit: '2026-01-02'})), 'trips: Give at most 60 trips.'],
-    [[[]], 'trips: Give each item as an object.'],
-    [7, 'trips: Give a list of objects.'],
+    [[{entry: '2026-13-01', exit: '2026-01-02'}], 'Trip 1, Arrival: Enter a day of the calendar, YYYY-MM-DD.'],
+    [[{from: '2026-01-01'}], 'An item has only: entry and exit.'],
+    ['2026-01-01,2026-01-02,2026-01-03', 'Trip 1 has only these fields: entry and exit.'],
+    [Array.from({length: 61}, () => ({entry: '2026-01-01', exit: '2026-01-02'})), 'You can enter up to 60 trips.'],
+    [[[]], 'Give each item as an object.'],
+    [7, 'Give a list of objects.'],
   ])('trips: %j', (trips, message) => {
-    expect(refusal('calculate', 'schengen-trip-planner', {trips})).toContain(`- ${message}`);
+    expect(problemsIn('calculate', 'schengen-trip-planner', {trips})).toEqual([`- trips: ${message}`]);
   });
 
-  it('thousands of names that are no questions: the first, how many more, and the questions once', () => {
+  it('thousands of names that are no questions: the first, and how many more', () => {
     const many = Object.fromEntries(Array.from({length: 20_000}, (_, number) => [`made up ${number}`, 1]));
-    const message = refusal('calculate', ukWorker, {salry: 1, ...many});
-    expect(message.split('\n').slice(1)).toEqual([
-      "- salry: There is no such question. Did you mean 'salary'?",
-      expect.stringMatching(
-        /^- made up 0, made up 1, made up 2, made up 3, 19,996 more: There is no such question\. It is one of: jobOffer, [\w, ]+\.$/,
-      ),
-    ]);
+    const lines = problemsIn('calculate', ukWorker, {salry: 1, ...many});
+    expect(lines[0]).toBe("- salry: There is no such question. Did you mean 'salary'?");
+    expect(lines.slice(1, -1)).toHaveLength(4);
+    expect(lines.at(-1)).toBe('- There are no such questions as 19,996 more of the names.');
   });
 
   it('an option that depends on another answer', () => {
@@ -150,11 +161,12 @@ describe('what the form would not take is refused in its words', () => {
     const {by, rows} = dependent.offered!;
     const [one, offered] = Object.entries(rows)[0]!;
     const other = dependent.options.find(({value}) => !offered.includes(value))!.value;
-    expect(refusal('calculate', 'uk-home-office-timeline-calculator', {[by]: one, [dependent.id]: other})).toContain(
-      `- ${dependent.id}: With these answers the options are: ${offered.join(', ')}.`,
-    );
-    expect(refusal('calculate', 'uk-home-office-timeline-calculator', {[dependent.id]: other})).toContain(
-      `- ${dependent.id}: First answer ${by}.`,
+    expect(
+      problemsIn('calculate', 'uk-home-office-timeline-calculator', {[by]: one, [dependent.id]: other})[0],
+    ).toMatch(
+      new RegExp(
+        `^- ${dependent.id}: This doesn't go with “.+”\\. Choose another answer\\. .*: ${offered.join(', ')}\\.$`,
+      ),
     );
   });
 

@@ -2,10 +2,10 @@
 import {Readable} from 'node:stream';
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {resultOf} from '../../../src/engine/published/calculate.ts';
+import {calculate as ofProgram} from '../../../src/engine/published/calculate.ts';
+import {answerProblems} from '../../../src/engine/answers/problems.ts';
 import {receiptOf} from '../../../src/engine/published/receipt.ts';
 import {command} from '../../../src/tools/commands/calculate.ts';
-import {answerNotes} from '../../../src/tools/commands/answerNotes.ts';
 import {compiled, library} from '../../calculators/compiled.ts';
 import {trips} from '../../engine/answers/fields.ts';
 import {small} from '../../engine/compiler/smallDefinition.ts';
@@ -76,21 +76,22 @@ describe('calculate <id> name=value', () => {
   });
 
   it.each([
-    ['salary=50.000', "'salary=50.000' may be 50,000 or 50: it counts as 50,000."],
-    ['salary=-5', "'salary=-5' is not a number, 0 or more, so it counts as 0."],
-    ['salary=much', "'salary=much' is not a number, 0 or more, so it counts as 0."],
-    ['salary=2e12', "'salary=2e12' counts as 1,000,000,000,000."],
-    ['salary=1e-17', "'salary=1e-17' counts as 1e-17."],
-    ['years=30.5', "'years=30.5' counts as 30."],
-    ['years=0', "'years=0' counts as 1, as 0 and what is no number do here."],
-    ['since=2026-13-01', "'since=2026-13-01' is not a day of the calendar, YYYY-MM-DD, so it counts as no date."],
-    [
-      'since=2026/1/5',
-      "'since=2026/1/5' is not a day of the calendar, YYYY-MM-DD, so it counts as no date. Did you mean since=2026-01-05?",
-    ],
-    ['level=hihg', "'level=hihg' is not an option of 'level', so it counts as not chosen. Did you mean 'high'?"],
-    ['level=x', "'level=x' is not an option of 'level', so it counts as not chosen. It is one of: low, high."],
-  ])('notes that %s does not count as it was given', (pair, note) => {
+    ['salary=50.000', 'ambiguous', 'Did you mean 50,000 or 50?'],
+    ['salary=-5', 'outOfRange', 'Enter at least 0.'],
+    ['salary=much', 'unreadable', 'Enter a number, such as 2.'],
+    ['salary=2000000000000', 'outOfRange', 'Enter at most 1,000,000,000,000.'],
+    ['years=30.5', 'fraction', 'It is read as 30.'],
+    ['years=0', 'outOfRange', 'Enter a number above 0.'],
+    ['since=2026-13-01', 'unreadable', 'Enter a day of the calendar, YYYY-MM-DD.'],
+    ['since=2026/1/5', 'unreadable', 'Enter a day of the calendar, YYYY-MM-DD. Did you mean 2026-01-05?'],
+    ['since=3/1/26', 'unreadable', 'Enter a day of the calendar, YYYY-MM-DD. Did you mean 2026-01-03 or 2026-03-01?'],
+    ['since=0026-01-05', 'outOfRange', 'Enter all four digits of the year.'],
+    ['level=hihg', 'unreadable', "There is no option 'hihg'. Did you mean 'high'?"],
+    ['level=x', 'unreadable', "There is no option 'x'. It is one of: low, high."],
+    ['levle=x', 'unknown', "There is no such question. Did you mean 'level'?"],
+    ['wage=1', 'unknown', 'There is no such question. It is one of: salary, years, since, level, more.'],
+    ['more=1', 'notAsked', 'The form does not ask this with these answers.'],
+  ])('says what the form says about %s', (pair, reason, message) => {
     const [name, value] = pair.split('=') as [string, string];
     const {calculator} = small(`
 inputs:
@@ -98,31 +99,37 @@ inputs:
   years: {label: Years, type: integer, whenZero: 1}
   since: {label: Since, type: date}
   level: {label: Level, options: {low: Low, high: High}}
-result: {salary: salary, years: years, days: daysSince(since), level: level}
+  more: {label: More, type: number, shownWhen: level == high}
+result: {salary: salary, years: years, days: daysSince(since), level: level, more: more}
 card: [{note: X}]
 `);
-    expect(answerNotes(calculator.page('2024-06-30').fields, {[name]: value})).toEqual([note]);
+    const {problems} = ofProgram(calculator, {[name]: value}, {today: '2024-06-30'});
+    expect(problems).toEqual([{id: name, reason, message}]);
   });
 
   it.each([
     ['2026-01-01,5;2026-03-01,7', []],
+    ['2026-1-5,5', ['Trip 1, Arrival: Enter a day of the calendar, YYYY-MM-DD. Did you mean 2026-01-05?']],
+    [';2026-01-01', ['Trip 2 has no cost.']],
+    ['2026-01-01,5;2026-01-01,5,x', ['Trip 2 has only these fields: entry and cost.']],
+    [Array.from({length: 61}, () => '2026-01-01,5').join(';'), ['You can enter up to 60 trips.']],
     [
-      '2026-1-5,5',
-      [
-        "'trips', trip 1: 'entry=2026-1-5' is not a day of the calendar, YYYY-MM-DD, so it counts as no date. Did you mean entry=2026-01-05?",
-      ],
+      Array.from({length: 9}, () => '2026-01-01').join(';'),
+      [`${[1, 2, 3, 4, 5].map((number) => `Trip ${number} has no cost.`).join(' ')} There is more to correct.`],
     ],
-    [';2026-01-01', ["'trips', trip 1: There is no 'cost'."]],
-    ['2026-01-01,5;2026-01-01,5,x', ["'trips', trip 2: Only entry, cost count, separated by commas."]],
-    [Array.from({length: 61}, () => '2026-01-01,5').join(';'), ["'trips' has 61 trips, of which the first 60 count."]],
-  ])('of the list %s says %j', (list, notes) => {
-    expect(answerNotes([trips], {trips: list})).toEqual(notes);
+  ])('of the list %s says %j', (list, messages) => {
+    const problems = answerProblems([trips], {trips: list}, {trips: list}, {trips: list});
+    expect(problems.map(({message}) => message)).toEqual(messages);
   });
 
   it('says that a trip ends before it begins', () => {
-    const {fields} = library.get('schengen-trip-planner').page('2026-11-23');
-    expect(answerNotes(fields, {trips: '2026-03-01,2026-03-05;2026-05-10,2026-05-01'})).toEqual([
-      "'trips', trip 2: 'exit' is before 'entry'.",
+    const given = {trips: '2026-03-01,2026-03-05;2026-05-10,2026-05-01'};
+    expect(ofProgram(library.get('schengen-trip-planner'), given, {today: '2026-11-23'}).problems).toEqual([
+      {
+        id: 'trips',
+        reason: 'unfinished',
+        message: "Trip 2 ends before it begins, so it doesn't count. Check both dates.",
+      },
     ]);
   });
 
@@ -137,11 +144,12 @@ card: [{note: X}]
     ];
     const {code, out, err} = await calculate(args);
     expect(code).toBe(0);
-    expect(err).toBe("Note: 'previousDaysUsed=1,5' may be 1.5 or 15: it counts as 1.5.\n");
+    expect(err).toBe('Note: previousDaysUsed: Did you mean 1.5 days or 15 days?\n');
     expect(Object.keys(JSON.parse(out) as object)).toEqual([
       'calculator',
       'today',
       'result',
+      'problems',
       'completeness',
       'values',
       'sources',
@@ -154,7 +162,10 @@ card: [{note: X}]
   it('says which questions are left, and whether they can change the result', async () => {
     const sweden = async (...answers: string[]) => (await calculate(['sweden-work-visa-calculator', ...answers])).out;
     expect(await sweden()).toMatch(/\nIncomplete: 2 questions left: .*salary.*, .*job offer/);
-    expect(await sweden('monthlySalary=abc', 'jobOffer=yes')).toContain('\nIncomplete: 1 question left: ');
+    expect(await sweden('monthlySalary=abc', 'jobOffer=yes')).toContain('\nIncomplete: 1 answer to check: ');
+    expect(await sweden('monthlySalary=abc')).toMatch(
+      /\nIncomplete: 1 answer to check: .*salary.*; 1 question left: .*job offer/,
+    );
     expect(await sweden('jobOffer=no')).toMatch(/1 question left: .*The verdict stays the same whatever you answer\./);
     expect(await sweden('monthlySalary=60,000', 'jobOffer=yes')).not.toContain('left');
   });
@@ -168,7 +179,7 @@ card: [{note: X}]
   it.each([
     [[], /No calculator is named/],
     [['green-card'], /There is no calculator 'green-card'. Did you mean 'green-card-points-calculator'\?/],
-    [['green-card-points-calculator', 'aeg=3'], /There is no input 'aeg'. Did you mean 'age'\?/],
+    [['green-card-points-calculator', 'aeg=3', '--receipt'], /aeg: There is no such question. Did you mean 'age'\?/],
     [['green-card-points-calculator', 'age=30', 'age=50'], /'age' is answered twice, and nobody knows/],
     [['green-card-points-calculator', 'age'], /'age' is not an answer: write name=value/],
     [['green-card-points-calculator', '--today', '2024-02-30'], /'2024-02-30' is not a day/],
@@ -208,39 +219,77 @@ describe('calculate --jsonl', () => {
       ['--jsonl'],
       texts.map((text) => JSON.stringify({calculator: id, inputs: {[salary]: text}, today: '2024-06-30'})).join('\n'),
     );
-    const expected = texts.map((text) => resultOf(calculator, {[salary]: text}, {today: '2024-06-30'}));
+    const expected = texts.map((text) => ofProgram(calculator, {[salary]: text}, {today: '2024-06-30'}).result);
     const answered = lines(out) as readonly {readonly result: unknown}[];
     expect(answered.map(({result}) => result)).toEqual(expected);
     expect(expected[0]).toEqual(calculator.calculate({[salary]: 60_000}, '2024-06-30'));
   });
 
-  it('says in notes which answers do not count as given, and refuses what is no answer to any question', async () => {
-    const request = (inputs: object, more: object = {}) =>
-      JSON.stringify({calculator: 'uk-skilled-worker-calculator', inputs, today: '2024-06-30', ...more});
-    const {out} = await calculate(
+  it('answers as a program with the package gets it, whatever the answers are', async () => {
+    const id = 'uk-skilled-worker-calculator';
+    const given = [
+      {salary: 60_000, jobOffer: 'yes'},
+      {salary: 'much', englishLevel: 'c9', jobOffer: true},
+      {salary: -5},
+      {salry: 60_000},
+      {salary: [60_000]},
+    ];
+    const today = '2024-06-30';
+    const {code, out} = await calculate(
+      ['--jsonl'],
+      given.map((inputs) => JSON.stringify({calculator: id, inputs, today})).join('\n'),
+    );
+    expect(code).toBe(0);
+    const replies = lines(out) as readonly ReturnType<typeof ofProgram>[];
+    expect(replies).toEqual(given.map((inputs) => ofProgram(library.get(id), inputs, {today})));
+    expect(replies.map(({problems}) => problems.map((problem) => `${problem.id}: ${problem.message}`))).toEqual([
+      [],
+      [
+        "englishLevel: There is no option 'c9'. Did you mean 'c1'?",
+        'salary: Enter an amount in British pounds, such as 60,000.',
+      ],
+      ['salary: Enter at least £0.'],
+      ["salry: There is no such question. Did you mean 'salary'?"],
+      ['salary: Give one text or number.'],
+    ]);
+    expect(
+      replies.map(({completeness}) => completeness.open.find((question) => question.id === 'salary')?.reason),
+    ).toEqual([undefined, 'unreadable', 'outOfRange', 'unanswered', 'unreadable']);
+  });
+
+  it('gives back the id of a line, also with an error, and says which keys a line has', async () => {
+    const line = (more: object) =>
+      JSON.stringify({calculator: 'uk-skilled-worker-calculator', inputs: {}, today: '2024-06-30', ...more});
+    const {code, out} = await calculate(
       ['--jsonl'],
       [
-        request({salary: 60_000, jobOffer: 'yes'}),
-        request({salary: 'much', englishLevel: 'c9', jobOffer: true}),
-        request({salary: -5}),
-        request({salry: 60_000}),
-        request({salary: [60_000]}),
-        request({salary: 60_000}).replace('60000', '1e999'),
-        request({}, {input: {salary: 60_000}}),
+        line({id: 'a'}),
+        line({id: 0}),
+        line({}),
+        line({id: 'b', calculator: 'uk'}),
+        line({id: 'c', input: {salary: 60_000}}),
+        line({id: {}}),
       ].join('\n'),
     );
-    const [plain, noted, negative, ...refused] = lines(out) as {notes?: string[]; result?: unknown; error?: string}[];
-    expect(plain).not.toHaveProperty('notes');
-    expect(noted!.notes).toEqual([
-      "'englishLevel=c9' is not an option of 'englishLevel', so it counts as not chosen. Did you mean 'c1'?",
-      "'salary=much' is not a number, 0 or more, so it counts as 0.",
+    expect(code).toBe(1);
+    expect(lines(out)).toMatchObject([
+      {id: 'a', completeness: {verdict: 'open'}},
+      {id: 0, completeness: {verdict: 'open'}},
+      expect.not.objectContaining({id: expect.anything() as unknown}),
+      {id: 'b', calculator: 'uk', error: expect.stringContaining("no calculator 'uk'") as string},
+      {id: 'c', error: "A line has only 'id', 'calculator', 'inputs' and 'today', not 'input'. Did you mean 'inputs'?"},
+      {error: "'id' must be a text or a number: the answer has it too."},
     ]);
-    expect(negative!.notes).toEqual(["'salary=-5' is not a number, 0 or more, so it counts as 0."]);
-    expect(refused.map(({error}) => error)).toEqual([
-      "There is no input 'salry'. Did you mean 'salary'?",
-      "'salary': Give one text or number.",
-      "'salary': Give a number up to 1,000,000,000,000.",
-      "A line has only 'calculator', 'inputs' and 'today', not 'input'. Did you mean 'inputs'?",
+  });
+
+  it('refuses a receipt where a form has no place for an answer', async () => {
+    const line = (inputs: object) =>
+      JSON.stringify({id: 1, calculator: 'uk-skilled-worker-calculator', inputs, today: '2024-06-30'});
+    const {code, out} = await calculate(['--jsonl', '--receipt'], [line({salry: 5}), line({salary: {}})].join('\n'));
+    expect(code).toBe(1);
+    expect((lines(out) as {id: number; error: string}[]).map(({id, error}) => `${id} ${error}`)).toEqual([
+      "1 salry: There is no such question. Did you mean 'salary'?",
+      '1 salary: Give one text or number.',
     ]);
   });
 
@@ -317,7 +366,6 @@ describe('calculate --jsonl', () => {
       const {code, out} = await calculate(
         options,
         [
-          `{"calculator":"${id}","inputs":{"__proto__":{}}}`,
           `{"calculator":"${id}","inputs":{"age":30,"\\u0061ge":50}}`,
           `{"calculator":"${id}","inputs":{"age":30},"inputs":{"age":50}}`,
           `{"calculator":"${id}","today":${deep}}`,
@@ -326,7 +374,6 @@ describe('calculate --jsonl', () => {
       );
       expect(code).toBe(1);
       expect((lines(out) as {readonly error: string}[]).map(({error}) => error)).toEqual([
-        expect.stringMatching(/^There is no input '__proto__'\. It is one of: age, /),
         "This line has 'age' twice, and nobody knows which one was meant.",
         "This line has 'inputs' twice, and nobody knows which one was meant.",
         'This line is nested more than 100 levels deep.',
@@ -354,9 +401,9 @@ describe('calculate --jsonl', () => {
     const stdin = Readable.from([...Array.from({length: 5_000}, () => chunk), `\n${good}\n`, chunk, good]);
     const {code, out} = await runInProcess(command, ['--jsonl'], stdin);
     expect(code).toBe(1);
-    expect(lines(out)).toEqual([
+    expect(lines(out)).toMatchObject([
       {error: 'This line is longer than 1,000,000 characters.'},
-      {calculator: 'us-tourist-visa-calculator', result: null},
+      {calculator: 'us-tourist-visa-calculator', result: null, completeness: {verdict: 'open'}},
       {error: expect.stringContaining('not JSON') as string},
     ]);
   });
@@ -366,7 +413,7 @@ describe('calculate --jsonl', () => {
       ['--jsonl'],
       '{"calculator":"us-tourist-visa-calculator","inputs":{},"today":"2024-06-30"}\n',
     );
-    expect(lines(out)).toEqual([{calculator: 'us-tourist-visa-calculator', result: null}]);
+    expect(lines(out)).toMatchObject([{calculator: 'us-tourist-visa-calculator', result: null, problems: []}]);
     expect(await calculate(['--jsonl'])).toEqual({code: 0, out: '', err: ''});
   });
 });

@@ -11,7 +11,6 @@ import {runInProcess} from '../commands/runInProcess.ts';
 export interface Published {
   readonly id: string;
   calculate(answers?: unknown, on?: On): Calculation;
-  resultOf(answers?: unknown, on?: On): unknown;
   explain(answers?: unknown, on?: On): Explanation;
   metadata(on?: On): Metadata;
 }

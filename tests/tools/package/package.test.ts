@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import {build, type Rolldown} from 'vite';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {casesBeside, isDefinitionFile, listFiles} from '../../../src/engine/project/files.ts';
-import {resultOf} from '../../../src/engine/published/calculate.ts';
+import {calculate} from '../../../src/engine/published/calculate.ts';
 import {metadata} from '../../../src/engine/published/metadata.ts';
 import {datedAnswersInFile} from '../../../src/tools/analysis/caseAnswers.ts';
 import {canStop, fits, resultShape} from '../../../src/tools/package/shape.ts';
@@ -53,7 +53,7 @@ describe('the package', () => {
       const {model, calculator, published, asked} = await both(path);
       const shape = resultShape(model);
       const isTrue = (answers: unknown, today: string): boolean => {
-        const result = published.resultOf(answers, {today});
+        const {result} = published.calculate(answers, {today});
         return result === null ? canStop(model) : fits(result, shape);
       };
       expect(asked.filter(({answers, today}) => !isTrue(answers, today))).toEqual([]);
@@ -92,15 +92,36 @@ describe('the package', () => {
 
   it('takes numbers as they are, and typed ones as the form does', async () => {
     const {calculator} = compiled('calculators/europe/germany-blue-card-calculator.yaml');
-    const {resultOf: of, calculate: from} = await built.load(calculator.id);
+    const {calculate: from} = await built.load(calculator.id);
     const salary = calculator.page(TODAY).fields.find(({kind}) => kind === 'number')!.id;
-    const answered = (answer: unknown) => of({[salary]: answer}, {today: TODAY});
+    const answered = (answer: unknown) => from({[salary]: answer}, {today: TODAY}).result;
     expect(answered('€60k')).toEqual(answered(60_000));
-    expect(answered('60,000')).toEqual(resultOf(calculator, {[salary]: '60000'}, {today: TODAY}));
+    expect(answered('60,000')).toEqual(calculate(calculator, {[salary]: '60000'}, {today: TODAY}).result);
     const reasons = (answer: unknown) =>
       from({[salary]: answer}, {today: TODAY}).completeness.open.filter(({id}) => id === salary);
     expect(reasons(45.125)).toEqual([]);
     expect(reasons('much')).toMatchObject([{reason: 'unreadable'}]);
+  });
+
+  it('says what the form says about answers, as the command does', async () => {
+    const {calculator} = compiled('calculators/united-states/us-tourist-visa-calculator.yaml');
+    const {calculate: from, explain} = await built.load(calculator.id);
+    const answers = {visaType: 'B1/B2', applicants: 11, processing: 'regular'};
+    expect(from(answers, {today: TODAY})).toEqual(calculate(calculator, answers, {today: TODAY}));
+    const {problems, completeness} = explain(answers, {today: TODAY});
+    expect({problems, completeness}).toEqual({
+      problems: [
+        {id: 'applicants', reason: 'outOfRange', message: 'Enter a number from 1 to 10.'},
+        {id: 'processing', reason: 'unknown', message: "There is no such question. Did you mean 'processingType'?"},
+      ],
+      completeness: {
+        open: [
+          {id: 'applicants', label: 'Number of applicants', reason: 'outOfRange'},
+          {id: 'processingType', label: 'Processing', reason: 'unanswered'},
+        ],
+        verdict: 'open',
+      },
+    });
   });
 
   it('takes a list as an array of objects, of which none are none', async () => {
@@ -169,7 +190,7 @@ describe('its files', () => {
   });
 
   it('have types with every question, option and key: a strict program compiles, and each mistake in it is an error', () => {
-    const program = `import {calculate, explain, metadata, resultOf, type Answers} from 'visatally-rules/us-tourist-visa-calculator';
+    const program = `import {calculate, explain, metadata, type Answers} from 'visatally-rules/us-tourist-visa-calculator';
 import * as germany from 'visatally-rules/germany-blue-card-calculator';
 import {calculate as plan} from 'visatally-rules/schengen-trip-planner';
 import {load, type CalculatorId, type Calculation} from 'visatally-rules';
@@ -181,21 +202,21 @@ const total: number | undefined = result?.breakdown.baseFee;
 const open: readonly ('visaType' | 'applicants' | 'processingType' | 'country')[] = completeness.open.map(({id}) => id);
 const settled: boolean = completeness.verdict === 'settled';
 const explained: Explanation = explain(answers);
-const eligible: boolean = germany.resultOf({}).eligible;
+const eligible: boolean = germany.calculate({}).result.eligible;
 const days: number = plan({trips: [{entry: '2026-11-01', exit: null}]}).result.daysLeft;
 const id: CalculatorId = 'japan-work-visa-calculator';
-const rating: 'Low' | 'Moderate' | 'Good' | 'Excellent' = (await load('japan-work-visa-calculator')).resultOf({}).rating;
+const rating: 'Low' | 'Moderate' | 'Good' | 'Excellent' = (await load('japan-work-visa-calculator')).calculate({}).result.rating;
 const any: Calculation = calculate({});
-export {any, days, eligible, explained, id, metadata, open, rating, resultOf, settled, total};
+export {any, days, eligible, explained, id, metadata, open, rating, settled, total};
 
 // @ts-expect-error there is no such question
 calculate({visa: 'F1'});
 // @ts-expect-error there is no such option
 calculate({visaType: 'F2'});
 // @ts-expect-error an answer is required, so there may be no result
-resultOf({}).total;
+calculate({}).result.total;
 // @ts-expect-error there is no such key
-germany.resultOf({}).salary;
+germany.calculate({}).result.salary;
 // @ts-expect-error an item has no such field
 plan({trips: [{from: '2026-11-01'}]});
 // @ts-expect-error there is no such calculator
@@ -235,7 +256,7 @@ await load('atlantis-calculator');
       (await bundled(`import 'visatally-rules'; import 'visatally-rules/schengen-visa-calculator';`)).length,
     ).toBeLessThan(100);
     expect((await bundled(from('id'))).length).toBeLessThan(200);
-    const [result, all] = [await bundled(from('resultOf')), await bundled(from('calculate, explain, metadata'))];
+    const [result, all] = [await bundled(from('calculate')), await bundled(from('calculate, explain, metadata'))];
     expect(all).toContain('Why this result?');
     expect(result).toContain('VIOLATION');
     expect(result).not.toContain('Why this result?');

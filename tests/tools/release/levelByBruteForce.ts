@@ -7,7 +7,7 @@ import {isShown} from '../../../src/engine/answers/visibility.ts';
 import type {CompiledCalculator} from '../../../src/engine/compiled/module.ts';
 import type {Model} from '../../../src/engine/model.ts';
 import {answersFor} from '../../../src/engine/published/answers.ts';
-import {resultOf} from '../../../src/engine/published/calculate.ts';
+import {calculate} from '../../../src/engine/published/calculate.ts';
 import {explain} from '../../../src/engine/published/explain.ts';
 import {metadata} from '../../../src/engine/published/metadata.ts';
 import type {InputDescription} from '../../../src/engine/published/types.ts';
@@ -79,7 +79,7 @@ function forAnswers(
   today: string,
 ): readonly Seen[] {
   const said = (level: Level, what: string): Seen => ({level, what: `${what}: ${JSON.stringify({answers, today})}`});
-  const [one, other] = [before, after].map(({calculator}) => resultOf(calculator, answers, {today}));
+  const [one, other] = [before, after].map(({calculator}) => calculate(calculator, answers, {today}).result);
   const seen = compareValues(one, other, resultShape(before.model), '').map(({level, what}) => said(level, what));
   const [asked, askedNow] = [before, after].map(({calculator}) => questionsFor(calculator, answers, today));
   for (const id of askedNow!.open)

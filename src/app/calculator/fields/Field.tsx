@@ -13,7 +13,7 @@ import {ChoiceControl, choiceFocusId} from './ChoiceControl.tsx';
 import {FieldProblem, FieldsContext, Labelled} from './Labelled.tsx';
 import {NumberControl} from './NumberControl.tsx';
 import {useTyping} from './useTyping.ts';
-import * as words from '../../words/fields.ts';
+import * as words from '../../../engine/words/fields.ts';
 import styles from './fields.module.css';
 
 export interface ControlProps<Field extends FormField> {

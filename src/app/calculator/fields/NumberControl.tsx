@@ -2,7 +2,7 @@ import {useRef} from 'react';
 import {readText} from '../../../engine/runtime/answers.ts';
 import {grouped, inUnit, isCurrency} from '../../../engine/runtime/formats.ts';
 import type {NumberField} from '../../../engine/inputs/number.ts';
-import * as words from '../../words/fields.ts';
+import * as words from '../../../engine/words/fields.ts';
 import {fill} from '../../words/placeholders.tsx';
 import type {ControlProps} from './Field.tsx';
 import {Labelled} from './Labelled.tsx';

@@ -1,12 +1,12 @@
 /** What a number's field shows below what was typed. */
 import type {NumberField} from '../../../engine/inputs/number.ts';
-import * as words from '../../words/numberFeedback.ts';
+import * as words from '../../../engine/words/numberFeedback.ts';
 import {fill} from '../../words/placeholders.tsx';
 import fieldStyles from './fields.module.css';
 import styles from './number.module.css';
-import {numberFeedback} from './numberMessages.ts';
+import {numberFeedback} from '../../../engine/answers/numberMessages.ts';
 
-export {isInvalid} from './numberMessages.ts';
+export {isInvalid} from '../../../engine/answers/numberMessages.ts';
 
 interface FeedbackProps {
   readonly field: NumberField;

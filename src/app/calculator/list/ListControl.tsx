@@ -3,6 +3,7 @@ import {useForm} from 'react-hook-form';
 import type {ListField} from '../../../engine/inputs/list.ts';
 import {readText} from '../../../engine/runtime/answers.ts';
 import {formatItems, isBlankItem, NO_ITEMS, parseItems, type ItemTexts} from '../../../engine/runtime/items.ts';
+import * as itemWords from '../../../engine/words/items.ts';
 import * as words from '../../words/list.ts';
 import {fill} from '../../words/placeholders.tsx';
 import {type ControlProps, focusId} from '../fields/Field.tsx';
@@ -159,7 +160,7 @@ export function ListControl({field, values, latestDay, registration}: ControlPro
           aria-disabled={isFull}
           onClick={() => change('add')}
         >
-          {fill(isFull ? words.full : words.add, {item, items, many: String(many)})}
+          {fill(isFull ? itemWords.full : words.add, {item, items, many: String(many)})}
         </button>
         <details className={styles.paste}>
           <summary>{fill(words.paste, {items})}</summary>

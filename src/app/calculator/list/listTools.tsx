@@ -1,8 +1,8 @@
 /** What a repeated question needs once it has been touched: its messages, and the reading of pasted rows. */
 import {type ReactNode, useId, useRef} from 'react';
 import type {FormValues} from '../../../engine/answers/formValues.ts';
-import {readerOf} from '../../../engine/inputs/index.ts';
-import {endsBeforeItBegins, type ListField} from '../../../engine/inputs/list.ts';
+import {itemNotes} from '../../../engine/answers/itemMessages.ts';
+import type {ListField} from '../../../engine/inputs/list.ts';
 import {readText} from '../../../engine/runtime/answers.ts';
 import {isBlankItem} from '../../../engine/runtime/items.ts';
 import {calendarDay, list as listed} from '../../../engine/runtime/formats.ts';
@@ -200,20 +200,13 @@ interface RowNoteProps {
 }
 
 /** 'Trip 2 has no departure.' Only for empty fields and dates in the wrong order: other fields say themselves what is wrong. */
-export function RowNote({id, list: {item, each}, number, values}: RowNoteProps) {
-  const texts = each.map((field) => readText(values[field.id]));
-  const missing = each.filter((field, index) => readerOf(field).openReason(field, texts[index]!) === 'unanswered');
-  const naming = {item, number: String(number)};
-  const notes = [
-    ...(missing.length === 0
-      ? []
-      : [fill(words.missing, {...naming, fields: listed(missing.map(({label}) => uncapitalized(label)))})]),
-    ...(endsBeforeItBegins(each, texts) ? [fill(words.reversed, naming)] : []),
-  ];
+export function RowNote({id, list, number, values}: RowNoteProps) {
+  const texts = list.each.map((field) => readText(values[field.id]));
+  const notes = itemNotes(list, number, texts);
   if (notes.length === 0) return null;
   return (
     <p id={id} className={styles.note}>
-      {notes.map(capitalized).join(' ')}
+      {notes.join(' ')}
     </p>
   );
 }

@@ -7,7 +7,7 @@ import {isBlank, isNumber, readText} from '../../../engine/runtime/answers.ts';
 import {calendarDay} from '../../../engine/runtime/formats.ts';
 import {isBlankItem, parseItems} from '../../../engine/runtime/items.ts';
 import {FieldLinks} from '../../calculator/fields/Field.tsx';
-import {withUnit} from '../../calculator/fields/numberMessages.ts';
+import {withUnit} from '../../../engine/answers/numberMessages.ts';
 import type {Calculation} from '../../calculator/calculateForm.ts';
 import * as words from '../../words/card.ts';
 import {fill} from '../../words/placeholders.tsx';

@@ -9,7 +9,7 @@ import {grouped, month} from '../../../engine/runtime/formats.ts';
 import {staleness} from '../../../engine/staleness.ts';
 import {incompleteTitle} from '../../calculator/announcement.ts';
 import {FieldLinks} from '../../calculator/fields/Field.tsx';
-import {withUnit} from '../../calculator/fields/numberMessages.ts';
+import {withUnit} from '../../../engine/answers/numberMessages.ts';
 import type {Calculation} from '../../calculator/calculateForm.ts';
 import {reloadWith} from '../../calculator/keptForm.ts';
 import * as calculatorWords from '../../words/calculator.ts';

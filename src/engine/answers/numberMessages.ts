@@ -1,12 +1,12 @@
 /** What the form says about a typed number: how it was understood, what was meant, or what can be entered. */
-import {parseNumber, writeNumber} from '../../../engine/answers/parseNumber.ts';
-import {readerOf} from '../../../engine/inputs/index.ts';
-import {isUnwantedFraction, type NumberField} from '../../../engine/inputs/number.ts';
-import {LARGEST_NUMBER} from '../../../engine/runtime/answers.ts';
-import {grouped, inUnit, isCurrency} from '../../../engine/runtime/formats.ts';
-import {number as rangeWords} from '../../words/fields.ts';
-import * as words from '../../words/numberFeedback.ts';
-import {fill} from '../../words/placeholders.tsx';
+import {parseNumber, writeNumber} from './parseNumber.ts';
+import {readerOf} from '../inputs/index.ts';
+import {isUnwantedFraction, type NumberField} from '../inputs/number.ts';
+import {LARGEST_NUMBER} from '../runtime/answers.ts';
+import {grouped, inUnit, isCurrency} from '../runtime/formats.ts';
+import {number as rangeWords} from '../words/fields.ts';
+import * as words from '../words/numberFeedback.ts';
+import {fill} from '../words/fill.ts';
 
 type NumberFeedback =
   | {readonly kind: 'understood' | 'note'; readonly text: string}
