@@ -15,8 +15,8 @@ export const command = defineCommand({
   name: 'package',
   summary: `Builds the package ${packageName}: an ES module with types for each calculator, for other programs`,
   details:
-    `Writes packages/${packageName}/dist/, ready for 'npm publish', and prints what it weighs. Its version is the first one in\n` +
-    "packages/visatally-rules/CHANGELOG.md, which 'npm run release' writes; 0.0.0 before the first release.\n" +
+    `Writes packages/${packageName}/dist/, ready for 'npm publish', and prints what it weighs and how to\n` +
+    "install it. Its version is the first one in packages/visatally-rules/CHANGELOG.md, which 'npm run release' writes; 0.0.0 before the first release.\n" +
     `With --engine, the same for ${enginePackage}: the compiler and the form, for definitions of one's own.`,
   options: {
     engine: {type: 'boolean', description: `Build ${enginePackage} instead`},
@@ -35,7 +35,9 @@ export const command = defineCommand({
       const version = versionIn(engineFolder);
       const files = await engineFiles(engineEntries(), version, engineFolder, rootFolder);
       await writeFolder(folder, files);
-      stdout.write(`${enginePackage} ${version} in ${folder}\n${scriptSizes(files)}`);
+      stdout.write(
+        `${enginePackage} ${version} in ${folder}\n${scriptSizes(files)}${toInstall(enginePackage, version, folder)}`,
+      );
       return 0;
     }
     const folder = out ?? join(packageFolder, 'dist');
@@ -48,10 +50,15 @@ export const command = defineCommand({
     const files = await packageFiles(definitions, version, packageFolder, rootFolder);
     await writeFolder(folder, files);
     stdout.write(`${packageName} ${version}: ${definitions.length} calculators in ${folder}\n${sizesOf(files)}`);
+    stdout.write(toInstall(packageName, version, folder));
     if (speed) stdout.write(await measureSpeed(definitions, folder));
     return 0;
   },
 });
+
+/** Commands for the folder of a program. npm would only link to a folder, and a linked package finds neither its own packages nor the program's React. */
+const toInstall = (name: string, version: string, folder: string): string =>
+  `In the folder of a program:\n  npm pack ${resolve(folder)}\n  npm install ./${name}-${version}.tgz\n`;
 
 const versionIn = (words: string): string =>
   latestVersion(readFileSync(join(words, 'CHANGELOG.md'), 'utf8')) ?? '0.0.0';

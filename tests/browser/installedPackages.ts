@@ -8,6 +8,8 @@ import {rootFolder} from '../../scripts/build/folders.ts';
 
 export interface Program {
   readonly folder: string;
+  /** What `npm run package` says to run in the folder of a program: of each package, `npm pack` and `npm install`. */
+  readonly commands: readonly string[];
   /** Writes files into it, by path. */
   write(files: Readonly<Record<string, string>>): void;
   /** Runs Node in it. @returns what it printed, errors last */
@@ -30,12 +32,15 @@ export async function installPackages(): Promise<Program> {
   };
   const built = await Promise.all(
     [[], ['--engine']].map(async (options, index) => {
-      const out = inFolder(`built/${index}`);
-      await run(rootFolder, process.execPath, ['scripts/run.mjs', 'package', ...options, '--out', out]);
-      return out;
+      const args = ['scripts/run.mjs', 'package', ...options, '--out', inFolder(`built/${index}`)];
+      const said = await run(rootFolder, process.execPath, args);
+      return said.split('\n').flatMap((line) => /^ {2}npm ((?:pack|install) \S+)$/.exec(line)?.[1] ?? []);
     }),
   );
-  const tarballs = (await npm(folder, 'pack', '--silent', ...built)).trim().split('\n');
+  const commands = built.flat();
+  const argumentsOf = (name: string): readonly string[] =>
+    commands.flatMap((command) => (command.startsWith(`${name} `) ? command.slice(name.length + 1) : []));
+  await npm(folder, 'pack', '--silent', ...argumentsOf('pack'));
   // Only their names and versions, for npm to compare. Their files, and what they depend on, are those of this project.
   const specifiers = fetched.map((name) => {
     const {version} = JSON.parse(readFileSync(join(rootFolder, 'node_modules', name, 'package.json'), 'utf8')) as {
@@ -45,7 +50,7 @@ export async function installPackages(): Promise<Program> {
     return `./fetched/${name}`;
   });
   write({'package.json': JSON.stringify({name: 'program', private: true, type: 'module'})});
-  const packed = tarballs.map((name) => `./${name}`);
+  const packed = argumentsOf('install');
   await npm(folder, 'install', '--offline', '--no-audit', '--no-fund', ...packed, ...specifiers);
   for (const name of fetched) {
     rmSync(inFolder(`node_modules/${name}`), {recursive: true});
@@ -53,6 +58,7 @@ export async function installPackages(): Promise<Program> {
   }
   return {
     folder,
+    commands,
     write,
     node: (...args) => {
       const {stdout, stderr} = spawnSync(process.execPath, args, {

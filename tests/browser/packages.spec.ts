@@ -1,15 +1,15 @@
 // Do the packages work in a program of somebody else: installed by npm, with strict types, in Node, and in a browser under a strict
 // policy, whatever bundles them? And does a program get no more than it asks for?
 import {once} from 'node:events';
-import {cpSync, readdirSync, readFileSync} from 'node:fs';
+import {cpSync, existsSync, readdirSync, readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {join} from 'node:path';
+import {basename, join} from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {expect, test} from '@playwright/test';
 import {build as buildWithEsbuild} from 'esbuild';
 import {build as buildWithVite} from 'vite';
-import {distFolder, engineFolder, rootFolder} from '../../scripts/build/folders.ts';
+import {distFolder, engineFolder, packageFolder, rootFolder} from '../../scripts/build/folders.ts';
 import {contentSecurityPolicy} from '../../scripts/securityHeaders.ts';
 import {isFullRun} from './fullRun.ts';
 import {developerExamples, isOfEngine} from '../tools/api/examples.ts';
@@ -25,7 +25,7 @@ const points = 'canada-express-entry-calculator';
 test.beforeAll(async () => {
   program = await installPackages();
   cpSync(join(engineFolder, 'example'), program.folder, {recursive: true});
-  expect(program.node('compile.js')).toBe('');
+  expect(program.node('compile.mjs')).toBe('');
   program.write({
     'calculators.ts': `import {calculate} from 'visatally-rules/${points}';
 import {compile, type Diagnostic} from 'visatally-engine';
@@ -80,6 +80,26 @@ for (const [module, moduleResolution] of isFullRun ? resolutions : resolutions.s
     expect(program.node(tsc, '--project', `${moduleResolution}.json`)).toBe('');
   });
 
+test('the READMEs say how to install what is in no registry, in the words of the command', () => {
+  for (const folder of [packageFolder, engineFolder]) {
+    const name = basename(folder);
+    const readme = readFileSync(join(folder, 'README.md'), 'utf8');
+    const ofPackage = program.commands.filter((command) => command.includes(name));
+    expect(ofPackage).toHaveLength(1);
+    expect(readme).toContain(`\nnpm ${ofPackage[0]}`);
+    expect(readme).toMatch(new RegExp(`\\nnpm run package .*--out (\\S+)\\n[^]*\\nnpm pack \\1\\n`));
+    expect(readme).not.toMatch(new RegExp(`npm install ${name}`));
+  }
+});
+
+test('a program has React once, and nothing of this project but what npm copied', () => {
+  const installed = readdirSync(join(program.folder, 'node_modules'), {withFileTypes: true});
+  for (const name of ['visatally-engine', 'visatally-rules']) {
+    expect(installed.find((entry) => entry.name === name)!.isSymbolicLink()).toBe(false);
+    expect(existsSync(join(program.folder, 'node_modules', name, 'node_modules'))).toBe(false);
+  }
+});
+
 test('in Node, without evaluating text where nothing is compiled', () => {
   const answers = `{resident: 'yes', car: 'small', permits: 1}`;
   program.write({
@@ -124,7 +144,7 @@ test('the README and the page for developers show what their examples print', ()
   expect(program.node('developers.js')).toBe(ofDevelopers!.prints);
   const example = (name: string): string =>
     readFileSync(join(engineFolder, 'example', name), 'utf8').replace(/^\/\/ .*\n/, '');
-  expect([compiling, page]).toEqual([example('compile.js'), example('page.tsx')]);
+  expect([compiling, page]).toEqual([example('compile.mjs'), example('page.tsx')]);
 });
 
 /** Bundles the program's scripts as its developer would. @returns the folder with page.js, page.css, rules.js and compiling.js */
@@ -137,7 +157,7 @@ const bundlers: Readonly<Record<string, (out: string) => Promise<unknown>>> = {
       build: {
         outDir,
         rolldownOptions: {
-          input: ['page.tsx', 'rules.js', 'compiling.js'],
+          input: ['page.tsx', 'rules.js', 'compiling.js', 'index.html'],
           output: {entryFileNames: '[name].js', assetFileNames: '[name][extname]'},
         },
       },

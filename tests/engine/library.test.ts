@@ -19,6 +19,7 @@ it('a sound definition is a calculator', () => {
     calculator: 'parking-permit',
     today: on.today,
     result: {eligible: true, fee: 240},
+    problems: [],
     completeness: {open: [expect.objectContaining({id: 'permits', reason: 'unanswered'})], verdict: 'settled'},
   });
   expect(calculator!.explain({resident: 'no'}, on).blocks[0]!.items[0]!.text).toBe('Only residents get a permit');

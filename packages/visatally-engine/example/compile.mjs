@@ -1,4 +1,4 @@
-// Writes the calculator as a module: `node compile.js`
+// Writes the calculator as a module: `node compile.mjs`
 import {readFileSync, writeFileSync} from 'node:fs';
 import {compile} from 'visatally-engine';
 
