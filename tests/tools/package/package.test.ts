@@ -117,7 +117,7 @@ describe('the package', () => {
       completeness: {
         open: [
           {id: 'applicants', label: 'Number of applicants', reason: 'outOfRange'},
-          {id: 'processingType', label: 'Processing', reason: 'unanswered'},
+          {id: 'processingType', label: 'Processing speed', reason: 'unanswered'},
         ],
         verdict: 'open',
       },
