@@ -32,6 +32,8 @@ export interface CardItem {
   readonly text: string;
   /** Missing if the item shows no number. */
   readonly value?: number;
+  /** The value as the text shows it, if a sum decides how it is rounded. */
+  readonly shown?: number;
   readonly unit?: Unit;
   /** The day, if the item shows a date; null if it is unknown. */
   readonly day?: CalendarDay | null;

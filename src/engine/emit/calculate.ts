@@ -9,7 +9,7 @@ import type {Model, Step} from '../model.ts';
 import {dependenciesOf, modelReferences, namesOfNeeds} from '../references.ts';
 import {namesInBlock} from '../walk.ts';
 import {missingCode, readCode, unvalidatedChoices} from './answers.ts';
-import {cardCode} from './card.ts';
+import {cardCode, namesBesideFigures} from './card.ts';
 import {datedCode, type EmitContext} from './context.ts';
 import {indent, object, objectOf, variable} from './javascript.ts';
 import {lineListStatements, stepsWithoutLists, valueCode} from './values.ts';
@@ -118,7 +118,10 @@ function resultParts(model: Model): Parts {
 
 /** The inputs and steps that the card needs and the result does not. */
 function cardParts(model: Model): Parts {
-  return without(partsFor(model.card.flatMap(namesInBlock), model), resultParts(model));
+  return without(
+    partsFor([...model.card.flatMap(namesInBlock), ...namesBesideFigures(model)], model),
+    resultParts(model),
+  );
 }
 
 /** The inputs and steps that the result does not need. */

@@ -8,7 +8,9 @@ import {array, jsPrecedence, object, optionalString, optionData, string, wrap, v
 import type {Constant} from '../definition/constant.ts';
 import {shownUnit} from '../definition/page.ts';
 import {constantNamed, isFixed, valueOfStep} from '../references.ts';
+import {isCurrency} from '../runtime/formats.ts';
 import {children, isExpression, namesIn, rowsOf} from '../walk.ts';
+import {placeInSum, shownCode} from './shown.ts';
 
 /** The JavaScript of the whole card. */
 export function cardCode(context: EmitContext): string {
@@ -70,6 +72,7 @@ function itemCode(item: CheckedItem, context: EmitContext): string {
     label: label && context.text(label),
     text: textCode(item, context),
     value: isNumber ? number : undefined,
+    shown: value && shownCode(value, shownUnit(unit, context.model.definition), context),
     unit: isNumber ? optionalString(shownUnit(unit, context.model.definition)) : undefined,
     day: value?.type.kind === 'date' ? expression(value).text : undefined,
     outOf: maximum ?? maximumCode(item, context),
@@ -98,7 +101,7 @@ export function textCode({text, value, unit, missing}: CheckedItem, context: Emi
   const fallback = missing === undefined ? '"–"' : context.text(missing);
   switch (value.type.kind) {
     case 'number':
-      return inUnitCode(code, shownUnit(unit, context.model.definition));
+      return figureCode(value, shownUnit(unit, context.model.definition), context);
     case 'percent':
       return `$percent(${code})`;
     case 'date':
@@ -108,6 +111,41 @@ export function textCode({text, value, unit, missing}: CheckedItem, context: Emi
     default:
       return missing === undefined ? code : `${code} === "" ? ${fallback} : ${code}`;
   }
+}
+
+/** A figure with its unit: a part of a sum as it adds up, and what the verdict compares so that it looks different. */
+function figureCode(value: TypedExpression, unit: string | undefined, context: EmitContext): string {
+  const code = context.expression(value).text;
+  return apartCode(code, value, unit, context) ?? inUnitCode(shownCode(value, unit, context) ?? code, unit);
+}
+
+/** An amount that verdicts compare with others, with as many decimals as it takes to tell them apart; undefined for other figures. */
+export function apartCode(
+  code: string,
+  value: TypedExpression,
+  unit: string | undefined,
+  context: EmitContext,
+): string | undefined {
+  const others = comparedWith(value, unit, context.model).map((other) => context.expression(other).text);
+  return others.length === 0 ? undefined : `$apartInUnit(${[code, string(unit!), ...others].join(', ')})`;
+}
+
+/** What the verdicts of the card compare an amount with, that may be closer to it than a cent. */
+function comparedWith(value: TypedExpression, unit: string | undefined, model: Model): readonly TypedExpression[] {
+  const isWhole = value.type.kind === 'number' && value.type.whole;
+  return isCurrency(unit) && !isWhole ? othersInVerdicts(value, model) : [];
+}
+
+/** The names that the card needs beside those that it shows: the other parts of sums, and what figures are compared with. */
+export function namesBesideFigures(model: Model): readonly string[] {
+  const {card, definition} = model;
+  return card.flatMap(({items, total}) =>
+    [...items, ...(total === undefined ? [] : [total])].flatMap(({value, unit}) => {
+      if (value === undefined) return [];
+      const others = comparedWith(value, shownUnit(unit, definition), model);
+      return [...(placeInSum(value, model)?.parts ?? []), ...others.flatMap(namesIn)];
+    }),
+  );
 }
 
 function marksCode(item: CheckedItem, context: EmitContext): string | undefined {
@@ -209,15 +247,25 @@ function figuresOf(rows: readonly CheckedCells[]): readonly UpperBound[] {
 
 /** The constants that the card's verdicts compare a figure with, without duplicates, in the order of the verdicts. */
 function passMarks(figure: TypedExpression, model: Model): readonly Constant[] {
-  const shown = new Set(aliasesOf(figure, model));
-  const isShown = (typed: TypedExpression): boolean => aliasesOf(typed, model).some((name) => shown.has(name));
-  const verdicts = model.card.flatMap(({items}) => items).filter(({tone}) => tone !== undefined);
-  const others = verdicts
-    .flatMap(({condition}) => (condition === undefined ? [] : comparisonsIn(condition, model, new Set())))
-    .flatMap(({left, right}) => (isShown(left) ? [right] : isShown(right) ? [left] : []));
+  const others = othersInVerdicts(figure, model);
   const marks = others.flatMap((typed) => (typed.kind === 'reference' ? (constantNamed(typed.name, model) ?? []) : []));
   return [...new Set(marks)];
 }
+
+/** What the card's verdicts compare a figure with. */
+function othersInVerdicts(figure: TypedExpression, model: Model): readonly TypedExpression[] {
+  const shown = new Set(aliasesOf(figure, model));
+  const isShown = (typed: TypedExpression): boolean => aliasesOf(typed, model).some((name) => shown.has(name));
+  const verdicts = model.card.flatMap(({items}) => items).filter(({tone}) => tone !== undefined);
+  return verdicts
+    .flatMap(({condition}) => (condition === undefined ? [] : comparisonsIn(condition, model, new Set())))
+    .flatMap(({left, right}) => (isShown(left) ? [right] : isShown(right) ? [left] : []))
+    .filter((other) => !hasParameter(other));
+}
+
+/** Whether an expression can only be evaluated within a call. */
+const hasParameter = (typed: TypedExpression): boolean =>
+  typed.kind === 'parameter' || children(typed).filter(isExpression).some(hasParameter);
 
 /** A value's name, and the names of the values that it merely forwards. */
 function aliasesOf(typed: TypedExpression, model: Model): readonly string[] {

@@ -2,6 +2,7 @@
 import {share} from './arithmetic.ts';
 import type {NumberFormat, RuleRow} from './explanation.ts';
 import {percent} from './formats.ts';
+import {apportioned} from './shownFigures.ts';
 
 /** A part of a number, with its texts: 20% of the next £37,700 is £7,540. */
 export interface ChargedPart {
@@ -15,15 +16,23 @@ export interface ChargedPart {
 /**
  * @param reached the part of the number in each bracket, with its percentage and row; undefined for brackets that the
  *   number does not reach
+ * @param decimals how many decimals a charge shows
  */
 export function chargedParts(
   reached: readonly (readonly [part: number, rate: number, rule?: RuleRow] | undefined)[],
   formatPart: NumberFormat,
   formatCharge: NumberFormat,
+  decimals: number,
 ): readonly ChargedPart[] {
-  return reached.flatMap((bracket) => {
-    if (bracket === undefined) return [];
-    const [part, rate, rule] = bracket;
-    return [{rate: percent(rate), part: formatPart(part), charge: formatCharge(share(part, rate)), rule}];
-  });
+  const charged = reached.filter((bracket) => bracket !== undefined);
+  const charges = apportioned(
+    charged.map(([part, rate]) => share(part, rate)),
+    decimals,
+  );
+  return charged.map(([part, rate, rule], index) => ({
+    rate: percent(rate),
+    part: formatPart(part),
+    charge: formatCharge(charges[index]!),
+    rule,
+  }));
 }

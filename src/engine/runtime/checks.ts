@@ -1,15 +1,32 @@
 /** Functions with which an emitted `explain` collects the checks that decided a condition. */
-import {compare, minus} from './arithmetic.ts';
+import {compare, minus, round} from './arithmetic.ts';
 import {orderedDay, type CalendarDay} from './calendar.ts';
 import type {Comparison} from '../expression/operators.ts';
-import {shown, type Check, type Derivation, type NumberFormat} from './explanation.ts';
+import type {Check, Derivation, NumberFormat} from './explanation.ts';
+import {decimalsApart, decimalsShown} from './shownFigures.ts';
 
 /** A comparison of two figures. */
 export function compared(left: Derivation, comparison: Comparison, right: Derivation, format: NumberFormat): Check[] {
   const [one, other] = [left.value ?? 0, right.value ?? 0];
-  const by = Math.abs(minus(one, other));
+  const usual = decimalsShown(left.unit ?? right.unit);
+  const decimals = decimalsApart(one, [other], usual);
+  const side = (figure: Derivation): Derivation =>
+    decimals === usual || figure.value === undefined
+      ? figure
+      : {...figure, text: format(round(figure.value, decimals), decimals)};
+  const seen = (figure: Derivation): number =>
+    round((decimals === usual ? figure.shown : undefined) ?? figure.value ?? 0, decimals);
+  const by = Math.abs(minus(seen(left), seen(right)));
+  const distance = format(by, decimals);
   return [
-    {kind: 'compared', ...relationOf(compare(one, other), comparison), left, right, by, distance: format(shown(by))},
+    {
+      kind: 'compared',
+      ...relationOf(compare(one, other), comparison),
+      left: side(left),
+      right: side(right),
+      by,
+      distance,
+    },
   ];
 }
 

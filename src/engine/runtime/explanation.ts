@@ -5,7 +5,8 @@
 import type {Comparison} from '../expression/operators.ts';
 import {compare, divide, divideByShare, minus, plus, round, share, times} from './arithmetic.ts';
 import type {ChargedPart} from './brackets.ts';
-import {amount, decimalsOf} from './formats.ts';
+import {amount, decimalsOf, isCurrency} from './formats.ts';
+import {decimalsShown, longAmount, roundedInUnit, shownDifference} from './shownFigures.ts';
 
 /** One value and how it came about. */
 export type Derivation = {
@@ -17,6 +18,8 @@ export type Derivation = {
   readonly value?: number;
   /** The unit of the value: '%', an ISO 4217 code, or the plural of a word; a plain number has none. */
   readonly unit?: string | undefined;
+  /** The value as the text shows it, if a sum decides how it is rounded. */
+  readonly shown?: number;
   readonly note?: string;
   /** The short form of a level, for sentences: 'a bachelor's degree'. */
   readonly said?: string | undefined;
@@ -228,6 +231,7 @@ export function workedOut(
   later: readonly (readonly [Operation, Derivation] | readonly [StepFunction, Derivation?])[],
   format: NumberFormat,
 ): Step[] {
+  const unit = [first, ...later.flatMap(([, operand]) => operand ?? [])].map((of) => of.unit).find(isCurrency);
   const steps: Step[] = [{sign: 'start', of: first, value: first.value ?? 0, text: first.text}];
   for (const [operation, operand] of later) {
     const last = steps.at(-1)!;
@@ -242,11 +246,67 @@ export function workedOut(
     const value = apply(before, figure);
     if (compare(shown(value), shown(before)) === 0) continue;
     if (operand === undefined) steps.splice(-1, 1, beforeRounding(last, apply, format));
-    const limit = operand === undefined ? {} : {of: operand, change: signed(minus(value, before), format)};
+    const limit =
+      operand === undefined ? {} : {of: operand, change: signed(shownDifference(value, before, unit), format)};
     steps.push({sign: 'function', line, sentence, ...limit, value, text: format(shortened(value))});
   }
   const result = steps.pop()!;
-  return [...steps, steps.length === 0 ? result : {...result, text: format(shown(result.value))}];
+  return addingUp(
+    [...steps, steps.length === 0 ? result : {...result, text: format(shown(result.value))}],
+    format,
+    unit,
+  );
+}
+
+/**
+ * The steps of a sum with figures that add up as they are shown. Where roundings leave a difference, figures take it that are shown
+ * nowhere else: first those without a name, then any that were worked out, then answers.
+ * @param total the result as shown, if that is not the rounded result
+ */
+function addingUp(steps: Step[], format: NumberFormat, unit: string | undefined, total?: number): Step[] {
+  const end = steps.findIndex(({sign}) => sign !== 'start' && sign !== 'plus' && sign !== 'minus');
+  const figures = (end < 0 ? steps : steps.slice(0, end)) as FigureStep[];
+  if (figures.length < 2 || (end >= 0 && steps[end]!.sign !== 'function')) return steps;
+  const size = 10 ** -decimalsShown(unit);
+  const sign = ({sign: of}: FigureStep): number => (of === 'minus' ? -1 : 1);
+  const shownOf = ({of}: FigureStep): number => of.shown ?? roundedInUnit(of.value ?? 0, unit);
+  const wanted = end < 0 && total !== undefined ? total : roundedInUnit(figures.at(-1)!.value, unit);
+  const sum = figures.reduce((before, step) => plus(before, sign(step) * shownOf(step)), 0);
+  let missing = Math.round((wanted - sum) / size);
+  if (missing === 0) return steps;
+  const ease = ({of}: FigureStep): number =>
+    of.shown !== undefined || of.kind === 'fixed'
+      ? 3
+      : of.kind === 'answer'
+        ? 2
+        : of.label !== '' && of.kind !== 'steps'
+          ? 1
+          : 0;
+  const changed = new Map<FigureStep, Step>();
+  for (const step of figures.filter((each) => ease(each) < 3).toSorted((one, other) => ease(one) - ease(other))) {
+    if (missing === 0) break;
+    const by = Math.sign(missing);
+    missing -= by;
+    changed.set(step, {...step, of: asShown(step.of, plus(shownOf(step), times(by * sign(step), size)), format)});
+  }
+  return steps.map((step) => changed.get(step as FigureStep) ?? step);
+}
+
+type FigureStep = Extract<Step, {readonly of: Derivation; readonly sign: 'start' | Operation}>;
+
+/**
+ * A value as a sum shows it of which it is a part, which may be another cent than its own rounding gives: also at the end of its
+ * calculation.
+ */
+export function asShown(derivation: Derivation, value: number, format: NumberFormat): Derivation {
+  const text = format(value);
+  const shownSo = {...derivation, text, shown: value};
+  if (text === derivation.text) return shownSo;
+  if (shownSo.kind === 'case' && shownSo.given !== undefined)
+    return {...shownSo, given: asShown(shownSo.given, value, format)};
+  if (shownSo.kind !== 'steps') return shownSo;
+  const steps = addingUp([...shownSo.steps], format, derivation.unit, value);
+  return {...shownSo, steps: steps.with(-1, {...steps.at(-1)!, text})};
 }
 
 const MOST_DECIMALS = 10;
@@ -268,8 +328,7 @@ export const amountFormat =
   (currency: string): NumberFormat =>
   (number, decimals = 0) => {
     if (decimals <= decimalsOf(currency)) return amount(number, currency);
-    const style = {style: 'currency', currency, maximumFractionDigits: decimals} as const;
-    return new Intl.NumberFormat('en', style).format(number);
+    return longAmount(number, currency, decimals);
   };
 
 /** Rounds the result so far for display. */

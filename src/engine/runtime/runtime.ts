@@ -11,6 +11,7 @@ import * as namedDays from './namedDays.ts';
 import * as profile from './profile.ts';
 import * as progress from './progress.ts';
 import * as rounding from './rounding.ts';
+import * as shownFigures from './shownFigures.ts';
 import * as stayItems from './stayItems.ts';
 import * as stays from './stays.ts';
 
@@ -28,6 +29,7 @@ export const runtimeFiles: Readonly<Record<string, Readonly<Record<string, unkno
   profile,
   progress,
   rounding,
+  shownFigures,
   stayItems,
   stays,
 };

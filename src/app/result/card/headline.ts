@@ -2,7 +2,8 @@
 import type {Completeness} from '../../../engine/published/types.ts';
 import type {BlockKind} from '../../../engine/blocks/index.ts';
 import {type CardBlock, type CardItem, headlinesIn, verdictIn} from '../../../engine/compiled/card.ts';
-import {grouped, inUnit, isCurrency} from '../../../engine/runtime/formats.ts';
+import {grouped, isCurrency} from '../../../engine/runtime/formats.ts';
+import {distanceInUnit} from '../../../engine/runtime/shownFigures.ts';
 import {fill, withoutFullStop} from '../../words/placeholders.tsx';
 import * as words from '../../words/summary.ts';
 
@@ -39,9 +40,9 @@ export function gapOf(card: readonly CardBlock[]): Gap | null {
   if ((tone !== 'bad' && tone !== 'caution') || value === undefined) return null;
   const [mark] = marks.filter((each) => each.value > value).toSorted((a, b) => a.value - b.value);
   if (mark === undefined) return null;
-  const difference = mark.value - value;
+  const difference = distanceInUnit(value, mark.value, unit);
   const limit = isCurrency(unit) ? mark.text : grouped(mark.value);
-  return {limit, difference: inUnit(difference, unit), number: grouped(difference)};
+  return {limit, difference, number: isCurrency(unit) ? difference : distanceInUnit(value, mark.value, undefined)};
 }
 
 /** The result in a few words: '445 points · 25 short', '€60,000 · Eligible', 'Not eligible'; 'Incomplete' while it is open. */

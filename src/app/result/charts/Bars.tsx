@@ -1,7 +1,8 @@
 /** Bar charts: a figure with its pass marks, and a stacked bar of costs. */
 import {Fragment} from 'react';
 import type {CardBlock, CardItem} from '../../../engine/compiled/card.ts';
-import {grouped, inUnit} from '../../../engine/runtime/formats.ts';
+import {grouped} from '../../../engine/runtime/formats.ts';
+import {distanceInUnit} from '../../../engine/runtime/shownFigures.ts';
 import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/charts.ts';
 import {
@@ -46,7 +47,7 @@ export function FigureScale({item}: {readonly item: CardItem}) {
         marks.map((mark, index) => ({x: at[index]!, text: grouped(mark.value)})),
         width,
       );
-  const overText = over > 0 ? [fill(words.scale.over, {amount: inUnit(over, unit)})] : [];
+  const overText = over > 0 ? [fill(words.scale.over, {amount: distanceInUnit(value, value - over, unit)})] : [];
   const name = [fill(words.scale.figure, {label, text: outOfText ?? text}), ...markTexts, ...overText].join('. ');
   return (
     <div ref={place}>

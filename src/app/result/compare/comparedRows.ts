@@ -1,7 +1,8 @@
 /** Two results as the rows of one table. */
 import {verdictIn, type CardBlock, type CardItem, type Tone} from '../../../engine/compiled/card.ts';
-import {round} from '../../../engine/runtime/arithmetic.ts';
-import {signed} from '../../../engine/runtime/formats.ts';
+import {minus} from '../../../engine/runtime/arithmetic.ts';
+import {isCurrency, signed} from '../../../engine/runtime/formats.ts';
+import {roundedInUnit} from '../../../engine/runtime/shownFigures.ts';
 import type {Calculation} from '../../calculator/calculateForm.ts';
 import {fill, fillCount, withoutFullStop} from '../../words/placeholders.tsx';
 import * as words from '../../words/compare.ts';
@@ -74,7 +75,7 @@ function differenceText(first: ComparedItem | undefined, second: ComparedItem | 
   if (first?.lines.join('\n') === second?.lines.join('\n')) return null;
   const [from, to] = [first?.value, second?.value];
   if (from !== undefined && to !== undefined && from !== to) {
-    return signed(round(to - from, 10), (first ?? second)?.unit);
+    return signed(minus(to, from), (first ?? second)?.unit);
   }
   return toneDifference(first?.tone, second?.tone) ?? words.table.different;
 }
@@ -133,11 +134,12 @@ function itemsOfBlock(block: CardBlock, headlines: readonly string[]): readonly 
     const lines = (stages.length === 0 ? items : stages.filter(({stage}) => stage!.isCurrent)).map(({text}) => text);
     return [{key: `${kind} ${heading}`, label: heading, lines, kind: 'detail', isSentenceList: stages.length === 0}];
   }
-  return labelled.map(({label, text, value, unit, isHeadline}) => ({
+  return labelled.map(({label, text, value, shown = value, unit, isHeadline}) => ({
     key: [kind, heading ?? '', label].join(' '),
     label,
     lines: [text],
-    value,
+    // The difference of two figures as they are shown.
+    value: shown !== undefined && isCurrency(unit) ? roundedInUnit(shown, unit) : shown,
     unit,
     kind: isHeadline ? 'headline' : 'detail',
     ...(heading !== undefined && {group: heading}),

@@ -10,6 +10,7 @@ import {plainNumber} from '../../functions/descriptor.ts';
 import {isCurrency} from '../../runtime/formats.ts';
 import {namesIn} from '../../walk.ts';
 import {inUnitCode, type EmitContext} from '../context.ts';
+import {shownCode} from '../shown.ts';
 import {positionsCode, type PlaceInRules} from '../rules/lists.ts';
 import {argumentInWords, instanceInWords} from '../words.ts';
 
@@ -118,7 +119,8 @@ function textCode(typed: TypedExpression, unit: string | undefined, context: Emi
     case 'number': {
       const isExact = typed.type.whole || isFixed(typed, context.model) || isAnswer(typed, context.model);
       const isLong = !isExact && !isCurrency(unit);
-      return context.fold(inUnitCode(isLong ? `$shown(${code})` : code, unit), namesIn(typed));
+      const shown = shownCode(typed, unit, context) ?? (isLong ? `$shown(${code})` : code);
+      return context.fold(inUnitCode(shown, unit), namesIn(typed));
     }
     case 'percent':
       return context.fold(`$percent(${code})`, namesIn(typed));

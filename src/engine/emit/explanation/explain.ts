@@ -5,7 +5,7 @@
 import {blocks} from '../../blocks/index.ts';
 import {isVerdict, rankOf, type Verdict, type VerdictBranch} from '../../blocks/verdict.ts';
 import type {CheckedBlock, CheckedItem, CheckedText} from '../../model.ts';
-import {conditional, withoutZeros} from '../card.ts';
+import {apartCode, conditional, withoutZeros} from '../card.ts';
 import {firstThatHolds, type EmitContext} from '../context.ts';
 import {array, indent, object, string} from '../javascript.ts';
 import {becauseCode, checksCode, shownLinesCode} from './checks.ts';
@@ -71,7 +71,10 @@ function itemCode({label, value, unit, percentDone}: CheckedItem, context: Expla
   const shown = value ?? percentDone;
   if (shown === undefined) return undefined;
   const resultUnit = value === undefined ? 'percent' : resolvedUnit(unit, context.model);
-  const code = context.derivation(shown, resultUnit);
+  const derived = context.derivation(shown, resultUnit);
+  const apart = value && apartCode('n$$', value, resultUnit, context);
+  const code =
+    apart === undefined ? derived : `$asShown(${derived}, ${context.expression(shown).text}, (n$$) => ${apart})`;
   return label === undefined ? code : `{...${code}, label: ${context.text(label)}}`;
 }
 

@@ -29,8 +29,10 @@ import {
   rowCode,
   valueProperties,
 } from './context.ts';
+import {placeInSum, shownCode} from '../shown.ts';
 import {unitOf} from '../units.ts';
 import {uncapitalized} from '../../runtime/sentenceCase.ts';
+import {decimalsShown} from '../../runtime/shownFigures.ts';
 
 /** A named value, with what every kind of derivation needs. */
 interface NamedDerivation {
@@ -58,7 +60,9 @@ export function namedDerivation(
   const derivation = {typed, label, unit, name, column: member, note: named.note};
   // A helper that nobody gave a label has no name on the page.
   if (named.helper && named.labelText === undefined) return fixedCode({...derivation, label: ''}, context);
-  return named.helper ? fixedCode(derivation, context) : valueDerivation(value, derivation, context);
+  const code = named.helper ? fixedCode(derivation, context) : valueDerivation(value, derivation, context);
+  const shown = placeInSum(typed, context.model)?.index === undefined ? undefined : shownCode(typed, unit, context);
+  return shown === undefined ? code : `$asShown(${code}, ${shown}, ${formatterCode(unit)})`;
 }
 
 /** The derivation of a call of a table or value with arguments: 'CLB of listening: 7'. */
@@ -174,7 +178,7 @@ function chargedCode(value: ValueOf<'brackets'>, named: NamedDerivation, context
     kind: '"brackets"',
     of: context.derivation(value.by, unit),
     on: dayCode(value, context),
-    parts: `$chargedParts(${array(reached)}, ${formatterCode(unit)}, ${formatterCode(named.unit ?? unit)})`,
+    parts: `$chargedParts(${array(reached)}, ${formatterCode(unit)}, ${formatterCode(named.unit ?? unit)}, ${decimalsShown(named.unit ?? unit)})`,
   });
 }
 
