@@ -11,6 +11,7 @@ export * from '../runtime/namedDays.ts';
 export * from '../runtime/profile.ts';
 export * from '../runtime/progress.ts';
 export * from '../runtime/rounding.ts';
+export * from '../runtime/shownFigures.ts';
 export * from '../runtime/stayItems.ts';
 export * from '../runtime/stays.ts';
 export {calculate} from '../published/calculate.ts';

@@ -306,7 +306,7 @@ export function asShown(derivation: Derivation, value: number, format: NumberFor
     return {...shownSo, given: asShown(shownSo.given, value, format)};
   if (shownSo.kind !== 'steps') return shownSo;
   const steps = addingUp([...shownSo.steps], format, derivation.unit, value);
-  return {...shownSo, steps: steps.with(-1, {...steps.at(-1)!, text})};
+  return {...shownSo, steps: steps.with(steps.length - 1, {...steps.at(-1)!, text})};
 }
 
 const MOST_DECIMALS = 10;
