@@ -58,6 +58,8 @@ export function emitContext(model: Model, passedOn: readonly string[] = []): Emi
   const owners = new Set([...sums.map(({name}) => name), 'result']);
   const lists = new Set(model.definition.inputs.flatMap(({name, each}) => (each === undefined ? [] : [name])));
   const declared = new Map<string, string>();
+  /** The variables that were declared for a name, by their code. */
+  const variants = new Map<string, Map<string, string>>();
 
   const reference = (name: string): string => {
     const [owner, member, ...fields] = name.split('.') as [string, string?, ...string[]];
@@ -117,12 +119,11 @@ export function emitContext(model: Model, passedOn: readonly string[] = []): Emi
   };
 
   const hoist = (name: string, code: string): string => {
-    for (let count = 1; ; count++) {
-      const unique = count === 1 ? name : `${name}$${count}`;
-      const known = declared.get(unique);
-      if (known === undefined) declared.set(unique, code);
-      if (known === undefined || known === code) return unique;
-    }
+    const known = variants.get(name) ?? new Map<string, string>();
+    const declaredAs = known.get(code) ?? (known.size === 0 ? name : `${name}$${known.size + 1}`);
+    variants.set(name, known.set(code, declaredAs));
+    declared.set(declaredAs, code);
+    return declaredAs;
   };
 
   return {

@@ -1,3 +1,4 @@
+import type {Input} from '../definition/input.ts';
 /** What names, options and bands are called: their labels on the page, and their short forms in sentences. */
 import {labelFromName} from '../definition/constant.ts';
 import type {NumberType, Type, TypedExpression} from '../expression/types.ts';
@@ -54,11 +55,20 @@ function inputOf(type: Type, model: Model): string | undefined {
   return type.kind === 'text' ? inputWithOptions(type.words ?? [], model) : undefined;
 }
 
+/** A choice may have thousands of options, each of which is looked up. */
+const knownOptions = new WeakMap<Input, ReadonlyMap<string, Input['options'][number]>>();
+
+function optionsByValue(input: Input): ReadonlyMap<string, Input['options'][number]> {
+  const known = knownOptions.get(input) ?? new Map(input.options.map((option) => [option.value, option] as const));
+  knownOptions.set(input, known);
+  return known;
+}
+
 /** The label of an option on the page or, if wanted and there is one, its short form for sentences. */
 export function optionLabel({type}: TypedExpression, option: string, model: Model, prefersShort = false): string {
   if (option === '') return 'No answer';
   const input = inputNamed(inputOf(type, model) ?? '', model);
-  const found = input?.options.find(({value}) => value === option);
+  const found = input && optionsByValue(input).get(option);
   return (prefersShort ? found?.short : undefined) ?? found?.label ?? option;
 }
 

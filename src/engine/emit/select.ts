@@ -3,7 +3,7 @@ import {compare, compareTyped} from '../expression/operators.ts';
 import type {TypedExpression} from '../expression/types.ts';
 import type {Limits, Selector} from '../model.ts';
 import type {EmitContext} from './context.ts';
-import {anyOf, atom, type Code, jsPrecedence, string, wrap} from './javascript.ts';
+import {anyOf, atom, type Code, infix, jsPrecedence, string, wrap} from './javascript.ts';
 
 /** `condition ? value : condition ? value : otherwise` */
 export function chain(cases: readonly (readonly [Code, Code])[], otherwise: Code): Code {
@@ -13,6 +13,38 @@ export function chain(cases: readonly (readonly [Code, Code])[], otherwise: Code
       .map(([condition, value]) => `${wrap(condition, jsPrecedence.or)} ? ${wrap(value, jsPrecedence.or)} : `)
       .join('') + otherwise.text;
   return {text, precedence: jsPrecedence.ternary};
+}
+
+/** A longer chain is searched by halves: the stack of a parser overflows at some thousand conditions, each inside the one before it. */
+const longestChain = 200;
+
+/**
+ * `at(0)` if `isBefore(1)`, else `at(1)` if `isBefore(2)`, and so on to the last: a chain of conditions, or halves of halves.
+ * @param isBefore whether the value comes before the item, as all before it do
+ */
+function searched(count: number, isBefore: (index: number) => Code, at: (index: number) => Code, from = 0): Code {
+  if (count === 1) return at(from);
+  const half = Math.ceil(count / 2);
+  const [below, above] = [searched(half, isBefore, at, from), searched(count - half, isBefore, at, from + half)];
+  return chain([[isBefore(from + half), below]], above);
+}
+
+/** A chain with a condition for each group of options; many are searched in the order of their texts. */
+export function choicesCode(by: Code, groups: readonly (readonly [readonly string[], Code])[], otherwise: Code): Code {
+  if (groups.length <= longestChain)
+    return chain(
+      groups.map(([options, value]) => [isOneOf(by, options), value] as const),
+      otherwise,
+    );
+  const values = new Map(
+    groups.toReversed().flatMap(([options, value]) => options.map((option) => [option, value] as const)),
+  );
+  const options = [...values.keys()].toSorted();
+  return searched(
+    options.length,
+    (index) => infix('<', jsPrecedence.compare)(by, atom(string(options[index]!))),
+    (index) => chain([[isOneOf(by, [options[index]!]), values.get(options[index]!)!]], otherwise),
+  );
 }
 
 /** Whether a choice is one of the options. */
@@ -27,12 +59,19 @@ export function bandsCode<Band extends Limits>(
   context: EmitContext,
 ): Code {
   const value = {type: by.type, code: context.expression(by)};
-  const cases = bands.map((band, index) => {
-    const {at, after} = band.to ?? {at: by, after: false};
-    const edge = {type: at.type, code: context.expression(at)};
-    return [compareTyped(after ? '<=' : '<', value, edge), code(band, index)] as const;
-  });
-  return chain(cases.slice(0, -1), cases.at(-1)![1]);
+  const endsBefore = ({to}: Band): Code => {
+    const {at, after} = to ?? {at: by, after: false};
+    return compareTyped(after ? '<=' : '<', value, {type: at.type, code: context.expression(at)});
+  };
+  const codes = bands.map(code);
+  if (bands.length > longestChain)
+    return searched(
+      bands.length,
+      (index) => endsBefore(bands[index - 1]!),
+      (index) => codes[index]!,
+    );
+  const cases = bands.slice(0, -1).map((band, index) => [endsBefore(band), codes[index]!] as const);
+  return chain(cases, codes.at(-1)!);
 }
 
 /**
@@ -49,8 +88,9 @@ export function selectionCode<Item extends Selector>(
   if (items.length === 0) return otherwise;
   if (items[0]!.options === undefined) return bandsCode({by, bands: items}, code, context);
   const answer = context.expression(by);
-  return chain(
-    items.map((item, index) => [isOneOf(answer, item.options ?? []), code(item, index)] as const),
+  return choicesCode(
+    answer,
+    items.map((item, index) => [item.options ?? [], code(item, index)] as const),
     otherwise,
   );
 }

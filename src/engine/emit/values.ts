@@ -16,7 +16,7 @@ import type {
 import {numberSum, orderedDay} from '../expression/operators.ts';
 import {onlyColumn} from '../check/cells.ts';
 import {bracketsCode} from './brackets.ts';
-import {bandsCode, chain, isOneOf, selectionCode} from './select.ts';
+import {bandsCode, chain, choicesCode, selectionCode} from './select.ts';
 import {datedCode, type EmitContext} from './context.ts';
 import {map} from '../map.ts';
 import {namesInText} from '../walk.ts';
@@ -99,8 +99,9 @@ function tableCode(table: CheckedTable, name: string, context: EmitContext): Cod
     case 'choices': {
       const by = context.expression(table.by);
       const otherwise = cells(table.otherwise);
-      const rows = table.rows.map((row) => [isOneOf(by, row.options), cells(row.cells)] as const);
-      return chain(
+      const rows = table.rows.map((row) => [row.options, cells(row.cells)] as const);
+      return choicesCode(
+        by,
         rows.filter(([, value]) => value.text !== otherwise.text),
         otherwise,
       );

@@ -162,7 +162,11 @@ function unifyWords(one: Words, other: Words): Type {
     type.kind === 'choice' ? [...type.options, ''] : type.words;
   const [left, right] = [words(one), words(other)];
   if (one.kind === 'choice' && other.kind === 'choice' && one.input === other.input) return one;
-  return left !== undefined && right !== undefined ? {kind: 'text', words: [...new Set([...left, ...right])]} : text;
+  if (left === undefined || right === undefined) return text;
+  // A column of a large table adds one word at a time.
+  if (right.length === 1)
+    return left.includes(right[0]!) ? {kind: 'text', words: left} : {kind: 'text', words: [...left, right[0]!]};
+  return {kind: 'text', words: [...new Set([...left, ...right])]};
 }
 
 /** An expression with resolved names and fitting types: check.ts produces it, emit.ts turns it into JavaScript. */

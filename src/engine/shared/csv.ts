@@ -31,11 +31,21 @@ export function readCsv(source: SourceFile, report: Report): MapNode | undefined
   if (columns === undefined) return undefined;
   if (rows.length === 0)
     return void report(diagnose('too-few', header[0].place, {where: 'The table', limit: 1, what: 'row'}));
+  const tooMany = rows[maxRows];
+  if (tooMany !== undefined)
+    return void report(
+      diagnose('too-many', tooMany[0].place, {where: 'The table', limit: maxRows, what: 'rows'}, splitHint),
+    );
   return {kind: 'map', entries: rowsOf(columns, rows, report), place: {source, start: 0, end: source.text.length}};
 }
 
-/** In characters: some five thousand rows. */
-const maxLength = 200_000;
+/** In characters: a row of the largest table may have 50. */
+const maxLength = 400_000;
+
+/** The largest table that compiles in some seconds and calculates at once. */
+export const maxRows = 8_000;
+
+const splitHint = 'Leave out the rows that no answer reaches, or let one row cover several answers.';
 
 const headerHint = "Begin with the names of the columns: 'code,salary'.";
 

@@ -17,7 +17,7 @@ import {firstThatHolds} from '../context.ts';
 import {array, atom, type Code, jsPrecedence, object, objectOf, optionalString, string, wrap} from '../javascript.ts';
 import {placesInRules, positionsCode} from '../rules/lists.ts';
 import {bracketsOf} from '../brackets.ts';
-import {bandsCode, chain, isOneOf, selectionCode} from '../select.ts';
+import {bandsCode, choicesCode, selectionCode} from '../select.ts';
 import {cellCode} from '../values.ts';
 import {labelOfName} from '../labels.ts';
 import {becauseCode, branchChecks} from './checks.ts';
@@ -247,8 +247,9 @@ function indexCode(table: LookupTable, context: ExplanationContext): Code {
   switch (table.kind) {
     case 'choices': {
       const by = expression(table.by);
-      return chain(
-        table.rows.map(({options}, row) => [isOneOf(by, options), index(row)] as const),
+      return choicesCode(
+        by,
+        table.rows.map(({options}, row) => [options, index(row)] as const),
         index(table.rows.length),
       );
     }
