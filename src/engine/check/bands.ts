@@ -95,7 +95,11 @@ function reportLayouts(
       if (!reported.has(key)) context.report(code, places, {...details, when}, hint);
       reported.add(key);
     };
-    for (const problem of problems) once(`${problem.code} ${problem.places[0].start}`, problem);
+    for (const problem of problems) {
+      const isOfDays = problem.code === 'band-overlap' && table.scale.kind === 'date';
+      const hint = isOfDays ? 'Let each day fall into one row only.' : undefined;
+      once(`${problem.code} ${problem.places[0].start}`, problem, hint);
+    }
     for (const {before, words} of table.otherwise === undefined ? gaps : []) {
       const place = ordered[before]?.row.keyPlace ?? table.rowsPlace;
       const rows = ordered.slice(Math.max(0, before - 1), before + 1);

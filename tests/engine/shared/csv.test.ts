@@ -80,8 +80,8 @@ describe('a table', () => {
   });
 
   it('is not read if it is too large', () => {
-    expect(table(`code,pay\n${'a,1\n'.repeat(60_000)}`).problems).toEqual([
-      'table.csv:1:1 error file-too-large: The file has 240009 characters, more than the 200000 that a file may have.',
+    expect(table(`code,pay\n${'a,1\n'.repeat(120_000)}`).problems).toEqual([
+      'table.csv:1:1 error file-too-large: The file has 480009 characters, more than the 400000 that a file may have.',
     ]);
   });
 
