@@ -107,6 +107,11 @@ function findUnit(name: string, model: Model): string | undefined {
   return unitOnCard(name, model) ?? step.named.unit ?? unitOfValue(step.value, column, model);
 }
 
+/** The unit of a number in a result: of `result.score`, of a key within one, `result.breakdown.baseFee`, or of a part of a sum. */
+export function unitOfMember(name: string, value: CheckedValue | undefined, model: Model): string | undefined {
+  return unitOfName(name, model) ?? unitOfSum(name, model) ?? (value && unitOfValue(value, '', model));
+}
+
 const knownParameters = new WeakMap<Model, ReadonlyMap<string, string | undefined>>();
 
 /** By template and name, the unit that an argument has in every call; undefined where they differ. */

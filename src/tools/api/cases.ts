@@ -9,7 +9,7 @@ import type {Model} from '../../engine/model.ts';
 import {itemFieldsOf, startOf, stepsOf, type DatedFormAnswers} from '../../engine/project/caseAnswers.ts';
 import {calculate} from '../../engine/published/calculate.ts';
 import {explain} from '../../engine/published/explain.ts';
-import type {Explanation} from '../../engine/published/types.ts';
+import type {Completeness, Explanation} from '../../engine/published/types.ts';
 import {NO_ITEMS, parseItems} from '../../engine/runtime/items.ts';
 import {read} from '../../engine/yaml/read.ts';
 import type {ConformanceCase} from './shapes.ts';
@@ -40,17 +40,24 @@ export function conformanceCases(
     const given = programAnswers(calculator, {answers, today});
     const key = JSON.stringify([today, given]);
     if (byAnswers.has(key)) continue;
+    const {result, problems, completeness} = calculate(calculator, given, {today});
     const explanation = explanationDigest(explain(calculator, given, {today}));
     byAnswers.set(key, {
       name,
       today,
       answers: given,
-      result: calculate(calculator, given, {today}).result,
+      result,
+      problems: [...problems],
+      completeness: plainOf(completeness),
       explanation,
     });
   }
   return [...byAnswers.values()];
 }
+
+/** As JSON has it. */
+const plainOf = (completeness: Completeness): ConformanceCase['completeness'] =>
+  JSON.parse(JSON.stringify(completeness)) as ConformanceCase['completeness'];
 
 /** The hash of an explanation. In full, the explanations of all cases would weigh twenty times as much as everything else. */
 export function explanationDigest({blocks}: Pick<Explanation, 'blocks'>): string {

@@ -1,11 +1,12 @@
 /** Every file of the API, as text by its path. */
+import {Ajv2020} from 'ajv/dist/2020.js';
 import {load} from '../../engine/compile.ts';
 import type {CompiledCalculator} from '../../engine/compiled/module.ts';
 import type {SourceFile} from '../../engine/diagnostics/source.ts';
 import {inputSchema} from '../../engine/published/inputSchema.ts';
 import {metadata} from '../../engine/published/metadata.ts';
 import {sourceOfDefinition} from '../../engine/sources.ts';
-import type {CalendarDay} from '../../engine/runtime/calendar.ts';
+import {isCalendarDay, type CalendarDay} from '../../engine/runtime/calendar.ts';
 import type {CompiledDefinition} from '../commands/definitions.ts';
 import {conformanceCases} from './cases.ts';
 import {constantsOf, tablesOf} from './figures.ts';
@@ -27,6 +28,9 @@ export interface ApiWords extends Pick<Terms, 'licence' | 'disclaimer'> {
   readonly unchecked: string;
   readonly checked: string;
 }
+
+/** Keywords that begin with x- are for people. */
+const ajv = new Ajv2020({strict: false, formats: {date: isCalendarDay}});
 
 interface Site {
   /** Of the published site, without a trailing slash. */
@@ -95,6 +99,9 @@ function calculatorFile(
   {address, day, words}: Site,
 ): CalculatorFile {
   const {title, inputs, disclaimer} = metadata(calculator, {today: day});
+  const schema = inputSchema({title, inputs});
+  const all = conformanceCases(cases, model, calculator);
+  const fits = ajv.compile(schema);
   return {
     $schema: `${address}/${apiFolder}/schemas/calculator.json`,
     version: 1,
@@ -103,10 +110,11 @@ function calculatorFile(
     licence: words.licence,
     disclaimer: [words.disclaimer, disclaimer].filter(Boolean).join(' '),
     provenance: summary.checked === undefined ? words.unchecked : words.checked,
-    inputs: {...inputSchema({title, inputs})},
+    inputs: {...schema},
     result: {...resultSchema(model)},
     constants: [...constantsOf(model)],
     tables: [...tablesOf(model)],
-    cases: [...conformanceCases(cases, model, calculator)],
+    cases: all.filter(({answers}) => fits(answers)),
+    casesOutsideInputs: all.filter(({answers}) => !fits(answers)),
   };
 }

@@ -14,7 +14,7 @@ const url = z.string().regex(/^https?:\/\//);
 const jsonSchema = z.record(z.string(), z.unknown()).describe('A JSON Schema, 2020-12.');
 
 const source = z
-  .strictObject({
+  .object({
     name: z.string().describe('The authority.'),
     url: url.describe('Where to verify the figure.'),
     document: z.string().optional().describe('What was really read, if that is not the page at the address.'),
@@ -28,13 +28,13 @@ const value = z
   .union([z.number(), z.string(), z.array(z.string()), z.null()])
   .describe("A figure, a text, a day, a list of options, or null for none. With the unit '%', a percentage.");
 
-const period = z.strictObject({
+const period = z.object({
   from: day.optional().describe('The first day. Without it, what applied before the next period.'),
   value,
 });
 const periods = z.array(period).min(1).describe('One value, or one for each period, the earliest first.');
 
-const constant = z.strictObject({
+const constant = z.object({
   name: z.string(),
   label: z.string(),
   unit: z.string().optional().describe("An ISO 4217 code, a plural such as points, or '%'."),
@@ -44,13 +44,13 @@ const constant = z.strictObject({
 });
 
 const cell = z.union([
-  z.strictObject({values: periods, unit: z.string().optional()}),
-  z.strictObject({constant: z.string().describe('The name of a constant that has the value.')}),
-  z.strictObject({text: z.string().describe('A text; {names} in it are values of the rules.')}),
+  z.object({values: periods, unit: z.string().optional()}),
+  z.object({constant: z.string().describe('The name of a constant that has the value.')}),
+  z.object({text: z.string().describe('A text; {names} in it are values of the rules.')}),
 ]);
 const cells = z.record(z.string(), cell).describe('By column; a table with one column calls it value.');
 
-const table = z.strictObject({
+const table = z.object({
   name: z.string(),
   label: z.string(),
   kind: z.enum(['lookup', 'brackets', 'list']).describe('brackets: each row charges its part of a number.'),
@@ -58,7 +58,7 @@ const table = z.strictObject({
   unit: z.string().optional(),
   note: z.string().optional(),
   rows: z.array(
-    z.strictObject({
+    z.object({
       for: z
         .string()
         .describe(
@@ -74,11 +74,28 @@ const table = z.strictObject({
   source,
 });
 
-const conformanceCase = z.strictObject({
+const problem = z.object({
+  id: z.string().describe('The question; with the reason unknown, a name that is none.'),
+  reason: z.string().describe('Why a form would not take the answer: unreadable, outOfRange, unknown and others.'),
+  message: z.string().describe('What a form says.'),
+});
+
+const completeness = z
+  .object({
+    open: z
+      .array(z.object({id: z.string(), label: z.string(), reason: z.string(), items: z.array(z.unknown()).optional()}))
+      .describe('The questions that matter and have no usable answer.'),
+    verdict: z.enum(['settled', 'open']).describe('Whether answers to them can still change the verdict.'),
+  })
+  .describe('How complete the answers are.');
+
+const conformanceCase = z.object({
   name: z.string(),
   today: day,
   answers: z.record(z.string(), z.unknown()).describe('By input; what is left out is blank.'),
   result: z.record(z.string(), z.unknown()).nullable().describe('Null while a required answer is missing.'),
+  problems: z.array(problem).describe('The answers that a form would not take as they are given.'),
+  completeness,
   explanation: z
     .string()
     .regex(/^[0-9a-f]{16}$/)
@@ -110,7 +127,7 @@ const terms = {
   provenance: z.string().describe('Where the figures come from, and what nobody has checked.'),
 };
 
-export const calculatorShape = z.strictObject({
+export const calculatorShape = z.object({
   $schema: url,
   version: z.literal(1),
   ...summary,
@@ -119,15 +136,22 @@ export const calculatorShape = z.strictObject({
   result: jsonSchema.describe('The result, as a JSON Schema.'),
   constants: z.array(constant),
   tables: z.array(table),
-  cases: z.array(conformanceCase).describe('A conformance suite: these answers on this day have exactly this result.'),
+  cases: z
+    .array(conformanceCase)
+    .describe('A conformance suite: these answers on this day have exactly this result. All of them fit `inputs`.'),
+  casesOutsideInputs: z
+    .array(conformanceCase)
+    .describe(
+      'The same with answers that do not fit `inputs`: a required one is missing, or one is out of range, no number or no option.',
+    ),
 });
 
-export const indexShape = z.strictObject({
+export const indexShape = z.object({
   $schema: url,
   version: z.literal(1),
   ...terms,
   calculators: z.array(
-    z.strictObject({...summary, file: url, bytes: z.number().int().describe('Of the file, uncompressed.')}),
+    z.object({...summary, file: url, bytes: z.number().int().describe('Of the file, uncompressed.')}),
   ),
 });
 
@@ -143,5 +167,6 @@ export const jsonSchemaOf = (shape: z.ZodType, id: string, title: string): JsonS
   $schema: dialect,
   $id: id,
   title,
-  ...z.toJSONSchema(shape, {target: 'draft-2020-12'}),
+  // As input: an output schema would rule out the keys that may come.
+  ...z.toJSONSchema(shape, {target: 'draft-2020-12', io: 'input'}),
 });

@@ -26,8 +26,11 @@ export function publishedFile(id: string): CalculatorFile {
 }
 
 /** Every published case; in `npm test` every twentieth, since each costs ten milliseconds in all. */
-export function publishedCases({id, cases}: CalculatorFile, {page}: CompiledCalculator): readonly Asked[] {
-  const tried = cases.filter((_, index) => isFullRun || index % 20 === 0);
+export function publishedCases(
+  {id, cases, casesOutsideInputs}: CalculatorFile,
+  {page}: CompiledCalculator,
+): readonly Asked[] {
+  const tried = [...cases, ...casesOutsideInputs].filter((_, index) => isFullRun || index % 20 === 0);
   return tried.map(({today, answers, ...published}) => ({
     calculator: id,
     today,

@@ -3,6 +3,8 @@ import {readFileSync} from 'node:fs';
 import {gzipSync} from 'node:zlib';
 import {Ajv2020} from 'ajv/dist/2020.js';
 import {describe, expect, it} from 'vitest';
+import {readNumber} from '../../../src/engine/runtime/answers.ts';
+import {answersFor} from '../../../src/engine/published/answers.ts';
 import {isCalendarDay} from '../../../src/engine/runtime/calendar.ts';
 import {calculate} from '../../../src/engine/published/calculate.ts';
 import {casesBeside} from '../../../src/engine/project/files.ts';
@@ -73,21 +75,47 @@ describe.each(library.ids)('%s', (id) => {
 
   it('has cases that the engine passes, with answers and results as its schemas say', () => {
     const [fitsInputs, fitsResult] = [ajv.compile(content.inputs), ajv.compile(content.result)];
-    let fitting = 0;
-    for (const {name, today, answers, result} of content.cases) {
+    const [{length}, outside] = [content.cases, content.casesOutsideInputs];
+    expect(length).toBeGreaterThan(0);
+    for (const [index, {name, today, answers, result, problems, completeness}] of [
+      ...content.cases,
+      ...outside,
+    ].entries()) {
       const found = calculate(calculator, answers, {today});
-      expect(found.result, name).toEqual(result);
+      expect({result, problems, completeness}, name).toEqual({
+        result: found.result,
+        problems: found.problems,
+        completeness: found.completeness,
+      });
       expect([fitsResult(result), fitsResult.errors], name).toEqual([true, null]);
-      // Of answers that fit, the form says nothing but that others are missing.
-      if (!fitsInputs(answers)) continue;
-      const reasons = found.completeness.open.map(({reason}) => reason);
-      expect(
-        reasons.filter((reason) => reason !== 'unanswered'),
-        name,
-      ).toEqual([]);
-      fitting++;
+      expect([fitsInputs(answers), name]).toEqual([index < length, name]);
+      // Of answers that fit, the form says nothing but that others are missing, or that it does not ask them.
+      const reasons = [...completeness.open, ...problems].map(({reason}) => reason);
+      const toCheck = reasons.filter((reason) => !['unanswered', 'notAsked'].includes(reason));
+      if (index < length) expect(toCheck, name).toEqual([]);
     }
-    expect(fitting).toBeGreaterThan(0);
+  });
+
+  it('names every key of its result, with what it means and its unit', () => {
+    const {properties, required} = objectIn(content.result);
+    expect(Object.keys(properties)).toEqual(required);
+    for (const [key, property] of Object.entries(everyProperty(content.result))) {
+      expect([key, property]).toEqual([
+        key,
+        expect.objectContaining({
+          title: expect.stringMatching(/\w/) as string,
+          description: expect.stringMatching(/\.$/) as string,
+        }),
+      ]);
+      if (/points?$|score$/i.test(key) && property['type'] === 'number')
+        expect([key, property['x-unit']]).toEqual([key, expect.any(String)]);
+    }
+  });
+
+  it('takes keys that may come', () => {
+    const more = {...content, cases: content.cases.map((one) => ({...one, more: 1})), more: {}};
+    expect(ajv.getSchema(`${address}/api/v1/schemas/calculator.json`)!(more)).toBe(true);
+    expect(JSON.stringify(content.result)).not.toContain('"additionalProperties":false');
   });
 
   it('has every constant, with its sources', () => {
@@ -97,6 +125,29 @@ describe.each(library.ids)('%s', (id) => {
     for (const {url, read} of sources) expect(`${url} ${read}`).toMatch(/^https:.* \d{4}-\d\d$/);
   });
 });
+
+type Property = Readonly<Record<string, unknown>>;
+
+/** The schema of a result that is not null. */
+function objectIn(schema: Property): {
+  readonly properties: Readonly<Record<string, Property>>;
+  readonly required: readonly string[];
+} {
+  const [first] = (schema['anyOf'] ?? [schema]) as readonly Property[];
+  return first as ReturnType<typeof objectIn>;
+}
+
+/** Also those within others, by path. */
+function everyProperty(schema: Property): Readonly<Record<string, Property>> {
+  return Object.fromEntries(
+    Object.entries(objectIn(schema).properties).flatMap(([key, property]) => [
+      [key, property] as const,
+      ...(property['type'] === 'object'
+        ? Object.entries(everyProperty(property)).map(([inner, value]) => [`${key}.${inner}`, value] as const)
+        : []),
+    ]),
+  );
+}
 
 describe('what a file says', () => {
   it('figures with their unit, and tables with their rows', () => {
@@ -143,6 +194,16 @@ describe('the page for developers', () => {
       expect(printed.join('')).toBe(prints);
     },
   );
+
+  it('says how texts are read as numbers', () => {
+    const rows = [...readFileSync(developersFile, 'utf8').matchAll(/^ {12}- \['(.+)', '([\d.]+)'\]$/gm)];
+    expect(rows.length).toBeGreaterThan(5);
+    const {id, page} = library.get('germany-blue-card-calculator');
+    const salary = page('2026-11-23').fields.find((field) => field.kind === 'number')!;
+    expect([id, 'unit' in salary && salary.unit]).toEqual(['germany-blue-card-calculator', 'EUR']);
+    for (const [, text, number] of rows)
+      expect([text, readNumber(answersFor([salary], {[salary.id]: text})[salary.id])]).toEqual([text, Number(number)]);
+  });
 
   it('says what the files weigh', () => {
     const page = readFileSync(developersFile, 'utf8');
