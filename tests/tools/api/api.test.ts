@@ -77,7 +77,7 @@ describe.each(library.ids)('%s', (id) => {
     const [fitsInputs, fitsResult] = [ajv.compile(content.inputs), ajv.compile(content.result)];
     const [{length}, outside] = [content.cases, content.casesOutsideInputs];
     expect(length).toBeGreaterThan(0);
-    for (const [index, {name, today, answers, result, problems, completeness}] of [
+    for (const [place, {name, today, answers, result, problems, completeness}] of [
       ...content.cases,
       ...outside,
     ].entries()) {
@@ -88,11 +88,11 @@ describe.each(library.ids)('%s', (id) => {
         completeness: found.completeness,
       });
       expect([fitsResult(result), fitsResult.errors], name).toEqual([true, null]);
-      expect([fitsInputs(answers), name]).toEqual([index < length, name]);
+      expect([fitsInputs(answers), name]).toEqual([place < length, name]);
       // Of answers that fit, the form says nothing but that others are missing, or that it does not ask them.
       const reasons = [...completeness.open, ...problems].map(({reason}) => reason);
       const toCheck = reasons.filter((reason) => !['unanswered', 'notAsked'].includes(reason));
-      if (index < length) expect(toCheck, name).toEqual([]);
+      if (place < length) expect(toCheck, name).toEqual([]);
     }
   });
 
