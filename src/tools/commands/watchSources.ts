@@ -4,6 +4,7 @@ import {idOf} from '../../engine/diagnostics/source.ts';
 import {readFiles} from '../../engine/project/files.ts';
 import {today as readClock} from '../../engine/today.ts';
 import {fetchLimits, type Request} from '../watch/fetchSource.ts';
+import {publicFetch} from '../watch/publicFetch.ts';
 import {progressOn} from '../progress.ts';
 import {findingToIssue, findingToText} from '../watch/findingText.ts';
 import {lockFileIn, readStates, type SourceStates, writeStates} from '../watch/lockFile.ts';
@@ -22,7 +23,7 @@ export const exitCodes = {same: 0, broken: 1, found: 3, unacknowledged: 4} as co
  * @param limits what a fetch may cost
  * @param openReader what finds the text of pages
  */
-export function watchSources(request: Request = fetch, limits = fetchLimits, openReader = openPageReader): Command {
+export function watchSources(request: Request = publicFetch(), limits = fetchLimits, openReader = openPageReader): Command {
   return defineCommand({
     name: 'watch-sources',
     summary: 'Fetches the pages where figures can be verified, and says what has changed since somebody compared them',

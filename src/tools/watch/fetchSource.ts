@@ -1,4 +1,5 @@
-/** Fetches one page within bounds of time, size and redirects, from wherever it leads to over http and https. */
+/** Fetches one page within bounds of time, size and redirects, from wherever on the public internet it leads to over http and https. */
+import {isPrivateHost, NotPublicError} from './publicFetch.ts';
 
 /** What a fetch may cost. */
 export interface FetchLimits {
@@ -41,6 +42,7 @@ export async function fetchSource(url: string, agent: string, limits: FetchLimit
     return await follow(url, agent, limits, signal, request);
   } catch (error) {
     if (signal.aborted) return {unread: `It did not answer within ${limits.timeout / 1000} seconds.`};
+    if ((error as Error).cause instanceof NotPublicError) return notPublic;
     return {unread: `There is no connection: ${causeOf(error as Error)}.`, isUnreached: true};
   }
 }
@@ -60,12 +62,16 @@ async function follow(
   let address = url;
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
     if (!isWeb(address)) return {unread: `It leads to ${address.slice(0, 200)}, which is neither http nor https.`};
+    if (isPrivateHost(address)) return notPublic;
     const response = await request(address, {signal, headers, redirect: 'manual'});
     const location = response.headers.get('Location');
     if (response.status >= 300 && response.status < 400 && location !== null) {
       await response.body?.cancel();
       if (!URL.canParse(location, address)) return {unread: 'It redirects to what is not an address.'};
-      address = new URL(location, address).href;
+      const next = new URL(location, address);
+      if (address.startsWith('https:') && next.protocol === 'http:')
+        return {unread: 'It leads from https to http, where anybody on the way could change it.'};
+      address = next.href;
       continue;
     }
     if (!response.ok) {
@@ -80,6 +86,8 @@ async function follow(
   }
   return {unread: `It redirects more than ${maxRedirects} times.`};
 }
+
+const notPublic: Unread = {unread: 'It leads to a machine that is not on the public internet.'};
 
 const isWeb = (address: string): boolean => ['http:', 'https:'].includes(new URL(address).protocol);
 

@@ -1,6 +1,7 @@
 /** Findings in words: for a terminal, and as issues for people who maintain the rules. */
 import {createHash} from 'node:crypto';
 import {calendarDay, list, quantity} from '../../engine/runtime/formats.ts';
+import {forTerminal} from '../../engine/diagnostics/print.ts';
 import {codeSpan} from '../githubText.ts';
 import type {SentenceChange} from './sourceState.ts';
 import type {Finding} from './watch.ts';
@@ -14,6 +15,8 @@ interface Message {
   readonly headline: string;
   /** What the page said, and what it says now. */
   readonly changes: readonly SentenceChange[];
+  /** What else has changed. */
+  readonly note?: string;
   readonly outdated: readonly DependentFigure[];
   /** What to do about it. */
   readonly advice: string;
@@ -27,10 +30,13 @@ function messageOf(finding: Finding): Message {
   const nothing = {changes: [], outdated: []};
   switch (finding.kind) {
     case 'changed': {
-      const {changes, outdated, since} = finding;
+      const {changes, isUnlistedChanged, outdated, since} = finding;
       return {
         headline: `${name}: sentences with figures have changed since ${calendarDay(since)}.`,
         changes,
+        ...(isUnlistedChanged && {
+          note: 'The page has more sentences with figures than are listed; some of those have changed, too.',
+        }),
         outdated,
         advice: 'Compare the page with the definitions and correct them. Then acknowledge it:',
         command,
@@ -62,8 +68,8 @@ function messageOf(finding: Finding): Message {
 
 /** A finding as paragraphs of a terminal. */
 export function findingToText(finding: Finding): string {
-  const {headline, changes, outdated, advice, command} = messageOf(finding);
-  return [
+  const {headline, changes, note, outdated, advice, command} = messageOf(finding);
+  const lines = [
     headline,
     `  ${finding.source.url}`,
     ...listed(changes).flatMap(({was, now}) => [
@@ -71,6 +77,7 @@ export function findingToText(finding: Finding): string {
       ...(now === undefined ? [] : [`  ${was === undefined ? 'new: ' : 'now: '} ${now}`]),
     ]),
     ...uncounted(changes, 'changes').map((more) => `  ${more}`),
+    ...(note === undefined ? [] : [`  ${note}`]),
     ...(outdated.length === 0 ? [] : ['  The page no longer states these figures of ours:']),
     ...listed(outdated).map(({name, text, where}) => `    ${text}: ${name} (${where})`),
     ...uncounted(outdated, 'figures').map((more) => `    ${more}`),
@@ -78,7 +85,8 @@ export function findingToText(finding: Finding): string {
     `  ${advice}`,
     ...(command === undefined ? [] : [`  ${command}`]),
     '',
-  ].join('\n');
+  ];
+  return lines.map(forTerminal).join('\n');
 }
 
 /** A finding as an issue. */
@@ -95,7 +103,7 @@ export const MARK = '<!-- source-watch ';
 /** Whatever a page says is shown in code spans, in which nothing is a link, a mention or HTML. */
 export function findingToIssue(finding: Finding): Issue {
   const {source, kind} = finding;
-  const {headline, changes, outdated, advice, command} = messageOf(finding);
+  const {headline, changes, note, outdated, advice, command} = messageOf(finding);
   const key = createHash('sha256').update(`${kind} ${source.url}`).digest('hex').slice(0, 12);
   const mark = `${MARK}${key} -->`;
   const paragraphs = [
@@ -111,6 +119,7 @@ export function findingToIssue(finding: Finding): Issue {
       ),
     ),
     ...uncounted(changes, 'changes'),
+    ...(note === undefined ? [] : [note]),
     ...(outdated.length === 0 ? [] : ['**The page no longer states these figures of ours:**']),
     bullets(listed(outdated).map(({name, text, where}) => `${codeSpan(`${text}: ${name}`)} in ${codeSpan(where)}`)),
     ...uncounted(outdated, 'figures'),

@@ -23,6 +23,7 @@ const schema = z.strictObject({
       movedTo: z.string().optional(),
       fingerprint: z.string(),
       sentences: z.array(z.string()),
+      unlisted: z.string().optional(),
     }),
   ),
 });

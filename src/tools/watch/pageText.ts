@@ -125,7 +125,7 @@ async function pdfLines(bytes: Uint8Array): Promise<readonly string[]> {
   return text.flatMap((sheet) =>
     sheet
       .replace(/(\p{Ll})-\n(?=\p{Ll})/gu, '$1')
-      .replace(/\n(?=\s*\p{Ll})/gu, ' ')
+      .replace(/(?<!\s)\s+(?=\p{Ll})/gu, ' ')
       .split('\n')
       .filter((line) => !/^\s*(?:page\s*)?\d+(?:\s*(?:of|\/)\s*\d+)?\s*$/i.test(line)),
   );
@@ -144,6 +144,7 @@ function normalise(line: string): string {
     .replace(/[\u201C-\u201F\u00AB\u00BB\u2033]/g, '"')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/\s+/g, ' ')
+    .replace(/\p{Cc}/gu, '')
     .replace(/(?: \|)+ ?$/, '')
     .trim();
 }

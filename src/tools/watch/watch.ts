@@ -14,6 +14,8 @@ export type Finding = {readonly source: WatchedSource} & (
       /** The day of the state that it is compared with. */
       readonly since: CalendarDay;
       readonly changes: readonly SentenceChange[];
+      /** Whether sentences with figures differ that are too many to list. */
+      readonly isUnlistedChanged: boolean;
       /** The figures of the definitions that the page stated then, and does not state any more. */
       readonly outdated: readonly DependentFigure[];
     }
@@ -90,8 +92,10 @@ function changesOf(source: WatchedSource, before: SourceState, state: ReadState)
   if (before.fingerprint === state.fingerprint) return [];
   const changes = sentenceChanges(before, state);
   const since = before.acknowledged;
-  if (changes.length === 0) return [{source, kind: 'reworded', since}];
-  return [{source, kind: 'changed', since, changes, outdated: outdatedFigures(source, changes, state)}];
+  const isUnlistedChanged = before.unlisted !== state.unlisted;
+  if (changes.length === 0 && !isUnlistedChanged) return [{source, kind: 'reworded', since}];
+  const outdated = outdatedFigures(source, changes, state);
+  return [{source, kind: 'changed', since, changes, isUnlistedChanged, outdated}];
 }
 
 function outdatedFigures(

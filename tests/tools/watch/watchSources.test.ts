@@ -167,6 +167,48 @@ describe('a page', () => {
     });
   });
 
+  it.each([
+    ['a row far down a long table', 420, 410],
+    ['a row that is not listed any more', 2_400, 2_390],
+  ])('with another figure in %s has changed', async (_, rows, changed) => {
+    const table = (fee: (row: number) => number): string =>
+      inPage(Array.from({length: rows}, (_row, row) => `<tr><td>Class ${row + 1}</td><td>$${fee(row + 1)}</td></tr>`));
+    const inPage = (cells: readonly string[]): string => `<main><table>${cells.join('')}</table></main>`;
+    const large = watchSources(authority.request, {...limits, maxBytes: 1_000_000}, () => inThisThread);
+    const run = (...args: string[]) => runInProcess(large, ['--dir', project, ...args]);
+    authority.pages.set('/fees', html(table((row) => row + 1_000)));
+    await run('--acknowledge', '--today', '2026-06-01');
+    expect(await run()).toMatchObject({code: 0});
+    authority.pages.set('/fees', html(table((row) => (row === changed ? 9 : row + 1_000))));
+    const {code, out} = await run();
+    expect(code).toBe(exitCodes.found);
+    expect(out).toContain('Atlantis Residence Office: sentences with figures have changed since 1 June 2026.');
+    expect(out).toContain(
+      rows > 2_000
+        ? 'The page has more sentences with figures than are listed; some of those have changed, too.'
+        : 'was:  Class 410 | $1410\n  now:  Class 410 | $9\n',
+    );
+  });
+
+  it('with another figure after many words of a sentence has changed', async () => {
+    const sentence = (fee: number): string => inPage(`In 12 ${'very long words, '.repeat(40)}the fee is $${fee}`);
+    const inPage = (text: string): string => `<main><p>${text}</p></main>`;
+    authority.pages.set('/fees', html(sentence(185)));
+    await acknowledge();
+    authority.pages.set('/fees', html(sentence(205)));
+    const {out} = await watch();
+    expect(out).toMatch(/was: {2}.*the fee is \$185\n {2}now: {2}.*the fee is \$205\n/);
+    expect(out).toContain('185: Fee (europe/visit.yaml:12)');
+  });
+
+  it('may say what a terminal would obey, which is neither shown nor kept', async () => {
+    authority.pages.set('/fees', html('<p>The fee\u001b[2J is \u0007185 dollars\u009b1m.</p>'));
+    await acknowledge();
+    expect(Object.values(readStates(project))[0]!.sentences).toEqual(['The fee[2J is 185 dollars1m.']);
+    authority.pages.set('/fees', (_, response) => response.writeHead(500, 'Broken\u0085\u009b2J').end());
+    expect((await watch()).out).not.toMatch(/[^\n\P{Cc}]/u);
+  });
+
   it('that is gone is a finding, and keeps its acknowledged state', async () => {
     await acknowledge();
     const before = readStates(project);
@@ -236,6 +278,16 @@ describe('what cannot be read', () => {
       'redirect to nowhere',
       (response) => response.writeHead(302, {Location: 'http://'}).end(),
       'It redirects to what is not an address.',
+    ],
+    [
+      'redirect to this machine',
+      (response) => response.writeHead(302, {Location: 'https://127.0.0.1/secret'}).end(),
+      'It leads to a machine that is not on the public internet.',
+    ],
+    [
+      'redirect to what cannot be trusted',
+      (response) => response.writeHead(302, {Location: 'http://residence.example/fees'}).end(),
+      'It leads from https to http, where anybody on the way could change it.',
     ],
     [
       'be a picture',
