@@ -12,7 +12,7 @@ const ofBundlers = /^\0?(vite|rolldown)\//;
 /** @param modules paths, or the ids of modules that a bundler makes */
 export function packagesIn(modules: readonly string[]): readonly string[] {
   const names = modules.map(
-    (module) => (/.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module) ?? ofBundlers.exec(module))?.[1],
+    (module) => (/^.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module) ?? ofBundlers.exec(module))?.[1],
   );
   return [...new Set([typeface, ...names.filter((name) => name !== undefined)])].toSorted();
 }

@@ -29,7 +29,7 @@ export function contentsOf({file, modules, sizes}: BuiltChunk, gzip: number): Co
 
 /** The package of a module, or its folder in the project. */
 function ownerOf(module: string): string {
-  const named = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module);
+  const named = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module);
   return named?.[1] ?? (module.includes('/') ? module.slice(0, module.lastIndexOf('/')) : module).replace('\0', '');
 }
 

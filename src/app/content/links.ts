@@ -1,7 +1,7 @@
 /** Links in texts, written [words](address), and the addresses that links of the site may have. */
 
 /** Matches a link of a text, with its words and its address. */
-export const linkInText = /\[([^\]]+)\]\(([^)\s]+)\)/g;
+export const linkInText = /\[([^[\]]+)\]\(([^()\s]+)\)/g;
 
 /**
  * Matches what was meant as a link but would be shown as it is written. White space or invisible characters may part its words from its address, but
@@ -33,8 +33,8 @@ export function linksOf(text: string): readonly WrittenLink[] {
 
 /** The link that a broken one was probably meant to be; undefined if that is not certain. */
 export function mendedLink(broken: string): string | undefined {
-  const [, words, address = ''] = /^\[([^[\]]+)\][\s\p{Cf}]*\(\s*([^()]*?)\s*\)$/u.exec(broken) ?? [];
-  return words !== undefined && linkAddress.test(address) ? `[${words}](${address})` : undefined;
+  const [, words, address = ''] = /^\[([^[\]]+)\][\s\p{Cf}]*\(([^()]*)\)$/u.exec(broken) ?? [];
+  return words !== undefined && linkAddress.test(address.trim()) ? `[${words}](${address.trim()})` : undefined;
 }
 
 /** The text with the words of its links alone. */

@@ -43,6 +43,9 @@ interface ReadOptions {
   readonly readLimit?: ((text: string, row: RowKey) => TypedExpression | undefined) | undefined;
 }
 
+/** In characters: more than two long names. The limit keeps the regular expressions below fast. */
+const MAX_KEY = 200;
+
 /** The edges of a row; undefined if it cannot be read, which is reported. */
 function readRow(row: RowKey, {whole, scale, input, readLimit}: ReadOptions, context: Context): Limits | undefined {
   const {key, keyPlace: place} = row;
@@ -54,6 +57,7 @@ function readRow(row: RowKey, {whole, scale, input, readLimit}: ReadOptions, con
     const at = readLimit(name, row);
     return at && {at, after};
   };
+  if (key.length > MAX_KEY) return context.report('row-unreadable', place, {row: key}, scale.forms);
   const from = (at: Edge | undefined) => at && {from: at};
   const to = (at: Edge | undefined) => at && {to: at};
   if (key.endsWith('+')) return from(edge(key.slice(0, -1), false));

@@ -111,6 +111,9 @@ export function reportFigures(text: Text, context: Context, isCell = false): voi
   }
 }
 
+/** In characters: more than any word with a figure has. */
+const MAX_WORD = 40;
+
 /** The figures that are not exempt; one inside a word, as in H1B or EB-1, is returned as the whole word, once. */
 function figuresIn(part: string, context: Context): readonly {readonly index: number; readonly figure: string}[] {
   const matches = [yearPattern, lawPattern].flatMap((pattern) => [...part.matchAll(pattern)]);
@@ -120,7 +123,7 @@ function figuresIn(part: string, context: Context): readonly {readonly index: nu
   for (const {0: digits, index} of part.matchAll(figurePattern)) {
     const end = index + digits.length;
     if (exempt.some(([from, to]) => from <= index && end <= to)) continue;
-    const before = part.slice(0, index).match(/[A-Za-z]\w*-?$/)?.[0] ?? '';
+    const before = part.slice(Math.max(0, index - MAX_WORD), index).match(/(?<!\w)[\d_]*([A-Za-z]\w*-?)$/)?.[1] ?? '';
     const isInWord = before !== '' || /^[A-Za-z]/.test(part.slice(end));
     figures.set(index - before.length, before + digits + (isInWord ? part.slice(end).match(/^\w*/)![0] : ''));
   }

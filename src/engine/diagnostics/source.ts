@@ -9,7 +9,7 @@ export interface SourceFile {
 
 /** The name of a file, without its folders. */
 export function fileNameOf(path: string): string {
-  return path.slice(path.search(/[^\\/]*$/));
+  return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
 }
 
 /** The id that a definition must have: the name of its file. */

@@ -6,7 +6,7 @@ const statementStart = /^(?=[\w$])/m;
 const name = /[\w$]+/g;
 
 /** In `const a = …, b = …`. It also matches what only looks like one, such as a text with 'x = ', which only keeps more than is needed. */
-const constants = /[\w$]+(?= = )/g;
+const constants = /(?<![\w$])[\w$]+(?= = )/g;
 const functionName = /(?<=^function )[\w$]+/g;
 
 /**

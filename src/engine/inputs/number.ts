@@ -152,5 +152,8 @@ export function isUnwantedFraction(value: number, {kind, step}: NumberField): bo
 const isFigure = (text: string): boolean => /^-?\d+(?:\.\d+)?$/.test(text);
 
 function withoutExponent(value: number): string {
-  return value.toFixed(10).replace(/\.?0+$/, '');
+  return value
+    .toFixed(10)
+    .replace(/(?<!0)0+$/, '')
+    .replace(/\.$/, '');
 }

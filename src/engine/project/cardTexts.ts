@@ -66,16 +66,23 @@ export function cardLabels({card}: Model): CardLabels {
       heading === undefined ? items.flatMap(({label}) => (label === undefined ? [] : [label])) : [heading],
     );
   const fixed = [...labels.flatMap((label) => (isFixed(label) ? [label.join('')] : [])), notesKey, marksKey];
-  const patterns = labels.flatMap((label) => (isFixed(label) ? [] : [patternOf(label)]));
+  const others = labels.filter((label) => !isFixed(label));
   return {
     texts: [...new Set(fixed)],
-    includes: (key) => fixed.includes(key) || patterns.some((pattern) => pattern.test(key)),
+    includes: (key) => fixed.includes(key) || others.some((label) => canBecome(key, label)),
   };
 }
 
 const isFixed = (text: CheckedText): text is readonly string[] => text.every((part) => typeof part === 'string');
 
-function patternOf(text: CheckedText): RegExp {
-  const parts = text.map((part) => (typeof part === 'string' ? part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&') : '.*'));
-  return new RegExp(`^${parts.join('')}$`);
+/** Whether a text with references can become `words`: what is written around them follows in its order. */
+function canBecome(words: string, text: CheckedText): boolean {
+  let offset = 0;
+  for (const [index, part] of text.entries()) {
+    if (typeof part !== 'string') continue;
+    const found = index === text.length - 1 ? words.lastIndexOf(part) : words.indexOf(part, offset);
+    if (found < offset || (index === 0 && found > 0)) return false;
+    offset = found + part.length;
+  }
+  return typeof text.at(-1) !== 'string' || offset === words.length;
 }

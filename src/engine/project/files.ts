@@ -107,7 +107,8 @@ export function withSharedFiles(
 
 /** The shared files that a definition names, and the CSV files that those name: what its results depend on besides itself. */
 export function sharedFilesOf({text, shared = []}: SourceFile): readonly SourceFile[] {
-  const named = shared.filter(({path}) => new RegExp(`\\bshared: *['"]?${idOf(path)}\\.`).test(text));
+  const names = new Set(Array.from(text.matchAll(/\bshared: *['"]?([^\s'".]+)\./g), ([, name]) => name));
+  const named = shared.filter(({path}) => names.has(idOf(path)));
   const tables = shared.filter(({path}) => named.some((file) => isCsv(path) && file.text.includes(basename(path))));
   return [...named, ...tables];
 }

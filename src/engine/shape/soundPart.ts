@@ -105,6 +105,11 @@ export function isRunnable(diagnostics: readonly Diagnostic[]): boolean {
   return errorsOf(diagnostics).every(({code}) => codesAboutUse.has(code));
 }
 
+/** Whether a text holds the name as a word; a name that is none may have any signs. */
+function names(text: string, name: string): boolean {
+  return /^\w+$/.test(name) ? (text.match(/\w+/g) ?? ([] as string[])).includes(name) : text.includes(name);
+}
+
 /** The diagnostics that do not only follow from what is missing. */
 export function withoutFollowUps(
   diagnostics: readonly Diagnostic[],
@@ -116,7 +121,7 @@ export function withoutFollowUps(
       (name) =>
         message.includes(`'${name}'`) ||
         message.includes(`'${name}.`) ||
-        places.some(({source, start, end}) => new RegExp(`\\b${name}\\b`).test(source.text.slice(start, end))),
+        places.some(({source, start, end}) => names(source.text.slice(start, end), name)),
     );
   });
 }

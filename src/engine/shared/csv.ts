@@ -8,6 +8,7 @@ import type {SourceFile} from '../diagnostics/source.ts';
 import type {MapNode} from '../yaml/node.ts';
 import {textProblem} from '../yaml/read.ts';
 import {dayColumn, rowsOf} from './csvRows.ts';
+import {cellsWritten, unquoted} from './quotedCells.ts';
 
 export interface CsvCell {
   /** Without the quotes and the spaces around it. */
@@ -70,45 +71,35 @@ function linesOf(source: SourceFile, report: Report): readonly Line[] | undefine
   return isSound ? lines : undefined;
 }
 
-/** A cell from its first character to the comma or line end after it; its text is in quotes, or without any. */
-const cellPattern = /[ \t]*(?:"(?<quoted>(?:[^"]|"")*)"|(?<plain>[^",]*))[ \t\r]*(?<end>,|$)/y;
-
 /** The cells of the line between two offsets; undefined after an error. */
 function cellsOf(source: SourceFile, start: number, end: number, report: Report): Line | undefined {
-  const line = source.text.slice(start, end);
   const cells: CsvCell[] = [];
-  for (let offset = 0, isLast = false; !isLast;) {
-    cellPattern.lastIndex = offset;
-    const match = cellPattern.exec(line);
-    if (match === null) return void report(brokenCell(line, offset, {source, start, end}));
-    const {quoted, plain, end: comma} = match.groups!;
-    const whole = match[0].slice(0, match[0].length - comma!.length);
-    const from = start + offset + (whole.length - whole.trimStart().length);
-    const length = Math.max(1, whole.trim().length);
-    const text = quoted === undefined ? plain!.trim() : quoted.replaceAll('""', '"');
-    cells.push({text, place: {source, start: from, end: from + length}});
-    offset = cellPattern.lastIndex;
-    isLast = comma === '';
+  for (const written of cellsWritten(source.text.slice(start, end), /,/g)) {
+    const words = written.text.trim();
+    const from = start + written.start + (written.text.length - written.text.trimStart().length);
+    const place = {source, start: from, end: from + Math.max(1, words.length)};
+    const text = words.includes('"') ? unquoted(words) : words;
+    if (text === undefined) return void report(brokenCell(words, place));
+    cells.push({text, place});
   }
   return cells as [CsvCell, ...CsvCell[]];
 }
 
-/** What is wrong with the cell at an offset of a line that no cell can begin with. */
-function brokenCell(line: string, offset: number, {source, start, end}: Place) {
-  const quote = line.indexOf('"', offset);
-  const place = {source, start: start + quote, end: start + quote + 1};
-  const isFirst = line.slice(offset, quote).trim() === '';
-  const isClosed = isFirst && /^"(?:[^"]|"")*"(?!")/.test(line.slice(quote));
-  if (isFirst && !isClosed)
+/** What is wrong with a cell that has a quote where none can be. */
+function brokenCell(words: string, place: Place) {
+  const quote = words.indexOf('"');
+  const atQuote = {...place, start: place.start + quote, end: place.start + quote + 1};
+  const isClosed = /^"(?:[^"]|"")*"(?!")/.test(words);
+  if (quote === 0 && !isClosed)
     return diagnose(
       'csv-syntax',
-      place,
+      atQuote,
       {problem: 'this quote is not closed on its line'},
       'Close it at the end of the cell.',
     );
   return diagnose(
     'csv-syntax',
-    isClosed ? {...place, end} : place,
+    isClosed ? place : atQuote,
     {problem: isClosed ? 'the cell does not end with its closing quote' : 'a quote is within a cell'},
     'Put the whole cell in quotes, and write each quote in it twice.',
   );

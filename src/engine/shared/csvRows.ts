@@ -28,7 +28,9 @@ export function rowsOf(columns: readonly CsvCell[], lines: readonly Line[], repo
   const byKey = new Map<string, Period[]>();
   for (const period of periods) {
     const {text} = period.key;
-    byKey.set(text, [...(byKey.get(text) ?? []), period]);
+    const ofRow = byKey.get(text);
+    if (ofRow === undefined) byKey.set(text, [period]);
+    else ofRow.push(period);
   }
   return [...byKey.values()].map((ofRow) => {
     if (days < 0) reportRepeated(ofRow, report);

@@ -81,12 +81,20 @@ function numberOf(text: string): number {
 /** A plain decimal number in groups of three digits; nothing where it has more digits than a figure may have. */
 function asWritten(number: string, percent: string): MisreadFigure {
   const [, minus = '', whole = '', fraction = ''] = /^(-?)0*(\d+)(\.\d+)?$/.exec(number) ?? [];
-  const grouped = whole.length < 4 ? whole : whole.replace(/\B(?=(?:\d{3})+$)/g, '_');
+  const grouped = withUnderscores(whole);
   const written = `${minus}${grouped}${fraction}${percent}`;
   if (/^-0(?:\.0+)?%?$/.test(written)) return {written: `0${percent}`};
   if (figureIn(written) !== undefined) return {written};
   const short = `${minus}${grouped}${fraction.replace(/\.?0+$/, '')}${percent}`;
   return figureIn(short) === undefined ? {} : {written: short};
+}
+
+/** A plain decimal with the digits before its point in groups of three: `1234567.5` is `1_234_567.5`. */
+export function withUnderscores(decimal: string): string {
+  const [whole = '', ...fraction] = decimal.split('.');
+  const first = whole.slice(0, whole.length % 3);
+  const groups = [first, ...(whole.slice(first.length).match(/\d{3}/g) ?? [])].filter((group) => group !== '');
+  return [groups.join('_'), ...fraction].join('.');
 }
 
 /** What to do about a figure that is misread, as a hint; undefined where the catalogue says all there is. */

@@ -63,7 +63,9 @@ function restOfLine(offset: number, source: SourceFile): Place {
 
 /** The wrongly indented line that YAML read as part of a text; undefined where the colon belongs to the text. */
 function misindentedLine(offset: number, source: SourceFile): Place | undefined {
-  if (/(?:^|\n)\s*$/.test(source.text.slice(0, offset))) return restOfLine(offset, source);
+  const before = source.text.slice(0, offset);
+  const blank = before.slice(before.trimEnd().length);
+  if (blank === before || blank.includes('\n')) return restOfLine(offset, source);
   const [first = '', ...below] = source.text.slice(offset).split('\n');
   const index = /:\s/.test(first) ? -1 : below.findIndex((line) => /^\s*(?:- )?[\w|-]+:(?:\s|$)/.test(line));
   return index < 0 ? undefined : restOfLine(offset + [first, ...below.slice(0, index)].join('\n').length + 1, source);
@@ -78,8 +80,10 @@ function foreignNotation(
   const [line = ''] = source.text.slice(lineStart).split('\n');
   const at = ({index, 0: words}: RegExpMatchArray) =>
     placeOf(lineStart + index!, lineStart + index! + words.length, source);
-  const row = line.match(/(?<=^\s*|[{,]\s*)>(=?) *([\w.]+)(?= *:)/);
-  if (row !== null) {
+  const row = [...line.matchAll(/>(=?) *([\w.]+)(?= *:)/g)].find(({index}) =>
+    /(?:^|[{,])$/.test(line.slice(0, index).trimEnd()),
+  );
+  if (row !== undefined) {
     const [, orEqual, edge] = row;
     const hint = `Write '${orEqual === '=' ? `${edge}+` : `over ${edge}`}:'.`;
     return {at: at(row), problem: "a row cannot begin with '>'", hint};

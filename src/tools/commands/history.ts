@@ -153,7 +153,7 @@ function withItem(text: string, history: Node, last: Node, entry: HistoryEntry):
   if (text[start] === '[') return `${text.slice(0, last.place.end)}, ${entryText(entry)}${text.slice(last.place.end)}`;
   const indent = text.slice(text.lastIndexOf('\n', start) + 1, start);
   const next = lineAfter(text, last.place.end);
-  const [comments = ''] = /^(?:[ \t]+#[^\n]*\n?)*/.exec(text.slice(next)) ?? [];
+  const [comments = ''] = /^(?:[ \t]+#[^\n]*(?:\n|$))*/.exec(text.slice(next)) ?? [];
   return insertLines(text, next + comments.length, [`${indent}- ${entryText(entry)}`]);
 }
 

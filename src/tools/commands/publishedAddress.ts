@@ -21,5 +21,5 @@ export function parseOrigin(option: string, address: string | undefined): string
   if (address === undefined) return undefined;
   if (!/^https?:\/\//.test(address) || !URL.canParse(address))
     throw new UsageError(`'${address}' is not an address for ${option}: write it like ${EXAMPLE_ORIGIN}.`);
-  return address.replace(/\/+$/, '');
+  return address.replace(/(?<!\/)\/+$/, '');
 }

@@ -6,6 +6,7 @@ import type {ItemField} from '../../../engine/inputs/index.ts';
 import {isNumberField} from '../../../engine/inputs/number.ts';
 import type {ItemTexts} from '../../../engine/runtime/items.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
+import {cellsWritten, unquoted} from '../../../engine/shared/quotedCells.ts';
 
 /** Which of the first two figures of '01/03/2026' is the day. */
 export type DayOrder = 'day' | 'month';
@@ -29,6 +30,9 @@ export interface UnreadCell {
   readonly text: string;
 }
 
+/** Separates no cells: the whole line is one. */
+const nothing = /(?!)/g;
+
 /**
  * Reads lines whose cells are separated by tabs, semicolons, commas, dashes, 'to' or spaces: whichever makes sense of most
  * cells. Never throws.
@@ -37,7 +41,9 @@ export interface UnreadCell {
  */
 export function readRows(text: string, fields: readonly ItemField[], order?: DayOrder): PastedRows {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
-  const separators = text.includes('\t') ? [/\t/] : [/;/, /,/, /\s+(?:to|until|[-–—→])\s+/, / {2,}/, / /, /$/];
+  const separators = text.includes('\t')
+    ? [/\t/g]
+    : [/;/g, /,/g, /(?<=\s)(?:to|until|[-–—→])(?=\s)/g, / {2,}/g, / /g, nothing];
   const tables = separators.map((separator) => lines.map((line) => cellsOf(line, separator)));
   const scores = tables.map((table) => score(table, fields));
   return read(tables[scores.indexOf(Math.max(...scores))]!, fields, order);
@@ -63,7 +69,10 @@ function read(table: readonly ItemTexts[], fields: readonly ItemField[], order: 
     rows,
     unread,
     headings: isHeading ? first.filter((cell) => cell !== '') : [],
-    extraColumns: Math.max(0, ...body.map((cells) => cells.findLastIndex((cell) => cell !== '') + 1 - fields.length)),
+    extraColumns: body.reduce(
+      (most, cells) => Math.max(most, cells.findLastIndex((cell) => cell !== '') + 1 - fields.length),
+      0,
+    ),
     ambiguous:
       written === undefined || (order === undefined && used !== undefined)
         ? undefined
@@ -71,18 +80,14 @@ function read(table: readonly ItemTexts[], fields: readonly ItemField[], order: 
   };
 }
 
-/** The cells of a line, without the quotes of a CSV file; separators between quotes are part of a cell. */
+/** The cells of a line, without the quotes of a CSV file; separators between quotes, each of them closed, are part of a cell. */
 function cellsOf(line: string, separator: RegExp): ItemTexts {
-  const outsideQuotes = line.includes('"')
-    ? new RegExp(`(?:${separator.source})(?=(?:[^"]*"[^"]*")*[^"]*$)`)
-    : separator;
-  return line.split(outsideQuotes).map((cell) =>
-    cell
-      .trim()
-      .replace(/^"(.*)"$/, '$1')
-      .replaceAll('""', '"')
-      .trim(),
-  );
+  const isBroken = line.split('"').length % 2 === 0;
+  const cells = isBroken ? line.split(separator) : cellsWritten(line, separator).map(({text}) => text);
+  return cells.map((cell) => {
+    const words = cell.trim();
+    return (unquoted(words) ?? words).trim();
+  });
 }
 
 /** How much sense a table makes: how many cells can be read; of two with as many, that with fewer others makes more. */

@@ -1,5 +1,6 @@
 /** Mutants of constants and cells: figures, days, lists of options, `=names` and texts. */
 import {figureOf, get, type Node, type ScalarNode, textOf} from '../../../engine/yaml/node.ts';
+import {withUnderscores} from '../../../engine/yaml/figure.ts';
 import {isDayWritten} from '../../../engine/definition/constant.ts';
 import {readText} from '../../../engine/definition/text.ts';
 import {addDays} from '../../../engine/runtime/calendar.ts';
@@ -148,7 +149,7 @@ function moveFigure(text: string, steps: number): string | undefined {
   const value = Number(figure!.replaceAll('_', '')) + (minus === '' ? steps : -steps) * 10 ** -decimals;
   if (value < 0) return undefined;
   const digits = value.toFixed(decimals);
-  return minus! + (figure!.includes('_') ? digits.replace(/\B(?=(\d{3})+(?!\d))/g, '_') : digits) + percentSign!;
+  return minus! + (figure!.includes('_') ? withUnderscores(digits) : digits) + percentSign!;
 }
 
 /** Moves a day, such as the first one of a period, one day later and earlier. */

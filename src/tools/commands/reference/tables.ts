@@ -37,7 +37,7 @@ function partsOf({additionalProperties, items, then, else: otherwise, allOf}: Js
 
 /** 'inputs: a choice' for the description 'A choice, with its options.': the words up to the first punctuation mark. */
 export function headingOf({key, schema}: Concept): string {
-  const words = (schema.description ?? '').replace(/[,;.].*$/, '');
+  const [words = ''] = (schema.description ?? '').split(/[,;.]/);
   return `${key}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }
 
