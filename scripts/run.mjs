@@ -26,7 +26,26 @@ async function launch() {
   if (!Object.hasOwn(commandFiles, name)) return refuse();
   const {completeReplacements} = await import('../src/tools/replaceFiles.ts');
   for (const line of completeReplacements()) stderr.write(`${line}\n`);
-  return runCommand(await load(name), args, {stdin, stdout, stderr});
+  let command;
+  try {
+    command = await load(name);
+  } catch (error) {
+    return refuseDamaged(error);
+  }
+  return runCommand(command, args, {stdin, stdout, stderr});
+}
+
+/**
+ * A file that the command needs was cut off or edited. With DEBUG in the environment, the error is printed with its stack.
+ * @param {any} error
+ * @returns {number} the exit code
+ */
+function refuseDamaged({message, stack}) {
+  stderr.write(`${name}: ${process.env.DEBUG ? stack : message}\n`);
+  stderr.write(
+    "A file of the project may be damaged: 'git status' lists what differs, and 'git checkout -- FILE' restores a file.\n",
+  );
+  return 1;
 }
 
 /** @param {string} commandName a name in the list */

@@ -1,7 +1,7 @@
 import {once} from 'node:events';
 import {existsSync} from 'node:fs';
 import type {Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import {createServer, type AddressInfo} from 'node:net';
 import {defineCommand, type Streams} from '../src/tools/commands/command.ts';
 import {distFolder} from './build/folders.ts';
 import {restoreFolder} from './build/replaceFolder.ts';
@@ -54,6 +54,19 @@ export function builtSite(folder = distFolder): SiteFiles {
       ? ''
       : `, and ${others.length} more ${others.length === 1 ? 'file is' : 'files are'} not as built`;
   throw new Error(`The site in dist/ is not complete: ${first}${more}. Run npm run build.`);
+}
+
+/** Why a server could not listen there now, in one line; undefined if it could. */
+export async function portProblem(port: number, host: string): Promise<string | undefined> {
+  const server = createServer();
+  try {
+    await once(server.listen(port, host), 'listening');
+    return undefined;
+  } catch (error) {
+    return listenProblem(error as NodeJS.ErrnoException, port, host);
+  } finally {
+    server.close();
+  }
 }
 
 /** Why a server could not listen, in one line. */

@@ -1,7 +1,7 @@
 import {defineCommand} from '../src/tools/commands/command.ts';
 import {build} from './build.ts';
 import {hostOption, portOption, readPort} from './address.ts';
-import {serve, defaultPort} from './serve.ts';
+import {defaultPort, portProblem, serve} from './serve.ts';
 
 export const command = defineCommand({
   name: 'start',
@@ -12,6 +12,9 @@ export const command = defineCommand({
   async run({port: option, host}, streams) {
     // Before the build, which takes a while.
     const port = readPort(option, process.env, defaultPort);
-    return (await build(streams, false)) || serve(port, host, streams);
+    const problem = await portProblem(port, host);
+    if (problem === undefined) return (await build(streams, false)) || serve(port, host, streams);
+    streams.stderr.write(`${problem}\n`);
+    return 1;
   },
 });

@@ -81,33 +81,30 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   },
 };
 
-/** A sign of each class that readers tell apart, and pairs of two. */
-const runs = ['a', 'A', '0', '9', ' ', '\t', '\n', '\u00a0', '"', "'", '`', ',', ';', ':', '.', '-', '–', '_', '/', '\\', '|'],
-  
-    '(',
-    ')',
-    '[',
-    ']',
-    '{',
-    '}',
-    '<',
-    '>',
-    '&',
-    '%',
-    '#',
-    '@',
-    '*',
-    '+',
-    '=',
-    '?',
-    '!',
-    '$',
-    '€',
-    '\u200b',
-    'é',
-    '٠',
-  '1 ', '1,', '1.', 'a ', 'a. ', 'A1 ', '[a](', '{a', '<a', '"a', '- ', 'a:', '\\"', '],', 'www.', 'a/'
+/** A sign of each class that readers tell apart. */
+const signs = [...'aA09 \t\n\u00a0"\'`,;:.-–_/\\|()[]{}<>&%#@*+=?!$€\u200bé٠'];
+
+/** What readers may begin to read anew at each repetition. */
+const beginnings = [
+  '1 ',
+  '1,',
+  '1.',
+  'a ',
+  'a. ',
+  'A1 ',
+  '[a](',
+  '{a',
+  '<a',
+  '"a',
+  '- ',
+  'a:',
+  '\\"',
+  '],',
+  'www.',
+  'a/',
 ];
+
+const runs = [...signs, ...beginnings];
 
 /** What may stand before and behind a run, so that a reader begins with it, and gives up at its end. */
 const around = [

@@ -1,7 +1,19 @@
 // Does the launcher list its commands, suggest the right name for a typo, pass arguments and exit codes on, and complete what a
 // killed command had begun? Does a command reject wrong usage before it starts anything?
 import {spawnSync} from 'node:child_process';
-import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {once} from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import {createServer, type AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -56,6 +68,25 @@ describe('scripts/run.mjs', () => {
       rmSync(folder, {recursive: true});
     }
   });
+
+  it('says so, and what to do, where a file of the project is damaged', () => {
+    mkdirSync(join(root, '.copies'), {recursive: true});
+    const folder = mkdtempSync(join(root, '.copies', 'damaged-'));
+    try {
+      for (const path of ['package.json', 'package-lock.json', 'schemas', 'scripts', 'src'])
+        cpSync(join(root, path), join(folder, path), {recursive: true});
+      symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+      truncateSync(join(folder, 'schemas/calculator.schema.json'), 8_192);
+      const {status, stdout, stderr} = spawnSync(process.execPath, ['scripts/run.mjs', 'check'], {
+        cwd: folder,
+        encoding: 'utf8',
+      });
+      expect({status, stdout}).toEqual({status: 1, stdout: ''});
+      expect(stderr).toMatch(/^check: [^]*calculator\.schema\.json:[^]*\nA file of the project may be damaged: .*\n$/);
+    } finally {
+      rmSync(folder, {recursive: true});
+    }
+  });
 });
 
 afterEach(() => vi.unstubAllEnvs());
@@ -95,4 +126,16 @@ describe.each([start, serve, dev])('$name', (command) => {
     vi.stubEnv('PORT', '4173');
     expect(await runInProcess(command, ['--port', port])).toEqual({code: 2, out: '', err: `${err}\n`});
   });
+});
+
+it('start says that its port is taken before it builds anything', async () => {
+  const other = createServer();
+  await once(other.listen(0, 'localhost'), 'listening');
+  const {port} = other.address() as AddressInfo;
+  expect(await runInProcess(start, ['--port', String(port)])).toEqual({
+    code: 1,
+    out: '',
+    err: `Port ${port} is in use: choose another one with --port or PORT.\n`,
+  });
+  other.close();
 });

@@ -8,7 +8,12 @@ import {plain} from '../runtime/formats.ts';
 /** Digits without a leading zero, or in groups of three (or lakhs and crores), and a fraction. */
 const digits = String.raw`(?:0|[1-9]\d*|[1-9]\d{0,2}(?:_\d{3})+|[1-9]\d?(?:_\d{2})+_\d{3})(?:\.\d+)?`;
 
-/** At most 15 digits, which a double represents without rounding; a minus comes directly before them. */
+/** A double represents as many digits without rounding. */
+const MAX_DIGITS = 15;
+
+export const hasTooManyDigits = (text: string): boolean => text.replace(/\D/g, '').length > MAX_DIGITS;
+
+/** At most 15 digits; a minus comes directly before them. */
 const signed = String.raw`(?!(?:\D*\d){16})(?!-0(?:\.0+)?%?$)-?${digits}`;
 
 /** Nobody writes three decimals that end in 0, but many people group thousands with points: 3.500. */
@@ -50,7 +55,7 @@ const maxLength = 64;
 
 /** Undefined for a figure as it is written here, for one that has too many digits, and for what nobody reads as a figure. */
 export function misreadFigure(text: string): MisreadFigure | undefined {
-  if (text.length > maxLength || figureIn(text) !== undefined || /(?:\D*\d){16}/.test(text)) return undefined;
+  if (text.length > maxLength || figureIn(text) !== undefined || hasTooManyDigits(text)) return undefined;
   if (endless.test(text.trim()) || /^[-+]?\d*\s?\p{No}$/u.test(text.trim())) return {};
   if (ofComputers.test(text)) return asWritten(plain(numberOf(text.replace('%', ''))), text.endsWith('%') ? '%' : '');
   const {figure, sign, inner, prefix, percent, suffix, behind} = withSigns.exec(withoutLooseEnds(text))?.groups ?? {};

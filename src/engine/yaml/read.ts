@@ -14,7 +14,7 @@ import {
 } from 'yaml';
 import {diagnose, repeated, type Place, type Report, type Diagnostic} from '../diagnostics/diagnostic.ts';
 import {isCasesFile, type SourceFile} from '../diagnostics/source.ts';
-import {figurePattern} from './figure.ts';
+import {figurePattern, hasTooManyDigits} from './figure.ts';
 import type {Entry, MapNode, Node} from './node.ts';
 import {brokenParts, type Part} from './parts.ts';
 import {syntaxProblem} from './syntax.ts';
@@ -128,7 +128,7 @@ class Reader {
       this.report(diagnose('text-cut-by-comment', {...place, end: place.end + rest.length + 1}, {rest}));
     }
     const {source = ''} = yaml;
-    if (yaml.type === 'PLAIN' && /^-?\d[\d_]*(\.\d+)?%?$/.test(source) && /(?:\D*\d){16}/.test(source))
+    if (yaml.type === 'PLAIN' && /^-?\d[\d_]*(\.\d+)?%?$/.test(source) && hasTooManyDigits(source))
       this.report(diagnose('figure-too-long', place, {figure: source}));
     const parsed = yaml.value as string | number | boolean | null;
     // YAML also reads 0123, 0x1F, 1e3 and .inf as numbers.

@@ -1,6 +1,7 @@
 /** What an assistant can ask of the calculators. Nothing is guessed: what is not answered stays open, and is named. */
 import * as z from 'zod';
 import type {CompiledCalculator} from '../../engine/compiled/module.ts';
+import {beginningOf} from '../../engine/published/soundJson.ts';
 import {isCalendarDay, type CalendarDay} from '../../engine/runtime/calendar.ts';
 import {pageLink} from '../commands/examples.ts';
 import {ask, type Asked, changesOf, explanationOf, resultOf} from './calculation.ts';
@@ -109,7 +110,8 @@ export function assistantTools(site: Site): Readonly<Record<string, Tool>> {
 
 function dayOf(given: string | undefined, {today}: Site): CalendarDay {
   if (given === undefined) return today();
-  if (!isCalendarDay(given)) throw new Refusal(`'${given}' is not a day of the calendar: write YYYY-MM-DD.`);
+  if (!isCalendarDay(given))
+    throw new Refusal(`'${beginningOf(given)}' is not a day of the calendar: write YYYY-MM-DD.`);
   return given;
 }
 

@@ -93,13 +93,22 @@ export async function runCommand(command: Command, args: readonly string[], stre
     return 0;
   } catch (error) {
     if (error instanceof UsageError) {
-      streams.stderr.write(`${inOneLine(error.message)}\n`);
+      streams.stderr.write(`${inOneLine(shortened(error.message))}\n`);
       return 2;
     }
     const {message, stack} = error as Error;
     streams.stderr.write(`${command.name}: ${process.env.DEBUG ? stack : message}\n`);
     return 1;
   }
+}
+
+/** In characters. */
+const MAX_MESSAGE = 1_000;
+
+/** Without the middle if it is too long: a message may quote what was given, and ends with what to write instead. */
+function shortened(message: string): string {
+  if (message.length <= MAX_MESSAGE) return message;
+  return `${message.slice(0, MAX_MESSAGE / 2)} … ${message.slice(-MAX_MESSAGE / 2)}`;
 }
 
 /** With control characters as their codes: an argument may have line breaks, or what a terminal obeys. */

@@ -10,6 +10,7 @@ import {toText} from '../../engine/diagnostics/print.ts';
 import {idOf, type SourceFile} from '../../engine/diagnostics/source.ts';
 import type {Model} from '../../engine/model.ts';
 import {isDefinitionFile, listFiles, readFiles} from '../../engine/project/files.ts';
+import {beginningOf} from '../../engine/published/soundJson.ts';
 import {isCalendarDay} from '../../engine/runtime/calendar.ts';
 import {UsageError} from './command.ts';
 
@@ -27,7 +28,8 @@ export const todayOption = (description: string) =>
 
 /** @throws {UsageError} where the text is not a day of the calendar */
 export function requireDay(text: string): void {
-  if (!isCalendarDay(text)) throw new UsageError(`'${text}' is not a day of the calendar: write YYYY-MM-DD.`);
+  if (!isCalendarDay(text))
+    throw new UsageError(`'${beginningOf(text)}' is not a day of the calendar: write YYYY-MM-DD.`);
 }
 
 /**

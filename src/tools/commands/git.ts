@@ -48,16 +48,37 @@ function parseBlobs(output: Buffer, count: number): readonly string[] {
 }
 
 function git(args: readonly string[], revision: string, input?: string): Buffer {
-  const {status, stdout, error} = spawnSync('git', args, {maxBuffer: 2 ** 30, ...(input === undefined ? {} : {input})});
+  const {status, stdout, stderr, error} = spawnSync('git', args, {
+    maxBuffer: 2 ** 30,
+    // Its messages are read below.
+    env: {...process.env, LC_ALL: 'C'},
+    ...(input === undefined ? {} : {input}),
+  });
   if (error !== undefined)
     throw new UsageError(`'${revision}' is not a folder, and git cannot be run: ${error.message}`);
-  if (status !== 0) throw new UsageError(`'${revision}' is neither a folder nor a git revision here.`);
+  if (status !== 0) {
+    requireReadable(stderr.toString('utf8'));
+    throw new UsageError(`'${revision}' is neither a folder nor a git revision here.`);
+  }
   return stdout;
 }
 
-/** The tags of the repository; none without git or a repository. */
+/** @throws an Error with git's own reason where there is a repository that it does not read, such as one of another user */
+function requireReadable(stderr: string): void {
+  const isOrdinary = /not a git repository|not a valid object name|unknown revision|bad revision|ambiguous argument/i;
+  if (stderr.trim() !== '' && !isOrdinary.test(stderr)) throw new Error(`git: ${stderr.trim()}`);
+}
+
+/**
+ * The tags of the repository; none without git or a repository.
+ * @throws an Error with git's reason where it does not read the repository
+ */
 export function tags(): readonly string[] {
-  const {status, stdout} = spawnSync('git', ['tag', '--list'], {encoding: 'utf8'});
+  const {status, stdout, stderr} = spawnSync('git', ['tag', '--list'], {
+    encoding: 'utf8',
+    env: {...process.env, LC_ALL: 'C'},
+  });
+  if (status !== 0) requireReadable(stderr ?? '');
   return status === 0 ? stdout.split('\n').filter((tag) => tag !== '') : [];
 }
 

@@ -1,11 +1,12 @@
 /** `npm run schemas`: writes schemas/*.schema.json and calculators/REFERENCE.md from the schemas of the definition language. */
-import {readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {casesSchema} from '../../engine/definition/cases.ts';
 import {definitionSchema} from '../../engine/definition/definition.ts';
 import {sharedSchema} from '../../engine/shared/sharedFile.ts';
 import {jsonSchemaOf} from '../../engine/shape/jsonSchema.ts';
 import type {Concept} from '../../engine/shape/readNode.ts';
+import {replaceFiles} from '../replaceFiles.ts';
 import {defineCommand, jsonText, type Command} from './command.ts';
 import {referenceText} from './reference/reference.ts';
 
@@ -26,10 +27,13 @@ export const schemasCommand = (files: GeneratedFiles): Command =>
     summary: 'Writes schemas/ and calculators/REFERENCE.md, after a change of the language',
     examples: [''],
     async run(_values, {stdout}) {
-      for (const [path, text] of Object.entries(files)) {
-        writeFileSync(path, text());
-        stdout.write(`${path}\n`);
-      }
+      const texts = Object.entries(files).map(([path, text]) => ({
+        path,
+        before: existsSync(path) ? readFileSync(path, 'utf8') : null,
+        after: text(),
+      }));
+      replaceFiles(texts);
+      for (const {path} of texts) stdout.write(`${path}\n`);
       return 0;
     },
   });

@@ -13,8 +13,8 @@ export const command = defineCommand({
   summary: 'Calculates saved results again, and says which rules have changed since',
   details:
     'Exits with 1 when a result cannot be reproduced, with 2 when a file is no receipt, with 3 when the results are the same, but\n' +
-    'another part of a file is not as this version writes it for its answers, under the same rules. Of several codes, the first\n' +
-    'of 2, 1 and 3 counts.',
+    'another part of a file is not as this version writes it for its answers: because the file names another version or other rules,\n' +
+    'or because it was changed. Of several codes, the first of 2, 1 and 3 counts.',
   arguments: {receipt: {description: 'Files that the page saved with "Download this result"', many: true}},
   options: {json: {type: 'boolean', description: 'Print JSON'}, dir: dirOption},
   examples: ['us-tourist-visa-calculator-2026-11-23.json'],
@@ -77,18 +77,15 @@ function linesOf({path, problem, receipt, verification}: Report): readonly strin
   const {areRulesSame, changed} = verification;
   const parts = [
     ...verification.refused.map((name) => `  The answer to '${name}' is none that the form accepts now.`),
-    ...partLine(
-      // Where the list of rules is another, its wording may have changed, which the hash of the rules leaves out.
-      `Not as this version writes it for these answers${changed.length > 0 ? '' : ', under the same rules'}`,
-      verification.altered,
-    ),
-    ...partLine(
-      isEngineSame
-        ? 'Not compared, as the file names other rules'
-        : `Not compared, as the file names another version of the engine (${engine} then, ${engineVersion} now)`,
-      verification.notCompared,
-    ),
+    ...partLine(`Not as this version writes it for these answers${circumstance()}`, verification.altered),
   ];
+  function circumstance(): string {
+    if (!isEngineSame)
+      return `, which may be due to the version that the file names (${engine} then, ${engineVersion} now)`;
+    if (!areRulesSame) return ', which may be due to the rules that the file names';
+    // Where the list of rules is another, its wording may have changed, which the hash of the rules leaves out.
+    return changed.length > 0 ? '' : ', under the same rules';
+  }
   if (verification.kind !== 'differs')
     return [
       `${about}: the same result${verification.kind === 'altered' ? ', but other parts differ' : ''}.`,

@@ -8,7 +8,6 @@ import {LINK_PREFIX} from '../../engine/answers/shareLink.ts';
 import type {FormField} from '../../engine/inputs/index.ts';
 import {isBlank} from '../../engine/runtime/answers.ts';
 import {
-  engineVersion,
   receiptOf,
   RECEIPT_SHAPE,
   type Receipt,
@@ -65,19 +64,17 @@ export type Verification = {
   readonly refused: readonly string[];
   /** The rules are those that the receipt names; where the result is another, they are also those that it lists. */
   readonly areRulesSame: boolean;
-  /** The parts besides the result that are not what this engine writes for the answers, where it and the rules are those that the receipt names. */
+  /** The parts besides the result that are not what this engine writes for the answers, under the rules as they are now. */
   readonly altered: readonly string[];
-  /** The parts that nobody can tell to be as they were saved, where the engine or the rules are others. */
-  readonly notCompared: readonly string[];
 } & (
-  | /** All is the same; if the engine or the rules are others, the result. */ {readonly kind: 'reproduced'}
-  | /** The result is the same, and other parts are altered. */ {readonly kind: 'altered'}
+  | /** All is the same, whatever engine and rules the receipt names. */ {readonly kind: 'reproduced'}
+  | /** The result alone is the same. */ {readonly kind: 'altered'}
   | {readonly kind: 'differs'; readonly result: Receipt['result']}
 );
 
 /** Calculates a receipt again, for its own day. Never throws, whatever a receipt holds. */
 export function verify(calculator: Receipted, receipt: ReadReceipt): Verification {
-  const {today, answers, result, rulesHash, engine} = receipt;
+  const {today, answers, result, rulesHash} = receipt;
   const {fields} = calculator.page(today);
   // JSON has no undefined and no difference between 0 and -0.
   const again = JSON.parse(JSON.stringify(receiptOf(calculator, answers, {today}))) as Receipt;
@@ -86,22 +83,11 @@ export function verify(calculator: Receipted, receipt: ReadReceipt): Verificatio
   const isResultSame = isDeepStrictEqual(again.result, result);
   // The hash leaves out wording, which a result may hold and a table may be read by.
   const areRulesSame = calculator.rulesHash === rulesHash && (isResultSame || changed.length === 0);
-  const isComparable = areRulesSame && engine === engineVersion;
-  const altered = isComparable ? alteredParts(receipt, again) : [];
-  const notCompared = isComparable ? [] : writtenParts;
-  const notes = {changed, refused, areRulesSame, altered, notCompared};
+  const altered = alteredParts(receipt, again);
+  const notes = {changed, refused, areRulesSame, altered};
   if (!isResultSame) return {kind: 'differs', result: again.result, ...notes};
   return {kind: altered.length > 0 ? 'altered' : 'reproduced', ...notes};
 }
-
-/** What a receipt says besides the result and what that is calculated from. */
-const writtenParts = [
-  'title',
-  'link',
-  'completeness',
-  'explanation',
-  'rules',
-] as const satisfies readonly (keyof Receipt)[];
 
 /** One at a time, as a link has room for all answers of a form, but not for all that a file may hold. */
 function refusedAnswers(fields: readonly FormField[], answers: Readonly<Record<string, string>>): readonly string[] {
@@ -117,7 +103,8 @@ function refusedAnswers(fields: readonly FormField[], answers: Readonly<Record<s
 /** The parts besides the result that differ, also those that belong to no receipt. */
 function alteredParts(receipt: ReadReceipt, again: Receipt): readonly string[] {
   const names = new Set([...Object.keys(again), ...Object.keys(receipt)]);
-  names.delete('result');
+  // Another engine or other rules are no alteration by themselves.
+  for (const name of ['result', 'engine', 'rulesHash'] satisfies readonly (keyof Receipt)[]) names.delete(name);
   return [...names].filter((name) => !isDeepStrictEqual(ownValue(receipt, name), ownValue(again as never, name)));
 }
 

@@ -39,6 +39,13 @@ describe('a command', () => {
     });
   });
 
+  it('shortens what it quotes of a long argument', async () => {
+    const {code, err} = await runInProcess(paint, ['north', `--colour=-${'x'.repeat(100_000)}`]);
+    expect(code).toBe(2);
+    expect(err).toMatch(/^'-x+ … x+' is not a colour\.\n$/);
+    expect(err.length).toBeLessThan(1_100);
+  });
+
   it('returns its exit code', async () => {
     expect((await runInProcess(paint, ['north', '--dry'])).code).toBe(1);
   });

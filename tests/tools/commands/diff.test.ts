@@ -3,7 +3,7 @@ import {execFileSync} from 'node:child_process';
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {afterAll, describe, expect, it} from 'vitest';
+import {afterAll, describe, expect, it, vi} from 'vitest';
 import {command as check} from '../../../scripts/check.ts';
 import {diffDefinition} from '../../../src/tools/analysis/diff/diff.ts';
 import {command as calculate} from '../../../src/tools/commands/calculate.ts';
@@ -341,6 +341,15 @@ describe('diff', () => {
     const written = execFileSync('git', ['show', `HEAD:${name}`], {encoding: 'utf8'});
     const read = definitionsIn(filesAt('HEAD'));
     expect(read.find(({path}) => path === name)?.text).toBe(written);
+  });
+
+  it("gives git's own reason where it does not read the repository, which may belong to another user", async () => {
+    vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
+    const {code, err} = await runInProcess(diff, ['HEAD']);
+    vi.unstubAllEnvs();
+    expect(code).toBe(1);
+    expect(err).toMatch(/^diff: git: fatal: detected dubious ownership in repository/);
+    expect(err).toContain('git config --global --add safe.directory');
   });
 
   it.each([

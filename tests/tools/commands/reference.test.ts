@@ -5,7 +5,8 @@ import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {generatedFiles} from '../../../scripts/schemas.ts';
-import {staleFiles} from '../../../src/tools/commands/schemas.ts';
+import {schemasCommand, staleFiles} from '../../../src/tools/commands/schemas.ts';
+import {runInProcess} from './runInProcess.ts';
 import {casesSchema} from '../../../src/engine/definition/cases.ts';
 import {definitionSchema} from '../../../src/engine/definition/definition.ts';
 import {sharedSchema} from '../../../src/engine/shared/sharedFile.ts';
@@ -90,6 +91,25 @@ describe('a generated file', () => {
     writeFileSync(join(folder, 'calculators/REFERENCE.md'), reference.replace('Messages', 'Mistakes'));
     rmSync(join(folder, 'schemas/cases.schema.json'));
     expect(staleFiles(generatedFiles, folder)).toEqual(['schemas/cases.schema.json', 'calculators/REFERENCE.md']);
+    rmSync(folder, {recursive: true});
+  });
+
+  it('is not changed if another one cannot be made', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'visatally-schemas-'));
+    const [first, second] = [join(folder, 'a.json'), join(folder, 'b.json')];
+    writeFileSync(first, 'before');
+    const failing = schemasCommand({
+      [first]: () => 'after',
+      [second]: () => {
+        throw new Error('no space left');
+      },
+    });
+    expect(await runInProcess(failing, [])).toMatchObject({code: 1, err: 'schemas: no space left\n'});
+    expect(readFileSync(first, 'utf8')).toBe('before');
+    expect(await runInProcess(schemasCommand({[first]: () => 'after', [second]: () => 'new'}), [])).toMatchObject({
+      code: 0,
+    });
+    expect([first, second].map((path) => readFileSync(path, 'utf8'))).toEqual(['after', 'new']);
     rmSync(folder, {recursive: true});
   });
 });

@@ -30,17 +30,7 @@ const {calculator} = small(definition(180));
 const saved = read(receiptOf(calculator, {route: 'worker'}, {today: TODAY}));
 
 /** Of a receipt that is as it was made. */
-const reproduced: Verification = {
-  kind: 'reproduced',
-  changed: [],
-  refused: [],
-  altered: [],
-  notCompared: [],
-  areRulesSame: true,
-};
-
-/** Of a receipt of other rules, or of another engine. */
-const notCompared = ['title', 'link', 'completeness', 'explanation', 'rules'];
+const reproduced: Verification = {kind: 'reproduced', changed: [], refused: [], altered: [], areRulesSame: true};
 
 /** As it comes back from a file. */
 function read(receipt: unknown): ReadReceipt {
@@ -62,8 +52,7 @@ describe('a receipt', () => {
       result: {fee: 200},
       changed: [{name: 'How we work it out: Fee: Route: Worker', before: '€180', after: '€200'}],
       refused: [],
-      altered: [],
-      notCompared,
+      altered: ['link', 'explanation', 'rules'],
       areRulesSame: false,
     });
   });
@@ -72,8 +61,9 @@ describe('a receipt', () => {
     const other = read(receiptOf(calculator, {route: 'student'}, {today: TODAY}));
     expect(verify(small(definition(200)).calculator, other)).toEqual({
       ...reproduced,
+      kind: 'altered',
       changed: [{name: 'How we work it out: Fee: Route: Worker', before: '€180', after: '€200'}],
-      notCompared,
+      altered: ['link', 'rules'],
       areRulesSame: false,
     });
   });
@@ -126,9 +116,24 @@ card:
     });
   });
 
-  it('of another version of the engine is reproduced, and its other parts are not compared', () => {
-    const earlier = {...saved, engine: '0.0.9', title: 'Free visas'};
-    expect(verify(calculator, earlier)).toEqual({...reproduced, notCompared});
+  it('of another version of the engine is reproduced if all else is the same', () => {
+    expect(verify(calculator, {...saved, engine: '0.0.9'})).toEqual(reproduced);
+  });
+
+  it.each(['engine', 'rulesHash'])('in which all but the result was forged is not reproduced by another %s', (name) => {
+    const forged = {
+      ...saved,
+      [name]: '0.0.9',
+      title: 'Free visas',
+      link: 'https://evil.example',
+      completeness: {},
+      explanation: {},
+      rules: [],
+    };
+    expect(verify(calculator, forged)).toMatchObject({
+      kind: 'altered',
+      altered: ['title', 'link', 'completeness', 'explanation', 'rules'],
+    });
   });
 
   it('names an answer that no form takes, and each part that was changed by hand, though the result is the same', () => {
@@ -218,7 +223,7 @@ describe('the command, for files that were changed by hand,', () => {
   const differs = JSON.stringify({...receipt, result: {total: 1}});
   const unsound = same.replace('"result":', `"more":${nested(100_000)},"result":`);
 
-  it('says what differs, what cannot be compared and why', async () => {
+  it('says what differs, and what that may be due to', async () => {
     const {code, out} = await verified({
       'a.json': altered,
       'b.json': JSON.stringify({...receipt, title: 'Free visas', engine: '0.0.9'}),
@@ -228,10 +233,10 @@ describe('the command, for files that were changed by hand,', () => {
     expect(out.split('\n')).toEqual([
       `a.json: ${about}: the same result, but other parts differ.`,
       '  Not as this version writes it for these answers, under the same rules: title.',
-      `b.json: ${about} by version 0.0.9 of the engine: the same result.`,
-      `  Not compared, as the file names another version of the engine (0.0.9 then, ${engineVersion} now): ${notCompared.join(', ')}.`,
-      `c.json: ${about}: the same result.`,
-      `  Not compared, as the file names other rules: ${notCompared.join(', ')}.`,
+      `b.json: ${about} by version 0.0.9 of the engine: the same result, but other parts differ.`,
+      `  Not as this version writes it for these answers, which may be due to the version that the file names (0.0.9 then, ${engineVersion} now): title.`,
+      `c.json: ${about}: the same result, but other parts differ.`,
+      '  Not as this version writes it for these answers, which may be due to the rules that the file names: title.',
       '  A rule that the page does not list has changed since, but not this result.',
       '',
     ]);
