@@ -1,7 +1,7 @@
 /** Links in texts, written [words](address), and the addresses that links of the site may have. */
 
 /** Matches a link of a text, with its words and its address. */
-export const linkInText = /\[([^[\]]+)\]\(([^()\s]+)\)/g;
+export const linkInText = /\[([^[\]]+)\]\(((?:(?!\]\()[^)\s])+)\)/g;
 
 /**
  * Matches what was meant as a link but would be shown as it is written. White space or invisible characters may part its words from its address, but
