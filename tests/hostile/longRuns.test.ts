@@ -113,13 +113,13 @@ const around = [
   ['"', '"y'],
 ];
 
-const LENGTH = isFull ? 30_000 : 6_000;
+const LENGTH = isFull ? 32_000 : 12_000;
 
 /** Seconds of processor time that no text of this length takes in a reader whose steps for each character are few. */
-const QUICK = isFull ? 0.3 : 0.05;
+const QUICK = isFull ? 0.3 : 0.1;
 
-/** Of a text twice as long: 2 is linear, 4 quadratic. */
-const MOST_TIMES = 3.2;
+/** Of a text four times as long: 4 is linear, 16 quadratic. */
+const MOST_TIMES = 9;
 
 async function secondsFor(readText: (text: string) => unknown, text: string): Promise<number> {
   const start = process.cpuUsage();
@@ -151,10 +151,10 @@ it.each(Object.entries(readers))('%s', async (_, readText) => {
         for (let count = 0; count < 4; count++) tries.push(await secondsFor(readText, textOf(length)));
         return Math.min(...tries);
       };
-      const [half, whole] = [await shortest(LENGTH / 2), await shortest(LENGTH)];
-      if (whole > QUICK && whole > MOST_TIMES * half)
+      const [quarter, whole] = [await shortest(LENGTH / 4), await shortest(LENGTH)];
+      if (whole > QUICK && whole > MOST_TIMES * quarter)
         slow.push(
-          `${JSON.stringify(`${before}…${run}…${behind}`)}: ${half.toFixed(2)} s, twice as long ${whole.toFixed(2)} s`,
+          `${JSON.stringify(`${before}…${run}…${behind}`)}: ${quarter.toFixed(2)} s, four times as long ${whole.toFixed(2)} s`,
         );
     }
   expect(slow).toEqual([]);
