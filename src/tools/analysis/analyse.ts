@@ -13,9 +13,10 @@ import {brokenLaws, untrueExcuses, type Evidence} from './breaches.ts';
 import {measureCoverage, type Coverage, type CoverageOptions, type CoverageProgress} from './coverage.ts';
 import {joined, type Finding, type Findings} from './finding.ts';
 import {instrument, type Instrumented} from './instrument.ts';
+import {decidersOfForm, neverOffered} from './offers.ts';
 import {unnamedOptions} from './options.ts';
 import {doubtsIn, limitsOf} from './proof.ts';
-import {unreachedMaximums, unreachedParts, untrueReach} from './reach.ts';
+import {unreachedMaximums, unreachedParts, unshownReads, untrueReach} from './reach.ts';
 import {answerSpace} from './space.ts';
 
 export interface Analysis extends SearchedSpace, Findings {
@@ -44,7 +45,9 @@ export function analyse(model: Model, {onProgress, ...options}: AnalyseOptions =
     laws.map(({item}) => item),
     model,
   );
-  const space = answerSpace([model], undefined, limits.conditions);
+  const unproven = laws.filter(({item}) => limits.mayBreak(item));
+  const tested = new Set(unproven.flatMap(({item}) => [...limits.dependence(item).unlocated]));
+  const space = answerSpace([model], undefined, [...limits.conditions, ...decidersOfForm(model)], tested);
   const coverage = measureCoverage(space, instrumented, model, {
     ...options,
     onProgress:
@@ -55,17 +58,18 @@ export function analyse(model: Model, {onProgress, ...options}: AnalyseOptions =
   const {visited} = coverage;
   const doubt = doubtsIn(space, visited, model);
   const evidence: Evidence = {model, space, instrumented, coverage, limits, doubt};
-  const {findings, unproven} = joined([
+  const found = joined([
     {findings: passedGuards(coverage, model), unproven: []},
     brokenLaws(evidence),
     unreachedParts(evidence),
+    unshownReads(evidence),
     unreachedMaximums(evidence),
-    {findings: unnamedOptions(model), unproven: []},
+    {findings: [...unnamedOptions(model), ...neverOffered(model)], unproven: []},
     untrueExcuses(evidence),
     untrueReach(evidence),
   ]);
-  const checked = [parts, laws, model.exceptions].flat().length;
-  return {id: model.definition.id, space, visited, checked, findings, unproven};
+  const checked = [parts, laws, instrumented.hideable, model.exceptions].flat().length;
+  return {id: model.definition.id, space, visited, checked, ...found};
 }
 
 function brokenSoFar(laws: Instrumented['laws'], broken: Coverage['broken']): ReturnType<AnalysisProgress['findings']> {

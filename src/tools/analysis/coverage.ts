@@ -1,16 +1,20 @@
 /** What the answer sets of a space reach, and which laws they break outside what is excused. */
+import type {TypedExpression} from '../../engine/expression/types.ts';
 import type {CheckedException, Model} from '../../engine/model.ts';
 import {type AnswerSet, Examples, visitAnswerSets, visitSample, type Example, type VisitOptions} from './answerSets.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {appliesOn, exceptionsTo, excusesOf, isAbout, type Excuse} from './excuses.ts';
 import type {Instrumented} from './instrument.ts';
+import {answersOfForm} from './offers.ts';
 import type {Space} from './space.ts';
 
 export interface Coverage {
   /** How many answer sets were visited; fewer than all only where the space is too large. */
   readonly visited: number;
-  /** By point of a part, for each day of the space: whether some answers reached it. */
+  /** By point of a part or of a read, for each day of the space: whether answers that the form can give reached it. */
   readonly reached: (point: number, dayIndex: number) => boolean;
+  /** Whether any answers did, also those that the form cannot give together but that programs can pass. */
+  readonly reachedByAny: (point: number, dayIndex: number) => boolean;
   /** By point of a law about a figure, for each day: the largest distance; -Infinity where it never applied. */
   readonly farthest: (point: number, dayIndex: number) => number;
   /** By point of a law: answers that break it and are not excused. */
@@ -45,7 +49,7 @@ export function measureCoverage(
   model: Model,
   {onProgress, ...options}: CoverageOptions = {},
 ): Coverage {
-  const {parts, laws, conditions, run, isHit, distance, lastHit} = instrumented;
+  const {parts, laws, conditions, hideable, run, isHit, distance, lastHit} = instrumented;
   const excuses = excusesOf(model);
   const pointOf = new Map(conditions.map(({item, point}) => [item, point]));
   const needs = model.needs.map(({name, condition}) => ({name, point: condition && pointOf.get(condition)}));
@@ -71,6 +75,10 @@ export function measureCoverage(
     for (const {point} of parts) if (lastHit(point) >= firstRunOfDay) reached[dayIndex]!.add(point);
   };
 
+  const canGive = answersOfForm(model);
+  const isTrue = (condition: TypedExpression): boolean => isHit(pointOf.get(condition)!);
+  // What no answers of the form have reached yet, by day: soon only little.
+  const pending = space.days.map(() => new Set([...parts, ...hideable].map(({point}) => point)));
   const progress = {reached: () => parts.filter(({point}) => lastHit(point) > 0).length, broken: broken.byKey};
   const visit = (answers: AnswerSet, today: CalendarDay): void => {
     if (today !== lastDay) {
@@ -81,6 +89,9 @@ export function measureCoverage(
     }
     runs++;
     if (!run(answers, today)) return;
+    const left = pending[dayIndex]!;
+    if (canGive !== undefined && left.size > 0 && canGive(answers, isTrue))
+      for (const point of left) if (isHit(point)) left.delete(point);
     for (const {name, point} of needs)
       if (answers[name] === '' && (point === undefined || isHit(point))) passed.add(name, answers, today);
     const farthestOfDay = farthest[dayIndex]!;
@@ -102,14 +113,15 @@ export function measureCoverage(
     onVisited: onProgress && ((visitedSoFar, all) => onProgress({...progress, visited: visitedSoFar, all})),
   });
   // What the representatives do not show, others may.
-  if (space.incomplete.length > 0 && visited >= space.size)
-    visited = Math.max(visited, visitSample(space, visit, options));
+  const isSampledToo = space.incomplete.length > 0 || space.axes.some(({scattered}) => scattered.length > 0);
+  if (isSampledToo && visited >= space.size) visited = Math.max(visited, visitSample(space, visit, options));
   endDay();
 
   const indexOfLaw = new Map(laws.map(({point}, index) => [point, index]));
   return {
     visited,
-    reached: (point, day) => reached[day]!.has(point),
+    reached: (point, day) => (canGive === undefined ? reached[day]!.has(point) : !pending[day]!.has(point)),
+    reachedByAny: (point, day) => reached[day]!.has(point),
     farthest: (point, day) => farthest[day]![indexOfLaw.get(point)!]!,
     broken: broken.byKey,
     excused,

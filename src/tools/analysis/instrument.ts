@@ -9,14 +9,17 @@ import {calculatedParts, valueStatements} from '../../engine/emit/calculate.ts';
 import type {TypedExpression} from '../../engine/expression/types.ts';
 import {compileFunction} from './compileFunction.ts';
 import {type Law, lawsOf} from './laws.ts';
+import {type HideableRead, hideableReads} from './offers.ts';
 import {type Part, partsOfCard, partsOfSteps} from './parts.ts';
 import type {AnswerSet} from './answerSets.ts';
 
 export interface Instrumented {
   readonly parts: readonly Tracked<Part>[];
   readonly laws: readonly Tracked<Law>[];
-  /** The conditions of declared exceptions, and those under which inputs are required. */
+  /** The conditions of declared exceptions, and those under which inputs are required, shown, or read where they may be hidden. */
   readonly conditions: readonly Tracked<TypedExpression>[];
+  /** Where rules read questions that the form may hide. */
+  readonly hideable: readonly Tracked<HideableRead>[];
   /**
    * Records every point that these answers reach or fulfil.
    * @returns false where a guard stopped the calculation
@@ -56,12 +59,15 @@ export function instrument(model: Model): Instrumented {
   const conditions = track([
     ...conditionsOfExceptions(model),
     ...model.needs.flatMap(({condition}) => condition ?? []),
+    ...model.shownWhen.values(),
   ]);
+  const hideable = track(hideableReads(model));
   const statements = [
     ...values,
     ...card,
     ...laws.map(({item, point}) => lawStatement(item, point, context, isSet)),
     ...conditions.map(({item, point}) => `if (${context.expression(item).text}) hits$[${point}] = run$;`),
+    ...hideable.map(({item, point}) => `if (${context.expression(item.condition).text}) hits$[${point}] = run$;`),
     'return true;',
   ];
   type Run = (answers: AnswerSet, today: string, hits: Int32Array, distances: Float64Array, run: number) => true | null;
@@ -72,6 +78,7 @@ export function instrument(model: Model): Instrumented {
     parts,
     laws,
     conditions,
+    hideable,
     run: (answers, today) => runWith(answers, today, hits, distances, ++runs) === true,
     isHit: (point) => hits[point] === runs,
     distance: (point) => distances[point]!,

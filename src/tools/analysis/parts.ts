@@ -188,12 +188,12 @@ export function comparison(left: TypedExpression, operator: Comparison, right: T
 }
 
 /** All of two conditions; one that always holds is undefined. */
-function allOf([left, right]: readonly [TypedExpression?, TypedExpression?]): TypedExpression | undefined {
+export function allOf([left, right]: readonly [TypedExpression?, TypedExpression?]): TypedExpression | undefined {
   if (left === undefined || right === undefined) return left ?? right;
   return {kind: 'and', left, right, type: conditionType};
 }
 
-function negation(typed: TypedExpression): TypedExpression {
+export function negation(typed: TypedExpression): TypedExpression {
   return typed.kind === 'not' ? typed.operand : {kind: 'not', operand: typed, type: conditionType};
 }
 

@@ -84,7 +84,7 @@ export function doubtsIn(space: Space, visited: number, model: Model): Doubt {
     if (incomplete.length > 0) return describeIncomplete(incomplete);
     const inputs = [...unlocated].filter((name) => inputNamed(name, model) !== undefined);
     if (inputs.length > 0)
-      return `the threshold depends on ${list(inputs.map((name) => `'${name}'`))} through a product, a quotient, a rounding or a sum of several answers`;
+      return `the threshold depends on ${list(inputs.map((name) => `'${name}'`))} through a product, a quotient, a rounding or a sum of several answers, so ${grouped(visited)} answer sets were only tried`;
     return undefined;
   };
 }

@@ -28,13 +28,32 @@ export function unreachedParts(evidence: Evidence): Findings {
       // A part that applies on no day at all is out of reach on all of them.
       (inForce[dayIndex]! || !inForce.includes(true)) &&
       !exceptions.some((exception) => appliesOn(exception, dayIndex, space));
-    return unreached(part, periodsWhere(space, isDead), doubt({names: part.reads}));
+    const isOnlyOffered = space.days.some((_, dayIndex) => isDead(dayIndex) && coverage.reachedByAny(point, dayIndex));
+    return unreached(part, periodsWhere(space, isDead), doubt({names: part.reads}), isOnlyOffered);
+  });
+  return joined(results);
+}
+
+/** Rules that read a question only with answers for which the form hides it. */
+export function unshownReads({instrumented, coverage, space, model, doubt}: Evidence): Findings {
+  const results = instrumented.hideable.map(({item: {input, owner, place, condition}, point}): Findings => {
+    if (space.days.some((_, dayIndex) => coverage.reached(point, dayIndex))) return {findings: [], unproven: []};
+    const reason = doubt(dependenceOf([condition], model));
+    const what = `'${owner}' reads '${input}' only with answers for which the form does not ask it`;
+    if (reason !== undefined) return {findings: [], unproven: [{kind: 'unseen', what, reason, place}]};
+    const hint = `Look at 'shownWhen:' of '${input}', or at the rule: with those answers '${input}' is blank.`;
+    return {findings: [{kind: 'unreached', message: what, hint, place}], unproven: []};
   });
   return joined(results);
 }
 
 /** @param periods in which no answers that were tried reach the part */
-function unreached({name, place}: Part, periods: readonly Span[], reason: string | undefined): Findings {
+function unreached(
+  {name, place}: Part,
+  periods: readonly Span[],
+  reason: string | undefined,
+  isOnlyOffered: boolean,
+): Findings {
   if (reason !== undefined) return {findings: [], unproven: unseen(name, periods, reason, place)};
   const declarations = periods.map(({from, until}) => {
     const keys = [
@@ -46,8 +65,8 @@ function unreached({name, place}: Part, periods: readonly Span[], reason: string
   });
   const finding: Finding = {
     kind: 'unreached',
-    message: `No answers reach this${daysOf(periods)}: ${name}`,
-    hint: `Remove it, or fix what shadows it, or declare it under 'exceptions:' with the reason: ${declarations.join(' and ')}.`,
+    message: `${isOnlyOffered ? 'The form never offers this combination' : 'No answers reach this'}${daysOf(periods)}: ${name}`,
+    hint: `Remove it, or fix what ${isOnlyOffered ? "'offered:' or 'shownWhen:' leave out" : 'shadows it'}, or declare it under 'exceptions:' with the reason: ${declarations.join(' and ')}.`,
     place,
   };
   return {findings: periods.length === 0 ? [] : [finding], unproven: []};

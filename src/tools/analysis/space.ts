@@ -15,6 +15,7 @@ import {addDays, type CalendarDay} from '../../engine/runtime/calendar.ts';
 import {grouped, list} from '../../engine/runtime/formats.ts';
 import type {InputCompiler} from '../../engine/inputs/descriptor.ts';
 import {inputCompilers} from '../../engine/inputs/index.ts';
+import {namesIn} from '../../engine/walk.ts';
 import {dependenceOf, inputsOfDifferences} from './dependence.ts';
 import {fingerprintsOf} from './fingerprints.ts';
 import {type Axis as NumberAxis, jointRepresentatives} from './representatives.ts';
@@ -104,13 +105,16 @@ const conditionsOnly: Detail = {count: 2, samples: false};
  * The space in which every part of the definitions that any answers reach is reached.
  * @param days the days to include; by default one for each period of the dated values
  * @param further conditions besides the rules, on whose thresholds there are answers too
+ * @param tested inputs whose answers are also sampled from all over their range, since laws about them cannot be proven
  */
 export function answerSpace(
   models: readonly Model[],
   days: readonly CalendarDay[] = daysOf(models),
   further: readonly TypedExpression[] = [],
+  tested: ReadonlySet<string> = new Set(),
 ): Space {
-  return buildSpace(models, days, () => conditionsOnly, [], further);
+  const detailOf = (input: string): Detail => ({...conditionsOnly, samples: tested.has(input)});
+  return buildSpace(models, days, detailOf, [], further);
 }
 
 /** The space in which two versions that give the same results and cards for every answer set give the same for all answers. */
@@ -159,7 +163,7 @@ function buildSpace(
   incomplete: readonly Incomplete[],
   further: readonly TypedExpression[] = [],
 ): Space {
-  const inputs = inputsRead(models);
+  const inputs = inputsRead(models, further);
   const scaleOf = (versions: readonly Input[]): InputCompiler['scale'] => {
     const scales = versions.flatMap(({type}) => inputCompilers[type].scale ?? []);
     if (scales.length === 0) return undefined;
@@ -199,7 +203,10 @@ function buildSpace(
         const {numbers} = byDay[index] ?? byDay[0]!;
         return answersOf(versions, (name) => numbers.get(name) ?? [], day);
       }),
-      samples: days.map((day) => (samples ? samplesOf(versions, day) : [])),
+      samples: days.map((day, index) => {
+        const near = (byDay[index] ?? byDay[0]!).numbers.get(input) ?? [];
+        return samples ? [...samplesOf(versions, day), ...nearbyOf(near, versions)] : [];
+      }),
       scattered: samples ? scatteredOf(versions, sampled.length === 1 ? SCATTERED_ALONE : SCATTERED) : [],
     };
   });
@@ -240,13 +247,18 @@ function endsOf(range: readonly [low: number, high: number] | undefined): readon
   return range === undefined ? [] : [range[0], range[1] + 1].map((at) => ({at, after: false}));
 }
 
-/** The inputs that a rule of any version reads, each with its declarations in all versions. */
-function inputsRead(models: readonly Model[]): ReadonlyMap<string, readonly Input[]> {
+/** The inputs that a rule of any version or a further condition reads, each with its declarations in all versions. */
+function inputsRead(
+  models: readonly Model[],
+  further: readonly TypedExpression[],
+): ReadonlyMap<string, readonly Input[]> {
   const read = new Map<string, Input[]>();
+  const names = new Set(further.flatMap(namesIn));
   for (const model of models) {
     const {rules} = modelReferences(model);
     for (const input of model.definition.inputs)
-      if (rules.has(input.name)) read.set(input.name, [...(read.get(input.name) ?? []), input]);
+      if (rules.has(input.name) || names.has(input.name))
+        read.set(input.name, [...(read.get(input.name) ?? []), input]);
   }
   return read;
 }
@@ -261,6 +273,15 @@ function answersOf(
 
 function samplesOf(versions: readonly Input[], day: CalendarDay): readonly string[] {
   return [...new Set(versions.flatMap(({type}) => inputCompilers[type].samples?.(day) ?? []))];
+}
+
+/** Numbers on both sides of those at which something changes. */
+function nearbyOf(numbers: readonly number[], versions: readonly Input[]): readonly string[] {
+  const isWhole = versions.every(({type}) => inputCompilers[type].scale !== 'real');
+  if (versions.some(({type}) => inputCompilers[type].scattered === undefined)) return [];
+  const steps = isWhole ? [1, 2] : [0.01, 0.5, 1];
+  const near = numbers.flatMap((number) => steps.flatMap((step) => [number - step, number + step]));
+  return near.filter((number) => number >= 0).map((number) => String(Number(number.toFixed(2))));
 }
 
 /** How many scattered answers to a question are tried, with others and as the only one. */

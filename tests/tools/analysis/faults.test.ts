@@ -297,7 +297,7 @@ describe('the thresholds of the laws', () => {
   });
 
   it('are not proven where they depend on answers through a product', () => {
-    const {unproven} = analyse(sample(...rest('minimum * minimum * minimum - salary * tuition')).model);
+    const {unproven} = analyse(sample(...rest('minimum * minimum * minimum * minimum * minimum - salary * tuition')).model);
     expect(unproven).toEqual([
       {
         kind: 'law',
@@ -306,6 +306,33 @@ describe('the thresholds of the laws', () => {
         reason: expect.stringMatching(/^the threshold depends on 'salary' and 'tuition' through a product/),
       },
     ]);
+  });
+
+  const ofNumber = (formula: string) =>
+    analyse(
+      small(`inputs: {x: {label: X, type: number}}
+constants: {seven: 7, most: 6.5, small: 0.02}
+result: {rest: ${formula}}
+card: [{facts: [{label: Rest, of: result.rest}, {label: Others, of: seven + most + small}]}]
+`).model,
+    );
+
+  it.each(['floor(x) - x', 'most + floor(x / seven) * seven - x', 'x * x - x * small'])(
+    'are tried with thousands of answers where they can only be tested: %s',
+    (formula) => {
+      const messages = ofNumber(formula).findings.flatMap(({message, also = []}) => [
+        message,
+        ...also.map((other) => other.message),
+      ]);
+      expect(messages).toContain('result.rest is negative');
+    },
+  );
+
+  it('say how many answers they were tested with', () => {
+    const {findings, unproven} = ofNumber('x * x - x + 1');
+    expect(findings).toEqual([]);
+    const tried = /so ([\d,]+) answer sets were only tried$/.exec(unproven[0]!.reason)!;
+    expect(Number(tried[1]!.replaceAll(',', ''))).toBeGreaterThan(10_000);
   });
 
   it('need not be known of a figure that cannot be out of range', () => {
