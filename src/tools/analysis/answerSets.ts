@@ -113,8 +113,11 @@ function* sample(lists: readonly SampledList[], size: number): Generator<AnswerS
       if (++count > size) return;
       yield Object.assign(answers, blank, {[input]: answer});
     }
-  for (const [one, other] of shuffledPairs(lists, random)) {
-    if (++count > size) return;
+  // The rest of the sample is for more than two answers at a time.
+  const last = count + Math.floor((size - count) * SHARE_OF_PAIRS);
+  for (const [one, other] of spreadPairs(lists)) {
+    if (count >= last) break;
+    count++;
     randomize();
     yield Object.assign(answers, one, other);
   }
@@ -129,15 +132,30 @@ interface SampledList extends AnswerList {
   readonly scattered: readonly string[];
 }
 
-/** Every answer of each list with every answer of every other, in random order of the lists. */
-function* shuffledPairs(
-  lists: readonly AnswerList[],
-  random: () => number,
-): Generator<readonly [Readonly<Record<string, string>>, Readonly<Record<string, string>>]> {
-  const pairs = lists.flatMap((one, index) => lists.slice(index + 1).map((other) => ({one, other, order: random()})));
-  for (const {one, other} of pairs.toSorted((left, right) => left.order - right.order))
-    for (const left of one.answers)
-      for (const right of other.answers) yield [{[one.input]: left}, {[other.input]: right}];
+/** How much of a sample is pairs, if there are so many. */
+const SHARE_OF_PAIRS = 0.8;
+
+type Chosen = Readonly<Record<string, string>>;
+
+/**
+ * Every answer of each list with every answer of every other. Each pair of lists gives one pair of answers in turn, and goes through its longer
+ * list before it repeats an answer of it, so that a sample that ends early has seen something of all.
+ */
+function* spreadPairs(lists: readonly AnswerList[]): Generator<readonly [Chosen, Chosen]> {
+  let left = lists.flatMap((one, index) =>
+    lists.slice(index + 1).map((other) => {
+      const [longer, shorter] = one.answers.length >= other.answers.length ? [one, other] : [other, one];
+      return {longer, shorter, all: longer.answers.length * shorter.answers.length};
+    }),
+  );
+  for (let turn = 0; left.length > 0; turn++) {
+    left = left.filter(({all}) => turn < all);
+    for (const {longer, shorter} of left) {
+      const [row, round] = [turn % longer.answers.length, Math.floor(turn / longer.answers.length)];
+      const column = (row + round) % shorter.answers.length;
+      yield [{[longer.input]: longer.answers[row]!}, {[shorter.input]: shorter.answers[column]!}];
+    }
+  }
 }
 
 /** Evenly distributed from 0 up to 1, the same in every run. */

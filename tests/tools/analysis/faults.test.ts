@@ -297,7 +297,9 @@ describe('the thresholds of the laws', () => {
   });
 
   it('are not proven where they depend on answers through a product', () => {
-    const {unproven} = analyse(sample(...rest('minimum * minimum * minimum * minimum * minimum - salary * tuition')).model);
+    const {unproven} = analyse(
+      sample(...rest('minimum * minimum * minimum * minimum * minimum - salary * tuition')).model,
+    );
     expect(unproven).toEqual([
       {
         kind: 'law',

@@ -218,3 +218,28 @@ card:
     expect(new Set(tried).size).toBe(visited);
   });
 });
+
+it('a sample of two long lists and a short one has seen every answer of each, and many pairs of the short list', () => {
+  const list = (input: string, count: number) => ({
+    input,
+    answers: [Array.from({length: count}, (_, index) => `${input}${index}`)],
+    samples: [[]],
+    scattered: [],
+  });
+  const axes = [list('occupation', 3_600), list('country', 80), list('married', 3)];
+  const space = {days: ['2024-06-30'], axes, size: 3_600 * 80 * 3, incomplete: []};
+  const counts = new Map<string, number>();
+  const together = new Set<string>();
+  const visited = visitSample(
+    space,
+    (answers) => {
+      for (const answer of Object.values(answers)) counts.set(answer, (counts.get(answer) ?? 0) + 1);
+      together.add(`${answers['country']} ${answers['married']}`);
+    },
+    {sample: 20_000},
+  );
+  expect(visited).toBe(20_000);
+  expect(counts.size).toBe(3_600 + 80 + 3);
+  expect(Math.min(...counts.values())).toBeGreaterThanOrEqual(3);
+  expect(together.size).toBe(80 * 3);
+});
