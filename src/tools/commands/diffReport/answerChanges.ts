@@ -66,12 +66,12 @@ export function describeFigure(
   {key, count, smallest, largest}: BehaviourDiff['figures'][number],
   {calculators, certainty, model}: AnswerContext,
 ): string {
-  const {label, unit} = shownAs(key, model);
   const aspect = {kind: 'result', key} as const;
   const [first, other] = [
     presentExample(smallest, aspect, calculators),
     presentExample(largest, aspect, calculators, 'nearest'),
   ];
+  const {label, unit} = shownAs(key, model, labelsShown([first, other], calculators));
   const step = ({answers, today}: PresentedExample): string => {
     const [before, after] = [calculators.before, calculators.after].map(
       (calculator) => valueAt(key, calculator.calculate(answers, today)!) as number,
@@ -87,15 +87,38 @@ export function describeFigure(
   return `${label} (${combinations(count)}): ${isConstant ? 'always' : 'for example'} ${step(first)}${further}.`;
 }
 
-/** How the card shows a key of the result: under the label, and with the unit, of the item with the same value. */
-function shownAs(key: string, model: Model): {readonly label: string; readonly unit: string | undefined} {
+/** The labels that the card shows for all of these answers. */
+function labelsShown(examples: readonly PresentedExample[], {after}: Calculators): readonly string[] {
+  const [first = [], ...others] = examples.map(({answers, today}) =>
+    after
+      .evaluate(answers, today)
+      .card()
+      .flatMap(({items, total}) => [...items, ...(total === undefined ? [] : [total])])
+      .flatMap(({label}) => label ?? []),
+  );
+  return first.filter((label) => others.every((labels) => labels.includes(label)));
+}
+
+/**
+ * How the card shows a key of the result: under the label, and with the unit, of the item with the same value.
+ * @param labels that the card shows in the examples: an item under a condition may be shown for other answers only
+ */
+function shownAs(
+  key: string,
+  model: Model,
+  labels: readonly string[],
+): {readonly label: string; readonly unit: string | undefined} {
   const items = model.card.flatMap(({items: all, total}) => (total === undefined ? all : [...all, total]));
   const isShown = (typed: TypedExpression | undefined, name: string): boolean =>
     typed?.kind === 'reference' && typed.name === name;
   const own = stepNamed(`result.${key.split('.')[0]}`, model)?.value;
   const field = own?.kind === 'fields' ? own.fields.find((one) => one.key === key.split('.')[1])?.value : own;
   const source = field?.kind === 'expression' && field.typed.kind === 'reference' ? field.typed.name : '';
-  const item = items.find(({value}) => isShown(value, `result.${key}`) || isShown(value, source));
+  const item = items.find(
+    ({label, value}) =>
+      (isShown(value, `result.${key}`) || isShown(value, source)) &&
+      (label?.every((part) => typeof part === 'string') !== true || labels.includes(label.join(''))),
+  );
   const unit = item?.unit === 'money' ? model.definition.currency : item?.unit;
   const label = item?.label === undefined ? labelFromName(key.split('.').at(-1)!) : readable(item.label, model);
   return {label, unit};

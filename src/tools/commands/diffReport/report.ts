@@ -8,7 +8,7 @@ import {ownerOf} from '../../analysis/diff/ruleChanges.ts';
 import type {CaseRun} from '../../analysis/diff/caseRun.ts';
 import {reportAnswers, type AnswerReport} from './answers.ts';
 import {answerRules, headlines, notesOnDays} from './headlines.ts';
-import {sectionsOf, type Section} from './sections.ts';
+import {destinations, sectionsOf, type Section} from './sections.ts';
 
 /** What a report needs to know besides the two versions of a definition. */
 export interface ReviewContext {
@@ -54,7 +54,9 @@ export function reportOn(diff: ChangedDefinition, {figures, cases}: ReviewContex
     notes: [...(changedRules.length === 0 ? [] : ['No other rule differs.']), ...notesOnDays(diff), ...notesOn(diff)],
     answers,
     sections: sections.filter(({lines}) => lines.length > 0),
-    unchanged: sections.filter(({lines}) => lines.length === 0).map(({heading}) => heading),
+    unchanged: sections
+      .filter(({heading, lines}) => lines.length === 0 && !(heading === destinations && answers.changed > 0))
+      .map(({heading}) => heading),
     elsewhere: elsewhere.map((figure) => describeFigure(figure, id)),
     source: describeSource(diff),
     newSources: newSources(diff).map(describeUsedSource),

@@ -18,6 +18,9 @@ export interface Section {
   readonly lines: readonly string[];
 }
 
+/** The list shows verdicts, so it changes with the answers too. */
+export const destinations = 'On the list of destinations';
+
 /** Every section, in the order of a report, also those with nothing in them; rules and answers are elsewhere. */
 export function sectionsOf(diff: ChangedDefinition): readonly Section[] {
   const {renames, rules, resultKeys, form, texts, order} = diff;
@@ -28,7 +31,7 @@ export function sectionsOf(diff: ChangedDefinition): readonly Section[] {
     {heading: 'Keys of the result, which programs read', lines: resultKeys.map(describeResultKey)},
     {heading: 'What the form asks and accepts', lines: form.map(describeFormChange)},
     {
-      heading: 'On the list of destinations',
+      heading: destinations,
       lines: rules.filter(({kind}) => kind === 'profile').map((rule) => describeProfile(rule, diff)),
     },
     {heading: 'How the result is shown', lines: ofKind('shown')},
