@@ -23,7 +23,11 @@ export const exitCodes = {same: 0, broken: 1, found: 3, unacknowledged: 4} as co
  * @param limits what a fetch may cost
  * @param openReader what finds the text of pages
  */
-export function watchSources(request: Request = publicFetch(), limits = fetchLimits, openReader = openPageReader): Command {
+export function watchSources(
+  request: Request = publicFetch(),
+  limits = fetchLimits,
+  openReader = openPageReader,
+): Command {
   return defineCommand({
     name: 'watch-sources',
     summary: 'Fetches the pages where figures can be verified, and says what has changed since somebody compared them',

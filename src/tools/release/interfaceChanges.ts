@@ -167,7 +167,9 @@ function limitChanges(name: string, before: InputDescription, after: InputDescri
     ...(before.step === after.step
       ? []
       : [minor(`The steps of the ${name} are ${after.step ?? 1}, not ${before.step ?? 1}.`)]),
-    ...(before.kind === after.kind && isWhole(after) && !isWhole(before) ? [major(`The ${name} takes only whole numbers.`)] : []),
+    ...(before.kind === after.kind && isWhole(after) && !isWhole(before)
+      ? [major(`The ${name} takes only whole numbers.`)]
+      : []),
     ...(isAboveZero(after) && !isAboveZero(before) ? [major(`0 is no answer to the ${name}.`)] : []),
     ...(isAboveZero(before) && !isAboveZero(after) && takesZero(after)
       ? [minor(`0 is an answer to the ${name}.`)]

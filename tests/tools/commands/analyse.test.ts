@@ -36,7 +36,10 @@ const above = ['value: 90,', 'value: 85,'] as const;
 /** A figure of the result whose sign depends on a product of answers. */
 const product = [
   ['  submitted: {label', '  tuition: {label: Tuition, type: number}\n  submitted: {label'],
-  ['cost: costs.total', 'cost: costs.total\n  rest: minimum * minimum * minimum * minimum * minimum - salary * tuition'],
+  [
+    'cost: costs.total',
+    'cost: costs.total\n  rest: minimum * minimum * minimum * minimum * minimum - salary * tuition',
+  ],
 ] as const;
 
 describe('analyse', () => {
