@@ -29,7 +29,7 @@ export function placeInSum(typed: TypedExpression, model: Model): PlaceInSum | u
   return value?.kind === 'expression' ? placeInSum(value.typed, model) : undefined;
 }
 
-/** The JavaScript of a figure as it is shown, before it is formatted; undefined if it is no part of a sum and no total. */
+/** The JavaScript of a figure rounded as it is shown; undefined unless it is a part or the total of a sum. */
 export function shownCode(typed: TypedExpression, unit: string | undefined, context: EmitContext): string | undefined {
   const place = placeInSum(typed, context.model);
   if (place === undefined) return undefined;

@@ -75,7 +75,7 @@ export function cardLabels({card}: Model): CardLabels {
 
 const isFixed = (text: CheckedText): text is readonly string[] => text.every((part) => typeof part === 'string');
 
-/** Whether a text with references can become `words`: what is written around them follows in its order. */
+/** Whether `words` can be this text with its references filled in: the written parts occur in it, in their order. */
 function canBecome(words: string, text: CheckedText): boolean {
   let offset = 0;
   for (const [index, part] of text.entries()) {
