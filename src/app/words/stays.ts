@@ -10,7 +10,7 @@ export const calendar = {
   stay: 'Days of stay that count',
   other: 'Other days of stay',
   over: 'Days over the limit',
-  window: 'The {window} days up to the day',
+  window: 'The {window} up to the day',
   chosen: 'The day',
 };
 

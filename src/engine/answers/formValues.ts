@@ -3,23 +3,24 @@ import {readerOf, type FormField} from '../inputs/index.ts';
 import {readText, isBlank, type Answers} from '../runtime/answers.ts';
 import type {Page} from '../compiled/module.ts';
 import type {CountedAs} from '../inputs/descriptor.ts';
-import {isShown} from './visibility.ts';
+import {isShown, shownAnswers} from './visibility.ts';
 
 /** What the fields of a form hold, by input id, as typed or chosen; a field that was never shown is missing. */
 export type FormValues = Record<string, string | null | undefined>;
 
-/** One answer per field: typed numbers as plain numbers, everything else unchanged, missing values as ''. */
+/** One answer per field: typed numbers as plain numbers, everything else unchanged; '' for what is missing or not shown. */
 export function readAnswers(
   fields: readonly FormField[],
   values: Readonly<Record<string, unknown>>,
 ): Record<string, string> {
-  return Object.fromEntries(
+  const answers = Object.fromEntries(
     fields.map((field) => {
       const text = readText(values[field.id]);
       const reader = readerOf(field);
       return [field.id, reader.plain?.(field, text) ?? reader.parse?.(field, text).plain ?? text];
     }),
   );
+  return shownAnswers(fields, answers);
 }
 
 /** How a typed number was read. */

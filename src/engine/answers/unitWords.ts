@@ -1,8 +1,7 @@
 /** The words that may surround a number: its unit, its currency, the period it is for, and multipliers such as 'k'. */
+import type {Period} from '../definition/unit.ts';
 import {ownValue} from '../ownValue.ts';
 import {isCurrency} from '../runtime/formats.ts';
-
-export type Period = 'year' | 'month';
 
 /** What a multiplier multiplies by; two numbers where it has two meanings. */
 const multipliers: Readonly<Record<string, readonly number[]>> = {

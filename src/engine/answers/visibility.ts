@@ -9,9 +9,19 @@ export interface OfferedOption extends FieldOption {
   readonly keptFromBefore: boolean;
 }
 
-/** Whether the form shows the field for these answers. A hidden field keeps its answer. */
+/** Whether the form shows the field for these answers. A hidden field keeps what it holds, but that is no answer: `shownAnswers`. */
 export function isShown(field: FormField, answers: Answers): boolean {
   return field.shownWhen === undefined || field.shownWhen(answers);
+}
+
+/**
+ * The answers with which rules calculate: what a field holds that the form does not show is none. A field may be hidden by an answer that
+ * is hidden itself, so this is repeated until nothing changes.
+ */
+export function shownAnswers<Given extends Answers>(fields: readonly FormField[], answers: Given): Given {
+  const hidden = fields.filter((field) => !isBlank(answers[field.id]) && !isShown(field, answers));
+  if (hidden.length === 0) return answers;
+  return shownAnswers(fields, {...answers, ...Object.fromEntries(hidden.map(({id}) => [id, '']))});
 }
 
 /**

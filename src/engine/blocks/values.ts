@@ -54,7 +54,10 @@ export const stays: BlockDescriptor = block({
     title,
     of: formula('A list whose first two fields are the days of arrival and departure.', 'list'),
     limit: formula('How many days of stay are allowed.', 'number'),
-    window: formula('The length of the moving period, which ends with each day, in days.', 'number'),
+    window: formula(
+      'The length of the moving period, which ends with each day: in days, or in the unit of the formula.',
+      'number',
+    ),
     day: formula('The day that the calendar shows first.', 'date'),
   },
   contents: ({title: heading, ...values}) => ({heading, stays: values}),

@@ -1,5 +1,6 @@
 /** How the rows of a table by a number or a date are written: as ranges, whose edges may be constants. */
 import {describeType, type NumberType, type TypedExpression} from '../expression/types.ts';
+import {unitProblem} from '../expression/units.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {figureIn, misreadFigure} from '../yaml/figure.ts';
 import {isCalendarDay} from '../runtime/calendar.ts';
@@ -22,9 +23,18 @@ export function readBands(
   const options = {whole: isWhole(by), scale, input: nameOf(by), readLimit};
   const bandRows = rows.flatMap((row) => {
     const edges = readRow(row, options, context);
+    reportUnits(edges, by, row, context);
     return edges === undefined ? [] : [{row, ...edges}];
   });
   return bandRows.length < rows.length ? undefined : bandRows;
+}
+
+/** Reports a row that is in another unit than what it is compared with. */
+function reportUnits(limits: Limits | undefined, by: TypedExpression, row: RowKey, {report}: Context): void {
+  const problem = [limits?.from, limits?.to]
+    .map((edge) => edge && unitProblem(by.type, edge.at.type, 'compared with'))
+    .find((each) => each !== undefined);
+  if (problem !== undefined) report('units-differ', row.keyPlace, ...problem);
 }
 
 /** Whether nothing lies between one value and the next: days, and whole numbers. */

@@ -1,6 +1,7 @@
 /** Progressive rates: rows as in a table by a number, from 0 on and without a gap, each with a percentage. */
 import {parse} from '../expression/parse.ts';
 import {computedNumber, describeType, errorType, number, type TypedExpression} from '../expression/types.ts';
+import {inUnit, unitOfType} from '../expression/units.ts';
 import {placeIn, scalar} from '../yaml/node.ts';
 import type {Row, Table} from '../definition/table.ts';
 import type {Band, CheckedCells, CheckedValue, Edge} from '../model.ts';
@@ -29,7 +30,8 @@ export function checkBrackets(
     return {kind: 'nothing', type: errorType};
   }
   const bands = withStrictEdges(bandsOf(rows, table, by, context));
-  return {kind: 'brackets', by, bands, type: bands.length === 0 ? errorType : computedNumber(false)};
+  const type = inUnit(computedNumber(false), unitOfType(by.type));
+  return {kind: 'brackets', by, bands, type: bands.length === 0 ? errorType : type};
 }
 
 /** The progressive rate with one of its rows charged, as a part of a sum. */

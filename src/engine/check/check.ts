@@ -1,5 +1,4 @@
 /** Every check of a definition whose shape is sound, in the order in which they build on each other. */
-import type {Code} from '../diagnostics/catalogue.ts';
 import {diagnose, type Report} from '../diagnostics/diagnostic.ts';
 import type {Definition} from '../definition/definition.ts';
 import type {Model} from '../model.ts';
@@ -7,7 +6,6 @@ import {hasErrors, instancesIn, modelReferences} from '../references.ts';
 import type {TypedExpression} from '../expression/types.ts';
 import {expressionsIn, expressionsOfBlock, expressionsOfException, namesIn} from '../walk.ts';
 import type {Context, NoteUsesInFile, ReportProblem} from './context.ts';
-import {checkCurrencies} from './currencies.ts';
 import {checkHistory} from './data.ts';
 import {checkDepth} from './depth.ts';
 import {checkExceptions} from './exceptions.ts';
@@ -16,6 +14,7 @@ import {checkHelpers} from './helpers.ts';
 import {checkInputs, checkNeeds} from './inputs.ts';
 import {withLabels} from './labels.ts';
 import {resolveNames} from './names.ts';
+import {checkShownUnits} from './shownUnits.ts';
 import {checkPage, reportFigures} from './texts.ts';
 import {checkProfile} from './profile.ts';
 
@@ -24,9 +23,9 @@ import {checkProfile} from './profile.ts';
  * @param noteUses receives every name with what it refers to
  */
 export function checkDefinition(source: Definition, report: Report, noteUses?: NoteUsesInFile): Model {
-  const reported = new Set<Code>();
+  let haveUnitsDiffered = false;
   const reportProblem: ReportProblem = (...problem) => {
-    reported.add(problem[0]);
+    haveUnitsDiffered ||= problem[0] === 'units-differ';
     report(diagnose(...problem));
   };
   const definition = withLabels(source, reportProblem, noteUses);
@@ -37,6 +36,8 @@ export function checkDefinition(source: Definition, report: Report, noteUses?: N
   const form = {steps, noteValue: (name: string) => void namedInForm.add(name)};
   const shownWhen = checkInputs(form, context);
   const card = definition.card.map(({check}) => check(context));
+  // What follows from figures that differ is not reported again.
+  if (!haveUnitsDiffered) checkShownUnits(card, context);
   const model: Model = {
     definition,
     steps,
@@ -51,7 +52,6 @@ export function checkDefinition(source: Definition, report: Report, noteUses?: N
   checkHistory(definition.history, context.report);
   if (!hasErrors(model)) {
     checkUsage(model, namedInForm, context);
-    checkCurrencies(model, context, () => reported.has('currencies-differ'));
     checkDepth(model, context);
     checkHelpers(model, context);
     checkFirstDays(model, context);

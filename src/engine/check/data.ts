@@ -3,6 +3,8 @@ import type {Place} from '../diagnostics/diagnostic.ts';
 import {date, describeType, errorType, nothing, number, percent, unify, type Type} from '../expression/types.ts';
 import type {Constant, Dated, Datum} from '../definition/constant.ts';
 import type {HistoryItem} from '../definition/page.ts';
+import {unitUnder, type Unit} from '../definition/unit.ts';
+import {inUnit, unitProblem, withoutUnit} from '../expression/units.ts';
 import type {Bound} from '../inputs/descriptor.ts';
 import {isCalendarDay} from '../runtime/calendar.ts';
 import {isCurrency} from '../runtime/formats.ts';
@@ -41,14 +43,20 @@ export function checkDated(dated: Dated, report: ReportProblem): Type {
   );
 }
 
-/** The type of values that belong together; reports each one whose type does not fit those before it. */
+/** The type of values that belong together; reports each one whose type does not fit those before it, and the first in another unit. */
 export function commonType<Part extends {readonly type: Type; readonly place: Place}>(
   parts: readonly Part[],
   report: ReportProblem,
   hintFor?: (type: Type, part: Part) => string | undefined,
 ): Type {
-  return parts.reduce((type: Type, part) => {
+  let differ = false;
+  const all = parts.reduce((type: Type, part) => {
     const common = unify(type, part.type);
+    const problem = differ ? undefined : unitProblem(part.type, type, 'in one value with');
+    if (problem !== undefined) {
+      differ = true;
+      report('units-differ', part.place, ...problem);
+    }
     if (common === undefined)
       report(
         'kinds-differ',
@@ -58,6 +66,18 @@ export function commonType<Part extends {readonly type: Type; readonly place: Pl
       );
     return common ?? errorType;
   }, parts[0]!.type);
+  return differ ? withoutUnit(all) : all;
+}
+
+/**
+ * The type in the unit that a table or value declares for its figures; reports figures that are in another one.
+ * @param place of what declares it
+ */
+export function inDeclaredUnit(type: Type, declared: Unit | undefined, place: Place, report: ReportProblem): Type {
+  const asDeclared = inUnit(type, declared);
+  const problem = unitProblem(type, asDeclared, 'given as');
+  if (problem !== undefined) report('units-differ', place, ...problem);
+  return asDeclared;
 }
 
 function typeOfDatum(datum: Datum): Type {
@@ -131,9 +151,11 @@ export function reportFigure({kind, place}: Datum, words: string, report: Report
   return true;
 }
 
-/** Only a figure has a unit: with a percentage or words it is a mistake. */
-export function checkUnit(type: Type, {name, unit, dated}: Constant, report: ReportProblem): Type {
-  if (unit === undefined || (type.kind !== 'percent' && type.kind !== 'text' && type.kind !== 'date')) return type;
+/** The type of a constant in its unit. Only a figure has one: with a percentage or words it is a mistake. */
+export function checkUnit(type: Type, {name, unit, per, dated}: Constant, report: ReportProblem): Type {
+  if (unit === undefined) return type;
+  if (type.kind !== 'percent' && type.kind !== 'text' && type.kind !== 'date')
+    return inUnit(type, unitUnder({unit, per}));
   const {value, place} = {place: dated.place, ...dated.periods[0]!};
   const hint =
     value.kind === 'percent' ? `Write ${value.value} if it is counted in ${unit}, or remove 'unit'.` : undefined;

@@ -37,8 +37,6 @@ export function nameHints({inputs, constants, tables, values}: Definition): Name
       if (constant !== undefined) return boundsOfDated(constant.dated);
       return withItemFields(inputs).some((input) => input.name === name) ? {low: 0, high: LARGEST_NUMBER} : anyNumber;
     },
-    unitOf: (name) =>
-      [...withItemFields(inputs), ...constants, ...tables, ...values].find((defined) => defined.name === name)?.unit,
     listWithField: (name) => inputs.find(({each = []}) => each.some((field) => fieldOfItem(field.name) === name))?.name,
     isDated: (name) => (constants.find((constant) => constant.name === name)?.dated.periods.length ?? 0) > 1,
     isTable: (name) => [...tables, ...values].some((named) => named.name === name && named.value.kind === 'table'),

@@ -5,7 +5,16 @@
  */
 import {type Place, repeated} from '../diagnostics/diagnostic.ts';
 import {operatorWords} from '../expression/tokens.ts';
-import {computedNumber, describeType, errorType, number, type Type, type TypedExpression} from '../expression/types.ts';
+import {
+  computedNumber,
+  describeType,
+  errorType,
+  nothing,
+  number,
+  type Type,
+  type TypedExpression,
+} from '../expression/types.ts';
+import {inUnit, unitOfType, unitProblem} from '../expression/units.ts';
 import type {Constant} from '../definition/constant.ts';
 import type {Definition} from '../definition/definition.ts';
 import type {NamedValue, Sum} from '../definition/named.ts';
@@ -23,7 +32,7 @@ import {MAX_CHAIN} from './depth.ts';
 import {nameHints, unreadNames} from './nameHints.ts';
 import {whenDated, whenNothing as whenValue, type When} from './nothing.ts';
 import {createTemplates} from './templates.ts';
-import {checkValue} from './values.ts';
+import {checkNamed} from './values.ts';
 
 type Entity = {readonly place: Place} & (
   | {readonly kind: 'input'; readonly input: Input}
@@ -95,7 +104,7 @@ export function resolveNames(
 
   const typeOfStep = (name: string, named: NamedValue, inSum: boolean): Type =>
     once(name, named.place, () => {
-      const value = checkValue(named.value, {name, inSum}, context);
+      const value = checkNamed(named, {name, inSum}, context);
       const {type} = value;
       steps.push({name, named, value});
       if (!inSum) return type;
@@ -113,12 +122,22 @@ export function resolveNames(
     const name = `${sum.name}.${member}`;
     return once(name, place, () => {
       const types = sum.parts.map(typeOfPart);
+      const first = types.find((type) => unitOfType(type) !== undefined) ?? nothing;
+      if (member === 'total')
+        types.forEach((type, index) => {
+          const problem = unitProblem(type, first, 'added to');
+          if (problem !== undefined) report('units-differ', sum.parts[index]!.place, ...problem);
+        });
       const isUnknown = types.some(({kind}) => kind === 'error');
       const whole = types.every((type) => type.kind === 'number' && type.whole);
       const value: CheckedValue = {
         kind: member,
         parts: sum.parts.map((summand) => `${sum.name}.${summand.name}`),
-        type: isUnknown ? errorType : member === 'total' ? computedNumber(whole) : {kind: 'parts'},
+        type: isUnknown
+          ? errorType
+          : member === 'total'
+            ? inUnit(computedNumber(whole), unitOfType(first))
+            : {kind: 'parts'},
       };
       steps.push({name, named: {name: member, place, label: 'Total', value: {kind: 'nothing', place}}, value});
       return value.type;

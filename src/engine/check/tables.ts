@@ -7,6 +7,7 @@ import {
   errorType,
   type Type,
 } from '../expression/types.ts';
+import {countsProblem} from '../expression/units.ts';
 import type {Column, Row, Table} from '../definition/table.ts';
 import type {CheckedCells, CheckedTable, CheckedValue, ChoiceRow} from '../model.ts';
 import {checkBands} from './bands.ts';
@@ -116,6 +117,10 @@ function reportStage({row, cells}: ListRow, list: string, {report}: Context): vo
     if (!known.includes(name)) report('unknown-column', place, {owner: list, name}, didYouMean(name, known));
     else if (type.kind !== 'number' && type.kind !== 'error')
       report('wrong-kind', cellPlace, {expected: 'A number of days', found: describeType(type)});
+    else {
+      const problem = countsProblem(type, ['days']);
+      if (problem !== undefined) report('units-differ', cellPlace, ...problem);
+    }
   }
   const names = columns.map(({key}) => nearMiss(key, known));
   for (const column of required.filter((name) => !names.includes(name)))

@@ -18,11 +18,12 @@ import {
   type TypedExpression,
   type TypedOf,
 } from '../expression/types.ts';
+import {unitProblem, withoutUnit} from '../expression/units.ts';
 import type {CheckedValue, Template} from '../model.ts';
 import {grouped} from '../runtime/formats.ts';
 import {children, withDescendants, type Node} from '../walk.ts';
 import type {Context, ReportProblem} from './context.ts';
-import {checkValue} from './values.ts';
+import {checkNamed} from './values.ts';
 
 type Problem = Parameters<ReportProblem>;
 
@@ -63,7 +64,7 @@ export function createTemplates(
     const given = new Map(names.map((name, index) => [name, values[index]!]));
     const scope: Scope = {...context.scope, given, names: [...context.scope.names, ...names]};
     const report: ReportProblem = (...problem) => void problems.push(problem);
-    const value = checkValue(template.value, {name: template.name, inSum: false}, {...context, scope, report});
+    const value = checkNamed(template, {name: template.name, inSum: false}, {...context, scope, report});
     return {value, problems};
   };
   /** Reports a problem of a table or value once, however many calls have it. */
@@ -225,7 +226,8 @@ function combinations<Item>(lists: readonly (readonly Item[])[]): readonly (read
 /** The type of an argument in two calls. Choices with the same options stay a choice; other choices have their words in common. */
 function commonArgument(one: Type, other: Type, inputs: ReadonlyMap<string, Input>): Type | undefined {
   if (one.kind === 'choice' && other.kind === 'choice' && areAlike(one, other, inputs)) return one;
-  return unify(one, other);
+  const common = unify(one, other);
+  return common && (unitProblem(one, other, '') === undefined ? common : withoutUnit(common));
 }
 
 function areAlike(one: ChoiceType, other: ChoiceType, inputs: ReadonlyMap<string, Input>): boolean {

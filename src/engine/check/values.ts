@@ -1,13 +1,21 @@
 /** Values of every kind: conditions are conditions; branches share a type, are all reachable, and one always applies. */
 import {factsOf} from '../expression/ranges.ts';
 import {nothing, texts, type TypedExpression} from '../expression/types.ts';
+import type {NamedValue} from '../definition/named.ts';
+import {unitUnder} from '../definition/unit.ts';
 import type {Branch, Line, Value} from '../definition/value.ts';
 import type {CheckedLine, CheckedValue} from '../model.ts';
 import {checkFormula, checkWhen, type Context} from './context.ts';
-import {commonType} from './data.ts';
+import {commonType, inDeclaredUnit} from './data.ts';
 import type {TableOwner} from './optionRows.ts';
 import {checkTable} from './tables.ts';
 import {checkText, typeOfText} from './texts.ts';
+
+/** What is under a name, in the unit that it declares. */
+export function checkNamed(named: NamedValue, owner: TableOwner, context: Context): CheckedValue {
+  const value = checkValue(named.value, owner, context);
+  return {...value, type: inDeclaredUnit(value.type, unitUnder(named), named.place, context.report)};
+}
 
 export function checkValue(value: Value, owner: TableOwner, context: Context): CheckedValue {
   switch (value.kind) {

@@ -6,6 +6,7 @@ import type {BlockKind} from '../blocks/index.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
 import {calendarDay} from '../runtime/formats.ts';
 import type {Stage} from '../runtime/progress.ts';
+import type {Window} from '../runtime/window.ts';
 
 export interface CardBlock {
   readonly kind: BlockKind;
@@ -19,10 +20,10 @@ export interface CardBlock {
   readonly rule?: StayRule;
 }
 
-/** At most `limit` days of stay among `window` days, as on any day; `day` is the one to look at first. */
+/** At most `limit` days of stay in the window that ends with any day; `day` is the one to look at first. */
 export interface StayRule {
   readonly limit: number;
-  readonly window: number;
+  readonly window: Window;
   readonly day: CalendarDay | null;
 }
 

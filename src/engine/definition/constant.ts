@@ -5,6 +5,7 @@ import type {Concept} from '../shape/readNode.ts';
 import {label, type Text} from './text.ts';
 import {sharedUseKeys, unlinked} from './sharedUse.ts';
 import {figureSourceSchema} from './source.ts';
+import {unitKeys} from './unit.ts';
 import {figureIn, percentPattern} from '../yaml/figure.ts';
 import {figureOf, textOf, type Entry, type Node} from '../yaml/node.ts';
 
@@ -56,7 +57,7 @@ const valueSchema = either(
 const describedKeys = {
   value: valueSchema,
   label: label('Its name on the page; by default its key in words.').optional(),
-  unit: sentence('The unit: years, points, or a currency code.').optional(),
+  ...unitKeys,
   note: sentence('How the documents were interpreted; shown on the page.').optional(),
   source: figureSourceSchema.optional(),
 };
@@ -88,8 +89,8 @@ export const sharedConstantSchema: Concept<DescribedConstant> = either(
 export type Constant = ReturnType<typeof toConstant>;
 
 export function toConstant({key, keyPlace, value}: Entry<DescribedConstant>) {
-  const {label: labelText, unit, note, source, value: dated} = value;
-  return {name: key, place: keyPlace, ...labelled(key, labelText), dated, unit, note, source};
+  const {label: labelText, unit, per, note, source, value: dated} = value;
+  return {name: key, place: keyPlace, ...labelled(key, labelText), dated, unit, per, note, source};
 }
 
 function undated(node: Node): Dated {

@@ -7,6 +7,7 @@ import {get, type Entry, type Node} from '../yaml/node.ts';
 import {figureSourceSchema, rowSourcesSchema, type FigureSource} from './source.ts';
 import {takesSchema, type Takes} from './takes.ts';
 import {label, type Text} from './text.ts';
+import {unitKeys, type Period} from './unit.ts';
 import {labelKeys, linesSchema, type Value} from './value.ts';
 
 /** A value with the label, note and unit that the page shows. */
@@ -16,6 +17,8 @@ export interface Described {
   readonly note?: string | undefined;
   /** The unit of a table's figures. */
   readonly unit?: string | undefined;
+  /** What an amount is for. */
+  readonly per?: Period | undefined;
   readonly helper?: boolean;
   readonly takes?: Takes | undefined;
   readonly source?: FigureSource | undefined;
@@ -41,6 +44,7 @@ export const described = (schema: Concept<Value>): Concept<Described> =>
       source: under('source', figureSourceSchema),
       rowSources: value.kind === 'table' ? under('sources', rowSourcesSchema) : undefined,
       unit: under('unit', anyText),
+      per: under('per', unitKeys.per),
       helper: under('helper', z.literal(true)) ?? false,
       takes: takesUnder(node, value, report),
     };

@@ -8,6 +8,7 @@ import {bracketKeys, cellSchema, tableOf} from './table.ts';
 import type {FigureSource} from './source.ts';
 import type {Takes} from './takes.ts';
 import type {Text} from './text.ts';
+import type {Period} from './unit.ts';
 import {described, type Described} from './described.ts';
 import {labelKeys, valueSchema, type Value} from './value.ts';
 
@@ -24,6 +25,8 @@ export interface NamedValue {
   readonly rowSources?: readonly Entry<FigureSource>[] | undefined;
   /** The unit of a table's figures. */
   readonly unit?: string | undefined;
+  /** What an amount is for. */
+  readonly per?: Period | undefined;
   /** The page does not name it: see src/engine/emit/helpers.ts. */
   readonly helper?: boolean | undefined;
   /** The arguments with which formulas call it; undefined for a value that needs none. */

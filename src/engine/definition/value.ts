@@ -20,6 +20,7 @@ import {sharedUseKeys, unlinked} from './sharedUse.ts';
 import {bracketKeys, tableKeys, tableOf, type Table} from './table.ts';
 import {figureSourceSchema, reportRowSources, rowSourcesSchema, type FigureSource} from './source.ts';
 import {takesSchema} from './takes.ts';
+import {unitKeys} from './unit.ts';
 import {label, readText, text, type Text} from './text.ts';
 
 /** The forms of a value: the same under `values`, in the parts of `sums`, under `lines` and in `result`. */
@@ -88,11 +89,9 @@ const helperKey = {
 
 const takesKey = {takes: takesSchema.optional()};
 
-const unitKey = sentence('The unit of the figures: points, days, or a currency code.').optional();
-
 const rowSourcesKey = {sources: rowSourcesSchema.optional()};
 
-const unitKeys = {unit: unitKey, was: sentence('Its former name, if it was renamed.').optional()};
+const wasKey = {was: sentence('Its former name, if it was renamed.').optional()};
 
 const lineSchema = readAs(
   underCondition('A line.', conditions, {
@@ -146,7 +145,7 @@ function toTable(value: TableSource, node: Node, report: Report): Value {
 const tableSchema = readAs(
   map(
     'A table.',
-    {...tableKeys, ...rowSourcesKey, ...takesKey, ...labelKeys, ...helperKey, ...unitKeys},
+    {...tableKeys, ...rowSourcesKey, ...takesKey, ...labelKeys, ...helperKey, ...unitKeys, ...wasKey},
     {id: 'table'},
   ),
   toTable,
@@ -155,7 +154,7 @@ const tableSchema = readAs(
 const bracketsSchema = readAs(
   map(
     'A progressive rate: each row charges its part of a number, and the value is what all charge together.',
-    {...bracketKeys, ...rowSourcesKey, ...takesKey, ...labelKeys, ...helperKey, ...unitKeys},
+    {...bracketKeys, ...rowSourcesKey, ...takesKey, ...labelKeys, ...helperKey, ...unitKeys, ...wasKey},
     {id: 'brackets'},
   ),
   toTable,
@@ -166,7 +165,7 @@ const {by: _selector, ...keysOfRows} = tableKeys;
 const rowListSchema = readAs(
   map(
     'A list of rows; with arguments, a table that is looked up by them.',
-    {...keysOfRows, ...rowSourcesKey, ...takesKey, ...labelKeys, ...helperKey, ...unitKeys},
+    {...keysOfRows, ...rowSourcesKey, ...takesKey, ...labelKeys, ...helperKey, ...unitKeys, ...wasKey},
     {id: 'rowList'},
   ),
   (value, node, report) => {
@@ -188,7 +187,7 @@ const firstSchema = readAs(
       ...takesKey,
       ...labelKeys,
       ...helperKey,
-      unit: unitKey,
+      ...unitKeys,
     },
     {id: 'first'},
   ),
@@ -208,7 +207,7 @@ const caseSchema = readAs(
       ...takesKey,
       ...labelKeys,
       ...helperKey,
-      unit: unitKey,
+      ...unitKeys,
     },
     {id: 'case', minProperties: 1},
   ),

@@ -264,13 +264,9 @@ export const catalogue = {
     'This could divide by 0.',
     "Divide by 'max(1, {name})', write a case with 'when: {name} > 0', 'give:' and 'else:', or give an input 'whenZero:'.",
   ),
-  'currencies-differ': error(
-    'An amount in {one} is {relation} an amount in {other}.',
-    "Give both the same currency as 'unit', or convert one of them with a rate under constants.",
-  ),
-  'time-units-differ': error(
-    'This is in {found}, but {expected} are counted here.',
-    "Convert one of them with a constant, such as 'daysPerWeek: 7'.",
+  'units-differ': error(
+    'Figures in {one} are {relation} figures in {other}.',
+    "Give both the same 'unit' and 'per', or convert one of them with a constant.",
   ),
   'kinds-differ': error(
     'This is {other}, but what comes before it is {one}.',

@@ -2,6 +2,7 @@
 import type {TypedExpression, TypedOf} from '../expression/types.ts';
 import {onlyColumn} from '../check/cells.ts';
 import {periodsCode} from '../expression/emit.ts';
+import {windowCode} from '../functions/stays.ts';
 import type {CheckedBlock, CheckedCells, CheckedItem, CheckedStays, CheckedValue, Model} from '../model.ts';
 import {datedCode, type EmitContext, firstThatHolds, inUnitCode} from './context.ts';
 import {array, jsPrecedence, object, optionalString, optionData, string, wrap, variable} from './javascript.ts';
@@ -41,12 +42,19 @@ function blockCode(block: CheckedBlock, context: EmitContext): string {
 
 /** The rule that limits stays, with the day that is shown first. */
 function ruleCode({limit, window, day}: CheckedStays, {expression}: EmitContext): string {
-  return object({limit: expression(limit).text, window: expression(window).text, day: expression(day).text});
+  const windowText = windowCode(expression(window), window).text;
+  return object({limit: expression(limit).text, window: windowText, day: expression(day).text});
 }
 
 /** The items of periods of stay: one for each. */
 export function stayItemsCode({of, limit, window, day}: CheckedStays, {expression}: EmitContext): string {
-  return `$stayItems(${[periodsCode(of, expression)!, ...[limit, window, day].map(expression)].map(({text}) => text).join(', ')})`;
+  const values = [
+    periodsCode(of, expression)!,
+    expression(limit),
+    windowCode(expression(window), window),
+    expression(day),
+  ];
+  return `$stayItems(${values.map(({text}) => text).join(', ')})`;
 }
 
 function itemsCode(block: CheckedBlock, context: EmitContext): string {

@@ -1,4 +1,5 @@
 /** Tables and values with arguments as JavaScript: one function each, however often it is called. */
+import {number, type TypedExpression} from '../expression/types.ts';
 import {functions} from '../functions/index.ts';
 import type {Model, Template} from '../model.ts';
 import {constantNamed, stepOf, templateNamed} from '../references.ts';
@@ -35,7 +36,13 @@ function findVariables({value, parameters}: Template, model: Model): readonly st
 
 /** The functions whose code reads the day of the calculation. */
 const functionsOfDay: ReadonlySet<string> = new Set(
-  Object.entries(functions).flatMap(([name, {parameters, emit}]) =>
-    emit(parameters.map(() => atom('0'))).text.includes('today') ? [name] : [],
-  ),
+  Object.entries(functions).flatMap(([name, {parameters, emit}]) => {
+    const typed = parameters.map((): TypedExpression => ({kind: 'figure', value: 0, type: number(true)}));
+    return emit(
+      typed.map(() => atom('0')),
+      typed,
+    ).text.includes('today')
+      ? [name]
+      : [];
+  }),
 );

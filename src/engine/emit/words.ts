@@ -296,7 +296,8 @@ function callInWords({name, values: operands}: TypedOf<'call'>, model: Model): C
   const values = operands.map((operand, index): CheckedText => {
     const format = written?.[index]?.format;
     if (format !== undefined && isFixed(operand, model)) return [{typed: operand, format}];
-    if (operand.kind === 'figure' && counts !== undefined) return [{typed: operand, unit: counts}];
+    const unit = counts?.[index]?.[0];
+    if (operand.kind === 'figure' && unit !== undefined) return [{typed: operand, unit}];
     return uncapitalizedText(valueInWords(operand, model));
   });
   const fixed = operands.findIndex((operand) => isFixed(operand, model));

@@ -1,6 +1,7 @@
 /** Calls: the function exists, takes these arguments, and counts in their unit of time. */
 import {didYouMean} from '../diagnostics/nearMiss.ts';
-import {type FunctionDescriptor, parametersInWords, type WrittenFigure} from '../functions/descriptor.ts';
+import type {Unit} from '../definition/unit.ts';
+import {type FunctionDescriptor, parametersInWords, plainNumber, type WrittenFigure} from '../functions/descriptor.ts';
 import {functions, isFunctionName} from '../functions/index.ts';
 import {roundedPlace} from '../runtime/rounding.ts';
 import {expressionsIn} from '../walk.ts';
@@ -9,7 +10,7 @@ import {folds} from './folds.ts';
 import {hintForForeignFunction} from './foreign.ts';
 import type {Expression} from './parse.ts';
 import {errorExpression, fits, type ExpressionOf} from './scope.ts';
-import {currencyOf, hintForTimeUnit, timeUnitOf} from './units.ts';
+import {countsProblem, hintForTimeUnit, inUnit, isTimeUnit, unitOfType, unitProblem} from './units.ts';
 import {describeType, number, type Type, type TypedExpression} from './types.ts';
 
 export function checkCall(expression: ExpressionOf<'call'>, context: OperatorContext): TypedExpression {
@@ -36,7 +37,7 @@ export function checkCall(expression: ExpressionOf<'call'>, context: OperatorCon
     const hint = `'${name}' gives a single value.`;
     return report('unknown-column', memberSpan!, {owner: name, name: member, names: ''}, hint);
   }
-  const {parameters, optional = 0, variadic = false, about, refuse, result, counts} = descriptor;
+  const {parameters, optional = 0, variadic = false, about, refuse, result} = descriptor;
   const types = values.map(({type}) => type);
   const wrongCount = values.length < parameters.length - optional || (!variadic && values.length > parameters.length);
   const wrongKind = types.some((type, index) => !fits(type, parameters[Math.min(index, parameters.length - 1)]!));
@@ -51,13 +52,35 @@ export function checkCall(expression: ExpressionOf<'call'>, context: OperatorCon
   }
   const refused = refuse?.(types, values);
   if (refused !== undefined) report('wrong-argument', expression, {name, ...refused});
-  if (counts !== undefined) {
-    const found = timeUnitOf(values[1]!, scope);
-    if (found !== undefined && found !== counts)
-      report('time-units-differ', expression.values[1]!, {found, expected: counts}, hintForTimeUnit[found]);
-  }
+  checkCounts(descriptor, expression, values, context);
   if (takesOnlyNumbers(descriptor)) checkSameUnit(expression, values, context);
-  return {kind: 'call', name, values, type: result(types, values)};
+  return {kind: 'call', name, values, type: inUnit(result(types, values), unitOfCall(descriptor, values))};
+}
+
+/** The unit of what a function gives: the word that it gives, with the period of the arguments that are counted in it. */
+function unitOfCall({unit}: FunctionDescriptor, values: readonly TypedExpression[]): Unit | undefined {
+  const units = values.map(({type}) => unitOfType(type));
+  const of = unit(units.map((each) => each?.of));
+  if (of === undefined || of === plainNumber) return undefined;
+  return units.find((each) => each?.of === of) ?? {of};
+}
+
+/** Reports an argument that counts in a unit that the function does not read: months where it counts days. */
+function checkCounts(
+  {counts = {}}: FunctionDescriptor,
+  expression: ExpressionOf<'call'>,
+  values: readonly TypedExpression[],
+  {report}: OperatorContext,
+): void {
+  for (const [index, allowed] of Object.entries(counts)) {
+    const {type} = values[Number(index)]!;
+    const problem = countsProblem(type, allowed);
+    if (problem === undefined) continue;
+    const [details, hint] = problem;
+    const of = unitOfType(type)!.of;
+    const otherFunction = expression.name.startsWith('add') && isTimeUnit(of) ? hintForTimeUnit[of] : undefined;
+    report('units-differ', expression.values[Number(index)]!, details, otherFunction ?? hint);
+  }
 }
 
 /** Whether it compares or combines numbers: 'max(weeks, days)', but neither 'round(weeks, 1)' nor 'latest(addWeeks(day, weeks), …)'. */
@@ -65,19 +88,17 @@ function takesOnlyNumbers({parameters, written}: FunctionDescriptor): boolean {
   return parameters.length > 1 && written === undefined && parameters.every((kind) => kind === 'number');
 }
 
-/** The smallest or largest of some numbers is among numbers of the same unit of time, or the same currency. */
+/** The smallest or largest of some numbers is among numbers of the same unit. */
 function checkSameUnit(
   expression: ExpressionOf<'call'>,
   values: readonly TypedExpression[],
-  {scope, report}: OperatorContext,
+  {report}: OperatorContext,
 ): void {
-  const units = values.map((value) => timeUnitOf(value, scope));
-  const expected = units.find((unit) => unit !== undefined);
-  const index = units.findIndex((unit) => unit !== undefined && unit !== expected);
-  if (index >= 0) report('time-units-differ', expression.values[index]!, {found: units[index]!, expected: expected!});
-  const [one, other] = new Set(values.flatMap((value) => currencyOf(value, scope) ?? []));
-  if (one !== undefined && other !== undefined)
-    report('currencies-differ', expression, {one, other, relation: 'compared with'});
+  const first = values.find(({type}) => unitOfType(type) !== undefined);
+  const problem = values
+    .map(({type}) => first && unitProblem(first.type, type, 'compared with'))
+    .find((each) => each !== undefined);
+  if (problem !== undefined) report('units-differ', expression, ...problem);
 }
 
 /** A call of a table or value with arguments, with its column if it has columns. */

@@ -1,10 +1,11 @@
 /** Arithmetic, and what the checks of all operators share: which kinds of operands fit, and what to say of those that do not. */
 import {arithmetic, type Arithmetic} from './operators.ts';
 import type {Expression} from './parse.ts';
+import type {Unit} from '../definition/unit.ts';
 import type {Span} from './tokens.ts';
 import {fits, errorExpression, type ExpressionOf, type ReportAt, type Scope} from './scope.ts';
 import {isNeverZero} from './ranges.ts';
-import {currencyOf, timeUnitOf} from './units.ts';
+import {inUnit, unitOfType, unitProblem} from './units.ts';
 import {type TypedExpression, condition, describeKinds, describeType, number, percent} from './types.ts';
 
 /** What the check of an operator needs. */
@@ -29,12 +30,25 @@ export function checkArithmetic(expression: ExpressionOf<'arithmetic'>, context:
     const hint = hintForShares(operator, left, right) ?? hintForOperands(left, right, context.scope);
     return wrongOperand(expression, operator, [left, right], [...allowed].join(', or '), context, hint);
   }
-  if (group === 'sum') checkUnits(expression, left, right, context);
+  const isInOneUnit = group !== 'sum' || checkUnits(expression, left, right, context);
   if (divides && !isNeverZero(right, context.scope)) {
     const name = right.kind === 'reference' ? right.name : '…';
     context.report('divisor-may-be-zero', expression.right, {name});
   }
-  return {kind: 'arithmetic', operator, left, right, type: overload.result(left.type, right.type)};
+  const type = overload.result(left.type, right.type);
+  return {
+    kind: 'arithmetic',
+    operator,
+    left,
+    right,
+    type: isInOneUnit ? inUnit(type, unitOfResult(operator, left, right)) : type,
+  };
+}
+
+/** A sum is in the unit of its operands, and a share of an amount in that of the amount. Any other product may be converted. */
+function unitOfResult(operator: Arithmetic, left: TypedExpression, right: TypedExpression): Unit | undefined {
+  if (arithmetic[operator].group === 'sum') return unitOfType(left.type) ?? unitOfType(right.type);
+  return right.type.kind === 'percent' ? unitOfType(left.type) : undefined;
 }
 
 /** Beside a share, 1 is the whole: `1 - rate` is `100% - rate`. */
@@ -48,22 +62,17 @@ function withWholeShare([left, right]: readonly [TypedExpression, TypedExpressio
   return isOne(right) && left.type.kind === 'percent' ? [left, whole] : [left, right];
 }
 
-/** What is added or compared is in the same unit of time, or in the same currency. */
+/** What is added or compared is in the same unit; returns whether it is. */
 export function checkUnits(
   expression: ExpressionOf<'arithmetic' | 'compare'>,
   left: TypedExpression,
   right: TypedExpression,
-  {scope, report}: OperatorContext,
-): void {
-  const [expected, found] = [timeUnitOf(left, scope), timeUnitOf(right, scope)];
-  if (expected !== undefined && found !== undefined && expected !== found)
-    report('time-units-differ', expression.right, {found, expected});
-  const [one, other] = [currencyOf(left, scope), currencyOf(right, scope)];
-  if (one !== undefined && other !== undefined && one !== other) {
-    const added = expression.operator === '-' ? 'reduced by' : 'added to';
-    const relation = expression.kind === 'compare' ? 'compared with' : added;
-    report('currencies-differ', expression, {one, other, relation});
-  }
+  {report}: OperatorContext,
+): boolean {
+  const added = expression.operator === '-' ? 'reduced by' : 'added to';
+  const problem = unitProblem(left.type, right.type, expression.kind === 'compare' ? 'compared with' : added);
+  if (problem !== undefined) report('units-differ', expression, ...problem);
+  return problem === undefined;
 }
 
 /** `-x` is `0 - x`, so that nothing else needs to know of it; no result is -0. */

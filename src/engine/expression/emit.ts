@@ -73,7 +73,10 @@ export function emit(typed: TypedExpression, naming: Naming): Code {
     case 'not':
       return atom(`!${wrap(part(typed.operand), jsPrecedence.atom)}`);
     case 'call':
-      return functions[typed.name].emit(typed.values.map((value) => periodsCode(value, part) ?? part(value)));
+      return functions[typed.name].emit(
+        typed.values.map((value) => periodsCode(value, part) ?? part(value)),
+        typed.values,
+      );
     case 'fold': {
       const {fold, list, of, when, type} = typed;
       const [items, item] = [part(list).text, itemVariable(part(list).text)];

@@ -25,8 +25,6 @@ export interface NameHints {
   readonly textOfConstant: (name: string) => string | undefined;
   /** What a constant is in all its periods, or a number on the form can be; `anyNumber` for any other name. */
   readonly rangeOf: (name: string) => Range;
-  /** The unit of an input or constant, or the one that a table or value declares. */
-  readonly unitOf: (name: string) => string | undefined;
   /** The list whose items have a field of this name. */
   readonly listWithField: (field: string) => string | undefined;
   /** Whether a name is a constant that changes on known days. */

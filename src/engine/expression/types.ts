@@ -2,6 +2,7 @@
 import type {FunctionName} from '../functions/index.ts';
 import type {FoldName} from './folds.ts';
 import type {CheckedValue} from '../model.ts';
+import type {Unit} from '../definition/unit.ts';
 import type {Arithmetic, Comparison, Conjunction} from './operators.ts';
 
 /** The kinds of value that the language knows. Only a date can be null. */
@@ -41,6 +42,8 @@ export interface NumberType {
   readonly nonZero: boolean;
   /** A result of arithmetic with fractions: comparisons must allow for the errors that runtime/arithmetic.ts describes. */
   readonly computed: boolean;
+  /** What it counts, where that is certain. */
+  readonly unit?: Unit;
 }
 
 /** A share: 70% is 70, and multiplies as x * 70 / 100, exactly. */
@@ -136,11 +139,13 @@ export function unify(one: Type, other: Type): Type | undefined {
 
 /** The type of a number that is always one of these. */
 export function combinedNumber(types: readonly NumberType[]): Type {
+  const unit = types.find((type) => type.unit !== undefined)?.unit;
   return {
     kind: 'number',
     whole: types.every(({whole}) => whole),
     nonZero: types.every(({nonZero}) => nonZero),
     computed: types.some(({computed}) => computed),
+    ...(unit && {unit}),
   };
 }
 

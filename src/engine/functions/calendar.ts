@@ -61,7 +61,7 @@ function endsOfCalendar(name: 'addDays' | 'addWeeks'): FunctionDescriptor['break
 function dayAfter(counts: TimeUnit, operandUnit: (unit: string | undefined) => string) {
   return {
     parameters: ['date', 'number'],
-    counts,
+    counts: {1: [counts]},
     result: () => date,
     phrase: '{0} + {1}',
     explanation: {
@@ -233,6 +233,7 @@ export const stageColumns: {readonly required: readonly string[]; readonly optio
 
 export const stages: FunctionDescriptor = {
   parameters: ['rows', 'date', 'number'],
+  counts: {2: ['days']},
   result: () => ({kind: 'stages'}),
   emit: (values) => call('$stages', values),
   about:

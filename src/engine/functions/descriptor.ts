@@ -19,8 +19,8 @@ export interface FunctionDescriptor {
   readonly optional?: number;
   /** By position: arguments that are written in another way than a quantity, such as 4 for April. */
   readonly written?: Readonly<Record<number, WrittenArgument>>;
-  /** The unit of time in which its second argument counts. */
-  readonly counts?: TimeUnit;
+  /** By position: the units of time in which an argument may count. A plain number counts in the first. */
+  readonly counts?: Readonly<Record<number, readonly TimeUnit[]>>;
   /** What is wrong with arguments of the right kinds; undefined if they fit. */
   readonly refuse?: (
     types: readonly Type[],
@@ -28,7 +28,7 @@ export interface FunctionDescriptor {
   ) => {readonly parameters: string; readonly found: string} | undefined;
   readonly result: (types: readonly Type[], values: readonly TypedExpression[]) => Type;
   /** The call in JavaScript; names that begin with `$` are functions of src/engine/runtime. */
-  readonly emit: (values: readonly Code[]) => Code;
+  readonly emit: (values: readonly Code[], typed: readonly TypedExpression[]) => Code;
   /** For the reference and for messages: what it returns. */
   readonly about: string;
   /** In the rules on the page: '{0}, rounded down'; {0} is the first argument, {all} lists them. */

@@ -1,14 +1,43 @@
 /** Functions of periods of stay: a list of items whose first two fields are the day of arrival and the day of departure. */
-import {call, type Code} from '../emit/javascript.ts';
-import {date, number, type Type} from '../expression/types.ts';
+import {atom, call, type Code} from '../emit/javascript.ts';
+import {date, number, type Type, type TypedExpression} from '../expression/types.ts';
+import {timeUnits, unitOfType} from '../expression/units.ts';
 import type {Range} from '../regions/range.ts';
 import {LAST_DAY_NUMBER} from '../runtime/calendar.ts';
-import {noBreakpoints, noForms, noRange, noUnit, type FunctionDescriptor} from './descriptor.ts';
+import {noBreakpoints, noForms, noRange, noUnit, type FunctionDescriptor, type TimeUnit} from './descriptor.ts';
 
 const limitAndWindow = 'so many days (the limit) among so many days that end with it (the window)';
 
+/** A window in JavaScript: a number of days, or {months}. It is in the unit of its formula. */
+export function windowCode(code: Code, window: TypedExpression): Code {
+  switch (unitOfType(window.type)?.of) {
+    case 'weeks':
+      return call('$times', [code, atom('7')]);
+    case 'months':
+      return atom(`{months: ${code.text}}`);
+    case 'years':
+      return atom(`{months: ${call('$times', [code, atom('12')]).text}}`);
+    default:
+      return code;
+  }
+}
+
+/** The most days that a unit of time has, and the fewest. */
+const daysInUnit: Readonly<Record<TimeUnit, {readonly low: number; readonly high: number}>> = {
+  days: {low: 1, high: 1},
+  weeks: {low: 7, high: 7},
+  months: {low: 28, high: 31},
+  years: {low: 365, high: 366},
+};
+
+/** What a window can be in days. */
+function windowRange({low, high}: Range, window: TypedExpression): Range {
+  const unit = daysInUnit[(unitOfType(window.type)?.of ?? 'days') as TimeUnit] ?? daysInUnit.days;
+  return {low: Math.max(1, low) * unit.low, high: Math.max(1, high) * unit.high};
+}
+
 export const daysWithin: FunctionDescriptor = {
-  ...ofDays('daysWithin', ['list', 'date', 'date'], () => ({low: 0, high: LAST_DAY_NUMBER})),
+  ...ofDays('daysWithin', ['list', 'date', 'date'], {}, () => ({low: 0, high: LAST_DAY_NUMBER})),
   about:
     'how many days from the first date to the second, both included, are within a period of the list, such as `daysWithin(trips, firstDay, today)`; a day in several periods counts once; 0 without a date',
   phrase: 'days of {0} from {1} to {2}',
@@ -20,9 +49,9 @@ export const daysWithin: FunctionDescriptor = {
 };
 
 export const mostDays: FunctionDescriptor = {
-  ...ofDays('mostDays', ['list', 'number'], ([, window]) => ({
+  ...ofDays('mostDays', ['list', 'number'], {window: 1}, ([, window], [, typed]) => ({
     low: 0,
-    high: Math.min(Math.max(1, window!.high), LAST_DAY_NUMBER),
+    high: Math.min(windowRange(window!, typed!).high, LAST_DAY_NUMBER),
   })),
   about:
     'how many days are within a period of the list among so many days in a row (the window), where there are the most, such as `mostDays(trips, windowDays)`',
@@ -35,7 +64,7 @@ export const mostDays: FunctionDescriptor = {
 };
 
 export const firstDayOver: FunctionDescriptor = {
-  ...ofDate('firstDayOver', ['list', 'number', 'number']),
+  ...ofDate('firstDayOver', ['list', 'number', 'number'], {days: [1], window: 2}),
   about: `the first day of a period with more than ${limitAndWindow}, such as \`firstDayOver(trips, limitDays, windowDays)\`; no date if there is none`,
   phrase: 'the first day with more than {1} of {0} within {2}',
   explanation: {
@@ -46,10 +75,15 @@ export const firstDayOver: FunctionDescriptor = {
 };
 
 export const longestStay: FunctionDescriptor = {
-  ...ofDays('longestStay', ['list', 'number', 'number', 'date'], ([, limit, window]) => ({
-    low: 0,
-    high: limit!.high < window!.low ? Math.max(0, limit!.high) : LAST_DAY_NUMBER,
-  })),
+  ...ofDays(
+    'longestStay',
+    ['list', 'number', 'number', 'date'],
+    {days: [1], window: 2},
+    ([, limit, window], [, , typed]) => ({
+      low: 0,
+      high: limit!.high < windowRange(window!, typed!).low ? Math.max(0, limit!.high) : LAST_DAY_NUMBER,
+    }),
+  ),
   about: `how many days a stay can last that begins on the date, so that no day from then on has more than ${limitAndWindow}; all periods of the list count, also later ones; 0 without a date`,
   phrase: 'the longest stay from {3} with at most {1} within {2}, together with {0}',
   explanation: {
@@ -61,7 +95,7 @@ export const longestStay: FunctionDescriptor = {
 };
 
 export const firstDayFor: FunctionDescriptor = {
-  ...ofDate('firstDayFor', ['list', 'number', 'number', 'number', 'date']),
+  ...ofDate('firstDayFor', ['list', 'number', 'number', 'number', 'date'], {days: [1, 2], window: 3}),
   about: `the first day, the date or a later one, on which a stay of so many days can begin, so that no day from then on has more than ${limitAndWindow}, such as \`firstDayFor(trips, stayDays, limitDays, windowDays, today)\`; all periods of the list count, also later ones; no date if the stay is 0 or longer than the limit`,
   phrase: 'the first day from {4} on for a stay of {1} with at most {2} within {3}, together with {0}',
   explanation: {
@@ -74,12 +108,27 @@ export const firstDayFor: FunctionDescriptor = {
 
 type Common = Omit<FunctionDescriptor, 'about' | 'phrase' | 'explanation'>;
 
+/** The positions of the arguments that count days, and of the one that may count in any unit of time. */
+interface Counted {
+  readonly days?: readonly number[];
+  readonly window?: number;
+}
+
 /** A function of periods; they may be anywhere, so that its thresholds are not known. */
-function ofPeriods(name: string, parameters: FunctionDescriptor['parameters']) {
+function ofPeriods(name: string, parameters: FunctionDescriptor['parameters'], {days = [], window}: Counted) {
+  const counts: FunctionDescriptor['counts'] = {
+    ...Object.fromEntries(days.map((position) => [position, ['days']])),
+    ...(window !== undefined && {[window]: timeUnits}),
+  };
   return {
     parameters,
+    counts,
     refuse: refuseOthers,
-    emit: (values: readonly Code[]) => call(`$${name}`, values),
+    emit: (values: readonly Code[], typed: readonly TypedExpression[]) =>
+      call(
+        `$${name}`,
+        values.map((code, position) => (position === window ? windowCode(code, typed[position]!) : code)),
+      ),
     breakpoints: noBreakpoints,
     forms: noForms,
     mutant: undefined,
@@ -89,13 +138,14 @@ function ofPeriods(name: string, parameters: FunctionDescriptor['parameters']) {
 function ofDays(
   name: string,
   parameters: FunctionDescriptor['parameters'],
-  range: (ranges: readonly Range[]) => Range,
+  counted: Counted,
+  range: FunctionDescriptor['range'],
 ): Common {
-  return {...ofPeriods(name, parameters), result: () => number(true), unit: () => 'days', range};
+  return {...ofPeriods(name, parameters, counted), result: () => number(true), unit: () => 'days', range};
 }
 
-function ofDate(name: string, parameters: FunctionDescriptor['parameters']): Common {
-  return {...ofPeriods(name, parameters), result: () => date, unit: noUnit, range: noRange};
+function ofDate(name: string, parameters: FunctionDescriptor['parameters'], counted: Counted): Common {
+  return {...ofPeriods(name, parameters, counted), result: () => date, unit: noUnit, range: noRange};
 }
 
 function inDays(unit: string | undefined): string {

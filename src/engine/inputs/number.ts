@@ -1,12 +1,12 @@
 /** Numbers: `type: number`, and `type: integer` for ages and counts. */
-import * as z from 'zod';
 import {parseNumber} from '../answers/parseNumber.ts';
+import {unitKeys, unitUnder, type Period} from '../definition/unit.ts';
 import {optionalString, variable} from '../emit/javascript.ts';
 import {number} from '../expression/types.ts';
+import {inUnit} from '../expression/units.ts';
 import {isBlank, isNumber, LARGEST_NUMBER, readInteger, readNumber, readText} from '../runtime/answers.ts';
 import {grouped} from '../runtime/formats.ts';
 import {moneyTerms, numberTerms} from '../runtime/profile.ts';
-import {sentence} from '../shape/concept.ts';
 import {figureIn, hintForMisread, misreadFigure} from '../yaml/figure.ts';
 import {bound, isLeftBlank, type AnswerReader, type BaseField, type InputCompiler} from './descriptor.ts';
 
@@ -15,7 +15,7 @@ export interface NumberField extends BaseField {
   /** The unit: years, points, or an ISO 4217 code. */
   readonly unit?: string;
   /** What an amount is for: a year or a month. */
-  readonly per?: 'year' | 'month';
+  readonly per?: Period;
   readonly min?: number;
   readonly max?: number;
   readonly step?: number;
@@ -24,8 +24,7 @@ export interface NumberField extends BaseField {
 }
 
 export const numberKeys = () => ({
-  unit: sentence('The unit of the number: years, people, or a currency code.').optional(),
-  per: z.enum(['year', 'month']).describe('What an amount is for: a year or a month.').optional(),
+  ...unitKeys,
   min: bound(
     'The lower limit of the field, as a hint; no rule enforces it. For a date, a constant that is a day.',
   ).optional(),
@@ -62,9 +61,10 @@ function numberCompiler(scale: 'real' | 'whole'): InputCompiler {
       step: boundCode(step),
       whenZero: boundCode(whenZero),
     }),
-    type: ({whenZero}, figures) => {
+    type: ({whenZero, ...input}, figures) => {
       const defaults = whenZero === undefined ? [0] : figures(whenZero);
-      return number(scale === 'whole' && defaults.every(Number.isInteger), !defaults.includes(0));
+      const type = number(scale === 'whole' && defaults.every(Number.isInteger), !defaults.includes(0));
+      return inUnit(type, unitUnder(input));
     },
     readCode: ({whenZero}, answer) =>
       whenZero === undefined

@@ -8,7 +8,7 @@ import {ceil, floor} from './arithmetic.ts';
 export type CalendarDay = string;
 
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-const DAYS_IN_400_YEARS = 146_097;
+export const DAYS_IN_400_YEARS = 146_097;
 /** The number of 9999-12-31. */
 export const LAST_DAY_NUMBER = dayNumber('9999-12-31');
 

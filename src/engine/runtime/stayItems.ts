@@ -1,18 +1,18 @@
 /** Stays on the card: an item for each, with its days, how many of them are too many, and when they no longer count. */
 import type {CardItem} from '../compiled/card.ts';
-import {addDays, daysBetween, type CalendarDay} from './calendar.ts';
+import {daysBetween, type CalendarDay} from './calendar.ts';
 import {calendarDay, grouped, quantity} from './formats.ts';
 import {daysOver, type Stay} from './stays.ts';
+import {dayFree, type Window} from './window.ts';
 
 /**
  * The items in the order of their days; a stay without a day of arrival comes last.
- * @param window the length of the moving period in days
- * @param day the day to look at: the days of stay among the `window` days that end with it count
+ * @param day the day to look at: the days of stay in the window that ends with it count
  */
 export function stayItems(
   stays: readonly Stay[],
   limit: number,
-  window: number,
+  window: Window,
   day: CalendarDay | null,
 ): readonly CardItem[] {
   const over = daysOver(stays, limit, window);
@@ -34,14 +34,14 @@ function textOf(
   first: CalendarDay | null,
   last: CalendarDay | null,
   tooMany: number,
-  window: number,
+  window: Window,
   day: CalendarDay | null,
 ): string {
   if (first === null || last === null) return 'not counted: a date is missing';
   if (last < first) return 'not counted: it ends before it begins';
   const days = quantity(daysBetween(first, last) + 1, 'days');
   const excess = tooMany === 0 ? '' : `, ${grouped(tooMany)} too many`;
-  return `${days}${excess}${whenFree(addDays(first, window), addDays(last, window), first, day)}`;
+  return `${days}${excess}${whenFree(dayFree(first, window), dayFree(last, window), first, day)}`;
 }
 
 /** When the days of a stay no longer count; empty for a stay in the future, and where the calendar ends before that. */

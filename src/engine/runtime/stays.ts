@@ -4,7 +4,8 @@
  *
  * Every function works on merged stays, never day by day: a stay may last for millennia.
  */
-import {dayNumber, dayOfNumber, LAST_DAY_NUMBER, type CalendarDay} from './calendar.ts';
+import {movingWindow, type MovingWindow, type Window} from './window.ts';
+import {dayNumber, dayOfNumber, DAYS_IN_400_YEARS, LAST_DAY_NUMBER, type CalendarDay} from './calendar.ts';
 
 /** The first and the last day of a stay. One with a missing day, or that ends before it begins, does not count. */
 export type Stay = readonly [first: CalendarDay | null, last: CalendarDay | null];
@@ -17,46 +18,51 @@ export function daysWithin(stays: readonly Stay[], from: CalendarDay | null, to:
   return from === null || to === null ? 0 : covered(merged(daysOf(stays)), dayNumber(from), dayNumber(to));
 }
 
-/** The most days of stay that any `window` days have. */
-export function mostDays(stays: readonly Stay[], window: number): number {
+/** The most days of stay that any window has. */
+export function mostDays(stays: readonly Stay[], window: Window): number {
   const all = merged(daysOf(stays));
-  const {length} = ruleOf(0, window);
-  // Until a stay ends there are ever more, after that ever fewer.
-  return Math.max(0, ...all.map(([, last]) => covered(all, last - length + 1, last)));
+  const {start, lastFrom, parts} = movingWindow(window);
+  let most = 0;
+  for (const [first, last] of all) {
+    // Once the window lies within the stay, its lengths are the same again after 400 years.
+    const lastToTry = Math.min(last, lastFrom(first) + DAYS_IN_400_YEARS);
+    // Until a part of a stay ends there are ever more, and after a stay ever fewer.
+    for (const [, end] of parts(first, lastToTry)) most = Math.max(most, covered(all, start(end), end));
+  }
+  return most;
 }
 
 /**
- * The first day with more than `limit` days of stay among the last `window` days, the day itself included; none if there is
- * no such day.
- * @param limit whole days, as `window`; fractions are dropped
+ * The first day with more than `limit` days of stay in the window that ends with it; none if there is no such day.
+ * @param limit whole days; fractions are dropped
  */
-export function firstDayOver(stays: readonly Stay[], limit: number, window: number): CalendarDay | null {
+export function firstDayOver(stays: readonly Stay[], limit: number, window: Window): CalendarDay | null {
   const [overstay] = overstaysOf(merged(daysOf(stays)), ruleOf(limit, window));
   return overstay === undefined ? null : dayOfNumber(overstay[0]);
 }
 
-/** Of each stay the number of its days with more than `limit` days of stay among the last `window`. They are its last ones. */
-export function daysOver(stays: readonly Stay[], limit: number, window: number): readonly number[] {
+/** Of each stay the number of its days with more than `limit` days of stay in the window that ends with them. */
+export function daysOver(stays: readonly Stay[], limit: number, window: Window): readonly number[] {
   const overstays = overstaysOf(merged(daysOf(stays)), ruleOf(limit, window));
   return stays.map((stay) => daysOf([stay]).reduce((sum, [first, last]) => sum + covered(overstays, first, last), 0));
 }
 
 /**
- * How many days somebody who arrives on a day can stay, at most `limit` within `window` days, so that no day from then on has
+ * How many days somebody who arrives on a day can stay, at most `limit` within a window, so that no day from then on has
  * too many: neither one of this stay nor one of a later stay. 0 without a day.
  */
-export function longestStay(stays: readonly Stay[], limit: number, window: number, from: CalendarDay | null): number {
+export function longestStay(stays: readonly Stay[], limit: number, window: Window, from: CalendarDay | null): number {
   if (from === null) return 0;
   const [start, rule] = [dayNumber(from), ruleOf(limit, window)];
   const others = merged(daysOf(stays));
   const toEnd = LAST_DAY_NUMBER - start + 1;
-  const longest = rule.most < rule.length ? Math.min(rule.most, toEnd) : toEnd;
+  const longest = rule.most < rule.shortest ? Math.min(rule.most, toEnd) : toEnd;
   return lowest(1, longest + 1, (days) => days > longest || daysToWait(others, start, days, rule) > 0) - 1;
 }
 
 /**
  * The first day, on or after another, on which somebody can arrive for so many days, so that no day from then on has more than
- * `limit` days of stay among the last `window` days: neither one of this stay nor one of a later stay. None without a day or a
+ * `limit` days of stay in its window: neither one of this stay nor one of a later stay. None without a day or a
  * stay, if the stay alone is too long, or if there is no such day until the end of 9999.
  * @param days of the stay; a part of a day is a whole day of stay
  */
@@ -64,31 +70,35 @@ export function firstDayFor(
   stays: readonly Stay[],
   days: number,
   limit: number,
-  window: number,
+  window: Window,
   from: CalendarDay | null,
 ): CalendarDay | null {
   const [whole, rule] = [Math.ceil(days), ruleOf(limit, window)];
-  if (from === null || whole < 1 || Math.min(whole, rule.length) > rule.most) return null;
+  if (from === null || whole < 1 || Math.min(whole, rule.shortest) > rule.most) return null;
   const others = merged(daysOf(stays));
   // Until then, days have too many even without this stay.
   let start = Math.max(dayNumber(from), (overstaysOf(others, rule).at(-1)?.[1] ?? 0) + 1);
+  // Later on there is only this stay, and months and years of the same lengths.
+  const end = Math.max(start, (others.at(-1)?.[1] ?? 0) + rule.longest) + MOST_YEARS_ALIKE * 366;
   for (;;) {
-    if (start + whole - 1 > LAST_DAY_NUMBER) return null;
+    if (start > end || start + whole - 1 > LAST_DAY_NUMBER) return null;
     const wait = daysToWait(others, start, whole, rule);
     if (wait === 0) return dayOfNumber(start);
     start += wait;
   }
 }
 
-/** At most so many days of stay, 0 or more, among so many days, 1 or more. */
-interface Rule {
+/** Within so many years, months begin and end as they ever do. */
+const MOST_YEARS_ALIKE = 12;
+
+/** At most so many days of stay, 0 or more, in a window. */
+interface Rule extends MovingWindow {
   readonly most: number;
-  readonly length: number;
 }
 
-const ruleOf = (limit: number, window: number): Rule => ({
+const ruleOf = (limit: number, window: Window): Rule => ({
+  ...movingWindow(window),
   most: Math.max(0, Math.floor(limit)),
-  length: Math.max(1, Math.floor(window)),
 });
 
 function daysOf(stays: readonly Stay[]): readonly Days[] {
@@ -113,10 +123,17 @@ function covered(stays: readonly Days[], from: number, to: number): number {
   return stays.reduce((sum, [first, last]) => sum + Math.max(0, Math.min(last, to) - Math.max(first, from) + 1), 0);
 }
 
-/** Of each of some merged stays its days over the limit. Once there is one, all later days of the stay are over it, too. */
-function overstaysOf(stays: readonly Days[], {most, length}: Rule): readonly Days[] {
-  const isOver = (day: number): boolean => covered(stays, day - length + 1, day) > most;
-  return stays.flatMap(([first, last]) => (isOver(last) ? [[lowest(first, last, isOver), last] as const] : []));
+/** The days of merged stays that are over the limit. Once there is one, all later days of the same part of the stay are over it, too. */
+function overstaysOf(stays: readonly Days[], rule: Rule): readonly Days[] {
+  const {most, start, shortest, longest} = rule;
+  if (most >= longest) return [];
+  const isOver = (day: number): boolean => covered(stays, start(day), day) > most;
+  return stays.flatMap(([first, last]) => {
+    // Where the window lies within the stay, it has too many whatever its months are.
+    const sure = most < shortest ? Math.min(last, rule.lastFrom(first)) : last;
+    const parts = [...rule.parts(first, sure), ...(sure < last ? [[sure + 1, last] as const] : [])];
+    return parts.flatMap(([from, to]) => (isOver(to) ? [[lowest(from, to, isOver), to] as const] : []));
+  });
 }
 
 /** The lowest whole number of a range of which something is true, if it is true of all after that one, the last included. */
@@ -134,19 +151,22 @@ function lowest(from: number, to: number, isTrue: (number: number) => boolean): 
  * Days by which a stay has to begin later before it can fit: 0 if it fits. It may need to wait longer still.
  * @param stays merged
  */
-function daysToWait(stays: readonly Days[], start: number, days: number, {most, length}: Rule): number {
-  // Days come back only once the oldest counted stay leaves the window, and then one at a time.
-  const tail = start - length + 1;
+function daysToWait(stays: readonly Days[], start: number, days: number, rule: Rule): number {
+  const {most, lastFrom} = rule;
+  if (most >= rule.longest) return 0;
+  const tail = rule.start(start);
   const excess = covered(stays, tail, start - 1) + 1 - most;
-  if (excess > 0) return Math.max(0, nextCovered(stays, tail) - tail) + excess;
+  // Days come back only once the oldest counted stay leaves the window.
+  if (excess > 0) return lastFrom(Math.max(tail, nextCovered(stays, tail)) + excess - 1) + 1 - start;
   const end = start + days - 1;
   const together = merged([...stays, [start, end]]);
-  for (const [first] of together) {
+  for (const [first] of together.flatMap(([from, to]) => rule.parts(from, to))) {
     // The stay that it extends may have begun before it.
     const from = Math.max(first, tail);
-    const over = covered(together, from, from + length - 1) - most;
+    const beyond = lastFrom(from) + 1;
+    const over = covered(together, from, beyond - 1) - most;
     // Fewer of its days are within these only once the day after it is outside of them, or counted anyway.
-    if (over > 0) return Math.max(0, Math.min(nextCovered(stays, end + 1), from + length) - end - 1) + over;
+    if (over > 0) return Math.max(0, Math.min(nextCovered(stays, end + 1), beyond) - end - 1) + over;
   }
   return 0;
 }

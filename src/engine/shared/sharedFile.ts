@@ -9,6 +9,7 @@ import {diagnose, hasErrors, repeated, type Diagnostic, type Report} from '../di
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {fileNameOf, type SourceFile} from '../diagnostics/source.ts';
 import {errorType, nothing, type Type} from '../expression/types.ts';
+import {unitKeys} from '../definition/unit.ts';
 import {either, map, named, pattern, readAs, sentence} from '../shape/concept.ts';
 import {readNode} from '../shape/readNode.ts';
 import {validator} from '../shape/validate.ts';
@@ -23,7 +24,7 @@ const csvName = pattern(/^[\w-]+\.csv$/, 'the name of a CSV file, like going-rat
 const tableSchema = map('A shared table; each definition that uses it says what selects a row.', {
   rows: either('The rows, or the CSV file that has them.', [readAs(csvName, (): readonly Row[] => []), rowsSchema]),
   label: sentence('Its name on the page; by default its key in words.').optional(),
-  unit: sentence('The unit of the figures: points, days, or a currency code.').optional(),
+  ...unitKeys,
   note: sentence('How the documents were interpreted; shown on the page.').optional(),
   source: figureSourceSchema.optional(),
   sources: rowSourcesSchema.optional(),

@@ -12,7 +12,7 @@ const user = userEvent.setup();
 
 const {calculator} = small(`
 inputs:
-  fee: {label: Fee per year, type: number, unit: EUR, hint: The Permit Office publishes it. Ask the Permit Office.}
+  fee: {label: Fee per year, type: number, unit: EUR, per: year, hint: The Permit Office publishes it. Ask the Permit Office.}
   cover: {label: Health cover, type: number, unit: EUR, per: year, whenZero: usualCover}
 constants: {usualCover: 600}
 sums:

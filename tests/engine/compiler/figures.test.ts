@@ -30,7 +30,9 @@ tables:
   paid: {by: route, rows: {work: =wage, study: 1}, otherwise: 0}
 
 result:
-  all: fees + days + points + paid * share
+  all: fees + paid * share
+  days: days
+  points: points
   every: every
 card:
   - figure: {label: All, of: result.all}

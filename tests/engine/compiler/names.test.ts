@@ -61,7 +61,7 @@ profile:
   needsJobOffer: never
   answers: {${name.number}: age, ${name.choice}: {by: education, rows: {none | school: ${name.option}, vocational | diploma | bachelors | masters | doctorate: fixedOther}}}
 inputs:
-  ${name.number}: {label: A, short: 'your a', type: integer, unit: years, max: ${name.constant}, changes: freely, suggest: 'Have {answer}'}
+  ${name.number}: {label: A, short: 'your a', type: integer, unit: days, max: ${name.constant}, changes: freely, suggest: 'Have {answer}'}
   ${name.date}: {label: B, type: date}
   ${name.choice}: {label: C, options: {${name.option}: D, fixedOther: E}, order: [fixedOther, ${name.option}], changes: freely, suggest: 'Choose {answer}'}
   ${name.second}: {label: F, type: yesno, shownWhen: ${name.choice} == fixedOther}
@@ -198,7 +198,7 @@ function isExempt(name: string, place: keyof Names): boolean {
   switch (place) {
     // In a result with keys of its own, these would make it one value.
     case 'inner':
-      return 'when unless give say else first label note by rows otherwise brackets lines helper unit was'
+      return 'when unless give say else first label note by rows otherwise brackets lines helper unit per was'
         .split(' ')
         .includes(name);
     case 'part':

@@ -266,7 +266,7 @@ card: [{facts: [{label: Total, of: result.total, unit: money}]}]`;
   it('are explained once, and a name in the middle of a sentence has no capital', () => {
     const week =
       '  week: {label: A Week in the Job, give: pay * hours}\n  first: {label: First day, give: "addDays(start, 1)"}';
-    const said = workings(rules('week + week + daysBetween(first, start) + daysBetween(start, first)', week), {
+    const said = workings(rules('week + week + daysBetween(first, start) * 1 + daysBetween(start, first) * 1', week), {
       pay: '10',
       start: '2026-01-01',
     });

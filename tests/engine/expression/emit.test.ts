@@ -33,15 +33,15 @@ describe('percentages', () => {
 });
 
 describe('arithmetic', () => {
-  const values = {age: 7, days: 5, salary: 3, familySize: 2};
+  const values = {age: 7, bonus: 7, days: 5, salary: 3, rate: 3, familySize: 2};
   it.each([
-    ['age - days - salary', -1],
-    ['age - (days - salary)', 5],
+    ['bonus - days - rate', -1],
+    ['bonus - (days - rate)', 5],
     ['age / familySize * salary', 10.5],
     ['age / (familySize * 1)', 3.5],
     ['age - days * salary', -8],
     ['(age - days) * salary', 6],
-    ['max(age, days, salary) - min(age, days, salary)', 4],
+    ['max(bonus, days, rate) - min(bonus, days, rate)', 4],
     ['round(age / familySize)', 4],
     ['round(salary / (familySize * familySize), 1)', 0.8],
   ])('%s is %d', (formula, result) => {
@@ -112,7 +112,7 @@ describe('functions', () => {
     ['addDays(day, days)', {day: null, days: 2}, null],
     ['addMonths(day, days)', {day: '2024-01-31', days: 1}, '2024-02-29'],
     ['addWeeks(day, weeks)', {day: '2024-02-28', weeks: -2}, '2024-02-14'],
-    ['addWeeks(day, salary)', {day: '2024-02-28', salary: 0.5}, '2024-03-02'],
+    ['addWeeks(day, bonus)', {day: '2024-02-28', bonus: 0.5}, '2024-03-02'],
     ['latest(day, today)', {day: null}, '2024-06-30'],
     ['earliest(day, today)', {day: null}, null],
     ['date(year(day) + 1, 4, 6)', {day: '2024-02-28'}, '2025-04-06'],

@@ -152,10 +152,10 @@ describe('a formula with +, - and *', () => {
         expect(evaluate(`round(${formula})`, given), formula).toBe(Number(half));
         const mark = Number(below) + shift;
         const order = compareFractions(exact, fractionOf(mark));
-        const answers = {...given, age: mark};
-        expect(evaluate(`${formula} >= age`, answers), `${formula} >= ${mark}`).toBe(order >= 0n);
-        expect(evaluate(`${formula} > age`, answers), `${formula} > ${mark}`).toBe(order > 0n);
-        expect(evaluate(`${formula} == age`, answers), `${formula} == ${mark}`).toBe(order === 0n);
+        const answers = {...given, days: mark};
+        expect(evaluate(`${formula} >= days`, answers), `${formula} >= ${mark}`).toBe(order >= 0n);
+        expect(evaluate(`${formula} > days`, answers), `${formula} > ${mark}`).toBe(order > 0n);
+        expect(evaluate(`${formula} == days`, answers), `${formula} == ${mark}`).toBe(order === 0n);
       }),
       runs,
     );

@@ -15,6 +15,7 @@ import {
   texts,
   type Type,
 } from '../../../src/engine/expression/types.ts';
+import {inUnit} from '../../../src/engine/expression/units.ts';
 import {runtime} from '../../../src/engine/runtime/runtime.ts';
 
 const levels = ['other', 'bachelors', 'masters', 'phd'];
@@ -23,13 +24,13 @@ const words = (...list: readonly string[]): Type => ({kind: 'text', words: list}
 
 /** The names that the tests' expressions may use. */
 const kinds: Readonly<Record<string, Type>> = {
-  age: number(true),
+  age: inUnit(number(true), {of: 'years'}),
   days: number(true),
-  salary: number(false),
+  salary: inUnit(number(false), {of: 'EUR'}),
   bonus: number(false),
   rate: number(false, true),
   factor: number(false, true),
-  familySize: number(true, true),
+  familySize: inUnit(number(true, true), {of: 'USD'}),
   decimals: number(true),
   thirds: number(false),
   share: percent(),
@@ -48,8 +49,8 @@ const kinds: Readonly<Record<string, Type>> = {
   reasons: texts,
   remarks: texts,
   day: date,
-  weeks: number(true),
-  months: number(true),
+  weeks: inUnit(number(true), {of: 'weeks'}),
+  months: inUnit(number(true), {of: 'months'}),
   holds: condition,
   steps: {kind: 'rows', columns: ['over', 'dated']},
   permit: {
@@ -92,7 +93,6 @@ const scope: Scope = {
   figuresOfConstant: (name) => ({decimals: [2], thirds: [2, 0.5]})[name] ?? [],
   textOfConstant: (name) => (name === 'anyWords' ? '9 months' : undefined),
   rangeOf: (name) => ranges[name] ?? {low: -Infinity, high: Infinity},
-  unitOf: (name) => ({salary: 'EUR', familySize: 'USD', weeks: 'weeks', months: 'months', age: 'years'})[name],
   placeInList: () => undefined,
   listWithField: () => undefined,
   isDated: (name) => name === 'raised',

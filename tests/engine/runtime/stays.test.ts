@@ -10,6 +10,7 @@ import {
   mostDays,
   type Stay,
 } from '../../../src/engine/runtime/stays.ts';
+import {dayFree, startOfWindow} from '../../../src/engine/runtime/window.ts';
 import {samples} from '../../samples.ts';
 
 type Rule = readonly [limit: number, window: number];
@@ -215,4 +216,102 @@ it('has nothing to tell without a day', () => {
   expect(daysWithin(stays, '2026-01-01', null)).toBe(0);
   expect(firstDayFor(stays, 1, 90, 180, null)).toBe(null);
   expect(longestStay(stays, 90, 180, null)).toBe(0);
+});
+
+describe('windows in months', () => {
+  /** The window that ends with a day: it begins on the day after the same day so many months before. */
+  const firstDayOf = (end: string, months: number): string => {
+    const [year, month, day] = end.split('-').map(Number) as [number, number, number];
+    const lastOfMonth = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+    return new Date(Date.UTC(year, month - 1 - months, Math.min(day, lastOfMonth) + 1)).toISOString().slice(0, 10);
+  };
+  const rulesInMonths = fc.constantFrom<Rule[]>(
+    [10, 1],
+    [28, 1],
+    [29, 1],
+    [30, 1],
+    [31, 1],
+    [58, 2],
+    [60, 2],
+    [20, 3],
+    [180, 12],
+  );
+  const lists = rulesInMonths.chain(([limit, months]) =>
+    fc.record({
+      limit: fc.constant(limit),
+      months: fc.constant(months),
+      start: fc.constantFrom('2023-01-15', '2023-12-20', '2099-12-05'),
+      trips: fc.array(fc.tuple(fc.integer({min: 0, max: 31 * months}), fc.integer({min: 0, max: 20 * months})), {
+        maxLength: 6,
+      }),
+      from: fc.integer({min: 0, max: 31 * months}),
+      stay: fc.integer({min: 1, max: limit + 3}),
+    }),
+  );
+
+  it('begin on the day after the same day so many months before, or after the last day of a shorter month', () => {
+    for (let day = 0; day < 800; day++) {
+      const end = dayAt('2023-01-01', day);
+      for (const months of [1, 2, 6, 12, 24]) expect(startOfWindow(end, {months}), end).toBe(firstDayOf(end, months));
+    }
+    expect(startOfWindow('2024-03-30', {months: 1})).toBe('2024-03-01');
+    expect(startOfWindow('2024-02-29', {months: 12})).toBe('2023-03-01');
+  });
+
+  it('no longer count a day from the first day on whose window does not have it', () => {
+    for (let day = 0; day < 430; day++) {
+      const counted = dayAt('2023-01-01', day);
+      for (const months of [1, 12]) {
+        let free = 27 * months;
+        while (firstDayOf(dayAt(counted, free), months) <= counted) free++;
+        expect(dayFree(counted, {months}), counted).toBe(dayAt(counted, free));
+      }
+    }
+  });
+
+  it('say the same as a count day by day', () => {
+    fc.assert(
+      fc.property(lists, ({limit, months, start, trips, from, stay}) => {
+        const stays = trips.map(([first, days]): Stay => [dayAt(start, first), dayAt(start, first + days)]);
+        const days = Array.from({length: 31 * months * 4 + 100}, (_, day) => dayAt(start, day));
+        const numbers = new Map(days.map((day, number) => [day, number]));
+        const firsts = days.map((day) => numbers.get(firstDayOf(day, months)) ?? 0);
+        const used = days.map((day) => stays.some(([first, last]) => first! <= day && day <= last!));
+        /** Of each day the number of covered days in its window. */
+        const countsOf = (covered: readonly boolean[]): readonly number[] => {
+          const before = [0];
+          covered.forEach((isCovered, day) => before.push(before[day]! + Number(isCovered)));
+          return covered.map((_, day) => before[day + 1]! - before[firsts[day]!]!);
+        };
+        const leavesNoneOver = (arrival: number, length: number): boolean => {
+          const own = used.map((isUsed, day) => isUsed || (day >= arrival && day < arrival + length));
+          return countsOf(own).every((count, day) => day < arrival || !own[day] || count <= limit);
+        };
+        const counts = countsOf(used);
+        const over = days.map((_, day) => used[day]! && counts[day]! > limit);
+        const window = {months};
+        expect(mostDays(stays, window)).toBe(Math.max(...counts));
+        expect(firstDayOver(stays, limit, window)).toBe(days[over.indexOf(true)] ?? null);
+        expect(daysOver(stays, limit, window)).toEqual(
+          trips.map(([first, length]) => over.slice(first, first + length + 1).filter(Boolean).length),
+        );
+        let longest = 0;
+        while (longest < 31 * months * 2 && leavesNoneOver(from, longest + 1)) longest++;
+        if (longest < 31 * months * 2) expect(longestStay(stays, limit, window, days[from]!)).toBe(longest);
+        const arrival = days.findIndex(
+          (_, day) => day >= from && day + stay < days.length - 31 * months && leavesNoneOver(day, stay),
+        );
+        if (arrival >= 0) expect(firstDayFor(stays, stay, limit, window, days[from]!)).toBe(days[arrival]);
+      }),
+      samples(10, 2_000),
+    );
+  });
+
+  it('are found at once for stays of millennia, and where a stay is too long for every window', () => {
+    const ages: readonly Stay[] = [['0001-01-01', '9999-12-31']];
+    expect(mostDays(ages, {months: 12})).toBe(366);
+    expect(firstDayOver(ages, 90, {months: 12})).toBe('0001-04-01');
+    expect(firstDayFor([], 100, 30, {months: 1}, '2026-01-01')).toBe(null);
+    expect(longestStay([], 31, {months: 1}, '9999-12-01')).toBe(31);
+  });
 });

@@ -8,8 +8,9 @@ import {
   endOfMonth,
   isCalendarDay,
 } from '../../../engine/runtime/calendar.ts';
-import {calendarDay, month as monthName} from '../../../engine/runtime/formats.ts';
+import {calendarDay, month as monthName, quantity} from '../../../engine/runtime/formats.ts';
 import {daysWithin, type Stay} from '../../../engine/runtime/stays.ts';
+import {dayFree, startOfWindow, type Window} from '../../../engine/runtime/window.ts';
 import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/stays.ts';
 import {COLUMNS, monthsAround, monthsWith, type Segment, segmentsOf} from './months.ts';
@@ -38,7 +39,7 @@ export function StayCalendar({block, rule, day}: StayCalendarProps) {
   const stays = useMemo(() => periods.map(({first, last}): Stay => [first, last]), [periods]);
   // The slider and its sentence answer at once, the drawing follows.
   const drawn = useDeferredValue(selected);
-  const used = daysWithin(stays, addDays(selected, 1 - window), selected);
+  const used = daysWithin(stays, startOfWindow(selected, window), selected);
   const [earliest, latest] = limitsOf(periods, day, window);
   return (
     <>
@@ -46,7 +47,7 @@ export function StayCalendar({block, rule, day}: StayCalendarProps) {
       <ul className={styles.key} aria-hidden>
         {(['stay', 'other', 'over', 'window', 'chosen'] as const).map((kind) => (
           <li key={kind}>
-            <span className={styles.swatch} data-kind={kind} /> {fill(words.calendar[kind], {window: String(window)})}
+            <span className={styles.swatch} data-kind={kind} /> {fill(words.calendar[kind], {window: lengthOf(window)})}
           </li>
         ))}
       </ul>
@@ -92,6 +93,10 @@ interface Period {
   readonly daysOver: number;
 }
 
+/** '180 days', '12 months' */
+const lengthOf = (window: Window): string =>
+  typeof window === 'number' ? quantity(window, 'days') : quantity(window.months, 'months');
+
 /** The stays that count. */
 function periodsOf({items}: CardBlock): readonly Period[] {
   return items.flatMap(({stay}) => {
@@ -101,23 +106,23 @@ function periodsOf({items}: CardBlock): readonly Period[] {
 }
 
 /** The days that can be looked at: as long as stays count, and a period around the day. */
-function limitsOf(periods: readonly Period[], day: CalendarDay, window: number): readonly [CalendarDay, CalendarDay] {
-  const firsts = [addDays(day, -window) ?? day, ...periods.map(({first}) => first)];
-  const lasts = [day, ...periods.map(({last}) => last)].map((last) => addDays(last, window) ?? last);
+function limitsOf(periods: readonly Period[], day: CalendarDay, window: Window): readonly [CalendarDay, CalendarDay] {
+  const firsts = [addDays(startOfWindow(day, window), -1) ?? day, ...periods.map(({first}) => first)];
+  const lasts = [day, ...periods.map(({last}) => last)].map((last) => dayFree(last, window) ?? last);
   return [firsts.toSorted()[0]!, lasts.toSorted().at(-1)!];
 }
 
 interface MonthsProps {
   readonly periods: readonly Period[];
   readonly months: readonly CalendarDay[];
-  readonly window: number;
+  readonly window: Window;
   readonly selected: CalendarDay;
 }
 
 /** A row for each month, a column for each day of it. */
 const Months = memo(function Months({periods, months, window, selected}: MonthsProps) {
   const stripes = useId();
-  const windowStart = addDays(selected, 1 - window) ?? '0001-01-01';
+  const windowStart = startOfWindow(selected, window);
   const [from, to] = [months[0]!, endOfMonth(months.at(-1)!)!];
   const draw = (kind: string, first: CalendarDay, last: CalendarDay, extra?: {fill: string}) =>
     segmentsOf(first, last, months).map((segment) => (
@@ -209,7 +214,7 @@ const MonthTable = memo(function MonthTable({stays, months, rule: {limit, window
         <tbody>
           {months.map((month) => {
             const end = endOfMonth(month)!;
-            const used = daysWithin(stays, addDays(end, 1 - window), end);
+            const used = daysWithin(stays, startOfWindow(end, window), end);
             return (
               <tr key={month}>
                 <th scope="row">{monthName(month.slice(0, 7))}</th>

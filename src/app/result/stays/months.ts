@@ -1,12 +1,6 @@
 /** Where days are on a calendar with a row for each month and a column for each day of the month. */
-import {
-  addDays,
-  addMonths,
-  type CalendarDay,
-  dayOfMonth,
-  endOfMonth,
-  monthsBetween,
-} from '../../../engine/runtime/calendar.ts';
+import {addMonths, type CalendarDay, dayOfMonth, endOfMonth, monthsBetween} from '../../../engine/runtime/calendar.ts';
+import {startOfWindow, type Window} from '../../../engine/runtime/window.ts';
 
 /** Every month has room for this many days. */
 export const COLUMNS = 31;
@@ -29,15 +23,15 @@ export interface Segment {
 export const startOfMonth = (day: CalendarDay): CalendarDay => `${day.slice(0, 8)}01`;
 
 /** The first days of the months that show a period up to a day and some months after it, at most 24. */
-export function monthsAround(day: CalendarDay, window: number): readonly CalendarDay[] {
-  const first = startOfMonth(addDays(day, 1 - window) ?? '0001-01-01');
+export function monthsAround(day: CalendarDay, window: Window): readonly CalendarDay[] {
+  const first = startOfMonth(startOfWindow(day, window));
   const count = Math.min(monthsBetween(first, startOfMonth(day)) + 1 + MONTHS_AHEAD, MOST_MONTHS);
   return monthsFrom(first, count);
 }
 
 /** The same months, or as many around the period up to another day if that is not among them. */
-export function monthsWith(day: CalendarDay, window: number, shown: readonly CalendarDay[]): readonly CalendarDay[] {
-  const from = startOfMonth(addDays(day, 1 - window) ?? '0001-01-01');
+export function monthsWith(day: CalendarDay, window: Window, shown: readonly CalendarDay[]): readonly CalendarDay[] {
+  const from = startOfMonth(startOfWindow(day, window));
   const isShown = from >= shown[0]! && startOfMonth(day) <= shown.at(-1)!;
   if (isShown) return shown;
   const first = from < shown[0]! ? from : addMonths(startOfMonth(day), 1 - shown.length)!;

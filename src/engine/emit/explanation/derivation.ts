@@ -258,7 +258,7 @@ function stepFunction(
   context: ExplanationContext,
 ): string {
   const parameters = [atom('n$$'), ...(others?.map(context.expression) ?? [atom('limit$$')])];
-  const code = `(n$$${others === undefined ? ', limit$$' : ''}) => ${functions[call.name].emit(parameters).text}`;
+  const code = `(n$$${others === undefined ? ', limit$$' : ''}) => ${functions[call.name].emit(parameters, call.values).text}`;
   const textCode = (text: string): string => {
     const [before, after] = text.split('{1}');
     return after === undefined ? string(text) : context.text([before!, writtenArgument(call, 1, context.model), after]);

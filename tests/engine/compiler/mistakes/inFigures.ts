@@ -158,9 +158,9 @@ export const inFigures: readonly Mistake[] = [
   {
     slip: 'a constant in another currency than what it is compared with',
     file: singapore,
-    from: 'value: 3_000, unit: SGD',
-    to: 'value: 3_000, unit: USD',
-    code: 'currencies-differ',
+    from: 'value: 3_000, unit: SGD, per: month',
+    to: 'value: 3_000, unit: USD, per: month',
+    code: 'units-differ',
     at: 'monthlySalary >= minimumSalary',
     hint: /^Give both the same currency as 'unit'/,
     mend: (text) => text.replace('value: 3_000, unit: USD', 'value: 3_000, unit: SGD'),
