@@ -6,7 +6,7 @@ import type {BlockKind} from '../blocks/index.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
 import {calendarDay} from '../runtime/formats.ts';
 import type {Stage} from '../runtime/progress.ts';
-import type {Window} from '../runtime/window.ts';
+import type {Window} from '../runtime/movingWindow.ts';
 
 export interface CardBlock {
   readonly kind: BlockKind;

@@ -3,7 +3,7 @@ import type {CardItem} from '../compiled/card.ts';
 import {daysBetween, type CalendarDay} from './calendar.ts';
 import {calendarDay, grouped, quantity} from './formats.ts';
 import {daysOver, type Stay} from './stays.ts';
-import {dayFree, type Window} from './window.ts';
+import {dayFree, type Window} from './movingWindow.ts';
 
 /**
  * The items in the order of their days; a stay without a day of arrival comes last.

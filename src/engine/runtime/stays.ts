@@ -4,7 +4,7 @@
  *
  * Every function works on merged stays, never day by day: a stay may last for millennia.
  */
-import {movingWindow, type MovingWindow, type Window} from './window.ts';
+import {movingWindow, type MovingWindow, type Window} from './movingWindow.ts';
 import {dayNumber, dayOfNumber, DAYS_IN_400_YEARS, LAST_DAY_NUMBER, type CalendarDay} from './calendar.ts';
 
 /** The first and the last day of a stay. One with a missing day, or that ends before it begins, does not count. */

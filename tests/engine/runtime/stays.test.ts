@@ -10,7 +10,7 @@ import {
   mostDays,
   type Stay,
 } from '../../../src/engine/runtime/stays.ts';
-import {dayFree, startOfWindow} from '../../../src/engine/runtime/window.ts';
+import {dayFree, startOfWindow} from '../../../src/engine/runtime/movingWindow.ts';
 import {samples} from '../../samples.ts';
 
 type Rule = readonly [limit: number, window: number];

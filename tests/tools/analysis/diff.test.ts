@@ -116,8 +116,8 @@ const changes: readonly (readonly [string, string, ...string[]])[] = [
   ],
   [
     'label: Cost, of: result.cost, unit: money',
-    'label: Cost, of: result.cost, unit: days',
-    'Card 4, facts, 3, unit: money → days',
+    'label: Cost, of: result.cost, unit: EUR',
+    'Card 4, facts, 3, unit: money → EUR',
   ],
   ['missing: Not known.', 'missing: Nobody knows.', "Card 4, facts, 4, missing: 'Not known.' → 'Nobody knows.'"],
   [

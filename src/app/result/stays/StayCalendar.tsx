@@ -10,7 +10,7 @@ import {
 } from '../../../engine/runtime/calendar.ts';
 import {calendarDay, month as monthName, quantity} from '../../../engine/runtime/formats.ts';
 import {daysWithin, type Stay} from '../../../engine/runtime/stays.ts';
-import {dayFree, startOfWindow, type Window} from '../../../engine/runtime/window.ts';
+import {dayFree, startOfWindow, type Window} from '../../../engine/runtime/movingWindow.ts';
 import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/stays.ts';
 import {COLUMNS, monthsAround, monthsWith, type Segment, segmentsOf} from './months.ts';

@@ -1,6 +1,6 @@
 /** Where days are on a calendar with a row for each month and a column for each day of the month. */
 import {addMonths, type CalendarDay, dayOfMonth, endOfMonth, monthsBetween} from '../../../engine/runtime/calendar.ts';
-import {startOfWindow, type Window} from '../../../engine/runtime/window.ts';
+import {startOfWindow, type Window} from '../../../engine/runtime/movingWindow.ts';
 
 /** Every month has room for this many days. */
 export const COLUMNS = 31;

@@ -97,7 +97,7 @@ function kindOf({path}: LeafChange): RuleChangeKind {
   // The parts of a sum are shown under their labels, the rest only in the tables of the page.
   if (last === 'label' && section === 'sums') return 'shown';
   if (last === 'label' || last === 'note') return 'text';
-  return section === 'constants' ? (last === 'unit' ? 'shown' : 'constant') : 'rule';
+  return section === 'constants' ? (last === 'unit' || last === 'per' ? 'shown' : 'constant') : 'rule';
 }
 
 /** The constant, table, value or part of a sum that a path leads into. */

@@ -34,9 +34,9 @@ export interface MovingWindow {
   readonly parts: (first: number, last: number) => readonly (readonly [first: number, last: number])[];
 }
 
-export function movingWindow(window: Window): MovingWindow {
-  if (typeof window === 'number') {
-    const length = Math.max(1, floor(window));
+export function movingWindow(size: Window): MovingWindow {
+  if (typeof size === 'number') {
+    const length = Math.max(1, floor(size));
     return {
       start: (end) => end - length + 1,
       lastFrom: (first) => first + length - 1,
@@ -45,7 +45,7 @@ export function movingWindow(window: Window): MovingWindow {
       parts: (first, last) => [[first, last]],
     };
   }
-  const months = Math.max(1, floor(window.months));
+  const months = Math.max(1, floor(size.months));
   const usual = (months * DAYS_IN_400_YEARS) / 4_800;
   return {
     start: (end) => numberOr(0, addMonths(dayOfNumber(end), -months)) + 1,
