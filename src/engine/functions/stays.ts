@@ -84,24 +84,23 @@ export const longestStay: FunctionDescriptor = {
       high: limit!.high < windowRange(window!, typed!).low ? Math.max(0, limit!.high) : LAST_DAY_NUMBER,
     }),
   ),
-  about: `how many days a stay can last that begins on the date, so that no day from then on has more than ${limitAndWindow}; all periods of the list count, also later ones; 0 without a date`,
+  about: `how many days a stay can last that begins on the date, so that none of its days has more than ${limitAndWindow}, and no day of a later period gets too many; 0 without a date`,
   phrase: 'the longest stay from {3} with at most {1} within {2}, together with {0}',
   explanation: {
     kind: 'sentence',
-    sentence:
-      'With a longer stay from {3}, some day would have more than {1} within the last {2}. Later stays count too.',
+    sentence: 'With a longer stay from {3}, you would be over {1} within the last {2}, on that stay or on a later one.',
     operandUnit: inDays,
   },
 };
 
 export const firstDayFor: FunctionDescriptor = {
   ...ofDate('firstDayFor', ['list', 'number', 'number', 'number', 'date'], {days: [1, 2], window: 3}),
-  about: `the first day, the date or a later one, on which a stay of so many days can begin, so that no day from then on has more than ${limitAndWindow}, such as \`firstDayFor(trips, stayDays, limitDays, windowDays, today)\`; all periods of the list count, also later ones; no date if the stay is 0 or longer than the limit`,
+  about: `the first day, the date or a later one, on which a stay of so many days can begin, so that none of its days has more than ${limitAndWindow}, and no day of a later period gets too many, such as \`firstDayFor(trips, stayDays, limitDays, windowDays, today)\`; no date if the stay is 0 or longer than the limit`,
   phrase: 'the first day from {4} on for a stay of {1} with at most {2} within {3}, together with {0}',
   explanation: {
     kind: 'sentence',
     sentence:
-      'This is the first day from {4} on when a stay of {1} leaves no day with more than {2} within the last {3}. Later stays count too.',
+      'This is the first day from {4} on when a stay of {1} does not take you over {2} within the last {3}, on that stay or on a later one.',
     operandUnit: inDays,
   },
 };

@@ -48,22 +48,22 @@ export function daysOver(stays: readonly Stay[], limit: number, window: Window):
 }
 
 /**
- * How many days somebody who arrives on a day can stay, at most `limit` within a window, so that no day from then on has
- * too many: neither one of this stay nor one of a later stay. 0 without a day.
+ * How many days somebody who arrives on a day can stay, at most `limit` within a window, so that none of these days has too many,
+ * and no day of another stay that has not too many without it. 0 without a day.
  */
 export function longestStay(stays: readonly Stay[], limit: number, window: Window, from: CalendarDay | null): number {
   if (from === null) return 0;
   const [start, rule] = [dayNumber(from), ruleOf(limit, window)];
-  const others = merged(daysOf(stays));
+  const others = othersOf(stays, rule);
   const toEnd = LAST_DAY_NUMBER - start + 1;
   const longest = rule.most < rule.shortest ? Math.min(rule.most, toEnd) : toEnd;
   return lowest(1, longest + 1, (days) => days > longest || daysToWait(others, start, days, rule) > 0) - 1;
 }
 
 /**
- * The first day, on or after another, on which somebody can arrive for so many days, so that no day from then on has more than
- * `limit` days of stay in its window: neither one of this stay nor one of a later stay. None without a day or a
- * stay, if the stay alone is too long, or if there is no such day until the end of 9999.
+ * The first day, on or after another, on which somebody can arrive for so many days, so that none of them has more than `limit`
+ * days of stay in its window, and no day of another stay that has not too many without it. None without a day or a stay, if the
+ * stay alone is too long, or if there is no such day until the end of 9999.
  * @param days of the stay; a part of a day is a whole day of stay
  */
 export function firstDayFor(
@@ -75,11 +75,10 @@ export function firstDayFor(
 ): CalendarDay | null {
   const [whole, rule] = [Math.ceil(days), ruleOf(limit, window)];
   if (from === null || whole < 1 || Math.min(whole, rule.shortest) > rule.most) return null;
-  const others = merged(daysOf(stays));
-  // Until then, days have too many even without this stay.
-  let start = Math.max(dayNumber(from), (overstaysOf(others, rule).at(-1)?.[1] ?? 0) + 1);
+  const others = othersOf(stays, rule);
+  let start = dayNumber(from);
   // Later on there is only this stay, and months and years of the same lengths.
-  const end = Math.max(start, (others.at(-1)?.[1] ?? 0) + rule.longest) + MOST_YEARS_ALIKE * 366;
+  const end = Math.max(start, (others.stays.at(-1)?.[1] ?? 0) + rule.longest) + MOST_YEARS_ALIKE * 366;
   for (;;) {
     if (start > end || start + whole - 1 > LAST_DAY_NUMBER) return null;
     const wait = daysToWait(others, start, whole, rule);
@@ -147,26 +146,62 @@ function lowest(from: number, to: number, isTrue: (number: number) => boolean): 
   return high;
 }
 
+/** The stays beside a planned one. */
+interface Others {
+  /** Merged. */
+  readonly stays: readonly Days[];
+  /** Their days over the limit. */
+  readonly over: readonly Days[];
+  /** Of each stay the last day that is not over the limit; a stay that is over it from its first day has none. */
+  readonly lastWithin: readonly number[];
+}
+
+function othersOf(given: readonly Stay[], rule: Rule): Others {
+  const stays = merged(daysOf(given));
+  const over = overstaysOf(stays, rule);
+  const lastWithin = stays.flatMap(([first, last]) => {
+    const end = (over.find((days) => first <= days[0] && days[0] <= last)?.[0] ?? last + 1) - 1;
+    return end < first ? [] : [end];
+  });
+  return {stays, over, lastWithin};
+}
+
+/** Days by which a planned stay has to begin later before it can fit: 0 if it fits. It may need to wait longer still. */
+function daysToWait(others: Others, start: number, days: number, rule: Rule): number {
+  if (rule.shortest === rule.longest) return daysToWaitInDays(others, start, days, rule);
+  if (fits(others, start, days, rule)) return 0;
+  const around = others.over.find(([first, last]) => first <= start && start <= last);
+  return around === undefined ? 1 : around[1] + 1 - start;
+}
+
+/** Whether none of the days of a planned stay is over the limit, and no other day that is not without it. */
+function fits({stays, over}: Others, start: number, days: number, rule: Rule): boolean {
+  const end = start + days - 1;
+  const together = overstaysOf(merged([...stays, [start, end]]), rule);
+  return covered(together, start, end) === 0 && lengthOf(together) === lengthOf(over);
+}
+
+const lengthOf = (all: readonly Days[]): number => all.reduce((sum, [first, last]) => sum + last - first + 1, 0);
+
 /**
- * Days by which a stay has to begin later before it can fit: 0 if it fits. It may need to wait longer still.
- * @param stays merged
+ * The same for a window of so many days. Within a stay each day then has as many days of stay as the day before it, or one more,
+ * until it has too many. So it is enough to look at the last day of the planned stay, and at the last day of each later one that
+ * is within the limit without it.
  */
-function daysToWait(stays: readonly Days[], start: number, days: number, rule: Rule): number {
-  const {most, lastFrom} = rule;
-  if (most >= rule.longest) return 0;
-  const tail = rule.start(start);
-  const excess = covered(stays, tail, start - 1) + 1 - most;
-  // Days come back only once the oldest counted stay leaves the window.
-  if (excess > 0) return lastFrom(Math.max(tail, nextCovered(stays, tail)) + excess - 1) + 1 - start;
+function daysToWaitInDays({stays, lastWithin}: Others, start: number, days: number, rule: Rule): number {
   const end = start + days - 1;
   const together = merged([...stays, [start, end]]);
-  for (const [first] of together.flatMap(([from, to]) => rule.parts(from, to))) {
-    // The stay that it extends may have begun before it.
-    const from = Math.max(first, tail);
-    const beyond = lastFrom(from) + 1;
-    const over = covered(together, from, beyond - 1) - most;
-    // Fewer of its days are within these only once the day after it is outside of them, or counted anyway.
-    if (over > 0) return Math.max(0, Math.min(nextCovered(stays, end + 1), beyond) - end - 1) + over;
+  const excessOn = (day: number): number => covered(together, rule.start(day), day) - rule.most;
+  const excess = excessOn(end);
+  if (excess > 0) {
+    // Days come back only once the oldest counted stay leaves the window, and then one at a time.
+    const tail = rule.start(end);
+    return nextCovered(stays, tail) - tail + excess;
+  }
+  for (const day of lastWithin) {
+    const later = day > end ? excessOn(day) : 0;
+    // Fewer days of the planned stay are before this day only once the day after it is later, or a day of another stay.
+    if (later > 0) return Math.min(nextCovered(stays, end + 1), day + 1) - end - 1 + later;
   }
   return 0;
 }

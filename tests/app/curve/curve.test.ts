@@ -25,7 +25,7 @@ describe.each(calculatorIds)('%s', (id) => {
 
 it('a number that changes neither the verdict nor the figure may change another line of the card', () => {
   const calculator = library.get('schengen-trip-planner');
-  const answers = {trips: '2026-09-01,2026-10-30', day: '2026-12-01', stayDays: '30'};
+  const answers = {trips: '2026-08-01,2026-08-30;2026-10-01,2026-11-29', day: '2026-12-01', stayDays: '30'};
   const calculation = calculated('schengen-trip-planner', answers, '2026-11-22');
   const card = calculator.evaluate(answers, calculation.today).card();
   const [curve] = curvesOf(calculator, calculation);

@@ -85,30 +85,50 @@ function calendarOf({trips, rule: [, window], start}: Sample): boolean[] {
   return days;
 }
 
-/** The first covered day, on or after another, with more than `limit` covered days among the last `window`; -1 if none. */
-function breachFrom(from: number, days: readonly boolean[], [limit, window]: Rule, stay = 0): number {
-  const isCovered = (day: number): boolean => days[day]! || (day >= from && day < from + stay);
+/** Of each day whether it is covered and more than `limit` days among the last `window` are, up to that day. */
+function overOf(days: readonly boolean[], [limit, window]: Rule): boolean[] {
   let count = 0;
-  for (let day = Math.max(0, from - window + 1); day < days.length; day++) {
-    if (isCovered(day)) count++;
-    if (day >= from && isCovered(day) && count > limit) return day;
-    const leaving = day - window + 1;
-    if (leaving >= Math.max(0, from - window + 1) && isCovered(leaving)) count--;
-  }
-  return -1;
+  return days.map((isCovered, day) => {
+    count += Number(isCovered) - Number(days[day - window] ?? false);
+    return isCovered && count > limit;
+  });
 }
 
-const fits = (start: number, stay: number, days: readonly boolean[], rule: Rule): boolean =>
-  start + stay <= days.length && breachFrom(start, days, rule, stay) < 0;
+/**
+ * Whether a planned stay fits: no day of it is over the limit, and no other day is that would not be without it.
+ * @param without of each day whether it is over the limit without the stay
+ */
+function fits(
+  start: number,
+  stay: number,
+  days: readonly boolean[],
+  without: boolean[],
+  [limit, window]: Rule,
+): boolean {
+  if (start + stay > days.length) return false;
+  const isPlanned = (day: number): boolean => day >= start && day < start + stay;
+  const isCovered = (day: number): boolean => days[day] === true || isPlanned(day);
+  const first = Math.max(0, start - window + 1);
+  let count = 0;
+  for (let day = first; day < Math.min(days.length, start + stay + window); day++) {
+    if (isCovered(day)) count++;
+    if (day - window >= first && isCovered(day - window)) count--;
+    if (day >= start && isCovered(day) && count > limit && (isPlanned(day) || !without[day])) return false;
+  }
+  return true;
+}
 
 function countedStay({from, stay, rule}: Sample, days: readonly boolean[]): number {
-  for (let start = from; stay > 0 && start < days.length; start++) if (fits(start, stay, days, rule)) return start;
+  const without = overOf(days, rule);
+  for (let start = from; stay > 0 && start < days.length; start++)
+    if (fits(start, stay, days, without, rule)) return start;
   return -1;
 }
 
 function countedLongest({from, rule}: Sample, days: readonly boolean[]): number {
+  const without = overOf(days, rule);
   let stay = 0;
-  while (fits(from, stay + 1, days, rule)) stay++;
+  while (fits(from, stay + 1, days, without, rule)) stay++;
   return stay;
 }
 
@@ -133,11 +153,11 @@ describe('random lists of trips', () => {
     const days = calendarOf(sample);
     let count = 0;
     let most = 0;
-    const over = days.map((isCovered, day) => {
+    for (const [day, isCovered] of days.entries()) {
       count += Number(isCovered) - Number(days[day - rule[1]] ?? false);
       most = Math.max(most, count);
-      return isCovered && count > rule[0];
-    });
+    }
+    const over = overOf(days, rule);
     const dayOrNone = (day: number) => (day < 0 ? null : dayAt(start, day));
     return {
       within: days.filter((isCovered, day) => isCovered && day >= from && day <= to).length,
@@ -186,14 +206,23 @@ describe('stays of millennia', () => {
   it('are counted at once', () => {
     expect(daysWithin(ages, '0001-01-01', '9999-12-31')).toBe(739_251 - 366 + 10 + 31);
     expect(firstDayOver(ages, 90, 180)).toBe('0001-04-01');
-    expect(firstDayFor(ages, 90, 90, 180, '0001-01-01')).toBe('2024-03-31');
+    expect(firstDayFor(ages, 90, 90, 180, '0001-01-02')).toBe('2024-03-31');
     expect(longestStay(ages, 90, 180, '2024-03-30')).toBe(0);
   });
   it('fit into a period that is as long as the calendar, or do not', () => {
     expect(firstDayFor(ages, 90, 738_900, 3_700_000, '2026-01-01')).toBe(null);
-    expect(firstDayFor(ages, 1, 90, 3_700_000, '0001-01-01')).toBe(null);
+    expect(firstDayFor(ages, 1, 90, 3_700_000, '0001-04-01')).toBe(null);
     expect(firstDayOver(ages, 738_900, 3_700_000)).toBe('9999-12-06');
   });
+});
+
+it('looks past a later trip that is too long by itself', () => {
+  const stays: readonly Stay[] = [['2027-06-01', '2027-08-30']];
+  expect(longestStay(stays, 90, 180, '2026-11-28')).toBe(90);
+  expect(firstDayFor(stays, 5, 90, 180, '2026-11-28')).toBe('2026-11-28');
+  // Any day from 3 March 2027 on takes one from the trip, except the first days of the trip itself.
+  expect(firstDayFor(stays, 5, 90, 180, '2027-02-27')).toBe('2027-06-01');
+  expect(longestStay(stays, 90, 180, '2027-02-27')).toBe(4);
 });
 
 it('allows any stay if the limit is no shorter than the period', () => {
