@@ -1,4 +1,4 @@
-import {isAmbiguous} from '../../engine/answers/completeness.ts';
+import {isAmbiguous, isProvisional} from '../../engine/answers/completeness.ts';
 import type {Completeness} from '../../engine/published/types.ts';
 import type {CardBlock, CardItem} from '../../engine/compiled/card.ts';
 import {announcement as words} from '../words/card.ts';
@@ -17,7 +17,7 @@ export function announcementOf(card: readonly CardBlock[], completeness: Complet
   const headline = items.filter(({tone, isHeadline}) => tone !== undefined || isHeadline);
   const facts = card.filter(({heading}) => heading === undefined).flatMap((block) => block.items.filter(isFact));
   const result = (headline.length > 0 ? headline : facts.slice(0, 1)).map(itemText).map(withoutFullStop).join('. ');
-  if (verdict === 'settled') return fill(words.result, {result});
+  if (!isProvisional(completeness)) return fill(words.result, {result});
   return fill(words.incomplete, {title: incompleteTitle(open), result});
 }
 

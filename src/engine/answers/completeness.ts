@@ -46,6 +46,14 @@ export function isAmbiguous({open, verdict}: Completeness): boolean {
   return verdict === 'open' && open.some(({reason}) => reason === 'ambiguous');
 }
 
+/**
+ * Whether a result must not look final: open questions may still change it, or an answer was given that cannot be used as it is.
+ * That no other answer changes the verdict is no comfort to somebody whose answer was not read.
+ */
+export function isProvisional(completeness: Completeness): boolean {
+  return completeness.verdict === 'open' || hasAnswerToCheck(completeness);
+}
+
 /** Whether an answer was given that cannot be used as it is. */
 export function hasAnswerToCheck({open}: Completeness): boolean {
   return open.some(({reason}) => reason !== 'unanswered');

@@ -19,6 +19,8 @@ export interface DateField extends BaseField {
   /** The first and the last day that the picker offers; with 'today' no future days. */
   readonly min?: CalendarDay;
   readonly max?: 'today' | CalendarDay;
+  /** With 'today' as the last day: the day of the page. */
+  readonly today?: CalendarDay;
 }
 
 export const dateKeys = () => ({
@@ -29,7 +31,11 @@ export const dateKeys = () => ({
 const range = [1, LAST_DAY_NUMBER] as const;
 
 export const dateInput: InputCompiler = {
-  fieldCode: ({min, max}, boundCode) => ({min: boundCode(min), max: boundCode(max)}),
+  fieldCode: ({min, max}, boundCode) => ({
+    min: boundCode(min),
+    max: boundCode(max),
+    today: max?.value === 'today' ? 'today' : undefined,
+  }),
   type: () => date,
   readCode: (_, answer) => `$readDate(${answer})`,
   missingCode: ({name}) => `${variable(name)} === null`,
@@ -62,19 +68,25 @@ function endsOfMonths(firstYear: number): readonly CalendarDay[] {
 export const EARLIEST_YEAR = '1900';
 
 /** Whether the year of a date was probably typed with two digits. */
-export function hasShortYear(answer: string): boolean {
-  const day = readDate(answer);
-  return day !== null && day < EARLIEST_YEAR;
+export function hasShortYear(day: CalendarDay): boolean {
+  return day < EARLIEST_YEAR;
+}
+
+/** Whether a field asks for this day: from the first to the last one that it offers, and in a year that was hardly mistyped. */
+export function isAskedFor(day: CalendarDay, {min, max, today}: DateField): boolean {
+  const last = max === 'today' ? today : max;
+  return !hasShortYear(day) && (min === undefined || day >= min) && (last === undefined || day <= last);
 }
 
 export const dateReader: AnswerReader<DateField> = {
   isMissing: (_, answer) => readDate(answer) === null,
   countedAs: (field, answer) =>
     readDate(answer) === null && !isLeftBlank(field, answer) ? {countedAs: 'noDate'} : null,
-  openReason: ({optional}, typed) => {
-    if (isBlank(typed)) return optional ? null : 'unanswered';
-    if (readDate(typed) === null) return 'unreadable';
-    return hasShortYear(typed) ? 'outOfRange' : null;
+  openReason: (field, typed) => {
+    if (isBlank(typed)) return field.optional ? null : 'unanswered';
+    const day = readDate(typed);
+    if (day === null) return 'unreadable';
+    return isAskedFor(day, field) ? null : 'outOfRange';
   },
   accepts: (_, text) => isCalendarDay(text),
   text: (_, answer) => calendarDay(readDate(answer)) || undefined,

@@ -10,7 +10,11 @@ export const number = {
   atMost: 'Enter at most {max}.',
 };
 
-export const date = {shortYear: 'Enter all four digits of the year.'};
+export const date = {
+  shortYear: 'Enter all four digits of the year.',
+  atLeast: 'Enter {day} or a later day.',
+  atMost: 'Enter {day} or an earlier day.',
+};
 
 export const choice = {
   /** In place of options that depend on another answer. */

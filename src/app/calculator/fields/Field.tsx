@@ -3,12 +3,14 @@ import type {UseFormRegisterReturn} from 'react-hook-form';
 import type {FormValues} from '../../../engine/answers/formValues.ts';
 import {isShown} from '../../../engine/answers/visibility.ts';
 import type {OpenItem} from '../../../engine/published/types.ts';
-import {type DateField, hasShortYear} from '../../../engine/inputs/date.ts';
+import {type DateField, hasShortYear, isAskedFor} from '../../../engine/inputs/date.ts';
 import type {FieldByKind, FormField, InputKind} from '../../../engine/inputs/index.ts';
 import type {ListField} from '../../../engine/inputs/list.ts';
 import type {TextField} from '../../../engine/inputs/text.ts';
-import {type Answers, readText} from '../../../engine/runtime/answers.ts';
+import {type Answers, readDate} from '../../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
+import {calendarDay} from '../../../engine/runtime/formats.ts';
+import {fill} from '../../words/placeholders.tsx';
 import {ChoiceControl, choiceFocusId} from './ChoiceControl.tsx';
 import {FieldProblem, FieldsContext, Labelled} from './Labelled.tsx';
 import {NumberControl} from './NumberControl.tsx';
@@ -102,8 +104,10 @@ function ListPlace(props: ControlProps<ListField>) {
 function DateControl({field, values, latestDay, registration}: ControlProps<DateField>) {
   // The field has a year from its first digit on.
   const {isTyping, handlers} = useTyping(registration);
-  const isWrong = !isTyping && hasShortYear(readText(values[field.id]));
   const max = field.max === 'today' ? latestDay : field.max;
+  const day = readDate(values[field.id]);
+  // Before the browser's day is known, no day is too late.
+  const isWrong = !isTyping && day !== null && !isAskedFor(day, {...field, max});
   return (
     <Labelled field={field} feedback>
       {({id, describedBy, feedbackId}) => (
@@ -119,11 +123,20 @@ function DateControl({field, values, latestDay, registration}: ControlProps<Date
             min={field.min}
             max={max}
           />
-          <FieldProblem id={feedbackId} text={isWrong ? words.date.shortYear : undefined} />
+          <FieldProblem id={feedbackId} text={isWrong ? dateProblem(day, {...field, max}) : undefined} />
         </>
       )}
     </Labelled>
   );
+}
+
+function dateProblem(
+  day: CalendarDay,
+  {min, max}: Pick<DateField, 'min'> & {readonly max: CalendarDay | undefined},
+): string {
+  if (hasShortYear(day)) return words.date.shortYear;
+  if (min !== undefined && day < min) return fill(words.date.atLeast, {day: calendarDay(min)});
+  return fill(words.date.atMost, {day: calendarDay(max!)});
 }
 
 function TextControl({field, registration}: ControlProps<TextField>) {

@@ -1,5 +1,5 @@
 import {useEffect, useMemo, useRef} from 'react';
-import {isAmbiguous} from '../../../engine/answers/completeness.ts';
+import {isAmbiguous, isProvisional} from '../../../engine/answers/completeness.ts';
 import type {SharedAnswers} from '../../../engine/answers/shareLink.ts';
 import type {ChangesModule, CalculatorModule, ExplanationModule} from '../../../engine/compiled/module.ts';
 import type {FormField} from '../../../engine/inputs/index.ts';
@@ -71,7 +71,7 @@ export function ResultCard(props: ResultCardProps) {
     // Only for new answers: their completeness may be proven later.
   }, [answers]);
 
-  const isOpen = completeness.verdict === 'open';
+  const isOpen = isProvisional(completeness);
   const isWithheld = isAmbiguous(completeness);
   const blocks = useMemo(() => (isWithheld ? [] : isOpen ? withoutTones(card) : card), [isWithheld, isOpen, card]);
   const length = summaryLength(card);

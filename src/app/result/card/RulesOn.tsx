@@ -1,4 +1,5 @@
 import {useId, useMemo} from 'react';
+import {isProvisional} from '../../../engine/answers/completeness.ts';
 import {laterResults, laterText} from '../../../engine/answers/laterResults.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {calendarDay} from '../../../engine/runtime/formats.ts';
@@ -38,7 +39,7 @@ export function LaterResults({calculation}: {readonly calculation: Calculation})
   const {calculator, answers, today, completeness} = calculation;
   const later = useMemo(() => laterResults(calculator, answers, today), [calculator, answers, today]);
   // While questions are open, nobody has this result, today or later.
-  if (completeness.verdict === 'open') return null;
+  if (isProvisional(completeness)) return null;
   return later.map((change) => (
     <p key={change.from} className={styles.later}>
       {laterText(change)}

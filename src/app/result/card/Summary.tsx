@@ -1,5 +1,5 @@
 import {type ComponentProps, use, useRef, useState} from 'react';
-import {hasAnswerToCheck, isAmbiguous} from '../../../engine/answers/completeness.ts';
+import {hasAnswerToCheck, isAmbiguous, isProvisional} from '../../../engine/answers/completeness.ts';
 import type {Completeness, OpenQuestion} from '../../../engine/published/types.ts';
 import type {SharedAnswers} from '../../../engine/answers/shareLink.ts';
 import {type CardBlock, isJudgement, type Tone, verdictIn} from '../../../engine/compiled/card.ts';
@@ -47,7 +47,7 @@ interface SummaryProps extends PendingProps {
 export function Summary(props: SummaryProps) {
   const {calculation, blocks, shared, improvements, comparison, choice, ...pending} = props;
   const {card, page, today, missing, completeness} = calculation;
-  const isOpen = completeness.verdict === 'open';
+  const isOpen = isProvisional(completeness);
   const tone = verdictIn(card)?.tone;
   const isNegative = tone === 'bad' || tone === 'caution';
   const gap = isOpen ? null : gapOf(card);
@@ -166,9 +166,9 @@ const LISTED = 3;
 
 /** The questions that can still change the result, each a link to its field. */
 function OpenQuestions({calculation: {card, completeness, isUntouched, page}}: Pick<SummaryProps, 'calculation'>) {
-  const {open, verdict} = completeness;
+  const {open} = completeness;
   const [showsAll, setShowsAll] = useState(false);
-  if (verdict === 'settled') return null;
+  if (!isProvisional(completeness)) return null;
   const {nothingYet, soFar} = words.completeness;
   const tone = verdictIn(card)?.tone;
   const kind = tone !== undefined && isJudgement(tone) ? 'verdict' : 'result';
@@ -216,8 +216,9 @@ function linksTo(
 }
 
 /** Says that every question is answered, or that the others cannot change the verdict; '' if they can. */
-function settledText({open, verdict}: Completeness): string {
-  if (verdict === 'open') return '';
+function settledText(completeness: Completeness): string {
+  if (isProvisional(completeness)) return '';
+  const {open} = completeness;
   return open.length === 0 ? words.completeness.complete : fillCount(words.completeness.settled, open.length);
 }
 

@@ -1,4 +1,5 @@
 /** What a result says first: the blocks of the card that the summary shows, and how far the figure is from its mark. */
+import {isProvisional} from '../../../engine/answers/completeness.ts';
 import type {Completeness} from '../../../engine/published/types.ts';
 import type {BlockKind} from '../../../engine/blocks/index.ts';
 import {type CardBlock, type CardItem, headlinesIn, verdictIn} from '../../../engine/compiled/card.ts';
@@ -47,7 +48,7 @@ export function gapOf(card: readonly CardBlock[]): Gap | null {
 
 /** The result in a few words: '445 points · 25 short', '€60,000 · Eligible', 'Not eligible'; 'Incomplete' while it is open. */
 export function headlineOf(card: readonly CardBlock[], completeness: Completeness): string {
-  if (completeness.verdict === 'open') return words.bar.incomplete;
+  if (isProvisional(completeness)) return words.bar.incomplete;
   const verdict = verdictIn(card);
   const figure: CardItem | undefined = headlinesIn(card)[0];
   const gap = gapOf(card);
