@@ -20,6 +20,17 @@ const result: SavedResult = {
 const empty: SavedAnswers = {isOn: true, results: [], ticks: {}};
 const text = (saved: SavedAnswers): string => JSON.stringify({results: saved.results, ticks: saved.ticks});
 
+it('a copy from a link and a result of the visitor replace each other never', () => {
+  const own = withResult(empty, result);
+  const copy: SavedResult = {...result, fragment: '#answers:1yye4tu&occupation=nurse', isCopy: true};
+  const both = withResult(own, copy);
+  expect(both.results).toEqual([copy, result]);
+  expect(withResult(both, copy).results).toEqual([copy, result]);
+  const later = {...result, headline: 'Not eligible'};
+  expect(withResult(both, later).results).toEqual([later, copy]);
+  expect(parseSaved(text(both))).toEqual(both);
+});
+
 describe('what is stored', () => {
   it('means that remembering is on only if it exists', () => {
     expect(parseSaved(null)).toEqual({isOn: false, results: [], ticks: {}});

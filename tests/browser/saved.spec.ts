@@ -32,6 +32,32 @@ test('nothing is stored until the box is ticked', async ({page}) => {
   await expect(list(page)).toHaveCount(0);
 });
 
+test('a link never changes a saved result; a copy is kept only when asked for', async ({page}) => {
+  await calculateBlueCard(page);
+  await remember(page).check();
+  const before = (await stored(page))['answers'];
+  expect(before).toContain('annualSalary=60000');
+  await page.goto('/');
+  await page.goto(`${blueCard}#answers:&occupation=it&annualSalary=20000&education=none&germanLevel=none`);
+  await expect(resultCard(page)).toBeVisible();
+  await expect(page.getByText('your saved results stay as they are')).toBeVisible();
+  await fillIn(page, {annualSalary: '21000'});
+  await pressCalculate(page);
+  expect((await stored(page))['answers']).toBe(before);
+  await page.getByRole('button', {name: 'Keep a copy'}).press('Enter');
+  await expect(page.getByText('A copy is saved beside your own results.')).toBeVisible();
+  const {results} = JSON.parse((await stored(page))['answers']!) as {results: {fragment: string}[]};
+  expect(results.map(({fragment}) => /annualSalary=\d+/.exec(fragment)![0])).toEqual([
+    'annualSalary=21000',
+    'annualSalary=60000',
+  ]);
+  // A link from the visitor's own list goes on being theirs.
+  await page.goto('/');
+  await list(page).getByRole('link').last().click();
+  await expect(resultCard(page)).toBeVisible();
+  await expect(page.getByRole('button', {name: 'Keep a copy'})).toHaveCount(0);
+});
+
 test('a result can be kept as a file, with which it can be calculated again', async ({page}) => {
   await calculateBlueCard(page);
   const download = page.waitForEvent('download');

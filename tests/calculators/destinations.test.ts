@@ -41,8 +41,10 @@ describe.each(mapped)('$id', ({calculator}) => {
         const {profile, standing, missing, minimumSalary, lowerSalary} = destination;
         const open = lowestAnswers(destination.needs);
         expect(standing === 'yes').toBe(reaches(profile, {}));
-        if (missing === undefined) return;
+        // What follows says what is enough; without it, nothing is claimed.
+        if (missing === undefined) return void expect(destination.worksWithoutJob).toBe(false);
         const changed = {...profile, ...Object.fromEntries(missing.map(({term, to}) => [term, to]))} as Profile;
+        expect(destination.worksWithoutJob).toBe(reaches({...changed, jobOffer: 'no', salary: ''}, open));
         if (minimumSalary !== undefined) {
           expect(reaches({...changed, salary: String(minimumSalary)}, open)).toBe(true);
           expect(reaches({...changed, salary: String(minimumSalary - 1)}, open)).toBe(false);
@@ -144,6 +146,15 @@ describe('an engineer with a job offer', () => {
     const earning = {...engineer, salary: '7000'};
     expect(matchOf(destinationOf(calculator, earning, TODAY))).toBe('unlikely');
     expect(matchOf(destinationOf(calculator, {...earning, jobOffer: 'no'}, TODAY))).toBe('job');
+  });
+
+  it('reads that no job offer is needed only where the answers are enough without it', () => {
+    const canada = (jobOffer: string) => {
+      const {calculator} = mapped.find((each) => each.id === 'canada-express-entry-calculator')!;
+      return destinationOf(calculator, {...engineer, english: 'b2', jobOffer}, TODAY);
+    };
+    expect(canada('yes')).toMatchObject({standing: 'yes', worksWithoutJob: false});
+    expect(canada('no').standing).not.toBe('yes');
   });
 
   it('counts a job offer in its own country only', () => {

@@ -163,6 +163,7 @@ export function Calculator(props: CalculatorProps) {
               calculator={calculation.calculator}
               calculation={calculation}
               shared={shared}
+              link={sharedLink}
               answersChanged={answersChanged}
               missing={form.missing}
               changesModule={changesModule}

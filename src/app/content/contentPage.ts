@@ -172,7 +172,7 @@ const blocks = {
 export const contentPageSchema = keys('A page of the site.', {
   title: sentence('The heading of the page and the document title.'),
   description: sentence('What search engines show.'),
-  keywords: listOf('Search keywords.', z.string()).optional(),
+  keywords: listOf('Search keywords.', z.string()),
   published: month('The month when the page was published, YYYY-MM, if later than the first edition.').optional(),
   figures: entries(
     'Figures that no calculator has, by the name in braces: {usualTime}. Each is written once and named wherever it appears.',

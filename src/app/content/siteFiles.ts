@@ -21,7 +21,9 @@ export const factsSchema = keys('The facts of the site.', {
   dataAsOf: month('The month of the data, YYYY-MM.'),
   checked: month('The month when somebody last compared it with the sources and found it correct, YYYY-MM.').optional(),
   published: month('The month of the first edition, YYYY-MM: the publication month of every page that names no other.'),
-  policyUpdated: month('The month when the privacy policy last changed, YYYY-MM.'),
+  policyUpdated: month(
+    'The month of the privacy policy in the documents, YYYY-MM; later changes are said on the page.',
+  ),
   siteAsOf: month('The month when the policies were last checked against this version of the site, YYYY-MM.'),
   email: pattern(/^[^\s@]+@[^\s@]+$/, 'an e-mail address').describe('The contact address.'),
 });

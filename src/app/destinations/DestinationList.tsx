@@ -125,7 +125,7 @@ const tones = {
 
 /** A country with its visa, what that still needs, and a link that fills in the answers. */
 function DestinationArticle({destination, match}: DestinationArticleProps) {
-  const {calculator, page, answers} = destination;
+  const {calculator, page, answers, worksWithoutJob, profile} = destination;
   const {programme, rulesHash} = calculator;
   const {id, country, fields} = page;
   const headingId = `destination-${id}`;
@@ -137,12 +137,16 @@ function DestinationArticle({destination, match}: DestinationArticleProps) {
           {country} <span className={styles.programme}>{programme.name}</span>
         </a>
       </h3>
-      {programme.needsJobOffer === 'never' && !programme.closed && (
+      {programme.needsJobOffer === 'never' && worksWithoutJob && !programme.closed && (
         <p className={styles.quiet}>{words.destination.noJobNeeded}</p>
       )}
-      {programme.needsJobOffer === 'sometimes' && match === 'likely' && destination.profile.jobOffer !== 'yes' && (
-        <p className={styles.quiet}>{words.destination.jobSometimesNeeded}</p>
+      {programme.needsJobOffer !== 'always' && match === 'likely' && !worksWithoutJob && profile.jobOffer === 'yes' && (
+        <p className={styles.quiet}>{words.destination.jobCounted}</p>
       )}
+      {programme.needsJobOffer === 'sometimes' &&
+        worksWithoutJob &&
+        match === 'likely' &&
+        profile.jobOffer !== 'yes' && <p className={styles.quiet}>{words.destination.jobSometimesNeeded}</p>}
       {match === 'likely' ? <Met destination={destination} /> : <StillNeeded destination={destination} />}
     </article>
   );

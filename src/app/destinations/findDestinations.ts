@@ -49,6 +49,8 @@ export interface Destination {
   readonly lowerSalary?: {readonly amount: number; readonly question: string};
   /** Whether a job offer would be enough in place of what `needs` names. */
   readonly jobInstead?: boolean;
+  /** Whether what is known, missing and open is enough without a job offer, and without its pay: tried, not taken from the programme. */
+  readonly worksWithoutJob: boolean;
   /** What it also takes, whatever is answered here; undefined if nothing, or if the result shows that the profile has it. */
   readonly alsoNeeds?: string;
   /** Labels of the questions that the rules use and the profile does not answer. */
@@ -82,6 +84,19 @@ export async function findDestinations(
 
 /** The destination of one calculator for a profile. */
 export function destinationOf(calculator: ServedProfile, visitor: Profile, today: CalendarDay): Destination {
+  const found = withoutClaims(calculator, visitor, today);
+  const {profile, missing, needs} = found;
+  const changes = Object.fromEntries((missing ?? []).map(({term, to}) => [term, to]));
+  const jobless: Profile = {...profile, ...changes, jobOffer: 'no', salary: ''};
+  const answers = {...answersOf(calculator, jobless), ...lowestAnswers(needs)};
+  return {...found, worksWithoutJob: missing !== undefined && isGood(calculator, answers, today)};
+}
+
+function withoutClaims(
+  calculator: ServedProfile,
+  visitor: Profile,
+  today: CalendarDay,
+): Omit<Destination, 'worksWithoutJob'> {
   const page = calculator.page(today);
   const here = profileIn(page.country, visitor);
   const profile = withCountedSalary(calculator, here);

@@ -7,6 +7,8 @@ import type {ReportedResult} from '../report/openReport.tsx';
 export interface KeepProps {
   readonly calculation: Calculation;
   readonly rulesHash: string;
+  /** The fragment of the link that the page was opened with; '' without one. */
+  readonly link: string;
   /** Fills in these answers and calculates. */
   readonly onTry: (change: AnswerChange) => void;
 }

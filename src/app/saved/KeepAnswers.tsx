@@ -1,26 +1,45 @@
-import {useEffect, useId, useRef, useState} from 'react';
+import {useEffect, useId, useMemo, useRef, useState} from 'react';
 import {shareFragment} from '../../engine/answers/shareLink.ts';
 import {headlineOf} from '../result/card/headline.ts';
 import {fill} from '../words/placeholders.tsx';
 import {saved as words} from '../words/saved.ts';
 import type {KeepProps} from '../result/resultContext.ts';
 import {OpenFile} from './OpenFile.tsx';
-import {forget, MAX_RESULTS, save, savedAnswers, useSavedAnswers, withResult} from './savedAnswers.ts';
+import {
+  forget,
+  MAX_RESULTS,
+  save,
+  savedAnswers,
+  type SavedResult,
+  useSavedAnswers,
+  withResult,
+} from './savedAnswers.ts';
 import styles from './saved.module.css';
 
 /** A result as a file, and back; and the results of this device, remembered if the visitor wants that: off until then. */
-export function KeepAnswers({calculation, rulesHash, onTry}: KeepProps) {
+export function KeepAnswers({calculation, rulesHash, link, onTry}: KeepProps) {
   const {isOn} = useSavedAnswers();
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const [status, setStatus] = useState('');
   const {page, answers, today, on, card, completeness} = calculation;
   const headline = headlineOf(card, completeness);
-  useEffect(() => {
-    if (!isOn) return;
+  // Anyone may have made the link: what it fills in, and what follows from it, is not the visitor's until they say so.
+  const isOwn = useMemo(
+    () => link === '' || savedAnswers().results.some(({id: saved, fragment}) => saved === page.id && fragment === link),
+    [link, page.id],
+  );
+  const result = useMemo((): SavedResult => {
     const fragment = shareFragment({fields: page.fields, answers, rulesHash, on});
-    save(withResult(savedAnswers(), {id: page.id, title: page.title, day: today, headline, fragment}));
-  }, [isOn, page, answers, rulesHash, today, on, headline]);
+    return {id: page.id, title: page.title, day: today, headline, fragment};
+  }, [page, answers, rulesHash, today, on, headline]);
+  useEffect(() => {
+    if (isOn && isOwn) save(withResult(savedAnswers(), result));
+  }, [isOn, isOwn, result]);
+
+  function keepCopy(): void {
+    setStatus(save(withResult(savedAnswers(), {...result, isCopy: true})) ? words.kept : words.notStored);
+  }
 
   function forgetAll(): void {
     forget();
@@ -60,6 +79,14 @@ export function KeepAnswers({calculation, rulesHash, onTry}: KeepProps) {
         {words.remember}
       </label>
       <p id={`${id}-about`}>{fill(words.about, {count: String(MAX_RESULTS)})}</p>
+      {isOn && !isOwn && (
+        <p>
+          {words.fromLink}{' '}
+          <button type="button" className="quiet-button" onClick={keepCopy}>
+            {words.keepCopy}
+          </button>
+        </p>
+      )}
       {isOn && (
         <button type="button" className="quiet-button" onClick={forgetAll}>
           {words.forget}

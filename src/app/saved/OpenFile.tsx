@@ -8,7 +8,7 @@ import {openedFile as words} from '../words/saved.ts';
 import type {KeepProps} from '../result/resultContext.ts';
 
 /** Opens the file of a saved result: its answers in place of those in the form, with Undo, and today's result. */
-export function OpenFile({calculation: {page}, rulesHash, onTry}: KeepProps) {
+export function OpenFile({calculation: {page}, rulesHash, onTry}: Omit<KeepProps, 'link'>) {
   const input = useRef<HTMLInputElement>(null);
   const [notes, setNotes] = useState<readonly ReactNode[]>([]);
 

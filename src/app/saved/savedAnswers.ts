@@ -10,7 +10,7 @@ import {SAVED_KEY} from './savedKey.ts';
 /** At most this many results are kept, the latest first. */
 export const MAX_RESULTS = 10;
 
-/** The last result that a calculator gave on a day. */
+/** The last result that a calculator gave on a day, or a copy of one from a link. */
 export interface SavedResult {
   /** The calculator's id. */
   readonly id: string;
@@ -20,6 +20,8 @@ export interface SavedResult {
   readonly headline: string;
   /** The answers, as in a link to them. */
   readonly fragment: string;
+  /** It came from a link: no result of the visitor's own replaces it, and it replaces none. */
+  readonly isCopy?: true;
 }
 
 export interface SavedAnswers {
@@ -48,9 +50,13 @@ export function parseSaved(text: string | null): SavedAnswers {
   return {isOn: true, results: kept, ticks: Object.fromEntries(lines)};
 }
 
-/** With a further result, which replaces the one of the same calculator and day. */
+/** With a further result: the visitor's own replaces theirs of the same calculator and day, a copy only one with the same answers. */
 export function withResult(saved: SavedAnswers, result: SavedResult): SavedAnswers {
-  const others = saved.results.filter(({id, day}) => id !== result.id || day !== result.day);
+  const isReplaced = ({id, day, fragment, isCopy}: SavedResult): boolean =>
+    id === result.id &&
+    isCopy === result.isCopy &&
+    (isCopy === true ? fragment === result.fragment : day === result.day);
+  const others = saved.results.filter((other) => !isReplaced(other));
   return {...saved, results: [result, ...others].slice(0, MAX_RESULTS)};
 }
 

@@ -161,6 +161,7 @@ export const destination = {
     rules: 'You meet the rules we ask about here.',
   },
   noJobNeeded: 'No job offer needed.',
+  jobCounted: 'This includes your job offer. Without it, your answers are not enough.',
   jobInstead: 'Or get a job offer there.',
   jobSometimesNeeded: 'Your answers are enough without a job offer. Other ways to this visa need one.',
   closed: 'Closed to new applicants.',

@@ -7,7 +7,10 @@ export const saved = {
   notDownloaded: 'The file could not be made. Check your connection and try again.',
   remember: 'Save my results in this browser',
   about:
-    'This saves your last {count} results with your answers, and what you have ticked off. We never see them, but anyone who uses this browser can.',
+    'This saves your latest result of each calculator and day, up to {count} results, with your answers, and what you have ticked off. We never see them, but anyone who uses this browser can.',
+  fromLink: 'You opened this calculator from a link, so your saved results stay as they are.',
+  keepCopy: 'Keep a copy',
+  kept: 'A copy is saved beside your own results.',
   forget: 'Forget everything',
   forgotten: 'Forgotten. Nothing is saved in this browser now.',
   notStored: "Your browser won't let this site store anything.",

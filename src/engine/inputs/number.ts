@@ -144,10 +144,9 @@ function isInRange(value: number, field: NumberField): boolean {
   return value >= min && value <= max && !(isZero && whenZero !== undefined) && !isUnwantedFraction(value, field);
 }
 
-/** Whether the field counts in whole steps: the rules would use a fraction, or drop it. */
+/** Whether the field counts in whole steps, though the rules would use a fraction. */
 export function isUnwantedFraction(value: number, {kind, step}: NumberField): boolean {
-  const isWhole = kind === 'integer' || (step !== undefined && Number.isInteger(step));
-  return isWhole && !Number.isInteger(value);
+  return kind === 'number' && step !== undefined && Number.isInteger(step) && !Number.isInteger(value);
 }
 
 const isFigure = (text: string): boolean => /^-?\d+(?:\.\d+)?$/.test(text);

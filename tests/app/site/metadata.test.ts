@@ -15,7 +15,7 @@ function publicMetadata(page: Partial<PageDescription>): PublicMetadata {
   return metadata;
 }
 
-const content = (more: Partial<ContentPage>): ContentPage => ({...words, sections: [], ...more});
+const content = (more: Partial<ContentPage>): ContentPage => ({...words, keywords: [], sections: [], ...more});
 const types = (page: Partial<PageDescription>): readonly string[] =>
   publicMetadata(page).structuredData.map((thing) => thing['@type']);
 

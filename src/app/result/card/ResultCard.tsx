@@ -25,6 +25,8 @@ export interface ResultCardProps {
   readonly calculator: CalculatorModule & Partial<LazyParts>;
   readonly calculation: Calculation;
   readonly shared: SharedAnswers | null;
+  /** The fragment of the link that the page was opened with; '' without one. */
+  readonly link: string;
   /** Whether the form now has other answers than those this result was calculated from. */
   readonly answersChanged: boolean;
   /** The required fields that are empty, if they stopped the last calculation. */
@@ -105,6 +107,7 @@ export function ResultCard(props: ResultCardProps) {
           summaryLength={length}
           explanations={explanations}
           found={isWithheld ? null : found}
+          link={props.link}
           onTry={trial.tryChange}
         />
         <ResultBar headline={headlineOf(card, completeness)} summary={summary} {...pending} />

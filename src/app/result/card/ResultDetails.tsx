@@ -23,13 +23,15 @@ interface ResultDetailsProps extends Pick<WhatWouldChangeProps, 'onTry'> {
   readonly summaryLength: number;
   /** One for each block; undefined until loaded, and for blocks without an explanation. */
   readonly explanations: readonly (BlockExplanation | undefined)[];
+  /** The fragment of the link that the page was opened with; '' without one. */
+  readonly link: string;
   /** Undefined until searched for. */
   readonly found: FoundChanges | null | undefined;
 }
 
 /** Everything that a result shows below the form and the summary. */
 export function ResultDetails(props: ResultDetailsProps) {
-  const {calculator, calculation, blocks, summaryLength, explanations, found, onTry} = props;
+  const {calculator, calculation, blocks, summaryLength, explanations, found, link, onTry} = props;
   const {page, today, missing, completeness} = calculation;
   const {Keep, Report, about, elsewhere} = use(ResultContext);
   return (
@@ -49,7 +51,7 @@ export function ResultDetails(props: ResultDetailsProps) {
         {blocks.length > 0 && <WhatIf calculator={calculator} calculation={calculation} />}
         <Answers calculation={calculation} />
       </div>
-      {Keep && <Keep calculation={calculation} rulesHash={calculator.rulesHash} onTry={onTry} />}
+      {Keep && <Keep calculation={calculation} rulesHash={calculator.rulesHash} link={link} onTry={onTry} />}
       <footer className={styles.footer}>
         <p>
           {cardWords.card.disclaimer}

@@ -138,6 +138,7 @@ function ResultScreen({calculator, day, width, answers, notes, onOpen}: ResultSc
         calculator={calculator}
         calculation={calculation}
         shared={null}
+        link=""
         answersChanged={false}
         missing={[]}
         changesModule={changesModule}
