@@ -149,7 +149,7 @@ describe('an engineer with a job offer', () => {
   });
 
   it('reads that no job offer is needed only where the answers are enough without it', () => {
-    const canada = (jobOffer: string) => {
+    const canada = (jobOffer: Profile['jobOffer']) => {
       const {calculator} = mapped.find((each) => each.id === 'canada-express-entry-calculator')!;
       return destinationOf(calculator, {...engineer, english: 'b2', jobOffer}, TODAY);
     };

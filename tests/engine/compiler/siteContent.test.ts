@@ -13,7 +13,7 @@ afterAll(() => rmSync(root, {recursive: true}));
 const noCalculators = {summaryOf: () => undefined, figuresOf: () => undefined};
 
 const page = (text: string) =>
-  `title: Page\ndescription: A page.\nsections: [{title: Part, blocks: [{text: '${text}'}]}]\n`;
+  `title: Page\ndescription: A page.\nsections: [{title: Part, blocks: [{text: '${text}'}]}]\nkeywords: [page]\n`;
 
 function write(path: string, text: string): void {
   mkdirSync(join(root, path, '..'), {recursive: true});
@@ -50,6 +50,7 @@ it('finds problems in the facts and in every page', () => {
     'src/app/search/searchIndex.yaml too-few',
     'src/app/search/usefulLinks.yaml missing-key',
     'src/app/content/pages/about.yaml unknown-name',
+    'src/app/content/pages/terms.yaml missing-key',
     'src/app/content/pages/terms.yaml missing-key',
     'src/app/content/pages/terms.yaml missing-key',
   ]);
