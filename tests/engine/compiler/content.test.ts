@@ -18,10 +18,12 @@ const context: BuildContext = {
 };
 
 const start = 'title: Guide\ndescription: A guide.\nsections:\n  - title: Part\n    blocks:\n';
+/** Below the blocks, so that their lines are easy to count. */
+const below = '\nkeywords: [guide]\n';
 
 /** The problems of a page whose only section has these blocks: 'line:column code hint'. */
 function problems(blocks: string): string[] {
-  const {diagnostics} = compilePage({path: 'guide.yaml', text: start + blocks}, context);
+  const {diagnostics} = compilePage({path: 'guide.yaml', text: `${start}${blocks}${below}`}, context);
   return diagnostics.map(({code, hint, places: [{source, start: at}]}) => {
     const {line, column} = positionAt(source, at);
     return `${line}:${column} ${code} ${hint}`;
@@ -35,7 +37,7 @@ describe('a page', () => {
       - groups: [{id: us, title: US, calculators: [us-tourist-visa-calculator]}]
       - table: {caption: Times, columns: [Visa, Days], rows: [[B1, 15]]}
 `;
-    const {page} = compilePage({path: 'guide.yaml', text: start + blocks}, context);
+    const {page} = compilePage({path: 'guide.yaml', text: `${start}${blocks}${below}`}, context);
     const [id, title] = ['us-tourist-visa-calculator', 'US Visa Fee Calculator'];
     expect(page?.sections[0]?.blocks).toEqual([
       {text: 'As of June 2024.'},
@@ -48,12 +50,12 @@ describe('a page', () => {
   it('gets the figures of calculators', () => {
     const text =
       'A visit costs {us-tourist-visa-calculator.visitorFee}, study {us-tourist-visa-calculator.fees.student:plain} dollars.';
-    const {page} = compilePage({path: 'guide.yaml', text: `${start}      - text: ${text}\n`}, context);
+    const {page} = compilePage({path: 'guide.yaml', text: `${start}      - text: ${text}\n${below}`}, context);
     expect(page?.sections[0]?.blocks).toEqual([{text: 'A visit costs $185, study 205 dollars.'}]);
   });
 
   it('gets its own figures', () => {
-    const text = `${start}      - text: It takes {usual}.\n`.replace(
+    const text = `${start}      - text: It takes {usual}.\n${below}`.replace(
       'sections:',
       'figures: {usual: 6 to 8 months}\nsections:',
     );
@@ -63,7 +65,7 @@ describe('a page', () => {
   });
 
   it('with a figure of its own that it does not name is rejected', () => {
-    const text = `${start}      - text: Words\n`.replace('sections:', 'figures: {usual: 6 months}\nsections:');
+    const text = `${start}      - text: Words\n${below}`.replace('sections:', 'figures: {usual: 6 months}\nsections:');
     const {page, diagnostics} = compilePage({path: 'guide.yaml', text}, context);
     expect(page).toBeUndefined();
     expect(diagnostics.map(({code, hint}) => `${code} ${hint}`)).toEqual([
@@ -73,7 +75,7 @@ describe('a page', () => {
 
   it('gets the month of its rules', () => {
     const rules = 'rules: {source: {name: IRCC, url: https://canada.example}, checked: 2026-01}\n';
-    const text = `${start}      - text: Words\n`.replace('sections:', `${rules}sections:`);
+    const text = `${start}      - text: Words\n${below}`.replace('sections:', `${rules}sections:`);
     expect(compilePage({path: 'guide.yaml', text}, context).page?.rules).toEqual({
       source: {name: 'IRCC', url: 'https://canada.example'},
       checked: '2026-01',
@@ -83,7 +85,7 @@ describe('a page', () => {
 
   it('is as new as the latest fact that it mentions; the month of a check does not count', () => {
     const changed = (text: string) =>
-      compilePage({path: 'guide.yaml', text: `${start}      - text: ${text}\n`}, context).page?.changed;
+      compilePage({path: 'guide.yaml', text: `${start}      - text: ${text}\n${below}`}, context).page?.changed;
     expect(changed('As of {dataAsOf}, checked in {siteAsOf}.')).toBe('2024-06');
     expect(changed('Checked in {siteAsOf}.')).toBeUndefined();
   });
@@ -183,7 +185,7 @@ describe('a page', () => {
     ['words that its figures follow', 'As of {evil} [x](about){evil}', '(', 'about'],
   ])('with %s has the address underlined', (_, words, evil, expected) => {
     const figures = evil && `figures: {evil: '${evil}'}\n`;
-    const text = `${start}      - text: ${words}\n`.replace('sections:', `${figures}sections:`);
+    const text = `${start}      - text: ${words}\n${below}`.replace('sections:', `${figures}sections:`);
     // A link in a figure is reported there, too.
     const {code, places} = compilePage({path: 'guide.yaml', text}, context).diagnostics.at(-1)!;
     expect(code).toBe('link-address');

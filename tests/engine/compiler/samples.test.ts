@@ -54,7 +54,8 @@ const onPage = compilePage(
     text: `title: A
 description: B
 start: {tasks: {work: [work-visa]}, areas: {}, countries: [{name: D, to: /d}]}
-sections: [{title: C, blocks: [{text: "{work-visa.fee} [D](//elsewhere.example) [E] (/e)"}]}]`,
+sections: [{title: C, blocks: [{text: "{work-visa.fee} [D](//elsewhere.example) [E] (/e)"}]}]
+keywords: [B]`,
   },
   {facts: new Map(), ids: ['work-visa', 'student-visa'], summary: () => undefined, figures: () => new Map()},
 ).diagnostics;
