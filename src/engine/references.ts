@@ -60,6 +60,21 @@ export function isFixed(typed: TypedExpression, model: Model): boolean {
   return typed.kind === 'figure' || (typed.kind === 'reference' && constantNamed(typed.name, model) !== undefined);
 }
 
+/** The one fixed operand of `min` or `max`, which limits the other; undefined if the operands are on a par: one of them is taken. */
+export function limitOf({values}: TypedOf<'call'>, model: Model): TypedExpression | undefined {
+  const [fixed, ...others] = values.filter((value) => isFixed(value, model));
+  return values.length === 2 && others.length === 0 ? fixed : undefined;
+}
+
+/** The operands of `min` or `max` that are on a par: those of `min(min(x, y), z)` are x, y and z. */
+export function operandsOnPar({name, values}: TypedOf<'call'>, model: Model): readonly TypedExpression[] {
+  return values.flatMap((value) =>
+    value.kind === 'call' && value.name === name && limitOf(value, model) === undefined
+      ? operandsOnPar(value, model)
+      : [value],
+  );
+}
+
 /** The names that a definition reads, by the part that reads them. */
 export interface References {
   /** Read by values, result, card and guards. */

@@ -6,13 +6,13 @@ import {periodInWords, periodOf} from '../inForce.ts';
 import {itemsOf} from '../inputs/list.ts';
 import {arithmetic, comparisons, conjunctions, type Comparison} from '../expression/operators.ts';
 import {type TypedExpression, type TypedOf, usualFormats} from '../expression/types.ts';
-import {constantNamed, inputNamed, isFixed, memberOf, stepOf} from '../references.ts';
+import {constantNamed, inputNamed, isFixed, limitOf, memberOf, operandsOnPar, stepOf} from '../references.ts';
 import {labelFromName} from '../definition/constant.ts';
 import type {CheckedText, Model, Step} from '../model.ts';
 import {deciders, isTable} from '../walk.ts';
 import {disjunction, labelOfName, nameInSentence, optionLabel} from './labels.ts';
 import {unitOf} from './units.ts';
-import {capitalized, uncapitalized} from '../runtime/sentenceCase.ts';
+import {answerTo, capitalized, uncapitalized} from '../runtime/sentenceCase.ts';
 
 /**
  * A condition, or its negation, in words: 'Monthly salary below QAR 12,000', 'No job offer'. A named condition is
@@ -30,7 +30,14 @@ function conditionPart(typed: TypedExpression, model: Model, negated: boolean): 
     case 'not':
       return conditionPart(typed.operand, model, !negated);
     case 'and':
-    case 'or':
+    case 'or': {
+      if ((typed.kind === 'and') !== negated) {
+        const joined = joinedExclusions(typed, model, negated);
+        if (joined !== undefined) return joined;
+        const [first, second] = [typed.left, typed.right];
+        if (saysAnswered(first, second, negated)) return part(first);
+        if (saysAnswered(second, first, negated)) return part(second);
+      }
       if (typed.kind === 'and' && !negated) {
         const inForce = periodOf(typed.left);
         if (inForce !== undefined) return [...part(typed.right), ` (${periodInWords(inForce)})`];
@@ -40,6 +47,7 @@ function conditionPart(typed: TypedExpression, model: Model, negated: boolean): 
         conjunctions[negated ? conjunctions[typed.kind].opposite : typed.kind].words,
         ...part(typed.right),
       ];
+    }
     case 'compare':
     case 'compareLevels': {
       const operator = negated ? comparisons[typed.operator].opposite : typed.operator;
@@ -70,6 +78,50 @@ function conditionPart(typed: TypedExpression, model: Model, negated: boolean): 
     default:
       return [];
   }
+}
+
+/** What a condition excludes: some answers to a question, or no answer, which is ''. */
+interface Exclusion {
+  readonly left: TypedOf<'reference'>;
+  readonly options: readonly string[];
+}
+
+/** Both sides of a condition in one phrase if each excludes answers to the same question: 'Plan: any answer but “Basic”'. */
+function joinedExclusions(typed: TypedOf<'and' | 'or'>, model: Model, negated: boolean): CheckedText | undefined {
+  const excluded = exclusionOf(typed, negated);
+  if (excluded === undefined) return undefined;
+  const subject = valueInWords(excluded.left, model);
+  const options = [...new Set(excluded.options)];
+  const labels = options.filter((option) => option !== '').map((option) => optionLabel(excluded.left, option, model));
+  if (labels.length === 0) return [...subject, separatorAfter(subject), 'any answer'];
+  const words = exceptOptions(labels);
+  return [...subject, separatorAfter(subject), options.includes('') ? words.replace('anything', 'any answer') : words];
+}
+
+/** Whether a condition names answers to a question of which the other only says that it is answered. */
+function saysAnswered(condition: TypedExpression, other: TypedExpression, negated: boolean): boolean {
+  const excluded = exclusionOf(other, negated);
+  if (excluded === undefined || excluded.options.some((option) => option !== '')) return false;
+  const included = exclusionOf(condition, !negated);
+  return included?.left.name === excluded.left.name && !included.options.includes('');
+}
+
+function exclusionOf(typed: TypedExpression, negated: boolean): Exclusion | undefined {
+  if (typed.kind === 'not') return exclusionOf(typed.operand, !negated);
+  if (typed.kind === 'and' || typed.kind === 'or') {
+    if ((typed.kind === 'and') === negated) return undefined;
+    const [left, right] = [exclusionOf(typed.left, negated), exclusionOf(typed.right, negated)];
+    if (left === undefined || right === undefined || left.left.name !== right.left.name) return undefined;
+    return {left: left.left, options: [...left.options, ...right.options]};
+  }
+  if (typed.kind === 'compare') {
+    const operator = negated ? comparisons[typed.operator].opposite : typed.operator;
+    const {left, right} = typed;
+    if (operator !== '!=' || left.kind !== 'reference' || right.kind !== 'option') return undefined;
+    return {left, options: [right.value]};
+  }
+  if ((typed.kind !== 'in' && typed.kind !== 'inList') || !negated || typed.left.kind !== 'reference') return undefined;
+  return {left: typed.left, options: optionsInList(typed)};
 }
 
 /** Quotation marks, so that the sentence can continue with an option such as 'An EU country', capital included. */
@@ -147,7 +199,7 @@ function limitInWords(
   const step = limit.kind === 'reference' ? stepOf(limit.name, model) : undefined;
   if (limit.kind === 'instance') return ['the ', ...uncapitalizedText(instanceInWords(limit, model))];
   if (limit.kind === 'reference' && step !== undefined) return [limitName(limit.name, step, subject, operator, model)];
-  if (!isFixed(limit, model) || limit.type.kind !== 'number') return valueInWords(limit, model);
+  if (!isFixed(limit, model) || limit.type.kind !== 'number') return operandInWords(limit, model);
   const unit = unitOf(limit, model) ?? unitOfSubject;
   if (unit === plainNumber) return [{typed: limit, unit}];
   const last = subject.at(-1);
@@ -185,7 +237,8 @@ const withArticle = (label: string): string =>
 
 /** A limit that is calculated, after 'over' or 'up to': the name of a value with its article, or a formula. */
 export const bracketLimitInWords = (typed: TypedExpression, model: Model): CheckedText =>
-  typed.kind === 'reference' ? [withArticle(nameInSentence(typed.name, model))] : valueInWords(typed, model);
+  questionInWords(typed, model) ??
+  (typed.kind === 'reference' ? [withArticle(nameInSentence(typed.name, model))] : valueInWords(typed, model));
 
 /** A text with a capital at its start. */
 export function capitalizedText([first, ...others]: CheckedText): CheckedText {
@@ -212,7 +265,8 @@ export function instanceInWords(
     ...argumentInWords(value, model, parameterInWords),
   ]);
   const named = member === '' ? label : `${labelFromName(member)} in “${label}”`;
-  return [named, ' of ', ...all.filter((part) => part !== '')];
+  const asks = values.some((value) => questionInWords(value, model) !== undefined);
+  return [named, asks ? ' based on ' : ' of ', ...all.filter((part) => part !== '')];
 }
 
 /** An argument of a call in words, in parentheses if it is a sum or a product. */
@@ -222,12 +276,25 @@ export function argumentInWords(
   parameterInWords = wordsOfParameter,
 ): CheckedText {
   if (value.kind === 'parameter') return parameterInWords(value);
+  const question = questionInWords(value, model);
+  if (question !== undefined) return question;
   const words = uncapitalizedText(
     value.kind === 'instance' ? instanceInWords(value, model, parameterInWords) : valueInWords(value, model),
   );
   if (value.kind !== 'arithmetic') return words;
   return ['(', ...words.map((part) => (typeof part === 'string' ? uncapitalized(part) : part)), ')'];
 }
+
+/** A question that has no short form is quoted: nobody says 'the lower of how old are you? and 65'. */
+function questionInWords(value: TypedExpression, model: Model): CheckedText | undefined {
+  if (value.kind !== 'reference' || inputNamed(value.name, model) === undefined) return undefined;
+  const name = nameInSentence(value.name, model);
+  return name.endsWith('?') ? [answerTo(name)] : undefined;
+}
+
+/** Something that is calculated with: a question is its answer. */
+const operandInWords = (typed: TypedExpression, model: Model): CheckedText =>
+  questionInWords(typed, model) ?? valueInWords(typed, model);
 
 const wordsOfParameter = ({name}: TypedOf<'parameter'>): CheckedText => [uncapitalized(labelFromName(name))];
 
@@ -246,14 +313,14 @@ export function valueInWords(typed: TypedExpression, model: Model): CheckedText 
       return [
         nameInSentence((typed.figure as TypedOf<'reference'>).name, model),
         ' on ',
-        ...uncapitalizedText(valueInWords(typed.day, model)),
+        ...uncapitalizedText(operandInWords(typed.day, model)),
       ];
     case 'reference':
       if (isFixed(typed, model)) return [constantInWords(typed, model)];
       return helperInWords(typed, model) ?? [nameInSentence(typed.name, model)];
     case 'arithmetic': {
       if (isNegation(typed)) {
-        const operand = valueInWords(typed.right, model);
+        const operand = operandInWords(typed.right, model);
         const isSum = typed.right.kind === 'arithmetic' && !isNegation(typed.right);
         return [isFixed(typed.right, model) ? '−' : 'minus ', ...(isSum ? ['(', ...operand, ')'] : operand)];
       }
@@ -261,7 +328,7 @@ export function valueInWords(typed: TypedExpression, model: Model): CheckedText 
         operand.kind === 'arithmetic' &&
         (isNegation(operand) ? operand === typed.right : typed.operator !== '+' && operand.operator !== typed.operator)
           ? ['(', ...valueInWords(operand, model), ')']
-          : valueInWords(operand, model);
+          : operandInWords(operand, model);
       return [...inner(typed.left), ` ${arithmetic[typed.operator].sign} `, ...uncapitalizedText(inner(typed.right))];
     }
     case 'fold':
@@ -291,23 +358,45 @@ export function isNegation(typed: TypedOf<'arithmetic'>): boolean {
 }
 
 /** A call, in its function's phrase. The fixed one of two operands is the limit, whatever their order. */
-function callInWords({name, values: operands}: TypedOf<'call'>, model: Model): CheckedText {
-  const {phrase, phraseOfAll, parameters, written, counts, explanation}: FunctionDescriptor = functions[name];
+function callInWords(call: TypedOf<'call'>, model: Model): CheckedText {
+  const descriptor: FunctionDescriptor = functions[call.name];
+  const {written, counts, explanation} = descriptor;
+  const operands = explanation.kind === 'limit' ? operandsOnPar(call, model) : call.values;
   const values = operands.map((operand, index): CheckedText => {
     const format = written?.[index]?.format;
     if (format !== undefined && isFixed(operand, model)) return [{typed: operand, format}];
     const unit = counts?.[index]?.[0];
     if (operand.kind === 'figure' && unit !== undefined) return [{typed: operand, unit}];
-    return uncapitalizedText(valueInWords(operand, model));
+    return uncapitalizedText(operandInWords(operand, model));
   });
-  const fixed = operands.findIndex((operand) => isFixed(operand, model));
-  if (explanation.kind === 'limit' && operands.length === 2 && fixed >= 0)
+  const limit = explanation.kind === 'limit' ? limitOf(call, model) : undefined;
+  if (explanation.kind === 'limit' && limit !== undefined) {
+    const fixed = operands.indexOf(limit);
     return filledIn(explanation.phrase, {0: values[1 - fixed]!, limit: values[fixed]!});
+  }
   const all = values.flatMap((value, index) =>
     index === 0 ? value : [index === values.length - 1 ? ' and ' : ', ', ...value],
   );
-  const isComplete = phraseOfAll !== undefined && operands.length === parameters.length;
-  return filledIn(isComplete ? phraseOfAll : phrase, {...Object.fromEntries(values.entries()), all});
+  return filledIn(phraseOf(descriptor, operands.length), {...Object.fromEntries(values.entries()), all});
+}
+
+/** The phrase of a call with so many arguments. */
+export function phraseOf({phrase, phraseOfAll, parameters}: FunctionDescriptor, count: number): string {
+  return phraseOfAll !== undefined && count === parameters.length ? phraseOfAll : phrase;
+}
+
+/** Conditions in the middle of a sentence: 'plan: any answer, and debt over €2'. */
+function withinSentence(condition: CheckedText): CheckedText {
+  const joints = new Set(Object.values(conjunctions).map(({words}) => words));
+  const starts = (index: number): boolean => index === 0 || joints.has(condition[index - 1] as string);
+  const isQuestion = (index: number): boolean =>
+    index >= 0 && starts(index) && (condition[index] as string).endsWith?.('?') === true;
+  return condition.map((part, index) => {
+    if (typeof part !== 'string') return part;
+    if (isQuestion(index)) return answerTo(capitalized(part));
+    if (isQuestion(index - 1)) return ': ';
+    return starts(index) ? uncapitalized(part) : part;
+  });
 }
 
 /** What a list's items have together: 'cost, added up for all trips'; 'at least one trip with cost: more than €100'. */
@@ -315,7 +404,9 @@ function foldInWords({fold, list, of, when}: TypedOf<'fold'>, model: Model): Che
   const {phrase, phraseOfAll = phrase, ofDays}: Fold = folds[fold];
   const input = inputNamed((list as TypedOf<'reference'>).name, model)!;
   const inside = (part: TypedExpression): CheckedText =>
-    uncapitalizedText(part.type.kind === 'condition' ? conditionPart(part, model, false) : valueInWords(part, model));
+    part.type.kind === 'condition'
+      ? withinSentence(conditionPart(part, model, false))
+      : uncapitalizedText(operandInWords(part, model));
   const chosen = when === undefined ? [] : [' with ', ...inside(when)];
   const words = {item: [input.item!], items: [itemsOf(input), ...chosen]};
   if (of === undefined) return filledIn(phraseOfAll, words);

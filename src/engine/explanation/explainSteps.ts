@@ -5,7 +5,7 @@ import {labelOf, limitText, namePieces} from './explainChecks.ts';
 import {countSame, type Figure, isCount, withoutNoun} from './figure.ts';
 import {fillIn, sentenceFrom, type Sentence} from './sentence.ts';
 import * as words from './words.ts';
-import {uncapitalized} from '../runtime/sentenceCase.ts';
+import {answerTo, uncapitalized} from '../runtime/sentenceCase.ts';
 
 export interface LedgerLine {
   readonly label: string;
@@ -105,7 +105,7 @@ function negativeSentence({of, text}: FigureStep): Sentence {
   return sentenceFrom(words.value.negative, {figure: of.text, total: withMinus(text)});
 }
 
-const withMinus = (text: string): string => text.replace(/^-/, '−');
+export const withMinus = (text: string): string => text.replace(/^-/, '−');
 
 function figuresSentence(figures: readonly FigureStep[], result: Derivation): Sentence {
   const total = {...result, text: withMinus(figures.at(-1)!.text)};
@@ -155,11 +155,14 @@ function factorText(step: FigureStep, first: Derivation, total: Figure): string 
   const figure = figureOf(step);
   if (!isCount(of) || isPlain(first) || countSame(of, first))
     return isPlain(of) && of.label !== ''
-      ? fillIn(words.factors.named, {figure, label: uncapitalized(of.label)})
+      ? fillIn(words.factors.named, {figure, label: nameWithin(of.label)})
       : figureText(step);
   if (countSame(of, total)) return isCount(first) ? fillIn(words.factors.ofEach, {figure}) : figureText(step);
   return fillIn((of.value ?? 0) > 1 ? words.factors.each : words.factors.one, {figure});
 }
+
+/** A label in the middle of a sentence. */
+export const nameWithin = (label: string): string => (label.endsWith('?') ? answerTo(label) : uncapitalized(label));
 
 function figureText(step: FigureStep): string {
   const {sign, figure} = withoutDoubleSign(step, figureOf(step));

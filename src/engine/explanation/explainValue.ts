@@ -1,12 +1,12 @@
 /** How a value was worked out: sentences, the first of which says why, and a ledger of figures. */
-import type {Check, Derivation, RuleRow} from '../runtime/explanation.ts';
+import {namesFigures, type Check, type Derivation, type RuleRow} from '../runtime/explanation.ts';
 import {answerSentence, rowSentence} from './explainAnswer.ts';
 import {bracketLines, bracketsSentence} from './explainBrackets.ts';
 import {explainChecks, labelOf, namePieces, type ExplainedCheck} from './explainChecks.ts';
 import {itemLines, itemsSentence} from './explainItems.ts';
-import {type LedgerLine, ledgerLines, relevantSteps, stepsSentences} from './explainSteps.ts';
+import {type LedgerLine, ledgerLines, nameWithin, relevantSteps, stepsSentences, withMinus} from './explainSteps.ts';
 import {withoutNoun, withoutUnit} from './figure.ts';
-import {sentenceFrom, type Piece, type Sentence} from './sentence.ts';
+import {fillIn, sentenceFrom, type Piece, type Sentence} from './sentence.ts';
 import {inUnit, list} from '../runtime/formats.ts';
 import * as words from './words.ts';
 
@@ -116,7 +116,8 @@ function hasDetails({kind, isCall}: Derivation): boolean {
 /** A value that no limit or rounding changed is explained as the value that it was calculated from. */
 function sameAs(of: Derivation, room: Room): Contents {
   const {sentences, checks, ledger, inner} = explainValue(of, undefined, room);
-  const isNamed = of.kind !== 'steps' && of.label !== '';
+  // A sentence that names its figures says the total itself.
+  const isNamed = of.kind !== 'steps' && of.label !== '' && !(of.kind === 'function' && namesFigures(of));
   const same = isNamed ? [sentenceFrom(words.value.same, {name: namePieces(of), value: of.text})] : [];
   const isSaid = isNamed && of.kind === 'answer' && of.filled;
   return {sentences: isSaid ? same : [...same, ...sentences], checks, ledger, inner};
@@ -158,6 +159,8 @@ function functionSentence(derivation: Derivation & {kind: 'function'}): Sentence
   const texts = {
     ...Object.fromEntries(of.map(({text}, index) => [index, text])),
     all: list(of.map(({text}) => text || words.value.noDate)),
+    named: list(of.map(namedFigure)),
+    total: withMinus(derivation.text),
   };
   if (second === undefined) return sentenceFrom(sentence, texts);
   if (negative !== undefined && (second.value ?? 0) < 0)
@@ -165,6 +168,13 @@ function functionSentence(derivation: Derivation & {kind: 'function'}): Sentence
   const template = unchanged !== undefined && second.value === 0 ? unchanged : sentence;
   // '3 of 60 days' rather than '3 days of 60 days'.
   return sentenceFrom(template, {...texts, 0: withoutUnit(first, second)});
+}
+
+/** A figure among others of which one is taken: 'tuition fees (€300)'. */
+function namedFigure(figure: Derivation): string {
+  const label = labelOf(figure);
+  const text = withMinus(figure.text || '0');
+  return label === '' ? text : fillIn(words.value.named, {label: nameWithin(label), figure: text});
 }
 
 /** What is not added needs no explanation. */

@@ -33,7 +33,7 @@ export interface FunctionDescriptor {
   readonly about: string;
   /** In the rules on the page: '{0}, rounded down'; {0} is the first argument, {all} lists them. */
   readonly phrase: string;
-  /** The same with all arguments, where some may be left out. */
+  /** The same with just its parameters, where some may be left out or repeated. */
   readonly phraseOfAll?: string;
   readonly explanation: FunctionExplanation;
   /** The unit of the result, from those of the arguments. */
@@ -59,7 +59,7 @@ export interface FunctionDescriptor {
  */
 type FunctionExplanation =
   | ({readonly kind: 'step'; readonly ofAll?: StepWords} & StepWords)
-  /** `phrase` is for the rules on the page, if one of two arguments is fixed. */
+  /** `phrase` is for the rules on the page. Where not just one of two arguments is fixed, no argument limits the other. */
   | ({readonly kind: 'limit'; readonly phrase: string} & StepWords)
   | {
       readonly kind: 'sentence';

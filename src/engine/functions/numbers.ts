@@ -8,13 +8,15 @@ import type {StepWords} from '../runtime/explanation.ts';
 import {isWhole, noBreakpoints, noUnit, whereEqual, sameUnit, type FunctionDescriptor} from './descriptor.ts';
 
 export const min = limit('Math.min', Math.min, 'max', {
-  about: 'the smallest of',
+  about: 'the smallest of its numbers',
+  among: ['the lower of', 'the lowest of'],
   phrase: '{0}, but at most {limit}',
   line: 'Capped at {limit}',
   sentence: 'The maximum is {limit}.',
 });
 export const max = limit('Math.max', Math.max, 'min', {
-  about: 'the largest of',
+  about: 'the largest of its numbers',
+  among: ['the higher of', 'the highest of'],
   phrase: '{0}, but at least {limit}',
   line: 'Raised to {limit}',
   sentence: 'The minimum is {limit}.',
@@ -24,15 +26,20 @@ function limit(
   code: string,
   calculate: (...values: number[]) => number,
   mutant: FunctionDescriptor['mutant'],
-  {about, ...texts}: StepWords & {readonly about: string; readonly phrase: string},
+  {
+    about,
+    among: [ofTwo, ofSeveral],
+    ...texts
+  }: StepWords & Readonly<Record<'about' | 'phrase', string>> & {readonly among: readonly [string, string]},
 ): FunctionDescriptor {
   return {
     parameters: ['number', 'number'],
     variadic: true,
     result: (values) => combinedNumber(values as readonly NumberType[]),
     emit: (values) => call(code, values),
-    about: `${about} its numbers`,
-    phrase: `${about} {all}`,
+    about,
+    phrase: `${ofSeveral} {all}`,
+    phraseOfAll: `${ofTwo} {all}`,
     explanation: {kind: 'limit', ...texts},
     unit: sameUnit,
     breakpoints: whereEqual,

@@ -104,6 +104,10 @@ const NOTHING = 'none';
 export const ofCase = (derivation: Derivation & {kind: 'case'}): Derivation =>
   orNothing(derivation, derivation.given?.isNothing === true);
 
+/** Whether the sentence names figures of which one is taken, as that of `min` does: 'The lower of …'. */
+export const namesFigures = ({sentence}: Derivation & {readonly kind: 'function'}): boolean =>
+  sentence.includes('{named}');
+
 /** A row of the lists of rules on the page; both indices count from 0. */
 export interface RuleRow {
   readonly list: number;
@@ -304,6 +308,8 @@ export function asShown(derivation: Derivation, value: number, format: NumberFor
   if (text === derivation.text) return shownSo;
   if (shownSo.kind === 'case' && shownSo.given !== undefined)
     return {...shownSo, given: asShown(shownSo.given, value, format)};
+  if (shownSo.kind === 'function' && namesFigures(shownSo))
+    return {...shownSo, of: shownSo.of.map((of) => (of.text === derivation.text ? asShown(of, value, format) : of))};
   if (shownSo.kind !== 'steps') return shownSo;
   const steps = addingUp([...shownSo.steps], format, derivation.unit, value);
   return {...shownSo, steps: steps.with(steps.length - 1, {...steps.at(-1)!, text})};

@@ -1,4 +1,4 @@
-/** Capitals at the beginning of texts that become the beginning or the middle of a sentence. */
+/** Texts that become the beginning or the middle of a sentence. */
 
 /** 'Monthly salary' for 'monthly salary'. */
 export function capitalized(text: string): string {
@@ -9,3 +9,6 @@ export function capitalized(text: string): string {
 export function uncapitalized(text: string): string {
   return text.replace(/^(?:\p{Lu}(?=\p{Ll})(?!\p{Ll}+ \p{Lu}\p{Ll})|A(?= ))/u, (letter) => letter.toLowerCase());
 }
+
+/** A question as the name of its answer: nobody says 'the lower of how old are you? and 65'. */
+export const answerTo = (question: string): string => `your answer to “${question}”`;

@@ -9,7 +9,7 @@ import {plainNumber, type FunctionDescriptor} from '../../functions/descriptor.t
 import {functions} from '../../functions/index.ts';
 import {inputCompilers} from '../../inputs/index.ts';
 import {fieldOfItem, itemsOf} from '../../inputs/list.ts';
-import {constantNamed, inputNamed, isFixed} from '../../references.ts';
+import {constantNamed, inputNamed, limitOf, operandsOnPar} from '../../references.ts';
 import {onDay as onDayWords} from '../../explanation/words.ts';
 import {operations, type Operation, type StepWords} from '../../runtime/explanation.ts';
 import {isCurrency} from '../../runtime/formats.ts';
@@ -18,7 +18,8 @@ import {datedCode} from '../context.ts';
 import {array, atom, object, optionalString, property, string} from '../javascript.ts';
 import {placesInRules} from '../rules/lists.ts';
 import {labelOfName} from '../labels.ts';
-import {capitalizedText, valueInWords, writtenArgument} from '../words.ts';
+import {capitalized, uncapitalized} from '../../runtime/sentenceCase.ts';
+import {capitalizedText, phraseOf, valueInWords, writtenArgument} from '../words.ts';
 import {derivationVariable, type ExplanationContext, formatterCode, rowCode, valueProperties} from './context.ts';
 import {ownUnit, unitOf} from '../units.ts';
 import {instanceDerivation, namedDerivation} from './named.ts';
@@ -51,6 +52,16 @@ export function derivationCode(
     const {explanation, written}: FunctionDescriptor = functions[typed.name];
     if (explanation.kind === 'value')
       return `{...${context.derivation(typed.values[0]!)}, value: ${context.expression(typed).text}}`;
+    if (explanation.kind === 'limit' && limitOf(typed, model) === undefined) {
+      const operands = operandsOnPar(typed, model);
+      const phrase = phraseOf(functions[typed.name], operands.length);
+      return object({
+        ...properties,
+        kind: '"function"',
+        sentence: string(`${capitalized(phrase.replace('{all}', '{named}'))} is {total}.`),
+        of: array(operands.map((value) => operandCode(value, resultUnit, context))),
+      });
+    }
     if (explanation.kind === 'sentence') {
       const {sentence, withoutDate, unchanged, negative, operandUnit} = explanation;
       const operands = typed.values.map((value, index) => {
@@ -145,9 +156,12 @@ const spoken = new Map(Object.values(arithmetic).map((operator) => [operator.sig
 
 /** The label of a figure without a name: its formula in words, signs included. */
 function labelOfUnnamed(typed: TypedExpression, context: ExplanationContext): string {
-  const text = valueInWords(typed, context.model).map((part) =>
+  const words = valueInWords(typed, context.model);
+  const text = words.map((part, index) =>
     typeof part === 'string'
-      ? part.replace(/(?<=^|[ (])−(?=\S|$)/g, 'minus ').replace(/(?<= )\S(?= )/g, (sign) => spoken.get(sign) ?? sign)
+      ? (words[index - 1] === 'minus ' ? uncapitalized(part) : part)
+          .replace(/(?<=^|[ (])−(?=\S|$)/g, 'minus ')
+          .replace(/(?<= )\S(?= )/g, (sign) => spoken.get(sign) ?? sign)
       : part,
   );
   return context.text(capitalizedText(text));
@@ -238,13 +252,11 @@ function callChain(call: TypedOf<'call'>, context: ExplanationContext): Chain {
     const code = stepFunction(call, words, others, context);
     return extended(chainOf(first, context), {kind: 'function', code});
   }
-  if (explanation.kind !== 'limit') return {first: call, later: []};
-  // The fixed operand is the limit; the operand that it limits comes first, whatever their order in the formula.
-  const isReversed = isFixed(first, context.model) && others.length === 1;
-  const [limited, limits] = isReversed ? [others[0]!, [first]] : [first, others];
-  const chain = chainOf(limited, context);
-  const code = stepFunction(call, explanation, undefined, context);
-  return extended(chain, ...limits.map((of): ChainStep => ({kind: 'function', code, of})));
+  const of = limitOf(call, context.model);
+  if (explanation.kind !== 'limit' || of === undefined) return {first: call, later: []};
+  // The operand that is limited comes first, whatever their order in the formula.
+  const chain = chainOf(of === first ? others[0]! : first, context);
+  return extended(chain, {kind: 'function', code: stepFunction(call, explanation, undefined, context), of});
 }
 
 /**
