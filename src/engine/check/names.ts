@@ -215,6 +215,7 @@ export function resolveNames(
       names: [...names, 'result'],
       isBeingDefined: (name) => resolving.some((value) => value.name === name),
       takesOf: templates.takesOf,
+      optionAsArgument: templates.optionAsArgument,
       instanceOf: templates.instanceOf,
       ...nameHints(definition),
     },

@@ -72,6 +72,8 @@ export function reportDuplicates(
 /** Whether it always has a word, or nothing is calculated while it is blank. */
 export function neverBlank(by: TypedExpression, context: Context): boolean {
   if (choiceOf(by)?.words?.canBeBlank === false) return true;
+  if (by.kind === 'option') return by.value !== '';
+  if (by.kind === 'parameter') return by.neverBlank === true;
   return (
     by.kind === 'reference' &&
     context.definition.needs.some(({name, condition}) => name === by.name && condition === undefined)

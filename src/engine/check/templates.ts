@@ -5,7 +5,7 @@
 import type {Place} from '../diagnostics/diagnostic.ts';
 import type {NamedValue} from '../definition/named.ts';
 import type {Input} from '../definition/input.ts';
-import {errorExpression, type ExpressionOf, type ReportAt, type Scope} from '../expression/scope.ts';
+import {blank, errorExpression, type ExpressionOf, type ReportAt, type Scope} from '../expression/scope.ts';
 import {
   condition,
   date,
@@ -23,12 +23,13 @@ import type {CheckedValue, Template} from '../model.ts';
 import {grouped} from '../runtime/formats.ts';
 import {children, withDescendants, type Node} from '../walk.ts';
 import type {Context, ReportProblem} from './context.ts';
+import {neverBlank} from './optionRows.ts';
 import {checkNamed} from './values.ts';
 
 type Problem = Parameters<ReportProblem>;
 
 /** What a definition's checks need of its templates. */
-export interface Templates extends Pick<Scope, 'takesOf' | 'instanceOf'> {
+export interface Templates extends Pick<Scope, 'takesOf' | 'instanceOf' | 'optionAsArgument'> {
   /** All of them, once every call is known. Reports arguments that nothing reads. */
   readonly finish: () => readonly Template[];
 }
@@ -53,6 +54,10 @@ export function createTemplates(
   const templates = new Map(named.flatMap((each) => (each.takes === undefined ? [] : [[each.name, each] as const])));
   /** By name, what each argument is called with; undefined until there is a call. */
   const called = new Map<string, readonly Type[]>();
+  /** The arguments that may be blank in some call: `level of thresholdOf`. */
+  const blankInSome = new Set<string>();
+  /** The choice whose option a word is as an argument, by the template, the argument and the word. */
+  const choices = new Map<string, ChoiceType>();
   const reported = new Set<string>();
   let calls = 0;
   let isFinishing = false;
@@ -103,7 +108,8 @@ export function createTemplates(
       const expected = problems.length === 0 ? undefined : expectedInstead(template, values, problems);
       if (expected !== undefined)
         return report('wrong-argument', call, {name, parameters: expected, found: kindsOf(values)}, whatItTakes(name));
-      problems.forEach(reportOnce);
+      // A row for other calls is not too much: see `finish`.
+      problems.filter(([code]) => code !== 'otherwise-never').forEach(reportOnce);
       if (![...argumentKinds, 'group', 'nothing', 'error'].includes(type.kind))
         reportOnce([
           'wrong-kind',
@@ -114,6 +120,33 @@ export function createTemplates(
     }
     const instance: TypedExpression = {kind: 'instance', name, member: '', arguments: values, value, type};
     return sizeOf(instance) > MAX_PARTS ? tooLarge(MAX_PARTS) : instance;
+  };
+
+  const optionAsArgument: Scope['optionAsArgument'] = (name, index, word) => {
+    const {takes = []} = templates.get(name)!;
+    const key = `${name} ${index} ${word}`;
+    const known = choices.get(key);
+    if (known !== undefined) return {kind: 'option', value: word === blank ? '' : word, type: known};
+    const before = called.get(name)?.[index];
+    const candidates = [...(before?.kind === 'choice' ? [before] : []), ...choicesOf(contextOf())].filter(
+      ({options}) => word === blank || options.includes(word),
+    );
+    if (index >= takes.length || candidates.length === 0) return undefined;
+    // While it is found out, the template may call itself.
+    choices.set(key, candidates[0]!);
+    const found = candidates.length === 1 ? candidates[0]! : candidates.find((type) => fitsArgument(name, index, type));
+    choices.set(key, found ?? candidates[0]!);
+    return optionAsArgument(name, index, word);
+  };
+  /** Whether a template has no problem with its options where an argument is of this choice. */
+  const fitsArgument = (name: string, index: number, type: ChoiceType): boolean => {
+    const template = templates.get(name)!;
+    const others = template.takes!.map((taken, position): readonly TypedExpression[] => {
+      const types =
+        position === index ? [type] : (called.get(name)?.slice(position, position + 1) ?? otherTypes(contextOf()));
+      return types.map((other) => ({kind: 'parameter', name: taken.name, of: name, type: other, neverBlank: true}));
+    });
+    return combinations(others).some((values) => checkQuietly(template, values).problems.length === 0);
   };
 
   /** Extends the types of a template's arguments; reports arguments that are of another kind than those of an earlier call. */
@@ -133,6 +166,9 @@ export function createTemplates(
       return false;
     }
     called.set(name, common as readonly Type[]);
+    values.forEach((value, index) => {
+      if (!neverBlank(value, contextOf())) blankInSome.add(`${name} ${index}`);
+    });
     return true;
   };
 
@@ -178,6 +214,7 @@ export function createTemplates(
         name: taken.name,
         of: name,
         type: types?.[index] ?? number(true, true),
+        neverBlank: !blankInSome.has(`${name} ${index}`),
       }));
       const {value, problems} = checkBody(template, parameters);
       if (types !== undefined && problems.length > 0 && reported.size === 0) problems.forEach(reportOnce);
@@ -193,7 +230,12 @@ export function createTemplates(
       if (!read.has(argument)) contextOf().report('argument-unused', formula.node.place, {name, argument});
   };
 
-  return {takesOf: (name) => templates.get(name)?.takes!.map((each) => each.name), instanceOf, finish};
+  return {
+    takesOf: (name) => templates.get(name)?.takes!.map((each) => each.name),
+    instanceOf,
+    optionAsArgument,
+    finish,
+  };
 }
 
 const forEachCall = 'for each call, such as a number or words,';
@@ -205,12 +247,17 @@ const whatItTakes = (name: string): string =>
   `Its rows or formulas say what '${name}' takes: give it that, or change them.`;
 
 /** One type of each kind that an argument may be, and each choice. */
-function otherTypes({definition, scope}: Context): readonly Type[] {
-  const choices = definition.inputs.flatMap(({name}) => {
+function otherTypes(context: Context): readonly Type[] {
+  return [number(true, true), date, percent(true), condition, ...choicesOf(context)];
+}
+
+/** The choices among the inputs and among the fields of their items. */
+function choicesOf({definition, scope}: Context): readonly ChoiceType[] {
+  return definition.inputs.flatMap(({name}) => {
     const type = scope.typeOf(name);
-    return type?.kind === 'choice' ? [type] : [];
+    const types = type?.kind === 'list' ? [...type.fields.values()] : [type];
+    return types.filter((each) => each?.kind === 'choice');
   });
-  return [number(true, true), date, percent(true), condition, ...choices];
 }
 
 /** How many combinations of other kinds are tried to say what is wrong with a call. */

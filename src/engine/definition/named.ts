@@ -42,7 +42,7 @@ export interface Sum {
 }
 
 export function namedValue({key, keyPlace, value: {label, ...rest}}: Entry<Described>): NamedValue {
-  return {name: key, place: keyPlace, ...labelled(key, label), ...rest};
+  return {...rest, name: key, place: keyPlace, ...labelled(key, label)};
 }
 
 const bracketSchema = map('A bracket, which is a part of the sum.', {

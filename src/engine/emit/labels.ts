@@ -85,15 +85,19 @@ export function optionLabels(by: TypedExpression, options: readonly string[], mo
   return labels.length === 0 ? 'No answer' : `${all}, or no answer`;
 }
 
+/** An edge before any answer: that of a table for the day of an answer has the figure in force today. */
+export const edgeToday = <Limit extends Edge | undefined>(edge: Limit): Limit =>
+  edge?.at.kind === 'onDay' ? {...edge, at: edge.at.figure} : edge;
+
 /**
  * The JavaScript of a band in words: 'Under 18 years', '18 to 35 years', '36 years', '46 years or more',
  * '£23,040 to under £25,600'.
  */
 export function bandLabel(band: Limits, by: TypedExpression, context: EmitContext): string {
-  if (by.type.kind === 'date') return bandOfDaysLabel(band, context);
+  const [from, to] = [edgeToday(band.from), edgeToday(band.to)];
+  if (by.type.kind === 'date') return bandOfDaysLabel({from, to}, context);
   const {whole} = by.type as NumberType;
   const unit = unitOf(by, context.model);
-  const {from, to} = band;
   const references = [from, to].flatMap((edge) => (edge === undefined ? [] : namesIn(edge.at)));
   const figure = (edge: Edge, shift: number, unitShown: string | undefined): string => {
     const code = wrap(context.expression(edge.at), jsPrecedence.add);

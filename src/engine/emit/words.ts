@@ -304,7 +304,7 @@ export function valueInWords(typed: TypedExpression, model: Model): CheckedText 
     case 'figure':
       return [{typed, format: usualFormats[typed.type.kind] ?? '$grouped'}];
     case 'option':
-      return [typed.value];
+      return [optionLabel(typed, typed.value, model)];
     case 'day':
       return [{typed, format: '$calendarDay'}];
     case 'today':

@@ -9,7 +9,8 @@ import type {OperatorContext} from './checkOperators.ts';
 import {folds} from './folds.ts';
 import {hintForForeignFunction} from './foreign.ts';
 import type {Expression} from './parse.ts';
-import {errorExpression, fits, type ExpressionOf} from './scope.ts';
+import {errorExpression, fits, today, type ExpressionOf, type Scope} from './scope.ts';
+import {wordOf} from './checkComparisons.ts';
 import {countsProblem, hintForTimeUnit, inUnit, isTimeUnit, unitOfType, unitProblem} from './units.ts';
 import {describeType, number, type Type, type TypedExpression} from './types.ts';
 
@@ -17,7 +18,10 @@ export function checkCall(expression: ExpressionOf<'call'>, context: OperatorCon
   const {name, nameSpan, member, memberSpan} = expression;
   const {scope, report, checkOperand} = context;
   const takes = scope.takesOf(name);
-  if (takes !== undefined) return checkInstance(expression, expression.values.map(checkOperand), takes, context);
+  if (takes !== undefined) {
+    const values = expression.values.map((value, index) => optionIn(value, name, index, scope) ?? checkOperand(value));
+    return checkInstance(expression, values, takes, context);
+  }
   const descriptor: FunctionDescriptor | undefined = isFunctionName(name) ? functions[name] : undefined;
   const values = expression.values.map((value, index) => {
     const figure = descriptor?.written?.[index]?.figure;
@@ -100,6 +104,19 @@ function checkSameUnit(
     .find((each) => each !== undefined);
   if (problem !== undefined) report('units-differ', expression, ...problem);
 }
+
+/** An argument that is an option, as in a comparison: `thresholdOf(postgraduate)`. A name that is known is read as that. */
+function optionIn(value: Expression, template: string, index: number, scope: Scope): TypedExpression | undefined {
+  const word = wordOf(value);
+  if (word === undefined || value.kind === 'figure' || (value.kind === 'name' && isKnownName(word, scope)))
+    return undefined;
+  const option = scope.optionAsArgument(template, index, word);
+  if (option !== undefined && option.value !== '') scope.noteUses?.name(value, word, option.type.input);
+  return option;
+}
+
+const isKnownName = (name: string, {names, given, itemOf}: Scope): boolean =>
+  names.includes(name) || given?.has(name) === true || itemOf?.fields.has(name) === true || name === today;
 
 /** A call of a table or value with arguments, with its column if it has columns. */
 function checkInstance(

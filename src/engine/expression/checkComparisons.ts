@@ -138,7 +138,7 @@ function checkOption(expression: Expression, choice: ChoiceType, context: Operat
 }
 
 /** The word that may be an option, as in the file. */
-function wordOf(expression: Expression): string | undefined {
+export function wordOf(expression: Expression): string | undefined {
   if (expression.kind === 'name') return expression.name;
   return expression.kind === 'quoted' || expression.kind === 'figure' ? expression.text : undefined;
 }

@@ -6,7 +6,7 @@ import type {Expression} from './parse.ts';
 import type {Range} from '../regions/range.ts';
 import type {Fact} from './ranges.ts';
 import type {Span} from './tokens.ts';
-import {type TypedExpression, date, errorType, type Type} from './types.ts';
+import {type ChoiceType, type TypedExpression, type TypedOf, date, errorType, type Type} from './types.ts';
 
 /** What checks and hints need to know about names, besides their types. */
 export interface NameHints {
@@ -61,6 +61,8 @@ export interface Scope extends NameHints {
     values: readonly TypedExpression[],
     report: ReportAt,
   ) => TypedExpression;
+  /** A word as an argument of a table or value: the option of the choice that it takes; undefined where no choice has it. */
+  readonly optionAsArgument: (template: string, index: number, word: string) => ExpressionOfOption | undefined;
   /** The type of a name; undefined if nothing has this name. */
   readonly typeOf: (name: string) => Type | undefined;
   /** The type of `owner.member`; undefined if the owner has no such member. */
@@ -83,6 +85,8 @@ export interface Scope extends NameHints {
 
 /** Reports a problem at a span of the expression's text, or elsewhere in the file; returns `errorExpression`. */
 export type ReportAt = (code: Code, at: Span | Place, details?: Details, hint?: string) => TypedExpression;
+
+type ExpressionOfOption = TypedOf<'option'> & {readonly type: ChoiceType};
 
 /** The expressions of one kind. */
 export type ExpressionOf<Kind extends Expression['kind']> = Extract<Expression, {kind: Kind}>;

@@ -207,7 +207,8 @@ export type TypedExpression = {readonly type: Type} & (
       readonly when?: TypedExpression;
     }
   /** An argument of a table or value, in its own formulas. */
-  | {readonly kind: 'parameter'; readonly name: string; readonly of: string}
+  /** An argument; `neverBlank` if no call can give it a blank answer. */
+  | {readonly kind: 'parameter'; readonly name: string; readonly of: string; readonly neverBlank?: boolean}
   /**
    * A call of a table or value with arguments: `clb(listening)`, or `rates(job).going` with a member. Its `value` is that of
    * a table by `listening`, so that whatever looks into a formula finds a table that it knows.

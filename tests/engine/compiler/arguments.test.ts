@@ -160,6 +160,45 @@ card:
   });
 });
 
+describe('an option as an argument', () => {
+  const definition = (values: string, result: string) => `
+needs: [level]
+inputs:
+  sent: {label: Sent, options: {low: Letter, other: Other}}
+  level: {label: Level, options: {low: Low school, postgraduate: Postgraduate}}
+tables: {thresholdOf: {label: Threshold, takes: of, rows: {low: 10, postgraduate: 20}}}
+values: {${values}}
+result: {${result}, sent: sent == low}
+card: [{figure: {label: Threshold, of: result.one}}, {figure: {label: Other, of: result.other}}]`;
+  const plain = definition(
+    'bonus: {takes: of, when: of == postgraduate, give: 1, else: 0}',
+    "one: thresholdOf(postgraduate), other: thresholdOf('low') + thresholdOf(level) + bonus(level) + bonus(postgraduate)",
+  );
+
+  it('is read as in a comparison: an option of the choice that the table takes, even where another choice has one of this name', () => {
+    const {calculator: each} = small(plain);
+    expect(each.calculate({level: 'postgraduate'}, today)).toEqual({one: 20, other: 32, sent: false});
+    expect(each.calculate({level: 'low', sent: 'low'}, today)).toEqual({one: 20, other: 21, sent: true});
+    expect(JSON.stringify(each.explain({level: 'low'}, today))).toContain('"text":"Low school"');
+    expect(JSON.stringify(each.documentation(today).rules)).toContain('Threshold of low school + ');
+  });
+
+  it('is never blank, and a table has a row for blank answers exactly if some call may give one', () => {
+    expect(() => small(plain.replace('needs: [level]', ''))).toThrow(
+      "does not say what holds when 'level' is not chosen",
+    );
+    expect(() => small(plain.replace('20}', '20}, otherwise: 0'))).toThrow("'otherwise' can never hold");
+    const open = plain.replace('needs: [level]', '').replace('20}', '20}, otherwise: 5');
+    expect(small(open).calculator.calculate({}, today)).toEqual({one: 20, other: 16, sent: false});
+  });
+
+  it('that no choice has is an unknown name', () => {
+    expect(() => small(plain.replace('one: thresholdOf(postgraduate)', 'one: thresholdOf(posgraduate)'))).toThrow(
+      /posgraduate/,
+    );
+  });
+});
+
 describe('what the page says', () => {
   it('lists the rows of a table once, and calls by their arguments', () => {
     const lists = calculator.documentation(today).rules;

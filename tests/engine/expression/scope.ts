@@ -76,6 +76,7 @@ const membersOf = (owner: string): ReadonlyMap<string, Type> =>
 
 const scope: Scope = {
   takesOf: () => undefined,
+  optionAsArgument: () => undefined,
   instanceOf: () => errorExpression,
   typeOf: (name) => kinds[name],
   typeOfMember: (owner, member) => membersOf(owner).get(member),

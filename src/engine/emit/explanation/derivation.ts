@@ -17,7 +17,7 @@ import {answerCode} from '../answers.ts';
 import {datedCode} from '../context.ts';
 import {array, atom, object, optionalString, property, string} from '../javascript.ts';
 import {placesInRules} from '../rules/lists.ts';
-import {labelOfName} from '../labels.ts';
+import {labelOfName, optionLabel} from '../labels.ts';
 import {capitalized, uncapitalized} from '../../runtime/sentenceCase.ts';
 import {capitalizedText, phraseOf, valueInWords, writtenArgument} from '../words.ts';
 import {derivationVariable, type ExplanationContext, formatterCode, rowCode, valueProperties} from './context.ts';
@@ -35,7 +35,9 @@ export function derivationCode(
   if (typed.type.kind === 'condition') return object({label: '""', text: '""', kind: '"fixed"'});
   if (typed.kind === 'figure' || typed.kind === 'option' || typed.kind === 'day' || typed.kind === 'today') {
     const properties =
-      typed.kind === 'option' ? {text: string(typed.value)} : valueProperties(typed, undefined, context);
+      typed.kind === 'option'
+        ? {text: string(optionLabel(typed, typed.value, model))}
+        : valueProperties(typed, undefined, context);
     return object({label: '""', ...properties, kind: '"fixed"'});
   }
   const resultUnit = unit ?? unitOf(typed, model);

@@ -21,7 +21,7 @@ import {namesIn, namesInBlock, namesInText} from '../../walk.ts';
 import {cellText, isEmpty, isNothing} from '../cellText.ts';
 import type {EmitContext} from '../context.ts';
 import {concatenated, string} from '../javascript.ts';
-import {bandLabel, optionLabel, optionLabels} from '../labels.ts';
+import {bandLabel, edgeToday, optionLabel, optionLabels} from '../labels.ts';
 import {unitOf, unitOfName, unitOfSum} from '../units.ts';
 import {bracketLimitInWords} from '../words.ts';
 import {constantsIn, type Row} from './row.ts';
@@ -79,7 +79,9 @@ function bracketLabel(band: Limits, by: TypedExpression, context: EmitContext): 
   if ([from, to].every((edge) => edge === undefined || isFixedEdge(edge, model))) return bandLabel(band, by, context);
   const unit = unitOf(by, model);
   const limit = (edge: Edge): CheckedText =>
-    isFixedEdge(edge, model) ? [{typed: edge.at, unit, format: '$grouped'}] : bracketLimitInWords(edge.at, model);
+    isFixedEdge(edge, model)
+      ? [{typed: edgeToday(edge).at, unit, format: '$grouped'}]
+      : bracketLimitInWords(edge.at, model);
   const start = from === undefined ? [] : ['Over ', ...limit(from)];
   const end = to === undefined ? [] : [from === undefined ? 'Up to ' : ', up to ', ...limit(to)];
   return context.text([...start, ...end]);
