@@ -6,6 +6,7 @@ import {outcomeOf} from '../../../src/tools/analysis/diff/outcome.ts';
 import {figuresIn, sameFigures} from '../../../src/tools/analysis/diff/sameFigures.ts';
 import {headlines} from '../../../src/tools/commands/diffReport/headlines.ts';
 import {diffToJson} from '../../../src/tools/commands/diffReport/json.ts';
+import {diffToMarkdown} from '../../../src/tools/commands/diffReport/markdown.ts';
 import {answersInWords} from '../../../src/tools/commands/diffReport/wording.ts';
 import {reportOn, type Report} from '../../../src/tools/commands/diffReport/report.ts';
 import {sampleText} from '../analysis/fixture.ts';
@@ -211,6 +212,54 @@ describe('the headline', () => {
       ["Lines reasons, line 2: new, 'You are no doctor.', unless job == doctor."],
     ],
     ['a text', [['title: Missing', 'title: What is missing']], [], []],
+    [
+      'a new option by its label, with what it gives',
+      [
+        [job, 'options: {doctor: Doctor, cook: Cook, other: Other, nurse: Trained nurse}'],
+        [
+          '      other | blank:',
+          '      nurse: {name: Special permit, toPay: =fee, visits: 1_200}\n      other | blank:',
+        ],
+        ['{name: No permit}', '{name: No permit, toPay: 0, visits: 0}'],
+        ['{name: Special permit}', '{name: Special permit, toPay: 0, visits: 0}'],
+        ['{name: Ordinary permit}', '{name: Ordinary permit, toPay: 0, visits: 0}'],
+      ],
+      [
+        ['{name: No permit}', '{name: No permit, toPay: 0, visits: 0}'],
+        ['{name: Special permit}', '{name: Special permit, toPay: 0, visits: 0}'],
+        ['{name: Ordinary permit}', '{name: Ordinary permit, toPay: 0, visits: 0}'],
+      ],
+      ["Permit, Trained nurse: new, Name 'Special permit', To pay €100, Visits 1,200."],
+    ],
+    [
+      'a row that goes, of a table with a comma in its label',
+      [
+        ['  permit:\n    by', "  permit:\n    label: 'Permits, by job'\n    by"],
+        ['      cook: {name: Ordinary permit}\n', ''],
+        ['other | blank:', 'cook | other | blank:'],
+      ],
+      [['  permit:\n    by', "  permit:\n    label: 'Permits, by job'\n    by"]],
+      [
+        "Permits, by job, Cook: removed, was Name 'Ordinary permit'.",
+        "Permits, by job, Other or blank: removed, was Name 'No permit'.",
+        "Permits, by job, Cook or Other or blank: new, Name 'No permit'.",
+      ],
+    ],
+    [
+      'another constant in a cell by what it is',
+      [['minimum+: 20', 'minimum+: =reduction']],
+      [['minimum+: 20', 'minimum+: =fee']],
+      ['Salary, minimum+: €40 instead of €100.'],
+    ],
+    [
+      'a new constant',
+      [
+        ['  waiting:', '  extra: {label: Extra, value: 1_250, unit: EUR}\n  waiting:'],
+        ['give: fee}', 'give: fee + extra}'],
+      ],
+      [],
+      ['Extra: new, €1,250.', 'Fee, give: fee → fee + extra.'],
+    ],
   ])('names %s', (_name, after, before, sentences) => {
     expect(headlinesOf(after, before)).toEqual(sentences);
   });
@@ -382,6 +431,59 @@ describe('what a reviewer should know besides', () => {
     );
     expect(summary('2027-06-30', 120)).toBe('All 1 values that they expect hold.');
     expect(summary('2027-06-30', 100)).toBe('1 of 1 values that they expect are different:');
+  });
+});
+
+describe('a list of the result', () => {
+  const visit = [
+    '    - unless: job in',
+    '    - {when: job == cook, say: Cooks need a visit.}\n    - unless: job in',
+  ] as const;
+  const listed = ['  total: points.total', '  total: points.total\n  reasons: reasons'] as const;
+  const always = ['  reasons:\n', '  reasons:\n    - say: Bring your passport.\n'] as const;
+  const ready = ['reasons is empty', 'points.total >= passMark'] as const;
+  const about = (after: Replaced, before: Replaced): readonly string[] =>
+    reported(after, before).answers.sentences.filter((sentence) => sentence.startsWith('Reasons '));
+
+  it.each<[string, Replaced, Replaced, RegExp]>([
+    [
+      'loses an item and keeps others',
+      [listed, always, ready],
+      [listed, visit, always, ready],
+      /: no longer 'Cooks need a visit\.'\.$/,
+    ],
+    [
+      'gets a further item',
+      [listed, visit, always, ready],
+      [listed, always, ready],
+      /: now also 'Cooks need a visit\.'\.$/,
+    ],
+    [
+      'was empty',
+      [listed, always, ready],
+      [listed, ready],
+      /: (?:now also )?'Bring your passport\.'(?: instead of nothing)?\.$/,
+    ],
+  ])('is not called nothing where it only %s', (_name, after, before, sentence) => {
+    expect(about(after, before)).toEqual([expect.stringMatching(sentence)]);
+  });
+});
+
+describe('where an old figure also appears', () => {
+  const fee = (value: number) => ['value: 100, unit: EUR', `value: ${value}, unit: EUR`] as const;
+  it.each<[string, Replaced, Replaced, boolean]>([
+    ['is said of a changed figure', [fee(120)], [], true],
+    ['is not said of a rule', [['job == cook, give', 'job == doctor, give']], [], false],
+    [
+      'is not said of a new line',
+      [['    - unless: job in', '    - {unless: job == doctor, say: No.}\n    - unless: job in']],
+      [],
+      false,
+    ],
+    ['is not said of what was 0, which is everywhere', [fee(120)], [fee(0)], false],
+  ])('%s', (_name, after, before, isSaid) => {
+    expect(reported(after, before).elsewhere !== undefined).toBe(isSaid);
+    expect(diffToMarkdown([diff(after, before)], context, {}).includes('the old figure')).toBe(isSaid);
   });
 });
 

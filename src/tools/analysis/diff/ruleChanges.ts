@@ -174,7 +174,7 @@ function expandShortForm(short: Node, {entries}: MapNode): MapNode {
 }
 
 /** The source text of a scalar; a figure as the number that it is, however it is written; maps and lists as JSON. */
-function sourceText(node: Node): string {
+export function sourceText(node: Node): string {
   if (isDated(node))
     return JSON.stringify(
       itemsOf(node).map((period) => ({

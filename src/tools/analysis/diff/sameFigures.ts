@@ -58,19 +58,25 @@ export function sameFigures(
   {id, country}: Pick<Figure, 'id' | 'country'>,
   figures: readonly Figure[],
 ): readonly Figure[] {
-  const {from, to, unit} = change;
-  if (from === undefined || to === undefined) return [];
-  const former = new Set(stretchesOf(from, to).map(({before}) => before));
+  const {unit} = change;
+  const former = formerFigures(change);
+  if (former.size === 0) return [];
   const changedPath = change.path.filter((key) => key !== 'value').join(' ');
   const words = wordsOf(change.name);
   return figures.filter((figure) => {
-    if (!former.has(figure.value) || figure.value === 0 || figure.unit !== unit) return false;
+    if (!former.has(figure.value) || figure.unit !== unit) return false;
     if (figure.id === id && figure.path.join(' ') === changedPath) return false;
     const isAmount = isCurrency(unit);
     const isOfCountry = figure.country === country;
     const hasCommonWord = wordsOf(figure.name).some((word) => words.includes(word));
     return isAmount ? isOfCountry || hasCommonWord : isOfCountry && hasCommonWord;
   });
+}
+
+/** What a changed figure was in its periods, of which 0 says nothing; empty for what is new, and for rules that are no figures. */
+export function formerFigures({from, to}: RuleChange): ReadonlySet<number> {
+  const former = from === undefined || to === undefined ? [] : stretchesOf(from, to).map(({before}) => before);
+  return new Set(former.filter((value) => typeof value === 'number' && value !== 0) as number[]);
 }
 
 const wordsOf = (name: string): readonly string[] =>

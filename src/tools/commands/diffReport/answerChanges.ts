@@ -9,7 +9,7 @@ import {stepNamed} from '../../../engine/references.ts';
 import {calendarDay, grouped, inUnit, signed} from '../../../engine/runtime/formats.ts';
 import {type BehaviourDiff, CARD} from '../../analysis/diff/changeCollector.ts';
 import {describeAffected} from './affectedWords.ts';
-import {presentExample, shows, valueAt, type Calculators, type PresentedExample} from './examples.ts';
+import {presentExample, shows, valueAt, without, type Calculators, type PresentedExample} from './examples.ts';
 import {answersInWords, insteadOf, type Wording} from './wording.ts';
 
 /** Whether everything that matters was compared, or only a sample of it. */
@@ -143,13 +143,20 @@ function describeWordChange(from: ResultValue, to: ResultValue): string {
       string[],
       string[],
     ];
-    const lost = before.filter((item) => !after.includes(item));
-    const added = after.filter((item) => !before.includes(item));
-    const some = (items: readonly string[]): string => items.join(' and ') || 'nothing';
-    return lost.length + added.length === 0 ? 'in another order' : `${some(added)} instead of ${some(lost)}`;
+    return describeListChange(before, after);
   }
   if (typeof from === 'number' && typeof to === 'number') return insteadOf(to, from, undefined);
   return `${shown(to)} instead of ${shown(from)}`;
+}
+
+/** Items that only come or only go are not put in place of others; an item may be in a list twice. */
+function describeListChange(before: readonly string[], after: readonly string[]): string {
+  const [lost, added] = [without(before, after), without(after, before)];
+  const some = (items: readonly string[]): string => items.join(' and ') || 'nothing';
+  if (lost.length + added.length === 0) return 'in another order';
+  if (added.length === 0 && after.length > 0) return `no longer ${some(lost)}`;
+  if (lost.length === 0 && before.length > 0) return `now also ${some(added)}`;
+  return `${some(added)} instead of ${some(lost)}`;
 }
 
 /** A value of the result in words: a day, a text in quotes, a stage of an application. */

@@ -135,13 +135,22 @@ function cardDifferences(answers: AnswerSet, today: string, {before, after}: Cal
   const keys = [...new Set([...one!.keys(), ...other!.keys()])];
   return keys.flatMap((label) => {
     const [then, now] = [one!.get(label) ?? [], other!.get(label) ?? []];
-    const lost = then.filter((text) => !now.includes(text));
-    const added = now.filter((text) => !then.includes(text));
+    const [lost, added] = [without(then, now), without(now, then)];
     return Array.from({length: Math.max(lost.length, added.length)}, (_, index) => ({
       label,
       ...(lost[index] !== undefined && {before: lost[index]}),
       ...(added[index] !== undefined && {after: added[index]}),
     }));
+  });
+}
+
+/** The items left when each of the others is taken away once. */
+export function without(items: readonly string[], others: readonly string[]): readonly string[] {
+  const left = [...others];
+  return items.filter((item) => {
+    const index = left.indexOf(item);
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
   });
 }
 

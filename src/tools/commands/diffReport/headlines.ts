@@ -2,13 +2,12 @@
 import {load} from '../../../engine/compile.ts';
 import {addDays} from '../../../engine/runtime/calendar.ts';
 import {calendarDay} from '../../../engine/runtime/formats.ts';
-import {entriesOf, get, itemsOf, textOf, type Node} from '../../../engine/yaml/node.ts';
-import {at} from '../../../engine/check/formerNames.ts';
 import type {ChangedDefinition} from '../../analysis/diff/diff.ts';
 import type {Rename} from '../../analysis/diff/renames.ts';
 import {periodsOf, stretchesOf, type Stretch} from '../../analysis/diff/periods.ts';
-import {ownerOf, type RuleChange, type RuleChangeKind} from '../../analysis/diff/ruleChanges.ts';
+import {type RuleChange, type RuleChangeKind} from '../../analysis/diff/ruleChanges.ts';
 import {formatRuleText} from './ruleText.ts';
+import {givenAt, nameOfCell, withConstants} from './tableWords.ts';
 import {insteadOf, sentenceInQuotes} from './wording.ts';
 
 const kindsOfRules: ReadonlySet<RuleChangeKind> = new Set(['constant', 'table', 'rule']);
@@ -55,7 +54,7 @@ export function headlines({rules, versions}: Pick<ChangedDefinition, 'rules' | '
   const changes = answerRules(rules);
   if (changes.length === 0) return [];
   const firstDays = changes.map(firstDay);
-  const sentences = changes.map((change) => headline(change, versions.after.tree));
+  const sentences = changes.map((change) => headline(change, versions));
   const dated = firstDays.filter((day) => day !== undefined);
   const [first] = dated.toSorted();
   if (first === undefined || dated.length < changes.length) return sentences;
@@ -72,7 +71,7 @@ export function headlinesForVisitors(diff: Pick<ChangedDefinition, 'rules' | 've
   );
   if (figures.length === changes.length) return headlines(diff);
   return [
-    ...figures.map((change) => headline(change, diff.versions.after.tree)),
+    ...figures.map((change) => headline(change, diff.versions)),
     figures.length === 0 ? 'The rules have changed.' : 'Other rules have changed, too.',
   ];
 }
@@ -95,9 +94,14 @@ function appliesAtOnce({from, to}: RuleChange): boolean {
   );
 }
 
-function headline(change: RuleChange, tree: Node): string {
-  const {from, to, unit, kind} = change;
-  const name = kind === 'table' ? nameOfCell(change, tree) : change.name;
+function headline(written: RuleChange, {before, after}: ChangedDefinition['versions']): string {
+  const change = withConstants(written, before.tree, after.tree);
+  const {from, to, unit, kind, path, isMoved} = change;
+  const name = kind === 'table' ? nameOfCell(change, (to === undefined ? before : after).tree) : change.name;
+  if (!isMoved && (from === undefined || to === undefined)) {
+    const given = givenAt(path, (to === undefined ? before : after).tree);
+    if (given !== undefined) return `${name}: ${to === undefined ? 'removed, was' : 'new,'} ${given}.`;
+  }
   if (from === undefined || to === undefined || kind === 'rule' || !isTimed(from, to))
     return `${describeRuleChange({...change, name})}.`;
   const stretches = stretchesOf(from, to);
@@ -113,30 +117,6 @@ function describeStretch({from, until, before, after}: Stretch, name: string, un
     ...(until === undefined ? [] : [`before ${calendarDay(until)}`]),
   ].join(' and ');
   return `${days.charAt(0).toUpperCase()}${days.slice(1)}: ${values} (${name}).`;
-}
-
-/** The table's label and the row, with the labels of options: 'Fees per applicant, F1, student'. */
-function nameOfCell({path, name}: RuleChange, tree: Node): string {
-  const owner = ownerOf(path, tree);
-  const by = get(owner, 'by');
-  const inputs = by?.kind === 'list' ? itemsOf(by).map(textOf) : [textOf(by)];
-  const options = inputs.flatMap((input) => entriesOf(at(['inputs', input ?? '', 'options'], tree)));
-  const labelOf = (option: string): string => {
-    const found = options.find(({key}) => key === option)?.value;
-    return textOf(get(found, 'label')) ?? textOf(found) ?? option;
-  };
-  const [label = '', ...keys] = name.split(', ');
-  const row = path.slice(path.indexOf('rows') + 1);
-  if (!path.includes('rows') || keys.length === 0) return name;
-  return [
-    label,
-    ...row.map((key) =>
-      key
-        .split('|')
-        .map((option) => labelOf(option.trim()))
-        .join(' or '),
-    ),
-  ].join(', ');
 }
 
 /** 'Base fee, H1B: 205 → 460 USD' */

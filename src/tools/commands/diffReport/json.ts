@@ -36,7 +36,7 @@ function changedToData(diff: ChangedDefinition, context: ReviewContext, origins:
     order,
     data: rulesOf('source'),
     exceptions: rulesOf('exception'),
-    elsewhere,
+    elsewhere: elsewhere ?? [],
     source,
     newSources,
     cases: context.cases.get(id) ?? {compared: 0, failures: [], testsChange: false},

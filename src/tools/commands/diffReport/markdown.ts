@@ -71,7 +71,7 @@ function changedToMarkdown(diff: ChangedDefinition, context: ReviewContext, orig
     ...answers.examples.map((example) => exampleToMarkdown(example, diff, context, origins)),
     inertText(answers.checked),
     ...sections.map(({heading, lines}) => `**${heading}**\n\n${bullets(lines)}`),
-    headlines.length === 0
+    elsewhere === undefined
       ? ''
       : `**Where the old figure also appears**: ${elsewhere.length === 0 ? 'nowhere else in the calculators.' : `it is for you to decide whether it is the same one.\n\n${bullets(elsewhere)}`}`,
     unchanged.length === 0 ? '' : `**Without a change**: ${inertText(unchanged.join('; '))}.`,

@@ -3,7 +3,7 @@ import {inUnit, month} from '../../../engine/runtime/formats.ts';
 import {sourcesIn, type UsedSource} from '../../../engine/sources.ts';
 import {get, textOf} from '../../../engine/yaml/node.ts';
 import type {ChangedDefinition} from '../../analysis/diff/diff.ts';
-import {type Figure, sameFigures} from '../../analysis/diff/sameFigures.ts';
+import {type Figure, formerFigures, sameFigures} from '../../analysis/diff/sameFigures.ts';
 import {ownerOf} from '../../analysis/diff/ruleChanges.ts';
 import type {CaseRun} from '../../analysis/diff/caseRun.ts';
 import {reportAnswers, type AnswerReport} from './answers.ts';
@@ -31,8 +31,8 @@ export interface Report {
   readonly sections: readonly Section[];
   /** The headings of those with nothing in them. */
   readonly unchanged: readonly string[];
-  /** Where else the old figure appears. */
-  readonly elsewhere: readonly string[];
+  /** Where else an old figure appears; undefined where no figure has changed. */
+  readonly elsewhere: readonly string[] | undefined;
   readonly source: string;
   /** What the change was read from, with the figures that it gives. */
   readonly newSources: readonly string[];
@@ -47,7 +47,8 @@ export function reportOn(diff: ChangedDefinition, {figures, cases}: ReviewContex
   const sections = sectionsOf(diff);
   const changedRules = headlines(diff);
   const answers = reportAnswers(diff);
-  const elsewhere = answerRules(rules).flatMap((change) => sameFigures(change, {id, country}, figures));
+  const changedFigures = answerRules(rules).filter((change) => formerFigures(change).size > 0);
+  const elsewhere = changedFigures.flatMap((change) => sameFigures(change, {id, country}, figures));
   return {
     title: title.node.text,
     headlines: changedRules,
@@ -57,7 +58,7 @@ export function reportOn(diff: ChangedDefinition, {figures, cases}: ReviewContex
     unchanged: sections
       .filter(({heading, lines}) => lines.length === 0 && !(heading === destinations && answers.changed > 0))
       .map(({heading}) => heading),
-    elsewhere: elsewhere.map((figure) => describeFigure(figure, id)),
+    elsewhere: changedFigures.length === 0 ? undefined : elsewhere.map((figure) => describeFigure(figure, id)),
     source: describeSource(diff),
     newSources: newSources(diff).map(describeUsedSource),
     cases: {summary: describeCases(run, answers.changed > 0), failures: shortened(run?.failures ?? [])},

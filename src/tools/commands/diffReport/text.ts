@@ -34,7 +34,7 @@ function changedToText(diff: ChangedDefinition, context: ReviewContext, origins:
     ...answers.examples.flatMap((example) => exampleToText(example, diff, context, origins)),
     `  ${answers.checked}`,
     ...sections.flatMap(({heading, lines}) => block(`${heading}:`, lines)),
-    ...block('The old figure is also in:', elsewhere),
+    ...block('The old figure is also in:', elsewhere ?? []),
     ...(cases.failures.length === 0 ? [] : block(`Worked cases: ${cases.summary}`, cases.failures)),
   ].join('\n');
 }
