@@ -24,7 +24,7 @@ export default defineConfig(({command}) => ({
     workbench(),
     developmentPages(),
     shakeRouter(),
-    react(),
+    react({jsxImportSource: '#jsx'}),
   ],
   // Vite would find some of these only when a page loads them, bundle them again and reload the page.
   optimizeDeps: {

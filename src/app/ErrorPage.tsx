@@ -1,17 +1,20 @@
 import {Component, type ReactNode} from 'react';
 import type {Location} from 'react-router-dom';
+import {FailedResponse} from './loadable.tsx';
 import {Metadata} from './metadata/Metadata.tsx';
 import {PageHeading} from './ScrollAndFocus.tsx';
 import * as site from './words/site.ts';
 
 /** Replaces a page that cannot be fetched or rendered. */
-function ErrorPage({message}: {readonly message: string}) {
-  const {title, reload} = site.failure;
+function ErrorPage({error}: {readonly error: unknown}) {
+  const {title, advice, reload} = site.failure;
   return (
     <div role="alert">
-      <Metadata page={{title, description: message}} />
+      <Metadata page={{title, description: advice}} />
       <PageHeading>{title}</PageHeading>
-      <p>{message}</p>
+      {/* The text of any other error is for developers: React logs it to the console. */}
+      {error instanceof FailedResponse && <p>{error.message}</p>}
+      <p>{advice}</p>
       <p>
         <button className="main-button" type="button" onClick={() => window.location.reload()}>
           {reload}
@@ -31,31 +34,32 @@ interface ErrorBoundaryProps {
 
 interface ErrorBoundaryState {
   readonly location: Location;
-  readonly message: string | null;
+  /** What a page threw; null if it has not failed. */
+  readonly failure: {readonly error: unknown} | null;
 }
 
 /** Shows the error page when a page throws. A class, because React has no hook for error boundaries. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = {location: this.props.location, message: null};
+  override state: ErrorBoundaryState = {location: this.props.location, failure: null};
 
   static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
-    return {message: error instanceof Error ? error.message : String(error)};
+    return {failure: {error}};
   }
 
   static getDerivedStateFromProps(
     {location}: ErrorBoundaryProps,
     state: ErrorBoundaryState,
   ): ErrorBoundaryState | null {
-    return location === state.location ? null : {location, message: null};
+    return location === state.location ? null : {location, failure: null};
   }
 
   override render(): ReactNode {
-    const {message} = this.state;
+    const {failure} = this.state;
     const {children, after} = this.props;
-    if (message === null) return children;
+    if (failure === null) return children;
     return (
       <>
-        <ErrorPage message={message} />
+        <ErrorPage error={failure.error} />
         {after}
       </>
     );

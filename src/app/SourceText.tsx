@@ -8,10 +8,10 @@ interface SourceTextProps {
 
 /** A text of a definition, in which the name of its authority links to the authority's page, once. */
 export function SourceText({text, source}: SourceTextProps) {
-  if (source === undefined) return text;
+  if (source === undefined) return <>{text}</>;
   const name = (source.short ?? source.name).replace(/^the /, '');
   const start = text.indexOf(name);
-  if (start < 0) return text;
+  if (start < 0) return <>{text}</>;
   return (
     <>
       {text.slice(0, start)}

@@ -1,4 +1,5 @@
-import {use, type ComponentType} from 'react';
+import {use} from 'react';
+import type {ComponentType} from './jsx/types.ts';
 
 /** A lazily fetched module, or a value made from one, that components read while rendering. */
 export interface Loadable<Value> {
@@ -51,10 +52,13 @@ export function componentOf<Props extends object>(module: Loadable<{readonly def
   return Object.assign(Lazy, {module});
 }
 
+/** What the server answered in place of a file. The message is the status, such as '404 Not Found'. */
+export class FailedResponse extends Error {}
+
 /** The browser's error names the file but not the HTTP status. */
 async function rethrowWithStatus(cause: unknown): Promise<never> {
   const [address] = /(https?:\/|\/assets)\S+/.exec(String(cause)) ?? [];
   const response = address === undefined ? undefined : await fetch(address).catch(() => undefined);
   if (response === undefined || response.ok) throw cause;
-  throw new Error(`${response.status} ${response.statusText}`.trim(), {cause});
+  throw new FailedResponse(`${response.status} ${response.statusText}`.trim(), {cause});
 }

@@ -1,4 +1,5 @@
-import {Fragment, type ComponentType, type ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
+import type {ComponentType} from './jsx/types.ts';
 import {matchRoutes, useLocation} from 'react-router-dom';
 import {calculatorModules} from './calculatorModules.ts';
 import type {ContentPage as Content} from './content/contentPage.ts';

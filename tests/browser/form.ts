@@ -24,7 +24,8 @@ export async function fillIn(page: Page | Frame, answers: Answers): Promise<void
 export async function pasteRows(page: Page | Frame, items: string): Promise<void> {
   const summary = page.getByText(/^Paste .* from a spreadsheet$/);
   const area = page.getByRole('textbox', {name: /^One row for each/});
-  await summary.click();
+  // A press would close what an earlier paste has opened.
+  if (!(await area.isVisible())) await summary.click();
   await area.fill(items.replaceAll(',', '\t').replaceAll(';', '\n'));
   await page.getByRole('button', {name: 'Fill in', exact: true}).click();
 }

@@ -1,5 +1,6 @@
 /** What shows a form and its result: a page of the site, or anything else, such as the workbench or a program of one's own. */
-import {createElement, type ComponentType} from 'react';
+import {createElement} from 'react';
+import type {ComponentType} from '../jsx/types.ts';
 import {MissingCard} from '../result/card/EmptyCard.tsx';
 import type {ResultCardProps} from '../result/card/ResultCard.tsx';
 import {chartsPart} from '../result/charts/chartsPart.ts';

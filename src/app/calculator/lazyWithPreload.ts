@@ -1,14 +1,6 @@
 /** Modules that are fetched separately from the page, once a visitor is likely to need them. */
-import {
-  createElement,
-  lazy,
-  useEffect,
-  useEffectEvent,
-  useState,
-  type ComponentType,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import {createElement, lazy, useEffect, useEffectEvent, useState, type ElementType, type RefObject} from 'react';
+import type {ComponentType} from '../jsx/types.ts';
 import {afterPress} from './afterPress.ts';
 
 export interface Preloadable<Module> {
@@ -35,9 +27,9 @@ export function lazyWithPreload<Props extends object, Module>(
   fallback: ComponentType<Props>,
 ): ComponentType<Props> {
   const Lazy = lazy(async () => ({default: await part.load().then(select, () => fallback)}));
-  return function LazyWithPreload(props: Props): ReactNode {
+  return function LazyWithPreload(props: Props) {
     // Chosen once: switching components when the module arrives would lose their state.
-    const [Component] = useState<ComponentType<Props>>(() => {
+    const [Component] = useState<ElementType<Props>>(() => {
       const module = part.loaded();
       return module === undefined ? Lazy : select(module);
     });

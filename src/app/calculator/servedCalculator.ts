@@ -1,5 +1,5 @@
 /** Compiled calculators as the site serves them: with the region of their definition, and parts that are fetched later (parts.ts). */
-import type {ComponentType} from 'react';
+import type {ComponentType} from '../jsx/types.ts';
 import type {ListField} from '../../engine/inputs/list.ts';
 import type {ControlProps} from './fields/Field.tsx';
 import type {

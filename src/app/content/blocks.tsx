@@ -1,4 +1,5 @@
-import type {ComponentType, ReactNode} from 'react';
+import type {ReactNode} from 'react';
+import type {ComponentType} from '../jsx/types.ts';
 import {DataTable} from '../DataTable.tsx';
 import {Flag} from '../flags/Flag.tsx';
 import {Link} from '../Link.tsx';
@@ -55,15 +56,19 @@ export function BlockView({block, ContactForm}: BlockViewProps) {
 export function RichText({text}: {readonly text: string}) {
   const pieces = text.split(linkInText);
   // Pieces come in threes: plain text, a link's text, its address.
-  return pieces.map((piece, index) => {
-    if (index % 3 === 0) return piece;
-    if (index % 3 === 2) return null;
-    return (
-      <Link key={index} to={pieces[index + 1]!}>
-        {piece}
-      </Link>
-    );
-  });
+  return (
+    <>
+      {pieces.map((piece, index) => {
+        if (index % 3 === 0) return piece;
+        if (index % 3 === 2) return null;
+        return (
+          <Link key={index} to={pieces[index + 1]!}>
+            {piece}
+          </Link>
+        );
+      })}
+    </>
+  );
 }
 
 interface ActionsProps {

@@ -1,4 +1,5 @@
-import {type ComponentType, createContext, type ReactNode} from 'react';
+import {createContext, type ReactNode} from 'react';
+import type {ComponentType} from '../jsx/types.ts';
 import type {SharedAnswers} from '../../engine/answers/shareLink.ts';
 import type {Calculation} from '../calculator/calculateForm.ts';
 import type {AnswerChange} from './suggestions/useTriedChange.ts';

@@ -131,9 +131,8 @@ interface MarkedProps {
 
 /** A text whose matching words are marked. */
 function Marked({text, terms}: MarkedProps) {
-  return piecesOf(text, terms).map(({text: piece, isMatch}, index) =>
-    isMatch ? <mark key={index}>{piece}</mark> : piece,
-  );
+  const pieces = piecesOf(text, terms);
+  return <>{pieces.map(({text: piece, isMatch}, index) => (isMatch ? <mark key={index}>{piece}</mark> : piece))}</>;
 }
 
 /** Suggestions and useful links for a query without results. */

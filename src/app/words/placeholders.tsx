@@ -28,8 +28,10 @@ interface SentenceProps {
 
 /** A text whose placeholders are replaced with elements, such as links. */
 export function Sentence({text, values}: SentenceProps) {
-  return text.split(/\{(\w+)\}/).map((piece, index) => (
+  const pieces = text.split(/\{(\w+)\}/).map((piece, index) => {
     // Literal text and placeholder names alternate.
-    <Fragment key={index}>{index % 2 === 0 ? piece : values[piece]}</Fragment>
-  ));
+    const value = index % 2 === 0 ? piece : values[piece];
+    return typeof value === 'string' ? value : <Fragment key={index}>{value}</Fragment>;
+  });
+  return <>{pieces}</>;
 }

@@ -47,7 +47,7 @@ describe('a new form', () => {
 describe('clicking Calculate', () => {
   it('says which answer is still needed, until it is given', async () => {
     await press();
-    expect((await screen.findByText(/Still needed:/, {selector: 'p'})).textContent).toBe(
+    expect((await screen.findByText(/Still needed:/, {selector: 'form p > *'})).closest('p')?.textContent).toBe(
       'Still needed: Highest education.',
     );
     expect(screen.getByRole('status').textContent).toBe('Still needed: Highest education.');
@@ -115,7 +115,11 @@ describe('clicking Calculate', () => {
   it('phrases a negative verdict as an estimate, next to the source', async () => {
     await user.click(screen.getByRole('radio', {name: 'Other'}));
     await press();
-    expect(within(await card()).getByText(/based on these answers/).textContent).toBe(
+    expect(
+      within(await card())
+        .getByText(/based on these answers/)
+        .closest('p')?.textContent,
+    ).toBe(
       'This is an estimate based on these answers, not a decision. Check it with Permit Office. Our rules are as of June 2024. Where our figures come from',
     );
     expect(within(await card()).getByText(/not affiliated with any government/)).toBeTruthy();

@@ -121,7 +121,7 @@ describe('after submitting', () => {
     await user.selectOptions(screen.getByLabelText('Currency'), 'Euro (EUR)');
     await press();
     await status(/likely/);
-    const note = screen.getByText(/^For a more accurate list, add:/);
+    const note = screen.getByText(/^For a more accurate list, add:/).closest('p')!;
     expect(note.textContent).toBe(
       'For a more accurate list, add: your age, your education, your work experience, whether you have a job offer, the languages you speak.',
     );
@@ -205,10 +205,10 @@ describe('after submitting', () => {
     await user.click(screen.getByRole('radio', {name: 'No'}));
     await press();
     await status(/likely/);
-    const note = screen.queryByText(/^Check/)?.textContent;
+    const note = screen.queryByText(/^Check/)?.closest('p')?.textContent;
     expect(note).toBe(topic === null ? undefined : `Check ${topic}: the list leaves out what you typed there.`);
     // It is typed, so it is not missing.
-    expect(screen.getByText(/^For a more accurate list/).textContent).not.toContain('your age');
+    expect(screen.getByText(/^For a more accurate list/).closest('p')?.textContent).not.toContain('your age');
   });
 
   it('reports calculators that cannot be fetched, and retries', async () => {

@@ -82,7 +82,11 @@ it('says why, from which figures, and by which row', async () => {
     'Not metYou have 35 points. You need 60, so you are 25 short.',
   );
   expect(within(why).getByText('60').getAttribute('href')).toBe('#rule-2-row-1');
-  expect(within(why).getByText(/rules as of/).textContent).toContain('Permit Office');
+  expect(
+    within(why)
+      .getByText(/rules as of/)
+      .closest('p')?.textContent,
+  ).toContain('Permit Office');
 
   const details = detailsOf(within(card).getByText('Total points', {selector: 'summary'}));
   const rows = within(details).getAllByRole('row', {hidden: true});

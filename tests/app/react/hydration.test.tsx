@@ -6,6 +6,7 @@ import {renderToString} from 'react-dom/server';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {Calculator} from '../../../src/app/calculator/Calculator.tsx';
 import {fixture} from './fixture.ts';
+import {translateTexts} from '../../browser/translator.ts';
 import './observers.ts';
 
 const TODAY = '2024-06-30';
@@ -75,6 +76,16 @@ describe('hydration', () => {
     await hydrate();
     expect(hidePopover).toHaveBeenCalledOnce();
     expect(await screen.findByText('105 / 140')).toBeTruthy();
+  });
+
+  it('keeps what was typed into a page that the browser has translated, and its words', async () => {
+    typeEverywhere();
+    const stop = translateTexts((text) => text.replaceAll(/[a-z]/gi, 'x'));
+    expect(await hydrate()).toEqual([]);
+    expect(document.body.textContent).not.toMatch(/[a-w]/);
+    await act(async () => container.querySelector<HTMLButtonElement>('button[type="submit"]')!.click());
+    expect(await screen.findByText('105 / 140')).toBeTruthy();
+    stop();
   });
 
   it('turns the button into an ordinary one', async () => {

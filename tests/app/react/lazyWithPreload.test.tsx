@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 // Does a preloaded component appear at once, and is one that fails to load replaced?
 import {render, screen} from '@testing-library/react';
-import {Suspense} from 'react';
+import {Suspense, type ReactElement} from 'react';
 import {expect, it} from 'vitest';
 import {lazyWithPreload, preloadable} from '../../../src/app/calculator/lazyWithPreload.ts';
 
 interface Module {
-  readonly Shown: () => string;
+  readonly Shown: () => ReactElement;
 }
 
-const Shown = () => 'shown';
-const Instead = () => 'instead';
+const Shown = () => <>shown</>;
+const Instead = () => <>instead</>;
 
 function show(load: () => Promise<Module>) {
   const part = preloadable(load);

@@ -57,7 +57,11 @@ describe('a result', () => {
   it('says which number it assumed, and which amount uses it', async () => {
     show();
     const card = await calculate();
-    expect(within(card).getByText(/we assumed/).textContent).toBe('Health cover: we assumed €600 a year.');
+    expect(
+      within(card)
+        .getByText(/we assumed/)
+        .closest('li, p')?.textContent,
+    ).toBe('Health cover: we assumed €600 a year.');
     const rows = within(card)
       .getAllByRole('row')
       .map(({textContent}) => textContent);

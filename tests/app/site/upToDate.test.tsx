@@ -12,9 +12,10 @@ const {calculator} = compileKitchenSink();
 const page = calculator.page('2026-11-21');
 const {history} = calculator.documentation('2026-11-21');
 
-/** The visible text, with a bar between elements. */
+/** The visible text, with a bar between elements other than those of texts. */
 const textOf = (html: string): string =>
   html
+    .replaceAll(/<\/?span>/g, '')
     .replaceAll(/<[^>]+>/g, '|')
     .replaceAll(/\|+/g, '|')
     .replaceAll('&#x27;', "'");

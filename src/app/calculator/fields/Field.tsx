@@ -1,4 +1,5 @@
-import {type ComponentType, Fragment, type MouseEvent, type ReactNode, use} from 'react';
+import {Fragment, type MouseEvent, type ReactNode, use} from 'react';
+import type {ComponentType} from '../../jsx/types.ts';
 import type {UseFormRegisterReturn} from 'react-hook-form';
 import type {FormValues} from '../../../engine/answers/formValues.ts';
 import {isShown} from '../../../engine/answers/visibility.ts';

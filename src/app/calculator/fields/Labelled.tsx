@@ -1,4 +1,5 @@
-import {type ComponentType, createContext, use, type ReactNode} from 'react';
+import {createContext, use, type ReactNode} from 'react';
+import type {ComponentType} from '../../jsx/types.ts';
 import type {Authority} from '../../../engine/compiled/module.ts';
 import type {FormField} from '../../../engine/inputs/index.ts';
 import type {ListField} from '../../../engine/inputs/list.ts';

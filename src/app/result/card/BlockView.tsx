@@ -1,4 +1,5 @@
-import {memo, type ComponentType} from 'react';
+import {memo} from 'react';
+import type {ComponentType} from '../../jsx/types.ts';
 import type {BlockKind} from '../../../engine/blocks/index.ts';
 import type {CardBlock} from '../../../engine/compiled/card.ts';
 import type {Calculation} from '../../calculator/calculateForm.ts';

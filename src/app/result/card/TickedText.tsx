@@ -31,7 +31,7 @@ export function isTicked(text: string): boolean {
 
 /** A text with its tick or cross as a drawing. Copies have the character, which screen readers would call 'ballot x'. */
 export function TickedText({text}: {readonly text: string}) {
-  if (!isTicked(text)) return text;
+  if (!isTicked(text)) return <>{text}</>;
   const sign = text.charAt(0) as '✓' | '✗';
   return (
     <>

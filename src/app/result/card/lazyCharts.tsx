@@ -1,5 +1,6 @@
 /** The charts of a card, fetched lazily; until then, or if that fails, a plain meter or nothing is shown. */
-import {Suspense, type ComponentType} from 'react';
+import {Suspense} from 'react';
+import type {ComponentType} from '../../jsx/types.ts';
 import type {CardItem} from '../../../engine/compiled/card.ts';
 import {lazyWithPreload} from '../../calculator/lazyWithPreload.ts';
 import type * as Charts from '../charts/charts.ts';

@@ -1,4 +1,5 @@
-import {type ComponentType, useRef, useState} from 'react';
+import {useRef, useState} from 'react';
+import type {ComponentType} from '../../jsx/types.ts';
 import type {ChangesModule} from '../../../engine/compiled/module.ts';
 import type {ComparisonProps} from './Comparison.tsx';
 

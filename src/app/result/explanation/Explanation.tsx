@@ -157,7 +157,7 @@ function Ledger({label, lines}: {readonly label: string; readonly lines: readonl
 /** The name of a figure, with a link to where it comes from: a field of the form, or a row of the rules. */
 function LedgerLabel({line: {label, input, rule}}: {readonly line: LedgerLine}) {
   if (input !== undefined) return <FieldLinks to={[{id: input, label}]} />;
-  return rule === undefined ? label : <RuleLink rule={rule}>{label}</RuleLink>;
+  return rule === undefined ? <>{label}</> : <RuleLink rule={rule}>{label}</RuleLink>;
 }
 
 /** A sentence with its links to fields of the form and to rows of the rules. */

@@ -15,7 +15,7 @@ interface InRulesProps {
 /** A link to something in the rules below the form. Not every browser opens a closed <details> for a target inside it. */
 export function InRules({id, name, children}: InRulesProps) {
   const {hasRules} = use(ResultContext);
-  if (!hasRules) return children;
+  if (!hasRules) return <>{children}</>;
   const openRules = (): void => document.getElementById(id)?.closest('details')?.setAttribute('open', '');
   return (
     <a href={`#${id}`} aria-label={name} onClick={openRules}>
