@@ -102,6 +102,9 @@ function calculatorFile(
   const schema = inputSchema({title, inputs});
   const all = conformanceCases(cases, model, calculator);
   const fits = ajv.compile(schema);
+  // A schema cannot say that a day may not be after today.
+  const isTaken = ({answers, problems}: (typeof all)[number]): boolean =>
+    fits(answers) && problems.every(({reason}) => reason !== 'outOfRange');
   return {
     $schema: `${address}/${apiFolder}/schemas/calculator.json`,
     version: 1,
@@ -114,7 +117,7 @@ function calculatorFile(
     result: {...resultSchema(model)},
     constants: [...constantsOf(model)],
     tables: [...tablesOf(model)],
-    cases: all.filter(({answers}) => fits(answers)),
-    casesOutsideInputs: all.filter(({answers}) => !fits(answers)),
+    cases: all.filter(isTaken),
+    casesOutsideInputs: all.filter((each) => !isTaken(each)),
   };
 }

@@ -142,7 +142,7 @@ export const calculatorShape = z.object({
   casesOutsideInputs: z
     .array(conformanceCase)
     .describe(
-      'The same with answers that do not fit `inputs`: a required one is missing, or one is out of range, no number or no option.',
+      'The same with answers that a form would not take: a required one is missing, or one is out of range, no number or no option. They do not fit `inputs`, except days that are too early or too late on the day of the case, of which a schema cannot know.',
     ),
 });
 
