@@ -41,11 +41,11 @@ it.each([
 });
 
 it.each([
-  ['weeks(age) + weeks(age)', 'Weeks for all years up to an age based on your answer to “How old are you?”'],
-  ['-age', 'Minus your answer to “How old are you?”'],
-  ['age + age * small', 'Your answer to “How old are you?” times €50'],
-])('%s has an operand called %s', (formula, label) => {
-  const {calculator} = small(`${rules}\ncard: [{facts: [{label: Shown, of: 'max(${formula}, small) + small'}]}]`);
+  ['weeks(age) + weeks(age)', 'Weeks for all years up to an age based on your answer to “How old are you?”', 'age'],
+  ['-age', 'Minus your answer to “How old are you?”', 'age'],
+  ['age * small + age * small', 'Your answer to “How old are you?” times €50', 'small'],
+])('%s has an operand called %s', (formula, label, other) => {
+  const {calculator} = small(`${rules}\ncard: [{facts: [{label: Shown, of: 'max(${formula}, ${other}) + ${other}'}]}]`);
   const explanation = explainValue(calculator.explain(answers, '2024-06-30')![0]!.values[0]!);
   expect(JSON.stringify(explanation).toLowerCase()).toContain(label.toLowerCase());
 });
