@@ -247,9 +247,9 @@ describe('the headline', () => {
     ],
     [
       'another constant in a cell by what it is',
-      [['minimum+: 20', 'minimum+: =reduction']],
-      [['minimum+: 20', 'minimum+: =fee']],
-      ['Salary, minimum+: €40 instead of €100.'],
+      [['minimum+: 20', 'minimum+: =passMark']],
+      [['minimum+: 20', 'minimum+: =outOf']],
+      ['Salary, minimum+: 50 instead of 90 points.'],
     ],
     [
       'a new constant',

@@ -92,7 +92,7 @@ describe('mutate', () => {
            15  Words of the page: the documents leave them to the definition. Figures in them are constants, which the compiler fills in.
             9  Labels, hints and notes of questions, options, constants and values: the documents leave them to the definition.
             2  Kinds of question: numbers that drop fractions or keep them are mutated, any other kind does not compile.
-            5  Hints to the form: no rule reads them, and a case answers without a form. The rule diff reports every change of them.
+            6  Hints to the form: no rule reads them, and a case answers without a form. The rule diff reports every change of them.
            17  Questions and constants that no rule reads: only texts of the page do.
            11  How a profile answers the questions: it fills in the form of the destinations page and is no rule of a calculator.
 

@@ -1,4 +1,5 @@
 /** Mutants of values, whatever their form: formulas, branches, lines and tables. */
+import {type Expression, parse} from '../../../engine/expression/parse.ts';
 import {get, type Node, type ScalarNode, textOf} from '../../../engine/yaml/node.ts';
 import {exceptionMutants} from './conditions.ts';
 import {mutateDay, mutateText} from './data.ts';
@@ -44,12 +45,14 @@ function mutateScalarValue(context: MutationContext, slot: Slot<ScalarNode>): re
 /** Mutants of the branches of `first:` or of a verdict, of their texts, and of their order. */
 export function mutateBranches(context: MutationContext, list: Slot): readonly Mutant[] {
   const isOnlyOne = itemSlots(list).length === 1;
-  return [...mutateItems(context, list), ...(isOnlyOne ? [] : itemsLeftOut(context, list, describeNode))];
+  const order = mutateOrder(context, list, (index) => isAnsweredBefore(list, index));
+  return [...mutateItems(context, list), ...order, ...(isOnlyOne ? [] : itemsLeftOut(context, list, describeNode))];
 }
 
 function mutateLines(context: MutationContext, list: Slot): readonly Mutant[] {
   return [
     ...mutateItems(context, list),
+    ...mutateOrder(context, list),
     ...itemsLeftOut(context, list, describeNode, 'line'),
     ...itemSlots(list)
       .slice(0, -1)
@@ -59,11 +62,7 @@ function mutateLines(context: MutationContext, list: Slot): readonly Mutant[] {
 
 function mutateItems(context: MutationContext, list: Slot): readonly Mutant[] {
   const items = itemSlots(list);
-  return [
-    ...items.flatMap((item) => mutateBranch(context, item)),
-    ...mutateMessages(context, items),
-    ...mutateOrder(context, list),
-  ];
+  return [...items.flatMap((item) => mutateBranch(context, item)), ...mutateMessages(context, items)];
 }
 
 /** Mutants of a branch: a map with the keys when or unless, give or say, else, and stop. */
@@ -133,17 +132,43 @@ function mutateMessages(context: MutationContext, items: readonly Slot[]): reado
   });
 }
 
-/** Swaps each item with the next one, and turns the whole list round. Moving an item without a condition forward does not compile. */
-function mutateOrder(context: MutationContext, list: Slot): readonly Mutant[] {
+/**
+ * Swaps each item with the next one, and turns the whole list round. Moving an item without a condition forward does not compile.
+ * @param isSame whether the order of an item and the next one cannot matter
+ */
+function mutateOrder(
+  context: MutationContext,
+  list: Slot,
+  isSame: (index: number) => boolean = () => false,
+): readonly Mutant[] {
   const nodes = itemSlots(list).map(({node}) => node);
-  const swaps = nodes.slice(1).map((next, index) => {
+  const swaps = nodes.slice(1).flatMap((next, index) => {
+    if (isSame(index)) return [];
     const [from, to] = describePair(nodes[index]!, next);
-    return treeMutant(context, {operator: 'order', place: next.place, from, to}, () => swapWithNext(list, index));
+    return [treeMutant(context, {operator: 'order', place: next.place, from, to}, () => swapWithNext(list, index))];
   });
   if (nodes.length < 3) return swaps;
   const [from, to] = describePair(nodes[0]!, nodes.at(-1)!);
   const {place} = nodes[0]!;
   return [...swaps, treeMutant(context, {operator: 'reverse', place, from, to}, () => reversed(list))];
+}
+
+/** Whether, where the conditions of a branch and of the next one both hold, that of an earlier branch does, too: 'a and b', 'a', 'b'. */
+function isAnsweredBefore(list: Slot, index: number): boolean {
+  const operands = itemSlots(list).map(({node}) => operandsOf(textOf(get(node, 'when'))));
+  const both = new Set([...(operands[index] ?? []), ...(operands[index + 1] ?? [])]);
+  return operands.slice(0, index).some((earlier) => earlier?.every((operand) => both.has(operand)));
+}
+
+/** The operands of `and`; undefined without a condition. */
+function operandsOf(condition: string | undefined): readonly string[] | undefined {
+  const parsed = condition === undefined ? undefined : parse(condition);
+  if (parsed === undefined || !('expression' in parsed)) return undefined;
+  const split = (expression: Expression): readonly string[] =>
+    expression.kind === 'and'
+      ? [...split(expression.left), ...split(expression.right)]
+      : [condition!.slice(expression.start, expression.end)];
+  return split(parsed.expression);
 }
 
 /** The texts of two branches or lines, or their conditions where the texts are the same. */
