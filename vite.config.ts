@@ -8,6 +8,7 @@ import {developmentPages} from './scripts/developmentPages.ts';
 import {search} from './src/app/search/index/vite.ts';
 import {calculators} from './src/app/build/calculators.ts';
 import {createCompileCache} from './src/app/build/compileCache.ts';
+import {fetchFirst} from './src/app/build/fetchFirst.ts';
 import {fonts} from './src/app/fonts/vite.ts';
 import {workbench} from './src/tools/workbench/vite.ts';
 
@@ -19,6 +20,7 @@ export default defineConfig(({command}) => ({
   base: command === 'build' ? publishedSite(process.env).base : '/',
   plugins: [
     calculators(definitions),
+    fetchFirst(),
     fonts(),
     search(buildDay(process.env, new Date()), definitions),
     workbench(),
@@ -49,10 +51,13 @@ export default defineConfig(({command}) => ({
     modulePreload: {
       // These browsers all know modulepreload.
       polyfill: false,
-      // A script that imports another one later lists only its styles: the names of all the scripts below it would be
-      // 2 kB of a calculator's first load, and what is fetched later is fetched before it is needed.
-      resolveDependencies: (_, files, {hostType}) =>
-        hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
+      // What a script that imports another one later fetches first (app/fetchFirst.ts), besides its styles: all that no page has yet. Not the
+      // scripts of whole pages: their names would be 1 kB of every first load, and their error page can load the document.
+      resolveDependencies: (imported, files, {hostId, hostType}) => {
+        if (hostType === 'html') return files;
+        if (hostId.includes('/entryClient-')) return [];
+        return [...new Set([imported, ...files])].filter((file) => !file.includes('/common-'));
+      },
     },
     rolldownOptions: {
       // Compiling the definitions takes most of a build, which is no news.

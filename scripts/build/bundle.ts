@@ -3,38 +3,9 @@ import {build, loadConfigFromFile, mergeConfig, type InlineConfig, type Rolldown
 import {emittedScripts} from '../../src/app/build/calculators.ts';
 import type {PartScript, SiteScripts} from '../../src/app/build/partScripts.ts';
 import {fontNames} from '../../src/app/fonts/vite.ts';
+import {chunkGroups, entry} from './chunkGroups.ts';
 import {rootFolder} from './folders.ts';
 import {frameScript, themeScript, type BuiltChunk} from './pageFiles.ts';
-
-/**
- * The entry contains the names of all pages' files, so its name changes whenever one of them does. Initial modules without
- * dynamic imports go into a separate file, whose name is stable, apart from the scripts that run before the first paint. All
- * other chunks are left to the bundler, which decides by imports.
- */
-export const groups: NonNullable<Rolldown.CodeSplittingOptions['groups']> = [
-  {
-    tags: ['$initial'],
-    debugName: 'common',
-    name: (module, context) => (isBlocking(module) || importsDynamically(module, context) ? null : 'common'),
-  },
-];
-
-/** Whether a page runs the module before its first paint. */
-function isBlocking(module: string): boolean {
-  return module.endsWith(themeScript) || module.endsWith(frameScript);
-}
-
-/** Whether a module, or one that it imports statically, has a dynamic import. */
-function importsDynamically(module: string, context: Rolldown.ChunkingContext, visited = new Set<string>()): boolean {
-  if (visited.has(module)) return false;
-  visited.add(module);
-  const {importedIds = [], dynamicallyImportedIds = []} = context.getModuleInfo(module) ?? {};
-  return (
-    dynamicallyImportedIds.length > 0 || importedIds.some((imported) => importsDynamically(imported, context, visited))
-  );
-}
-
-const entry = 'src/app/entryClient.tsx';
 
 /** The project's configuration, loaded once, so that both bundles share what its plugins have compiled. */
 export async function readConfiguration(): Promise<InlineConfig> {
@@ -59,7 +30,7 @@ export async function bundleClient(configuration: InlineConfig, folder: string):
     {
       outDir: folder,
       emptyOutDir: true,
-      rolldownOptions: {input: [entry, themeScript, frameScript], output: {codeSplitting: {groups}}},
+      rolldownOptions: {input: [entry, themeScript, frameScript], output: {codeSplitting: {groups: chunkGroups()}}},
     },
     'warn',
   );
@@ -121,13 +92,13 @@ const destinations = 'src/app/destinations/calculators.ts';
 function withCalculators(bundled: readonly BuiltChunk[], {calculators, profiles}: SiteScripts): readonly BuiltChunk[] {
   const fileOf = (module: string): string => bundled.find(({modules}) => modules.includes(module))!.file;
   const scripts = [...calculators.values()].flatMap(({calculator, documentation, result}) =>
-    [calculator, documentation, ...Object.values(result)].filter((script) => script !== undefined),
+    [calculator, documentation, result].filter((script) => script !== undefined),
   );
   const described = [...scripts, profiles].map(({file, modules, sizes, needs, fetches}): BuiltChunk => {
     return {file, modules, sizes, imports: needs.map(fileOf), dynamicImports: fetches, styles: []};
   });
   const fetchedBy = new Map<string, readonly PartScript[]>([[destinations, [profiles]]]);
-  for (const [path, {result}] of calculators) fetchedBy.set(path, Object.values(result));
+  for (const [path, {result}] of calculators) fetchedBy.set(path, [result]);
   return [
     ...bundled.map((chunk) => {
       const fetched = chunk.modules.flatMap((module) => fetchedBy.get(module) ?? []);

@@ -1,6 +1,8 @@
 import {Component, type ReactNode} from 'react';
 import type {Location} from 'react-router-dom';
-import {FailedResponse} from './loadable.tsx';
+import styles from './App.module.css';
+import {FailedResponse} from './fetchFirst.ts';
+import {isFailedLoad} from './loadable.tsx';
 import {Metadata} from './metadata/Metadata.tsx';
 import {PageHeading} from './ScrollAndFocus.tsx';
 import * as site from './words/site.ts';
@@ -34,13 +36,18 @@ interface ErrorBoundaryProps {
 
 interface ErrorBoundaryState {
   readonly location: Location;
+  /** Whether a link, Back or Forward led here without loading a document. */
+  readonly wasFollowed: boolean;
   /** What a page threw; null if it has not failed. */
   readonly failure: {readonly error: unknown} | null;
 }
 
-/** Shows the error page when a page throws. A class, because React has no hook for error boundaries. */
+/**
+ * Shows the error page when a page throws, or loads its document, where a link led to a page that cannot be fetched: the tab may
+ * be older than what the server has. A class, because React has no hook for error boundaries.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = {location: this.props.location, failure: null};
+  override state: ErrorBoundaryState = {location: this.props.location, wasFollowed: false, failure: null};
 
   static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
     return {failure: {error}};
@@ -50,13 +57,24 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     {location}: ErrorBoundaryProps,
     state: ErrorBoundaryState,
   ): ErrorBoundaryState | null {
-    return location === state.location ? null : {location, failure: null};
+    return location === state.location ? null : {location, wasFollowed: true, failure: null};
+  }
+
+  override componentDidCatch(): void {
+    if (this.loadsDocument()) window.location.reload();
+  }
+
+  /** A document that was loaded is not loaded again: that would never end. */
+  private loadsDocument(): boolean {
+    const {failure, wasFollowed} = this.state;
+    return failure !== null && wasFollowed && isFailedLoad(failure.error) && navigator.onLine;
   }
 
   override render(): ReactNode {
     const {failure} = this.state;
     const {children, after} = this.props;
     if (failure === null) return children;
+    if (this.loadsDocument()) return <div className={styles.fetching} />;
     return (
       <>
         <ErrorPage error={failure.error} />

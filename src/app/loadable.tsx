@@ -1,5 +1,8 @@
-import {use} from 'react';
+/** The one way to load something later: a `loadable`, read by `useLoaded`, which waits, or by `useDeferred`, which does not. */
+import {use, useEffect, useState} from 'react';
 import type {ComponentType} from './jsx/types.ts';
+import {afterPress} from './calculator/afterPress.ts';
+import {FailedResponse} from './fetchFirst.ts';
 
 /** A lazily fetched module, or a value made from one, that components read while rendering. */
 export interface Loadable<Value> {
@@ -7,6 +10,8 @@ export interface Loadable<Value> {
   readonly file: string | undefined;
   /** Fetches it once; after a failure, tries again. */
   readonly load: () => Promise<Value>;
+  /** Undefined until it has been fetched. */
+  readonly loaded: () => Value | undefined;
   /** The last attempt. */
   readonly attempt: () => Attempt<Value> | undefined;
 }
@@ -14,7 +19,14 @@ export interface Loadable<Value> {
 interface Attempt<Value> {
   readonly promise: Promise<Value>;
   hasFailed?: boolean;
+  loaded?: Value;
 }
+
+/** Why something could not be fetched. */
+const errors = new WeakSet<WeakKey>();
+
+/** Whether something threw this because a `loadable` could not be fetched. */
+export const isFailedLoad = (error: unknown): boolean => errors.has(error as WeakKey);
 
 export function loadable<Value>(fetchValue: () => Promise<Value>, file?: string): Loadable<Value> {
   let last: Attempt<Value> | undefined;
@@ -22,14 +34,21 @@ export function loadable<Value>(fetchValue: () => Promise<Value>, file?: string)
     const attempt: Attempt<Value> = {promise: fetchValue().catch(rethrowWithStatus)};
     attempt.promise.then(
       // React reads these two fields: on a promise that is only settled it would suspend, and show a fallback for 300 ms.
-      (loaded) => Object.assign(attempt.promise, {status: 'fulfilled', value: loaded}),
-      () => (attempt.hasFailed = true),
+      (loaded) => {
+        attempt.loaded = loaded;
+        Object.assign(attempt.promise, {status: 'fulfilled', value: loaded});
+      },
+      (error) => {
+        attempt.hasFailed = true;
+        errors.add(error);
+      },
     );
     return attempt;
   }
   return {
     file,
     load: () => (last === undefined || last.hasFailed ? (last = startAttempt()) : last).promise,
+    loaded: () => last?.loaded,
     attempt: () => last,
   };
 }
@@ -52,13 +71,38 @@ export function componentOf<Props extends object>(module: Loadable<{readonly def
   return Object.assign(Lazy, {module});
 }
 
-/** What the server answered in place of a file. The message is the status, such as '404 Not Found'. */
-export class FailedResponse extends Error {}
+/**
+ * Something optional: undefined until it has been fetched, and if fetching fails.
+ * @param load fetches it once; must be the same function in every render
+ * @param isWanted whether to fetch it now
+ * @param attempt another value tries again, where fetching failed
+ */
+export function useDeferred<Value>(
+  load: (() => Promise<Value>) | undefined,
+  isWanted: boolean,
+  attempt: unknown = undefined,
+): Value | undefined {
+  const [value, setValue] = useState<Value>();
+  useEffect(() => {
+    let isLatest = true;
+    if (isWanted)
+      load?.()
+        .then((loaded) => {
+          if (isLatest) afterPress(() => setValue(() => loaded));
+        })
+        .catch(() => {});
+    return () => {
+      isLatest = false;
+    };
+  }, [load, isWanted, attempt]);
+  return value;
+}
 
 /** The browser's error names the file but not the HTTP status. */
 async function rethrowWithStatus(cause: unknown): Promise<never> {
   const [address] = /(https?:\/|\/assets)\S+/.exec(String(cause)) ?? [];
-  const response = address === undefined ? undefined : await fetch(address).catch(() => undefined);
+  if (cause instanceof FailedResponse || address === undefined) throw cause;
+  const response = await fetch(address).catch(() => undefined);
   if (response === undefined || response.ok) throw cause;
-  throw new FailedResponse(`${response.status} ${response.statusText}`.trim(), {cause});
+  throw new FailedResponse(response, cause);
 }

@@ -242,17 +242,6 @@ test.describe('in dark forced colours', () => {
   });
 });
 
-test.describe('if the charts cannot be fetched', () => {
-  test.use({allowConsole: /ERR_FAILED/});
-
-  test('the result has its meters', async ({page}) => {
-    await page.route(/charts-[\w-]+\.js/, (script) => script.abort());
-    await calculate(page, '/green-card-points-calculator', {age: '35', education: 'phd'});
-    await expect(resultCard(page).getByRole('meter', {name: 'Total points'})).toBeVisible();
-    await expect(page.getByText(title)).toHaveCount(0);
-  });
-});
-
 test('a line with a tick has no bullet besides it', async ({page}) => {
   const card = await calculate(page, '/germany-blue-card-calculator', {});
   const ticked = card.getByRole('listitem').filter({hasText: /^[✓✗]/});

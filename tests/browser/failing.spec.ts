@@ -62,8 +62,8 @@ for (const path of ['/contact-us', ...(isFullRun ? ['/search', '/where-could-i-g
 }
 
 for (const [part, name] of [
-  ['shows', /\/(?:siteCard|ResultCard)-[^/]*\.js$/],
-  ['calculates', /\/calculateForm-[^/]*\.js$/],
+  ['shows', /\/result-[^/]*\.js$/],
+  ['calculates', /-result-[^/]*\.js$/],
 ] as const) {
   // As in a tab that was open while the site was updated: the server no longer has the files of the old version.
   test(`without what ${part} the result, the page loads again with the answers, and shows it`, async ({page}) => {

@@ -88,8 +88,8 @@ test('what was changed after opening a link is newer than the link', async ({pag
 test('a link that is followed before the form can be kept fills it: the empty form is not kept in its place', async ({
   page,
 }) => {
-  const arrive = await hold(page, /\/calculateForm-[^/]+\.js$/);
-  const asked = page.waitForRequest(/\/calculateForm-[^/]+\.js$/);
+  const arrive = await hold(page, /\/result-[^/]+\.js$/);
+  const asked = page.waitForRequest(/\/result-[^/]+\.js$/);
   await page.goto('/schengen-visa-calculator');
   const planned = page.getByRole('textbox', {name: 'Planned stay'});
   await planned.focus();

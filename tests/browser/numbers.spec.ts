@@ -68,8 +68,8 @@ test('a press that leaves a field hits what it was aimed at, though the field th
 
 for (const press of ['mouse', 'keyboard'] as const) {
   test(`what says how a number was understood does not appear during a press of the ${press}`, async ({page}) => {
-    const arrive = await hold(page, /\/numberFeedback-[^/]+\.js$/);
-    const asked = page.waitForRequest(/\/numberFeedback-[^/]+\.js$/);
+    const arrive = await hold(page, /\/result-[^/]+\.js$/);
+    const asked = page.waitForRequest(/\/result-[^/]+\.js$/);
     await page.goto(sweden);
     await page.locator('#monthlySalary').fill('60k');
     const address = (await asked).url();

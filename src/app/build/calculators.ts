@@ -25,7 +25,14 @@ import {
   type ContentProject,
 } from '../content/siteContent.ts';
 import type {CompileCache, CompiledOutput, Summary} from './compileCache.ts';
-import {bundledSource, emitScripts, moduleSource, type SiteCalculator, type SiteScripts} from './partScripts.ts';
+import {
+  bundledSource,
+  emitScripts,
+  fetchModules,
+  moduleSource,
+  type SiteCalculator,
+  type SiteScripts,
+} from './partScripts.ts';
 import {loadVirtual, modulesInBuild, modulesInDevelopment, resolveVirtual} from './virtualModules.ts';
 
 /** Sends a changed module to the open page, which keeps its form values (src/app/hotReload.ts). */
@@ -53,8 +60,6 @@ export function calculators(cache: CompileCache): Plugin<Api> {
   let root = process.cwd();
   let isBuild = false;
   let isForBrowsers = false;
-  /** Of the built site. */
-  let base = '/';
   let folder = '';
   let scripts: SiteScripts | undefined;
   let buildPaths: ReadonlyMap<string, string> | undefined;
@@ -78,9 +83,6 @@ export function calculators(cache: CompileCache): Plugin<Api> {
       return calculator === undefined ? [] : [{id: calculator.id, title: calculator.title}];
     });
 
-  /** Where a built site has its scripts: in a browser, and while Node renders its pages. */
-  const scriptBase = (): string => (isForBrowsers ? base : `${pathToFileURL(folder).href}/`);
-
   const siteCalculator = (path: string, output: CompiledOutput): SiteCalculator => {
     const region = JSON.stringify(folderOf(path));
     const added: SiteCalculator['added'] = {
@@ -95,10 +97,10 @@ export function calculators(cache: CompileCache): Plugin<Api> {
   const moduleOf = (part: ModulePart, calculator: SiteCalculator): string => {
     const {path, output} = calculator;
     const built = scripts?.calculators.get(path);
-    if (built !== undefined) return bundledSource(calculator, part, built, scriptBase());
+    if (built !== undefined) return bundledSource(calculator, part, built);
     // An empty module, so that the list of destinations leaves it out.
     if (part === 'profile' && !output.answersProfile) return 'export {};';
-    const source = moduleSource(calculator, part, (each) => `import(${JSON.stringify(`./${basename(path)}?${each}`)})`);
+    const source = moduleSource(calculator, part, fetchModules(basename(path)));
     // Edits of other parts reach the page through that of the form, which imports them.
     return part === 'calculator' || part === 'documentation' ? source + hotUpdate(part) : source;
   };
@@ -110,7 +112,7 @@ export function calculators(cache: CompileCache): Plugin<Api> {
       ({root} = config);
       isBuild = config.command === 'build';
       isForBrowsers = isBuild && !config.build.ssr;
-      if (isForBrowsers) [base, folder] = [config.base, resolve(root, config.build.outDir)];
+      if (isForBrowsers) folder = resolve(root, config.build.outDir);
     },
     async buildStart() {
       // The same definitions, and the same scripts, are used in browsers and in Node.
@@ -124,7 +126,11 @@ export function calculators(cache: CompileCache): Plugin<Api> {
       scripts = await emitScripts(all, (fileName, source) => void this.emitFile({type: 'asset', fileName, source}));
     },
     resolveId: resolveVirtual,
-    load: (id) => loadVirtual(id, () => (isBuild ? modulesInBuild(scripts!, scriptBase()) : modulesInDevelopment)),
+    load: (id) =>
+      loadVirtual(id, () => {
+        if (!isBuild) return modulesInDevelopment;
+        return modulesInBuild(scripts!, isForBrowsers ? undefined : `${pathToFileURL(folder).href}/`);
+      }),
     /** Menus, titles and the number of calculators on other pages follow an edited, added or removed definition or shared file on the next load. */
     hotUpdate({file}) {
       if (!isDefinition(file) && !isSharedFile(file)) return;

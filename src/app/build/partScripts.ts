@@ -40,56 +40,41 @@ export interface PartScript {
 export interface CalculatorScripts {
   readonly calculator?: PartScript | undefined;
   readonly documentation?: PartScript | undefined;
-  /** Fetched by the form. */
-  readonly result: Readonly<Record<ResultPart, PartScript>>;
+  /** What the form fetches for a result. */
+  readonly result: PartScript;
 }
 
+/** The parts of a result, in one script. */
 const resultParts = ['rules', 'changes', 'explanation'] as const;
-
-type ResultPart = (typeof resultParts)[number];
 
 /** Takes the text of a script, so that nobody keeps those of thousands. */
 type Emit = (file: string, text: string) => void;
 
 /**
  * A part as a module.
- * @param fetchOf an expression that fetches a part of the result, for the form
+ * @param fetchResult the body of the function of a form that fetches its result
  */
-export function moduleSource(
-  {output, added}: SiteCalculator,
-  part: ModulePart,
-  fetchOf: (part: ResultPart) => string,
-): string {
+export function moduleSource({output, added}: SiteCalculator, part: ModulePart, fetchResult: string): string {
   const source = toModule(output.body, part, runtimeFolder, added[part]);
-  if (part !== 'calculator') return source;
-  const fetchers = resultParts.map((each) => {
-    const name = `fetch${each[0]!.toUpperCase()}${each.slice(1)}`;
-    return `export const ${name} = () => ${fetchOf(each)};\n`;
-  });
-  return source + fetchers.join('');
+  return part === 'calculator' ? `${source}export const fetchResult = ${fetchResult};\n` : source;
 }
+
+/** Fetches the result of a form in development, where each part is a module. @param file the name of the definition's file */
+export function fetchModules(file: string): string {
+  const parts = resultParts.map((part) => `import(${JSON.stringify(`./${file}?${part}`)})`);
+  return `async () => {
+  const parts = await Promise.all([${parts.join(', ')}]);
+  return {default: (runtime) => Object.assign({}, ...parts.map((part) => part.default(runtime)))};
+}`;
+}
+
+const fetchBuilt = ({file}: PartScript): string => `(importScript) => importScript(${JSON.stringify(file)})`;
 
 /** A part of the page for the bundler, as it calls the runtime. */
-export function bundledSource(
-  calculator: SiteCalculator,
-  part: ModulePart,
-  {result}: CalculatorScripts,
-  base: string,
-): string {
-  const source = moduleSource(calculator, part, (each) => fetchCode(result[each]));
-  if (part !== 'calculator') return source;
-  return (calculator.output.hasLists ? `import '/${listModule}';\n` : '') + fetchScript(base) + source;
+export function bundledSource(calculator: SiteCalculator, part: ModulePart, {result}: CalculatorScripts): string {
+  const source = moduleSource(calculator, part, fetchBuilt(result));
+  return part === 'calculator' && calculator.output.hasLists ? `import '/${listModule}';\n${source}` : source;
 }
-
-/**
- * Declares what the expressions of `fetchCode` call.
- * @param base the URL of the site, with a slash at its end
- */
-export function fetchScript(base: string): string {
-  return `const fetchScript = (file) => import(/* @vite-ignore */ ${JSON.stringify(base)} + file);\n`;
-}
-
-export const fetchCode = ({file}: PartScript): string => `fetchScript(${JSON.stringify(file)})`;
 
 /** All scripts of calculators of a built site. */
 export interface SiteScripts {
@@ -106,45 +91,48 @@ export async function emitScripts(calculators: readonly SiteCalculator[], emit: 
 }
 
 async function calculatorScripts(calculator: SiteCalculator, emit: Emit): Promise<CalculatorScripts> {
-  const scripts = await Promise.all(
-    resultParts.map((part) => partScript(calculator, part, emit, {needs: [runtimeModule]})),
+  const result = await resultScript(calculator, emit);
+  const {path, output} = calculator;
+  const id = basename(path, '.yaml');
+  const form = await pageScript(moduleSource(calculator, 'calculator', fetchBuilt(result)), id, path, emit);
+  const documentation = await pageScript(
+    moduleSource(calculator, 'documentation', ''),
+    `${id}-documentation`,
+    `${path}?documentation`,
+    emit,
   );
-  const [rules, changes, explanation] = scripts as [PartScript, PartScript, PartScript];
-  const result = {rules, changes, explanation};
-  const [form, documentation] = await Promise.all([
-    partScript(calculator, 'calculator', emit, {
-      needs: calculator.output.hasLists ? [listModule] : [],
-      fetches: resultParts.map((part) => result[part].file),
-      fetchOf: (part) => `import(${JSON.stringify(`./${basename(result[part].file)}`)})`,
-    }),
-    partScript(calculator, 'documentation', emit),
-  ]);
-  return {calculator: form, documentation, result};
+  return {
+    calculator: form && {...form, needs: output.hasLists ? [listModule] : [], fetches: [result.file]},
+    documentation,
+    result,
+  };
 }
 
-interface PartOptions extends Partial<Pick<PartScript, 'needs' | 'fetches'>> {
-  readonly fetchOf?: (part: ResultPart) => string;
-}
-
-/** Undefined for a part that imports something. */
-async function partScript(
-  calculator: SiteCalculator,
-  part: ModulePart,
-  emit: Emit,
-  {needs = [], fetches = [], fetchOf = () => ''}: PartOptions = {},
-): Promise<PartScript | undefined> {
-  const source = moduleSource(calculator, part, fetchOf);
-  if (source.startsWith('import ')) return undefined;
+async function resultScript(calculator: SiteCalculator, emit: Emit): Promise<PartScript> {
   const {path} = calculator;
-  const [name, module] = part === 'calculator' ? ['', path] : [`-${part}`, `${path}?${part}`];
-  const file = emitted(basename(path, '.yaml') + name, await minified(source), emit);
-  return {file, modules: [module], sizes: [source.length], needs, fetches};
+  const sources = resultParts.map((part) => moduleSource(calculator, part, ''));
+  const makers = await Promise.all(sources.map(async (source) => exported(await minified(source))));
+  const made = makers.map((maker) => `...(${maker})(r)`);
+  return {
+    file: emitted(`${basename(path, '.yaml')}-result`, `export default r=>({${made.join(',\n')}});`, emit),
+    modules: resultParts.map((part) => `${path}?${part}`),
+    sizes: sources.map(({length}) => length),
+    needs: [runtimeModule],
+    fetches: [],
+  };
+}
+
+/** The script of a part of a page; undefined if it imports something. */
+async function pageScript(source: string, name: string, module: string, emit: Emit): Promise<PartScript | undefined> {
+  if (source.startsWith('import ')) return undefined;
+  const file = emitted(name, await minified(source), emit);
+  return {file, modules: [module], sizes: [source.length], needs: [], fetches: []};
 }
 
 /** Emits the profiles of all calculators that have one as a list of what their scripts would export. */
 async function profilesScript(calculators: readonly SiteCalculator[], emit: Emit): Promise<PartScript> {
   const withProfile = calculators.filter(({output}) => output.answersProfile);
-  const sources = withProfile.map((calculator) => moduleSource(calculator, 'profile', () => ''));
+  const sources = withProfile.map((calculator) => moduleSource(calculator, 'profile', ''));
   const makers = await Promise.all(sources.map(async (source) => exported(await minified(source))));
   return {
     file: emitted('profiles', `export default[${makers.join(',\n')}];`, emit),

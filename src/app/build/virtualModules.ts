@@ -1,5 +1,5 @@
 /** The modules that fetch the parts of all calculators: `virtual:calculators` and `virtual:profiles` (app/environment.d.ts). */
-import {fetchCode, fetchScript, type SiteScripts} from './partScripts.ts';
+import type {SiteScripts} from './partScripts.ts';
 
 const names = ['virtual:calculators', 'virtual:profiles'] as const;
 
@@ -35,22 +35,31 @@ export async function fetchProfiles() {
 `,
 };
 
-/** In a build, parts are scripts, but for those that the bundler makes. */
-export function modulesInBuild({calculators, profiles}: SiteScripts, base: string): VirtualModules {
+/**
+ * In a build, parts are scripts, but for those that the bundler makes.
+ * @param folder the URL of the scripts while Node renders the pages; undefined in a browser
+ */
+export function modulesInBuild({calculators, profiles}: SiteScripts, folder: string | undefined): VirtualModules {
+  const importScript =
+    folder === undefined
+      ? `import {importScript} from '/src/app/fetchFirst.ts';\n`
+      : `const importScript = (file) => import(/* @vite-ignore */ ${JSON.stringify(folder)} + file);\n`;
   const byPath = (part: 'calculator' | 'documentation'): string => {
     const entries = [...calculators].map(([path, {[part]: script}]) => {
       const module = JSON.stringify(`/${path}${part === 'calculator' ? '' : `?${part}`}`);
-      return `  ${JSON.stringify(`/${path}`)}: () => ${script ? fetchCode(script) : `import(${module})`},\n`;
+      return `  ${JSON.stringify(`/${path}`)}: () => ${script ? fetchOf(script.file) : `import(${module})`},\n`;
     });
     return `{\n${entries.join('')}}`;
   };
   return {
-    'virtual:calculators': `${fetchScript(base)}
+    'virtual:calculators': `${importScript}
 export const forms = ${byPath('calculator')};
 export const documentations = ${byPath('documentation')};
 `,
-    'virtual:profiles': `${fetchScript(base)}
-export const fetchProfiles = async () => (await ${fetchCode(profiles)}).default;
+    'virtual:profiles': `${importScript}
+export const fetchProfiles = async () => (await ${fetchOf(profiles.file)}).default;
 `,
   };
 }
+
+const fetchOf = (file: string): string => `importScript(${JSON.stringify(file)})`;

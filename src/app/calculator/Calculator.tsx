@@ -1,4 +1,4 @@
-import {startTransition, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState} from 'react';
+import {startTransition, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState} from 'react';
 import type {FormValues} from '../../engine/answers/formValues.ts';
 import type {Page} from '../../engine/compiled/module.ts';
 import type {FormCalculator} from './servedCalculator.ts';
@@ -8,10 +8,11 @@ import {useCalculation} from './useCalculation.ts';
 import {CalculatorForm, missingAnswersText} from './CalculatorForm.tsx';
 import {EmptyCard, MissingCard} from '../result/card/EmptyCard.tsx';
 import {FieldsContext} from './fields/Labelled.tsx';
-import {loadFeedback} from './fields/NumberControl.tsx';
-import {type Host, plainHost} from './host.ts';
-import {useDeferred, useFirstTouch} from './lazyWithPreload.ts';
-import {keptForm} from './keptForm.ts';
+import {feedback} from './fields/NumberControl.tsx';
+import {useDeferred} from '../loadable.tsx';
+import type {Host} from './host.ts';
+import {keepForm, keptForm} from './keptForm.ts';
+import {useFirstTouch} from './useFirstTouch.ts';
 import {useQueuedSubmit} from './queuedSubmit.tsx';
 import {useOpenedLink} from './sharing.tsx';
 import {addressOf, ALL_QUESTIONS, INTERVIEW, QUESTIONS} from './interview/address.ts';
@@ -29,7 +30,7 @@ interface CalculatorProps {
   readonly fragment?: string | undefined;
   /** Called after each calculation. */
   readonly onCalculated?: ((shared: SharedAnswers) => void) | undefined;
-  readonly host?: Host;
+  readonly host: Host;
   /** Prefix of element ids, so that two forms with the same fields can share a document. */
   readonly idPrefix?: string;
 }
@@ -37,13 +38,13 @@ interface CalculatorProps {
 /** The form and its result. A result stays until the next calculation. */
 export function Calculator(props: CalculatorProps) {
   const {calculator, page: pageOfToday, today: visitorsDay, fragment, onCalculated, idPrefix: prefix = ''} = props;
-  const {card, site} = props.host ?? plainHost;
+  const {card, site} = props.host;
   // The rules of another day, as the visitor chose or a link says.
   const [on, setOn] = useState<CalendarDay>();
   const [touched, setTouched] = useState(false);
   const [unknown, setUnknown] = useState<readonly string[]>([]);
   const wantsInterview = fragment?.startsWith(`#${INTERVIEW}`) ?? false;
-  const interviewPart = useDeferred(site?.loadInterview, wantsInterview);
+  const interviewPart = useDeferred(site?.interview.load, wantsInterview, fragment);
   const interview = wantsInterview ? interviewPart : undefined;
   const chosenDay = useRef<CalendarDay>(undefined);
   const page = useMemo(() => (on === undefined ? pageOfToday : calculator.page(on)), [calculator, on, pageOfToday]);
@@ -52,14 +53,14 @@ export function Calculator(props: CalculatorProps) {
     page,
     visitorsDay,
     touched || wantsInterview,
-    card.load,
+    card,
     {},
     () => chosenDay.current,
   );
   const {values, calculation, calculate, changesModule, submission} = form;
   const sheet = useRef<HTMLDivElement>(null);
 
-  const explanationModule = useDeferred(calculator.loadExplanation, touched || calculation !== null);
+  const explanationModule = useDeferred(calculator.loadExplanation, touched || calculation !== null, submission.count);
   const answersChanged = calculation !== null && !sameValues(calculation.values, values);
 
   function fill(changes: Readonly<Record<string, string>>): void {
@@ -83,7 +84,7 @@ export function Calculator(props: CalculatorProps) {
   const queuedNote = useQueuedSubmit(calculate);
   useFirstTouch(sheet, () => {
     startTransition(() => setTouched(true));
-    loadFeedback().catch(() => {});
+    feedback.load().catch(() => {});
   });
 
   const allValues = (given: FormValues): Record<string, string> =>
@@ -104,11 +105,10 @@ export function Calculator(props: CalculatorProps) {
   });
   // Not between the parts of a page, which share one form.
   useEffect(() => restore(), [sharedLink]);
-  const {keepForm} = form;
   const submitted = calculation !== null;
   useEffect(() => {
-    if (site && (touched || submitted)) keepForm?.(`/${page.id}`, {values, submitted, unknown, on}, fragment);
-  }, [site, keepForm, page.id, values, touched, submitted, unknown, fragment, on]);
+    if (site && (touched || submitted)) keepForm(`/${page.id}`, {values, submitted, unknown, on}, fragment);
+  }, [site, page.id, values, touched, submitted, unknown, fragment, on]);
   const {rulesHash} = calculator;
   const shared = useMemo(
     () => calculation && {fields: calculation.page.fields, answers: calculation.answers, rulesHash, on: calculation.on},
@@ -119,6 +119,8 @@ export function Calculator(props: CalculatorProps) {
     if (shared !== null) calculated(shared);
   }, [shared]);
 
+  // A calculation waits for it.
+  const Card = card.loaded()?.ResultCard;
   const questionLink = interview && addressOf;
   const {ListControl} = calculator;
   const context = useMemo(
@@ -149,7 +151,7 @@ export function Calculator(props: CalculatorProps) {
             <CalculatorForm page={page} form={form} today={today} queuedNote={queuedNote} note={site?.note} />
           )}
         </div>
-        {calculation === null ? (
+        {calculation === null || Card === undefined ? (
           submission.failed ? (
             <MissingCard values={values} on={on} />
           ) : interview ? (
@@ -158,27 +160,25 @@ export function Calculator(props: CalculatorProps) {
             <EmptyCard isAwaited={submission.isAwaited} />
           )
         ) : (
-          <Suspense fallback={<EmptyCard isAwaited />}>
-            <card.ResultCard
-              calculator={calculation.calculator}
-              calculation={calculation}
-              shared={shared}
-              link={sharedLink}
-              answersChanged={answersChanged}
-              missing={form.missing}
-              changesModule={changesModule}
-              explanationModule={explanationModule}
-              today={today}
-              onCalculate={fillAndCalculate}
-              choice={{
-                visitorsDay,
-                choose(day) {
-                  chooseDay(day);
-                  void calculate();
-                },
-              }}
-            />
-          </Suspense>
+          <Card
+            calculator={calculation.calculator}
+            calculation={calculation}
+            shared={shared}
+            link={sharedLink}
+            answersChanged={answersChanged}
+            missing={form.missing}
+            changesModule={changesModule}
+            explanationModule={explanationModule}
+            today={today}
+            onCalculate={fillAndCalculate}
+            choice={{
+              visitorsDay,
+              choose(day) {
+                chooseDay(day);
+                void calculate();
+              },
+            }}
+          />
         )}
         <p className={styles.announcement} role="status">
           <span key={submission.count}>

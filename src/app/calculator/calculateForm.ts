@@ -17,7 +17,6 @@ import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {announcementOf} from './announcement.ts';
 
 export {missingNeeds, readAnswers} from '../../engine/answers/formValues.ts';
-export {keepForm} from './keepForm.ts';
 
 /** What the result card shows, with the answers that led to it. */
 export interface Calculation {

@@ -1,23 +1,23 @@
 /** Fetches calculators, part by part. Each part is a script that exports a function that makes it (decision 034). */
-import type {PartMaker, ResultPartModule} from '../../engine/compiled/module.ts';
+import type {PartMaker} from '../../engine/compiled/module.ts';
+import {importScript} from '../fetchFirst.ts';
 import {loadable} from '../loadable.tsx';
 import type {FormScript, ServedCalculator} from './servedCalculator.ts';
 
-/** A calculator from the script of its form, which knows those of its result. */
+/** A calculator from the script of its form, which knows that of its result. */
 export async function calculatorOf(script: FormScript): Promise<ServedCalculator> {
   const {hasLists, ...form} = script.default();
+  const {load} = loadable(async () => {
+    const [result] = await fetchParts(async () => [(await script.fetchResult(importScript)).default]);
+    return result!;
+  });
   return {
     ...form,
     ...(hasLists && (await import('./list/ListControl.tsx'))),
-    loadRules: fetchedOnce(script.fetchRules),
-    loadChanges: fetchedOnce(script.fetchChanges),
-    loadExplanation: fetchedOnce(script.fetchExplanation),
+    loadRules: load,
+    loadChanges: load,
+    loadExplanation: load,
   };
-}
-
-function fetchedOnce<Part>(fetchScript: () => Promise<ResultPartModule<Part>>): () => Promise<Part> {
-  const fetchMakers = async () => [(await fetchScript()).default];
-  return loadable(async () => (await fetchParts(fetchMakers))[0]!).load;
 }
 
 /** Parts of results, fetched together with the runtime. */

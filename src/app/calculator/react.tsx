@@ -5,6 +5,7 @@ import type {CompiledForm} from '../../engine/published/module.ts';
 import {dayOf} from '../../engine/published/answers.ts';
 import {ResultContext} from '../result/resultContext.ts';
 import {Calculator as FormAndResult} from './Calculator.tsx';
+import {plainHost} from './host.ts';
 import {ListControl} from './list/ListControl.tsx';
 
 const withoutRules = {hasRules: false};
@@ -25,6 +26,7 @@ export function Calculator({calculator: {form}, today, onCalculated}: Calculator
         page={page}
         today={() => dayOf({today})}
         idPrefix={prefix}
+        host={plainHost}
         onCalculated={({answers, on = dayOf({today})}) => onCalculated?.(answers, {today: on})}
       />
     </ResultContext>

@@ -34,9 +34,10 @@ export interface ServedCalculator extends FormModule, LazyParts, InRegion, WithL
 
 /** What the script of a calculator's form exports. */
 export interface FormScript extends PagePartModule<FormModule & InRegion & {readonly hasLists: boolean}> {
-  readonly fetchRules: () => Promise<ResultPartModule<RulesModule>>;
-  readonly fetchChanges: () => Promise<ResultPartModule<ChangesModule>>;
-  readonly fetchExplanation: () => Promise<ResultPartModule<ExplanationModule>>;
+  /** @param importScript imports a script by its path in the site */
+  readonly fetchResult: (
+    importScript: <Module>(file: string) => Promise<Module>,
+  ) => Promise<ResultPartModule<RulesModule & ChangesModule & ExplanationModule>>;
 }
 
 /** The part of a calculator that accepts a profile, for the destinations page. */

@@ -6,11 +6,11 @@ import type {CalculatorModule, ChangesModule, Page} from '../../engine/compiled/
 import type {FormField} from '../../engine/inputs/index.ts';
 import type {Answers} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
-import type {Calculation, keepForm} from './calculateForm.ts';
-import {useDeferred} from './lazyWithPreload.ts';
+import {loadable, useDeferred, type Loadable} from '../loadable.tsx';
+import type {Calculation} from './calculateForm.ts';
 import type {FormCalculator} from './servedCalculator.ts';
 
-const loadCalculation = () => import('./calculateForm.ts');
+const calculationPart = loadable(() => import('./calculateForm.ts'));
 
 /**
  * Milliseconds before a page says that it is loading the first result: most are there sooner. Less than the 500 ms within which
@@ -46,8 +46,6 @@ export interface CalculatedForm {
   readonly calculate: () => Promise<void>;
   /** What searches for other outcomes need; undefined until it has been fetched. */
   readonly changesModule: ChangesModule | undefined;
-  /** Keeps the form for Back; undefined until it has been fetched. */
-  readonly keepForm: typeof keepForm | undefined;
   /** To be called when a field has changed. */
   readonly readFields: () => void;
 }
@@ -55,7 +53,7 @@ export interface CalculatedForm {
 /**
  * @param today the visitor's calendar day, read once per calculation
  * @param touched whether the visitor has begun: then what a result needs is fetched
- * @param loadCard fetches what shows a result, unless that is there already; must be the same function in every render
+ * @param card what shows a result, unless that is there already
  * @param initial values of the fields
  * @param chosenDay the day whose rules were chosen in place of today's; undefined if none were
  */
@@ -64,18 +62,20 @@ export function useCalculation(
   page: Page,
   today: () => CalendarDay,
   touched: boolean,
-  loadCard?: () => Promise<unknown>,
+  card: Loadable<unknown> | undefined,
   initial: FormValues = {},
   chosenDay: () => CalendarDay | undefined = () => undefined,
 ): CalculatedForm {
   const {register, handleSubmit, getValues, setValue} = useForm<FormValues>({defaultValues: initial});
   const [values, setValues] = useState(initial);
   const [calculation, setCalculation] = useState<Calculation | null>(null);
-  const changesModule = useDeferred(calculator.loadChanges, touched || calculation !== null);
-  useDeferred(calculator.loadRules, touched);
-  useDeferred(loadCard, touched);
-  const part = useDeferred(loadCalculation, touched || calculation !== null);
   const [submission, setSubmission] = useState<CalculatedForm['submission']>({count: 0, missing: [], failed: false});
+  const {count} = submission;
+  const isBegun = touched || calculation !== null;
+  const changesModule = useDeferred(calculator.loadChanges, isBegun, count);
+  useDeferred(calculator.loadRules, touched);
+  useDeferred(card?.load, touched);
+  const part = useDeferred(calculationPart.load, isBegun, count);
 
   // The fields are uncontrolled, so what depends on them can wait until the next key has been handled.
   const readFields = useCallback(() => startTransition(() => setValues(getValues())), [getValues]);
@@ -91,13 +91,9 @@ export function useCalculation(
   const calculate = handleSubmit(async (submitted) => {
     // Synchronously: React would finish rendering the result first.
     const sayAwaited = () =>
-      flushSync(() =>
-        setSubmission((latest) => (latest.count === submission.count ? {...latest, isAwaited: true} : latest)),
-      );
+      flushSync(() => setSubmission((latest) => (latest.count === count ? {...latest, isAwaited: true} : latest)));
     if (calculation === null) setTimeout(sayAwaited, UNTIL_AWAITED);
-    // With the card: React would show nothing in place of a lazy one for at least 300 ms, and then move what is below.
-    const card = loadCard?.().catch(() => {});
-    const fetched = await Promise.all([loadCalculation(), withRules(calculator), card]).catch(() => null);
+    const fetched = await Promise.all([calculationPart.load(), withRules(calculator), card?.load()]).catch(() => null);
     const next = fetched && fetched[0].calculateForm(fetched[1], submitted, today(), chosenDay());
     const missing = next === null ? (fetched?.[0].missingNeeds(page, submitted) ?? []) : [];
     // In a transition, the card is rendered in slices and the click is answered first.
@@ -105,7 +101,7 @@ export function useCalculation(
       if (next !== null) setCalculation(next);
       // Not what was submitted: the visitor may have typed since.
       setValues(getValues());
-      setSubmission(({count}) => ({count: count + 1, missing, failed: fetched === null}));
+      setSubmission((latest) => ({count: latest.count + 1, missing, failed: fetched === null}));
     });
   });
   return {
@@ -119,7 +115,6 @@ export function useCalculation(
     submission,
     calculate,
     changesModule,
-    keepForm: part?.keepForm,
     readFields,
   };
 }

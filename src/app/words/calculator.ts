@@ -18,5 +18,6 @@ export const card = {
   emptyHint: 'Answer what you can, then press Calculate. If you skip questions, your result may be incomplete.',
   awaited: 'Loading your result…',
   missing: 'The part of the page that shows your result could not load.',
-  missingHint: 'You may be offline, or the page may be out of date. Your answers stay when you load it again.',
+  missingHint:
+    'Check your connection, then press Calculate again. If that does not help, load the page again. Your answers stay.',
 };

@@ -6,6 +6,7 @@ import {expect, it} from 'vitest';
 import type {ExplanationModule} from '../../../src/engine/compiled/module.ts';
 import type {Explanation, Derivation} from '../../../src/engine/runtime/explanation.ts';
 import {Calculator} from '../../../src/app/calculator/Calculator.tsx';
+import {plainHost} from '../../../src/app/calculator/host.ts';
 import {figure} from '../../engine/explanation/figures.ts';
 import {fixture} from './fixture.ts';
 import './observers.ts';
@@ -65,7 +66,7 @@ const explanation: Explanation = [
 
 async function showResult(loadExplanation: () => Promise<ExplanationModule>): Promise<HTMLElement> {
   const calculator = {...fixture, loadExplanation};
-  render(<Calculator calculator={calculator} page={fixture.page(TODAY)} today={() => TODAY} />);
+  render(<Calculator calculator={calculator} page={fixture.page(TODAY)} today={() => TODAY} host={plainHost} />);
   await user.click(screen.getByRole('radio', {name: 'PhD'}));
   await user.click(screen.getByRole('button', {name: 'Calculate'}));
   return screen.findByRole('region', {name: 'Your estimate'});

@@ -6,6 +6,7 @@ import {render, screen} from '@testing-library/react';
 import {MemoryRouter} from 'react-router-dom';
 import {describe, expect, it} from 'vitest';
 import {Calculator} from '../../../src/app/calculator/Calculator.tsx';
+import {plainHost} from '../../../src/app/calculator/host.ts';
 import {Documentation} from '../../../src/app/pages/CalculatorDocumentation.tsx';
 import {shareFragment} from '../../../src/engine/answers/shareLink.ts';
 import {casesBeside} from '../../../src/engine/project/files.ts';
@@ -85,6 +86,7 @@ describe.each(Object.entries(definitions))('%s', (_, path) => {
         page={page}
         today={() => TODAY}
         fragment={shareFragment({fields: page.fields, answers, rulesHash: calculator.rulesHash})}
+        host={plainHost}
       />,
     );
     const result = await screen.findByRole('region', {name: 'Your estimate'});

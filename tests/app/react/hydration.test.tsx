@@ -5,12 +5,13 @@ import {hydrateRoot, type Root} from 'react-dom/client';
 import {renderToString} from 'react-dom/server';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {Calculator} from '../../../src/app/calculator/Calculator.tsx';
+import {plainHost} from '../../../src/app/calculator/host.ts';
 import {fixture} from './fixture.ts';
 import {translateTexts} from '../../browser/translator.ts';
 import './observers.ts';
 
 const TODAY = '2024-06-30';
-const calculator = <Calculator calculator={fixture} page={fixture.page(TODAY)} today={() => TODAY} />;
+const calculator = <Calculator calculator={fixture} page={fixture.page(TODAY)} today={() => TODAY} host={plainHost} />;
 
 let container: HTMLElement;
 let root: Root | undefined;

@@ -4,6 +4,7 @@ import {act, render, screen, within} from '@testing-library/react';
 import {userEvent} from '@testing-library/user-event';
 import {describe, expect, it} from 'vitest';
 import {Calculator} from '../../../src/app/calculator/Calculator.tsx';
+import {plainHost} from '../../../src/app/calculator/host.ts';
 import {small} from '../../engine/compiler/smallDefinition.ts';
 import './observers.ts';
 
@@ -34,7 +35,7 @@ async function calculate(): Promise<HTMLElement> {
 
 const source = {name: 'Permit Office, fees', short: 'the Permit Office', url: 'https://permits.example/fees'};
 const page = {...calculator.page(TODAY), source};
-const show = () => render(<Calculator calculator={calculator} page={page} today={() => TODAY} />);
+const show = () => render(<Calculator calculator={calculator} page={page} today={() => TODAY} host={plainHost} />);
 
 describe('a hint', () => {
   it('links to the authority that it names, once', () => {

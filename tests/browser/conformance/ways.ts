@@ -137,9 +137,9 @@ function saidInPage(said: SaidInPage | null): Said {
   return {...saidBy(JSON.parse(said.receipt) as Receipt), completeness: said.completeness};
 }
 
-/** The address of the script of the built site that exports this. */
+/** The address of the script of the built site that exports this, by itself or in the object of a module that shares the script. */
 function addressOfExport(name: string): string {
-  const exported = new RegExp(String.raw`export\{(?:[^}]*,)?(?:\w+ as )?${name}[,}]`);
+  const exported = new RegExp(String.raw`export\{(?:[^}]*,)?(?:\w+ as )?${name}[,}]|[{,]${name}:\(\)=>`);
   const assets = join(distFolder, 'assets');
   const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'));
   const file = scripts.find((each) => exported.test(readFileSync(join(assets, each), 'utf8')));
@@ -156,7 +156,8 @@ async function calculateInPage({
   readonly addresses: readonly string[];
 }): Promise<readonly (SaidInPage | null)[]> {
   const modules = await Promise.all(addresses.map((address) => import(address)));
-  const [{calculatorFiles}, {calculateForm, proven}, {saveReceipt}] = modules as [
+  const withModules = modules.map((module) => Object.assign({}, module, ...Object.values(module)));
+  const [{calculatorFiles}, {calculateForm, proven}, {saveReceipt}] = withModules as [
     typeof CalculatorDirectory,
     typeof CalculateForm,
     typeof ReceiptModule,

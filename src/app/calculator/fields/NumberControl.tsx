@@ -6,12 +6,12 @@ import * as words from '../../../engine/words/fields.ts';
 import {fill} from '../../words/placeholders.tsx';
 import type {ControlProps} from './Field.tsx';
 import {Labelled} from './Labelled.tsx';
-import {useDeferred} from '../lazyWithPreload.ts';
+import {loadable, useDeferred} from '../../loadable.tsx';
 import {useTyping} from './useTyping.ts';
 import styles from './number.module.css';
 
 /** Fetched at the first touch of a form, or with the first number. */
-export const loadFeedback = () => import('./numberFeedback.tsx');
+export const feedback = loadable(() => import('./numberFeedback.tsx'));
 
 /**
  * A number with its unit inside the field. Always a text field: a number field hides from its page what it cannot read,
@@ -22,7 +22,7 @@ export function NumberControl({field, values, registration}: ControlProps<Number
   const {isTyping, stopTyping, handlers} = useTyping(registration);
   const {ref, ...attributes} = registration;
   const typed = readText(values[field.id]);
-  const part = useDeferred(loadFeedback, typed !== '');
+  const part = useDeferred(feedback.load, typed !== '', typed);
   const {prefix, suffix} = affixesOf(field);
 
   /** Writes the number that was meant. */

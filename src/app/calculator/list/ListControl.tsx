@@ -9,7 +9,8 @@ import {fill} from '../../words/placeholders.tsx';
 import {type ControlProps, focusId} from '../fields/Field.tsx';
 import {useDescription} from '../fields/Labelled.tsx';
 import {typeInto} from '../fields/NumberControl.tsx';
-import {useDeferred, useFirstTouch} from '../lazyWithPreload.ts';
+import {loadable, useDeferred} from '../../loadable.tsx';
+import {useFirstTouch} from '../useFirstTouch.ts';
 import {ListRow, type RowForm, useListId} from './ListRow.tsx';
 import type {ListEvent} from './listTools.tsx';
 import type {RowAction, Rows} from './rowChanges.ts';
@@ -17,7 +18,7 @@ import fieldStyles from '../fields/fields.module.css';
 import styles from './list.module.css';
 
 /** Fetched at the first touch of the list, or with its first item. */
-const loadTools = () => import('./listTools.tsx');
+const listTools = loadable(() => import('./listTools.tsx'));
 
 /**
  * A repeated question: a row of fields for each item. For the form of the calculator it is one field, whose text holds all
@@ -40,7 +41,7 @@ export function ListControl({field, values, latestDay, registration}: ControlPro
   const [touched, setTouched] = useState(false);
   const [isNone, setNone] = useState(text === NO_ITEMS);
   const noneBox = useRef<HTMLInputElement>(null);
-  const tools = useDeferred(loadTools, touched || text !== '');
+  const tools = useDeferred(listTools.load, touched || text !== '', text);
   /** What the rows are now; `text` follows later. */
   const now = useRef({text, keys, lastKey: keys.length});
   useFirstTouch(group, () => setTouched(true));
@@ -105,7 +106,8 @@ export function ListControl({field, values, latestDay, registration}: ControlPro
   });
 
   const change = useCallback(
-    (action: RowAction, key?: string): void => void loadTools().then(({changeRows}) => changeRows(rows(), action, key)),
+    (action: RowAction, key?: string): void =>
+      void listTools.load().then(({changeRows}) => changeRows(rows(), action, key)),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- rows are rendered again only when they change
     [listId],
   );
@@ -118,7 +120,7 @@ export function ListControl({field, values, latestDay, registration}: ControlPro
     if (!(each[column]?.kind === 'date' ? /\S/ : /[\t\r\n]/).test(pasted) || column < 0) return;
     pasting.preventDefault();
     const row = keys.indexOf(key);
-    void loadTools().then(({pasteRows}) => {
+    void listTools.load().then(({pasteRows}) => {
       const list = rows();
       pasteRows(list, pasted, {row, column});
       list.focus(`${row + 1}.${focusId(each[column]!)}`);

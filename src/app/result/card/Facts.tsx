@@ -1,6 +1,6 @@
 import {Assumed} from './Assumed.tsx';
 import type {BlockProps} from './BlockView.tsx';
-import {AddToCalendar} from './lazyCharts.tsx';
+import {AddToCalendar} from '../calendar/AddToCalendar.tsx';
 import styles from './blocks.module.css';
 
 /** Labels with values; future dates can be saved to a calendar. */

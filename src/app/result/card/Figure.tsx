@@ -1,5 +1,6 @@
 import type {BlockProps} from './BlockView.tsx';
-import {FigureMeter, FigureScale} from './lazyCharts.tsx';
+import {FigureScale} from '../charts/Bars.tsx';
+import {FigureMeter} from './meters.tsx';
 import styles from './blocks.module.css';
 
 /** The headline figure. A value above its maximum is shown unchanged; the meter is then full. */

@@ -2,7 +2,8 @@ import {quantity} from '../../../engine/runtime/formats.ts';
 import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/waiting.ts';
 import type {BlockProps} from './BlockView.tsx';
-import {ElapsedTime, ProgressBar} from './lazyCharts.tsx';
+import {ElapsedTime} from '../charts/Timeline.tsx';
+import {ProgressBar} from './meters.tsx';
 import styles from './blocks.module.css';
 
 /** Elapsed time against an estimate. */

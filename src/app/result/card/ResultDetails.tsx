@@ -10,7 +10,7 @@ import {ResultContext} from '../resultContext.ts';
 import {WhatWouldChange, type WhatWouldChangeProps} from '../suggestions/WhatWouldChange.tsx';
 import {Answers} from './Answers.tsx';
 import {BlockView} from './BlockView.tsx';
-import {WhatIf} from './lazyCharts.tsx';
+import {WhatIf} from '../charts/WhatIf.tsx';
 import {NextStep} from './Checklist.tsx';
 import {Provenance} from './Provenance.tsx';
 import styles from './details.module.css';

@@ -4,7 +4,8 @@ import {calendarDay} from '../../../engine/runtime/formats.ts';
 import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/waiting.ts';
 import type {BlockProps} from './BlockView.tsx';
-import {AddToCalendar, StageDays} from './lazyCharts.tsx';
+import {AddToCalendar} from '../calendar/AddToCalendar.tsx';
+import {StageDays} from '../charts/Timeline.tsx';
 import styles from './blocks.module.css';
 
 /** The stages in order, each with its state in words. */

@@ -1,18 +1,8 @@
-import {Suspense} from 'react';
-import {lazyWithPreload, preloadable} from '../../calculator/lazyWithPreload.ts';
+import {StayCalendar} from '../stays/StayCalendar.tsx';
 import type {BlockProps} from './BlockView.tsx';
 import {fillCount} from '../../words/placeholders.tsx';
 import * as words from '../../words/stays.ts';
 import styles from './blocks.module.css';
-
-/** Only calculators of stays have a calendar of them. */
-const calendarPart = preloadable(() => import('../stays/StayCalendar.tsx'));
-
-const StayCalendar = lazyWithPreload(
-  calendarPart,
-  (part) => part.StayCalendar,
-  () => null,
-);
 
 /** A longer list is closed at first. */
 const SHOWN_ITEMS = 6;
@@ -25,12 +15,10 @@ export function Stays({block, today}: BlockProps) {
     <div className={`${styles.block} ${styles.stays}`} data-wide>
       <h3 className={styles.blockTitle}>{heading}</h3>
       {rule !== undefined && (
-        <Suspense fallback={<div className={styles.calendar} />}>
-          {/* With a new day to look at, the calendar begins there. */}
-          <div>
-            <StayCalendar key={day} block={block} rule={rule} day={day} />
-          </div>
-        </Suspense>
+        // With a new day to look at, the calendar begins there.
+        <div>
+          <StayCalendar key={day} block={block} rule={rule} day={day} />
+        </div>
       )}
       {items.length > 0 && (
         <details open={items.length <= SHOWN_ITEMS}>

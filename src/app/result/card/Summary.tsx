@@ -19,7 +19,7 @@ import {fill, fillCount, Sentence} from '../../words/placeholders.tsx';
 import {failure} from '../../words/site.ts';
 import * as words from '../../words/summary.ts';
 import {sources as sourceWords} from '../../words/sources.ts';
-import {fetchComparison, type ComparisonState} from '../compare/useComparison.ts';
+import {comparisonPart, type ComparisonState} from '../compare/useComparison.ts';
 import {StaleSentence, WhereToCheck} from '../../StaleNotice.tsx';
 import {ResultContext} from '../resultContext.ts';
 import {sourceId} from '../explanation/idsInRules.ts';
@@ -223,7 +223,7 @@ function settledText(completeness: Completeness): string {
 }
 
 function CompareButton({comparison, calculation}: Pick<SummaryProps, 'comparison' | 'calculation'>) {
-  const prefetch = (): void => void fetchComparison().catch(() => {});
+  const prefetch = (): void => void comparisonPart.load().catch(() => {});
   return (
     <>
       <button

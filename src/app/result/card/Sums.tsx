@@ -5,7 +5,8 @@ import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/card.ts';
 import {Assumed} from './Assumed.tsx';
 import type {BlockProps} from './BlockView.tsx';
-import {CostBar, PartMeter, Swatch} from './lazyCharts.tsx';
+import {CostBar, Swatch} from '../charts/Bars.tsx';
+import {PartMeter} from './meters.tsx';
 import styles from './blocks.module.css';
 
 /** Points by category, each with its maximum. */

@@ -1,10 +1,11 @@
 import {useRef, useState} from 'react';
 import type {ComponentType} from '../../jsx/types.ts';
+import {loadable} from '../../loadable.tsx';
 import type {ChangesModule} from '../../../engine/compiled/module.ts';
 import type {ComparisonProps} from './Comparison.tsx';
 
 /** Fetched when the button is hovered or focused. */
-export const fetchComparison = async () => (await import('./Comparison.tsx')).Comparison;
+export const comparisonPart = loadable(() => import('./Comparison.tsx'));
 
 export interface ComparisonState {
   /** Null while it is closed. */
@@ -32,12 +33,12 @@ export function useComparison(loadChanges: (() => Promise<ChangesModule>) | unde
   async function open(): Promise<void> {
     // With the names: arriving later, they would change buttons that are being read.
     const [loaded, changes] = await Promise.all([
-      fetchComparison().catch(() => null),
+      comparisonPart.load().catch(() => null),
       loadChanges?.().catch(() => undefined),
     ]);
     setFailed(loaded === null);
     setShortNames(changes?.shortNames ?? {});
-    setComparison(() => loaded);
+    setComparison(() => loaded && loaded.Comparison);
   }
 
   function close(options?: FocusOptions): void {

@@ -3,6 +3,7 @@ import type {LoadedCalculator} from './data.ts';
 import {type SharedAnswers, shareFragment} from '../../../engine/answers/shareLink.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {Calculator} from '../../../app/calculator/Calculator.tsx';
+import {plainHost} from '../../../app/calculator/host.ts';
 import type {Answers, CaseToSave, SaveResult} from '../data.ts';
 import * as words from './words.ts';
 import styles from './workbench.module.css';
@@ -54,6 +55,7 @@ export function Playground({calculator, day, opened}: PlaygroundProps) {
         today={() => day}
         fragment={fragment}
         onCalculated={onCalculated}
+        host={plainHost}
       />
       <SaveCase id={calculator.id} calculated={calculated} />
     </>

@@ -14,7 +14,8 @@ import {Calculator} from '../../../app/calculator/Calculator.tsx';
 import type {CardBlock} from '../../../engine/compiled/card.ts';
 import {calculateForm} from '../../../app/calculator/calculateForm.ts';
 import {ResultCard} from '../../../app/result/card/ResultCard.tsx';
-import {useDeferred} from '../../../app/calculator/lazyWithPreload.ts';
+import {plainHost} from '../../../app/calculator/host.ts';
+import {useDeferred} from '../../../app/loadable.tsx';
 import {createPortal} from 'react-dom';
 
 interface ScreensProps {
@@ -80,7 +81,7 @@ interface FormProps {
 
 /** The calculator as it opens. */
 function EmptyForm({calculator, page, day}: FormProps) {
-  return <Calculator calculator={calculator} page={page} today={() => day} />;
+  return <Calculator calculator={calculator} page={page} today={() => day} host={plainHost} />;
 }
 
 /** The calculator after Calculate was pressed with nothing filled in. */

@@ -5,6 +5,7 @@ import {userEvent} from '@testing-library/user-event';
 import {describe, expect, it} from 'vitest';
 import type {CardBlock} from '../../../../src/engine/compiled/card.ts';
 import {Calculator} from '../../../../src/app/calculator/Calculator.tsx';
+import {plainHost} from '../../../../src/app/calculator/host.ts';
 import {BlockView} from '../../../../src/app/result/card/BlockView.tsx';
 import {fixture} from '../fixture.ts';
 import '../observers.ts';
@@ -122,7 +123,7 @@ describe('stages', () => {
 
 describe('another number', () => {
   it('gives a table of ranges for the chosen field, with the current answer marked', async () => {
-    render(<Calculator calculator={fixture} page={fixture.page(TODAY)} today={() => TODAY} />);
+    render(<Calculator calculator={fixture} page={fixture.page(TODAY)} today={() => TODAY} host={plainHost} />);
     await user.click(screen.getByRole('radio', {name: 'PhD'}));
     await user.type(screen.getByRole('textbox', {name: 'Age'}), '30');
     await user.click(screen.getByRole('button', {name: 'Calculate'}));

@@ -4,6 +4,7 @@ import {act, fireEvent, render, screen, within} from '@testing-library/react';
 import {userEvent} from '@testing-library/user-event';
 import {beforeEach, describe, expect, it} from 'vitest';
 import {Calculator} from '../../../../src/app/calculator/Calculator.tsx';
+import {plainHost} from '../../../../src/app/calculator/host.ts';
 import {fixture} from '../fixture.ts';
 import '../observers.ts';
 
@@ -17,7 +18,7 @@ const calculateOther = () => press(comparison().getByRole('button', {name: 'Comp
 const radios = (name: string) => screen.getAllByRole<HTMLInputElement>('radio', {name});
 
 beforeEach(async () => {
-  render(<Calculator calculator={fixture} page={fixture.page(TODAY)} today={() => TODAY} />);
+  render(<Calculator calculator={fixture} page={fixture.page(TODAY)} today={() => TODAY} host={plainHost} />);
   await user.click(screen.getByRole('radio', {name: "Master's degree"}));
   fireEvent.change(screen.getByRole('textbox', {name: 'Investment'}), {target: {value: '85,000'}});
   await user.click(screen.getByRole('button', {name: 'Calculate'}));

@@ -2,7 +2,7 @@
 // Does the comparison open with the names of the questions, so that none changes while it is read?
 import {act, renderHook, waitFor} from '@testing-library/react';
 import {expect, it} from 'vitest';
-import {fetchComparison, useComparison} from '../../../../src/app/result/compare/useComparison.ts';
+import {comparisonPart, useComparison} from '../../../../src/app/result/compare/useComparison.ts';
 import type {ChangesModule} from '../../../../src/engine/compiled/module.ts';
 
 const changes: ChangesModule = {
@@ -19,12 +19,12 @@ it('opens once the names are there, with them', async () => {
   const {result} = renderHook(() => useComparison(() => arrived));
   await act(async () => {
     result.current.toggle(document.createElement('button'));
-    await fetchComparison();
+    await comparisonPart.load();
   });
   expect(result.current.Comparison).toBeNull();
 
   await act(async () => arrive(changes));
-  expect(result.current.Comparison).toBe(await fetchComparison());
+  expect(result.current.Comparison).toBe((await comparisonPart.load()).Comparison);
   expect(result.current.shortNames).toEqual({education: 'education'});
 });
 

@@ -1,0 +1,120 @@
+/**
+ * Which modules share a script. By itself the bundler makes one for every combination of pages that need a module: 40 for a first result,
+ * on a connection that may fail at each. What a page loads first stays as the bundler cuts it; what shows a result is in a few.
+ */
+import {join} from 'node:path';
+import type {Rolldown} from 'vite';
+import {rootFolder} from './folders.ts';
+import {frameScript, themeScript} from './pageFiles.ts';
+
+type Groups = NonNullable<Rolldown.CodeSplittingOptions['groups']>;
+
+/** What a calculator's page fetches at the first touch of its form. */
+const result = [
+  'src/app/result/siteCard.tsx',
+  'src/app/calculator/calculateForm.ts',
+  'src/app/calculator/fields/numberFeedback.tsx',
+  'src/engine/runtime/runtime.ts',
+];
+
+/** What is fetched only beside a result, or to show one at once. */
+const besideResult = [
+  'src/app/calculator/interview/Interview.tsx',
+  'src/app/calculator/list/listTools.tsx',
+  'src/app/calculator/openedLink.tsx',
+  'src/app/report/openReport.tsx',
+  'src/app/result/compare/Comparison.tsx',
+  'src/app/saved/openReceipt.ts',
+  'src/app/saved/receipt.ts',
+];
+
+/** What else needs modules of a result, and before its page can be used: each kind in a script that holds no more than these modules. */
+const before: readonly (readonly [script: string, users: readonly string[]])[] = [
+  ['lists', ['src/app/calculator/list/ListControl.tsx', 'src/app/content/taskChooser.ts']],
+  ['notices', ['src/app/pages/ContactPage.tsx', 'src/app/pages/DestinationsPage.tsx']],
+];
+
+/** The page of a calculator, and what every page loads. */
+export const entry = 'src/app/entryClient.tsx';
+const first = [entry, 'src/app/pages/CalculatorPage.tsx'];
+
+/**
+ * The entry contains the names of all pages' files, so its name changes whenever one of them does. Initial modules without
+ * dynamic imports go into a separate file, whose name is stable, apart from the scripts that run before the first paint.
+ */
+export function chunkGroups(): Groups {
+  let scripts: ReadonlyMap<string, string> | undefined;
+  return [
+    {
+      tags: ['$initial'],
+      debugName: 'common',
+      priority: 1,
+      name: (module, context) => (isBlocking(module) || importsDynamically(module, context) ? null : 'common'),
+    },
+    {
+      debugName: 'result',
+      // What a page loads first would come with it.
+      includeDependenciesRecursively: false,
+      name: (module, context) => (scripts ??= resultScripts(context)).get(module) ?? null,
+    },
+  ];
+}
+
+/**
+ * The script of each module that a result needs and its page has not loaded. None of these scripts imports another one in a circle: what
+ * is used by one of the users of a script is in that script or in one before it.
+ */
+function resultScripts(context: Rolldown.ChunkingContext): ReadonlyMap<string, string> {
+  const users = usersOfModules(join(rootFolder, entry), context);
+  const isOf = (module: string, files: readonly string[]): boolean =>
+    [...users.get(module)!].some((user) => files.some((file) => user.endsWith(`/${file}`)));
+  const others = [...new Set([...users.values()].flatMap((of) => [...of]))].filter(
+    (user) => ![...result, ...besideResult].some((file) => user.endsWith(`/${file}`)),
+  );
+  const scripts = new Map<string, string>();
+  for (const module of users.keys()) {
+    if (!isOf(module, result) || isOf(module, first)) continue;
+    const [script] = before.find(([, files]) => isOf(module, files)) ?? [];
+    scripts.set(module, script ?? (others.some((user) => users.get(module)!.has(user)) ? 'shared' : 'result'));
+  }
+  return scripts;
+}
+
+/** For each module, the entry and the dynamically imported modules that it is a part of: those that import it, statically, in one or more steps. */
+function usersOfModules(start: string, context: Rolldown.ChunkingContext): ReadonlyMap<string, ReadonlySet<string>> {
+  const users = new Map<string, Set<string>>();
+  const roots = new Set([start]);
+  // A root that is found while its Set is gone through comes last.
+  for (const root of roots) {
+    const pending = [root];
+    for (let module = pending.pop(); module !== undefined; module = pending.pop()) {
+      const ofModule = users.get(module) ?? new Set();
+      if (ofModule.has(root) || isForCompiling(module)) continue;
+      users.set(module, ofModule.add(root));
+      const {importedIds = [], dynamicallyImportedIds = []} = context.getModuleInfo(module) ?? {};
+      pending.push(...importedIds);
+      for (const imported of dynamicallyImportedIds) roots.add(imported);
+    }
+  }
+  return users;
+}
+
+/** Whether only compiling runs the module. Types and tables of the engine import it, and the bundler drops it after it has read the imports. */
+function isForCompiling(module: string): boolean {
+  return module.includes('/src/engine/yaml/');
+}
+
+/** Whether a page runs the module before its first paint. */
+function isBlocking(module: string): boolean {
+  return module.endsWith(themeScript) || module.endsWith(frameScript);
+}
+
+/** Whether a module, or one that it imports statically, has a dynamic import. */
+function importsDynamically(module: string, context: Rolldown.ChunkingContext, visited = new Set<string>()): boolean {
+  if (visited.has(module)) return false;
+  visited.add(module);
+  const {importedIds = [], dynamicallyImportedIds = []} = context.getModuleInfo(module) ?? {};
+  return (
+    dynamicallyImportedIds.length > 0 || importedIds.some((imported) => importsDynamically(imported, context, visited))
+  );
+}

@@ -1,0 +1,72 @@
+// Does the first touch of a form fetch a handful of files, and does the next press try again what could not be fetched?
+import type {Page} from '@playwright/test';
+import {fillIn, pressCalculate, readBack, resultCard} from './form.ts';
+import {isFullRun} from './fullRun.ts';
+import {untilLoaded} from './loaded.ts';
+import {calculatorIds} from './loadEngine.ts';
+import {expect, test} from './page.ts';
+
+/** The most files that the first touch of a form fetches. */
+const HANDFUL = 6;
+
+const greenCard = '/green-card-points-calculator';
+const answers = {age: '35', education: 'phd', workExperience: '4-6'};
+
+/** The paths that a page requests from now on; what it imports from the browser's cache is among them once. */
+function watch(page: Page): Set<string> {
+  const requested = new Set<string>();
+  page.on('request', (request) => requested.add(new URL(request.url()).pathname));
+  return requested;
+}
+
+test.describe('the first touch of a form', () => {
+  test.use({sharesPage: true});
+
+  // One with a list, which has tools of its own, and one of each part of the world.
+  const samples = ['schengen-trip-planner', 'green-card-points-calculator'];
+  for (const id of isFullRun ? calculatorIds : samples)
+    test(`of ${id} fetches no more than ${HANDFUL} files, and a result none`, async ({page}) => {
+      await page.goto(`/${id}`);
+      await untilLoaded(page);
+      const requested = watch(page);
+      await page.locator('form :is(input, select)').first().focus();
+      await expect.poll(() => [...requested].some((path) => path.includes(`${id}-result-`))).toBe(true);
+      await page.waitForLoadState('networkidle');
+      const atTouch = [...requested];
+      expect(atTouch.length, atTouch.join('\n')).toBeLessThanOrEqual(HANDFUL);
+      await pressCalculate(page);
+      await expect(
+        page
+          .getByRole('status')
+          .or(page.getByText(/Still needed/))
+          .first(),
+      ).not.toBeEmpty();
+      expect([...requested]).toEqual(atTouch);
+    });
+});
+
+test.describe('without a connection', () => {
+  test.use({allowConsole: /ERR_INTERNET_DISCONNECTED|preloaded using link preload but not used/});
+
+  for (const [when, prepare] of [
+    ['since the page was loaded', async () => {}],
+    ['at the first touch only', (page: Page) => page.locator('#age').focus()],
+  ] as const)
+    test(`${when}, the page says that the result could not load, and the next press shows it, with the answers`, async ({
+      page,
+      context,
+    }) => {
+      await page.goto(greenCard);
+      await untilLoaded(page);
+      await context.setOffline(true);
+      await prepare(page);
+      await fillIn(page, answers);
+      await pressCalculate(page);
+      await expect(page.getByRole('alert')).toContainText('could not load');
+      await context.setOffline(false);
+      await pressCalculate(page);
+      await expect(resultCard(page)).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      expect(await readBack(page, Object.keys(answers))).toEqual(answers);
+    });
+});
