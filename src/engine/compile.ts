@@ -10,7 +10,7 @@
  * reporting what only follows from the error; nothing is emitted, unless all errors are about what nothing reads.
  */
 import calculatorSchema from '../../schemas/calculator.schema.json' with {type: 'json'};
-import {diagnose, errorsOf, hasErrors, mergeRepeated, type Diagnostic} from './diagnostics/diagnostic.ts';
+import {diagnose, errorsOf, hasErrors, mergeRepeated, type Diagnostic, type Report} from './diagnostics/diagnostic.ts';
 import {guarded} from './diagnostics/internalError.ts';
 import {idOf, type SourceFile} from './diagnostics/source.ts';
 import {readDefinition} from './definition/definition.ts';
@@ -25,7 +25,7 @@ import {emitBody, emitCalculation, emitImports, runtimeNames} from './emit/emit.
 import {reachableFrom} from './emit/reachable.ts';
 import type {Model} from './model.ts';
 import {atItsUse, link, withoutUnlinked, type SharedUse} from './shared/link.ts';
-import type {MapNode} from './yaml/node.ts';
+import {get, textOf, type MapNode} from './yaml/node.ts';
 import {read} from './yaml/read.ts';
 import {isRunnable, soundPart, withoutFollowUps} from './shape/soundPart.ts';
 import {reportKeysTogether, validator} from './shape/validate.ts';
@@ -79,6 +79,7 @@ function checkedModel(source: SourceFile): Omit<Compiled, 'body'> {
   reportKeysTogether(tree, report);
   reportMisplacedTakes(tree, report);
   reportUnits(tree, report);
+  reportTemplateTexts(tree, report);
   reportFormerNames(tree, report);
   const sound = soundPart(tree, errorsOf(diagnostics), Object.keys(calculatorSchema.properties));
   if (sound === undefined) return {diagnostics};
@@ -184,4 +185,13 @@ export function loadRules(model: Model): LoadedRules {
 export function loadCode(code: string, functions = runtime): unknown {
   const names = Object.keys(functions);
   return new Function(...names, code)(...names.map((name) => functions[name]));
+}
+
+/** Reports what `npm run new` writes for an editor to replace. */
+function reportTemplateTexts(tree: MapNode, report: Report): void {
+  const source = get(tree, 'source');
+  for (const node of [get(tree, 'country'), source && get(source, 'name')]) {
+    const text = textOf(node) ?? '';
+    if (/^Example (Country|Immigration Office)$/.test(text)) report(diagnose('template-text', node!.place, {text}));
+  }
 }

@@ -116,6 +116,7 @@ export const catalogue = {
   ),
   'unknown-line': error("No line says '{line}'.", "Copy the line's text from 'say' or 'else'."),
   'unknown-currency': error("There is no currency '{currency}'.", 'Write its code in three capitals, like EUR.'),
+  'template-text': warning("'{text}' is a text of the template.", 'Write your own: visitors read it.'),
   'unit-in-words': warning(
     "Formulas do not know the unit '{unit}', so they do not check what is counted in it.",
     'Write days, weeks, months or years, or the code of a currency.',

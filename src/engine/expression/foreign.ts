@@ -74,8 +74,8 @@ const functions: Readonly<Record<string, string>> = {
   ...alike('datediff datedif', "Write 'daysBetween(from, to)', 'monthsBetween(from, to)' or 'yearsBetween(from, to)'."),
   weeksbetween: "Write 'floor(daysBetween(from, to) / daysPerWeek)', with 'daysPerWeek: 7' under constants.",
   age: "Write 'yearsBetween(dateOfBirth, today)'.",
-  ...alike('later last', "Write 'latest(one, other)'."),
-  ...alike('earlier first', "Write 'earliest(one, other)'."),
+  ...alike('later last', "Write 'latest(one, other)', or of a list 'most(list, field)'."),
+  ...alike('earlier first', "Write 'earliest(one, other)', or of a list 'least(list, field)'."),
 };
 
 const capitalizedOperator = /^(AND|OR|NOT|IN|And|Or|Not)$/;

@@ -36,6 +36,8 @@ const formKeys = ['by', 'brackets', 'first', 'rows'];
 
 /** What to do about a key that does not exist. */
 export function keyHint(key: string, known: readonly string[]): string {
+  if (known.includes('expect') && ['vary', 'read', 'rows'].includes(key))
+    return "Write a series of cases that vary one answer under 'ladders:', a key beside 'cases:'.";
   if (isDay(key)) return `Write periods as a list: '- {from: ${key}, value: …}'.`;
   if (Object.hasOwn(foreignKeys, key) && known.includes(foreignKeys[key]!)) return `Write '${foreignKeys[key]}'.`;
   const isValue = known.includes('rows') || known.includes('give');

@@ -21,6 +21,8 @@ export function syntaxProblem(error: YAMLError, document: Document, source: Sour
   if (error.code === 'TAG_RESOLVE_FAILED')
     return diagnose('yaml-tag', place, {tag: source.text.slice(start, end).split(/\s/)[0]!});
   const before = source.text.slice(0, start).trimEnd();
+  const ended = error.code === 'MULTIPLE_DOCS' ? endOfDocument(start, source) : undefined;
+  if (ended !== undefined) return problemAt(ended, "'...' ends the document", oneDocument);
   const followsScalar = error.message.includes('scalar at node end');
   if (followsScalar && /['"]$/.test(before) && !before.endsWith(':')) {
     const hint = "Write an apostrophe inside single quotes twice (''), or put the text in double quotes.";
@@ -143,6 +145,7 @@ interface ErrorWording {
   readonly place?: 'opening' | 'rest of line';
 }
 
+const oneDocument = 'Take the line out: a file holds one document.';
 const bracketNotClosed = 'this bracket is not closed';
 
 const indentation =
@@ -169,12 +172,7 @@ const errorWordings: readonly ErrorWording[] = [
     problem: 'there is a tab where only spaces are allowed',
     hint: 'Indent with spaces, two a level.',
   },
-  {
-    pattern: /MULTIPLE_DOCS/,
-    problem: "'---' begins a second document",
-    hint: 'Take the line out: a file holds one document.',
-    place: 'rest of line',
-  },
+  {pattern: /MULTIPLE_DOCS/, problem: "'---' begins a second document", hint: oneDocument, place: 'rest of line'},
   {
     pattern: /BLOCK_AS_IMPLICIT_KEY/,
     problem: 'this value contains a second colon with a space',
@@ -230,4 +228,12 @@ function commaHint(words: string): string {
   return key === undefined
     ? 'Put a text that holds a colon in quotes.'
     : `Write a comma before '${key}:', or put the whole text in quotes if the colon is part of it.`;
+}
+
+/** The line '...' after which another document begins without '---'. */
+function endOfDocument(start: number, source: SourceFile): Place | undefined {
+  const {text} = source;
+  if (text.startsWith('---', start)) return undefined;
+  const last = [...text.slice(0, start).matchAll(/^\.\.\.(?=\s)/gm)].at(-1);
+  return last === undefined ? undefined : placeOf(last.index, last.index + 3, source);
 }

@@ -56,11 +56,15 @@ describe('new', () => {
     expect((await make(`united-states/${id}`)).code).toBe(0);
   });
 
-  it('writes files that pass the check without warnings', async () => {
+  it('writes files that pass the check, which names the texts to replace', async () => {
     const {code, out} = await runInProcess(check, ['--dir', folder]);
+    const texts = [...out.matchAll(/^\S+ warning (\S+): '(.*)'/gm)].map(([, code, text]) => `${code} ${text}`);
+    expect(new Set(texts)).toEqual(
+      new Set(['template-text Example Country', 'template-text Example Immigration Office']),
+    );
     expect({code, out}).toEqual({
       code: 0,
-      out: expect.stringMatching(/^No problems in 16 files: \d+ cases, [1-9]\d* values/),
+      out: expect.stringMatching(/\n16 warnings in 16 files: \d+ cases, [1-9]\d* values/),
     });
   });
 
