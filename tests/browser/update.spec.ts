@@ -126,19 +126,20 @@ test.describe('without a copy', () => {
     page,
     site,
   }) => {
-    await page.goto('/about');
+    await page.goto('/disclaimer');
     await untilLoaded(page);
-    await page.locator('footer').getByRole('link', {name: 'Privacy Policy'}).dispatchEvent('click');
-    await expect(page.locator('h1')).toHaveText('Privacy Policy');
+    await page.locator('a[href="/about"]').first().dispatchEvent('click');
+    await expect(page.locator('h1')).toHaveText('About VisaTally');
     site.deploy(laterVersion(first, 'second'));
     // A click by mouse would first rest on the link, whose page would then be left to the browser.
     await page.locator('footer').getByRole('link', {name: 'Disclaimer'}).dispatchEvent('click');
     await expect(page.getByText('Version second')).toBeVisible();
     await expect(page.locator('h1')).toHaveText('Disclaimer');
+    await expect(page.getByRole('banner').getByRole('button', {name: 'Search'})).toBeVisible();
     site.deploy(laterVersion(first, 'third'));
     await page.goBack();
     await expect(page.getByText('Version third')).toBeVisible();
-    await expect(page.locator('h1')).toHaveText('Privacy Policy');
+    await expect(page.locator('h1')).toHaveText('About VisaTally');
   });
 });
 
