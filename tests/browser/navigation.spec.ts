@@ -141,10 +141,7 @@ test('the last of two followed links wins, even if the first one takes longer', 
 });
 
 test.describe('a page that cannot be shown', () => {
-  test.use({
-    allowConsole:
-      /ERR_FAILED|Failed to fetch|Broken on purpose|status of 404|404 Not Found/,
-  });
+  test.use({allowConsole: /ERR_FAILED|Failed to fetch|Broken on purpose|status of 404|404 Not Found/});
 
   /** @param status what the server answered, if it did: the text of an error is none for visitors */
   async function expectFailure(page: Page, status = ''): Promise<void> {

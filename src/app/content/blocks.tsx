@@ -71,18 +71,12 @@ export function RichText({text}: {readonly text: string}) {
   );
 }
 
-interface ActionsProps {
-  readonly actions: readonly Action[];
-  /** Whether the first is the primary one, as a page has only one. */
-  readonly primary?: boolean;
-}
-
-/** Links styled as buttons. */
-export function Actions({actions, primary = true}: ActionsProps) {
+/** Links styled as buttons, the first as the primary one. */
+export function Actions({actions}: {readonly actions: readonly Action[]}) {
   return (
     <p className={styles.actions}>
       {actions.map(({label, about, to}, index) => (
-        <Link key={label} to={to} className={primary && index === 0 ? styles.main : styles.other}>
+        <Link key={label} to={to} className={index === 0 ? styles.main : styles.other}>
           {label}
           {about !== undefined && <span className={styles.heard}> {about}</span>}
         </Link>

@@ -17,7 +17,7 @@ interface ContentPageProps {
   readonly ContactForm?: ContactFormComponent;
   /** For a page with other components between the two parts, which then are static HTML each. */
   readonly part?: 'header' | 'sections';
-  /** Between the lead and the links below it. */
+  /** Below the lead and its links. */
   readonly children?: ReactNode;
   /** Of the article, for a layout of its own. */
   readonly className?: string | undefined;
@@ -61,8 +61,8 @@ function ContentHeader({content, path, children}: Pick<ContentPageProps, 'conten
             </p>
           </StaleNotice>
         )}
+        {actions !== undefined && <Actions actions={actions} />}
         {children}
-        {actions !== undefined && <Actions actions={actions} primary={children === undefined} />}
       </header>
     </>
   );

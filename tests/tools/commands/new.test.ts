@@ -58,7 +58,7 @@ describe('new', () => {
 
   it('writes files that pass the check, which names the texts to replace', async () => {
     const {code, out} = await runInProcess(check, ['--dir', folder]);
-    const texts = [...out.matchAll(/^\S+ warning (\S+): '(.*)'/gm)].map(([, code, text]) => `${code} ${text}`);
+    const texts = [...out.matchAll(/^\S+ warning (\S+): '(.*)'/gm)].map(([, kind, text]) => `${kind} ${text}`);
     expect(new Set(texts)).toEqual(
       new Set(['template-text Example Country', 'template-text Example Immigration Office']),
     );
