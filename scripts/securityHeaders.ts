@@ -75,6 +75,8 @@ export const openPaths = {
     'Cross-Origin-Resource-Policy': 'cross-origin',
   },
   '/embed.js': {...securityHeaders, 'Cross-Origin-Resource-Policy': 'cross-origin'},
+  // A frame with the attribute sandbox has no origin: to its scripts, styles and fonts, its own site is another one.
+  '/assets/': {...securityHeaders, 'Cross-Origin-Resource-Policy': 'cross-origin', 'Access-Control-Allow-Origin': '*'},
   '/api/': {...securityHeaders, 'Cross-Origin-Resource-Policy': 'cross-origin', 'Access-Control-Allow-Origin': '*'},
 } as const satisfies Readonly<Record<string, Headers>>;
 

@@ -17,10 +17,9 @@ export function headersFile({address, base}: PublishedSite): string {
     ...Object.entries(openPaths).map(([path, headers]) =>
       rule(base + path.slice(1) + (path.endsWith('/') ? '*' : ''), {
         ...besidesCommon(headers),
-        ...(path === '/api/' && {'Cache-Control': cacheControlOf(path)}),
+        ...((path === '/api/' || path === '/assets/') && {'Cache-Control': cacheControlOf(path)}),
       }),
     ),
-    rule(`${base}assets/*`, {'Cache-Control': cacheControl.immutable}),
     rule(`${base}service-worker.js`, {'Cache-Control': cacheControl.other}),
     rule(`${base}site.webmanifest`, {'Content-Type': 'application/manifest+json'}),
   ].join('\n');

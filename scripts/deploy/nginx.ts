@@ -17,10 +17,9 @@ export function nginxConfiguration({address, base}: PublishedSite): string {
   const headerLinesOf = (headers: Headers) => headerLines({...headers, ...hostHeaders(address)});
   const headers = headerLinesOf(securityHeaders);
   const other = headers + headerLines({'Cache-Control': cacheControl.other});
-  const immutable = headers + headerLines({'Cache-Control': cacheControl.immutable});
   const open = Object.entries(openPaths).map(
     ([path, own]) => `location ${path.endsWith('/') ? '' : '= '}${prefix}${path} {
-${headerLinesOf(own)}${headerLines({'Cache-Control': cacheControlOf(path)})}  try_files $uri $uri.html =404;
+${headerLinesOf(own)}${headerLines({'Cache-Control': cacheControlOf(path)})}  try_files $uri ${path.startsWith('/embed') ? '$uri.html ' : ''}=404;
 }
 `,
   );
@@ -59,9 +58,6 @@ ${other}  try_files $uri $uri.html =404;
 }
 location = ${base} {
 ${other}  try_files ${base}index.html =404;
-}
-location ${base}assets/ {
-${immutable}  try_files $uri =404;
 }
 # What other sites may use.
 ${open.join('')}# What is no page: dot-files, files for other hosts, compressed forms, and the page for these answers.

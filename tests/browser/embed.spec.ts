@@ -118,6 +118,39 @@ test.describe('with a place that names no calculator', () => {
   });
 });
 
+test.describe('in a frame without an origin', () => {
+  test.use({allowConsole: /sandbox|Blocked|service worker/i});
+
+  test('a sandboxed frame calculates, in the font of the site', async ({page, openHost, baseURL}) => {
+    const sandbox = `<iframe sandbox="allow-scripts allow-forms" src="${baseURL}/embed/${greenCard}" title="Points"></iframe>`;
+    await openHost(sandbox, `frame-src ${baseURL}`);
+    const frame = await frameOf(page, greenCard);
+    await frame.locator('#education-phd').check();
+    await frame.getByRole('button', {name: 'Calculate'}).click();
+    await expect(frame.getByRole('heading', {name: 'Your estimate'})).toBeVisible();
+  });
+});
+
+test.describe('with a calculator that the site does not have', () => {
+  test.use({allowConsole: /404|X-Frame-Options|frame-ancestors|Refused to|Framing/});
+
+  test("the author's link stays, and no box is beside it", async ({page, openHost, baseURL}) => {
+    await openHost(script(baseURL) + place('no-such-calculator'));
+    await expect.poll(() => page.locator('iframe').evaluate((frame) => frame.clientHeight)).toBe(0);
+    await expect(page.getByRole('link', {name: 'Open it'})).toBeVisible();
+  });
+});
+
+test("the height of a frame is not left to the page's styles for all frames", async ({page, openHost, baseURL}) => {
+  await openHost(
+    `<style>iframe {height: auto; max-width: 100%}</style>${script(baseURL)}${place(greenCard)}`,
+    `script-src ${baseURL}/embed.js; frame-src ${baseURL}; style-src 'unsafe-inline'`,
+  );
+  const frame = await frameOf(page, greenCard);
+  await expect.poll(() => overflowOf(frame)).toEqual([0, 0]);
+  await expect(page.getByRole('link', {name: 'Open it'})).toHaveCount(0);
+});
+
 test('a hostile page that listens to everything learns nothing but heights', async ({page, openHost, baseURL}) => {
   await openHost(script(baseURL, `data-calculator="${greenCard}"`));
   const frame = await frameOf(page, greenCard);
@@ -219,10 +252,11 @@ test('a hostile page can tell the calculator nothing', async ({page, openHost, b
   // The history of a page counts the addresses of its frames too.
   expect(await page.evaluate(() => history.length)).toBe(length);
   // A height that the calculator did not send.
-  const height = await page.locator('iframe').getAttribute('height');
+  const heightOf = () => page.locator('iframe').evaluate((frame) => frame.style.height);
+  const height = await heightOf();
   await page.evaluate(() => window.postMessage({height: 5}, '*'));
   await expect.poll(async () => (await heardBy(page)).length).toBeGreaterThan(heard.length);
-  expect(await page.locator('iframe').getAttribute('height')).toBe(height);
+  expect(await heightOf()).toBe(height);
 });
 
 test('a plain frame needs nothing but its site in frame-src, and takes its colours from its address', async ({

@@ -13,6 +13,9 @@ const site = new URL('.', script.src);
 /** Pixels, until the frame has said how tall it is. */
 const firstHeight = 640;
 
+/** Milliseconds after a document has loaded in a frame, within which a calculator has said how tall it is. */
+const UNTIL_READY = 3000;
+
 /** What the address of a frame says for each theme; 'auto' leaves it to the visitor's system. */
 const queries: Readonly<Record<string, string>> = {auto: '', light: '?theme=light', dark: '?theme=dark'};
 
@@ -21,7 +24,16 @@ function warn(attribute: string, value: string, expected: string): void {
   console.warn(`embed.js: data-${attribute}="${value}" is not ${expected}`);
 }
 
-function embed(element: HTMLElement, place: (frame: HTMLIFrameElement) => void): void {
+/** Over the style sheets of the host's page, which often give all frames a height; not over a `max-height`. */
+function setHeight(frame: HTMLIFrameElement, pixels: number): void {
+  frame.style.setProperty('height', `${pixels}px`, 'important');
+}
+
+/**
+ * Adds the frame to its place. What is there already stays until a calculator shows in the frame: its site may no longer have it.
+ * @param element says which calculator
+ */
+function embed(element: HTMLElement, placeOf: (title: string) => HTMLElement): void {
   const {calculator = '', title, theme = 'auto', framed} = element.dataset;
   if (framed !== undefined) return;
   // Even if the place is refused: one warning is enough.
@@ -37,23 +49,40 @@ function embed(element: HTMLElement, place: (frame: HTMLIFrameElement) => void):
   frame.loading = 'lazy';
   frame.allow = 'clipboard-write';
   frame.width = '100%';
-  frame.height = String(firstHeight);
   frame.style.border = '0';
+  setHeight(frame, firstHeight);
+  const place = placeOf(frame.title);
+  let isReady = false;
   window.addEventListener('message', ({source, origin, data}: MessageEvent<{readonly height?: unknown} | null>) => {
-    if (source !== frame.contentWindow || origin !== site.origin) return;
+    // In a sandbox the frame has no origin.
+    if (source !== frame.contentWindow || (origin !== site.origin && origin !== 'null')) return;
     const height = data?.height;
-    if (typeof height === 'number' && height >= 1 && height < 1e5) frame.height = String(height);
+    if (typeof height !== 'number' || height < 1 || height >= 1e5) return;
+    setHeight(frame, height);
+    if (!isReady) for (const other of [...place.childNodes]) if (other !== frame) other.remove();
+    isReady = true;
   });
-  place(frame);
+  frame.addEventListener('load', () => setTimeout(() => isReady || setHeight(frame, 0), UNTIL_READY));
+  place.append(frame);
+}
+
+/** After the script, with a link to the calculator. */
+function placeAfterScript(title: string): HTMLElement {
+  const link = document.createElement('a');
+  link.href = site.href + script.dataset['calculator'];
+  link.textContent = title;
+  const place = document.createElement('div');
+  place.append(link);
+  script.after(place);
+  return place;
 }
 
 function embedAll(): void {
-  for (const element of document.querySelectorAll<HTMLElement>('div.visatally'))
-    embed(element, (frame) => element.replaceChildren(frame));
+  for (const element of document.querySelectorAll<HTMLElement>('div.visatally')) embed(element, () => element);
 }
 
 // Most pages name the calculator where it is to be, and not on the script.
-if (script.dataset['calculator'] !== undefined) embed(script, (frame) => script.after(frame));
+if (script.dataset['calculator'] !== undefined) embed(script, placeAfterScript);
 embedAll();
 // For what comes later in the document than a script without `defer`.
 document.addEventListener('DOMContentLoaded', embedAll);

@@ -11,13 +11,16 @@ if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
 
 let height = 0;
 if (window.parent !== window) {
-  new ResizeObserver(() => {
+  const tellHeight = (): void => {
     const next = Math.ceil(root.getBoundingClientRect().height);
     if (next === height) return;
     height = next;
     // Which site the frame is on is unknown, and any may know a height.
     window.parent.postMessage({height}, '*');
-  }).observe(root);
+  };
+  new ResizeObserver(tellHeight).observe(root);
+  // A frame that is out of sight is not observed.
+  document.addEventListener('DOMContentLoaded', tellHeight);
   // The page around the frame does what it is asked, so a result can wait for its room (keepInView.ts).
   window.addEventListener('resize', () => {
     if (window.innerHeight === height) root.dataset['fitted'] = '';
