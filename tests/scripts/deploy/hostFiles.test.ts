@@ -43,6 +43,17 @@ describe('_headers', () => {
     expect(hostHeaders(file, '/api/v1/index.json').get('Cache-Control')).toHaveLength(1);
   });
 
+  it('sends scripts and styles to frames without an origin, with each other header once', () => {
+    const found = hostHeaders(headersFile(published), '/assets/app-1a2b.js');
+    for (const name of Object.keys(securityHeaders).filter((each) => each !== 'Content-Security-Policy'))
+      expect(found.get(name)?.at(0), name).toBe(securityHeaders[name]);
+    // Of two, browsers take none, which lets other origins use the file as well.
+    expect([...found].filter(([, values]) => values.length > 1).map(([name]) => name)).toEqual([
+      'Cross-Origin-Resource-Policy',
+    ]);
+    expect(found.get('Access-Control-Allow-Origin')).toEqual(['*']);
+  });
+
   it('does not force HTTPS for a site without it', () => {
     expect(headersFile({address: 'http://localhost:4173', base: '/'})).not.toContain('Strict-Transport-Security');
   });

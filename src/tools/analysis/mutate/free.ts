@@ -100,6 +100,7 @@ const freeParts: Readonly<Record<string, readonly string[]>> = {
     'values/*/sources',
     'sums/*/*/source',
     'sums/*/*/sources',
+    'lines/*/source',
     'constants/*/was',
     'tables/*/was',
   ],
