@@ -253,7 +253,7 @@ test('a hostile page can tell the calculator nothing', async ({page, openHost, b
   // The history of a page counts the addresses of its frames too.
   expect(await page.evaluate(() => history.length)).toBe(length);
   // A height that the calculator did not send.
-  const heightOf = () => page.locator('iframe').evaluate((frame) => frame.style.height);
+  const heightOf = () => page.locator('iframe').evaluate(({style}) => style.height);
   const height = await heightOf();
   await page.evaluate(() => window.postMessage({height: 5}, '*'));
   await expect.poll(async () => (await heardBy(page)).length).toBeGreaterThan(heard.length);

@@ -59,8 +59,8 @@ function embed(element: HTMLElement, placeOf: (title: string) => HTMLElement): v
     const height = data?.height;
     if (typeof height !== 'number' || height < 1 || height >= 1e5) return;
     setHeight(frame, height);
-    if (!isReady) for (const other of [...place.childNodes]) if (other !== frame) other.remove();
     isReady = true;
+    while (frame.previousSibling) frame.previousSibling.remove();
   });
   frame.addEventListener('load', () => setTimeout(() => isReady || setHeight(frame, 0), UNTIL_READY));
   place.append(frame);
