@@ -24,7 +24,7 @@ export function TaskChooser({start: {tasks, areas, countries}}: {readonly start:
                   <option key={task}>{task}</option>
                 ))}
               </select>
-            </label>{' '}
+            </label>
             <select name="country" autoComplete="off" aria-label={sentence.country}>
               <option value="">{sentence.anyCountry}</option>
               {countriesOf(tasks[names[0]!]!, areas).map((country) => (
