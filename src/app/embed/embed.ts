@@ -30,7 +30,7 @@ function setHeight(frame: HTMLIFrameElement, pixels: number): void {
 }
 
 /**
- * Adds the frame to its place. What is there already stays until a calculator shows in the frame: its site may no longer have it.
+ * Adds the frame. The author's link stays until the calculator has appeared: the site may not have it.
  * @param element says which calculator
  */
 function embed(element: HTMLElement, placeOf: (title: string) => HTMLElement): void {

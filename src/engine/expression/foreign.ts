@@ -74,8 +74,8 @@ const functions: Readonly<Record<string, string>> = {
   ...alike('datediff datedif', "Write 'daysBetween(from, to)', 'monthsBetween(from, to)' or 'yearsBetween(from, to)'."),
   weeksbetween: "Write 'floor(daysBetween(from, to) / daysPerWeek)', with 'daysPerWeek: 7' under constants.",
   age: "Write 'yearsBetween(dateOfBirth, today)'.",
-  ...alike('later last', "Write 'latest(one, other)', or of a list 'most(list, field)'."),
-  ...alike('earlier first', "Write 'earliest(one, other)', or of a list 'least(list, field)'."),
+  ...alike('later last', "Write 'latest(one, other)', or 'most(list, field)' for a list."),
+  ...alike('earlier first', "Write 'earliest(one, other)', or 'least(list, field)' for a list."),
 };
 
 const capitalizedOperator = /^(AND|OR|NOT|IN|And|Or|Not)$/;

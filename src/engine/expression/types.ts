@@ -206,8 +206,7 @@ export type TypedExpression = {readonly type: Type} & (
       /** Only items for which this holds count. */
       readonly when?: TypedExpression;
     }
-  /** An argument of a table or value, in its own formulas. */
-  /** An argument; `neverBlank` if no call can give it a blank answer. */
+  /** An argument of a table or value, in its own formulas; `neverBlank` if no call can give it a blank answer. */
   | {readonly kind: 'parameter'; readonly name: string; readonly of: string; readonly neverBlank?: boolean}
   /**
    * A call of a table or value with arguments: `clb(listening)`, or `rates(job).going` with a member. Its `value` is that of
