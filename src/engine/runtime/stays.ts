@@ -168,10 +168,10 @@ function othersOf(given: readonly Stay[], rule: Rule): Others {
 
 /** Days by which a planned stay has to begin later before it can fit: 0 if it fits. It may need to wait longer still. */
 function daysToWait(others: Others, start: number, days: number, rule: Rule): number {
+  const over = others.over.find(([first, last]) => last >= start && first < start + days);
+  if (over !== undefined) return over[1] + 1 - start;
   if (rule.shortest === rule.longest) return daysToWaitInDays(others, start, days, rule);
-  if (fits(others, start, days, rule)) return 0;
-  const around = others.over.find(([first, last]) => first <= start && start <= last);
-  return around === undefined ? 1 : around[1] + 1 - start;
+  return fits(others, start, days, rule) ? 0 : 1;
 }
 
 /** Whether none of the days of a planned stay is over the limit, and no other day that is not without it. */
