@@ -19,7 +19,7 @@ export async function fetchSimilarPaths(unknownPath: string): Promise<readonly s
  * The paths that share the most words with a path without a page, best first; paths that share only common words are left out.
  * A word also matches its prefix of four letters or more: 'student' and 'students'.
  */
-export function similarPaths(unknownPath: string, paths: Iterable<string>, limit = 5): readonly string[] {
+export function similarPaths(unknownPath: string, paths: Iterable<string>, limit = 3): readonly string[] {
   const searchWords = wordsOf(unknownPath);
   return [...paths]
     .map((path) => ({path, score: scoreOf(searchWords, wordsOf(path))}))

@@ -57,10 +57,9 @@ export function Calculator(props: CalculatorProps) {
     {},
     () => chosenDay.current,
   );
-  const {values, calculation, calculate, changesModule, submission} = form;
+  const {values, calculation, calculate, submission} = form;
   const sheet = useRef<HTMLDivElement>(null);
 
-  const explanationModule = useDeferred(calculator.loadExplanation, touched || calculation !== null, submission.count);
   const answersChanged = calculation !== null && !sameValues(calculation.values, values);
 
   function fill(changes: Readonly<Record<string, string>>): void {
@@ -130,7 +129,10 @@ export function Calculator(props: CalculatorProps) {
   return (
     <FieldsContext value={context}>
       <div className={styles.sheet} ref={sheet}>
-        {linkNote}
+        {/* Beside the result if there is one: above the form, it would move what is in view. */}
+        {linkNote && calculation === null && (submission.count > 0 || !linkNote.hasAnswers) && (
+          <div className={styles.note}>{linkNote.text}</div>
+        )}
         <div className={formStyles.form} id={site && QUESTIONS}>
           {site && fragment !== undefined && (
             <a className={formStyles.switch} href={`#${interview ? ALL_QUESTIONS : QUESTIONS}`}>
@@ -165,10 +167,10 @@ export function Calculator(props: CalculatorProps) {
             calculation={calculation}
             shared={shared}
             link={sharedLink}
+            linkNote={linkNote?.text}
             answersChanged={answersChanged}
             missing={form.missing}
-            changesModule={changesModule}
-            explanationModule={explanationModule}
+            resultModule={form.resultModule}
             today={today}
             onCalculate={fillAndCalculate}
             choice={{

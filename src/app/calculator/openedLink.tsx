@@ -5,7 +5,7 @@ import styles from './openedLink.module.css';
 
 export {openShareLink} from '../../engine/answers/openShareLink.ts';
 
-/** Shown above a form that was filled in from a link; lists the answers that could not be used. */
+/** Shown with a result that came from a link, or above the form if there is none; lists the answers that could not be used. */
 export function LinkNote({link}: {readonly link: OpenedLink}) {
   return (
     <div className={styles.note}>

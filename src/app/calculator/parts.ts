@@ -11,13 +11,7 @@ export async function calculatorOf(script: FormScript): Promise<ServedCalculator
     const [result] = await fetchParts(async () => [(await script.fetchResult(importScript)).default]);
     return result!;
   });
-  return {
-    ...form,
-    ...(hasLists && (await import('./list/ListControl.tsx'))),
-    loadRules: load,
-    loadChanges: load,
-    loadExplanation: load,
-  };
+  return {...form, ...(hasLists && (await import('./list/ListControl.tsx'))), loadResult: load};
 }
 
 /** Parts of results, fetched together with the runtime. */

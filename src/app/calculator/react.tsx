@@ -15,7 +15,7 @@ export function Calculator({calculator: {form}, today, onCalculated}: Calculator
   const prefix = useId();
   const calculator = useMemo(() => {
     const compiled = form as CompiledForm;
-    return {...compiled, ListControl, loadChanges: async () => compiled, loadExplanation: async () => compiled};
+    return {...compiled, ListControl, loadResult: async () => compiled};
   }, [form]);
   const day = dayOf({today});
   const page = useMemo(() => calculator.page(day), [calculator, day]);

@@ -23,11 +23,12 @@ export interface WithLists {
   readonly ListControl?: ComponentType<ControlProps<ListField>>;
 }
 
+/** What a result needs: to calculate it, to explain it, and to find what would change it. */
+export type ResultModule = RulesModule & ChangesModule & ExplanationModule;
+
 /** What a browser loads once a visitor uses the form. */
 export interface LazyParts {
-  readonly loadRules: () => Promise<RulesModule>;
-  readonly loadChanges: () => Promise<ChangesModule>;
-  readonly loadExplanation: () => Promise<ExplanationModule>;
+  readonly loadResult: () => Promise<ResultModule>;
 }
 
 export interface ServedCalculator extends FormModule, LazyParts, InRegion, WithLists {}
@@ -37,7 +38,7 @@ export interface FormScript extends PagePartModule<FormModule & InRegion & {read
   /** @param importScript imports a script by its path in the site */
   readonly fetchResult: (
     importScript: <Module>(file: string) => Promise<Module>,
-  ) => Promise<ResultPartModule<RulesModule & ChangesModule & ExplanationModule>>;
+  ) => Promise<ResultPartModule<ResultModule>>;
 }
 
 /** The part of a calculator that accepts a profile, for the destinations page. */

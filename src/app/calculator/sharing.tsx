@@ -46,6 +46,13 @@ export function ShareButton({title, shared}: ShareButtonProps) {
   );
 }
 
+/** What a page says of a link that it was opened with. */
+export interface LinkNote {
+  readonly text: ReactNode;
+  /** Whether a result comes from it. */
+  readonly hasAnswers: boolean;
+}
+
 /**
  * Opens a link with answers after hydration, and whenever it changes.
  * @param link a fragment with answers; '' without one
@@ -57,8 +64,8 @@ export function useOpenedLink(
   fields: readonly FormField[],
   rulesHash: string,
   onOpen: (link: OpenedLink) => void,
-): ReactNode {
-  const [note, setNote] = useState<ReactNode>(null);
+): LinkNote | null {
+  const [note, setNote] = useState<LinkNote | null>(null);
   const open = useEffectEvent(async () => {
     if (link === '') return;
     // What the visitor has changed since is newer than the link.
@@ -66,7 +73,7 @@ export function useOpenedLink(
     const {LinkNote, openShareLink} = await import('./openedLink.tsx');
     const opened = openShareLink(link, fields, rulesHash);
     if (opened === null) return;
-    setNote(<LinkNote link={opened} />);
+    setNote({text: <LinkNote link={opened} />, hasAnswers: Object.keys(opened.values).length > 0});
     onOpen(opened);
   });
   useEffect(() => void open().catch(() => {}), [link]);

@@ -2,13 +2,13 @@ import {startTransition, useCallback, useEffect, useMemo, useState} from 'react'
 import {flushSync} from 'react-dom';
 import {useForm, type UseFormGetValues, type UseFormRegister, type UseFormSetValue} from 'react-hook-form';
 import type {FormValues} from '../../engine/answers/formValues.ts';
-import type {CalculatorModule, ChangesModule, Page} from '../../engine/compiled/module.ts';
+import type {CalculatorModule, Page} from '../../engine/compiled/module.ts';
 import type {FormField} from '../../engine/inputs/index.ts';
 import type {Answers} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {loadable, useDeferred, type Loadable} from '../loadable.tsx';
 import type {Calculation} from './calculateForm.ts';
-import type {FormCalculator} from './servedCalculator.ts';
+import type {FormCalculator, ResultModule} from './servedCalculator.ts';
 
 const calculationPart = loadable(() => import('./calculateForm.ts'));
 
@@ -44,8 +44,8 @@ export interface CalculatedForm {
     readonly isAwaited?: boolean;
   };
   readonly calculate: () => Promise<void>;
-  /** What searches for other outcomes need; undefined until it has been fetched. */
-  readonly changesModule: ChangesModule | undefined;
+  /** What explanations and searches for other outcomes need; undefined until it has been fetched. */
+  readonly resultModule: ResultModule | undefined;
   /** To be called when a field has changed. */
   readonly readFields: () => void;
 }
@@ -72,8 +72,7 @@ export function useCalculation(
   const [submission, setSubmission] = useState<CalculatedForm['submission']>({count: 0, missing: [], failed: false});
   const {count} = submission;
   const isBegun = touched || calculation !== null;
-  const changesModule = useDeferred(calculator.loadChanges, isBegun, count);
-  useDeferred(calculator.loadRules, touched);
+  const resultModule = useDeferred(calculator.loadResult, isBegun, count);
   useDeferred(card?.load, touched);
   const part = useDeferred(calculationPart.load, isBegun, count);
 
@@ -83,9 +82,9 @@ export function useCalculation(
   useEffect(readFields, [readFields]);
 
   const provenCalculation = useMemo(() => {
-    if (calculation === null || changesModule === undefined || part === undefined) return calculation;
-    return part.proven(calculation, changesModule);
-  }, [calculation, changesModule, part]);
+    if (calculation === null || resultModule === undefined || part === undefined) return calculation;
+    return part.proven(calculation, resultModule);
+  }, [calculation, resultModule, part]);
 
   const answers = part === undefined ? values : part.readAnswers(page.fields, values);
   const calculate = handleSubmit(async (submitted) => {
@@ -114,11 +113,11 @@ export function useCalculation(
     calculation: provenCalculation,
     submission,
     calculate,
-    changesModule,
+    resultModule,
     readFields,
   };
 }
 
 async function withRules(calculator: FormCalculator): Promise<CalculatorModule> {
-  return 'evaluate' in calculator ? calculator : {...calculator, ...(await calculator.loadRules())};
+  return 'evaluate' in calculator ? calculator : {...calculator, ...(await calculator.loadResult())};
 }

@@ -12,8 +12,8 @@ import styles from './ContentPage.module.css';
 /** Shown at every URL without a page. */
 export default function NotFound() {
   const {pathname} = useLocation();
-  const {code, title, home, search: searchLabel, similar: similarTitle, useful} = words;
-  const [similar, setSimilar] = useState<readonly string[]>([]);
+  const {code, title, home, search: searchLabel, similar: similarTitle, noneSimilar, useful} = words;
+  const [similar, setSimilar] = useState<readonly string[]>();
   const [search, setSearch] = useState('/search');
   useEffect(() => {
     console.error(fill(words.logged, {path: pathname}));
@@ -43,18 +43,18 @@ export default function NotFound() {
           {searchLabel}
         </Link>
       </p>
-      {similar.length > 0 && (
-        <>
-          <h2>{similarTitle}</h2>
-          <ul className={blockStyles.links}>
-            {similar.map((path) => (
-              <li key={path}>
-                <Link to={path}>{path}</Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {/* Its place is kept, as what is below would move when they arrive. */}
+      <div className={styles.similar}>
+        <h2>{similarTitle}</h2>
+        {similar?.length === 0 && <p>{noneSimilar}</p>}
+        <ul className={blockStyles.links}>
+          {similar?.map((path) => (
+            <li key={path}>
+              <Link to={path}>{path}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
       <h2>{useful}</h2>
       <ul className={blockStyles.links}>
         {usefulLinks.links.map(({to, label}) => (

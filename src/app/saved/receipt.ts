@@ -9,8 +9,8 @@ export async function saveReceipt({calculator: rules, values, today}: Calculatio
   const {id} = rules;
   const {definition, documentation} = calculatorModules(id);
   const form = (await definition.load())!;
-  const parts = await Promise.all([form.loadChanges(), form.loadExplanation(), documentation.load()]);
-  const calculator = Object.assign({}, ...parts, rules) as Parameters<typeof receiptOf>[0];
+  const parts = await Promise.all([form.loadResult(), documentation.load()]);
+  const calculator = Object.assign({}, ...(parts as readonly object[]), rules) as Parameters<typeof receiptOf>[0];
   const text = `${JSON.stringify(receiptOf(calculator, values, {today}), undefined, 2)}\n`;
   saveFile(`${id}-${today}.json`, 'application/json', text);
 }

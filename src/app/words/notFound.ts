@@ -6,5 +6,6 @@ export const notFound = {
   search: 'Search all calculators and guides',
   logged: 'Page not found: {path}',
   similar: 'Pages with a similar address',
+  noneSimilar: 'There are none.',
   useful: 'Pages that others look for',
 };

@@ -82,7 +82,7 @@ describe.each(Object.entries(definitions))('%s', (_, path) => {
     )!;
     render(
       <Calculator
-        calculator={{...calculator, loadExplanation: async () => calculator, loadChanges: async () => calculator}}
+        calculator={{...calculator, loadResult: async () => calculator}}
         page={page}
         today={() => TODAY}
         fragment={shareFragment({fields: page.fields, answers, rulesHash: calculator.rulesHash})}

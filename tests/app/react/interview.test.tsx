@@ -8,7 +8,7 @@ import {beforeEach, expect, it} from 'vitest';
 import {Calculator} from '../../../src/app/calculator/Calculator.tsx';
 import {siteHost} from '../../../src/app/calculator/siteHost.ts';
 import type {LazyParts} from '../../../src/app/calculator/servedCalculator.ts';
-import type {CalculatorModule, ChangesModule} from '../../../src/engine/compiled/module.ts';
+import type {CalculatorModule, ChangesModule, ExplanationModule} from '../../../src/engine/compiled/module.ts';
 import {fixture} from './fixture.ts';
 import './observers.ts';
 
@@ -34,7 +34,17 @@ const changes: ChangesModule = {
   shortNames: {},
 };
 
-const calculator: CalculatorModule & Partial<LazyParts> = {...fixture, loadChanges: async () => changes};
+/** Says nothing of how a block came about. */
+const explain: ExplanationModule['explain'] = (answers, today) =>
+  fixture
+    .evaluate(answers, today)
+    .card()
+    .map(() => ({question: 'Why?', showsOneValue: false, isJudged: false, checks: [], values: []}));
+
+const calculator: CalculatorModule & Partial<LazyParts> = {
+  ...fixture,
+  loadResult: async () => ({...fixture, ...changes, explain}),
+};
 
 function CalculatorAtHash() {
   const {hash} = useLocation();

@@ -163,8 +163,8 @@ async function calculateInPage({
     typeof ReceiptModule,
   ];
   const form = await calculatorFiles.get(asked[0]!.calculator)!.definition();
-  const [rules, changes] = await Promise.all([form.loadRules(), form.loadChanges()]);
-  const calculator = {...form, ...rules};
+  const result = await form.loadResult();
+  const calculator = {...form, ...result};
   let saved = new Blob();
   const own = {createObjectURL: URL.createObjectURL, click: HTMLAnchorElement.prototype.click};
   URL.createObjectURL = (file) => {
@@ -179,7 +179,7 @@ async function calculateInPage({
       said.push(null);
       continue;
     }
-    const {completeness} = proven(calculation, changes);
+    const {completeness} = proven(calculation, result);
     await saveReceipt(calculation);
     said.push({completeness, receipt: await saved.text()});
   }

@@ -180,9 +180,7 @@ const suspects = [
     'static super switch this throw true try typeof undefined var void while with yield'
   ).split(' '),
   ...reservedNames,
-  ...'related region loadRules loadChanges loadExplanation loadWorkings ListControl options order labels cuts joint row rows items fields text item'.split(
-    ' ',
-  ),
+  ...'related region loadResult ListControl options order labels cuts joint row rows items fields text item'.split(' '),
   ...(emittedCode.match(/(?<!\w)[a-z][A-Za-z0-9]*/g) ?? []),
 ];
 const names = [...new Set(suspects)].filter((name) => /^[a-z][A-Za-z0-9]*$/.test(name));

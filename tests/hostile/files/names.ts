@@ -10,7 +10,7 @@ const builtIns = [
   'NaN Infinity globalThis class new delete in of let yield result card page evaluate calculate outcome id labels'.split(
     ' ',
   ),
-  'options order today explain sources rulesHash loadRules $read name length min max sum count if else and or not'.split(
+  'options order today explain sources rulesHash loadResult $read name length min max sum count if else and or not'.split(
     ' ',
   ),
 ].flat();

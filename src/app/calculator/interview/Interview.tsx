@@ -48,7 +48,7 @@ export function Interview(props: InterviewProps) {
 
   /** The questions left for these values, and the first of them that the form shows. */
   const leftFor = (values: FormValues, without: readonly string[]) => {
-    const left = questionsLeft(form.changesModule, fields, values, new Set(without), today());
+    const left = questionsLeft(form.resultModule, fields, values, new Set(without), today());
     const answers = readAnswers(fields, values);
     return {left, next: left.find((field) => isShown(field, answers))};
   };
@@ -97,7 +97,7 @@ export function Interview(props: InterviewProps) {
   const after = useMemo(
     () => leftFor(JSON.parse(otherValues) as FormValues, others).left.filter((field) => field.id !== currentId).length,
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `leftFor` and `others` follow from these
-    [otherValues, others.join(' '), currentId, form.changesModule, fields],
+    [otherValues, others.join(' '), currentId, form.resultModule, fields],
   );
 
   function go(newUnknown: readonly string[]): void {

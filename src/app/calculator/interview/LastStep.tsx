@@ -16,13 +16,13 @@ import styles from './interview.module.css';
 /** Once no question is left: what is known of the verdict. */
 export function LastStep({
   page: {fields},
-  form: {values, changesModule, missing},
+  form: {values, resultModule, missing},
   today,
   heading,
 }: InterviewProps & {readonly heading: RefObject<HTMLHeadingElement | null>}) {
   const known = useMemo(
-    () => knownVerdict(changesModule, fields, values, today()),
-    [changesModule, fields, values, today],
+    () => knownVerdict(resultModule, fields, values, today()),
+    [resultModule, fields, values, today],
   );
   return (
     <>

@@ -1,7 +1,7 @@
-import {useEffect, useMemo, useRef} from 'react';
+import {type ReactNode, useEffect, useMemo, useRef} from 'react';
 import {isAmbiguous, isProvisional} from '../../../engine/answers/completeness.ts';
 import type {SharedAnswers} from '../../../engine/answers/shareLink.ts';
-import type {ChangesModule, CalculatorModule, ExplanationModule} from '../../../engine/compiled/module.ts';
+import type {CalculatorModule} from '../../../engine/compiled/module.ts';
 import type {FormField} from '../../../engine/inputs/index.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {explainCard} from '../../../engine/explanation/explainCard.ts';
@@ -9,7 +9,7 @@ import {findChanges} from '../../../engine/suggestions/findChanges.ts';
 import type {Calculation} from '../../calculator/calculateForm.ts';
 import {LAST_STEP} from '../../calculator/interview/address.ts';
 import {keepInView} from '../../calculator/keepInView.ts';
-import type {LazyParts} from '../../calculator/servedCalculator.ts';
+import type {LazyParts, ResultModule} from '../../calculator/servedCalculator.ts';
 import {useComparison} from '../compare/useComparison.ts';
 import {amongAnswered, suggestionLines} from '../suggestions/suggestionText.ts';
 import {useTriedChange} from '../suggestions/useTriedChange.ts';
@@ -27,14 +27,14 @@ export interface ResultCardProps {
   readonly shared: SharedAnswers | null;
   /** The fragment of the link that the page was opened with; '' without one. */
   readonly link: string;
+  /** What to say of that link; null without one. */
+  readonly linkNote?: ReactNode;
   /** Whether the form now has other answers than those this result was calculated from. */
   readonly answersChanged: boolean;
   /** The required fields that are empty, if they stopped the last calculation. */
   readonly missing: readonly FormField[];
-  /** Finds what would change the verdict; undefined until loaded. */
-  readonly changesModule: ChangesModule | undefined;
-  /** Explains how each block was calculated; undefined until loaded. */
-  readonly explanationModule: ExplanationModule | undefined;
+  /** Finds what would change the verdict, and explains how each block was calculated; undefined until loaded. */
+  readonly resultModule: ResultModule | undefined;
   /** The day of the next calculation. */
   readonly today: () => CalendarDay;
   /** Lets the visitor choose the day whose rules the result uses; missing where the day is chosen elsewhere. */
@@ -45,22 +45,22 @@ export interface ResultCardProps {
 
 /** The result: its summary beside the form, everything else below both, and a bar while the summary is out of view. */
 export function ResultCard(props: ResultCardProps) {
-  const {calculator, calculation, shared, changesModule, explanationModule, onCalculate} = props;
+  const {calculator, calculation, shared, resultModule, onCalculate} = props;
   const {card, page, answers, today, completeness} = calculation;
   const result = useRef<HTMLElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const comparison = useComparison(calculator.loadChanges);
+  const comparison = useComparison(calculator.loadResult);
   const trial = useTriedChange(calculation, onCalculate);
   const explanations = useMemo(
-    () => (explanationModule ? explainCard(card, explanationModule.explain(answers, today) ?? []) : []),
-    [explanationModule, card, answers, today],
+    () => (resultModule ? explainCard(card, resultModule.explain(answers, today) ?? []) : []),
+    [resultModule, card, answers, today],
   );
   const found = useMemo(() => {
     // Where visitors can change no answer, there is nothing to say about changes.
-    if (changesModule?.variables.length === 0) return null;
-    const all = changesModule && findChanges(changesModule, page.fields, answers, today);
+    if (resultModule?.variables.length === 0) return null;
+    const all = resultModule && findChanges(resultModule, page.fields, answers, today);
     return all && amongAnswered(all, completeness.open);
-  }, [changesModule, page, answers, today, completeness.open]);
+  }, [resultModule, page, answers, today, completeness.open]);
   const improvements = useMemo(
     () => (found ? suggestionLines('better', found, page.fields).map(({text}) => text) : []),
     [found, page],
@@ -89,6 +89,7 @@ export function ResultCard(props: ResultCardProps) {
       <section ref={result} className={styles.result} data-open={isOpen || undefined} aria-labelledby="result-title">
         <div className={styles.place}>
           <div className={styles.summary} ref={summary}>
+            {props.linkNote}
             <Summary
               calculation={calculation}
               blocks={blocks.slice(0, length)}
@@ -106,7 +107,7 @@ export function ResultCard(props: ResultCardProps) {
           blocks={blocks}
           summaryLength={length}
           explanations={explanations}
-          found={isWithheld ? null : found}
+          found={isWithheld && found ? null : found}
           link={props.link}
           onTry={trial.tryChange}
         />

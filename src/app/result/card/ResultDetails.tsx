@@ -4,6 +4,7 @@ import type {CalculatorModule} from '../../../engine/compiled/module.ts';
 import type {BlockExplanation} from '../../../engine/explanation/explainCard.ts';
 import type {FoundChanges} from '../../../engine/suggestions/findChanges.ts';
 import type {Calculation} from '../../calculator/calculateForm.ts';
+import type {LazyParts} from '../../calculator/servedCalculator.ts';
 import * as cardWords from '../../words/card.ts';
 import {Workings} from '../explanation/Workings.tsx';
 import {ResultContext} from '../resultContext.ts';
@@ -16,7 +17,7 @@ import {Provenance} from './Provenance.tsx';
 import styles from './details.module.css';
 
 interface ResultDetailsProps extends Pick<WhatWouldChangeProps, 'onTry'> {
-  readonly calculator: CalculatorModule;
+  readonly calculator: CalculatorModule & Partial<LazyParts>;
   readonly calculation: Calculation;
   /** The card's blocks; the first `summaryLength` of them are in the summary. */
   readonly blocks: readonly CardBlock[];
@@ -34,6 +35,8 @@ export function ResultDetails(props: ResultDetailsProps) {
   const {calculator, calculation, blocks, summaryLength, explanations, found, link, onTry} = props;
   const {page, today, missing, completeness} = calculation;
   const {Keep, Report, about, elsewhere} = use(ResultContext);
+  // Changes come first: all that is below would move.
+  if (found === undefined && calculator.loadResult) return <div className={styles.awaited} />;
   return (
     <div className={styles.details}>
       {found && (

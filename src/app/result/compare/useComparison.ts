@@ -22,9 +22,9 @@ export interface ComparisonState {
 
 /**
  * Opens and closes the comparison below the result.
- * @param loadChanges fetches the names of the questions; undefined where they have none but their labels
+ * @param loadResult fetches the names of the questions; undefined where they have none but their labels
  */
-export function useComparison(loadChanges: (() => Promise<ChangesModule>) | undefined): ComparisonState {
+export function useComparison(loadResult: (() => Promise<ChangesModule>) | undefined): ComparisonState {
   const [Comparison, setComparison] = useState<ComparisonState['Comparison']>(null);
   const [shortNames, setShortNames] = useState<ComparisonState['shortNames']>({});
   const [failed, setFailed] = useState(false);
@@ -32,12 +32,12 @@ export function useComparison(loadChanges: (() => Promise<ChangesModule>) | unde
 
   async function open(): Promise<void> {
     // With the names: arriving later, they would change buttons that are being read.
-    const [loaded, changes] = await Promise.all([
+    const [loaded, result] = await Promise.all([
       comparisonPart.load().catch(() => null),
-      loadChanges?.().catch(() => undefined),
+      loadResult?.().catch(() => undefined),
     ]);
     setFailed(loaded === null);
-    setShortNames(changes?.shortNames ?? {});
+    setShortNames(result?.shortNames ?? {});
     setComparison(() => loaded && loaded.Comparison);
   }
 

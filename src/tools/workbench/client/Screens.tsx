@@ -130,8 +130,7 @@ interface ResultScreenProps {
 /** A result card as a visitor with these answers sees it; its suggested changes open in the playground. */
 function ResultScreen({calculator, day, width, answers, notes, onOpen}: ResultScreenProps) {
   const calculation = useMemo(() => calculateForm(calculator, answers, day), [calculator, answers, day]);
-  const changesModule = useDeferred(calculator.loadChanges, true);
-  const explanationModule = useDeferred(calculator.loadExplanation, true);
+  const resultModule = useDeferred(calculator.loadResult, true);
   if (calculation === null) return null;
   return (
     <Frame name={headingOf(calculation.card)} notes={notes} width={width} onOpen={() => onOpen(answers)}>
@@ -142,8 +141,7 @@ function ResultScreen({calculator, day, width, answers, notes, onOpen}: ResultSc
         link=""
         answersChanged={false}
         missing={[]}
-        changesModule={changesModule}
-        explanationModule={explanationModule}
+        resultModule={resultModule}
         today={() => day}
         onCalculate={(values) => onOpen({...answers, ...values})}
       />

@@ -167,16 +167,17 @@ export function useCalculator(id: string, version: string | undefined): LoadedCa
       );
       return script.default(runtime);
     };
-    const loadRules = (): Promise<RulesModule> => load('rules');
-    void Promise.all([load<FormModule>('calculator'), loadRules()]).then(([form, rules]) => {
+    void Promise.all([load<FormModule>('calculator'), load<RulesModule>('rules')]).then(([form, rules]) => {
       if (!isLatest) return;
       setCalculator({
         ...form,
         ...rules,
         ListControl,
-        loadRules,
-        loadChanges: () => load<ChangesModule>('changes'),
-        loadExplanation: () => load<ExplanationModule>('explanation'),
+        async loadResult() {
+          const parts = [load<ChangesModule>('changes'), load<ExplanationModule>('explanation')] as const;
+          const [changes, explanation] = await Promise.all(parts);
+          return {...rules, ...changes, ...explanation};
+        },
       });
     });
     return () => {
