@@ -17,12 +17,15 @@ import {decidersOfForm, neverOffered} from './offers.ts';
 import {unnamedOptions} from './options.ts';
 import {doubtsIn, limitsOf} from './proof.ts';
 import {unreachedMaximums, unreachedParts, unshownReads, untrueReach} from './reach.ts';
+import {misreadFigures} from './shownFigures.ts';
 import {answerSpace} from './space.ts';
 
 export interface Analysis extends SearchedSpace, Findings {
   readonly id: string;
   /** How many parts, laws and declared exceptions were checked. */
   readonly checked: number;
+  /** How many results were read as they are shown: whether figures add up is tested, not proven. */
+  readonly read: number;
 }
 
 /** What is known of an analysis while it runs. */
@@ -58,7 +61,9 @@ export function analyse(model: Model, {onProgress, ...options}: AnalyseOptions =
   const {visited} = coverage;
   const doubt = doubtsIn(space, visited, model);
   const evidence: Evidence = {model, space, instrumented, coverage, limits, doubt};
+  const {read, ...misread} = misreadFigures(model, space, options.cases);
   const found = joined([
+    misread,
     {findings: passedGuards(coverage, model), unproven: []},
     brokenLaws(evidence),
     unreachedParts(evidence),
@@ -69,7 +74,7 @@ export function analyse(model: Model, {onProgress, ...options}: AnalyseOptions =
     untrueReach(evidence),
   ]);
   const checked = [parts, laws, instrumented.hideable, model.exceptions].flat().length;
-  return {id: model.definition.id, space, visited, checked, ...found};
+  return {id: model.definition.id, space, visited, checked, read, ...found};
 }
 
 function brokenSoFar(laws: Instrumented['laws'], broken: Coverage['broken']): ReturnType<AnalysisProgress['findings']> {

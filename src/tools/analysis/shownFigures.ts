@@ -2,11 +2,63 @@
  * The law of shown figures: in a result and its explanation, parts add up to their totals, and no figure looks equal to a limit that it
  * misses. Read from the texts that people see, so that it holds whatever rounded them.
  */
+import {load} from '../../engine/compile.ts';
 import type {CardBlock} from '../../engine/compiled/card.ts';
+import {emitBody} from '../../engine/emit/emit.ts';
 import {explainCard} from '../../engine/explanation/explainCard.ts';
 import type {LedgerLine, ValueExplanation} from '../../engine/explanation/explainValue.ts';
 import type {BlockDerivation, Check, Derivation, Explanation} from '../../engine/runtime/explanation.ts';
+import {round} from '../../engine/runtime/arithmetic.ts';
 import {isCurrency} from '../../engine/runtime/formats.ts';
+import {decimalsShown} from '../../engine/runtime/shownFigures.ts';
+import type {Model} from '../../engine/model.ts';
+import {type DatedAnswers, Examples, visitSample} from './answerSets.ts';
+import type {Findings} from './finding.ts';
+import type {Space} from './space.ts';
+
+/** Sets of answers, besides the cases, whose results are read as shown: enough for each answer alone. */
+const RESULTS_READ = 150;
+
+/** What does not add up in the results of the cases and of a sample of a space: it is only tested. */
+export function misreadFigures(
+  model: Model,
+  space: Space,
+  cases: readonly DatedAnswers[] | undefined,
+): Findings & {readonly read: number} {
+  const calculator = load(emitBody(model));
+  const found = new Examples<string>();
+  let read = 0;
+  visitSample(
+    space,
+    (answers, today) => {
+      const {result, card} = calculator.evaluate(answers, today);
+      const explanation = result === null ? null : calculator.explain(answers, today);
+      if (explanation === null) return;
+      read++;
+      for (const message of shownContradictions(card(), explanation)) found.add(message, answers, today);
+    },
+    {...(cases && {cases}), sample: RESULTS_READ},
+  );
+  const [[message, example] = []] = found.byKey;
+  const hint = 'Round the parts before they are added up or compared, as they are shown.';
+  const place = model.card[0]?.place;
+  return {
+    read,
+    findings:
+      message === undefined || place === undefined
+        ? []
+        : [
+            {
+              kind: 'broken',
+              message: `A result contradicts itself as shown: ${message}`,
+              hint,
+              place,
+              example: example!,
+            },
+          ],
+    unproven: [],
+  };
+}
 
 /** @returns what does not add up, in words; empty if all does */
 export function shownContradictions(card: readonly CardBlock[], explanation: Explanation): readonly string[] {
@@ -17,6 +69,7 @@ export function shownContradictions(card: readonly CardBlock[], explanation: Exp
       ...card.flatMap(sumProblems),
       ...card.flatMap((block, index) => workingsProblems(block, explanation[index]!)),
       ...values.flatMap(withInner).flatMap(({label, ledger}) => ledgerProblems(label, ledger)),
+      ...shownTwoWays(card, values.flatMap(withInner)),
       ...explanation.flatMap(({checks, values: derived}) => [
         ...checks.flatMap(checkProblems),
         ...derived.flatMap(problemsWithin),
@@ -32,6 +85,8 @@ export function figureIn(text: string): number | undefined {
   const figure = Number(match[0].replaceAll(',', ''));
   return /[-−]/.test(text.slice(0, match.index)) ? -figure : figure;
 }
+
+const decimalsIn = (text: string): number => /\.(\d+)/.exec(text)?.[1]!.length ?? 0;
 
 /** Equal but for the dust of binary fractions. */
 const isSame = (one: number, other: number): boolean => Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(other));
@@ -54,6 +109,20 @@ function workingsProblems({items}: CardBlock, {values}: BlockDerivation): readon
   });
 }
 
+/** Amounts of the card that the sum of another one shows otherwise: rounded alone, and as a part. */
+function shownTwoWays(card: readonly CardBlock[], values: readonly ValueExplanation[]): readonly string[] {
+  const parts = values.flatMap(({ledger}) => ledger.filter(({text, isTotal}) => !isTotal && !/^[×÷]/.test(text)));
+  return card.flatMap(({items}) =>
+    items
+      .filter(({label, value, unit}) => label !== undefined && value !== undefined && isCurrency(unit))
+      .flatMap(({label, text}) => {
+        const amount = (shown: string): number => Math.abs(figureIn(shown) ?? 0);
+        const other = parts.find((part) => part.label === label && amount(part.text) !== amount(text));
+        return other === undefined ? [] : [`${text} is ${other.text} where it is added up (${label})`];
+      }),
+  );
+}
+
 function withInner(value: ValueExplanation): readonly ValueExplanation[] {
   return [value, ...value.inner.flatMap(withInner)];
 }
@@ -67,7 +136,10 @@ function ledgerProblems(label: string, ledger: readonly LedgerLine[]): readonly 
   const isRate = lines.length > 1 && lines.every(({label: said}) => said.includes('% of the '));
   if (total === undefined || !(isSum || isRate)) return [];
   const sum = lines.reduce((before, {text}) => before + (figureIn(text) ?? 0), 0);
-  if (isSame(sum, figureIn(total.text) ?? 0)) return [];
+  // An answer is shown as it was typed, however many decimals it has.
+  const isFine = lines.some(({text}) => decimalsIn(text) > decimalsShown(undefined));
+  const seen = isFine ? round(sum, decimalsShown(undefined)) : sum;
+  if (isSame(seen, figureIn(total.text) ?? 0)) return [];
   return [`${label}: ${lines.map(({text}) => text).join(' ')} is not ${total.text}`];
 }
 

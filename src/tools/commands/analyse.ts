@@ -124,9 +124,9 @@ function formatReport(analysed: readonly AnalysedDefinition[], run: Run): string
 }
 
 function verdictText(analysed: readonly AnalysedDefinition[], {outcome, erroneous, seconds}: Run): string {
-  const sum = (key: 'checked' | 'visited'): string =>
+  const sum = (key: 'checked' | 'visited' | 'read'): string =>
     grouped(analysed.reduce((total, analysis) => total + analysis[key], 0));
-  const scope = `${quantity(analysed.length, 'calculators')}, ${sum('checked')} parts, laws and exceptions, ${sum('visited')} answer sets in ${seconds.toFixed(1)} s`;
+  const scope = `${quantity(analysed.length, 'calculators')}, ${sum('checked')} parts, laws and exceptions, ${sum('visited')} answer sets, ${sum('read')} results read as shown, in ${seconds.toFixed(1)} s`;
   switch (outcome) {
     case 'proven':
       return `Proven: nothing is unreachable, contradictory or out of range, except what is declared: ${scope}.`;

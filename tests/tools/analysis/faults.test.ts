@@ -85,6 +85,21 @@ const lawsOfFaults: readonly (readonly [string, readonly Replaced[], RegExp])[] 
     [['value: 40, unit: EUR', 'value: 240, unit: EUR']],
     /^(result\.cost|costs\.reduced|'Cost') is negative$/,
   ],
+  [
+    'a part that is rounded alone, and again where it is added up',
+    [
+      ['constants:\n', 'constants:\n  three: 3\n'],
+      [
+        'tables:\n',
+        'values:\n  half: {label: First part, give: fee / three}\n  both: {label: Both, give: half + half}\ntables:\n',
+      ],
+      [
+        '{label: Cost, of: result.cost, unit: money}',
+        '{label: First part, of: half, unit: money}\n      - {label: Both, of: both, unit: money}',
+      ],
+    ],
+    /^A result contradicts itself as shown: €33\.33 is €33\.34 where it is added up \(First part\)$/,
+  ],
 ];
 
 describe.each(lawsOfFaults)('%s', (_name, replaced, message) => {

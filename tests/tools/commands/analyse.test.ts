@@ -47,7 +47,7 @@ describe('analyse', () => {
     const {code, out} = await runInProcess(analyse, ['--dir', folderWith('sound')]);
     expect(code).toBe(0);
     expect(out).toMatch(
-      /^Proven: nothing is unreachable, .*: 1 calculator, \d+ parts, laws and exceptions, [\d,]+ answer sets in \d+\.\d s\.\n$/,
+      /^Proven: nothing is unreachable, .*: 1 calculator, \d+ parts, laws and exceptions, [\d,]+ answer sets, [\d,]+ results read as shown, in \d+\.\d s\.\n$/,
     );
   });
 
@@ -66,7 +66,7 @@ describe('analyse', () => {
     expect(out).toMatch(/\n  Not proven: only 1,0\d\d of 5,040 answer sets were tried \(/);
     expect(out).toMatch(/\n\nOnly a sample was tried of sample-calculator\. '--tries N' tries more, /);
     const all = await runInProcess(analyse, ['--dir', folderWith('limited'), '--tries', '20000']);
-    expect(all.out).toMatch(/^Proven: .*, 5,040 answer sets in /);
+    expect(all.out).toMatch(/^Proven: .*, 5,040 answer sets, \d+ results read as shown, in /);
   });
 
   it('prints a calculate command and a link to the page that show the finding', async () => {
