@@ -261,6 +261,8 @@ export interface NumberVariable extends Varied {
   readonly kind: 'number';
   readonly cuts: readonly Cut[];
   readonly joint: readonly JointCut[];
+  /** The verdict has other thresholds too, which no formula gives: nothing is known of the numbers between those that are tried. */
+  readonly hasOthers?: true;
 }
 
 export interface DateVariable extends Varied {

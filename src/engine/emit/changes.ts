@@ -128,7 +128,7 @@ function variableCode(input: Input, cuts: Cuts | undefined): string | undefined 
   if (suggests !== 'numbers') return undefined;
   const number = {...shared, kind: '"number"'};
   if (id !== input.name) return object(number);
-  return cuts && object({...number, ...sharedCuts(input)});
+  return cuts && object({...number, ...sharedCuts(input), ...(!cuts.complete && {hasOthers: 'true'})});
 }
 
 function suggestionCode({suggest, type}: Input): string | undefined {

@@ -56,7 +56,7 @@ function numberCandidates(
   answers: Answers,
   aim: Aim,
 ): Directions {
-  const {id, changes} = variable;
+  const {id, changes, hasOthers} = variable;
   const current = numberOf(input, answers);
   const isAnswered = !isBlank(answers[id]);
   // Without an age there is nothing to suggest about ages, and a missing number cannot be lowered.
@@ -74,6 +74,7 @@ function numberCandidates(
     distance: Math.min(1, Math.abs(value - current) / Math.max(value, current, 1)),
     limit: isAnswered ? {...limit, difference: value - current} : limit,
     andFurther: false,
+    ...(hasOthers && {isAlone: hasOthers}),
   });
   const above = cuts.filter((cut) => !isPast(current, cut));
   const up = above.flatMap((cut, index) => {
@@ -81,7 +82,12 @@ function numberCandidates(
     if (value === undefined) return [];
     const isOver = cut.after && input.kind !== 'integer';
     const until = above[index + 1];
-    return [{...change(isOver ? {is: 'over', at: cut.at} : {is: 'atLeast', at: value}, value), ...(until && {until})}];
+    return [
+      {
+        ...change(isOver ? {is: 'over', at: cut.at} : {is: 'atLeast', at: value}, value),
+        ...(until && !hasOthers && {until}),
+      },
+    ];
   });
   if (changes !== 'freely') return [up];
   const below = cuts.filter((cut) => isPast(current, cut)).toReversed();

@@ -38,7 +38,9 @@ export function findObstacle({calculator, ...search}: Search, questions: readonl
     ...singles(anything, 'better'),
     ...tried(anything, 'better').map((step) => triedSuggestion(step, anything, 'better')),
   ];
-  const alone = sorted(found).map(({changes}) => unchangeable(changes[0]!, variables));
+  // A day can change, only not to one that is past.
+  const fixed = sorted(found).filter(({changes}) => !canChange(changes[0]!, variables, search.answers));
+  const alone = fixed.map(({changes}) => unchangeable(changes[0]!, variables));
   const [pair] = alone.length > 0 ? [] : sorted(pairs(anything));
   const together = (pair?.changes ?? []).filter((change) => !canChange(change, variables, search.answers));
   return {

@@ -147,7 +147,7 @@ function suggestion(search: Search, directions: Directions, aim: Aim): Suggestio
   const outcome = reachedOutcome(search, nearest, aim)!;
   let andBeyond = false;
   const changes = directions.map(([first, ...further], index): Change => {
-    const isOpen = first!.limit !== undefined || further.length > 0;
+    const isOpen = !first!.isAlone && (first!.limit !== undefined || further.length > 0);
     const outcomes = isOpen
       ? further.map((change) => reachedOutcome(search, nearest.with(index, change), aim))
       : undefined;
