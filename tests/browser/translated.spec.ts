@@ -15,25 +15,31 @@ const moments = ['never', 'before the first result', 'after the first result', '
 
 /** Everything that the page says, also in closed parts, without what differs between two visits to it. */
 async function textOf(page: Page): Promise<string> {
-  return page.getByRole('main').evaluate((main) => main.textContent!.replaceAll(/\s+/g, ' '));
+  return page.getByRole('main').evaluate(async (main) => {
+    await new Promise((resolve) => requestIdleCallback(resolve));
+    return main.textContent!.replaceAll(/\s+/g, ' ');
+  });
 }
 
 /** So that a difference is shown in its sentence, not in the whole page. */
 const sentences = (text: string): readonly string[] => text.split(/(?<=[.?])/);
 
-/** What a page has said so often in a row, it goes on saying. */
+/** What an idle page has said so often in a row, it goes on saying. */
 const OFTEN = 4;
 
 /** The text of the page once nothing is added any more, or once it is what is expected. */
 async function settledText(page: Page, expected?: string): Promise<string> {
   let [now, times] = ['', 0];
   await expect
-    .poll(async () => {
-      const last = now;
-      now = await textOf(page);
-      times = now === last ? times + 1 : 1;
-      return expected === undefined ? times === OFTEN : now === expected;
-    })
+    .poll(
+      async () => {
+        const last = now;
+        now = await textOf(page);
+        times = now === last ? times + 1 : 1;
+        return expected === undefined ? times === OFTEN : now === expected;
+      },
+      {intervals: [100]},
+    )
     .toBe(true)
     .catch(() => undefined);
   return now;
