@@ -53,6 +53,8 @@ describe('a file of this calculator', () => {
       shortageOccupation: 'no',
     };
     expect(read(receiptOf(uk, all, {today: TODAY})).headline).toBe('NOT ELIGIBLE');
+    // Whatever the salary is; but nobody has read what was typed.
+    expect(read(receiptOf(uk, {...all, salary: 'lots'}, {today: TODAY}))).not.toHaveProperty('headline');
     expect(read(saved)).not.toHaveProperty('headline');
   });
 });

@@ -16,7 +16,7 @@ const MAX_SHOWN = 200;
 export interface SavedReceipt extends Pick<Receipt, 'calculator' | 'title' | 'today'> {
   /** The answers, as in a link to them. */
   readonly fragment: string;
-  /** What the result said first: 'Eligible', '445 points'. Missing if it was left open, or the file does not say. */
+  /** What the result said first: 'Eligible', '445 points'. Missing if it was provisional, or the file does not say. */
   readonly headline?: string;
 }
 
@@ -46,9 +46,15 @@ export function usableAnswers({fragment}: SavedReceipt, fields: readonly FormFie
   return {...opened, values: Object.fromEntries(fields.map(({id}) => [id, opened.values[id] ?? '']))};
 }
 
+/** As of any completeness (completeness.ts), of one that anyone may have written. */
+function isProvisional({verdict, open}: Readonly<Record<string, unknown>>): boolean {
+  const questions = Array.isArray(open) ? open.filter(isRecord) : [];
+  return verdict === 'open' || questions.some(({reason}) => reason !== 'unanswered');
+}
+
 /** The verdict or the first figure in large type. */
 function headlineOf({explanation, completeness}: Readonly<Record<string, unknown>>): string | undefined {
-  if (isRecord(completeness) && completeness['verdict'] === 'open') return undefined;
+  if (isRecord(completeness) && isProvisional(completeness)) return undefined;
   const blocks = isRecord(explanation) && Array.isArray(explanation['blocks']) ? explanation['blocks'] : [];
   const items = blocks.flatMap((block) => (isRecord(block) && Array.isArray(block['items']) ? block['items'] : []));
   const found = items.filter(isRecord).find(({tone, isHeadline}) => tone !== undefined || isHeadline === true);

@@ -1,4 +1,5 @@
 /** The result card and its explanation as lines of text: for a terminal, and for assistants. */
+import {isProvisional} from '../../engine/answers/completeness.ts';
 import type {AnswerProblem, Completeness, OpenQuestion} from '../../engine/published/types.ts';
 import {itemText, verdictIn, type CardBlock, type CardItem} from '../../engine/compiled/card.ts';
 import {explainCard, type BlockExplanation} from '../../engine/explanation/explainCard.ts';
@@ -37,7 +38,8 @@ export function sourceLines(sources: readonly Source[], page: Page): readonly st
 }
 
 /** 'Incomplete: 1 answer to check: Age; 1 question left: Salary'. What is settled is the verdict; figures may still depend on the other answers. */
-export function openLines({open, verdict}: Completeness): readonly string[] {
+export function openLines(completeness: Completeness): readonly string[] {
+  const {open} = completeness;
   if (open.length === 0) return [];
   const isGiven = ({reason}: OpenQuestion): boolean => reason !== 'unanswered';
   const labels = (questions: readonly OpenQuestion[]): string => questions.map(({label}) => label).join(', ');
@@ -47,12 +49,9 @@ export function openLines({open, verdict}: Completeness): readonly string[] {
     ...(toCheck.length === 0 ? [] : [`${quantity(toCheck.length, 'answers')} to check: ${labels(toCheck)}`]),
     ...(left.length === 0 ? [] : [`${quantity(left.length, 'questions')} left: ${labels(left)}`]),
   ].join('; ');
-  return [
-    '',
-    verdict === 'settled'
-      ? `${text}${text.endsWith('?') ? '' : '.'} The verdict stays the same whatever you answer.`
-      : `Incomplete: ${text}`,
-  ];
+  const start = isProvisional(completeness) ? 'Incomplete: ' : '';
+  if (completeness.verdict === 'open') return ['', start + text];
+  return ['', `${start}${text}${text.endsWith('?') ? '' : '.'} The verdict stays the same whatever you answer.`];
 }
 
 /** 'applicants: Enter a number from 1 to 10.' */

@@ -167,6 +167,9 @@ card: [{note: X}]
       /\nIncomplete: 1 answer to check: .*salary.*; 1 question left: .*job offer/,
     );
     expect(await sweden('jobOffer=no')).toMatch(/1 question left: .*The verdict stays the same whatever you answer\./);
+    expect(await sweden('monthlySalary=abc', 'jobOffer=no')).toMatch(
+      /\nIncomplete: 1 answer to check: .*The verdict stays the same whatever you answer\./,
+    );
     expect(await sweden('monthlySalary=60,000', 'jobOffer=yes')).not.toContain('left');
   });
 
