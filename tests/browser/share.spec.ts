@@ -36,7 +36,11 @@ test.describe('with a clipboard', () => {
     await expect(visitor.getByText('These answers came from a link.')).toBeVisible();
     await expect(resultCard(visitor)).toBeVisible();
     expect(await readBack(visitor, Object.keys(answers))).toEqual(answers);
-    const withoutOutcome = (text: string): string => text.replace(/Link copied.*/, '').replaceAll(/\s+/g, ' ');
+    const withoutOutcome = (text: string): string =>
+      text
+        .replace(/Link copied.*|These answers came from a link\./, '')
+        .replaceAll(/\s+/g, ' ')
+        .trim();
     await expect(resultCard(visitor).getByRole('button', {name: 'Share'})).toBeVisible();
     // Its charts appear after it.
     await expect.poll(async () => withoutOutcome(await resultCard(visitor).innerText())).toBe(withoutOutcome(total));
