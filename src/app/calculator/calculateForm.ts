@@ -77,8 +77,8 @@ export function calculateForm(
 }
 
 /** The calculation with a settled verdict, if the open questions provably cannot change it. */
-export function proven(calculation: Calculation, changesModule: ChangesModule): Calculation {
+export function proven(calculation: Calculation, changes: ChangesModule): Calculation {
   const {card, page, values, today, isUntouched} = calculation;
-  const completeness = provenCompleteness(changesModule, page.fields, values, today);
+  const completeness = provenCompleteness(changes, page.fields, values, today);
   return {...calculation, completeness, announcement: announcementOf(card, completeness, isUntouched)};
 }

@@ -47,7 +47,7 @@ export function ShareButton({title, shared}: ShareButtonProps) {
 }
 
 /** What a page says of a link that it was opened with. */
-export interface LinkNote {
+export interface OpenedNote {
   readonly text: ReactNode;
   /** Whether a result comes from it. */
   readonly hasAnswers: boolean;
@@ -64,8 +64,8 @@ export function useOpenedLink(
   fields: readonly FormField[],
   rulesHash: string,
   onOpen: (link: OpenedLink) => void,
-): LinkNote | null {
-  const [note, setNote] = useState<LinkNote | null>(null);
+): OpenedNote | null {
+  const [note, setNote] = useState<OpenedNote | null>(null);
   const open = useEffectEvent(async () => {
     if (link === '') return;
     // What the visitor has changed since is newer than the link.
