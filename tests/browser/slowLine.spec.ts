@@ -23,11 +23,14 @@ const pages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/xyzzy': (page) => page.getByText('There are none.').waitFor(),
 };
 
-for (const [width, height] of [
-  [360, 740],
-  [1280, 800],
+/** On a desk the result stands beside the form, and the last of these pages end within the window. */
+const onDesk = Object.fromEntries(Object.entries(pages).slice(-3));
+
+for (const [width, height, all] of [
+  [360, 740, pages],
+  [1280, 800, onDesk],
 ] as const)
-  for (const [path, arrived] of Object.entries(pages))
+  for (const [path, arrived] of Object.entries(all))
     test(`nothing moves on ${path} at ${width} px`, async ({page}) => {
       await page.setViewportSize({width, height});
       await watchLayoutShifts(page);
