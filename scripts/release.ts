@@ -56,11 +56,11 @@ export const command = defineCommand({
     const changelog = readFileSync(changelogFile, 'utf8');
     const last = newestTag(name, tags());
     if (!isDryRun) requireTagged(changelog, last?.version, name);
-    const after = engine ? [] : definitionsIn(filesAt(undefined));
+    const after = engine ? [] : filesAt(undefined);
     const reference = base ?? last?.tag;
-    let release: Release | undefined = firstRelease(after.map(({path}) => idOf(path)));
+    let release: Release | undefined = firstRelease(definitionsIn(after).map(({path}) => idOf(path)));
     if (reference !== undefined) {
-      const diffs = engine ? [] : await diffsBetween(definitionsIn(filesAt(reference)), after, streams);
+      const diffs = engine ? [] : await diffsBetween(filesAt(reference), after, streams);
       const broken = diffs.flatMap((diff) => (diff.kind === 'broken' ? diff.errors : []));
       for (const error of broken) streams.stderr.write(`${toText(error)}\n`);
       const code = isFolder(reference) ? [] : codeReasons(reference, engine ? engineCode : rulesCode);

@@ -5,6 +5,7 @@ import {idOf, type SourceFile} from '../../engine/diagnostics/source.ts';
 import {casesBeside, contentsOf} from '../../engine/project/files.ts';
 import {today as readClock} from '../../engine/today.ts';
 import {runCasesOf} from '../analysis/diff/caseRun.ts';
+import {datedAnswersInFile} from '../analysis/caseAnswers.ts';
 import {diffDefinitions, isSameDefinition, type DefinitionDiff} from '../analysis/diff/diff.ts';
 import {outcomeOf, type Outcome} from '../analysis/diff/outcome.ts';
 import {figuresIn} from '../analysis/diff/sameFigures.ts';
@@ -59,7 +60,7 @@ export const command = defineCommand({
       throw new UsageError(`'${head}' is a revision: --history writes into files, so name a folder, or none.`);
     const [earlier, later] = [filesAt(base), filesAt(head)];
     const [before, after] = [definitionsIn(earlier), definitionsIn(later)];
-    const diffs = await diffsBetween(before, after, streams);
+    const diffs = await diffsBetween(earlier, later, streams);
     const origins = {
       before: parseOrigin('--site', site ?? publishedAddress(process.env)),
       after: parseOrigin('--preview', preview),
@@ -100,21 +101,32 @@ function reviewContext(diffs: readonly DefinitionDiff[], files: readonly SourceF
   return {figures: changed.size === 0 ? [] : figuresIn(definitions), cases: new Map(runs)};
 }
 
-/** One diff for each definition that differs, or of which a shared figure does, sorted by id. */
+/**
+ * One diff for each definition that differs, or of which a shared figure does, sorted by id.
+ * @param before all files of the earlier version
+ * @param after all files of the later one
+ */
 export async function diffsBetween(
   before: readonly SourceFile[],
   after: readonly SourceFile[],
   streams: Streams,
 ): Promise<readonly DefinitionDiff[]> {
   const [earlier, later] = [before, after].map(
-    (sources) => new Map(sources.map((source) => [idOf(source.path), source])),
+    (files) => new Map(definitionsIn(files).map((source) => [idOf(source.path), source])),
   );
   const ids = [...new Set([...earlier!.keys(), ...later!.keys()])].toSorted();
   const pairs = ids.map((id) => ({id, before: earlier!.get(id), after: later!.get(id)}));
   const edited = pairs.flatMap(({id, before: from, after: to}) =>
     from === undefined || to === undefined || contentsOf(from) === contentsOf(to)
       ? []
-      : [{id, before: from, after: to}],
+      : [
+          {
+            id,
+            before: from,
+            after: to,
+            cases: after.filter(({path}) => path === casesBeside(to.path)).flatMap(datedAnswersInFile),
+          },
+        ],
   );
   const progress = progressOn(streams.stderr);
   let compared = 0;

@@ -31,6 +31,46 @@ const after = folderWith(
   ['value: 40, unit: EUR', 'value: 50, unit: EUR'],
 );
 
+const RARE = `id: rare-calculator
+title: Rare
+description: Rare.
+country: Nowhere
+source: {name: Nobody, url: 'https://example.org'}
+dataAsOf: 2024-06
+`;
+
+it('a sample begins with the cases: what only one of them shows is found', async () => {
+  // Of 3 to the power of 16 answer sets a single one reaches the row.
+  const names = Array.from({length: 16}, (_, index) => `input${String.fromCodePoint(65 + index)}`);
+  const write = (name: string, points: number): string => {
+    const region = join(folder, name, 'nowhere');
+    mkdirSync(region, {recursive: true});
+    writeFileSync(
+      join(region, 'rare-calculator.yaml'),
+      `${RARE}inputs: {${names.map((each) => `${each}: {label: ${each}, type: integer}`).join(', ')}}
+constants: {exact: 7, points: ${points}}
+values: {all: {label: All, when: '${names.map((each) => `${each} == exact`).join(' and ')}', give: points, else: 0}}
+result: {points: all}
+card: [{figure: {label: Points, of: all}}]
+`,
+    );
+    writeFileSync(
+      join(region, 'rare-calculator.cases.yaml'),
+      `today: 2024-06-30
+people: {all: {${names.map((each) => `${each}: 7`).join(', ')}}}
+cases:
+  - {case: All, given: all, expect: {points: ${points}}}
+`,
+    );
+    return join(folder, name);
+  };
+  const {code, out, err} = await runInProcess(diff, [write('rare-before', 10), write('rare-after', 20)]);
+  expect(err).toBe('');
+  expect(out).toContain('20 instead of 10');
+  expect(out).not.toContain('No change was found.');
+  expect(code).toBe(3);
+});
+
 describe('--history', () => {
   const today = new Date().toISOString().slice(0, 10);
   const read = (dir: string) => readFileSync(join(dir, 'nowhere/sample-calculator.yaml'), 'utf8');
