@@ -3,11 +3,11 @@ import {linkTo, pathOf} from './calculator/base.ts';
 /** Words that most addresses contain. */
 const common = new Set(['calculator', 'visa', 'guide', 'immigration']);
 
-/** The paths in the site's sitemap that are similar to a path without a page; none if the sitemap cannot be fetched. */
+/** The paths in the site's sitemap that are similar to a path without a page. Rejects if the sitemap cannot be fetched. */
 export async function fetchSimilarPaths(unknownPath: string): Promise<readonly string[]> {
-  const sitemap = await fetch(linkTo('/sitemap.xml'))
-    .then((response) => response.text())
-    .catch(() => '');
+  const response = await fetch(linkTo('/sitemap.xml'));
+  if (!response.ok) throw new Error(`The sitemap answers with ${response.status}.`);
+  const sitemap = await response.text();
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
   return similarPaths(
     unknownPath,

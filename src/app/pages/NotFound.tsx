@@ -21,11 +21,14 @@ export default function NotFound() {
   // After the first render, since the prerendered page is the same for every address.
   useEffect(() => {
     let isCancelled = false;
-    void import('../similarPaths.ts').then(async ({searchPathFor, fetchSimilarPaths}) => {
+    const look = async (): Promise<void> => {
+      const {searchPathFor, fetchSimilarPaths} = await import('../similarPaths.ts');
       if (!isCancelled) setSearch(searchPathFor(pathname));
       const paths = await fetchSimilarPaths(pathname);
       if (!isCancelled) setSimilar(paths);
-    });
+    };
+    // Without a sitemap nothing is known of similar addresses.
+    look().catch(() => {});
     return () => {
       isCancelled = true;
     };

@@ -1,8 +1,10 @@
 /** A saved result read from its file, which anyone may have written or changed. Fetched when a visitor chooses a file. */
+import {isProvisional} from '../../engine/answers/completeness.ts';
 import {openShareLink, type OpenedLink} from '../../engine/answers/openShareLink.ts';
 import {LINK_PREFIX} from '../../engine/answers/shareLink.ts';
 import type {FormField} from '../../engine/inputs/index.ts';
 import {RECEIPT_SHAPE, type Receipt} from '../../engine/published/receipt.ts';
+import type {Completeness} from '../../engine/published/types.ts';
 import {readJson} from '../../engine/published/soundJson.ts';
 import {isCalendarDay} from '../../engine/runtime/calendar.ts';
 
@@ -46,15 +48,12 @@ export function usableAnswers({fragment}: SavedReceipt, fields: readonly FormFie
   return {...opened, values: Object.fromEntries(fields.map(({id}) => [id, opened.values[id] ?? '']))};
 }
 
-/** As of any completeness (completeness.ts), of one that anyone may have written. */
-function isProvisional({verdict, open}: Readonly<Record<string, unknown>>): boolean {
-  const questions = Array.isArray(open) ? open.filter(isRecord) : [];
-  return verdict === 'open' || questions.some(({reason}) => reason !== 'unanswered');
-}
-
 /** The verdict or the first figure in large type. */
 function headlineOf({explanation, completeness}: Readonly<Record<string, unknown>>): string | undefined {
-  if (isRecord(completeness) && isProvisional(completeness)) return undefined;
+  if (isRecord(completeness)) {
+    const open = Array.isArray(completeness['open']) ? completeness['open'].filter(isRecord) : [];
+    if (isProvisional({...completeness, open} as unknown as Completeness)) return undefined;
+  }
   const blocks = isRecord(explanation) && Array.isArray(explanation['blocks']) ? explanation['blocks'] : [];
   const items = blocks.flatMap((block) => (isRecord(block) && Array.isArray(block['items']) ? block['items'] : []));
   const found = items.filter(isRecord).find(({tone, isHeadline}) => tone !== undefined || isHeadline === true);

@@ -74,7 +74,7 @@ function numberCandidates(
     distance: Math.min(1, Math.abs(value - current) / Math.max(value, current, 1)),
     limit: isAnswered ? {...limit, difference: value - current} : limit,
     andFurther: false,
-    ...(hasOthers && {isAlone: hasOthers}),
+    ...(hasOthers && {isAlone: true as const}),
   });
   const above = cuts.filter((cut) => !isPast(current, cut));
   const up = above.flatMap((cut, index) => {

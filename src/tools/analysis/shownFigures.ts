@@ -10,54 +10,46 @@ import type {LedgerLine, ValueExplanation} from '../../engine/explanation/explai
 import type {BlockDerivation, Check, Derivation, Explanation} from '../../engine/runtime/explanation.ts';
 import {round} from '../../engine/runtime/arithmetic.ts';
 import {isCurrency} from '../../engine/runtime/formats.ts';
+import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {decimalsShown} from '../../engine/runtime/shownFigures.ts';
 import type {Model} from '../../engine/model.ts';
-import {type DatedAnswers, Examples, visitSample} from './answerSets.ts';
-import type {Findings} from './finding.ts';
+import {type AnswerSet, type DatedAnswers, Examples, visitSample} from './answerSets.ts';
+import type {Finding, Findings} from './finding.ts';
 import type {Space} from './space.ts';
 
 /** Sets of answers, besides the cases, whose results are read as shown: enough for each answer alone. */
 const RESULTS_READ = 150;
 
-/** What does not add up in the results of the cases and of a sample of a space: it is only tested. */
+/** Whether results contradict themselves, tested with the cases and a sample of a space. */
 export function misreadFigures(
   model: Model,
   space: Space,
-  cases: readonly DatedAnswers[] | undefined,
+  cases: readonly DatedAnswers[] = [],
 ): Findings & {readonly read: number} {
   const calculator = load(emitBody(model));
-  const found = new Examples<string>();
-  let read = 0;
-  visitSample(
-    space,
-    (answers, today) => {
-      const {result, card} = calculator.evaluate(answers, today);
-      const explanation = result === null ? null : calculator.explain(answers, today);
-      if (explanation === null) return;
-      read++;
-      for (const message of shownContradictions(card(), explanation)) found.add(message, answers, today);
-    },
-    {...(cases && {cases}), sample: RESULTS_READ},
-  );
-  const [[message, example] = []] = found.byKey;
-  const hint = 'Round the parts before they are added up or compared, as they are shown.';
-  const place = model.card[0]?.place;
-  return {
-    read,
-    findings:
-      message === undefined || place === undefined
-        ? []
-        : [
-            {
-              kind: 'broken',
-              message: `A result contradicts itself as shown: ${message}`,
-              hint,
-              place,
-              example: example!,
-            },
-          ],
-    unproven: [],
+  /** Undefined if a guard stops the calculation. */
+  const contradictions = (answers: AnswerSet, today: CalendarDay): readonly string[] | undefined => {
+    const {card} = calculator.evaluate(answers, today);
+    const explanation = calculator.explain(answers, today);
+    return explanation === null ? undefined : shownContradictions(card(), explanation);
   };
+  const found = new Examples<'law'>();
+  let read = 0;
+  const visit = (answers: AnswerSet, today: CalendarDay): void => {
+    const messages = contradictions(answers, today);
+    if (messages === undefined) return;
+    read++;
+    if (messages.length > 0) found.add('law', answers, today);
+  };
+  visitSample(space, visit, {cases, sample: RESULTS_READ});
+  const findings = [...found.byKey.values()].map((example): Finding => ({
+    kind: 'broken',
+    message: `A result contradicts itself as shown: ${contradictions(example.answers, example.today)![0]}`,
+    hint: 'Round the parts before they are added up or compared, as they are shown.',
+    place: model.card[0]!.place,
+    example,
+  }));
+  return {read, findings, unproven: []};
 }
 
 /** @returns what does not add up, in words; empty if all does */
@@ -137,8 +129,8 @@ function ledgerProblems(label: string, ledger: readonly LedgerLine[]): readonly 
   if (total === undefined || !(isSum || isRate)) return [];
   const sum = lines.reduce((before, {text}) => before + (figureIn(text) ?? 0), 0);
   // An answer is shown as it was typed, however many decimals it has.
-  const isFine = lines.some(({text}) => decimalsIn(text) > decimalsShown(undefined));
-  const seen = isFine ? round(sum, decimalsShown(undefined)) : sum;
+  const isLonger = lines.some(({text}) => decimalsIn(text) > decimalsShown(undefined));
+  const seen = isLonger ? round(sum, decimalsShown(undefined)) : sum;
   if (isSame(seen, figureIn(total.text) ?? 0)) return [];
   return [`${label}: ${lines.map(({text}) => text).join(' ')} is not ${total.text}`];
 }

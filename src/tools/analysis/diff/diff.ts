@@ -6,7 +6,7 @@
  * ```
  */
 import type {Diagnostic} from '../../../engine/diagnostics/diagnostic.ts';
-import type {DatedAnswers, VisitOptions} from '../answerSets.ts';
+import type {DatedAnswers} from '../answerSets.ts';
 import {guarded} from '../../../engine/diagnostics/internalError.ts';
 import type {SourceFile} from '../../../engine/diagnostics/source.ts';
 import {runInPool} from '../../workers/pool.ts';
@@ -55,7 +55,8 @@ interface VersionPair {
  */
 export function diffDefinition(
   pair: VersionPair,
-  behaviour: (versions: Versions) => BehaviourDiff = (versions) => compareBehaviour(versions, optionsFor(pair)),
+  behaviour: (versions: Versions) => BehaviourDiff = (versions) =>
+    compareBehaviour(versions, {cases: pair.cases ?? []}),
 ): DefinitionDiff {
   return guarded(
     pair.after,
@@ -85,14 +86,14 @@ export async function diffDefinitions(
   });
 }
 
-const optionsFor = ({cases}: VersionPair): VisitOptions => (cases ? {cases} : {});
-
 const textLength = ({after}: VersionPair): number => after.text.length;
 
 /** Runs in a worker thread. @returns undefined where a version does not compile, or the code of the calculation is the same */
 export function diffBehaviour(pair: VersionPair): BehaviourDiff | undefined {
   const versions = alignVersions(pair.id, pair.before, pair.after);
-  return 'after' in versions && !isSameCalculation(versions) ? compareBehaviour(versions, optionsFor(pair)) : undefined;
+  return 'after' in versions && !isSameCalculation(versions)
+    ? compareBehaviour(versions, {cases: pair.cases ?? []})
+    : undefined;
 }
 
 function diffWith({id, before, after}: VersionPair, behaviour: (versions: Versions) => BehaviourDiff): DefinitionDiff {
