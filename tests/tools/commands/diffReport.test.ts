@@ -334,6 +334,16 @@ card:
     expect(sentences.join(' ')).not.toContain('always');
   });
 
+  it.each([
+    ['floor(x)', 'round(x)'],
+    ['round(x, 2)', 'ceil(x, 2)'],
+    ['x * rate', 'floor(x) * rate'],
+  ])('are short, whatever rounding changes: %s → %s', (before, after) => {
+    const {examples} = report(before, after, 'rate: 35');
+    expect(examples.length).toBeGreaterThan(0);
+    for (const {answers} of examples) expect(String(answers.x).length).toBeLessThanOrEqual('1.3125'.length);
+  });
+
   it('include cents, which decide on a rounding', () => {
     expect(report('round(round(x * pct, 2), 1)', 'round(x * pct, 1)', 'pct: 12.5%').changed).toBeGreaterThan(0);
   });

@@ -46,10 +46,13 @@ function unlikeness(answers: AnswerSet, fields: readonly FormField[], today: Cal
   }, 0);
 }
 
-/** A number without a limit is one of many that would do: prefer a short one without a fraction, which is easy to read. */
+/**
+ * Many numbers would do as well: prefer one without a fraction and, where the form sets no limit or there is a fraction, one of few
+ * digits, which is easy to read.
+ */
 function oddness({max, step}: NumberOf, number: number): number {
-  const fraction = Number.isInteger(number) || step !== undefined ? 0 : 5;
-  return fraction + (max === undefined ? String(Math.trunc(number)).length / 10 : 0);
+  const hasFraction = !Number.isInteger(number) && step === undefined;
+  return (hasFraction ? 5 : 0) + (hasFraction || max === undefined ? String(number).length / 10 : 0);
 }
 
 /** Whether a visitor would probably have answered the question; any number would be arbitrary where the form sets no limit. */
@@ -94,8 +97,11 @@ function replacements(field: FormField, answers: AnswerSet, prefers: Preference)
   if (isChoiceField(field)) return [...offeredOptions(field, answers), ''];
   if (!isNumberField(field)) return [''];
   const {min = 1, max, step = 1} = field;
-  const inRange = [min, min + step, 1, 2, 10, max].filter((number) => number !== undefined);
-  const nearest = Math.min(Math.max(Math.round(Number(answerIn(field, answers)) || min), min), max ?? Infinity);
+  const now = Number(answerIn(field, answers)) || min;
+  // What a rounding changes has a fraction: a usual one, or the same behind fewer digits.
+  const fractions = Number.isInteger(now) ? [] : [1.5, 1.25, min + 0.5, min + 0.25, min + (now % 1), 10.5];
+  const inRange = [min, min + step, 1, 2, 10, max, ...fractions].filter((number) => number !== undefined);
+  const nearest = Math.min(Math.max(Math.round(now), min), max ?? Infinity);
   const inOrder = prefers === 'nearest' ? [nearest, ...inRange] : [...inRange, nearest];
   return [...new Set(inOrder.filter((number) => isInRange(field, number)).map(String)), ''];
 }
