@@ -91,10 +91,13 @@ export const edgeToday = <Limit extends Edge | undefined>(edge: Limit): Limit =>
 
 /**
  * The JavaScript of a band in words: 'Under 18 years', '18 to 35 years', '36 years', '46 years or more',
- * '£23,040 to under £25,600'.
+ * '£23,040 to under £25,600'; before any answer, with the limits in force today.
  */
-export function bandLabel(band: Limits, by: TypedExpression, context: EmitContext): string {
-  const [from, to] = [edgeToday(band.from), edgeToday(band.to)];
+export const bandLabel = (band: Limits, by: TypedExpression, context: EmitContext): string =>
+  bandLabelOnItsDay({from: edgeToday(band.from), to: edgeToday(band.to)}, by, context);
+
+/** The same with the limits in force on the day of the table, which an answer gives. */
+export function bandLabelOnItsDay({from, to}: Limits, by: TypedExpression, context: EmitContext): string {
   if (by.type.kind === 'date') return bandOfDaysLabel({from, to}, context);
   const {whole} = by.type as NumberType;
   const unit = unitOf(by, context.model);

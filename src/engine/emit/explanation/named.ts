@@ -6,6 +6,7 @@ import type {
   CheckedCells,
   CheckedTable,
   CheckedValue,
+  Limits,
   MatrixColumn,
   MatrixRow,
   Template,
@@ -19,7 +20,7 @@ import {placesInRules, positionsCode} from '../rules/lists.ts';
 import {bracketsOf} from '../brackets.ts';
 import {bandsCode, choicesCode, selectionCode} from '../select.ts';
 import {cellCode} from '../values.ts';
-import {labelOfName} from '../labels.ts';
+import {bandLabelOnItsDay, labelOfName} from '../labels.ts';
 import {becauseCode, branchChecks} from './checks.ts';
 import {
   calledWithArguments,
@@ -218,15 +219,27 @@ function tableCode(table: LookupTable, named: NamedDerivation, context: Explanat
     ]),
   );
   const index = indexCode(table, context).text;
+  const listed = `${rows}[${index}]`;
+  const bands = bandsOfDay(table);
+  const label = bands && bandsCode(bands, (band) => atom(bandLabelOnItsDay(band, bands.by, context)), context);
+  const rule = label === undefined ? listed : `${listed} && {...${listed}, label: ${label.text}}`;
   const row = object({
     ...commonProperties(named, context),
     kind: '"row"',
-    rule: places.size === 0 ? undefined : `${rows}[${index}]`,
+    rule: places.size === 0 ? undefined : rule,
     by: array(deciders(table).map((typed) => context.derivation(typed))),
     on: dayCode(table, context),
   });
   const empty = isFigure(named) ? rowsWithNothing(table, named.column) : [];
   return empty.length === 0 ? row : `$orNothing(${row}, ${array(empty.map(String))}.includes(${index}))`;
+}
+
+/** The bands of a table's rows, if their limits are those in force on the day of an answer. */
+function bandsOfDay(table: LookupTable): {readonly by: TypedExpression; readonly bands: readonly Limits[]} | undefined {
+  const {by, bands} =
+    table.kind === 'matrix' ? {by: table.by[0], bands: table.rows} : {by: deciders(table)[0]!, bands: []};
+  const all = table.kind === 'bands' ? table.bands : bands;
+  return all.some(({from, to}) => [from, to].some((edge) => edge?.at.kind === 'onDay')) ? {by, bands: all} : undefined;
 }
 
 /** The day whose figures a table gives, if that is not today. */
