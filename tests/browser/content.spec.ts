@@ -104,7 +104,17 @@ test.describe('without scripts', () => {
 });
 
 test.describe('an address similar to that of a page', () => {
-  test.use({allowConsole: /status of 404|Page not found: \/uk-student-visas/});
+  test.use({allowConsole: /status of 404|ERR_FAILED|Page not found: \/uk-student-visas/});
+
+  test('is said to have none only where that is known', async ({page}) => {
+    await page.route('**/sitemap.xml', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await page.goto('/uk-student-visas');
+    await failed;
+    await expect(page.getByRole('link', {name: 'Search all calculators and guides'})).toHaveAttribute('href', /q=/);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await expect(page.getByRole('main')).not.toContainText('There are none.');
+  });
 
   test('gets suggestions of similar pages', async ({page}) => {
     await page.goto('/uk-student-visas');

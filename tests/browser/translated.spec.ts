@@ -57,7 +57,7 @@ for (const {id, path} of paths) {
     const texts = new Map<string, string>();
     for (const moment of moments) {
       // The same address again would be a reload, which keeps what was typed.
-      await page.goto('/about');
+      await page.goto('about:blank');
       await page.goto(path);
       // It submits only once the page is interactive.
       await page.locator('button[type="submit"]').waitFor();
@@ -195,7 +195,7 @@ test.describe('other kinds of pages', () => {
       // Translated once the document is there, in the middle, and not at all, which comes first.
       for (const moment of [undefined, 1, Math.ceil(steps.length / 2)]) {
         await page.evaluate(() => localStorage.clear()).catch(() => undefined);
-        await page.goto('/about');
+        await page.goto('about:blank');
         for (const [index, step] of steps.entries()) {
           await step(page);
           if (index + 1 === moment) await page.evaluate(translateTexts, undefined);
