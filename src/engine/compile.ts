@@ -116,13 +116,13 @@ const membersOf = {
   /** Loaded first, for the form. */
   calculator: ['id', 'rulesHash', 'page', 'changesOn'],
   /** The calculation and the result card; loaded once the visitor begins to fill in the form. */
-  rules: ['id', 'calculate', 'evaluate'],
+  rules: ['id', 'calculate', 'evaluate', 'outcome'],
   /** For the texts and tables below the form. */
   documentation: ['id', 'documentation'],
   /** For a list of all calculators that a profile can answer. */
   profile: ['id', 'rulesHash', 'evaluate', 'page', 'programme', 'answersOf', 'variables', 'shortNames'],
   /** For suggestions and charts; loaded at the same time. */
-  changes: ['id', 'outcome', 'variables', 'questions', 'shortNames'],
+  changes: ['id', 'variables', 'questions', 'shortNames'],
   /** For the explanation of a result; loaded at the same time. */
   explanation: ['id', 'explain'],
 } as const;
@@ -166,7 +166,7 @@ export function load(body: string): CompiledCalculator {
 }
 
 /** A calculator's rules alone. */
-export interface LoadedRules extends Pick<CompiledCalculator, 'calculate' | 'evaluate' | 'outcome'> {
+export interface LoadedRules extends Pick<CompiledCalculator, 'calculate' | 'evaluate'> {
   /** Rules with the same code give the same results. */
   readonly code: string;
 }
@@ -174,7 +174,7 @@ export interface LoadedRules extends Pick<CompiledCalculator, 'calculate' | 'eva
 /** Emits and loads the rules alone, in a fraction of the time that the whole module takes. For Node only. */
 export function loadRules(model: Model): LoadedRules {
   const code = emitCalculation(model);
-  const functions = loadCode(`"use strict";\n${code}\nreturn {calculate, evaluate, outcome};`);
+  const functions = loadCode(`"use strict";\n${code}\nreturn {calculate, evaluate};`);
   return {code, ...(functions as Omit<LoadedRules, 'code'>)};
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../../engine/answers/formValues.ts';
 import {provenCompleteness} from '../../engine/answers/verdictProof.ts';
 import type {CardBlock} from '../../engine/compiled/card.ts';
-import type {CalculatorModule, ChangesModule, Page} from '../../engine/compiled/module.ts';
+import type {CalculatorModule, Page, SearchedModule} from '../../engine/compiled/module.ts';
 import {isBlank, type Answers} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {announcementOf} from './announcement.ts';
@@ -77,7 +77,7 @@ export function calculateForm(
 }
 
 /** The calculation with a settled verdict, if the open questions provably cannot change it. */
-export function proven(calculation: Calculation, changes: ChangesModule): Calculation {
+export function proven(calculation: Calculation, changes: SearchedModule): Calculation {
   const {card, page, values, today, isUntouched} = calculation;
   const completeness = provenCompleteness(changes, page.fields, values, today);
   return {...calculation, completeness, announcement: announcementOf(card, completeness, isUntouched)};

@@ -3,7 +3,7 @@
  * cannot tell apart, so one number from each region and every option of a choice represent all answers: if every
  * combination of them has the verdict of now, no answers change it.
  */
-import type {ChangesModule, Cut, JointCut, Question} from '../compiled/module.ts';
+import type {Cut, JointCut, Question, SearchedModule} from '../compiled/module.ts';
 import {isChoiceField} from '../inputs/choice.ts';
 import type {FormField} from '../inputs/index.ts';
 import {isNumberField, type NumberField} from '../inputs/number.ts';
@@ -19,7 +19,7 @@ import {readAnswers} from './formValues.ts';
 export const MAX_VERDICTS = 50_000;
 
 /** What a proof needs of a calculator. */
-export type Judged = Pick<ChangesModule, 'outcome' | 'questions'>;
+export type Judged = Pick<SearchedModule, 'outcome' | 'questions'>;
 
 /** A question without a usable answer. */
 export interface OpenAxis {

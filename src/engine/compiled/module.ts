@@ -54,6 +54,11 @@ export interface RulesModule {
   calculate(answers: Answers, today: CalendarDay): Result | null;
   /** The same calculation, with the result card and the intermediate values on demand. */
   evaluate(answers: Answers, today: CalendarDay): Evaluation;
+  /**
+   * The card's verdict, without the rest of the result; null if a guard stops the calculation, or the card has no verdict of which one
+   * is better than another.
+   */
+  outcome(answers: Answers, today: CalendarDay): Outcome | null;
 }
 
 /** What the form and its result need. */
@@ -69,7 +74,9 @@ export interface DocumentationModule {
 
 /** What the list of destinations needs. */
 export interface ProfileModule
-  extends Omit<CalculatorModule, 'calculate' | 'changesOn'>, Pick<ChangesModule, 'variables' | 'shortNames'> {
+  extends
+    Omit<CalculatorModule, 'calculate' | 'outcome' | 'changesOn'>,
+    Pick<ChangesModule, 'variables' | 'shortNames'> {
   readonly programme: Programme;
   /**
    * The answers of a profile, by input id, as a form holds them; '' if the profile lacks the answer.
@@ -218,8 +225,6 @@ export interface RuleItem {
 export interface ChangesModule {
   /** The calculator's id. */
   readonly id: string;
-  /** The card's verdict, without the rest of the result; null if a guard stops the calculation or the card has none. */
-  outcome(answers: Answers, today: CalendarDay): Outcome | null;
   /** The inputs that the verdict depends on and that suggestions may vary, in the form's order. */
   readonly variables: readonly Variable[];
   /** All inputs that the verdict depends on, in the form's order. */
@@ -227,6 +232,9 @@ export interface ChangesModule {
   /** What sentences and narrow tables call an input, by its id, or a field of an item, 'trips.exit': 'monthly salary'. Missing where its label does. */
   readonly shortNames: Readonly<Record<string, string>>;
 }
+
+/** A calculator whose other outcomes can be searched. */
+export type SearchedModule = Pick<RulesModule, 'outcome'> & ChangesModule;
 
 /** A verdict, with its rank among the verdicts of its calculator. */
 export interface Outcome {

@@ -1,61 +1,92 @@
 /**
- * `calculate` and `evaluate` as straight-line code from the answers to the result: inputs, guards, then each step after
- * all that it reads. The card and the values are built in a separate function: closures inside the calculation would
- * slow it down even for callers that need neither.
+ * `calculate`, `evaluate` and `outcome` as straight-line code from the answers to the result: inputs, guards, then each step after
+ * all that it reads. What the verdict reads comes first, as proofs ask for thousands of verdicts and nothing else. The card and the
+ * values are built in a separate function: closures inside the calculation would slow it down even for callers that need neither.
  */
 import {chooseCode} from '../inputs/choice.ts';
+import {rankOf, type Verdict} from '../blocks/verdict.ts';
 import type {Input} from '../definition/input.ts';
 import type {Model, Step} from '../model.ts';
 import {dependenciesOf, modelReferences, namesOfNeeds} from '../references.ts';
 import {namesInBlock} from '../walk.ts';
 import {missingCode, readCode, unvalidatedChoices} from './answers.ts';
 import {cardCode, namesBesideFigures} from './card.ts';
-import {datedCode, type EmitContext} from './context.ts';
-import {indent, object, objectOf, variable} from './javascript.ts';
+import {datedCode, type EmitContext, firstThatHolds} from './context.ts';
+import {indent, object, objectOf, string, variable} from './javascript.ts';
 import {lineListStatements, stepsWithoutLists, valueCode} from './values.ts';
 
-interface CalculationCode {
-  /** Declares `calculate` and `evaluate`. */
-  readonly code: string;
-  /** All statements except those of the card: the result, then the values that the result does not need. */
-  readonly rules: readonly string[];
-}
-
-export function calculationCode(context: EmitContext): CalculationCode {
+/**
+ * Declares `calculate`, `evaluate` and `outcome`.
+ * @param verdict of which `outcome` tells; without one, it returns null
+ */
+export function calculationCode(context: EmitContext, verdict: Verdict | undefined): string {
   const {model} = context;
   const unvalidated = unvalidatedChoices(model);
-  const calculated = resultParts(model);
-  const resultStatements = [...valueStatements(calculated, context, unvalidated), resultStatement(model)];
+  const forOutcome = [...namesOfNeeds(model), ...(verdict === undefined ? [] : namesInBlock(verdict))];
+  const names = [...resultNames(model), ...forOutcome];
+  const calculated = {...model, steps: stepsWithoutLists(model, names)};
+  const parts = partsFor(names, calculated);
+  const first = partsFor(forOutcome, calculated);
   const statements = ({inputs, steps}: Parts): readonly string[] => [
     ...readStatements(inputs, unvalidated),
     ...stepStatements(steps, context),
   ];
-  const forValues = statements(otherParts(model));
-  const forCard = statements(cardParts(model));
   // Statements that the values and the card both need are emitted twice. Values are often read without the card, and
   // compression removes the cost of the repetition.
   const evaluation = object({
     result: 'result',
-    values: thunkCode(forValues, valuesCode(model, unvalidated)),
-    card: thunkCode(forCard, cardCode(context)),
+    values: thunkCode(statements(without(calculatedParts(model), parts)), valuesCode(model, unvalidated)),
+    card: thunkCode(statements(without(partsOfCard(model), parts)), cardCode(context)),
   });
   const variables = [
     'answers',
     'today',
     ...datedConstants(model).map(({name}) => variable(name)),
-    ...variablesOf(calculated),
+    ...variablesOf(parts),
   ].filter((name) => mentions(name, evaluation));
   const parameters = ['result', ...variables].join(', ');
-  const code = [
+  const calculation = [
+    ...valueStatements(first, context, unvalidated),
+    `if (wants$ === "outcome") return ${verdict === undefined ? 'null' : outcomeCode(verdict, context)};`,
+    ...statements(without(parts, first)),
+    resultStatement(model),
+    `return wants$ === "evaluation" ? evaluation$(${parameters}) : result;`,
+  ];
+  return [
     `function evaluation$(${parameters}) {\n  return ${evaluation.replaceAll('\n', '\n  ')};\n}`,
-    `function calculated$(answers, today, isWhole$) {`,
-    indent([...resultStatements, `return isWhole$ ? evaluation$(${parameters}) : result;`]),
-    '}',
-    'function calculate(answers, today) {\n  return calculated$(answers, today, false);\n}',
+    `function calculated$(answers, today, wants$) {\n${indent(calculation)}\n}`,
+    'function calculate(answers, today) {\n  return calculated$(answers, today, "result");\n}',
     'const stopped$ = {result: null, values: () => ({}), card: () => []};',
-    'function evaluate(answers, today) {\n  return calculated$(answers, today, true) ?? stopped$;\n}',
+    'function evaluate(answers, today) {\n  return calculated$(answers, today, "evaluation") ?? stopped$;\n}',
+    'function outcome(answers, today) {\n  return calculated$(answers, today, "outcome");\n}',
   ].join('\n');
-  return {code, rules: [...resultStatements, ...forValues]};
+}
+
+/** The statements that calculate the result, then the values that it does not need: what the hash of the rules is made of. */
+export function hashedStatements(context: EmitContext): readonly string[] {
+  const {model} = context;
+  const unvalidated = unvalidatedChoices(model);
+  const names = [...resultNames(model), ...namesOfNeeds(model)];
+  const parts = partsFor(names, {...model, steps: stepsWithoutLists(model, names)});
+  const others = without(calculatedParts(model), parts);
+  return [
+    ...valueStatements(parts, context, unvalidated),
+    resultStatement(model),
+    ...readStatements(others.inputs, unvalidated),
+    ...stepStatements(others.steps, context),
+  ];
+}
+
+/** Verdicts are ranked by tone; of two with the same tone, the earlier branch ranks higher. */
+function outcomeCode({condition, items: branches}: Verdict, context: EmitContext): string {
+  const ranked = branches.toReversed().toSorted((one, other) => rankOf(one.tone) - rankOf(other.tone));
+  const code = firstThatHolds(
+    branches,
+    (branch) =>
+      object({tone: string(branch.tone), text: context.text(branch.text), rank: String(ranked.indexOf(branch))}),
+    context,
+  );
+  return condition === undefined ? code : `!(${context.expression(condition).text}) ? null : ${code}`;
 }
 
 /** The statement that declares the result. */
@@ -109,26 +140,12 @@ export function calculatedParts(model: Model): Parts {
   };
 }
 
-/** The inputs and steps that the result and the guards need. */
-function resultParts(model: Model): Parts {
-  const names = [...model.definition.result.map(({name}) => `result.${name}`), ...namesOfNeeds(model)];
-  const steps = stepsWithoutLists(model, names);
-  return partsFor(names, {...model, steps});
-}
+const resultNames = ({definition}: Model): readonly string[] => definition.result.map(({name}) => `result.${name}`);
 
-/** The inputs and steps that the card needs and the result does not. */
-function cardParts(model: Model): Parts {
-  return without(
-    partsFor([...model.card.flatMap(namesInBlock), ...namesBesideFigures(model)], model),
-    resultParts(model),
-  );
-}
+const partsOfCard = (model: Model): Parts =>
+  partsFor([...model.card.flatMap(namesInBlock), ...namesBesideFigures(model)], model);
 
-/** The inputs and steps that the result does not need. */
-function otherParts(model: Model): Parts {
-  return without(calculatedParts(model), resultParts(model));
-}
-
+/** The inputs and steps that something reads, directly or not. */
 function partsFor(names: readonly string[], model: Model): Parts {
   const read = dependenciesOf(names, model);
   return filtered(calculatedParts(model), (name) => read.has(name));

@@ -1,4 +1,4 @@
-/** The verdict alone, and the inputs that it depends on, as JavaScript: what a search for other outcomes needs. */
+/** The inputs that the verdict depends on, as JavaScript: what a search for other outcomes needs. */
 import {namesInBlock} from '../walk.ts';
 import {isJudgement} from '../compiled/card.ts';
 import type {Cut, JointCut} from '../compiled/module.ts';
@@ -9,14 +9,13 @@ import type {Model} from '../model.ts';
 import {dependenciesOf, namesOfNeeds} from '../references.ts';
 import {cutsOf, type Cuts} from '../regions/cuts.ts';
 import {anyDay, farDay} from '../regions/forms.ts';
-import {rankOf, verdictOf, type Verdict} from '../blocks/verdict.ts';
-import {firstThatHolds, type EmitContext} from './context.ts';
-import {array, indent, object, objectOf, string} from './javascript.ts';
-import {valueStatements, type Parts} from './calculate.ts';
+import {verdictOf, type Verdict} from '../blocks/verdict.ts';
+import {array, object, objectOf, string} from './javascript.ts';
+import type {Parts} from './calculate.ts';
 
-/** Declares `outcome`, `variables`, `questions` and `shortNames`. */
-export function changesCode(context: EmitContext): string {
-  return `${verdictPartsCode(context)}\n${shortNamesCode(context.model)}`;
+/** Declares `variables`, `questions` and `shortNames`. */
+export function changesCode(model: Model): string {
+  return `${verdictPartsCode(model)}\n${shortNamesCode(model)}`;
 }
 
 function shortNamesCode({definition}: Model): string {
@@ -26,18 +25,21 @@ function shortNamesCode({definition}: Model): string {
   return `const shortNames = ${objectOf(named, (entry) => entry)};`;
 }
 
-function verdictPartsCode(context: EmitContext): string {
-  const {model} = context;
+/** The verdict whose branches a search can compare; undefined if none can be better than another. */
+export function searchedVerdict(model: Model): Verdict | undefined {
   const verdict = verdictOf(model);
-  if (verdict === undefined || !hasBetter(verdict))
-    return `${outcomeCode(undefined, context)}\nconst variables = [];\nconst questions = [];`;
+  return verdict !== undefined && hasBetter(verdict) ? verdict : undefined;
+}
+
+function verdictPartsCode(model: Model): string {
+  const verdict = searchedVerdict(model);
+  if (verdict === undefined) return 'const variables = [];\nconst questions = [];';
   const {inputs, steps} = partsOf(verdict, model);
   // Numbers at which only other parts of the card change are not thresholds of the verdict.
   const cuts = cutsOnAllDays({...model, steps, card: [verdict]});
   const variables = inputs.flatMap((input) => variableCode(input, cuts.get(input.name)) ?? []);
   const questions = inputs.map((input) => questionCode(input, cuts.get(input.name)));
   return [
-    outcomeCode(verdict, context),
     ...inputs.flatMap((input) => cutsCode(input, cuts.get(input.name)) ?? []),
     `const variables = ${array(variables)};`,
     `const questions = ${array(questions)};`,
@@ -64,13 +66,6 @@ function cutsOnAllDays(model: Model): ReadonlyMap<string, Cuts> {
 
 type CutsByInput = ReadonlyMap<string, Cuts>;
 
-/** Declares `outcome`, which calculates only what the verdict reads; it returns null if there is none. */
-export function outcomeCode(verdict: Verdict | undefined, context: EmitContext): string {
-  if (verdict === undefined) return 'function outcome() {\n  return null;\n}';
-  const values = valueStatements(partsOf(verdict, context.model), context);
-  return `function outcome(answers, today) {\n${indent([...values, `return ${verdictCode(verdict, context)};`])}\n}`;
-}
-
 /** The inputs and steps that a verdict depends on, and the inputs of the guards. */
 function partsOf(verdict: Verdict, model: Model): Parts {
   const read = dependenciesOf(namesInBlock(verdict), model);
@@ -86,18 +81,6 @@ function partsOf(verdict: Verdict, model: Model): Parts {
 function hasBetter({items: branches}: Verdict): boolean {
   const judging = branches.filter(({tone}) => isJudgement(tone)).length;
   return judging > 1 || branches.length - judging > 1;
-}
-
-/** Verdicts are ranked by tone; of two with the same tone, the earlier branch ranks higher. */
-function verdictCode({condition, items: branches}: Verdict, context: EmitContext): string {
-  const ranked = branches.toReversed().toSorted((one, other) => rankOf(one.tone) - rankOf(other.tone));
-  const code = firstThatHolds(
-    branches,
-    (branch) =>
-      object({tone: string(branch.tone), text: context.text(branch.text), rank: String(ranked.indexOf(branch))}),
-    context,
-  );
-  return condition === undefined ? code : `!(${context.expression(condition).text}) ? null : ${code}`;
 }
 
 /** Declares the thresholds of a number, which `variables` and `questions` share. */

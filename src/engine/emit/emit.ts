@@ -8,16 +8,16 @@ import {runtime, runtimeFiles} from '../runtime/runtime.ts';
 import {modelReferences} from '../references.ts';
 import {withItemFields} from '../definition/input.ts';
 import type {Model} from '../model.ts';
-import {verdictOf} from '../blocks/verdict.ts';
 import {profileCode} from './answers.ts';
 import {
   calculatedParts,
   calculationCode,
   datedConstantStatements,
+  hashedStatements,
   resultStatement,
   valueStatements,
 } from './calculate.ts';
-import {changesCode, outcomeCode} from './changes.ts';
+import {changesCode, searchedVerdict} from './changes.ts';
 import {datedCode, emitContext, type EmitContext, orderedOptions} from './context.ts';
 import {withoutHelpers} from './helpers.ts';
 import {templateFunction, variablesOf} from './templates.ts';
@@ -31,11 +31,11 @@ import {explainCode} from './explanation/explain.ts';
 /** The body of a module, without imports and exports: it declares what compile.ts exports. */
 export function emitBody(model: Model): string {
   const context = emitContext(model);
-  const {code: calculate, rules} = calculationCode(context);
+  const calculate = calculationCode(context, searchedVerdict(model));
   const page = pageCode(context);
   const told: EmitContext = {...context, model: withoutHelpers(model)};
   const documentation = documentationCode(told);
-  const changes = changesCode(context);
+  const changes = changesCode(model);
   // An explanation shows every value, so no choice may be left unvalidated.
   const statements = [...valueStatements(calculatedParts(model), context, new Set()), resultStatement(model)];
   const explain = explainCode(statements, told);
@@ -44,14 +44,14 @@ export function emitBody(model: Model): string {
     page.includes('today') || dated.length > 0
       ? `function page(today) {\n${indent([...dated, `return ${page};`])}\n}`
       : `const page$ = ${page};\nfunction page() {\n  return page$;\n}`;
-  const rulesData = dataCode(calculate + page + documentation + changes, context);
+  const rulesData = dataCode(calculate + page + documentation, context);
   const withoutLabels = rulesData.filter((line) => !line.startsWith('const labels$'));
   const forExplanation = templateStatements(explain, context);
   const lists = choiceLists(model, [explain, ...forExplanation].join('\n'));
   const data = new Set([...rulesData, ...lists, ...context.hoisted(), ...forExplanation]);
   return [
     `const id = ${string(model.definition.id)};`,
-    `const rulesHash = ${string(rulesHash([...withoutLabels, ...rules].join('\n')))};`,
+    `const rulesHash = ${string(rulesHash([...withoutLabels, ...hashedStatements(context)].join('\n')))};`,
     ...data,
     calculate,
     pageFunction,
@@ -64,12 +64,11 @@ export function emitBody(model: Model): string {
   ].join('\n');
 }
 
-/** The calculation alone (`calculate`, `evaluate`, `outcome`), for tools that run many versions of a definition. */
+/** The calculation alone (`calculate`, `evaluate`), for tools that run many versions of a definition. */
 export function emitCalculation(model: Model): string {
   const context = emitContext(model);
-  const {code: calculate} = calculationCode(context);
-  const outcome = outcomeCode(verdictOf(model), context);
-  return [...dataCode(calculate + outcome, context), calculate, outcome].join('\n');
+  const code = calculationCode(context, undefined);
+  return [...dataCode(code, context), code].join('\n');
 }
 
 /** The import statements that a body needs; `addressOf` gives the module for a file of runtime/. */

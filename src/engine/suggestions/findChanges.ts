@@ -3,7 +3,7 @@
  * smallest changes of one answer that lead to a worse one. Pure; the definition's cuts bound the number of verdicts
  * that are calculated.
  */
-import type {ChangesModule, Cut, Outcome, Variable} from '../compiled/module.ts';
+import type {Cut, Outcome, SearchedModule, Variable} from '../compiled/module.ts';
 import type {FormField} from '../inputs/index.ts';
 import type {Answers} from '../runtime/answers.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
@@ -83,7 +83,7 @@ export interface FoundChanges {
   readonly isCutShort: boolean;
   /** The inputs that were varied, with the words for their answers. */
   readonly variables: readonly Variable[];
-  readonly shortNames: ChangesModule['shortNames'];
+  readonly shortNames: SearchedModule['shortNames'];
 }
 
 /** The most verdicts that are calculated to find thresholds that are not known: for a list of 60 items, some 150 ms on a slow phone. */
@@ -94,7 +94,7 @@ const MOST_TRIES = 300;
  * @returns null if there is no verdict, or none that can be ranked
  */
 export function findChanges(
-  calculator: Pick<ChangesModule, 'outcome' | 'variables' | 'questions' | 'shortNames'>,
+  calculator: Pick<SearchedModule, 'outcome' | 'variables' | 'questions' | 'shortNames'>,
   inputs: readonly FormField[],
   answers: Answers,
   today: CalendarDay,
@@ -123,7 +123,7 @@ export function findChanges(
 }
 
 /** Verdicts of which each is calculated once; null for all others once there are too many. */
-function limited(outcomeOf: ChangesModule['outcome']) {
+function limited(outcomeOf: SearchedModule['outcome']) {
   const outcomes = new Map<string, Outcome | null>();
   let isCutShort = false;
   function outcome(answers: Answers, today: CalendarDay): Outcome | null {

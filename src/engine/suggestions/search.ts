@@ -1,6 +1,6 @@
 /** The steps of a search for other outcomes: changes of one answer, and of two, each tried. */
 import {isJudgement} from '../compiled/card.ts';
-import type {ChangesModule, Outcome, Variable} from '../compiled/module.ts';
+import type {Outcome, SearchedModule, Variable} from '../compiled/module.ts';
 import type {FormField} from '../inputs/index.ts';
 import type {Answers} from '../runtime/answers.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
@@ -12,7 +12,7 @@ import {dayPaths, listPaths, nearestStep, type Path} from './paths.ts';
 
 /** What every step of a search needs. */
 export interface Search {
-  readonly calculator: Pick<ChangesModule, 'outcome' | 'variables'>;
+  readonly calculator: Pick<SearchedModule, 'outcome' | 'variables'>;
   readonly inputs: readonly FormField[];
   readonly answers: Answers;
   readonly today: CalendarDay;

@@ -10,6 +10,7 @@ export const fixture: CalculatorModule = {
   rulesHash: 'abc123',
   calculate: (answers, today) => evaluate(answers, today).result,
   evaluate,
+  outcome: () => null,
   page,
   changesOn: [],
 };

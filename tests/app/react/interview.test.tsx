@@ -8,14 +8,14 @@ import {beforeEach, expect, it} from 'vitest';
 import {Calculator} from '../../../src/app/calculator/Calculator.tsx';
 import {siteHost} from '../../../src/app/calculator/siteHost.ts';
 import type {LazyParts} from '../../../src/app/calculator/servedCalculator.ts';
-import type {CalculatorModule, ChangesModule, ExplanationModule} from '../../../src/engine/compiled/module.ts';
+import type {CalculatorModule, ExplanationModule, SearchedModule} from '../../../src/engine/compiled/module.ts';
 import {fixture} from './fixture.ts';
 import './observers.ts';
 
 const TODAY = '2024-06-30';
 
 /** The verdict of the fixture: good from 60 points on, of which age gives 30, a PhD 35, a job offer 25, an investment 50. */
-const changes: ChangesModule = {
+const changes: SearchedModule = {
   id: fixture.id,
   outcome(answers, today) {
     const total = fixture.calculate(answers, today)?.['total'];

@@ -1,7 +1,7 @@
 // Is a verdict only settled if every answer to the open questions was tried, or known to be like one that was?
 import {describe, expect, it} from 'vitest';
 import {provenCompleteness} from '../../../src/engine/answers/verdictProof.ts';
-import type {ChangesModule, Outcome, Question} from '../../../src/engine/compiled/module.ts';
+import type {Outcome, Question, SearchedModule} from '../../../src/engine/compiled/module.ts';
 import type {FormField} from '../../../src/engine/inputs/index.ts';
 import {readNumber, readText, type Answers} from '../../../src/engine/runtime/answers.ts';
 import {age, education, filed, name, salary} from './fields.ts';
@@ -16,7 +16,7 @@ const verdict = (isGood: boolean): Outcome =>
 function verdictOf(
   isGood: (answers: Answers) => boolean,
   questions: readonly Question[],
-): Pick<ChangesModule, 'outcome' | 'questions'> & {tried: number} {
+): Pick<SearchedModule, 'outcome' | 'questions'> & {tried: number} {
   return {
     tried: 0,
     outcome(answers) {
@@ -32,7 +32,7 @@ const asksAge = (...at: number[]): Question => ({id: 'age', kind: 'number', cuts
 const asksSalary = (...at: number[]): Question => ({id: 'salary', kind: 'number', cuts: at.map(from), joint: []});
 const asksEducation: Question = {id: 'education', kind: 'choice'};
 
-function proven(calculator: Pick<ChangesModule, 'outcome' | 'questions'>, values: Answers): string {
+function proven(calculator: Pick<SearchedModule, 'outcome' | 'questions'>, values: Answers): string {
   return provenCompleteness(calculator, fields, {...complete, ...values}, '2024-06-30').verdict;
 }
 

@@ -71,7 +71,7 @@ describe('the kitchen sink', () => {
 
   it('exports nothing else', () => {
     expect(toModule(body!, 'changes', '/src/engine/runtime')).toMatch(
-      /\nreturn \{id, outcome, variables, questions, shortNames\};\n\};\n$/,
+      /\nreturn \{id, variables, questions, shortNames\};\n\};\n$/,
     );
   });
 });

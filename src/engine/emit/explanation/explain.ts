@@ -93,7 +93,7 @@ function verdictCode(block: Verdict, context: ExplanationContext): string {
     const {text, tone} = branch;
     const isBeside = isAside(branch, branches) && tone !== 'bad';
     const checks = branches.slice(0, branches.indexOf(branch) + 1).flatMap((tried) => {
-      // Of branches with the same tone the earlier one is better: see the ranks of verdicts in ../changes.ts.
+      // Of branches with the same tone the earlier one is better: see the ranks of verdicts in ../calculate.ts.
       const isWorse = isAside(tried, branches) || rankOf(tried.tone) < rankOf(tone);
       const negated = tried === branch ? tone === 'bad' : isWorse;
       const isIrrelevant = tone === 'bad' ? tried.tone === 'bad' : isBeside && isWorse;

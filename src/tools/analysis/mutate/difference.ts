@@ -12,13 +12,12 @@ import {comparisonSpace, incompleteFor, type Space, withHiddenDifferences} from 
 import {blockIndexOf, outputsOf} from './outputs.ts';
 
 /** A definition that can be calculated, without its page. */
-export interface Calculation extends Omit<LoadedRules, 'outcome'> {
+export interface Calculation extends LoadedRules {
   readonly model: Model;
 }
 
 export function calculationOf(model: Model): Calculation {
-  const {outcome: _, ...rules} = loadRules(model);
-  return {model, ...rules};
+  return {model, ...loadRules(model)};
 }
 
 /** A verdict as a case names it. */

@@ -7,7 +7,6 @@ import type {ChangesModule} from '../../../../src/engine/compiled/module.ts';
 
 const changes: ChangesModule = {
   id: 'permit-points-calculator',
-  outcome: () => null,
   variables: [],
   questions: [],
   shortNames: {education: 'education'},
