@@ -16,6 +16,7 @@ import {idOf, type SourceFile} from './diagnostics/source.ts';
 import {readDefinition} from './definition/definition.ts';
 import {reportMisplacedTakes} from './definition/takes.ts';
 import type {CompiledCalculator} from './compiled/module.ts';
+import {explained, type Unexplained} from './plan/explain.ts';
 import {runtime} from './runtime/runtime.ts';
 import {checkDefinition} from './check/check.ts';
 import type {NoteUsesInFile} from './check/context.ts';
@@ -124,7 +125,7 @@ const membersOf = {
   /** For suggestions and charts; loaded at the same time. */
   changes: ['id', 'variables', 'questions', 'shortNames'],
   /** For the explanation of a result; loaded at the same time. */
-  explanation: ['id', 'explain'],
+  plan: ['id', 'plan'],
 } as const;
 
 /** A part of a compiled calculator that is loaded separately. */
@@ -162,7 +163,7 @@ export function toModule(
 export function load(body: string): CompiledCalculator {
   // The last one is for programs only (published/).
   const members = [...new Set([...Object.values(membersOf).flat(), 'sources'])];
-  return loadCode(`"use strict";\n${body}\nreturn {${members.join(', ')}};`) as CompiledCalculator;
+  return explained(loadCode(`"use strict";\n${body}\nreturn {${members.join(', ')}};`) as Unexplained);
 }
 
 /** A calculator's rules alone. */

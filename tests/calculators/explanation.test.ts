@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import type {CardBlock} from '../../src/engine/compiled/card.ts';
 import type {RuleList} from '../../src/engine/compiled/module.ts';
-import type {BlockDerivation, Check, RuleRow, Step, Derivation} from '../../src/engine/runtime/explanation.ts';
+import type {BlockDerivation, Check, RuleRow, Step, Derivation} from '../../src/engine/plan/derived.ts';
 import {grouped} from '../../src/engine/runtime/formats.ts';
 import {explainCard} from '../../src/engine/explanation/explainCard.ts';
 import {answersTo} from './answers.ts';

@@ -45,7 +45,7 @@ export interface CalculatorScripts {
 }
 
 /** The parts of a result, in one script. */
-const resultParts = ['rules', 'changes', 'explanation'] as const;
+const resultParts = ['rules', 'changes', 'plan'] as const;
 
 /** Takes the text of a script, so that nobody keeps those of thousands. */
 type Emit = (file: string, text: string) => void;

@@ -8,8 +8,11 @@ import type {FormScript, ServedCalculator} from './servedCalculator.ts';
 export async function calculatorOf(script: FormScript): Promise<ServedCalculator> {
   const {hasLists, ...form} = script.default();
   const {load} = loadable(async () => {
-    const [result] = await fetchParts(async () => [(await script.fetchResult(importScript)).default]);
-    return result!;
+    const [[result], {explained}] = await Promise.all([
+      fetchParts(async () => [(await script.fetchResult(importScript)).default]),
+      import('../../engine/plan/explain.ts'),
+    ]);
+    return explained(result!);
   });
   return {...form, ...(hasLists && (await import('./list/ListControl.tsx'))), loadResult: load};
 }

@@ -8,6 +8,7 @@ import type {
   ExplanationModule,
   FormModule,
   PagePartModule,
+  PlanModule,
   ProfileModule,
   ResultPartModule,
   RulesModule,
@@ -26,6 +27,9 @@ export interface WithLists {
 /** What a result needs: to calculate it, to explain it, and to find what would change it. */
 export type ResultModule = RulesModule & ChangesModule & ExplanationModule;
 
+/** What the script of a result makes. */
+export type ResultScript = RulesModule & ChangesModule & PlanModule;
+
 /** What a browser loads once a visitor uses the form. */
 export interface LazyParts {
   readonly loadResult: () => Promise<ResultModule>;
@@ -38,7 +42,7 @@ export interface FormScript extends PagePartModule<FormModule & InRegion & {read
   /** @param importScript imports a script by its path in the site */
   readonly fetchResult: (
     importScript: <Module>(file: string) => Promise<Module>,
-  ) => Promise<ResultPartModule<ResultModule>>;
+  ) => Promise<ResultPartModule<ResultScript>>;
 }
 
 /** The part of a calculator that accepts a profile, for the destinations page. */

@@ -44,8 +44,3 @@ export function verdictOf({card}: Pick<Model, 'card'>): Verdict | undefined {
 export function isVerdict(block: CheckedBlock): block is Verdict {
   return block.items.some(({tone}) => tone !== undefined);
 }
-
-/** Larger is better. The tones that do not judge rank lowest. */
-export function rankOf(tone: Tone): number {
-  return (['neutral', 'pending', 'bad', 'caution', 'good'] satisfies Tone[]).indexOf(tone);
-}

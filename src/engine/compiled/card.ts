@@ -79,6 +79,11 @@ export function isJudgement(tone: Tone): boolean {
   return tone !== 'pending' && tone !== 'neutral';
 }
 
+/** Larger is better. The tones that do not judge rank lowest. */
+export function rankOf(tone: Tone): number {
+  return (['neutral', 'pending', 'bad', 'caution', 'good'] satisfies Tone[]).indexOf(tone);
+}
+
 /** The unit of a value: an ISO 4217 code, or a plural such as points or days. */
 export type Unit = string;
 

@@ -9,7 +9,8 @@ import type {CalendarDay} from '../runtime/calendar.ts';
 import type {AmountIn, jobOfferNeeds, Profile} from '../runtime/profile.ts';
 import type {Stage} from '../runtime/progress.ts';
 import type {CardBlock, Tone} from './card.ts';
-import type {Explanation} from '../runtime/explanation.ts';
+import type {Explanation} from '../plan/derived.ts';
+import type {Plan} from '../plan/plan.ts';
 import type {Source} from '../sources.ts';
 
 /** Makes a part of a result from the runtime, every function that emitted code may call. */
@@ -98,6 +99,13 @@ export interface Programme {
   readonly closed?: true;
 }
 
+/** What an explanation is made from. */
+export interface PlanModule {
+  /** The calculator's id. */
+  readonly id: string;
+  readonly plan: Plan;
+}
+
 /** The explanation of a result. */
 export interface ExplanationModule {
   /** The calculator's id. */
@@ -110,7 +118,8 @@ export interface ExplanationModule {
 }
 
 /** A calculator with the exports of all its modules. */
-export interface CompiledCalculator extends CalculatorModule, DocumentationModule, ChangesModule, ExplanationModule {
+export interface CompiledCalculator
+  extends CalculatorModule, DocumentationModule, ChangesModule, PlanModule, ExplanationModule {
   /** Undefined if the definition has no `profile`. */
   readonly answersOf?: ProfileModule['answersOf'];
   readonly programme?: Programme;

@@ -4,7 +4,8 @@
  * values are built in a separate function: closures inside the calculation would slow it down even for callers that need neither.
  */
 import {chooseCode} from '../inputs/choice.ts';
-import {rankOf, type Verdict} from '../blocks/verdict.ts';
+import type {Verdict} from '../blocks/verdict.ts';
+import {rankOf} from '../compiled/card.ts';
 import type {Input} from '../definition/input.ts';
 import type {Model, Step} from '../model.ts';
 import {dependenciesOf, modelReferences, namesOfNeeds} from '../references.ts';

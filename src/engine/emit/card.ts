@@ -139,7 +139,11 @@ export function apartCode(
 }
 
 /** What the verdicts of the card compare an amount with, that may be closer to it than a cent. */
-function comparedWith(value: TypedExpression, unit: string | undefined, model: Model): readonly TypedExpression[] {
+export function comparedWith(
+  value: TypedExpression,
+  unit: string | undefined,
+  model: Model,
+): readonly TypedExpression[] {
   const isWhole = value.type.kind === 'number' && value.type.whole;
   return isCurrency(unit) && !isWhole ? othersInVerdicts(value, model) : [];
 }

@@ -9,14 +9,7 @@ import {modelReferences} from '../references.ts';
 import {withItemFields} from '../definition/input.ts';
 import type {Model} from '../model.ts';
 import {profileCode} from './answers.ts';
-import {
-  calculatedParts,
-  calculationCode,
-  datedConstantStatements,
-  hashedStatements,
-  resultStatement,
-  valueStatements,
-} from './calculate.ts';
+import {calculationCode, datedConstantStatements, hashedStatements} from './calculate.ts';
 import {changesCode, searchedVerdict} from './changes.ts';
 import {datedCode, emitContext, type EmitContext, orderedOptions} from './context.ts';
 import {withoutHelpers} from './helpers.ts';
@@ -24,21 +17,17 @@ import {templateFunction, variablesOf} from './templates.ts';
 import {valueCode} from './values.ts';
 import {daysOfChange} from '../inForce.ts';
 import {documentationCode, pageCode} from './page.ts';
-import {array, indent, objectOf, optionData, string, variable} from './javascript.ts';
+import {array, indent, literalOf, objectOf, optionData, string, variable} from './javascript.ts';
 import {sourcesCode} from './sources.ts';
-import {explainCode} from './explanation/explain.ts';
+import {planOf} from '../plan/planOf.ts';
 
 /** The body of a module, without imports and exports: it declares what compile.ts exports. */
 export function emitBody(model: Model): string {
   const context = emitContext(model);
   const calculate = calculationCode(context, searchedVerdict(model));
   const page = pageCode(context);
-  const told: EmitContext = {...context, model: withoutHelpers(model)};
-  const documentation = documentationCode(told);
+  const documentation = documentationCode({...context, model: withoutHelpers(model)});
   const changes = changesCode(model);
-  // An explanation shows every value, so no choice may be left unvalidated.
-  const statements = [...valueStatements(calculatedParts(model), context, new Set()), resultStatement(model)];
-  const explain = explainCode(statements, told);
   const dated = datedConstantStatements(context);
   const pageFunction =
     page.includes('today') || dated.length > 0
@@ -46,19 +35,16 @@ export function emitBody(model: Model): string {
       : `const page$ = ${page};\nfunction page() {\n  return page$;\n}`;
   const rulesData = dataCode(calculate + page + documentation, context);
   const withoutLabels = rulesData.filter((line) => !line.startsWith('const labels$'));
-  const forExplanation = templateStatements(explain, context);
-  const lists = choiceLists(model, [explain, ...forExplanation].join('\n'));
-  const data = new Set([...rulesData, ...lists, ...context.hoisted(), ...forExplanation]);
   return [
     `const id = ${string(model.definition.id)};`,
     `const rulesHash = ${string(rulesHash([...withoutLabels, ...hashedStatements(context)].join('\n')))};`,
-    ...data,
+    ...rulesData,
     calculate,
     pageFunction,
     `const sources = ${sourcesCode(model)};`,
     `function documentation(today) {\n${indent([...dated, `return ${documentation};`])}\n}`,
     profileCode(context),
-    explain,
+    `const plan = ${literalOf(planOf(model))};`,
     `const changesOn = ${array(daysOfChange(model).map(string))};`,
     changes,
   ].join('\n');

@@ -2,11 +2,15 @@
 
 /** A string literal that is safe in any script: no line separators, no closing tags. */
 export function string(text: string): string {
-  return JSON.stringify(text).replace(
-    /[\u2028\u2029<]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  return safe(JSON.stringify(text));
 }
+
+const safe = (json: string): string =>
+  json.replace(/[\u2028\u2029<]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** Plain data as a literal that is safe in any script. */
+export const literalOf = (data: unknown): string =>
+  safe(JSON.stringify(data)).replaceAll('"__proto__":', '["__proto__"]:');
 
 export function optionalString(text: string | undefined): string | undefined {
   return text === undefined ? undefined : string(text);

@@ -29,7 +29,8 @@ export function reachableFrom(body: string, names: readonly string[]): string {
     for (const index of declarations.get(next) ?? []) {
       if (reached.has(index)) continue;
       reached.add(index);
-      pending.push(...statements[index]!.match(name)!);
+      // A plan is data: its words are no names.
+      if (next !== 'plan') pending.push(...statements[index]!.match(name)!);
     }
   }
   return statements.filter((_, index) => reached.has(index)).join('');

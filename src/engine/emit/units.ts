@@ -2,7 +2,7 @@
 import {shownUnit} from '../definition/page.ts';
 import {arithmetic} from '../expression/operators.ts';
 import type {TypedExpression, TypedOf} from '../expression/types.ts';
-import {functions} from '../functions/index.ts';
+import {functionWords, unitOfCall} from '../functions/words.ts';
 import {itemsOf} from '../inputs/list.ts';
 import type {CheckedTable, CheckedValue, MatrixRow, Model} from '../model.ts';
 import {plainNumber} from '../functions/descriptor.ts';
@@ -28,7 +28,10 @@ export function unitOf(typed: TypedExpression, model: Model): string | undefined
     case 'fold':
       return unitOfFold(typed, model);
     case 'call':
-      return functions[typed.name].unit(typed.values.map((value) => unitOf(value, model)));
+      return unitOfCall(
+        typed.name,
+        typed.values.map((value) => unitOf(value, model)),
+      );
     default:
       return undefined;
   }
@@ -177,7 +180,7 @@ function unitsOnCardOf(model: Model): ReadonlyMap<string, string> {
 
 /** Rounding a figure does not change what it counts. */
 const isRounding = (typed: TypedExpression): typed is TypedOf<'call'> =>
-  typed.kind === 'call' && functions[typed.name].explanation.kind === 'step';
+  typed.kind === 'call' && functionWords[typed.name].says.kind === 'step';
 
 function firstUnit<Item>(items: readonly Item[], unit: (item: Item) => string | undefined): string | undefined {
   return items.map(unit).find((known) => known !== undefined);

@@ -1,6 +1,7 @@
 /** Conditions, formulas and the rows of tables in words, for the rules on the page: 'Monthly salary below QAR 12,000'. */
 import {plainNumber, type FunctionDescriptor} from '../functions/descriptor.ts';
 import {functions} from '../functions/index.ts';
+import {functionWords} from '../functions/words.ts';
 import {folds, type Fold} from '../expression/folds.ts';
 import {periodInWords, periodOf} from '../inForce.ts';
 import {itemsOf} from '../inputs/list.ts';
@@ -360,24 +361,30 @@ export function isNegation(typed: TypedOf<'arithmetic'>): boolean {
 /** A call, in its function's phrase. The fixed one of two operands is the limit, whatever their order. */
 function callInWords(call: TypedOf<'call'>, model: Model): CheckedText {
   const descriptor: FunctionDescriptor = functions[call.name];
-  const {written, counts, explanation} = descriptor;
-  const operands = explanation.kind === 'limit' ? operandsOnPar(call, model) : call.values;
+  const {counts, limitPhrase} = descriptor;
+  const operands = limitPhrase === undefined ? call.values : operandsOnPar(call, model);
   const values = operands.map((operand, index): CheckedText => {
-    const format = written?.[index]?.format;
+    const format = formatOfArgument(call, index);
     if (format !== undefined && isFixed(operand, model)) return [{typed: operand, format}];
     const unit = counts?.[index]?.[0];
     if (operand.kind === 'figure' && unit !== undefined) return [{typed: operand, unit}];
     return uncapitalizedText(operandInWords(operand, model));
   });
-  const limit = explanation.kind === 'limit' ? limitOf(call, model) : undefined;
-  if (explanation.kind === 'limit' && limit !== undefined) {
+  const limit = limitPhrase === undefined ? undefined : limitOf(call, model);
+  if (limitPhrase !== undefined && limit !== undefined) {
     const fixed = operands.indexOf(limit);
-    return filledIn(explanation.phrase, {0: values[1 - fixed]!, limit: values[fixed]!});
+    return filledIn(limitPhrase, {0: values[1 - fixed]!, limit: values[fixed]!});
   }
   const all = values.flatMap((value, index) =>
     index === 0 ? value : [index === values.length - 1 ? ' and ' : ', ', ...value],
   );
   return filledIn(phraseOf(descriptor, operands.length), {...Object.fromEntries(values.entries()), all});
+}
+
+/** The function that writes an argument which is no quantity; undefined for others. */
+function formatOfArgument({name}: TypedOf<'call'>, index: number): string | undefined {
+  const format = functionWords[name].written?.[index];
+  return format && `$${format}`;
 }
 
 /** The phrase of a call with so many arguments. */
@@ -401,7 +408,7 @@ function withinSentence(condition: CheckedText): CheckedText {
 
 /** What a list's items have together: 'cost, added up for all trips'; 'at least one trip with cost: more than €100'. */
 function foldInWords({fold, list, of, when}: TypedOf<'fold'>, model: Model): CheckedText {
-  const {phrase, phraseOfAll = phrase, ofDays}: Fold = folds[fold];
+  const {phrase, phraseOfAll = phrase, phraseOfDays}: Fold = folds[fold];
   const input = inputNamed((list as TypedOf<'reference'>).name, model)!;
   const inside = (part: TypedExpression): CheckedText =>
     part.type.kind === 'condition'
@@ -410,14 +417,13 @@ function foldInWords({fold, list, of, when}: TypedOf<'fold'>, model: Model): Che
   const chosen = when === undefined ? [] : [' with ', ...inside(when)];
   const words = {item: [input.item!], items: [itemsOf(input), ...chosen]};
   if (of === undefined) return filledIn(phraseOfAll, words);
-  return filledIn((of.type.kind === 'date' ? ofDays?.phrase : undefined) ?? phrase, {...words, of: inside(of)});
+  return filledIn((of.type.kind === 'date' ? phraseOfDays : undefined) ?? phrase, {...words, of: inside(of)});
 }
 
 /** The value of an argument as its function writes it, such as '2 decimals' or 'hundreds' of `round`; else with its unit. */
-export function writtenArgument({name, values}: TypedOf<'call'>, index: number, model: Model): CheckedText[number] {
-  const {written}: FunctionDescriptor = functions[name];
-  const typed = values[index]!;
-  const format = written?.[index]?.format;
+export function writtenArgument(call: TypedOf<'call'>, index: number, model: Model): CheckedText[number] {
+  const typed = call.values[index]!;
+  const format = formatOfArgument(call, index);
   return format === undefined
     ? {typed, format: usualFormats[typed.type.kind], unit: unitOf(typed, model)}
     : {typed, format};
@@ -434,4 +440,20 @@ function filledIn(phrase: string, values: Readonly<Record<string, CheckedText>>)
 /** The value of a constant with its unit; a text that names an option stays as it is. */
 function constantInWords(typed: TypedOf<'reference'>, model: Model): CheckedText[number] {
   return {typed, format: usualFormats[typed.type.kind], unit: constantNamed(typed.name, model)?.unit};
+}
+
+const spoken = new Map(Object.values(arithmetic).map((operator) => [operator.sign, operator.spoken]));
+
+/** What a figure without a name is called: its formula in words, signs included. */
+export function spokenFormula(typed: TypedExpression, model: Model): CheckedText {
+  const words = valueInWords(typed, model);
+  return capitalizedText(
+    words.map((part, index) =>
+      typeof part === 'string'
+        ? (words[index - 1] === 'minus ' ? uncapitalized(part) : part)
+            .replace(/(?<=^|[ (])−(?=\S|$)/g, 'minus ')
+            .replace(/(?<= )\S(?= )/g, (sign) => spoken.get(sign) ?? sign)
+        : part,
+    ),
+  );
 }

@@ -1,5 +1,5 @@
 /** An answer, and the row of a table that it decides, as a sentence. */
-import type {Derivation} from '../runtime/explanation.ts';
+import type {Derivation} from '../plan/derived.ts';
 import {namePieces} from './explainChecks.ts';
 import {withoutNoun} from './figure.ts';
 import {fillIn, quoted, sentenceFrom, type Piece, type Sentence} from './sentence.ts';

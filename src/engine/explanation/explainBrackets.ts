@@ -1,6 +1,6 @@
 /** A progressive rate: what is charged on each part of a number, in sentences and as a ledger. */
-import type {ChargedPart} from '../runtime/brackets.ts';
-import type {Derivation} from '../runtime/explanation.ts';
+import type {ChargedPart} from '../plan/chargedParts.ts';
+import type {Derivation} from '../plan/derived.ts';
 import {isUnanswered, notAnswered} from './explainAnswer.ts';
 import {namePieces} from './explainChecks.ts';
 import {SUMMARIZED_PARTS, type LedgerLine} from './explainSteps.ts';

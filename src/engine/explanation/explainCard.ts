@@ -1,6 +1,6 @@
 /** Why each block of a result card says what it says: what decided it, and where its values come from. */
 import type {CardBlock, CardItem} from '../compiled/card.ts';
-import type {BlockDerivation, Derivation, Explanation} from '../runtime/explanation.ts';
+import type {BlockDerivation, Derivation, Explanation} from '../plan/derived.ts';
 import {grouped} from '../runtime/formats.ts';
 import {explainChecks, type ExplainedCheck} from './explainChecks.ts';
 import {explainValue, type ValueExplanation} from './explainValue.ts';

@@ -1,5 +1,5 @@
 /** What the items of a list have together: a sentence, and what each of them has as a ledger. */
-import type {Derivation} from '../runtime/explanation.ts';
+import type {Derivation} from '../plan/derived.ts';
 import {capitalized} from '../runtime/sentenceCase.ts';
 import type {LedgerLine} from './explainSteps.ts';
 import {fillIn, sentenceFrom, type Sentence} from './sentence.ts';

@@ -1,5 +1,5 @@
 /** The steps of a calculation, as a ledger of its figures and as sentences. */
-import {operations, type Derivation, type RuleRow, type Step} from '../runtime/explanation.ts';
+import {operations, type Derivation, type RuleRow, type Step} from '../plan/derived.ts';
 import {isUnanswered, notAnswered} from './explainAnswer.ts';
 import {labelOf, limitText, namePieces} from './explainChecks.ts';
 import {countSame, type Figure, isCount, withoutNoun} from './figure.ts';

@@ -1,5 +1,5 @@
 /** How a value was worked out: sentences, the first of which says why, and a ledger of figures. */
-import {namesFigures, type Check, type Derivation, type RuleRow} from '../runtime/explanation.ts';
+import {namesFigures, type Check, type Derivation, type RuleRow} from '../plan/derived.ts';
 import {answerSentence, rowSentence} from './explainAnswer.ts';
 import {bracketLines, bracketsSentence} from './explainBrackets.ts';
 import {explainChecks, labelOf, namePieces, type ExplainedCheck} from './explainChecks.ts';

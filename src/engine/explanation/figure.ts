@@ -1,5 +1,5 @@
 /** Figures in sentences, and when to leave out what they count: 'You have 445 points. You need 470.' */
-import type {Derivation} from '../runtime/explanation.ts';
+import type {Derivation} from '../plan/derived.ts';
 import {grouped, isCurrency} from '../runtime/formats.ts';
 
 export type Figure = Pick<Derivation, 'text' | 'value' | 'unit'>;

@@ -1,5 +1,5 @@
 /** Sentences whose pieces may link to a field of the form or to a row of the rules. */
-import type {RuleRow} from '../runtime/explanation.ts';
+import type {RuleRow} from '../plan/derived.ts';
 import * as words from './words.ts';
 
 export type Piece =

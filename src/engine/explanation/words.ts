@@ -1,4 +1,4 @@
-/** The wording of explanations, except for operators (runtime/explanation.ts) and functions (functions/). */
+/** The wording of explanations, except for operators (plan/derived.ts) and functions (functions/). */
 export const checks = {
   met: 'Met',
   failed: 'Not met',

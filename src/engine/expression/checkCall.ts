@@ -2,7 +2,8 @@
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import type {Unit} from '../definition/unit.ts';
 import {type FunctionDescriptor, parametersInWords, plainNumber, type WrittenFigure} from '../functions/descriptor.ts';
-import {functions, isFunctionName} from '../functions/index.ts';
+import {functions, isFunctionName, type FunctionName} from '../functions/index.ts';
+import {unitOfCall} from '../functions/words.ts';
 import {roundedPlace} from '../runtime/rounding.ts';
 import {expressionsIn} from '../walk.ts';
 import type {OperatorContext} from './checkOperators.ts';
@@ -24,7 +25,7 @@ export function checkCall(expression: ExpressionOf<'call'>, context: OperatorCon
   }
   const descriptor: FunctionDescriptor | undefined = isFunctionName(name) ? functions[name] : undefined;
   const values = expression.values.map((value, index) => {
-    const figure = descriptor?.written?.[index]?.figure;
+    const figure = descriptor?.written?.[index];
     return figure === undefined ? checkOperand(value) : checkWritten(value, figure, context);
   });
   if (!isFunctionName(name) || descriptor === undefined) {
@@ -58,13 +59,16 @@ export function checkCall(expression: ExpressionOf<'call'>, context: OperatorCon
   if (refused !== undefined) report('wrong-argument', expression, {name, ...refused});
   checkCounts(descriptor, expression, values, context);
   if (takesOnlyNumbers(descriptor)) checkSameUnit(expression, values, context);
-  return {kind: 'call', name, values, type: inUnit(result(types, values), unitOfCall(descriptor, values))};
+  return {kind: 'call', name, values, type: inUnit(result(types, values), unitOfCounted(name, values))};
 }
 
 /** The unit of what a function gives: the word that it gives, with the period of the arguments that are counted in it. */
-function unitOfCall({unit}: FunctionDescriptor, values: readonly TypedExpression[]): Unit | undefined {
+function unitOfCounted(name: FunctionName, values: readonly TypedExpression[]): Unit | undefined {
   const units = values.map(({type}) => unitOfType(type));
-  const of = unit(units.map((each) => each?.of));
+  const of = unitOfCall(
+    name,
+    units.map((each) => each?.of),
+  );
   if (of === undefined || of === plainNumber) return undefined;
   return units.find((each) => each?.of === of) ?? {of};
 }

@@ -24,17 +24,8 @@ export interface Fold {
   readonly phrase: string;
   /** The same without `of`. */
   readonly phraseOfAll?: string;
-  /**
-   * Below a result: how it came about. {value} is the result; of {count} {items}, as in '3 trips', there is at least one. A condition has none:
-   * it is explained as a check.
-   */
-  readonly sentence?: string;
-  /** Whether the sentence is followed by what was worked out for each item. */
-  readonly listsItems?: true;
-  /** The texts if it is a date. */
-  readonly ofDays?: {readonly phrase: string; readonly sentence: string};
-  /** The sentence without `of`. */
-  readonly sentenceOfAll?: string;
+  /** The same of a date. */
+  readonly phraseOfDays?: string;
   /** What it can be, from what is worked out for an item; `many` is the largest number of items. */
   readonly range: (of: Range, many: number) => Range;
   /** The fold that a mutant has in its place. */
@@ -64,9 +55,7 @@ const extreme = ({emitDates, emitNumbers, about, ofNumbers, ofDays, mutant}: Ext
       atom((type.kind === 'date' ? emitDates : emitNumbers)(method(list, 'map', item, of!))),
     about: `${about} of all items, or of those that a condition holds for; 0, or no date, without items`,
     phrase: `the ${ofNumbers} {of} of all {items}`,
-    sentence: `The ${ofNumbers} of {count} {items}.`,
-    ofDays: {phrase: `the ${ofDays} {of} of all {items}`, sentence: `The ${ofDays} of {count} {items}.`},
-    listsItems: true,
+    phraseOfDays: `the ${ofDays} {of} of all {items}`,
     range: ({low, high}) => ({low: Math.min(0, low), high: Math.max(0, high)}),
     mutant,
   }) satisfies FoldSource;
@@ -83,8 +72,6 @@ export const folds = {
       atom(`${list}.reduce((sum$, ${item}) => ${numberSum.emit(atom('sum$'), of!, type).text}, 0)`),
     about: 'the sum of a number over all items, or over those that a condition holds for; 0 without items',
     phrase: '{of}, added up for all {items}',
-    sentence: 'Added up for {count} {items}.',
-    listsItems: true,
     range: ({low, high}, many) => ({low: Math.min(0, low * many), high: Math.max(0, high * many)}),
     mutant: 'most',
   },
@@ -96,8 +83,6 @@ export const folds = {
     about: 'how many items there are, or how many of them a condition holds for',
     phrase: 'number of {items} with {of}',
     phraseOfAll: 'number of {items}',
-    sentence: 'It applies to {value} of {count} {items}.',
-    sentenceOfAll: 'You entered {count} {items}.',
     range: (_, many) => ({low: 0, high: many}),
     mutant: undefined,
   },

@@ -4,7 +4,7 @@
  */
 import {addForms, isFixed, scaleForms, type LinearForms} from '../regions/linear.ts';
 import {differenceOfRanges, productOfRanges, quotientOfRanges, sumOfRanges, type Range} from '../regions/range.ts';
-import type {Operation} from '../runtime/explanation.ts';
+import type {Operation} from '../plan/derived.ts';
 import {jsPrecedence, call, infix, joined, atom, wrap, type Code} from '../emit/javascript.ts';
 import {computedNumber, percent, texts, type NumberType, type Type} from './types.ts';
 import {divide, minus, plus, times} from '../runtime/arithmetic.ts';

@@ -4,20 +4,10 @@ import {date, number, type TypedExpression} from '../expression/types.ts';
 import {formsOfCount, formsOfToday, formsOfYear} from '../regions/calendarTerms.ts';
 import {addForms, constantForms, scaleForms, subtractForms, union} from '../regions/linear.ts';
 import {plus, times} from '../runtime/arithmetic.ts';
-import {
-  isWhole,
-  noBreakpoints,
-  noForms,
-  noRange,
-  noUnit,
-  plainNumber,
-  sameUnit,
-  type FunctionDescriptor,
-  type TimeUnit,
-} from './descriptor.ts';
+import {isWhole, noBreakpoints, noForms, noRange, type FunctionDescriptor, type TimeUnit} from './descriptor.ts';
 
 export const addDays: FunctionDescriptor = {
-  ...dayAfter('days', (unit) => unit ?? 'days'),
+  ...dayAfter('days'),
   emit: (values) => call('$addDays', values),
   about: 'the day so many days later; no date stays no date, and so does a day after 9999-12-31',
   // A fraction of a day is dropped.
@@ -27,7 +17,7 @@ export const addDays: FunctionDescriptor = {
 };
 
 export const addWeeks: FunctionDescriptor = {
-  ...dayAfter('weeks', () => 'weeks'),
+  ...dayAfter('weeks'),
   emit: ([day, weeks]) => call('$addDays', [day!, call('$times', [weeks!, atom('7')])]),
   about: 'the day so many weeks later, or earlier with a minus: `addWeeks(due, -weeks)`',
   forms: ([day, weeks], {formsOf}) =>
@@ -39,7 +29,7 @@ export const addWeeks: FunctionDescriptor = {
 };
 
 export const addMonths: FunctionDescriptor = {
-  ...dayAfter('months', () => 'months'),
+  ...dayAfter('months'),
   emit: (values) => call('$addMonths', values),
   about: "the same day so many months later, or that month's last day",
   forms: noForms,
@@ -58,21 +48,12 @@ function endsOfCalendar(name: 'addDays' | 'addWeeks'): FunctionDescriptor['break
   };
 }
 
-function dayAfter(counts: TimeUnit, operandUnit: (unit: string | undefined) => string) {
+function dayAfter(counts: TimeUnit) {
   return {
     parameters: ['date', 'number'],
     counts: {1: [counts]},
     result: () => date,
     phrase: '{0} + {1}',
-    explanation: {
-      kind: 'sentence',
-      sentence: 'That is {1} after {0}.',
-      negative: 'That is {1} before {0}.',
-      withoutDate: "You haven't entered a date to count from, so we can't work this out.",
-      unchanged: 'Nothing is added, so the date stays {0}.',
-      operandUnit,
-    },
-    unit: sameUnit,
     range: noRange,
   } as const satisfies Partial<FunctionDescriptor>;
 }
@@ -83,13 +64,6 @@ export const endOfMonth: FunctionDescriptor = {
   emit: (values) => call('$endOfMonth', values),
   about: 'the last day of its month; no date stays no date',
   phrase: 'the end of the month of {0}',
-  explanation: {
-    kind: 'sentence',
-    sentence: 'That is the last day of the month of {0}.',
-    withoutDate: "You haven't entered a date, so we can't work this out.",
-    operandUnit: () => 'days',
-  },
-  unit: sameUnit,
   breakpoints: noBreakpoints,
   forms: noForms,
   range: noRange,
@@ -105,13 +79,6 @@ export const daysSince: FunctionDescriptor = {
   emit: (values) => call('$daysSince', [...values, atom('today')]),
   about: 'whole days from the date to today, never below 0; 0 without a date',
   phrase: 'days from {0} to today',
-  explanation: {
-    kind: 'sentence',
-    sentence: 'These are the days from {0} to today.',
-    withoutDate: "You haven't entered a date to count from, so no days are counted.",
-    operandUnit: (unit) => unit ?? 'days',
-  },
-  unit: () => 'days',
   // The result is 0 for future dates and grows from today on.
   breakpoints: ([day]) => [{value: {kind: 'today', type: date}, limit: day!, over: [false]}],
   forms: ([day], {formsOf, today}) => union([subtractForms(formsOfToday(today), formsOf(day!)), constantForms([0])]),
@@ -149,13 +116,6 @@ function timeBetween(unit: 'days' | 'months' | 'years', inYear: number) {
     result: () => number(true),
     emit: (values: readonly Code[]) => call(`$${unit}Between`, values),
     phrase: `${unit} from {0} to {1}`,
-    explanation: {
-      kind: 'sentence',
-      sentence: unit === 'days' ? 'These are the days from {0} to {1}.' : `These are the full ${unit} from {0} to {1}.`,
-      withoutDate: `You haven't entered both dates, so no ${unit} are counted.`,
-      operandUnit: (own: string | undefined) => own ?? unit,
-    },
-    unit: () => unit,
     breakpoints: noBreakpoints,
     range: () => ({low: -YEARS_IN_CALENDAR * inYear, high: YEARS_IN_CALENDAR * inYear}),
   } as const satisfies Partial<FunctionDescriptor>;
@@ -164,7 +124,6 @@ function timeBetween(unit: 'days' | 'months' | 'years', inYear: number) {
 export const year: FunctionDescriptor = {
   ...partOfDate('year', YEARS_IN_CALENDAR),
   emit: (values) => call('$yearOf', values),
-  unit: () => plainNumber,
   about: 'its year, 2024 of 2024-06-07; 0 without a date',
   forms: ([day], {formsOf}) => formsOfYear(formsOf(day!)),
   mutant: undefined,
@@ -199,13 +158,6 @@ function partOfDate(part: string, high: number) {
     parameters: ['date'],
     result: () => number(true),
     phrase: `the ${part} of {0}`,
-    explanation: {
-      kind: 'sentence',
-      sentence: `That is the ${part} of {0}.`,
-      withoutDate: "You haven't entered a date, so this is 0.",
-      operandUnit: () => 'days',
-    },
-    unit: noUnit,
     breakpoints: noBreakpoints,
     range: () => ({low: 0, high}),
   } as const satisfies Partial<FunctionDescriptor>;
@@ -217,8 +169,6 @@ export const percentDone: FunctionDescriptor = {
   emit: (values) => call('$percentDone', values),
   about: 'how many percent the first is of the second: a whole number from 0 to 100, halves up',
   phrase: '{0} as a percentage of {1}',
-  explanation: {kind: 'sentence', sentence: 'That is {0} of {1}.', operandUnit: (unit) => unit ?? 'days'},
-  unit: noUnit,
   breakpoints: noBreakpoints,
   forms: noForms,
   range: () => ({low: 0, high: 100}),
@@ -239,9 +189,6 @@ export const stages: FunctionDescriptor = {
   about:
     "the steps of a list of rows ('over': days after which it is completed, 'dated': days after the date), for a date and the days elapsed",
   phrase: '{0}',
-  // The card explains the current step instead.
-  explanation: {kind: 'sentence', sentence: '', operandUnit: (unit) => unit ?? 'days'},
-  unit: sameUnit,
   breakpoints: ([rows, , elapsed]) =>
     rows?.kind === 'reference'
       ? [{value: elapsed!, limit: {kind: 'reference', name: `${rows.name}.over`, type: elapsed!.type}, over: [true]}]

@@ -1,5 +1,6 @@
 /**
- * All that the compiler knows of a function: for checks, code generation, texts on the page and analyses. `noForms` and `noRange` are
+ * All that the compiler knows of a function: for checks, code generation, the rules on the page and analyses. What explanations say of it
+ * is in words.ts. `noForms` and `noRange` are
  * true of every function, and then analyses try a sample where they could have proven. Beside `noForms`, so is `noBreakpoints`.
  */
 import type {Code} from '../emit/javascript.ts';
@@ -7,7 +8,6 @@ import {describeKinds, type TypedExpression, type Type} from '../expression/type
 import type {LinearForms} from '../regions/linear.ts';
 import {anyNumber, type Range} from '../regions/range.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
-import type {StepWords} from '../runtime/explanation.ts';
 import type {FunctionName} from './index.ts';
 
 export interface FunctionDescriptor {
@@ -17,8 +17,8 @@ export interface FunctionDescriptor {
   readonly variadic?: boolean;
   /** How many parameters at the end may be left out. */
   readonly optional?: number;
-  /** By position: arguments that are written in another way than a quantity, such as 4 for April. */
-  readonly written?: Readonly<Record<number, WrittenArgument>>;
+  /** By position: arguments that a formula may give as a figure without a name, since it names something, such as 4 for April. */
+  readonly written?: Readonly<Record<number, WrittenFigure>>;
   /** By position: the units of time in which an argument may count. A plain number counts in the first. */
   readonly counts?: Readonly<Record<number, readonly TimeUnit[]>>;
   /** What is wrong with arguments of the right kinds; undefined if they fit. */
@@ -35,9 +35,8 @@ export interface FunctionDescriptor {
   readonly phrase: string;
   /** The same with just its parameters, where some may be left out or repeated. */
   readonly phraseOfAll?: string;
-  readonly explanation: FunctionExplanation;
-  /** The unit of the result, from those of the arguments. */
-  readonly unit: (values: readonly (string | undefined)[]) => string | undefined;
+  /** The phrase where one of two operands is a fixed {limit} of the other, {0}. */
+  readonly limitPhrase?: string;
   /** Where the result jumps or changes its slope. */
   readonly breakpoints: (values: readonly TypedExpression[]) => readonly Breakpoint[];
   /** The result as one of several linear functions of numbers on the form; undefined if it is not linear. */
@@ -48,31 +47,6 @@ export interface FunctionDescriptor {
   readonly mutant: FunctionName | undefined;
 }
 
-/**
- * How an explanation describes a call. Texts are templates, which the emitted code carries to the page.
- * - `step`: one more step in the calculation of its first argument; {total} is the result, {1} the second argument. `ofAll`
- *   replaces its texts where an argument that may be left out is given
- * - `limit`: the same, with a {limit} that may have no effect
- * - `sentence`: a sentence with {0} for the first argument, or with {all}; `withoutDate` replaces it if a date is missing
- *   (of {all}: all that it needs), `unchanged` if {1} is 0, and `negative` if {1} is below 0
- * - `value`: shown as its first argument, but with the number that the function returns
- */
-type FunctionExplanation =
-  | ({readonly kind: 'step'; readonly ofAll?: StepWords} & StepWords)
-  /** `phrase` is for the rules on the page. Where not just one of two arguments is fixed, no argument limits the other. */
-  | ({readonly kind: 'limit'; readonly phrase: string} & StepWords)
-  | {
-      readonly kind: 'sentence';
-      readonly sentence: string;
-      readonly withoutDate?: string;
-      readonly unchanged?: string;
-      /** {1} is then without its minus. */
-      readonly negative?: string;
-      /** The unit of a number among its arguments, given the unit that the number has by itself. */
-      readonly operandUnit: (unit: string | undefined) => string | undefined;
-    }
-  | {readonly kind: 'value'};
-
 /** The result jumps or changes its slope where `value` passes `limit`, or 0. */
 interface Breakpoint {
   readonly value: TypedExpression;
@@ -81,14 +55,7 @@ interface Breakpoint {
   readonly over: readonly boolean[];
 }
 
-/** An argument that is not a quantity. */
-interface WrittenArgument {
-  /** Writes it on the page: a function of src/engine/runtime. */
-  readonly format: '$roundedPlace' | '$plain' | '$monthName' | '$weekdayName';
-  /** Set if a formula may give it as a figure, which needs no name: it names something, such as a month. */
-  readonly figure?: WrittenFigure;
-}
-
+/** What a figure that names something may be. */
 export interface WrittenFigure {
   /** 'a number of decimals' */
   readonly about: string;
@@ -108,14 +75,11 @@ interface FormsContext {
 
 /** What a function takes, one for each parameter: 'a number', 'a number of decimals'. */
 export function parametersInWords({parameters, written}: FunctionDescriptor): readonly string[] {
-  return parameters.map((kind, index) => written?.[index]?.figure?.about ?? describeKinds([kind]));
+  return parameters.map((kind, index) => written?.[index]?.about ?? describeKinds([kind]));
 }
 
-export const sameUnit = (values: readonly (string | undefined)[]): string | undefined =>
-  values.find((unit) => unit !== undefined);
 /** Instead of a unit: the number names something, such as a year, and is written without commas. */
 export const plainNumber = '';
-export const noUnit = (): undefined => undefined;
 export const noBreakpoints = (): readonly Breakpoint[] => [];
 /** Where two of the arguments are equal. */
 export const whereEqual = (values: readonly TypedExpression[]): readonly Breakpoint[] =>

@@ -3,7 +3,7 @@ import {call} from '../emit/javascript.ts';
 import {date as dateType} from '../expression/types.ts';
 import {union} from '../regions/linear.ts';
 import {dateOf, monthName} from '../runtime/namedDays.ts';
-import {noBreakpoints, noForms, noRange, noUnit, whereEqual, type FunctionDescriptor} from './descriptor.ts';
+import {noBreakpoints, noForms, noRange, whereEqual, type FunctionDescriptor} from './descriptor.ts';
 
 export const earliest = extreme('earliest', 'latest', 'no date if one is missing');
 export const latest = extreme('latest', 'earliest', 'a missing date does not count');
@@ -17,13 +17,6 @@ function extreme(name: 'earliest' | 'latest', mutant: 'earliest' | 'latest', mis
     emit: (values) => call(`$${name}`, values),
     about: `the ${name} of its dates; ${missing}`,
     phrase: `the ${name} of {all}`,
-    explanation: {
-      kind: 'sentence',
-      sentence: `That is the ${name} of {all}.`,
-      withoutDate: "You haven't entered all dates, so we can't work this out.",
-      operandUnit: () => 'days',
-    },
-    unit: noUnit,
     breakpoints: whereEqual,
     forms: (values, {formsOf}) => union(values.map(formsOf)),
     range: noRange,
@@ -36,9 +29,8 @@ const LEAP_YEAR = 2024;
 export const date: FunctionDescriptor = {
   parameters: ['number', 'number', 'number'],
   written: {
-    0: {format: '$plain'},
-    1: {format: '$monthName', figure: {about: 'a month from 1 to 12', low: 1, high: 12, problem: 'not-in-calendar'}},
-    2: {format: '$plain', figure: {about: 'a day from 1 to 31', low: 1, high: 31, problem: 'not-in-calendar'}},
+    1: {about: 'a month from 1 to 12', low: 1, high: 12, problem: 'not-in-calendar'},
+    2: {about: 'a day from 1 to 31', low: 1, high: 31, problem: 'not-in-calendar'},
   },
   refuse: (_, [, month, day]) => {
     if (month?.kind !== 'figure' || day?.kind !== 'figure' || dateOf(LEAP_YEAR, month.value, day.value) !== null)
@@ -50,13 +42,6 @@ export const date: FunctionDescriptor = {
   about:
     'the day of a year, such as `date(year(born), 4, 6)` for 6 April; no date if there is none, such as 29 February in most years',
   phrase: '{2} {1} of {0}',
-  explanation: {
-    kind: 'sentence',
-    sentence: 'That is {2} {1} of the year {0}.',
-    withoutDate: 'The calendar has no such day.',
-    operandUnit: () => undefined,
-  },
-  unit: noUnit,
   breakpoints: noBreakpoints,
   // The year may follow today, from which it moves in another way than by days.
   forms: noForms,
@@ -71,23 +56,11 @@ function nearestWeekday(side: 'Before' | 'After', mutant: FunctionDescriptor['mu
   const words = `the {1} on or ${side.toLowerCase()} {0}`;
   return {
     parameters: ['date', 'number'],
-    written: {
-      1: {
-        format: '$weekdayName',
-        figure: {about: 'a day of the week from 1 to 7', low: 1, high: 7, problem: 'not-in-calendar'},
-      },
-    },
+    written: {1: {about: 'a day of the week from 1 to 7', low: 1, high: 7, problem: 'not-in-calendar'}},
     result: () => dateType,
     emit: (values) => call(`$weekdayOnOr${side}`, values),
     about: `the ${side === 'Before' ? 'last' : 'first'} such day of the week ${side === 'Before' ? 'up to' : 'from'} the date${side === 'Before' ? '' : ' on'}, which it may be itself: 1 for a Monday to 7 for a Sunday`,
     phrase: words,
-    explanation: {
-      kind: 'sentence',
-      sentence: `That is ${words}.`,
-      withoutDate: "You haven't entered a date to count from, so we can't work this out.",
-      operandUnit: () => 'days',
-    },
-    unit: noUnit,
     breakpoints: noBreakpoints,
     forms: noForms,
     range: noRange,

@@ -4,44 +4,33 @@ import {combinedNumber, number as numberType, type NumberType} from '../expressi
 import {constantForms, isFixed, scaleForms, union} from '../regions/linear.ts';
 import {anyNumber, rangeOfNumbers} from '../regions/range.ts';
 import {ceilTo, digitsFrom, floorTo, roundTo} from '../runtime/rounding.ts';
-import type {StepWords} from '../runtime/explanation.ts';
-import {isWhole, noBreakpoints, noUnit, whereEqual, sameUnit, type FunctionDescriptor} from './descriptor.ts';
+import {isWhole, noBreakpoints, whereEqual, type FunctionDescriptor} from './descriptor.ts';
+import {among} from './words.ts';
 
-export const min = limit('Math.min', Math.min, 'max', {
+export const min = limit('min', Math.min, 'max', {
   about: 'the smallest of its numbers',
-  among: ['the lower of', 'the lowest of'],
-  phrase: '{0}, but at most {limit}',
-  line: 'Capped at {limit}',
-  sentence: 'The maximum is {limit}.',
+  limitPhrase: '{0}, but at most {limit}',
 });
-export const max = limit('Math.max', Math.max, 'min', {
+export const max = limit('max', Math.max, 'min', {
   about: 'the largest of its numbers',
-  among: ['the higher of', 'the highest of'],
-  phrase: '{0}, but at least {limit}',
-  line: 'Raised to {limit}',
-  sentence: 'The minimum is {limit}.',
+  limitPhrase: '{0}, but at least {limit}',
 });
 
 function limit(
-  code: string,
+  name: 'min' | 'max',
   calculate: (...values: number[]) => number,
   mutant: FunctionDescriptor['mutant'],
-  {
-    about,
-    among: [ofTwo, ofSeveral],
-    ...texts
-  }: StepWords & Readonly<Record<'about' | 'phrase', string>> & {readonly among: readonly [string, string]},
+  texts: Pick<FunctionDescriptor, 'about'> & Required<Pick<FunctionDescriptor, 'limitPhrase'>>,
 ): FunctionDescriptor {
+  const {two, several} = among[name];
   return {
     parameters: ['number', 'number'],
     variadic: true,
     result: (values) => combinedNumber(values as readonly NumberType[]),
-    emit: (values) => call(code, values),
-    about,
-    phrase: `${ofSeveral} {all}`,
-    phraseOfAll: `${ofTwo} {all}`,
-    explanation: {kind: 'limit', ...texts},
-    unit: sameUnit,
+    emit: (values) => call(`Math.${name}`, values),
+    ...texts,
+    phrase: `${several} {all}`,
+    phraseOfAll: `${two} {all}`,
     breakpoints: whereEqual,
     forms: (values, {formsOf}) => union(values.map(formsOf)),
     range: (ranges) => ({
@@ -90,25 +79,13 @@ function rounding({about, words, emitted, rounded, mutant}: Rounding): FunctionD
   return {
     parameters: ['number', 'number'],
     optional: 1,
-    written: {
-      1: {
-        format: '$roundedPlace',
-        figure: {about: 'a number of decimals', low: -10, high: 10, problem: 'rounding-digits'},
-      },
-    },
+    written: {1: {about: 'a number of decimals', low: -10, high: 10, problem: 'rounding-digits'}},
     result: ([value], [, digits]) =>
       numberType(digits === undefined || isWhole(value!) || (digits.kind === 'figure' && digits.value <= 0)),
     emit: (values) => call(values.length === 1 ? emitted : `${emitted}To`, values),
     about,
     phrase: `{0}, ${words.toLowerCase()}`,
     phraseOfAll: `{0}, ${words.toLowerCase()} to {1}`,
-    explanation: {
-      kind: 'step',
-      line: words,
-      sentence: `${words} to {total}.`,
-      ofAll: {line: `${words} to {1}`, sentence: `${words} to {1}, this is {total}.`},
-    },
-    unit: ([unit]) => unit,
     breakpoints: noBreakpoints,
     forms: ([value, digits], {formsOf}) => {
       const [forms, places] = [formsOf(value!), digits === undefined ? constantForms([0]) : formsOf(digits)];
@@ -134,8 +111,6 @@ export const number: FunctionDescriptor = {
   emit: (values) => call('Number', values),
   about: 'the number that a choice of numerals stands for; 0 when not chosen',
   phrase: '{0}',
-  explanation: {kind: 'value'},
-  unit: noUnit,
   breakpoints: noBreakpoints,
   forms: ([choice]) =>
     choice?.type.kind === 'choice' ? constantForms([0, ...choice.type.options.map(Number)]) : undefined,

@@ -4,7 +4,7 @@ import {date, number, type Type, type TypedExpression} from '../expression/types
 import {timeUnits, unitOfType} from '../expression/units.ts';
 import type {Range} from '../regions/range.ts';
 import {LAST_DAY_NUMBER} from '../runtime/calendar.ts';
-import {noBreakpoints, noForms, noRange, noUnit, type FunctionDescriptor, type TimeUnit} from './descriptor.ts';
+import {noBreakpoints, noForms, noRange, type FunctionDescriptor, type TimeUnit} from './descriptor.ts';
 
 const limitAndWindow = 'so many days (the limit) among so many days that end with it (the window)';
 
@@ -41,11 +41,6 @@ export const daysWithin: FunctionDescriptor = {
   about:
     'how many days from the first date to the second, both included, are within a period of the list, such as `daysWithin(trips, firstDay, today)`; a day in several periods counts once; 0 without a date',
   phrase: 'days of {0} from {1} to {2}',
-  explanation: {
-    kind: 'sentence',
-    sentence: 'These are the days of your stays from {1} to {2}. Days of arrival and departure count.',
-    operandUnit: inDays,
-  },
 };
 
 export const mostDays: FunctionDescriptor = {
@@ -56,22 +51,12 @@ export const mostDays: FunctionDescriptor = {
   about:
     'how many days are within a period of the list among so many days in a row (the window), where there are the most, such as `mostDays(trips, windowDays)`',
   phrase: 'the most days of {0} within any {1}',
-  explanation: {
-    kind: 'sentence',
-    sentence: 'We looked at the {1} up to each day of your stays. These are the most days of stay among them.',
-    operandUnit: inDays,
-  },
 };
 
 export const firstDayOver: FunctionDescriptor = {
   ...ofDate('firstDayOver', ['list', 'number', 'number'], {days: [1], window: 2}),
   about: `the first day of a period with more than ${limitAndWindow}, such as \`firstDayOver(trips, limitDays, windowDays)\`; no date if there is none`,
   phrase: 'the first day with more than {1} of {0} within {2}',
-  explanation: {
-    kind: 'sentence',
-    sentence: 'This is the first day on which your stays are more than {1} within the last {2}.',
-    operandUnit: inDays,
-  },
 };
 
 export const longestStay: FunctionDescriptor = {
@@ -86,26 +71,15 @@ export const longestStay: FunctionDescriptor = {
   ),
   about: `how many days a stay can last that begins on the date, so that none of its days has more than ${limitAndWindow}, and no day of a later period gets too many; 0 without a date`,
   phrase: 'the longest stay from {3} with at most {1} within {2}, together with {0}',
-  explanation: {
-    kind: 'sentence',
-    sentence: 'With a longer stay from {3}, you would be over {1} within the last {2}, on that stay or on a later one.',
-    operandUnit: inDays,
-  },
 };
 
 export const firstDayFor: FunctionDescriptor = {
   ...ofDate('firstDayFor', ['list', 'number', 'number', 'number', 'date'], {days: [1, 2], window: 3}),
   about: `the first day, the date or a later one, on which a stay of so many days can begin, so that none of its days has more than ${limitAndWindow}, and no day of a later period gets too many, such as \`firstDayFor(trips, stayDays, limitDays, windowDays, today)\`; no date if the stay is 0 or longer than the limit`,
   phrase: 'the first day from {4} on for a stay of {1} with at most {2} within {3}, together with {0}',
-  explanation: {
-    kind: 'sentence',
-    sentence:
-      'This is the first day from {4} on when a stay of {1} does not take you over {2} within the last {3}, on that stay or on a later one.',
-    operandUnit: inDays,
-  },
 };
 
-type Common = Omit<FunctionDescriptor, 'about' | 'phrase' | 'explanation'>;
+type Common = Omit<FunctionDescriptor, 'about' | 'phrase'>;
 
 /** The positions of the arguments that count days, and of the one that may count in any unit of time. */
 interface Counted {
@@ -140,15 +114,11 @@ function ofDays(
   counted: Counted,
   range: FunctionDescriptor['range'],
 ): Common {
-  return {...ofPeriods(name, parameters, counted), result: () => number(true), unit: () => 'days', range};
+  return {...ofPeriods(name, parameters, counted), result: () => number(true), range};
 }
 
 function ofDate(name: string, parameters: FunctionDescriptor['parameters'], counted: Counted): Common {
-  return {...ofPeriods(name, parameters, counted), result: () => date, unit: noUnit, range: noRange};
-}
-
-function inDays(unit: string | undefined): string {
-  return unit ?? 'days';
+  return {...ofPeriods(name, parameters, counted), result: () => date, range: noRange};
 }
 
 function refuseOthers([list]: readonly Type[]): ReturnType<NonNullable<FunctionDescriptor['refuse']>> {

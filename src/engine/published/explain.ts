@@ -2,6 +2,7 @@
 import {itemText, type CardItem} from '../compiled/card.ts';
 import type {CompiledCalculator} from '../compiled/module.ts';
 import {explainCard} from '../explanation/explainCard.ts';
+import {explain as explainResult} from '../plan/explain.ts';
 import type {ExplainedCheck as Check} from '../explanation/explainChecks.ts';
 import type {ValueExplanation} from '../explanation/explainValue.ts';
 import {plainText} from '../explanation/sentence.ts';
@@ -14,7 +15,7 @@ import type {CalendarDay} from '../runtime/calendar.ts';
 import type {ExplainedCheck, ExplainedItem, ExplainedValue, Explanation, LaterChange, On} from './types.ts';
 
 /** What an explanation needs of a calculator. */
-type Explained = Pick<CompiledCalculator, 'id' | 'page' | 'changesOn' | 'evaluate' | 'explain' | 'sources'>;
+type Explained = Pick<CompiledCalculator, 'id' | 'page' | 'changesOn' | 'evaluate' | 'plan' | 'sources'>;
 
 /**
  * Reads the answers as `calculate` does, and never throws for any answers.
@@ -33,8 +34,9 @@ export type ExplanationAlone = Omit<Explanation, 'problems' | 'completeness'>;
 /** @param answers as the rules read them */
 export function explanationOf(calculator: Explained, answers: Answers, today: CalendarDay): ExplanationAlone {
   const page = calculator.page(today);
-  const card = calculator.evaluate(answers, today).card();
-  const explained = explainCard(card, calculator.explain(answers, today) ?? []);
+  const evaluation = calculator.evaluate(answers, today);
+  const card = evaluation.card();
+  const explained = explainCard(card, explainResult(calculator.plan, evaluation, answers, today) ?? []);
   const notice = staleNotice(page, today)?.replace('{source}', whereToCheck(page.source).join(' '));
   return {
     calculator: calculator.id,

@@ -1,5 +1,5 @@
 /** A calculator as an ES module for programs. */
-import type {CalculatorModule, ChangesModule, ExplanationModule} from '../compiled/module.ts';
+import type {CalculatorModule, ChangesModule, PlanModule} from '../compiled/module.ts';
 import {emitImports} from '../emit/emit.ts';
 
 /**
@@ -17,7 +17,7 @@ import {explain as $$explain} from ${from('explain')};
 import {metadata as $$metadata} from ${from('metadata')};
 ${body}
 const $$rules = {id, page, calculate, outcome, questions};
-const $$reasons = {id, page, changesOn, evaluate, outcome, questions, explain, sources};
+const $$reasons = {id, page, changesOn, evaluate, outcome, questions, plan, sources};
 const $$about = {id, page, rulesHash, changesOn, sources};
 function $$calculateFor(answers, on) { return $$calculate($$rules, answers, on); }
 function $$explainFor(answers, on) { return $$explain($$reasons, answers, on); }
@@ -42,8 +42,8 @@ const formMembers = [
   'variables',
   'questions',
   'shortNames',
-  'explain',
+  'plan',
 ] as const satisfies readonly (keyof CompiledForm)[];
 
 /** What a form and its result need of a calculator. */
-export type CompiledForm = CalculatorModule & ChangesModule & ExplanationModule;
+export type CompiledForm = CalculatorModule & ChangesModule & PlanModule;

@@ -45,7 +45,7 @@ export type Receipted = Pick<
   | 'evaluate'
   | 'outcome'
   | 'questions'
-  | 'explain'
+  | 'plan'
   | 'sources'
   | 'documentation'
 >;

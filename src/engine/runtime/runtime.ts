@@ -1,10 +1,7 @@
 /** Every function that emitted code may call, by file. A module imports those it uses, under their names with a `$` in front. */
 import * as answers from './answers.ts';
 import * as arithmetic from './arithmetic.ts';
-import * as brackets from './brackets.ts';
 import * as calendar from './calendar.ts';
-import * as checks from './checks.ts';
-import * as explanation from './explanation.ts';
 import * as formats from './formats.ts';
 import * as items from './items.ts';
 import * as namedDays from './namedDays.ts';
@@ -19,10 +16,7 @@ import * as stays from './stays.ts';
 export const runtimeFiles: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   answers,
   arithmetic,
-  brackets,
   calendar,
-  checks,
-  explanation,
   formats,
   items,
   namedDays,

@@ -7,7 +7,7 @@ import type {CardBlock} from '../../engine/compiled/card.ts';
 import {emitBody} from '../../engine/emit/emit.ts';
 import {explainCard} from '../../engine/explanation/explainCard.ts';
 import type {LedgerLine, ValueExplanation} from '../../engine/explanation/explainValue.ts';
-import type {BlockDerivation, Check, Derivation, Explanation} from '../../engine/runtime/explanation.ts';
+import type {BlockDerivation, Check, Derivation, Explanation} from '../../engine/plan/derived.ts';
 import {round} from '../../engine/runtime/arithmetic.ts';
 import {isCurrency} from '../../engine/runtime/formats.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';

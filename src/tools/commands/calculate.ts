@@ -20,7 +20,7 @@ import {defineCommand, jsonText, UsageError, type Streams} from './command.ts';
 import {dirOption, inFile, openLibrary, requireDay, todayOption, type Library} from './definitions.ts';
 import type {CardBlock} from '../../engine/compiled/card.ts';
 import type {Source} from '../../engine/sources.ts';
-import type {Explanation} from '../../engine/runtime/explanation.ts';
+import type {Explanation} from '../../engine/plan/derived.ts';
 
 export const command = defineCommand({
   name: 'calculate',

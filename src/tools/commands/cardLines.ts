@@ -8,7 +8,7 @@ import type {ValueExplanation} from '../../engine/explanation/explainValue.ts';
 import {plainText} from '../../engine/explanation/sentence.ts';
 import type {Page} from '../../engine/compiled/module.ts';
 import type {FormField} from '../../engine/inputs/index.ts';
-import type {Explanation} from '../../engine/runtime/explanation.ts';
+import type {Explanation} from '../../engine/plan/derived.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {month, quantity} from '../../engine/runtime/formats.ts';
 import type {Source} from '../../engine/sources.ts';

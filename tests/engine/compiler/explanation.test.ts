@@ -1,6 +1,6 @@
 // Does a compiled definition explain every kind of value: answers, rows, steps, limits, cases, lines, dates?
 import {describe, expect, it} from 'vitest';
-import type {BlockDerivation, Check, Derivation} from '../../../src/engine/runtime/explanation.ts';
+import type {BlockDerivation, Check, Derivation} from '../../../src/engine/plan/derived.ts';
 import {explainCard} from '../../../src/engine/explanation/explainCard.ts';
 import {explainValue} from '../../../src/engine/explanation/explainValue.ts';
 import {plainText} from '../../../src/engine/explanation/sentence.ts';

@@ -155,7 +155,8 @@ function outcomeOf(names: Names): string {
     model,
     body,
   }));
-  const {rulesHash: _, ...parts} = calculator;
+  // The explanations are what comes of the plan, in which many words of its own are beside the names.
+  const {rulesHash: _, plan: __, ...parts} = calculator;
   return JSON.stringify({
     parts,
     page: calculator.page(today),

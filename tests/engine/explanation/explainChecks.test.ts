@@ -1,8 +1,8 @@
 // Does a check give the answer, the limit and the distance between them, even if answers are missing?
 import {describe, expect, it} from 'vitest';
-import {because, chosen, compared, comparedLevels, any, towards} from '../../../src/engine/runtime/checks.ts';
+import {because, chosen, compared, comparedLevels, any, towards} from '../../../src/engine/plan/mergedChecks.ts';
 import {inUnit} from '../../../src/engine/runtime/formats.ts';
-import type {Check, Derivation} from '../../../src/engine/runtime/explanation.ts';
+import type {Check, Derivation} from '../../../src/engine/plan/derived.ts';
 import {explainChecks} from '../../../src/engine/explanation/explainChecks.ts';
 import {plainText} from '../../../src/engine/explanation/sentence.ts';
 import {figure} from './figures.ts';

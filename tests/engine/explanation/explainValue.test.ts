@@ -1,7 +1,7 @@
 // Does the first sentence of an explanation say why in plain words, and does its ledger add up?
 import {describe, expect, it} from 'vitest';
-import {functions} from '../../../src/engine/functions/index.ts';
-import {workedOut, type StepFunction, type Derivation} from '../../../src/engine/runtime/explanation.ts';
+import {functionWords} from '../../../src/engine/functions/words.ts';
+import {workedOut, type StepFunction, type Derivation} from '../../../src/engine/plan/derived.ts';
 import {amount, inUnit} from '../../../src/engine/runtime/formats.ts';
 import {explainValue} from '../../../src/engine/explanation/explainValue.ts';
 import {plainText} from '../../../src/engine/explanation/sentence.ts';
@@ -33,7 +33,7 @@ const made = (first: Derivation, ...later: Parameters<typeof workedOut>[1]): Der
 /** The step of a function that continues a row of figures. */
 const stepOf = (name: 'min' | 'max' | 'ceil', apply: StepFunction['apply']): StepFunction => ({
   apply,
-  ...(functions[name].explanation as {line: string; sentence: string}),
+  ...(functionWords[name].says as {line: string; sentence: string}),
 });
 const sentences = (derivation: Derivation, most?: string) => explainValue(derivation, most).sentences.map(plainText);
 const ledger = (derivation: Derivation) => explainValue(derivation).ledger.map(({label, text}) => `${label}: ${text}`);
@@ -196,7 +196,7 @@ describe('combined figures', () => {
 
 describe('a day', () => {
   it('before another is said without a minus, which is not explained', () => {
-    const {explanation} = functions.addWeeks;
+    const {says: explanation} = functionWords.addWeeks;
     if (explanation.kind !== 'sentence') throw new Error('addWeeks has no sentence');
     const weeks = {...fixed('Leave', 1), text: '1 week', unit: 'weeks'};
     const minus = {
@@ -230,7 +230,7 @@ describe('a day', () => {
     ['date', ['2024', 'April', '6'], 'That is 6 April of the year 2024.', '6 April 2024'],
     ['date', ['2023', 'February', '29'], 'The calendar has no such day.'],
   ] as const)('%s of %o', (name, of, sentence, text?: string) => {
-    const {explanation} = functions[name];
+    const {says: explanation} = functionWords[name];
     if (explanation.kind !== 'sentence') throw new Error(`${name} has no sentence`);
     const {sentence: template, withoutDate = ''} = explanation;
     const operands = of.map((operand) => ({...chosen('', operand), ...(/ 2024$|^$/.test(operand) ? {} : {value: 1})}));

@@ -5,7 +5,7 @@ import type {ExplainedCheck} from '../../../engine/explanation/explainChecks.ts'
 import type {ValueExplanation, LedgerLine} from '../../../engine/explanation/explainValue.ts';
 import type {Sentence} from '../../../engine/explanation/sentence.ts';
 import * as words from '../../../engine/explanation/words.ts';
-import type {RuleRow} from '../../../engine/runtime/explanation.ts';
+import type {RuleRow} from '../../../engine/plan/derived.ts';
 import {FieldLinks} from '../../calculator/fields/Field.tsx';
 import * as calculatorWords from '../../words/card.ts';
 import {Provenance} from '../card/Provenance.tsx';

@@ -6,7 +6,7 @@
 import {type Constant, labelFromName} from '../../definition/constant.ts';
 import type {CheckedValue, Model, Step} from '../../model.ts';
 import {constantNamed, inputNamed} from '../../references.ts';
-import type {RuleRow} from '../../runtime/explanation.ts';
+import type {RuleRow} from '../../plan/derived.ts';
 import {deciders, expressionsIn, isTable, namesIn, namesInBlock} from '../../walk.ts';
 import type {EmitContext} from '../context.ts';
 import {array, object, optionalString, string} from '../javascript.ts';

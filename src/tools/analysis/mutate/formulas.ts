@@ -215,7 +215,7 @@ function writtenFigure(
 ): (WrittenFigure & {readonly value: number}) | undefined {
   if (!isFunctionName(call.name)) return undefined;
   const descriptor: FunctionDescriptor = functions[call.name];
-  const figure = descriptor.written?.[call.values.indexOf(argument)]?.figure;
+  const figure = descriptor.written?.[call.values.indexOf(argument)];
   if (figure === undefined) return undefined;
   const [written, sign] = argument.kind === 'negative' ? [argument.operand, -1] : [argument, 1];
   if (written.kind !== 'figure' || written.value === undefined) return undefined;

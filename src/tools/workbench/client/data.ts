@@ -1,9 +1,10 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
+import {explained} from '../../../engine/plan/explain.ts';
 import type {
   ChangesModule,
   CalculatorModule,
-  ExplanationModule,
   FormModule,
+  PlanModule,
   ResultPartModule,
   RulesModule,
 } from '../../../engine/compiled/module.ts';
@@ -174,9 +175,8 @@ export function useCalculator(id: string, version: string | undefined): LoadedCa
         ...rules,
         ListControl,
         async loadResult() {
-          const parts = [load<ChangesModule>('changes'), load<ExplanationModule>('explanation')] as const;
-          const [changes, explanation] = await Promise.all(parts);
-          return {...rules, ...changes, ...explanation};
+          const [changes, plan] = await Promise.all([load<ChangesModule>('changes'), load<PlanModule>('plan')]);
+          return explained({...rules, ...changes, ...plan});
         },
       });
     });

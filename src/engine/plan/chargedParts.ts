@@ -1,8 +1,8 @@
-/** A progressive rate in an emitted `explain`: the parts of a number, each with what is charged on it. */
-import {share} from './arithmetic.ts';
-import type {NumberFormat, RuleRow} from './explanation.ts';
-import {percent} from './formats.ts';
-import {apportioned} from './shownFigures.ts';
+/** A progressive rate: the parts of a number, each with what is charged on it. */
+import {share} from '../runtime/arithmetic.ts';
+import type {NumberFormat, RuleRow} from './derived.ts';
+import {percent} from '../runtime/formats.ts';
+import {apportioned} from '../runtime/shownFigures.ts';
 
 /** A part of a number, with its texts: 20% of the next £37,700 is £7,540. */
 export interface ChargedPart {

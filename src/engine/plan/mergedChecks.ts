@@ -1,9 +1,9 @@
-/** Functions with which an emitted `explain` collects the checks that decided a condition. */
-import {compare, minus, round} from './arithmetic.ts';
-import {orderedDay, type CalendarDay} from './calendar.ts';
+/** The checks that decided a condition, put together: which of them count, in which order, and which say the same. */
+import {compare, minus, round} from '../runtime/arithmetic.ts';
+import {orderedDay, type CalendarDay} from '../runtime/calendar.ts';
 import type {Comparison} from '../expression/operators.ts';
-import type {Check, Derivation, NumberFormat} from './explanation.ts';
-import {decimalsApart, decimalsShown} from './shownFigures.ts';
+import type {Check, Derivation, NumberFormat} from './derived.ts';
+import {decimalsApart, decimalsShown} from '../runtime/shownFigures.ts';
 
 /** A comparison of two figures. */
 export function compared(left: Derivation, comparison: Comparison, right: Derivation, format: NumberFormat): Check[] {
@@ -85,12 +85,6 @@ export function towards(goal: string, checks: readonly Check[]): readonly Check[
     if (check.kind === 'compared') return {...check, goal};
     return check.kind === 'any' ? {...check, checks: towards(goal, check.checks)} : check;
   });
-}
-
-/** The function, but it calculates its result only once, at the first call. */
-export function once<Result extends object>(calculate: () => Result): () => Result {
-  let known: Result | undefined;
-  return () => (known ??= calculate());
 }
 
 /** Every group must hold. Returns all of them if they do, else those that failed. */

@@ -3,10 +3,10 @@
  * figures. Texts are formatted and contain no formulas; src/engine/explanation builds the sentences.
  */
 import type {Comparison} from '../expression/operators.ts';
-import {compare, divide, divideByShare, minus, plus, round, share, times} from './arithmetic.ts';
-import type {ChargedPart} from './brackets.ts';
-import {amount, decimalsOf, isCurrency} from './formats.ts';
-import {decimalsShown, longAmount, roundedInUnit, shownDifference} from './shownFigures.ts';
+import {compare, divide, divideByShare, minus, plus, round, share, times} from '../runtime/arithmetic.ts';
+import type {ChargedPart} from './chargedParts.ts';
+import {amount, decimalsOf, isCurrency} from '../runtime/formats.ts';
+import {decimalsShown, longAmount, roundedInUnit, shownDifference} from '../runtime/shownFigures.ts';
 
 /** One value and how it came about. */
 export type Derivation = {

@@ -1,0 +1,384 @@
+/** How an expression came about: an answer, a fixed figure, a row of a table, the arguments of a function, or steps. */
+import {foldWords, functionWords, type FoldWords, type OperandUnit} from '../functions/words.ts';
+import {onDay as onDayWords} from '../explanation/words.ts';
+import {isNumber as isFilledNumber, readNumber} from '../runtime/answers.ts';
+import {bandOfDays, bandOfNumbers} from '../runtime/bands.ts';
+import {chargedParts} from './chargedParts.ts';
+import {orderedDay} from '../runtime/calendar.ts';
+import {because} from './mergedChecks.ts';
+import {asShown, ofCase, orNothing, workedOut, type Derivation, type RuleRow} from './derived.ts';
+import {calendarDay} from '../runtime/formats.ts';
+import {capitalized} from '../runtime/sentenceCase.ts';
+import {decimalsShown} from '../runtime/shownFigures.ts';
+import {
+  figure,
+  formatOf,
+  holdsIn,
+  kindIn,
+  nameOf,
+  once,
+  rowOf,
+  shownInSum,
+  stepOf,
+  textIn,
+  unitOf,
+  withinCall,
+  type Explaining,
+} from './explaining.ts';
+import {branchChecks} from './checks.ts';
+import type {Brackets, Cells, Edge, Expr, Named, Selector, Table, Value} from './plan.ts';
+import {limitOf, operand, stepsOf} from './steps.ts';
+import {bracketsOf, formatted, indexOf, isNumber, itemsOf, valueOf, valueOfStep} from './value.ts';
+
+type NodeOf<Name extends string> = Extract<Expr, {kind: Name}>;
+
+export function derivation(expression: Expr, at: Explaining, unit?: string, label?: string): Derivation {
+  // As an argument of a call. What a condition decides is explained by checks.
+  if (kindIn(expression, at) === 'condition') return {label: '', text: '', kind: 'fixed'};
+  if (typeof expression === 'number') return {label: '', ...figure(expression, undefined, at), kind: 'fixed'};
+  const resultUnit = unit ?? unitOf(expression, at);
+  if (typeof expression === 'string') return ofName(expression, resultUnit, at);
+  switch (expression.kind) {
+    case 'option':
+      return {label: '', text: optionLabel(expression, expression.value, at), kind: 'fixed'};
+    case 'window':
+      return derivation(expression.of, at, unit, label);
+    case 'onDay':
+      return onDay(expression, resultUnit, label, at);
+    case 'instance':
+      return {...ofCall(expression, resultUnit, at), label: label ?? textIn(expression.label, at), isCall: true};
+    case 'fold': {
+      const shown = {label: label ?? textIn(expression.label!, at), ...figure(expression, resultUnit, at)};
+      return {...shown, ...ofItems(expression, resultUnit, at)};
+    }
+    case 'call':
+      return ofFunction(expression, resultUnit, label, at);
+    case 'arithmetic':
+      return stepByStep(expression, resultUnit, label, at);
+    default:
+      return {label: '', ...figure(expression, undefined, at), kind: 'fixed'};
+  }
+}
+
+/** The label of an option of a choice, which may be the words of a value. */
+export function optionLabel(choice: Expr, option: string, at: Explaining): string {
+  return option === '' ? 'No answer' : (optionOf(choice, option, at)?.[1] ?? option);
+}
+
+/** An option of a choice, with its label and its short form. */
+export function optionOf(choice: Expr, option: string, at: Explaining) {
+  const kind = kindIn(choice, at);
+  return typeof kind === 'object' && 'of' in kind
+    ? at.plan.options[kind.of]?.find(([value]) => value === option)
+    : undefined;
+}
+
+function stepByStep(
+  expression: NodeOf<'call' | 'arithmetic'>,
+  unit: string | undefined,
+  label: string | undefined,
+  at: Explaining,
+): Derivation {
+  return {
+    label: label ?? textIn(expression.label!, at),
+    ...figure(expression, unit, at),
+    kind: 'steps',
+    steps: stepsOf(expression, unit, at),
+    ...(label === undefined && {isUnnamed: true}),
+  };
+}
+
+function ofFunction(
+  call: NodeOf<'call'>,
+  unit: string | undefined,
+  label: string | undefined,
+  at: Explaining,
+): Derivation {
+  const {says, written} = functionWords[call.name];
+  if (says.kind === 'value') return {...derivation(call.values[0]!, at), value: valueOf(call, at)};
+  const isOnPar = says.kind === 'limit' && limitOf(call, at) === undefined;
+  if (says.kind !== 'sentence' && !isOnPar) return stepByStep(call, unit, label, at);
+  const shown = {label: label ?? textIn(call.label!, at), ...figure(call, unit, at)};
+  if (says.kind === 'limit') {
+    const operands = operandsOnPar(call, at);
+    const among = operands.length === 2 ? says.among.two : says.among.several;
+    const of = operands.map((each) => operand(each, unit, at));
+    return {...shown, kind: 'function', sentence: `${capitalized(among)} {named} is {total}.`, of};
+  }
+  if (says.kind !== 'sentence') return stepByStep(call, unit, label, at);
+  const {kind: _, operands, ...sentences} = says;
+  const of = call.values.map((each, index) => {
+    const format = written?.[index];
+    const own = isNumber(kindIn(each, at)) ? (unitOfOperand(operands, unitOf(each, at)) ?? (format && '')) : undefined;
+    const made = operand(each, own, at);
+    return format === undefined ? made : {...made, text: formatted(valueOf(each, at), format)};
+  });
+  return {...shown, kind: 'function', ...sentences, of};
+}
+
+const unitOfOperand = (operands: OperandUnit, own: string | undefined): string | undefined =>
+  'orElse' in operands ? (own ?? operands.orElse) : operands.always;
+
+/** The operands of `min` or `max` that are on a par: those of `min(min(x, y), z)` are x, y and z. */
+function operandsOnPar({name, values}: NodeOf<'call'>, at: Explaining): readonly Expr[] {
+  return values.flatMap((value) =>
+    typeof value === 'object' && value.kind === 'call' && value.name === name && limitOf(value, at) === undefined
+      ? operandsOnPar(value, at)
+      : [value],
+  );
+}
+
+/** What the items of a list have together, with what each of them has. */
+function ofItems({fold, list, of, when}: NodeOf<'fold'>, unit: string | undefined, at: Explaining) {
+  const {sentence, ofAll = sentence, ofDays = sentence, listsItems}: FoldWords = foldWords[fold as 'sum'];
+  const {item, items, days = []} = nameOf(list, at).input!;
+  const counted = itemsOf(list, at).flatMap((scope, index) =>
+    when === undefined || valueOf(when, scope) ? [{within: {...at, named: scope.named}, number: index + 1}] : [],
+  );
+  const isDay = of !== undefined && kindIn(of, at) === 'date';
+  return {
+    kind: 'items' as const,
+    sentence: of === undefined ? ofAll : isDay ? ofDays : sentence,
+    count: counted.length,
+    ...(when !== undefined && {isSome: true as const}),
+    item: item!,
+    items: items!,
+    each:
+      of === undefined || !listsItems
+        ? []
+        : counted.map(({within, number}) => ({
+            number,
+            days: days.map((day) => calendarDay(within.named(`${list}.${day}`))),
+            text: figure(of, unit, within).text,
+          })),
+  };
+}
+
+/** A figure that held on a day: 'Weekly limit: $650. This is the figure for 6 April 2023.' */
+function onDay(
+  expression: NodeOf<'onDay'>,
+  unit: string | undefined,
+  label: string | undefined,
+  at: Explaining,
+): Derivation {
+  const {label: own, nothing = [], later} = nameOf(expression.figure, at);
+  const day = orderedDay(valueOf(expression.day, at));
+  const isNone = nothing.includes(later?.findLastIndex(([from]) => day >= from) ?? -1);
+  return {
+    label: label ?? own,
+    ...figure(expression, unit, at),
+    kind: 'function',
+    sentence: isNone ? onDayWords.none : onDayWords.figure,
+    withoutDate: nothing.includes(-1) ? onDayWords.noneWithoutDate : onDayWords.missing,
+    of: [derivation(expression.day, at)],
+  };
+}
+
+/** The value of a table or value with arguments: 'CLB of listening: 7'. */
+function ofCall(call: NodeOf<'instance'>, unit: string | undefined, at: Explaining): Derivation {
+  const {template, member} = call;
+  const name = member === '' ? template : `${template}.${member}`;
+  const {value} = at.plan.templates[template]!;
+  const inner = withinCall(call, at);
+  const all = valueOfStep(value, inner);
+  const result = member === '' ? all : all[member];
+  const within: Explaining = {...inner, named: (each) => (each === name ? result : inner.named(each))};
+  return nameOf(name, at).isHelper ? fixed(name, unit, within) : ofStep(name, template, value, unit, within);
+}
+
+function ofName(name: string, unit: string | undefined, at: Explaining): Derivation {
+  const given = at.given.get(name);
+  if (given !== undefined) return given;
+  const known = nameOf(name, at);
+  const own = known.hasOwnUnit ? known.unit : unit;
+  return once(at, `${name} in ${own}`, () => {
+    if (known.input !== undefined) return ofAnswer(name, known, own, at);
+    if ('is' in known) {
+      const rule = rowOf(name, 0, at);
+      return {...common(name, own, at), kind: 'fixed', ...(rule && {rule})};
+    }
+    const [step, value] = stepOf(name, at) ?? [];
+    if (step === undefined || value === undefined || known.isHelper) return fixed(name, own, at);
+    const made = ofStep(name, step, value, own, at);
+    const isPart = known.sum?.index !== undefined;
+    return isPart ? asShown(made, shownInSum(name, own, at)!, formatOf(own)) : made;
+  });
+}
+
+function ofAnswer(name: string, {label, input}: Named, unit: string | undefined, at: Explaining): Derivation {
+  const {type, short, shownWhen, isAge, isTyped, hasDefault} = input!;
+  const [value, answer] = [at.named(name), at.answers[name]];
+  const isNumeric = type === 'number' || type === 'integer';
+  const isFilled = (): boolean => {
+    if (isNumeric) return hasDefault ? readNumber(answer) > 0 : isFilledNumber(answer);
+    if (type === 'date') return value !== null;
+    return type === 'list' ? value.length > 0 : value !== '';
+  };
+  return {
+    label,
+    ...(short !== undefined && {short}),
+    ...figure(name, unit, at),
+    kind: 'answer',
+    input: name,
+    filled: isFilled(),
+    ...(shownWhen !== undefined && {isHidden: !valueOf(shownWhen, at)}),
+    ...(isAge && {isAge}),
+    ...(isTyped && {isTyped}),
+  };
+}
+
+function common(name: string, unit: string | undefined, at: Explaining) {
+  const {label, note} = nameOf(name, at);
+  return {label, ...figure(name, unit, at), ...(note !== undefined && {note})};
+}
+
+const fixed = (name: string, unit: string | undefined, at: Explaining): Derivation => ({
+  ...common(name, unit, at),
+  kind: 'fixed',
+});
+
+/**
+ * How the value of a name came about.
+ * @param step the name of the step, of which the name may be a column
+ */
+function ofStep(name: string, step: string, value: Value, unit: string | undefined, at: Explaining): Derivation {
+  switch (value.kind) {
+    case 'expression': {
+      const {label, note} = nameOf(name, at);
+      // A value that merely forwards another is explained as that one.
+      if (typeof value.typed === 'string' && !at.given.has(value.typed)) return derivation(value.typed, at, unit);
+      const made = derivation(value.typed, at, unit, label);
+      return note === undefined ? made : {...made, note};
+    }
+    case 'total':
+      return ofTotal(name, value.parts, unit, at);
+    case 'first':
+      return ofBranches(name, step, value, unit, at);
+    case 'choices':
+    case 'bands':
+    case 'matrix':
+      return ofTable(name, step, value, unit, at);
+    case 'brackets':
+      return ofBrackets(name, step, value, unit, at);
+    default:
+      return fixed(name, unit, at);
+  }
+}
+
+function ofTotal(name: string, parts: readonly string[], unit: string | undefined, at: Explaining): Derivation {
+  const [first, ...others] = parts.map((part) => ({
+    ...derivation(part, at, unit ?? unitOf(part, at)),
+    // A part keeps its name even if it merely forwards another value.
+    label: nameOf(part, at).label,
+  }));
+  const steps = workedOut(
+    first!,
+    others.map((part) => ['plus', part] as const),
+    formatOf(unit),
+  );
+  return {...common(name, unit, at), kind: 'steps', steps};
+}
+
+/** The branch that applied, with its value. */
+function ofBranches(
+  name: string,
+  step: string,
+  {branches}: Extract<Value, {kind: 'first'}>,
+  unit: string | undefined,
+  at: Explaining,
+): Derivation {
+  const index = branches.findIndex((branch) => holdsIn(branch, at));
+  const rule = rowOf(step, index, at);
+  const {value, given} = branches[index]!;
+  const of =
+    value.kind === 'expression'
+      ? derivation(value.typed, at, unit)
+      : given === undefined
+        ? undefined
+        : derivation(given, at);
+  const made: Derivation & {kind: 'case'} = {
+    ...common(name, unit, at),
+    kind: 'case',
+    ...(rule && {rule}),
+    checks: because(...branchChecks(branches, index, at).flat()),
+    ...(of && {given: of}),
+  };
+  return isFigure(name, unit, at) ? ofCase(made) : made;
+}
+
+/** Whether a value is a figure of which `nothing` is told apart from 0; no points are 0 points. */
+function isFigure(name: string, unit: string | undefined, at: Explaining): boolean {
+  const kind = kindIn(name, at);
+  return (isNumber(kind) || kind === 'percent') && unit !== 'points';
+}
+
+function ofTable(name: string, step: string, table: Table, unit: string | undefined, at: Explaining): Derivation {
+  const index = indexOf(table, at);
+  const row = at.plan.rows[step]?.[index];
+  const made: Derivation = {
+    ...common(name, unit, at),
+    kind: 'row',
+    ...(row && {rule: {...row, ...labelOfRow(table, index, at)}}),
+    by: [table.by].flat().map((each) => derivation(each, at)),
+    ...dayOf(table, at),
+  };
+  const column = name.slice(step.length + 1);
+  return isFigure(name, unit, at) ? orNothing(made, givesNothing(table, index, column)) : made;
+}
+
+/** The label of a band is made from its limits, as they are on the day of the table. */
+function labelOfRow(table: Table, index: number, at: Explaining): Pick<RuleRow, 'label' | 'isRest'> {
+  if (table.kind === 'matrix' && index === table.rows.length) return {isRest: true};
+  const [by, band] =
+    table.kind === 'bands' ? [table.by, table.bands[index]] : [[table.by].flat()[0]!, table.rows[index]];
+  if (band === undefined || band.options !== undefined) return {};
+  const edge = (each: Edge | undefined) => each && {at: valueOf(each.at, at), after: each.after};
+  const limits = {from: edge(band.from), to: edge(band.to)};
+  const kind = kindIn(by, at);
+  return {label: kind === 'date' ? bandOfDays(limits) : bandOfNumbers(limits, kind === 'whole', unitOf(by, at))};
+}
+
+/** Whether a row gives `nothing`; one for no answer only counts 0. */
+function givesNothing(table: Table, index: number, column: string): boolean {
+  if (table.kind === 'matrix') return false;
+  const row: Selector | undefined = (table.kind === 'bands' ? table.bands : table.rows)[index];
+  const cells = row?.cells ?? table.otherwise;
+  return row?.options?.join('') !== '' && (cells?.[column] ?? cells?.[''])?.kind === 'nothing';
+}
+
+/** The day whose figures a table gives, if that is not today. */
+function dayOf(table: Table | Brackets, at: Explaining): {readonly on?: Derivation} {
+  const rows: readonly Selector[] = table.kind === 'brackets' ? [] : table.kind === 'bands' ? table.bands : table.rows;
+  const columns = table.kind === 'matrix' ? table.rows.flatMap((row) => row.columns) : [];
+  const brackets = table.kind === 'brackets' ? table.bands : [];
+  const all: readonly (Cells | undefined)[] = [
+    ...[...rows, ...columns, ...brackets].map(({cells}) => cells),
+    table.kind === 'brackets' ? undefined : table.otherwise,
+  ];
+  const inCells = all
+    .flatMap((cells) => Object.values(cells ?? {}))
+    .find((cell) => (cell.kind === 'constant' || cell.kind === 'data') && cell.day !== undefined);
+  const limits: readonly (Expr | undefined)[] = [
+    ...[...rows, ...columns].map(({to}) => to?.at),
+    ...brackets.map(({to}) => to),
+  ];
+  const limit = limits.find((each): each is NodeOf<'onDay'> => typeof each === 'object' && each.kind === 'onDay');
+  const day = inCells !== undefined && 'day' in inCells ? inCells.day : limit?.day;
+  return day === undefined ? {} : {on: derivation(day, at)};
+}
+
+/** A progressive rate: the part of the number in each bracket that it reaches, and what is charged on it. */
+function ofBrackets(name: string, step: string, table: Brackets, unit: string | undefined, at: Explaining): Derivation {
+  const unitOfPart = unitOf(table.by, at) ?? unit;
+  const unitOfCharge = unit ?? unitOfPart;
+  const reached = bracketsOf(table, at).map(
+    (bracket, index) => bracket && ([...bracket, rowOf(step, index, at)] as const),
+  );
+  return {
+    ...common(name, unit, at),
+    kind: 'brackets',
+    of: derivation(table.by, at, unitOfPart),
+    ...dayOf(table, at),
+    parts: chargedParts(reached, formatOf(unitOfPart), formatOf(unitOfCharge), decimalsShown(unitOfCharge)),
+  };
+}

@@ -1,0 +1,109 @@
+/** How each block of a card came about, from the plan of a calculator and the values of a calculation. */
+import {isJudgement, rankOf} from '../compiled/card.ts';
+import type {CompiledCalculator, Evaluation, ExplanationModule} from '../compiled/module.ts';
+import type {Answers} from '../runtime/answers.ts';
+import type {CalendarDay} from '../runtime/calendar.ts';
+import {because, towards} from './mergedChecks.ts';
+import {asShown, type BlockDerivation, type Derivation, type Explanation} from './derived.ts';
+import {apartInUnit} from '../runtime/shownFigures.ts';
+import {checks, shownLines} from './checks.ts';
+import {derivation} from './derivation.ts';
+import {holdsIn, scopeOf, textIn, type Explaining} from './explaining.ts';
+import type {Block, Expr, Item, Plan, Text} from './plan.ts';
+import {valueOf} from './value.ts';
+
+/** A calculator that can be calculated, with its plan. */
+export type Unexplained = Omit<CompiledCalculator, 'explain'>;
+
+/** The calculator, which then also explains its results. */
+export const explained = <Calculator extends Pick<CompiledCalculator, 'evaluate' | 'plan'>>(
+  calculator: Calculator,
+): Calculator & Pick<ExplanationModule, 'explain'> => ({
+  ...calculator,
+  explain: (answers, today) => explain(calculator.plan, calculator.evaluate(answers, today), answers, today),
+});
+
+/** @returns the derivations of the card's blocks, in its order; null if a guard stopped the calculation */
+export function explain(plan: Plan, evaluation: Evaluation, answers: Answers, today: CalendarDay): Explanation | null {
+  if (evaluation.result === null) return null;
+  const scope = scopeOf(plan, evaluation, today);
+  const at: Explaining = {...scope, answers, given: new Map(), known: new Map(), derivation, checks};
+  return plan.card.filter((block) => holdsIn(block, at)).map((block) => explainBlock(block, at));
+}
+
+function explainBlock(block: Block, at: Explaining): BlockDerivation {
+  const {question, showsOneValue = false, items, hidesZeros} = block;
+  const common = {question, showsOneValue, isJudged: false, checks: []};
+  if (items.some(({tone}) => tone !== undefined)) return {...common, ...ofVerdict(items as readonly Verdict[], at)};
+  const values = valuesOf(block, at);
+  return {...common, values: hidesZeros ? values.filter(({value}) => value !== 0) : values};
+}
+
+/** The derivations of a block's values, in the order of its items; for sentences, why each one is shown. */
+function valuesOf({items, list}: Block, at: Explaining): readonly Derivation[] {
+  if (list?.current !== undefined) return [derivation(list.current, at)];
+  if (list !== undefined) return shownLines(list.of, at);
+  return items.flatMap((item) => {
+    const shown = item.value ?? item.percentDone;
+    return shown === undefined || !holdsIn(item, at) ? [] : [ofItem(item, shown, at)];
+  });
+}
+
+/** The derivation of an item's value, with the label from the card. */
+function ofItem({label, unit, apart}: Item, shown: Expr, at: Explaining): Derivation {
+  const derived = derivation(shown, at, unit);
+  const others = apart?.map((each): number => valueOf(each, at));
+  const made = others
+    ? asShown(derived, valueOf(shown, at), (number) => apartInUnit(number, unit, ...others))
+    : derived;
+  return label === undefined ? made : {...made, label: textIn(label, at)};
+}
+
+/** With fewer branches it is clear which result the checks are about. */
+const FEWEST_GOALS = 3;
+
+type Verdict = Item & Required<Pick<Item, 'tone' | 'text'>>;
+
+/**
+ * What decided the verdict: better branches before it failed, others did not apply, and a bad verdict applies because something
+ * failed. Another bad verdict is nothing to aim at, so it is left out. A verdict beside the scale only has reasons, which are not
+ * marked as met or failed. The figures in the verdict's own words are explained too; words that were worked out only if nothing
+ * else decides it.
+ */
+function ofVerdict(branches: readonly Verdict[], at: Explaining) {
+  const index = branches.findIndex((branch) => holdsIn(branch, at));
+  const branch = branches[index]!;
+  const {tone, explains = []} = branch;
+  const isBeside = isAside(branch, branches) && tone !== 'bad';
+  const groups = branches.slice(0, index + 1).flatMap((tried) => {
+    // Of branches with the same tone the earlier one is better: see the ranks of verdicts in ../emit/calculate.ts.
+    const isWorse = isAside(tried, branches) || rankOf(tried.tone) < rankOf(tone);
+    const negated = tried === branch ? tone === 'bad' : isWorse;
+    const isIrrelevant = tone === 'bad' ? tried.tone === 'bad' : isBeside && isWorse;
+    if (tried.condition === undefined || (tried !== branch && isIrrelevant)) return [];
+    const decided = checks(tried.condition, at, negated);
+    const isGoal = branches.length >= FEWEST_GOALS && !negated && rankOf(tried.tone) > rankOf('bad');
+    return [isGoal ? towards(fixedName(tried.text), decided) : decided];
+  });
+  return {
+    isJudged: isJudgement(tone) && !isBeside,
+    checks: because(...groups.flat()),
+    values: explains.map((each) => derivation(each, at)),
+  };
+}
+
+/** A verdict as part of a sentence; empty if it says something else for other answers. */
+const fixedName = (text: Text): string => (typeof text === 'string' ? text.replace(/\.$/, '') : '');
+
+/**
+ * Whether a verdict is beside the scale from good to bad, so that nobody aims at it: it is not good, and stands under `unless`
+ * ('Please check your age') or before a better verdict ('The dates do not fit') or before the usual one, if that judges nothing.
+ */
+function isAside(branch: Verdict, branches: readonly Verdict[]): boolean {
+  const {tone, condition} = branch;
+  if (tone === 'good') return false;
+  const later = branches.slice(branches.indexOf(branch) + 1);
+  const isBeforeUsual = tone !== 'neutral' && later.at(-1)?.tone === 'neutral';
+  const isUnless = typeof condition === 'object' && condition.kind === 'not';
+  return isUnless || isBeforeUsual || later.some((other) => rankOf(other.tone) > rankOf(tone));
+}

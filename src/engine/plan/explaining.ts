@@ -1,0 +1,175 @@
+/** What all parts of an explanation share: the plan, the values of a calculation, and how they are written. */
+import type {Evaluation} from '../compiled/module.ts';
+import {unitOfCall} from '../functions/words.ts';
+import {partOf} from '../runtime/shownFigures.ts';
+import {round} from '../runtime/arithmetic.ts';
+import type {Answers} from '../runtime/answers.ts';
+import {inUnitOrPlain} from '../runtime/bands.ts';
+import type {CalendarDay} from '../runtime/calendar.ts';
+import {amountFormat, shown, type Check, type Derivation, type NumberFormat, type RuleRow} from './derived.ts';
+import {calendarDay, grouped, isCurrency, percent, plain} from '../runtime/formats.ts';
+import {decimalsShown} from '../runtime/shownFigures.ts';
+import type {Branch, Expr, Kind, Named, Plan, Text, Value} from './plan.ts';
+import {
+  isNumber,
+  isTrue,
+  kindOf,
+  textOf,
+  valueOf,
+  valueOn,
+  withArguments,
+  wordsOf,
+  wordsOfArgument,
+  type Any,
+  type Scope,
+} from './value.ts';
+
+export interface Explaining extends Scope {
+  readonly answers: Answers;
+  /** How the arguments of a call came about, by the names of its parameters. */
+  readonly given: ReadonlyMap<string, Derivation>;
+  /** What was worked out before: values that read others twice would otherwise repeat them millions of times. */
+  readonly known: Map<string, unknown>;
+  /**
+   * How an expression came about.
+   * @param unit the unit of the value, if the value around it determines it
+   * @param label the name of the value, if it has one
+   */
+  readonly derivation: (expression: Expr, at: Explaining, unit?: string, label?: string) => Derivation;
+  /** The checks that decided a condition, or its negation. */
+  readonly checks: (condition: Expr, at: Explaining, negated?: boolean) => readonly Check[];
+}
+
+/** The names that expressions read, from the values of a calculation. */
+export function scopeOf(plan: Plan, {result, values}: Evaluation, today: CalendarDay): Scope {
+  const known = new Map<string, unknown>(Object.entries(values()));
+  const named = (name: string): Any => {
+    if (known.has(name)) return known.get(name);
+    const constant = plan.names[name];
+    const end = name.lastIndexOf('.');
+    const [owner, member] = [name.slice(0, end), name.slice(end + 1)];
+    const value =
+      constant !== undefined && 'is' in constant
+        ? valueOn(constant, today)
+        : (owner === 'result' ? result : named(owner))?.[member];
+    known.set(name, value);
+    return value;
+  };
+  return {plan, today, named};
+}
+
+export function once<Made>({known}: Explaining, key: string, make: () => Made): Made {
+  if (!known.has(key)) known.set(key, make());
+  return known.get(key) as Made;
+}
+
+export const kindIn = (expression: Expr, {plan}: Scope): Kind => kindOf(expression, plan);
+export const textIn = (text: Text, at: Scope): string => textOf(text, at);
+export const holdsIn = (part: Pick<Branch, 'condition'>, at: Scope): boolean => isTrue(part, at);
+
+export const isConstant = (expression: Expr, {plan}: Scope): boolean =>
+  typeof expression === 'number' ||
+  (typeof expression === 'string' ? 'is' in plan.names[expression]! : expression.kind === 'percent');
+
+export const isAnswer = (expression: Expr, {plan}: Scope): boolean =>
+  typeof expression === 'string' && plan.names[expression]!.input !== undefined;
+
+/** What a number counts; undefined if it has no unit, or an unknown one. */
+export function unitOf(expression: Expr, at: Scope): string | undefined {
+  if (typeof expression === 'number') return undefined;
+  if (typeof expression === 'string') return at.plan.names[expression]!.unit;
+  switch (expression.kind) {
+    case 'onDay':
+      return unitOf(expression.figure, at);
+    case 'window':
+      return unitOf(expression.of, at);
+    case 'instance':
+      return expression.unit;
+    case 'arithmetic': {
+      const {left, right} = expression;
+      if (groupOf(expression) === 'sum') return unitOf(left, at) ?? unitOf(right, at);
+      return kindIn(right, at) === 'percent' ? unitOf(left, at) : undefined;
+    }
+    case 'fold': {
+      const {fold, list, of} = expression;
+      // 'visits' for 'earlier visits'
+      if (fold === 'count') return at.plan.names[list]!.input!.items!.split(' ').at(-1);
+      return of === undefined ? undefined : unitOf(of, at);
+    }
+    case 'call':
+      return unitOfCall(
+        expression.name,
+        expression.values.map((value) => unitOf(value, at)),
+      );
+    default:
+      return undefined;
+  }
+}
+
+export const groupOf = ({operator}: Extract<Expr, {kind: 'arithmetic'}>): 'sum' | 'product' =>
+  operator === '+' || operator === '-' ? 'sum' : 'product';
+
+export function formatOf(unit: string | undefined): NumberFormat {
+  if (unit === undefined) return grouped;
+  if (unit === '') return plain;
+  return isCurrency(unit) ? amountFormat(unit!) : (number) => inUnitOrPlain(number, unit);
+}
+
+/** A value as text and, if it is a number or a percentage, as such, with its unit. */
+export function figure(
+  expression: Expr,
+  unit: string | undefined,
+  at: Explaining,
+): Pick<Derivation, 'text' | 'value' | 'unit'> {
+  const kind = kindIn(expression, at);
+  const value = valueOf(expression, at);
+  if (isNumber(kind)) {
+    const isExact = kind === 'whole' || isConstant(expression, at) || isAnswer(expression, at);
+    const seen = shownInSum(expression, unit, at) ?? (isExact || isCurrency(unit) ? value : shown(value));
+    return {text: inUnitOrPlain(seen, unit), value, ...(unit !== undefined && unit !== '' && {unit})};
+  }
+  if (kind === 'percent') return {text: percent(value), value, unit: '%'};
+  if (kind === 'date') return {text: calendarDay(value)};
+  return {text: kind === 'condition' || kind === 'other' ? '' : wordsOf(value, kind, at.plan)};
+}
+
+/** A part or the total of a sum, rounded as it is shown; undefined for other figures. */
+export function shownInSum(expression: Expr, unit: string | undefined, at: Scope): number | undefined {
+  const sum = typeof expression === 'string' ? at.plan.names[expression]!.sum : undefined;
+  if (sum === undefined) return undefined;
+  const decimals = decimalsShown(unit);
+  if (sum.index === undefined) return round(valueOf(expression, at), decimals);
+  return partOf(sum.index, decimals, ...sum.parts.map((part) => at.named(part)));
+}
+
+/** The step that calculates a name, with its own name. */
+export function stepOf(name: string, at: Scope): readonly [name: string, value: Value] | undefined {
+  const step = at.plan.steps[name];
+  if (step !== undefined) return [name, step];
+  const end = name.lastIndexOf('.');
+  return end < 0 ? undefined : stepOf(name.slice(0, end), at);
+}
+
+/** Where the page shows a row, without its label. */
+export function rowOf(name: string, index: number, {plan}: Scope): RuleRow | undefined {
+  const row = plan.rows[name]?.[index];
+  if (row === undefined) return undefined;
+  const {label: _, ...place} = row;
+  return place;
+}
+
+export const nameOf = (name: string, {plan}: Scope): Named => plan.names[name]!;
+
+/** What an explanation says within a call: of the template's formulas, with its arguments as values, as derivations and in words. */
+export function withinCall(call: Extract<Expr, {kind: 'instance'}>, at: Explaining): Explaining {
+  const {parameters} = at.plan.templates[call.template]!;
+  const values = withArguments(call, at);
+  const words = new Map(
+    parameters.map((name, index) => [wordsOfArgument(name), textIn(call.words[index]!, at)] as const),
+  );
+  return {
+    ...at,
+    named: (name) => words.get(name) ?? values.named(name),
+    given: new Map(parameters.map((name, index) => [name, at.derivation(call.arguments[index]!, at)])),
+  };
+}

@@ -1,0 +1,265 @@
+/**
+ * A plan is a checked model as plain data: its rules, without places in files, with what each name is called, counted in, and where the
+ * page shows it. The program of a calculator says what a result is; its plan says why, in words.
+ */
+import type {BlockKind} from '../blocks/index.ts';
+import type {Tone} from '../compiled/card.ts';
+import type {FoldName} from '../expression/folds.ts';
+import type {Arithmetic, Comparison, Conjunction} from '../expression/operators.ts';
+import type {FunctionName} from '../functions/index.ts';
+
+export interface Plan {
+  readonly id: string;
+  /** Every name that an expression reads: 'age', 'permit.fee', 'points.total'. */
+  readonly names: Readonly<Record<string, Named>>;
+  /** How values are calculated, by the name of their step. */
+  readonly steps: Readonly<Record<string, Value>>;
+  readonly templates: Readonly<Record<string, Template>>;
+  readonly card: readonly Block[];
+  /** The options of an input, where an expression shows one. */
+  readonly options: Readonly<Record<string, readonly Option[]>>;
+  /** Where the page shows the rows of a step or a constant, by their position in the definition. */
+  readonly rows: Readonly<Record<string, Readonly<Record<number, Row>>>>;
+}
+
+/**
+ * The type of an expression, as far as it matters for its value or its text. A number is `whole`, or written by somebody, or `computed`
+ * from fractions, which comparisons allow for. `of` names an input whose option it is, `only` its label if it can be just one.
+ */
+export type Kind =
+  | 'whole'
+  | 'number'
+  | 'computed'
+  | 'percent'
+  | 'date'
+  | 'condition'
+  | 'text'
+  | 'lines'
+  | 'other'
+  | {readonly of: string; readonly only?: string}
+  | {readonly list: readonly string[]};
+
+/** What a name stands for: an answer (`input`), a constant (`is`) or a value that is worked out. */
+export interface Named {
+  readonly kind: Kind;
+  /** '' for a value that has no name on the page. */
+  readonly label: string;
+  readonly unit?: string;
+  /** Its unit is its own, whatever is around it. */
+  readonly hasOwnUnit?: true;
+  readonly note?: string;
+  readonly input?: AskedFor;
+  /** The first value of a constant. */
+  readonly is?: unknown;
+  /** Its values from a day on, the earliest first. */
+  readonly later?: readonly (readonly [from: string, value: unknown])[];
+  /** Which values are `nothing`: -1 is the first one, 0 the first of the later ones. */
+  readonly nothing?: readonly number[];
+  /** It is not explained. */
+  readonly isHelper?: true;
+  /** The sum of which it is a part, at a position, or the total, and which is shown so that it adds up. */
+  readonly sum?: {readonly parts: readonly string[]; readonly index?: number};
+}
+
+/** An answer. */
+interface AskedFor {
+  readonly type: string;
+  readonly short?: string;
+  readonly shownWhen?: Expr;
+  readonly isAge?: true;
+  /** Typed, not chosen from options. */
+  readonly isTyped?: true;
+  /** A number that only names something. */
+  readonly isCode?: true;
+  /** Has a value also if nothing above 0 is typed. */
+  readonly hasDefault?: true;
+  /** The options from the lowest to the highest. */
+  readonly order?: readonly string[];
+  /** What one item of a list is called, and several. */
+  readonly item?: string;
+  readonly items?: string;
+  /** The fields of an item that are days. */
+  readonly days?: readonly string[];
+}
+
+export type Option = readonly [value: string, label: string, short?: string];
+
+export interface Row {
+  readonly list: number;
+  readonly row: number;
+  /** Of a row for options; a band's is made from its limits. */
+  readonly label?: string;
+  readonly sources?: readonly number[];
+}
+
+export interface Template {
+  readonly parameters: readonly string[];
+  readonly value: Value;
+}
+
+/** A number is a figure, a string a name: as short as the rules. */
+export type Expr = number | string | Node;
+
+interface Sides {
+  readonly left: Expr;
+  readonly right: Expr;
+}
+
+export type Node =
+  | {readonly kind: 'percent'; readonly value: number}
+  | {readonly kind: 'option'; readonly value: string; readonly type: Kind}
+  /** '' is no day. */
+  | {readonly kind: 'day'; readonly value: string}
+  | {readonly kind: 'today'}
+  | {readonly kind: 'onDay'; readonly figure: string; readonly day: Expr}
+  | ({readonly kind: 'arithmetic'; readonly operator: Arithmetic; readonly type: Kind; readonly label?: Text} & Sides)
+  /** `isNatural`: at most 0 is 0. */
+  | ({readonly kind: 'compare'; readonly operator: Comparison; readonly isNatural?: true} & Sides)
+  | ({readonly kind: 'compareLevels'; readonly operator: Comparison; readonly order: string} & Sides)
+  | {readonly kind: 'in'; readonly left: Expr; readonly options: readonly string[]}
+  | {readonly kind: 'inList'; readonly left: Expr; readonly list: Expr; readonly options: readonly string[]}
+  | {readonly kind: 'empty'; readonly operand: Expr; readonly negated: boolean}
+  | ({readonly kind: Conjunction} & Sides)
+  | {readonly kind: 'not'; readonly operand: Expr}
+  | {
+      readonly kind: 'call';
+      readonly name: FunctionName;
+      readonly values: readonly Expr[];
+      readonly type: Kind;
+      readonly label?: Text;
+      /** The second argument in words, where it is no quantity. */
+      readonly written?: Text;
+    }
+  /** A number of weeks, months or years as the window of a function of stays. */
+  | {readonly kind: 'window'; readonly of: Expr; readonly unit: 'weeks' | 'months' | 'years'}
+  | {
+      readonly kind: 'fold';
+      readonly fold: FoldName;
+      readonly list: string;
+      readonly of?: Expr;
+      readonly when?: Expr;
+      readonly type: Kind;
+      readonly label?: Text;
+    }
+  | {
+      readonly kind: 'instance';
+      readonly template: string;
+      readonly member: string;
+      readonly arguments: readonly Expr[];
+      readonly type: Kind;
+      readonly unit?: string;
+      readonly label: Text;
+      /** What the words of the template call each argument. */
+      readonly words: readonly Text[];
+    };
+
+/** A text, or its pieces. */
+export type Text = string | readonly TextPart[];
+
+export type TextPart =
+  | string
+  | {readonly typed: Expr; readonly format?: string; readonly unit?: string}
+  /** What the call of a template says of an argument. */
+  | {readonly words: string};
+
+export type Value = {readonly type: Kind; readonly inForce?: InForce} & (
+  | {readonly kind: 'expression'; readonly typed: Expr}
+  | {readonly kind: 'text'; readonly text: Text}
+  | {readonly kind: 'nothing'}
+  | {readonly kind: 'constant'; readonly name: string; readonly day?: Expr}
+  | {readonly kind: 'data'; readonly is: unknown; readonly later?: Named['later']; readonly day?: Expr}
+  | {readonly kind: 'first'; readonly branches: readonly Branch[]}
+  | {readonly kind: 'lines'; readonly lines: readonly Line[]}
+  | {readonly kind: 'fields'; readonly fields: readonly {readonly key: string; readonly value: Value}[]}
+  | {readonly kind: 'total' | 'parts'; readonly parts: readonly string[]}
+  | Table
+  | {readonly kind: 'list'; readonly rows: readonly {readonly name: string; readonly cells: Cells}[]}
+  | Brackets
+);
+
+/** A cell that applies only on some days. */
+interface InForce {
+  readonly condition: Expr;
+  readonly otherwise?: Value;
+}
+
+export interface Branch {
+  readonly condition?: Expr;
+  readonly value: Value;
+  /** The one figure of its text that is worked out. */
+  readonly given?: Expr;
+}
+
+export interface Line {
+  readonly condition?: Expr;
+  readonly say: Text;
+  readonly otherwise?: Text;
+  readonly stop: boolean;
+}
+
+export type Cells = Readonly<Record<string, Value>>;
+
+export interface Edge {
+  readonly at: Expr;
+  readonly after: boolean;
+}
+
+/** Options, or the numbers of a band. */
+export interface Selector {
+  readonly options?: readonly string[];
+  readonly from?: Edge;
+  readonly to?: Edge;
+  readonly cells?: Cells;
+}
+
+/** A table in which one row decides. Where none does, it gives nothing, in each of its columns if it has several. */
+export type Table = {
+  readonly type: Kind;
+  readonly columns?: Readonly<Record<string, Kind>>;
+  readonly otherwise?: Cells;
+} & (
+  | {readonly kind: 'choices'; readonly by: Expr; readonly rows: readonly Selector[]}
+  | {readonly kind: 'bands'; readonly by: Expr; readonly bands: readonly Selector[]}
+  | {
+      readonly kind: 'matrix';
+      readonly by: readonly [Expr, Expr];
+      readonly rows: readonly (Selector & {readonly columns: readonly Selector[]})[];
+    }
+);
+
+export interface Brackets {
+  readonly kind: 'brackets';
+  readonly type: Kind;
+  readonly by: Expr;
+  readonly bands: readonly {
+    readonly from?: Expr;
+    readonly to?: Expr;
+    readonly mayBeEmpty: boolean;
+    readonly cells?: Cells;
+  }[];
+}
+
+export interface Block {
+  readonly kind: BlockKind;
+  /** What its explanation answers. */
+  readonly question: string;
+  readonly showsOneValue?: true;
+  readonly condition?: Expr;
+  readonly items: readonly Item[];
+  readonly hidesZeros?: boolean;
+  readonly list?: {readonly of: Expr; readonly current?: Expr};
+}
+
+export interface Item {
+  readonly condition?: Expr;
+  readonly label?: Text;
+  readonly value?: Expr;
+  readonly unit?: string;
+  readonly text?: Text;
+  readonly percentDone?: Expr;
+  readonly tone?: Tone;
+  /** The figures of a verdict's text that are explained with it. */
+  readonly explains?: readonly Expr[];
+  /** Figures that the verdicts compare it with, from which it must look different. */
+  readonly apart?: readonly Expr[];
+}

@@ -1,0 +1,45 @@
+/** A range of numbers or days in words, as the rules list it and an explanation names it. */
+import {addDays, type CalendarDay} from './calendar.ts';
+import {calendarDay, inUnit, isCurrency, plain} from './formats.ts';
+
+/** The border between two ranges: just before the number or day, or just after it. */
+export interface EdgeAt<At> {
+  readonly at: At;
+  readonly after: boolean;
+}
+
+/** Without `from` it has no lower limit, without `to` no upper one. */
+export interface Range<At> {
+  readonly from?: EdgeAt<At> | undefined;
+  readonly to?: EdgeAt<At> | undefined;
+}
+
+/** A number with its unit; '' is the unit of a number that names something. */
+export const inUnitOrPlain = (value: number, unit: string | undefined): string =>
+  unit === '' ? plain(value) : inUnit(value, unit);
+
+/**
+ * 'Under 18 years', '18 to 35 years', '36 years', '46 years or more', '£23,040 to under £25,600'
+ * @param isWhole whether it has whole numbers only
+ */
+export function bandOfNumbers({from, to}: Range<number>, isWhole: boolean, unit: string | undefined): string {
+  const figure = (number: number): string => inUnitOrPlain(number, unit);
+  // '18 to 35 years', but '£23,040 to £25,600'.
+  const start = (number: number): string => inUnitOrPlain(number, isCurrency(unit) || unit === '' ? unit : undefined);
+  if (from === undefined) return to === undefined ? 'Any' : `${to.after ? 'Up to' : 'Under'} ${figure(to.at)}`;
+  const isOver = from.after && !isWhole;
+  const first = isWhole && from.after ? from.at + 1 : from.at;
+  if (to === undefined) return isOver ? `Over ${figure(first)}` : `${figure(first)} or more`;
+  if (isOver) return `Over ${start(first)}, ${to.after ? 'up to' : 'under'} ${figure(to.at)}`;
+  if (!isWhole) return `${start(first)} to ${to.after ? '' : 'under '}${figure(to.at)}`;
+  const last = to.after ? to.at : to.at - 1;
+  return first === last ? figure(first) : `${start(first)} to ${figure(last)}`;
+}
+
+/** 'Before 6 April 1960', '6 April 1960 to 5 March 1961', '6 March 1961 or later' */
+export function bandOfDays({from, to}: Range<CalendarDay>): string {
+  const day = ({at}: EdgeAt<CalendarDay>, later: number): string => calendarDay(later === 0 ? at : addDays(at, later));
+  if (from === undefined) return to === undefined ? 'Any day' : `Before ${day(to, to.after ? 1 : 0)}`;
+  const start = day(from, from.after ? 1 : 0);
+  return to === undefined ? `${start} or later` : `${start} to ${day(to, to.after ? 0 : -1)}`;
+}
