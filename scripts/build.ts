@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {writeWhole} from '../src/app/build/writeWhole.ts';
+import writeFileAtomic from 'write-file-atomic';
 import type {CalendarDay} from '../src/engine/runtime/calendar.ts';
 import type {Version} from '../src/app/offline/worker/version.ts';
 import {defineCommand, type Streams} from '../src/tools/commands/command.ts';
@@ -64,10 +64,10 @@ export async function build(streams: Streams, printsReport: boolean): Promise<nu
       throw error;
     },
   );
-  await writeWhole(join(cacheFolder, 'modules.json'), JSON.stringify(site.chunks, null, 2));
-  await writeWhole(reportFile, JSON.stringify(site.report));
-  await writeWhole(join(cacheFolder, 'version.json'), JSON.stringify(site.version));
-  await writeWhole(join(deployFolder, 'nginx.conf'), nginxConfiguration(published));
+  await writeFileAtomic(join(cacheFolder, 'modules.json'), JSON.stringify(site.chunks, null, 2));
+  await writeFileAtomic(reportFile, JSON.stringify(site.report));
+  await writeFileAtomic(join(cacheFolder, 'version.json'), JSON.stringify(site.version));
+  await writeFileAtomic(join(deployFolder, 'nginx.conf'), nginxConfiguration(published));
   streams.stdout.write(`${site.routes.length} pages of ${day} in dist/\n`);
   if (printsReport) streams.stdout.write(`\n${site.contents}\n`);
   return 0;

@@ -1,6 +1,6 @@
 import {mkdir, readdir, readFile, stat} from 'node:fs/promises';
 import {join} from 'node:path';
-import {writeWhole} from '../../../src/app/build/writeWhole.ts';
+import writeFileAtomic from 'write-file-atomic';
 import {cacheFolder} from '../folders.ts';
 import {forEachConcurrently} from '../forEachConcurrently.ts';
 import type {BuiltChunk, ChunkIndex} from '../pageFiles.ts';
@@ -39,7 +39,7 @@ export async function checkBudgets(
   const scripts = chunks.map((chunk) => contentsOf(chunk, weights[chunk.file] ?? 0));
   const contents = formatContents(scripts);
   await mkdir(cacheFolder, {recursive: true});
-  await writeWhole(textFile, `${contents}\n`);
+  await writeFileAtomic(textFile, `${contents}\n`);
   const baseline = await readFile(baselineFile, 'utf8').then(
     (text) => JSON.parse(text) as FileWeights,
     () => undefined,
@@ -49,7 +49,7 @@ export async function checkBudgets(
     .join('\n');
   if (over !== '')
     throw new Error(`${over}\nWhat each script contains: ${textFile}. The budgets: scripts/build/weight/budgets.ts.`);
-  await writeWhole(baselineFile, JSON.stringify(weights));
+  await writeFileAtomic(baselineFile, JSON.stringify(weights));
   return {report: {pages: weighed, scripts}, contents};
 }
 

@@ -9,7 +9,7 @@ import {createRequire} from 'node:module';
 import {join} from 'node:path';
 import subsetFont from 'subset-font';
 import type {Plugin} from 'vite';
-import {writeWhole} from '../build/writeWhole.ts';
+import writeFileAtomic from 'write-file-atomic';
 import {characters} from './characters.ts';
 
 const {resolve} = createRequire(import.meta.url);
@@ -38,7 +38,7 @@ export function fonts(): Plugin {
       await mkdir(folder, {recursive: true});
       for (const [name, source] of Object.entries(sources)) {
         const file = join(folder, `${name}.woff2`);
-        if (!existsSync(file)) await writeWhole(file, await subset(source));
+        if (!existsSync(file)) await writeFileAtomic(file, await subset(source));
       }
     },
   };

@@ -1,7 +1,8 @@
 // Does each mistake get exactly the diagnostics that help to fix it, in the right place of the right file?
-// UPDATE=1 rewrites every expected.txt: review the difference before you commit it.
-import {existsSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
-import {join} from 'node:path';
+// UPDATE=1 writes what the check prints now into the tables of samples: review the difference before you commit it.
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {checkAddresses} from '../../../src/app/content/ownAddresses.ts';
 import {checkNavigation} from '../../../src/app/content/navigation.ts';
@@ -14,29 +15,42 @@ import {catalogue, type Code} from '../../../src/engine/diagnostics/catalogue.ts
 import {sortByPlace, type Diagnostic} from '../../../src/engine/diagnostics/diagnostic.ts';
 import {toJson, toText} from '../../../src/engine/diagnostics/print.ts';
 import {read} from '../../../src/engine/yaml/read.ts';
+import {definitionPath, readTables, writeSays, type Sample} from './badSamples.ts';
 
-const badFolder = join(import.meta.dirname, 'samples/bad');
-const names = readdirSync(badFolder).toSorted();
+const allSamples = readTables().flatMap(({samples}) => samples);
+const names = allSamples.map(({name}) => name);
+const checked = new Map(allSamples.map((sample) => [sample.name, check(sample)]));
+const all = [...checked.values()].flat();
+const printed = new Map(Array.from(checked, ([name, diagnostics]) => [name, textOf(diagnostics)]));
+if (process.env['UPDATE'] === '1') writeSays(printed);
+const tables = readTables();
 
 /** All diagnostics of a sample, in the order in which `check` prints them. */
-function check(name: string): readonly Diagnostic[] {
-  const folder = join(badFolder, name);
-  const unread = [...ignoredIn(folder, folder)];
-  const sources = readFiles(listFiles(folder), folder, (diagnostic) => unread.push(diagnostic));
-  return sortByPlace([...unread, ...compileProject(sources).diagnostics]);
+function check({files, encoding}: Pick<Sample, 'files' | 'encoding'>): readonly Diagnostic[] {
+  const folder = mkdtempSync(join(tmpdir(), 'visatally-sample-'));
+  try {
+    for (const [path, text] of files) {
+      mkdirSync(dirname(join(folder, path)), {recursive: true});
+      writeFileSync(join(folder, path), text, encoding);
+    }
+    const unread = [...ignoredIn(folder, folder)];
+    const sources = readFiles(listFiles(folder), folder, (diagnostic) => unread.push(diagnostic));
+    return sortByPlace([...unread, ...compileProject(sources).diagnostics]);
+  } finally {
+    rmSync(folder, {recursive: true});
+  }
 }
 
-const checked = new Map(names.map((name) => [name, check(name)]));
-const all = [...checked.values()].flat();
+function textOf(diagnostics: readonly Diagnostic[]): string {
+  return `${diagnostics.map(toText).join('\n\n')}\n`;
+}
 
 /** The diagnostics of a file that is too large to commit. */
 const tooLarge = compileProject([
   {path: 'europe/work-visa.yaml', text: '# A long comment.\n'.repeat(6_000)},
 ]).diagnostics;
 
-const workVisa = compile(
-  readFiles([join(badFolder, 'case-with-unreadable-answers/europe/work-visa.yaml')], badFolder, () => undefined)[0]!,
-);
+const workVisa = compile({path: definitionPath, text: tables[0]!.common.get(definitionPath)!});
 
 /** The diagnostics of cases whose calculator cannot be loaded, and of those of another definition. */
 const afterAnInternalError = compileProject(
@@ -90,15 +104,18 @@ const shownCodes = new Set(
   ),
 );
 
-describe('a bad definition', () => {
-  it.each(names)('%s', (name) => {
-    const path = join(badFolder, name, 'expected.txt');
-    const text = `${checked.get(name)!.map(toText).join('\n\n')}\n`;
-    if (process.env['UPDATE'] === '1') writeFileSync(path, text);
-    const expected = existsSync(path) ? readFileSync(path, 'utf8') : '';
-    expect(text, `Replay: npm run check -- --dir tests/engine/compiler/samples/bad/${name}`).toBe(expected);
+describe.each(tables)('$topic', ({samples}) => {
+  it.each(samples)('$name', ({name, says}) => {
+    expect(printed.get(name)).toBe(says);
   });
+});
 
+it.each(tables.filter(({common}) => common.size > 0))('the common definition of $topic is sound', ({common}) => {
+  const diagnostics = check({files: common, encoding: 'utf8'});
+  expect(diagnostics.map(({code}) => code)).toEqual(['cases-missing']);
+});
+
+describe('a bad definition', () => {
   it('is rejected before parsing if it is too large', () => {
     expect(tooLarge.map((diagnostic) => diagnostic.code)).toEqual(['file-too-large']);
   });
@@ -116,6 +133,10 @@ describe('an error that the tool throws', () => {
 describe('the samples', () => {
   it('show every code of the catalogue', () => {
     expect((Object.keys(catalogue) as Code[]).filter((code) => !shownCodes.has(code))).toEqual([]);
+  });
+
+  it('have one name each', () => {
+    expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);
   });
 
   it('each have a diagnostic', () => {

@@ -1,4 +1,5 @@
 /** The rules that differ between two versions of a definition, leaf by leaf: 'Base fee, H1B: 205 → 460 USD'. */
+import {diffArrays} from 'diff';
 import {labelFromName} from '../../../engine/definition/constant.ts';
 import {
   entriesOf,
@@ -11,7 +12,6 @@ import {
   textOf,
 } from '../../../engine/yaml/node.ts';
 import {at} from '../../../engine/check/formerNames.ts';
-import {longestCommonSubsequence} from './order.ts';
 import {pageTextSections} from './pageTexts.ts';
 import {isDatedText} from './periods.ts';
 import type {Versions} from './versions.ts';
@@ -199,15 +199,14 @@ interface ItemPair {
 /** Matches equal items, also those in another order, and pairs the items between them in order. */
 function matchItems(before: readonly Node[], after: readonly Node[]): readonly ItemPair[] {
   const [one, other] = [before.map(sourceText), after.map(sourceText)];
-  const common = longestCommonSubsequence(one, other);
-  const [inPlace, inPlaceNow] = [0, 1].map((side) => new Set(common.map((pair) => pair[side as 0 | 1])));
+  const gaps = gapsBetween(one, other);
   // Of each text, the positions that are not in place in the other list.
   const elsewhere = new Map<string, number[]>();
-  for (const [index, text] of other.entries())
-    if (!inPlaceNow!.has(index)) elsewhere.set(text, [...(elsewhere.get(text) ?? []), index]);
+  for (const index of gaps.flatMap(({come}) => come))
+    elsewhere.set(other[index]!, [...(elsewhere.get(other[index]!) ?? []), index]);
   const movedTo = new Map<number, number>();
-  for (const [index, text] of one.entries()) {
-    const to = inPlace!.has(index) ? undefined : elsewhere.get(text)?.shift();
+  for (const index of gaps.flatMap(({gone}) => gone)) {
+    const to = elsewhere.get(one[index]!)?.shift();
     if (to !== undefined) movedTo.set(index, to);
   }
   const arrived = new Set(movedTo.values());
@@ -217,12 +216,9 @@ function matchItems(before: readonly Node[], after: readonly Node[]): readonly I
     position: to + 1,
     isMoved: true,
   }));
-  const between = (from: number, to: number, isElsewhere: (index: number) => boolean): readonly number[] =>
-    Array.from({length: to - from}, (_, index) => from + index).filter((index) => !isElsewhere(index));
-  let [left, right] = [0, 0];
-  for (const [nextLeft, nextRight] of [...common, [one.length, other.length] as const]) {
-    const gone = between(left, nextLeft, (index) => movedTo.has(index));
-    const come = between(right, nextRight, (index) => arrived.has(index));
+  for (const gap of gaps) {
+    const gone = gap.gone.filter((index) => !movedTo.has(index));
+    const come = gap.come.filter((index) => !arrived.has(index));
     for (let row = 0; row < Math.max(gone.length, come.length); row++) {
       const [from, to] = [gone[row], come[row]];
       pairs.push({
@@ -231,7 +227,24 @@ function matchItems(before: readonly Node[], after: readonly Node[]): readonly I
         position: (to ?? from!) + 1,
       });
     }
-    [left, right] = [nextLeft + 1, nextRight + 1];
   }
   return pairs;
 }
+
+/** The indexes of the items that each list has between those that they have in common. */
+function gapsBetween(one: string[], other: string[]): readonly Readonly<Record<'gone' | 'come', readonly number[]>>[] {
+  const gaps = [{gone: [] as number[], come: [] as number[]}];
+  let [left, right] = [0, 0];
+  for (const {removed, added, count} of diffArrays(one, other)) {
+    const {gone, come} = gaps.at(-1)!;
+    if (removed) gone.push(...range(left, count));
+    else if (added) come.push(...range(right, count));
+    else gaps.push({gone: [], come: []});
+    if (!added) left += count;
+    if (!removed) right += count;
+  }
+  return gaps;
+}
+
+const range = (from: number, count: number): readonly number[] =>
+  Array.from({length: count}, (_, index) => from + index);

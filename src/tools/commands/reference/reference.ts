@@ -1,5 +1,6 @@
 /** calculators/REFERENCE.md: every key, operator, function, format and message of the language, from their descriptions in the code. */
 import {readFileSync, readdirSync} from 'node:fs';
+import {parse} from 'yaml';
 import {casesSchema} from '../../../engine/definition/cases.ts';
 import {definitionSchema} from '../../../engine/definition/definition.ts';
 import {sharedSchema} from '../../../engine/shared/sharedFile.ts';
@@ -145,15 +146,21 @@ function messagesSection(): string {
 
 /**
  * The shortest printed diagnostic of each code.
- * @param folder of definitions with mistakes, each with its expected diagnostics
+ * @param folder of tables of definitions with mistakes, each with what the check says
  */
 function printedDiagnostics(folder: string): ReadonlyMap<string, string> {
   const shortest = new Map<string, string>();
-  const files = readdirSync(folder).toSorted();
-  for (const text of files.map((name) => readFileSync(join(folder, name, 'expected.txt'), 'utf8')))
+  for (const text of readdirSync(folder)
+    .toSorted()
+    .flatMap((name) => saysIn(join(folder, name))))
     for (const printed of text.trimEnd().split('\n\n')) {
       const code = /^\S+ (?:error|warning) ([a-z-]+):/.exec(printed)?.[1];
       if (code !== undefined && printed.length < (shortest.get(code)?.length ?? Infinity)) shortest.set(code, printed);
     }
   return shortest;
+}
+
+function saysIn(path: string): readonly string[] {
+  const table = parse(readFileSync(path, 'utf8')) as Readonly<Record<string, {readonly says?: string}>>;
+  return Object.values(table).map(({says = ''}) => says);
 }
