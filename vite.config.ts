@@ -3,7 +3,6 @@ import {defineConfig} from 'vite';
 import {browsers} from './scripts/build/browsers.ts';
 import {buildDay} from './scripts/build/buildDay.ts';
 import {publishedSite} from './scripts/build/publishedSite.ts';
-import {shakeRouter} from './scripts/build/shakeRouter.ts';
 import {developmentPages} from './scripts/developmentPages.ts';
 import {search} from './src/app/search/index/vite.ts';
 import {calculators} from './src/app/build/calculators.ts';
@@ -25,7 +24,6 @@ export default defineConfig(({command}) => ({
     search(buildDay(process.env, new Date()), definitions),
     workbench(),
     developmentPages(),
-    shakeRouter(),
     react({jsxImportSource: '#jsx'}),
   ],
   // Vite would find some of these only when a page loads them, bundle them again and reload the page.

@@ -6,12 +6,9 @@ import type {SiteFile, Version, VersionPage} from '../../src/app/offline/worker/
 import {namesIn} from '../siteFiles.ts';
 import type {PageFiles} from './pageFiles.ts';
 
-/**
- * What works without a network: not images for other sites, the sitemap and compressed copies, which are of no use there, nor parts
- * of the search index, which are kept once a query has needed them.
- */
+/** What works without a network: not images for other sites, the sitemap and compressed copies, which are of no use there. */
 function worksOffline(path: string): boolean {
-  if (path === '404.html' || path.startsWith('assets/search-part-')) return false;
+  if (path === '404.html') return false;
   return /\.html$|^assets\/[^/]+\.(js|css|json|svg|woff2)$|^[^/]+\.webmanifest$|^(icon|favicon)[^/]*\.(svg|ico)$/.test(
     path,
   );

@@ -1,5 +1,5 @@
 import {Suspense, useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef} from 'react';
-import {UNSAFE_LocationContext as LocationContext, useLocation, useNavigationType} from 'react-router-dom';
+import {useLocation, useNavigationType} from 'react-router-dom';
 import {isEmbedded} from './embed/address.ts';
 import {ErrorBoundary} from './ErrorPage.tsx';
 import {PageContext, type PageEnvironment} from './pageContext.ts';
@@ -37,10 +37,7 @@ export function App({context}: {readonly context: PageEnvironment}) {
       <main id="content" className={styles.content} tabIndex={-1} aria-busy={shown === newest ? undefined : true}>
         <ErrorBoundary location={location} after={scrollAndFocus}>
           <Suspense fallback={<div className={styles.fetching} />}>
-            {/* For the hooks of the page: it is still shown while the next one loads. */}
-            <LocationContext value={shown}>
-              <SiteRoutes />
-            </LocationContext>
+            <SiteRoutes location={location} />
             {scrollAndFocus}
             <PageScripts path={location.pathname} />
           </Suspense>

@@ -1,20 +1,25 @@
 import type {ComponentProps} from 'react';
-import {useHref, useLinkClickHandler} from 'react-router-dom';
+import {Link as RouterLink} from 'react-router-dom';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of the site with query and fragment, a fragment such as #faqs, or an external URL. */
   readonly to: string;
 }
 
-/** React Router's Link is 2 kB larger, for prefetching that shell/links.ts already does for all links. */
-export function Link({to, ...attributes}: LinkProps) {
-  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- `attributes` includes the children
-  return to.startsWith('/') ? <RouterLink to={to} {...attributes} /> : <a href={to} {...attributes} />;
-}
-
-function RouterLink({to, ...attributes}: LinkProps) {
-  const href = useHref(to);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to);
-  // oxlint-disable-next-line jsx-a11y/anchor-has-content, jsx-a11y/click-events-have-key-events -- as above; it is a link
-  return <a href={href} onClick={follow} {...attributes} />;
+/**
+ * React Router's Link, but for two things: a link to a part of the page is left to the browser, which then also takes the
+ * focus there, and each text of a link has its own element (decision 036), which the package's own JSX does not give it.
+ */
+export function Link({to, children, ...attributes}: LinkProps) {
+  if (to.startsWith('#'))
+    return (
+      <a href={to} {...attributes}>
+        {children}
+      </a>
+    );
+  return (
+    <RouterLink to={to} {...attributes}>
+      <>{children}</>
+    </RouterLink>
+  );
 }

@@ -1,6 +1,6 @@
-import {Fragment, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import type {ComponentType} from './jsx/types.ts';
-import {matchRoutes, useLocation} from 'react-router-dom';
+import {type Location, matchRoutes, Route, Routes, useLocation, useParams} from 'react-router-dom';
 import {calculatorModules} from './calculatorModules.ts';
 import type {ContentPage as Content} from './content/contentPage.ts';
 import {isEmbedded} from './embed/address.ts';
@@ -10,11 +10,11 @@ import {StaticHtml} from './StaticHtml.tsx';
 /** A page, or all pages of a kind if the path has a parameter. */
 interface SiteRoute {
   readonly path: string;
-  readonly render: (parameter: string) => ReactNode;
+  readonly element: ReactNode;
   /** Modules that hydration needs: part of the first load. */
-  readonly scripts: (parameter: string) => readonly Loadable<unknown>[];
+  readonly scripts: (calculator: string) => readonly Loadable<unknown>[];
   /** Modules that render its static HTML: fetched only after a followed link. */
-  readonly staticHtml: (parameter: string) => readonly Loadable<unknown>[];
+  readonly staticHtml: (calculator: string) => readonly Loadable<unknown>[];
 }
 
 // From the project's root, since the build looks scripts up by these paths.
@@ -60,7 +60,7 @@ const [home, contactUs, whereCouldIGo] = [
 export const routes: readonly SiteRoute[] = [
   {
     path: '/',
-    render: () => (
+    element: (
       <StaticHtml>
         <HomePage content={home} />
       </StaticHtml>
@@ -71,13 +71,13 @@ export const routes: readonly SiteRoute[] = [
   ...[...contents].filter(([, content]) => ![home, contactUs, whereCouldIGo].includes(content)).map(contentRoute),
   {
     path: '/contact-us',
-    render: () => <ContactPage content={contactUs} />,
+    element: <ContactPage content={contactUs} />,
     scripts: () => [ContactPage.module, contactUs],
     staticHtml: () => [],
   },
   {
     path: '/where-could-i-go',
-    render: () => (
+    element: (
       <DestinationsPage
         header={<ContentPage content={whereCouldIGo} path="/where-could-i-go" part="header" />}
         sections={<ContentPage content={whereCouldIGo} path="/where-could-i-go" part="sections" />}
@@ -89,13 +89,13 @@ export const routes: readonly SiteRoute[] = [
   },
   {
     path: '/search',
-    render: () => <SearchPage allPages={<AllPages />} />,
+    element: <SearchPage allPages={<AllPages />} />,
     scripts: () => [SearchPage.module],
     staticHtml: () => [AllPages.module],
   },
   {
     path: '/:calculator',
-    render: (id) => <Calculator id={id} />,
+    element: <Calculator />,
     scripts: (id) => [CalculatorPage.module, calculatorModules(id).definition],
     staticHtml: (id) => [
       CalculatorSource.module,
@@ -106,24 +106,28 @@ export const routes: readonly SiteRoute[] = [
   },
   {
     path: '/embed/:calculator',
-    render: (id) => <Calculator id={id} />,
+    element: <Calculator />,
     scripts: (id) => [CalculatorPage.module, calculatorModules(id).definition],
     staticHtml: () => [CalculatorSource.module, ...(EmbedFooter ? [EmbedFooter.module] : [])],
   },
   ...['/404', '*'].map((path) => ({
     path,
-    render: () => <NotFound />,
+    element: <NotFound />,
     scripts: () => [NotFound.module],
     staticHtml: () => [],
   })),
 ];
 
-/** The page at the router's location. */
-export function SiteRoutes() {
-  const {pathname} = useLocation();
-  const {route, parameter} = routeAt(pathname);
-  // Keyed: two pages of one route share neither form values nor static HTML.
-  return <Fragment key={pathname}>{route.render(parameter)}</Fragment>;
+/** The page at a location. */
+export function SiteRoutes({location}: {readonly location: Location}) {
+  return (
+    // Keyed: two pages of one route share neither form values nor static HTML.
+    <Routes key={location.pathname} location={location}>
+      {routes.map(({path, element}) => (
+        <Route key={path} path={path} element={element} />
+      ))}
+    </Routes>
+  );
 }
 
 /**
@@ -138,25 +142,20 @@ export async function preload(path: string, parts: 'scripts' | 'all' = 'all'): P
 
 /** The modules of the page at a path. */
 export function modulesAt(path: string): Record<'scripts' | 'staticHtml', readonly Loadable<unknown>[]> {
-  const {route, parameter} = routeAt(path);
-  return {scripts: route.scripts(parameter), staticHtml: route.staticHtml(parameter)};
-}
-
-/** React Router's useRoutes weighs 2 kB more, for what only its loaders need. */
-function routeAt(path: string): {readonly route: SiteRoute; readonly parameter: string} {
   // The last route matches every path.
   const {route, params} = matchRoutes([...routes], path)!.at(-1)!;
-  return {route, parameter: Object.values(params)[0] ?? ''};
+  const {calculator = ''} = params;
+  return {scripts: route.scripts(calculator), staticHtml: route.staticHtml(calculator)};
 }
 
 function contentRoute([name, content]: readonly [string, Loadable<Content>]): SiteRoute {
   const path = `/${name}`;
-  const render = () => (
+  const element = (
     <StaticHtml>
       <ContentPage content={content} path={path} />
     </StaticHtml>
   );
-  return {path, render, scripts: () => [], staticHtml: () => [ContentPage.module, content]};
+  return {path, element, scripts: () => [], staticHtml: () => [ContentPage.module, content]};
 }
 
 /** The component of a module. A missing file fails the build, which renders every page. */
@@ -165,8 +164,9 @@ function page<Module extends {readonly default: (props: never) => ReactNode}>(fi
   return componentOf(loadable(files[file] as () => Promise<{readonly default: ComponentType<Props>}>, file.slice(1)));
 }
 
-function Calculator({id}: {readonly id: string}) {
+function Calculator() {
   const {pathname} = useLocation();
+  const {calculator: id = ''} = useParams();
   const calculator = useLoaded(calculatorModules(id).definition);
   if (calculator === undefined) return <NotFound />;
   return (

@@ -46,6 +46,22 @@ test('Enter adds a history entry, for Back and Forward', async ({page}) => {
   await expect(titles(page)).toHaveText(['UAE Golden Visa Calculator']);
 });
 
+test('Back to an entry with the same query, and Enter from there, keep the query of each entry', async ({page}) => {
+  await page.goto('/search');
+  await field(page).fill('dubai');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL('/search?q=dubai');
+  await field(page).fill('');
+  await expect(page).toHaveURL('/search');
+  await page.goBack();
+  await field(page).fill('japan');
+  await field(page).press('Enter');
+  await expect(titles(page).first()).toHaveText('Japan Work Visa Calculator');
+  await page.goBack();
+  await expect(page).toHaveURL('/search');
+  await expect(field(page)).toHaveValue('');
+});
+
 test('an address with a query shows its results, accessible in both colour schemes and narrow enough', async ({
   page,
 }) => {

@@ -20,7 +20,6 @@ const files = {
   'images/fees.png': 'for other sites',
   'assets/entry-11112222.js': 'entry',
   'assets/late-11112222.js': 'late',
-  'assets/search-part-11112222.json': '[]',
   'assets/fees-11112222.js': 'fees',
 };
 const pages: readonly BuiltPage[] = [
@@ -61,7 +60,7 @@ function integrityOf(text: string): string {
 }
 
 describe('versionOf', () => {
-  it('lists for each page what only it needs, and the rest as shared, but nothing that only other sites or some queries use', async () => {
+  it('lists for each page what only it needs, and the rest as shared, but nothing that only other sites use', async () => {
     const {shared, pages: kept} = await versionOf(folder, pages);
     expect(kept).toEqual([
       {path: '/', integrity: integrityOf('<h1>Home</h1>'), files: [], bytes: 13},

@@ -21,8 +21,7 @@ const measures = {
   checkMemory: {label: 'compiling and running all cases, peak memory', unit: 'MB'},
   build: {label: 'building the site, processor time', unit: 's'},
   buildMemory: {label: 'building the site, peak memory', unit: 'MB', limit: {atMost: 4_000}},
-  searchIndex: {label: 'search index, all files', unit: 'kB'},
-  searchFile: {label: 'search index, first file', unit: 'kB'},
+  searchIndex: {label: 'search index', unit: 'kB'},
   worker: {label: 'service worker, which lists all files', unit: 'kB'},
   shared: {label: 'offline copy, files that pages share', unit: 'kB'},
   idle: {label: 'offline copy, pages fetched when idle', unit: 'kB'},
@@ -42,7 +41,6 @@ const linear: readonly Measure[] = [
   'build',
   'buildMemory',
   'searchIndex',
-  'searchFile',
   'worker',
   'shared',
 ];
@@ -124,13 +122,11 @@ function measureSite(folder: string): Pick<Measurements, SiteMeasure> {
   const kilobytes = (name: string): number => statSync(join(dist, name)).size / 1000;
   const total = (names: readonly string[]): number => names.reduce((sum, name) => sum + kilobytes(name), 0);
   const names = readdirSync(dist, {recursive: true, encoding: 'utf8'});
-  const searchFiles = names.filter((name) => /^assets.search-[\w-]+\.json$/.test(name));
   const cache = join(folder, 'node_modules/.cache/visatally');
   const {pages}: WeightReport = JSON.parse(readFileSync(join(cache, 'weight.json'), 'utf8'));
   const version: Version = JSON.parse(readFileSync(join(cache, 'version.json'), 'utf8'));
   return {
-    searchIndex: total(searchFiles),
-    searchFile: total(searchFiles.filter((name) => !/search-part-/.test(name))),
+    searchIndex: total(names.filter((name) => /^assets.search-[\w-]+\.json$/.test(name))),
     worker: kilobytes('service-worker.js'),
     shared: total(version.shared.map(({path}) => fileAt(path))),
     idle: idleBytes(version) / 1000,

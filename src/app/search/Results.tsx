@@ -35,7 +35,7 @@ const RESULTS_AT_ONCE = 100;
 function QueryResults({query, onResults}: ResultsProps) {
   const [limit, setLimit] = useState({query, results: RESULTS_AT_ONCE});
   const shown = limit.query === query ? limit.results : RESULTS_AT_ONCE;
-  const search = useCallback((index: SearchIndex) => searchFor(index, query, shown), [query, shown]);
+  const search = useCallback((index: SearchIndex) => searchFor(index, query), [query]);
   const {found, failed, retry} = useSearch(search);
   const {results = null, suggestions = []} = found ?? {};
   const hasResults = results !== null && results.matches.length > 0;
@@ -58,7 +58,7 @@ function QueryResults({query, onResults}: ResultsProps) {
       {hasResults && (
         <ol className={styles.results}>
           {results.matches.slice(0, shown).map((match) => (
-            <Result key={match.page.path} match={match} />
+            <Result key={match.document.path} match={match} />
           ))}
         </ol>
       )}
@@ -82,11 +82,9 @@ interface Found {
   readonly suggestions: readonly string[];
 }
 
-/** @throws PartsNeeded if the first results cannot be shown yet */
-function searchFor(index: SearchIndex, query: string, shown: number): Found {
+function searchFor(index: SearchIndex, query: string): Found {
   if (query === '') return {results: null, suggestions: []};
   const results = find(index, query);
-  index.needDocuments(results.matches.slice(0, shown).map(({page}) => page.path));
   return {results, suggestions: results.matches.length === 0 ? suggest(index, query) : []};
 }
 

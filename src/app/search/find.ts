@@ -8,13 +8,11 @@ import {
   type SearchDocument,
   type SearchField,
 } from './document.ts';
-import type {FoundPage, SearchIndex} from './openIndex.ts';
+import type {SearchIndex} from './openIndex.ts';
 import {queryTerms, termsOf} from './terms.ts';
 
 /** A page that was found. */
 export interface Match {
-  readonly page: FoundPage;
-  /** Throws PartsNeeded if the texts of the page are in a part that is not there yet. */
   readonly document: SearchDocument;
   /** The matching words of the page, normalized. */
   readonly terms: ReadonlySet<string>;
@@ -36,7 +34,6 @@ const attempts: readonly SearchOptions[] = [{}, {...fuzzyOptions, fields: naming
 /**
  * The pages for a query: those with all of its words, else those with all of them allowing for typos, else those with some.
  * @param query as returned by `queryOf`
- * @throws PartsNeeded
  */
 export function find(index: SearchIndex, query: string): SearchResults {
   for (const options of attempts) {
@@ -83,10 +80,7 @@ function subjectTest(index: SearchIndex, query: string, {fuzzy}: SearchOptions):
     );
 }
 
-/**
- * Words of the index that resemble those of a query without results, best first.
- * @throws PartsNeeded
- */
+/** Words of the index that resemble those of a query without results, best first. */
 export function suggest(index: SearchIndex, query: string, limit = 4): readonly string[] {
   const suggestions = queryTerms(query).flatMap((term) =>
     index.autoSuggest(term, {fields: namingFields, prefix: true, fuzzy: term.length > 4 ? 0.4 : 0.3, maxFuzzy: 3}),
@@ -95,15 +89,8 @@ export function suggest(index: SearchIndex, query: string, limit = 4): readonly 
   return [...new Set(words.map(({suggestion}) => suggestion))].slice(0, limit);
 }
 
-function matchOf(index: SearchIndex, {id, terms, kind, country, countryNames}: SearchResult): Match {
-  const path = id as string;
-  return {
-    page: {path, kind, country, countryNames},
-    get document() {
-      return index.document(path);
-    },
-    terms: new Set(terms),
-  };
+function matchOf(index: SearchIndex, {id, terms}: SearchResult): Match {
+  return {document: index.getStoredFields(id) as unknown as SearchDocument, terms: new Set(terms)};
 }
 
 const maxEntriesPerField = 2;

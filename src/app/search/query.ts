@@ -1,5 +1,5 @@
-import {type RefObject, useEffect, useRef} from 'react';
-import {useLocation, useNavigate, useNavigationType} from 'react-router-dom';
+import {type RefObject, useCallback, useEffect, useLayoutEffect, useRef} from 'react';
+import {useLocation, useNavigate} from 'react-router-dom';
 import {useHydrated} from '../calculator/hydration.tsx';
 
 /** In characters; longer queries are cut, so that a search stays fast. */
@@ -35,28 +35,40 @@ interface UrlQuery {
 export function useUrlQuery(): UrlQuery {
   const field = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();
-  const {search} = useLocation();
+  const {search, key} = useLocation();
   const navigate = useNavigate();
-  const navigationType = useNavigationType();
   const query = hydrated ? queryOf(new URLSearchParams(search).get('q')) : '';
   /** The query of the history entry in which typing began. */
   const queryBeforeTyping = useRef('');
+  /** What typing has put into the URL, until the page is shown with it. */
+  const typed = useRef<string>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isFirstTime = useRef(true);
+  const replaceByTyped = useCallback(
+    (text: string): void => {
+      typed.current = text;
+      void navigate(addressOfQuery(text), {replace: true});
+    },
+    [navigate],
+  );
 
-  useEffect(() => {
+  // With the page itself: a later effect could find that typing has gone on.
+  useLayoutEffect(() => {
     if (!hydrated || field.current === null) return;
     const fieldQuery = queryOf(field.current.value);
     const isFirst = isFirstTime.current;
     isFirstTime.current = false;
     if (isFirst && query === '' && fieldQuery !== '') {
-      void navigate(addressOfQuery(fieldQuery), {replace: true});
+      replaceByTyped(fieldQuery);
       return;
     }
-    if (navigationType === 'REPLACE') return;
+    const isTyped = typed.current === query;
+    typed.current = undefined;
+    if (isTyped) return;
     queryBeforeTyping.current = query;
     if (fieldQuery !== query) field.current.value = query;
-  }, [hydrated, query, navigationType, navigate]);
+    // `key`: Back can lead to an entry with the same query.
+  }, [hydrated, query, key, replaceByTyped]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return {
@@ -64,9 +76,7 @@ export function useUrlQuery(): UrlQuery {
     query,
     onInput: () => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        void navigate(addressOfQuery(queryOf(field.current?.value ?? '')), {replace: true});
-      }, typingPause);
+      timer.current = setTimeout(() => replaceByTyped(queryOf(field.current?.value ?? '')), typingPause);
     },
     onSubmit: () => {
       clearTimeout(timer.current);

@@ -1,9 +1,9 @@
 import {QueryClient, QueryClientProvider, useQuery, useQueryClient} from '@tanstack/react-query';
 import {type ReactNode, useMemo} from 'react';
-import {openIndex, PartsNeeded, type SearchIndex} from './openIndex.ts';
+import {openIndex, type SearchIndex} from './openIndex.ts';
 
 interface Search<Found> {
-  /** Undefined until what it needs of the index is loaded. */
+  /** Undefined until the index is loaded. */
   readonly found: Found | undefined;
   /** Whether the last attempt to fetch it failed; a retry may be pending. */
   readonly failed: boolean;
@@ -14,42 +14,19 @@ interface Search<Found> {
 const queryKey = ['search index'];
 
 /**
- * Searches the index, which is fetched on first use, as are those of its parts that the search needs.
+ * Searches the index, which is fetched on first use.
  * @param search the same function for the same query
  */
 export function useSearch<Found>(search: (index: SearchIndex) => Found): Search<Found> {
   const client = useQueryClient();
-  const whole = useQuery({queryKey, queryFn: ({signal}) => fetchIndex(signal)});
-  const index = whole.data;
-  const additions = index?.additions;
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- A search that lacked parts may succeed after each addition.
-  const {found, needed = []} = useMemo(() => (index ? attempt(search, index) : {}), [search, index, additions]);
-  const parts = useQuery({
-    queryKey: [...queryKey, whole.dataUpdatedAt, ...needed],
-    queryFn: ({signal}) => fetchParts(index!, needed, signal),
-    enabled: needed.length > 0,
-    staleTime: Infinity,
-  });
-  const lacking = needed.length > 0 ? parts : whole;
+  const {data: index, isError, failureCount, refetch} = useQuery({queryKey, queryFn: fetchIndex});
+  const found = useMemo(() => (index === undefined ? undefined : search(index)), [search, index]);
   return {
     found,
-    failed: lacking.data === undefined && (lacking.isError || lacking.failureCount > 0),
+    failed: index === undefined && (isError || failureCount > 0),
     // Cancel first, or refetch would wait for the pause before the next retry.
-    retry: () => void client.cancelQueries({queryKey}).then(() => void lacking.refetch()),
+    retry: () => void client.cancelQueries({queryKey}).then(() => void refetch()),
   };
-}
-
-/** What a search finds, or the files that it needs first. */
-function attempt<Found>(
-  search: (index: SearchIndex) => Found,
-  index: SearchIndex,
-): {readonly found?: Found; readonly needed?: readonly string[]} {
-  try {
-    return {found: search(index)};
-  } catch (error) {
-    if (error instanceof PartsNeeded) return {needed: error.files};
-    throw error;
-  }
 }
 
 /**
@@ -59,24 +36,11 @@ function indexAddress(): string {
   return document.querySelector<HTMLElement>('[data-search-index]')!.dataset['searchIndex']!;
 }
 
-async function fetchIndex(signal: AbortSignal): Promise<SearchIndex> {
-  return openIndex(await fetchText(indexAddress(), signal));
-}
-
-/** Adds parts to the index. @returns how often parts have been added to it */
-async function fetchParts(index: SearchIndex, files: readonly string[], signal: AbortSignal): Promise<number> {
-  const folder = new URL(indexAddress(), window.location.href);
-  const texts = await Promise.all(
-    files.map(async (file): Promise<[string, string]> => [file, await fetchText(new URL(file, folder).href, signal)]),
-  );
-  index.add(new Map(texts));
-  return index.additions;
-}
-
-async function fetchText(address: string, signal: AbortSignal): Promise<string> {
+async function fetchIndex({signal}: {readonly signal: AbortSignal}): Promise<SearchIndex> {
+  const address = indexAddress();
   const response = await fetch(address, {signal});
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return response.text();
+  return openIndex(await response.text());
 }
 
 const second = 1000;

@@ -27,19 +27,18 @@ const limits: Readonly<Record<SuggestionGroup['kind'], number>> = {calculator: 5
 /**
  * The best matches of each kind, typos allowed as in the search; kinds without a match are left out.
  * @param query as returned by `queryOf`, not empty
- * @throws PartsNeeded
  */
 export function suggestionsFor(index: SearchIndex, query: string): readonly SuggestionGroup[] {
   const {matches} = find(index, query);
-  const bestOf = (kind: SearchDocument['kind']) =>
-    matches.filter(({page}) => page.kind === kind).slice(0, limits[kind]);
-  index.needDocuments([...bestOf('calculator'), ...bestOf('page')].map(({page}) => page.path));
   const pagesOf = (kind: SearchDocument['kind']): readonly Suggestion[] =>
-    bestOf(kind).map(({document: {path, title, country}}) => ({to: path, label: title, country}));
-  const named = matches.filter(({page, terms}) =>
-    page.countryNames.some((name) => termsOf(name).some(({term}) => terms.has(term))),
+    matches
+      .filter(({document}) => document.kind === kind)
+      .slice(0, limits[kind])
+      .map(({document: {path, title, country}}) => ({to: path, label: title, country}));
+  const named = matches.filter(({document, terms}) =>
+    document.countryNames.some((name) => termsOf(name).some(({term}) => terms.has(term))),
   );
-  const countries = [...new Set(named.map(({page}) => page.country))].slice(0, limits.country);
+  const countries = [...new Set(named.map(({document}) => document.country))].slice(0, limits.country);
   const groups: readonly SuggestionGroup[] = [
     {kind: 'calculator', suggestions: pagesOf('calculator')},
     {kind: 'page', suggestions: pagesOf('page')},

@@ -1,8 +1,7 @@
 /** Finds calculators, with the search of the site. */
 import type {SearchDocument} from '../../app/search/document.ts';
 import {find} from '../../app/search/find.ts';
-import {inOneFile, indexFiles} from '../../app/search/index/files.ts';
-import {openIndex, type SearchIndex} from '../../app/search/openIndex.ts';
+import {indexOf, type SearchIndex} from '../../app/search/openIndex.ts';
 import {quantity} from '../../engine/runtime/formats.ts';
 import type {Reply, Site} from './reply.ts';
 
@@ -16,7 +15,7 @@ export function calculatorFinder(site: Site): (query: string) => Reply {
   return (query) => {
     documents ??= site.documents().filter(({kind}) => kind === 'calculator');
     if (query.trim() === '') return listed(site, documents, `${quantity(documents.length, 'calculators')}:`);
-    index ??= openIndex(indexFiles(documents, inOneFile)[0].text);
+    index ??= indexOf(documents);
     const {matches, hasAllWords} = find(index, query);
     const heading =
       matches.length === 0

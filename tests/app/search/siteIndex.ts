@@ -1,9 +1,8 @@
 import {siteDocuments} from '../../../src/app/search/index/documents.ts';
-import {indexFiles} from '../../../src/app/search/index/files.ts';
-import {openIndex, type SearchIndex} from '../../../src/app/search/openIndex.ts';
+import {indexOf, openIndex, type SearchIndex} from '../../../src/app/search/openIndex.ts';
 import {compileCache} from '../../calculators/compileCache.ts';
 
 export const documents = siteDocuments(process.cwd(), '2024-06-30', compileCache());
 
 /** The site's index, as loaded by the browser. */
-export const siteIndex: SearchIndex = openIndex(indexFiles(documents)[0].text);
+export const siteIndex: SearchIndex = openIndex(JSON.stringify(indexOf(documents)));

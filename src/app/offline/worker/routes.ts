@@ -5,7 +5,6 @@
  * |---|---|
  * | a document to show | from the network; if that fails or takes too long, from the copy; else the offline page |
  * | a file with a hash in its name | from the copy of any version, else from the network |
- * | a part of the search index | the same, and it is added to the copy: only the parts that a visitor's queries need are kept |
  * | another file of the site, such as the search index | from the network; if that fails or takes too long, from the copy |
  */
 import type {WorkboxPlugin} from 'workbox-core';
@@ -44,9 +43,6 @@ const documentPlugin: WorkboxPlugin = {
   handlerDidError: () => fromCopy(offlinePath),
 };
 
-/** As the build names it (search/index/files.ts). */
-const searchPart = '/assets/search-part-';
-
 /** Registers a route for every request that the worker answers; the browser handles the others. */
 export function registerRoutes(): void {
   const networkFirst = {cacheName, matchOptions: byPath, networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS};
@@ -56,10 +52,6 @@ export function registerRoutes(): void {
     new NavigationRoute(
       new NetworkFirst({...networkFirst, plugins: [doNotCache, documentPlugin, copyInsteadOfServerError]}),
     ),
-  );
-  registerRoute(
-    ({url, sameOrigin}) => sameOrigin && pathOf(url.pathname)?.startsWith(searchPart),
-    new CacheFirst({cacheName, matchOptions: byPath, plugins: [searchAllVersions]}),
   );
   registerRoute(
     ({url, sameOrigin}) => sameOrigin && pathOf(url.pathname)?.startsWith('/assets/'),

@@ -6,10 +6,11 @@ import {join} from 'node:path';
 import type {Plugin} from 'vite';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import type {CompileCache} from '../../build/compileCache.ts';
+import {contentHash} from '../../build/contentHash.ts';
 import type {SearchDocument} from '../document.ts';
+import {indexOf} from '../openIndex.ts';
 import {contentFolder} from '../../content/siteContent.ts';
 import {groupsOf, siteDocuments} from './documents.ts';
-import {inOneFile, indexFiles} from './files.ts';
 
 const moduleNames = ['virtual:search-index', 'virtual:pages'] as const;
 const resolvedId = (name: (typeof moduleNames)[number]): string => `\0${name}`;
@@ -37,8 +38,8 @@ export function search(day: CalendarDay, cache: CompileCache): Plugin {
     },
     buildStart() {
       if (!isForBrowser) return;
-      for (const {name, text} of searchable().files)
-        this.emitFile({type: 'asset', fileName: `assets/${name}`, source: text});
+      const {file, text} = searchable();
+      this.emitFile({type: 'asset', fileName: file, source: text});
     },
     resolveId(id) {
       const name = moduleNames.find((moduleName) => moduleName === id);
@@ -48,13 +49,13 @@ export function search(day: CalendarDay, cache: CompileCache): Plugin {
       if (id === resolvedId('virtual:pages'))
         return `export const groups = ${JSON.stringify(isBuild ? searchable().groups : groupsOf(siteDocuments(root, day, cache)))};`;
       if (id !== resolvedId('virtual:search-index')) return undefined;
-      const address = isBuild ? `${base}assets/${searchable().files[0].name}` : addressInDevelopment;
+      const address = isBuild ? base + searchable().file : addressInDevelopment;
       return `export const address = ${JSON.stringify(address)};`;
     },
     configureServer(server) {
       server.middlewares.use(addressInDevelopment, (_request, response) => {
         response.setHeader('Content-Type', 'application/json');
-        response.end(indexFiles(siteDocuments(root, day, cache), inOneFile)[0].text);
+        response.end(JSON.stringify(indexOf(siteDocuments(root, day, cache))));
       });
       // The list of pages is cached as a module; adding or removing a file invalidates it.
       const invalidatePages = (path: string): void => {
@@ -67,7 +68,8 @@ export function search(day: CalendarDay, cache: CompileCache): Plugin {
   };
 }
 
-/** The list of pages and the files of the index of a build. */
+/** The list of pages and the index of a build. */
 function searchableSite(documents: readonly SearchDocument[]) {
-  return {groups: groupsOf(documents), files: indexFiles(documents)};
+  const text = JSON.stringify(indexOf(documents));
+  return {groups: groupsOf(documents), file: `assets/search-${contentHash(text)}.json`, text};
 }
