@@ -14,7 +14,7 @@ const result = [
   'src/app/result/siteCard.tsx',
   'src/app/calculator/calculateForm.ts',
   'src/app/calculator/fields/numberFeedback.tsx',
-  'src/engine/runtime/runtime.ts',
+  'src/app/calculator/resultRuntime.ts',
 ];
 
 /** What is fetched only beside a result, or to show one at once. */

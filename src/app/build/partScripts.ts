@@ -10,7 +10,7 @@ import {contentHash} from './contentHash.ts';
 
 const runtimeFolder = '/src/engine/runtime';
 /** Modules that the scripts are of no use without, from the project's root. */
-const runtimeModule = 'src/engine/runtime/runtime.ts';
+const runtimeModule = 'src/app/calculator/resultRuntime.ts';
 const listModule = 'src/app/calculator/list/ListControl.tsx';
 
 /** A calculator of the site. */

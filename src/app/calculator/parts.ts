@@ -8,11 +8,10 @@ import type {FormScript, ServedCalculator} from './servedCalculator.ts';
 export async function calculatorOf(script: FormScript): Promise<ServedCalculator> {
   const {hasLists, ...form} = script.default();
   const {load} = loadable(async () => {
-    const [[result], {explained}] = await Promise.all([
-      fetchParts(async () => [(await script.fetchResult(importScript)).default]),
-      import('../../engine/plan/explain.ts'),
+    const [[maker], {runtime, explained}] = await withRuntime(async () => [
+      (await script.fetchResult(importScript)).default,
     ]);
-    return explained(result!);
+    return explained(maker!(runtime));
   });
   return {...form, ...(hasLists && (await import('./list/ListControl.tsx'))), loadResult: load};
 }
@@ -21,6 +20,9 @@ export async function calculatorOf(script: FormScript): Promise<ServedCalculator
 export async function fetchParts<Part>(
   fetchMakers: () => Promise<readonly PartMaker<Part>[]>,
 ): Promise<readonly Part[]> {
-  const [makers, {runtime}] = await Promise.all([fetchMakers(), import('../../engine/runtime/runtime.ts')]);
+  const [makers, {runtime}] = await withRuntime(fetchMakers);
   return makers.map((make) => make(runtime));
 }
+
+const withRuntime = <Makers>(fetchMakers: () => Promise<Makers>) =>
+  Promise.all([fetchMakers(), import('./resultRuntime.ts')]);
