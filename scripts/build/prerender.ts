@@ -3,7 +3,7 @@ import {dirname, join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import type * as ServerEntry from '../../src/app/entryServer.tsx';
 import type {CalendarDay} from '../../src/engine/runtime/calendar.ts';
-import type {SocialImage} from '../../src/app/metadata/pageMetadata.ts';
+import type {SocialImage} from '../../src/app/metadata/pageDescription.ts';
 import {offlinePath} from '../../src/app/offline/worker/version.ts';
 import {fillDocument} from './document.ts';
 import {rootFolder} from './folders.ts';

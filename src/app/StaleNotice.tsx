@@ -1,18 +1,11 @@
 import type {ReactNode} from 'react';
-import type {Authority} from '../engine/compiled/module.ts';
 import type {CalendarDay} from '../engine/runtime/calendar.ts';
-import {type DatedRules, staleFrom, staleNotice, whereToCheck} from '../engine/staleness.ts';
+import {type SourcedRules, staleFrom, staleNotice, whereToCheck} from '../engine/staleness.ts';
 import {linkTo} from './calculator/base.ts';
 import {shownFrom, shownUntil} from './datedParts.ts';
 import {usePageContext} from './pageContext.ts';
 import {Sentence} from './words/placeholders.tsx';
 import styles from './StaleNotice.module.css';
-
-/** Rules with the authority that readers can check them with. */
-export interface SourcedRules extends DatedRules {
-  /** Of a page of the site, the URL may be a path. */
-  readonly source: Omit<Authority, 'url'> & {readonly url?: string | undefined};
-}
 
 interface StaleNoticeProps {
   readonly rules: SourcedRules;

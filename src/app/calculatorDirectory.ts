@@ -2,7 +2,7 @@
 import {documentations, forms} from 'virtual:calculators';
 import {calculatorOf} from './calculator/parts.ts';
 import type {ServedCalculator} from './calculator/servedCalculator.ts';
-import type {SiteDocumentation} from './pages/CalculatorDocumentation.tsx';
+import type {SiteDocumentation} from './calculator/servedCalculator.ts';
 
 interface CalculatorFiles {
   /** Path of the definition from the project's root. */

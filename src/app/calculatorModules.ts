@@ -1,5 +1,5 @@
 import type {ServedCalculator} from './calculator/servedCalculator.ts';
-import type {SiteDocumentation} from './pages/CalculatorDocumentation.tsx';
+import type {SiteDocumentation} from './calculator/servedCalculator.ts';
 import {loadable, type Loadable} from './loadable.tsx';
 
 interface CalculatorModules {

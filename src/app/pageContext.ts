@@ -1,6 +1,6 @@
 import {createContext, useContext, useEffect, useState} from 'react';
 import type {CalendarDay} from '../engine/runtime/calendar.ts';
-import type {PageDescription} from './metadata/pageMetadata.ts';
+import type {PageDescription} from './metadata/pageDescription.ts';
 
 /** What pages get from the environment they are rendered in. */
 export interface PageEnvironment {

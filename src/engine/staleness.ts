@@ -10,6 +10,12 @@ export interface DatedRules {
   readonly checked?: string | undefined;
 }
 
+/** Rules with the authority that readers can check them with. */
+export interface SourcedRules extends DatedRules {
+  /** Of a page of the site, the URL may be a path. */
+  readonly source: Omit<Authority, 'url'> & {readonly url?: string | undefined};
+}
+
 /** The age of rules that may be outdated. */
 export interface Staleness {
   /** The later of the data's month and the month of the last check, YYYY-MM. */

@@ -1,10 +1,11 @@
 /** Compiled calculators as the site serves them: with the region of their definition, and parts that are fetched later (parts.ts). */
 import type {ComponentType} from '../jsx/types.ts';
 import type {ListField} from '../../engine/inputs/list.ts';
-import type {ControlProps} from './fields/Field.tsx';
+import type {ControlProps} from './fields/Labelled.tsx';
 import type {
   CalculatorModule,
   ChangesModule,
+  DocumentationModule,
   ExplanationModule,
   FormModule,
   PagePartModule,
@@ -36,6 +37,11 @@ export interface LazyParts {
 }
 
 export interface ServedCalculator extends FormModule, LazyParts, InRegion, WithLists {}
+
+/** A calculator's documentation module as the Vite plugin in src/app/build/calculators.ts generates it. */
+export interface SiteDocumentation extends DocumentationModule {
+  readonly related: readonly {readonly id: string; readonly title: string}[];
+}
 
 /** What the script of a calculator's form exports. */
 export interface FormScript extends PagePartModule<FormModule & InRegion & {readonly hasLists: boolean}> {

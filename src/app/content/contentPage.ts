@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import {entries, flag, month, oneKey, pattern, sentence} from '../../engine/shape/concept.ts';
-import type {SourcedRules} from '../StaleNotice.tsx';
+import type {SourcedRules} from '../../engine/staleness.ts';
 import {linkAddress, linkAddressForm} from './links.ts';
 import {keys, listOf} from './siteFiles.ts';
 

@@ -3,7 +3,7 @@ import {fill} from '../words/placeholders.tsx';
 import {usePageContext} from '../pageContext.ts';
 import {useIsPrerendered} from '../StaticHtml.tsx';
 import * as site from '../words/site.ts';
-import type {PageDescription} from './pageMetadata.ts';
+import type {PageDescription} from './pageDescription.ts';
 
 /**
  * Title and metadata of the page that renders it. The build writes them into the document; after client-side navigation

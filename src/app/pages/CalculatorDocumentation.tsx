@@ -1,15 +1,9 @@
 import type {ReactNode} from 'react';
-import type {
-  Authority,
-  DatedChange,
-  Documentation as DocumentationTexts,
-  DocumentationModule,
-  Page,
-} from '../../engine/compiled/module.ts';
+import type {Authority, DatedChange, Documentation as DocumentationTexts, Page} from '../../engine/compiled/module.ts';
 import {calendarDay, month} from '../../engine/runtime/formats.ts';
 import {showsFigure} from '../../engine/explanation/figure.ts';
 import {Link} from '../Link.tsx';
-import type {ServedCalculator} from '../calculator/servedCalculator.ts';
+import type {ServedCalculator, SiteDocumentation} from '../calculator/servedCalculator.ts';
 import {calculatorModules} from '../calculatorModules.ts';
 import facts from '../content/facts.yaml';
 import {useLoaded} from '../loadable.tsx';
@@ -54,11 +48,6 @@ export default function CalculatorDocumentation({calculator}: {readonly calculat
       ))}
     </>
   );
-}
-
-/** A calculator's documentation module as the Vite plugin in src/app/build/calculators.ts generates it. */
-export interface SiteDocumentation extends DocumentationModule {
-  readonly related: readonly {readonly id: string; readonly title: string}[];
 }
 
 interface DocumentationProps extends Pick<SiteDocumentation, 'related'> {

@@ -1,5 +1,5 @@
 import {reportButton} from '../words/documentation.ts';
-import type {ReportedResult} from './openReport.tsx';
+import type {ReportedResult} from './reportedResult.ts';
 import styles from './reportButton.module.css';
 import {startReport} from './startReport.ts';
 

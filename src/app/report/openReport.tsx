@@ -2,7 +2,6 @@
 import {createRoot} from 'react-dom/client';
 import {readerOf} from '../../engine/inputs/index.ts';
 import {isShown} from '../../engine/answers/visibility.ts';
-import type {BlockExplanation} from '../../engine/explanation/explainCard.ts';
 import {calendarDay} from '../../engine/runtime/formats.ts';
 import {today} from '../../engine/today.ts';
 import {pathOf} from '../calculator/base.ts';
@@ -12,13 +11,7 @@ import {fill} from '../words/placeholders.tsx';
 import {report as words} from '../words/report.ts';
 import {figuresOfCard, figuresOfRules, figuresOfWorkings} from './figures.ts';
 import {ReportDialog, type ReportSubject} from './ReportDialog.tsx';
-
-export interface ReportedResult {
-  readonly calculation: Calculation;
-  readonly explanations: readonly (BlockExplanation | undefined)[];
-  /** The name of the figure beside the button, if there is one. */
-  readonly chosen?: string | undefined;
-}
+import type {ReportedResult} from './reportedResult.ts';
 
 /** Reports a figure of the calculator at the page's address: of its result, if there is one, or of its rules. */
 export async function openReport(result?: ReportedResult): Promise<void> {

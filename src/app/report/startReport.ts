@@ -1,7 +1,7 @@
 /** Opens the report of a wrong figure, or leads to the contact page if its script cannot be fetched. */
 import {linkTo, pathOf} from '../calculator/base.ts';
 import {isEmbedded} from '../embed/address.ts';
-import type {ReportedResult} from './openReport.tsx';
+import type {ReportedResult} from './reportedResult.ts';
 
 export async function startReport(result?: ReportedResult): Promise<void> {
   try {

@@ -3,7 +3,7 @@ import type {ComponentType} from '../jsx/types.ts';
 import type {SharedAnswers} from '../../engine/answers/shareLink.ts';
 import type {Calculation} from '../calculator/calculateForm.ts';
 import type {AnswerChange} from './suggestions/useTriedChange.ts';
-import type {ReportedResult} from '../report/openReport.tsx';
+import type {ReportedResult} from '../report/reportedResult.ts';
 
 export interface KeepProps {
   readonly calculation: Calculation;

@@ -7,16 +7,8 @@ import {diagnose, repeated, type Place, type Report} from '../diagnostics/diagno
 import type {SourceFile} from '../diagnostics/source.ts';
 import type {MapNode} from '../yaml/node.ts';
 import {textProblem} from '../yaml/read.ts';
-import {dayColumn, rowsOf} from './csvRows.ts';
+import {dayColumn, rowsOf, type CsvCell, type Line} from './csvRows.ts';
 import {cellsWritten, unquoted} from './quotedCells.ts';
-
-export interface CsvCell {
-  /** Without the quotes and the spaces around it. */
-  readonly text: string;
-  readonly place: Place;
-}
-
-export type Line = readonly [CsvCell, ...CsvCell[]];
 
 /**
  * The rows of a table as a tree, as YAML would give them: a cell for each row or, with several columns of values, the cells by column.

@@ -2,11 +2,18 @@
  * The rows of a CSV table as YAML would give them. With a column `from`, a row may occur several times, each time with the day
  * from which it holds: its cells are then dated.
  */
-import {diagnose, repeated, type Report} from '../diagnostics/diagnostic.ts';
+import {diagnose, repeated, type Place, type Report} from '../diagnostics/diagnostic.ts';
 import {isCalendarDay} from '../runtime/calendar.ts';
 import {figurePattern} from '../yaml/figure.ts';
 import type {Entry, MapNode, Node, ScalarNode} from '../yaml/node.ts';
-import type {CsvCell, Line} from './csv.ts';
+
+export interface CsvCell {
+  /** Without the quotes and the spaces around it. */
+  readonly text: string;
+  readonly place: Place;
+}
+
+export type Line = readonly [CsvCell, ...CsvCell[]];
 
 /** The name of the column with the days. */
 export const dayColumn = 'from';

@@ -8,7 +8,7 @@ import type {FormField} from '../inputs/index.ts';
 import {divide, plus, times} from '../runtime/arithmetic.ts';
 import {choose, isBlank, type Answers} from '../runtime/answers.ts';
 import {isNumberField, readNumberField, type NumberField} from '../inputs/number.ts';
-import type {Aim, Change, Directions, Limit} from './findChanges.ts';
+import type {Aim, Change, Directions, Limit} from './change.ts';
 
 /** The candidates for each direction, nearest first. Ages and answers that change slowly only go up. */
 export function candidatesFor(

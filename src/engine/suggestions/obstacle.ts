@@ -6,7 +6,7 @@ import type {Question, Variable} from '../compiled/module.ts';
 import {isChoiceField} from '../inputs/choice.ts';
 import type {FormField} from '../inputs/index.ts';
 import {choose, type Answers} from '../runtime/answers.ts';
-import type {Change} from './findChanges.ts';
+import type {Change} from './change.ts';
 import {MOST_YEARS_OF_WAITING, type Search, pairs, singles, sorted, tried, triedSuggestion} from './search.ts';
 
 export interface Obstacle {

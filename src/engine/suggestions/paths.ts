@@ -12,7 +12,7 @@ import {readDate, readText} from '../runtime/answers.ts';
 import {dayNumber, dayOfNumber, LAST_DAY_NUMBER, type CalendarDay} from '../runtime/calendar.ts';
 import {formatItems, isBlankItem, NO_ITEMS, parseItems, type ItemTexts} from '../runtime/items.ts';
 import {choiceCandidates} from './candidates.ts';
-import type {Aim, Change} from './findChanges.ts';
+import type {Aim, Change} from './change.ts';
 
 /** Changes in one direction, the nearest one first. */
 export interface Path {

@@ -7,7 +7,7 @@ import type {CalendarDay} from '../runtime/calendar.ts';
 import {isShown, offeredOptions} from '../answers/visibility.ts';
 import {isChoiceField} from '../inputs/choice.ts';
 import {candidatesFor} from './candidates.ts';
-import type {Aim, Change, Directions, Suggestion} from './findChanges.ts';
+import type {Aim, Change, Directions, Suggestion} from './change.ts';
 import {dayPaths, listPaths, nearestStep, type Path} from './paths.ts';
 
 /** What every step of a search needs. */

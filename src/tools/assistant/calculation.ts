@@ -16,7 +16,8 @@ import {explanationOf as blocksOf} from '../../engine/published/explain.ts';
 import type {AnswerProblem, Calculation, Completeness} from '../../engine/published/types.ts';
 import type {Answers} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
-import {type Aim, findChanges} from '../../engine/suggestions/findChanges.ts';
+import {findChanges} from '../../engine/suggestions/findChanges.ts';
+import type {Aim} from '../../engine/suggestions/change.ts';
 import {blockLines, explanationLines, openLines, problemLine, stillNeeded} from '../commands/cardLines.ts';
 import type {Reply} from './reply.ts';
 

@@ -1,5 +1,5 @@
 /** Fetches one page within bounds of time, size and redirects, from wherever on the public internet it leads to over http and https. */
-import {isPrivateHost, NotPublicError} from './publicFetch.ts';
+import {isPrivateHost, NotPublicError, type Request} from './publicFetch.ts';
 
 /** What a fetch may cost. */
 export interface FetchLimits {
@@ -31,9 +31,6 @@ export interface FetchedPage {
   readonly charset?: string;
   readonly bytes: Uint8Array;
 }
-
-/** `fetch`, or what a test has in its place. */
-export type Request = (address: string, options: RequestInit) => Promise<Response>;
 
 /** Never throws. @param agent what the request calls itself */
 export async function fetchSource(url: string, agent: string, limits: FetchLimits, request: Request): Promise<Fetched> {

@@ -5,10 +5,12 @@
 import {lookup} from 'node:dns';
 import {BlockList, isIP, isIPv6, type LookupFunction} from 'node:net';
 import {Agent, fetch} from 'undici';
-import type {Request} from './fetchSource.ts';
 
 /** Why an address was not read, as the cause of what `fetch` throws. */
 export class NotPublicError extends Error {}
+
+/** `fetch`, or what a test has in its place. */
+export type Request = (address: string, options: RequestInit) => Promise<Response>;
 
 /**
  * @param resolve finds the addresses of a name

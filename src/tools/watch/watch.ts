@@ -1,7 +1,8 @@
 /** Reads all sources, compares each with its acknowledged state, and says what differs. Changes nothing. */
 import {readingsOf} from '../../engine/answers/writtenFigure.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
-import {type FetchLimits, fetchSource, type Request, type Unread} from './fetchSource.ts';
+import {type FetchLimits, fetchSource, type Unread} from './fetchSource.ts';
+import type {Request} from './publicFetch.ts';
 import type {SourceStates} from './lockFile.ts';
 import type {PageReader} from './pageReader.ts';
 import {type ReadState, type SentenceChange, sentenceChanges, type SourceState, stateOf} from './sourceState.ts';

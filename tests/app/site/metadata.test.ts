@@ -2,7 +2,8 @@
 import {describe, expect, it} from 'vitest';
 import type {ContentPage} from '../../../src/app/content/contentPage.ts';
 import type {Page} from '../../../src/engine/compiled/module.ts';
-import {metadataOf, type PageDescription, type PublicMetadata} from '../../../src/app/metadata/pageMetadata.ts';
+import {metadataOf} from '../../../src/app/metadata/pageMetadata.ts';
+import type {PageDescription, PublicMetadata} from '../../../src/app/metadata/pageDescription.ts';
 import {headTags, structuredDataTags} from '../../../src/app/metadata/headTags.ts';
 
 const ORIGIN = 'https://visatally.example';

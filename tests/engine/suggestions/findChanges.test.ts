@@ -5,7 +5,8 @@ import type {ChangePace, Cut, Outcome, Variable} from '../../../src/engine/compi
 import type {FormField} from '../../../src/engine/inputs/index.ts';
 import type {NumberField} from '../../../src/engine/inputs/number.ts';
 import type {FieldOption} from '../../../src/engine/inputs/choice.ts';
-import {findChanges, type FoundChanges, type Suggestion} from '../../../src/engine/suggestions/findChanges.ts';
+import {findChanges, type FoundChanges} from '../../../src/engine/suggestions/findChanges.ts';
+import type {Suggestion} from '../../../src/engine/suggestions/change.ts';
 import {readInteger, readNumber, type Answers} from '../../../src/engine/runtime/answers.ts';
 
 const number = (id: string, more: Partial<NumberField> = {}): NumberField => ({

@@ -1,7 +1,7 @@
 /** A local server in place of the authorities' sites, and a `fetch` that reaches it under their addresses. */
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import type {Request} from '../../../src/tools/watch/fetchSource.ts';
+import type {Request} from '../../../src/tools/watch/publicFetch.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 

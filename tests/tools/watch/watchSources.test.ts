@@ -6,7 +6,7 @@ import {join} from 'node:path';
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {exitCodes, watchSources} from '../../../src/tools/commands/watchSources.ts';
 import {listFiles} from '../../../src/engine/project/files.ts';
-import type {Request} from '../../../src/tools/watch/fetchSource.ts';
+import type {Request} from '../../../src/tools/watch/publicFetch.ts';
 import {readStates} from '../../../src/tools/watch/lockFile.ts';
 import {openPageReader, type PageReader} from '../../../src/tools/watch/pageReader.ts';
 import {pageText} from '../../../src/tools/watch/pageText.ts';

@@ -6,7 +6,7 @@ import type {Answers} from '../../../engine/runtime/answers.ts';
 import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/calculator.ts';
 import * as fieldWords from '../../../engine/words/fields.ts';
-import type {ControlProps} from './Field.tsx';
+import type {ControlProps} from './Labelled.tsx';
 import {FieldProblem, FieldsContext, Labelled, useDescription} from './Labelled.tsx';
 import styles from './fields.module.css';
 

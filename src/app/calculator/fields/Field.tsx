@@ -13,21 +13,11 @@ import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {calendarDay} from '../../../engine/runtime/formats.ts';
 import {fill} from '../../words/placeholders.tsx';
 import {ChoiceControl, choiceFocusId} from './ChoiceControl.tsx';
-import {FieldProblem, FieldsContext, Labelled} from './Labelled.tsx';
+import {FieldProblem, FieldsContext, Labelled, type ControlProps} from './Labelled.tsx';
 import {NumberControl} from './NumberControl.tsx';
 import {useTyping} from './useTyping.ts';
 import * as words from '../../../engine/words/fields.ts';
 import styles from './fields.module.css';
-
-export interface ControlProps<Field extends FormField> {
-  readonly field: Field;
-  readonly answers: Answers;
-  /** What all fields hold, as typed or chosen. */
-  readonly values: FormValues;
-  /** The latest day that a date field with `max: today` accepts; unknown while the page is prerendered. */
-  readonly latestDay: CalendarDay | undefined;
-  readonly registration: UseFormRegisterReturn;
-}
 
 /** How the form shows fields of one kind. */
 interface FieldKind<Field extends FormField> {

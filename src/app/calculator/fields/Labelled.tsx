@@ -1,11 +1,24 @@
 import {createContext, use, type ReactNode} from 'react';
 import type {ComponentType} from '../../jsx/types.ts';
+import type {UseFormRegisterReturn} from 'react-hook-form';
+import type {FormValues} from '../../../engine/answers/formValues.ts';
 import type {Authority} from '../../../engine/compiled/module.ts';
 import type {FormField} from '../../../engine/inputs/index.ts';
 import type {ListField} from '../../../engine/inputs/list.ts';
+import type {Answers} from '../../../engine/runtime/answers.ts';
+import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {SourceText} from '../../SourceText.tsx';
-import type {ControlProps} from './Field.tsx';
 import styles from './fields.module.css';
+
+export interface ControlProps<Field extends FormField> {
+  readonly field: Field;
+  readonly answers: Answers;
+  /** What all fields hold, as typed or chosen. */
+  readonly values: FormValues;
+  /** The latest day that a date field with `max: today` accepts; unknown while the page is prerendered. */
+  readonly latestDay: CalendarDay | undefined;
+  readonly registration: UseFormRegisterReturn;
+}
 
 interface FormContext {
   /** Prefix of element ids, so that two forms with the same fields can share a document. */

@@ -4,7 +4,7 @@ import {grouped, inUnit, isCurrency} from '../../../engine/runtime/formats.ts';
 import type {NumberField} from '../../../engine/inputs/number.ts';
 import * as words from '../../../engine/words/fields.ts';
 import {fill} from '../../words/placeholders.tsx';
-import type {ControlProps} from './Field.tsx';
+import type {ControlProps} from './Labelled.tsx';
 import {Labelled} from './Labelled.tsx';
 import {loadable, useDeferred} from '../../loadable.tsx';
 import {useTyping} from './useTyping.ts';

@@ -5,38 +5,22 @@ import {readAnswers, type FormValues} from '../../../engine/answers/formValues.t
 import {isToBeAsked, mayBeBlank, questionsLeft, withDependents} from '../../../engine/answers/interview.ts';
 import {openReasonOf} from '../../../engine/answers/completeness.ts';
 import {isShown} from '../../../engine/answers/visibility.ts';
-import type {Page} from '../../../engine/compiled/module.ts';
 import type {OpenReason} from '../../../engine/published/types.ts';
 import {readerOf, type FormField} from '../../../engine/inputs/index.ts';
 import {readText} from '../../../engine/runtime/answers.ts';
-import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import * as calculatorWords from '../../words/calculator.ts';
 import * as words from '../../words/interview.ts';
 import {fill} from '../../words/placeholders.tsx';
 import {focusId, ShownFields} from '../fields/Field.tsx';
 import {keepInView} from '../keepInView.ts';
-import type {CalculatedForm} from '../useCalculation.ts';
 import {addressOf, LAST_STEP} from './address.ts';
 import {GivenAnswers} from './GivenAnswers.tsx';
-import {LastStep, SkippedQuestions} from './LastStep.tsx';
+import {LastStep, SkippedQuestions, type InterviewProps} from './LastStep.tsx';
 import formStyles from '../CalculatorForm.module.css';
 import styles from './interview.module.css';
 
 export {allQuestions} from '../../words/interview.ts';
 export {NoResultYet} from './LastStep.tsx';
-
-export interface InterviewProps {
-  readonly page: Page;
-  readonly form: CalculatedForm;
-  readonly today: () => CalendarDay;
-  /** Which question is asked. */
-  readonly fragment: string;
-  /** The ids of the questions that the visitor cannot answer. */
-  readonly unknown: readonly string[];
-  readonly onUnknown: (ids: readonly string[]) => void;
-  /** Whether the form now has other answers than those its result was calculated from. */
-  readonly answersChanged: boolean;
-}
 
 export function Interview(props: InterviewProps) {
   const {page, form, today, fragment, unknown, onUnknown} = props;

@@ -1,17 +1,31 @@
 import {type RefObject, useMemo} from 'react';
 import {openQuestions} from '../../../engine/answers/completeness.ts';
 import {knownVerdict, type KnownVerdict} from '../../../engine/answers/interview.ts';
-import type {Outcome} from '../../../engine/compiled/module.ts';
+import type {Outcome, Page} from '../../../engine/compiled/module.ts';
+import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import * as calculatorWords from '../../words/calculator.ts';
 import * as words from '../../words/interview.ts';
 import {fill, fillCount, withoutFullStop} from '../../words/placeholders.tsx';
 import {completeness} from '../../words/summary.ts';
 import {MissingAnswers} from '../CalculatorForm.tsx';
 import {FieldLinks} from '../fields/Field.tsx';
+import type {CalculatedForm} from '../useCalculation.ts';
 import {LAST_STEP} from './address.ts';
-import type {InterviewProps} from './Interview.tsx';
 import card from '../../result/card/card.module.css';
 import styles from './interview.module.css';
+
+export interface InterviewProps {
+  readonly page: Page;
+  readonly form: CalculatedForm;
+  readonly today: () => CalendarDay;
+  /** Which question is asked. */
+  readonly fragment: string;
+  /** The ids of the questions that the visitor cannot answer. */
+  readonly unknown: readonly string[];
+  readonly onUnknown: (ids: readonly string[]) => void;
+  /** Whether the form now has other answers than those its result was calculated from. */
+  readonly answersChanged: boolean;
+}
 
 /** Once no question is left: what is known of the verdict. */
 export function LastStep({

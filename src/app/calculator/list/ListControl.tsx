@@ -6,13 +6,14 @@ import {formatItems, isBlankItem, NO_ITEMS, parseItems, type ItemTexts} from '..
 import * as itemWords from '../../../engine/words/items.ts';
 import * as words from '../../words/list.ts';
 import {fill} from '../../words/placeholders.tsx';
-import {type ControlProps, focusId} from '../fields/Field.tsx';
+import {focusId} from '../fields/Field.tsx';
+import type {ControlProps} from '../fields/Labelled.tsx';
 import {useDescription} from '../fields/Labelled.tsx';
 import {typeInto} from '../fields/NumberControl.tsx';
 import {loadable, useDeferred} from '../../loadable.tsx';
 import {useFirstTouch} from '../useFirstTouch.ts';
 import {ListRow, type RowForm, useListId} from './ListRow.tsx';
-import type {ListEvent} from './listTools.tsx';
+import type {ListEvent} from './rowChanges.ts';
 import type {RowAction, Rows} from './rowChanges.ts';
 import fieldStyles from '../fields/fields.module.css';
 import styles from './list.module.css';

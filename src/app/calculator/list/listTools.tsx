@@ -9,30 +9,12 @@ import {calendarDay, list as listed} from '../../../engine/runtime/formats.ts';
 import {capitalized, uncapitalized} from '../../../engine/runtime/sentenceCase.ts';
 import * as words from '../../words/listMessages.ts';
 import {fill, fillCount} from '../../words/placeholders.tsx';
-import type {ListRowProps} from './ListRow.tsx';
 import type {DayOrder, PastedRows} from './pastedRows.ts';
-import {pasteRows, type Rows, undoChange} from './rowChanges.ts';
+import {pasteRows, type ListEvent, type RowAction, type Rows, undoChange} from './rowChanges.ts';
 import fieldStyles from '../fields/fields.module.css';
 import styles from './list.module.css';
 
 export {changeRows, pasteRows} from './rowChanges.ts';
-
-/** What has last happened to the rows as a whole. Numbers count from 1. */
-export type ListEvent =
-  | {readonly kind: 'added'; readonly number: number}
-  | {readonly kind: 'removed'; readonly number: number; readonly before: readonly string[]}
-  | {readonly kind: 'moved'; readonly from: number; readonly number: number}
-  | {readonly kind: 'undone'}
-  | {readonly kind: 'notPasted'; readonly count: number; readonly room: number}
-  | {
-      readonly kind: 'pasted';
-      readonly pasted: PastedRows;
-      /** The number of the first row that was filled. */
-      readonly first: number;
-      readonly before: readonly string[];
-      /** Pastes again, with the days read in this order. */
-      readonly again: (order: DayOrder) => void;
-    };
 
 interface MessageProps {
   readonly field: ListField;
@@ -154,10 +136,16 @@ export function PasteArea({field: {item, each}, rows}: PasteAreaProps) {
   );
 }
 
-interface RowButtonsProps extends ListRowProps {
+interface RowButtonsProps {
   /** The id of the row. */
   readonly id: string;
+  readonly list: ListField;
+  readonly rowKey: string;
+  /** Its place in the list, from 1 on. */
+  readonly number: number;
+  readonly isLast: boolean;
   readonly isEmpty: boolean;
+  readonly onAction: (action: RowAction, rowKey: string) => void;
 }
 
 /** A single row cannot be moved, and if nothing is filled in, not be removed either. */

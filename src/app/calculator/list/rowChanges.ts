@@ -2,10 +2,26 @@
 import type {ListField} from '../../../engine/inputs/list.ts';
 import type {ItemTexts} from '../../../engine/runtime/items.ts';
 import {focusId} from '../fields/Field.tsx';
-import type {ListEvent} from './listTools.tsx';
-import {type DayOrder, readRows} from './pastedRows.ts';
+import {type DayOrder, type PastedRows, readRows} from './pastedRows.ts';
 
 export type RowAction = 'add' | 'remove' | 'up' | 'down';
+
+/** What has last happened to the rows as a whole. Numbers count from 1. */
+export type ListEvent =
+  | {readonly kind: 'added'; readonly number: number}
+  | {readonly kind: 'removed'; readonly number: number; readonly before: readonly string[]}
+  | {readonly kind: 'moved'; readonly from: number; readonly number: number}
+  | {readonly kind: 'undone'}
+  | {readonly kind: 'notPasted'; readonly count: number; readonly room: number}
+  | {
+      readonly kind: 'pasted';
+      readonly pasted: PastedRows;
+      /** The number of the first row that was filled. */
+      readonly first: number;
+      readonly before: readonly string[];
+      /** Pastes again, with the days read in this order. */
+      readonly again: (order: DayOrder) => void;
+    };
 
 /** The rows of a list, each by a key that it keeps. */
 export interface Rows {

@@ -1,6 +1,6 @@
 import type {CardItem} from '../../../engine/compiled/card.ts';
 import * as words from '../../words/card.ts';
-import type {BlockProps} from './BlockView.tsx';
+import type {BlockProps} from './blockProps.ts';
 import styles from './blocks.module.css';
 
 interface AssumedProps extends Pick<BlockProps, 'missing'> {

@@ -1,8 +1,7 @@
 import {memo} from 'react';
 import type {ComponentType} from '../../jsx/types.ts';
 import type {BlockKind} from '../../../engine/blocks/index.ts';
-import type {CardBlock} from '../../../engine/compiled/card.ts';
-import type {Calculation} from '../../calculator/calculateForm.ts';
+import type {BlockProps} from './blockProps.ts';
 import {Checklist} from './Checklist.tsx';
 import {Facts} from './Facts.tsx';
 import {Figure} from './Figure.tsx';
@@ -12,10 +11,6 @@ import {Stages} from './Stages.tsx';
 import {Stays} from './Stays.tsx';
 import {Breakdown, Fees} from './Sums.tsx';
 import {Verdict} from './Verdict.tsx';
-
-export interface BlockProps extends Pick<Calculation, 'page' | 'today' | 'missing'> {
-  readonly block: CardBlock;
-}
 
 const components: Readonly<Record<BlockKind, ComponentType<BlockProps>>> = {
   verdict: Verdict,

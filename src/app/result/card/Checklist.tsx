@@ -4,7 +4,7 @@ import {save, useSavedAnswers, withTick} from '../../saved/savedAnswers.ts';
 import {WhereToCheck} from '../../StaleNotice.tsx';
 import {checklist as words} from '../../words/card.ts';
 import {Sentence} from '../../words/placeholders.tsx';
-import type {BlockProps} from './BlockView.tsx';
+import type {BlockProps} from './blockProps.ts';
 import blocks from './blocks.module.css';
 import styles from './checklist.module.css';
 

@@ -1,5 +1,5 @@
 import {Assumed} from './Assumed.tsx';
-import type {BlockProps} from './BlockView.tsx';
+import type {BlockProps} from './blockProps.ts';
 import {AddToCalendar} from '../calendar/AddToCalendar.tsx';
 import styles from './blocks.module.css';
 

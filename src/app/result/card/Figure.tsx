@@ -1,4 +1,4 @@
-import type {BlockProps} from './BlockView.tsx';
+import type {BlockProps} from './blockProps.ts';
 import {FigureScale} from '../charts/Bars.tsx';
 import {FigureMeter} from './meters.tsx';
 import styles from './blocks.module.css';

@@ -1,7 +1,7 @@
 import {quantity} from '../../../engine/runtime/formats.ts';
 import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/waiting.ts';
-import type {BlockProps} from './BlockView.tsx';
+import type {BlockProps} from './blockProps.ts';
 import {ElapsedTime} from '../charts/Timeline.tsx';
 import {ProgressBar} from './meters.tsx';
 import styles from './blocks.module.css';

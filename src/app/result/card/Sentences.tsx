@@ -1,5 +1,5 @@
 import {SourceText} from '../../SourceText.tsx';
-import type {BlockProps} from './BlockView.tsx';
+import type {BlockProps} from './blockProps.ts';
 import {isTicked, TickedText} from './TickedText.tsx';
 import styles from './blocks.module.css';
 

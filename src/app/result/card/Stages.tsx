@@ -3,7 +3,7 @@ import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {calendarDay} from '../../../engine/runtime/formats.ts';
 import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/waiting.ts';
-import type {BlockProps} from './BlockView.tsx';
+import type {BlockProps} from './blockProps.ts';
 import {AddToCalendar} from '../calendar/AddToCalendar.tsx';
 import {StageDays} from '../charts/Timeline.tsx';
 import styles from './blocks.module.css';

@@ -1,5 +1,5 @@
 import {StayCalendar} from '../stays/StayCalendar.tsx';
-import type {BlockProps} from './BlockView.tsx';
+import type {BlockProps} from './blockProps.ts';
 import {fillCount} from '../../words/placeholders.tsx';
 import * as words from '../../words/stays.ts';
 import styles from './blocks.module.css';

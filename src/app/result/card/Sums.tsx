@@ -4,7 +4,7 @@ import {grouped} from '../../../engine/runtime/formats.ts';
 import {fill} from '../../words/placeholders.tsx';
 import * as words from '../../words/card.ts';
 import {Assumed} from './Assumed.tsx';
-import type {BlockProps} from './BlockView.tsx';
+import type {BlockProps} from './blockProps.ts';
 import {CostBar, Swatch} from '../charts/Bars.tsx';
 import {PartMeter} from './meters.tsx';
 import styles from './blocks.module.css';

@@ -1,5 +1,5 @@
 import type {Tone} from '../../../engine/compiled/card.ts';
-import type {BlockProps} from './BlockView.tsx';
+import type {BlockProps} from './blockProps.ts';
 import {Tick} from './TickedText.tsx';
 import styles from './blocks.module.css';
 

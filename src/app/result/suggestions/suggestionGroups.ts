@@ -1,7 +1,8 @@
 /** Suggestions below their headings: those that lead to the same outcome with the same number of changes. */
 import type {Variable} from '../../../engine/compiled/module.ts';
 import type {FormField} from '../../../engine/inputs/index.ts';
-import type {Aim, FoundChanges} from '../../../engine/suggestions/findChanges.ts';
+import type {FoundChanges} from '../../../engine/suggestions/findChanges.ts';
+import type {Aim} from '../../../engine/suggestions/change.ts';
 import type {Obstacle} from '../../../engine/suggestions/obstacle.ts';
 import {MOST_YEARS_OF_WAITING} from '../../../engine/suggestions/search.ts';
 import {list} from '../../../engine/runtime/formats.ts';

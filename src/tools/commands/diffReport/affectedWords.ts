@@ -1,9 +1,22 @@
 /** With which answers something changes, in words. */
+import type {Model} from '../../../engine/model.ts';
 import {inputNamed} from '../../../engine/references.ts';
 import type {AnswerSet} from '../../analysis/answerSets.ts';
 import type {Affected} from '../../analysis/diff/affected.ts';
-import type {AnswerContext} from './answerChanges.ts';
+import type {Calculators} from './examples.ts';
 import {alternatives, type Wording} from './wording.ts';
+
+/** Whether everything that matters was compared, or only a sample of it. */
+export type Certainty = 'proven' | 'sampled';
+
+/** What the sentences about one calculator share. */
+export interface AnswerContext {
+  readonly calculators: Calculators;
+  /** Of the first day on which something changes. */
+  readonly wording: Wording;
+  readonly certainty: Certainty;
+  readonly model: Model;
+}
 
 /** Whether the change holds with this answer to a question, and otherwise the answers of the example. */
 type Probe = (input: string, answer: string) => boolean;

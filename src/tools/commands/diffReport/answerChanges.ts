@@ -8,21 +8,9 @@ import type {CheckedText, Model} from '../../../engine/model.ts';
 import {stepNamed} from '../../../engine/references.ts';
 import {calendarDay, grouped, inUnit, signed} from '../../../engine/runtime/formats.ts';
 import {type BehaviourDiff, CARD} from '../../analysis/diff/changeCollector.ts';
-import {describeAffected} from './affectedWords.ts';
+import {describeAffected, type AnswerContext} from './affectedWords.ts';
 import {presentExample, shows, valueAt, without, type Calculators, type PresentedExample} from './examples.ts';
-import {answersInWords, insteadOf, type Wording} from './wording.ts';
-
-/** Whether everything that matters was compared, or only a sample of it. */
-export type Certainty = 'proven' | 'sampled';
-
-/** What the sentences about one calculator share. */
-export interface AnswerContext {
-  readonly calculators: Calculators;
-  /** Of the first day on which something changes. */
-  readonly wording: Wording;
-  readonly certainty: Certainty;
-  readonly model: Model;
-}
+import {answersInWords, insteadOf} from './wording.ts';
 
 /**
  * The last sentence says that there are no others.
