@@ -3,12 +3,13 @@
  * `from`, `until` or a comparison of `today` with a day.
  */
 import type {Dated} from './definition/constant.ts';
-import {comparisons, type Comparison} from './expression/operators.ts';
+import {comparisons} from './expression/operators.ts';
 import {condition as conditionType, date, type TypedExpression, type TypedOf} from './expression/types.ts';
-import type {Model, Period} from './model.ts';
+import type {Model} from './model.ts';
 import {constantNamed, stepOf} from './references.ts';
 import {addDays, type CalendarDay} from './runtime/calendar.ts';
-import {calendarDay} from './runtime/formats.ts';
+import {holds, opposite, type Comparison} from './runtime/comparisons.ts';
+import {bothLimits, periodComparing, type Period} from './runtime/periods.ts';
 import {cellsIn, expressionsOfBlock, isExpression, isTable, limitsIn, withDescendants, type Node} from './walk.ts';
 
 /** The condition that today is one of the days. */
@@ -34,32 +35,9 @@ export function inForceCondition({from, until}: Period): TypedExpression {
  */
 export function periodOf(typed: TypedExpression, negated = false): Period | undefined {
   if (typed.kind === 'not') return periodOf(typed.operand, !negated);
-  if (typed.kind === 'and' && !negated) {
-    const [one, other] = [periodOf(typed.left), periodOf(typed.right)];
-    const limits = one && other && Object.keys({...one, ...other}).length;
-    return limits === 2 ? {...one, ...other} : undefined;
-  }
+  if (typed.kind === 'and' && !negated) return bothLimits(periodOf(typed.left), periodOf(typed.right));
   if (typed.kind !== 'compare' || typed.left.kind !== 'today' || typed.right.kind !== 'day') return undefined;
-  const day = typed.right.value;
-  switch (negated ? comparisons[typed.operator].opposite : typed.operator) {
-    case '>=':
-      return {from: day};
-    case '>':
-      return {from: addDays(day, 1)!};
-    case '<=':
-      return {until: day};
-    case '<':
-      return {until: addDays(day, -1)!};
-    default:
-      return undefined;
-  }
-}
-
-/** 'from 1 January 2027', 'until 31 December 2026', 'from 1 May 2027 to 30 September 2027' */
-export function periodInWords({from, until}: Period): string {
-  if (from === undefined) return `until ${calendarDay(until!)}`;
-  const begin = `from ${calendarDay(from)}`;
-  return until === undefined ? begin : `${begin} to ${calendarDay(until)}`;
+  return periodComparing(negated ? opposite[typed.operator] : typed.operator, typed.right.value);
 }
 
 /** Whether a condition holds on a day whatever the answers are; undefined where they decide. */
@@ -81,7 +59,7 @@ export function truthOn(typed: TypedExpression, day: CalendarDay, model: Model):
       const {operator, other} = comparedWithToday(typed) ?? {};
       const [limit, ...later] = other === undefined ? [] : daysOf(other, model);
       if (operator === undefined || limit === undefined || later.length > 0) return undefined;
-      return comparisons[operator].holds(day < limit ? -1 : Number(day > limit), 0);
+      return holds[operator](day < limit ? -1 : Number(day > limit), 0);
     }
     case 'reference': {
       const value = stepOf(typed.name, model)?.value;

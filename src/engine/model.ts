@@ -8,7 +8,7 @@ import type {Definition} from './definition/definition.ts';
 import type {NamedValue} from './definition/named.ts';
 import type {Input} from './definition/input.ts';
 import type {Programme} from './compiled/module.ts';
-import type {CalendarDay} from './runtime/calendar.ts';
+import type {Period} from './runtime/periods.ts';
 import type {MoneyTerm} from './runtime/profile.ts';
 import type {Word} from './shape/concept.ts';
 
@@ -55,12 +55,6 @@ export interface ExcusedLine {
   /** All lines of the definition with this text. */
   readonly texts: readonly CheckedText[];
   readonly place: Place;
-}
-
-/** From one day to another, both included; without a day it has no limit on that side. */
-export interface Period {
-  readonly from?: CalendarDay;
-  readonly until?: CalendarDay;
 }
 
 /** A value with a name: 'permit', 'points.age', 'points.total', 'result.eligible'. */

@@ -3,7 +3,7 @@
  * 'before 6 April 2010'. Rules, explanations and analyses then see a condition like any other.
  */
 import type {Dated} from '../definition/constant.ts';
-import type {Comparison} from '../expression/operators.ts';
+import type {Comparison} from '../runtime/comparisons.ts';
 import {condition as conditionType, date, type TypedExpression} from '../expression/types.ts';
 import type {CheckedCell, CheckedCells, CheckedTable, CheckedValue, Limits, Selector, ValueOf} from '../model.ts';
 import {onlyColumn} from './cells.ts';

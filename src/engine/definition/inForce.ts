@@ -1,6 +1,6 @@
 /** `from:` and `until:`, the days on which a rule applies: a line, a case, a part of the card, a row of a table. */
 import {diagnose, type Place, type Report} from '../diagnostics/diagnostic.ts';
-import type {Period} from '../model.ts';
+import type {Period} from '../runtime/periods.ts';
 import {isCalendarDay} from '../runtime/calendar.ts';
 import {day} from '../shape/concept.ts';
 

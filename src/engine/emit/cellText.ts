@@ -5,7 +5,7 @@ import {constantNamed} from '../references.ts';
 import {calendarDay} from '../runtime/formats.ts';
 import {datumCode, type EmitContext, inUnitCode, labelOfWord} from './context.ts';
 import {concatenated, string} from './javascript.ts';
-import {periodInWords} from '../inForce.ts';
+import {periodInWords} from '../runtime/periods.ts';
 import {withoutAnswers} from './withoutAnswers.ts';
 
 /** The JavaScript of a cell as the page shows it: a figure in the table's unit, an option by its label. */

@@ -3,12 +3,10 @@ import type {Input} from '../definition/input.ts';
 import {labelFromName} from '../definition/constant.ts';
 import type {NumberType, Type, TypedExpression} from '../expression/types.ts';
 import type {CheckedText, Edge, Limits, Model} from '../model.ts';
-import {plainNumber} from '../functions/descriptor.ts';
 import {constantNamed, inputNamed, stepNamed, templateNamed} from '../references.ts';
-import {isCurrency} from '../runtime/formats.ts';
 import {namesIn} from '../walk.ts';
-import {type EmitContext, inputWithOptions, inUnitCode} from './context.ts';
-import {jsPrecedence, string, wrap} from './javascript.ts';
+import {type EmitContext, inputWithOptions} from './context.ts';
+import {object, string} from './javascript.ts';
 import {unitOf, unitOfSum} from './units.ts';
 import {uncapitalized} from '../runtime/sentenceCase.ts';
 
@@ -90,56 +88,19 @@ export const edgeToday = <Limit extends Edge | undefined>(edge: Limit): Limit =>
   edge?.at.kind === 'onDay' ? {...edge, at: edge.at.figure} : edge;
 
 /**
- * The JavaScript of a band in words: 'Under 18 years', '18 to 35 years', '36 years', '46 years or more',
- * '£23,040 to under £25,600'; before any answer, with the limits in force today.
+ * The JavaScript of a band in words, '18 to 35 years' or 'Before 6 April 1960'; before any answer, with the limits in force today. An
+ * explanation makes it in the same way: see runtime/bands.ts.
  */
-export const bandLabel = (band: Limits, by: TypedExpression, context: EmitContext): string =>
-  bandLabelOnItsDay({from: edgeToday(band.from), to: edgeToday(band.to)}, by, context);
-
-/** The same with the limits in force on the day of the table, which an answer gives. */
-export function bandLabelOnItsDay({from, to}: Limits, by: TypedExpression, context: EmitContext): string {
-  if (by.type.kind === 'date') return bandOfDaysLabel({from, to}, context);
+export function bandLabel(band: Limits, by: TypedExpression, context: EmitContext): string {
+  const edges = [band.from, band.to].map(edgeToday);
+  const [from, to] = edges.map(
+    (edge) => edge && object({at: context.expression(edge.at).text, after: String(edge.after)}),
+  );
+  const range = object({from, to});
+  const references = edges.flatMap((edge) => (edge === undefined ? [] : namesIn(edge.at)));
+  if (by.type.kind === 'date') return context.fold(`$bandOfDays(${range})`, references);
   const {whole} = by.type as NumberType;
   const unit = unitOf(by, context.model);
-  const references = [from, to].flatMap((edge) => (edge === undefined ? [] : namesIn(edge.at)));
-  const figure = (edge: Edge, shift: number, unitShown: string | undefined): string => {
-    const code = wrap(context.expression(edge.at), jsPrecedence.add);
-    return inUnitCode(shift === 0 ? code : `${code} ${shift > 0 ? '+' : '-'} 1`, unitShown);
-  };
-  // '18 to 35 years', but '£23,040 to £25,600'.
-  const unitOfStart = isCurrency(unit) || unit === plainNumber ? unit : undefined;
-  const label = (): string => {
-    if (from === undefined)
-      return to === undefined ? string('Any') : `${string(to.after ? 'Up to ' : 'Under ')} + ${figure(to, 0, unit)}`;
-    const shift = whole && from.after ? 1 : 0;
-    const isOver = from.after && !whole;
-    if (to === undefined)
-      return `${isOver ? `${string('Over ')} + ` : ''}${figure(from, shift, unit)}${isOver ? '' : ` + ${string(' or more')}`}`;
-    const start = figure(from, shift, unitOfStart);
-    if (isOver)
-      return `${string('Over ')} + ${start} + ${string(to.after ? ', up to ' : ', under ')} + ${figure(to, 0, unit)}`;
-    if (!whole) return `${start} + ${string(to.after ? ' to ' : ' to under ')} + ${figure(to, 0, unit)}`;
-    const end = to.after ? 0 : -1;
-    const isOne = `${figure(from, shift, undefined)} === ${figure(to, end, undefined)}`;
-    return `(${isOne} ? ${figure(from, shift, unit)} : ${start} + ${string(' to ')} + ${figure(to, end, unit)})`;
-  };
-  return context.fold(label(), references);
-}
-
-/** 'Before 6 April 1960', '6 April 1960 to 5 March 1961', '6 March 1961 or later' */
-function bandOfDaysLabel({from, to}: Limits, context: EmitContext): string {
-  const day = ({at}: Edge, later: number): string => {
-    const {text} = context.expression(at);
-    return `$calendarDay(${later === 0 ? text : `$addDays(${text}, ${later})`})`;
-  };
-  const start = from && day(from, from.after ? 1 : 0);
-  const label = (): string => {
-    if (start === undefined)
-      return to === undefined ? string('Any day') : `${string('Before ')} + ${day(to, to.after ? 1 : 0)}`;
-    return to === undefined
-      ? `${start} + ${string(' or later')}`
-      : `${start} + ${string(' to ')} + ${day(to, to.after ? 0 : -1)}`;
-  };
-  const references = [from, to].flatMap((edge) => (edge === undefined ? [] : namesIn(edge.at)));
-  return context.fold(label(), references);
+  const given = [range, String(whole), ...(unit === undefined ? [] : [string(unit)])];
+  return context.fold(`$bandOfNumbers(${given.join(', ')})`, references);
 }

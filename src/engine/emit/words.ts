@@ -3,9 +3,11 @@ import {plainNumber, type FunctionDescriptor} from '../functions/descriptor.ts';
 import {functions} from '../functions/index.ts';
 import {functionWords} from '../functions/words.ts';
 import {folds, type Fold} from '../expression/folds.ts';
-import {periodInWords, periodOf} from '../inForce.ts';
+import {periodOf} from '../inForce.ts';
+import {periodInWords} from '../runtime/periods.ts';
 import {itemsOf} from '../inputs/list.ts';
-import {arithmetic, comparisons, conjunctions, type Comparison} from '../expression/operators.ts';
+import {arithmetic, comparisons, conjunctions} from '../expression/operators.ts';
+import {opposite, type Comparison} from '../runtime/comparisons.ts';
 import {type TypedExpression, type TypedOf, usualFormats} from '../expression/types.ts';
 import {constantNamed, inputNamed, isFixed, limitOf, memberOf, operandsOnPar, stepOf} from '../references.ts';
 import {labelFromName} from '../definition/constant.ts';
@@ -51,7 +53,7 @@ function conditionPart(typed: TypedExpression, model: Model, negated: boolean): 
     }
     case 'compare':
     case 'compareLevels': {
-      const operator = negated ? comparisons[typed.operator].opposite : typed.operator;
+      const operator = negated ? opposite[typed.operator] : typed.operator;
       return comparisonInWords(typed.left, operator, typed.right, model);
     }
     case 'in':
@@ -116,7 +118,7 @@ function exclusionOf(typed: TypedExpression, negated: boolean): Exclusion | unde
     return {left: left.left, options: [...left.options, ...right.options]};
   }
   if (typed.kind === 'compare') {
-    const operator = negated ? comparisons[typed.operator].opposite : typed.operator;
+    const operator = negated ? opposite[typed.operator] : typed.operator;
     const {left, right} = typed;
     if (operator !== '!=' || left.kind !== 'reference' || right.kind !== 'option') return undefined;
     return {left, options: [right.value]};

@@ -1,5 +1,5 @@
 /** The checks behind a decision, in sentences: 'Salary per month: €2,800. You need €3,000, so you are €200 short.' */
-import type {Comparison} from '../expression/operators.ts';
+import type {Comparison} from '../runtime/comparisons.ts';
 import type {Check, Derivation} from '../plan/derived.ts';
 import {grouped, inUnit, isCurrency} from '../runtime/formats.ts';
 import {isCount, withoutNoun, withoutUnit} from './figure.ts';

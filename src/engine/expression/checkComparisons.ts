@@ -1,7 +1,8 @@
 /** Comparisons and `in`: numbers, dates and shares by their size, choices by their options. */
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {checkUnits, hintForOperands, wrongOperand, type OperatorContext} from './checkOperators.ts';
-import {comparable, type Comparison} from './operators.ts';
+import {comparable} from './operators.ts';
+import type {Comparison} from '../runtime/comparisons.ts';
 import type {Expression} from './parse.ts';
 import {blank, errorExpression, nothing, type ExpressionOf, type Scope} from './scope.ts';
 import {type TypedExpression, condition, date, describeType, choiceOf, type ChoiceType} from './types.ts';

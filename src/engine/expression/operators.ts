@@ -8,9 +8,9 @@ import type {Operation} from '../plan/derived.ts';
 import {jsPrecedence, call, infix, joined, atom, wrap, type Code} from '../emit/javascript.ts';
 import {computedNumber, percent, texts, type NumberType, type Type} from './types.ts';
 import {divide, minus, plus, times} from '../runtime/arithmetic.ts';
+import {holds, type Comparison} from '../runtime/comparisons.ts';
 
 export type Conjunction = 'and' | 'or';
-export type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>=';
 export type Arithmetic = '+' | '-' | '*' | '/';
 export type OperatorName = Conjunction | Comparison | Arithmetic | 'not' | 'in' | 'is empty' | 'is not empty';
 
@@ -54,11 +54,8 @@ export const conjunctions: Readonly<Record<Conjunction, ConjunctionOperator>> = 
 };
 
 interface ComparisonOperator extends Operator {
-  /** The negated comparison. */
-  readonly opposite: Comparison;
   /** The comparison with its sides exchanged. */
   readonly mirrored: Comparison;
-  readonly holds: (left: number, right: number) => boolean;
   /** In JavaScript. */
   readonly sign: string;
   /** Before the second value in the rules on the page: 'Monthly salary: at least QAR 12,000'. */
@@ -89,64 +86,22 @@ const order: Operator = {
 };
 
 export const comparisons: Readonly<Record<Comparison, ComparisonOperator>> = {
-  '==': {
-    ...equality,
-    opposite: '!=',
-    mirrored: '==',
-    holds: (left, right) => left === right,
-    sign: '===',
-    words: '',
-    dayWords: '',
-    cuts: [false, true],
-  },
-  '!=': {
-    ...equality,
-    opposite: '==',
-    mirrored: '!=',
-    holds: (left, right) => left !== right,
-    sign: '!==',
-    words: 'not',
-    dayWords: 'not',
-    cuts: [false, true],
-  },
-  '<': {
-    ...order,
-    opposite: '>=',
-    mirrored: '>',
-    holds: (left, right) => left < right,
-    sign: '<',
-    words: 'below',
-    dayWords: 'before',
-    cuts: [false],
-    withEqual: '<=',
-  },
+  '==': {...equality, mirrored: '==', sign: '===', words: '', dayWords: '', cuts: [false, true]},
+  '!=': {...equality, mirrored: '!=', sign: '!==', words: 'not', dayWords: 'not', cuts: [false, true]},
+  '<': {...order, mirrored: '>', sign: '<', words: 'below', dayWords: 'before', cuts: [false], withEqual: '<='},
   '<=': {
     ...order,
-    opposite: '>',
     mirrored: '>=',
-    holds: (left, right) => left <= right,
     sign: '<=',
     words: 'at most',
     dayWords: 'on or before',
     cuts: [true],
     withEqual: '<',
   },
-  '>': {
-    ...order,
-    opposite: '<=',
-    mirrored: '<',
-    holds: (left, right) => left > right,
-    sign: '>',
-    words: 'over',
-    dayWords: 'after',
-    cuts: [true],
-    withEqual: '>=',
-  },
+  '>': {...order, mirrored: '<', sign: '>', words: 'over', dayWords: 'after', cuts: [true], withEqual: '>='},
   '>=': {
     ...order,
-    opposite: '<',
     mirrored: '<=',
-    holds: (left, right) => left >= right,
     sign: '>=',
     words: 'at least',
     dayWords: 'on or after',
@@ -352,8 +307,7 @@ export interface MatchingLevels {
  * @param levels from the lowest to the highest
  */
 export function matchingLevels(operator: Comparison, known: string, levels: readonly string[]): MatchingLevels {
-  const {holds} = comparisons[operator];
   const rank = levels.indexOf(known) + 1;
-  const areExcluded = holds(0, rank);
-  return {options: levels.filter((_, index) => holds(index + 1, rank) !== areExcluded), areExcluded};
+  const areExcluded = holds[operator](0, rank);
+  return {options: levels.filter((_, index) => holds[operator](index + 1, rank) !== areExcluded), areExcluded};
 }

@@ -1,13 +1,6 @@
 /** The parser of expressions. Comparisons cannot be chained. */
-import {
-  arithmetic,
-  comparisons,
-  conjunctions,
-  precedence,
-  type Arithmetic,
-  type Comparison,
-  type Conjunction,
-} from './operators.ts';
+import {arithmetic, comparisons, conjunctions, precedence, type Arithmetic, type Conjunction} from './operators.ts';
+import type {Comparison} from '../runtime/comparisons.ts';
 import {figureIn} from '../yaml/figure.ts';
 import {hintAt, tokenize, type Span, type Token} from './tokens.ts';
 

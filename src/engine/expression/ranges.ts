@@ -4,7 +4,8 @@
  */
 import {functions} from '../functions/index.ts';
 import {anyNumber, rangeOfNumbers, type Range} from '../regions/range.ts';
-import {arithmetic, comparisons, type Comparison} from './operators.ts';
+import {arithmetic, comparisons} from './operators.ts';
+import {opposite, type Comparison} from '../runtime/comparisons.ts';
 import type {Scope} from './scope.ts';
 import type {TypedExpression, TypedOf} from './types.ts';
 
@@ -99,7 +100,7 @@ export function factsOf(condition: TypedExpression, holds: boolean, scope: Scope
 
 function factsOfComparison({left, right, operator}: TypedOf<'compare'>, holds: boolean, scope: Scope): readonly Fact[] {
   if (left.type.kind !== 'number' && left.type.kind !== 'percent') return [];
-  const comparison = holds ? operator : comparisons[operator].opposite;
+  const comparison = holds ? operator : opposite[operator];
   return [
     factAbout(left, comparison, rangeOf(right, scope)),
     factAbout(right, comparisons[comparison].mirrored, rangeOf(left, scope)),

@@ -3,7 +3,8 @@ import type {FunctionName} from '../functions/index.ts';
 import type {FoldName} from './folds.ts';
 import type {CheckedValue} from '../model.ts';
 import type {Unit} from '../definition/unit.ts';
-import type {Arithmetic, Comparison, Conjunction} from './operators.ts';
+import type {Arithmetic, Conjunction} from './operators.ts';
+import type {Comparison} from '../runtime/comparisons.ts';
 
 /** The kinds of value that the language knows. Only a date can be null. */
 export type Type =

@@ -1,6 +1,7 @@
 /** What the code of `compile` imports: the functions of emitted code, and those that make it a calculator for programs. */
 export * from '../runtime/answers.ts';
 export * from '../runtime/arithmetic.ts';
+export * from '../runtime/bands.ts';
 export * from '../runtime/calendar.ts';
 export * from '../runtime/formats.ts';
 export * from '../runtime/items.ts';

@@ -1,10 +1,10 @@
 /** What decided a condition. Negations are pushed inwards to the comparisons. */
-import type {Comparison} from '../expression/operators.ts';
 import {rank} from '../runtime/arithmetic.ts';
-import {addDays} from '../runtime/calendar.ts';
+import {opposite} from '../runtime/comparisons.ts';
 import {all, any, because, chosen, compared, comparedDays, comparedLevels, emptiness} from './mergedChecks.ts';
 import type {Check, Derivation} from './derived.ts';
-import {calendarDay, percent, plain} from '../runtime/formats.ts';
+import {percent, plain} from '../runtime/formats.ts';
+import {bothLimits, periodComparing, periodInWords, type Period} from '../runtime/periods.ts';
 import {
   formatOf,
   holdsIn,
@@ -23,15 +23,6 @@ import type {Branch, Expr, Line, Option, Value} from './plan.ts';
 import {isNumber, orderOf, valueOf} from './value.ts';
 
 type NodeOf<Name extends string> = Extract<Expr, {kind: Name}>;
-
-export const opposite: Readonly<Record<Comparison, Comparison>> = {
-  '==': '!=',
-  '!=': '==',
-  '<': '>=',
-  '<=': '>',
-  '>': '<=',
-  '>=': '<',
-};
 
 /** The checks that decided the condition or, if `negated`, its opposite. */
 export function checks(condition: Expr, at: Explaining, negated = false): readonly Check[] {
@@ -236,42 +227,15 @@ function emptinessChecks(list: Expr, at: Explaining): readonly (readonly Check[]
   return value.lines.flatMap(({condition}) => (condition === undefined ? [] : [checks(condition, at, true)]));
 }
 
-interface Period {
-  readonly from?: string;
-  readonly until?: string;
-}
-
 /** The days on which a condition holds that only compares the day of the calculation. */
 function periodOf(condition: Expr, negated: boolean): Period | undefined {
   if (typeof condition !== 'object') return undefined;
   if (condition.kind === 'not') return periodOf(condition.operand, !negated);
-  if (condition.kind === 'and' && !negated) {
-    const [one, other] = [periodOf(condition.left, false), periodOf(condition.right, false)];
-    const both = one && other ? {...one, ...other} : {};
-    return Object.keys(both).length === 2 ? both : undefined;
-  }
+  if (condition.kind === 'and' && !negated)
+    return bothLimits(periodOf(condition.left, false), periodOf(condition.right, false));
   if (condition.kind !== 'compare') return undefined;
   const {left, right, operator} = condition;
   if (typeof left !== 'object' || left.kind !== 'today' || typeof right !== 'object' || right.kind !== 'day')
     return undefined;
-  const day = right.value;
-  switch (negated ? opposite[operator] : operator) {
-    case '>=':
-      return {from: day};
-    case '>':
-      return {from: addDays(day, 1)!};
-    case '<=':
-      return {until: day};
-    case '<':
-      return {until: addDays(day, -1)!};
-    default:
-      return undefined;
-  }
-}
-
-/** 'from 1 January 2027', 'until 31 December 2026', 'from 1 May 2027 to 30 September 2027' */
-function periodInWords({from, until}: Period): string {
-  if (from === undefined) return `until ${calendarDay(until!)}`;
-  const begin = `from ${calendarDay(from)}`;
-  return until === undefined ? begin : `${begin} to ${calendarDay(until)}`;
+  return periodComparing(negated ? opposite[operator] : operator, right.value);
 }

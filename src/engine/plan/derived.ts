@@ -2,7 +2,7 @@
  * How the values of a result came about, as data: a visitor's answers, the rules that applied, and intermediate
  * figures. Texts are formatted and contain no formulas; src/engine/explanation builds the sentences.
  */
-import type {Comparison} from '../expression/operators.ts';
+import type {Comparison} from '../runtime/comparisons.ts';
 import {compare, divide, divideByShare, minus, plus, round, share, times} from '../runtime/arithmetic.ts';
 import type {ChargedPart} from './chargedParts.ts';
 import {amount, decimalsOf, isCurrency} from '../runtime/formats.ts';

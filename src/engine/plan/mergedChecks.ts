@@ -1,7 +1,7 @@
 /** The checks that decided a condition, put together: which of them count, in which order, and which say the same. */
 import {compare, minus, round} from '../runtime/arithmetic.ts';
 import {orderedDay, type CalendarDay} from '../runtime/calendar.ts';
-import type {Comparison} from '../expression/operators.ts';
+import type {Comparison} from '../runtime/comparisons.ts';
 import type {Check, Derivation, NumberFormat} from './derived.ts';
 import {decimalsApart, decimalsShown} from '../runtime/shownFigures.ts';
 

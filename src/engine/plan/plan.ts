@@ -5,7 +5,8 @@
 import type {BlockKind} from '../blocks/index.ts';
 import type {Tone} from '../compiled/card.ts';
 import type {FoldName} from '../expression/folds.ts';
-import type {Arithmetic, Comparison, Conjunction} from '../expression/operators.ts';
+import type {Arithmetic, Conjunction} from '../expression/operators.ts';
+import type {Comparison} from '../runtime/comparisons.ts';
 import type {FunctionName} from '../functions/index.ts';
 
 export interface Plan {

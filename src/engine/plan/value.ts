@@ -3,7 +3,6 @@
  * the same functions and the same arithmetic, to the last bit.
  */
 import type {FoldName} from '../expression/folds.ts';
-import type {Comparison} from '../expression/operators.ts';
 import type {FunctionName} from '../functions/index.ts';
 import {
   ceil,
@@ -20,6 +19,7 @@ import {
 } from '../runtime/arithmetic.ts';
 import {inUnitOrPlain} from '../runtime/bands.ts';
 import * as calendar from '../runtime/calendar.ts';
+import {holds, type Comparison} from '../runtime/comparisons.ts';
 import * as formats from '../runtime/formats.ts';
 import * as items from '../runtime/items.ts';
 import * as namedDays from '../runtime/namedDays.ts';
@@ -55,15 +55,6 @@ export interface Scope {
 export type Any = any;
 
 export type ArithmeticOperation = 'plus' | 'minus' | 'times' | 'share' | 'divide' | 'divideByShare' | 'join';
-
-export const holds: Readonly<Record<Comparison, (one: Any, other: Any) => boolean>> = {
-  '==': (one, other) => one === other,
-  '!=': (one, other) => one !== other,
-  '<': (one, other) => one < other,
-  '<=': (one, other) => one <= other,
-  '>': (one, other) => one > other,
-  '>=': (one, other) => one >= other,
-};
 
 const rounded =
   (whole: (value: number) => number, to: (value: number, digits: number) => number) =>

@@ -22,7 +22,7 @@ export const inUnitOrPlain = (value: number, unit: string | undefined): string =
  * 'Under 18 years', '18 to 35 years', '36 years', '46 years or more', '£23,040 to under £25,600'
  * @param isWhole whether it has whole numbers only
  */
-export function bandOfNumbers({from, to}: Range<number>, isWhole: boolean, unit: string | undefined): string {
+export function bandOfNumbers({from, to}: Range<number>, isWhole: boolean, unit?: string): string {
   const figure = (number: number): string => inUnitOrPlain(number, unit);
   // '18 to 35 years', but '£23,040 to £25,600'.
   const start = (number: number): string => inUnitOrPlain(number, isCurrency(unit) || unit === '' ? unit : undefined);

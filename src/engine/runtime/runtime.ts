@@ -1,6 +1,7 @@
 /** Every function that emitted code may call, by file. A module imports those it uses, under their names with a `$` in front. */
 import * as answers from './answers.ts';
 import * as arithmetic from './arithmetic.ts';
+import * as bands from './bands.ts';
 import * as calendar from './calendar.ts';
 import * as formats from './formats.ts';
 import * as items from './items.ts';
@@ -16,6 +17,7 @@ import * as stays from './stays.ts';
 export const runtimeFiles: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   answers,
   arithmetic,
+  bands,
   calendar,
   formats,
   items,

@@ -1,6 +1,6 @@
 /** What an analysis finds, and what it can only test. */
 import type {Place} from '../../engine/diagnostics/diagnostic.ts';
-import type {Period} from '../../engine/model.ts';
+import type {Period} from '../../engine/runtime/periods.ts';
 import {calendarDay} from '../../engine/runtime/formats.ts';
 import {addDays} from '../../engine/runtime/calendar.ts';
 import type {Example} from './answerSets.ts';

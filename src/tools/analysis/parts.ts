@@ -15,7 +15,7 @@ import type {
   Model,
   Selector,
 } from '../../engine/model.ts';
-import type {Comparison} from '../../engine/expression/operators.ts';
+import type {Comparison} from '../../engine/runtime/comparisons.ts';
 import {bracketsIn, type Bracket} from '../../engine/progressive.ts';
 import {truthOn} from '../../engine/inForce.ts';
 import {map} from '../../engine/map.ts';

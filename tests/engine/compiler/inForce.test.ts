@@ -3,8 +3,9 @@
 import {describe, expect, it} from 'vitest';
 import {explainCard} from '../../../src/engine/explanation/explainCard.ts';
 import {plainText} from '../../../src/engine/explanation/sentence.ts';
-import {inForceCondition, periodInWords, periodOf, truthOn} from '../../../src/engine/inForce.ts';
-import type {Period} from '../../../src/engine/model.ts';
+import {inForceCondition, periodOf, truthOn} from '../../../src/engine/inForce.ts';
+import {periodInWords} from '../../../src/engine/runtime/periods.ts';
+import type {Period} from '../../../src/engine/runtime/periods.ts';
 import {addDays} from '../../../src/engine/runtime/calendar.ts';
 import {small} from './smallDefinition.ts';
 

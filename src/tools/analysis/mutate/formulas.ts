@@ -1,4 +1,5 @@
 /** Mutants of a formula: its comparisons, conjunctions, arithmetic, roundings, options, names and figures. */
+import {opposite} from '../../../engine/runtime/comparisons.ts';
 import type {ScalarNode} from '../../../engine/yaml/node.ts';
 import {arithmetic, comparisons, conjunctions} from '../../../engine/expression/operators.ts';
 import {folds, isFoldName, type Fold} from '../../../engine/expression/folds.ts';
@@ -96,10 +97,10 @@ export function editsOf(expression: Expression, text: string, model: Model): rea
         ...[expression.left, expression.right].flatMap(editsIn),
       ];
     case 'compare': {
-      const {withEqual, opposite} = comparisons[expression.operator];
+      const {withEqual} = comparisons[expression.operator];
       return [
         ...(withEqual === undefined ? [] : [replaceOperator('equal', expression, withEqual, text)]),
-        replaceOperator('comparison', expression, opposite, text),
+        replaceOperator('comparison', expression, opposite[expression.operator], text),
         ...(optionEdits(expression, text, model) ?? [expression.left, expression.right].flatMap(editsIn)),
       ];
     }
