@@ -5,7 +5,8 @@
 import type {BlockKind} from '../blocks/index.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
 import {calendarDay} from '../runtime/formats.ts';
-import type {Stage} from '../runtime/progress.ts';
+import type {StageState} from '../runtime/progress.ts';
+import type {StayState} from '../runtime/stayItems.ts';
 import type {Window} from '../runtime/movingWindow.ts';
 
 export interface CardBlock {
@@ -92,21 +93,6 @@ export interface Mark {
   readonly label: string;
   readonly value: number;
   readonly text: string;
-}
-
-/** The state of one stage of an application; the stage's name is the item's text. */
-export interface StageState extends Omit<Stage, 'name'> {
-  readonly isCurrent: boolean;
-  /** The date that the stage usually has, completed or not; null if the day of the application is unknown. */
-  readonly expected: CalendarDay | null;
-}
-
-/** A period of stay; one without a day, or that ends before it begins, does not count. */
-export interface StayState {
-  readonly first: CalendarDay | null;
-  readonly last: CalendarDay | null;
-  /** How many of its days are over the limit: its last ones. */
-  readonly daysOver: number;
 }
 
 /** The item with the verdict; undefined if the card only shows figures. */

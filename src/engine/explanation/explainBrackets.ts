@@ -1,5 +1,5 @@
 /** A progressive rate: what is charged on each part of a number, in sentences and as a ledger. */
-import type {ChargedPart} from '../plan/chargedParts.ts';
+import type {ChargedPart} from '../plan/derived.ts';
 import type {Derivation} from '../plan/derived.ts';
 import {isUnanswered, notAnswered} from './explainAnswer.ts';
 import {namePieces} from './explainChecks.ts';

@@ -2,7 +2,8 @@
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import type {Unit} from '../definition/unit.ts';
 import {type FunctionDescriptor, parametersInWords, plainNumber, type WrittenFigure} from '../functions/descriptor.ts';
-import {functions, isFunctionName, type FunctionName} from '../functions/index.ts';
+import {functions, isFunctionName} from '../functions/index.ts';
+import type {FunctionName} from '../functions/words.ts';
 import {unitOfCall} from '../functions/words.ts';
 import {roundedPlace} from '../runtime/rounding.ts';
 import {expressionsIn} from '../walk.ts';

@@ -1,5 +1,5 @@
 /** Types of the language, expressions with their types, and the formats in which texts show values. */
-import type {FunctionName} from '../functions/index.ts';
+import type {FunctionName} from '../functions/words.ts';
 import type {FoldName} from './folds.ts';
 import type {CheckedValue} from '../model.ts';
 import type {Unit} from '../definition/unit.ts';

@@ -8,7 +8,7 @@ import {describeKinds, type TypedExpression, type Type} from '../expression/type
 import type {LinearForms} from '../regions/linear.ts';
 import {anyNumber, type Range} from '../regions/range.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
-import type {FunctionName} from './index.ts';
+import type {FunctionName} from './words.ts';
 
 export interface FunctionDescriptor {
   /** The kinds of its arguments, in order. */

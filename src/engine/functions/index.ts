@@ -17,6 +17,7 @@ import {
 } from './calendar.ts';
 import type {FunctionDescriptor} from './descriptor.ts';
 import {date, earliest, latest, weekdayOnOrAfter, weekdayOnOrBefore} from './namedDays.ts';
+import type {FunctionName} from './words.ts';
 import {ceil, floor, max, min, number, round} from './numbers.ts';
 import {daysWithin, firstDayFor, firstDayOver, longestStay, mostDays} from './stays.ts';
 
@@ -51,9 +52,7 @@ export const functions = {
   firstDayFor,
   percentDone,
   stages,
-} satisfies Readonly<Record<string, FunctionDescriptor>>;
-
-export type FunctionName = keyof typeof functions;
+} satisfies Readonly<Record<FunctionName, FunctionDescriptor>>;
 
 export function isFunctionName(name: string): name is FunctionName {
   return Object.hasOwn(functions, name);

@@ -1,7 +1,6 @@
 /** How explanations describe the calls of functions and of folds, and what their results count: what the page needs to know of them. */
 import type {FoldName} from '../expression/folds.ts';
 import type {StepWords} from '../plan/derived.ts';
-import type {FunctionName} from './index.ts';
 
 export interface FunctionWords {
   /** What the result counts: what its arguments or the first of them do, or always the same; '' if it names something. */
@@ -120,7 +119,7 @@ const inDays = {always: 'days'} as const;
 
 const ofStays = (sentence: string): FunctionWords => ({says: {kind: 'sentence', sentence, operands: {orElse: 'days'}}});
 
-export const functionWords: Readonly<Record<FunctionName, FunctionWords>> = {
+const words = {
   min: limit('min', 'Capped at {limit}', 'The maximum is {limit}.'),
   max: limit('max', 'Raised to {limit}', 'The minimum is {limit}.'),
   floor: rounding('Rounded down'),
@@ -189,7 +188,12 @@ export const functionWords: Readonly<Record<FunctionName, FunctionWords>> = {
   percentDone: {says: {kind: 'sentence', sentence: 'That is {0} of {1}.', operands: {orElse: 'days'}}},
   // The card explains the current step instead.
   stages: {unit: 'same', says: {kind: 'sentence', sentence: '', operands: {orElse: 'days'}}},
-};
+} satisfies Readonly<Record<string, FunctionWords>>;
+
+/** The functions of the language. */
+export type FunctionName = keyof typeof words;
+
+export const functionWords: Readonly<Record<FunctionName, FunctionWords>> = words;
 
 /** What the result of a call counts, from what its arguments count. */
 export function unitOfCall(name: FunctionName, units: readonly (string | undefined)[]): string | undefined {

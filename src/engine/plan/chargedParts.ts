@@ -1,17 +1,8 @@
 /** A progressive rate: the parts of a number, each with what is charged on it. */
 import {share} from '../runtime/arithmetic.ts';
-import type {NumberFormat, RuleRow} from './derived.ts';
+import type {ChargedPart, NumberFormat, RuleRow} from './derived.ts';
 import {percent} from '../runtime/formats.ts';
 import {apportioned} from '../runtime/shownFigures.ts';
-
-/** A part of a number, with its texts: 20% of the next £37,700 is £7,540. */
-export interface ChargedPart {
-  readonly rate: string;
-  readonly part: string;
-  readonly charge: string;
-  /** The row of the rules with the rate, if the page shows it. */
-  readonly rule?: RuleRow | undefined;
-}
 
 /**
  * @param reached the part of the number in each bracket, with its percentage and row; undefined for brackets that the

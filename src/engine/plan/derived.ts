@@ -4,7 +4,6 @@
  */
 import type {Comparison} from '../runtime/comparisons.ts';
 import {compare, divide, divideByShare, minus, plus, round, share, times} from '../runtime/arithmetic.ts';
-import type {ChargedPart} from './chargedParts.ts';
 import {amount, decimalsOf, isCurrency} from '../runtime/formats.ts';
 import {decimalsShown, longAmount, roundedInUnit, shownDifference} from '../runtime/shownFigures.ts';
 
@@ -107,6 +106,15 @@ export const ofCase = (derivation: Derivation & {kind: 'case'}): Derivation =>
 /** Whether the sentence names figures of which one is taken, as that of `min` does: 'The lower of …'. */
 export const namesFigures = ({sentence}: Derivation & {readonly kind: 'function'}): boolean =>
   sentence.includes('{named}');
+
+/** A part of a number, with its texts: 20% of the next £37,700 is £7,540. */
+export interface ChargedPart {
+  readonly rate: string;
+  readonly part: string;
+  readonly charge: string;
+  /** The row of the rules with the rate, if the page shows it. */
+  readonly rule?: RuleRow | undefined;
+}
 
 /** A row of the lists of rules on the page; both indices count from 0. */
 export interface RuleRow {

@@ -7,7 +7,7 @@ import type {Tone} from '../compiled/card.ts';
 import type {FoldName} from '../expression/folds.ts';
 import type {Arithmetic, Conjunction} from '../expression/operators.ts';
 import type {Comparison} from '../runtime/comparisons.ts';
-import type {FunctionName} from '../functions/index.ts';
+import type {FunctionName} from '../functions/words.ts';
 
 export interface Plan {
   readonly id: string;

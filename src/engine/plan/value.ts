@@ -3,7 +3,7 @@
  * the same functions and the same arithmetic, to the last bit.
  */
 import type {FoldName} from '../expression/folds.ts';
-import type {FunctionName} from '../functions/index.ts';
+import type {FunctionName} from '../functions/words.ts';
 import {
   ceil,
   compare,

@@ -1,6 +1,5 @@
 /** The progress of an application, estimated from elapsed time alone; no authority is queried. */
 import {compare, floor} from './arithmetic.ts';
-import type {CardItem} from '../compiled/card.ts';
 import {addDays, type CalendarDay} from './calendar.ts';
 
 /**
@@ -23,6 +22,13 @@ export interface Stage {
   readonly completed: boolean;
   /** The date of the stage, which may be in the future; null until the stage is completed. */
   readonly date: CalendarDay | null;
+}
+
+/** The state of one stage of an application; the stage's name is the item's text. */
+export interface StageState extends Omit<Stage, 'name'> {
+  readonly isCurrent: boolean;
+  /** The date that the stage usually has, completed or not; null if the day of the application is unknown. */
+  readonly expected: CalendarDay | null;
 }
 
 /** A row of the definition's list of stages. */
@@ -50,7 +56,11 @@ export function stages(rows: readonly StageRow[], submitted: CalendarDay | null,
  * @param current the name of the current stage
  * @param last the same stages when all of them are completed, for their dates
  */
-export function stageItems(all: readonly Stage[], current: string, last: readonly Stage[]): CardItem[] {
+export function stageItems(
+  all: readonly Stage[],
+  current: string,
+  last: readonly Stage[],
+): {readonly text: string; readonly stage: StageState}[] {
   const isOver = all.every(({completed}) => completed);
   return all.map(({name, completed, date}, index) => ({
     text: name,

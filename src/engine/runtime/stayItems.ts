@@ -1,9 +1,22 @@
 /** Stays on the card: an item for each, with its days, how many of them are too many, and when they no longer count. */
-import type {CardItem} from '../compiled/card.ts';
 import {daysBetween, type CalendarDay} from './calendar.ts';
 import {calendarDay, grouped, quantity} from './formats.ts';
 import {daysOver, type Stay} from './stays.ts';
 import {dayFree, type Window} from './movingWindow.ts';
+
+/** A period of stay; one without a day, or that ends before it begins, does not count. */
+export interface StayState {
+  readonly first: CalendarDay | null;
+  readonly last: CalendarDay | null;
+  /** How many of its days are over the limit: its last ones. */
+  readonly daysOver: number;
+}
+
+interface StayItem {
+  readonly label: string;
+  readonly text: string;
+  readonly stay: StayState;
+}
 
 /**
  * The items in the order of their days; a stay without a day of arrival comes last.
@@ -14,7 +27,7 @@ export function stayItems(
   limit: number,
   window: Window,
   day: CalendarDay | null,
-): readonly CardItem[] {
+): readonly StayItem[] {
   const over = daysOver(stays, limit, window);
   return stays
     .map(([first, last], index) => ({
@@ -25,7 +38,7 @@ export function stayItems(
     .toSorted(({stay: one}, {stay: other}) => (orderOf(one) < orderOf(other) ? -1 : 1));
 }
 
-const orderOf = ({first, last}: NonNullable<CardItem['stay']>): string => `${first ?? '~'} ${last ?? '~'}`;
+const orderOf = ({first, last}: StayState): string => `${first ?? '~'} ${last ?? '~'}`;
 
 const dayOrUnknown = (day: CalendarDay | null): string => (day === null ? '?' : calendarDay(day));
 

@@ -1,4 +1,4 @@
-import type {StageState} from '../../../engine/compiled/card.ts';
+import type {StageState} from '../../../engine/runtime/progress.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {calendarDay} from '../../../engine/runtime/formats.ts';
 import {fill} from '../../words/placeholders.tsx';
