@@ -4,7 +4,8 @@
  */
 import type {Dated} from './definition/constant.ts';
 import {comparisons} from './expression/operators.ts';
-import {condition as conditionType, date, type TypedExpression, type TypedOf} from './expression/types.ts';
+import {condition as conditionType, date} from './expression/types.ts';
+import type {TypedExpression, TypedOf} from './typed.ts';
 import type {Model} from './model.ts';
 import {constantNamed, stepOf} from './references.ts';
 import {addDays, type CalendarDay} from './runtime/calendar.ts';

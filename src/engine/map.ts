@@ -1,18 +1,7 @@
 /** A checked definition with changed parts: every replacement of expressions and values uses it, as every traversal uses walk.ts. */
-import type {TypedExpression} from './expression/types.ts';
-import type {
-  CheckedBlock,
-  CheckedCell,
-  CheckedCells,
-  CheckedItem,
-  CheckedTable,
-  CheckedText,
-  CheckedValue,
-  Edge,
-  Limits,
-  Model,
-  Step,
-} from './model.ts';
+import type {TypedExpression} from './typed.ts';
+import type {CheckedBlock, CheckedItem, Model, Step} from './model.ts';
+import type {CheckedCell, CheckedCells, CheckedTable, CheckedText, CheckedValue, Edge, Limits} from './typed.ts';
 
 /** The functions that `map` applies to the children of a node; children without a function stay the same. */
 export interface Mappers {

@@ -2,12 +2,11 @@
 import type {BlockKind} from './blocks/index.ts';
 import type {Tone} from './compiled/card.ts';
 import type {Place} from './diagnostics/diagnostic.ts';
-import type {TypedExpression, Type, TypedOf} from './expression/types.ts';
-import type {Dated} from './definition/constant.ts';
+import type {CheckedText, CheckedValue, TypedExpression, TypedOf} from './typed.ts';
 import type {Definition} from './definition/definition.ts';
 import type {NamedValue} from './definition/named.ts';
 import type {Input} from './definition/input.ts';
-import type {Programme} from './compiled/module.ts';
+import type {Programme} from './runtime/profile.ts';
 import type {Period} from './runtime/periods.ts';
 import type {MoneyTerm} from './runtime/profile.ts';
 import type {Word} from './shape/concept.ts';
@@ -72,125 +71,6 @@ export interface Step {
 export interface Template extends Step {
   /** In the order of a call; each type fits the arguments of every call. */
   readonly parameters: readonly TypedOf<'parameter'>[];
-}
-
-export type CheckedValue = {readonly type: Type} & (
-  | {readonly kind: 'expression'; readonly typed: TypedExpression}
-  | {readonly kind: 'text'; readonly text: CheckedText}
-  | {readonly kind: 'nothing'}
-  | {
-      readonly kind: 'first';
-      readonly branches: readonly {readonly condition?: TypedExpression; readonly value: CheckedValue}[];
-    }
-  | {readonly kind: 'lines'; readonly lines: readonly CheckedLine[]}
-  | CheckedTable
-  | {readonly kind: 'fields'; readonly fields: readonly {readonly key: string; readonly value: CheckedValue}[]}
-  /** Of a sum: `total` is the number that these steps add up to, `parts` an object of their values by name. */
-  | {readonly kind: 'total' | 'parts'; readonly parts: readonly string[]}
-);
-
-/** The values of one kind. */
-export type ValueOf<Kind extends CheckedValue['kind']> = Extract<CheckedValue, {kind: Kind}>;
-
-export interface CheckedLine {
-  readonly condition?: TypedExpression;
-  readonly say: CheckedText;
-  readonly otherwise?: CheckedText;
-  readonly stop: boolean;
-}
-
-/** Texts and references; a reference may have a format function, or the unit of its figure. */
-export type CheckedText = readonly (
-  | string
-  | {readonly typed: TypedExpression; readonly format?: string; readonly unit?: string}
-)[];
-
-export type CheckedTable = {readonly type: Type} & (
-  | {
-      readonly kind: 'choices';
-      readonly by: TypedExpression;
-      readonly rows: readonly ChoiceRow[];
-      readonly otherwise?: CheckedCells;
-    }
-  | {
-      readonly kind: 'bands';
-      readonly by: TypedExpression;
-      readonly bands: readonly Band[];
-      readonly otherwise?: CheckedCells;
-    }
-  /**
-   * A progressive rate: each band charges its part of a number by its only cell, a percentage, or nothing without one. They begin
-   * at 0; edges are after their number.
-   */
-  | {readonly kind: 'brackets'; readonly by: TypedExpression; readonly bands: readonly Band[]}
-  | {
-      readonly kind: 'matrix';
-      readonly by: readonly [TypedExpression, TypedExpression];
-      readonly rows: readonly MatrixRow[];
-      readonly otherwise?: CheckedCells;
-    }
-  | {readonly kind: 'list'; readonly rows: readonly {readonly name: string; readonly cells: CheckedCells}[]}
-);
-
-/** Options that share a row; '' means an unanswered input. */
-export interface ChoiceRow {
-  readonly options: readonly string[];
-  readonly cells: CheckedCells;
-}
-
-/** The answers that a row or a column of a matrix is for: options as in a `ChoiceRow`, or else the numbers of a band. */
-export interface Selector extends Limits {
-  readonly options?: readonly string[] | undefined;
-}
-
-/** The columns of a gap between bands are empty. */
-export interface MatrixRow extends Selector {
-  readonly columns: readonly MatrixColumn[];
-}
-
-export interface MatrixColumn extends Selector {
-  readonly cells?: CheckedCells | undefined;
-}
-
-/** A range of numbers. */
-export interface Limits {
-  /** Missing for a band without a lower limit. */
-  readonly from?: Edge | undefined;
-  /** Where the next band begins; missing for the last. */
-  readonly to?: Edge | undefined;
-}
-
-/** Bands are in ascending order; one without `cells` is a gap, where `otherwise` applies. */
-export interface Band extends Limits {
-  readonly cells?: CheckedCells | undefined;
-}
-
-/** The border between two bands: just before the number, or just after it. */
-export interface Edge {
-  readonly at: TypedExpression;
-  readonly after: boolean;
-}
-
-/** Cells by column; a table of one column has the column ''. */
-export type CheckedCells = ReadonlyMap<string, CheckedCell>;
-
-export type CheckedCell = {readonly type: Type; readonly place: Place; readonly inForce?: CellInForce} &
-  /** With a `day`, the figure is that of the day; else of today. */
-  (
-    | {readonly kind: 'constant'; readonly name: string; readonly day?: TypedExpression | undefined}
-    | {readonly kind: 'data'; readonly dated: Dated; readonly day?: TypedExpression | undefined}
-    | {readonly kind: 'text'; readonly text: CheckedText}
-    /** `nothing`: 0, empty text or no answer. */
-    | {readonly kind: 'nothing'}
-  );
-
-/** Of a row that a table has only on some days. */
-export interface CellInForce {
-  /** Whether it has it on the day whose figures the table gives. */
-  readonly condition: TypedExpression;
-  readonly period: Period;
-  /** What applies on all other days; without it, `nothing`. */
-  readonly otherwise: CheckedCell | undefined;
 }
 
 /** What the calculator leads to, and how a profile answers its inputs. */

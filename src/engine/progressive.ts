@@ -1,6 +1,8 @@
 /** The limits of a progressive rate: where each of its brackets begins and ends, whatever the values of its limits are. */
-import {computedNumber, number, type TypedExpression} from './expression/types.ts';
-import type {Band, Edge, Model, ValueOf} from './model.ts';
+import {computedNumber, number} from './expression/types.ts';
+import type {TypedExpression} from './typed.ts';
+import type {Model} from './model.ts';
+import type {Band, Edge, ValueOf} from './typed.ts';
 import {isFixed} from './references.ts';
 
 /** A bracket as expressions; without `from` it begins at 0, without `to` it has no end. */

@@ -2,8 +2,9 @@
 import type {Constant} from './definition/constant.ts';
 import type {Definition} from './definition/definition.ts';
 import {withItemFields, type Input} from './definition/input.ts';
-import type {TypedExpression, TypedOf} from './expression/types.ts';
-import type {CheckedPage, CheckedText, CheckedValue, Model, Step, Template} from './model.ts';
+import type {TypedExpression, TypedOf} from './typed.ts';
+import type {CheckedPage, Model, Step, Template} from './model.ts';
+import type {CheckedText, CheckedValue} from './typed.ts';
 import {
   expressionsIn,
   expressionsOfBlock,

@@ -2,20 +2,9 @@
  * The traversal of a checked definition: every analysis, check and tool that looks into values or expressions uses it.
  * A node is an expression, a value or a table's cell. Branches, lines, rows and texts are not nodes but parts of one.
  */
-import type {TypedExpression} from './expression/types.ts';
-import type {
-  CheckedBlock,
-  CheckedCell,
-  CheckedCells,
-  CheckedException,
-  CheckedItem,
-  CheckedStays,
-  CheckedTable,
-  CheckedText,
-  CheckedValue,
-  Limits,
-  Selector,
-} from './model.ts';
+import type {TypedExpression} from './typed.ts';
+import type {CheckedBlock, CheckedException, CheckedItem, CheckedStays} from './model.ts';
+import type {CheckedCell, CheckedCells, CheckedTable, CheckedText, CheckedValue, Limits, Selector} from './typed.ts';
 import {map} from './map.ts';
 
 export type Node = TypedExpression | CheckedValue | CheckedCell;

@@ -42,11 +42,12 @@ function circles(): readonly (readonly string[])[] {
   return found;
 }
 
-it('there is one circle, by types: the concepts of the language, each of which the checked model has', () => {
+it('there are two circles, by types: kinds of blocks and the model that has them, kinds of inputs and what they read', () => {
   const found = circles();
-  expect(found.filter((circle) => !circle.includes('engine/model.ts'))).toEqual([]);
-  // It may only shrink.
-  expect(found.flat().length).toBeLessThanOrEqual(63);
+  const known = ['engine/model.ts', 'engine/inputs/index.ts'];
+  expect(found.filter((circle) => !known.some((file) => circle.includes(file)))).toEqual([]);
+  // They may only shrink.
+  expect(found.flat().length).toBeLessThanOrEqual(27);
 });
 
 it('the runtime imports nothing but itself', () => {

@@ -2,7 +2,7 @@
 import {orderedOptions} from '../../../src/engine/emit/context.ts';
 import type {Model} from '../../../src/engine/model.ts';
 import {matchingLevels} from '../../../src/engine/expression/operators.ts';
-import type {TypedExpression} from '../../../src/engine/expression/types.ts';
+import type {TypedExpression} from '../../../src/engine/typed.ts';
 import type {Tree} from './rules.ts';
 
 /** Thrown for an expression that not all engines can express. */

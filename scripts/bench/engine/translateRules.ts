@@ -2,7 +2,8 @@
 import {isDeepStrictEqual} from 'node:util';
 import {onlyColumn} from '../../../src/engine/check/cells.ts';
 import {stepsWithoutLists} from '../../../src/engine/emit/values.ts';
-import type {CheckedCell, CheckedCells, CheckedValue, Model} from '../../../src/engine/model.ts';
+import type {Model} from '../../../src/engine/model.ts';
+import type {CheckedCell, CheckedCells, CheckedValue} from '../../../src/engine/typed.ts';
 import type {Case, Rules, Tree} from './rules.ts';
 import {expressionTranslator, NotTranslatable} from './translateExpression.ts';
 

@@ -3,7 +3,8 @@
  * cannot tell apart, so one number from each region and every option of a choice represent all answers: if every
  * combination of them has the verdict of now, no answers change it.
  */
-import type {Cut, JointCut, Question, SearchedModule} from '../compiled/module.ts';
+import type {Question, SearchedModule} from '../compiled/module.ts';
+import type {Cut, JointCut} from '../regions/cut.ts';
 import {isChoiceField} from '../inputs/choice.ts';
 import type {FormField} from '../inputs/index.ts';
 import {isNumberField, type NumberField} from '../inputs/number.ts';

@@ -8,8 +8,10 @@ import {checkText} from '../check/texts.ts';
 import {formula as sourceFormula, type Formula} from '../definition/formula.ts';
 import {text as sourceText} from '../definition/text.ts';
 import {underCondition, type Condition} from '../definition/value.ts';
-import {describeKinds, describeType, type Type, type TypedExpression} from '../expression/types.ts';
-import type {CheckedBlock, CheckedItem, CheckedText} from '../model.ts';
+import {describeKinds, describeType, type Type} from '../expression/types.ts';
+import type {TypedExpression} from '../typed.ts';
+import type {CheckedBlock, CheckedItem} from '../model.ts';
+import type {CheckedText} from '../typed.ts';
 import {list, readAs, sentence, type Shape} from '../shape/concept.ts';
 import type {Concept} from '../shape/readNode.ts';
 

@@ -5,8 +5,9 @@ import {formula, placeOf, type Formula} from '../definition/formula.ts';
 import {readAs} from '../shape/concept.ts';
 import type {Concept} from '../shape/readNode.ts';
 import {errorExpression} from '../expression/scope.ts';
-import {errorType, type TypedExpression} from '../expression/types.ts';
-import type {CheckedText} from '../model.ts';
+import {errorType} from '../expression/types.ts';
+import type {TypedExpression} from '../typed.ts';
+import type {CheckedText} from '../typed.ts';
 import {block, text, title, unit, type BlockDescriptor, type Check, type ItemContents} from './block.ts';
 
 /** The name of a sum. */

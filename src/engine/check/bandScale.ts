@@ -1,7 +1,8 @@
 /** What the rows of a table are ranges of: numbers, or days of the calendar by their numbers. */
 import type {Datum} from '../definition/constant.ts';
 import {isDayWritten} from '../definition/constant.ts';
-import {date, number, type Type, type TypedExpression} from '../expression/types.ts';
+import {date, number, type Type} from '../expression/types.ts';
+import type {TypedExpression} from '../typed.ts';
 import {dayNumber, dayOfNumber, isCalendarDay, LAST_DAY_NUMBER} from '../runtime/calendar.ts';
 import {grouped} from '../runtime/formats.ts';
 import {figurePattern} from '../yaml/figure.ts';

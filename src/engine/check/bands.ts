@@ -4,9 +4,10 @@
  * each period of the dated ones.
  */
 import type {Details, Place} from '../diagnostics/diagnostic.ts';
-import type {NumberType, TypedExpression} from '../expression/types.ts';
+import type {NumberType} from '../expression/types.ts';
+import type {TypedExpression} from '../typed.ts';
 import type {Table} from '../definition/table.ts';
-import type {Edge, Limits} from '../model.ts';
+import type {Edge, Limits} from '../typed.ts';
 import type {Context} from './context.ts';
 import type {RowKey} from './optionRows.ts';
 import type {Code} from '../diagnostics/catalogue.ts';

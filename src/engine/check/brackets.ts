@@ -1,10 +1,11 @@
 /** Progressive rates: rows as in a table by a number, from 0 on and without a gap, each with a percentage. */
 import {parse} from '../expression/parse.ts';
-import {computedNumber, describeType, errorType, number, type TypedExpression} from '../expression/types.ts';
+import {computedNumber, describeType, errorType, number} from '../expression/types.ts';
+import type {TypedExpression} from '../typed.ts';
 import {inUnit, unitOfType} from '../expression/units.ts';
 import {placeIn, scalar} from '../yaml/node.ts';
 import type {Row, Table} from '../definition/table.ts';
-import type {Band, CheckedCells, CheckedValue, Edge} from '../model.ts';
+import type {Band, CheckedCells, CheckedValue, Edge} from '../typed.ts';
 import {isWhole, readBands, type BandRow} from './bandRows.ts';
 import {comparePoints, daysToCheck, describePeriod, layOutBands, pointOf, type Point} from './bands.ts';
 import {scaleOf} from './bandScale.ts';

@@ -5,7 +5,7 @@ import {unreadHint} from '../expression/scope.ts';
 import {errorType, nothing, type Type} from '../expression/types.ts';
 import type {Cell, Cells, Column, Row, Table} from '../definition/table.ts';
 import {inForceCondition} from '../inForce.ts';
-import type {CheckedCell, CheckedCells} from '../model.ts';
+import type {CheckedCell, CheckedCells} from '../typed.ts';
 import {figureIn, hintForMisread, misreadFigure} from '../yaml/figure.ts';
 import {checkDated, commonType, reportFigure} from './data.ts';
 import type {Context} from './context.ts';

@@ -3,7 +3,7 @@ import {diagnose, type Report} from '../diagnostics/diagnostic.ts';
 import type {Definition} from '../definition/definition.ts';
 import type {Model} from '../model.ts';
 import {hasErrors, instancesIn, modelReferences} from '../references.ts';
-import type {TypedExpression} from '../expression/types.ts';
+import type {TypedExpression} from '../typed.ts';
 import {expressionsIn, expressionsOfBlock, expressionsOfException, namesIn} from '../walk.ts';
 import type {Context, NoteUsesInFile, ReportProblem} from './context.ts';
 import {checkHistory} from './data.ts';

@@ -1,7 +1,8 @@
 /** Tables with `on`: their dated figures are not those of today, but of another day. */
 import type {Formula} from '../definition/formula.ts';
-import {describeType, type TypedExpression} from '../expression/types.ts';
-import type {CellInForce, CheckedCell, CheckedCells, CheckedTable, CheckedValue, Edge, Limits} from '../model.ts';
+import {describeType} from '../expression/types.ts';
+import type {TypedExpression} from '../typed.ts';
+import type {CellInForce, CheckedCell, CheckedCells, CheckedTable, CheckedValue, Edge, Limits} from '../typed.ts';
 import {map} from '../map.ts';
 import {isTable} from '../walk.ts';
 import {checkFormula, type Context} from './context.ts';

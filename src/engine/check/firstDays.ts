@@ -1,6 +1,6 @@
 /** Figures of another day than today, which may be a day before the first of their figures. */
 import type {Dated} from '../definition/constant.ts';
-import type {TypedExpression} from '../expression/types.ts';
+import type {TypedExpression} from '../typed.ts';
 import type {Model} from '../model.ts';
 import {constantNamed} from '../references.ts';
 import {farDay, formsIn} from '../regions/forms.ts';

@@ -3,7 +3,7 @@
  * constants alone. They may also use the name of a condition that reads nothing else.
  */
 import type {Condition} from '../definition/value.ts';
-import type {TypedExpression} from '../expression/types.ts';
+import type {TypedExpression} from '../typed.ts';
 import {map} from '../map.ts';
 import type {Step} from '../model.ts';
 import {stepNamed} from '../references.ts';

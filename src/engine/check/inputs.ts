@@ -2,7 +2,8 @@
 import type {Place} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {unreadHint} from '../expression/scope.ts';
-import type {TypedExpression, ChoiceType} from '../expression/types.ts';
+import type {ChoiceType} from '../expression/types.ts';
+import type {TypedExpression} from '../typed.ts';
 import type {Reference, Text} from '../definition/text.ts';
 import {withItemFields, type Input} from '../definition/input.ts';
 import type {Bound} from '../inputs/descriptor.ts';

@@ -1,14 +1,8 @@
 /** Tables by two answers, each of them a choice, a number or a date: every pair has a cell, or `otherwise` applies. */
-import {
-  choiceOf,
-  describeType,
-  type ChoiceType,
-  errorType,
-  type Type,
-  type TypedExpression,
-} from '../expression/types.ts';
+import {describeType, type ChoiceType, errorType, type Type} from '../expression/types.ts';
+import {choiceOf, type TypedExpression} from '../typed.ts';
 import type {Column, Row, Table} from '../definition/table.ts';
-import type {CheckedCells, CheckedValue, MatrixColumn, MatrixRow, Selector} from '../model.ts';
+import type {CheckedCells, CheckedValue, MatrixColumn, MatrixRow, Selector} from '../typed.ts';
 import {checkBands} from './bands.ts';
 import {checkCells, typeOfCells} from './cells.ts';
 import type {Context} from './context.ts';

@@ -5,15 +5,8 @@
  */
 import {type Place, repeated} from '../diagnostics/diagnostic.ts';
 import {operatorWords} from '../expression/tokens.ts';
-import {
-  computedNumber,
-  describeType,
-  errorType,
-  nothing,
-  number,
-  type Type,
-  type TypedExpression,
-} from '../expression/types.ts';
+import {computedNumber, describeType, errorType, nothing, number, type Type} from '../expression/types.ts';
+import type {TypedExpression} from '../typed.ts';
 import {inUnit, unitOfType, unitProblem} from '../expression/units.ts';
 import type {Constant} from '../definition/constant.ts';
 import type {Definition} from '../definition/definition.ts';
@@ -25,7 +18,8 @@ import {isFunctionName} from '../functions/index.ts';
 import {memberOf, stepOf} from '../references.ts';
 import {inputCompilers} from '../inputs/index.ts';
 import {fieldOfItem} from '../inputs/list.ts';
-import type {CheckedValue, Step, Template} from '../model.ts';
+import type {Step, Template} from '../model.ts';
+import type {CheckedValue} from '../typed.ts';
 import type {Context, NoteUsesInFile, ReportProblem} from './context.ts';
 import {checkDated, checkUnit, figuresOfBound} from './data.ts';
 import {MAX_CHAIN} from './depth.ts';

@@ -4,8 +4,9 @@
  */
 import type {Dated} from '../definition/constant.ts';
 import type {Comparison} from '../runtime/comparisons.ts';
-import {condition as conditionType, date, type TypedExpression} from '../expression/types.ts';
-import type {CheckedCell, CheckedCells, CheckedTable, CheckedValue, Limits, Selector, ValueOf} from '../model.ts';
+import {condition as conditionType, date} from '../expression/types.ts';
+import type {TypedExpression} from '../typed.ts';
+import type {CheckedCell, CheckedCells, CheckedTable, CheckedValue, Limits, Selector, ValueOf} from '../typed.ts';
 import {onlyColumn} from './cells.ts';
 
 /** A condition, or whether it always holds. */

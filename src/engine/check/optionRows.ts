@@ -2,7 +2,8 @@
 import {type Place, repeated} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {blank} from '../expression/scope.ts';
-import {choiceOf, type ChoiceType, type TypedExpression} from '../expression/types.ts';
+import type {ChoiceType} from '../expression/types.ts';
+import {choiceOf, type TypedExpression} from '../typed.ts';
 import type {Table} from '../definition/table.ts';
 import type {Context} from './context.ts';
 

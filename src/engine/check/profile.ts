@@ -4,15 +4,17 @@
  */
 import type {Place} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
-import type {Programme} from '../compiled/module.ts';
-import {type ChoiceType, describeType, number, text, type TypedExpression} from '../expression/types.ts';
+import type {Programme} from '../runtime/profile.ts';
+import {type ChoiceType, describeType, number, text} from '../expression/types.ts';
+import type {TypedExpression} from '../typed.ts';
 import type {Input} from '../definition/input.ts';
 import {inputCompilers} from '../inputs/index.ts';
 import {type AlsoNeeds, plainTerms, type ProfileMapping, tableTerms} from '../definition/profile.ts';
 import type {Word} from '../shape/concept.ts';
 import {isCurrency} from '../runtime/formats.ts';
 import {languages, levelsOf, moneyTerms, type MoneyTerm} from '../runtime/profile.ts';
-import type {CheckedBlock, CheckedCells, CheckedMapping, CheckedProfile, CheckedValue} from '../model.ts';
+import type {CheckedBlock, CheckedMapping, CheckedProfile} from '../model.ts';
+import type {CheckedCells, CheckedValue} from '../typed.ts';
 import {checkBands} from './bands.ts';
 import {onlyColumn} from './cells.ts';
 import {checkFormula, type Context} from './context.ts';

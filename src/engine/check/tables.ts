@@ -1,15 +1,9 @@
 /** Tables by a choice, and lists of rows; tables by a number or a date are in bands.ts, those by two answers in matrix.ts. */
-import {
-  type TypedExpression,
-  choiceOf,
-  type ChoiceType,
-  describeType,
-  errorType,
-  type Type,
-} from '../expression/types.ts';
+import {type ChoiceType, describeType, errorType, type Type} from '../expression/types.ts';
+import {type TypedExpression, choiceOf} from '../typed.ts';
 import {countsProblem} from '../expression/units.ts';
 import type {Column, Row, Table} from '../definition/table.ts';
-import type {CheckedCells, CheckedTable, CheckedValue, ChoiceRow} from '../model.ts';
+import type {CheckedCells, CheckedTable, CheckedValue, ChoiceRow} from '../typed.ts';
 import {checkBands} from './bands.ts';
 import {chargingOnly, checkBrackets} from './brackets.ts';
 import {checkCells, reportColumns, typeOfCells} from './cells.ts';

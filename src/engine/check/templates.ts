@@ -15,11 +15,11 @@ import {
   unify,
   type ChoiceType,
   type Type,
-  type TypedExpression,
-  type TypedOf,
 } from '../expression/types.ts';
+import type {TypedExpression, TypedOf} from '../typed.ts';
 import {unitProblem, withoutUnit} from '../expression/units.ts';
-import type {CheckedValue, Template} from '../model.ts';
+import type {Template} from '../model.ts';
+import type {CheckedValue} from '../typed.ts';
 import {grouped} from '../runtime/formats.ts';
 import {children, withDescendants, type Node} from '../walk.ts';
 import type {Context, ReportProblem} from './context.ts';

@@ -1,19 +1,13 @@
 /** References in texts exist, and their formats fit. Texts contain no literal figures. */
 import {didYouMean} from '../diagnostics/nearMiss.ts';
-import {
-  describeKinds,
-  describeType,
-  formats,
-  text as anyText,
-  type Type,
-  type TypedExpression,
-  usualFormats,
-} from '../expression/types.ts';
+import {describeKinds, describeType, formats, text as anyText, type Type, usualFormats} from '../expression/types.ts';
+import type {TypedExpression} from '../typed.ts';
 import type {Datum} from '../definition/constant.ts';
 import {placeIn} from '../yaml/node.ts';
 import type {Reference, Text} from '../definition/text.ts';
 import {grouped, percent} from '../runtime/formats.ts';
-import type {CheckedInputTexts, CheckedPage, CheckedText} from '../model.ts';
+import type {CheckedInputTexts, CheckedPage} from '../model.ts';
+import type {CheckedText} from '../typed.ts';
 import {checkFormula, type Context} from './context.ts';
 import {numberFormats} from './labels.ts';
 import {namesIn} from '../walk.ts';

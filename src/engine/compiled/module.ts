@@ -6,11 +6,12 @@
 import type {FormField} from '../inputs/index.ts';
 import type {Answers} from '../runtime/answers.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
-import type {AmountIn, jobOfferNeeds, Profile} from '../runtime/profile.ts';
+import type {AmountIn, Profile, Programme} from '../runtime/profile.ts';
 import type {Stage} from '../runtime/progress.ts';
 import type {CardBlock, Tone} from './card.ts';
 import type {Explanation} from '../plan/derived.ts';
 import type {Plan} from '../plan/plan.ts';
+import type {Cut, JointCut} from '../regions/cut.ts';
 import type {Source} from '../sources.ts';
 
 /** Makes a part of a result from the runtime, every function that emitted code may call. */
@@ -84,19 +85,6 @@ export interface ProfileModule
    * Inputs without a mapping under `profile` are missing.
    */
   answersOf(profile: Profile, amountIn: AmountIn): Readonly<Record<string, string>>;
-}
-
-/** What a calculator is about, as the list of destinations names it. */
-export interface Programme {
-  /** The visa or permit, without the country. */
-  readonly name: string;
-  readonly needsJobOffer: (typeof jobOfferNeeds)[number];
-  /** What it also takes, after 'You need'; `unless` is the key of the result that shows that the visitor has it. */
-  readonly alsoNeeds?: {readonly say: string; readonly unless?: string};
-  /** Who it is for, by the id of the input whose answer decides: 'For citizens of EU or EFTA countries'. */
-  readonly forWhom?: Readonly<Record<string, string>>;
-  /** It accepts no new applications. */
-  readonly closed?: true;
 }
 
 /** What an explanation is made from. */
@@ -303,19 +291,3 @@ export interface ListVariable extends Omit<Varied, 'changes'> {
 export type Question =
   | {readonly id: string; readonly kind: 'choice' | 'other'}
   | {readonly id: string; readonly kind: 'number'; readonly cuts: readonly Cut[]; readonly joint: readonly JointCut[]};
-
-/** A threshold of the rules: just before the number `at`, or just after it. */
-export interface Cut {
-  readonly at: number;
-  readonly after: boolean;
-}
-
-/**
- * A threshold that depends on other inputs: where `constant` + the sum of coefficient * input reaches 0 (`over: false`)
- * or exceeds it (`over: true`).
- */
-export interface JointCut {
-  readonly constant: number;
-  readonly terms: Readonly<Record<string, number>>;
-  readonly over: boolean;
-}

@@ -1,6 +1,6 @@
 import {diagnose, type Place, type Report} from '../diagnostics/diagnostic.ts';
 import {parse, type Expression} from '../expression/parse.ts';
-import type {Span} from '../expression/tokens.ts';
+import type {Span} from '../expression/token.ts';
 import {placeIn, type Node, type ScalarNode} from '../yaml/node.ts';
 import {readAs, textOrFigure} from '../shape/concept.ts';
 import type {Concept} from '../shape/readNode.ts';

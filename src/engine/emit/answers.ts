@@ -1,9 +1,10 @@
 /** The code that reads the answers, one statement per input, and the code that fills them in from a profile. */
 import {deciderName} from '../check/profile.ts';
 import type {Input} from '../definition/input.ts';
-import type {TypedExpression} from '../expression/types.ts';
+import type {TypedExpression} from '../typed.ts';
 import {inputCompilers} from '../inputs/index.ts';
-import type {CheckedMapping, CheckedTable, Model} from '../model.ts';
+import type {CheckedMapping, Model} from '../model.ts';
+import type {CheckedTable} from '../typed.ts';
 import {levelsOf, moneyTerms} from '../runtime/profile.ts';
 import {children, deciders, expressionsOfBlock, isTable, namesIn, type Node} from '../walk.ts';
 import type {EmitContext} from './context.ts';

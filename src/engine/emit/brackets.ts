@@ -1,6 +1,6 @@
 /** Progressive rates as JavaScript: what each bracket charges, added up. */
 import {compareTyped, numberSum} from '../expression/operators.ts';
-import type {CheckedCells, ValueOf} from '../model.ts';
+import type {CheckedCells, ValueOf} from '../typed.ts';
 import {bracketsIn} from '../progressive.ts';
 import type {EmitContext} from './context.ts';
 import {atom, call, type Code, jsPrecedence, wrap} from './javascript.ts';

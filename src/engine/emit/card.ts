@@ -1,9 +1,10 @@
 /** The result card as JavaScript: every block with its items, figures and texts formatted. */
-import type {TypedExpression, TypedOf} from '../expression/types.ts';
+import type {TypedExpression, TypedOf} from '../typed.ts';
 import {onlyColumn} from '../check/cells.ts';
 import {periodsCode} from '../expression/emit.ts';
 import {windowCode} from '../functions/stays.ts';
-import type {CheckedBlock, CheckedCells, CheckedItem, CheckedStays, CheckedValue, Model} from '../model.ts';
+import type {CheckedBlock, CheckedItem, CheckedStays, Model} from '../model.ts';
+import type {CheckedCells, CheckedValue} from '../typed.ts';
 import {datedCode, type EmitContext, firstThatHolds, inUnitCode} from './context.ts';
 import {array, jsPrecedence, object, optionalString, optionData, string, wrap, variable} from './javascript.ts';
 import type {Constant} from '../definition/constant.ts';

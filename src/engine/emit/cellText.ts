@@ -1,6 +1,6 @@
 /** The cells of tables in the rules on the page: figures in their unit with the changes announced for later days, and words. */
 import type {Dated, Datum} from '../definition/constant.ts';
-import type {CheckedCell} from '../model.ts';
+import type {CheckedCell} from '../typed.ts';
 import {constantNamed} from '../references.ts';
 import {calendarDay} from '../runtime/formats.ts';
 import {datumCode, type EmitContext, inUnitCode, labelOfWord} from './context.ts';

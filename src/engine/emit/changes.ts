@@ -1,7 +1,7 @@
 /** The inputs that the verdict depends on, as JavaScript: what a search for other outcomes needs. */
 import {namesInBlock} from '../walk.ts';
 import {isJudgement} from '../compiled/card.ts';
-import type {Cut, JointCut} from '../compiled/module.ts';
+import type {Cut, JointCut} from '../regions/cut.ts';
 import {withItemFields, type Input} from '../definition/input.ts';
 import {inputCompilers} from '../inputs/index.ts';
 import {fieldOfItem} from '../inputs/list.ts';

@@ -19,11 +19,12 @@ import {currencyOfAmounts} from '../definition/page.ts';
 import {withItemFields} from '../definition/input.ts';
 import {plainNumber} from '../functions/descriptor.ts';
 import {inputNamed, templateNamed} from '../references.ts';
-import type {TypedExpression} from '../expression/types.ts';
+import type {TypedExpression} from '../typed.ts';
 import {decimalsOf, isCurrency} from '../runtime/formats.ts';
 import {runtime} from '../runtime/runtime.ts';
 import type {Datum, Dated} from '../definition/constant.ts';
-import type {CheckedCells, CheckedText, Model, ValueOf} from '../model.ts';
+import type {Model} from '../model.ts';
+import type {CheckedCells, CheckedText, ValueOf} from '../typed.ts';
 import {namesIn} from '../walk.ts';
 
 export interface EmitContext {

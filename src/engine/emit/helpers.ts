@@ -2,8 +2,9 @@
  * Replaces helpers (`helper: true`) by their formulas for the rules on the page, so that nobody reads a name that the page does
  * not list. The calculation and the tools use the model as it is written.
  */
-import type {TypedExpression} from '../expression/types.ts';
-import type {CheckedValue, Model} from '../model.ts';
+import type {TypedExpression} from '../typed.ts';
+import type {Model} from '../model.ts';
+import type {CheckedValue} from '../typed.ts';
 import {stepNamed, templateNamed} from '../references.ts';
 import {map, mapModel} from '../map.ts';
 

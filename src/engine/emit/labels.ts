@@ -1,8 +1,10 @@
 import type {Input} from '../definition/input.ts';
 /** What names, options and bands are called: their labels on the page, and their short forms in sentences. */
 import {labelFromName} from '../definition/constant.ts';
-import type {NumberType, Type, TypedExpression} from '../expression/types.ts';
-import type {CheckedText, Edge, Limits, Model} from '../model.ts';
+import type {NumberType, Type} from '../expression/types.ts';
+import type {TypedExpression} from '../typed.ts';
+import type {Model} from '../model.ts';
+import type {CheckedText, Edge, Limits} from '../typed.ts';
 import {constantNamed, inputNamed, stepNamed, templateNamed} from '../references.ts';
 import {namesIn} from '../walk.ts';
 import {type EmitContext, inputWithOptions} from './context.ts';

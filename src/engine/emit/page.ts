@@ -1,10 +1,10 @@
 /** The texts and fields of the form and the result card, as one JavaScript object; constants are filled in. */
 import type {Input} from '../definition/input.ts';
-import type {TypedExpression} from '../expression/types.ts';
+import type {TypedExpression} from '../typed.ts';
 import type {Bound} from '../inputs/descriptor.ts';
 import {inputCompilers} from '../inputs/index.ts';
 import {fieldOfItem} from '../inputs/list.ts';
-import type {CheckedText} from '../model.ts';
+import type {CheckedText} from '../typed.ts';
 import type {EmitContext} from './context.ts';
 import {readCode} from './answers.ts';
 import {array, object, optionalString, string, variable} from './javascript.ts';

@@ -1,7 +1,7 @@
 /** How a table selects one of its rows, as JavaScript. */
 import {compare, compareTyped} from '../expression/operators.ts';
-import type {TypedExpression} from '../expression/types.ts';
-import type {Limits, Selector} from '../model.ts';
+import type {TypedExpression} from '../typed.ts';
+import type {Limits, Selector} from '../typed.ts';
 import type {EmitContext} from './context.ts';
 import {anyOf, atom, type Code, infix, jsPrecedence, string, wrap} from './javascript.ts';
 

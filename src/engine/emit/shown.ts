@@ -1,5 +1,5 @@
 /** Figures of the card and of explanations as JavaScript, as they are shown: see runtime/shownFigures.ts. */
-import type {TypedExpression} from '../expression/types.ts';
+import type {TypedExpression} from '../typed.ts';
 import type {Model} from '../model.ts';
 import {stepNamed, valueOfStep} from '../references.ts';
 import {decimalsShown} from '../runtime/shownFigures.ts';

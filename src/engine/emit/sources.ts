@@ -1,7 +1,8 @@
 /** The sources of a definition as JavaScript, and which of them a row of the rules has. */
 import type {Definition} from '../definition/definition.ts';
 import {showsFigure} from '../explanation/figure.ts';
-import type {CheckedText, Model} from '../model.ts';
+import type {Model} from '../model.ts';
+import type {CheckedText} from '../typed.ts';
 import {constantNamed, stepOf} from '../references.ts';
 import {keyOf, type Source, sourceOfDefinition, sourcesIn, sourcesOfConstant, sourcesOfRow} from '../sources.ts';
 import {namesInText} from '../walk.ts';

@@ -1,5 +1,6 @@
 /** Tables and values with arguments as JavaScript: one function each, however often it is called. */
-import {number, type TypedExpression} from '../expression/types.ts';
+import {number} from '../expression/types.ts';
+import type {TypedExpression} from '../typed.ts';
 import {functions} from '../functions/index.ts';
 import type {Model, Template} from '../model.ts';
 import {constantNamed, stepOf, templateNamed} from '../references.ts';

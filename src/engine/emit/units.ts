@@ -1,10 +1,11 @@
 /** The units of figures. Answers and constants have their own; others get theirs from the card, a table or their operands. */
 import {shownUnit} from '../definition/page.ts';
 import {arithmetic} from '../expression/operators.ts';
-import type {TypedExpression, TypedOf} from '../expression/types.ts';
+import type {TypedExpression, TypedOf} from '../typed.ts';
 import {functionWords, unitOfCall} from '../functions/words.ts';
 import {itemsOf} from '../inputs/list.ts';
-import type {CheckedTable, CheckedValue, MatrixRow, Model} from '../model.ts';
+import type {Model} from '../model.ts';
+import type {CheckedTable, CheckedValue, MatrixRow} from '../typed.ts';
 import {plainNumber} from '../functions/descriptor.ts';
 import {constantNamed, inputNamed, instancesIn, nodesOf, stepOf, templateNamed} from '../references.ts';
 import {children, isTable, limitsIn, rowsOf, type Node} from '../walk.ts';

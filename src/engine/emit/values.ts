@@ -1,6 +1,8 @@
 /** Values of every kind as JavaScript expressions; lines as statements. */
 import {array, atom, type Code, jsPrecedence, object, objectOf, string, variable} from './javascript.ts';
-import type {TypedExpression, Type} from '../expression/types.ts';
+import type {Type} from '../expression/types.ts';
+import type {TypedExpression} from '../typed.ts';
+import type {Model, Step} from '../model.ts';
 import type {
   CheckedCell,
   CheckedCells,
@@ -9,10 +11,8 @@ import type {
   CheckedValue,
   MatrixColumn,
   MatrixRow,
-  Model,
-  Step,
   ValueOf,
-} from '../model.ts';
+} from '../typed.ts';
 import {numberSum, orderedDay} from '../expression/operators.ts';
 import {onlyColumn} from '../check/cells.ts';
 import {bracketsCode} from './brackets.ts';

@@ -1,7 +1,8 @@
 /** Texts of the rules on the page, which visitors read before they answer: what depends on answers is left open. */
 import {labelFromName} from '../definition/constant.ts';
-import type {TypedExpression} from '../expression/types.ts';
-import type {CheckedText, Model} from '../model.ts';
+import type {TypedExpression} from '../typed.ts';
+import type {Model} from '../model.ts';
+import type {CheckedText} from '../typed.ts';
 import {constantNamed, inputNamed, memberOf, stepOf} from '../references.ts';
 import {uncapitalized} from '../runtime/sentenceCase.ts';
 import {deciders, isTable, namesIn} from '../walk.ts';

@@ -9,7 +9,8 @@ import {checkMember, checkName, errorExpression, fits, type ExpressionOf, type R
 import {isNeverZero} from './ranges.ts';
 import {hintForMisread, misreadFigure} from '../yaml/figure.ts';
 import {isCalendarDay} from '../runtime/calendar.ts';
-import {type TypedExpression, condition, date, describeType, number, percent} from './types.ts';
+import {condition, date, describeType, number, percent} from './types.ts';
+import type {TypedExpression} from '../typed.ts';
 
 /** The typed expression; a part with a problem becomes an `error`, which no outer check reports again. */
 export function check(expression: Expression, scope: Scope, report: ReportAt): TypedExpression {

@@ -14,7 +14,8 @@ import type {Expression} from './parse.ts';
 import {errorExpression, fits, today, type ExpressionOf, type Scope} from './scope.ts';
 import {wordOf} from './checkComparisons.ts';
 import {countsProblem, hintForTimeUnit, inUnit, isTimeUnit, unitOfType, unitProblem} from './units.ts';
-import {describeType, number, type Type, type TypedExpression} from './types.ts';
+import {describeType, number, type Type} from './types.ts';
+import type {TypedExpression} from '../typed.ts';
 
 export function checkCall(expression: ExpressionOf<'call'>, context: OperatorContext): TypedExpression {
   const {name, nameSpan, member, memberSpan} = expression;

@@ -5,7 +5,8 @@ import {comparable} from './operators.ts';
 import type {Comparison} from '../runtime/comparisons.ts';
 import type {Expression} from './parse.ts';
 import {blank, errorExpression, nothing, type ExpressionOf, type Scope} from './scope.ts';
-import {type TypedExpression, condition, date, describeType, choiceOf, type ChoiceType} from './types.ts';
+import {condition, date, describeType, type ChoiceType} from './types.ts';
+import {type TypedExpression, choiceOf} from '../typed.ts';
 
 function hintForComparison(left: TypedExpression, right: TypedExpression): string | undefined {
   if (left.type.kind !== 'date' && right.type.kind !== 'date') return undefined;

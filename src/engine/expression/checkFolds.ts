@@ -2,7 +2,8 @@
 import {folds, type Fold, type FoldName} from './folds.ts';
 import type {Expression} from './parse.ts';
 import {errorExpression, fits, type ExpressionOf, type ReportAt, type Scope} from './scope.ts';
-import {describeKinds, describeType, nothing, type TypedExpression} from './types.ts';
+import {describeKinds, describeType, nothing} from './types.ts';
+import type {TypedExpression} from '../typed.ts';
 
 interface FoldContext {
   readonly scope: Scope;

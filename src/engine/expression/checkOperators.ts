@@ -2,11 +2,12 @@
 import {arithmetic, type Arithmetic} from './operators.ts';
 import type {Expression} from './parse.ts';
 import type {Unit} from '../definition/unit.ts';
-import type {Span} from './tokens.ts';
+import type {Span} from './token.ts';
 import {fits, errorExpression, type ExpressionOf, type ReportAt, type Scope} from './scope.ts';
 import {isNeverZero} from './ranges.ts';
 import {inUnit, unitOfType, unitProblem} from './units.ts';
-import {type TypedExpression, condition, describeKinds, describeType, number, percent} from './types.ts';
+import {condition, describeKinds, describeType, number, percent} from './types.ts';
+import type {TypedExpression} from '../typed.ts';
 
 /** What the check of an operator needs. */
 export interface OperatorContext {

@@ -11,7 +11,7 @@ import {
   type MatchingLevels,
 } from './operators.ts';
 import {folds, itemVariable} from './folds.ts';
-import type {TypedExpression, TypedOf} from './types.ts';
+import type {TypedExpression, TypedOf} from '../typed.ts';
 
 /** How emitted code refers to the names of the definition. */
 export interface Naming {

@@ -1,5 +1,5 @@
 /** What other languages have and this one has not, with what to write in its place: for hints. */
-import type {Token} from './tokens.ts';
+import type {Token} from './token.ts';
 
 const aCase = "Write a case in place of the formula: 'when: condition', 'give: value' and 'else: value'.";
 const aTable = "Write a table: 'by: answer' and 'rows: {…}' give a value for each answer.";

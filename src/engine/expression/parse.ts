@@ -2,7 +2,9 @@
 import {arithmetic, comparisons, conjunctions, precedence, type Arithmetic, type Conjunction} from './operators.ts';
 import type {Comparison} from '../runtime/comparisons.ts';
 import {figureIn} from '../yaml/figure.ts';
-import {hintAt, tokenize, type Span, type Token} from './tokens.ts';
+import {hintAt, tokenize} from './tokens.ts';
+import type {Span} from './token.ts';
+import type {Token} from './token.ts';
 
 /** A syntax tree: names are not resolved yet, and nothing has a type. */
 export type Expression = Span &

@@ -6,16 +6,8 @@ import {functions} from '../functions/index.ts';
 import {anyNumber, rangeOfNumbers, type Range} from '../regions/range.ts';
 import {arithmetic, comparisons} from './operators.ts';
 import {opposite, type Comparison} from '../runtime/comparisons.ts';
-import type {Scope} from './scope.ts';
-import type {TypedExpression, TypedOf} from './types.ts';
-
-/** What a condition says of a number: where it lies, and that it is not 0. */
-export interface Fact {
-  /** The number, as `keyOf` writes it. */
-  readonly key: string;
-  readonly range: Range;
-  readonly isNonZero: boolean;
-}
+import type {Fact, Scope} from './scope.ts';
+import type {TypedExpression, TypedOf} from '../typed.ts';
 
 /** The range of an expression, from those of its parts; `anyNumber` of what has no parts. A share counts as its figure. */
 export function rangeOfParts(typed: TypedExpression, ofPart: (part: TypedExpression) => Range): Range {

@@ -4,9 +4,9 @@ import type {Details, Place} from '../diagnostics/diagnostic.ts';
 import {didYouMean, nearMiss} from '../diagnostics/nearMiss.ts';
 import type {Expression} from './parse.ts';
 import type {Range} from '../regions/range.ts';
-import type {Fact} from './ranges.ts';
-import type {Span} from './tokens.ts';
-import {type ChoiceType, type TypedExpression, type TypedOf, date, errorType, type Type} from './types.ts';
+import type {Span} from './token.ts';
+import {type ChoiceType, date, errorType, type Type} from './types.ts';
+import type {TypedExpression, TypedOf} from '../typed.ts';
 
 /** What checks and hints need to know about names, besides their types. */
 export interface NameHints {
@@ -44,6 +44,14 @@ export interface NoteUses {
   readonly name: (at: Span, name: string, owner?: string) => void;
   /** The words of a value, such as the cells of a column, are compared with the options of an input. */
   readonly words: (value: string, input: string) => void;
+}
+
+/** What a condition says of a number: where it lies, and that it is not 0. */
+export interface Fact {
+  /** The number, as `keyOf` writes it. */
+  readonly key: string;
+  readonly range: Range;
+  readonly isNonZero: boolean;
 }
 
 /** What an expression may refer to. */

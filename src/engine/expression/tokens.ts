@@ -1,17 +1,7 @@
 /** The tokenizer of expressions, and hints for a token that cannot be where it is. */
 import {hintForForeignToken} from './foreign.ts';
+import type {Token} from './token.ts';
 import {operators} from './operators.ts';
-
-/** A part of the expression's text; `end` is exclusive. */
-export interface Span {
-  readonly start: number;
-  readonly end: number;
-}
-
-export interface Token extends Span {
-  readonly kind: 'name' | 'day' | 'figure' | 'quoted' | 'operator' | 'unknown' | 'end';
-  readonly text: string;
-}
 
 const operatorTokens = new Set(Object.keys(operators).flatMap((name) => name.split(' ')));
 const isWord = (token: string): boolean => /^\w+$/.test(token);

@@ -1,10 +1,5 @@
-/** Types of the language, expressions with their types, and the formats in which texts show values. */
-import type {FunctionName} from '../functions/words.ts';
-import type {FoldName} from './folds.ts';
-import type {CheckedValue} from '../model.ts';
+/** Types of the language, and the formats in which texts show values. */
 import type {Unit} from '../definition/unit.ts';
-import type {Arithmetic, Conjunction} from './operators.ts';
-import type {Comparison} from '../runtime/comparisons.ts';
 
 /** The kinds of value that the language knows. Only a date can be null. */
 export type Type =
@@ -63,19 +58,6 @@ export interface ChoiceType {
   readonly order?: readonly string[];
   /** Of the words of a value: whether it may be empty, so that `blank` makes sense. */
   readonly words?: {readonly canBeBlank: boolean};
-}
-
-/**
- * What can be compared with words: a choice, or a value whose words are all known, such as a case that says 'permanent' or
- * 'temporary'. Undefined for anything else.
- */
-export function choiceOf(typed: TypedExpression): ChoiceType | undefined {
-  if (typed.type.kind === 'choice') return typed.type;
-  const isNamed = typed.kind === 'reference' || typed.kind === 'parameter' || typed.kind === 'instance';
-  if (typed.type.kind !== 'text' || typed.type.words === undefined || !isNamed) return undefined;
-  const {words} = typed.type;
-  const options = words.filter((word) => word !== '');
-  return {kind: 'choice', input: typed.name, options, words: {canBeBlank: words.includes('')}};
 }
 
 /** A number as somebody wrote it: an answer, a figure, a constant. */
@@ -175,69 +157,12 @@ function unifyWords(one: Words, other: Words): Type {
   return {kind: 'text', words: [...new Set([...left, ...right])]};
 }
 
-/** An expression with resolved names and fitting types: check.ts produces it, emit.ts turns it into JavaScript. */
-export type TypedExpression = {readonly type: Type} & (
-  | {readonly kind: 'figure'; readonly value: number}
-  /** A calendar day, YYYY-MM-DD; '' is none. */
-  | {readonly kind: 'day'; readonly value: string}
-  /** The day of the calculation. */
-  | {readonly kind: 'today'}
-  /** A dated constant on another day than today. */
-  | {readonly kind: 'onDay'; readonly figure: TypedExpression; readonly day: TypedExpression}
-  /** A name, or a member such as 'points.total'. */
-  | {readonly kind: 'reference'; readonly name: string}
-  /** An option of a choice; '' is blank. */
-  | {readonly kind: 'option'; readonly value: string}
-  | ({readonly kind: 'arithmetic'; readonly operator: Arithmetic} & Sides)
-  | ({readonly kind: 'compare'; readonly operator: Comparison} & Sides)
-  /** Levels of an ordered choice; `order` names the input whose order applies. */
-  | ({readonly kind: 'compareLevels'; readonly operator: Comparison; readonly order: string} & Sides)
-  | {readonly kind: 'in'; readonly left: TypedExpression; readonly options: readonly string[]}
-  | {readonly kind: 'inList'; readonly left: TypedExpression; readonly list: TypedExpression}
-  | {readonly kind: 'empty'; readonly operand: TypedExpression; readonly negated: boolean}
-  | ({readonly kind: Conjunction} & Sides)
-  | {readonly kind: 'not'; readonly operand: TypedExpression}
-  | {readonly kind: 'call'; readonly name: FunctionName; readonly values: readonly TypedExpression[]}
-  /** What the items of a list have together; `of` is worked out for each item, whose fields are names such as 'trips.entry'. */
-  | {
-      readonly kind: 'fold';
-      readonly fold: FoldName;
-      readonly list: TypedExpression;
-      readonly of?: TypedExpression;
-      /** Only items for which this holds count. */
-      readonly when?: TypedExpression;
-    }
-  /** An argument of a table or value, in its own formulas; `neverBlank` if no call can give it a blank answer. */
-  | {readonly kind: 'parameter'; readonly name: string; readonly of: string; readonly neverBlank?: boolean}
-  /**
-   * A call of a table or value with arguments: `clb(listening)`, or `rates(job).going` with a member. Its `value` is that of
-   * a table by `listening`, so that whatever looks into a formula finds a table that it knows.
-   */
-  | {
-      readonly kind: 'instance';
-      readonly name: string;
-      /** The column; '' for a single value. */
-      readonly member: string;
-      readonly arguments: readonly TypedExpression[];
-      readonly value: CheckedValue;
-    }
-  | {readonly kind: 'error'}
-);
-
 /** A format's function in src/engine/runtime/formats.ts, and the kind it takes. */
 interface Format {
   readonly takes: Type['kind'];
   readonly call: string;
   readonly about: string;
 }
-
-interface Sides {
-  readonly left: TypedExpression;
-  readonly right: TypedExpression;
-}
-
-/** The typed expressions of one kind. */
-export type TypedOf<Kind extends TypedExpression['kind']> = Extract<TypedExpression, {kind: Kind}>;
 
 /** The formats of a reference in a text, `{minimum:money}`. */
 export const formats: Readonly<Record<string, Format>> = {

@@ -1,6 +1,7 @@
 /** Functions of days, and of the progress of an application. */
 import {call, atom, type Code} from '../emit/javascript.ts';
-import {date, number, type TypedExpression} from '../expression/types.ts';
+import {date, number} from '../expression/types.ts';
+import type {TypedExpression} from '../typed.ts';
 import {formsOfCount, formsOfToday, formsOfYear} from '../regions/calendarTerms.ts';
 import {addForms, constantForms, scaleForms, subtractForms, union} from '../regions/linear.ts';
 import {plus, times} from '../runtime/arithmetic.ts';

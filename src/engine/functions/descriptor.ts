@@ -4,7 +4,8 @@
  * true of every function, and then analyses try a sample where they could have proven. Beside `noForms`, so is `noBreakpoints`.
  */
 import type {Code} from '../emit/javascript.ts';
-import {describeKinds, type TypedExpression, type Type} from '../expression/types.ts';
+import {describeKinds, type Type} from '../expression/types.ts';
+import type {TypedExpression} from '../typed.ts';
 import type {LinearForms} from '../regions/linear.ts';
 import {anyNumber, type Range} from '../regions/range.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';

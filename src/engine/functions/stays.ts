@@ -1,6 +1,7 @@
 /** Functions of periods of stay: a list of items whose first two fields are the day of arrival and the day of departure. */
 import {atom, call, type Code} from '../emit/javascript.ts';
-import {date, number, type Type, type TypedExpression} from '../expression/types.ts';
+import {date, number, type Type} from '../expression/types.ts';
+import type {TypedExpression} from '../typed.ts';
 import {timeUnits, unitOfType} from '../expression/units.ts';
 import type {Range} from '../regions/range.ts';
 import {LAST_DAY_NUMBER} from '../runtime/calendar.ts';

@@ -18,24 +18,23 @@ import {
   spokenFormula,
   writtenArgument,
 } from '../emit/words.ts';
-import type {Type, TypedExpression, TypedOf} from '../expression/types.ts';
+import type {Type} from '../expression/types.ts';
+import type {TypedExpression, TypedOf} from '../typed.ts';
 import {timeUnits, unitOfType} from '../expression/units.ts';
 import {functions} from '../functions/index.ts';
 import type {FunctionDescriptor} from '../functions/descriptor.ts';
 import {functionWords} from '../functions/words.ts';
 import {inputCompilers} from '../inputs/index.ts';
 import {fieldOfItem, itemsOf} from '../inputs/list.ts';
+import type {CheckedBlock, CheckedItem, Model} from '../model.ts';
 import type {
-  CheckedBlock,
   CheckedCell,
   CheckedCells,
-  CheckedItem,
   CheckedText,
   CheckedValue,
   Edge as CheckedEdge,
-  Model,
   Selector as CheckedSelector,
-} from '../model.ts';
+} from '../typed.ts';
 import {bracketsIn} from '../progressive.ts';
 import {constantNamed, inputNamed, isFixed, stepOf, templateNamed} from '../references.ts';
 import {boundsIn} from '../regions/bounds.ts';

@@ -1,6 +1,7 @@
 /** The figures of a definition by name, for texts outside it, formatted as in its own rules. */
 import type {Dated, Datum} from '../definition/constant.ts';
-import type {CheckedCell, CheckedCells, CheckedTable, Model} from '../model.ts';
+import type {Model} from '../model.ts';
+import type {CheckedCell, CheckedCells, CheckedTable} from '../typed.ts';
 import {constantNamed} from '../references.ts';
 import {onlyColumn} from '../check/cells.ts';
 import {calendarDay, inUnit, percent} from '../runtime/formats.ts';

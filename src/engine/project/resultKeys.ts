@@ -1,5 +1,6 @@
 /** The keys of a result, and the keys of each value that has keys of its own. */
-import type {CheckedValue, Model} from '../model.ts';
+import type {Model} from '../model.ts';
+import type {CheckedValue} from '../typed.ts';
 
 /** By name; undefined for a value without keys, and where they are not known. */
 export type ResultKeys = ReadonlyMap<string, ResultKeys | undefined>;

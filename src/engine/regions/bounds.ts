@@ -5,8 +5,9 @@
 import type {Dated} from '../definition/constant.ts';
 import {folds, type Fold} from '../expression/folds.ts';
 import {rangeOfParts} from '../expression/ranges.ts';
-import type {TypedExpression, TypedOf} from '../expression/types.ts';
-import type {CheckedCell, CheckedValue, Model} from '../model.ts';
+import type {TypedExpression, TypedOf} from '../typed.ts';
+import type {Model} from '../model.ts';
+import type {CheckedCell, CheckedValue} from '../typed.ts';
 import {constantNamed, inputNamed, memberOf, stepOf} from '../references.ts';
 import {LARGEST_NUMBER} from '../runtime/answers.ts';
 import {rowsOf} from '../walk.ts';

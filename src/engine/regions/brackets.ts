@@ -2,8 +2,9 @@
 import type {Dated} from '../definition/constant.ts';
 import {datumInForce} from '../check/data.ts';
 import {onlyColumn} from '../check/cells.ts';
-import type {TypedExpression} from '../expression/types.ts';
-import type {CheckedCell, Edge, Model, ValueOf} from '../model.ts';
+import type {TypedExpression} from '../typed.ts';
+import type {Model} from '../model.ts';
+import type {CheckedCell, Edge, ValueOf} from '../typed.ts';
 import {isFixedEdge} from '../progressive.ts';
 import {constantNamed} from '../references.ts';
 import {divide, plus, times} from '../runtime/arithmetic.ts';

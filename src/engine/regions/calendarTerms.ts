@@ -4,7 +4,7 @@
  */
 import {dayNumber, dayOfNumber, LAST_DAY_NUMBER, monthsBetween, yearOf, yearsBetween} from '../runtime/calendar.ts';
 import {plus} from '../runtime/arithmetic.ts';
-import type {Cut} from '../compiled/module.ts';
+import type {Cut} from './cut.ts';
 import {constantForms, inputForms, union, type Linear, type LinearForms} from './linear.ts';
 import {calendarTermOf, keyOf, type CalendarTerm} from './terms.ts';
 

@@ -3,14 +3,16 @@
  * differ only in figures that are calculated from the number itself.
  */
 import {withItemFields} from '../definition/input.ts';
-import type {Cut, JointCut} from '../compiled/module.ts';
+import type {Cut, JointCut} from './cut.ts';
 import {comparisons} from '../expression/operators.ts';
-import {date, type TypedExpression, type TypedOf} from '../expression/types.ts';
+import {date} from '../expression/types.ts';
+import type {TypedExpression, TypedOf} from '../typed.ts';
 import {functions} from '../functions/index.ts';
 import {isOfKnownDays} from '../inForce.ts';
 import {inputCompilers} from '../inputs/index.ts';
 import type {Dated} from '../definition/constant.ts';
-import type {CheckedCell, Model, ValueOf} from '../model.ts';
+import type {Model} from '../model.ts';
+import type {CheckedCell, ValueOf} from '../typed.ts';
 import {isFixedEdge} from '../progressive.ts';
 import {constantNamed} from '../references.ts';
 import {ceil, divide, floor} from '../runtime/arithmetic.ts';

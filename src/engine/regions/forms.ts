@@ -1,9 +1,10 @@
 /** The figures and dates of a definition as linear functions of the numbers and dates on the form, through all its values and tables. */
 import type {Dated} from '../definition/constant.ts';
 import {arithmetic} from '../expression/operators.ts';
-import type {TypedExpression} from '../expression/types.ts';
+import type {TypedExpression} from '../typed.ts';
 import {functions} from '../functions/index.ts';
-import type {CheckedCell, CheckedValue, Model} from '../model.ts';
+import type {Model} from '../model.ts';
+import type {CheckedCell, CheckedValue} from '../typed.ts';
 import {constantNamed, dependenciesOf, inputNamed, memberOf, stepOf} from '../references.ts';
 import {plus} from '../runtime/arithmetic.ts';
 import {dayNumber, type CalendarDay} from '../runtime/calendar.ts';

@@ -2,7 +2,7 @@
  * Which of two numbers is never below the other, from how they are calculated: `years` is at least `min(years, most)`, and
  * `age - 22` at least `age - 41`. Ranges alone cannot tell, as both may be anything.
  */
-import type {TypedExpression} from '../expression/types.ts';
+import type {TypedExpression} from '../typed.ts';
 import {keyOf} from '../expression/ranges.ts';
 import type {Model} from '../model.ts';
 import {stepNamed} from '../references.ts';

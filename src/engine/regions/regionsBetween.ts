@@ -1,4 +1,4 @@
-import type {Cut} from '../compiled/module.ts';
+import type {Cut} from './cut.ts';
 
 /** All values between two cuts; `to` is Infinity after the last cut. */
 export interface Region {

@@ -68,3 +68,16 @@ export function higherLevel(one: LanguageLevel | '', other: LanguageLevel | ''):
   const levels: readonly string[] = languageLevels;
   return levels.indexOf(one) >= levels.indexOf(other) ? one : other;
 }
+
+/** What a calculator is about, as the list of destinations names it. */
+export interface Programme {
+  /** The visa or permit, without the country. */
+  readonly name: string;
+  readonly needsJobOffer: (typeof jobOfferNeeds)[number];
+  /** What it also takes, after 'You need'; `unless` is the key of the result that shows that the visitor has it. */
+  readonly alsoNeeds?: {readonly say: string; readonly unless?: string};
+  /** Who it is for, by the id of the input whose answer decides: 'For citizens of EU or EFTA countries'. */
+  readonly forWhom?: Readonly<Record<string, string>>;
+  /** It accepts no new applications. */
+  readonly closed?: true;
+}

@@ -3,7 +3,8 @@
  * in each region; for ordered options, the levels above or below; every other option is a direction by itself. Days and
  * lists have no known regions (paths.ts).
  */
-import type {ChoiceVariable, Cut, JointCut, NumberVariable, Variable} from '../compiled/module.ts';
+import type {ChoiceVariable, NumberVariable, Variable} from '../compiled/module.ts';
+import type {Cut, JointCut} from '../regions/cut.ts';
 import type {FormField} from '../inputs/index.ts';
 import {divide, plus, times} from '../runtime/arithmetic.ts';
 import {choose, isBlank, type Answers} from '../runtime/answers.ts';

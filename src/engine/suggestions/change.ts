@@ -1,5 +1,6 @@
 /** Changes of answers, and what they lead to. */
-import type {Cut, Outcome} from '../compiled/module.ts';
+import type {Outcome} from '../compiled/module.ts';
+import type {Cut} from '../regions/cut.ts';
 import type {ItemTexts} from '../runtime/items.ts';
 
 /** Another answer to one question. */

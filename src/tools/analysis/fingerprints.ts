@@ -1,5 +1,5 @@
 /** Numbers for parts of definitions: two parts with the same number are calculated in the same way, whatever their names. */
-import type {TypedOf} from '../../engine/expression/types.ts';
+import type {TypedOf} from '../../engine/typed.ts';
 import type {Model} from '../../engine/model.ts';
 import {constantNamed, inputNamed, stepOf} from '../../engine/references.ts';
 import type {Node} from '../../engine/walk.ts';

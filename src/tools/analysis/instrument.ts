@@ -2,11 +2,12 @@
  * A definition compiled with instrumentation: instead of returning a result, it records which parts are reached, which laws are broken
  * and by how much. The values are emitted by the same code as the calculation, so both take the same branches.
  */
-import type {CheckedBlock, CheckedItem, CheckedText, Model} from '../../engine/model.ts';
+import type {CheckedBlock, CheckedItem, Model} from '../../engine/model.ts';
+import type {CheckedText} from '../../engine/typed.ts';
 import {emitContext, type EmitContext} from '../../engine/emit/context.ts';
 import {indent, string} from '../../engine/emit/javascript.ts';
 import {calculatedParts, valueStatements} from '../../engine/emit/calculate.ts';
-import type {TypedExpression} from '../../engine/expression/types.ts';
+import type {TypedExpression} from '../../engine/typed.ts';
 import {compileFunction} from './compileFunction.ts';
 import {type Law, lawsOf} from './laws.ts';
 import {type HideableRead, hideableReads} from './offers.ts';

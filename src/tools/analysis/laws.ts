@@ -3,8 +3,10 @@
  * broken, so that its own threshold can be located and its range be known.
  */
 import type {Place} from '../../engine/diagnostics/diagnostic.ts';
-import {computedNumber, number, type Type, type TypedExpression} from '../../engine/expression/types.ts';
-import type {CheckedBlock, CheckedItem, CheckedList, CheckedText, CheckedValue, Model} from '../../engine/model.ts';
+import {computedNumber, number, type Type} from '../../engine/expression/types.ts';
+import type {TypedExpression} from '../../engine/typed.ts';
+import type {CheckedBlock, CheckedItem, CheckedList, Model} from '../../engine/model.ts';
+import type {CheckedText, CheckedValue} from '../../engine/typed.ts';
 import {calculatedParts} from '../../engine/emit/calculate.ts';
 import {namesIn, namesInBlock, withInnerValues} from '../../engine/walk.ts';
 import {inQuotes, nameOf, nameOfBlock} from './parts.ts';

@@ -3,8 +3,9 @@
  * only (`shownWhen`), so a rule can be reached by answers that nobody can give.
  */
 import type {Place} from '../../engine/diagnostics/diagnostic.ts';
-import type {TypedExpression} from '../../engine/expression/types.ts';
-import type {CheckedValue, Model} from '../../engine/model.ts';
+import type {TypedExpression} from '../../engine/typed.ts';
+import type {Model} from '../../engine/model.ts';
+import type {CheckedValue} from '../../engine/typed.ts';
 import {inputNamed, modelReferences} from '../../engine/references.ts';
 import {namesIn} from '../../engine/walk.ts';
 import type {AnswerSet} from './answerSets.ts';

@@ -1,5 +1,5 @@
 /** Options that no row and no condition names, and exceptions for them. */
-import type {TypedExpression} from '../../engine/expression/types.ts';
+import type {TypedExpression} from '../../engine/typed.ts';
 import type {Model} from '../../engine/model.ts';
 import {
   children,

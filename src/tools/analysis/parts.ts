@@ -3,18 +3,11 @@
  * the card. Each comes with its condition, if it has one, written or implied (as by a table row).
  */
 import type {Place} from '../../engine/diagnostics/diagnostic.ts';
-import {type TypedExpression, condition as conditionType} from '../../engine/expression/types.ts';
+import {condition as conditionType} from '../../engine/expression/types.ts';
+import type {TypedExpression} from '../../engine/typed.ts';
 import {calculatedParts} from '../../engine/emit/calculate.ts';
-import type {
-  CheckedBlock,
-  CheckedCells,
-  CheckedText,
-  CheckedValue,
-  Edge,
-  Limits,
-  Model,
-  Selector,
-} from '../../engine/model.ts';
+import type {CheckedBlock, Model} from '../../engine/model.ts';
+import type {CheckedCells, CheckedText, CheckedValue, Edge, Limits, Selector} from '../../engine/typed.ts';
 import type {Comparison} from '../../engine/runtime/comparisons.ts';
 import {bracketsIn, type Bracket} from '../../engine/progressive.ts';
 import {truthOn} from '../../engine/inForce.ts';

@@ -2,7 +2,7 @@
  * Where a comparison of two versions depends on the precision of calculations. Proofs take formulas to be exact; calculations are for
  * figures of up to 14 digits (engine/runtime/arithmetic.ts), so that `n * 0.1 + n * 0.2 >= 0.3` is `n >= 1` for those, and not for 0.999999999999999.
  */
-import type {TypedExpression} from '../../engine/expression/types.ts';
+import type {TypedExpression} from '../../engine/typed.ts';
 import type {Model} from '../../engine/model.ts';
 import {expressionsOfBlock, isExpression, limitsIn, withDescendants, type Node} from '../../engine/walk.ts';
 import type {Fingerprint} from './fingerprints.ts';

@@ -2,7 +2,7 @@
  * Which claims of an analysis are proven. A law whose figure can never be out of range is; anything else only if all answer sets were
  * visited and all thresholds are known of the inputs on which it depends.
  */
-import type {TypedExpression} from '../../engine/expression/types.ts';
+import type {TypedExpression} from '../../engine/typed.ts';
 import type {Model} from '../../engine/model.ts';
 import {dependenciesOf, inputNamed} from '../../engine/references.ts';
 import {boundsIn} from '../../engine/regions/bounds.ts';

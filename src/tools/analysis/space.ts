@@ -5,8 +5,8 @@
 import type {Model} from '../../engine/model.ts';
 import {inputNamed, modelReferences} from '../../engine/references.ts';
 import {today} from '../../engine/expression/scope.ts';
-import type {TypedExpression} from '../../engine/expression/types.ts';
-import type {Cut} from '../../engine/compiled/module.ts';
+import type {TypedExpression} from '../../engine/typed.ts';
+import type {Cut} from '../../engine/regions/cut.ts';
 import {cutsOf} from '../../engine/regions/cuts.ts';
 import {inputsThatFollowDay} from '../../engine/regions/followsDay.ts';
 import {daysOfChange} from '../../engine/inForce.ts';

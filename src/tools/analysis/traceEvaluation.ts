@@ -6,18 +6,9 @@ import type {Constant} from '../../engine/definition/constant.ts';
 import {withItemFields, type Input} from '../../engine/definition/input.ts';
 import type {Line, Value} from '../../engine/definition/value.ts';
 import type {Place} from '../../engine/diagnostics/diagnostic.ts';
-import type {TypedExpression} from '../../engine/expression/types.ts';
-import type {
-  CheckedBlock,
-  CheckedCells,
-  CheckedItem,
-  CheckedLine,
-  CheckedTable,
-  CheckedText,
-  CheckedValue,
-  Edge,
-  Model,
-} from '../../engine/model.ts';
+import type {TypedExpression} from '../../engine/typed.ts';
+import type {CheckedBlock, CheckedItem, Model} from '../../engine/model.ts';
+import type {CheckedCells, CheckedLine, CheckedTable, CheckedText, CheckedValue, Edge} from '../../engine/typed.ts';
 import {namesOfNeeds} from '../../engine/references.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {

@@ -2,7 +2,8 @@
 import {labelFromName} from '../../engine/definition/constant.ts';
 import {unitOfMember} from '../../engine/emit/units.ts';
 import {plainNumber} from '../../engine/functions/descriptor.ts';
-import type {CheckedValue, Model} from '../../engine/model.ts';
+import type {Model} from '../../engine/model.ts';
+import type {CheckedValue} from '../../engine/typed.ts';
 import {dialect, type JsonSchema} from '../../engine/published/inputSchema.ts';
 import {stepNamed} from '../../engine/references.ts';
 import {canStop, resultShape, type ObjectShape, type Shape} from '../package/shape.ts';

@@ -1,6 +1,7 @@
 /** The kinds of values in a calculator's result, as other programs see them: the types of the package, and what a release compares. */
 import type {Type} from '../../engine/expression/types.ts';
-import type {CheckedValue, Model} from '../../engine/model.ts';
+import type {Model} from '../../engine/model.ts';
+import type {CheckedValue} from '../../engine/typed.ts';
 import {stepNamed} from '../../engine/references.ts';
 
 export type Shape =

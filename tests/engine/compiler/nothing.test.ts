@@ -2,7 +2,7 @@
 import {describe, expect, it} from 'vitest';
 import {conditionInWords} from '../../../src/engine/emit/words.ts';
 import {stepNamed} from '../../../src/engine/references.ts';
-import type {TypedExpression} from '../../../src/engine/expression/types.ts';
+import type {TypedExpression} from '../../../src/engine/typed.ts';
 import {small} from './smallDefinition.ts';
 
 const head = `

@@ -5,7 +5,6 @@ import {errorExpression, type Scope} from '../../../src/engine/expression/scope.
 import {emit} from '../../../src/engine/expression/emit.ts';
 import {parse} from '../../../src/engine/expression/parse.ts';
 import {
-  type TypedExpression,
   condition,
   date,
   errorType,
@@ -15,6 +14,7 @@ import {
   texts,
   type Type,
 } from '../../../src/engine/expression/types.ts';
+import type {TypedExpression} from '../../../src/engine/typed.ts';
 import {inUnit} from '../../../src/engine/expression/units.ts';
 import {runtime} from '../../../src/engine/runtime/runtime.ts';
 

@@ -1,7 +1,8 @@
 // Which changes are suggested, in which order, and which never?
 // Uses a made-up visa with a salary, an age, years of experience, a level and a job offer.
 import {describe, expect, it} from 'vitest';
-import type {ChangePace, Cut, Outcome, Variable} from '../../../src/engine/compiled/module.ts';
+import type {ChangePace, Outcome, Variable} from '../../../src/engine/compiled/module.ts';
+import type {Cut} from '../../../src/engine/regions/cut.ts';
 import type {FormField} from '../../../src/engine/inputs/index.ts';
 import type {NumberField} from '../../../src/engine/inputs/number.ts';
 import type {FieldOption} from '../../../src/engine/inputs/choice.ts';

@@ -3,7 +3,7 @@
 import {expect, it} from 'vitest';
 import {compile} from '../../../src/engine/compile.ts';
 import type {Place} from '../../../src/engine/diagnostics/diagnostic.ts';
-import type {TypedExpression} from '../../../src/engine/expression/types.ts';
+import type {TypedExpression} from '../../../src/engine/typed.ts';
 import type {Model} from '../../../src/engine/model.ts';
 import {contentsOf, isDefinitionFile, listFiles} from '../../../src/engine/project/files.ts';
 import {analyse} from '../../../src/tools/analysis/analyse.ts';

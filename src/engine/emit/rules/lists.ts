@@ -4,7 +4,8 @@
  * occur only in the JSON result are left out. Explanations link to the rows: see `placesInRules`.
  */
 import {type Constant, labelFromName} from '../../definition/constant.ts';
-import type {CheckedValue, Model, Step} from '../../model.ts';
+import type {Model, Step} from '../../model.ts';
+import type {CheckedValue} from '../../typed.ts';
 import {constantNamed, inputNamed} from '../../references.ts';
 import type {RuleRow} from '../../plan/derived.ts';
 import {deciders, expressionsIn, isTable, namesIn, namesInBlock} from '../../walk.ts';

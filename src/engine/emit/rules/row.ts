@@ -1,5 +1,5 @@
 /** A row of the rules on the page. */
-import type {TypedExpression} from '../../expression/types.ts';
+import type {TypedExpression} from '../../typed.ts';
 import type {Model} from '../../model.ts';
 import {constantNamed} from '../../references.ts';
 import {namesIn} from '../../walk.ts';

@@ -1,6 +1,7 @@
 /** The rows in which the page lists a value: an answer with its figure, a condition with what the result then says. */
 import {type Constant, labelFromName} from '../../definition/constant.ts';
-import type {CheckedText, CheckedValue, Model, Step, ValueOf} from '../../model.ts';
+import type {Model, Step} from '../../model.ts';
+import type {CheckedText, CheckedValue, ValueOf} from '../../typed.ts';
 import {constantNamed, inputNamed, stepOf} from '../../references.ts';
 import {isTable, namesIn, rowsOf} from '../../walk.ts';
 import {cellText, datedText, isEmpty, isNothing} from '../cellText.ts';

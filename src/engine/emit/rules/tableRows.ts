@@ -1,7 +1,8 @@
 /** The rows of a table as the page lists them: an answer, or a range of figures, with what the table gives for it. */
 import {labelFromName} from '../../definition/constant.ts';
-import {choiceOf, type TypedExpression} from '../../expression/types.ts';
+import {choiceOf, type TypedExpression} from '../../typed.ts';
 import {stageColumns} from '../../functions/calendar.ts';
+import type {Model, Step} from '../../model.ts';
 import type {
   CheckedCell,
   CheckedCells,
@@ -11,11 +12,9 @@ import type {
   Limits,
   MatrixColumn,
   MatrixRow,
-  Model,
   Selector,
-  Step,
   ValueOf,
-} from '../../model.ts';
+} from '../../typed.ts';
 import {isFixedEdge} from '../../progressive.ts';
 import {namesIn, namesInBlock, namesInText} from '../../walk.ts';
 import {cellText, isEmpty, isNothing} from '../cellText.ts';

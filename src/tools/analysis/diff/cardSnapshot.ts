@@ -2,13 +2,14 @@
  * A definition compiled for comparison: its result and what the card shows, as values, which are quick to compare, and as the texts
  * that a visitor reads. Texts that no answer changes (titles, labels) are left out.
  */
-import type {TypedExpression} from '../../../engine/expression/types.ts';
+import type {TypedExpression} from '../../../engine/typed.ts';
 import {isVerdict, type VerdictBranch, verdictOf} from '../../../engine/blocks/verdict.ts';
 import {elapsedCode, marksOf, maximumCode, stayItemsCode, textCode} from '../../../engine/emit/card.ts';
 import {emitContext, type EmitContext, firstThatHolds} from '../../../engine/emit/context.ts';
 import {array, object, string, variable} from '../../../engine/emit/javascript.ts';
 import {calculatedParts, valueStatements} from '../../../engine/emit/calculate.ts';
-import type {CheckedBlock, CheckedItem, CheckedText, Model} from '../../../engine/model.ts';
+import type {CheckedBlock, CheckedItem, Model} from '../../../engine/model.ts';
+import type {CheckedText} from '../../../engine/typed.ts';
 import type {Result} from '../../../engine/compiled/module.ts';
 import {compileFunction} from '../compileFunction.ts';
 import {namesInText} from '../../../engine/walk.ts';

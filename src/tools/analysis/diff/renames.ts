@@ -2,7 +2,8 @@
 import {at, formerNamesIn, type RenamedKind} from '../../../engine/check/formerNames.ts';
 import {compileTree} from '../../../engine/compile.ts';
 import type {Place} from '../../../engine/diagnostics/diagnostic.ts';
-import {operatorWords, type Span} from '../../../engine/expression/tokens.ts';
+import {operatorWords} from '../../../engine/expression/tokens.ts';
+import type {Span} from '../../../engine/expression/token.ts';
 import {figurePattern} from '../../../engine/yaml/figure.ts';
 import {entriesOf, get, itemsOf, type MapNode, type Node} from '../../../engine/yaml/node.ts';
 import {literalWords} from './literalWords.ts';

@@ -1,8 +1,9 @@
 /** Mutants of the limits between bands of a number or a date, in tables and progressive rates. */
 import {entriesOf, type Entry, get, itemsOf, type Node} from '../../../engine/yaml/node.ts';
-import type {TypedExpression} from '../../../engine/expression/types.ts';
+import type {TypedExpression} from '../../../engine/typed.ts';
 import {addDays} from '../../../engine/runtime/calendar.ts';
 import {grouped} from '../../../engine/runtime/formats.ts';
+import type {Model, Step, Template} from '../../../engine/model.ts';
 import type {
   CheckedCells,
   CheckedValue,
@@ -10,12 +11,9 @@ import type {
   Limits,
   MatrixColumn,
   MatrixRow,
-  Model,
   Selector,
-  Step,
-  Template,
   ValueOf,
-} from '../../../engine/model.ts';
+} from '../../../engine/typed.ts';
 import {map, mapExpressions, mapModel, replaceValue} from '../../../engine/map.ts';
 import {withInnerValues} from '../../../engine/walk.ts';
 import {figureMutants, type Mutant} from './mutant.ts';

@@ -2,7 +2,7 @@
 import {compileTree} from '../../../engine/compile.ts';
 import type {Place} from '../../../engine/diagnostics/diagnostic.ts';
 import {type ListNode, type MapNode, type Node, placeIn, type ScalarNode} from '../../../engine/yaml/node.ts';
-import type {Span} from '../../../engine/expression/tokens.ts';
+import type {Span} from '../../../engine/expression/token.ts';
 import type {Model} from '../../../engine/model.ts';
 import type {OperatorName} from './operators.ts';
 

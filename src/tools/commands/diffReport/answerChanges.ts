@@ -2,9 +2,10 @@
 import {labelFromName} from '../../../engine/definition/constant.ts';
 import {verdictOf} from '../../../engine/blocks/verdict.ts';
 import type {ResultValue} from '../../../engine/compiled/module.ts';
-import type {TypedExpression} from '../../../engine/expression/types.ts';
+import type {TypedExpression} from '../../../engine/typed.ts';
 import {nameInSentence} from '../../../engine/emit/labels.ts';
-import type {CheckedText, Model} from '../../../engine/model.ts';
+import type {Model} from '../../../engine/model.ts';
+import type {CheckedText} from '../../../engine/typed.ts';
 import {stepNamed} from '../../../engine/references.ts';
 import {calendarDay, grouped, inUnit, signed} from '../../../engine/runtime/formats.ts';
 import {type BehaviourDiff, CARD} from '../../analysis/diff/changeCollector.ts';
