@@ -74,7 +74,22 @@ describe('the two pages', () => {
     const listed = [...howTos.split('\n## ')[0]!.matchAll(/^- \[(.+)\]\(#/gm)].map((match) => match[1]!);
     expect(listed).toEqual(headings);
   });
+
+  it('name every key of definitions, cases and shared data', () => {
+    const keys = new Set(['calculator', 'cases', 'shared'].flatMap((name) => keysIn(readSchema(name))));
+    expect(keys.size).toBeGreaterThan(100);
+    expect([...keys].filter((key) => !new RegExp(`(?<![\\w-])${key}(?![\\w-])`).test(tour))).toEqual([]);
+  });
 });
+
+const readSchema = (name: string): unknown => JSON.parse(readFileSync(`schemas/${name}.schema.json`, 'utf8'));
+
+/** The keys under any `properties` of a JSON Schema. */
+function keysIn(schema: unknown): readonly string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const {properties} = schema as {readonly properties?: object};
+  return [...Object.keys(properties ?? {}), ...Object.values(schema).flatMap(keysIn)];
+}
 
 /** The cells of each row of the table whose heading begins like this. */
 function rowsUnder(heading: string): readonly (readonly string[])[] {
