@@ -5,7 +5,7 @@ const aCase = "Write a case in place of the formula: 'when: condition', 'give: v
 const aTable = "Write a table: 'by: answer' and 'rows: {…}' give a value for each answer.";
 const aText = "Write a text: 'say: …', with values in braces.";
 const aSum = "Add with '+', or list the parts under 'sums:'.";
-const aLimitation = "See 'What the language cannot do' in calculators/README.md.";
+const aLimitation = "See 'What the language cannot do' in calculators/HOWTO.md.";
 
 /** Operators, with their spelling in this language. */
 const operators: Readonly<Record<string, string>> = {

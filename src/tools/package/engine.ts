@@ -48,7 +48,7 @@ const samples = 'tests/engine/compiler/samples/good/kitchen-sink/everything';
 function languageFiles(root: string): readonly PackageFile[] {
   const read = (path: string): string => readFileSync(join(root, path), 'utf8');
   return [
-    ...['README.md', 'REFERENCE.md'].map((name) => ({
+    ...['README.md', 'HOWTO.md', 'REFERENCE.md'].map((name) => ({
       path: `language/${name}`,
       text: read(`calculators/${name}`).replaceAll(`../${samples}/`, ''),
     })),

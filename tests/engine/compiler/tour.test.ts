@@ -1,4 +1,4 @@
-// Is calculators/README.md up to date: its examples, tables, error message and links?
+// Are the guide and the how-tos for editors up to date: their examples, tables and error message?
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {compile} from '../../../src/engine/compile.ts';
@@ -12,7 +12,9 @@ import {runtime} from '../../../src/engine/runtime/runtime.ts';
 import {functions} from '../../../src/engine/functions/index.ts';
 import {readKitchenSink, readSample} from './goodSamples.ts';
 
-const tour = readFileSync('calculators/README.md', 'utf8');
+const guide = readFileSync('calculators/README.md', 'utf8');
+const howTos = readFileSync('calculators/HOWTO.md', 'utf8');
+const tour = `${guide}\n${howTos}`;
 
 /** The fenced blocks in a language, as lines without the indentation of the fence. */
 function blocks(language: string): readonly (readonly string[])[] {
@@ -65,7 +67,31 @@ describe('examples', () => {
   });
 });
 
-/** The cells of each row of the table whose first column has this heading. */
+describe('the two pages', () => {
+  it('are a guide that can be read in one go, and how-tos that are all in the list at their top', () => {
+    expect(guide.split('\n').length).toBeLessThan(382);
+    const headings = [...howTos.matchAll(/^### (.+)$/gm)].map((match) => match[1]!);
+    const listed = [...howTos.split('\n## ')[0]!.matchAll(/^- \[(.+)\]\(#/gm)].map((match) => match[1]!);
+    expect(listed).toEqual(headings);
+  });
+
+  it('name every key of definitions, cases and shared data', () => {
+    const keys = new Set(['calculator', 'cases', 'shared'].flatMap((name) => keysIn(readSchema(name))));
+    expect(keys.size).toBeGreaterThan(100);
+    expect([...keys].filter((key) => !new RegExp(`(?<![\\w-])${key}(?![\\w-])`).test(tour))).toEqual([]);
+  });
+});
+
+const readSchema = (name: string): unknown => JSON.parse(readFileSync(`schemas/${name}.schema.json`, 'utf8'));
+
+/** The keys under any `properties` of a JSON Schema. */
+function keysIn(schema: unknown): readonly string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const {properties} = schema as {readonly properties?: object};
+  return [...Object.keys(properties ?? {}), ...Object.values(schema).flatMap(keysIn)];
+}
+
+/** The cells of each row of the table whose heading begins like this. */
 function rowsUnder(heading: string): readonly (readonly string[])[] {
   const [, table] = tour.split(`\n| ${heading} |`);
   return table!
@@ -82,7 +108,9 @@ function rowsUnder(heading: string): readonly (readonly string[])[] {
 
 describe('tables', () => {
   it('list every key of a definition', () => {
-    const listed = rowsUnder('key').flatMap(([keys]) => [...keys!.matchAll(/`(\w+)`/g)].map((match) => match[1]!));
+    const listed = rowsUnder('key | contains | required').flatMap(([keys]) =>
+      [...keys!.matchAll(/`(\w+)`/g)].map((match) => match[1]!),
+    );
     expect(listed.toSorted()).toEqual(Object.keys(jsonSchemaOf(definitionSchema).properties!).toSorted());
   });
 

@@ -28,8 +28,8 @@ const introduction = `# Calculators: the reference
 
 <!-- Written by 'npm run schemas' from the language's own description: change that, not this file. -->
 
-Every key, operator, function, format and message of the definition language. [README.md](README.md) explains them by
-example; read that first. The examples here come from
+Every key, operator, function, format and message of the definition language. [README.md](README.md), the
+guide, and [HOWTO.md](HOWTO.md), one task at a time, explain them by example. The examples here come from
 [\`kitchen-sink.yaml\`](../${kitchenSink}.yaml), a calculator that uses each of them.`;
 
 const calculator = dereferenced(jsonSchemaOf(definitionSchema));
