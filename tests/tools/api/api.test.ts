@@ -221,9 +221,11 @@ describe('the page for developers', () => {
     expect(compressed).toBeLessThan([...texts.values()].join('').length / 7);
   });
 
-  it('sets up an assistant as README does', () => {
+  it('sets up an assistant as the README for assistants does', () => {
     const [config] = examples.filter(({language}) => language === 'json');
-    const [, inReadme] = /```json\n(\{\s+"mcpServers".*?)```/s.exec(readFileSync('README.md', 'utf8'))!;
+    const [, inReadme] = /```json\n(\{\s+"mcpServers".*?)```/s.exec(
+      readFileSync('src/tools/assistant/README.md', 'utf8'),
+    )!;
     expect(JSON.parse(config!.text)).toEqual(JSON.parse(inReadme!.replace('https://visatally.org', address)));
   });
 
