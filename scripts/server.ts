@@ -95,7 +95,7 @@ function pathOf(target: string): string {
   return path === target || path.startsWith('/') ? path : `/${path}`;
 }
 
-/** Of two hosts, a proxy may believe the other one; and none is to be believed that is malformed (RFC 9112, 3.2). */
+/** If a request names two hosts, a proxy may believe the other one; and a malformed one is not to be believed (RFC 9112, 3.2). */
 function hasOneHost({httpVersion, headersDistinct}: IncomingMessage): boolean {
   const hosts = headersDistinct['host'] ?? [];
   const isOptional = hosts.length === 0 && httpVersion !== '1.1';

@@ -85,7 +85,7 @@ export type CheckedValue = {readonly type: Type} & (
   | {readonly kind: 'lines'; readonly lines: readonly CheckedLine[]}
   | CheckedTable
   | {readonly kind: 'fields'; readonly fields: readonly {readonly key: string; readonly value: CheckedValue}[]}
-  /** Of a sum: `total` is the number that these steps add up to, `parts` an object of their values by name. */
+  /** For a sum: `total` is the number that these steps add up to, `parts` an object of their values by name. */
   | {readonly kind: 'total' | 'parts'; readonly parts: readonly string[]}
 );
 
@@ -184,9 +184,9 @@ export type CheckedCell = {readonly type: Type; readonly place: Place; readonly 
     | {readonly kind: 'nothing'}
   );
 
-/** Of a row that a table has only on some days. */
+/** A cell of a row that a table has only on some days. */
 export interface CellInForce {
-  /** Whether it has it on the day whose figures the table gives. */
+  /** Whether the table has the row on the day whose figures it gives. */
   readonly condition: TypedExpression;
   readonly period: Period;
   /** What applies on all other days; without it, `nothing`. */
@@ -255,7 +255,7 @@ export interface CheckedItem {
 }
 
 export interface CheckedList {
-  /** Of type `texts` or `stages`. */
+  /** Its type is `texts` or `stages`. */
   readonly of: TypedExpression;
   /** The name of the current stage. */
   readonly current?: TypedExpression;

@@ -195,7 +195,7 @@ export interface Documentation {
   readonly rules: readonly RuleList[];
   /** Where the figures come from. The first is the source of all rows that name no other. */
   readonly sources: readonly Source[];
-  /** Of texts below, the positions of the sources of their figures, from 0; a text is missing if it has only the first one. */
+  /** By text below, the positions of the sources of its figures, from 0; a text is missing if it has only the first one. */
   readonly textSources?: Readonly<Record<string, readonly number[]>>;
   readonly explainers: readonly {readonly title: string; readonly text: string}[];
   readonly howTo: readonly string[];

@@ -58,7 +58,7 @@ function reportOnFile(library: Pick<Library, 'ids' | 'get'>, path: string): Repo
   return receiptReport(library, path, text);
 }
 
-/** Of the text of a file. Never throws, whatever that is. */
+/** Reports on the text of a file. Never throws, whatever the text is. */
 export function receiptReport(library: Pick<Library, 'ids' | 'get'>, path: string, text: string): Report {
   const receipt = readReceipt(text);
   if ('problem' in receipt) return {path, ...receipt};
@@ -138,7 +138,7 @@ function changeLine({name, before, after}: ChangedRule): string {
 /** In bytes: over ten times as much as any receipt, as for a page that opens one. */
 const MAX_FILE = 1_000_000;
 
-/** Of a report. */
+/** How many lines of a report are shown. */
 const MAX_LINES = 40;
 
 /** In characters. */

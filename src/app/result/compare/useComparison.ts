@@ -22,7 +22,7 @@ export interface ComparisonState {
 
 /**
  * Opens and closes the comparison below the result.
- * @param loadResult fetches the names of the questions; undefined where they have none but their labels
+ * @param loadResult fetches the names of the questions; undefined if they have none but their labels
  */
 export function useComparison(loadResult: (() => Promise<ChangesModule>) | undefined): ComparisonState {
   const [Comparison, setComparison] = useState<ComparisonState['Comparison']>(null);

@@ -16,7 +16,7 @@ import type {AnswerSet} from '../answerSets.ts';
 
 export interface CardSnapshot {
   readonly result: Result;
-  /** The verdict's words; undefined where the card shows none. */
+  /** The verdict's words; undefined if the card shows none. */
   readonly verdict: string | undefined;
   readonly tone: string | undefined;
   /** The sentences of each list and note of the card; none where it is not shown. */

@@ -23,7 +23,7 @@ const asValue = (text: string): number | string => (/^\d+(\.\d+)?$/.test(text) ?
 
 /** A stretch of days on which a value differs; the first may begin before all days, the last is open. */
 export interface Stretch {
-  /** Undefined where it differs from the beginning. */
+  /** Undefined if it differs from the beginning. */
   readonly from: CalendarDay | undefined;
   /** The first day on which it no longer differs in this way; undefined for the last. */
   readonly until: CalendarDay | undefined;

@@ -12,7 +12,7 @@ export type Certainty = 'proven' | 'sampled';
 /** What the sentences about one calculator share. */
 export interface AnswerContext {
   readonly calculators: Calculators;
-  /** Of the first day on which something changes. */
+  /** The wording of the first day on which something changes. */
   readonly wording: Wording;
   readonly certainty: Certainty;
   readonly model: Model;
@@ -119,7 +119,7 @@ function wholeRange(answers: readonly string[], others: readonly string[]): Rang
 /** Far less than any figure of the rules, and enough to see on which side of a limit a number lies. */
 const SMALL_STEP = 0.001;
 
-/** The limits lie between an affected number and one that is not: at either of them, or undefined where they cannot be told. */
+/** The limits lie between an affected number and one that is not: at either of them, or undefined if they cannot be told. */
 function realRange(
   answers: readonly string[],
   others: readonly string[],

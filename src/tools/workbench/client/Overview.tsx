@@ -80,7 +80,7 @@ export function Overview() {
 
 interface RowProps {
   readonly summary: CalculatorSummary;
-  /** Null where it could not run; undefined where it has not run. */
+  /** Null if it could not run; undefined if it has not run. */
   readonly analysis: AnalysisSummary | null | undefined;
   readonly mutation: MutationSummary | null | undefined;
 }

@@ -139,7 +139,7 @@ export function killedLines(
   );
 }
 
-/** The cases that fail for a mutant; if none do, its larger steps are tried. Undefined where the mutant does not compile. */
+/** The cases that fail for a mutant; if none do, its larger steps are tried. Undefined if the mutant does not compile. */
 function failingUnder(
   {model, largerSteps = []}: Mutant,
   singles: readonly SingleCase[],
