@@ -102,7 +102,7 @@ function hasOneHost({httpVersion, headersDistinct}: IncomingMessage): boolean {
   return isOptional || (hosts.length === 1 && onlyAuthority.test(hosts[0]!));
 }
 
-/** The path of a request as text, or null where it is malformed or not a path at all. */
+/** The path of a request as text, or null if it is malformed or not a path at all. */
 function decodePath(address: string): string | null {
   try {
     return address.startsWith('/') ? decodeURIComponent(address) : null;

@@ -41,7 +41,7 @@ export type CheckedException = {readonly place: Place; readonly because: string}
   | {
       readonly law: 'above' | 'below' | 'negative';
       readonly figure: TypedExpression;
-      /** How far it goes at most; missing where an answer can take it any distance. */
+      /** How far it goes at most; missing if an answer can take it any distance. */
       readonly by?: number;
       readonly when?: TypedExpression;
     }

@@ -238,7 +238,7 @@ export interface ChangesModule {
   readonly variables: readonly Variable[];
   /** All inputs that the verdict depends on, in the form's order. */
   readonly questions: readonly Question[];
-  /** What sentences and narrow tables call an input, by its id, or a field of an item, 'trips.exit': 'monthly salary'. Missing where its label does. */
+  /** What sentences and narrow tables call an input, by its id, or a field of an item, 'trips.exit': 'monthly salary'. Missing if that is its label. */
   readonly shortNames: Readonly<Record<string, string>>;
 }
 

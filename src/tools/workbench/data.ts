@@ -15,7 +15,7 @@ export interface CalculatorSummary {
   readonly title: string;
   readonly errors: number;
   readonly warnings: number;
-  /** Cases and ladders; none where the definition does not compile. */
+  /** Cases and ladders; none if the definition does not compile. */
   readonly cases: CaseCount;
   /** Undefined if the definition does not compile. */
   readonly due?: Pick<ReviewStatus, 'state' | 'reviewBy'>;

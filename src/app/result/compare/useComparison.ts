@@ -10,7 +10,7 @@ export const comparisonPart = loadable(() => import('./Comparison.tsx'));
 export interface ComparisonState {
   /** Null while it is closed. */
   readonly Comparison: ComponentType<ComparisonProps> | null;
-  /** What its buttons call a question, by input id; missing where its label does. */
+  /** What its buttons call a question, by input id; missing if that is its label. */
   readonly shortNames: ChangesModule['shortNames'];
   /** Whether fetching it failed. */
   readonly failed: boolean;

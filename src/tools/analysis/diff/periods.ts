@@ -31,7 +31,7 @@ export interface Stretch {
   readonly after: number | string;
 }
 
-/** When two values differ over time; empty where they are the same on every day. */
+/** When two values differ over time; empty if they are the same on every day. */
 export function stretchesOf(before: string, after: string): readonly Stretch[] {
   const [one, other] = [periodsOf(before), periodsOf(after)];
   const days = [...new Set([...one, ...other].map(({from}) => from))].toSorted();

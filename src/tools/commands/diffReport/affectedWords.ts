@@ -76,7 +76,7 @@ function describeOptions(
   return `${named(answers)} (not ${named(exceptions)})`;
 }
 
-/** The numbers with which something changes; a side is missing where there is no limit. */
+/** The numbers with which something changes; a side is missing if there is no limit. */
 interface Range {
   readonly low?: {readonly at: number; readonly included: boolean};
   readonly high?: {readonly at: number; readonly included: boolean};

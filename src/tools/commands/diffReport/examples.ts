@@ -45,7 +45,7 @@ export interface PresentedExample extends Shown {
   readonly wording: Wording;
 }
 
-/** One line of the card; a side is missing where the card does not have the line. */
+/** One line of the card; a side is missing if the card does not have the line. */
 export interface CardDifference {
   readonly label: string;
   readonly before?: string;

@@ -192,7 +192,7 @@ function RunAll({label, ids, runs: {progress, problem, run, stop}}: RunAllProps)
 }
 
 interface Runs<Result> {
-  /** By calculator; null where its definition has errors. */
+  /** By calculator; null if its definition has errors. */
   readonly results: ReadonlyMap<string, Result | null>;
   /** How many calculators are done; undefined while nothing runs. */
   readonly progress: {readonly done: number; readonly all: number} | undefined;

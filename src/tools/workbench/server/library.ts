@@ -16,7 +16,7 @@ import {read} from '../../../engine/yaml/read.ts';
 export interface LibraryEntry {
   readonly id: string;
   readonly source: SourceFile;
-  /** The cases file; missing where there is none. */
+  /** The cases file; missing if there is none. */
   readonly casesSource?: SourceFile;
   /** The problems of the definition, its cases and the shared files that it uses. */
   readonly diagnostics: readonly Diagnostic[];
