@@ -91,7 +91,7 @@ describe.each(library.ids)('%s', (id) => {
       // A schema does not know today.
       const isTaken = fitsInputs(answers) && problems.every(({reason}) => reason !== 'outOfRange');
       expect([isTaken, name]).toEqual([place < length, name]);
-      // Of answers that fit, the form says nothing but that others are missing, or that it does not ask them.
+      // About answers that fit, the form says nothing but that others are missing, or that it does not ask them.
       const reasons = [...completeness.open, ...problems].map(({reason}) => reason);
       const toCheck = reasons.filter((reason) => !['unanswered', 'notAsked'].includes(reason));
       if (place < length) expect(toCheck, name).toEqual([]);
