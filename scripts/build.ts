@@ -29,8 +29,8 @@ export const command = defineCommand({
   summary: 'Builds the static site into dist/, every page prerendered and compressed',
   details:
     'From the environment: SITE_ORIGIN and SITE_BASE (where it is published), BUILD_DAY (the day it is rendered for: the same\n' +
-    'files and day give the same site byte for byte). Stops at an invalid definition, and at a page over its budget; dist/ is then\n' +
-    'left as it was.',
+    'files and day give the same site byte for byte). Stops at an invalid definition, and at a page over its budget. dist/ changes\n' +
+    'as a whole at the end: a build that fails or is killed leaves it as it was. scripts/deploy/README.md says how to publish it.',
   options: {report: {type: 'boolean', description: 'Print what each script contains, by package and folder'}},
   examples: ['', '--report'],
   run: ({report}, streams) => build(streams, report),

@@ -8,6 +8,8 @@ const defaultPort = 5173;
 export const command = defineCommand({
   name: 'dev',
   summary: 'Starts the development server with the workbench: an edited definition updates the open page in place',
+  details:
+    'A definition with an error shows its problems over the page. /workbench lists every definition, with its screens, cases and lines.',
   options: {port: portOption(defaultPort)},
   examples: ['', '--port 8080'],
   async run({port: option}, {stdout}) {

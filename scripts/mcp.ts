@@ -16,7 +16,7 @@ export const command = defineCommand({
   name: 'mcp',
   summary: 'Lets an assistant use the calculators, over the Model Context Protocol on stdin and stdout',
   details: [
-    'A client starts it, as README.md shows: npm itself prints a line on stdout, which is not part of the protocol.',
+    'A client starts it, as src/tools/assistant/README.md shows: npm itself prints a line on stdout, which is not part of the protocol.',
     'Links lead to the site at SITE_ORIGIN and SITE_BASE, as for a build. It opens no connection and stores nothing.',
   ].join('\n'),
   examples: [''],

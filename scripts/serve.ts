@@ -15,6 +15,7 @@ export const defaultPort = 4173;
 export const command = defineCommand({
   name: 'serve',
   summary: 'Serves the built site in dist/ until it is interrupted',
+  details: 'Refuses a site of which a file is missing or cut, and names the file.',
   options: {port: portOption(defaultPort), host: hostOption},
   examples: ['', '--port 8080', '--host 0.0.0.0'],
   run: async ({port, host}, streams) => serve(readPort(port, process.env, defaultPort), host, streams),

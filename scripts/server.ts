@@ -95,14 +95,14 @@ function pathOf(target: string): string {
   return path === target || path.startsWith('/') ? path : `/${path}`;
 }
 
-/** Of two hosts, a proxy may believe the other one; and none is to be believed that is malformed (RFC 9112, 3.2). */
+/** If a request names two hosts, a proxy may believe the other one; and a malformed one is not to be believed (RFC 9112, 3.2). */
 function hasOneHost({httpVersion, headersDistinct}: IncomingMessage): boolean {
   const hosts = headersDistinct['host'] ?? [];
   const isOptional = hosts.length === 0 && httpVersion !== '1.1';
   return isOptional || (hosts.length === 1 && onlyAuthority.test(hosts[0]!));
 }
 
-/** The path of a request as text, or null where it is malformed or not a path at all. */
+/** The path of a request as text, or null if it is malformed or not a path at all. */
 function decodePath(address: string): string | null {
   try {
     return address.startsWith('/') ? decodeURIComponent(address) : null;

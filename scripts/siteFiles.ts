@@ -6,7 +6,7 @@ import {canonicalPath} from '../src/app/canonicalPath.ts';
 /** A file of the site, ready to be sent. */
 export interface SiteFile {
   readonly type: string;
-  /** Of the uncompressed content. */
+  /** The hash of the uncompressed content. */
   readonly hash: string;
   /** How long a browser may use it without asking again. */
   readonly cacheControl: string;

@@ -6,7 +6,8 @@ import {defaultPort, portProblem, serve} from './serve.ts';
 export const command = defineCommand({
   name: 'start',
   summary: 'Builds the production site and serves it',
-  details: 'The build takes SITE_ORIGIN, SITE_BASE and BUILD_DAY from the environment.',
+  details:
+    'Installs the packages first if they are missing. The build takes SITE_ORIGIN, SITE_BASE and BUILD_DAY from the environment.',
   options: {port: portOption(defaultPort), host: hostOption},
   examples: ['', '--port 8080'],
   async run({port: option, host}, streams) {

@@ -11,7 +11,13 @@ export const command = defineCommand({
   summary: 'Runs every check of the project: types, lint, format, definitions, unit tests, build, browser tests',
   details:
     'Stops after the first phase in which a step fails, prints the names and errors of the tests that failed, or the\n' +
-    'end of its output, and exits with its exit code. The last line counts the tests of Vitest and Playwright.',
+    'end of its output, and exits with its exit code. The last line counts the tests of Vitest and Playwright.\n\n' +
+    'The browser tests run in the Chromium of a package, the same on every machine. That package has none for macOS, Windows and ARM,\n' +
+    'where the first one on the PATH is used. CHROMIUM_PATH names another Chromium or Chrome for all tests except those that compare\n' +
+    'pictures and transcripts: these always use the one of the package.\n\n' +
+    "With --full ('npm run test:full'): a million random answer sets, 20,000 hostile files, links, lines, requests and messages, tools\n" +
+    'killed at 200 random moments, 20,000 sets through all six ways to calculate (page, frame, command, package, JSON cases, server for\n' +
+    'assistants), every change of every rule, and every page in both colour schemes.',
   options: {full: {type: 'boolean', description: 'Also run the slow tests (sets FULL=1 for all steps)'}},
   examples: ['', '--full'],
   async run({full}, streams) {

@@ -43,7 +43,7 @@ export interface Compiled {
   readonly model?: Model;
   /** The JavaScript without imports and exports. */
   readonly body?: string;
-  /** Of a definition with errors, what is known of it, so that its cases can be checked; missing where that is nothing. */
+  /** What is known of a definition with errors, so that its cases can be checked; missing if that is nothing. */
   readonly draft?: Draft;
 }
 

@@ -41,7 +41,7 @@ export function periodOf(typed: TypedExpression, negated = false): Period | unde
   return periodComparing(negated ? opposite[typed.operator] : typed.operator, typed.right.value);
 }
 
-/** Whether a condition holds on a day whatever the answers are; undefined where they decide. */
+/** Whether a condition holds on a day whatever the answers are; undefined if they decide. */
 export function truthOn(typed: TypedExpression, day: CalendarDay, model: Model): boolean | undefined {
   const truthOf = (part: TypedExpression): boolean | undefined => truthOn(part, day, model);
   switch (typed.kind) {

@@ -40,7 +40,7 @@ export type CheckedException = {readonly place: Place; readonly because: string}
   | {
       readonly law: 'above' | 'below' | 'negative';
       readonly figure: TypedExpression;
-      /** How far it goes at most; missing where an answer can take it any distance. */
+      /** How far it goes at most; missing if an answer can take it any distance. */
       readonly by?: number;
       readonly when?: TypedExpression;
     }
@@ -135,7 +135,7 @@ export interface CheckedItem {
 }
 
 export interface CheckedList {
-  /** Of type `texts` or `stages`. */
+  /** Its type is `texts` or `stages`. */
   readonly of: TypedExpression;
   /** The name of the current stage. */
   readonly current?: TypedExpression;

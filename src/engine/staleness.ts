@@ -12,7 +12,7 @@ export interface DatedRules {
 
 /** Rules with the authority that readers can check them with. */
 export interface SourcedRules extends DatedRules {
-  /** Of a page of the site, the URL may be a path. */
+  /** For a page of the site, the URL may be a path. */
   readonly source: Omit<Authority, 'url'> & {readonly url?: string | undefined};
 }
 

@@ -92,7 +92,7 @@ export type CheckedValue = {readonly type: Type} & (
   | {readonly kind: 'lines'; readonly lines: readonly CheckedLine[]}
   | CheckedTable
   | {readonly kind: 'fields'; readonly fields: readonly {readonly key: string; readonly value: CheckedValue}[]}
-  /** Of a sum: `total` is the number that these steps add up to, `parts` an object of their values by name. */
+  /** For a sum: `total` is the number that these steps add up to, `parts` an object of their values by name. */
   | {readonly kind: 'total' | 'parts'; readonly parts: readonly string[]}
 );
 
@@ -191,7 +191,7 @@ export type CheckedCell = {readonly type: Type; readonly place: Place; readonly 
     | {readonly kind: 'nothing'}
   );
 
-/** Of a row that a table has only on some days. */
+/** For a row that a table has only on some days. */
 export interface CellInForce {
   /** Whether it has it on the day whose figures the table gives. */
   readonly condition: TypedExpression;

@@ -28,7 +28,7 @@ export interface NewText {
 /** A text that waits beside its place. */
 interface Staged {
   readonly target: string;
-  /** Of the text that it replaces; null if there is none. */
+  /** The hash of the text that it replaces; null if there is none. */
   readonly hash: string | null;
 }
 
@@ -96,10 +96,10 @@ function complete(staged: Staged, beside: string): readonly string[] {
   return [`${path}: written now, because the command that was writing it had been interrupted.`];
 }
 
-/** Of what is not in its place yet; git ignores it. */
+/** The ending of a file that is not in its place yet; git ignores it. */
 const ending = '.writing';
 
-/** Of the lists of texts to rename, in the folder that a process runs in. */
+/** The name of the list of texts to rename, in the folder that a process runs in. */
 const listName = '.together';
 
 /** Where a process writes what belongs at a path. */

@@ -69,7 +69,7 @@ it.each([
   [JSON.stringify({...saved, link: 'javascript:alert(1)'}), 'no receipt'],
   [JSON.stringify({...saved, link: '/about#answers:1&age=3'}), 'no receipt'],
   [JSON.stringify({...saved, title: 'x'.repeat(201)}), 'no receipt'],
-  // Of two links, which one is opened would depend on the reader.
+  // If there are two links, which one is opened would depend on the reader.
   [JSON.stringify(saved).replace('{', `{"link":"${saved.link}",`), 'no receipt'],
 ])('%.40s is refused', (text, problem) => {
   expect(readReceipt(text)).toBe(problem);

@@ -4,7 +4,7 @@ import type {AddressInfo} from 'node:net';
 
 /** Another site, whose page frames calculators. */
 export interface HostSite {
-  /** Of its only page. */
+  /** The address of its only page. */
   readonly address: string;
   /** @param policy the page's content security policy */
   show(body: string, policy?: string): void;

@@ -152,7 +152,7 @@ const colourRules: readonly string[] = ['color-contrast', 'link-in-text-block'];
 /** Fails with each axe rule that the page violates and the elements concerned. */
 export async function expectNoAxeViolations(page: Page, {within, rules}: AxeChecks = {}): Promise<void> {
   // Legacy mode can't look into frames of other origins, of which there are none; the other mode opens a page each time.
-  // Of what passes, axe would describe each element too, which takes longer than the checks.
+  // Axe would describe each element that passes, too, which takes longer than the checks.
   const axe = new AxeBuilder({page, ...(await axeSourceFor(page))})
     .setLegacyMode()
     .options({resultTypes: ['violations']});

@@ -1,4 +1,4 @@
-// Do the pages look as they did? The references in looks/ change only on purpose: the README has the command.
+// Do the pages look as they did? The references in looks/ change only on purpose: CONTRIBUTING.md has the command.
 import type {Page} from '@playwright/test';
 import {announcement, fillIn, pressCalculate} from './form.ts';
 import {isFullRun} from './fullRun.ts';

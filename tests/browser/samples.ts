@@ -12,7 +12,7 @@ export interface Sample {
 /** The day of the samples. */
 export const sampleDay = '2024-06-30';
 
-/** Of the Qatar work visa: an accountant who earns too little. */
+/** Answers to the Qatar work visa: an accountant who earns too little. */
 export const accountant = {
   nationality: 'india',
   education: 'bachelors',

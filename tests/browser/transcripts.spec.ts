@@ -1,5 +1,5 @@
 // How do five journeys sound? Each is written down as a screen reader gets it, and compared with transcripts/: read those
-// files, they are what these tests are for. They change only on purpose: the README has the command.
+// files, they are what these tests are for. They change only on purpose: CONTRIBUTING.md has the command.
 import type {Page} from '@playwright/test';
 import type {Part} from './accessibilityTree.ts';
 import {announcement, fillIn, pressCalculate, resultCard} from './form.ts';
@@ -24,7 +24,7 @@ function journey(name: string, path: string, travel: (page: Page, step: Step) =>
     await travel(page, (title, taken) => reader.step(title, taken));
     const transcript = await reader.finish();
     expect(transcript).not.toContain('WITHOUT A NAME');
-    expect(transcript, 'if this is how it should sound, README.md says how to rewrite it').toMatchSnapshot(
+    expect(transcript, 'if this is how it should sound, CONTRIBUTING.md says how to rewrite it').toMatchSnapshot(
       `${name}.txt`,
     );
   });

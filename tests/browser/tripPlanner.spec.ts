@@ -18,7 +18,7 @@ function trips(count: number): string {
     .join(';');
 }
 
-/** Of the last 180 days, 18 trips are counted: the first of their 54 days is 175 days before today. */
+/** 18 trips are counted in the last 180 days: the first of their 54 days is 175 days before today. */
 const used = 'On 23 November 2026: 54 of 90 days used, 36 left.';
 
 const calendar = (page: Page) => resultCard(page).getByRole('img', {name: /^Calendar from/});

@@ -118,7 +118,7 @@ const LENGTH = isFull ? 32_000 : 12_000;
 /** Seconds of processor time that no text of this length takes in a reader whose steps for each character are few. */
 const QUICK = isFull ? 0.3 : 0.1;
 
-/** Of a text four times as long: 4 is linear, 16 quadratic. */
+/** How many times as long a text four times as long may take: 4 is linear, 16 quadratic. */
 const MOST_TIMES = 9;
 
 async function secondsFor(readText: (text: string) => unknown, text: string): Promise<number> {

@@ -10,7 +10,7 @@ import type {HostileKind, Tried} from './tried.ts';
 export interface Found extends Tried {
   /** 'share links:17' */
   readonly name: string;
-  /** Of processor time. */
+  /** Seconds of processor time. */
   readonly seconds: number;
   /** The largest memory of the process so far, in megabytes. */
   readonly megabytes: number;

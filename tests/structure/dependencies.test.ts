@@ -1,11 +1,11 @@
-// Does README.md list exactly the packages that the project depends on?
+// Does src/README.md list exactly the packages that the project depends on?
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 
 const {dependencies, devDependencies} = JSON.parse(readFileSync('package.json', 'utf8')) as Readonly<
   Record<'dependencies' | 'devDependencies', Readonly<Record<string, string>>>
 >;
-const [, section] = /## Dependencies\n([^]*?)\n## /.exec(readFileSync('README.md', 'utf8'))!;
+const [, section] = /\n## Dependencies\n([^]*?)(?=\n## |$)/.exec(readFileSync('src/README.md', 'utf8'))!;
 /** `@testing-library/*` means all packages of a scope. */
 const named = [...section!.matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
 

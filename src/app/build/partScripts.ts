@@ -15,7 +15,7 @@ const listModule = 'src/app/calculator/list/ListControl.tsx';
 
 /** A calculator of the site. */
 export interface SiteCalculator {
-  /** Of its definition, from the project's root. */
+  /** The path of its definition, from the project's root. */
   readonly path: string;
   readonly output: CompiledOutput;
   /** What the site adds to its parts: members in JavaScript. */

@@ -26,7 +26,7 @@ interface CalculatorProps {
   readonly page: Page;
   /** The visitor's calendar day, read once per calculation. */
   readonly today: () => CalendarDay;
-  /** The fragment of the page's URL; may contain shared answers or a question. Undefined where there is no such URL. */
+  /** The fragment of the page's URL; may contain shared answers or a question. Undefined if there is no such URL. */
   readonly fragment?: string | undefined;
   /** Called after each calculation. */
   readonly onCalculated?: ((shared: SharedAnswers) => void) | undefined;

@@ -6,7 +6,7 @@ import type {ResultCardProps} from '../result/card/ResultCard.tsx';
 export interface Host {
   /** The card of a result, fetched when a visitor first touches the form, so that a result needs no request. */
   readonly card: Loadable<{readonly ResultCard: ComponentType<ResultCardProps>}>;
-  /** Of a page of the site. */
+  /** Only on a page of the site. */
   readonly site?: {
     /** Asks one question at a time, where the fragment wants that. */
     readonly interview: Loadable<typeof import('./interview/Interview.tsx')>;

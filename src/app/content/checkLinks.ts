@@ -6,7 +6,7 @@ import {linkAddress, linksOf} from './links.ts';
 
 /** Where links may lead. */
 export interface LinkTargets {
-  /** Of all pages and files, such as '/about' and '/licences.txt'. */
+  /** The addresses of all pages and files, such as '/about' and '/licences.txt'. */
   readonly addresses: readonly string[];
   /** The parts of pages of content by their addresses. What parts other pages have is known when they are built. */
   readonly parts: ReadonlyMap<string, readonly string[]>;

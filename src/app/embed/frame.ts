@@ -5,7 +5,7 @@
  */
 const root = document.documentElement;
 
-// Of the host's page; the visitor's own choice on this site is not asked for.
+// The colours that the host's page asks for; the visitor's own choice on this site does not count here.
 const theme = new URLSearchParams(window.location.search).get('theme');
 if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
 

@@ -1,6 +1,6 @@
 /** What an editor of another site pastes into a page, for each way to embed a calculator. */
 export interface Embed {
-  /** Of this site, without a trailing slash. */
+  /** The address of this site, without a trailing slash. */
   readonly address: string;
   readonly id: string;
   readonly title: string;

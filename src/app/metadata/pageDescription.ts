@@ -9,7 +9,7 @@ export interface PageDescription {
   readonly keywords?: readonly string[];
   /** The route, for the canonical address; without it the page is kept out of search engines. */
   readonly path?: string;
-  /** Of a page that is kept out of search engines: the route of the one that they should show instead. */
+  /** The path of the page that search engines should show instead, if this one is kept out of them. */
   readonly fullPage?: string;
   /** Set on a calculator's page. */
   readonly calculator?: Page;

@@ -19,7 +19,7 @@ interface ContentPageProps {
   readonly part?: 'header' | 'sections';
   /** Below the lead and its links. */
   readonly children?: ReactNode;
-  /** Of the article, for a layout of its own. */
+  /** A class of the article, for a layout of its own. */
   readonly className?: string | undefined;
 }
 

@@ -18,7 +18,7 @@ export interface KeepProps {
 export interface ResultExtras {
   /** Whether the rules are on the page too, for links to them. */
   readonly hasRules: boolean;
-  /** Of the site: its buttons, and what it says about itself. */
+  /** Only on the site: its buttons, and what it says about itself. */
   readonly Share?: ComponentType<{readonly title: string; readonly shared: SharedAnswers | null}>;
   readonly Keep?: ComponentType<KeepProps>;
   readonly Report?: ComponentType<{readonly result: ReportedResult}>;

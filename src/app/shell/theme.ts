@@ -23,7 +23,7 @@ document.addEventListener('DOMContentLoaded', () => {
 });
 show(stored((storage) => storage.getItem('theme')) ?? 'system');
 
-/** What `use` returns; undefined where the browser refuses storage, which it may do even for reading. */
+/** What `use` returns; undefined if the browser refuses storage, which it may do even for reading. */
 function stored<Value>(use: (storage: Storage) => Value): Value | undefined {
   try {
     return use(localStorage);

@@ -8,7 +8,7 @@ import {calendarDay} from '../runtime/formats.ts';
 /** A change of a result on a day on which the rules change. */
 export interface LaterResult {
   readonly from: CalendarDay;
-  /** The verdict and the headline figures from that day on, where these change; missing where only details below them do. */
+  /** The verdict and the headline figures from that day on, where these change; missing if only details below them do. */
   readonly headline?: readonly CardItem[];
 }
 

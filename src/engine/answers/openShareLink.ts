@@ -55,7 +55,7 @@ interface OpenedAnswer {
   readonly dropped: readonly string[];
 }
 
-/** Of two answers to a question, nobody knows which one was meant. */
+/** If a link has two answers to a question, nobody knows which one was meant. */
 function openAnswers(field: FormField, texts: ReadonlySet<string>): OpenedAnswer {
   const [text = ''] = texts;
   return texts.size > 1 ? {text: undefined, dropped: [field.label]} : openAnswer(field, text);

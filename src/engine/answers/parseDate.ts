@@ -60,7 +60,7 @@ function inWords(text: string): readonly string[] | undefined {
   return [dayOf(year!, String(month), day!)];
 }
 
-/** Of 1 January 1970, in a spreadsheet that counts from 1900. */
+/** The number of 1 January 1970 in a spreadsheet that counts from 1900. */
 const SERIAL_1970 = 25_569;
 
 /** '46082': a whole number of the years from 1950 to 2100. */

@@ -25,7 +25,7 @@ export type Judged = Pick<SearchedModule, 'outcome' | 'questions'>;
 /** A question without a usable answer. */
 export interface OpenAxis {
   readonly id: string;
-  /** Answers that represent all others to it; undefined where none are known to. */
+  /** Answers that represent all others to it; undefined if none are known to. */
   readonly answers: readonly string[] | undefined;
 }
 
@@ -96,7 +96,7 @@ export function lacksAnswer(field: FormField, values: Readonly<Record<string, un
   return openReasonOf(field, values) !== null;
 }
 
-/** Answers that represent all others to a question; undefined where none are known to. */
+/** Answers that represent all others to a question; undefined if none are known to. */
 function representatives(
   question: Question,
   fields: readonly FormField[],

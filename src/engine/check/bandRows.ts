@@ -118,7 +118,7 @@ const alternativeForms: readonly (readonly [RegExp, string])[] = [
 /** What is not part of an edge: the words before it, and the plus behind it. */
 const aroundEdge = /^(?:over|under|up to) |\+$/g;
 
-/** The row with its figures as they are written here; undefined where none of them is misread. */
+/** The row with its figures as they are written here; undefined if none of them is misread. */
 function withFiguresWritten(key: string): string | undefined {
   const edges = key.replaceAll(aroundEdge, '');
   const written = (end: string): string | undefined =>

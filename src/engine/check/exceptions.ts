@@ -22,7 +22,7 @@ export function checkExceptions(steps: readonly Step[], ofRules: Context): reado
   return context.definition.exceptions.flatMap((exception) => checkException(exception, lines, context) ?? []);
 }
 
-/** @returns undefined where the exception names no law or its law lacks what it excuses, which is reported already */
+/** @returns undefined if the exception names no law or its law lacks what it excuses, which is reported already */
 function checkException(
   exception: Exception,
   lines: readonly WrittenLine[],

@@ -91,7 +91,7 @@ function inBands(by: TypedExpression, parts: readonly Part[]): When {
     return [...before.slice(0, -1), {selector: {from: last.selector.from, to: part.selector.to}, when: part.when}];
   }, []);
   const others = bands.filter(({when}) => when === false);
-  // Of codes, the condition names those that have something.
+  // If the rows are codes, the condition names those that have something.
   const isCodes = others.length > 0 && others.every(({selector}) => isNumber(selector));
   if (isCodes && bands.every(({when}) => typeof when === 'boolean'))
     return not(others.map(({selector}) => within(by, selector)).reduce(or, false));

@@ -43,7 +43,7 @@ const MAX_CALLS = 2_000;
 const MAX_PARTS = 50_000;
 
 /**
- * @param withoutCycle resolves a value; undefined where that closes a cycle, which it reports
+ * @param withoutCycle resolves a value; undefined if that closes a cycle, which it reports
  * @param contextOf the context of the definition's checks, which does not exist yet
  */
 export function createTemplates(
@@ -172,7 +172,7 @@ export function createTemplates(
     return true;
   };
 
-  /** Of arguments of the wrong kind, the kinds with which the template has no problem; undefined where the template is wrong. */
+  /** If arguments are of the wrong kind: the kinds with which the template has no problem; undefined if the template is wrong. */
   const expectedInstead = (
     template: NamedValue,
     values: readonly TypedExpression[],

@@ -183,7 +183,7 @@ export interface Documentation {
   readonly rules: readonly RuleList[];
   /** Where the figures come from. The first is the source of all rows that name no other. */
   readonly sources: readonly Source[];
-  /** Of texts below, the positions of the sources of their figures, from 0; a text is missing if it has only the first one. */
+  /** By text below, the positions of the sources of its figures, from 0; a text is missing if it has only the first one. */
   readonly textSources?: Readonly<Record<string, readonly number[]>>;
   readonly explainers: readonly {readonly title: string; readonly text: string}[];
   readonly howTo: readonly string[];
@@ -226,7 +226,7 @@ export interface ChangesModule {
   readonly variables: readonly Variable[];
   /** All inputs that the verdict depends on, in the form's order. */
   readonly questions: readonly Question[];
-  /** What sentences and narrow tables call an input, by its id, or a field of an item, 'trips.exit': 'monthly salary'. Missing where its label does. */
+  /** What sentences and narrow tables call an input, by its id, or a field of an item, 'trips.exit': 'monthly salary'. Missing if that is its label. */
   readonly shortNames: Readonly<Record<string, string>>;
 }
 

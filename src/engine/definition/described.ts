@@ -22,7 +22,7 @@ export interface Described {
   readonly helper?: boolean;
   readonly takes?: Takes | undefined;
   readonly source?: FigureSource | undefined;
-  /** Of a table: the sources of rows that come from elsewhere. */
+  /** For a table: the sources of rows that come from elsewhere. */
   readonly rowSources?: readonly Entry<FigureSource>[] | undefined;
 }
 

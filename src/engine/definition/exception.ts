@@ -67,7 +67,7 @@ export const exceptionSchema = readAs(
   },
 );
 
-/** An exception as written; `law` is missing where it names none, which is reported already. */
+/** An exception as written; `law` is missing if it names none, which is reported already. */
 export type Exception = z.output<typeof exceptionSchema>;
 
 /** Reports an exception without a law, with several laws, or with keys that do not go with its law. */

@@ -81,7 +81,7 @@ type List = z.output<typeof listSchema>;
 
 /** A question of the form, with the keys of every kind. */
 export interface Input extends Omit<Choice & Field, 'type' | 'unused' | 'optional' | 'was'> {
-  /** Of a field of a list's items, the list's name comes first: 'trips.entry'. */
+  /** For a field of a list's items, the list's name comes first: 'trips.entry'. */
   readonly name: string;
   readonly type: InputKind;
   readonly unused: boolean;

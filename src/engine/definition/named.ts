@@ -21,7 +21,7 @@ export interface NamedValue {
   readonly note?: string | undefined;
   /** Where its figures come from, as far as that differs from the definition's source. */
   readonly source?: FigureSource | undefined;
-  /** Of a table: the sources of rows that come from elsewhere. */
+  /** For a table: the sources of rows that come from elsewhere. */
   readonly rowSources?: readonly Entry<FigureSource>[] | undefined;
   /** The unit of a table's figures. */
   readonly unit?: string | undefined;

@@ -16,7 +16,7 @@ export interface Table {
   readonly isProgressive: boolean;
   /** The day whose figures it gives, where that is not today. */
   readonly on?: Formula | undefined;
-  /** Of a progressive rate that is a sum: the row whose charge this part is. */
+  /** For a part of a progressive rate under `sums`: the row whose charge it is. */
   readonly charged?: number;
   readonly rows: readonly Row[];
   readonly otherwise?: Cells;

@@ -3,7 +3,7 @@ export interface SourceFile {
   /** Path as an editor would type it, relative to where the command runs. */
   readonly path: string;
   readonly text: string;
-  /** Of a definition that names shared data: the files in the folder `shared` beside its own. */
+  /** If the definition names shared data: the files in the folder `shared` beside its own. */
   readonly shared?: readonly SourceFile[];
 }
 

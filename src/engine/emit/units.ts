@@ -118,7 +118,7 @@ export function unitOfMember(name: string, value: CheckedValue | undefined, mode
 
 const knownParameters = new WeakMap<Model, ReadonlyMap<string, string | undefined>>();
 
-/** By template and name, the unit that an argument has in every call; undefined where they differ. */
+/** By template and name, the unit that an argument has in every call; undefined if they differ. */
 function unitsOfParameters(model: Model): ReadonlyMap<string, string | undefined> {
   const known = knownParameters.get(model);
   if (known !== undefined) return known;

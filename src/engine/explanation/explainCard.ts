@@ -58,7 +58,7 @@ function contentOfCheck({met, sentence, inner}: ExplainedCheck): unknown {
 function explainBlock({items}: CardBlock, derivation: BlockDerivation): BlockExplanation | undefined {
   const {question, showsOneValue, isJudged} = derivation;
   const explained = explainChecks(derivation.checks, isJudged ? 'verdict' : 'other');
-  // Of good news, what is still better comes last.
+  // In good news, what is still better comes last.
   const isGood = items[0]?.tone === 'good';
   const checks = isGood ? explained.toSorted((one, other) => Number(other.met) - Number(one.met)) : explained;
   const values = [

@@ -74,7 +74,7 @@ export const checks = {
     '==': 'It must be {limit}.',
     '!=': 'It must not be {limit}.',
   },
-  /** Of a day where the other one is missing. */
+  /** For a day that is compared with a missing one. */
   nothingToCompare: '{name} {value}, but there is no {limit} to compare it with.',
   /** A person's age, without the word 'years'. */
   age: {
@@ -105,14 +105,14 @@ export const checks = {
   isNot: '{name} {value}, so the rule for {options} does not apply.',
   needsOption: 'It must be {options}.',
   ruledOut: '{name} {value}, which does not qualify.',
-  /** Of a typed code. */
+  /** For a typed code. */
   unknownCode: '{name} {value}, which our rules do not list.',
   items: '{label}: {held} of {count} {items}.',
   noItems: '{label}: you entered no {items}.',
   inForce: 'This rule applies {period}.',
   notInForce: 'This rule only applies {period}.',
   any: 'You need one of these:',
-  /** Of choices that are possible, but not together. */
+  /** For choices that are possible, but not together. */
   together: 'This combination does not qualify:',
   noneOf: 'None of these applies:',
   /** Replaces the value of an answer that was chosen from a list. */
@@ -163,7 +163,7 @@ export const value = {
   isOne: '{name} {value}, so this stays {total}.',
   allOnes: 'Every factor is 1, so this stays {total}.',
   calculation: '{figures} is {total}.',
-  /** Of the opposite of a figure: '€36 counts as −€36.' */
+  /** For the opposite of a figure: '€36 counts as −€36.' */
   negative: '{figure} counts as {total}.',
   shareOf: '{share} of {figure} is {total}.',
   /** Between units: '60 days is 2 months of 30 days.' */
@@ -179,7 +179,7 @@ export const value = {
   noDate: 'no date',
 };
 
-/** Of a figure of another day than today. */
+/** For a figure of another day than today. */
 export const onDay = {
   figure: 'This is the figure for {0}.',
   /** Where the rules have `nothing` for the day. */

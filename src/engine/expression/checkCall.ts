@@ -191,7 +191,7 @@ function checkWritten(
   return wrong(`${sign < 0 ? '-' : ''}${figure.text}`, value);
 }
 
-/** Of a power of ten, the number of decimals that is probably meant: 2 for 0.01, -2 for 100. */
+/** The number of decimals that a power of ten probably means: 2 for 0.01, -2 for 100. */
 function digitsHint(value: number, isWrong: (digits: number) => boolean): string | undefined {
   const digits = -Math.log10(value);
   if (isWrong(digits)) return undefined;

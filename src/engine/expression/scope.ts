@@ -69,7 +69,7 @@ export interface Scope extends NameHints {
     values: readonly TypedExpression[],
     report: ReportAt,
   ) => TypedExpression;
-  /** A word as an argument of a table or value: the option of the choice that it takes; undefined where no choice has it. */
+  /** A word as an argument of a table or value: the option of the choice that it takes; undefined if no choice has it. */
   readonly optionAsArgument: (template: string, index: number, word: string) => ExpressionOfOption | undefined;
   /** The type of a name; undefined if nothing has this name. */
   readonly typeOf: (name: string) => Type | undefined;

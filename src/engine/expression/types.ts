@@ -56,7 +56,7 @@ export interface ChoiceType {
   readonly options: readonly string[];
   /** The options from the lowest to the highest, if the definition orders them. */
   readonly order?: readonly string[];
-  /** Of the words of a value: whether it may be empty, so that `blank` makes sense. */
+  /** Whether the words of a value may be empty, so that `blank` makes sense. */
   readonly words?: {readonly canBeBlank: boolean};
 }
 

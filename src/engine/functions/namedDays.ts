@@ -8,7 +8,7 @@ import {noBreakpoints, noForms, noRange, whereEqual, type FunctionDescriptor} fr
 export const earliest = extreme('earliest', 'latest', 'no date if one is missing');
 export const latest = extreme('latest', 'earliest', 'a missing date does not count');
 
-/** Of days in order, in which no date is before every day. */
+/** The first or last of some days, in an order in which no date comes before every day. */
 function extreme(name: 'earliest' | 'latest', mutant: 'earliest' | 'latest', missing: string): FunctionDescriptor {
   return {
     parameters: ['date', 'date'],

@@ -101,7 +101,7 @@ export interface BaseField {
   readonly optional?: true;
   /** Whether the form shows the field for these answers; if missing, the field is always shown. */
   readonly shownWhen?: (answers: Answers) => boolean;
-  /** Of a required field: whether it is required for these answers; if missing, it always is. */
+  /** Whether a required field is required for these answers; if missing, it always is. */
   readonly neededWhen?: (answers: Answers) => boolean;
 }
 

@@ -76,7 +76,7 @@ function ofVerdict(branches: readonly Verdict[], at: Explaining) {
   const {tone, explains = []} = branch;
   const isBeside = isAside(branch, branches) && tone !== 'bad';
   const groups = branches.slice(0, index + 1).flatMap((tried) => {
-    // Of branches with the same tone the earlier one is better: see the ranks of verdicts in ../emit/calculate.ts.
+    // If branches have the same tone, the earlier one is better: see the ranks of verdicts in ../emit/calculate.ts.
     const isWorse = isAside(tried, branches) || rankOf(tried.tone) < rankOf(tone);
     const negated = tried === branch ? tone === 'bad' : isWorse;
     const isIrrelevant = tone === 'bad' ? tried.tone === 'bad' : isBeside && isWorse;

@@ -88,7 +88,7 @@ export type Option = readonly [value: string, label: string, short?: string];
 export interface Row {
   readonly list: number;
   readonly row: number;
-  /** Of a row for options; a band's is made from its limits. */
+  /** The label of a row for options; a band's is made from its limits. */
   readonly label?: string;
   readonly sources?: readonly number[];
 }

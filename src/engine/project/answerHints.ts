@@ -36,7 +36,7 @@ function hintsIn(answers: Node, inputs: readonly Input[]): readonly (readonly [o
   });
 }
 
-/** Undefined where the word is an answer, in quotes. */
+/** Undefined if the word is an answer, in quotes. */
 function hintFor(input: Input, answer: boolean): string | undefined {
   const isYesNo = ['yes', 'no'].every((word) => input.options.some(({value}) => value === word));
   if (isYesNo) return `Write ${answer ? 'yes' : 'no'}.`;

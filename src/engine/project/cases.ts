@@ -74,7 +74,7 @@ function compareValue(name: string, key: string, node: Node, actual: unknown): D
   return diagnose('case-fails', node.place, {name, key, expected: formatValue(expected), found}, hint);
 }
 
-/** How a list differs from the expected one: "this list with 'b' in place of 'a'"; undefined where they have no text in common. */
+/** How a list differs from the expected one: "this list with 'b' in place of 'a'"; undefined if they have no text in common. */
 function differenceInWords(expected: unknown, actual: unknown): string | undefined {
   if (!isListOfTexts(expected) || !isListOfTexts(actual) || !expected.some((text) => actual.includes(text)))
     return undefined;

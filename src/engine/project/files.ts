@@ -51,7 +51,7 @@ function* walk(folder: string): Generator<Found> {
   }
 }
 
-/** Undefined where there is none. */
+/** Undefined if there is none. */
 function targetOf(link: string): Stats | undefined {
   try {
     return statSync(link);

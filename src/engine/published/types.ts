@@ -52,7 +52,7 @@ export interface OpenQuestion<Input extends string = string> {
   readonly id: Input;
   readonly label: string;
   readonly reason: OpenReason;
-  /** Of a list: which fields of its items have no usable answer. */
+  /** For a list: which fields of its items have no usable answer. */
   readonly items?: readonly OpenItem[];
 }
 
@@ -130,11 +130,11 @@ export interface InputDescription<Input extends string = string> {
   readonly optional: boolean;
   /** Whether any rule reads it. */
   readonly matters: boolean;
-  /** Of a choice, in the order in which a form shows them. */
+  /** For a choice: its options, in the order in which a form shows them. */
   readonly options?: readonly OptionDescription[];
-  /** Of a choice: which of its options go with each answer to another question; all of them with an answer that has no row. */
+  /** For a choice: which of its options go with each answer to another question; all of them with an answer that has no row. */
   readonly offered?: {readonly by: string; readonly rows: Readonly<Record<string, readonly string[]>>};
-  /** Of a number: an ISO 4217 code, or a plural such as points. */
+  /** For a number: an ISO 4217 code, or a plural such as points. */
   readonly unit?: string;
   /** The period that an amount is for. */
   readonly per?: 'year' | 'month';
@@ -145,9 +145,9 @@ export interface InputDescription<Input extends string = string> {
   readonly step?: number;
   /** The number that a blank or 0 stands for. */
   readonly default?: number;
-  /** Of a list: how many items it takes. */
+  /** For a list: how many items it takes. */
   readonly many?: number;
-  /** Of a list: the questions about each item. */
+  /** For a list: the questions about each item. */
   readonly fields?: readonly InputDescription[];
 }
 
@@ -203,11 +203,11 @@ export interface ExplainedItem {
   readonly text: string;
   /** Missing if the item shows no number. */
   readonly value?: number;
-  /** Of the value: an ISO 4217 code, or a plural such as points. */
+  /** The unit of the value: an ISO 4217 code, or a plural such as points. */
   readonly unit?: string;
   /** Whether the card shows it in the largest type. */
   readonly isHeadline?: true;
-  /** Of the verdict: how good it is. */
+  /** For the verdict: how good it is. */
   readonly tone?: 'good' | 'caution' | 'bad' | 'pending' | 'neutral';
 }
 

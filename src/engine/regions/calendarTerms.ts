@@ -15,7 +15,7 @@ export function hasCalendarTerm({terms}: Linear): boolean {
 
 /**
  * The forms of `monthsBetween` and `yearsBetween`, whose arguments are in numbers of days; 0 if a day is missing.
- * @returns undefined where the days on which it changes cannot be found: both days depend on the form
+ * @returns undefined if the days on which it changes cannot be found: both days depend on the form
  */
 export function formsOfCount(counts: 'months' | 'years', from: LinearForms, to: LinearForms): LinearForms | undefined {
   if (from.unlisted || to.unlisted || from.linear.length * to.linear.length > MAX_PAIRS) return undefined;
@@ -36,7 +36,7 @@ function formOfCount(counts: 'months' | 'years', start: Linear, end: Linear): Li
   return end.terms.size === 0 ? formOf(counts, start, {day: end.constant, isFirst: false}) : undefined;
 }
 
-/** The forms of `year`; undefined where the days on which it changes cannot be found. */
+/** The forms of `year`; undefined if the days on which it changes cannot be found. */
 export function formsOfYear(day: LinearForms): LinearForms | undefined {
   if (day.unlisted || day.linear.length > MAX_PAIRS) return undefined;
   const forms = day.linear.map((linear) =>

@@ -111,7 +111,7 @@ function limited(forms: LinearForms): LinearForms {
   return forms.linear.length > MAX_FORMS ? unlistedForms(forms) : forms;
 }
 
-/** Of forms that are too many, only the inputs on which they depend. */
+/** If there are too many forms, only the inputs on which they depend are kept. */
 function unlistedForms(forms: LinearForms): LinearForms {
   return {...forms, linear: [], nonLinear: new Set([...forms.nonLinear, ...inputsIn(forms)]), unlisted: true};
 }

@@ -13,7 +13,7 @@ const MAX_COMPARISONS = 200;
 
 /**
  * @param rangeOf what a number can be
- * @returns a function that says whether the first number is at least the second, whatever the answers are; false where it is not known
+ * @returns a function that says whether the first number is at least the second, whatever the answers are; false if it is not known
  */
 export function orderIn(
   model: Model,

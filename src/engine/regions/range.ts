@@ -27,12 +27,12 @@ export const differenceOfRanges = (one: Range, other: Range): Range => ({
   high: one.high - other.low,
 });
 
-/** Of a product, the extremes are products of extremes; 0 times anything is 0. */
+/** The extremes of a product are products of extremes; 0 times anything is 0. */
 export function productOfRanges(one: Range, other: Range): Range {
   return ofCorners(one, other, (left, right) => (left === 0 || right === 0 ? 0 : left * right));
 }
 
-/** Of a quotient; dividing by 0 gives 0 (`$divide`), and dividing by something near 0 may give anything of its sign. */
+/** The range of a quotient; dividing by 0 gives 0 (`$divide`), and dividing by something near 0 may give anything of its sign. */
 export function quotientOfRanges(one: Range, other: Range): Range {
   if (other.low > 0 || other.high < 0)
     return ofCorners(one, other, (left, right) => (Number.isFinite(right) ? left / right : 0));

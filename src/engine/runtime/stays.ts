@@ -41,7 +41,7 @@ export function firstDayOver(stays: readonly Stay[], limit: number, window: Wind
   return overstay === undefined ? null : dayOfNumber(overstay[0]);
 }
 
-/** Of each stay the number of its days with more than `limit` days of stay in the window that ends with them. */
+/** For each stay, the number of its days with more than `limit` days of stay in the window that ends with them. */
 export function daysOver(stays: readonly Stay[], limit: number, window: Window): readonly number[] {
   const overstays = overstaysOf(merged(daysOf(stays)), ruleOf(limit, window));
   return stays.map((stay) => daysOf([stay]).reduce((sum, [first, last]) => sum + covered(overstays, first, last), 0));
@@ -152,7 +152,7 @@ interface Others {
   readonly stays: readonly Days[];
   /** Their days over the limit. */
   readonly over: readonly Days[];
-  /** Of each stay the last day that is not over the limit; a stay that is over it from its first day has none. */
+  /** For each stay, the last day that is not over the limit; a stay that is over it from its first day has none. */
   readonly lastWithin: readonly number[];
 }
 

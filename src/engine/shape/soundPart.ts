@@ -41,7 +41,7 @@ const dependent = ['profile', 'exceptions'];
 /**
  * @param problems the errors in the shape of the tree
  * @param keys of a definition
- * @returns undefined where the problems are in what all else depends on
+ * @returns undefined if the problems are in what all else depends on
  */
 export function soundPart(
   tree: MapNode,

@@ -20,11 +20,11 @@ export interface Change {
   readonly limit?: Limit;
   /** Where the next region of numbers begins, which may lead to another outcome; `after` if it begins just above. */
   readonly until?: Cut;
-  /** Of numbers beside this one nothing is known. */
+  /** Nothing is known about the numbers beside this one. */
   readonly isAlone?: true;
   /** Whether all further answers in the same direction are enough too; false for a choice without further options. */
   readonly andFurther: boolean;
-  /** Of a list: what happens to one of its items. */
+  /** For a list: what happens to one of its items. */
   readonly item?: ItemChange;
 }
 

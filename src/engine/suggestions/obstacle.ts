@@ -12,7 +12,7 @@ import {MOST_YEARS_OF_WAITING, type Search, pairs, singles, sorted, tried, tried
 export interface Obstacle {
   /** Questions of which another answer is enough by itself, but that visitors cannot give; else empty. */
   readonly alone: readonly Unchangeable[];
-  /** Of two questions of which other answers are enough together, those that visitors cannot give; else empty. */
+  /** If other answers to two questions are enough together: those that visitors cannot give; else empty. */
   readonly together: readonly Unchangeable[];
   /** Whether both answers of `together` cannot be given, or only one of the two. */
   readonly isBoth: boolean;
@@ -44,7 +44,7 @@ export function findObstacle({calculator, ...search}: Search, questions: readonl
   const [pair] = alone.length > 0 ? [] : sorted(pairs(anything));
   const together = (pair?.changes ?? []).filter((change) => !canChange(change, variables, search.answers));
   return {
-    // Of an answer that could be higher or lower, the nearer one.
+    // If an answer could be higher or lower, the nearer one.
     alone: alone.filter(({id}, index) => alone.findIndex((other) => other.id === id) === index),
     together: together.map((change) => unchangeable(change, variables)),
     isBoth: together.length === 2,

@@ -34,7 +34,7 @@ export function figureIn(text: string): number | undefined {
 
 /** What is read as a figure by people, but not here. */
 export interface MisreadFigure {
-  /** How it is written here; undefined where no figure is certainly meant. */
+  /** How it is written here; undefined if no figure is certainly meant. */
   readonly written?: string;
   /** A second meaning: 3.5 for 3.500. */
   readonly or?: string;
@@ -102,7 +102,7 @@ export function withUnderscores(decimal: string): string {
   return [groups.join('_'), ...fraction].join('.');
 }
 
-/** What to do about a figure that is misread, as a hint; undefined where the catalogue says all there is. */
+/** What to do about a figure that is misread, as a hint; undefined if the catalogue says all there is. */
 export function hintForMisread({written, or, currency}: MisreadFigure, unit = ''): string | undefined {
   if (written === undefined) return undefined;
   const alternative = or === undefined ? '' : `, or ${or}${/\./.test(or) ? ' if it has a fraction' : ''}`;

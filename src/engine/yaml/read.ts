@@ -68,7 +68,7 @@ function reportSyntax(document: Document.Parsed, source: SourceFile, report: Rep
   }
 }
 
-/** Of the syntax; a file with more of them is hardly meant as YAML. */
+/** How many problems of the syntax are reported; a file with more of them is hardly meant as YAML. */
 const maxProblems = 20;
 
 function readContents(document: Document.Parsed, source: SourceFile, report: Report): MapNode | undefined {
@@ -212,7 +212,7 @@ const hiddenCharacter =
   // oxlint-disable-next-line no-control-regex -- it matches control characters on purpose
   /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u200b\u2028-\u202e\u2060\u2066-\u2069\ufffe\uffff]|\r(?!\n)|(?!^)\ufeff|\p{Surrogate}/u;
 
-/** The first reason not to parse a file of any format, or undefined where there is none. */
+/** The first reason not to parse a file of any format, or undefined if there is none. */
 export function textProblem(source: SourceFile, limit = maxLength): Diagnostic | undefined {
   const {text} = source;
   if (text.length > limit) {

@@ -63,7 +63,7 @@ function restOfLine(offset: number, source: SourceFile): Place {
   return placeOf(start, start + words.length, source);
 }
 
-/** The wrongly indented line that YAML read as part of a text; undefined where the colon belongs to the text. */
+/** The wrongly indented line that YAML read as part of a text; undefined if the colon belongs to the text. */
 function misindentedLine(offset: number, source: SourceFile): Place | undefined {
   const before = source.text.slice(0, offset);
   const blank = before.slice(before.trimEnd().length);
@@ -96,14 +96,14 @@ function foreignNotation(
   return {at: at(conditional), problem: "formulas have no '? :'", hint};
 }
 
-/** The reference in a text without quotes, `[After {limit} days]`; undefined where a brace opens a map of its own. */
+/** The reference in a text without quotes, `[After {limit} days]`; undefined if a brace opens a map of its own. */
 function referenceInBrackets(offset: number, source: SourceFile): Place | undefined {
   const [reference] = /^\{[^{}\n]*\}/.exec(source.text.slice(offset)) ?? [];
   if (reference === undefined || /:\s/.test(reference)) return undefined;
   return placeOf(offset, offset + reference.length, source);
 }
 
-/** The comment with the bracket that closes its line, `{say: Give #1 day.}`; undefined where the last line that was read has none. */
+/** The comment with the bracket that closes its line, `{say: Give #1 day.}`; undefined if the last line that was read has none. */
 function closedInComment(offset: number, source: SourceFile): Place | undefined {
   const line = source.text.slice(0, offset).trimEnd().split('\n').at(-1)!;
   const lineStart = source.text.slice(0, offset).trimEnd().length - line.length;

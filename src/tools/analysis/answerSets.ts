@@ -47,7 +47,7 @@ type Visit = (answers: AnswerSet, today: CalendarDay) => void;
 
 /**
  * Visits every answer set of a space, the simplest first. All share one object: copy it to keep it.
- * Of a space that is too large, visits a sample.
+ * If the space is too large, visits a sample.
  * @returns how many were visited
  */
 export function visitAnswerSets(space: Space, visit: Visit, options: VisitOptions = {}): number {
@@ -211,7 +211,7 @@ export function withoutBlanks(answers: AnswerSet): AnswerSet {
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== ''));
 }
 
-/** Of the answer sets that show something: the one with the fewest answers filled in, and how many there are. */
+/** What shows something: the answer set with the fewest answers filled in, and how many there are. */
 export interface Example {
   readonly answers: AnswerSet;
   readonly today: string;

@@ -15,7 +15,7 @@ export function datedAnswersIn(cases: Cases): readonly DatedAnswers[] {
   return all.flatMap(({answers, today}) => (isCalendarDay(today) ? [{answers: answers as AnswerSet, today}] : []));
 }
 
-/** The same for a cases file; none where it has errors, which `check` reports. */
+/** The same for a cases file; none if it has errors, which `check` reports. */
 export function datedAnswersInFile(source: SourceFile): readonly DatedAnswers[] {
   const diagnostics: Diagnostic[] = [];
   const collect = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);

@@ -9,7 +9,7 @@ export interface UnprovenGroup {
   /** 'Not seen in the sample from 1 July 2025: points.age: from 46' or 'It may still be that result.cost is negative'. */
   readonly message: string;
   readonly reason: string;
-  /** Of the first. */
+  /** The place of the first. */
   readonly place: Place;
   readonly count: number;
 }

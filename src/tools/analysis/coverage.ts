@@ -19,7 +19,7 @@ export interface Coverage {
   readonly farthest: (point: number, dayIndex: number) => number;
   /** By point of a law: answers that break it and are not excused. */
   readonly broken: ReadonlyMap<number, Example>;
-  /** The largest distance that each excuse excused; none where it excused nothing. */
+  /** The largest distance that each excuse excused; none if it excused nothing. */
   readonly excused: ReadonlyMap<Excuse, number>;
   readonly excuses: readonly Excuse[];
   /** By exception: answers that fulfil what it declares never to hold. */

@@ -21,7 +21,7 @@ import type {Fingerprint} from './fingerprints.ts';
 type Degrees = ReadonlyMap<string, number>;
 
 export interface Dependence {
-  /** Of everything that is returned or shown. */
+  /** The degrees of everything that is returned or shown. */
   readonly degrees: Degrees;
   /**
    * What is no polynomial in each result and on the card, and figures in the format in which they are shown, each with the inputs that it

@@ -23,7 +23,7 @@ export interface Instrumented {
   readonly hideable: readonly Tracked<HideableRead>[];
   /**
    * Records every point that these answers reach or fulfil.
-   * @returns false where a guard stopped the calculation
+   * @returns false if a guard stopped the calculation
    */
   readonly run: (answers: AnswerSet, today: string) => boolean;
   /** Whether the last run recorded a point. A law is recorded where it applies: it is broken if the distance is above 0. */

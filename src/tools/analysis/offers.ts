@@ -15,7 +15,7 @@ import {allOf, negation} from './parts.ts';
 /** Whether the form can give answers together. @param isTrue of a condition under which a question is shown */
 export type CanGive = (answers: AnswerSet, isTrue: (shownWhen: TypedExpression) => boolean) => boolean;
 
-/** @returns undefined where the form can give any answers together */
+/** @returns undefined if the form can give any answers together */
 export function answersOfForm({definition, shownWhen}: Model): CanGive | undefined {
   const offers = definition.inputs.flatMap(({name, offered}) =>
     offered === undefined ? [] : [{name, by: offered.by.name, rows: rowsOf(offered)}],

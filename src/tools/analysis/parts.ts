@@ -198,14 +198,14 @@ function oneOf(by: TypedExpression, options: readonly string[]): TypedExpression
     : {kind: 'in', left: by, options, type: conditionType};
 }
 
-/** `by >= from and by < to`; undefined where the band contains every number. */
+/** `by >= from and by < to`; undefined if the band contains every number. */
 function inBand(by: TypedExpression, {from, to}: Limits): TypedExpression | undefined {
   const lower = from === undefined ? undefined : comparison(by, from.after ? '>' : '>=', from.at);
   const upper = to === undefined ? undefined : comparison(by, to.after ? '<=' : '<', to.at);
   return allOf([lower, upper]);
 }
 
-/** Undefined where every answer is selected. */
+/** Undefined if every answer is selected. */
 function isSelected(by: TypedExpression, selector: Selector): TypedExpression | undefined {
   return selector.options === undefined ? inBand(by, selector) : oneOf(by, selector.options);
 }

@@ -73,7 +73,7 @@ export function dependenceOf(conditions: readonly TypedExpression[], model: Mode
   return {names: conditions.flatMap(namesIn), unlocated: new Set(unlocated)};
 }
 
-/** Why what depends on these names is not proven; undefined where it is. */
+/** Why what depends on these names is not proven; undefined if it is. */
 export type Doubt = (dependence: Pick<Dependence, 'names'> & Partial<Dependence>) => string | undefined;
 
 export function doubtsIn(space: Space, visited: number, model: Model): Doubt {

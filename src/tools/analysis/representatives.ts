@@ -165,7 +165,7 @@ function planeRepresentatives(
   return {x: [...xs], y: ys, isComplete};
 }
 
-/** Where two lines meet; none where they are parallel. */
+/** Where two lines meet; none if they are parallel. */
 function meetingY(one: Line, other: Line): readonly number[] {
   const determinant = one.x * other.y - other.x * one.y;
   return determinant === 0 ? [] : [(other.x * one.constant - one.x * other.constant) / determinant];

@@ -132,7 +132,7 @@ function traceValue(value: CheckedValue, source: Value, trace: Trace): void {
   }
 }
 
-/** Of a call of a table or value with arguments, records what its own rows and branches read where these answers reach them. */
+/** Records what the rows and branches of a called table or value read, where these answers reach them. */
 function traceExpression(expression: TypedExpression | undefined, trace: Trace): void {
   if (expression === undefined) return;
   if ('name' in expression && expression.kind !== 'parameter') trace.visit(expression.name);

@@ -24,7 +24,7 @@ export interface ApiFile {
 
 /** What all files say. */
 export interface ApiWords extends Pick<Terms, 'licence' | 'disclaimer'> {
-  /** Of rules that nobody has compared with their source, and of those that somebody has. */
+  /** What is said of rules that nobody has compared with their source; `checked` is for those that somebody has. */
   readonly unchecked: string;
   readonly checked: string;
 }
@@ -33,7 +33,7 @@ export interface ApiWords extends Pick<Terms, 'licence' | 'disclaimer'> {
 const ajv = new Ajv2020({strict: false, formats: {date: isCalendarDay}});
 
 interface Site {
-  /** Of the published site, without a trailing slash. */
+  /** The address of the published site, without a trailing slash. */
   readonly address: string;
   /** For which texts and limits are written. */
   readonly day: CalendarDay;

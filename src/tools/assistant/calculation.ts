@@ -74,7 +74,7 @@ export function explanationOf(asked: Asked): Reply {
   };
 }
 
-/** Of each kind: a conversation has no room for more. */
+/** How many suggestions of each kind are named: a conversation has no room for more. */
 const MAX_WAYS = 10;
 
 /** The smallest changes that lead to another verdict, among the questions that have an answer. */

@@ -19,7 +19,7 @@ export class Refusal extends Error {}
 /** What the tools work with. */
 export interface Site {
   readonly library: Pick<Library, 'ids' | 'get'>;
-  /** Of the pages that links lead to, without a slash at its end. */
+  /** The address of the site that links lead to, without a slash at its end. */
   readonly address: string;
   /** What the site's search finds; only asked for when something is searched. */
   readonly documents: () => readonly SearchDocument[];

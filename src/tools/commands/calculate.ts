@@ -27,7 +27,9 @@ export const command = defineCommand({
   summary: 'Calculates once in the terminal, or once per line of stdin with --jsonl',
   details:
     'Says on stderr what is wrong with answers such as salary=much; with --json and --jsonl, also under "problems".\n' +
-    'Exits with 1 when a line of --jsonl could not be answered.',
+    'With --jsonl, a line is answered as the function calculate of the package answers, with its id if it has one. A name twice in an object\n' +
+    'and a line of over a million characters are errors. Exits with 1 when a line could not be answered.\n' +
+    "'npm run --silent calculate' keeps npm's own lines out of the output.",
   arguments: {
     id: {optional: true, description: 'The calculator'},
     answers: {many: true, placeholder: 'name=value', description: 'Answers by input'},

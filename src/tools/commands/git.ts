@@ -99,7 +99,7 @@ export function differingSince(revision: string, folders: readonly string[]): re
   );
 }
 
-/** The text of a file at a revision; undefined where the revision has no such file. */
+/** The text of a file at a revision; undefined if the revision has no such file. */
 export function textAt(revision: string, path: string): string | undefined {
   const {status, stdout} = spawnSync('git', ['show', `${revision}:${path}`], {encoding: 'utf8', maxBuffer: 2 ** 30});
   return status === 0 ? stdout : undefined;

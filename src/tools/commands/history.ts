@@ -57,7 +57,7 @@ export function addHistory(
 }
 
 /**
- * The text of the entry, with the figures and an example of a review; undefined where no rule differs, which visitors need not know
+ * The text of the entry, with the figures and an example of a review; undefined if no rule differs, which visitors need not know
  * about.
  */
 function historyText(diff: ChangedDefinition): string | undefined {

@@ -21,6 +21,8 @@ export const command = defineCommand({
   name: 'mutate',
   summary: 'Changes every rule, one at a time, and lists the changes that no case notices',
   details:
+    'A change is one of a rule or of the card. Beside each that no case notices is a case that would. Those that are proven to have no effect\n' +
+    'for any answers, that do not compile, or that the cases declare under "free" with the reason, are counted apart.\n\n' +
     'Exits with 1 when a change that makes a difference goes unnoticed, or a definition could not be tried, such as one without cases.',
   arguments: {ids: {many: true, placeholder: '<id>', description: 'Calculators to mutate (default: all)'}},
   options: {

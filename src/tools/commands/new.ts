@@ -110,7 +110,7 @@ function titleWord(word: string): string {
   return isAbbreviation ? word.toUpperCase() : labelFromName(word);
 }
 
-/** Of countries and unions, as ids have them. */
+/** Short names of countries and unions, as ids have them. */
 const shortNames: ReadonlySet<string> = new Set(['uk', 'us', 'usa', 'uae', 'eu', 'eea']);
 
 /** The text as a YAML value, quoted where YAML would read it as something else. */

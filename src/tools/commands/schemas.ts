@@ -25,6 +25,7 @@ export const schemasCommand = (files: GeneratedFiles): Command =>
   defineCommand({
     name: 'schemas',
     summary: 'Writes schemas/ and calculators/REFERENCE.md, after a change of the language',
+    details: "'npm run check' fails while one of these files is out of date.",
     examples: [''],
     async run(_values, {stdout}) {
       const texts = Object.entries(files).map(([path, text]) => ({

@@ -15,7 +15,12 @@ export const command = defineCommand({
     'Exits with 1 when a result cannot be reproduced, with 2 when a file is no receipt, with 3 when the results are the same, but\n' +
     'another part of a file is not as this version writes it for its answers: because the file names another version or other rules,\n' +
     'or because it was changed. Of several codes, the first of 2, 1 and 3 counts.',
-  arguments: {receipt: {description: 'Files that the page saved with "Download this result"', many: true}},
+  arguments: {
+    receipt: {
+      description: 'Files that the page saved with "Download this result", or that calculate --receipt printed',
+      many: true,
+    },
+  },
   options: {json: {type: 'boolean', description: 'Print JSON'}, dir: dirOption},
   examples: ['us-tourist-visa-calculator-2026-11-23.json'],
   async run({receipt: paths, json, dir}, {stdout, stderr}) {
@@ -53,7 +58,7 @@ function reportOnFile(library: Pick<Library, 'ids' | 'get'>, path: string): Repo
   return receiptReport(library, path, text);
 }
 
-/** Of the text of a file. Never throws, whatever that is. */
+/** Reports on the text of a file. Never throws, whatever the text is. */
 export function receiptReport(library: Pick<Library, 'ids' | 'get'>, path: string, text: string): Report {
   const receipt = readReceipt(text);
   if ('problem' in receipt) return {path, ...receipt};
@@ -133,7 +138,7 @@ function changeLine({name, before, after}: ChangedRule): string {
 /** In bytes: over ten times as much as any receipt, as for a page that opens one. */
 const MAX_FILE = 1_000_000;
 
-/** Of a report. */
+/** How many lines of a report are shown. */
 const MAX_LINES = 40;
 
 /** In characters. */

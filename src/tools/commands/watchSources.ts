@@ -33,6 +33,7 @@ export function watchSources(
     name: 'watch-sources',
     summary: 'Fetches the pages where figures can be verified, and says what has changed since somebody compared them',
     details: [
+      'With each change it lists the figures that may be outdated. On GitHub it runs every week and keeps an issue open for each finding.',
       'It never changes a definition. What a page said when somebody compared it with the definitions is in sources.lock.json beside them.',
       'Exits with 0 if every page is as acknowledged; with 3 if one has changed, moved or cannot be read; with 4 if there is no such finding,',
       'but pages that were never acknowledged; with 1 if no page can be reached, or sources.lock.json or a definition cannot be read.',

@@ -15,7 +15,7 @@ export const major = (because: string): Reason => ({level: 'major', because});
 export const minor = (because: string): Reason => ({level: 'minor', because});
 export const patch = (because: string): Reason => ({level: 'patch', because});
 
-/** The largest level; undefined where there is no reason for a release. */
+/** The largest level; undefined if there is no reason for a release. */
 export function largestOf(reasons: readonly Pick<Reason, 'level'>[]): Level | undefined {
   return levels.findLast((level) => reasons.some((reason) => reason.level === level));
 }

@@ -14,7 +14,7 @@ import {answerRules, headlines} from '../commands/diffReport/headlines.ts';
 import {interfaceChanges} from './interfaceChanges.ts';
 import {major, minor, patch, type Reason} from './level.ts';
 
-/** The reasons for a release; none where both versions are the same but for comments and layout. */
+/** The reasons for a release; none if both versions are the same but for comments and layout. */
 export function reasonsFor(diff: DefinitionDiff): readonly Reason[] {
   switch (diff.kind) {
     case 'added':

@@ -35,7 +35,7 @@ export function firstRelease(ids: readonly string[]): Release {
 /**
  * @param version of the last release, which `base` names
  * @param others reasons that no definition shows, and what they are about
- * @returns undefined where nothing differs
+ * @returns undefined if nothing differs
  */
 export function releaseAfter(
   version: string,

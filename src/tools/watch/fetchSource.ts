@@ -5,7 +5,7 @@ import {isPrivateHost, NotPublicError, type Request} from './publicFetch.ts';
 export interface FetchLimits {
   /** For the whole exchange, redirects included, in milliseconds. */
   readonly timeout: number;
-  /** Of the answer after decompression. */
+  /** The largest size of the answer, after decompression. */
   readonly maxBytes: number;
   readonly maxRedirects: number;
 }

@@ -8,18 +8,18 @@ export interface SourceState {
   readonly acknowledged: CalendarDay;
   /** Where the address led to, if elsewhere. */
   readonly movedTo?: string;
-  /** Of the whole text, white space aside. */
+  /** A fingerprint of the whole text, white space aside. */
   readonly fingerprint: string;
   /** The sentences with figures, each once, in their order. */
   readonly sentences: readonly string[];
-  /** Of the sentences with figures that are too many to list; missing if all are listed. */
+  /** A fingerprint of the sentences with figures that are too many to list; missing if all are listed. */
   readonly unlisted?: string;
 }
 
 /** What a page says now: the same without the day. */
 export type ReadState = Omit<SourceState, 'acknowledged'>;
 
-/** Of one page. */
+/** How many sentences of one page are listed. */
 const MAX_SENTENCES = 2_000;
 
 /** In characters; a longer sentence is kept in pieces. */

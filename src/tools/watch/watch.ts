@@ -76,7 +76,7 @@ export function isOffline(readings: readonly Reading[]): boolean {
   return hosts.size > 1 && readings.every((reading) => 'isUnreached' in reading);
 }
 
-/** Of one source, by how much there is to do; none if it is as acknowledged, or never was acknowledged. */
+/** The findings about one source, by how much there is to do; none if it is as acknowledged, or never was acknowledged. */
 export function findingsIn(reading: Reading, states: SourceStates): readonly Finding[] {
   const {source} = reading;
   const before = states[source.url];

@@ -15,9 +15,9 @@ export interface CalculatorSummary {
   readonly title: string;
   readonly errors: number;
   readonly warnings: number;
-  /** Cases and ladders; none where the definition does not compile. */
+  /** Cases and ladders; none if the definition does not compile. */
   readonly cases: CaseCount;
-  /** Undefined where the definition does not compile. */
+  /** Undefined if the definition does not compile. */
   readonly due?: Pick<ReviewStatus, 'state' | 'reviewBy'>;
 }
 
@@ -37,7 +37,7 @@ export interface CalculatorDetails extends CalculatorSummary {
   readonly file: string;
   /** The text of the definition. */
   readonly source: string;
-  /** A hash of the compiled calculator; undefined where the definition does not compile. */
+  /** A hash of the compiled calculator; undefined if the definition does not compile. */
   readonly version?: string;
   readonly diagnostics: readonly ShownDiagnostic[];
   readonly runs: readonly CaseRun[];
@@ -73,9 +73,9 @@ export interface DatedStep {
 export interface Screen {
   /** What the card shows under a condition, as the analysis names it; none for a card without conditions. */
   readonly parts: readonly string[];
-  /** Undefined where no answers lead there on this day. */
+  /** Undefined if no answers lead there on this day. */
   readonly answers?: Answers;
-  /** The case that has these answers; undefined where the analysis found them. */
+  /** The case that has these answers; undefined if the analysis found them. */
   readonly case?: string;
 }
 
@@ -100,7 +100,7 @@ export interface MutationSummary {
 export interface Progress {
   readonly done: number;
   readonly all: number;
-  /** Of an analysis: how many parts of the rules some answers have reached. */
+  /** For an analysis: how many parts of the rules some answers have reached. */
   readonly parts?: {readonly reached: number; readonly all: number};
   /** What was found so far. */
   readonly findings: readonly ToolFinding[];

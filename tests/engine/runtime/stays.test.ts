@@ -85,7 +85,7 @@ function calendarOf({trips, rule: [, window], start}: Sample): boolean[] {
   return days;
 }
 
-/** Of each day whether it is covered and more than `limit` days among the last `window` are, up to that day. */
+/** For each day, whether it is covered and more than `limit` days among the last `window` are, up to that day. */
 function overOf(days: readonly boolean[], [limit, window]: Rule): boolean[] {
   let count = 0;
   return days.map((isCovered, day) => {
@@ -306,7 +306,7 @@ describe('windows in months', () => {
         const numbers = new Map(days.map((day, number) => [day, number]));
         const firsts = days.map((day) => numbers.get(firstDayOf(day, months)) ?? 0);
         const used = days.map((day) => stays.some(([first, last]) => first! <= day && day <= last!));
-        /** Of each day the number of covered days in its window. */
+        /** For each day, the number of covered days in its window. */
         const countsOf = (covered: readonly boolean[]): readonly number[] => {
           const before = [0];
           covered.forEach((isCovered, day) => before.push(before[day]! + Number(isCovered)));

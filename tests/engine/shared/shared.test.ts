@@ -27,7 +27,7 @@ const isMap = (value: unknown): value is Data => typeof value === 'object' && va
 const isData = (rows: unknown): boolean =>
   typeof rows === 'object' && rows !== null ? Object.values(rows).every(isData) : !/^=|\{/.test(String(rows));
 
-/** The rows as CSV; undefined where a cell is dated, or the rows have different columns. */
+/** The rows as CSV; undefined if a cell is dated, or the rows have different columns. */
 function csvOf(rows: Data): string | undefined {
   const quoted = (cell: unknown): string => `"${String(cell).replaceAll('"', '""')}"`;
   const all = Object.entries(rows).map(([key, row]) => [key, isMap(row) ? row : {value: row}] as const);

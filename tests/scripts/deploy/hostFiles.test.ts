@@ -47,7 +47,7 @@ describe('_headers', () => {
     const found = hostHeaders(headersFile(published), '/assets/app-1a2b.js');
     for (const name of Object.keys(securityHeaders).filter((each) => each !== 'Content-Security-Policy'))
       expect(found.get(name)?.at(0), name).toBe(securityHeaders[name]);
-    // Of two, browsers take none, which lets other origins use the file as well.
+    // If there are two, browsers take none, which lets other origins use the file as well.
     expect([...found].filter(([, values]) => values.length > 1).map(([name]) => name)).toEqual([
       'Cross-Origin-Resource-Policy',
     ]);

@@ -91,7 +91,7 @@ describe.each(library.ids)('%s', (id) => {
       // A schema does not know today.
       const isTaken = fitsInputs(answers) && problems.every(({reason}) => reason !== 'outOfRange');
       expect([isTaken, name]).toEqual([place < length, name]);
-      // Of answers that fit, the form says nothing but that others are missing, or that it does not ask them.
+      // About answers that fit, the form says nothing but that others are missing, or that it does not ask them.
       const reasons = [...completeness.open, ...problems].map(({reason}) => reason);
       const toCheck = reasons.filter((reason) => !['unanswered', 'notAsked'].includes(reason));
       if (place < length) expect(toCheck, name).toEqual([]);
@@ -221,9 +221,11 @@ describe('the page for developers', () => {
     expect(compressed).toBeLessThan([...texts.values()].join('').length / 7);
   });
 
-  it('sets up an assistant as README does', () => {
+  it('sets up an assistant as the README for assistants does', () => {
     const [config] = examples.filter(({language}) => language === 'json');
-    const [, inReadme] = /```json\n(\{\s+"mcpServers".*?)```/s.exec(readFileSync('README.md', 'utf8'))!;
+    const [, inReadme] = /```json\n(\{\s+"mcpServers".*?)```/s.exec(
+      readFileSync('src/tools/assistant/README.md', 'utf8'),
+    )!;
     expect(JSON.parse(config!.text)).toEqual(JSON.parse(inReadme!.replace('https://visatally.org', address)));
   });
 

@@ -40,7 +40,7 @@ dataAsOf: 2024-06
 `;
 
 it('a sample begins with the cases: what only one of them shows is found', async () => {
-  // Of 3 to the power of 16 answer sets a single one reaches the row.
+  // Only one of 3 to the power of 16 answer sets reaches the row.
   const names = Array.from({length: 16}, (_, index) => `input${String.fromCodePoint(65 + index)}`);
   const write = (name: string, points: number): string => {
     const region = join(folder, name, 'nowhere');

@@ -29,7 +29,7 @@ card:
 const {calculator} = small(definition(180));
 const saved = read(receiptOf(calculator, {route: 'worker'}, {today: TODAY}));
 
-/** Of a receipt that is as it was made. */
+/** What is said of a receipt that is as it was made. */
 const reproduced: Verification = {kind: 'reproduced', changed: [], refused: [], altered: [], areRulesSame: true};
 
 /** As it comes back from a file. */
@@ -200,7 +200,7 @@ it('the kept ones have every kind of question, of block and of verdict, an open 
   expect(new Set(completeness)).toEqual(new Set(['open', 'settled']));
 });
 
-/** Of the command, for files in a folder of their own; in its output, paths are without the folder. */
+/** What the command returns and prints for files in a folder of their own; in its output, paths are without the folder. */
 async function verified(files: Readonly<Record<string, string>>): Promise<{code: number; out: string; err: string}> {
   const folder = mkdtempSync(join(tmpdir(), 'receipts-'));
   try {

@@ -18,7 +18,7 @@ import {isSmaller} from './levelByBruteForce.ts';
 const today = '2026-11-28';
 type Map = Record<string, unknown>;
 
-/** @returns what was edited, or undefined where there is nothing of this kind */
+/** @returns what was edited, or undefined if there is nothing of this kind */
 type Edit = (tree: {inputs: Record<string, Map>; result: Map}, random: Random) => string | undefined;
 
 const namesWith = (inputs: Record<string, Map>, key: string): readonly string[] =>

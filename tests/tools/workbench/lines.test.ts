@@ -43,7 +43,7 @@ describe('a line is evaluated', () => {
     ['passMark: {label', [doctor, cook, ladder]],
     ['give: fee}', [doctor, cook, ladder]],
     ['give: fee + fee}', [cook, ladder]],
-    // Of a dated value, only the period in force.
+    // For a dated value, only the period in force.
     ['from: 2020-01-01', [doctor, cook, ladder]],
     ['from: 2026-01-01', []],
     ['say: Yes', [doctor, cook, ladder]],

@@ -86,7 +86,7 @@ function listFocusId(
   return `${id}.${number}.${focusId(each.find((part) => part.id === field)!)}`;
 }
 
-/** Of the calculators, only those with a list bring its control with them. */
+/** Only calculators with a list bring its control with them. */
 function ListPlace(props: ControlProps<ListField>) {
   const {ListControl} = use(FieldsContext);
   return ListControl && <ListControl {...props} />;
@@ -143,7 +143,7 @@ function TextControl({field, registration}: ControlProps<TextField>) {
 interface LinkedField {
   readonly id: string;
   readonly label: string;
-  /** Of a list: a field of one of its items. */
+  /** For a list: which field of which item. */
   readonly within?: Pick<OpenItem, 'number' | 'field'>;
 }
 

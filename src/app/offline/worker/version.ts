@@ -11,7 +11,7 @@ export interface SiteFile {
 export interface VersionPage extends SiteFile {
   /** The files that no other page needs, such as the calculator's definition. */
   readonly files: readonly SiteFile[];
-  /** Of the page and these files, decompressed: what they take on the visitor's device. */
+  /** The size of the page and these files, decompressed: what they take on the visitor's device. */
   readonly bytes: number;
 }
 

@@ -37,7 +37,7 @@ export interface ResultCardProps {
   readonly resultModule: ResultModule | undefined;
   /** The day of the next calculation. */
   readonly today: () => CalendarDay;
-  /** Lets the visitor choose the day whose rules the result uses; missing where the day is chosen elsewhere. */
+  /** Lets the visitor choose the day whose rules the result uses; missing if the day is chosen elsewhere. */
   readonly choice?: DayChoice;
   /** Fills in these answers, by input id, and calculates. */
   readonly onCalculate: (values: Readonly<Record<string, string>>) => void;

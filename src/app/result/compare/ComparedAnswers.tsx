@@ -16,7 +16,7 @@ import {capitalized} from '../../../engine/runtime/sentenceCase.ts';
 interface ComparedAnswersProps {
   readonly form: CalculatedForm;
   readonly fields: readonly FormField[];
-  /** What the list calls a question, by input id; missing where its label does. */
+  /** What the list calls a question, by input id; missing if that is its label. */
   readonly shortNames: ChangesModule['shortNames'];
   readonly first: Answers;
   readonly latestDay: CalendarDay;

@@ -10,7 +10,7 @@ export const comparisonPart = loadable(() => import('./Comparison.tsx'));
 export interface ComparisonState {
   /** Null while it is closed. */
   readonly Comparison: ComponentType<ComparisonProps> | null;
-  /** What its buttons call a question, by input id; missing where its label does. */
+  /** What its buttons call a question, by input id; missing if that is its label. */
   readonly shortNames: ChangesModule['shortNames'];
   /** Whether fetching it failed. */
   readonly failed: boolean;
@@ -22,7 +22,7 @@ export interface ComparisonState {
 
 /**
  * Opens and closes the comparison below the result.
- * @param loadResult fetches the names of the questions; undefined where they have none but their labels
+ * @param loadResult fetches the names of the questions; undefined if they have none but their labels
  */
 export function useComparison(loadResult: (() => Promise<ChangesModule>) | undefined): ComparisonState {
   const [Comparison, setComparison] = useState<ComparisonState['Comparison']>(null);

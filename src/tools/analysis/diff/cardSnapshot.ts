@@ -17,16 +17,16 @@ import type {AnswerSet} from '../answerSets.ts';
 
 export interface CardSnapshot {
   readonly result: Result;
-  /** The verdict's words; undefined where the card shows none. */
+  /** The verdict's words; undefined if the card shows none. */
   readonly verdict: string | undefined;
   readonly tone: string | undefined;
-  /** The sentences of each list and note of the card; none where it is not shown. */
+  /** The sentences of each list and note of the card; none if it is not shown. */
   readonly sentences: readonly (readonly string[])[];
   /** Everything else on the card, the same number of values for every answer set; `undefined` where not shown. */
   readonly values: readonly unknown[];
 }
 
-/** The calculation of one definition; both functions return null where a guard stops it. */
+/** The calculation of one definition; both functions return null if a guard stops it. */
 interface CompiledSnapshot {
   readonly snapshot: (answers: AnswerSet, today: string) => CardSnapshot | null;
   /** The texts of the values that are shown on the card. */

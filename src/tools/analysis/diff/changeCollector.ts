@@ -25,7 +25,7 @@ export interface BehaviourDiff extends SearchedSpace {
   readonly exactDigits?: number;
 }
 
-/** `from` and `to` are undefined where nothing is calculated. */
+/** `from` and `to` are undefined if nothing is calculated. */
 export interface VerdictChange {
   readonly from: string | undefined;
   readonly to: string | undefined;
@@ -64,7 +64,7 @@ interface TextChange {
   readonly followsVerdict: boolean;
 }
 
-/** Of changes that differ only in figures, such as an amount in the verdict, so many are told one by one. */
+/** So many changes that differ only in figures, such as an amount in the verdict, are told one by one. */
 const MAX_ALIKE = 3;
 
 /** Figures, and days as `calendarDay` writes them. */
@@ -118,7 +118,7 @@ export class ChangeCollector {
     affected.add(answers, today);
   }
 
-  /** Of its own for the first changes with these words, then the words. */
+  /** A key of its own for each of the first changes with these words, then the words. */
   private keyOfVerdicts(from: ShownVerdict, to: ShownVerdict): string {
     const pair = JSON.stringify([from, to]);
     if (this.verdictPairs.has(pair)) return pair;
@@ -204,7 +204,7 @@ export class ChangeCollector {
 /** Begins the key of changes that differ only in figures; those of one change are JSON. */
 const ANY_FIGURES = 'any figures ';
 
-/** `verdict` is undefined where nothing is calculated, and '' where the card shows none. */
+/** `verdict` is undefined if nothing is calculated, and '' if the card shows none. */
 type ShownVerdict = Partial<Pick<CardSnapshot, 'verdict' | 'tone'>>;
 
 function shownVerdict(snapshot: CardSnapshot | null): ShownVerdict {

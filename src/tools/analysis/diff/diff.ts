@@ -36,7 +36,7 @@ export interface ChangedDefinition {
   readonly form: readonly FormChange[];
   readonly texts: readonly PageTextChange[];
   readonly order: readonly OrderChange[];
-  /** Undefined where the generated code of the calculation is the same. */
+  /** Undefined if the generated code of the calculation is the same. */
   readonly behaviour?: BehaviourDiff;
 }
 
@@ -88,7 +88,7 @@ export async function diffDefinitions(
 
 const textLength = ({after}: VersionPair): number => after.text.length;
 
-/** Runs in a worker thread. @returns undefined where a version does not compile, or the code of the calculation is the same */
+/** Runs in a worker thread. @returns undefined if a version does not compile, or the code of the calculation is the same */
 export function diffBehaviour(pair: VersionPair): BehaviourDiff | undefined {
   const versions = alignVersions(pair.id, pair.before, pair.after);
   return 'after' in versions && !isSameCalculation(versions)

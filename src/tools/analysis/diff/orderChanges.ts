@@ -73,7 +73,7 @@ function ordersOfCard(before: Model, after: Model): readonly OrderChange[] {
     ...after.card.flatMap((block) => {
       const name = nameOfBlock(block);
       const former = before.card.find((one) => nameOfBlock(one) === name);
-      // Of a verdict, the order is part of the rule: the first that holds is shown.
+      // In a verdict, the order is part of the rule: the first that holds is shown.
       return former === undefined || block.showsFirst
         ? []
         : changeOf('card', name, namesOfItems(former), namesOfItems(block));

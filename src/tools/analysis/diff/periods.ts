@@ -23,7 +23,7 @@ const asValue = (text: string): number | string => (/^\d+(\.\d+)?$/.test(text) ?
 
 /** A stretch of days on which a value differs; the first may begin before all days, the last is open. */
 export interface Stretch {
-  /** Undefined where it differs from the beginning. */
+  /** Undefined if it differs from the beginning. */
   readonly from: CalendarDay | undefined;
   /** The first day on which it no longer differs in this way; undefined for the last. */
   readonly until: CalendarDay | undefined;
@@ -31,7 +31,7 @@ export interface Stretch {
   readonly after: number | string;
 }
 
-/** When two values differ over time; empty where they are the same on every day. */
+/** When two values differ over time; empty if they are the same on every day. */
 export function stretchesOf(before: string, after: string): readonly Stretch[] {
   const [one, other] = [periodsOf(before), periodsOf(after)];
   const days = [...new Set([...one, ...other].map(({from}) => from))].toSorted();

@@ -80,7 +80,7 @@ function renameRowSources(node: Node, edits: Map<Place, Edit[]>): void {
 
 interface Edit {
   readonly rename: Rename;
-  /** Missing where the text is not a formula: the name is then a word of it. */
+  /** Missing if the text is not a formula: the name is then a word of it. */
   readonly span: Span | undefined;
 }
 

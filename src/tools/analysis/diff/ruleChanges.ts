@@ -22,7 +22,7 @@ export interface RuleChange {
   readonly path: readonly string[];
   /** As editors know it: 'Base fee, H1B'. */
   readonly name: string;
-  /** The source text; undefined where the earlier or later version does not have it. */
+  /** The source text; undefined if the earlier or later version does not have it. */
   readonly from?: string;
   readonly to?: string;
   /** The unit of a figure. */
@@ -135,7 +135,7 @@ function leafChanges(
 ): readonly LeafChange[] {
   if (before === undefined || after === undefined) {
     const [only, side] = before === undefined ? [after, 'to' as const] : [before, 'from' as const];
-    // Of a section that comes or goes, each entry counts.
+    // If a section comes or goes, each entry counts.
     if (only?.kind === 'map' && path.length === 1)
       return only.entries.map(({key, value}) => ({path: [...path, key], [side]: sourceText(value)}));
     return only === undefined ? [] : [{path, [side]: sourceText(only)}];
@@ -200,7 +200,7 @@ interface ItemPair {
 function matchItems(before: readonly Node[], after: readonly Node[]): readonly ItemPair[] {
   const [one, other] = [before.map(sourceText), after.map(sourceText)];
   const gaps = gapsBetween(one, other);
-  // Of each text, the positions that are not in place in the other list.
+  // By text, the positions that are not in place in the other list.
   const elsewhere = new Map<string, number[]>();
   for (const index of gaps.flatMap(({come}) => come))
     elsewhere.set(other[index]!, [...(elsewhere.get(other[index]!) ?? []), index]);

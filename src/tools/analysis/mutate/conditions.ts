@@ -13,7 +13,7 @@ import {blockIndexOf} from './outputs.ts';
 
 type ExpressionOf<Kind extends Expression['kind']> = Extract<Expression, {kind: Kind}>;
 
-/** `major == physics`: another option, and one more. Undefined where the right side is not an option. */
+/** `major == physics`: another option, and one more. Undefined if the right side is not an option. */
 export function optionEdits(
   expression: ExpressionOf<'compare'>,
   text: string,
@@ -149,7 +149,7 @@ function othersAfter(item: string, items: readonly string[]): readonly string[] 
   return [...items.slice(index + 1), ...items.slice(0, Math.max(index, 0))];
 }
 
-/** The item after this one, the first after the last; undefined where there is no other. */
+/** The item after this one, the first after the last; undefined if there is no other. */
 export function nextItem(item: string, items: readonly string[]): string | undefined {
   const next = items[(items.indexOf(item) + 1) % items.length];
   return next === item ? undefined : next;

@@ -26,7 +26,7 @@ export interface CaseVerdict {
   readonly say: string;
 }
 
-/** All that a case can compare; null where a guard stops the calculation. */
+/** All that a case can compare; null if a guard stops the calculation. */
 export interface Shown {
   readonly result: Readonly<Record<string, unknown>>;
   readonly verdict: CaseVerdict | null;

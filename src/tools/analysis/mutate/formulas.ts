@@ -254,7 +254,7 @@ function replaceOperator(
   return replaceInside(operator, expression, replacement, text, {start, end: start + current.length});
 }
 
-/** The next constant, input or value of the same kind; undefined where there is no other. */
+/** The next constant, input or value of the same kind; undefined if there is no other. */
 export function nextNameOfSameKind(name: string, {definition: {constants, inputs}, steps}: Model): string | undefined {
   const nextOf = (named: readonly {readonly name: string}[]): string | undefined =>
     nextItem(

@@ -14,7 +14,7 @@ export interface Mutant {
   readonly to: string;
   /** The constant, input, value or block of the card that the change is in; undefined for a guard and for two constants. */
   readonly owner?: string;
-  /** The changed definition; undefined where it does not compile. */
+  /** The changed definition; undefined if it does not compile. */
   readonly model: () => Model | undefined;
   /** The same change in larger steps, for a figure where one step makes no difference. */
   readonly largerSteps?: readonly Mutant[];
@@ -88,7 +88,7 @@ const stepSizes = [1, 2, 3, 5, 10, 50, 100, 1_000, 5_000];
 
 /**
  * A figure moved up, and moved down.
- * @param mutantMovedBy returns the mutant with the figure moved by `steps` units of its last digit; undefined where that is past 0
+ * @param mutantMovedBy returns the mutant with the figure moved by `steps` units of its last digit; undefined if that is past 0
  */
 export function figureMutants(mutantMovedBy: (steps: number) => Mutant | undefined): readonly Mutant[] {
   return [1, -1].flatMap((direction) => {

@@ -85,7 +85,7 @@ function mutateGuards(context: MutationContext, needs: Slot | undefined): readon
   return [...leftOut, ...conditions];
 }
 
-/** Of an input, `whenZero`, `order`, how many items it has, and whether it drops fractions are rules; its range is a hint. */
+/** The rules of an input are `whenZero`, `order`, how many items it has, and whether it drops fractions; its range is a hint. */
 function mutateInput(context: MutationContext, slot: Slot): readonly Mutant[] {
   return entrySlots(slot).flatMap((entry): readonly Mutant[] => {
     const {key, value} = entry;

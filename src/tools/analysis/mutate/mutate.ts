@@ -46,7 +46,7 @@ export interface Survivor {
   readonly column: number;
   /** 'no case notices if 65 becomes 66 (passMark)' */
   readonly message: string;
-  /** A case that would notice, as YAML; missing where no difference was found among those searched. */
+  /** A case that would notice, as YAML; missing if no difference was found among those searched. */
   readonly case?: string;
 }
 

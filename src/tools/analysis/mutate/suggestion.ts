@@ -15,7 +15,7 @@ export interface Suggestion {
   readonly verdict?: CaseVerdict;
   /** What the card of the unchanged definition shows, where only the card differs. */
   readonly card?: Readonly<Record<string, CardText | null>>;
-  /** The results of the unchanged definition that differ, by key; null where a guard stops it. */
+  /** The results of the unchanged definition that differ, by key; null if a guard stops it. */
   readonly expect: Readonly<Record<string, unknown>> | null;
 }
 

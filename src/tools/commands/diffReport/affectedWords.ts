@@ -12,7 +12,7 @@ export type Certainty = 'proven' | 'sampled';
 /** What the sentences about one calculator share. */
 export interface AnswerContext {
   readonly calculators: Calculators;
-  /** Of the first day on which something changes. */
+  /** The wording of the first day on which something changes. */
   readonly wording: Wording;
   readonly certainty: Certainty;
   readonly model: Model;
@@ -76,7 +76,7 @@ function describeOptions(
   return `${named(answers)} (not ${named(exceptions)})`;
 }
 
-/** The numbers with which something changes; a side is missing where there is no limit. */
+/** The numbers with which something changes; a side is missing if there is no limit. */
 interface Range {
   readonly low?: {readonly at: number; readonly included: boolean};
   readonly high?: {readonly at: number; readonly included: boolean};
@@ -119,7 +119,7 @@ function wholeRange(answers: readonly string[], others: readonly string[]): Rang
 /** Far less than any figure of the rules, and enough to see on which side of a limit a number lies. */
 const SMALL_STEP = 0.001;
 
-/** The limits lie between an affected number and one that is not: at either of them, or undefined where they cannot be told. */
+/** The limits lie between an affected number and one that is not: at either of them, or undefined if they cannot be told. */
 function realRange(
   answers: readonly string[],
   others: readonly string[],

@@ -45,7 +45,7 @@ export interface PresentedExample extends Shown {
   readonly wording: Wording;
 }
 
-/** One line of the card; a side is missing where the card does not have the line. */
+/** One line of the card; a side is missing if the card does not have the line. */
 export interface CardDifference {
   readonly label: string;
   readonly before?: string;
@@ -99,7 +99,7 @@ function showsVerdicts(
   return isAlike(one, from) && isAlike(other, to) && (one === other) === (from === to);
 }
 
-/** The verdict in words; undefined where nothing is calculated, '' where the card has none. */
+/** The verdict in words; undefined if nothing is calculated, '' if the card has none. */
 function verdictText({result, card}: ReturnType<CompiledCalculator['evaluate']>): string | undefined {
   return result === null ? undefined : (verdictIn(card())?.text ?? '');
 }

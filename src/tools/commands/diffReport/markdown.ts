@@ -27,7 +27,7 @@ export function diffToMarkdown(diffs: readonly DefinitionDiff[], context: Review
 
 const seriousness = (diff: DefinitionDiff): number => outcomes.indexOf(outcomeOfOne(diff));
 
-/** Of several definitions, which ones to read first. */
+/** For several definitions: which ones to read first. */
 const summaries: Readonly<Record<Outcome, string>> = {
   broken: '**Not compared**',
   changed: '**Results change**',
@@ -55,7 +55,7 @@ function sectionToMarkdown(diff: DefinitionDiff, context: ReviewContext, origins
   return `${sentence} Its results may have changed.\n\n${errors.join('\n')}`;
 }
 
-/** Of a definition that does not compile; `npm run check` lists them all. */
+/** How many errors of a definition that does not compile are shown; `npm run check` lists them all. */
 const MAX_ERRORS = 3;
 
 function changedToMarkdown(diff: ChangedDefinition, context: ReviewContext, origins: Origins): string {

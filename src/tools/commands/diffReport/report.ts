@@ -12,7 +12,7 @@ import {destinations, sectionsOf, type Section} from './sections.ts';
 
 /** What a report needs to know besides the two versions of a definition. */
 export interface ReviewContext {
-  /** Of all definitions of the later version. */
+  /** The figures of all definitions of the later version. */
   readonly figures: readonly Figure[];
   /** The cases of the changed definitions, run with the later version; by id. */
   readonly cases: ReadonlyMap<string, CaseRun>;
@@ -31,7 +31,7 @@ export interface Report {
   readonly sections: readonly Section[];
   /** The headings of those with nothing in them. */
   readonly unchanged: readonly string[];
-  /** Where else an old figure appears; undefined where no figure has changed. */
+  /** Where else an old figure appears; undefined if no figure has changed. */
   readonly elsewhere: readonly string[] | undefined;
   readonly source: string;
   /** What the change was read from, with the figures that it gives. */

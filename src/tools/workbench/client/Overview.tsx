@@ -80,7 +80,7 @@ export function Overview() {
 
 interface RowProps {
   readonly summary: CalculatorSummary;
-  /** Null where it could not run; undefined where it has not run. */
+  /** Null if it could not run; undefined if it has not run. */
   readonly analysis: AnalysisSummary | null | undefined;
   readonly mutation: MutationSummary | null | undefined;
 }
@@ -192,7 +192,7 @@ function RunAll({label, ids, runs: {progress, problem, run, stop}}: RunAllProps)
 }
 
 interface Runs<Result> {
-  /** By calculator; null where its definition has errors. */
+  /** By calculator; null if its definition has errors. */
   readonly results: ReadonlyMap<string, Result | null>;
   /** How many calculators are done; undefined while nothing runs. */
   readonly progress: {readonly done: number; readonly all: number} | undefined;

@@ -20,7 +20,7 @@ import {createPortal} from 'react-dom';
 
 interface ScreensProps {
   readonly calculator: LoadedCalculator;
-  /** Of the definition; the screens are fetched again when it changes. */
+  /** The version of the definition; the screens are fetched again when it changes. */
   readonly version: string;
   readonly day: CalendarDay;
   readonly width: Width;

@@ -158,7 +158,7 @@ export function useEditedLine(source: string, callback: (line: number) => void):
   }, [source]);
 }
 
-/** The first line (1-based) in which two versions of a text differ; undefined where they are the same. */
+/** The first line (1-based) in which two versions of a text differ; undefined if they are the same. */
 export function firstDifference(before: string, after: string): number | undefined {
   const [oldLines, newLines] = [before.split('\n'), after.split('\n')];
   const index = newLines.findIndex((line, at) => line !== oldLines[at]);

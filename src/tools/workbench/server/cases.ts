@@ -55,7 +55,7 @@ export function singleCases(cases: Cases): readonly SingleCase[] {
   ];
 }
 
-/** How a case fails, a sentence for each difference; none where it passes. */
+/** How a case fails, a sentence for each difference; none if it passes. */
 function problemsOf({isolated}: SingleCase, calculator: Pick<CalculatorModule, 'evaluate'>): readonly string[] {
   const problems: string[] = [];
   runCases(isolated, calculator, ({message}) => problems.push(message));
@@ -139,7 +139,7 @@ export function killedLines(
   );
 }
 
-/** The cases that fail for a mutant; if none do, its larger steps are tried. Undefined where the mutant does not compile. */
+/** The cases that fail for a mutant; if none do, its larger steps are tried. Undefined if the mutant does not compile. */
 function failingUnder(
   {model, largerSteps = []}: Mutant,
   singles: readonly SingleCase[],

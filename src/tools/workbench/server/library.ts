@@ -16,11 +16,11 @@ import {read} from '../../../engine/yaml/read.ts';
 export interface LibraryEntry {
   readonly id: string;
   readonly source: SourceFile;
-  /** The cases file; missing where there is none. */
+  /** The cases file; missing if there is none. */
   readonly casesSource?: SourceFile;
-  /** Of the definition, its cases and the shared files that it uses. */
+  /** The problems of the definition, its cases and the shared files that it uses. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Undefined where the definition has an error. */
+  /** Undefined if the definition has an error. */
   readonly valid?: ValidDefinition;
 }
 
@@ -30,14 +30,14 @@ export interface ValidDefinition {
   readonly tree: MapNode;
   readonly body: string;
   readonly calculator: CompiledCalculator;
-  /** Undefined where there are none, or they have errors other than failing cases. */
+  /** Undefined if there are none, or they have errors other than failing cases. */
   readonly cases?: Cases;
 }
 
 interface Library {
   /** All definitions of the folder as they are now. */
   readonly all: () => readonly LibraryEntry[];
-  /** One definition as it is now, checked together with the names of all others; undefined where there is none. */
+  /** One definition as it is now, checked together with the names of all others; undefined if there is none. */
   readonly get: (id: string) => LibraryEntry | undefined;
 }
 

@@ -32,7 +32,7 @@ import {screensOn} from './screens.ts';
 /** Receives how far a task is, worked out only when it is sent. */
 type ReportProgress = (progress: () => Progress) => void;
 
-/** Tasks that may take minutes. Null where there is no such calculator, or where its errors make the task impossible. */
+/** Tasks that may take minutes. Null if there is no such calculator, or if its errors make the task impossible. */
 export interface LongTasks {
   readonly screens: (id: string, day: CalendarDay, report?: ReportProgress) => readonly Screen[] | null;
   readonly killed: (id: string, report?: ReportProgress) => KilledLines | null;
@@ -124,7 +124,7 @@ function inSteps(report: ReportProgress = () => undefined): (done: number, all: 
   return (done, all) => report(() => ({done, all, findings: []}));
 }
 
-/** Null where the definition has errors. */
+/** Null if the definition has errors. */
 function summarizeAnalysis({valid}: LibraryEntry, report?: ReportProgress): AnalysisSummary | null {
   if (valid === undefined) return null;
   const cases = valid.cases === undefined ? [] : datedAnswersIn(valid.cases);
@@ -163,7 +163,7 @@ function toFinding({
   };
 }
 
-/** Null where the definition or its cases have errors or a case fails: no mutant can be killed then. */
+/** Null if the definition or its cases have errors or a case fails: no mutant can be killed then. */
 function summarizeMutation(
   {source, casesSource, diagnostics}: LibraryEntry,
   report: ReportProgress = () => undefined,
