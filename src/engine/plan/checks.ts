@@ -6,23 +6,21 @@ import type {Check, Derivation} from './derived.ts';
 import {percent, plain} from '../runtime/formats.ts';
 import {bothLimits, periodComparing, periodInWords, type Period} from '../runtime/periods.ts';
 import {
+  type Explaining,
   formatOf,
-  holdsIn,
   isAnswer,
   kindIn,
   nameOf,
   once,
+  optionLabel,
+  optionsOf,
   rowOf,
   stepOf,
-  textIn,
   unitOf,
   withinCall,
-  type Explaining,
 } from './explaining.ts';
-import type {Branch, Expr, Line, Option, Value} from './plan.ts';
-import {isNumber, orderOf, valueOf} from './value.ts';
-
-type NodeOf<Name extends string> = Extract<Expr, {kind: Name}>;
+import type {Branch, Expr, Line, NodeOf, Value} from './plan.ts';
+import {isNumber, isTrue, orderOf, textOf, valueOf} from './value.ts';
 
 /** The checks that decided the condition or, if `negated`, its opposite. */
 export function checks(condition: Expr, at: Explaining, negated = false): readonly Check[] {
@@ -84,7 +82,7 @@ function ofItems(condition: NodeOf<'fold'>, at: Explaining, negated: boolean): r
     {
       kind: 'items',
       met: valueOf(condition, at) !== negated,
-      label: textIn(label!, at),
+      label: textOf(label!, at),
       held: valueOf(held, at),
       count: at.named(list).length,
       item: item!,
@@ -122,15 +120,8 @@ function chosenOf(
   isWanted: boolean,
   at: Explaining,
 ): readonly Check[] {
-  const labels = options
-    .filter((option) => option !== '')
-    .map((option) => optionsOf(choice, at).find(([value]) => value === option)?.[1] ?? option);
+  const labels = options.filter((option) => option !== '').map((option) => optionLabel(choice, option, at));
   return chosen(at.derivation(choice, at), isAmong, isWanted, labels);
-}
-
-function optionsOf(choice: Expr, at: Explaining): readonly Option[] {
-  const kind = kindIn(choice, at);
-  return typeof kind === 'object' && 'of' in kind ? (at.plan.options[kind.of] ?? []) : [];
 }
 
 function levels(condition: NodeOf<'compareLevels'>, at: Explaining, negated: boolean): readonly Check[] {
@@ -159,7 +150,7 @@ function level(one: Expr, other: Expr, at: Explaining): Derivation {
 function checksOf(value: Value, at: Explaining, negated: boolean): readonly Check[] {
   if (value.kind === 'expression') return checks(value.typed, at, negated);
   if (value.kind !== 'first') return [];
-  const index = value.branches.findIndex((branch) => holdsIn(branch, at));
+  const index = value.branches.findIndex((branch) => isTrue(branch, at));
   const reached = branchChecks(value.branches, index, at).flat();
   return because(...reached, ...checksOf(value.branches[index]!.value, at, negated));
 }
@@ -185,7 +176,7 @@ export function shownLines(list: Expr, at: Explaining): readonly Derivation[] {
 
 function shownLinesOf(value: Value, name: string, at: Explaining): readonly Derivation[] {
   if (value.kind === 'expression') return shownLines(value.typed, at);
-  if (value.kind === 'first') return shownLinesOf(value.branches.find((branch) => holdsIn(branch, at))!.value, '', at);
+  if (value.kind === 'first') return shownLinesOf(value.branches.find((branch) => isTrue(branch, at))!.value, '', at);
   return value.kind === 'lines' ? linesOf(value.lines, name, at) : [];
 }
 
@@ -200,7 +191,7 @@ function linesOf(lines: readonly Line[], name: string, at: Explaining): readonly
     const rule = rowOf(name, holdsHere ? ofSay : ofOtherwise, at);
     shown.push({
       label: '',
-      text: textIn(holdsHere ? say : otherwise!, at),
+      text: textOf(holdsHere ? say : otherwise!, at),
       kind: 'case',
       ...(rule && {rule}),
       checks: isExplained ? [] : checks(condition, at, !holdsHere),

@@ -11,26 +11,23 @@ import {calendarDay} from '../runtime/formats.ts';
 import {capitalized} from '../runtime/sentenceCase.ts';
 import {decimalsShown} from '../runtime/shownFigures.ts';
 import {
+  type Explaining,
   figure,
   formatOf,
-  holdsIn,
   kindIn,
   nameOf,
   once,
+  optionLabel,
   rowOf,
   shownInSum,
   stepOf,
-  textIn,
   unitOf,
   withinCall,
-  type Explaining,
 } from './explaining.ts';
 import {branchChecks} from './checks.ts';
-import type {Brackets, Cells, Edge, Expr, Named, Selector, Table, Value} from './plan.ts';
+import type {Brackets, Cells, Edge, Expr, Named, NodeOf, Selector, Table, Value} from './plan.ts';
 import {limitOf, operand, stepsOf} from './steps.ts';
-import {bracketsOf, formatted, indexOf, isNumber, itemsOf, valueOf, valueOfStep} from './value.ts';
-
-type NodeOf<Name extends string> = Extract<Expr, {kind: Name}>;
+import {bracketsOf, formatted, indexOf, isNumber, isTrue, itemsOf, textOf, valueOf, valueOfStep} from './value.ts';
 
 export function derivation(expression: Expr, at: Explaining, unit?: string, label?: string): Derivation {
   // As an argument of a call. What a condition decides is explained by checks.
@@ -46,9 +43,9 @@ export function derivation(expression: Expr, at: Explaining, unit?: string, labe
     case 'onDay':
       return onDay(expression, resultUnit, label, at);
     case 'instance':
-      return {...ofCall(expression, resultUnit, at), label: label ?? textIn(expression.label, at), isCall: true};
+      return {...ofCall(expression, resultUnit, at), label: label ?? textOf(expression.label, at), isCall: true};
     case 'fold': {
-      const shown = {label: label ?? textIn(expression.label!, at), ...figure(expression, resultUnit, at)};
+      const shown = {label: label ?? textOf(expression.label!, at), ...figure(expression, resultUnit, at)};
       return {...shown, ...ofItems(expression, resultUnit, at)};
     }
     case 'call':
@@ -60,19 +57,6 @@ export function derivation(expression: Expr, at: Explaining, unit?: string, labe
   }
 }
 
-/** The label of an option of a choice, which may be the words of a value. */
-export function optionLabel(choice: Expr, option: string, at: Explaining): string {
-  return option === '' ? 'No answer' : (optionOf(choice, option, at)?.[1] ?? option);
-}
-
-/** An option of a choice, with its label and its short form. */
-export function optionOf(choice: Expr, option: string, at: Explaining) {
-  const kind = kindIn(choice, at);
-  return typeof kind === 'object' && 'of' in kind
-    ? at.plan.options[kind.of]?.find(([value]) => value === option)
-    : undefined;
-}
-
 function stepByStep(
   expression: NodeOf<'call' | 'arithmetic'>,
   unit: string | undefined,
@@ -80,7 +64,7 @@ function stepByStep(
   at: Explaining,
 ): Derivation {
   return {
-    label: label ?? textIn(expression.label!, at),
+    label: label ?? textOf(expression.label!, at),
     ...figure(expression, unit, at),
     kind: 'steps',
     steps: stepsOf(expression, unit, at),
@@ -98,7 +82,7 @@ function ofFunction(
   if (says.kind === 'value') return {...derivation(call.values[0]!, at), value: valueOf(call, at)};
   const isOnPar = says.kind === 'limit' && limitOf(call, at) === undefined;
   if (says.kind !== 'sentence' && !isOnPar) return stepByStep(call, unit, label, at);
-  const shown = {label: label ?? textIn(call.label!, at), ...figure(call, unit, at)};
+  const shown = {label: label ?? textOf(call.label!, at), ...figure(call, unit, at)};
   if (says.kind === 'limit') {
     const operands = operandsOnPar(call, at);
     const among = operands.length === 2 ? says.among.two : says.among.several;
@@ -287,7 +271,7 @@ function ofBranches(
   unit: string | undefined,
   at: Explaining,
 ): Derivation {
-  const index = branches.findIndex((branch) => holdsIn(branch, at));
+  const index = branches.findIndex((branch) => isTrue(branch, at));
   const rule = rowOf(step, index, at);
   const {value, given} = branches[index]!;
   const of =

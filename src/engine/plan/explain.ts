@@ -8,9 +8,9 @@ import {asShown, type BlockDerivation, type Derivation, type Explanation} from '
 import {apartInUnit} from '../runtime/shownFigures.ts';
 import {checks, shownLines} from './checks.ts';
 import {derivation} from './derivation.ts';
-import {holdsIn, scopeOf, textIn, type Explaining} from './explaining.ts';
+import {scopeOf, type Explaining} from './explaining.ts';
 import type {Block, Expr, Item, Plan, Text} from './plan.ts';
-import {valueOf} from './value.ts';
+import {isTrue, textOf, valueOf} from './value.ts';
 
 /** A calculator that can be calculated, with its plan. */
 export type Unexplained = Omit<CompiledCalculator, 'explain'>;
@@ -28,7 +28,7 @@ export function explain(plan: Plan, evaluation: Evaluation, answers: Answers, to
   if (evaluation.result === null) return null;
   const scope = scopeOf(plan, evaluation, today);
   const at: Explaining = {...scope, answers, given: new Map(), known: new Map(), derivation, checks};
-  return plan.card.filter((block) => holdsIn(block, at)).map((block) => explainBlock(block, at));
+  return plan.card.filter((block) => isTrue(block, at)).map((block) => explainBlock(block, at));
 }
 
 function explainBlock(block: Block, at: Explaining): BlockDerivation {
@@ -45,7 +45,7 @@ function valuesOf({items, list}: Block, at: Explaining): readonly Derivation[] {
   if (list !== undefined) return shownLines(list.of, at);
   return items.flatMap((item) => {
     const shown = item.value ?? item.percentDone;
-    return shown === undefined || !holdsIn(item, at) ? [] : [ofItem(item, shown, at)];
+    return shown === undefined || !isTrue(item, at) ? [] : [ofItem(item, shown, at)];
   });
 }
 
@@ -56,7 +56,7 @@ function ofItem({label, unit, apart}: Item, shown: Expr, at: Explaining): Deriva
   const made = others
     ? asShown(derived, valueOf(shown, at), (number) => apartInUnit(number, unit, ...others))
     : derived;
-  return label === undefined ? made : {...made, label: textIn(label, at)};
+  return label === undefined ? made : {...made, label: textOf(label, at)};
 }
 
 /** With fewer branches it is clear which result the checks are about. */
@@ -71,7 +71,7 @@ type Verdict = Item & Required<Pick<Item, 'tone' | 'text'>>;
  * else decides it.
  */
 function ofVerdict(branches: readonly Verdict[], at: Explaining) {
-  const index = branches.findIndex((branch) => holdsIn(branch, at));
+  const index = branches.findIndex((branch) => isTrue(branch, at));
   const branch = branches[index]!;
   const {tone, explains = []} = branch;
   const isBeside = isAside(branch, branches) && tone !== 'bad';

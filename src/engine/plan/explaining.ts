@@ -1,18 +1,16 @@
 /** What all parts of an explanation share: the plan, the values of a calculation, and how they are written. */
 import type {Evaluation} from '../compiled/module.ts';
 import {unitOfCall} from '../functions/words.ts';
-import {partOf} from '../runtime/shownFigures.ts';
 import {round} from '../runtime/arithmetic.ts';
 import type {Answers} from '../runtime/answers.ts';
 import {inUnitOrPlain} from '../runtime/bands.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
 import {amountFormat, shown, type Check, type Derivation, type NumberFormat, type RuleRow} from './derived.ts';
 import {calendarDay, grouped, isCurrency, percent, plain} from '../runtime/formats.ts';
-import {decimalsShown} from '../runtime/shownFigures.ts';
-import type {Branch, Expr, Kind, Named, Plan, Text, Value} from './plan.ts';
+import {decimalsShown, partOf} from '../runtime/shownFigures.ts';
+import type {Expr, Kind, Named, NodeOf, Option, Plan, Value} from './plan.ts';
 import {
   isNumber,
-  isTrue,
   kindOf,
   textOf,
   valueOf,
@@ -64,8 +62,6 @@ export function once<Made>({known}: Explaining, key: string, make: () => Made): 
 }
 
 export const kindIn = (expression: Expr, {plan}: Scope): Kind => kindOf(expression, plan);
-export const textIn = (text: Text, at: Scope): string => textOf(text, at);
-export const holdsIn = (part: Pick<Branch, 'condition'>, at: Scope): boolean => isTrue(part, at);
 
 export const isConstant = (expression: Expr, {plan}: Scope): boolean =>
   typeof expression === 'number' ||
@@ -73,6 +69,16 @@ export const isConstant = (expression: Expr, {plan}: Scope): boolean =>
 
 export const isAnswer = (expression: Expr, {plan}: Scope): boolean =>
   typeof expression === 'string' && plan.names[expression]!.input !== undefined;
+
+/** The options of a choice, which may be the words of a value; none if it is no choice of an input. */
+export function optionsOf(choice: Expr, at: Scope): readonly Option[] {
+  const kind = kindIn(choice, at);
+  return typeof kind === 'object' && 'of' in kind ? (at.plan.options[kind.of] ?? []) : [];
+}
+
+/** The label of an option of a choice. */
+export const optionLabel = (choice: Expr, option: string, at: Scope): string =>
+  option === '' ? 'No answer' : (optionsOf(choice, at).find(([value]) => value === option)?.[1] ?? option);
 
 /** What a number counts; undefined if it has no unit, or an unknown one. */
 export function unitOf(expression: Expr, at: Scope): string | undefined {
@@ -106,7 +112,7 @@ export function unitOf(expression: Expr, at: Scope): string | undefined {
   }
 }
 
-export const groupOf = ({operator}: Extract<Expr, {kind: 'arithmetic'}>): 'sum' | 'product' =>
+export const groupOf = ({operator}: NodeOf<'arithmetic'>): 'sum' | 'product' =>
   operator === '+' || operator === '-' ? 'sum' : 'product';
 
 export function formatOf(unit: string | undefined): NumberFormat {
@@ -161,11 +167,11 @@ export function rowOf(name: string, index: number, {plan}: Scope): RuleRow | und
 export const nameOf = (name: string, {plan}: Scope): Named => plan.names[name]!;
 
 /** What an explanation says within a call: of the template's formulas, with its arguments as values, as derivations and in words. */
-export function withinCall(call: Extract<Expr, {kind: 'instance'}>, at: Explaining): Explaining {
+export function withinCall(call: NodeOf<'instance'>, at: Explaining): Explaining {
   const {parameters} = at.plan.templates[call.template]!;
   const values = withArguments(call, at);
   const words = new Map(
-    parameters.map((name, index) => [wordsOfArgument(name), textIn(call.words[index]!, at)] as const),
+    parameters.map((name, index) => [wordsOfArgument(name), textOf(call.words[index]!, at)] as const),
   );
   return {
     ...at,

@@ -154,6 +154,9 @@ export type Node =
       readonly words: readonly Text[];
     };
 
+/** The nodes of one kind. */
+export type NodeOf<Name extends Node['kind']> = Extract<Node, {readonly kind: Name}>;
+
 /** A text, or its pieces. */
 export type Text = string | readonly TextPart[];
 

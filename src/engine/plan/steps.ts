@@ -3,11 +3,11 @@ import {functionWords} from '../functions/words.ts';
 import type {Derivation, Operation, StepFunction} from './derived.ts';
 import {operations, workedOut, type Step} from './derived.ts';
 import {isCurrency, percent} from '../runtime/formats.ts';
-import type {Expr} from './plan.ts';
-import {figure, formatOf, groupOf, isConstant, kindIn, textIn, unitOf, type Explaining} from './explaining.ts';
-import {applied, operationOf, valueOf, type ArithmeticOperation, type Scope} from './value.ts';
+import type {Expr, NodeOf} from './plan.ts';
+import {figure, formatOf, groupOf, isConstant, kindIn, unitOf, type Explaining} from './explaining.ts';
+import {applied, type ArithmeticOperation, operationOf, type Scope, textOf, valueOf} from './value.ts';
 
-type Call = Extract<Expr, {kind: 'call'}>;
+type Call = NodeOf<'call'>;
 
 /** An operation with one more operand, or a function of the result so far. */
 type ChainStep =
@@ -62,7 +62,7 @@ function callChain(call: Call, at: Explaining): Chain {
   const [first, ...others] = call.values as [Expr, ...Expr[]];
   if (says.kind === 'step') {
     const {line, sentence} = others.length === 0 ? says : says.ofAll;
-    const written = call.written === undefined ? '' : textIn(call.written, at);
+    const written = call.written === undefined ? '' : textOf(call.written, at);
     const filled = (words: string): string => words.replace('{1}', () => written);
     const apply = (before: number): number =>
       applied(call.name, [before, ...others.map((other) => valueOf(other, at))], at.today);
@@ -93,7 +93,7 @@ const operationFor: Readonly<Record<ArithmeticOperation, Operation>> = {
   join: 'plus',
 };
 
-function arithmeticChain(expression: Extract<Expr, {kind: 'arithmetic'}>, at: Explaining): Chain {
+function arithmeticChain(expression: NodeOf<'arithmetic'>, at: Explaining): Chain {
   // A share of an amount applies to it, whichever side it is on.
   const isReversed = groupOf(expression) === 'product' && kindIn(expression.left, at) === 'percent';
   const [left, right] = isReversed ? [expression.right, expression.left] : [expression.left, expression.right];

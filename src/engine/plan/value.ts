@@ -33,7 +33,7 @@ import type {
   Expr,
   Kind,
   Named,
-  Node,
+  NodeOf,
   Plan,
   Selector,
   Table,
@@ -109,8 +109,6 @@ const folds: Readonly<Record<FoldName, (values: readonly Any[], kind: Kind) => u
   most: (values, kind) => (kind === 'date' ? namedDays.latest(...values) : items.largestOf(values)),
   least: (values, kind) => (kind === 'date' ? items.earliestOf(values) : items.smallestOf(values)),
 };
-
-type NodeOf<Name extends Node['kind']> = Extract<Node, {kind: Name}>;
 
 export function valueOf(expression: Expr, scope: Scope): Any {
   if (typeof expression === 'number') return expression;
