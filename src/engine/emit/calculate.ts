@@ -91,7 +91,7 @@ function outcomeCode({condition, items: branches}: Verdict, context: EmitContext
 }
 
 /** The statement that declares the result. */
-export function resultStatement({definition}: Model): string {
+function resultStatement({definition}: Model): string {
   return `const result = ${objectOf(definition.result, ({name}) => [name, variable(`result.${name}`)])};`;
 }
 

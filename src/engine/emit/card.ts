@@ -129,7 +129,7 @@ function figureCode(value: TypedExpression, unit: string | undefined, context: E
 }
 
 /** An amount that verdicts compare with others, with as many decimals as it takes to tell them apart; undefined for other figures. */
-export function apartCode(
+function apartCode(
   code: string,
   value: TypedExpression,
   unit: string | undefined,

@@ -87,7 +87,7 @@ export function emitContext(model: Model, passedOn: readonly string[] = []): Emi
   const fold = (code: string, references: readonly string[]): string => {
     // `today` is known only when calculating, and is not among the references.
     if (!isFixed(references) || /\btoday\b/.test(code.replaceAll(/"(?:[^"\\]|\\.)*"/g, ''))) return code;
-    return evaluateNow(code, new Map(references.map((name) => [variable(name), valueOf(fixed.get(name)!)])));
+    return evaluateNow(code, new Map(references.map((name) => [variable(name), valueOfDatum(fixed.get(name)!)])));
   };
 
   /** A text whose possible values are options of an input is shown by its label. */
@@ -184,7 +184,8 @@ function evaluateNow(code: string, values: ReadonlyMap<string, unknown>): string
   return literal;
 }
 
-function valueOf(datum: Datum): unknown {
+/** The value of a datum; 0 for `nothing`. */
+export function valueOfDatum(datum: Datum): unknown {
   switch (datum.kind) {
     case 'figure':
     case 'percent':
@@ -215,7 +216,7 @@ function moneyCode(value: string, {definition}: Model): string {
 /** A datum as JavaScript. */
 export function datumCode(datum: Datum): string {
   if (datum.kind === 'words' || datum.kind === 'day') return string(datum.text);
-  return datum.kind === 'options' ? array(datum.options.map(({word}) => string(word))) : String(valueOf(datum));
+  return datum.kind === 'options' ? array(datum.options.map(({word}) => string(word))) : String(valueOfDatum(datum));
 }
 
 /** A dated value as JavaScript: the last period that has begun by a day, else the first. */

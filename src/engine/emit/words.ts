@@ -392,7 +392,7 @@ function formatOfArgument({name}: TypedOf<'call'>, index: number): string | unde
 }
 
 /** The phrase of a call with so many arguments. */
-export function phraseOf({phrase, phraseOfAll, parameters}: FunctionDescriptor, count: number): string {
+function phraseOf({phrase, phraseOfAll, parameters}: FunctionDescriptor, count: number): string {
   return phraseOfAll !== undefined && count === parameters.length ? phraseOfAll : phrase;
 }
 

@@ -111,7 +111,7 @@ function choiceCompiler(kind: Pick<InputCompiler, 'options' | 'profileTerms'>): 
     }),
     readCode: ({name}, answer) => chooseCode(name, answer),
     missingCode: ({name}) => `${variable(name)} === ""`,
-    answeredCode: ({name}) => `${variable(name)} !== ""`,
+    answered: 'words',
     suggests: 'options',
     answerHint: ({options}, answer) => {
       const values = options.map(({value}) => value);

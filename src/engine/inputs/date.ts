@@ -39,7 +39,7 @@ export const dateInput: InputCompiler = {
   type: () => date,
   readCode: (_, answer) => `$readDate(${answer})`,
   missingCode: ({name}) => `${variable(name)} === null`,
-  answeredCode: ({name}) => `${variable(name)} !== null`,
+  answered: 'day',
   scale: 'whole',
   range,
   suggests: 'days',

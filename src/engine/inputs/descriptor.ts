@@ -33,8 +33,8 @@ export interface InputCompiler {
   readonly readCode: (input: Input, answer: string) => string;
   /** JavaScript for whether a required answer is missing. */
   readonly missingCode: (input: Input, answer: string) => string;
-  /** JavaScript for whether the visitor gave an answer that counts, so that explanations don't call it a default. */
-  readonly answeredCode: (input: Input, answer: string) => string;
+  /** What an explanation takes for an answer that counts, and not for a default: a number, a day, items or words. */
+  readonly answered: 'number' | 'day' | 'items' | 'words';
   /** For inputs with thresholds: whether values between whole numbers matter. A date counts as the number of its day. */
   readonly scale?: 'whole' | 'real';
   /** The lowest and the highest number of an input whose numbers do not go on from 0. */

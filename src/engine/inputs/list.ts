@@ -56,7 +56,7 @@ export function listCompiler(compilerOf: (kind: string) => InputCompiler): Input
       return `$readItems(${answer}, ${names}, ${many}, (item$) => (${item}))`;
     },
     missingCode: ({name}) => `${variable(name)}.length === 0`,
-    answeredCode: ({name}) => `${variable(name)}.length > 0`,
+    answered: 'items',
     profileTerms: [],
     answerHint: ({each = [], many = 0}, answer) => {
       const items = parseItems(answer);

@@ -71,8 +71,7 @@ function numberCompiler(scale: 'real' | 'whole'): InputCompiler {
         ? `${read}(${answer})`
         : `${read}(${answer}) || ${typeof whenZero.value === 'number' ? whenZero.value : variable(whenZero.value)}`,
     missingCode: (_, answer) => `$isBlank(${answer})`,
-    answeredCode: ({whenZero}, answer) =>
-      whenZero === undefined ? `$isNumber(${answer})` : `$readNumber(${answer}) > 0`,
+    answered: 'number',
     scale,
     suggests: 'numbers',
     profileTerms: [...numberTerms, ...Object.keys(moneyTerms)],

@@ -1,5 +1,4 @@
 /** Free text: `type: text`. */
-import {variable} from '../emit/javascript.ts';
 import {text} from '../expression/types.ts';
 import {isBlank, readText} from '../runtime/answers.ts';
 import type {AnswerReader, BaseField, InputCompiler} from './descriptor.ts';
@@ -12,7 +11,7 @@ export const textInput: InputCompiler = {
   type: () => text,
   readCode: (_, answer) => `$readText(${answer})`,
   missingCode: (_, answer) => `$isBlank(${answer})`,
-  answeredCode: ({name}) => `${variable(name)} !== ""`,
+  answered: 'words',
   profileTerms: [],
   // Different words for each input, so that a change of one name to another shows.
   candidates: ({name}) => ['', `any ${name}`],

@@ -190,13 +190,19 @@ function ofName(name: string, unit: string | undefined, at: Explaining): Derivat
 }
 
 function ofAnswer(name: string, {label, input}: Named, unit: string | undefined, at: Explaining): Derivation {
-  const {type, short, shownWhen, isAge, isTyped, hasDefault} = input!;
+  const {answered, short, shownWhen, isAge, isTyped, hasDefault} = input!;
   const [value, answer] = [at.named(name), at.answers[name]];
-  const isNumeric = type === 'number' || type === 'integer';
   const isFilled = (): boolean => {
-    if (isNumeric) return hasDefault ? readNumber(answer) > 0 : isFilledNumber(answer);
-    if (type === 'date') return value !== null;
-    return type === 'list' ? value.length > 0 : value !== '';
+    switch (answered) {
+      case 'number':
+        return hasDefault ? readNumber(answer) > 0 : isFilledNumber(answer);
+      case 'day':
+        return value !== null;
+      case 'items':
+        return value.length > 0;
+      case 'words':
+        return value !== '';
+    }
   };
   return {
     label,

@@ -70,7 +70,7 @@ export const isConstant = (expression: Expr, {plan}: Scope): boolean =>
 export const isAnswer = (expression: Expr, {plan}: Scope): boolean =>
   typeof expression === 'string' && plan.names[expression]!.input !== undefined;
 
-/** The options of a choice, which may be the words of a value; none if it is no choice of an input. */
+/** The options of the input that a choice comes from; none if it comes from no input. */
 export function optionsOf(choice: Expr, at: Scope): readonly Option[] {
   const kind = kindIn(choice, at);
   return typeof kind === 'object' && 'of' in kind ? (at.plan.options[kind.of] ?? []) : [];

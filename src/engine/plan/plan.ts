@@ -7,6 +7,7 @@ import type {Tone} from '../compiled/card.ts';
 import type {FoldName} from '../expression/folds.ts';
 import type {Arithmetic, Conjunction} from '../expression/operators.ts';
 import type {Comparison} from '../runtime/comparisons.ts';
+import type {InputCompiler} from '../inputs/descriptor.ts';
 import type {FunctionName} from '../functions/words.ts';
 
 export interface Plan {
@@ -40,7 +41,7 @@ export type Kind =
   | {readonly of: string; readonly only?: string}
   | {readonly list: readonly string[]};
 
-/** What a name stands for: an answer (`input`), a constant (`is`) or a value that is worked out. */
+/** What a name refers to: an answer (`input`), a constant (`is`), or else a calculated value. */
 export interface Named {
   readonly kind: Kind;
   /** '' for a value that has no name on the page. */
@@ -64,7 +65,7 @@ export interface Named {
 
 /** An answer. */
 interface AskedFor {
-  readonly type: string;
+  readonly answered: InputCompiler['answered'];
   readonly short?: string;
   readonly shownWhen?: Expr;
   readonly isAge?: true;

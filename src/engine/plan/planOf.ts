@@ -1,10 +1,10 @@
 /** The plan of a checked model. */
 import {blocks} from '../blocks/index.ts';
-import {labelFromName, type Datum, type Dated} from '../definition/constant.ts';
+import {labelFromName, type Dated} from '../definition/constant.ts';
 import type {Input} from '../definition/input.ts';
 import {currencyOfAmounts} from '../definition/page.ts';
 import {comparedWith} from '../emit/card.ts';
-import {emitContext, inputWithOptions, labelOfWord} from '../emit/context.ts';
+import {emitContext, inputWithOptions, labelOfWord, valueOfDatum} from '../emit/context.ts';
 import {withoutHelpers} from '../emit/helpers.ts';
 import {labelOfName} from '../emit/labels.ts';
 import {placesInRules} from '../emit/rules/lists.ts';
@@ -404,7 +404,7 @@ export function planOf(whole: Model): Plan {
     const shown = model.shownWhen.get(name);
     const days = each?.filter((field) => inputCompilers[field.type].range !== undefined);
     return {
-      type,
+      answered: inputCompilers[type].answered,
       ...(short !== undefined && {short}),
       ...(shown && {shownWhen: expression(shown)}),
       ...(changes === 'ages' && {isAge: true}),
@@ -533,19 +533,4 @@ function dated({periods: [first, ...later]}: Dated): {
     is: valueOfDatum(first!.value),
     ...(later.length > 0 && {later: later.map(({from, value}) => [from!.day, valueOfDatum(value)] as const)}),
   };
-}
-
-function valueOfDatum(datum: Datum): unknown {
-  switch (datum.kind) {
-    case 'figure':
-    case 'percent':
-      return datum.value;
-    case 'words':
-    case 'day':
-      return datum.text;
-    case 'options':
-      return datum.options.map(({word}) => word);
-    case 'nothing':
-      return 0;
-  }
 }

@@ -215,7 +215,7 @@ export function operationOf(
   }
 }
 
-/** The names of a template's parameters stand for the arguments of a call. */
+/** Within a call: the parameters of its template have the values of its arguments. */
 export function withArguments({template, arguments: given}: NodeOf<'instance'>, scope: Scope): Scope {
   const {parameters} = scope.plan.templates[template]!;
   const values = new Map(parameters.map((name, index) => [name, valueOf(given[index]!, scope)]));

@@ -45,7 +45,7 @@ export type PlaceInRules = Pick<RuleRow, 'list' | 'row'> & {
 };
 
 /** Positions of sources as JavaScript. */
-export function positionsCode(sources: readonly number[]): string | undefined {
+function positionsCode(sources: readonly number[]): string | undefined {
   return sources.length === 0 ? undefined : array(sources.map(String));
 }
 
