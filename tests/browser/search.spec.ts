@@ -54,6 +54,8 @@ test('Back to an entry with the same query, and Enter from there, keep the query
   await field(page).fill('');
   await expect(page).toHaveURL('/search');
   await page.goBack();
+  // Nothing that one sees tells the two entries apart.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await field(page).fill('japan');
   await field(page).press('Enter');
   await expect(titles(page).first()).toHaveText('Japan Work Visa Calculator');

@@ -28,6 +28,14 @@ interface UrlQuery {
   readonly onSubmit: () => void;
 }
 
+/** What a history entry remembers whose query was typed: the navigation before typing may not be rendered yet. */
+interface Typed {
+  /** The key of the entry in which typing began. */
+  readonly entry: string;
+  /** The query that it had then. */
+  readonly before: string;
+}
+
 /**
  * Keeps the query in the URL and the search field in sync. The field is uncontrolled, so that text typed before hydration
  * is kept.
@@ -35,40 +43,28 @@ interface UrlQuery {
 export function useUrlQuery(): UrlQuery {
   const field = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();
-  const {search, key} = useLocation();
+  const {search, key, state} = useLocation();
   const navigate = useNavigate();
   const query = hydrated ? queryOf(new URLSearchParams(search).get('q')) : '';
-  /** The query of the history entry in which typing began. */
-  const queryBeforeTyping = useRef('');
-  /** What typing has put into the URL, until the page is shown with it. */
-  const typed = useRef<string>(undefined);
+  const {entry, before} = (state as Typed | null) ?? {entry: key, before: query};
+  /** What typing changes; undefined until the first entry is shown. */
+  const current = useRef<Typed>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isFirstTime = useRef(true);
   const replaceByTyped = useCallback(
-    (text: string): void => {
-      typed.current = text;
-      void navigate(addressOfQuery(text), {replace: true});
-    },
+    (text: string) => void navigate(addressOfQuery(text), {replace: true, state: current.current}),
     [navigate],
   );
 
   // With the page itself: a later effect could find that typing has gone on.
   useLayoutEffect(() => {
     if (!hydrated || field.current === null) return;
+    const isFirst = current.current === undefined;
+    if (current.current?.entry === entry) return;
+    current.current = {entry, before};
     const fieldQuery = queryOf(field.current.value);
-    const isFirst = isFirstTime.current;
-    isFirstTime.current = false;
-    if (isFirst && query === '' && fieldQuery !== '') {
-      replaceByTyped(fieldQuery);
-      return;
-    }
-    const isTyped = typed.current === query;
-    typed.current = undefined;
-    if (isTyped) return;
-    queryBeforeTyping.current = query;
-    if (fieldQuery !== query) field.current.value = query;
-    // `key`: Back can lead to an entry with the same query.
-  }, [hydrated, query, key, replaceByTyped]);
+    if (isFirst && query === '' && fieldQuery !== '') replaceByTyped(fieldQuery);
+    else if (fieldQuery !== query) field.current.value = query;
+  }, [hydrated, query, entry, before, replaceByTyped]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return {
@@ -81,9 +77,10 @@ export function useUrlQuery(): UrlQuery {
     onSubmit: () => {
       clearTimeout(timer.current);
       const fieldQuery = queryOf(field.current?.value ?? '');
+      const queryBefore = current.current?.before ?? '';
       // Typing has replaced this entry's query; restore it, so that Back leads there.
-      void navigate(addressOfQuery(queryBeforeTyping.current), {replace: true});
-      if (fieldQuery !== queryBeforeTyping.current) void navigate(addressOfQuery(fieldQuery));
+      void navigate(addressOfQuery(queryBefore), {replace: true});
+      if (fieldQuery !== queryBefore) void navigate(addressOfQuery(fieldQuery));
     },
   };
 }
