@@ -3,7 +3,7 @@ import type {Completeness} from '../../engine/published/types.ts';
 import type {CardBlock, CardItem} from '../../engine/compiled/card.ts';
 import {announcement as words} from '../words/card.ts';
 import {completeness as titles} from '../words/summary.ts';
-import {fill, fillCount, withoutFullStop} from '../words/placeholders.tsx';
+import {fill, withoutFullStop} from '../../engine/words/message.ts';
 
 /**
  * The result in one sentence, for screen readers: the verdict and the headline figure, else the first fact. It says first if
@@ -24,9 +24,9 @@ export function announcementOf(card: readonly CardBlock[], completeness: Complet
 /** 'Incomplete: 1 answer to check, 4 questions left': an answer that cannot be used is counted separately. */
 export function incompleteTitle(open: Completeness['open']): string {
   const left = open.filter(({reason}) => reason === 'unanswered').length;
-  if (left === open.length) return fillCount(titles.incomplete, left);
-  const check = fillCount(titles.toCheck, open.length - left);
-  return left === 0 ? check : fill(titles.both, {check, left: fillCount(titles.left, left)});
+  if (left === open.length) return fill(titles.incomplete, {count: left});
+  const check = fill(titles.toCheck, {count: open.length - left});
+  return left === 0 ? check : fill(titles.both, {check, left: fill(titles.left, {count: left})});
 }
 
 function isFact({label, percentDone}: CardItem): boolean {

@@ -27,7 +27,8 @@ import {
 } from '../destinations/profile.ts';
 import {usePageContext} from '../pageContext.ts';
 import * as words from '../words/destinations.ts';
-import {fill, fillCount, Sentence} from '../words/placeholders.tsx';
+import {fill} from '../../engine/words/message.ts';
+import {Sentence} from '../words/Sentence.tsx';
 import page from './ContentPage.module.css';
 import styles from '../destinations/destinations.module.css';
 
@@ -198,7 +199,7 @@ function countText({destinations, matches, matchOf}: Results): string {
   return matches
     .map((match) => ({match, count: found.filter((each) => each === match).length}))
     .filter(({match, count}) => count > 0 || match === 'likely')
-    .map(({match, count}) => fillCount(words.counted[match], count))
+    .map(({match, count}) => fill(words.counted[match], {count}))
     .join(', ');
 }
 

@@ -4,7 +4,7 @@ import {endsBeforeItBegins, type ListField} from '../inputs/list.ts';
 import {list as listed} from '../runtime/formats.ts';
 import type {ItemTexts} from '../runtime/items.ts';
 import {capitalized, uncapitalized} from '../runtime/sentenceCase.ts';
-import {fill} from '../words/fill.ts';
+import {fill} from '../words/message.ts';
 import * as words from '../words/items.ts';
 
 /**

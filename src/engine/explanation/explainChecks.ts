@@ -3,8 +3,9 @@ import type {Comparison} from '../runtime/comparisons.ts';
 import type {Check, Derivation} from '../plan/derived.ts';
 import {grouped, inUnit, isCurrency} from '../runtime/formats.ts';
 import {isCount, withoutNoun, withoutUnit} from './figure.ts';
-import {fillIn, plainText, quoted, sentenceFrom, type Piece, type Sentence} from './sentence.ts';
-import * as words from './words.ts';
+import {plainText, quoted, sentenceFrom, type Piece, type Sentence} from './sentence.ts';
+import {fill} from '../words/message.ts';
+import * as words from '../words/explanation.ts';
 import {capitalized, uncapitalized} from '../runtime/sentenceCase.ts';
 
 export interface ExplainedCheck {
@@ -56,13 +57,13 @@ function explainCheck(check: Check, saysNeed: boolean): ExplainedCheck {
       return {met, sentence: chosenSentence(check, saysNeed), inner: [], values: [check.choice].filter(hasExplanation)};
     case 'items': {
       const {label, held, count, item, items} = check;
-      const values = {label, held: String(held), count: String(count), items: count === 1 ? item : items};
+      const values = {label, held, count, items: count === 1 ? item : items};
       const sentence = sentenceFrom(count === 0 ? words.checks.noItems : words.checks.items, values);
       return {met, sentence, inner: [], values: []};
     }
     case 'inForce': {
       const template = met ? words.checks.inForce : words.checks.notInForce;
-      return {met, sentence: [fillIn(template, {period: check.period})], inner: [], values: []};
+      return {met, sentence: [fill(template, {period: check.period})], inner: [], values: []};
     }
     case 'any': {
       const isTogether = check.checks.every((each) => each.kind === 'chosen' && each.among);
@@ -185,14 +186,14 @@ function isAnswered(derivation: Derivation): boolean {
 }
 
 /** What a figure or level is, as a sentence of its own. */
-function given(left: Derivation, values: Readonly<Record<string, Piece | Sentence>>): Sentence {
+function given(left: Derivation, values: Readonly<Record<'name' | 'value', Piece | Sentence>>): Sentence {
   if (!isAnswered(left))
     return sentenceFrom(left.text === '' ? words.checks.unanswered : words.checks.unusable, values);
   return sentenceFrom(words.checks.is, values);
 }
 
 /** What was needed, and how much is missing. */
-function need(check: Compared, values: Readonly<Record<string, Piece | Sentence>>): Sentence {
+function need(check: Compared, values: Readonly<Record<'distance' | 'limit', Piece | Sentence>>): Sentence {
   const {left, right, by, distance} = check;
   if (distance === '') return sentenceFrom(words.checks.needsLevel[wanted(check)], values);
   if (right.value === 0 && wanted(check) === '==') return sentenceFrom(words.checks.needsZero, values);
@@ -266,9 +267,9 @@ function quotedOption(option: string): string {
 /** 'you chose “None”' for an answer; only “None” for a level or choice that was worked out. */
 function chosenText(derivation: Derivation): string {
   const {kind, text} = derivation;
-  if (kind === 'answer' && derivation.isTyped) return fillIn(words.checks.entered, {text});
+  if (kind === 'answer' && derivation.isTyped) return fill(words.checks.entered, {text});
   const option = quotedOption(text);
-  return kind === 'answer' ? fillIn(words.checks.chosen, {option}) : option;
+  return kind === 'answer' ? fill(words.checks.chosen, {option}) : option;
 }
 
 /** Starts a new sentence after a question: 'Do you have a job offer? You chose No.' */
@@ -291,7 +292,7 @@ export function labelOf(derivation: Derivation): string {
   const {label, short, kind} = derivation;
   const name = label.endsWith('?') && short !== undefined ? capitalized(short) : label;
   const isAssumed = kind === 'answer' && !derivation.filled && Boolean(derivation.value);
-  return isAssumed ? fillIn(words.ledger.assumed, {label: name}) : name;
+  return isAssumed ? fill(words.ledger.assumed, {label: name}) : name;
 }
 
 /** The label before a sentence, with a colon unless it is a question. The label of an answer links to its field. */
@@ -310,6 +311,6 @@ const capitalizedPiece = (piece: Piece): Piece =>
 /** The limit in 'The maximum is {limit}', with its name if it was worked out. */
 export function limitText(limit: Derivation): string {
   return isNamed(limit)
-    ? fillIn(words.checks.limit, {limit: limit.text, label: limit.short ?? uncapitalized(limit.label)})
+    ? fill(words.checks.limit, {limit: limit.text, label: limit.short ?? uncapitalized(limit.label)})
     : limit.text;
 }

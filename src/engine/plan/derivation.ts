@@ -1,6 +1,6 @@
 /** How an expression came about: an answer, a fixed figure, a row of a table, the arguments of a function, or steps. */
 import {foldWords, functionWords, type FoldWords, type OperandUnit} from '../functions/words.ts';
-import {onDay as onDayWords} from '../explanation/words.ts';
+import {onDay as onDayWords} from '../words/explanation.ts';
 import {isNumber as isFilledNumber, readNumber} from '../runtime/answers.ts';
 import {bandOfDays, bandOfNumbers} from '../runtime/bands.ts';
 import {chargedParts} from './chargedParts.ts';

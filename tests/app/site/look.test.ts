@@ -15,7 +15,7 @@ it('the fonts have every character of the definitions, pages, words and styles',
   const files = [
     ...listFiles('calculators').filter((path) => !isCasesFile(path)),
     ...ofTheSite.map((path) => `src/app/${path}`),
-    'src/engine/explanation/words.ts',
+    'src/engine/words/explanation.ts',
     'src/engine/staleness.ts',
   ];
   expect(files.length).toBeGreaterThan(100);

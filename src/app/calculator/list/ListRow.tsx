@@ -6,7 +6,7 @@ import {isBlank} from '../../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {capitalized} from '../../../engine/runtime/sentenceCase.ts';
 import * as words from '../../words/list.ts';
-import {fill} from '../../words/placeholders.tsx';
+import {fill} from '../../../engine/words/message.ts';
 import {afterPress} from '../afterPress.ts';
 import {ShownFields} from '../fields/Field.tsx';
 import {FieldsContext} from '../fields/Labelled.tsx';

@@ -4,7 +4,7 @@ import {minus} from '../../../engine/runtime/arithmetic.ts';
 import {isCurrency, signed} from '../../../engine/runtime/formats.ts';
 import {roundedInUnit} from '../../../engine/runtime/shownFigures.ts';
 import type {Calculation} from '../../calculator/calculateForm.ts';
-import {fill, fillCount, withoutFullStop} from '../../words/placeholders.tsx';
+import {fill, withoutFullStop} from '../../../engine/words/message.ts';
 import * as words from '../../words/compare.ts';
 
 export interface ComparedRow {
@@ -162,7 +162,7 @@ export function comparisonSummary(rows: readonly ComparedRow[]): string {
   const main = differing.filter(({kind, second}) => kind !== 'detail' && second.length > 0);
   if (main.length > 0) return fill(words.summary.differs, {result: main.map(summaryOfRow).join('. ')});
   if (differing.length === 0) return words.summary.same;
-  return fillCount(words.summary.sameHeadline, differing.length);
+  return fill(words.summary.sameHeadline, {count: differing.length});
 }
 
 function summaryOfRow({kind, label, first, second}: ComparedRow): string {

@@ -6,10 +6,10 @@ import {isChoiceField} from '../../../engine/inputs/choice.ts';
 import type {FormField} from '../../../engine/inputs/index.ts';
 import {isNumberField, type NumberField} from '../../../engine/inputs/number.ts';
 import {isCalendarDay} from '../../../engine/runtime/calendar.ts';
-import {calendarDay, isCurrency, grouped, inUnit, quantity} from '../../../engine/runtime/formats.ts';
+import {calendarDay, isCurrency, inUnit, quantity} from '../../../engine/runtime/formats.ts';
 import type {FoundChanges} from '../../../engine/suggestions/findChanges.ts';
 import type {Aim, Change, ItemChange, Suggestion} from '../../../engine/suggestions/change.ts';
-import {fill} from '../../words/placeholders.tsx';
+import {fill} from '../../../engine/words/message.ts';
 import * as words from '../../words/suggestions.ts';
 import {capitalized, uncapitalized} from '../../../engine/runtime/sentenceCase.ts';
 
@@ -177,7 +177,7 @@ function changeText(change: Change, asked: Asked, options: readonly string[]): C
 function itemText({id, andFurther}: Change, {number, texts, field}: ItemChange, asked: AskedById): ChangeText {
   const {input, aim} = asked.get(id)!;
   if (input.kind !== 'list') return {text: '', isInstruction: false};
-  const title = fill(words.item.title, {item: input.item, number: String(number)});
+  const title = fill(words.item.title, {item: input.item, number});
   const days = texts.filter(isCalendarDay).map((day) => calendarDay(day));
   const item = days.length === 0 ? title : fill(words.item.withDays, {title, days: days.join(' – ')});
   if (field === undefined) return instruction(words.item[aim === 'better' ? 'leaveOut' : 'without'], {item});
@@ -226,7 +226,7 @@ function optionsText({direction, andFurther}: Change, names: readonly string[]):
   const others = names.length - MAX_NAMED;
   // Naming one more is as short as 'or 1 other'.
   if (others <= 1) return new Intl.ListFormat('en', {type: 'disjunction'}).format(names);
-  return fill(words.answer.others, {options: names.slice(0, MAX_NAMED).join(', '), count: grouped(others)});
+  return fill(words.answer.others, {options: names.slice(0, MAX_NAMED).join(', '), count: others});
 }
 
 /** '12 March 2026 or earlier' */

@@ -120,13 +120,13 @@ export const checks = {
   entered: 'you entered {text}',
   quoted: '“{words}”',
   named: '{name}:',
-};
+} as const;
 
 export const items = {
   none: 'You entered no {items}.',
   withDays: '{label} ({days})',
   noneCounts: 'None of your {items} counts here.',
-};
+} as const;
 
 export const value = {
   unusable: 'No number entered, so we used {value}.',
@@ -177,7 +177,7 @@ export const value = {
   named: '{label} ({figure})',
   /** A missing day among others: 'the latest of 7 June 2024 and no date' */
   noDate: 'no date',
-};
+} as const;
 
 /** For a figure of another day than today. */
 export const onDay = {
@@ -186,7 +186,7 @@ export const onDay = {
   none: 'There is no figure for {0}, so nothing counts.',
   noneWithoutDate: "You haven't entered a date, so nothing counts.",
   missing: "You haven't entered a date, so this is the earliest figure we have.",
-};
+} as const;
 
 /** The parts of a number that a progressive rate charges. */
 export const brackets = {
@@ -195,7 +195,7 @@ export const brackets = {
   remaining: '{rate} of the remaining {part}',
   charged: '{part}: {charge}',
   none: '{name} {value}, so nothing is charged.',
-};
+} as const;
 
 /** The factors of a product after the first. */
 export const factors = {
@@ -207,7 +207,7 @@ export const factors = {
   named: ' times {figure} ({label})',
   /** An option that counts as a number: '7 (CLB 7)'. */
   levelNumber: '{number} ({level})',
-};
+} as const;
 
 export const ledger = {
   together: 'Total',
@@ -224,4 +224,4 @@ export const ledger = {
     dividedBy: 'Divided by',
     byShare: 'Divided by',
   },
-};
+} as const;
