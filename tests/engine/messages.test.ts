@@ -1,6 +1,6 @@
 // Are all messages of the catalogue well formed, and filled in as they say?
 import {expect, it} from 'vitest';
-import {fill, pieces} from '../../src/engine/words/message.ts';
+import {fill, pieces} from '../../src/engine/runtime/message.ts';
 
 it('fills in texts and numbers', () => {
   expect(fill('{min} to {max}', {min: 'A1', max: 43_800})).toBe('A1 to 43,800');

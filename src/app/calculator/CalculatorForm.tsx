@@ -4,7 +4,7 @@ import type {FormField} from '../../engine/inputs/index.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import * as words from '../words/calculator.ts';
 import {withoutScript} from '../words/notLoaded.ts';
-import {fill} from '../../engine/words/message.ts';
+import {fill} from '../../engine/runtime/message.ts';
 import {Sentence} from '../words/Sentence.tsx';
 import {FieldLinks, ShownFields} from './fields/Field.tsx';
 import {NotLoaded, useHydrated} from './hydration.tsx';

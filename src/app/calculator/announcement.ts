@@ -3,7 +3,8 @@ import type {Completeness} from '../../engine/published/types.ts';
 import type {CardBlock, CardItem} from '../../engine/compiled/card.ts';
 import {announcement as words} from '../words/card.ts';
 import {completeness as titles} from '../words/summary.ts';
-import {fill, withoutFullStop} from '../../engine/words/message.ts';
+import {withoutFullStop} from '../../engine/runtime/english.ts';
+import {fill} from '../../engine/runtime/message.ts';
 
 /**
  * The result in one sentence, for screen readers: the verdict and the headline figure, else the first fact. It says first if
@@ -33,7 +34,7 @@ function isFact({label, percentDone}: CardItem): boolean {
   return label !== undefined && percentDone === undefined;
 }
 
-function itemText({label, text}: CardItem): string {
+function itemText({label, text, unit}: CardItem): string {
   // Points say themselves what they are.
-  return label === undefined || / points?$/.test(text) ? text : fill(words.figure, {label, text});
+  return label === undefined || unit === 'points' ? text : fill(words.figure, {label, text});
 }

@@ -3,7 +3,7 @@ import type {OpenedLink} from '../../engine/answers/openShareLink.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {calendarDay} from '../../engine/runtime/formats.ts';
 import {openedLink as words} from '../words/openedLink.ts';
-import {fill} from '../../engine/words/message.ts';
+import {fill} from '../../engine/runtime/message.ts';
 
 /** At most this many things are named that could not be used. */
 const MAX_NAMED = 10;

@@ -4,7 +4,7 @@ import {DataTable} from '../DataTable.tsx';
 import {Flag} from '../flags/Flag.tsx';
 import {Link} from '../Link.tsx';
 import * as site from '../words/content.ts';
-import {fill} from '../../engine/words/message.ts';
+import {fill} from '../../engine/runtime/message.ts';
 import type {Action, Block, Blocks, CalculatorLink, ContactWords, Group} from './contentPage.ts';
 import {linkInText} from './links.ts';
 import {usePageContext} from '../pageContext.ts';

@@ -7,7 +7,7 @@ import {staleness} from '../../engine/staleness.ts';
 import {linkTo} from '../calculator/base.ts';
 import {Flag} from '../flags/Flag.tsx';
 import * as words from '../words/destinations.ts';
-import {fill} from '../../engine/words/message.ts';
+import {fill} from '../../engine/runtime/message.ts';
 import {StaleSentence} from '../StaleNotice.tsx';
 import type {Destination} from './findDestinations.ts';
 import {type Match, matches, matchOf, sortedByCloseness, stepsTo} from './match.ts';

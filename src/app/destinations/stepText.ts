@@ -5,12 +5,12 @@ import {isChoiceField} from '../../engine/inputs/choice.ts';
 import {amount, inUnit, quantity} from '../../engine/runtime/formats.ts';
 import type {EducationLevel, LanguageLevel} from '../../engine/runtime/profile.ts';
 import * as words from '../words/destinations.ts';
-import {fill} from '../../engine/words/message.ts';
+import {fill} from '../../engine/runtime/message.ts';
 import type {Destination} from './findDestinations.ts';
 import type {Step} from './match.ts';
 import type {OpenAnswer} from './openAnswers.ts';
 import type {ProfileChange} from './profileChanges.ts';
-import {uncapitalized} from '../../engine/runtime/sentenceCase.ts';
+import {uncapitalized} from '../../engine/runtime/english.ts';
 
 /** More options than this are counted, not listed. */
 const MAX_LISTED = 4;

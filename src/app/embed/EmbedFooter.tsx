@@ -3,7 +3,7 @@ import {linkTo} from '../calculator/base.ts';
 import {Metadata} from '../metadata/Metadata.tsx';
 import {usePageContext} from '../pageContext.ts';
 import {embed as words} from '../words/embed.ts';
-import {fill} from '../../engine/words/message.ts';
+import {fill} from '../../engine/runtime/message.ts';
 import {Sentence} from '../words/Sentence.tsx';
 import styles from '../pages/CalculatorPage.module.css';
 

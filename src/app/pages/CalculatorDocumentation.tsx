@@ -15,7 +15,7 @@ import {SourceMarks} from '../result/explanation/InRules.tsx';
 import {useHotReloaded} from '../hotReload.ts';
 import {SourceText} from '../SourceText.tsx';
 import {WhereToCheck} from '../StaleNotice.tsx';
-import {fill} from '../../engine/words/message.ts';
+import {fill} from '../../engine/runtime/message.ts';
 import {Sentence} from '../words/Sentence.tsx';
 import {documentation as texts} from '../words/documentation.ts';
 import * as words from '../words/upToDate.ts';

@@ -27,7 +27,7 @@ import {
 } from '../destinations/profile.ts';
 import {usePageContext} from '../pageContext.ts';
 import * as words from '../words/destinations.ts';
-import {fill} from '../../engine/words/message.ts';
+import {fill} from '../../engine/runtime/message.ts';
 import {Sentence} from '../words/Sentence.tsx';
 import page from './ContentPage.module.css';
 import styles from '../destinations/destinations.module.css';

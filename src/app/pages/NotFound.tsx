@@ -2,7 +2,7 @@ import {useEffect, useState} from 'react';
 import {useLocation} from 'react-router-dom';
 import blockStyles from '../content/blocks.module.css';
 import {Link} from '../Link.tsx';
-import {fill} from '../../engine/words/message.ts';
+import {fill} from '../../engine/runtime/message.ts';
 import {Metadata} from '../metadata/Metadata.tsx';
 import {PageHeading} from '../ScrollAndFocus.tsx';
 import usefulLinks from '../search/usefulLinks.yaml';

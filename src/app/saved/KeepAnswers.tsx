@@ -1,7 +1,7 @@
 import {useEffect, useId, useMemo, useRef, useState} from 'react';
 import {shareFragment} from '../../engine/answers/shareLink.ts';
 import {headlineOf} from '../result/card/headline.ts';
-import {fill} from '../../engine/words/message.ts';
+import {fill} from '../../engine/runtime/message.ts';
 import {saved as words} from '../words/saved.ts';
 import type {KeepProps} from '../result/resultContext.ts';
 import {OpenFile} from './OpenFile.tsx';

@@ -3,7 +3,7 @@ import {calendarDay} from '../../engine/runtime/formats.ts';
 import {linkTo} from '../calculator/base.ts';
 import {namesOf} from '../calculator/linkNotes.ts';
 import {calculatorModules} from '../calculatorModules.ts';
-import {fill} from '../../engine/words/message.ts';
+import {fill} from '../../engine/runtime/message.ts';
 import {Sentence} from '../words/Sentence.tsx';
 import {openedFile as words} from '../words/saved.ts';
 import type {KeepProps} from '../result/resultContext.ts';

@@ -1,7 +1,7 @@
 /** The list of remembered results, on the home page and on the pages they belong to. Built here, as those parts are static HTML. */
 import {calendarDay} from '../../engine/runtime/formats.ts';
 import {linkTo} from '../calculator/base.ts';
-import {fill} from '../../engine/words/message.ts';
+import {fill} from '../../engine/runtime/message.ts';
 import {saved as words} from '../words/saved.ts';
 import {forget, savedAnswers, type SavedResult} from './savedAnswers.ts';
 import styles from './saved.module.css';

@@ -1,6 +1,6 @@
 import {startTransition, useCallback, useEffect, useLayoutEffect, useState} from 'react';
 import {Link} from '../Link.tsx';
-import {fill} from '../../engine/words/message.ts';
+import {fill} from '../../engine/runtime/message.ts';
 import {Sentence} from '../words/Sentence.tsx';
 import * as words from '../words/search.ts';
 import {Failed} from './SearchForm.tsx';

@@ -3,7 +3,7 @@ import {type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRe
 import {createRoot} from 'react-dom/client';
 import {linkTo} from '../calculator/base.ts';
 import {Flag, hasFlag} from '../flags/Flag.tsx';
-import {fill} from '../../engine/words/message.ts';
+import {fill} from '../../engine/runtime/message.ts';
 import * as words from '../words/search.ts';
 import {addressOfQuery, maxQueryLength, queryOf} from './query.ts';
 import type {SearchIndex} from './openIndex.ts';

@@ -1,4 +1,4 @@
-import {fill} from '../../engine/words/message.ts';
+import {fill} from '../../engine/runtime/message.ts';
 import navigation from '../content/navigation.yaml';
 import type {Menu, NavigationLink, SidebarGroup} from '../content/siteFiles.ts';
 

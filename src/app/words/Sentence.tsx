@@ -1,5 +1,5 @@
 import {Fragment, type ReactNode} from 'react';
-import {pieces, type Values} from '../../engine/words/message.ts';
+import {pieces, type Values} from '../../engine/runtime/message.ts';
 
 interface SentenceProps<Message extends string> {
   /** For example 'Source: {source}.' */

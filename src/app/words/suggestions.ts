@@ -82,5 +82,4 @@ export const answer = {
   butLess: 'at least {from} but less than {to}',
   upTo: '{from} to {to}',
   aboutMore: 'about {time} more',
-  yearsAnd: ' and ',
 } as const;

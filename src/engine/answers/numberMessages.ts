@@ -6,7 +6,7 @@ import {LARGEST_NUMBER} from '../runtime/answers.ts';
 import {grouped, inUnit, isCurrency} from '../runtime/formats.ts';
 import {number as rangeWords} from '../words/fields.ts';
 import * as words from '../words/numberFeedback.ts';
-import {fill} from '../words/message.ts';
+import {fill} from '../runtime/message.ts';
 
 type NumberFeedback =
   | {readonly kind: 'understood' | 'note'; readonly text: string}

@@ -5,7 +5,7 @@ import {isUnanswered, notAnswered} from './explainAnswer.ts';
 import {namePieces} from './explainChecks.ts';
 import {SUMMARIZED_PARTS, type LedgerLine} from './explainSteps.ts';
 import {sentenceFrom, type Piece, type Sentence} from './sentence.ts';
-import {fill} from '../words/message.ts';
+import {fill} from '../runtime/message.ts';
 import * as words from '../words/explanation.ts';
 
 type Brackets = Derivation & {kind: 'brackets'};

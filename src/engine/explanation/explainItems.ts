@@ -1,9 +1,9 @@
 /** What the items of a list have together: a sentence, and what each of them has as a ledger. */
 import type {Derivation} from '../plan/derived.ts';
-import {capitalized} from '../runtime/sentenceCase.ts';
+import {capitalized} from '../runtime/english.ts';
 import type {LedgerLine} from './explainSteps.ts';
 import {sentenceFrom, type Sentence} from './sentence.ts';
-import {fill} from '../words/message.ts';
+import {fill} from '../runtime/message.ts';
 import * as words from '../words/explanation.ts';
 
 type Items = Derivation & {kind: 'items'};

@@ -4,9 +4,9 @@ import {isUnanswered, notAnswered} from './explainAnswer.ts';
 import {labelOf, limitText, namePieces} from './explainChecks.ts';
 import {countSame, type Figure, isCount, withoutNoun} from './figure.ts';
 import {sentenceFrom, type Sentence} from './sentence.ts';
-import {fill} from '../words/message.ts';
+import {fill} from '../runtime/message.ts';
 import * as words from '../words/explanation.ts';
-import {answerTo, uncapitalized} from '../runtime/sentenceCase.ts';
+import {uncapitalized} from '../runtime/english.ts';
 
 export interface LedgerLine {
   readonly label: string;
@@ -156,14 +156,15 @@ function factorText(step: FigureStep, first: Derivation, total: Figure): string 
   const figure = figureOf(step);
   if (!isCount(of) || isPlain(first) || countSame(of, first))
     return isPlain(of) && of.label !== ''
-      ? fill(words.factors.named, {figure, label: nameWithin(of.label)})
+      ? fill(words.factors.named, {figure, label: nameWithin(of.label, of.isQuestion)})
       : figureText(step);
   if (countSame(of, total)) return isCount(first) ? fill(words.factors.ofEach, {figure}) : figureText(step);
   return fill((of.value ?? 0) > 1 ? words.factors.each : words.factors.one, {figure});
 }
 
-/** A label in the middle of a sentence. */
-export const nameWithin = (label: string): string => (label.endsWith('?') ? answerTo(label) : uncapitalized(label));
+/** What a value is called in the middle of a sentence. */
+export const nameWithin = (label: string, isQuestion = false): string =>
+  isQuestion ? fill(words.checks.answerTo, {question: label}) : uncapitalized(label);
 
 function figureText(step: FigureStep): string {
   const {sign, figure} = withoutDoubleSign(step, figureOf(step));

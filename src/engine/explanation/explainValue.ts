@@ -7,7 +7,7 @@ import {itemLines, itemsSentence} from './explainItems.ts';
 import {type LedgerLine, ledgerLines, nameWithin, relevantSteps, stepsSentences, withMinus} from './explainSteps.ts';
 import {withoutNoun, withoutUnit} from './figure.ts';
 import {sentenceFrom, type Piece, type Sentence} from './sentence.ts';
-import {fill} from '../words/message.ts';
+import {fill} from '../runtime/message.ts';
 import {inUnit, list} from '../runtime/formats.ts';
 import * as words from '../words/explanation.ts';
 
@@ -175,7 +175,12 @@ function functionSentence(derivation: Derivation & {kind: 'function'}): Sentence
 function namedFigure(figure: Derivation): string {
   const label = labelOf(figure);
   const text = withMinus(figure.text || '0');
-  return label === '' ? text : fill(words.value.named, {label: nameWithin(label), figure: text});
+  return label === ''
+    ? text
+    : fill(words.value.named, {
+        label: nameWithin(label, figure.isQuestion && figure.short === undefined),
+        figure: text,
+      });
 }
 
 /** What is not added needs no explanation. */

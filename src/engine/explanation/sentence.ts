@@ -1,6 +1,6 @@
 /** Sentences whose pieces may link to a field of the form or to a row of the rules. */
 import type {RuleRow} from '../plan/derived.ts';
-import {fill, pieces, type Values} from '../words/message.ts';
+import {fill, pieces, type Values} from '../runtime/message.ts';
 import * as words from '../words/explanation.ts';
 
 export type Piece =

@@ -11,6 +11,7 @@ import {derivation} from './derivation.ts';
 import {scopeOf, type Explaining} from './explaining.ts';
 import type {Block, Expr, Item, Plan, Text} from './plan.ts';
 import {isTrue, textOf, valueOf} from './value.ts';
+import {withoutFullStop} from '../runtime/english.ts';
 
 /** A calculator that can be calculated, with its plan. */
 export type Unexplained = Omit<CompiledCalculator, 'explain'>;
@@ -93,7 +94,7 @@ function ofVerdict(branches: readonly Verdict[], at: Explaining) {
 }
 
 /** A verdict as part of a sentence; empty if it says something else for other answers. */
-const fixedName = (text: Text): string => (typeof text === 'string' ? text.replace(/\.$/, '') : '');
+const fixedName = (text: Text): string => (typeof text === 'string' ? withoutFullStop(text) : '');
 
 /**
  * Whether a verdict is beside the scale from good to bad, so that nobody aims at it: it is not good, and stands under `unless`

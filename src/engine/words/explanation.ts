@@ -6,7 +6,7 @@ export const checks = {
   compared: {
     below: '{name} {value}, which is less than {limit}.',
     above: '{name} {value}, which is more than {limit}.',
-    equal: '{name} exactly {value}.',
+    equal: {afterName: '{name} exactly {value}.', afterQuestion: '{name} Exactly {value}.'},
   },
   /** The same for a verdict that requires this minimum or maximum. */
   metWith: {
@@ -96,11 +96,14 @@ export const checks = {
   is: '{name} {value}.',
   /** Replaces the name of a total of points. */
   youHave: 'You have',
-  unusable: '{name} no number entered, so we used {value}.',
-  unanswered: '{name} not answered.',
+  unusable: {
+    afterName: '{name} no number entered, so we used {value}.',
+    afterQuestion: '{name} No number entered, so we used {value}.',
+  },
+  unanswered: {afterName: '{name} not answered.', afterQuestion: '{name} Not answered.'},
   /** A value that is worked out and has no words. */
   empty: '{name} none.',
-  noLimit: '{name} no minimum applies.',
+  noLimit: {afterName: '{name} no minimum applies.', afterQuestion: '{name} No minimum applies.'},
   limit: 'the {label} of {limit}',
   isNot: '{name} {value}, so the rule for {options} does not apply.',
   needsOption: 'It must be {options}.',
@@ -116,9 +119,11 @@ export const checks = {
   together: 'This combination does not qualify:',
   noneOf: 'None of these applies:',
   /** Replaces the value of an answer that was chosen from a list. */
-  chosen: 'you chose {option}',
-  entered: 'you entered {text}',
+  chosen: {afterName: 'you chose {option}', afterQuestion: 'You chose {option}'},
+  entered: {afterName: 'you entered {text}', afterQuestion: 'You entered {text}'},
   quoted: '“{words}”',
+  /** A question as the name of its answer: nobody says 'the lower of how old are you? and 65'. */
+  answerTo: 'your answer to “{question}”',
   named: '{name}:',
 } as const;
 

@@ -3,7 +3,7 @@ import {readText} from '../../../engine/runtime/answers.ts';
 import {inUnit, isCurrency} from '../../../engine/runtime/formats.ts';
 import type {NumberField} from '../../../engine/inputs/number.ts';
 import * as words from '../../../engine/words/fields.ts';
-import {fill} from '../../../engine/words/message.ts';
+import {fill} from '../../../engine/runtime/message.ts';
 import type {ControlProps} from './Labelled.tsx';
 import {Labelled} from './Labelled.tsx';
 import {loadable, useDeferred} from '../../loadable.tsx';

@@ -5,7 +5,7 @@ import {readText} from '../../../engine/runtime/answers.ts';
 import {formatItems, isBlankItem, NO_ITEMS, parseItems, type ItemTexts} from '../../../engine/runtime/items.ts';
 import * as itemWords from '../../../engine/words/items.ts';
 import * as words from '../../words/list.ts';
-import {fill} from '../../../engine/words/message.ts';
+import {fill} from '../../../engine/runtime/message.ts';
 import {focusId} from '../fields/Field.tsx';
 import type {ControlProps} from '../fields/Labelled.tsx';
 import {useDescription} from '../fields/Labelled.tsx';

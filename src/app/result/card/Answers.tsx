@@ -10,7 +10,7 @@ import {FieldLinks} from '../../calculator/fields/Field.tsx';
 import {withUnit} from '../../../engine/answers/numberMessages.ts';
 import type {Calculation} from '../../calculator/calculateForm.ts';
 import * as words from '../../words/card.ts';
-import {fill} from '../../../engine/words/message.ts';
+import {fill} from '../../../engine/runtime/message.ts';
 import {print} from '../../words/print.ts';
 import styles from './blocks.module.css';
 

@@ -1,6 +1,6 @@
 import {StayCalendar} from '../stays/StayCalendar.tsx';
 import type {BlockProps} from './blockProps.ts';
-import {fill} from '../../../engine/words/message.ts';
+import {fill} from '../../../engine/runtime/message.ts';
 import * as words from '../../words/stays.ts';
 import styles from './blocks.module.css';
 

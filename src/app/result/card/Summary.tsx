@@ -15,7 +15,7 @@ import {reloadWith} from '../../calculator/keptForm.ts';
 import * as calculatorWords from '../../words/calculator.ts';
 import * as cardWords from '../../words/card.ts';
 import * as compareWords from '../../words/compare.ts';
-import {fill} from '../../../engine/words/message.ts';
+import {fill} from '../../../engine/runtime/message.ts';
 import {Sentence} from '../../words/Sentence.tsx';
 import {failure} from '../../words/site.ts';
 import * as words from '../../words/summary.ts';
@@ -31,7 +31,7 @@ import {gapOf} from './headline.ts';
 import {Pending, type PendingProps} from './Pending.tsx';
 import {type DayChoice, LaterResults, OtherDay, RulesOn} from './RulesOn.tsx';
 import styles from './summary.module.css';
-import {capitalized, uncapitalized} from '../../../engine/runtime/sentenceCase.ts';
+import {capitalized, uncapitalized} from '../../../engine/runtime/english.ts';
 
 interface SummaryProps extends PendingProps {
   readonly calculation: Calculation;

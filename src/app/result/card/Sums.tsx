@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {CardItem} from '../../../engine/compiled/card.ts';
-import {fill} from '../../../engine/words/message.ts';
+import {fill} from '../../../engine/runtime/message.ts';
 import * as words from '../../words/card.ts';
 import {Assumed} from './Assumed.tsx';
 import type {BlockProps} from './blockProps.ts';

@@ -8,7 +8,7 @@ import type {Calculation} from '../../calculator/calculateForm.ts';
 import {useCalculation} from '../../calculator/useCalculation.ts';
 import {FieldsContext} from '../../calculator/fields/Labelled.tsx';
 import * as words from '../../words/compare.ts';
-import {fill} from '../../../engine/words/message.ts';
+import {fill} from '../../../engine/runtime/message.ts';
 import {TickedText} from '../card/TickedText.tsx';
 import {ComparedAnswers} from './ComparedAnswers.tsx';
 import {type ComparedRow, comparedRows, comparisonSummary} from './comparedRows.ts';

@@ -1,5 +1,5 @@
 import {type ReactNode, use} from 'react';
-import {fill} from '../../../engine/words/message.ts';
+import {fill} from '../../../engine/runtime/message.ts';
 import {sources as words} from '../../words/sources.ts';
 import {ResultContext} from '../resultContext.ts';
 import {sourceId} from './idsInRules.ts';

@@ -11,7 +11,7 @@ import {
 import {calendarDay, month as monthName, quantity} from '../../../engine/runtime/formats.ts';
 import {daysWithin, type Stay} from '../../../engine/runtime/stays.ts';
 import {dayFree, startOfWindow, type Window} from '../../../engine/runtime/movingWindow.ts';
-import {fill} from '../../../engine/words/message.ts';
+import {fill} from '../../../engine/runtime/message.ts';
 import * as words from '../../words/stays.ts';
 import {COLUMNS, monthsAround, monthsWith, type Segment, segmentsOf} from './months.ts';
 import styles from './stays.module.css';

@@ -2,7 +2,7 @@ import {useRef, useState} from 'react';
 import type {FormField} from '../../../engine/inputs/index.ts';
 import type {FoundChanges} from '../../../engine/suggestions/findChanges.ts';
 import type {AnswerChange} from './useTriedChange.ts';
-import {fill} from '../../../engine/words/message.ts';
+import {fill} from '../../../engine/runtime/message.ts';
 import * as words from '../../words/suggestions.ts';
 import styles from './changes.module.css';
 import {betterGroups, cutShortText, stuckText, worseGroups} from './suggestionGroups.ts';

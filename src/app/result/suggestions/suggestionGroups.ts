@@ -6,7 +6,8 @@ import type {Aim} from '../../../engine/suggestions/change.ts';
 import type {Obstacle} from '../../../engine/suggestions/obstacle.ts';
 import {MOST_YEARS_OF_WAITING} from '../../../engine/suggestions/search.ts';
 import {list} from '../../../engine/runtime/formats.ts';
-import {fill, withoutFullStop} from '../../../engine/words/message.ts';
+import {withoutFullStop} from '../../../engine/runtime/english.ts';
+import {fill} from '../../../engine/runtime/message.ts';
 import * as words from '../../words/suggestions.ts';
 import {groupBy, type SuggestionLine} from './suggestionText.ts';
 

@@ -2,7 +2,7 @@
  * Messages: texts with placeholders in the syntax of ICU MessageFormat, without its quoting by apostrophes. '{min} to {max}', and with
  * forms for numbers of things '{count, plural, one {1 trip} other {{count} trips}}'. A language is another catalogue of them.
  */
-import {grouped} from '../runtime/formats.ts';
+import {grouped} from './formats.ts';
 
 /** A name of a placeholder, or one that decides between forms. */
 type Part = string | Placeholder;
@@ -97,9 +97,4 @@ function inPieces<Value>(
 /** A message as text: '{min} to {max}' with {min: 18, max: 65} returns '18 to 65'. */
 export function fill<const Message extends string>(message: Message, values: Values<NoInfer<Message>, string>): string {
   return pieces<Message, string>(message, values).join('');
-}
-
-/** A sentence as part of another: 'Eligible' for 'Eligible.' */
-export function withoutFullStop(sentence: string): string {
-  return sentence.replace(/[.!]$/, '');
 }
