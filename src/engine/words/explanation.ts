@@ -161,15 +161,15 @@ export const value = {
   /** A row without a figure. */
   noFigure: 'There is no figure for {row}.',
   /** A product with such a figure. */
-  countsAs: '{name} none, so this counts as {total}.',
+  countsAs: '{name} none, so this is {total}.',
   ofMost: '{value} out of {most}',
   sum: 'These {count} parts add up to {total}.',
   allZero: 'Every part is {total}.',
   isOne: '{name} {value}, so this stays {total}.',
   allOnes: 'Every factor is 1, so this stays {total}.',
   calculation: '{figures} is {total}.',
-  /** For the opposite of a figure: '€36 counts as −€36.' */
-  negative: '{figure} counts as {total}.',
+  /** For the opposite of a figure: 'We take off €36: −€36.' */
+  negative: 'We take off {figure}: {total}.',
   shareOf: '{share} of {figure} is {total}.',
   /** Between units: '60 days is 2 months of 30 days.' */
   converted: '{figure} is {total} of {divisor}.',
