@@ -2,7 +2,6 @@
 import {plainNumber, type FunctionDescriptor} from '../functions/descriptor.ts';
 import {functions} from '../functions/index.ts';
 import {functionWords} from '../functions/words.ts';
-import {folds, type Fold} from '../expression/folds.ts';
 import {periodOf} from '../inForce.ts';
 import {periodInWords} from '../runtime/periods.ts';
 import {itemsOf} from '../inputs/list.ts';
@@ -18,8 +17,9 @@ import {deciders, isTable} from '../walk.ts';
 import {disjunction, labelOfName, nameInSentence, optionLabel} from './labels.ts';
 import {unitOf} from './units.ts';
 import {capitalized, isQuestion, uncapitalized} from '../runtime/english.ts';
-import {fill} from '../runtime/message.ts';
+import {fill, pieces} from '../runtime/message.ts';
 import {checks as sentences} from '../words/explanation.ts';
+import {foldPhrases, phrases} from '../words/functions.ts';
 
 /**
  * A condition, or its negation, in words: 'Monthly salary below QAR 12,000', 'No job offer'. A named condition is
@@ -366,11 +366,14 @@ export function isNegation(typed: TypedOf<'arithmetic'>): boolean {
   return typed.operator === '-' && typed.left.kind === 'figure' && typed.left.value === 0;
 }
 
+type Phrase = string | {readonly any: string; readonly all: string; readonly limited?: string};
+
 /** A call, in its function's phrase. The fixed one of two operands is the limit, whatever their order. */
 function callInWords(call: TypedOf<'call'>, model: Model): CheckedText {
-  const descriptor: FunctionDescriptor = functions[call.name];
-  const {counts, limitPhrase} = descriptor;
-  const operands = limitPhrase === undefined ? call.values : operandsOnPar(call, model);
+  const {counts, parameters}: FunctionDescriptor = functions[call.name];
+  const phrase: Phrase = phrases[call.name];
+  const [any, all, limited] = typeof phrase === 'string' ? [phrase] : [phrase.any, phrase.all, phrase.limited];
+  const operands = limited === undefined ? call.values : operandsOnPar(call, model);
   const values = operands.map((operand, index): CheckedText => {
     const format = formatOfArgument(call, index);
     if (format !== undefined && isFixed(operand, model)) return [{typed: operand, format}];
@@ -378,26 +381,22 @@ function callInWords(call: TypedOf<'call'>, model: Model): CheckedText {
     if (operand.kind === 'figure' && unit !== undefined) return [{typed: operand, unit}];
     return uncapitalizedText(operandInWords(operand, model));
   });
-  const limit = limitPhrase === undefined ? undefined : limitOf(call, model);
-  if (limitPhrase !== undefined && limit !== undefined) {
+  const limit = limited === undefined ? undefined : limitOf(call, model);
+  if (limited !== undefined && limit !== undefined) {
     const fixed = operands.indexOf(limit);
-    return filledIn(limitPhrase, {0: values[1 - fixed]!, limit: values[fixed]!});
+    return filledIn(limited, {0: values[1 - fixed]!, limit: values[fixed]!});
   }
-  const all = values.flatMap((value, index) =>
+  const listed = values.flatMap((value, index) =>
     index === 0 ? value : [index === values.length - 1 ? ' and ' : ', ', ...value],
   );
-  return filledIn(phraseOf(descriptor, operands.length), {...Object.fromEntries(values.entries()), all});
+  const isOfAll = all !== undefined && operands.length === parameters.length;
+  return filledIn(isOfAll ? all : any, {...Object.fromEntries(values.entries()), all: listed});
 }
 
 /** The function that writes an argument which is no quantity; undefined for others. */
 function formatOfArgument({name}: TypedOf<'call'>, index: number): string | undefined {
   const format = functionWords[name].written?.[index];
   return format && `$${format}`;
-}
-
-/** The phrase of a call with so many arguments. */
-function phraseOf({phrase, phraseOfAll, parameters}: FunctionDescriptor, count: number): string {
-  return phraseOfAll !== undefined && count === parameters.length ? phraseOfAll : phrase;
 }
 
 /** Conditions in the middle of a sentence: 'plan: any answer, and debt over €2'. */
@@ -416,7 +415,7 @@ function withinSentence(condition: CheckedText): CheckedText {
 
 /** What a list's items have together: 'cost, added up for all trips'; 'at least one trip with cost: more than €100'. */
 function foldInWords({fold, list, of, when}: TypedOf<'fold'>, model: Model): CheckedText {
-  const {phrase, phraseOfAll = phrase, phraseOfDays}: Fold = folds[fold];
+  const phrase: {readonly of: string; readonly all?: string; readonly days?: string} = foldPhrases[fold];
   const input = inputNamed((list as TypedOf<'reference'>).name, model)!;
   const inside = (part: TypedExpression): CheckedText =>
     part.type.kind === 'condition'
@@ -424,8 +423,8 @@ function foldInWords({fold, list, of, when}: TypedOf<'fold'>, model: Model): Che
       : uncapitalizedText(operandInWords(part, model));
   const chosen = when === undefined ? [] : [' with ', ...inside(when)];
   const words = {item: [input.item!], items: [itemsOf(input), ...chosen]};
-  if (of === undefined) return filledIn(phraseOfAll, words);
-  return filledIn((of.type.kind === 'date' ? phraseOfDays : undefined) ?? phrase, {...words, of: inside(of)});
+  if (of === undefined) return filledIn(phrase.all ?? phrase.of, words);
+  return filledIn((of.type.kind === 'date' ? phrase.days : undefined) ?? phrase.of, {...words, of: inside(of)});
 }
 
 /** The value of an argument as its function writes it, such as '2 decimals' or 'hundreds' of `round`; else with its unit. */
@@ -437,13 +436,9 @@ export function writtenArgument(call: TypedOf<'call'>, index: number, model: Mod
     : {typed, format};
 }
 
-/** A phrase with its placeholders filled in; what is missing is left out. */
-function filledIn(phrase: string, values: Readonly<Record<string, CheckedText>>): CheckedText {
-  const pieces = phrase.split(/\{(\w+)\}/);
-  return pieces
-    .flatMap((piece, index) => (index % 2 === 0 ? piece : (values[piece] ?? [])))
-    .filter((part) => part !== '');
-}
+/** A phrase with its placeholders filled in. */
+const filledIn = (phrase: string, values: Readonly<Record<string, CheckedText>>): CheckedText =>
+  pieces<string, CheckedText>(phrase, values).flat();
 
 /** The value of a constant with its unit; a text that names an option stays as it is. */
 function constantInWords(typed: TypedOf<'reference'>, model: Model): CheckedText[number] {
