@@ -11,8 +11,7 @@ import {type EmitContext, inputWithOptions} from './context.ts';
 import {object, string} from './javascript.ts';
 import {unitOf, unitOfSum} from './units.ts';
 import {uncapitalized} from '../runtime/english.ts';
-
-export const disjunction = new Intl.ListFormat('en', {type: 'disjunction'});
+import {listOfChoices} from '../runtime/formats.ts';
 
 /** What a sentence calls a name: the short form of an input, else its label. */
 export function nameInSentence(name: string, model: Model): string {
@@ -80,7 +79,7 @@ export function optionLabels(by: TypedExpression, options: readonly string[], mo
   const labels = options.filter((option) => option !== '').map((option) => optionLabel(by, option, model));
   const isPhrase = labels.some((label) => /[,;']| or /.test(label));
   const isQuoted = isPhrase && labels.length > 1;
-  const all = disjunction.format(isQuoted ? labels.map((label) => `“${label}”`) : labels);
+  const all = listOfChoices(isQuoted ? labels.map((label) => `“${label}”`) : labels);
   if (labels.length === options.length) return all;
   return labels.length === 0 ? 'No answer' : `${all}, or no answer`;
 }

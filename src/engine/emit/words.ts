@@ -14,9 +14,10 @@ import {labelFromName} from '../definition/constant.ts';
 import type {Model, Step} from '../model.ts';
 import type {CheckedText} from '../typed.ts';
 import {deciders, isTable} from '../walk.ts';
-import {disjunction, labelOfName, nameInSentence, optionLabel} from './labels.ts';
+import {labelOfName, nameInSentence, optionLabel} from './labels.ts';
 import {unitOf} from './units.ts';
 import {capitalized, isQuestion, uncapitalized} from '../runtime/english.ts';
+import {listOfChoices} from '../runtime/formats.ts';
 import {fill, pieces} from '../runtime/message.ts';
 import {checks as sentences} from '../words/explanation.ts';
 import {foldPhrases, phrases} from '../words/functions.ts';
@@ -65,7 +66,7 @@ function conditionPart(typed: TypedExpression, model: Model, negated: boolean): 
       const options = optionsInList(typed).filter((option) => option !== '');
       const labels = options.map((option) => optionLabel(typed.left, option, model));
       const subject = valueInWords(typed.left, model);
-      return [...subject, separatorAfter(subject), negated ? exceptOptions(labels) : disjunction.format(labels)];
+      return [...subject, separatorAfter(subject), negated ? exceptOptions(labels) : listOfChoices(labels)];
     }
     case 'empty':
       return [
@@ -133,7 +134,7 @@ function exclusionOf(typed: TypedExpression, negated: boolean): Exclusion | unde
 
 /** Quotation marks, so that the sentence can continue with an option such as 'An EU country', capital included. */
 function exceptOptions(labels: readonly string[]): string {
-  return `anything but ${disjunction.format(labels.map((label) => `“${label}”`))}`;
+  return `anything but ${listOfChoices(labels.map((label) => `“${label}”`))}`;
 }
 
 function quotedName(typed: TypedExpression, model: Model): string {
