@@ -7,6 +7,8 @@ import {datumCode, type EmitContext, inUnitCode, labelOfWord} from './context.ts
 import {concatenated, string} from './javascript.ts';
 import {periodInWords} from '../runtime/periods.ts';
 import {withoutAnswers} from './withoutAnswers.ts';
+import {fill} from '../runtime/message.ts';
+import {rows} from '../words/rules.ts';
 
 /** The JavaScript of a cell as the page shows it: a figure in the table's unit, an option by its label. */
 export function cellText(cell: CheckedCell | undefined, unit: string | undefined, context: EmitContext): string {
@@ -66,7 +68,7 @@ export function datedText({periods}: Dated, unit: string | undefined, context: E
 }
 
 function announcement(day: string): string {
-  return string(`; from ${calendarDay(day)}: `);
+  return string(fill(rows.later, {day: calendarDay(day)}));
 }
 
 function datumText(datum: Datum, unit: string | undefined, context: EmitContext): string {

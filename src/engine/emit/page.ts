@@ -11,6 +11,7 @@ import {array, object, optionalString, string, variable} from './javascript.ts';
 import {textSourcePositions} from './sources.ts';
 import {namesIn} from '../walk.ts';
 import {rulesCode} from './rules/lists.ts';
+import {optionalHint} from '../words/rules.ts';
 
 export function pageCode(context: EmitContext): string {
   const {definition, page} = context.model;
@@ -61,9 +62,6 @@ function fieldCode(input: Input, context: EmitContext): string {
     neededWhen: conditionCode(context.model.needs.find(({name}) => name === input.name)?.condition, context),
   });
 }
-
-/** The form cannot mark a field as optional in another way that all visitors notice. */
-const optionalHint = 'Optional: leave it blank if it does not apply.';
 
 /** A hint that says so itself is enough. */
 const saysOptional = (hint: CheckedText | undefined): boolean =>

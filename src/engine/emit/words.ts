@@ -16,11 +16,12 @@ import type {CheckedText} from '../typed.ts';
 import {deciders, isTable} from '../walk.ts';
 import {labelOfName, nameInSentence, optionLabel} from './labels.ts';
 import {unitOf} from './units.ts';
-import {capitalized, isQuestion, uncapitalized} from '../runtime/english.ts';
+import {capitalized, hasArticle, isQuestion, uncapitalized} from '../runtime/english.ts';
 import {listOfChoices} from '../runtime/formats.ts';
 import {fill, pieces} from '../runtime/message.ts';
 import {checks as sentences} from '../words/explanation.ts';
 import {foldPhrases, phrases} from '../words/functions.ts';
+import {conditions, names, rows} from '../words/rules.ts';
 
 /**
  * A condition, or its negation, in words: 'Monthly salary below QAR 12,000', 'No job offer'. A named condition is
@@ -48,7 +49,8 @@ function conditionPart(typed: TypedExpression, model: Model, negated: boolean): 
       }
       if (typed.kind === 'and' && !negated) {
         const inForce = periodOf(typed.left);
-        if (inForce !== undefined) return [...part(typed.right), ` (${periodInWords(inForce)})`];
+        if (inForce !== undefined)
+          return filledIn(conditions.inForce, {condition: part(typed.right), period: [periodInWords(inForce)]});
       }
       return [
         ...part(typed.left),
@@ -70,23 +72,24 @@ function conditionPart(typed: TypedExpression, model: Model, negated: boolean): 
     }
     case 'empty':
       return [
-        typed.negated === negated ? 'nothing in ' : 'something in ',
-        quotedName(typed.operand, model),
-        ' applies',
+        fill(conditions[typed.negated === negated ? 'noneIn' : 'someIn'], {list: quotedName(typed.operand, model)}),
       ];
     case 'fold':
-      return [...(negated ? ['not '] : []), ...foldInWords(typed, model)];
+      return orNot(foldInWords(typed, model), negated);
     case 'reference':
-      return negated ? ['not ', uncapitalized(labelOfName(typed.name, model))] : [labelOfName(typed.name, model)];
+      return negated ? orNot([uncapitalized(labelOfName(typed.name, model))], true) : [labelOfName(typed.name, model)];
     case 'parameter':
-      return [...(negated ? ['not '] : []), ...wordsOfParameter(typed)];
+      return orNot(wordsOfParameter(typed), negated);
     case 'instance':
       if (typed.value.kind === 'expression') return part(typed.value.typed);
-      return [...(negated ? ['not '] : []), ...instanceInWords(typed, model)];
+      return orNot(instanceInWords(typed, model), negated);
     default:
       return [];
   }
 }
+
+const orNot = (condition: CheckedText, negated: boolean): CheckedText =>
+  negated ? filledIn(conditions.not, {condition}) : condition;
 
 /** What a condition excludes: some answers to a question, or no answer, which is ''. */
 interface Exclusion {
@@ -101,9 +104,8 @@ function joinedExclusions(typed: TypedOf<'and' | 'or'>, model: Model, negated: b
   const subject = valueInWords(excluded.left, model);
   const options = [...new Set(excluded.options)];
   const labels = options.filter((option) => option !== '').map((option) => optionLabel(excluded.left, option, model));
-  if (labels.length === 0) return [...subject, separatorAfter(subject), 'any answer'];
-  const words = exceptOptions(labels);
-  return [...subject, separatorAfter(subject), options.includes('') ? words.replace('anything', 'any answer') : words];
+  if (labels.length === 0) return [...subject, separatorAfter(subject), conditions.anyAnswer];
+  return [...subject, separatorAfter(subject), exceptOptions(labels, options.includes(''))];
 }
 
 /** Whether a condition names answers to a question of which the other only says that it is answered. */
@@ -133,12 +135,13 @@ function exclusionOf(typed: TypedExpression, negated: boolean): Exclusion | unde
 }
 
 /** Quotation marks, so that the sentence can continue with an option such as 'An EU country', capital included. */
-function exceptOptions(labels: readonly string[]): string {
-  return `anything but ${listOfChoices(labels.map((label) => `“${label}”`))}`;
+function exceptOptions(labels: readonly string[], isAnswered = false): string {
+  const options = listOfChoices(labels.map((option) => fill(rows.quoted, {option})));
+  return fill(isAnswered ? conditions.anyAnswerBut : conditions.anythingBut, {options});
 }
 
 function quotedName(typed: TypedExpression, model: Model): string {
-  return typed.kind === 'reference' ? `“${labelOfName(typed.name, model)}”` : 'the lists';
+  return typed.kind === 'reference' ? fill(conditions.list, {name: labelOfName(typed.name, model)}) : conditions.lists;
 }
 
 /** The options in the list of an `in`. */
@@ -156,15 +159,16 @@ function comparisonInWords(
   const subject = valueInWords(left, model);
   if (left.type.kind === 'date') {
     const {dayWords} = comparisons[operator];
-    if (right.kind === 'day' && right.value === '') return [...subject, operator === '==' ? ': no date' : ': any date'];
+    if (right.kind === 'day' && right.value === '')
+      return [...subject, ': ', operator === '==' ? conditions.noDate : conditions.anyDate];
     return [...subject, `: ${dayWords === '' ? '' : `${dayWords} `}`, ...valueInWords(right, model)];
   }
   if (right.kind === 'option') {
     if (right.value === '')
-      return [...subject, separatorAfter(subject), operator === '==' ? 'not answered' : 'any answer'];
+      return [...subject, separatorAfter(subject), operator === '==' ? conditions.notAnswered : conditions.anyAnswer];
     const input = left.type.kind === 'choice' ? inputNamed(left.type.input, model) : undefined;
     if (input?.type === 'yesno' && input.short !== undefined)
-      return (right.value === 'yes') === (operator === '==') ? subject : ['no ', ...subject];
+      return (right.value === 'yes') === (operator === '==') ? subject : filledIn(conditions.no, {answer: subject});
   }
   // 'More than 0' reads better than 'over 0', and '0' better than 'at most 0' for a figure of a table.
   const isZero = right.kind === 'figure' && right.value === 0;
@@ -174,7 +178,6 @@ function comparisonInWords(
     return comparisonInWords(left, '==', right, model);
   if (operator === '!=' && right.kind === 'option')
     return [...subject, separatorAfter(subject), exceptOptions([optionLabel(left, right.value, model)])];
-  const words = isAboveZero ? 'more than' : comparisons[operator].words;
   // For a level the option's short form reads best: 'below a bachelor's degree'.
   const isLevel = operator !== '==' && operator !== '!=';
   const limit =
@@ -184,8 +187,9 @@ function comparisonInWords(
   return [
     ...subject,
     separatorAfter(subject, isAboveZero ? undefined : operator),
-    words === '' ? '' : `${words} `,
-    ...limit,
+    ...(isAboveZero
+      ? filledIn(conditions.moreThanZero, {limit})
+      : [`${comparisons[operator].words} `.trimStart(), ...limit]),
   ];
 }
 
@@ -205,7 +209,7 @@ function limitInWords(
   model: Model,
 ): CheckedText {
   const step = limit.kind === 'reference' ? stepOf(limit.name, model) : undefined;
-  if (limit.kind === 'instance') return ['the ', ...uncapitalizedText(instanceInWords(limit, model))];
+  if (limit.kind === 'instance') return filledIn(names.the, {name: uncapitalizedText(instanceInWords(limit, model))});
   if (limit.kind === 'reference' && step !== undefined) return [limitName(limit.name, step, subject, operator, model)];
   if (!isFixed(limit, model) || limit.type.kind !== 'number') return operandInWords(limit, model);
   const unit = unitOf(limit, model) ?? unitOfSubject;
@@ -217,10 +221,10 @@ function limitInWords(
 
 /** What to call the limit of a comparison. */
 const extremes: Partial<Record<Comparison, string>> = {
-  '<': 'minimum',
-  '>=': 'minimum',
-  '>': 'maximum',
-  '<=': 'maximum',
+  '<': names.minimum,
+  '>=': names.minimum,
+  '>': names.maximum,
+  '<=': names.maximum,
 };
 
 /**
@@ -234,14 +238,14 @@ function limitName(name: string, step: Step, [subject]: CheckedText, operator: C
   if (member !== '' && question !== undefined) {
     const column = labelFromName(member).toLowerCase();
     const repeats = typeof subject === 'string' && subject.toLowerCase() === column;
-    return `the ${(repeats ? extremes[operator] : undefined) ?? column} for your ${question}`;
+    return fill(names.theColumnFor, {column: (repeats ? extremes[operator] : undefined) ?? column, question});
   }
   return withArticle(labelOfName(name, model));
 }
 
 /** A label within a sentence: 'the lower limit'. */
 const withArticle = (label: string): string =>
-  /^(the|your|an?) /i.test(label) ? uncapitalized(label) : `the ${uncapitalized(label)}`;
+  hasArticle(label) ? uncapitalized(label) : fill(names.the, {name: uncapitalized(label)});
 
 /** A limit that is calculated, after 'over' or 'up to': the name of a value with its article, or a formula. */
 export const bracketLimitInWords = (typed: TypedExpression, model: Model): CheckedText =>
@@ -272,9 +276,9 @@ export function instanceInWords(
     index === 0 ? '' : index === values.length - 1 ? ' and ' : ', ',
     ...argumentInWords(value, model, parameterInWords),
   ]);
-  const named = member === '' ? label : `${labelFromName(member)} in “${label}”`;
+  const named = member === '' ? label : fill(names.column, {column: labelFromName(member), table: label});
   const asks = values.some((value) => questionInWords(value, model) !== undefined);
-  return [named, asks ? ' based on ' : ' of ', ...all.filter((part) => part !== '')];
+  return filledIn(names[asks ? 'basedOn' : 'of'], {name: [named], arguments: all.filter((part) => part !== '')});
 }
 
 /** An argument of a call in words, in parentheses if it is a sum or a product. */
@@ -318,13 +322,12 @@ export function valueInWords(typed: TypedExpression, model: Model): CheckedText 
     case 'day':
       return [{typed, format: '$calendarDay'}];
     case 'today':
-      return ['today'];
+      return [names.today];
     case 'onDay':
-      return [
-        nameInSentence((typed.figure as TypedOf<'reference'>).name, model),
-        ' on ',
-        ...uncapitalizedText(operandInWords(typed.day, model)),
-      ];
+      return filledIn(names.onDay, {
+        figure: [nameInSentence((typed.figure as TypedOf<'reference'>).name, model)],
+        day: uncapitalizedText(operandInWords(typed.day, model)),
+      });
     case 'reference':
       if (isFixed(typed, model)) return [constantInWords(typed, model)];
       return helperInWords(typed, model) ?? [nameInSentence(typed.name, model)];
@@ -359,7 +362,7 @@ function helperInWords({name, type}: TypedOf<'reference'>, model: Model): Checke
   const step = stepOf(name, model);
   if (step?.named.helper !== true || step.named.labelText !== undefined) return undefined;
   if (step.value.kind === 'expression') return valueInWords(step.value.typed, model);
-  return [type.kind === 'date' ? 'the day that counts' : 'the figure that counts'];
+  return [type.kind === 'date' ? names.theDay : names.theFigure];
 }
 
 /** Whether it is `-x` or, which is the same, `0 - x`. */
@@ -438,7 +441,7 @@ export function writtenArgument(call: TypedOf<'call'>, index: number, model: Mod
 }
 
 /** A phrase with its placeholders filled in. */
-const filledIn = (phrase: string, values: Readonly<Record<string, CheckedText>>): CheckedText =>
+export const filledIn = (phrase: string, values: Readonly<Record<string, CheckedText>>): CheckedText =>
   pieces<string, CheckedText>(phrase, values).flat();
 
 /** The value of a constant with its unit; a text that names an option stays as it is. */

@@ -12,6 +12,7 @@ import {withoutAnswers} from '../withoutAnswers.ts';
 import {capitalizedText, conditionInWords, valueInWords} from '../words.ts';
 import {constantsIn, type Row} from './row.ts';
 import {tableRows} from './tableRows.ts';
+import {rows as said} from '../../words/rules.ts';
 
 /** A constant with the changes announced for it. */
 export function constantRow({label, dated, unit, note}: Constant, context: EmitContext): Row {
@@ -75,7 +76,7 @@ function branchRows(step: Step, {branches}: ValueOf<'first'>, context: EmitConte
     if (condition === undefined && isNothingValue(value)) return [];
     return [
       {
-        label: condition === undefined ? string('Otherwise') : context.text(conditionInWords(condition, model)),
+        label: condition === undefined ? string(said.otherwise) : context.text(conditionInWords(condition, model)),
         texts: [valueCode(value, unit, context)],
         shows: [...(condition === undefined ? [] : constantsIn([condition], model)), ...constantSaid(value, model)],
         covers: [index],
@@ -118,7 +119,7 @@ function lineRows({lines}: ValueOf<'lines'>, context: EmitContext): readonly Row
   };
   for (const {condition, say, otherwise} of lines) {
     const shows = condition === undefined ? [] : constantsIn([condition], model);
-    add(condition === undefined ? ['For everyone'] : conditionInWords(condition, model), shows, say);
+    add(condition === undefined ? [said.everyone] : conditionInWords(condition, model), shows, say);
     if (condition !== undefined && otherwise !== undefined)
       add(conditionInWords(condition, model, true), shows, otherwise);
   }

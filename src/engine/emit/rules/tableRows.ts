@@ -22,7 +22,10 @@ import type {EmitContext} from '../context.ts';
 import {concatenated, string} from '../javascript.ts';
 import {bandLabel, edgeToday, optionLabel, optionLabels} from '../labels.ts';
 import {unitOf, unitOfName, unitOfSum} from '../units.ts';
-import {bracketLimitInWords} from '../words.ts';
+import {bracketLimitInWords, filledIn} from '../words.ts';
+import {pieces} from '../../runtime/message.ts';
+import {bands} from '../../words/ranges.ts';
+import {rows as words, stages} from '../../words/rules.ts';
 import {constantsIn, type Row} from './row.ts';
 
 /** The rows of a table, without empty ones and without a row for a missing answer that gives nothing. */
@@ -57,9 +60,7 @@ function labelledRows(
         cells,
       }));
       const {otherwise} = table;
-      return otherwise === undefined
-        ? rows
-        : [...rows, {label: string('Anything else, or no answer'), cells: otherwise}];
+      return otherwise === undefined ? rows : [...rows, {label: string(words.anythingElse), cells: otherwise}];
     }
     case 'bands':
       return table.bands.map((band) => ({
@@ -81,9 +82,8 @@ function bracketLabel(band: Limits, by: TypedExpression, context: EmitContext): 
     isFixedEdge(edge, model)
       ? [{typed: edgeToday(edge).at, unit, format: '$grouped'}]
       : bracketLimitInWords(edge.at, model);
-  const start = from === undefined ? [] : ['Over ', ...limit(from)];
-  const end = to === undefined ? [] : [from === undefined ? 'Up to ' : ', up to ', ...limit(to)];
-  return context.text([...start, ...end]);
+  const message = to === undefined ? bands.over : from === undefined ? bands.upTo : bands.overUpTo;
+  return context.text(filledIn(message, {from: from ? limit(from) : [], to: to ? limit(to) : []}));
 }
 
 /** The constants whose values the label of a band shows: its end in 'Under 21', its start in '21 to 35'. */
@@ -105,8 +105,7 @@ function cellCode(
   cell: CheckedCell | undefined,
   context: EmitContext,
 ): string {
-  const stage = value.kind === 'list' ? stageTexts.get(column) : undefined;
-  if (stage !== undefined) return stageText(stage, cell, context);
+  if (value.kind === 'list') return stageText(column as keyof typeof stages, cell, context);
   const unit =
     named.unit ??
     unitOfName(column === '' ? name : `${name}.${column}`, context.model) ??
@@ -115,21 +114,12 @@ function cellCode(
   return column === '' ? text : concatenated([string(`${labelFromName(column)}: `), text]);
 }
 
-/** What the columns of a list of stages say of a stage; `none` is for the number 0. */
-const stageTexts: ReadonlyMap<string, StageText> = new Map([
-  ['over', {none: 'Completed from the next day', before: 'Completed after more than ', after: ''}],
-  ['dated', {none: 'Date: the day you apply', before: 'Date: ', after: ' after you apply'}],
-]);
-
-interface StageText {
-  readonly none: string;
-  readonly before: string;
-  readonly after: string;
-}
-
-function stageText({none, before, after}: StageText, cell: CheckedCell | undefined, context: EmitContext): string {
+/** What a column of a list of stages says of a stage. */
+function stageText(column: keyof typeof stages, cell: CheckedCell | undefined, context: EmitContext): string {
+  const {none, some} = stages[column];
   if (isNothing(cell)) return string(none);
-  return concatenated([string(before), cellText(cell, 'days', context), string(after)]);
+  const parts = pieces<string, readonly [string]>(some, {days: [cellText(cell, 'days', context)]});
+  return concatenated(parts.map((part) => (typeof part === 'string' ? string(part) : part[0])));
 }
 
 /** The columns that the page shows; one that only lines of the result quote is shown with those lines. */
@@ -172,7 +162,7 @@ function matrixRows(
   if (otherwiseCell === undefined) return pairs;
   const isComplete = namesEvery(down, rows) && rows.every(({columns}) => namesEvery(across, columns));
   const other: Row = {
-    label: string(isComplete ? 'One or both answers missing' : 'Any other combination, or no answer'),
+    label: string(isComplete ? words.missing : words.anyOther),
     texts: [cellCode(step, '', otherwiseCell, context)],
     shows: constantOf(otherwiseCell),
     covers: [rows.length],
