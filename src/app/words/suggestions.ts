@@ -70,8 +70,8 @@ export const answer = {
   below: 'less than {number}',
   more: '{number} more',
   less: '{number} less',
-  /** Before a unit: '2 more years'. */
-  moreOf: 'more {unit}',
+  /** Of things: '2 more years', '1 more year'. */
+  moreOf: '{number} more {things}',
   quoted: '“{option}”',
   orHigher: '{option} or higher',
   orLower: '{option} or lower',

@@ -6,7 +6,15 @@ import {isChoiceField} from '../../../engine/inputs/choice.ts';
 import type {FormField} from '../../../engine/inputs/index.ts';
 import {isNumberField, type NumberField} from '../../../engine/inputs/number.ts';
 import {isCalendarDay} from '../../../engine/runtime/calendar.ts';
-import {calendarDay, isCurrency, inUnit, list, listOfChoices, quantity} from '../../../engine/runtime/formats.ts';
+import {
+  calendarDay,
+  isCurrency,
+  inUnit,
+  list,
+  listOfChoices,
+  quantity,
+  thingsCounted,
+} from '../../../engine/runtime/formats.ts';
 import type {FoundChanges} from '../../../engine/suggestions/findChanges.ts';
 import type {Aim, Change, ItemChange, Suggestion} from '../../../engine/suggestions/change.ts';
 import {fill} from '../../../engine/runtime/message.ts';
@@ -238,12 +246,12 @@ function limitOf({limit, andFurther}: Change): Change['limit'] {
 
 function numberText(change: Change, {unit}: NumberField): string {
   const limit = limitOf(change);
-  if (limit !== undefined) return fill(words.answer[limit.is], {number: inUnit(limit.at, unit)});
-  const exact = inUnit(Number(change.value), unit);
+  if (limit !== undefined) return fill(words.answer[limit.is], {number: {number: limit.at, unit}});
+  const exact = {number: Number(change.value), unit};
   const {until} = change;
-  if (until === undefined || unit === undefined || !isCurrency(unit)) return exact;
+  if (until === undefined || !isCurrency(unit)) return inUnit(exact.number, unit);
   const template = until.after ? words.answer.upTo : words.answer.butLess;
-  return fill(template, {from: exact, to: inUnit(until.at, unit)});
+  return fill(template, {from: exact, to: {number: until.at, unit}});
 }
 
 /** '3 years and 7 months' for 3.6 years; at least a month. */
@@ -263,7 +271,8 @@ function differenceText(change: Change, {unit}: NumberField): string {
   if (difference === 0 || limit.difference === Number(value)) return '';
   const size = Math.abs(difference);
   if (unit === 'years' && !Number.isInteger(size)) return fill(words.answer.aboutMore, {time: yearsAndMonths(size)});
-  if (difference < 0) return fill(words.answer.less, {number: inUnit(size, unit)});
-  if (unit === undefined || isCurrency(unit)) return fill(words.answer.more, {number: inUnit(size, unit)});
-  return quantity(size, fill(words.answer.moreOf, {unit}));
+  const number = {number: size, unit};
+  if (difference < 0) return fill(words.answer.less, {number});
+  if (unit === undefined || isCurrency(unit)) return fill(words.answer.more, {number});
+  return fill(words.answer.moreOf, {number: size, things: thingsCounted(size, unit)});
 }
