@@ -54,7 +54,6 @@ export const change = {
 
 /** A change to one item of a list: 'Leave out trip 3 (1 June 2026 – 5 September 2026)'. */
 export const item = {
-  title: '{item} {number}',
   withDays: '{title} ({days})',
   leaveOut: 'Leave out {item}',
   without: 'Without {item}',

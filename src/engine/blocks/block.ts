@@ -15,6 +15,7 @@ import type {CheckedText} from '../typed.ts';
 import {list, readAs, sentence, type Shape} from '../shape/concept.ts';
 import type {Concept} from '../shape/readNode.ts';
 import {capitalized} from '../runtime/english.ts';
+import type {questions} from '../words/explanation.ts';
 
 /** One kind of block. */
 export interface BlockDescriptor {
@@ -24,7 +25,7 @@ export interface BlockDescriptor {
    */
   readonly schema: Concept<Check<BlockContents>>;
   /** The heading of the block's explanation: the question that it answers. */
-  readonly question: string;
+  readonly question: keyof typeof questions;
   /** The block shows a single value and names it, so its explanation need not repeat the name. */
   readonly showsOneValue?: boolean;
 }

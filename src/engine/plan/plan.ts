@@ -9,6 +9,7 @@ import type {Arithmetic, Conjunction} from '../expression/operators.ts';
 import type {Comparison} from '../runtime/comparisons.ts';
 import type {InputCompiler} from '../inputs/descriptor.ts';
 import type {FunctionName} from '../functions/words.ts';
+import type {questions} from '../words/explanation.ts';
 
 export interface Plan {
   readonly id: string;
@@ -249,7 +250,7 @@ export interface Brackets {
 export interface Block {
   readonly kind: BlockKind;
   /** What its explanation answers. */
-  readonly question: string;
+  readonly question: keyof typeof questions;
   readonly showsOneValue?: true;
   readonly condition?: Expr;
   readonly items: readonly Item[];

@@ -20,6 +20,7 @@ import type {Aim, Change, ItemChange, Suggestion} from '../../../engine/suggesti
 import {fill} from '../../../engine/runtime/message.ts';
 import * as words from '../../words/suggestions.ts';
 import {addedTo, capitalized, isQuestion, uncapitalized} from '../../../engine/runtime/english.ts';
+import {title as itemTitle} from '../../../engine/words/items.ts';
 
 /** One line of the list; suggestions that differ only in the option of a choice share it. */
 export interface SuggestionLine {
@@ -180,7 +181,7 @@ function changeText(change: Change, asked: Asked, options: readonly string[]): C
 function itemText({id, andFurther}: Change, {number, texts, field}: ItemChange, asked: AskedById): ChangeText {
   const {input, aim} = asked.get(id)!;
   if (input.kind !== 'list') return {text: '', isInstruction: false};
-  const title = fill(words.item.title, {item: input.item, number});
+  const title = fill(itemTitle, {item: input.item, number});
   const days = texts.filter(isCalendarDay).map((day) => calendarDay(day));
   const item = days.length === 0 ? title : fill(words.item.withDays, {title, days: days.join(' – ')});
   if (field === undefined) return instruction(words.item[aim === 'better' ? 'leaveOut' : 'without'], {item});
