@@ -44,7 +44,7 @@ declare module 'virtual:calculators' {
 declare module 'virtual:profiles' {
   export const fetchProfiles: () => Promise<
     readonly import('../engine/compiled/module.ts').PartMaker<
-      import('./calculator/servedCalculator.ts').ServedProfile
+      import('./calculator/servedCalculator.ts').ProfileScript
     >[]
   >;
 }

@@ -11,6 +11,7 @@ import type {
   PagePartModule,
   PlanModule,
   ProfileModule,
+  ProgramModule,
   ResultPartModule,
   RulesModule,
 } from '../../engine/compiled/module.ts';
@@ -29,7 +30,7 @@ export interface WithLists {
 export type ResultModule = RulesModule & ChangesModule & ExplanationModule;
 
 /** What the script of a result makes. */
-export type ResultScript = RulesModule & ChangesModule & PlanModule;
+export type ResultScript = ProgramModule & ChangesModule & PlanModule;
 
 /** What a browser loads once a visitor uses the form. */
 export interface LazyParts {
@@ -53,6 +54,9 @@ export interface FormScript extends PagePartModule<FormModule & InRegion & {read
 
 /** The part of a calculator that accepts a profile, for the destinations page. */
 export interface ServedProfile extends ProfileModule, InRegion {}
+
+/** What the script of such a part makes. */
+export type ProfileScript = Omit<ServedProfile, 'evaluate'> & ProgramModule & PlanModule;
 
 /** A calculator whose rules are loaded later, or one that has them, as in the workbench. */
 export type FormCalculator = WithLists & ((FormModule & LazyParts) | (CalculatorModule & Partial<LazyParts>));

@@ -1,12 +1,12 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
-import {explained} from '../../../engine/plan/explain.ts';
+import {withWords} from '../../../engine/plan/explain.ts';
 import type {
   ChangesModule,
   CalculatorModule,
   FormModule,
   PlanModule,
   ResultPartModule,
-  RulesModule,
+  ProgramModule,
 } from '../../../engine/compiled/module.ts';
 import {ListControl} from '../../../app/calculator/list/ListControl.tsx';
 import {runtime} from '../../../engine/runtime/runtime.ts';
@@ -168,17 +168,12 @@ export function useCalculator(id: string, version: string | undefined): LoadedCa
       );
       return script.default(runtime);
     };
-    void Promise.all([load<FormModule>('calculator'), load<RulesModule>('rules')]).then(([form, rules]) => {
+    const parts = [load<FormModule>('calculator'), load<ProgramModule>('rules'), load<PlanModule>('plan')] as const;
+    void Promise.all(parts).then(([form, rules, plan]) => {
       if (!isLatest) return;
-      setCalculator({
-        ...form,
-        ...rules,
-        ListControl,
-        async loadResult() {
-          const [changes, plan] = await Promise.all([load<ChangesModule>('changes'), load<PlanModule>('plan')]);
-          return explained({...rules, ...changes, ...plan});
-        },
-      });
+      const result = withWords({...rules, ...plan});
+      const loadResult = async () => ({...result, ...(await load<ChangesModule>('changes'))});
+      setCalculator({...form, ...result, ListControl, loadResult});
     });
     return () => {
       isLatest = false;
