@@ -30,7 +30,7 @@ export interface BuiltPage {
 }
 
 /**
- * What the service worker caches: the pages, each with the files that only it needs, and the other files as shared. A page
+ * What the service worker caches: the pages, each with the files that it and at most one other need, and the other files as shared. A page
  * that needs a file that is too large is not cached.
  * @param folder holds the finished site
  * @param pages every route
@@ -64,7 +64,7 @@ function group(
   const pages = builtPages
     .filter((page) => page.path !== '/404' && ![page.path, ...pathsOf(page)].some(isTooLarge))
     .map((page): VersionPage => {
-      const own = pathsOf(page).filter((path) => uses.get(path) === 1);
+      const own = pathsOf(page).filter((path) => uses.get(path)! <= 2);
       const size = [page.path, ...own].reduce((total, path) => total + (bytes.get(path) ?? 0), 0);
       return {...fileAt(page.path), files: own.map(fileAt), bytes: size};
     });

@@ -119,16 +119,12 @@ export function compileTree(tree: MapNode, noteUses?: NoteUsesInFile): Omit<Comp
 const membersOf = {
   /** Loaded first, for the form. */
   calculator: ['id', 'rulesHash', 'page', 'changesOn'],
-  /** The calculation and the result card; loaded once the visitor begins to fill in the form. */
-  rules: ['id', 'calculate', 'evaluate', 'outcome'],
+  /** The calculation, what searches for other outcomes need, and the plan; loaded once the visitor begins to fill in the form. */
+  result: ['id', 'calculate', 'evaluate', 'outcome', 'variables', 'questions', 'shortNames', 'plan'],
   /** For the texts and tables below the form. */
   documentation: ['id', 'documentation'],
   /** For a list of all calculators that a profile can answer. */
-  profile: ['id', 'rulesHash', 'evaluate', 'page', 'programme', 'answersOf', 'variables', 'shortNames', 'plan'],
-  /** For suggestions and charts; loaded at the same time. */
-  changes: ['id', 'variables', 'questions', 'shortNames'],
-  /** For the explanation of a result; loaded at the same time. */
-  plan: ['id', 'plan'],
+  profile: ['id', 'programme', 'answersOf'],
 } as const;
 
 /** A part of a compiled calculator that is loaded separately. */
@@ -138,14 +134,9 @@ export function isModulePart(name: string): name is ModulePart {
   return Object.hasOwn(membersOf, name);
 }
 
-/** Whether a page shows the part before there is a result. */
-function isOfPage(part: ModulePart): boolean {
-  return part === 'calculator' || part === 'documentation';
-}
-
 /**
- * A part as the source of an ES module whose default export is a function that makes it (decision 034). The parts of a page import the few
- * functions of the runtime that they call; those of a result, which call many, get the runtime as an argument.
+ * A part as the source of an ES module whose default export is a function that makes it (decision 034). A result, which calls many functions
+ * of the runtime, gets it as an argument; the other parts import the few that they call.
  * @param runtimeFolder where to import the files of engine/runtime/ from
  * @param added further members of the part, each as JavaScript
  */
@@ -158,7 +149,7 @@ export function toModule(
   const code = reachableFrom(body, membersOf[part]).trimEnd();
   const members = [...membersOf[part], ...Object.entries(added).map(([name, value]) => `${name}: ${value}`)];
   const made = `{\n${code}\nreturn {${members.join(', ')}};\n};\n`;
-  if (!isOfPage(part)) return `export default ({${runtimeNames(code).join(', ')}}) => ${made}`;
+  if (part === 'result') return `export default ({${runtimeNames(code).join(', ')}}) => ${made}`;
   return `${emitImports(code, (file) => `${runtimeFolder}/${file}.ts`)}\nexport default () => ${made}`.trimStart();
 }
 

@@ -79,11 +79,10 @@ export interface DocumentationModule {
   documentation(today: CalendarDay): Documentation;
 }
 
-/** What the list of destinations needs. */
-export interface ProfileModule
-  extends
-    Omit<CalculatorModule, 'calculate' | 'outcome' | 'changesOn'>,
-    Pick<ChangesModule, 'variables' | 'shortNames'> {
+/** What the list of destinations needs besides the form and the result. */
+export interface ProfileModule {
+  /** The calculator's id. */
+  readonly id: string;
   readonly programme: Programme;
   /**
    * The answers of a profile, by input id, as a form holds them; '' if the profile lacks the answer.

@@ -1,16 +1,9 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import {withWords} from '../../../engine/plan/explain.ts';
-import type {
-  ChangesModule,
-  CalculatorModule,
-  FormModule,
-  PlanModule,
-  ResultPartModule,
-  ProgramModule,
-} from '../../../engine/compiled/module.ts';
+import type {CalculatorModule, FormModule, ResultPartModule} from '../../../engine/compiled/module.ts';
 import {ListControl} from '../../../app/calculator/list/ListControl.tsx';
 import {runtime} from '../../../engine/runtime/runtime.ts';
-import type {LazyParts, WithLists} from '../../../app/calculator/servedCalculator.ts';
+import type {LazyParts, ResultScript, WithLists} from '../../../app/calculator/servedCalculator.ts';
 import type {EditEvent, Progress, TaskMessage} from '../data.ts';
 
 interface Fetched<Data> {
@@ -168,12 +161,9 @@ export function useCalculator(id: string, version: string | undefined): LoadedCa
       );
       return script.default(runtime);
     };
-    const parts = [load<FormModule>('calculator'), load<ProgramModule>('rules'), load<PlanModule>('plan')] as const;
-    void Promise.all(parts).then(([form, rules, plan]) => {
-      if (!isLatest) return;
-      const result = withWords({...rules, ...plan});
-      const loadResult = async () => ({...result, ...(await load<ChangesModule>('changes'))});
-      setCalculator({...form, ...result, ListControl, loadResult});
+    void Promise.all([load<FormModule>('calculator'), load<ResultScript>('result')]).then(([form, result]) => {
+      const words = withWords(result);
+      if (isLatest) setCalculator({...form, ...words, ListControl, loadResult: async () => words});
     });
     return () => {
       isLatest = false;
