@@ -13,6 +13,7 @@ import type {Explaining} from './explaining.ts';
 import {scopeOf} from './scope.ts';
 import type {Block, Expr, Item, Plan, Text} from './plan.ts';
 import {isTrue, textOf, valueOf} from './value.ts';
+import {withoutFullStop} from '../runtime/english.ts';
 
 /** A calculator that can be calculated, with its plan. */
 type WithPlan = Pick<ProgramModule, 'evaluate'> & Pick<PlanModule, 'plan'>;
@@ -113,7 +114,7 @@ function ofVerdict(branches: readonly Verdict[], at: Explaining) {
 }
 
 /** A verdict as part of a sentence; empty if it says something else for other answers. */
-const fixedName = (text: Text): string => (typeof text === 'string' ? text.replace(/\.$/, '') : '');
+const fixedName = (text: Text): string => (typeof text === 'string' ? withoutFullStop(text) : '');
 
 /**
  * Whether a verdict is beside the scale from good to bad, so that nobody aims at it: it is not good, and stands under `unless`

@@ -2,6 +2,7 @@
 import {unitOfCall} from '../functions/words.ts';
 import type {Answers} from '../runtime/answers.ts';
 import {inUnitOrPlain} from '../runtime/bands.ts';
+import {nounOf} from '../runtime/english.ts';
 import {amountFormat, shown, type Check, type Derivation, type NumberFormat, type RuleRow} from './derived.ts';
 import {calendarDay, grouped, isCurrency, percent, plain} from '../runtime/formats.ts';
 import type {Expr, Kind, Named, NodeOf, Option, Value} from './plan.ts';
@@ -66,8 +67,7 @@ export function unitOf(expression: Expr, at: Scope): string | undefined {
     }
     case 'fold': {
       const {fold, list, of} = expression;
-      // 'visits' for 'earlier visits'
-      if (fold === 'count') return at.plan.names[list]!.input!.items!.split(' ').at(-1);
+      if (fold === 'count') return nounOf(at.plan.names[list]!.input!.items!);
       return of === undefined ? undefined : unitOf(of, at);
     }
     case 'call':

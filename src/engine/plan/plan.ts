@@ -66,6 +66,8 @@ export interface Named {
 
 /** An answer. */
 interface AskedFor {
+  /** Its label is a question. */
+  readonly isQuestion?: true;
   readonly answered: InputCompiler['answered'];
   readonly short?: string;
   readonly shownWhen?: Expr;

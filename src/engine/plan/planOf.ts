@@ -48,7 +48,7 @@ import {
 } from '../references.ts';
 import {boundsIn} from '../regions/bounds.ts';
 import {decimalsOf} from '../runtime/formats.ts';
-import {uncapitalized} from '../runtime/sentenceCase.ts';
+import {isQuestion, uncapitalized} from '../runtime/english.ts';
 import {expressionsOfText, namesIn, withDescendants} from '../walk.ts';
 import type {
   Block,
@@ -418,6 +418,7 @@ export function planOf(whole: Model): Plan {
     const days = each?.filter((field) => inputCompilers[field.type].range !== undefined);
     return {
       answered: inputCompilers[type].answered,
+      ...(isQuestion(labelOfName(name, model)) && {isQuestion: true}),
       ...(short !== undefined && {short}),
       ...(shown && {shownWhen: expression(shown)}),
       ...(changes === 'ages' && {isAge: true}),
