@@ -127,3 +127,19 @@ export function labelFromName(name: string): string {
   );
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
+
+/** The value of a datum; 0 for `nothing`. */
+export function datumValue(datum: Datum): unknown {
+  switch (datum.kind) {
+    case 'figure':
+    case 'percent':
+      return datum.value;
+    case 'words':
+    case 'day':
+      return datum.text;
+    case 'options':
+      return datum.options.map((option) => option.word);
+    case 'nothing':
+      return 0;
+  }
+}

@@ -30,6 +30,8 @@ export interface FunctionDescriptor {
   readonly result: (types: readonly Type[], values: readonly TypedExpression[]) => Type;
   /** The call in JavaScript; names that begin with `$` are functions of src/engine/runtime. */
   readonly emit: (values: readonly Code[], typed: readonly TypedExpression[]) => Code;
+  /** Its result also depends on the day of the calculation. */
+  readonly readsDay?: true;
   /** For the reference and for messages: what it returns. */
   readonly about: string;
   /** In the rules on the page: '{0}, rounded down'; {0} is the first argument, {all} lists them. */

@@ -42,7 +42,7 @@ export function explain(
 ): Explanation | null {
   if (calculation.result === null) return null;
   const scope = scopeOf(plan, calculation, today);
-  const at: Explaining = {...scope, answers, given: new Map(), known: new Map(), derivation, checks};
+  const at: Explaining = {...scope, plan, answers, given: new Map(), known: new Map(), derivation, checks};
   return plan.card.filter((block) => isTrue(block, at)).map((block) => explainBlock(block, at));
 }
 

@@ -5,11 +5,12 @@ import {inUnitOrPlain} from '../runtime/bands.ts';
 import {nounOf} from '../runtime/english.ts';
 import {amountFormat, shown, type Check, type Derivation, type NumberFormat, type RuleRow} from './derived.ts';
 import {calendarDay, grouped, isCurrency, percent, plain} from '../runtime/formats.ts';
-import type {Expr, Kind, Named, NodeOf, Option, Value} from './plan.ts';
+import type {Expr, Kind, Named, NodeOf, Option, Plan, Value} from './plan.ts';
 import {shownInSum} from './scope.ts';
 import {isNumber, kindOf, textOf, valueOf, withArguments, wordsOf, wordsOfArgument, type Scope} from './value.ts';
 
 export interface Explaining extends Scope {
+  readonly plan: Plan;
   readonly answers: Answers;
   /** How the arguments of a call came about, by the names of its parameters. */
   readonly given: ReadonlyMap<string, Derivation>;
@@ -116,7 +117,7 @@ export function stepOf(name: string, at: Scope): readonly [name: string, value: 
 }
 
 /** Where the page shows a row, without its label. */
-export function rowOf(name: string, index: number, {plan}: Scope): RuleRow | undefined {
+export function rowOf(name: string, index: number, {plan}: Explaining): RuleRow | undefined {
   const row = plan.rows[name]?.[index];
   if (row === undefined) return undefined;
   const {label: _, ...place} = row;

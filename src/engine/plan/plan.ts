@@ -10,18 +10,22 @@ import type {Comparison} from '../runtime/comparisons.ts';
 import type {InputCompiler} from '../inputs/descriptor.ts';
 import type {FunctionName} from '../functions/words.ts';
 
-export interface Plan {
+export interface Plan extends Formulas {
   readonly id: string;
+  readonly card: readonly Block[];
+  /** Where the page shows the rows of a step or a constant, by their position in the definition. */
+  readonly rows: Readonly<Record<string, Readonly<Record<number, Row>>>>;
+}
+
+/** What expressions read. */
+export interface Formulas {
   /** Every name that an expression reads: 'age', 'permit.fee', 'points.total'. */
   readonly names: Readonly<Record<string, Named>>;
   /** How values are calculated, by the name of their step. */
   readonly steps: Readonly<Record<string, Value>>;
   readonly templates: Readonly<Record<string, Template>>;
-  readonly card: readonly Block[];
   /** The options of an input, where an expression shows one. */
   readonly options: Readonly<Record<string, readonly Option[]>>;
-  /** Where the page shows the rows of a step or a constant, by their position in the definition. */
-  readonly rows: Readonly<Record<string, Readonly<Record<number, Row>>>>;
 }
 
 /**
