@@ -2,7 +2,7 @@
 import {ownValue} from '../../engine/ownValue.ts';
 import type {Variable} from '../../engine/compiled/module.ts';
 import {isChoiceField} from '../../engine/inputs/choice.ts';
-import {amount, inUnit, quantity} from '../../engine/runtime/formats.ts';
+import {amount, inUnit, listOfChoices, quantity} from '../../engine/runtime/formats.ts';
 import type {EducationLevel, LanguageLevel} from '../../engine/runtime/profile.ts';
 import * as words from '../words/destinations.ts';
 import type {ServedProfile} from '../calculator/servedCalculator.ts';
@@ -16,7 +16,6 @@ import {uncapitalized} from '../../engine/runtime/english.ts';
 /** More options than this are counted, not listed. */
 const MAX_LISTED = 4;
 
-const orList = new Intl.ListFormat('en', {type: 'disjunction'});
 const {step: text} = words;
 
 export function stepText(step: Step, {calculator, profile}: Destination): string {
@@ -79,7 +78,7 @@ function answerText({input, enough}: OpenAnswer, {programme, variables, shortNam
       count: String(options.length),
     });
   const labels = input.options.filter(({value}) => options.includes(value)).map(({label}) => label);
-  const answer = orList.format(labels.map((option) => fill(text.quoted, {option})));
+  const answer = listOfChoices(labels.map((option) => fill(text.quoted, {option})));
   return fill(text.onlyIf, {answer, question: input.label});
 }
 
@@ -99,5 +98,5 @@ function optionsText(
   }
   return options.length > MAX_LISTED
     ? fill(text.orOthers, {option: nameOf(options[0]!), count: options.length - 1})
-    : orList.format(options.map(nameOf));
+    : listOfChoices(options.map(nameOf));
 }

@@ -9,6 +9,8 @@ import {labelOfWord} from './labels.ts';
 import type {OnDay} from './onDay.ts';
 import {periodInWords} from '../runtime/periods.ts';
 import {withoutAnswers} from './withoutAnswers.ts';
+import {fill} from '../runtime/message.ts';
+import {rows} from '../words/rules.ts';
 
 /** A cell as the page shows it: a figure in the table's unit, an option by its label. */
 export function cellText(cell: CheckedCell | undefined, unit: string | undefined, on: OnDay): string {
@@ -55,7 +57,7 @@ export function datedText({periods}: Dated, unit: string | undefined, {model, to
   const [now, ...later] = periods
     .filter((_, index) => index === periods.length - 1 || periods[index + 1]!.from!.day > today)
     .map(({from, value}) => ({from, text: value.kind === 'nothing' && hasWords ? '–' : datumText(value, unit, model)}));
-  return now!.text + later.map(({from, text}) => `; from ${calendarDay(from!.day)}: ${text}`).join('');
+  return now!.text + later.map(({from, text}) => fill(rows.later, {day: calendarDay(from!.day)}) + text).join('');
 }
 
 function datumText(datum: Datum, unit: string | undefined, model: Model): string {

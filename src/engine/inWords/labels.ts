@@ -7,9 +7,11 @@ import type {Model} from '../model.ts';
 import type {CheckedText} from '../typed.ts';
 import {constantNamed, inputNamed, stepNamed, templateNamed} from '../references.ts';
 import {unitOfSum} from './units.ts';
-import {uncapitalized} from '../runtime/english.ts';
-
-export const disjunction = new Intl.ListFormat('en', {type: 'disjunction'});
+import {isSeveralWords, uncapitalized} from '../runtime/english.ts';
+import {listOfChoices} from '../runtime/formats.ts';
+import {fill} from '../runtime/message.ts';
+import {ledger} from '../words/explanation.ts';
+import {names, rows} from '../words/rules.ts';
 
 /** What a sentence calls a name: the short form of an input, else its label. */
 export function nameInSentence(name: string, model: Model): string {
@@ -25,18 +27,19 @@ export function labelOfName(name: string, model: Model): string {
   if (member === 'total' && isSum) return labelOfTotal(owner, model);
   const label = (constantNamed(name, model) ?? (stepNamed(name, model) ?? templateNamed(name, model))?.named)?.label;
   if (label !== undefined || member === undefined) return label ?? labelFromName(owner);
-  return `the ${labelFromName(member).toLowerCase()} in “${stepNamed(owner, model)?.named.label ?? labelFromName(owner)}”`;
+  const table = stepNamed(owner, model)?.named.label ?? labelFromName(owner);
+  return fill(names.theColumn, {column: labelFromName(member).toLowerCase(), table});
 }
 
 /** The total of a sum as the card calls it; 'Total points' for points, and for a total that the card does not show. */
 function labelOfTotal(sum: string, model: Model): string {
-  const name = `Total ${labelFromName(sum).toLowerCase()}`;
+  const name = fill(names.total, {parts: labelFromName(sum).toLowerCase()});
   if (unitOfSum(`${sum}.total`, model) === 'points') return name;
   for (const {items, total, heading} of model.card)
     for (const {value, label} of [...items, ...(total ? [total] : [])]) {
       if (value?.kind !== 'reference' || value.name !== `${sum}.total`) continue;
       const [own, title] = [fixedText(label), fixedText(heading)];
-      if (own === 'Total' && title !== undefined) return `${own} (${uncapitalized(title)})`;
+      if (own === ledger.together && title !== undefined) return fill(names.totalOf, {title: uncapitalized(title)});
       if (own !== undefined) return own;
     }
   return name;
@@ -63,7 +66,7 @@ function optionsByValue(input: Input): ReadonlyMap<string, Input['options'][numb
 
 /** The label of an option on the page or, if wanted and there is one, its short form for sentences. */
 export function optionLabel({type}: TypedExpression, option: string, model: Model, prefersShort = false): string {
-  if (option === '') return 'No answer';
+  if (option === '') return rows.noAnswer;
   const input = inputNamed(inputOf(type, model) ?? '', model);
   const found = input && optionsByValue(input).get(option);
   return (prefersShort ? found?.short : undefined) ?? found?.label ?? option;
@@ -75,11 +78,11 @@ export function optionLabel({type}: TypedExpression, option: string, model: Mode
  */
 export function optionLabels(by: TypedExpression, options: readonly string[], model: Model): string {
   const labels = options.filter((option) => option !== '').map((option) => optionLabel(by, option, model));
-  const isPhrase = labels.some((label) => /[,;']| or /.test(label));
+  const isPhrase = labels.some(isSeveralWords);
   const isQuoted = isPhrase && labels.length > 1;
-  const all = disjunction.format(isQuoted ? labels.map((label) => `“${label}”`) : labels);
+  const all = listOfChoices(isQuoted ? labels.map((option) => fill(rows.quoted, {option})) : labels);
   if (labels.length === options.length) return all;
-  return labels.length === 0 ? 'No answer' : `${all}, or no answer`;
+  return labels.length === 0 ? rows.noAnswer : fill(rows.orNoAnswer, {options: all});
 }
 
 /** The name of the input whose options include all these words; '' is none of them. */

@@ -5,6 +5,7 @@ import {number} from '../expression/types.ts';
 import {inputCompilers} from '../inputs/index.ts';
 import {fieldOfItem} from '../inputs/list.ts';
 import type {CheckedText, TypedExpression} from '../typed.ts';
+import {optionalHint} from '../words/rules.ts';
 import type {OnDay} from './onDay.ts';
 import {rulesOn} from './rules/lists.ts';
 import {listedSources, textSourcePositions} from './sources.ts';
@@ -65,9 +66,6 @@ function fieldOn(input: Input, on: OnDay, parts: PageParts): Readonly<Record<str
     neededWhen: condition(need?.condition),
   };
 }
-
-/** The form cannot mark a field as optional in another way that all visitors notice. */
-const optionalHint = 'Optional: leave it blank if it does not apply.';
 
 /** A hint that says so itself is enough. */
 const saysOptional = (hint: CheckedText | undefined): boolean =>

@@ -8,6 +8,7 @@ import {calendarDay, grouped, isCurrency, percent, plain} from '../runtime/forma
 import type {Expr, Kind, Named, NodeOf, Option, Plan, Value} from './plan.ts';
 import {shownInSum} from './scope.ts';
 import {isNumber, kindOf, textOf, valueOf, withArguments, wordsOf, wordsOfArgument, type Scope} from './value.ts';
+import {rows} from '../words/rules.ts';
 
 export interface Explaining extends Scope {
   readonly plan: Plan;
@@ -48,7 +49,7 @@ export function optionsOf(choice: Expr, at: Scope): readonly Option[] {
 
 /** The label of an option of a choice. */
 export const optionLabel = (choice: Expr, option: string, at: Scope): string =>
-  option === '' ? 'No answer' : (optionsOf(choice, at).find(([value]) => value === option)?.[1] ?? option);
+  option === '' ? rows.noAnswer : (optionsOf(choice, at).find(([value]) => value === option)?.[1] ?? option);
 
 /** What a number counts; undefined if it has no unit, or an unknown one. */
 export function unitOf(expression: Expr, at: Scope): string | undefined {

@@ -18,6 +18,7 @@ const indianFormat = lazily(() => new Intl.NumberFormat('en-IN', UP_TO_TEN_DECIM
 const dayFormat = lazily(() => new Intl.DateTimeFormat('en-GB', {dateStyle: 'long', timeZone: 'UTC'}));
 const monthFormat = lazily(() => new Intl.DateTimeFormat('en-GB', {year: 'numeric', month: 'long', timeZone: 'UTC'}));
 const listFormat = lazily(() => new Intl.ListFormat('en'));
+const choiceFormat = lazily(() => new Intl.ListFormat('en', {type: 'disjunction'}));
 const moneyFormats = new Map<number, Intl.NumberFormat>();
 const currencyFormats = new Map<string, CurrencyFormat>();
 
@@ -141,6 +142,11 @@ export function month(yearAndMonth: string): string {
 /** A, B, and C. */
 export function list(items: readonly string[]): string {
   return listFormat().format(items);
+}
+
+/** A, B, or C. */
+export function listOfChoices(items: readonly string[]): string {
+  return choiceFormat().format(items);
 }
 
 function lazily<Formatter>(create: () => Formatter): () => Formatter {

@@ -6,7 +6,7 @@ import {isChoiceField} from '../../../engine/inputs/choice.ts';
 import type {FormField} from '../../../engine/inputs/index.ts';
 import {isNumberField, type NumberField} from '../../../engine/inputs/number.ts';
 import {isCalendarDay} from '../../../engine/runtime/calendar.ts';
-import {calendarDay, isCurrency, inUnit, list, quantity} from '../../../engine/runtime/formats.ts';
+import {calendarDay, isCurrency, inUnit, list, listOfChoices, quantity} from '../../../engine/runtime/formats.ts';
 import type {FoundChanges} from '../../../engine/suggestions/findChanges.ts';
 import type {Aim, Change, ItemChange, Suggestion} from '../../../engine/suggestions/change.ts';
 import {fill} from '../../../engine/runtime/message.ts';
@@ -221,7 +221,7 @@ function optionsText({direction, andFurther}: Change, names: readonly string[]):
   if (andFurther) return fill(direction === 'up' ? words.answer.orHigher : words.answer.orLower, {option});
   const others = names.length - MAX_NAMED;
   // Naming one more is as short as 'or 1 other'.
-  if (others <= 1) return new Intl.ListFormat('en', {type: 'disjunction'}).format(names);
+  if (others <= 1) return listOfChoices(names);
   return fill(words.answer.others, {options: names.slice(0, MAX_NAMED).join(', '), count: others});
 }
 

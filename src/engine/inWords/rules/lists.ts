@@ -15,11 +15,8 @@ import {nameInSentence} from '../labels.ts';
 import {sourcePositions} from '../sources.ts';
 import type {Row} from './row.ts';
 import {constantRow, formulaRow, onlyRow, rowsOfStep} from './rows.ts';
+import * as words from '../../words/rules.ts';
 import {capitalized, isQuestion} from '../../runtime/english.ts';
-
-const titles = {figures: 'Figures', formulas: 'How we work it out'};
-/** The note of a progressive rate. */
-const bracketsNote = 'Each rate applies only to the part of the amount in its row.';
 
 interface List<ListRow = NamedRow> {
   readonly title: string;
@@ -92,7 +89,7 @@ function createLayout(on: OnDay): Layout {
     const shown = of.filter((step) => rowOf.get(step) !== undefined);
     return {
       title,
-      note: shown.some(({value}) => value.kind === 'brackets') ? bracketsNote : undefined,
+      note: shown.some(({value}) => value.kind === 'brackets') ? words.brackets : undefined,
       rows: shown.map((step) => ({name: step.name, ...rowOf.get(step)!})),
     };
   };
@@ -103,7 +100,7 @@ function createLayout(on: OnDay): Layout {
   const others = steps.filter((step) => !parts.has(step));
   const isBeforeSums = ({named}: Step): boolean => tables.includes(named) || values.includes(named);
   const rules = [
-    common(titles.formulas, others),
+    common(words.titles.formulas, others),
     ...own(others.filter(isBeforeSums)),
     ...sums.flatMap(({name}) => [common(labelFromName(name), partsOf(name)), ...own(partsOf(name))]),
     ...own(others.filter((step) => !isBeforeSums(step))),
@@ -112,7 +109,7 @@ function createLayout(on: OnDay): Layout {
   // A dated constant keeps its row: conditions do not announce its changes.
   const figures = constants.filter(({name, dated}) => !shown.has(name) || dated.periods.length > 1);
   const rows = figures.map((constant) => ({name: constant.name, ...constantRow(constant, on)}));
-  const lists = [{title: titles.figures, rows}, ...rules.map((list) => withNotes(list, figures, model))]
+  const lists = [{title: words.titles.figures, rows}, ...rules.map((list) => withNotes(list, figures, model))]
     .filter((list) => list.rows.length > 0)
     .map((list) => ({
       ...list,
@@ -184,7 +181,7 @@ function listOf(step: Step, on: OnDay): List {
 
 /** The note of a value; a progressive rate says how its rows are read. */
 function noteOfList({named, value}: Step): string | undefined {
-  return value.kind === 'brackets' ? [bracketsNote, named.note].filter(Boolean).join(' ') : named.note;
+  return value.kind === 'brackets' ? [words.brackets, named.note].filter(Boolean).join(' ') : named.note;
 }
 
 /** A value's label. A part of a sum gets the sum's name, and the answer's if that says more: 'Points: Monthly salary'. */

@@ -12,6 +12,7 @@ import {withoutAnswers} from '../withoutAnswers.ts';
 import {capitalizedText, conditionInWords, valueInWords} from '../words.ts';
 import {constantsIn, type Row} from './row.ts';
 import {tableRows} from './tableRows.ts';
+import {rows as said} from '../../words/rules.ts';
 
 /** A constant with the changes announced for it. */
 export function constantRow({label, dated, unit, note}: Constant, on: OnDay): Row {
@@ -73,7 +74,7 @@ function branchRows(step: Step, {branches}: ValueOf<'first'>, on: OnDay): readon
     if (condition === undefined && isNothingValue(value)) return [];
     return [
       {
-        label: condition === undefined ? 'Otherwise' : on.text(conditionInWords(condition, model)),
+        label: condition === undefined ? said.otherwise : on.text(conditionInWords(condition, model)),
         texts: [valueText(value, unit, on)],
         shows: [...(condition === undefined ? [] : constantsIn([condition], model)), ...constantSaid(value, model)],
         covers: [index],
@@ -117,7 +118,7 @@ function lineRows({lines}: ValueOf<'lines'>, on: OnDay): readonly Row[] {
   };
   for (const {condition, say, otherwise} of lines) {
     const shows = condition === undefined ? [] : constantsIn([condition], model);
-    add(condition === undefined ? ['For everyone'] : conditionInWords(condition, model), shows, say);
+    add(condition === undefined ? [said.everyone] : conditionInWords(condition, model), shows, say);
     if (condition !== undefined && otherwise !== undefined)
       add(conditionInWords(condition, model, true), shows, otherwise);
   }

@@ -22,7 +22,10 @@ import {optionLabel, optionLabels} from '../labels.ts';
 import type {OnDay} from '../onDay.ts';
 import {bandLabel, edgeToday} from './bandLabel.ts';
 import {unitOf, unitOfName, unitOfSum} from '../units.ts';
-import {bracketLimitInWords} from '../words.ts';
+import {bracketLimitInWords, filledIn} from '../words.ts';
+import {fill} from '../../runtime/message.ts';
+import {bands} from '../../words/ranges.ts';
+import {rows as words, stages} from '../../words/rules.ts';
 import {constantsIn, type Row} from './row.ts';
 
 /** The rows of a table, without empty ones and without a row for a missing answer that gives nothing. */
@@ -57,7 +60,7 @@ function labelledRows(
         cells,
       }));
       const {otherwise} = table;
-      return otherwise === undefined ? rows : [...rows, {label: 'Anything else, or no answer', cells: otherwise}];
+      return otherwise === undefined ? rows : [...rows, {label: words.anythingElse, cells: otherwise}];
     }
     case 'bands':
       return table.bands.map((band) => ({label: bandLabel(band, table.by, on), cells: band.cells ?? table.otherwise}));
@@ -76,9 +79,8 @@ function bracketLabel(band: Limits, by: TypedExpression, on: OnDay): string {
     isFixedEdge(edge, model)
       ? [{typed: edgeToday(edge).at, unit, format: '$grouped'}]
       : bracketLimitInWords(edge.at, model);
-  const start = from === undefined ? [] : ['Over ', ...limit(from)];
-  const end = to === undefined ? [] : [from === undefined ? 'Up to ' : ', up to ', ...limit(to)];
-  return on.text([...start, ...end]);
+  const message = to === undefined ? bands.over : from === undefined ? bands.upTo : bands.overUpTo;
+  return on.text(filledIn(message, {from: from ? limit(from) : [], to: to ? limit(to) : []}));
 }
 
 /** The constants whose values the label of a band shows: its end in 'Under 21', its start in '21 to 35'. */
@@ -95,28 +97,17 @@ function edgesOf({from, to}: Limits, by: TypedExpression, model: Model): readonl
 
 /** A cell with its unit; in a table of several columns after the name of its column. */
 function cellOf({name, named, value}: Step, column: string, cell: CheckedCell | undefined, on: OnDay): string {
-  const stage = value.kind === 'list' ? stageTexts.get(column) : undefined;
-  if (stage !== undefined) return stageText(stage, cell, on);
+  if (value.kind === 'list') return stageText(column as keyof typeof stages, cell, on);
   const unit =
     named.unit ?? unitOfName(column === '' ? name : `${name}.${column}`, on.model) ?? unitOfSum(name, on.model);
   const text = cellText(cell, unit, on);
   return column === '' ? text : `${labelFromName(column)}: ${text}`;
 }
 
-/** What the columns of a list of stages say of a stage; `none` is for the number 0. */
-const stageTexts: ReadonlyMap<string, StageText> = new Map([
-  ['over', {none: 'Completed from the next day', before: 'Completed after more than ', after: ''}],
-  ['dated', {none: 'Date: the day you apply', before: 'Date: ', after: ' after you apply'}],
-]);
-
-interface StageText {
-  readonly none: string;
-  readonly before: string;
-  readonly after: string;
-}
-
-function stageText({none, before, after}: StageText, cell: CheckedCell | undefined, on: OnDay): string {
-  return isNothing(cell) ? none : before + cellText(cell, 'days', on) + after;
+/** What a column of a list of stages says of a stage. */
+function stageText(column: keyof typeof stages, cell: CheckedCell | undefined, on: OnDay): string {
+  const {none, some} = stages[column];
+  return isNothing(cell) ? none : fill<string>(some, {days: cellText(cell, 'days', on)});
 }
 
 /** The columns that the page shows; one that only lines of the result quote is shown with those lines. */
@@ -155,7 +146,7 @@ function matrixRows(step: Step, {by: [down, across], rows, otherwise}: ValueOf<'
   if (otherwiseCell === undefined) return pairs;
   const isComplete = namesEvery(down, rows) && rows.every(({columns}) => namesEvery(across, columns));
   const other: Row = {
-    label: isComplete ? 'One or both answers missing' : 'Any other combination, or no answer',
+    label: isComplete ? words.missing : words.anyOther,
     texts: [cellOf(step, '', otherwiseCell, on)],
     shows: constantOf(otherwiseCell),
     covers: [rows.length],
