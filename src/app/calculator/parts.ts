@@ -7,8 +7,8 @@ const resultRuntime = loadable(() => import('./resultRuntime.ts'));
 /** A calculator whose result is fetched once it is needed. */
 export function calculatorOf({default: form, fetchResult, ListControl}: FormScript): ServedCalculator {
   const result = loadable(async () => {
-    const [{default: make}, {runtime, explained}] = await Promise.all([fetchResult(), resultRuntime.load()]);
-    return explained(make(runtime));
+    const [{default: make}, {runtime, withWords}] = await Promise.all([fetchResult(), resultRuntime.load()]);
+    return withWords(make(runtime));
   });
   return {...form(), ...(ListControl && {ListControl}), loadResult: result.load};
 }

@@ -11,6 +11,7 @@ import type {
   PagePartModule,
   PlanModule,
   ProfileModule,
+  ProgramModule,
   ResultPartModule,
   RulesModule,
 } from '../../engine/compiled/module.ts';
@@ -29,7 +30,7 @@ export interface WithLists {
 export type ResultModule = RulesModule & ChangesModule & ExplanationModule;
 
 /** What the script of a result makes. */
-export type ResultScript = RulesModule & ChangesModule & PlanModule;
+export type ResultScript = ProgramModule & ChangesModule & PlanModule;
 
 /** What a browser loads once a visitor uses the form. */
 export interface LazyParts {

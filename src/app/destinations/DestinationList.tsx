@@ -7,7 +7,7 @@ import {staleness} from '../../engine/staleness.ts';
 import {linkTo} from '../calculator/base.ts';
 import {Flag} from '../flags/Flag.tsx';
 import * as words from '../words/destinations.ts';
-import {fill} from '../words/placeholders.tsx';
+import {fill} from '../../engine/runtime/message.ts';
 import {StaleSentence} from '../StaleNotice.tsx';
 import type {Destination} from './findDestinations.ts';
 import {type Match, matches, matchOf, sortedByCloseness, stepsTo} from './match.ts';
@@ -85,7 +85,7 @@ function Destinations({match, destinations}: MatchSectionProps) {
       <div className={styles.destinations}>{articles.slice(0, shown)}</div>
       {more.length > 0 && (
         <details className={styles.more}>
-          <summary>{fill(words.list[shown === 0 ? 'show' : 'showMore'], {count: String(more.length)})}</summary>
+          <summary>{fill(words.list[shown === 0 ? 'show' : 'showMore'], {count: more.length})}</summary>
           <div className={styles.destinations}>{more}</div>
         </details>
       )}
@@ -103,7 +103,7 @@ function StaleRules({destinations, today}: DestinationListProps) {
       {stale.length === destinations.length ? (
         <StaleSentence rules={{...oldest, source: {name: words.list.allStale}}} day={today} />
       ) : (
-        fill(words.list.someStale, {count: String(stale.length), all: String(destinations.length)})
+        fill(words.list.someStale, {count: stale.length, all: destinations.length})
       )}
     </p>
   );
@@ -212,5 +212,5 @@ function meetsText({headline, minimumSalary}: Destination): string {
 function figureText({label = '', text, outOf}: CardItem): string {
   return outOf === undefined
     ? fill(words.destination.figure, {label, text})
-    : fill(words.destination.figureOf, {label, text, maximum: String(outOf)});
+    : fill(words.destination.figureOf, {label, text, maximum: outOf});
 }

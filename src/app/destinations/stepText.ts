@@ -5,13 +5,13 @@ import {isChoiceField} from '../../engine/inputs/choice.ts';
 import {amount, inUnit, quantity} from '../../engine/runtime/formats.ts';
 import type {EducationLevel, LanguageLevel} from '../../engine/runtime/profile.ts';
 import * as words from '../words/destinations.ts';
-import {fill} from '../words/placeholders.tsx';
 import type {ServedProfile} from '../calculator/servedCalculator.ts';
+import {fill} from '../../engine/runtime/message.ts';
 import type {Destination} from './findDestinations.ts';
 import type {Step} from './match.ts';
 import type {OpenAnswer} from './openAnswers.ts';
 import type {ProfileChange} from './profileChanges.ts';
-import {uncapitalized} from '../../engine/runtime/sentenceCase.ts';
+import {uncapitalized} from '../../engine/runtime/english.ts';
 
 /** More options than this are counted, not listed. */
 const MAX_LISTED = 4;
@@ -98,6 +98,6 @@ function optionsText(
     return isHighest ? nameOf(lowest) : fill(text.orHigher, {level: nameOf(lowest)});
   }
   return options.length > MAX_LISTED
-    ? fill(text.orOthers, {option: nameOf(options[0]!), count: String(options.length - 1)})
+    ? fill(text.orOthers, {option: nameOf(options[0]!), count: options.length - 1})
     : orList.format(options.map(nameOf));
 }

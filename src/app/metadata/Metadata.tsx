@@ -1,6 +1,6 @@
 import {useLayoutEffect} from 'react';
 import {loadable} from '../loadable.tsx';
-import {fill} from '../words/placeholders.tsx';
+import {fill} from '../../engine/runtime/message.ts';
 import {usePageContext} from '../pageContext.ts';
 import {useIsPrerendered} from '../StaticHtml.tsx';
 import * as site from '../words/site.ts';

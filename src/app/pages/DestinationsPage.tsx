@@ -29,7 +29,8 @@ import {
 import {loadable} from '../loadable.tsx';
 import {usePageContext} from '../pageContext.ts';
 import * as words from '../words/destinations.ts';
-import {fill, fillCount, Sentence} from '../words/placeholders.tsx';
+import {fill} from '../../engine/runtime/message.ts';
+import {Sentence} from '../words/Sentence.tsx';
 import page from './ContentPage.module.css';
 import styles from '../destinations/destinations.module.css';
 
@@ -204,7 +205,7 @@ function countText({destinations, matches, matchOf}: Results): string {
   return matches
     .map((match) => ({match, count: found.filter((each) => each === match).length}))
     .filter(({match, count}) => count > 0 || match === 'likely')
-    .map(({match, count}) => fillCount(words.counted[match], count))
+    .map(({match, count}) => fill(words.counted[match], {count}))
     .join(', ');
 }
 

@@ -3,7 +3,7 @@ import {useLocation} from 'react-router-dom';
 import blockStyles from '../content/blocks.module.css';
 import {Link} from '../Link.tsx';
 import {loadable} from '../loadable.tsx';
-import {fill} from '../words/placeholders.tsx';
+import {fill} from '../../engine/runtime/message.ts';
 import {Metadata} from '../metadata/Metadata.tsx';
 import {PageHeading} from '../ScrollAndFocus.tsx';
 import usefulLinks from '../search/usefulLinks.yaml';

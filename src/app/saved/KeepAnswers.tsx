@@ -2,7 +2,7 @@ import {useEffect, useId, useMemo, useRef, useState} from 'react';
 import {shareFragment} from '../../engine/answers/shareLink.ts';
 import {loadable} from '../loadable.tsx';
 import {headlineOf} from '../result/card/headline.ts';
-import {fill} from '../words/placeholders.tsx';
+import {fill} from '../../engine/runtime/message.ts';
 import {saved as words} from '../words/saved.ts';
 import type {KeepProps} from '../result/resultContext.ts';
 import {OpenFile} from './OpenFile.tsx';
@@ -81,7 +81,7 @@ export function KeepAnswers({calculation, rulesHash, link, onTry}: KeepProps) {
         />
         {words.remember}
       </label>
-      <p id={`${id}-about`}>{fill(words.about, {count: String(MAX_RESULTS)})}</p>
+      <p id={`${id}-about`}>{fill(words.about, {count: MAX_RESULTS})}</p>
       {isOn && !isOwn && (
         <p>
           {words.fromLink}{' '}

@@ -4,7 +4,8 @@ import {linkTo} from '../calculator/base.ts';
 import {namesOf} from '../calculator/linkNotes.ts';
 import {calculatorModules} from '../calculatorModules.ts';
 import {loadable} from '../loadable.tsx';
-import {fill, Sentence} from '../words/placeholders.tsx';
+import {fill} from '../../engine/runtime/message.ts';
+import {Sentence} from '../words/Sentence.tsx';
 import {openedFile as words} from '../words/saved.ts';
 import type {KeepProps} from '../result/resultContext.ts';
 

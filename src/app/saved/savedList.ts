@@ -2,7 +2,7 @@
 import {calendarDay} from '../../engine/runtime/formats.ts';
 import {linkTo} from '../calculator/base.ts';
 import {directory} from '../calculatorModules.ts';
-import {fill} from '../words/placeholders.tsx';
+import {fill} from '../../engine/runtime/message.ts';
 import {saved as words} from '../words/saved.ts';
 import {forget, savedAnswers, type SavedResult} from './savedAnswers.ts';
 import styles from './saved.module.css';

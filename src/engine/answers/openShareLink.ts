@@ -3,7 +3,7 @@ import {readerOf, type FormField} from '../inputs/index.ts';
 import type {ListField} from '../inputs/list.ts';
 import {isCalendarDay, type CalendarDay} from '../runtime/calendar.ts';
 import {formatItems, isBlankItem, NO_ITEMS, parseItems} from '../runtime/items.ts';
-import {capitalized} from '../runtime/sentenceCase.ts';
+import {capitalized} from '../runtime/english.ts';
 import {LINK_PREFIX, MAX_FRAGMENT, MAX_TEXT} from './shareLink.ts';
 
 /** What could not be used is named with at most this many characters. */

@@ -18,6 +18,7 @@ import {valueCode} from './values.ts';
 import {daysOfChange} from '../inForce.ts';
 import {documentationCode, pageCode} from './page.ts';
 import {array, indent, literalOf, objectOf, optionData, string, variable} from './javascript.ts';
+import {namesOnCard, shownCardCode} from './shownCard.ts';
 import {sourcesCode} from './sources.ts';
 import {planOf} from '../plan/planOf.ts';
 
@@ -50,10 +51,10 @@ export function emitBody(model: Model): string {
   ].join('\n');
 }
 
-/** The calculation alone (`calculate`, `evaluate`), for tools that run many versions of a definition. */
+/** `calculate` and `evaluate` alone, with what the card shows on demand, for tools that run many versions of a definition. */
 export function emitCalculation(model: Model): string {
   const context = emitContext(model);
-  const code = calculationCode(context, undefined);
+  const code = calculationCode(context, undefined, {code: shownCardCode(context), names: namesOnCard(model)});
   return [...dataCode(code, context), code].join('\n');
 }
 

@@ -10,7 +10,7 @@ import {namesIn} from '../walk.ts';
 import {type EmitContext, inputWithOptions} from './context.ts';
 import {object, string} from './javascript.ts';
 import {unitOf, unitOfSum} from './units.ts';
-import {uncapitalized} from '../runtime/sentenceCase.ts';
+import {uncapitalized} from '../runtime/english.ts';
 
 export const disjunction = new Intl.ListFormat('en', {type: 'disjunction'});
 

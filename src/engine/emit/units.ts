@@ -4,6 +4,7 @@ import {arithmetic} from '../expression/operators.ts';
 import type {TypedExpression, TypedOf} from '../typed.ts';
 import {functionWords, unitOfCall} from '../functions/words.ts';
 import {itemsOf} from '../inputs/list.ts';
+import {nounOf} from '../runtime/english.ts';
 import type {Model} from '../model.ts';
 import type {CheckedTable, CheckedValue, MatrixRow} from '../typed.ts';
 import {plainNumber} from '../functions/descriptor.ts';
@@ -42,7 +43,7 @@ export function unitOf(typed: TypedExpression, model: Model): string | undefined
 function unitOfFold({fold, list, of}: TypedOf<'fold'>, model: Model): string | undefined {
   if (fold !== 'count') return of && unitOf(of, model);
   const input = inputNamed((list as TypedOf<'reference'>).name, model);
-  return input && itemsOf(input).split(' ').at(-1);
+  return input && nounOf(itemsOf(input));
 }
 
 /** The unit of an answer or constant, which no surrounding value can change. */

@@ -4,7 +4,7 @@ import type {TypedExpression} from '../typed.ts';
 import type {Model} from '../model.ts';
 import type {CheckedText} from '../typed.ts';
 import {constantNamed, inputNamed, memberOf, stepOf} from '../references.ts';
-import {uncapitalized} from '../runtime/sentenceCase.ts';
+import {uncapitalized} from '../runtime/english.ts';
 import {deciders, isTable, namesIn} from '../walk.ts';
 import {labelOfName} from './labels.ts';
 import {valueInWords} from './words.ts';

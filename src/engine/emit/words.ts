@@ -17,7 +17,9 @@ import type {CheckedText} from '../typed.ts';
 import {deciders, isTable} from '../walk.ts';
 import {disjunction, labelOfName, nameInSentence, optionLabel} from './labels.ts';
 import {unitOf} from './units.ts';
-import {answerTo, capitalized, uncapitalized} from '../runtime/sentenceCase.ts';
+import {capitalized, isQuestion, uncapitalized} from '../runtime/english.ts';
+import {fill} from '../runtime/message.ts';
+import {checks as sentences} from '../words/explanation.ts';
 
 /**
  * A condition, or its negation, in words: 'Monthly salary below QAR 12,000', 'No job offer'. A named condition is
@@ -190,7 +192,7 @@ function comparisonInWords(
 function separatorAfter(subject: CheckedText, operator?: Comparison): string {
   const texts = subject.filter((part) => typeof part === 'string');
   const goesOn = (operator === '<' || operator === '>') && !texts.some((text) => text.includes(','));
-  return goesOn || texts.at(-1)?.endsWith('?') ? ' ' : ': ';
+  return goesOn || isQuestion(texts.at(-1) ?? '') ? ' ' : ': ';
 }
 
 /** A limit with its unit, unless the subject ends with the unit: 'Total points below 70', 'Work experience below 2 years'. */
@@ -294,8 +296,10 @@ export function argumentInWords(
 function questionInWords(value: TypedExpression, model: Model): CheckedText | undefined {
   if (value.kind !== 'reference' || inputNamed(value.name, model) === undefined) return undefined;
   const name = nameInSentence(value.name, model);
-  return name.endsWith('?') ? [answerTo(name)] : undefined;
+  return isQuestion(name) ? [answerTo(name)] : undefined;
 }
+
+const answerTo = (question: string): string => fill(sentences.answerTo, {question});
 
 /** Something that is calculated with: a question is its answer. */
 const operandInWords = (typed: TypedExpression, model: Model): CheckedText =>
@@ -400,12 +404,12 @@ function phraseOf({phrase, phraseOfAll, parameters}: FunctionDescriptor, count: 
 function withinSentence(condition: CheckedText): CheckedText {
   const joints = new Set(Object.values(conjunctions).map(({words}) => words));
   const starts = (index: number): boolean => index === 0 || joints.has(condition[index - 1] as string);
-  const isQuestion = (index: number): boolean =>
-    index >= 0 && starts(index) && (condition[index] as string).endsWith?.('?') === true;
+  const asks = (index: number): boolean =>
+    index >= 0 && starts(index) && typeof condition[index] === 'string' && isQuestion(condition[index]);
   return condition.map((part, index) => {
     if (typeof part !== 'string') return part;
-    if (isQuestion(index)) return answerTo(capitalized(part));
-    if (isQuestion(index - 1)) return ': ';
+    if (asks(index)) return answerTo(capitalized(part));
+    if (asks(index - 1)) return ': ';
     return starts(index) ? uncapitalized(part) : part;
   });
 }

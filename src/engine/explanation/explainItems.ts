@@ -1,9 +1,10 @@
 /** What the items of a list have together: a sentence, and what each of them has as a ledger. */
 import type {Derivation} from '../plan/derived.ts';
-import {capitalized} from '../runtime/sentenceCase.ts';
+import {capitalized} from '../runtime/english.ts';
 import type {LedgerLine} from './explainSteps.ts';
-import {fillIn, sentenceFrom, type Sentence} from './sentence.ts';
-import * as words from './words.ts';
+import {sentenceFrom, type Sentence} from './sentence.ts';
+import {fill} from '../runtime/message.ts';
+import * as words from '../words/explanation.ts';
 
 type Items = Derivation & {kind: 'items'};
 
@@ -12,7 +13,7 @@ export function itemsSentence({sentence, count, item, items, text, value, isSome
   if (count === 0) return sentenceFrom(isSome ? words.items.noneCounts : words.items.none, {items});
   return sentenceFrom(sentence, {
     value: value === undefined ? text : String(value),
-    count: String(count),
+    count,
     items: count === 1 ? item : items,
   });
 }
@@ -27,11 +28,7 @@ export function itemLines({each, item, text}: Items): readonly LedgerLine[] {
   const lines = each.map(({number, days, text: figure}) => {
     const label = `${capitalized(item)} ${number}`;
     const said = days.filter((day) => day !== '').join(' – ');
-    return {
-      label: said === '' ? label : fillIn(words.items.withDays, {label, days: said}),
-      text: figure,
-      isTotal: false,
-    };
+    return {label: said === '' ? label : fill(words.items.withDays, {label, days: said}), text: figure, isTotal: false};
   });
   return [...lines, {label: words.ledger.result, text, isTotal: true}];
 }

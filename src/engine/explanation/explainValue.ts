@@ -6,9 +6,10 @@ import {explainChecks, labelOf, namePieces, type ExplainedCheck} from './explain
 import {itemLines, itemsSentence} from './explainItems.ts';
 import {type LedgerLine, ledgerLines, nameWithin, relevantSteps, stepsSentences, withMinus} from './explainSteps.ts';
 import {withoutNoun, withoutUnit} from './figure.ts';
-import {fillIn, sentenceFrom, type Piece, type Sentence} from './sentence.ts';
+import {sentenceFrom, type Piece, type Sentence} from './sentence.ts';
+import {fill} from '../runtime/message.ts';
 import {inUnit, list} from '../runtime/formats.ts';
-import * as words from './words.ts';
+import * as words from '../words/explanation.ts';
 
 export type {LedgerLine} from './explainSteps.ts';
 
@@ -174,7 +175,12 @@ function functionSentence(derivation: Derivation & {kind: 'function'}): Sentence
 function namedFigure(figure: Derivation): string {
   const label = labelOf(figure);
   const text = withMinus(figure.text || '0');
-  return label === '' ? text : fillIn(words.value.named, {label: nameWithin(label), figure: text});
+  return label === ''
+    ? text
+    : fill(words.value.named, {
+        label: nameWithin(label, figure.isQuestion && figure.short === undefined),
+        figure: text,
+      });
 }
 
 /** What is not added needs no explanation. */

@@ -19,6 +19,7 @@ import {
   words,
 } from '../shape/concept.ts';
 import {isLeftBlank, type AnswerReader, type BaseField, type InputCompiler} from './descriptor.ts';
+import {no, yes} from '../words/answers.ts';
 
 export interface ChoiceField extends BaseField {
   readonly kind: 'choice' | 'yesno';
@@ -93,8 +94,8 @@ export const choiceInput: InputCompiler = /* @__PURE__ */ choiceCompiler({profil
 
 export const yesnoInput: InputCompiler = /* @__PURE__ */ choiceCompiler({
   options: [
-    {value: 'yes', label: 'Yes'},
-    {value: 'no', label: 'No'},
+    {value: 'yes', label: yes},
+    {value: 'no', label: no},
   ],
   profileTerms: ['jobOffer'],
 });

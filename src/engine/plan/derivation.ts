@@ -1,6 +1,6 @@
 /** How an expression came about: an answer, a fixed figure, a row of a table, the arguments of a function, or steps. */
 import {foldWords, functionWords, type FoldWords, type OperandUnit} from '../functions/words.ts';
-import {onDay as onDayWords} from '../explanation/words.ts';
+import {onDay as onDayWords} from '../words/explanation.ts';
 import {isNumber as isFilledNumber, readNumber} from '../runtime/answers.ts';
 import {bandOfDays, bandOfNumbers} from '../runtime/bands.ts';
 import {chargedParts} from './chargedParts.ts';
@@ -8,7 +8,7 @@ import {orderedDay} from '../runtime/calendar.ts';
 import {because} from './mergedChecks.ts';
 import {asShown, ofCase, orNothing, workedOut, type Derivation, type RuleRow} from './derived.ts';
 import {calendarDay} from '../runtime/formats.ts';
-import {capitalized} from '../runtime/sentenceCase.ts';
+import {capitalized} from '../runtime/english.ts';
 import {decimalsShown} from '../runtime/shownFigures.ts';
 import {
   type Explaining,
@@ -19,11 +19,11 @@ import {
   once,
   optionLabel,
   rowOf,
-  shownInSum,
   stepOf,
   unitOf,
   withinCall,
 } from './explaining.ts';
+import {shownInSum} from './scope.ts';
 import {branchChecks} from './checks.ts';
 import type {Brackets, Cells, Edge, Expr, Named, NodeOf, Selector, Table, Value} from './plan.ts';
 import {limitOf, operand, stepsOf} from './steps.ts';
@@ -43,7 +43,12 @@ export function derivation(expression: Expr, at: Explaining, unit?: string, labe
     case 'onDay':
       return onDay(expression, resultUnit, label, at);
     case 'instance':
-      return {...ofCall(expression, resultUnit, at), label: label ?? textOf(expression.label, at), isCall: true};
+      return {
+        ...ofCall(expression, resultUnit, at),
+        label: label ?? textOf(expression.label, at),
+        isQuestion: undefined,
+        isCall: true,
+      };
     case 'fold': {
       const shown = {label: label ?? textOf(expression.label!, at), ...figure(expression, resultUnit, at)};
       return {...shown, ...ofItems(expression, resultUnit, at)};
@@ -190,7 +195,7 @@ function ofName(name: string, unit: string | undefined, at: Explaining): Derivat
 }
 
 function ofAnswer(name: string, {label, input}: Named, unit: string | undefined, at: Explaining): Derivation {
-  const {answered, short, shownWhen, isAge, isTyped, hasDefault} = input!;
+  const {answered, short, shownWhen, isAge, isTyped, hasDefault, isQuestion} = input!;
   const [value, answer] = [at.named(name), at.answers[name]];
   const isFilled = (): boolean => {
     switch (answered) {
@@ -206,6 +211,7 @@ function ofAnswer(name: string, {label, input}: Named, unit: string | undefined,
   };
   return {
     label,
+    ...(isQuestion && {isQuestion}),
     ...(short !== undefined && {short}),
     ...figure(name, unit, at),
     kind: 'answer',
@@ -260,13 +266,14 @@ function ofTotal(name: string, parts: readonly string[], unit: string | undefine
     ...derivation(part, at, unit ?? unitOf(part, at)),
     // A part keeps its name even if it merely forwards another value.
     label: nameOf(part, at).label,
+    isQuestion: nameOf(part, at).input?.isQuestion,
   }));
   const steps = workedOut(
     first!,
     others.map((part) => ['plus', part] as const),
     formatOf(unit),
   );
-  return {...common(name, unit, at), kind: 'steps', steps};
+  return {...common(name, unit, at), kind: 'steps', steps, isTotal: true};
 }
 
 /** The branch that applied, with its value. */

@@ -11,6 +11,10 @@ import {decimalsShown, longAmount, roundedInUnit, shownDifference} from '../runt
 export type Derivation = {
   /** The name of the value; empty for a figure that has none. */
   readonly label: string;
+  /** The name is a question. */
+  readonly isQuestion?: true | undefined;
+  /** The total of a sum. */
+  readonly isTotal?: true;
   /** The value with its unit; empty if there is none. */
   readonly text: string;
   /** The value, if it is a number or a percentage. */

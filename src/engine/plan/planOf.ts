@@ -2,14 +2,15 @@
 import {blocks} from '../blocks/index.ts';
 import {labelFromName, type Dated} from '../definition/constant.ts';
 import type {Input} from '../definition/input.ts';
-import {currencyOfAmounts} from '../definition/page.ts';
-import {comparedWith} from '../emit/card.ts';
+import {currencyOfAmounts, shownUnit} from '../definition/page.ts';
 import {emitContext, inputWithOptions, labelOfWord, valueOfDatum} from '../emit/context.ts';
 import {withoutHelpers} from '../emit/helpers.ts';
 import {labelOfName} from '../emit/labels.ts';
 import {placesInRules} from '../emit/rules/lists.ts';
-import {placeInSum} from '../emit/shown.ts';
-import {isCode, ownUnit, resolvedUnit, unitOf, unitOfName} from '../emit/units.ts';
+import {comparedWith, passMarks} from './passMarks.ts';
+import {upperBounds} from './maximum.ts';
+import {placeInSum} from './placeInSum.ts';
+import {isCode, ownUnit, unitOf, unitOfName} from '../emit/units.ts';
 import {
   argumentInWords,
   conditionInWords,
@@ -26,7 +27,7 @@ import type {FunctionDescriptor} from '../functions/descriptor.ts';
 import {functionWords} from '../functions/words.ts';
 import {inputCompilers} from '../inputs/index.ts';
 import {fieldOfItem, itemsOf} from '../inputs/list.ts';
-import type {CheckedBlock, CheckedItem, Model} from '../model.ts';
+import type {CheckedBlock, CheckedItem, CheckedList, CheckedStays, Model} from '../model.ts';
 import type {
   CheckedCell,
   CheckedCells,
@@ -36,10 +37,18 @@ import type {
   Selector as CheckedSelector,
 } from '../typed.ts';
 import {bracketsIn} from '../progressive.ts';
-import {constantNamed, inputNamed, isFixed, stepOf, templateNamed} from '../references.ts';
+import {
+  argumentsOf,
+  constantNamed,
+  inputNamed,
+  isFixed,
+  stepOf,
+  templateNamed,
+  valueOfStep as stepBehind,
+} from '../references.ts';
 import {boundsIn} from '../regions/bounds.ts';
 import {decimalsOf} from '../runtime/formats.ts';
-import {uncapitalized} from '../runtime/sentenceCase.ts';
+import {isQuestion, uncapitalized} from '../runtime/english.ts';
 import {expressionsOfText, namesIn, withDescendants} from '../walk.ts';
 import type {
   Block,
@@ -59,7 +68,7 @@ import type {
   TextPart,
   Value,
 } from './plan.ts';
-import {textOf} from './value.ts';
+import {textOf, valueOfStep} from './value.ts';
 
 type Draft<Fixed> = {-readonly [Key in keyof Fixed]: Fixed[Key]};
 
@@ -94,7 +103,8 @@ export function planOf(whole: Model): Plan {
         const words = type.words?.filter((word) => word !== '') ?? [];
         const input = inputWithOptions(words, model);
         if (input === undefined) return 'text';
-        return {of: useOptions(input), ...(words.length === 1 && {only: labelOfWord(words[0]!, model)})};
+        const of = useOptions(input);
+        return {of, isText: true, ...(words.length === 1 && {only: labelOfWord(words[0]!, model)})};
       }
       default:
         return 'other';
@@ -193,9 +203,12 @@ export function planOf(whole: Model): Plan {
     }
   }
 
-  function argument(value: TypedExpression, {counts}: FunctionDescriptor, index: number): Expr {
+  const argument = (value: TypedExpression, {counts}: FunctionDescriptor, index: number): Expr =>
+    counts?.[index] === timeUnits ? windowOf(value) : expression(value);
+
+  function windowOf(value: TypedExpression): Expr {
     const of = expression(value);
-    const unit = counts?.[index] === timeUnits ? unitOfType(value.type)?.of : undefined;
+    const unit = unitOfType(value.type)?.of;
     return unit === 'weeks' || unit === 'months' || unit === 'years' ? {kind: 'window', of, unit} : of;
   }
 
@@ -341,7 +354,7 @@ export function planOf(whole: Model): Plan {
   function textPart({typed, format, unit}: Exclude<CheckedText[number], string>): TextPart {
     const part = {typed: expression(typed, true), ...(format && {format: formatName(format)}), ...(unit && {unit})};
     const isKnown =
-      namesIn(typed).every((name) => constantNamed(name, model)?.dated.periods.length === 1) &&
+      namesIn(typed).every(isOnceAndForAll) &&
       withDescendants(typed).every((node) => node.kind !== 'today' && node.kind !== 'parameter');
     return isKnown ? textOf([part], fixed) : part;
   }
@@ -405,6 +418,7 @@ export function planOf(whole: Model): Plan {
     const days = each?.filter((field) => inputCompilers[field.type].range !== undefined);
     return {
       answered: inputCompilers[type].answered,
+      ...(isQuestion(labelOfName(name, model)) && {isQuestion: true}),
       ...(short !== undefined && {short}),
       ...(shown && {shownWhen: expression(shown)}),
       ...(changes === 'ages' && {isAge: true}),
@@ -472,36 +486,97 @@ export function planOf(whole: Model): Plan {
     };
   }
 
-  function block({kind, condition, items, hidesZeros, list}: CheckedBlock): Block {
+  function block({kind, condition, heading, items, total, showsFirst, hidesZeros, list, stays}: CheckedBlock): Block {
     const {question, showsOneValue} = blocks[kind];
     return {
       kind,
       question,
       ...(showsOneValue && {showsOneValue}),
       ...(condition && {condition: expression(condition)}),
+      ...(heading && {heading: text(heading)}),
       items: items.map((item) => itemOf(item, items.length === 1)),
+      ...(total && {total: itemOf(total, false)}),
+      ...(showsFirst && {showsFirst}),
       ...(hidesZeros && {hidesZeros}),
-      ...(list && {list: {of: expression(list.of), ...(list.current && {current: expression(list.current)})}}),
+      ...(list && {list: listOf(list)}),
+      ...(stays && {stays: staysOf(stays)}),
     };
   }
 
+  function listOf({of, current}: CheckedList): NonNullable<Block['list']> {
+    if (current === undefined) return {of: expression(of)};
+    const [rowsOfStages, submitted] = argumentsOf('stages', of, model) ?? [];
+    return {
+      of: expression(of),
+      current: expression(current),
+      ...(rowsOfStages && submitted && {made: [expression(rowsOfStages), expression(submitted)]}),
+    };
+  }
+
+  const staysOf = ({of, limit, window, day}: CheckedStays): Block['stays'] => ({
+    of: expression(of) as string,
+    limit: expression(limit),
+    window: windowOf(window),
+    day: expression(day),
+  });
+
   /** @param isOnly whether nothing else decides a verdict, so that the figures in its words do */
-  function itemOf({condition, label, value, unit, text: words, percentDone, tone}: CheckedItem, isOnly: boolean): Item {
-    const shown = value === undefined ? 'percent' : resolvedUnit(unit, model);
+  function itemOf(item: CheckedItem, isOnly: boolean): Item {
+    const {condition, label, value, missing, text: words, outOf, percentDone, tone, isHeadline} = item;
+    const unit = shownUnit(item.unit, model.definition);
     const figures = tone === undefined ? [] : expressionsOfText(words).filter((each) => isOnly || isWorkedOut(each));
-    const apart = value === undefined ? [] : comparedWith(value, shown, model);
+    const apart = value === undefined ? [] : comparedWith(value, unit, model);
+    const days = percentDone && argumentsOf('percentDone', percentDone, model);
+    const maximum = maximumOf(item);
+    const assumes = assumedIn(value);
+    const marks = isHeadline && value?.type.kind === 'number' ? passMarks(value, model) : [];
     return {
       ...(condition && {condition: expression(condition)}),
       ...(label && {label: text(label)}),
       ...(value && {value: expression(value)}),
-      ...(shown !== undefined && {unit: shown}),
+      ...(unit !== undefined && {unit}),
+      ...(missing && {missing: text(missing)}),
       ...(words && {text: text(words)}),
+      ...(outOf && {outOf: expression(outOf)}),
+      ...(maximum !== undefined && {maximum}),
+      ...(assumes.length > 0 && {assumes}),
+      ...(marks.length > 0 && {marks: marks.map(({name, label: of}) => ({label: of, name: use(name, value!.type)}))}),
       ...(percentDone && {percentDone: expression(percentDone)}),
+      ...(days && {days: [expression(days[0]!), expression(days[1]!)]}),
       ...(tone && {tone}),
+      ...(isHeadline && {isHeadline}),
       ...(figures.length > 0 && {explains: figures.map((each) => expression(each))}),
       ...(apart.length > 0 && {apart: apart.map((each) => expression(each))}),
     };
   }
+
+  /** The inputs with a default that the formula of an item's value names. */
+  function assumedIn(value: TypedExpression | undefined): readonly string[] {
+    const step = value && stepBehind(value, model);
+    const read = new Set(step && namesIn(step));
+    return model.definition.inputs.flatMap(({name, whenZero}) => (whenZero && read.has(name) ? [name] : []));
+  }
+
+  function maximumOf({value, showsMaximum}: CheckedItem): Item['maximum'] {
+    const part = showsMaximum ? value && stepBehind(value, model) : undefined;
+    const largest = part && upperBounds(part, model);
+    if (largest === undefined) return undefined;
+    const values = largest.map((bound): Value =>
+      'cell' in bound ? cell(bound.cell, bound.cell.type) : {kind: 'expression', ...typedOf(bound.typed)},
+    );
+    const changes = largest.some((bound) =>
+      'cell' in bound ? !isSteady(bound.cell) : !namesIn(bound.typed).every(isOnceAndForAll),
+    );
+    return changes ? values : Math.max(...values.map((each): number => valueOfStep(each, fixed)));
+  }
+
+  const typedOf = (typed: TypedExpression) => ({typed: expression(typed), type: kindOf(typed.type)});
+
+  const isOnceAndForAll = (name: string): boolean => constantNamed(name, model)?.dated.periods.length === 1;
+
+  const isSteady = (of: CheckedCell): boolean =>
+    of.inForce === undefined &&
+    (of.kind === 'constant' ? isOnceAndForAll(of.name) : of.kind === 'data' && of.dated.periods.length === 1);
 
   /** Whether it is a figure or a day that depends on the answers. */
   const isWorkedOut = (typed: TypedExpression): boolean =>

@@ -34,6 +34,7 @@ import type {
   Kind,
   Named,
   NodeOf,
+  Option,
   Plan,
   Selector,
   Table,
@@ -349,7 +350,7 @@ export function itemsOf(list: string, scope: Scope): readonly Scope[] {
 }
 
 /** For functions of periods, the first two fields of the items of a list. */
-function periodsOf(expression: Expr, scope: Scope): readonly (readonly unknown[])[] | undefined {
+export function periodsOf(expression: Expr, scope: Scope): readonly (readonly unknown[])[] | undefined {
   if (typeof expression !== 'string') return undefined;
   const days = scope.plan.names[expression]?.input?.days;
   if (days === undefined) return undefined;
@@ -426,5 +427,9 @@ export function wordsOf(value: unknown, kind: Kind, plan: Plan): string {
   if (typeof kind === 'string') return String(value);
   if ('list' in kind) return formats.list(kind.list);
   if (kind.only !== undefined) return kind.only;
-  return plan.options[kind.of]?.find(([option]) => option === value)?.[1] ?? '';
+  return optionIn(kind.of, value, plan)?.[1] ?? '';
 }
+
+/** An option of an input by its value. */
+export const optionIn = (input: string, value: unknown, plan: Plan): Option | undefined =>
+  plan.options[input]?.find(([option]) => option === value);

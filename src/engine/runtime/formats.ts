@@ -4,6 +4,7 @@
  */
 import {round} from './arithmetic.ts';
 import type {CalendarDay} from './calendar.ts';
+import {singular} from './english.ts';
 
 /** A sign for negative numbers, but never in front of a 0. */
 const NO_NEGATIVE_ZERO = {signDisplay: 'negative'} as const;
@@ -107,13 +108,6 @@ export function quantity(number: number, unit: string): string {
   const figure = grouped(number);
   return `${figure} ${figure === '1' ? singular(unit) : unit}`;
 }
-
-/** 'child' for 'children', 'country' for 'countries'. */
-const singular = (plural: string): string =>
-  plural
-    .replace(/people$/, 'person')
-    .replace(/ies$/, 'y')
-    .replace(/(?<=child)ren$|s$/, '');
 
 /**
  * $35,165, 105 points or 105.

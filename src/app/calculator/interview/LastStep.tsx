@@ -5,7 +5,8 @@ import type {Outcome, Page} from '../../../engine/compiled/module.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import * as calculatorWords from '../../words/calculator.ts';
 import * as words from '../../words/interview.ts';
-import {fill, fillCount, withoutFullStop} from '../../words/placeholders.tsx';
+import {withoutFullStop} from '../../../engine/runtime/english.ts';
+import {fill} from '../../../engine/runtime/message.ts';
 import {completeness} from '../../words/summary.ts';
 import {MissingAnswers} from '../CalculatorForm.tsx';
 import {FieldLinks} from '../fields/Field.tsx';
@@ -74,7 +75,7 @@ function Known({verdict}: {readonly verdict: KnownVerdict}) {
     case 'depends':
       return (
         <>
-          <p>{fillCount(words.end.depends, verdict.on.length)}</p>
+          <p>{fill(words.end.depends, {count: verdict.on.length})}</p>
           <QuestionLinks to={verdict.on} />
           <p>{fill(words.end.verdicts, {verdicts: listed(verdict.outcomes)})}</p>
         </>
@@ -82,7 +83,7 @@ function Known({verdict}: {readonly verdict: KnownVerdict}) {
     case 'unproven':
       return (
         <>
-          <p>{fillCount(words.end.unproven, verdict.open.length)}</p>
+          <p>{fill(words.end.unproven, {count: verdict.open.length})}</p>
           <QuestionLinks to={verdict.open} />
         </>
       );

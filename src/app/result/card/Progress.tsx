@@ -1,5 +1,5 @@
 import {quantity} from '../../../engine/runtime/formats.ts';
-import {fill} from '../../words/placeholders.tsx';
+import {fill} from '../../../engine/runtime/message.ts';
 import * as words from '../../words/waiting.ts';
 import type {BlockProps} from './blockProps.ts';
 import {ElapsedTime} from '../charts/Timeline.tsx';

@@ -15,7 +15,7 @@ import {nameInSentence} from '../labels.ts';
 import {sourcePositions} from '../sources.ts';
 import type {Row} from './row.ts';
 import {constantRow, formulaRow, onlyRow, rowsOfStep} from './rows.ts';
-import {capitalized} from '../../runtime/sentenceCase.ts';
+import {capitalized, isQuestion} from '../../runtime/english.ts';
 
 const titles = {figures: 'Figures', formulas: 'How we work it out'};
 /** The note of a progressive rate. */
@@ -194,7 +194,7 @@ function titleOf({named, value}: Step, model: Model): string {
   const [decider] = isTable(value) ? deciders(value) : [];
   const isInput = decider?.kind === 'reference' && inputNamed(decider.name, model) !== undefined;
   const answer = isInput ? nameInSentence(decider.name, model) : '';
-  const saysMore = answer.toLowerCase().includes(named.label.toLowerCase()) && !answer.endsWith('?');
+  const saysMore = answer.toLowerCase().includes(named.label.toLowerCase()) && !isQuestion(answer);
   return `${labelFromName(sum.name)}: ${saysMore ? capitalized(answer) : named.label}`;
 }
 

@@ -1,5 +1,5 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
-import {explained} from '../../../engine/plan/explain.ts';
+import {withWords} from '../../../engine/plan/explain.ts';
 import type {CalculatorModule, FormModule, ResultPartModule} from '../../../engine/compiled/module.ts';
 import {ListControl} from '../../../app/calculator/list/ListControl.tsx';
 import {runtime} from '../../../engine/runtime/runtime.ts';
@@ -162,7 +162,8 @@ export function useCalculator(id: string, version: string | undefined): LoadedCa
       return script.default(runtime);
     };
     void Promise.all([load<FormModule>('calculator'), load<ResultScript>('result')]).then(([form, result]) => {
-      if (isLatest) setCalculator({...form, ...result, ListControl, loadResult: async () => explained(result)});
+      const words = withWords(result);
+      if (isLatest) setCalculator({...form, ...words, ListControl, loadResult: async () => words});
     });
     return () => {
       isLatest = false;

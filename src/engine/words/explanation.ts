@@ -6,7 +6,7 @@ export const checks = {
   compared: {
     below: '{name} {value}, which is less than {limit}.',
     above: '{name} {value}, which is more than {limit}.',
-    equal: '{name} exactly {value}.',
+    equal: {afterName: '{name} exactly {value}.', afterQuestion: '{name} Exactly {value}.'},
   },
   /** The same for a verdict that requires this minimum or maximum. */
   metWith: {
@@ -96,11 +96,14 @@ export const checks = {
   is: '{name} {value}.',
   /** Replaces the name of a total of points. */
   youHave: 'You have',
-  unusable: '{name} no number entered, so we used {value}.',
-  unanswered: '{name} not answered.',
+  unusable: {
+    afterName: '{name} no number entered, so we used {value}.',
+    afterQuestion: '{name} No number entered, so we used {value}.',
+  },
+  unanswered: {afterName: '{name} not answered.', afterQuestion: '{name} Not answered.'},
   /** A value that is worked out and has no words. */
   empty: '{name} none.',
-  noLimit: '{name} no minimum applies.',
+  noLimit: {afterName: '{name} no minimum applies.', afterQuestion: '{name} No minimum applies.'},
   limit: 'the {label} of {limit}',
   isNot: '{name} {value}, so the rule for {options} does not apply.',
   needsOption: 'It must be {options}.',
@@ -116,17 +119,19 @@ export const checks = {
   together: 'This combination does not qualify:',
   noneOf: 'None of these applies:',
   /** Replaces the value of an answer that was chosen from a list. */
-  chosen: 'you chose {option}',
-  entered: 'you entered {text}',
+  chosen: {afterName: 'you chose {option}', afterQuestion: 'You chose {option}'},
+  entered: {afterName: 'you entered {text}', afterQuestion: 'You entered {text}'},
   quoted: '“{words}”',
+  /** A question as the name of its answer: nobody says 'the lower of how old are you? and 65'. */
+  answerTo: 'your answer to “{question}”',
   named: '{name}:',
-};
+} as const;
 
 export const items = {
   none: 'You entered no {items}.',
   withDays: '{label} ({days})',
   noneCounts: 'None of your {items} counts here.',
-};
+} as const;
 
 export const value = {
   unusable: 'No number entered, so we used {value}.',
@@ -156,15 +161,15 @@ export const value = {
   /** A row without a figure. */
   noFigure: 'There is no figure for {row}.',
   /** A product with such a figure. */
-  countsAs: '{name} none, so this counts as {total}.',
+  countsAs: '{name} none, so this is {total}.',
   ofMost: '{value} out of {most}',
   sum: 'These {count} parts add up to {total}.',
   allZero: 'Every part is {total}.',
   isOne: '{name} {value}, so this stays {total}.',
   allOnes: 'Every factor is 1, so this stays {total}.',
   calculation: '{figures} is {total}.',
-  /** For the opposite of a figure: '€36 counts as −€36.' */
-  negative: '{figure} counts as {total}.',
+  /** For the opposite of a figure: 'We take off €36: −€36.' */
+  negative: 'We take off {figure}: {total}.',
   shareOf: '{share} of {figure} is {total}.',
   /** Between units: '60 days is 2 months of 30 days.' */
   converted: '{figure} is {total} of {divisor}.',
@@ -177,7 +182,7 @@ export const value = {
   named: '{label} ({figure})',
   /** A missing day among others: 'the latest of 7 June 2024 and no date' */
   noDate: 'no date',
-};
+} as const;
 
 /** For a figure of another day than today. */
 export const onDay = {
@@ -186,7 +191,7 @@ export const onDay = {
   none: 'There is no figure for {0}, so nothing counts.',
   noneWithoutDate: "You haven't entered a date, so nothing counts.",
   missing: "You haven't entered a date, so this is the earliest figure we have.",
-};
+} as const;
 
 /** The parts of a number that a progressive rate charges. */
 export const brackets = {
@@ -195,7 +200,7 @@ export const brackets = {
   remaining: '{rate} of the remaining {part}',
   charged: '{part}: {charge}',
   none: '{name} {value}, so nothing is charged.',
-};
+} as const;
 
 /** The factors of a product after the first. */
 export const factors = {
@@ -207,7 +212,7 @@ export const factors = {
   named: ' times {figure} ({label})',
   /** An option that counts as a number: '7 (CLB 7)'. */
   levelNumber: '{number} ({level})',
-};
+} as const;
 
 export const ledger = {
   together: 'Total',
@@ -224,4 +229,4 @@ export const ledger = {
     dividedBy: 'Divided by',
     byShare: 'Divided by',
   },
-};
+} as const;
