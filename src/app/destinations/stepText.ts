@@ -1,10 +1,11 @@
 /** What a destination still needs, in words: 'Get a job offer there that pays at least €43,800 a year'. */
 import {ownValue} from '../../engine/ownValue.ts';
-import type {ProfileModule, Variable} from '../../engine/compiled/module.ts';
+import type {Variable} from '../../engine/compiled/module.ts';
 import {isChoiceField} from '../../engine/inputs/choice.ts';
 import {listOfChoices} from '../../engine/runtime/formats.ts';
 import type {EducationLevel, LanguageLevel} from '../../engine/runtime/profile.ts';
 import * as words from '../words/destinations.ts';
+import type {ServedProfile} from '../calculator/servedCalculator.ts';
 import {fill} from '../../engine/runtime/message.ts';
 import type {Destination} from './findDestinations.ts';
 import type {Step} from './match.ts';
@@ -54,7 +55,7 @@ function changeText({term, to}: ProfileChange, currency: string): string {
 }
 
 /** In the definition's words for suggestions, if it has some for the question; nobody can change a fixed answer. */
-function answerText({input, enough}: OpenAnswer, {programme, variables, shortNames}: ProfileModule): string {
+function answerText({input, enough}: OpenAnswer, {programme, variables, shortNames}: ServedProfile): string {
   const whom = programme.forWhom?.[input.id];
   if (whom !== undefined) return whom;
   const variable = variables.find(({id}) => id === input.id);

@@ -128,3 +128,19 @@ export function labelFromName(name: string): string {
   );
   return capitalized(spaced);
 }
+
+/** The value of a datum; 0 for `nothing`. */
+export function datumValue(datum: Datum): unknown {
+  switch (datum.kind) {
+    case 'figure':
+    case 'percent':
+      return datum.value;
+    case 'words':
+    case 'day':
+      return datum.text;
+    case 'options':
+      return datum.options.map((option) => option.word);
+    case 'nothing':
+      return 0;
+  }
+}

@@ -76,6 +76,7 @@ export const daysSince: FunctionDescriptor = {
   parameters: ['date'],
   result: () => number(true),
   emit: (values) => call('$daysSince', [...values, atom('today')]),
+  readsDay: true,
   about: 'whole days from the date to today, never below 0; 0 without a date',
   // The result is 0 for future dates and grows from today on.
   breakpoints: ([day]) => [{value: {kind: 'today', type: date}, limit: day!, over: [false]}],

@@ -29,6 +29,8 @@ export interface FunctionDescriptor {
   readonly result: (types: readonly Type[], values: readonly TypedExpression[]) => Type;
   /** The call in JavaScript; names that begin with `$` are functions of src/engine/runtime. */
   readonly emit: (values: readonly Code[], typed: readonly TypedExpression[]) => Code;
+  /** Its result also depends on the day of the calculation. */
+  readonly readsDay?: true;
   /** For the reference and for messages: what it returns. */
   readonly about: string;
   /** Where the result jumps or changes its slope. */

@@ -19,11 +19,11 @@ import {
   once,
   optionLabel,
   rowOf,
-  shownInSum,
   stepOf,
   unitOf,
   withinCall,
 } from './explaining.ts';
+import {shownInSum} from './scope.ts';
 import {branchChecks} from './checks.ts';
 import type {Brackets, Cells, Edge, Expr, Named, NodeOf, Selector, Table, Value} from './plan.ts';
 import {limitOf, operand, stepsOf} from './steps.ts';

@@ -1,9 +1,7 @@
-/** Figures of the card and of explanations as JavaScript, as they are shown: see runtime/shownFigures.ts. */
+/** Which sum a figure belongs to: its parts are shown so that they add up (runtime/shownFigures.ts). */
 import type {TypedExpression} from '../typed.ts';
 import type {Model} from '../model.ts';
 import {stepNamed, valueOfStep} from '../references.ts';
-import {decimalsShown} from '../runtime/shownFigures.ts';
-import type {EmitContext} from './context.ts';
 
 interface PlaceInSum {
   /** The names of the parts of the sum: 'costs.tuition'. */
@@ -27,15 +25,4 @@ export function placeInSum(typed: TypedExpression, model: Model): PlaceInSum | u
   }
   const value = valueOfStep(typed, model);
   return value?.kind === 'expression' ? placeInSum(value.typed, model) : undefined;
-}
-
-/** The JavaScript of a figure rounded as it is shown; undefined unless it is a part or the total of a sum. */
-export function shownCode(typed: TypedExpression, unit: string | undefined, context: EmitContext): string | undefined {
-  const place = placeInSum(typed, context.model);
-  if (place === undefined) return undefined;
-  const {parts, index} = place;
-  const decimals = decimalsShown(unit);
-  if (index === undefined) return `$round(${context.expression(typed).text}, ${decimals})`;
-  const values = parts.map((name) => context.expression({...typed, kind: 'reference', name} as TypedExpression).text);
-  return `$partOf(${[index, decimals, ...values].join(', ')})`;
 }

@@ -1,15 +1,12 @@
-import type {Input} from '../definition/input.ts';
-/** What names, options and bands are called: their labels on the page, and their short forms in sentences. */
+/** What names and options are called: their labels on the page, and their short forms in sentences. */
+import {withItemFields, type Input} from '../definition/input.ts';
 import {labelFromName} from '../definition/constant.ts';
-import type {NumberType, Type} from '../expression/types.ts';
+import type {Type} from '../expression/types.ts';
 import type {TypedExpression} from '../typed.ts';
 import type {Model} from '../model.ts';
-import type {CheckedText, Edge, Limits} from '../typed.ts';
+import type {CheckedText} from '../typed.ts';
 import {constantNamed, inputNamed, stepNamed, templateNamed} from '../references.ts';
-import {namesIn} from '../walk.ts';
-import {type EmitContext, inputWithOptions} from './context.ts';
-import {object, string} from './javascript.ts';
-import {unitOf, unitOfSum} from './units.ts';
+import {unitOfSum} from './units.ts';
 import {isSeveralWords, uncapitalized} from '../runtime/english.ts';
 import {listOfChoices} from '../runtime/formats.ts';
 import {fill} from '../runtime/message.ts';
@@ -88,24 +85,19 @@ export function optionLabels(by: TypedExpression, options: readonly string[], mo
   return labels.length === 0 ? rows.noAnswer : fill(rows.orNoAnswer, {options: all});
 }
 
-/** An edge before any answer: that of a table for the day of an answer has the figure in force today. */
-export const edgeToday = <Limit extends Edge | undefined>(edge: Limit): Limit =>
-  edge?.at.kind === 'onDay' ? {...edge, at: edge.at.figure} : edge;
+/** The name of the input whose options include all these words; '' is none of them. */
+export function inputWithOptions(words: readonly string[], {definition}: Model): string | undefined {
+  const known = words.filter((word) => word !== '');
+  if (known.length === 0) return undefined;
+  const hasAll = (values: readonly string[]): boolean => known.every((word) => values.includes(word));
+  return withItemFields(definition.inputs).find(({options}) => hasAll(options.map(({value}) => value)))?.name;
+}
 
-/**
- * The JavaScript of a band in words, '18 to 35 years' or 'Before 6 April 1960'; before any answer, with the limits in force today. An
- * explanation makes it in the same way: see runtime/bands.ts.
- */
-export function bandLabel(band: Limits, by: TypedExpression, context: EmitContext): string {
-  const edges = [band.from, band.to].map(edgeToday);
-  const [from, to] = edges.map(
-    (edge) => edge && object({at: context.expression(edge.at).text, after: String(edge.after)}),
+/** The label of a word that is an option of any input, else the word itself. */
+export function labelOfWord(word: string, {definition}: Model): string {
+  return (
+    withItemFields(definition.inputs)
+      .flatMap((input) => input.options)
+      .find((option) => option.value === word)?.label ?? word
   );
-  const range = object({from, to});
-  const references = edges.flatMap((edge) => (edge === undefined ? [] : namesIn(edge.at)));
-  if (by.type.kind === 'date') return context.fold(`$bandOfDays(${range})`, references);
-  const {whole} = by.type as NumberType;
-  const unit = unitOf(by, context.model);
-  const given = [range, String(whole), ...(unit === undefined ? [] : [string(unit)])];
-  return context.fold(`$bandOfNumbers(${given.join(', ')})`, references);
 }
