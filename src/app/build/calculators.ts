@@ -28,10 +28,9 @@ import type {CompileCache, CompiledOutput, Summary} from './compileCache.ts';
 const runtimeFolder = '/src/engine/runtime';
 
 /** The control of a list, which forms that have none do not fetch. */
-const listControl = `export {ListControl} from '/src/app/calculator/list/ListControl.tsx';
-`;
+const listControl = `export {ListControl} from '/src/app/calculator/list/ListControl.tsx';\n`;
 
-/** Sends a changed module to the open page, which keeps its form values (src/app/hotReload.ts). */
+/** Sends a changed module to the open page, which keeps its form values (src/app/hotReload.ts). A changed result comes with its form. */
 const hotUpdate = (part: ModulePart): string => `
 if (import.meta.hot) import.meta.hot.accept((changed) => {
   if (changed) window.dispatchEvent(new CustomEvent('${part}-changed', {detail: changed}));
