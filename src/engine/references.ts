@@ -206,3 +206,8 @@ export function argumentsOf(
   const value = valueOfStep(typed, model);
   return value?.kind === 'expression' ? argumentsOf(name, value.typed, model) : undefined;
 }
+
+/** The options of an input from the lowest to the highest; empty if they have no order. */
+export function orderedOptions(name: string, model: Model): readonly string[] {
+  return inputNamed(name, model)?.order?.options.map(({word}) => word) ?? [];
+}

@@ -15,6 +15,7 @@ import {numberFormats} from './labels.ts';
 import {namesIn} from '../walk.ts';
 import type {PageTexts} from '../definition/page.ts';
 import {withItemFields, type Input} from '../definition/input.ts';
+import {capitalized} from '../runtime/english.ts';
 
 /** A text of the calculation: it may refer to anything. */
 export function checkText(text: Text, context: Context): CheckedText {
@@ -83,8 +84,6 @@ function unitMismatch(format: string, own: string | undefined): readonly [Detail
     own === undefined ? "Give it a 'unit' where it is declared, or write the unit beside it." : `Write ':${other}'.`,
   ];
 }
-
-const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** A figure, with the separators and signs that belong to it. */
 const figurePattern = /\d[\d.,]*\d%?|\d%?/g;

@@ -1,7 +1,7 @@
 /** The checks behind a decision, in sentences: 'Salary per month: €2,800. You need €3,000, so you are €200 short.' */
 import type {Comparison} from '../runtime/comparisons.ts';
 import type {Check, Derivation} from '../plan/derived.ts';
-import {grouped, inUnit, isCurrency} from '../runtime/formats.ts';
+import {grouped, inUnit, isCurrency, listOfChoices} from '../runtime/formats.ts';
 import {isCount, withoutNoun, withoutUnit} from './figure.ts';
 import {plainText, quoted, sentenceFrom, type Piece, type Sentence} from './sentence.ts';
 import {fill} from '../runtime/message.ts';
@@ -243,8 +243,11 @@ function isFormula(derivation: Derivation): boolean {
 function chosenSentence(check: Extract<Check, {kind: 'chosen'}>, saysNeed: boolean): Sentence {
   const {choice, among, options, met} = check;
   const isListed = !among && options.length > 0 && options.length <= MAX_OPTIONS;
-  const listed = new Intl.ListFormat('en', {type: 'disjunction'}).format(options.map(quotedOption));
-  const values = {name: namePieces(choice), value: chosenText(choice), options: listed};
+  const values = {
+    name: namePieces(choice),
+    value: chosenText(choice),
+    options: listOfChoices(options.map(quotedOption)),
+  };
   const isMissing = choice.text === '';
   const missing = choice.kind === 'answer' ? words.checks.unanswered[placeIn(choice)] : words.checks.empty;
   const template = isMissing ? missing : words.checks.is;

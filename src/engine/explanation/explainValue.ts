@@ -1,5 +1,5 @@
 /** How a value was worked out: sentences, the first of which says why, and a ledger of figures. */
-import {namesFigures, type Check, type Derivation, type RuleRow} from '../plan/derived.ts';
+import type {Check, Derivation, RuleRow} from '../plan/derived.ts';
 import {answerSentence, rowSentence} from './explainAnswer.ts';
 import {bracketLines, bracketsSentence} from './explainBrackets.ts';
 import {explainChecks, labelOf, namePieces, type ExplainedCheck} from './explainChecks.ts';
@@ -118,7 +118,7 @@ function hasDetails({kind, isCall}: Derivation): boolean {
 function sameAs(of: Derivation, room: Room): Contents {
   const {sentences, checks, ledger, inner} = explainValue(of, undefined, room);
   // A sentence that names its figures says the total itself.
-  const isNamed = of.kind !== 'steps' && of.label !== '' && !(of.kind === 'function' && namesFigures(of));
+  const isNamed = of.kind !== 'steps' && of.label !== '' && !(of.kind === 'function' && of.takesOne === true);
   const same = isNamed ? [sentenceFrom(words.value.same, {name: namePieces(of), value: of.text})] : [];
   const isSaid = isNamed && of.kind === 'answer' && of.filled;
   return {sentences: isSaid ? same : [...same, ...sentences], checks, ledger, inner};

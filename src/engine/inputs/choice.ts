@@ -4,7 +4,7 @@ import {unlinked} from '../definition/sharedUse.ts';
 import {text, type Text} from '../definition/text.ts';
 import type {Place} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
-import {array, object, objectOf, optionData, string, variable} from '../emit/javascript.ts';
+import {optionData, variable} from '../emit/javascript.ts';
 import {choose, isBlank} from '../runtime/answers.ts';
 import {
   either,
@@ -103,7 +103,7 @@ export const yesnoInput: InputCompiler = /* @__PURE__ */ choiceCompiler({
 function choiceCompiler(kind: Pick<InputCompiler, 'options' | 'profileTerms'>): InputCompiler {
   return {
     ...kind,
-    fieldCode: ({offered}) => ({offered: offered && offeredCode(offered)}),
+    fieldOf: ({offered}) => ({offered: offered && offeredBy(offered)}),
     type: ({name, options, order}) => ({
       kind: 'choice',
       input: name,
@@ -124,12 +124,12 @@ function choiceCompiler(kind: Pick<InputCompiler, 'options' | 'profileTerms'>): 
   };
 }
 
-function offeredCode({by, rows}: NonNullable<Input['offered']>): string {
-  const rowCodes = rows.flatMap(({key, value}) => {
-    const options = array(value.map(({word}) => string(word)));
-    return key.split('|').map((option) => [option.trim(), options] as const);
+function offeredBy({by, rows}: NonNullable<Input['offered']>) {
+  const options = rows.flatMap(({key, value}) => {
+    const offered = value.map(({word}) => word);
+    return key.split('|').map((option) => [option.trim(), offered] as const);
   });
-  return object({by: string(by.name), rows: objectOf(rowCodes, (row) => row)});
+  return {by: by.name, rows: Object.fromEntries(options)};
 }
 
 export const choiceReader: AnswerReader<ChoiceField> = {

@@ -46,7 +46,7 @@ export function listCompiler(compilerOf: (kind: string) => InputCompiler): Input
       input: name,
       fields: new Map(each.map((field) => [fieldOfItem(field.name), compilerOf(field.type).type(field, figures)])),
     }),
-    fieldCode: (input) => ({item: string(input.item ?? ''), items: string(itemsOf(input)), many: String(input.many)}),
+    fieldOf: (input) => ({item: input.item ?? '', items: itemsOf(input), many: input.many}),
     readCode: ({each = [], many}, answer) => {
       const names = array(each.map(({name}) => string(fieldOfItem(name))));
       const item = objectOf(each, (field) => {

@@ -5,11 +5,13 @@ import {inUnitOrPlain} from '../runtime/bands.ts';
 import {nounOf} from '../runtime/english.ts';
 import {amountFormat, shown, type Check, type Derivation, type NumberFormat, type RuleRow} from './derived.ts';
 import {calendarDay, grouped, isCurrency, percent, plain} from '../runtime/formats.ts';
-import type {Expr, Kind, Named, NodeOf, Option, Value} from './plan.ts';
+import type {Expr, Kind, Named, NodeOf, Option, Plan, Value} from './plan.ts';
 import {shownInSum} from './scope.ts';
 import {isNumber, kindOf, textOf, valueOf, withArguments, wordsOf, wordsOfArgument, type Scope} from './value.ts';
+import {rows} from '../words/rules.ts';
 
 export interface Explaining extends Scope {
+  readonly plan: Plan;
   readonly answers: Answers;
   /** How the arguments of a call came about, by the names of its parameters. */
   readonly given: ReadonlyMap<string, Derivation>;
@@ -47,7 +49,7 @@ export function optionsOf(choice: Expr, at: Scope): readonly Option[] {
 
 /** The label of an option of a choice. */
 export const optionLabel = (choice: Expr, option: string, at: Scope): string =>
-  option === '' ? 'No answer' : (optionsOf(choice, at).find(([value]) => value === option)?.[1] ?? option);
+  option === '' ? rows.noAnswer : (optionsOf(choice, at).find(([value]) => value === option)?.[1] ?? option);
 
 /** What a number counts; undefined if it has no unit, or an unknown one. */
 export function unitOf(expression: Expr, at: Scope): string | undefined {
@@ -116,7 +118,7 @@ export function stepOf(name: string, at: Scope): readonly [name: string, value: 
 }
 
 /** Where the page shows a row, without its label. */
-export function rowOf(name: string, index: number, {plan}: Scope): RuleRow | undefined {
+export function rowOf(name: string, index: number, {plan}: Explaining): RuleRow | undefined {
   const row = plan.rows[name]?.[index];
   if (row === undefined) return undefined;
   const {label: _, ...place} = row;

@@ -9,19 +9,24 @@ import type {Arithmetic, Conjunction} from '../expression/operators.ts';
 import type {Comparison} from '../runtime/comparisons.ts';
 import type {InputCompiler} from '../inputs/descriptor.ts';
 import type {FunctionName} from '../functions/words.ts';
+import type {questions} from '../words/explanation.ts';
 
-export interface Plan {
+export interface Plan extends Formulas {
   readonly id: string;
+  readonly card: readonly Block[];
+  /** Where the page shows the rows of a step or a constant, by their position in the definition. */
+  readonly rows: Readonly<Record<string, Readonly<Record<number, Row>>>>;
+}
+
+/** What expressions read. */
+export interface Formulas {
   /** Every name that an expression reads: 'age', 'permit.fee', 'points.total'. */
   readonly names: Readonly<Record<string, Named>>;
   /** How values are calculated, by the name of their step. */
   readonly steps: Readonly<Record<string, Value>>;
   readonly templates: Readonly<Record<string, Template>>;
-  readonly card: readonly Block[];
   /** The options of an input, where an expression shows one. */
   readonly options: Readonly<Record<string, readonly Option[]>>;
-  /** Where the page shows the rows of a step or a constant, by their position in the definition. */
-  readonly rows: Readonly<Record<string, Readonly<Record<number, Row>>>>;
 }
 
 /**
@@ -250,7 +255,7 @@ export interface Brackets {
 export interface Block {
   readonly kind: BlockKind;
   /** What its explanation answers. */
-  readonly question: string;
+  readonly question: keyof typeof questions;
   readonly showsOneValue?: true;
   readonly condition?: Expr;
   readonly heading?: Text;

@@ -22,6 +22,12 @@ export const withoutFullStop = (sentence: string): string => sentence.replace(/[
 /** 'Home Office' for 'the Home Office'. */
 export const withoutArticle = (name: string): string => name.replace(/^the /, '');
 
+/** Whether words could be taken for several items of a list of choices. */
+export const isSeveralWords = (words: string): boolean => /[,;']| or /.test(words);
+
+/** Whether a label brings its article: 'Your salary'. */
+export const hasArticle = (label: string): boolean => /^(the|your|an?) /i.test(label);
+
 /** Whether a label asks something, so that what follows it begins a sentence, and a name for its answer is needed within one. */
 export const isQuestion = (label: string): boolean => label.endsWith('?');
 

@@ -18,6 +18,7 @@ const indianFormat = lazily(() => new Intl.NumberFormat('en-IN', UP_TO_TEN_DECIM
 const dayFormat = lazily(() => new Intl.DateTimeFormat('en-GB', {dateStyle: 'long', timeZone: 'UTC'}));
 const monthFormat = lazily(() => new Intl.DateTimeFormat('en-GB', {year: 'numeric', month: 'long', timeZone: 'UTC'}));
 const listFormat = lazily(() => new Intl.ListFormat('en'));
+const choiceFormat = lazily(() => new Intl.ListFormat('en', {type: 'disjunction'}));
 const moneyFormats = new Map<number, Intl.NumberFormat>();
 const currencyFormats = new Map<string, CurrencyFormat>();
 
@@ -105,8 +106,12 @@ function currencyFormat(currency: string): CurrencyFormat {
  * @param unit the plural
  */
 export function quantity(number: number, unit: string): string {
-  const figure = grouped(number);
-  return `${figure} ${figure === '1' ? singular(unit) : unit}`;
+  return `${grouped(number)} ${thingsCounted(number, unit)}`;
+}
+
+/** What a number counts: 'year' for 1 and 'years' for 2. */
+export function thingsCounted(number: number, unit: string): string {
+  return grouped(number) === '1' ? singular(unit) : unit;
 }
 
 /**
@@ -141,6 +146,11 @@ export function month(yearAndMonth: string): string {
 /** A, B, and C. */
 export function list(items: readonly string[]): string {
   return listFormat().format(items);
+}
+
+/** A, B, or C. */
+export function listOfChoices(items: readonly string[]): string {
+  return choiceFormat().format(items);
 }
 
 function lazily<Formatter>(create: () => Formatter): () => Formatter {

@@ -1,6 +1,6 @@
 import {useRef} from 'react';
 import {readText} from '../../../engine/runtime/answers.ts';
-import {inUnit, isCurrency} from '../../../engine/runtime/formats.ts';
+import {isCurrency} from '../../../engine/runtime/formats.ts';
 import type {NumberField} from '../../../engine/inputs/number.ts';
 import * as words from '../../../engine/words/fields.ts';
 import {fill} from '../../../engine/runtime/message.ts';
@@ -79,9 +79,9 @@ export function typeInto(input: HTMLInputElement, text: string): void {
 
 /** 'Enter a number from 18 to 65.', whose unit is in the field. */
 function rangeText({min, max, unit}: NumberField): string {
-  if (max === undefined) return min === undefined ? '' : fill(words.number.atLeast, {min: inUnit(min, unit)});
+  if (max === undefined) return min === undefined ? '' : fill(words.number.atLeast, {min: {number: min, unit}});
   return min === undefined
-    ? fill(words.number.atMost, {max: inUnit(max, unit)})
+    ? fill(words.number.atMost, {max: {number: max, unit}})
     : fill(words.number.between, {min, max});
 }
 

@@ -6,6 +6,7 @@ import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import * as calculatorWords from '../../words/calculator.ts';
 import * as words from '../../words/interview.ts';
 import {withoutFullStop} from '../../../engine/runtime/english.ts';
+import {listOfChoices} from '../../../engine/runtime/formats.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import {completeness} from '../../words/summary.ts';
 import {MissingAnswers} from '../CalculatorForm.tsx';
@@ -103,8 +104,7 @@ function QuestionLinks({to}: {readonly to: readonly {readonly id: string; readon
 }
 
 function listed(outcomes: readonly Outcome[]): string {
-  const quoted = outcomes.map(({text}) => fill(words.end.quoted, {verdict: withoutFullStop(text)}));
-  return new Intl.ListFormat('en', {type: 'disjunction'}).format(quoted);
+  return listOfChoices(outcomes.map(({text}) => fill(words.end.quoted, {verdict: withoutFullStop(text)})));
 }
 
 /** In place of the card that says to answer and to press Calculate. */

@@ -9,17 +9,14 @@ import type {CheckedValue} from '../../typed.ts';
 import {constantNamed, inputNamed} from '../../references.ts';
 import type {RuleRow} from '../../plan/derived.ts';
 import {deciders, expressionsIn, isTable, namesIn, namesInBlock} from '../../walk.ts';
-import type {EmitContext} from '../context.ts';
-import {array, object, optionalString, string} from '../javascript.ts';
+import type {RuleList} from '../../compiled/module.ts';
+import {onDay, type OnDay} from '../onDay.ts';
 import {nameInSentence} from '../labels.ts';
 import {sourcePositions} from '../sources.ts';
 import type {Row} from './row.ts';
 import {constantRow, formulaRow, onlyRow, rowsOfStep} from './rows.ts';
+import * as words from '../../words/rules.ts';
 import {capitalized, isQuestion} from '../../runtime/english.ts';
-
-const titles = {figures: 'Figures', formulas: 'How we work it out'};
-/** The note of a progressive rate. */
-const bracketsNote = 'Each rate applies only to the part of the amount in its row.';
 
 interface List<ListRow = NamedRow> {
   readonly title: string;
@@ -37,17 +34,12 @@ interface ListedRow extends NamedRow {
   readonly sources: readonly number[];
 }
 
-/** Where the page shows a row of the definition; the label is JavaScript. */
+/** Where the page shows a row of the definition. */
 export type PlaceInRules = Pick<RuleRow, 'list' | 'row'> & {
   readonly label: string;
   /** The positions of its sources; empty if it has only the first one. */
   readonly sources: readonly number[];
 };
-
-/** Positions of sources as JavaScript. */
-function positionsCode(sources: readonly number[]): string | undefined {
-  return sources.length === 0 ? undefined : array(sources.map(String));
-}
 
 interface Layout {
   readonly lists: readonly List<ListedRow>[];
@@ -55,55 +47,60 @@ interface Layout {
   readonly places: ReadonlyMap<string, ReadonlyMap<number, PlaceInRules>>;
 }
 
-/** The JavaScript of the lists of rules. */
-export function rulesCode(context: EmitContext): string {
-  const rowCode = ({label, when, texts, note, sources}: ListedRow): string =>
-    object({label, when, texts: array(texts), note: optionalString(note), sources: positionsCode(sources)});
-  return array(
-    layoutOf(context).lists.map(({title, note, rows}) =>
-      object({title: string(title), rows: array(rows.map(rowCode)), note: optionalString(note)}),
-    ),
-  );
+/** The lists of rules. */
+export function rulesOn(on: OnDay): readonly RuleList[] {
+  const rowOf = ({label, when, texts, note, sources}: ListedRow): RuleList['rows'][number] => ({
+    label,
+    ...(when !== undefined && {when}),
+    texts,
+    ...(note !== undefined && {note}),
+    ...(sources.length > 0 && {sources}),
+  });
+  return layoutOf(on).lists.map(({title, note, rows}) => ({
+    title,
+    rows: rows.map(rowOf),
+    ...(note !== undefined && {note}),
+  }));
 }
 
 /**
  * Where the page shows the rows of a table, the branches of a value or the lines of a list, by their index in the
  * definition; a constant and a formula have the index 0.
  */
-export function placesInRules(name: string, context: EmitContext): ReadonlyMap<number, PlaceInRules> {
-  return layoutOf(context).places.get(name) ?? new Map();
+export function placesInRules(name: string, model: Model): ReadonlyMap<number, PlaceInRules> {
+  return layoutOf(onDay(model, '')).places.get(name) ?? new Map();
 }
 
-const layouts = new WeakMap<Model, Layout>();
+const layouts = new WeakMap<OnDay, Layout>();
 
-function layoutOf(context: EmitContext): Layout {
-  const known = layouts.get(context.model) ?? createLayout(context);
-  layouts.set(context.model, known);
+function layoutOf(on: OnDay): Layout {
+  const known = layouts.get(on) ?? createLayout(on);
+  layouts.set(on, known);
   return known;
 }
 
-function createLayout(context: EmitContext): Layout {
-  const {model} = context;
+function createLayout(on: OnDay): Layout {
+  const {model} = on;
   const {constants, sums, tables, values} = model.definition;
   const reads = readsOf(model);
   const steps = rulesInOrder(model).filter((step) => isOnPage(step, model, reads));
-  const rowOf = new Map(steps.map((step) => [step, commonRow(step, context)] as const));
+  const rowOf = new Map(steps.map((step) => [step, commonRow(step, on)] as const));
   const common = (title: string, of: readonly Step[]): List => {
     const shown = of.filter((step) => rowOf.get(step) !== undefined);
     return {
       title,
-      note: shown.some(({value}) => value.kind === 'brackets') ? bracketsNote : undefined,
+      note: shown.some(({value}) => value.kind === 'brackets') ? words.brackets : undefined,
       rows: shown.map((step) => ({name: step.name, ...rowOf.get(step)!})),
     };
   };
   const own = (of: readonly Step[]): readonly List[] =>
-    of.filter((step) => rowOf.get(step) === undefined).map((step) => listOf(step, context));
+    of.filter((step) => rowOf.get(step) === undefined).map((step) => listOf(step, on));
   const partsOf = (sum: string): readonly Step[] => steps.filter(({name}) => name.startsWith(`${sum}.`));
   const parts = new Set(sums.flatMap(({name}) => partsOf(name)));
   const others = steps.filter((step) => !parts.has(step));
   const isBeforeSums = ({named}: Step): boolean => tables.includes(named) || values.includes(named);
   const rules = [
-    common(titles.formulas, others),
+    common(words.titles.formulas, others),
     ...own(others.filter(isBeforeSums)),
     ...sums.flatMap(({name}) => [common(labelFromName(name), partsOf(name)), ...own(partsOf(name))]),
     ...own(others.filter((step) => !isBeforeSums(step))),
@@ -111,8 +108,8 @@ function createLayout(context: EmitContext): Layout {
   const shown = new Set(rules.flatMap(({rows}) => rows.flatMap(({shows}) => shows)));
   // A dated constant keeps its row: conditions do not announce its changes.
   const figures = constants.filter(({name, dated}) => !shown.has(name) || dated.periods.length > 1);
-  const rows = figures.map((constant) => ({name: constant.name, ...constantRow(constant, context)}));
-  const lists = [{title: titles.figures, rows}, ...rules.map((list) => withNotes(list, figures, model))]
+  const rows = figures.map((constant) => ({name: constant.name, ...constantRow(constant, on)}));
+  const lists = [{title: words.titles.figures, rows}, ...rules.map((list) => withNotes(list, figures, model))]
     .filter((list) => list.rows.length > 0)
     .map((list) => ({
       ...list,
@@ -168,23 +165,23 @@ function readsOf({steps, card}: Model): Reads {
 }
 
 /** A step's row in the list that it shares with others; undefined if it has a list of its own. */
-function commonRow(step: Step, context: EmitContext): Row | undefined {
+function commonRow(step: Step, on: OnDay): Row | undefined {
   const {value} = step;
-  return value.kind === 'expression' ? formulaRow(step.named, value, context) : onlyRow(step, context);
+  return value.kind === 'expression' ? formulaRow(step.named, value, on) : onlyRow(step, on);
 }
 
-function listOf(step: Step, context: EmitContext): List {
+function listOf(step: Step, on: OnDay): List {
   const {name} = step;
   return {
-    title: titleOf(step, context.model),
+    title: titleOf(step, on.model),
     note: noteOfList(step),
-    rows: rowsOfStep(step, context).map((row) => ({name, ...row})),
+    rows: rowsOfStep(step, on).map((row) => ({name, ...row})),
   };
 }
 
 /** The note of a value; a progressive rate says how its rows are read. */
 function noteOfList({named, value}: Step): string | undefined {
-  return value.kind === 'brackets' ? [bracketsNote, named.note].filter(Boolean).join(' ') : named.note;
+  return value.kind === 'brackets' ? [words.brackets, named.note].filter(Boolean).join(' ') : named.note;
 }
 
 /** A value's label. A part of a sum gets the sum's name, and the answer's if that says more: 'Points: Monthly salary'. */

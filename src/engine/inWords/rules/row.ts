@@ -4,7 +4,6 @@ import type {Model} from '../../model.ts';
 import {constantNamed} from '../../references.ts';
 import {namesIn} from '../../walk.ts';
 
-/** The label and the texts are JavaScript. */
 export interface Row {
   readonly label: string;
   /** The condition under which the row applies, if the label does not say it. */

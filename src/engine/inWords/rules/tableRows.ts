@@ -18,72 +18,69 @@ import type {
 import {isFixedEdge} from '../../progressive.ts';
 import {namesIn, namesInBlock, namesInText} from '../../walk.ts';
 import {cellText, isEmpty, isNothing} from '../cellText.ts';
-import type {EmitContext} from '../context.ts';
-import {concatenated, string} from '../javascript.ts';
-import {bandLabel, edgeToday, optionLabel, optionLabels} from '../labels.ts';
+import {optionLabel, optionLabels} from '../labels.ts';
+import type {OnDay} from '../onDay.ts';
+import {bandLabel, edgeToday} from './bandLabel.ts';
 import {unitOf, unitOfName, unitOfSum} from '../units.ts';
-import {bracketLimitInWords} from '../words.ts';
+import {bracketLimitInWords, filledIn} from '../words.ts';
+import {fill} from '../../runtime/message.ts';
+import {bands} from '../../words/ranges.ts';
+import {rows as words, stages} from '../../words/rules.ts';
 import {constantsIn, type Row} from './row.ts';
 
 /** The rows of a table, without empty ones and without a row for a missing answer that gives nothing. */
-export function tableRows(step: Step, table: CheckedTable, context: EmitContext): readonly Row[] {
-  if (table.kind === 'matrix') return matrixRows(step, table, context);
-  const {model} = context;
+export function tableRows(step: Step, table: CheckedTable, on: OnDay): readonly Row[] {
+  if (table.kind === 'matrix') return matrixRows(step, table, on);
+  const {model} = on;
   const columns = shownColumns(step, table, model);
-  const rows = labelledRows(table, context);
+  const rows = labelledRows(table, on);
   return rows.flatMap(({label, options, cells}, index): readonly Row[] => {
     const filled = columns.filter((column) => !isEmpty(cells?.get(column)));
     if (filled.length === 0 || (options?.join('') === '' && columns.every((column) => isNothing(cells?.get(column)))))
       return [];
-    const texts = filled.map((column) => cellCode(step, column, cells?.get(column), context));
+    const texts = filled.map((column) => cellOf(step, column, cells?.get(column), on));
     const edges = 'bands' in table ? edgesOf(table.bands[index]!, table.by, model) : [];
     const shows = [...filled.flatMap((column) => constantOf(cells?.get(column))), ...edges];
     return [{label, texts, shows, covers: [index]}];
   });
 }
 
-/** The rows of a table with their labels as JavaScript; `options` are those of a choice. */
+/** The rows of a table with their labels; `options` are those of a choice. */
 function labelledRows(
   table: Exclude<CheckedTable, {kind: 'matrix'}>,
-  context: EmitContext,
+  on: OnDay,
 ): readonly {readonly label: string; readonly options?: readonly string[]; readonly cells: CheckedCells | undefined}[] {
   switch (table.kind) {
     case 'list':
-      return table.rows.map(({name, cells}) => ({label: string(name), cells}));
+      return table.rows.map(({name, cells}) => ({label: name, cells}));
     case 'choices': {
       const rows = table.rows.map(({options, cells}) => ({
-        label: string(optionLabels(table.by, options, context.model)),
+        label: optionLabels(table.by, options, on.model),
         options,
         cells,
       }));
       const {otherwise} = table;
-      return otherwise === undefined
-        ? rows
-        : [...rows, {label: string('Anything else, or no answer'), cells: otherwise}];
+      return otherwise === undefined ? rows : [...rows, {label: words.anythingElse, cells: otherwise}];
     }
     case 'bands':
-      return table.bands.map((band) => ({
-        label: bandLabel(band, table.by, context),
-        cells: band.cells ?? table.otherwise,
-      }));
+      return table.bands.map((band) => ({label: bandLabel(band, table.by, on), cells: band.cells ?? table.otherwise}));
     case 'brackets':
-      return table.bands.map((band) => ({label: bracketLabel(band, table.by, context), cells: band.cells}));
+      return table.bands.map((band) => ({label: bracketLabel(band, table.by, on), cells: band.cells}));
   }
 }
 
 /** As the label of a band, but with each limit that is calculated in words: 'Over the basic limit, up to £125,140'. */
-function bracketLabel(band: Limits, by: TypedExpression, context: EmitContext): string {
-  const {model} = context;
+function bracketLabel(band: Limits, by: TypedExpression, on: OnDay): string {
+  const {model} = on;
   const {from, to} = band;
-  if ([from, to].every((edge) => edge === undefined || isFixedEdge(edge, model))) return bandLabel(band, by, context);
+  if ([from, to].every((edge) => edge === undefined || isFixedEdge(edge, model))) return bandLabel(band, by, on);
   const unit = unitOf(by, model);
   const limit = (edge: Edge): CheckedText =>
     isFixedEdge(edge, model)
       ? [{typed: edgeToday(edge).at, unit, format: '$grouped'}]
       : bracketLimitInWords(edge.at, model);
-  const start = from === undefined ? [] : ['Over ', ...limit(from)];
-  const end = to === undefined ? [] : [from === undefined ? 'Up to ' : ', up to ', ...limit(to)];
-  return context.text([...start, ...end]);
+  const message = to === undefined ? bands.over : from === undefined ? bands.upTo : bands.overUpTo;
+  return on.text(filledIn(message, {from: from ? limit(from) : [], to: to ? limit(to) : []}));
 }
 
 /** The constants whose values the label of a band shows: its end in 'Under 21', its start in '21 to 35'. */
@@ -99,37 +96,18 @@ function edgesOf({from, to}: Limits, by: TypedExpression, model: Model): readonl
 }
 
 /** A cell with its unit; in a table of several columns after the name of its column. */
-function cellCode(
-  {name, named, value}: Step,
-  column: string,
-  cell: CheckedCell | undefined,
-  context: EmitContext,
-): string {
-  const stage = value.kind === 'list' ? stageTexts.get(column) : undefined;
-  if (stage !== undefined) return stageText(stage, cell, context);
+function cellOf({name, named, value}: Step, column: string, cell: CheckedCell | undefined, on: OnDay): string {
+  if (value.kind === 'list') return stageText(column as keyof typeof stages, cell, on);
   const unit =
-    named.unit ??
-    unitOfName(column === '' ? name : `${name}.${column}`, context.model) ??
-    unitOfSum(name, context.model);
-  const text = cellText(cell, unit, context);
-  return column === '' ? text : concatenated([string(`${labelFromName(column)}: `), text]);
+    named.unit ?? unitOfName(column === '' ? name : `${name}.${column}`, on.model) ?? unitOfSum(name, on.model);
+  const text = cellText(cell, unit, on);
+  return column === '' ? text : `${labelFromName(column)}: ${text}`;
 }
 
-/** What the columns of a list of stages say of a stage; `none` is for the number 0. */
-const stageTexts: ReadonlyMap<string, StageText> = new Map([
-  ['over', {none: 'Completed from the next day', before: 'Completed after more than ', after: ''}],
-  ['dated', {none: 'Date: the day you apply', before: 'Date: ', after: ' after you apply'}],
-]);
-
-interface StageText {
-  readonly none: string;
-  readonly before: string;
-  readonly after: string;
-}
-
-function stageText({none, before, after}: StageText, cell: CheckedCell | undefined, context: EmitContext): string {
-  if (isNothing(cell)) return string(none);
-  return concatenated([string(before), cellText(cell, 'days', context), string(after)]);
+/** What a column of a list of stages says of a stage. */
+function stageText(column: keyof typeof stages, cell: CheckedCell | undefined, on: OnDay): string {
+  const {none, some} = stages[column];
+  return isNothing(cell) ? none : fill<string>(some, {days: cellText(cell, 'days', on)});
 }
 
 /** The columns that the page shows; one that only lines of the result quote is shown with those lines. */
@@ -147,19 +125,15 @@ function shownColumns({name}: Step, table: CheckedTable, model: Model): readonly
 }
 
 /** A row for each of the first answers, with what each of the second gives, and a last one for other pairs. */
-function matrixRows(
-  step: Step,
-  {by: [down, across], rows, otherwise}: ValueOf<'matrix'>,
-  context: EmitContext,
-): readonly Row[] {
-  const {model} = context;
+function matrixRows(step: Step, {by: [down, across], rows, otherwise}: ValueOf<'matrix'>, on: OnDay): readonly Row[] {
+  const {model} = on;
   const pairs = rows.flatMap((row, index): readonly Row[] => {
     const filled = row.columns.filter(({cells}) => cells !== undefined);
     if (filled.length === 0) return [];
     return [
       {
-        label: selectorLabel(down, row, context),
-        texts: filled.flatMap((column) => pairTexts(step, across, column, context)),
+        label: selectorLabel(down, row, on),
+        texts: filled.flatMap((column) => pairTexts(step, across, column, on)),
         shows: [
           ...filled.flatMap(({cells}) => constantOf(cells?.get(''))),
           ...[row, ...filled].flatMap((selector, position) => edgesOf(selector, position === 0 ? down : across, model)),
@@ -172,29 +146,27 @@ function matrixRows(
   if (otherwiseCell === undefined) return pairs;
   const isComplete = namesEvery(down, rows) && rows.every(({columns}) => namesEvery(across, columns));
   const other: Row = {
-    label: string(isComplete ? 'One or both answers missing' : 'Any other combination, or no answer'),
-    texts: [cellCode(step, '', otherwiseCell, context)],
+    label: isComplete ? words.missing : words.anyOther,
+    texts: [cellOf(step, '', otherwiseCell, on)],
     shows: constantOf(otherwiseCell),
     covers: [rows.length],
   };
   return [...pairs, other];
 }
 
-/** The JavaScript of what a row of a matrix is for: its options, or its range of figures. */
-function selectorLabel(by: TypedExpression, selector: Selector, context: EmitContext): string {
+/** What a row of a matrix is for: its options, or its range of figures. */
+function selectorLabel(by: TypedExpression, selector: Selector, on: OnDay): string {
   const {options} = selector;
-  return options === undefined ? bandLabel(selector, by, context) : string(optionLabels(by, options, context.model));
+  return options === undefined ? bandLabel(selector, by, on) : optionLabels(by, options, on.model);
 }
 
 /** What a column gives, after each of its options or its range of figures. That no answer gives nothing goes without saying. */
-function pairTexts(step: Step, across: TypedExpression, column: MatrixColumn, context: EmitContext): readonly string[] {
+function pairTexts(step: Step, across: TypedExpression, column: MatrixColumn, on: OnDay): readonly string[] {
   const cell = column.cells?.get('');
   const labels = column.options
     ?.filter((option) => option !== '' || !isNothing(cell))
-    .map((option) => string(`${optionLabel(across, option, context.model)}: `)) ?? [
-    concatenated([bandLabel(column, across, context), string(': ')]),
-  ];
-  return labels.map((label) => concatenated([label, cellCode(step, '', cell, context)]));
+    .map((option) => `${optionLabel(across, option, on.model)}: `) ?? [`${bandLabel(column, across, on)}: `];
+  return labels.map((label) => label + cellOf(step, '', cell, on));
 }
 
 /** Whether each option of a choice has a row, or each number a band that is no gap. */

@@ -8,6 +8,8 @@ import {uncapitalized} from '../runtime/english.ts';
 import {deciders, isTable, namesIn} from '../walk.ts';
 import {labelOfName} from './labels.ts';
 import {valueInWords} from './words.ts';
+import {fill} from '../runtime/message.ts';
+import {names} from '../words/rules.ts';
 
 /**
  * A text as shown before any answer: '…' for a figure that depends on answers, so that it can be read aloud ('at least €…
@@ -40,5 +42,6 @@ function placeholder(typed: TypedExpression, model: Model): CheckedText {
   if (member === '' && question === undefined) return valueInWords(typed, model);
   const name = member === '' ? uncapitalized(labelOfName(step.name, model)) : labelFromName(member).toLowerCase();
   if (question === undefined) return [name];
-  return [`${name} for your ${question.short ?? uncapitalized(labelOfName(question.name, model))}`];
+  const asked = question.short ?? uncapitalized(labelOfName(question.name, model));
+  return [fill(names.columnFor, {column: name, question: asked})];
 }

@@ -2,7 +2,6 @@
 import {plainNumber, type FunctionDescriptor} from '../functions/descriptor.ts';
 import {functions} from '../functions/index.ts';
 import {functionWords} from '../functions/words.ts';
-import {folds, type Fold} from '../expression/folds.ts';
 import {periodOf} from '../inForce.ts';
 import {periodInWords} from '../runtime/periods.ts';
 import {itemsOf} from '../inputs/list.ts';
@@ -15,11 +14,14 @@ import {labelFromName} from '../definition/constant.ts';
 import type {Model, Step} from '../model.ts';
 import type {CheckedText} from '../typed.ts';
 import {deciders, isTable} from '../walk.ts';
-import {disjunction, labelOfName, nameInSentence, optionLabel} from './labels.ts';
+import {labelOfName, nameInSentence, optionLabel} from './labels.ts';
 import {unitOf} from './units.ts';
-import {capitalized, isQuestion, uncapitalized} from '../runtime/english.ts';
-import {fill} from '../runtime/message.ts';
+import {capitalized, hasArticle, isQuestion, uncapitalized} from '../runtime/english.ts';
+import {listOfChoices} from '../runtime/formats.ts';
+import {fill, pieces} from '../runtime/message.ts';
 import {checks as sentences} from '../words/explanation.ts';
+import {foldPhrases, phrases} from '../words/functions.ts';
+import {conditions, names, rows} from '../words/rules.ts';
 
 /**
  * A condition, or its negation, in words: 'Monthly salary below QAR 12,000', 'No job offer'. A named condition is
@@ -47,7 +49,8 @@ function conditionPart(typed: TypedExpression, model: Model, negated: boolean): 
       }
       if (typed.kind === 'and' && !negated) {
         const inForce = periodOf(typed.left);
-        if (inForce !== undefined) return [...part(typed.right), ` (${periodInWords(inForce)})`];
+        if (inForce !== undefined)
+          return filledIn(conditions.inForce, {condition: part(typed.right), period: [periodInWords(inForce)]});
       }
       return [
         ...part(typed.left),
@@ -65,27 +68,28 @@ function conditionPart(typed: TypedExpression, model: Model, negated: boolean): 
       const options = optionsInList(typed).filter((option) => option !== '');
       const labels = options.map((option) => optionLabel(typed.left, option, model));
       const subject = valueInWords(typed.left, model);
-      return [...subject, separatorAfter(subject), negated ? exceptOptions(labels) : disjunction.format(labels)];
+      return [...subject, separatorAfter(subject), negated ? exceptOptions(labels) : listOfChoices(labels)];
     }
     case 'empty':
       return [
-        typed.negated === negated ? 'nothing in ' : 'something in ',
-        quotedName(typed.operand, model),
-        ' applies',
+        fill(conditions[typed.negated === negated ? 'noneIn' : 'someIn'], {list: quotedName(typed.operand, model)}),
       ];
     case 'fold':
-      return [...(negated ? ['not '] : []), ...foldInWords(typed, model)];
+      return orNot(foldInWords(typed, model), negated);
     case 'reference':
-      return negated ? ['not ', uncapitalized(labelOfName(typed.name, model))] : [labelOfName(typed.name, model)];
+      return negated ? orNot([uncapitalized(labelOfName(typed.name, model))], true) : [labelOfName(typed.name, model)];
     case 'parameter':
-      return [...(negated ? ['not '] : []), ...wordsOfParameter(typed)];
+      return orNot(wordsOfParameter(typed), negated);
     case 'instance':
       if (typed.value.kind === 'expression') return part(typed.value.typed);
-      return [...(negated ? ['not '] : []), ...instanceInWords(typed, model)];
+      return orNot(instanceInWords(typed, model), negated);
     default:
       return [];
   }
 }
+
+const orNot = (condition: CheckedText, negated: boolean): CheckedText =>
+  negated ? filledIn(conditions.not, {condition}) : condition;
 
 /** What a condition excludes: some answers to a question, or no answer, which is ''. */
 interface Exclusion {
@@ -100,9 +104,8 @@ function joinedExclusions(typed: TypedOf<'and' | 'or'>, model: Model, negated: b
   const subject = valueInWords(excluded.left, model);
   const options = [...new Set(excluded.options)];
   const labels = options.filter((option) => option !== '').map((option) => optionLabel(excluded.left, option, model));
-  if (labels.length === 0) return [...subject, separatorAfter(subject), 'any answer'];
-  const words = exceptOptions(labels);
-  return [...subject, separatorAfter(subject), options.includes('') ? words.replace('anything', 'any answer') : words];
+  if (labels.length === 0) return [...subject, separatorAfter(subject), conditions.anyAnswer];
+  return [...subject, separatorAfter(subject), exceptOptions(labels, options.includes(''))];
 }
 
 /** Whether a condition names answers to a question of which the other only says that it is answered. */
@@ -132,12 +135,13 @@ function exclusionOf(typed: TypedExpression, negated: boolean): Exclusion | unde
 }
 
 /** Quotation marks, so that the sentence can continue with an option such as 'An EU country', capital included. */
-function exceptOptions(labels: readonly string[]): string {
-  return `anything but ${disjunction.format(labels.map((label) => `“${label}”`))}`;
+function exceptOptions(labels: readonly string[], isAnswered = false): string {
+  const options = listOfChoices(labels.map((option) => fill(rows.quoted, {option})));
+  return fill(isAnswered ? conditions.anyAnswerBut : conditions.anythingBut, {options});
 }
 
 function quotedName(typed: TypedExpression, model: Model): string {
-  return typed.kind === 'reference' ? `“${labelOfName(typed.name, model)}”` : 'the lists';
+  return typed.kind === 'reference' ? fill(conditions.list, {name: labelOfName(typed.name, model)}) : conditions.lists;
 }
 
 /** The options in the list of an `in`. */
@@ -155,15 +159,16 @@ function comparisonInWords(
   const subject = valueInWords(left, model);
   if (left.type.kind === 'date') {
     const {dayWords} = comparisons[operator];
-    if (right.kind === 'day' && right.value === '') return [...subject, operator === '==' ? ': no date' : ': any date'];
+    if (right.kind === 'day' && right.value === '')
+      return [...subject, ': ', operator === '==' ? conditions.noDate : conditions.anyDate];
     return [...subject, `: ${dayWords === '' ? '' : `${dayWords} `}`, ...valueInWords(right, model)];
   }
   if (right.kind === 'option') {
     if (right.value === '')
-      return [...subject, separatorAfter(subject), operator === '==' ? 'not answered' : 'any answer'];
+      return [...subject, separatorAfter(subject), operator === '==' ? conditions.notAnswered : conditions.anyAnswer];
     const input = left.type.kind === 'choice' ? inputNamed(left.type.input, model) : undefined;
     if (input?.type === 'yesno' && input.short !== undefined)
-      return (right.value === 'yes') === (operator === '==') ? subject : ['no ', ...subject];
+      return (right.value === 'yes') === (operator === '==') ? subject : filledIn(conditions.no, {answer: subject});
   }
   // 'More than 0' reads better than 'over 0', and '0' better than 'at most 0' for a figure of a table.
   const isZero = right.kind === 'figure' && right.value === 0;
@@ -173,7 +178,6 @@ function comparisonInWords(
     return comparisonInWords(left, '==', right, model);
   if (operator === '!=' && right.kind === 'option')
     return [...subject, separatorAfter(subject), exceptOptions([optionLabel(left, right.value, model)])];
-  const words = isAboveZero ? 'more than' : comparisons[operator].words;
   // For a level the option's short form reads best: 'below a bachelor's degree'.
   const isLevel = operator !== '==' && operator !== '!=';
   const limit =
@@ -183,8 +187,9 @@ function comparisonInWords(
   return [
     ...subject,
     separatorAfter(subject, isAboveZero ? undefined : operator),
-    words === '' ? '' : `${words} `,
-    ...limit,
+    ...(isAboveZero
+      ? filledIn(conditions.moreThanZero, {limit})
+      : [`${comparisons[operator].words} `.trimStart(), ...limit]),
   ];
 }
 
@@ -204,7 +209,7 @@ function limitInWords(
   model: Model,
 ): CheckedText {
   const step = limit.kind === 'reference' ? stepOf(limit.name, model) : undefined;
-  if (limit.kind === 'instance') return ['the ', ...uncapitalizedText(instanceInWords(limit, model))];
+  if (limit.kind === 'instance') return filledIn(names.the, {name: uncapitalizedText(instanceInWords(limit, model))});
   if (limit.kind === 'reference' && step !== undefined) return [limitName(limit.name, step, subject, operator, model)];
   if (!isFixed(limit, model) || limit.type.kind !== 'number') return operandInWords(limit, model);
   const unit = unitOf(limit, model) ?? unitOfSubject;
@@ -216,10 +221,10 @@ function limitInWords(
 
 /** What to call the limit of a comparison. */
 const extremes: Partial<Record<Comparison, string>> = {
-  '<': 'minimum',
-  '>=': 'minimum',
-  '>': 'maximum',
-  '<=': 'maximum',
+  '<': names.minimum,
+  '>=': names.minimum,
+  '>': names.maximum,
+  '<=': names.maximum,
 };
 
 /**
@@ -233,14 +238,14 @@ function limitName(name: string, step: Step, [subject]: CheckedText, operator: C
   if (member !== '' && question !== undefined) {
     const column = labelFromName(member).toLowerCase();
     const repeats = typeof subject === 'string' && subject.toLowerCase() === column;
-    return `the ${(repeats ? extremes[operator] : undefined) ?? column} for your ${question}`;
+    return fill(names.theColumnFor, {column: (repeats ? extremes[operator] : undefined) ?? column, question});
   }
   return withArticle(labelOfName(name, model));
 }
 
 /** A label within a sentence: 'the lower limit'. */
 const withArticle = (label: string): string =>
-  /^(the|your|an?) /i.test(label) ? uncapitalized(label) : `the ${uncapitalized(label)}`;
+  hasArticle(label) ? uncapitalized(label) : fill(names.the, {name: uncapitalized(label)});
 
 /** A limit that is calculated, after 'over' or 'up to': the name of a value with its article, or a formula. */
 export const bracketLimitInWords = (typed: TypedExpression, model: Model): CheckedText =>
@@ -271,9 +276,9 @@ export function instanceInWords(
     index === 0 ? '' : index === values.length - 1 ? ' and ' : ', ',
     ...argumentInWords(value, model, parameterInWords),
   ]);
-  const named = member === '' ? label : `${labelFromName(member)} in “${label}”`;
+  const named = member === '' ? label : fill(names.column, {column: labelFromName(member), table: label});
   const asks = values.some((value) => questionInWords(value, model) !== undefined);
-  return [named, asks ? ' based on ' : ' of ', ...all.filter((part) => part !== '')];
+  return filledIn(names[asks ? 'basedOn' : 'of'], {name: [named], arguments: all.filter((part) => part !== '')});
 }
 
 /** An argument of a call in words, in parentheses if it is a sum or a product. */
@@ -317,13 +322,12 @@ export function valueInWords(typed: TypedExpression, model: Model): CheckedText 
     case 'day':
       return [{typed, format: '$calendarDay'}];
     case 'today':
-      return ['today'];
+      return [names.today];
     case 'onDay':
-      return [
-        nameInSentence((typed.figure as TypedOf<'reference'>).name, model),
-        ' on ',
-        ...uncapitalizedText(operandInWords(typed.day, model)),
-      ];
+      return filledIn(names.onDay, {
+        figure: [nameInSentence((typed.figure as TypedOf<'reference'>).name, model)],
+        day: uncapitalizedText(operandInWords(typed.day, model)),
+      });
     case 'reference':
       if (isFixed(typed, model)) return [constantInWords(typed, model)];
       return helperInWords(typed, model) ?? [nameInSentence(typed.name, model)];
@@ -358,7 +362,7 @@ function helperInWords({name, type}: TypedOf<'reference'>, model: Model): Checke
   const step = stepOf(name, model);
   if (step?.named.helper !== true || step.named.labelText !== undefined) return undefined;
   if (step.value.kind === 'expression') return valueInWords(step.value.typed, model);
-  return [type.kind === 'date' ? 'the day that counts' : 'the figure that counts'];
+  return [type.kind === 'date' ? names.theDay : names.theFigure];
 }
 
 /** Whether it is `-x` or, which is the same, `0 - x`. */
@@ -366,11 +370,14 @@ export function isNegation(typed: TypedOf<'arithmetic'>): boolean {
   return typed.operator === '-' && typed.left.kind === 'figure' && typed.left.value === 0;
 }
 
+type Phrase = string | {readonly any: string; readonly all: string; readonly limited?: string};
+
 /** A call, in its function's phrase. The fixed one of two operands is the limit, whatever their order. */
 function callInWords(call: TypedOf<'call'>, model: Model): CheckedText {
-  const descriptor: FunctionDescriptor = functions[call.name];
-  const {counts, limitPhrase} = descriptor;
-  const operands = limitPhrase === undefined ? call.values : operandsOnPar(call, model);
+  const {counts, parameters}: FunctionDescriptor = functions[call.name];
+  const phrase: Phrase = phrases[call.name];
+  const [any, all, limited] = typeof phrase === 'string' ? [phrase] : [phrase.any, phrase.all, phrase.limited];
+  const operands = limited === undefined ? call.values : operandsOnPar(call, model);
   const values = operands.map((operand, index): CheckedText => {
     const format = formatOfArgument(call, index);
     if (format !== undefined && isFixed(operand, model)) return [{typed: operand, format}];
@@ -378,26 +385,22 @@ function callInWords(call: TypedOf<'call'>, model: Model): CheckedText {
     if (operand.kind === 'figure' && unit !== undefined) return [{typed: operand, unit}];
     return uncapitalizedText(operandInWords(operand, model));
   });
-  const limit = limitPhrase === undefined ? undefined : limitOf(call, model);
-  if (limitPhrase !== undefined && limit !== undefined) {
+  const limit = limited === undefined ? undefined : limitOf(call, model);
+  if (limited !== undefined && limit !== undefined) {
     const fixed = operands.indexOf(limit);
-    return filledIn(limitPhrase, {0: values[1 - fixed]!, limit: values[fixed]!});
+    return filledIn(limited, {0: values[1 - fixed]!, limit: values[fixed]!});
   }
-  const all = values.flatMap((value, index) =>
+  const listed = values.flatMap((value, index) =>
     index === 0 ? value : [index === values.length - 1 ? ' and ' : ', ', ...value],
   );
-  return filledIn(phraseOf(descriptor, operands.length), {...Object.fromEntries(values.entries()), all});
+  const isOfAll = all !== undefined && operands.length === parameters.length;
+  return filledIn(isOfAll ? all : any, {...Object.fromEntries(values.entries()), all: listed});
 }
 
 /** The function that writes an argument which is no quantity; undefined for others. */
 function formatOfArgument({name}: TypedOf<'call'>, index: number): string | undefined {
   const format = functionWords[name].written?.[index];
   return format && `$${format}`;
-}
-
-/** The phrase of a call with so many arguments. */
-function phraseOf({phrase, phraseOfAll, parameters}: FunctionDescriptor, count: number): string {
-  return phraseOfAll !== undefined && count === parameters.length ? phraseOfAll : phrase;
 }
 
 /** Conditions in the middle of a sentence: 'plan: any answer, and debt over €2'. */
@@ -416,7 +419,7 @@ function withinSentence(condition: CheckedText): CheckedText {
 
 /** What a list's items have together: 'cost, added up for all trips'; 'at least one trip with cost: more than €100'. */
 function foldInWords({fold, list, of, when}: TypedOf<'fold'>, model: Model): CheckedText {
-  const {phrase, phraseOfAll = phrase, phraseOfDays}: Fold = folds[fold];
+  const phrase: {readonly of: string; readonly all?: string; readonly days?: string} = foldPhrases[fold];
   const input = inputNamed((list as TypedOf<'reference'>).name, model)!;
   const inside = (part: TypedExpression): CheckedText =>
     part.type.kind === 'condition'
@@ -424,8 +427,8 @@ function foldInWords({fold, list, of, when}: TypedOf<'fold'>, model: Model): Che
       : uncapitalizedText(operandInWords(part, model));
   const chosen = when === undefined ? [] : [' with ', ...inside(when)];
   const words = {item: [input.item!], items: [itemsOf(input), ...chosen]};
-  if (of === undefined) return filledIn(phraseOfAll, words);
-  return filledIn((of.type.kind === 'date' ? phraseOfDays : undefined) ?? phrase, {...words, of: inside(of)});
+  if (of === undefined) return filledIn(phrase.all ?? phrase.of, words);
+  return filledIn((of.type.kind === 'date' ? phrase.days : undefined) ?? phrase.of, {...words, of: inside(of)});
 }
 
 /** The value of an argument as its function writes it, such as '2 decimals' or 'hundreds' of `round`; else with its unit. */
@@ -437,13 +440,9 @@ export function writtenArgument(call: TypedOf<'call'>, index: number, model: Mod
     : {typed, format};
 }
 
-/** A phrase with its placeholders filled in; what is missing is left out. */
-function filledIn(phrase: string, values: Readonly<Record<string, CheckedText>>): CheckedText {
-  const pieces = phrase.split(/\{(\w+)\}/);
-  return pieces
-    .flatMap((piece, index) => (index % 2 === 0 ? piece : (values[piece] ?? [])))
-    .filter((part) => part !== '');
-}
+/** A phrase with its placeholders filled in. */
+export const filledIn = (phrase: string, values: Readonly<Record<string, CheckedText>>): CheckedText =>
+  pieces<string, CheckedText>(phrase, values).flat();
 
 /** The value of a constant with its unit; a text that names an option stays as it is. */
 function constantInWords(typed: TypedOf<'reference'>, model: Model): CheckedText[number] {

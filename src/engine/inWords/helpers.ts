@@ -8,8 +8,16 @@ import type {CheckedValue} from '../typed.ts';
 import {stepNamed, templateNamed} from '../references.ts';
 import {map, mapModel} from '../map.ts';
 
+const known = new WeakMap<Model, Model>();
+
 /** The model in which formulas replace the names of helpers; the same one if it has no helpers. */
 export function withoutHelpers(model: Model): Model {
+  const made = known.get(model) ?? replaceHelpers(model);
+  known.set(model, made);
+  return made;
+}
+
+function replaceHelpers(model: Model): Model {
   if (![...model.steps, ...model.templates].some(({named}) => named.helper)) return model;
   const formulaOf = (typed: TypedExpression): TypedExpression | undefined => {
     const asFormula = (value: CheckedValue): TypedExpression | undefined =>

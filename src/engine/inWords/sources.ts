@@ -1,4 +1,4 @@
-/** The sources of a definition as JavaScript, and which of them a row of the rules has. */
+/** The sources of a definition, and which of them a row of the rules has. */
 import type {Definition} from '../definition/definition.ts';
 import {showsFigure} from '../explanation/figure.ts';
 import type {Model} from '../model.ts';
@@ -6,27 +6,14 @@ import type {CheckedText} from '../typed.ts';
 import {constantNamed, stepOf} from '../references.ts';
 import {keyOf, type Source, sourceOfDefinition, sourcesIn, sourcesOfConstant, sourcesOfRow} from '../sources.ts';
 import {namesInText} from '../walk.ts';
-import {array, object, optionalString, string} from './javascript.ts';
 import type {Row} from './rules/row.ts';
 
 /** All sources, first the one of every figure that names no other. */
-export function sourcesCode({definition}: Model): string {
-  return array(
-    sourcesIn(definition).map(({source: {name, url, document, section, read, quote}}) =>
-      object({
-        name: string(name),
-        url: string(url),
-        document: optionalString(document),
-        section: optionalString(section),
-        read: string(read),
-        quote: optionalString(quote),
-      }),
-    ),
-  );
-}
+export const listedSources = ({definition}: Model): readonly Source[] =>
+  sourcesIn(definition).map(({source}) => source);
 
 /**
- * The sources of what a row of the rules shows, as positions among those of `sourcesCode`.
+ * The sources of what a row of the rules shows, as positions among those of `listedSources`.
  * @param name the constant or value that the row belongs to
  * @returns empty if it is only the first
  */

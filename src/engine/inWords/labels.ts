@@ -1,18 +1,17 @@
-import type {Input} from '../definition/input.ts';
-/** What names, options and bands are called: their labels on the page, and their short forms in sentences. */
+/** What names and options are called: their labels on the page, and their short forms in sentences. */
+import {withItemFields, type Input} from '../definition/input.ts';
 import {labelFromName} from '../definition/constant.ts';
-import type {NumberType, Type} from '../expression/types.ts';
+import type {Type} from '../expression/types.ts';
 import type {TypedExpression} from '../typed.ts';
 import type {Model} from '../model.ts';
-import type {CheckedText, Edge, Limits} from '../typed.ts';
+import type {CheckedText} from '../typed.ts';
 import {constantNamed, inputNamed, stepNamed, templateNamed} from '../references.ts';
-import {namesIn} from '../walk.ts';
-import {type EmitContext, inputWithOptions} from './context.ts';
-import {object, string} from './javascript.ts';
-import {unitOf, unitOfSum} from './units.ts';
-import {uncapitalized} from '../runtime/english.ts';
-
-export const disjunction = new Intl.ListFormat('en', {type: 'disjunction'});
+import {unitOfSum} from './units.ts';
+import {isSeveralWords, uncapitalized} from '../runtime/english.ts';
+import {listOfChoices} from '../runtime/formats.ts';
+import {fill} from '../runtime/message.ts';
+import {ledger} from '../words/explanation.ts';
+import {names, rows} from '../words/rules.ts';
 
 /** What a sentence calls a name: the short form of an input, else its label. */
 export function nameInSentence(name: string, model: Model): string {
@@ -28,18 +27,19 @@ export function labelOfName(name: string, model: Model): string {
   if (member === 'total' && isSum) return labelOfTotal(owner, model);
   const label = (constantNamed(name, model) ?? (stepNamed(name, model) ?? templateNamed(name, model))?.named)?.label;
   if (label !== undefined || member === undefined) return label ?? labelFromName(owner);
-  return `the ${labelFromName(member).toLowerCase()} in “${stepNamed(owner, model)?.named.label ?? labelFromName(owner)}”`;
+  const table = stepNamed(owner, model)?.named.label ?? labelFromName(owner);
+  return fill(names.theColumn, {column: labelFromName(member).toLowerCase(), table});
 }
 
 /** The total of a sum as the card calls it; 'Total points' for points, and for a total that the card does not show. */
 function labelOfTotal(sum: string, model: Model): string {
-  const name = `Total ${labelFromName(sum).toLowerCase()}`;
+  const name = fill(names.total, {parts: labelFromName(sum).toLowerCase()});
   if (unitOfSum(`${sum}.total`, model) === 'points') return name;
   for (const {items, total, heading} of model.card)
     for (const {value, label} of [...items, ...(total ? [total] : [])]) {
       if (value?.kind !== 'reference' || value.name !== `${sum}.total`) continue;
       const [own, title] = [fixedText(label), fixedText(heading)];
-      if (own === 'Total' && title !== undefined) return `${own} (${uncapitalized(title)})`;
+      if (own === ledger.together && title !== undefined) return fill(names.totalOf, {title: uncapitalized(title)});
       if (own !== undefined) return own;
     }
   return name;
@@ -66,7 +66,7 @@ function optionsByValue(input: Input): ReadonlyMap<string, Input['options'][numb
 
 /** The label of an option on the page or, if wanted and there is one, its short form for sentences. */
 export function optionLabel({type}: TypedExpression, option: string, model: Model, prefersShort = false): string {
-  if (option === '') return 'No answer';
+  if (option === '') return rows.noAnswer;
   const input = inputNamed(inputOf(type, model) ?? '', model);
   const found = input && optionsByValue(input).get(option);
   return (prefersShort ? found?.short : undefined) ?? found?.label ?? option;
@@ -78,31 +78,26 @@ export function optionLabel({type}: TypedExpression, option: string, model: Mode
  */
 export function optionLabels(by: TypedExpression, options: readonly string[], model: Model): string {
   const labels = options.filter((option) => option !== '').map((option) => optionLabel(by, option, model));
-  const isPhrase = labels.some((label) => /[,;']| or /.test(label));
+  const isPhrase = labels.some(isSeveralWords);
   const isQuoted = isPhrase && labels.length > 1;
-  const all = disjunction.format(isQuoted ? labels.map((label) => `“${label}”`) : labels);
+  const all = listOfChoices(isQuoted ? labels.map((option) => fill(rows.quoted, {option})) : labels);
   if (labels.length === options.length) return all;
-  return labels.length === 0 ? 'No answer' : `${all}, or no answer`;
+  return labels.length === 0 ? rows.noAnswer : fill(rows.orNoAnswer, {options: all});
 }
 
-/** An edge before any answer: that of a table for the day of an answer has the figure in force today. */
-export const edgeToday = <Limit extends Edge | undefined>(edge: Limit): Limit =>
-  edge?.at.kind === 'onDay' ? {...edge, at: edge.at.figure} : edge;
+/** The name of the input whose options include all these words; '' is none of them. */
+export function inputWithOptions(words: readonly string[], {definition}: Model): string | undefined {
+  const known = words.filter((word) => word !== '');
+  if (known.length === 0) return undefined;
+  const hasAll = (values: readonly string[]): boolean => known.every((word) => values.includes(word));
+  return withItemFields(definition.inputs).find(({options}) => hasAll(options.map(({value}) => value)))?.name;
+}
 
-/**
- * The JavaScript of a band in words, '18 to 35 years' or 'Before 6 April 1960'; before any answer, with the limits in force today. An
- * explanation makes it in the same way: see runtime/bands.ts.
- */
-export function bandLabel(band: Limits, by: TypedExpression, context: EmitContext): string {
-  const edges = [band.from, band.to].map(edgeToday);
-  const [from, to] = edges.map(
-    (edge) => edge && object({at: context.expression(edge.at).text, after: String(edge.after)}),
+/** The label of a word that is an option of any input, else the word itself. */
+export function labelOfWord(word: string, {definition}: Model): string {
+  return (
+    withItemFields(definition.inputs)
+      .flatMap((input) => input.options)
+      .find((option) => option.value === word)?.label ?? word
   );
-  const range = object({from, to});
-  const references = edges.flatMap((edge) => (edge === undefined ? [] : namesIn(edge.at)));
-  if (by.type.kind === 'date') return context.fold(`$bandOfDays(${range})`, references);
-  const {whole} = by.type as NumberType;
-  const unit = unitOf(by, context.model);
-  const given = [range, String(whole), ...(unit === undefined ? [] : [string(unit)])];
-  return context.fold(`$bandOfNumbers(${given.join(', ')})`, references);
 }
