@@ -123,7 +123,7 @@ const membersOf = {
   /** For a list of all calculators that a profile can answer. */
   profile: ['id', 'rulesHash', 'evaluate', 'page', 'programme', 'answersOf', 'variables', 'shortNames'],
   /** For suggestions and charts; loaded at the same time. */
-  changes: ['id', 'variables', 'questions', 'shortNames'],
+  changes: ['id', 'variables', 'questions', 'numbers', 'shortNames'],
   /** For the explanation of a result; loaded at the same time. */
   plan: ['id', 'plan'],
 } as const;

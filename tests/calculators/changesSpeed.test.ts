@@ -11,6 +11,9 @@ const today = '2024-06-30';
 /** A search may take 50 ms on a phone with a quarter of this speed. */
 const mostMilliseconds = 12;
 
+/** Between two pauses, besides the 30 ms of a task. */
+const mostVerdicts = 40;
+
 const largest = [
   'canada-express-entry',
   'australia-pr',
@@ -53,19 +56,34 @@ describe('a list of 60 trips, for which the search takes longer', () => {
     const dayAt = (index: number, later: number) => dayOfNumber(dayNumber(start) + index * every + later);
     const list = Array.from({length: 60}, (_, index) => [dayAt(index, 0), dayAt(index, lasts - 1)]);
     const answers = {trips: formatItems(list), day: '2024-07-15', stayDays: '10'};
+    let verdicts = 0;
+    const counting = {
+      ...calculator,
+      outcome: (...given: Parameters<typeof calculator.outcome>) => {
+        verdicts += 1;
+        return calculator.outcome(...given);
+      },
+    };
     const runs = Array.from({length: 5}, () => {
-      const steps = searchChanges(calculator, fields, answers, today);
-      const pauses: number[] = [];
+      const steps = searchChanges(counting, fields, answers, today);
+      const pauses: {readonly time: number; readonly calculated: number}[] = [];
       for (let done: boolean | undefined = false; !done;) {
         const before = performance.now();
+        verdicts = 0;
         ({done} = steps.next());
-        pauses.push(performance.now() - before);
+        pauses.push({time: performance.now() - before, calculated: verdicts});
       }
-      return {longest: Math.max(...pauses), all: pauses.reduce((sum, pause) => sum + pause)};
+      return {
+        longest: Math.max(...pauses.map(({time}) => time)),
+        all: pauses.reduce((sum, {time}) => sum + time, 0),
+        most: Math.max(...pauses.map(({calculated}) => calculated)),
+      };
     });
-    const least = (times: readonly number[]): number => Math.min(...times);
-    const [longest, all] = [least(runs.map((run) => run.longest)), least(runs.map((run) => run.all))];
-    console.info(`60 trips: ${all.toFixed(0)} ms in all, at most ${longest.toFixed(1)} ms without a pause`);
-    expect(longest).toBeLessThan(mostMilliseconds);
+    const {longest, all, most} = runs.toSorted((one, other) => one.all - other.all)[0]!;
+    console.info(
+      `60 trips: ${all.toFixed(0)} ms in all, at most ${longest.toFixed(1)} ms and ${most} verdicts without a pause`,
+    );
+    // Verdicts, because other tests run at the same time: each takes 0.2 ms, and 0.8 ms on a slow phone.
+    expect(most).toBeLessThan(mostVerdicts);
   });
 });

@@ -11,7 +11,6 @@ const known: Readonly<Record<string, string>> = {
   'engine/walk.ts': 'what is inside a value',
   'engine/map.ts': 'a value with other parts',
   'engine/check/nothing.ts': 'the condition under which a value is nothing, while it is being checked',
-  'engine/check/figuresOn.ts': 'a table with the figures of another day',
   'engine/check/values.ts': 'checks values as written',
   'engine/emit/card.ts': 'the values of a figure on the card',
   'engine/emit/rules/tableRows.ts': 'the rows of tables as rules in words',

@@ -4,6 +4,7 @@
  *
  * Every function works on merged stays, never day by day: a stay may last for millennia.
  */
+import {lowest} from './lowest.ts';
 import {movingWindow, type MovingWindow, type Window} from './movingWindow.ts';
 import {dayNumber, dayOfNumber, DAYS_IN_400_YEARS, LAST_DAY_NUMBER, type CalendarDay} from './calendar.ts';
 
@@ -147,17 +148,6 @@ function overstaysOf(stays: Merged, rule: Rule): Merged {
     return parts.flatMap(([from, to]) => (isOver(to) ? [[lowest(from, to, isOver), to] as const] : []));
   });
   return merged(over);
-}
-
-/** The lowest whole number of a range of which something is true, if it is true of all after that one, the last included. */
-function lowest(from: number, to: number, isTrue: (number: number) => boolean): number {
-  let [low, high] = [from, to];
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    if (isTrue(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return high;
 }
 
 /** The stays beside a planned one. */

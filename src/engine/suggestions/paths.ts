@@ -8,6 +8,7 @@ import type {ItemField} from '../inputs/index.ts';
 import type {ListField} from '../inputs/list.ts';
 import {isNumberField, readNumberField, type NumberField} from '../inputs/number.ts';
 import {plus, times} from '../runtime/arithmetic.ts';
+import {lowest} from '../runtime/lowest.ts';
 import {readDate, readText} from '../runtime/answers.ts';
 import {dayNumber, dayOfNumber, LAST_DAY_NUMBER, type CalendarDay} from '../runtime/calendar.ts';
 import {formatItem, isBlankItem, joinItems, NO_ITEMS, parseItems, type ItemTexts} from '../runtime/items.ts';
@@ -44,13 +45,7 @@ export function nearestStep(length: number, isEnough: (step: number) => boolean)
     before = step;
     step = Math.min(length, length <= SHORT ? step + 1 : step * 2);
   }
-  if (step === before) return undefined;
-  while (step - before > 1) {
-    const middle = Math.floor((before + step) / 2);
-    if (isEnough(middle)) step = middle;
-    else before = middle;
-  }
-  return step;
+  return step === before ? undefined : lowest(before + 1, step, isEnough);
 }
 
 /** What limits the other answers to a field. */

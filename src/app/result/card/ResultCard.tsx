@@ -102,6 +102,7 @@ export function ResultCard(props: ResultCardProps) {
           blocks={blocks}
           summaryLength={length}
           explanations={explanations}
+          numbers={resultModule?.numbers}
           found={isWithheld && found ? null : found}
           link={props.link}
           onTry={trial.tryChange}
