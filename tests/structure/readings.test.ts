@@ -18,7 +18,6 @@ const known: Readonly<Record<string, string>> = {
   'engine/plan/derivation.ts': 'how a value came about',
   'engine/plan/planOf.ts': 'values as plain data',
   'engine/plan/value.ts': 'what a value is for given answers',
-  'engine/project/resultKeys.ts': 'the keys of results, for the cases',
   'tools/analysis/diff/literalWords.ts': 'words in values as written',
   'tools/analysis/mutate/bands.ts': 'tables whose limits are moved',
   'tools/analysis/offers.ts': 'the conditions under which a value reads a question',
