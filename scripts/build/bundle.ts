@@ -1,7 +1,5 @@
 import {join, relative} from 'node:path';
 import {build, loadConfigFromFile, mergeConfig, type InlineConfig, type Rolldown} from 'vite';
-import {emittedScripts} from '../../src/app/build/calculators.ts';
-import type {PartScript, SiteScripts} from '../../src/app/build/partScripts.ts';
 import {fontNames} from '../../src/app/fonts/vite.ts';
 import {chunkGroups, entry} from './chunkGroups.ts';
 import {rootFolder} from './folders.ts';
@@ -30,12 +28,14 @@ export async function bundleClient(configuration: InlineConfig, folder: string):
     {
       outDir: folder,
       emptyOutDir: true,
-      rolldownOptions: {input: [entry, themeScript, frameScript], output: {codeSplitting: {groups: chunkGroups()}}},
+      rolldownOptions: {
+        input: [entry, themeScript, frameScript],
+        output: {chunkFileNames, codeSplitting: {groups: chunkGroups()}},
+      },
     },
     'warn',
   );
-  const bundled = files.filter((file) => file.type === 'chunk').map(describe);
-  const chunks = withCalculators(bundled, emittedScripts(configuration.plugins));
+  const chunks = files.filter((file) => file.type === 'chunk').map(describe);
   return {chunks, fonts: fontNames.map((name) => files.find(({fileName}) => fileName.includes(name))!.fileName)};
 }
 
@@ -49,6 +49,12 @@ export async function bundleServer(configuration: InlineConfig, folder: string):
   // The client's build has already printed the same warnings.
   await bundle(configuration, options, 'error');
   return join(folder, 'entryServer.js');
+}
+
+/** That of a part of a calculator says which part it is: assets/x-calculator-result-B2xy8_dk.js. */
+function chunkFileNames({facadeModuleId}: Rolldown.PreRenderedChunk): string {
+  const [, part] = /\.yaml\?(\w+)$/.exec(facadeModuleId ?? '') ?? [];
+  return `assets/[name]${part === undefined ? '' : `-${part}`}-[hash].js`;
 }
 
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset;
@@ -83,29 +89,6 @@ function describe(chunk: Rolldown.OutputChunk): BuiltChunk {
     modules: chunk.moduleIds.map((module) => fromRoot(module)),
     sizes: chunk.moduleIds.map((module) => chunk.modules[module]?.renderedLength ?? 0),
   };
-}
-
-/** The module that fetches the profiles of all calculators. */
-const destinations = 'src/app/destinations/calculators.ts';
-
-/** All scripts: those that the bundler made, and those of calculators, as if it had made them too. */
-function withCalculators(bundled: readonly BuiltChunk[], {calculators, profiles}: SiteScripts): readonly BuiltChunk[] {
-  const fileOf = (module: string): string => bundled.find(({modules}) => modules.includes(module))!.file;
-  const scripts = [...calculators.values()].flatMap(({calculator, documentation, result}) =>
-    [calculator, documentation, result].filter((script) => script !== undefined),
-  );
-  const described = [...scripts, profiles].map(({file, modules, sizes, needs, fetches}): BuiltChunk => {
-    return {file, modules, sizes, imports: needs.map(fileOf), dynamicImports: fetches, styles: []};
-  });
-  const fetchedBy = new Map<string, readonly PartScript[]>([[destinations, [profiles]]]);
-  for (const [path, {result}] of calculators) fetchedBy.set(path, [result]);
-  return [
-    ...bundled.map((chunk) => {
-      const fetched = chunk.modules.flatMap((module) => fetchedBy.get(module) ?? []);
-      return {...chunk, dynamicImports: [...chunk.dynamicImports, ...fetched.map(({file}) => file)]};
-    }),
-    ...described,
-  ];
 }
 
 function fromRoot(path: string): string {

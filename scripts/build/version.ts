@@ -5,10 +5,11 @@ import {canonicalPath} from '../../src/app/canonicalPath.ts';
 import type {SiteFile, Version, VersionPage} from '../../src/app/offline/worker/version.ts';
 import {namesIn} from '../siteFiles.ts';
 import type {PageFiles} from './pageFiles.ts';
+import {reference} from './referencePage.ts';
 
-/** What works without a network: not images for other sites, the sitemap and compressed copies, which are of no use there. */
+/** What works without a network: not images for other sites, the sitemap and compressed copies, which are of no use there, nor what few read. */
 function worksOffline(path: string): boolean {
-  if (path === '404.html') return false;
+  if (path === '404.html' || path === `${reference}.html`) return false;
   return /\.html$|^assets\/[^/]+\.(js|css|json|svg|woff2)$|^[^/]+\.webmanifest$|^(icon|favicon)[^/]*\.(svg|ico)$/.test(
     path,
   );
@@ -30,7 +31,7 @@ export interface BuiltPage {
 }
 
 /**
- * What the service worker caches: the pages, each with the files that only it needs, and the other files as shared. A page
+ * What the service worker caches: the pages, each with the files that it and at most one other need, and the other files as shared. A page
  * that needs a file that is too large is not cached.
  * @param folder holds the finished site
  * @param pages every route
@@ -64,7 +65,7 @@ function group(
   const pages = builtPages
     .filter((page) => page.path !== '/404' && ![page.path, ...pathsOf(page)].some(isTooLarge))
     .map((page): VersionPage => {
-      const own = pathsOf(page).filter((path) => uses.get(path) === 1);
+      const own = pathsOf(page).filter((path) => uses.get(path)! <= 2);
       const size = [page.path, ...own].reduce((total, path) => total + (bytes.get(path) ?? 0), 0);
       return {...fileAt(page.path), files: own.map(fileAt), bytes: size};
     });

@@ -1,4 +1,5 @@
 import type {Authority} from '../engine/compiled/module.ts';
+import {withoutArticle} from '../engine/runtime/english.ts';
 
 interface SourceTextProps {
   readonly text: string;
@@ -9,7 +10,7 @@ interface SourceTextProps {
 /** A text of a definition, in which the name of its authority links to the authority's page, once. */
 export function SourceText({text, source}: SourceTextProps) {
   if (source === undefined) return <>{text}</>;
-  const name = (source.short ?? source.name).replace(/^the /, '');
+  const name = withoutArticle(source.short ?? source.name);
   const start = text.indexOf(name);
   if (start < 0) return <>{text}</>;
   return (

@@ -4,7 +4,7 @@ import {type SourcedRules, staleFrom, staleNotice, whereToCheck} from '../engine
 import {linkTo} from './calculator/base.ts';
 import {shownFrom, shownUntil} from './datedParts.ts';
 import {usePageContext} from './pageContext.ts';
-import {Sentence} from './words/placeholders.tsx';
+import {Sentence} from './words/Sentence.tsx';
 import styles from './StaleNotice.module.css';
 
 interface StaleNoticeProps {

@@ -2,9 +2,12 @@ import {useEffect, useRef, useState, type ReactNode} from 'react';
 import type {CalendarDay} from '../engine/runtime/calendar.ts';
 import {showDatedParts} from './datedParts.ts';
 import {useHydrated} from './calculator/hydration.tsx';
+import {loadable} from './loadable.tsx';
 import {usePageContext} from './pageContext.ts';
 import {emptyHtml} from './trustedTypes.ts';
 import {useOnHotReload} from './hotReload.ts';
+
+const scrollStops = loadable(() => import('./scrollStops.ts'));
 
 // A constant: with a new object React would set innerHTML again.
 const prerendered = {dangerouslySetInnerHTML: {__html: emptyHtml}};
@@ -34,7 +37,7 @@ export function StaticHtml({as: Element = 'div', className, children}: StaticHtm
     const unmounted = new AbortController();
     // On unmount, React clears the ref before it runs this effect's cleanup.
     const container = element.current;
-    void import('./scrollStops.ts').then(({attachScrollStops}) => {
+    void scrollStops.load().then(({attachScrollStops}) => {
       if (container && !unmounted.signal.aborted) attachScrollStops(container, unmounted.signal);
     });
     return () => unmounted.abort();

@@ -1,8 +1,7 @@
 /** Every calculator of the site. A separate chunk, fetched only when a link is followed. */
-import {documentations, forms} from 'virtual:calculators';
+import type {PagePartModule} from '../engine/compiled/module.ts';
 import {calculatorOf} from './calculator/parts.ts';
-import type {ServedCalculator} from './calculator/servedCalculator.ts';
-import type {SiteDocumentation} from './calculator/servedCalculator.ts';
+import type {FormScript, ServedCalculator, SiteDocumentation} from './calculator/servedCalculator.ts';
 
 interface CalculatorFiles {
   /** Path of the definition from the project's root. */
@@ -10,6 +9,12 @@ interface CalculatorFiles {
   readonly definition: () => Promise<ServedCalculator>;
   readonly documentation: () => Promise<SiteDocumentation>;
 }
+
+const forms = import.meta.glob<FormScript>(['/calculators/*/*.yaml', '!**/*.cases.yaml', '!**/shared/*']);
+const documentations = import.meta.glob<PagePartModule<SiteDocumentation>>(
+  ['/calculators/*/*.yaml', '!**/*.cases.yaml', '!**/shared/*'],
+  {query: '?documentation'},
+);
 
 /** By calculator id, which is the file's name. */
 export const calculatorFiles: ReadonlyMap<string, CalculatorFiles> = new Map(

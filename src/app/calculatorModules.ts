@@ -1,5 +1,5 @@
-import type {ServedCalculator} from './calculator/servedCalculator.ts';
-import type {SiteDocumentation} from './calculator/servedCalculator.ts';
+import {calculatorOf} from './calculator/parts.ts';
+import type {FormScript, ServedCalculator, SiteDocumentation} from './calculator/servedCalculator.ts';
 import {loadable, type Loadable} from './loadable.tsx';
 
 interface CalculatorModules {
@@ -8,7 +8,8 @@ interface CalculatorModules {
   readonly documentation: Loadable<SiteDocumentation | undefined>;
 }
 
-const directory = loadable(() => import('./calculatorDirectory.ts'));
+/** Every calculator of the site. */
+export const directory = loadable(() => import('./calculatorDirectory.ts'));
 const modulesById = new Map<string, CalculatorModules>();
 
 /** The modules of a calculator by its id. */
@@ -23,11 +24,11 @@ export function calculatorModules(id: string): CalculatorModules {
 
 /**
  * Registers the definition that the first document imports, so that the first load needs no directory.
- * @param definition of the calculator at the document's path; undefined if it has none
+ * @param form that of the calculator at the document's path; undefined if it has none
  */
-export async function registerDefinition(id: string, definition: Promise<ServedCalculator> | undefined): Promise<void> {
+export async function registerDefinition(id: string, form: Loadable<FormScript> | undefined): Promise<void> {
   const modules = calculatorModules(id);
-  const registered = loadable(async () => definition);
+  const registered = loadable(async () => form && calculatorOf(await form.load()));
   modulesById.set(id, {...modules, definition: registered});
   await registered.load();
 }

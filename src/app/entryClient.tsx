@@ -4,8 +4,9 @@ import {BrowserRouter} from 'react-router-dom';
 import {today} from '../engine/today.ts';
 import {App} from './App.tsx';
 import {linkTo, pathOf} from './calculator/base.ts';
-import {calculatorOf} from './calculator/parts.ts';
+import type {FormScript} from './calculator/servedCalculator.ts';
 import {registerDefinition} from './calculatorModules.ts';
+import {loadable} from './loadable.tsx';
 import {preload} from './routes.tsx';
 import './fonts/fonts.css';
 import './styles/tokens.css';
@@ -27,7 +28,7 @@ async function start(): Promise<void> {
     // The URL of one of the site's own scripts, written by the build.
     registerDefinition(
       (pathOf(window.location.pathname) ?? '').split('/').pop()!,
-      module === undefined ? undefined : import(/* @vite-ignore */ module).then(calculatorOf),
+      module === undefined ? undefined : loadable<FormScript>(() => import(/* @vite-ignore */ module)),
     ),
     preload(path, 'scripts'),
   ]);

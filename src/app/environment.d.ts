@@ -30,25 +30,6 @@ declare module '*/usefulLinks.yaml' {
   export default usefulLinks;
 }
 
-declare module 'virtual:calculators' {
-  type ByPath<Script> = Readonly<Record<string, () => Promise<Script>>>;
-  /** By the path of the definition from the project's root, with a slash before it. */
-  export const forms: ByPath<import('./calculator/servedCalculator.ts').FormScript>;
-  export const documentations: ByPath<
-    import('../engine/compiled/module.ts').PagePartModule<
-      import('./pages/CalculatorDocumentation.tsx').SiteDocumentation
-    >
-  >;
-}
-
-declare module 'virtual:profiles' {
-  export const fetchProfiles: () => Promise<
-    readonly import('../engine/compiled/module.ts').PartMaker<
-      import('./calculator/servedCalculator.ts').ServedProfile
-    >[]
-  >;
-}
-
 declare module 'virtual:search-index' {
   /** URL of the index file. */
   export const address: string;

@@ -28,12 +28,6 @@ export async function fetchFirst<Module>(
   return importModule();
 }
 
-/** Imports a script that the bundler does not know, by its path in the site. */
-export function importScript<Module>(file: string): Promise<Module> {
-  const address = linkTo(`/${file}`);
-  return fetchFirst(() => import(/* @vite-ignore */ address) as Promise<Module>, [file]);
-}
-
 async function fetchOnce(address: string): Promise<void> {
   const earlier = fetched.get(address);
   if (earlier) return earlier;

@@ -2,6 +2,10 @@
 import {useEffect, useState} from 'react';
 import type {PagePartModule} from '../engine/compiled/module.ts';
 import type {FormScript} from './calculator/servedCalculator.ts';
+import {loadable} from './loadable.tsx';
+
+// Not part of a built page.
+const parts = import.meta.hot && loadable(() => import('./calculator/parts.ts'));
 
 /** A part of the calculator, replaced by the newest version after each hot reload. */
 export function useHotReloaded<Part extends {readonly id: string}>(
@@ -12,10 +16,10 @@ export function useHotReloaded<Part extends {readonly id: string}>(
   useEffect(() => {
     if (!import.meta.hot) return undefined;
     return listen(`${name}-changed`, async (changed) => {
-      // Not part of a built page.
-      const {calculatorOf} = await import('./calculator/parts.ts');
       const newer =
-        name === 'calculator' ? await calculatorOf(changed as FormScript) : (changed as PagePartModule<Part>).default();
+        name === 'calculator'
+          ? (await parts!.load()).calculatorOf(changed as FormScript)
+          : (changed as PagePartModule<Part>).default();
       if (newer.id === part.id) setNewest(newer as Part);
     });
   }, [name, part.id]);

@@ -15,8 +15,10 @@ import {guarded} from './diagnostics/internalError.ts';
 import {idOf, type SourceFile} from './diagnostics/source.ts';
 import {readDefinition} from './definition/definition.ts';
 import {reportMisplacedTakes} from './definition/takes.ts';
-import type {CompiledCalculator} from './compiled/module.ts';
-import {explained, type Unexplained} from './plan/explain.ts';
+import type {Calculation, CompiledCalculator, ProgramModule} from './compiled/module.ts';
+import type {Answers} from './runtime/answers.ts';
+import type {CalendarDay} from './runtime/calendar.ts';
+import {withWords} from './plan/explain.ts';
 import {runtime} from './runtime/runtime.ts';
 import {checkDefinition} from './check/check.ts';
 import type {NoteUsesInFile} from './check/context.ts';
@@ -24,6 +26,7 @@ import {reportUnits} from './check/units.ts';
 import {reportFormerNames} from './check/formerNames.ts';
 import {emitBody, emitCalculation, emitImports, runtimeNames} from './emit/emit.ts';
 import {reachableFrom} from './emit/reachable.ts';
+import {partsOfCard, type ShownCard} from './emit/shownCard.ts';
 import type {Model} from './model.ts';
 import {atItsUse, link, withoutUnlinked, type SharedUse} from './shared/link.ts';
 import {get, textOf, type MapNode} from './yaml/node.ts';
@@ -116,16 +119,12 @@ export function compileTree(tree: MapNode, noteUses?: NoteUsesInFile): Omit<Comp
 const membersOf = {
   /** Loaded first, for the form. */
   calculator: ['id', 'rulesHash', 'page', 'changesOn'],
-  /** The calculation and the result card; loaded once the visitor begins to fill in the form. */
-  rules: ['id', 'calculate', 'evaluate', 'outcome'],
+  /** The calculation, what searches for other outcomes need, and the plan; loaded once the visitor begins to fill in the form. */
+  result: ['id', 'calculate', 'evaluate', 'outcome', 'variables', 'questions', 'numbers', 'shortNames', 'plan'],
   /** For the texts and tables below the form. */
   documentation: ['id', 'documentation'],
   /** For a list of all calculators that a profile can answer. */
-  profile: ['id', 'rulesHash', 'evaluate', 'page', 'programme', 'answersOf', 'variables', 'shortNames'],
-  /** For suggestions and charts; loaded at the same time. */
-  changes: ['id', 'variables', 'questions', 'numbers', 'shortNames'],
-  /** For the explanation of a result; loaded at the same time. */
-  plan: ['id', 'plan'],
+  profile: ['id', 'programme', 'answersOf'],
 } as const;
 
 /** A part of a compiled calculator that is loaded separately. */
@@ -135,14 +134,9 @@ export function isModulePart(name: string): name is ModulePart {
   return Object.hasOwn(membersOf, name);
 }
 
-/** Whether a page shows the part before there is a result. */
-function isOfPage(part: ModulePart): boolean {
-  return part === 'calculator' || part === 'documentation';
-}
-
 /**
- * A part as the source of an ES module whose default export is a function that makes it (decision 034). The parts of a page import the few
- * functions of the runtime that they call; those of a result, which call many, get the runtime as an argument.
+ * A part as the source of an ES module whose default export is a function that makes it (decision 034). A result, which calls many functions
+ * of the runtime, gets it as an argument; the other parts import the few that they call.
  * @param runtimeFolder where to import the files of engine/runtime/ from
  * @param added further members of the part, each as JavaScript
  */
@@ -155,7 +149,7 @@ export function toModule(
   const code = reachableFrom(body, membersOf[part]).trimEnd();
   const members = [...membersOf[part], ...Object.entries(added).map(([name, value]) => `${name}: ${value}`)];
   const made = `{\n${code}\nreturn {${members.join(', ')}};\n};\n`;
-  if (!isOfPage(part)) return `export default ({${runtimeNames(code).join(', ')}}) => ${made}`;
+  if (part === 'result') return `export default ({${runtimeNames(code).join(', ')}}) => ${made}`;
   return `${emitImports(code, (file) => `${runtimeFolder}/${file}.ts`)}\nexport default () => ${made}`.trimStart();
 }
 
@@ -163,21 +157,34 @@ export function toModule(
 export function load(body: string): CompiledCalculator {
   // The last one is for programs only (published/).
   const members = [...new Set([...Object.values(membersOf).flat(), 'sources'])];
-  return explained(loadCode(`"use strict";\n${body}\nreturn {${members.join(', ')}};`) as Unexplained);
+  const loaded = loadCode(`"use strict";\n${body}\nreturn {${members.join(', ')}};`);
+  return withWords(loaded as Omit<CompiledCalculator, 'explain' | 'evaluate'> & ProgramModule);
+}
+
+/** A calculation with what its card shows, as values. */
+export interface ShownCalculation extends Calculation {
+  readonly shown: () => ShownCard;
 }
 
 /** A calculator's rules alone. */
-export interface LoadedRules extends Pick<CompiledCalculator, 'calculate' | 'evaluate'> {
-  /** Rules with the same code give the same results. */
-  readonly code: string;
+export interface LoadedRules extends Pick<CompiledCalculator, 'calculate'> {
+  /** Rules with the same key show the same. */
+  readonly key: string;
+  readonly evaluate: (answers: Answers, today: CalendarDay) => ShownCalculation;
 }
 
 /** Emits and loads the rules alone, in a fraction of the time that the whole module takes. For Node only. */
 export function loadRules(model: Model): LoadedRules {
   const code = emitCalculation(model);
   const functions = loadCode(`"use strict";\n${code}\nreturn {calculate, evaluate};`);
-  return {code, ...(functions as Omit<LoadedRules, 'code'>)};
+  return {key: keyOf(code, model), ...(functions as Omit<LoadedRules, 'key'>)};
 }
+
+/** What decides the result and the card of all answers: definitions with the same key show the same. */
+export const calculationKey = (model: Model): string => keyOf(emitCalculation(model), model);
+
+const keyOf = (code: string, model: Model): string =>
+  [code, ...partsOfCard(model).flatMap(({title, form}) => [title, form])].join('\n');
 
 /**
  * Runs emitted code and returns what it returns. For Node only.

@@ -198,3 +198,19 @@ export function dependenciesOf(names: readonly string[], model: Pick<Model, 'ste
   for (const name of names) visit(name);
   return seen;
 }
+
+/** The arguments of a function that an expression calls, directly or through named values. */
+export function argumentsOf(
+  name: string,
+  typed: TypedExpression,
+  model: Model,
+): readonly TypedExpression[] | undefined {
+  if (typed.kind === 'call' && typed.name === name) return typed.values;
+  const value = valueOfStep(typed, model);
+  return value?.kind === 'expression' ? argumentsOf(name, value.typed, model) : undefined;
+}
+
+/** The options of an input from the lowest to the highest; empty if they have no order. */
+export function orderedOptions(name: string, model: Model): readonly string[] {
+  return inputNamed(name, model)?.order?.options.map(({word}) => word) ?? [];
+}

@@ -2,6 +2,8 @@
 import type {Authority} from './compiled/module.ts';
 import {addMonths, type CalendarDay} from './runtime/calendar.ts';
 import {month} from './runtime/formats.ts';
+import {fill} from './runtime/message.ts';
+import * as words from './words/staleness.ts';
 
 /** When the rules of a calculator or page are from; months as YYYY-MM. */
 export interface DatedRules {
@@ -25,14 +27,6 @@ export interface Staleness {
   readonly years: number;
 }
 
-const words = {
-  old: 'These rules are from {month}, over {years} ago. Some may have changed, so check {source} before you rely on them.',
-  checkedLongAgo:
-    'We last checked these rules in {month}, over {years} ago. Some may have changed, so check {source} before you rely on them.',
-  years: ['', 'a year', 'two years', 'three years', 'four years', 'five years'],
-  manyYears: '{count} years',
-};
-
 /** How outdated rules may be on a day; undefined if they are from the last twelve months, or were checked in them. */
 export function staleness(rules: DatedRules, today: CalendarDay): Staleness | undefined {
   const since = lastMonthOf(rules);
@@ -55,10 +49,8 @@ export function staleFrom(rules: DatedRules): CalendarDay {
 export function staleNotice(rules: DatedRules, today: CalendarDay): string | undefined {
   const age = staleness(rules, today);
   if (age === undefined) return undefined;
-  const years = words.years[age.years] ?? words.manyYears.replace('{count}', String(age.years));
-  return words[age.wasChecked ? 'checkedLongAgo' : 'old']
-    .replace('{month}', month(age.since))
-    .replace('{years}', years);
+  const years = words.years[age.years] ?? fill(words.manyYears, {count: age.years});
+  return fill(age.wasChecked ? words.checkedLongAgo : words.old, {month: month(age.since), years, source: '{source}'});
 }
 
 /** Where readers check a rule, in the parts of 'on GOV.UK' and 'with IRCC'. */

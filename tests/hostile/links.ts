@@ -9,7 +9,7 @@ import {calculate} from '../../src/engine/published/calculate.ts';
 import {isBlank} from '../../src/engine/runtime/answers.ts';
 import {isCalendarDay} from '../../src/engine/runtime/calendar.ts';
 import {parseItems} from '../../src/engine/runtime/items.ts';
-import {capitalized} from '../../src/engine/runtime/sentenceCase.ts';
+import {capitalized} from '../../src/engine/runtime/english.ts';
 import {someCalculator, soundAnswers, TODAY} from './answers.ts';
 import type {Random} from './random.ts';
 import {mutateText, oddText} from './texts.ts';

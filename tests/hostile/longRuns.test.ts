@@ -19,7 +19,7 @@ import type {FormField} from '../../src/engine/inputs/index.ts';
 import type {ListField} from '../../src/engine/inputs/list.ts';
 import {readJson} from '../../src/engine/published/soundJson.ts';
 import {parseItems} from '../../src/engine/runtime/items.ts';
-import {capitalized, uncapitalized} from '../../src/engine/runtime/sentenceCase.ts';
+import {capitalized, uncapitalized} from '../../src/engine/runtime/english.ts';
 import {readCsv} from '../../src/engine/shared/csv.ts';
 import {read} from '../../src/engine/yaml/read.ts';
 import {codeSpan, inertText} from '../../src/tools/githubText.ts';

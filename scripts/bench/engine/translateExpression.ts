@@ -1,5 +1,5 @@
 /** Translates typed expressions to trees for other engines. */
-import {orderedOptions} from '../../../src/engine/emit/context.ts';
+import {orderedOptions} from '../../../src/engine/references.ts';
 import type {Model} from '../../../src/engine/model.ts';
 import {matchingLevels} from '../../../src/engine/expression/operators.ts';
 import type {TypedExpression} from '../../../src/engine/typed.ts';

@@ -1,17 +1,16 @@
 /**
- * Definitions for Vite: `virtual:calculators` and `virtual:profiles` fetch the parts of every calculator. In development a part is the
- * module of its definition, '/calculators/europe/x.yaml?documentation'; in a build it is a script of its own (partScripts.ts).
+ * Definitions for Vite. The module of a definition is what its form needs; each other part is one of its own:
+ * '/calculators/europe/x.yaml?result', which a form imports once it is needed, '?documentation' and '?profile'.
  * A build stops with every diagnostic of every file; the dev server shows a file's diagnostics in the overlay,
  * and replaces a changed definition in the open page. Pages of content are compiled with the titles of the calculators
  * that they name; other YAML files become plain data.
  */
-import {basename, relative, resolve} from 'node:path';
-import {pathToFileURL} from 'node:url';
+import {basename, resolve} from 'node:path';
 import {normalizePath, type Plugin} from 'vite';
 import {hasErrors, type Diagnostic} from '../../engine/diagnostics/diagnostic.ts';
 import {summary, toText, underlined} from '../../engine/diagnostics/print.ts';
 import {positionAt} from '../../engine/diagnostics/source.ts';
-import {isModulePart, type ModulePart} from '../../engine/compile.ts';
+import {isModulePart, type ModulePart, toModule} from '../../engine/compile.ts';
 import {ignoredIn, isDefinitionFile, isSharedFile, listFiles, readFiles} from '../../engine/project/files.ts';
 import {compileProject} from '../../engine/project/project.ts';
 import {
@@ -25,43 +24,23 @@ import {
   type ContentProject,
 } from '../content/siteContent.ts';
 import type {CompileCache, CompiledOutput, Summary} from './compileCache.ts';
-import {
-  bundledSource,
-  emitScripts,
-  fetchModules,
-  moduleSource,
-  type SiteCalculator,
-  type SiteScripts,
-} from './partScripts.ts';
-import {loadVirtual, modulesInBuild, modulesInDevelopment, resolveVirtual} from './virtualModules.ts';
 
-/** Sends a changed module to the open page, which keeps its form values (src/app/hotReload.ts). */
+const runtimeFolder = '/src/engine/runtime';
+
+/** The control of a list, which forms that have none do not fetch. */
+const listControl = `export {ListControl} from '/src/app/calculator/list/ListControl.tsx';\n`;
+
+/** Sends a changed module to the open page, which keeps its form values (src/app/hotReload.ts). A changed result comes with its form. */
 const hotUpdate = (part: ModulePart): string => `
 if (import.meta.hot) import.meta.hot.accept((changed) => {
   if (changed) window.dispatchEvent(new CustomEvent('${part}-changed', {detail: changed}));
 });
 `;
 
-const pluginName = 'calculators';
-
-/** What the plugin tells the build. */
-interface Api {
-  readonly scripts: () => SiteScripts | undefined;
-}
-
-/** The scripts of calculators that the last build for browsers with these plugins has emitted. */
-export function emittedScripts(plugins: readonly unknown[] = []): SiteScripts {
-  const plugin = plugins.find((each): each is Plugin<Api> => (each as Plugin | null)?.name === pluginName);
-  return plugin!.api!.scripts()!;
-}
-
 /** @param cache of definitions, for other plugins that read them */
-export function calculators(cache: CompileCache): Plugin<Api> {
+export function calculators(cache: CompileCache): Plugin {
   let root = process.cwd();
-  let isBuild = false;
   let isForBrowsers = false;
-  let folder = '';
-  let scripts: SiteScripts | undefined;
   let buildPaths: ReadonlyMap<string, string> | undefined;
   const isDefinition = (path: string): boolean =>
     normalizePath(path).startsWith(`${normalizePath(resolve(root, 'calculators'))}/`) && isDefinitionFile(path);
@@ -83,54 +62,41 @@ export function calculators(cache: CompileCache): Plugin<Api> {
       return calculator === undefined ? [] : [{id: calculator.id, title: calculator.title}];
     });
 
-  const siteCalculator = (path: string, output: CompiledOutput): SiteCalculator => {
-    const region = JSON.stringify(folderOf(path));
-    const added: SiteCalculator['added'] = {
-      calculator: {region, hasLists: String(output.hasLists)},
-      profile: {region},
-      documentation: {related: JSON.stringify(relatedTo(output))},
-    };
-    return {path: normalizePath(relative(root, path)), output, added};
-  };
-
-  /** A part as a module: in development, and the few of a build that the bundler gets. */
-  const moduleOf = (part: ModulePart, calculator: SiteCalculator): string => {
-    const {path, output} = calculator;
-    const built = scripts?.calculators.get(path);
-    if (built !== undefined) return bundledSource(calculator, part, built);
-    // An empty module, so that the list of destinations leaves it out.
-    if (part === 'profile' && !output.answersProfile) return 'export {};';
-    const source = moduleSource(calculator, part, fetchModules(basename(path)));
-    // Edits of other parts reach the page through that of the form, which imports them.
-    return part === 'calculator' || part === 'documentation' ? source + hotUpdate(part) : source;
+  /** A part as a module, with what the site adds to it. */
+  const moduleOf = (part: ModulePart, path: string, output: CompiledOutput): string => {
+    const made = (added?: Readonly<Record<string, string>>): string =>
+      toModule(output.body, part, runtimeFolder, added);
+    const module = (query = ''): string => JSON.stringify(`./${basename(path)}${query}`);
+    switch (part) {
+      case 'calculator': {
+        const form = `${made({region: JSON.stringify(folderOf(path))})}${output.hasLists ? listControl : ''}`;
+        return `${form}export const fetchResult = () => import(${module('?result')});\n${hotUpdate(part)}`;
+      }
+      case 'result':
+        return made();
+      case 'documentation':
+        return made({related: JSON.stringify(relatedTo(output))}) + hotUpdate(part);
+      case 'profile':
+        // An empty module, so that the list of destinations leaves it out.
+        return output.answersProfile ? `${made()}export const fetchForm = () => import(${module()});\n` : 'export {};';
+    }
   };
 
   return {
-    name: pluginName,
-    api: {scripts: () => scripts},
+    name: 'calculators',
     configResolved(config) {
       ({root} = config);
-      isBuild = config.command === 'build';
-      isForBrowsers = isBuild && !config.build.ssr;
-      if (isForBrowsers) folder = resolve(root, config.build.outDir);
+      isForBrowsers = config.command === 'build' && !config.build.ssr;
     },
-    async buildStart() {
-      // The same definitions, and the same scripts, are used in browsers and in Node.
+    buildStart() {
+      // The same definitions are used in browsers and in Node.
       if (!isForBrowsers) return;
       buildPaths = definitionPaths(root);
       const {diagnostics, files} = checkAll(contentProject(), cache);
       if (diagnostics.length > 0)
         this.warn(`${summary(diagnostics, files)}\n\n${diagnostics.map(toText).join('\n\n')}`);
       if (hasErrors(diagnostics)) this.error('The definitions have errors; see above.');
-      const all = [...buildPaths.values()].map((path) => siteCalculator(path, outputOf(path)!));
-      scripts = await emitScripts(all, (fileName, source) => void this.emitFile({type: 'asset', fileName, source}));
     },
-    resolveId: resolveVirtual,
-    load: (id) =>
-      loadVirtual(id, () => {
-        if (!isBuild) return modulesInDevelopment;
-        return modulesInBuild(scripts!, isForBrowsers ? undefined : `${pathToFileURL(folder).href}/`);
-      }),
     /** Menus, titles and the number of calculators on other pages follow an edited, added or removed definition or shared file on the next load. */
     hotUpdate({file}) {
       if (!isDefinition(file) && !isSharedFile(file)) return;
@@ -159,7 +125,7 @@ export function calculators(cache: CompileCache): Plugin<Api> {
           diagnostics.filter((diagnostic) => hasErrors([diagnostic])),
           path,
         );
-      return {code: moduleOf(isModulePart(query) ? query : 'calculator', siteCalculator(path, output)), map: null};
+      return {code: moduleOf(isModulePart(query) ? query : 'calculator', path, output), map: null};
     },
   };
 }

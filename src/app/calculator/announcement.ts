@@ -3,7 +3,8 @@ import type {Completeness} from '../../engine/published/types.ts';
 import type {CardBlock, CardItem} from '../../engine/compiled/card.ts';
 import {announcement as words} from '../words/card.ts';
 import {completeness as titles} from '../words/summary.ts';
-import {fill, fillCount, withoutFullStop} from '../words/placeholders.tsx';
+import {withoutFullStop} from '../../engine/runtime/english.ts';
+import {fill} from '../../engine/runtime/message.ts';
 
 /**
  * The result in one sentence, for screen readers: the verdict and the headline figure, else the first fact. It says first if
@@ -24,16 +25,16 @@ export function announcementOf(card: readonly CardBlock[], completeness: Complet
 /** 'Incomplete: 1 answer to check, 4 questions left': an answer that cannot be used is counted separately. */
 export function incompleteTitle(open: Completeness['open']): string {
   const left = open.filter(({reason}) => reason === 'unanswered').length;
-  if (left === open.length) return fillCount(titles.incomplete, left);
-  const check = fillCount(titles.toCheck, open.length - left);
-  return left === 0 ? check : fill(titles.both, {check, left: fillCount(titles.left, left)});
+  if (left === open.length) return fill(titles.incomplete, {count: left});
+  const check = fill(titles.toCheck, {count: open.length - left});
+  return left === 0 ? check : fill(titles.both, {check, left: fill(titles.left, {count: left})});
 }
 
 function isFact({label, percentDone}: CardItem): boolean {
   return label !== undefined && percentDone === undefined;
 }
 
-function itemText({label, text}: CardItem): string {
+function itemText({label, text, unit}: CardItem): string {
   // Points say themselves what they are.
-  return label === undefined || / points?$/.test(text) ? text : fill(words.figure, {label, text});
+  return label === undefined || unit === 'points' ? text : fill(words.figure, {label, text});
 }

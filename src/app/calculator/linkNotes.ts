@@ -3,7 +3,7 @@ import type {OpenedLink} from '../../engine/answers/openShareLink.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {calendarDay} from '../../engine/runtime/formats.ts';
 import {openedLink as words} from '../words/openedLink.ts';
-import {fill} from '../words/placeholders.tsx';
+import {fill} from '../../engine/runtime/message.ts';
 
 /** At most this many things are named that could not be used. */
 const MAX_NAMED = 10;
@@ -21,7 +21,7 @@ export function linkNotes({values, dropped, rulesChanged, on}: OpenedLink): read
 export function namesOf(dropped: readonly string[]): string {
   const names = dropped.slice(0, MAX_NAMED).join(', ');
   const more = dropped.length - MAX_NAMED;
-  return more > 0 ? fill(words.andMore, {names, count: String(more)}) : names;
+  return more > 0 ? fill(words.andMore, {names, count: more}) : names;
 }
 
 function noteOf(answers: number, on: CalendarDay | undefined): string {

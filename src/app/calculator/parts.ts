@@ -1,28 +1,14 @@
-/** Fetches calculators, part by part. Each part is a script that exports a function that makes it (decision 034). */
-import type {PartMaker} from '../../engine/compiled/module.ts';
-import {importScript} from '../fetchFirst.ts';
+/** Calculators from the scripts of their forms. */
 import {loadable} from '../loadable.tsx';
 import type {FormScript, ServedCalculator} from './servedCalculator.ts';
 
-/** A calculator from the script of its form, which knows that of its result. */
-export async function calculatorOf(script: FormScript): Promise<ServedCalculator> {
-  const {hasLists, ...form} = script.default();
-  const {load} = loadable(async () => {
-    const [[maker], {runtime, explained}] = await withRuntime(async () => [
-      (await script.fetchResult(importScript)).default,
-    ]);
-    return explained(maker!(runtime));
+const resultRuntime = loadable(() => import('./resultRuntime.ts'));
+
+/** A calculator whose result is fetched once it is needed. */
+export function calculatorOf({default: form, fetchResult, ListControl}: FormScript): ServedCalculator {
+  const result = loadable(async () => {
+    const [{default: make}, {runtime, withWords}] = await Promise.all([fetchResult(), resultRuntime.load()]);
+    return withWords(make(runtime));
   });
-  return {...form, ...(hasLists && (await import('./list/ListControl.tsx'))), loadResult: load};
+  return {...form(), ...(ListControl && {ListControl}), loadResult: result.load};
 }
-
-/** Parts of results, fetched together with the runtime. */
-export async function fetchParts<Part>(
-  fetchMakers: () => Promise<readonly PartMaker<Part>[]>,
-): Promise<readonly Part[]> {
-  const [makers, {runtime}] = await withRuntime(fetchMakers);
-  return makers.map((make) => make(runtime));
-}
-
-const withRuntime = <Makers>(fetchMakers: () => Promise<Makers>) =>
-  Promise.all([fetchMakers(), import('./resultRuntime.ts')]);

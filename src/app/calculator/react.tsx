@@ -2,7 +2,7 @@
 import {useId, useMemo} from 'react';
 import type {CalculatorProps} from '../../engine/library/types.ts';
 import type {CompiledForm} from '../../engine/published/module.ts';
-import {explained} from '../../engine/plan/explain.ts';
+import {withWords} from '../../engine/plan/explain.ts';
 import {dayOf} from '../../engine/published/answers.ts';
 import {ResultContext} from '../result/resultContext.ts';
 import {Calculator as FormAndResult} from './Calculator.tsx';
@@ -16,7 +16,7 @@ export function Calculator({calculator: {form}, today, onCalculated}: Calculator
   const prefix = useId();
   const calculator = useMemo(() => {
     const compiled = form as CompiledForm;
-    const result = explained(compiled);
+    const result = withWords(compiled);
     return {...compiled, ListControl, loadResult: async () => result};
   }, [form]);
   const day = dayOf({today});

@@ -1,3 +1,3 @@
-/** What the scripts of results need of the site: the functions that they call, and what explains a result from its plan. */
-export {explained} from '../../engine/plan/explain.ts';
+/** What the scripts of results need of the site: the functions that they call, and what makes a card and an explanation of a plan. */
+export {withWords} from '../../engine/plan/explain.ts';
 export {runtime} from '../../engine/runtime/runtime.ts';

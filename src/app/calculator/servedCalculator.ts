@@ -11,6 +11,7 @@ import type {
   PagePartModule,
   PlanModule,
   ProfileModule,
+  ProgramModule,
   ResultPartModule,
   RulesModule,
 } from '../../engine/compiled/module.ts';
@@ -29,7 +30,7 @@ export interface WithLists {
 export type ResultModule = RulesModule & ChangesModule & ExplanationModule;
 
 /** What the script of a result makes. */
-export type ResultScript = RulesModule & ChangesModule & PlanModule;
+export type ResultScript = ProgramModule & ChangesModule & PlanModule;
 
 /** What a browser loads once a visitor uses the form. */
 export interface LazyParts {
@@ -44,15 +45,17 @@ export interface SiteDocumentation extends DocumentationModule {
 }
 
 /** What the script of a calculator's form exports. */
-export interface FormScript extends PagePartModule<FormModule & InRegion & {readonly hasLists: boolean}> {
-  /** @param importScript imports a script by its path in the site */
-  readonly fetchResult: (
-    importScript: <Module>(file: string) => Promise<Module>,
-  ) => Promise<ResultPartModule<ResultScript>>;
+export interface FormScript extends PagePartModule<FormModule & InRegion>, WithLists {
+  readonly fetchResult: () => Promise<ResultPartModule<ResultScript>>;
 }
 
-/** The part of a calculator that accepts a profile, for the destinations page. */
-export interface ServedProfile extends ProfileModule, InRegion {}
+/** What the list of destinations imports of each calculator that accepts a profile. */
+export interface ProfileScript extends PagePartModule<ProfileModule> {
+  readonly fetchForm: () => Promise<FormScript>;
+}
+
+/** A calculator that accepts a profile, for the destinations page. */
+export type ServedProfile = FormModule & InRegion & ResultModule & ProfileModule;
 
 /** A calculator whose rules are loaded later, or one that has them, as in the workbench. */
 export type FormCalculator = WithLists & ((FormModule & LazyParts) | (CalculatorModule & Partial<LazyParts>));

@@ -2,9 +2,12 @@ import {type ReactNode, useEffect, useEffectEvent, useState} from 'react';
 import type {OpenedLink} from '../../engine/answers/openShareLink.ts';
 import {type SharedAnswers, shareFragment} from '../../engine/answers/shareLink.ts';
 import type {FormField} from '../../engine/inputs/index.ts';
+import {loadable} from '../loadable.tsx';
 import * as words from '../words/share.ts';
 import {keptForm} from './keptForm.ts';
 import styles from './share.module.css';
+
+const openedLink = loadable(() => import('./openedLink.tsx'));
 
 interface ShareButtonProps {
   readonly title: string;
@@ -70,7 +73,7 @@ export function useOpenedLink(
     if (link === '') return;
     // What the visitor has changed since is newer than the link.
     if (keptForm() !== undefined) return;
-    const {LinkNote, openShareLink} = await import('./openedLink.tsx');
+    const {LinkNote, openShareLink} = await openedLink.load();
     const opened = openShareLink(link, fields, rulesHash);
     if (opened === null) return;
     setNote({text: <LinkNote link={opened} />, hasAnswers: Object.keys(opened.values).length > 0});

@@ -1,6 +1,6 @@
 import {Flag} from '../flags/Flag.tsx';
 import {Link} from '../Link.tsx';
-import {fill} from '../words/placeholders.tsx';
+import {fill} from '../../engine/runtime/message.ts';
 import * as words from '../words/tasks.ts';
 import type {Start, TaskCalculator} from './contentPage.ts';
 import styles from './TaskChooser.module.css';

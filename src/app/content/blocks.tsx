@@ -4,7 +4,7 @@ import {DataTable} from '../DataTable.tsx';
 import {Flag} from '../flags/Flag.tsx';
 import {Link} from '../Link.tsx';
 import * as site from '../words/content.ts';
-import {fill} from '../words/placeholders.tsx';
+import {fill} from '../../engine/runtime/message.ts';
 import type {Action, Block, Blocks, CalculatorLink, ContactWords, Group} from './contentPage.ts';
 import {linkInText} from './links.ts';
 import {usePageContext} from '../pageContext.ts';
@@ -121,7 +121,7 @@ function CalculatorGrid({grid: {action, calculators}}: {readonly grid: Blocks['g
     <>
       <CalculatorCards action={action} calculators={calculators.slice(0, CARDS_SHOWN)} />
       {more.length > 0 && (
-        <ClosedOnPhones summary={fill(site.content.more, {count: String(more.length)})}>
+        <ClosedOnPhones summary={fill(site.content.more, {count: more.length})}>
           <CalculatorCards action={action} calculators={more} />
         </ClosedOnPhones>
       )}
@@ -168,11 +168,7 @@ function ClosedOnPhones({summary, children}: ClosedOnPhonesProps) {
 function FoldedLinks({calculators}: {readonly calculators: readonly CalculatorLink[]}) {
   const links = <CalculatorLinks calculators={calculators} />;
   if (calculators.length <= 2) return links;
-  return (
-    <ClosedOnPhones summary={fill(site.content.calculators, {count: String(calculators.length)})}>
-      {links}
-    </ClosedOnPhones>
-  );
+  return <ClosedOnPhones summary={fill(site.content.calculators, {count: calculators.length})}>{links}</ClosedOnPhones>;
 }
 
 function CalculatorLinks({calculators}: {readonly calculators: readonly CalculatorLink[]}) {

@@ -1,8 +1,8 @@
 /** Makes the choice of a task work (TaskChooser.tsx), with listeners on the document, as the page is static HTML. */
 import {keepForm, keptForm} from '../calculator/keptForm.ts';
-import {fill} from '../words/placeholders.tsx';
+import {fill} from '../../engine/runtime/message.ts';
 import * as words from '../words/tasks.ts';
-import {capitalized} from '../../engine/runtime/sentenceCase.ts';
+import {capitalized} from '../../engine/runtime/english.ts';
 
 export function attach(signal: AbortSignal): void {
   restore(document.querySelector<HTMLFormElement>('form[data-task-chooser]')!);

@@ -2,12 +2,11 @@ import {useState} from 'react';
 import type {CardItem} from '../../engine/compiled/card.ts';
 import {shareFragment} from '../../engine/answers/shareLink.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
-import {amount} from '../../engine/runtime/formats.ts';
 import {staleness} from '../../engine/staleness.ts';
 import {linkTo} from '../calculator/base.ts';
 import {Flag} from '../flags/Flag.tsx';
 import * as words from '../words/destinations.ts';
-import {fill} from '../words/placeholders.tsx';
+import {fill} from '../../engine/runtime/message.ts';
 import {StaleSentence} from '../StaleNotice.tsx';
 import type {Destination} from './findDestinations.ts';
 import {type Match, matches, matchOf, sortedByCloseness, stepsTo} from './match.ts';
@@ -85,7 +84,7 @@ function Destinations({match, destinations}: MatchSectionProps) {
       <div className={styles.destinations}>{articles.slice(0, shown)}</div>
       {more.length > 0 && (
         <details className={styles.more}>
-          <summary>{fill(words.list[shown === 0 ? 'show' : 'showMore'], {count: String(more.length)})}</summary>
+          <summary>{fill(words.list[shown === 0 ? 'show' : 'showMore'], {count: more.length})}</summary>
           <div className={styles.destinations}>{more}</div>
         </details>
       )}
@@ -103,7 +102,7 @@ function StaleRules({destinations, today}: DestinationListProps) {
       {stale.length === destinations.length ? (
         <StaleSentence rules={{...oldest, source: {name: words.list.allStale}}} day={today} />
       ) : (
-        fill(words.list.someStale, {count: String(stale.length), all: String(destinations.length)})
+        fill(words.list.someStale, {count: stale.length, all: destinations.length})
       )}
     </p>
   );
@@ -161,7 +160,7 @@ function Met({destination}: Pick<DestinationArticleProps, 'destination'>) {
       {headline.figure?.value !== undefined && <p className={styles.quiet}>{figureText(headline.figure)}</p>}
       {minimumSalary !== undefined && (
         <p className={styles.quiet}>
-          {fill(words.destination.minimumSalary, {amount: amount(minimumSalary, profile.currency)})}
+          {fill(words.destination.minimumSalary, {amount: {number: minimumSalary, unit: profile.currency}})}
         </p>
       )}
       {openQuestions.length > 0 && (
@@ -192,7 +191,7 @@ function StillNeeded({destination}: Pick<DestinationArticleProps, 'destination'>
         <p className={styles.quiet}>
           {fill(words.destination.lowerSalary, {
             question: lowerSalary.question,
-            amount: amount(lowerSalary.amount, profile.currency),
+            amount: {number: lowerSalary.amount, unit: profile.currency},
           })}
         </p>
       )}
@@ -212,5 +211,5 @@ function meetsText({headline, minimumSalary}: Destination): string {
 function figureText({label = '', text, outOf}: CardItem): string {
   return outOf === undefined
     ? fill(words.destination.figure, {label, text})
-    : fill(words.destination.figureOf, {label, text, maximum: String(outOf)});
+    : fill(words.destination.figureOf, {label, text, maximum: outOf});
 }

@@ -1,11 +1,9 @@
 import {Link} from '../Link.tsx';
 import {useDay} from '../pageContext.ts';
 import * as words from '../words/destinations.ts';
-import {loadable, useLoaded} from '../loadable.tsx';
-import {fetchDestinations} from './calculators.ts';
+import {useLoaded} from '../loadable.tsx';
+import {destinationForms} from './calculators.ts';
 import styles from './destinations.module.css';
-
-const destinations = loadable(fetchDestinations);
 
 /** Links to every destination's calculator, for browsers without scripts. Rendered only by the build. */
 export default function WithoutScript() {
@@ -14,7 +12,7 @@ export default function WithoutScript() {
     <noscript>
       <p className={styles.note}>{words.list.withoutScript}</p>
       <ul>
-        {useLoaded(destinations).map(({id, page}) => (
+        {useLoaded(destinationForms).map(({id, page}) => (
           <li key={id}>
             <Link to={`/${id}`}>{page(day).title}</Link>
           </li>

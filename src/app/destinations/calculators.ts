@@ -1,8 +1,23 @@
-/** Every calculator that accepts a profile. Only the destinations page fetches them, all in one script. */
-import {fetchProfiles} from 'virtual:profiles';
-import {fetchParts} from '../calculator/parts.ts';
-import type {ServedProfile} from '../calculator/servedCalculator.ts';
+/** Every calculator that accepts a profile, from the scripts of its form and its result: only the destinations page fetches them all. */
+import {calculatorOf} from '../calculator/parts.ts';
+import type {ProfileScript, ServedProfile} from '../calculator/servedCalculator.ts';
+import {loadable} from '../loadable.tsx';
 
-export async function fetchDestinations(): Promise<readonly ServedProfile[]> {
-  return fetchParts(fetchProfiles);
-}
+const scripts = import.meta.glob<ProfileScript | {readonly default?: undefined}>(
+  ['/calculators/*/*.yaml', '!**/*.cases.yaml', '!**/shared/*'],
+  {query: '?profile', eager: true},
+);
+
+/** The forms alone. */
+export const destinationForms = loadable(() =>
+  Promise.all(
+    Object.values(scripts)
+      .filter((script) => script.default !== undefined)
+      .map(async ({default: profile, fetchForm}) => ({...calculatorOf(await fetchForm()), ...profile()})),
+  ),
+);
+
+/** With their results. */
+export const destinations = loadable(async (): Promise<readonly ServedProfile[]> =>
+  Promise.all((await destinationForms.load()).map(async (form) => ({...form, ...(await form.loadResult())}))),
+);

@@ -7,7 +7,7 @@
  * ```
  */
 import {type CardItem, headlinesIn, type Tone, verdictIn} from '../../engine/compiled/card.ts';
-import type {Page, ProfileModule} from '../../engine/compiled/module.ts';
+import type {Page} from '../../engine/compiled/module.ts';
 import {isChoiceField} from '../../engine/inputs/choice.ts';
 import type {FormField} from '../../engine/inputs/index.ts';
 import {type Answers, readNumber} from '../../engine/runtime/answers.ts';
@@ -173,7 +173,7 @@ function withoutClaims(
  */
 function easiestFirst(
   fields: readonly FormField[],
-  {programme: {forWhom}, variables}: ProfileModule,
+  {programme: {forWhom}, variables}: ServedProfile,
 ): readonly FormField[] {
   const rank = (id: string): number => {
     if (forWhom?.[id] !== undefined) return 2;
@@ -198,7 +198,7 @@ interface Solution {
  * set of them that requires the fewest changes.
  */
 function missingOf(
-  calculator: ProfileModule,
+  calculator: ServedProfile,
   profile: Profile,
   today: CalendarDay,
   openFields: readonly FormField[],
@@ -228,7 +228,7 @@ function missingOf(
 
 /** The lowest salary that is enough with one more answer; undefined if none lowers it, or only by making it irrelevant. */
 function lowerSalaryOf(
-  calculator: ProfileModule,
+  calculator: ServedProfile,
   {changed, needs}: Solution,
   today: CalendarDay,
   openFields: readonly FormField[],
@@ -257,14 +257,14 @@ function lowerSalaryOf(
 }
 
 /** What a programme also takes, for answers that do not show that the visitor has it. */
-function alsoNeedsOf(calculator: ProfileModule, answers: Answers, today: CalendarDay): string | undefined {
+function alsoNeedsOf(calculator: ServedProfile, answers: Answers, today: CalendarDay): string | undefined {
   const {say, unless} = calculator.programme.alsoNeeds ?? {};
   const isMet = unless !== undefined && calculator.evaluate(answers, today).result?.[unless] === true;
   return isMet ? undefined : say;
 }
 
 /** The verdict and headline figure of a calculator's card for given answers. */
-function headlineOf(calculator: ProfileModule, answers: Answers, today: CalendarDay): Headline {
+function headlineOf(calculator: ServedProfile, answers: Answers, today: CalendarDay): Headline {
   const card = calculator.evaluate(answers, today).card();
   const verdict = verdictIn(card);
   const [figure] = headlinesIn(card);
@@ -272,6 +272,6 @@ function headlineOf(calculator: ProfileModule, answers: Answers, today: Calendar
 }
 
 /** Whether the answers reach the verdict that the list calls a yes. */
-export function isGood(calculator: ProfileModule, answers: Answers, today: CalendarDay): boolean {
+export function isGood(calculator: ServedProfile, answers: Answers, today: CalendarDay): boolean {
   return headlineOf(calculator, answers, today).verdict?.tone === 'good';
 }

@@ -14,7 +14,7 @@ import {
 } from '../../engine/runtime/profile.ts';
 import currencyRates from '../content/currencies.yaml';
 import * as words from '../words/destinations.ts';
-import {fill} from '../words/placeholders.tsx';
+import {fill} from '../../engine/runtime/message.ts';
 
 /** What a visitor answers once for every calculator. Amounts are per year, savings in total. */
 export type Profile = EngineProfile &

@@ -1,21 +1,21 @@
 /** What a destination still needs, in words: 'Get a job offer there that pays at least €43,800 a year'. */
 import {ownValue} from '../../engine/ownValue.ts';
-import type {ProfileModule, Variable} from '../../engine/compiled/module.ts';
+import type {Variable} from '../../engine/compiled/module.ts';
 import {isChoiceField} from '../../engine/inputs/choice.ts';
-import {amount, inUnit, quantity} from '../../engine/runtime/formats.ts';
+import {listOfChoices} from '../../engine/runtime/formats.ts';
 import type {EducationLevel, LanguageLevel} from '../../engine/runtime/profile.ts';
 import * as words from '../words/destinations.ts';
-import {fill} from '../words/placeholders.tsx';
+import type {ServedProfile} from '../calculator/servedCalculator.ts';
+import {fill} from '../../engine/runtime/message.ts';
 import type {Destination} from './findDestinations.ts';
 import type {Step} from './match.ts';
 import type {OpenAnswer} from './openAnswers.ts';
 import type {ProfileChange} from './profileChanges.ts';
-import {uncapitalized} from '../../engine/runtime/sentenceCase.ts';
+import {uncapitalized} from '../../engine/runtime/english.ts';
 
 /** More options than this are counted, not listed. */
 const MAX_LISTED = 4;
 
-const orList = new Intl.ListFormat('en', {type: 'disjunction'});
 const {step: text} = words;
 
 export function stepText(step: Step, {calculator, profile}: Destination): string {
@@ -23,7 +23,7 @@ export function stepText(step: Step, {calculator, profile}: Destination): string
     case 'job':
       return step.salary === undefined
         ? text.job
-        : fill(text.jobThatPays, {amount: amount(step.salary, profile.currency)});
+        : fill(text.jobThatPays, {amount: {number: step.salary, unit: profile.currency}});
     case 'change':
       return changeText(step.change, profile.currency);
     case 'answer':
@@ -44,9 +44,9 @@ function changeText({term, to}: ProfileChange, currency: string): string {
     case 'salary':
     case 'income':
     case 'savings':
-      return fill(text[term], {amount: amount(Number(to), currency)});
+      return fill(text[term], {amount: {number: Number(to), unit: currency}});
     case 'experience':
-      return fill(text.experience, {years: quantity(Number(to), 'years')});
+      return fill(text.experience, {years: {number: Number(to), unit: 'years'}});
     case 'education':
       return fill(text.education, {level: words.educationNeeded[to as EducationLevel]});
     default:
@@ -55,14 +55,14 @@ function changeText({term, to}: ProfileChange, currency: string): string {
 }
 
 /** In the definition's words for suggestions, if it has some for the question; nobody can change a fixed answer. */
-function answerText({input, enough}: OpenAnswer, {programme, variables, shortNames}: ProfileModule): string {
+function answerText({input, enough}: OpenAnswer, {programme, variables, shortNames}: ServedProfile): string {
   const whom = programme.forWhom?.[input.id];
   if (whom !== undefined) return whom;
   const variable = variables.find(({id}) => id === input.id);
   const suggest = variable?.suggest;
   if (!('options' in enough) || !isChoiceField(input)) {
     const minimum = 'minimum' in enough ? enough.minimum : 0;
-    const answer = fill(text.atLeast, {minimum: inUnit(minimum, 'unit' in input ? input.unit : undefined)});
+    const answer = fill(text.atLeast, {minimum: {number: minimum, unit: 'unit' in input ? input.unit : undefined}});
     if (typeof suggest === 'string') return fill(suggest, {answer});
     return fill(text.named, {name: shortNames[input.id] ?? uncapitalized(input.label), answer});
   }
@@ -78,7 +78,7 @@ function answerText({input, enough}: OpenAnswer, {programme, variables, shortNam
       count: String(options.length),
     });
   const labels = input.options.filter(({value}) => options.includes(value)).map(({label}) => label);
-  const answer = orList.format(labels.map((option) => fill(text.quoted, {option})));
+  const answer = listOfChoices(labels.map((option) => fill(text.quoted, {option})));
   return fill(text.onlyIf, {answer, question: input.label});
 }
 
@@ -97,6 +97,6 @@ function optionsText(
     return isHighest ? nameOf(lowest) : fill(text.orHigher, {level: nameOf(lowest)});
   }
   return options.length > MAX_LISTED
-    ? fill(text.orOthers, {option: nameOf(options[0]!), count: String(options.length - 1)})
-    : orList.format(options.map(nameOf));
+    ? fill(text.orOthers, {option: nameOf(options[0]!), count: options.length - 1})
+    : listOfChoices(options.map(nameOf));
 }

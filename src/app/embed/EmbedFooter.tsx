@@ -3,7 +3,8 @@ import {linkTo} from '../calculator/base.ts';
 import {Metadata} from '../metadata/Metadata.tsx';
 import {usePageContext} from '../pageContext.ts';
 import {embed as words} from '../words/embed.ts';
-import {fill, Sentence} from '../words/placeholders.tsx';
+import {fill} from '../../engine/runtime/message.ts';
+import {Sentence} from '../words/Sentence.tsx';
 import styles from '../pages/CalculatorPage.module.css';
 
 /** Below an embedded calculator: the link to its full page. Also its metadata, with the full page as the canonical one. */

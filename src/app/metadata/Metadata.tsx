@@ -1,9 +1,12 @@
 import {useLayoutEffect} from 'react';
-import {fill} from '../words/placeholders.tsx';
+import {loadable} from '../loadable.tsx';
+import {fill} from '../../engine/runtime/message.ts';
 import {usePageContext} from '../pageContext.ts';
 import {useIsPrerendered} from '../StaticHtml.tsx';
 import * as site from '../words/site.ts';
 import type {PageDescription} from './pageDescription.ts';
+
+const headTags = loadable(() => import('./headTags.ts'));
 
 /**
  * Title and metadata of the page that renders it. The build writes them into the document; after client-side navigation
@@ -18,7 +21,7 @@ export function Metadata({page}: {readonly page: PageDescription}) {
     // Not deferred like the tags: screen readers announce the title together with the focused heading.
     document.title = documentTitle(page);
     let isCurrent = true;
-    import('./headTags.ts').then(
+    headTags.load().then(
       ({showMetadata}) => isCurrent && showMetadata(page, address),
       // Harmless: without scripts nothing reads the missing tags.
       () => undefined,

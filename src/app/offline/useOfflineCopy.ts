@@ -1,4 +1,7 @@
 import {useEffect} from 'react';
+import {loadable} from '../loadable.tsx';
+
+const copy = loadable(() => import('./keep.ts'));
 
 /** Keeps each visited page for offline use, once the browser is idle. */
 export function useOfflineCopy(path: string): void {
@@ -7,7 +10,10 @@ export function useOfflineCopy(path: string): void {
     const unmounted = new AbortController();
     const startKeeping = () => {
       // Without a copy the site still works online.
-      import('./keep.ts').then(({keep}) => keep(path, unmounted.signal)).catch(() => undefined);
+      copy
+        .load()
+        .then(({keep}) => keep(path, unmounted.signal))
+        .catch(() => undefined);
     };
     if (document.readyState === 'complete') startKeeping();
     else window.addEventListener('load', startKeeping, {once: true, signal: unmounted.signal});

@@ -7,7 +7,7 @@ import {Metadata} from '../metadata/Metadata.tsx';
 import {useDay} from '../pageContext.ts';
 import {PageHeading} from '../ScrollAndFocus.tsx';
 import {StaleNotice, WhereToCheck} from '../StaleNotice.tsx';
-import {Sentence} from '../words/placeholders.tsx';
+import {Sentence} from '../words/Sentence.tsx';
 import * as words from '../words/content.ts';
 import styles from './ContentPage.module.css';
 

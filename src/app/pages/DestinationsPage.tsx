@@ -10,6 +10,7 @@ import {FieldsContext} from '../calculator/fields/Labelled.tsx';
 import {keepInView} from '../calculator/keepInView.ts';
 import type {ServedProfile} from '../calculator/servedCalculator.ts';
 import {keepForm, keptForm} from '../calculator/keptForm.ts';
+import {useFirstTouch} from '../calculator/useFirstTouch.ts';
 import {useQueuedSubmit} from '../calculator/queuedSubmit.tsx';
 import currencyRates from '../content/currencies.yaml';
 import type {DestinationList} from '../destinations/DestinationList.tsx';
@@ -25,13 +26,16 @@ import {
   moneyInputsIn,
   unansweredQuestions,
 } from '../destinations/profile.ts';
+import {loadable} from '../loadable.tsx';
 import {usePageContext} from '../pageContext.ts';
 import * as words from '../words/destinations.ts';
-import {fill, fillCount, Sentence} from '../words/placeholders.tsx';
+import {fill} from '../../engine/runtime/message.ts';
+import {Sentence} from '../words/Sentence.tsx';
 import page from './ContentPage.module.css';
 import styles from '../destinations/destinations.module.css';
 
-const fetchCalculators = async () => (await import('../destinations/calculators.ts')).fetchDestinations();
+const calculatorsPart = loadable(() => import('../destinations/calculators.ts'));
+const fetchCalculators = async () => (await calculatorsPart.load()).destinations.load();
 
 interface DestinationsPageProps {
   /** The content page above the form, and below the results. */
@@ -54,15 +58,17 @@ export default function DestinationsPage({header, sections, withoutScript}: Dest
   );
 }
 
+const finder = loadable(() => import('../destinations/findDestinations.ts'));
+const destinationList = loadable(() => import('../destinations/DestinationList.tsx'));
+const matching = loadable(() => import('../destinations/match.ts'));
+const profileReader = loadable(() => import('../destinations/readProfile.ts'));
+
 /** Fetched together with the calculators. */
-const fetchResults = async () => {
-  const [finder, destinationList, match] = await Promise.all([
-    import('../destinations/findDestinations.ts'),
-    import('../destinations/DestinationList.tsx'),
-    import('../destinations/match.ts'),
-  ]);
-  return {...finder, ...destinationList, ...match};
-};
+async function fetchResults() {
+  const parts = [finder.load(), destinationList.load(), matching.load(), profileReader.load()] as const;
+  const [find, list, match, reader] = await Promise.all(parts);
+  return {...find, ...list, ...match, ...reader};
+}
 
 /** The destinations of a submitted profile, with the modules that show them. */
 interface Results {
@@ -77,10 +83,8 @@ interface Results {
 
 const fieldsContext = {prefix: '', fields: [...personInputs, ...moneyInputsIn('')]};
 
-const fetchReader = async () => (await import('../destinations/readProfile.ts')).profileOf;
-
 interface WhereCouldIGoProps {
-  /** Fetches every calculator that accepts a profile; called on the first submit. */
+  /** Fetches every calculator that accepts a profile; called at the first touch of the form, and on submit. */
   readonly calculators: () => Promise<readonly ServedProfile[]>;
   /** The visitor's calendar day, read once per submit. */
   readonly today: () => CalendarDay;
@@ -103,9 +107,9 @@ export function WhereCouldIGo({calculators, today}: WhereCouldIGoProps) {
     }
     setAnnouncement(words.list.working);
     const day = today();
-    const found = await Promise.all([fetchResults(), fetchReader(), calculators()])
-      .then(async ([parts, profileOf, all]) => {
-        const profile = profileOf(submittedValues);
+    const found = await Promise.all([fetchResults(), calculators()])
+      .then(async ([parts, all]) => {
+        const profile = parts.profileOf(submittedValues);
         const destinations = await parts.findDestinations(all, normalizedProfile(profile), day);
         return {...parts, destinations, values: submittedValues, profile, day};
       })
@@ -119,6 +123,9 @@ export function WhereCouldIGo({calculators, today}: WhereCouldIGoProps) {
     return [...new Set(names)].toSorted();
   }, [calculators, today]);
 
+  const sheet = useRef<HTMLDivElement>(null);
+  // Some 70 small scripts, which arrive while the visitor answers. What fails is fetched again on submit.
+  useFirstTouch(sheet, () => void calculators().catch(() => undefined));
   const queuedNote = useQueuedSubmit(showDestinations);
   const restore = useEffectEvent(() => {
     const kept = keptForm();
@@ -137,7 +144,7 @@ export function WhereCouldIGo({calculators, today}: WhereCouldIGoProps) {
 
   return (
     <FieldsContext value={fieldsContext}>
-      <div className={styles.sheet}>
+      <div className={styles.sheet} ref={sheet}>
         <ProfileForm
           register={register}
           values={values}
@@ -198,7 +205,7 @@ function countText({destinations, matches, matchOf}: Results): string {
   return matches
     .map((match) => ({match, count: found.filter((each) => each === match).length}))
     .filter(({match, count}) => count > 0 || match === 'likely')
-    .map(({match, count}) => fillCount(words.counted[match], count))
+    .map(({match, count}) => fill(words.counted[match], {count}))
     .join(', ');
 }
 

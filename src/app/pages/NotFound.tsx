@@ -2,12 +2,15 @@ import {useEffect, useState} from 'react';
 import {useLocation} from 'react-router-dom';
 import blockStyles from '../content/blocks.module.css';
 import {Link} from '../Link.tsx';
-import {fill} from '../words/placeholders.tsx';
+import {loadable} from '../loadable.tsx';
+import {fill} from '../../engine/runtime/message.ts';
 import {Metadata} from '../metadata/Metadata.tsx';
 import {PageHeading} from '../ScrollAndFocus.tsx';
 import usefulLinks from '../search/usefulLinks.yaml';
 import {notFound as words} from '../words/notFound.ts';
 import styles from './ContentPage.module.css';
+
+const similarPaths = loadable(() => import('../similarPaths.ts'));
 
 /** Shown at every URL without a page. */
 export default function NotFound() {
@@ -22,7 +25,7 @@ export default function NotFound() {
   useEffect(() => {
     let isCancelled = false;
     const look = async (): Promise<void> => {
-      const {searchPathFor, fetchSimilarPaths} = await import('../similarPaths.ts');
+      const {searchPathFor, fetchSimilarPaths} = await similarPaths.load();
       if (!isCancelled) setSearch(searchPathFor(pathname));
       const paths = await fetchSimilarPaths(pathname);
       if (!isCancelled) setSimilar(paths);

@@ -1,4 +1,5 @@
-import {lazy, Suspense, useEffect, useState, type ComponentProps, type ReactNode} from 'react';
+import {Suspense, useEffect, useState, type ComponentProps, type ReactNode} from 'react';
+import {componentOf, loadable} from '../loadable.tsx';
 import {PageHeading} from '../ScrollAndFocus.tsx';
 import {Failed, SearchForm} from '../search/SearchForm.tsx';
 import type * as ResultsModule from '../search/Results.tsx';
@@ -7,22 +8,24 @@ import * as words from '../words/search.ts';
 import styles from '../search/search.module.css';
 import {useUrlQuery} from '../search/query.ts';
 
-const fetchResults = () => import('../search/Results.tsx');
+const results = loadable(() => import('../search/Results.tsx'));
 
 /** Loaded lazily, since the list of all pages works without it. */
-const Results = lazy(async () => ({
-  default: await fetchResults().then(
-    ({Results: Fetched}) => Fetched,
-    () => WithoutResults,
-  ),
-}));
+const Results = componentOf(
+  loadable(async () => ({
+    default: await results.load().then(
+      ({Results: Fetched}) => Fetched,
+      () => WithoutResults,
+    ),
+  })),
+);
 
 /** The list of all pages, or the results of the query in the URL. */
 export default function SearchPage({allPages}: {readonly allPages: ReactNode}) {
   const [isWanted, setWanted] = useState(false);
   const [hasResults, setHasResults] = useState(false);
   const {field, query, onInput, onSubmit} = useUrlQuery();
-  useEffect(() => void fetchResults().catch(() => {}), []);
+  useEffect(() => void results.load().catch(() => {}), []);
   return (
     <>
       <PageHeading>{words.page.title}</PageHeading>

@@ -4,7 +4,7 @@ import type {Source} from '../../engine/sources.ts';
 import {Link} from '../Link.tsx';
 import {sourceId} from '../result/explanation/idsInRules.ts';
 import {WhereToCheck} from '../StaleNotice.tsx';
-import {Sentence} from '../words/placeholders.tsx';
+import {Sentence} from '../words/Sentence.tsx';
 import {sources as words} from '../words/sources.ts';
 import styles from './Rule.module.css';
 

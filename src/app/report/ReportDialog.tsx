@@ -1,7 +1,7 @@
 import {useEffect, useId, useRef, useState} from 'react';
 import facts from '../content/facts.yaml';
 import {mailLink} from '../mailLink.ts';
-import {fill} from '../words/placeholders.tsx';
+import {fill} from '../../engine/runtime/message.ts';
 import {report as words} from '../words/report.ts';
 import {composeReport, type Report, type ReportableFigure} from './report.ts';
 import styles from './report.module.css';

@@ -7,7 +7,7 @@ import {today} from '../../engine/today.ts';
 import {pathOf} from '../calculator/base.ts';
 import type {Calculation} from '../calculator/calculateForm.ts';
 import {calculatorModules} from '../calculatorModules.ts';
-import {fill} from '../words/placeholders.tsx';
+import {fill} from '../../engine/runtime/message.ts';
 import {report as words} from '../words/report.ts';
 import {figuresOfCard, figuresOfRules, figuresOfWorkings} from './figures.ts';
 import {ReportDialog, type ReportSubject} from './ReportDialog.tsx';

@@ -1,5 +1,5 @@
 /** A report of a wrong figure, as the text of an email: composed and shown here, and sent only by the visitor. */
-import {fill} from '../words/placeholders.tsx';
+import {fill} from '../../engine/runtime/message.ts';
 import {report as words} from '../words/report.ts';
 
 /** A figure that a page shows. */

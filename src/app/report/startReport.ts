@@ -1,11 +1,14 @@
 /** Opens the report of a wrong figure, or leads to the contact page if its script cannot be fetched. */
 import {linkTo, pathOf} from '../calculator/base.ts';
 import {isEmbedded} from '../embed/address.ts';
+import {loadable} from '../loadable.tsx';
 import type {ReportedResult} from './reportedResult.ts';
+
+const report = loadable(() => import('./openReport.tsx'));
 
 export async function startReport(result?: ReportedResult): Promise<void> {
   try {
-    const {openReport} = await import('./openReport.tsx');
+    const {openReport} = await report.load();
     await openReport(result);
   } catch {
     const contact = linkTo('/contact-us');

@@ -1,7 +1,8 @@
 import {useEffect, useId, useMemo, useRef, useState} from 'react';
 import {shareFragment} from '../../engine/answers/shareLink.ts';
+import {loadable} from '../loadable.tsx';
 import {headlineOf} from '../result/card/headline.ts';
-import {fill} from '../words/placeholders.tsx';
+import {fill} from '../../engine/runtime/message.ts';
 import {saved as words} from '../words/saved.ts';
 import type {KeepProps} from '../result/resultContext.ts';
 import {OpenFile} from './OpenFile.tsx';
@@ -15,6 +16,8 @@ import {
   withResult,
 } from './savedAnswers.ts';
 import styles from './saved.module.css';
+
+const receipt = loadable(() => import('./receipt.ts'));
 
 /** A result as a file, and back; and the results of this device, remembered if the visitor wants that: off until then. */
 export function KeepAnswers({calculation, rulesHash, link, onTry}: KeepProps) {
@@ -49,7 +52,7 @@ export function KeepAnswers({calculation, rulesHash, link, onTry}: KeepProps) {
   }
   async function download(): Promise<void> {
     try {
-      const {saveReceipt} = await import('./receipt.ts');
+      const {saveReceipt} = await receipt.load();
       await saveReceipt(calculation);
       setStatus('');
     } catch {
@@ -78,7 +81,7 @@ export function KeepAnswers({calculation, rulesHash, link, onTry}: KeepProps) {
         />
         {words.remember}
       </label>
-      <p id={`${id}-about`}>{fill(words.about, {count: String(MAX_RESULTS)})}</p>
+      <p id={`${id}-about`}>{fill(words.about, {count: MAX_RESULTS})}</p>
       {isOn && !isOwn && (
         <p>
           {words.fromLink}{' '}

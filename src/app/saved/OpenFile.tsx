@@ -3,9 +3,13 @@ import {calendarDay} from '../../engine/runtime/formats.ts';
 import {linkTo} from '../calculator/base.ts';
 import {namesOf} from '../calculator/linkNotes.ts';
 import {calculatorModules} from '../calculatorModules.ts';
-import {fill, Sentence} from '../words/placeholders.tsx';
+import {loadable} from '../loadable.tsx';
+import {fill} from '../../engine/runtime/message.ts';
+import {Sentence} from '../words/Sentence.tsx';
 import {openedFile as words} from '../words/saved.ts';
 import type {KeepProps} from '../result/resultContext.ts';
+
+const opening = loadable(() => import('./openReceipt.ts'));
 
 /** Opens the file of a saved result: its answers in place of those in the form, with Undo, and today's result. */
 export function OpenFile({calculation: {page}, rulesHash, onTry}: Omit<KeepProps, 'link'>) {
@@ -14,7 +18,7 @@ export function OpenFile({calculation: {page}, rulesHash, onTry}: Omit<KeepProps
 
   async function open(file: File): Promise<void> {
     setNotes([]);
-    const {readReceiptFile, usableAnswers} = await import('./openReceipt.ts');
+    const {readReceiptFile, usableAnswers} = await opening.load();
     const receipt = await readReceiptFile(file);
     if (receipt === 'no receipt') return setNotes([words.noReceipt]);
     if (receipt === 'another version') return setNotes([words.otherVersion]);

@@ -1,7 +1,8 @@
 /** The list of remembered results, on the home page and on the pages they belong to. Built here, as those parts are static HTML. */
 import {calendarDay} from '../../engine/runtime/formats.ts';
 import {linkTo} from '../calculator/base.ts';
-import {fill} from '../words/placeholders.tsx';
+import {directory} from '../calculatorModules.ts';
+import {fill} from '../../engine/runtime/message.ts';
 import {saved as words} from '../words/saved.ts';
 import {forget, savedAnswers, type SavedResult} from './savedAnswers.ts';
 import styles from './saved.module.css';
@@ -21,7 +22,7 @@ export async function showSavedResults(path: string, signal: AbortSignal): Promi
 
 /** A calculator may have been removed or renamed since. */
 async function resultsOfKnownCalculators(): Promise<readonly SavedResult[]> {
-  const {calculatorFiles} = await import('../calculatorDirectory.ts');
+  const {calculatorFiles} = await directory.load();
   return savedAnswers().results.filter(({id}) => calculatorFiles.has(id));
 }
 

@@ -1,6 +1,7 @@
 import {startTransition, useCallback, useEffect, useLayoutEffect, useState} from 'react';
 import {Link} from '../Link.tsx';
-import {fill, Sentence} from '../words/placeholders.tsx';
+import {fill} from '../../engine/runtime/message.ts';
+import {Sentence} from '../words/Sentence.tsx';
 import * as words from '../words/search.ts';
 import {Failed} from './SearchForm.tsx';
 import {excerptOf, find, type SearchResults, type Match, piecesOf, type Reason, reasonsOf, suggest} from './find.ts';
@@ -26,8 +27,6 @@ export function Results(props: ResultsProps) {
     </SearchIndexProvider>
   );
 }
-
-const plural = new Intl.PluralRules('en');
 
 /** More than any query finds among the pages of 53 calculators. */
 const RESULTS_AT_ONCE = 100;
@@ -88,11 +87,9 @@ function searchFor(index: SearchIndex, query: string): Found {
   return {results, suggestions: results.matches.length === 0 ? suggest(index, query) : []};
 }
 
-function statusText({matches, hasAllWords}: SearchResults): string {
+function statusText({matches, hasAllWords}: SearchResults) {
   if (matches.length === 0) return words.none.message;
-  const isOne = plural.select(matches.length) === 'one';
-  if (hasAllWords) return isOne ? words.results.one : words.results.other;
-  return isOne ? words.results.partialOne : words.results.partialOther;
+  return hasAllWords ? words.results.all : words.results.partial;
 }
 
 /** A page with its matching words marked, and the fields that they are in. */

@@ -3,7 +3,7 @@ import {type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRe
 import {createRoot} from 'react-dom/client';
 import {linkTo} from '../calculator/base.ts';
 import {Flag, hasFlag} from '../flags/Flag.tsx';
-import {fill} from '../words/placeholders.tsx';
+import {fill} from '../../engine/runtime/message.ts';
 import * as words from '../words/search.ts';
 import {addressOfQuery, maxQueryLength, queryOf} from './query.ts';
 import type {SearchIndex} from './openIndex.ts';
@@ -95,7 +95,7 @@ function Search({onClose}: {readonly onClose: () => void}) {
       <span className={styles.mark}>{mark}</span>
       {suggestion.label}
       {suggestion.pages !== undefined && (
-        <span className={styles.pages}>{fill(words.suggestions.pages, {count: String(suggestion.pages)})}</span>
+        <span className={styles.pages}>{fill(words.suggestions.pages, {count: suggestion.pages})}</span>
       )}
     </a>
   );
@@ -180,7 +180,7 @@ function Search({onClose}: {readonly onClose: () => void}) {
 
 function statusText(count: number, query: string): string {
   if (count === 0) return fill(words.none.message, {query: `‘${query}’`});
-  return count === 1 ? words.suggestions.one : fill(words.suggestions.other, {count: String(count)});
+  return fill(words.suggestions.count, {count});
 }
 
 function Icon({path}: {readonly path: string}) {

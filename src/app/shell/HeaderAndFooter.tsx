@@ -6,7 +6,7 @@ import {linkTo} from '../calculator/base.ts';
 import {shownFrom} from '../datedParts.ts';
 import facts from '../content/facts.yaml';
 import type {NavigationLink} from '../content/siteFiles.ts';
-import {Sentence} from '../words/placeholders.tsx';
+import {Sentence} from '../words/Sentence.tsx';
 import {addressOf, navigation, shownLists} from './navigation.ts';
 import footerStyles from './footer.module.css';
 import styles from './header.module.css';

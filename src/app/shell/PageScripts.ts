@@ -1,10 +1,12 @@
 import {useEffect} from 'react';
+import {loadable, type Loadable} from '../loadable.tsx';
 import {hasSavedAnswers} from '../saved/savedKey.ts';
 
-const scripts: Readonly<Record<string, () => Promise<{attach: (signal: AbortSignal) => void}>>> = {
-  '/': () => import('../content/taskChooser.ts'),
-  '/developers': () => import('../content/snippetBuilder.ts'),
+const scripts: Readonly<Record<string, Loadable<{attach: (signal: AbortSignal) => void}>>> = {
+  '/': loadable(() => import('../content/taskChooser.ts')),
+  '/developers': loadable(() => import('../content/snippetBuilder.ts')),
 };
+const savedList = loadable(() => import('../saved/savedList.ts'));
 
 /**
  * Makes the static HTML of a page work. It is rendered next to the page, so that it runs once the page is there: after Back the page may
@@ -14,12 +16,12 @@ export function PageScripts({path}: {readonly path: string}): null {
   useEffect(() => {
     if (!hasSavedAnswers()) return undefined;
     const left = new AbortController();
-    void import('../saved/savedList.ts').then(({showSavedResults}) => showSavedResults(path, left.signal));
+    void savedList.load().then(({showSavedResults}) => showSavedResults(path, left.signal));
     return () => left.abort();
   }, [path]);
   useEffect(() => {
     const left = new AbortController();
-    void scripts[path]?.().then(({attach}) => left.signal.aborted || attach(left.signal));
+    void scripts[path]?.load().then(({attach}) => left.signal.aborted || attach(left.signal));
     return () => left.abort();
   }, [path]);
   return null;

@@ -1,6 +1,9 @@
 /** What the header's static HTML gains from scripts. Loaded after hydration, since menus and links work without it. */
+import {loadable} from '../loadable.tsx';
 import header from './header.module.css';
 import {attachMenus} from './menuBehaviour.ts';
+
+const dialog = loadable(() => import('../search/SearchDialog.tsx'));
 
 export function attachHeader(signal: AbortSignal): void {
   attachMenus(signal);
@@ -18,7 +21,7 @@ function attachSearch(signal: AbortSignal): void {
   const open = async (): Promise<void> => {
     link.ariaBusy = 'true';
     try {
-      const {openSearch} = await import('../search/SearchDialog.tsx');
+      const {openSearch} = await dialog.load();
       openSearch();
     } catch {
       window.location.assign(link.href);

@@ -1,6 +1,7 @@
 import {useEffect, useEffectEvent} from 'react';
 import {useNavigate} from 'react-router-dom';
 import {linkTo, pathOf} from '../calculator/base.ts';
+import {loadable} from '../loadable.tsx';
 import {preload} from '../routes.tsx';
 import {startReport} from '../report/startReport.ts';
 import {useOfflineCopy} from '../offline/useOfflineCopy.ts';
@@ -8,6 +9,8 @@ import {closeHeader} from './menus.ts';
 import frame from '../frame/frame.module.css';
 import footer from './footer.module.css';
 import header from './header.module.css';
+
+const behaviour = loadable(() => import('./headerBehaviour.ts'));
 
 /** Milliseconds that the mouse rests on a link before its page is fetched, so that passing over a link fetches nothing. */
 const prefetchDelay = 80;
@@ -19,8 +22,8 @@ const prefetchDelay = 80;
  */
 function attachLinks(navigate: (to: string) => void, signal: AbortSignal): void {
   const requested = new Set<string>();
-  /** Browsers may cache a failed import until the document closes, so these links load a new document. */
-  const failed = new Set<string>();
+  /** Browsers may cache a failed import until the document closes, so these links load a new document. The reference is only a document. */
+  const failed = new Set(['/reference']);
   let isOutdated = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -142,7 +145,7 @@ export function StaticParts({path}: {readonly path: string}): null {
     attachLinks(follow, unmounted.signal);
     attachReports(unmounted.signal);
     // Menus and links work without it.
-    import('./headerBehaviour.ts').then(
+    behaviour.load().then(
       ({attachHeader}) => unmounted.signal.aborted || attachHeader(unmounted.signal),
       () => undefined,
     );

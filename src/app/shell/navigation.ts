@@ -1,4 +1,4 @@
-import {fill} from '../words/placeholders.tsx';
+import {fill} from '../../engine/runtime/message.ts';
 import navigation from '../content/navigation.yaml';
 import type {Menu, NavigationLink, SidebarGroup} from '../content/siteFiles.ts';
 
@@ -24,7 +24,7 @@ export function shownLists({id, title, lists}: Menu): readonly (readonly Navigat
   const shortened = all.map((links, index) =>
     links.slice(0, Math.max(0, maxMenuLinks - all.slice(0, index).flat().length)),
   );
-  const label = fill(navigation.header.all, {count: String(count), menu: title});
+  const label = fill(navigation.header.all, {count, menu: title});
   return [...shortened.filter(({length}) => length > 0), [{label, to: `/search#${id}`}]];
 }
 

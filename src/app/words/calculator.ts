@@ -10,7 +10,7 @@ export const form = {
   stillNeeded: 'Still needed: {fields}.',
   /** For screen readers: the result no longer belongs to what the form holds. */
   answersChanged: 'Your answers have changed since this result.',
-};
+} as const;
 
 export const card = {
   title: 'Your estimate',
@@ -20,4 +20,4 @@ export const card = {
   missing: 'The part of the page that shows your result could not load.',
   missingHint:
     'Check your connection, then press Calculate again. If that does not help, load the page again. Your answers stay.',
-};
+} as const;

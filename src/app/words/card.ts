@@ -15,10 +15,13 @@ export const card = {
   elsewhere: 'See where else you could go',
   /** For a cross, whose text may not say so: 'University degree required'. */
   notMet: 'Not met',
-};
+} as const;
 
 /** The checklist of a result, or the line in its place. */
-export const checklist = {next: 'What to do next', authority: 'Check the current rules and your next steps {source}.'};
+export const checklist = {
+  next: 'What to do next',
+  authority: 'Check the current rules and your next steps {source}.',
+} as const;
 
 /** For screen readers: the result in one sentence, and what it lacks. */
 export const announcement = {
@@ -27,4 +30,4 @@ export const announcement = {
   nothingYet: "Incomplete. You haven't answered anything yet.",
   ambiguous: 'Incomplete. One number can be read in two ways: choose which one you mean.',
   figure: '{label}: {text}',
-};
+} as const;

@@ -1,7 +1,7 @@
 // Texts of the charts, fetched after the form. Components fill in {name}.
-export const scale = {figure: '{label}: {text}', mark: '{label}: {text}', over: '{amount} over'};
+export const scale = {figure: '{label}: {text}', mark: '{label}: {text}', over: '{amount} over'} as const;
 
-export const timeline = {today: 'Today', start: 'Start', end: 'Estimate', label: '{label}: {text}'};
+export const timeline = {today: 'Today', start: 'Start', end: 'Estimate', label: '{label}: {text}'} as const;
 
 export const curve = {
   title: 'Try other numbers',
@@ -15,7 +15,7 @@ export const curve = {
   sameOutcome:
     'We tried numbers from {first} to {last} for “{field}”. They all lead to the same main result, but other lines of it change. Enter another number in the form to see how.',
   mark: '{label}: {text}',
-};
+} as const;
 
 export const range = {
   between: '{first} to {last}',
@@ -25,4 +25,4 @@ export const range = {
   upTo: 'Up to {number}',
   andBelow: '{start}, below {number}',
   andUpTo: '{start}, up to {number}',
-};
+} as const;

@@ -7,7 +7,7 @@ export const compare = {
   changed: 'Answers changed: press “Compare” to update.',
   use: 'Use these answers',
   close: 'Close',
-};
+} as const;
 
 export const answers = {
   choose: 'Which answer do you want to change?',
@@ -16,12 +16,12 @@ export const answers = {
   notAsked: 'not asked',
   keep: 'Keep your answer',
   keepOf: 'Keep your answer: {question}',
-};
+} as const;
 
 export const table = {
   differing: 'What changes',
   same: 'What stays the same',
-  showSame: {one: 'Show the line that stays the same', other: 'Show {count} lines that stay the same'},
+  showSame: '{count, plural, one {Show the line that stays the same} other {Show {count} lines that stay the same}}',
   what: 'Part of the result',
   first: 'Your answers',
   second: 'Other answers',
@@ -32,16 +32,14 @@ export const table = {
   different: 'changed',
   better: 'better',
   worse: 'worse',
-};
+} as const;
 
 export const summary = {
   differs: 'With the other answers: {result}.',
   instead: '{second} instead of {first}',
   quoted: '“{text}”',
   labelled: '{label}: {text}',
-  sameHeadline: {
-    one: 'The main result is the same. One other figure changes.',
-    other: 'The main result is the same. {count} of the other figures change.',
-  },
+  sameHeadline:
+    'The main result is the same. {count, plural, one {One other figure changes} other {{count} of the other figures change}}.',
   same: 'The result stays the same.',
-};
+} as const;

@@ -6,4 +6,4 @@ export const content = {
   calculators: 'Show {count} calculators',
   more: 'Show {count} more',
   rules: 'Rules as of {month}. Check {source} before you rely on them.',
-};
+} as const;

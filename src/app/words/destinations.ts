@@ -23,7 +23,7 @@ export const form = {
   level: 'How well do you speak {language}?',
   show: 'Show destinations',
   private: 'Nothing you type leaves your browser.',
-};
+} as const;
 
 /** What a question is about, in 'For a more accurate list, add: …' and 'Check …'. */
 export const topic = {
@@ -35,7 +35,7 @@ export const topic = {
   languages: 'the languages you speak',
   income: 'your income after moving',
   savings: 'your savings',
-};
+} as const;
 
 export const education = {
   none: 'No school certificate',
@@ -45,7 +45,7 @@ export const education = {
   bachelors: "Bachelor's degree",
   masters: "Master's degree",
   doctorate: 'PhD or doctorate',
-};
+} as const;
 
 /** Within a sentence, after 'You need'. */
 export const educationNeeded = {
@@ -56,7 +56,7 @@ export const educationNeeded = {
   bachelors: "a bachelor's degree or higher",
   masters: "a master's degree or higher",
   doctorate: 'a PhD',
-};
+} as const;
 
 /** The levels of the Common European Framework, each with what it means. */
 export const level = {
@@ -66,7 +66,7 @@ export const level = {
   c1: 'C1: at ease at work or university',
   c2: 'C2: close to a native speaker',
   native: 'Native: my first language',
-};
+} as const;
 
 /** Within a sentence, after the language: 'German A1 or higher'. */
 export const levelNeeded = {
@@ -77,7 +77,7 @@ export const levelNeeded = {
   c1: 'C1 or higher',
   c2: 'C2',
   native: 'as your first language',
-};
+} as const;
 
 export const language = {
   english: 'English',
@@ -88,7 +88,7 @@ export const language = {
   chinese: 'Chinese',
   hebrew: 'Hebrew',
   japanese: 'Japanese',
-};
+} as const;
 
 export const region = {
   all: 'All regions',
@@ -96,7 +96,7 @@ export const region = {
   'asia-middle-east': 'Asia and the Middle East',
   europe: 'Europe',
   'united-states': 'United States',
-};
+} as const;
 
 export const list = {
   empty: 'Your destinations will appear here.',
@@ -119,7 +119,7 @@ export const list = {
   someStale:
     '{count} of these {all} destinations use rules over a year old: their pages say which official source to check.',
   withoutScript: 'This page needs JavaScript, which is off in this browser. You can still open each calculator:',
-};
+} as const;
 
 /** The headings of the list. */
 export const match = {
@@ -129,7 +129,7 @@ export const match = {
   more: 'With more than one thing',
   whom: 'Only for some people',
   unlikely: 'Unlikely',
-};
+} as const;
 
 /** Below each heading: what puts a destination there. */
 export const rule = {
@@ -140,17 +140,17 @@ export const rule = {
   whom: 'We did not ask whether you are one of them.',
   unlikely:
     'One of your answers would have to be different, or you would need more than three times the money that you told us about.',
-};
+} as const;
 
 /** The list in one line: '1 likely match, 14 need only a job offer, 5 unlikely'. */
 export const counted = {
-  likely: {one: '1 likely match', other: '{count} likely matches'},
-  job: {one: '1 needs only a job offer', other: '{count} need only a job offer'},
-  one: {one: '1 needs one other thing', other: '{count} need one other thing'},
-  more: {one: '1 needs more', other: '{count} need more'},
-  whom: {one: '1 only for some people', other: '{count} only for some people'},
-  unlikely: {one: '1 unlikely', other: '{count} unlikely'},
-};
+  likely: '{count, plural, one {1 likely match} other {{count} likely matches}}',
+  job: '{count, plural, one {1 needs only a job offer} other {{count} need only a job offer}}',
+  one: '{count, plural, one {1 needs one other thing} other {{count} need one other thing}}',
+  more: '{count, plural, one {1 needs more} other {{count} need more}}',
+  whom: '{count, plural, one {1 only for some people} other {{count} only for some people}}',
+  unlikely: '{count, plural, one {1 unlikely} other {{count} unlikely}}',
+} as const;
 
 export const destination = {
   /** Instead of the calculator's own verdict, which sounds like a decision. */
@@ -171,7 +171,7 @@ export const destination = {
   lowerSalary: 'Depending on your answer to “{question}”, {amount} a year can be enough.',
   noChange: 'Nothing you can change here would be enough.',
   notAsked: "We didn't ask about: {questions}",
-};
+} as const;
 
 /** What is still needed, an item of a list each. */
 export const step = {
@@ -193,11 +193,11 @@ export const step = {
   quoted: '“{option}”',
   orHigher: '{level} or higher',
   orOthers: '{option} or any of {count} more in its list',
-};
+} as const;
 
 export const rates = {
   title: 'Exchange rates used',
   note: "Rounded rates of {month}, our own estimate. We use them only to compare your amounts with each country's rules, and round down.",
   currency: 'Currency',
   perDollar: 'For 1 US dollar',
-};
+} as const;

@@ -12,4 +12,4 @@ export const documentation = {
   verify: 'Where to check the rules',
   verifyText: 'Rules change, so check the current ones {source} before you rely on our rules.',
   related: 'Related calculators',
-};
+} as const;

@@ -4,4 +4,4 @@ export const embed = {
   fullPage: '{title} on VisaTally',
   about: '{link}: the rules, where they are from, and answers to common questions.',
   independent: 'VisaTally is not affiliated with any government, or with the website around this calculator.',
-};
+} as const;

@@ -2,7 +2,7 @@
 /** In place of 'Answer one question at a time'. */
 export const allQuestions = 'Show all questions';
 
-export const progress = {atMost: 'Question {number} of at most {count}', last: 'Question {number} of {count}'};
+export const progress = {atMost: 'Question {number} of at most {count}', last: 'Question {number} of {count}'} as const;
 
 export const actions = {
   next: 'Next',
@@ -13,31 +13,28 @@ export const actions = {
   back: 'Back',
   change: 'Change',
   changeOf: 'Change your answer: {field}',
-};
+} as const;
 
 export const notUsable = {
   unanswered: "Answer this question, or choose “I don't know”.",
   other: "Check your answer, or choose “I don't know”.",
-};
+} as const;
 
-export const answers = {title: 'Your answers so far', unknown: "You don't know", blank: 'Left blank'};
+export const answers = {title: 'Your answers so far', unknown: "You don't know", blank: 'Left blank'} as const;
 
 /** The questions that no rule of the verdict needs any more. */
 export const skipped = {
   title: 'Questions we skipped',
   text: "They can't change the verdict, but they may change the details of your result.",
-};
+} as const;
 
 export const end = {
   title: "That's all we need to ask",
   settled: 'The verdict is “{verdict}”, whatever your other answers would be.',
-  depends: {one: 'It depends on your answer to:', other: 'It depends on your answers to:'},
+  depends: 'It depends on your {count, plural, one {answer} other {answers}} to:',
   verdicts: 'The verdict can be {verdicts}.',
   quoted: '“{verdict}”',
-  unproven: {
-    one: "We can't tell yet. It may depend on your answer to:",
-    other: "We can't tell yet. It may depend on your answers to:",
-  },
-};
+  unproven: "We can't tell yet. It may depend on your {count, plural, one {answer} other {answers}} to:",
+} as const;
 
 export const noResultYet = "We skip the questions that can't change it any more.";

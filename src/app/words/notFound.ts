@@ -8,4 +8,4 @@ export const notFound = {
   similar: 'Pages with a similar address',
   noneSimilar: 'There are none.',
   useful: 'Pages that others look for',
-};
+} as const;

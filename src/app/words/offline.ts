@@ -7,4 +7,4 @@ export const page = {
   calculators: 'Calculators',
   calculatorsText: 'Calculators saved on this device work offline, with the fees and rules of your last visit.',
   others: 'Processing times and status',
-};
+} as const;

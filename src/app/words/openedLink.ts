@@ -6,4 +6,4 @@ export const openedLink = {
   dropped: "Left out, because this calculator can't use it: {fields}.",
   andMore: '{names} and {count} more',
   rulesChanged: 'The rules have changed since this link was made, so your result may differ.',
-};
+} as const;

@@ -5,4 +5,4 @@ export const print = {
   notAnswered: 'not answered',
   /** For a question that no rule reads. */
   notNeeded: 'not answered (optional)',
-};
+} as const;

@@ -2,4 +2,4 @@
 export const provenance = {
   unchecked: 'Source: {source}. Rules as of {month}, not checked since.',
   checked: 'Source: {source}. Rules as of {month}, checked in {checked}.',
-};
+} as const;

@@ -31,4 +31,4 @@ export const report = {
     answers: 'My answers:',
     answer: '{field}: {answer}',
   },
-};
+} as const;

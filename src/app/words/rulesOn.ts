@@ -5,4 +5,4 @@ export const rulesOn = {
   /** Above a result with the rules of another day. */
   otherDay: 'This result uses the rules in force on {day}, as if that were today.',
   backToToday: "Use today's rules",
-};
+} as const;

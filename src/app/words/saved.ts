@@ -16,7 +16,7 @@ export const saved = {
   notStored: "Your browser won't let this site store anything.",
   list: 'Continue where you left off',
   result: '{day}: {headline}',
-};
+} as const;
 
 // After a visitor has chosen the file of a saved result.
 export const openedFile = {
@@ -32,4 +32,4 @@ export const openedFile = {
   noReceipt: 'This file is not a saved result. Choose one that you got with “Download this result”.',
   otherVersion: 'This file is from another version of this site, which cannot be read here.',
   notOpened: 'The file could not be opened. Check your connection and try again.',
-};
+} as const;

@@ -4,25 +4,23 @@ export const page = {
   description:
     'Search all visa calculators and guides by country, type of visa or topic, or choose from the full list.',
   all: 'All calculators and guides',
-};
+} as const;
 
 export const form = {
   label: 'Search calculators and guides',
   hint: "For example a country, a type of visa, or 'processing time'.",
   submit: 'Search',
   withoutScript: 'Searching needs JavaScript. Without it, all calculators and guides are in the list below.',
-};
+} as const;
 
 export const results = {
-  one: '1 result for {query}',
-  other: '{count} results for {query}',
-  partialOne: 'No exact match for {query}. 1 page comes close.',
-  partialOther: 'No exact match for {query}. {count} pages come close.',
+  all: '{count, plural, one {1 result} other {{count} results}} for {query}',
+  partial: 'No exact match for {query}. {count, plural, one {1 page comes close} other {{count} pages come close}}.',
   loading: 'Searching…',
   more: 'Show more results',
-};
+} as const;
 
-export const place = {country: '{group}: {country}'};
+export const place = {country: '{group}: {country}'} as const;
 
 export const reasons = {
   label: 'Matches: {places}',
@@ -35,14 +33,18 @@ export const reasons = {
   group: 'category',
   description: 'description',
   passages: 'page text',
-};
+} as const;
 
-export const none = {message: 'Nothing found for {query}.', didYouMean: 'Did you mean:', useful: 'These may help:'};
+export const none = {
+  message: 'Nothing found for {query}.',
+  didYouMean: 'Did you mean:',
+  useful: 'These may help:',
+} as const;
 
 export const failed = {
   message: 'Search could not load. You may be offline. All calculators and guides are in the list below.',
   retry: 'Try again',
-};
+} as const;
 
 /** The search of the header. */
 export const suggestions = {
@@ -52,7 +54,6 @@ export const suggestions = {
   kinds: {calculator: 'Calculators', page: 'Guides and information', country: 'By country'},
   pages: '{count} pages',
   all: 'Search all pages for ‘{query}’',
-  one: '1 suggestion',
-  other: '{count} suggestions',
+  count: '{count, plural, one {1 suggestion} other {{count} suggestions}}',
   failed: 'Suggestions could not load. You may be offline.',
-};
+} as const;

@@ -5,4 +5,4 @@ export const share = {
   copiedEmpty: 'Link copied. To share your answers too, press Calculate first.',
   copyManually: 'Your browser did not copy the link. Copy it here:',
   link: 'Link to this page',
-};
+} as const;

@@ -8,4 +8,4 @@ export const sources = {
   quote: ' It says: “{quote}”',
   /** After what we took the figures from, if that is not the authority's own page. */
   verify: ' Check the current rules {authority}.',
-};
+} as const;

@@ -1,5 +1,5 @@
 // Texts of a list of stays and its calendar, fetched with a result that has them. Components fill in {name}.
-export const list = {all: {one: 'Your stay', other: 'Your {count} stays'}};
+export const list = {all: '{count, plural, one {Your stay} other {Your {count} stays}}'} as const;
 
 export const calendar = {
   label: 'Calendar from {from} to {to}. The table below says the same.',
@@ -12,7 +12,7 @@ export const calendar = {
   over: 'Days over the limit',
   window: 'The {window} up to the day',
   chosen: 'The day',
-};
+} as const;
 
 export const table = {
   title: 'Show as a table',
@@ -21,4 +21,4 @@ export const table = {
   stay: 'Days of stay',
   used: 'Used by the end of the month',
   usedOf: '{used} of {limit}',
-};
+} as const;

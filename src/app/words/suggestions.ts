@@ -7,10 +7,8 @@ export const changes = {
   /** After the outcome, if some of the answers lead to another one that is better or worse still. */
   beyond: {better: ' or a better one', worse: ' or a worse one'},
   orTwo: 'Or change two things:',
-  worse: {
-    one: 'For example, this would change your result to “{outcome}”{beyond}:',
-    other: 'For example, each of these would change your result to “{outcome}”{beyond}:',
-  },
+  worse:
+    'For example, {count, plural, one {this} other {each of these}} would change your result to “{outcome}”{beyond}:',
   none: "Changing one or two answers isn't enough for a better result. “Why this result?” shows what is missing.",
   /** Another answer to a question would be enough, but nobody can give it. */
   dependsOn: 'Your result depends on {questions}, which you can’t change. “Why this result?” shows what is missing.',
@@ -34,10 +32,10 @@ export const changes = {
   /** There were more changes than could be tried. */
   cutShort: 'There may be other ways. We did not try every change to your {items}.',
   unanswered: 'To see what would change your result, answer every question first.',
-  showMore: {one: 'Show 1 more way', other: 'Show {count} more ways'},
+  showMore: 'Show {count} more {count, plural, one {way} other {ways}}',
   tryThis: 'Try this',
   tryChange: 'Try this: {change}',
-};
+} as const;
 
 /** A change to one answer. */
 export const change = {
@@ -52,18 +50,17 @@ export const change = {
   /** Two instructions; the second begins with a small letter. */
   and: '{first} and {second}',
   both: '{first}, and {second}',
-};
+} as const;
 
 /** A change to one item of a list: 'Leave out trip 3 (1 June 2026 – 5 September 2026)'. */
 export const item = {
-  title: '{item} {number}',
   withDays: '{title} ({days})',
   leaveOut: 'Leave out {item}',
   without: 'Without {item}',
   /** The change is an instruction, or names a field: 'departure: 1 March 2027'. */
   instruction: '{item}: {change}',
   field: '{item}, {change}',
-};
+} as const;
 
 export const answer = {
   atLeast: 'at least {number}',
@@ -72,8 +69,8 @@ export const answer = {
   below: 'less than {number}',
   more: '{number} more',
   less: '{number} less',
-  /** Before a unit: '2 more years'. */
-  moreOf: 'more {unit}',
+  /** Of things: '2 more years', '1 more year'. */
+  moreOf: '{number} more {things}',
   quoted: '“{option}”',
   orHigher: '{option} or higher',
   orLower: '{option} or lower',
@@ -84,5 +81,4 @@ export const answer = {
   butLess: 'at least {from} but less than {to}',
   upTo: '{from} to {to}',
   aboutMore: 'about {time} more',
-  yearsAnd: ' and ',
-};
+} as const;

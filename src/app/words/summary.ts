@@ -1,10 +1,10 @@
 // Texts of the summary of a result, fetched with it. Components fill in {name}.
 export const completeness = {
-  incomplete: {one: 'Incomplete: 1 question left', other: 'Incomplete: {count} questions left'},
+  incomplete: 'Incomplete: {count, plural, one {1 question} other {{count} questions}} left',
   /** Typed, but no number, out of range, or to be read in two ways. */
-  toCheck: {one: 'Incomplete: 1 answer to check', other: 'Incomplete: {count} answers to check'},
+  toCheck: 'Incomplete: {count, plural, one {1 answer} other {{count} answers}} to check',
   both: '{check}, {left}',
-  left: {one: '1 question left', other: '{count} questions left'},
+  left: '{count, plural, one {1 question} other {{count} questions}} left',
   more: 'Show {count} more questions',
   /** A field of an item of a list that needs an answer. */
   item: '{item} {number}: {field}',
@@ -21,11 +21,9 @@ export const completeness = {
   },
   choose: 'One number can be read in two ways. Choose which one you mean to see your result.',
   complete: 'You have answered every question that counts.',
-  settled: {
-    one: "The other question can't change this verdict, but it may change the rest of this result.",
-    other: "The other {count} questions can't change this verdict, but they may change the rest of this result.",
-  },
-};
+  settled:
+    "The other {count, plural, one {question can't change this verdict, but it} other {{count} questions can't change this verdict, but they}} may change the rest of this result.",
+} as const;
 
 export const gap = '{difference} short of {limit}';
 
@@ -35,8 +33,8 @@ export const assumption = '{field}: we assumed {number}.';
 export const advice = {
   first: 'What would help: {change}.',
   /** Not on paper, which has no suggestions. */
-  others: {one: 'There is another way below.', other: 'There are {count} other ways below.'},
-};
+  others: '{count, plural, one {There is another way} other {There are {count} other ways}} below.',
+} as const;
 
 export const bar = {
   label: 'Your result',
@@ -44,7 +42,7 @@ export const bar = {
   short: '{difference} short',
   incomplete: 'Incomplete',
   before: 'Before: {result}',
-};
+} as const;
 
 export const actions = {
   improve: 'Improve',
@@ -54,10 +52,10 @@ export const actions = {
   update: 'Update',
   tried: 'You tried “{change}”.',
   undo: 'Undo',
-};
+} as const;
 
 export const workings = {
   title: 'How we worked it out',
   /** Between the names of figures that are explained together. */
   and: ' · ',
-};
+} as const;

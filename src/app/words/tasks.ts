@@ -5,7 +5,7 @@ export const sentence = {
   country: 'Country',
   anyCountry: 'any country',
   submit: 'Show calculators',
-};
+} as const;
 
 /** Countries that take an article within a sentence. */
 export const withArticle: readonly string[] = [
@@ -25,4 +25,4 @@ export const list = 'I want to {task} another country';
 
 export const anywhere = 'Not sure where? Compare countries';
 
-export const more = {label: 'Guides to countries', all: 'All countries'};
+export const more = {label: 'Guides to countries', all: 'All countries'} as const;

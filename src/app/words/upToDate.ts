@@ -3,10 +3,10 @@ export const checks = {
   checked: 'We last checked them in {month}.',
   unchecked: 'They are from {month}, and we have not checked them since.',
   reviewBy: 'Next check due by {month}.',
-};
+} as const;
 
 export const history = {
   title: 'Updates to this calculator',
   first: 'First version.',
   unchanged: 'First version. We have not changed our rules since.',
-};
+} as const;

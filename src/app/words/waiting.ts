@@ -1,5 +1,5 @@
 // Texts of waits and their stages, fetched with the result. Components fill in {name}.
-export const progress = {over: '{days} over the estimate.'};
+export const progress = {over: '{days} over the estimate.'} as const;
 
 export const stages = {
   completed: 'completed',
@@ -7,7 +7,7 @@ export const stages = {
   pending: 'not yet',
   on: '{date}',
   expectedBy: 'expected by {date}',
-};
+} as const;
 
 export const calendar = {
   addOne: 'Add this date to your calendar (.ics)',
@@ -15,4 +15,4 @@ export const calendar = {
   stage: '{stage} (estimate)',
   summary: '{what}: {title}',
   description: 'This is an estimate. The real date may be different, so check it {source}.',
-};
+} as const;

@@ -3,8 +3,8 @@ import {readerOf} from '../inputs/index.ts';
 import {endsBeforeItBegins, type ListField} from '../inputs/list.ts';
 import {list as listed} from '../runtime/formats.ts';
 import type {ItemTexts} from '../runtime/items.ts';
-import {capitalized, uncapitalized} from '../runtime/sentenceCase.ts';
-import {fill} from '../words/fill.ts';
+import {capitalized, uncapitalized} from '../runtime/english.ts';
+import {fill} from '../runtime/message.ts';
 import * as words from '../words/items.ts';
 
 /**

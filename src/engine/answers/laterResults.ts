@@ -3,7 +3,10 @@ import {verdictIn, headlinesIn, type CardBlock, type CardItem} from '../compiled
 import type {CalculatorModule} from '../compiled/module.ts';
 import type {Answers} from '../runtime/answers.ts';
 import {addDays, type CalendarDay} from '../runtime/calendar.ts';
+import {withoutFullStop} from '../runtime/english.ts';
 import {calendarDay} from '../runtime/formats.ts';
+import {fill} from '../runtime/message.ts';
+import * as words from '../words/laterResults.ts';
 
 /** A change of a result on a day on which the rules change. */
 export interface LaterResult {
@@ -35,15 +38,13 @@ export function laterResults(
 /** 'From 1 January 2027: $205.'; with their names where several figures change. */
 export function laterText({from, headline}: LaterResult): string {
   const day = calendarDay(from);
-  if (headline === undefined) return words.details.replace('{day}', day);
+  if (headline === undefined) return fill(words.details, {day});
   const hasSeveral = headline.filter(({isHeadline}) => isHeadline).length > 1;
   const texts = headline.map(({label, text, isHeadline}) =>
-    isHeadline && hasSeveral && label !== undefined ? `${label}: ${text}` : text.replace(/\.$/, ''),
+    isHeadline && hasSeveral && label !== undefined ? fill(words.named, {label, text}) : withoutFullStop(text),
   );
-  return words.headline.replace('{day}', day).replace('{result}', () => texts.join('. '));
+  return fill(words.headline, {day, result: texts.join('. ')});
 }
-
-const words = {headline: 'From {day}: {result}.', details: 'Some of the details change on {day}.'};
 
 const textOf = (shown: unknown): string => JSON.stringify(shown);
 

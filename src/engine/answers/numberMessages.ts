@@ -6,7 +6,7 @@ import {LARGEST_NUMBER} from '../runtime/answers.ts';
 import {grouped, inUnit, isCurrency} from '../runtime/formats.ts';
 import {number as rangeWords} from '../words/fields.ts';
 import * as words from '../words/numberFeedback.ts';
-import {fill} from '../words/fill.ts';
+import {fill} from '../runtime/message.ts';
 
 type NumberFeedback =
   | {readonly kind: 'understood' | 'note'; readonly text: string}
@@ -52,8 +52,7 @@ export function numberFeedback(field: NumberField, typed: string): NumberFeedbac
 
 /** '€60,000 a year', '5 years' */
 export function withUnit(number: number, {unit, per}: NumberField): string {
-  const amount = inUnit(number, unit);
-  return per === undefined ? amount : fill(words.per[per], {amount});
+  return per === undefined ? inUnit(number, unit) : fill(words.per[per], {amount: {number, unit}});
 }
 
 function invitation(field: NumberField): string {
@@ -72,13 +71,13 @@ function exampleFor({unit, per, min = 0, max = LARGEST_NUMBER}: NumberField): nu
 function rangeNote(number: number, field: NumberField): string {
   const {unit, min = 0, max = LARGEST_NUMBER, whenZero} = field;
   if (number >= min && number <= max && isUnwantedFraction(number, field))
-    return fill(words.enterWhole, {example: grouped(exampleFor(field))});
+    return fill(words.enterWhole, {example: exampleFor(field)});
   // Only 0 itself is replaced by a default.
   if (whenZero !== undefined && number >= 0 && number < 1) return words.above;
-  if (min > 0 && max < LARGEST_NUMBER) return fill(rangeWords.between, {min: grouped(min), max: grouped(max)});
+  if (min > 0 && max < LARGEST_NUMBER) return fill(rangeWords.between, {min, max});
   return number < min
-    ? fill(rangeWords.atLeast, {min: inUnit(min, unit)})
-    : fill(rangeWords.atMost, {max: inUnit(max, unit)});
+    ? fill(rangeWords.atLeast, {min: {number: min, unit}})
+    : fill(rangeWords.atMost, {max: {number: max, unit}});
 }
 
 /** 'euros' */

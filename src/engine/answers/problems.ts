@@ -11,11 +11,11 @@ import {ownValue} from '../ownValue.ts';
 import {beginningOf} from '../published/soundJson.ts';
 import type {AnswerProblem, OpenReason} from '../published/types.ts';
 import {isBlank, LARGEST_NUMBER, type Answers} from '../runtime/answers.ts';
-import {grouped, list as listed} from '../runtime/formats.ts';
+import {list as listed} from '../runtime/formats.ts';
 import {isBlankItem, parseItems, type ItemTexts} from '../runtime/items.ts';
-import {capitalized} from '../runtime/sentenceCase.ts';
+import {capitalized} from '../runtime/english.ts';
 import * as fieldWords from '../words/fields.ts';
-import {fill} from '../words/fill.ts';
+import {fill} from '../runtime/message.ts';
 import * as itemWords from '../words/items.ts';
 import * as numberWords from '../words/numberFeedback.ts';
 import * as words from '../words/problems.ts';
@@ -99,7 +99,7 @@ function dayMessage(text: string): string {
 function optionMessage({options}: ChoiceField, text: string): string {
   const values = options.map(({value}) => value);
   const shown = beginningOf(text);
-  const hint = didYouMean(shown, values, fill(words.options, {count: grouped(values.length)}));
+  const hint = didYouMean(shown, values, fill(words.options, {count: values.length}));
   return `${fill(words.noOption, {answer: shown})} ${hint}`;
 }
 
@@ -122,8 +122,7 @@ const MAX_ITEM_MESSAGES = 5;
 function listMessage(field: ListField, text: string): string {
   const {items, many} = field;
   const given = parseItems(text);
-  if (given.filter((texts) => !isBlankItem(texts)).length > many)
-    return `${fill(itemWords.full, {many: String(many), items})}.`;
+  if (given.filter((texts) => !isBlankItem(texts)).length > many) return `${fill(itemWords.full, {many, items})}.`;
   const messages = given.flatMap((texts, index) => (isBlankItem(texts) ? [] : itemMessages(field, index + 1, texts)));
   const shown = messages.slice(0, MAX_ITEM_MESSAGES);
   return [...shown, ...(shown.length < messages.length ? [itemWords.more] : [])].join(' ');
@@ -154,8 +153,7 @@ function unknownProblems(names: readonly string[], fields: readonly FormField[])
   });
   const more = unknown.length - named.length;
   if (more === 0) return named;
-  const {one, other} = words.unknownMore;
-  return [...named, {id: '', reason: 'unknown', message: fill(more === 1 ? one : other, {count: grouped(more)})}];
+  return [...named, {id: '', reason: 'unknown', message: fill(words.unknownMore, {count: more})}];
 }
 
 /** Why a value of this shape is no answer to the question; undefined if it may be one. */
@@ -164,7 +162,7 @@ export function shapeProblem(field: FormField, value: unknown): string | undefin
   if (field.kind === 'list') return Array.isArray(value) ? itemsProblem(field, value) : words.shape.list;
   // JSON has no infinite number, but 1e999 is read as one.
   if (typeof value === 'number')
-    return Number.isFinite(value) ? undefined : fill(words.shape.number, {max: grouped(LARGEST_NUMBER)});
+    return Number.isFinite(value) ? undefined : fill(words.shape.number, {max: LARGEST_NUMBER});
   return typeof value === 'boolean' && field.kind === 'yesno' ? undefined : words.shape.single;
 }
 

@@ -1,6 +1,7 @@
 /** The words that may surround a number: its unit, its currency, the period it is for, and multipliers such as 'k'. */
 import type {Period} from '../definition/unit.ts';
 import {ownValue} from '../ownValue.ts';
+import {singular} from '../runtime/english.ts';
 import {isCurrency} from '../runtime/formats.ts';
 
 /** What a multiplier multiplies by; two numbers where it has two meanings. */
@@ -81,7 +82,7 @@ const namesByUnit = new Map<string, ReadonlySet<string>>();
 function namesOf(unit: string): ReadonlySet<string> {
   let names = namesByUnit.get(unit);
   if (names === undefined) {
-    const own = isCurrency(unit) ? currencyNames(unit) : [unit, unit.replace(/s$/, '')];
+    const own = isCurrency(unit) ? currencyNames(unit) : [unit, singular(unit)];
     names = new Set([...own.map(compact), ...(ownValue(abbreviations, unit)?.split(' ') ?? [])]);
     namesByUnit.set(unit, names);
   }

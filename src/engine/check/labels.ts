@@ -3,8 +3,19 @@ import type {Constant, Datum} from '../definition/constant.ts';
 import type {Definition} from '../definition/definition.ts';
 import type {Reference, Text} from '../definition/text.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
+import {unitInFormat} from '../expression/units.ts';
 import {isCalendarDay} from '../runtime/calendar.ts';
-import {calendarDay, decimalsOf, grouped, indian, isCurrency, money, percent, plain} from '../runtime/formats.ts';
+import {
+  calendarDay,
+  decimalsOf,
+  grouped,
+  indian,
+  inUnit,
+  isCurrency,
+  money,
+  percent,
+  plain,
+} from '../runtime/formats.ts';
 import type {NoteUsesInFile, ReportProblem} from './context.ts';
 
 interface Labelled {
@@ -49,7 +60,10 @@ function filledIn(
   if (formula.expression === undefined) return '';
   const name = nameIn(reference) ?? '';
   const [period, ...later] = constants.get(name)?.dated.periods ?? [];
-  const words = period === undefined || later.length > 0 ? undefined : inWords(period.value, format?.name, currency);
+  const words =
+    period === undefined || later.length > 0
+      ? undefined
+      : inWords(period.value, format?.name, constants.get(name)!.unit, currency);
   if (words === undefined) {
     const hint = constants.has(name) ? undefined : didYouMean(name, [...constants.keys()], '');
     report('label-reference', place, {}, hint?.startsWith('Did you mean') === true ? hint : undefined);
@@ -67,9 +81,18 @@ export function numberFormats(currency: string | undefined): Readonly<Record<str
 }
 
 /** Undefined for a list of options, `nothing`, or a format that there is not. */
-function inWords(datum: Datum, format: string | undefined, currency: string | undefined): string | undefined {
+function inWords(
+  datum: Datum,
+  format: string | undefined,
+  unit: string | undefined,
+  currency: string | undefined,
+): string | undefined {
   switch (datum.kind) {
     case 'figure':
+      if (format === 'quantity' || format === 'amount') {
+        const shown = unitInFormat(format, unit, currency);
+        return shown && inUnit(datum.value, shown);
+      }
       return (format === undefined ? grouped : numberFormats(currency)[format])?.(datum.value);
     case 'percent':
       return format === undefined ? percent(datum.value) : undefined;

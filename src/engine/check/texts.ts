@@ -1,11 +1,13 @@
 /** References in texts exist, and their formats fit. Texts contain no literal figures. */
+import type {Details} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {describeKinds, describeType, formats, text as anyText, type Type, usualFormats} from '../expression/types.ts';
 import type {TypedExpression} from '../typed.ts';
 import type {Datum} from '../definition/constant.ts';
 import {placeIn} from '../yaml/node.ts';
 import type {Reference, Text} from '../definition/text.ts';
-import {grouped, percent} from '../runtime/formats.ts';
+import {unitInFormat, unitOfType} from '../expression/units.ts';
+import {grouped, isCurrency, percent} from '../runtime/formats.ts';
 import type {CheckedInputTexts, CheckedPage} from '../model.ts';
 import type {CheckedText} from '../typed.ts';
 import {checkFormula, type Context} from './context.ts';
@@ -13,6 +15,7 @@ import {numberFormats} from './labels.ts';
 import {namesIn} from '../walk.ts';
 import type {PageTexts} from '../definition/page.ts';
 import {withItemFields, type Input} from '../definition/input.ts';
+import {capitalized} from '../runtime/english.ts';
 
 /** A text of the calculation: it may refer to anything. */
 export function checkText(text: Text, context: Context): CheckedText {
@@ -38,7 +41,7 @@ function checkPageText(text: Text, context: Context): CheckedText {
   return checked;
 }
 
-function checkReference(reference: Reference, context: Context): {typed: TypedExpression; format?: string} {
+function checkReference(reference: Reference, context: Context): Exclude<CheckedText[number], string> {
   const typed = checkFormula(reference.formula, context);
   const {kind} = typed.type;
   if (reference.format !== undefined) return {typed, ...checkFormat(reference.format, typed, context)};
@@ -52,8 +55,8 @@ function checkReference(reference: Reference, context: Context): {typed: TypedEx
 function checkFormat(
   {name, place}: NonNullable<Reference['format']>,
   {type}: TypedExpression,
-  {report}: Context,
-): {format?: string} {
+  {report, definition}: Context,
+): {format?: string; unit?: string} {
   const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
   const names = Object.keys(formats);
   if (format === undefined) {
@@ -64,10 +67,23 @@ function checkFormat(
     const details = {format: name, expected: describeKinds([format.takes]), found: describeType(type)};
     report('format-mismatch', place, details);
   }
-  return {format: format.call};
+  if (format.call !== undefined) return {format: format.call};
+  const own = unitOfType(type)?.of;
+  const unit = unitInFormat(name, own, definition.currency);
+  if (unit === undefined && type.kind === 'number') report('format-mismatch', place, ...unitMismatch(name, own));
+  return unit === undefined ? {} : {unit};
 }
 
-const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+function unitMismatch(format: string, own: string | undefined): readonly [Details, string] {
+  const [expected, other] =
+    format === 'amount' ? ['an amount of money', 'quantity'] : ['a figure that counts something', 'amount'];
+  const found =
+    own === undefined ? 'a number without a unit' : isCurrency(own) ? `an amount in ${own}` : `a number of ${own}`;
+  return [
+    {format, expected, found},
+    own === undefined ? "Give it a 'unit' where it is declared, or write the unit beside it." : `Write ':${other}'.`,
+  ];
+}
 
 /** A figure, with the separators and signs that belong to it. */
 const figurePattern = /\d[\d.,]*\d%?|\d%?/g;

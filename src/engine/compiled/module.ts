@@ -42,8 +42,8 @@ export interface FormModule {
   readonly changesOn: readonly CalendarDay[];
 }
 
-/** What a result needs. */
-export interface RulesModule {
+/** The rules as a program. */
+export interface ProgramModule {
   /** The calculator's id. */
   readonly id: string;
   /**
@@ -54,13 +54,18 @@ export interface RulesModule {
    * @returns the result, keyed as under `result` in the definition; null if a guard (`needs`) stops the calculation
    */
   calculate(answers: Answers, today: CalendarDay): Result | null;
-  /** The same calculation, with the result card and the intermediate values on demand. */
-  evaluate(answers: Answers, today: CalendarDay): Evaluation;
+  /** The same calculation, with the intermediate values on demand. */
+  evaluate(answers: Answers, today: CalendarDay): Calculation;
   /**
    * The card's verdict, without the rest of the result; null if a guard stops the calculation, or the card has no verdict of which one
    * is better than another.
    */
   outcome(answers: Answers, today: CalendarDay): Outcome | null;
+}
+
+/** What a result needs: the program, whose results are shown as cards. */
+export interface RulesModule extends ProgramModule {
+  evaluate(answers: Answers, today: CalendarDay): Evaluation;
 }
 
 /** What the form and its result need. */
@@ -74,11 +79,10 @@ export interface DocumentationModule {
   documentation(today: CalendarDay): Documentation;
 }
 
-/** What the list of destinations needs. */
-export interface ProfileModule
-  extends
-    Omit<CalculatorModule, 'calculate' | 'outcome' | 'changesOn'>,
-    Pick<ChangesModule, 'variables' | 'shortNames'> {
+/** What the list of destinations needs besides the form and the result. */
+export interface ProfileModule {
+  /** The calculator's id. */
+  readonly id: string;
   readonly programme: Programme;
   /**
    * The answers of a profile, by input id, as a form holds them; '' if the profile lacks the answer.
@@ -126,13 +130,17 @@ export type ResultValue =
 
 export type Result = {readonly [key: string]: ResultValue};
 
-/** A result, with functions that compute its card and its values on demand. */
-export interface Evaluation {
-  /** What `calculate` returns. If it is null, `values` returns no values and `card` no blocks. */
+/** A result, with a function that computes its values on demand. */
+export interface Calculation {
+  /** What `calculate` returns. If it is null, `values` returns no values. */
   readonly result: Result | null;
   /** Every named value by its name in the definition; a sum is an object of its parts and `total`. */
   readonly values: () => Readonly<Record<string, unknown>>;
-  /** What the result card shows, from top to bottom. */
+}
+
+/** A calculation with its card. */
+export interface Evaluation extends Calculation {
+  /** What the result card shows, from top to bottom; no blocks if there is no result. */
   readonly card: () => readonly CardBlock[];
 }
 

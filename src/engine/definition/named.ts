@@ -27,7 +27,7 @@ export interface NamedValue {
   readonly unit?: string | undefined;
   /** What an amount is for. */
   readonly per?: Period | undefined;
-  /** The page does not name it: see src/engine/emit/helpers.ts. */
+  /** The page does not name it: see src/engine/inWords/helpers.ts. */
   readonly helper?: boolean | undefined;
   /** The arguments with which formulas call it; undefined for a value that needs none. */
   readonly takes?: Takes | undefined;

@@ -4,7 +4,7 @@ import {placeIn, type Node, type ScalarNode} from '../yaml/node.ts';
 import {readAs, sentence, textOrFigure} from '../shape/concept.ts';
 import type {Concept} from '../shape/readNode.ts';
 
-/** A text with references in braces: `Minimum {minimumYears} years`, `€{minimum:money}`. */
+/** A text with references in braces: `Minimum {minimumYears:quantity}`, `{minimum:amount}`. */
 export interface Text {
   readonly parts: readonly (string | Reference)[];
   readonly node: ScalarNode;
@@ -16,8 +16,8 @@ export interface Reference {
   readonly place: Place;
 }
 
-/** Ends the description of every text in an editor's completion; REFERENCE.md says it once for all texts. */
-export const referenceHint = ' Refer to figures by name: {minimum}, {minimum:money}.';
+/** Ends the description of every text in an editor's completion; the reference says it once for all texts. */
+export const referenceHint = ' Refer to figures by name: {passMark}, {minimum:amount}, {stay:quantity}.';
 
 /** A text with references. */
 export const text = (description: string): Concept<Text, string | number> =>

@@ -1,7 +1,7 @@
 /**
  * `calculate`, `evaluate` and `outcome` as straight-line code from the answers to the result: inputs, guards, then each step after
- * all that it reads. What the verdict reads comes first, as proofs ask for thousands of verdicts and nothing else. The card and the
- * values are built in a separate function: closures inside the calculation would slow it down even for callers that need neither.
+ * all that it reads. What the verdict reads comes first, as proofs ask for thousands of verdicts and nothing else. The values are built
+ * in a separate function: closures inside the calculation would slow it down even for callers that do not need them.
  */
 import {chooseCode} from '../inputs/choice.ts';
 import type {Verdict} from '../blocks/verdict.ts';
@@ -11,7 +11,6 @@ import type {Model, Step} from '../model.ts';
 import {dependenciesOf, modelReferences, namesOfNeeds} from '../references.ts';
 import {namesInBlock} from '../walk.ts';
 import {missingCode, readCode, unvalidatedChoices} from './answers.ts';
-import {cardCode, namesBesideFigures} from './card.ts';
 import {datedCode, type EmitContext, firstThatHolds} from './context.ts';
 import {indent, object, objectOf, string, variable} from './javascript.ts';
 import {lineListStatements, stepsWithoutLists, valueCode} from './values.ts';
@@ -19,8 +18,13 @@ import {lineListStatements, stepsWithoutLists, valueCode} from './values.ts';
 /**
  * Declares `calculate`, `evaluate` and `outcome`.
  * @param verdict of which `outcome` tells; without one, it returns null
+ * @param shown what `evaluate` also gives on demand, as JavaScript, and the names that it reads
  */
-export function calculationCode(context: EmitContext, verdict: Verdict | undefined): string {
+export function calculationCode(
+  context: EmitContext,
+  verdict: Verdict | undefined,
+  shown?: {readonly code: string; readonly names: readonly string[]},
+): string {
   const {model} = context;
   const unvalidated = unvalidatedChoices(model);
   const forOutcome = [...namesOfNeeds(model), ...(verdict === undefined ? [] : namesInBlock(verdict))];
@@ -32,12 +36,10 @@ export function calculationCode(context: EmitContext, verdict: Verdict | undefin
     ...readStatements(inputs, unvalidated),
     ...stepStatements(steps, context),
   ];
-  // Statements that the values and the card both need are emitted twice. Values are often read without the card, and
-  // compression removes the cost of the repetition.
   const evaluation = object({
     result: 'result',
     values: thunkCode(statements(without(calculatedParts(model), parts)), valuesCode(model, unvalidated)),
-    card: thunkCode(statements(without(partsOfCard(model), parts)), cardCode(context)),
+    shown: shown && thunkCode(statements(without(partsFor(shown.names, model), parts)), shown.code),
   });
   const variables = [
     'answers',
@@ -57,7 +59,7 @@ export function calculationCode(context: EmitContext, verdict: Verdict | undefin
     `function evaluation$(${parameters}) {\n  return ${evaluation.replaceAll('\n', '\n  ')};\n}`,
     `function calculated$(answers, today, wants$) {\n${indent(calculation)}\n}`,
     'function calculate(answers, today) {\n  return calculated$(answers, today, "result");\n}',
-    'const stopped$ = {result: null, values: () => ({}), card: () => []};',
+    'const stopped$ = {result: null, values: () => ({})};',
     'function evaluate(answers, today) {\n  return calculated$(answers, today, "evaluation") ?? stopped$;\n}',
     'function outcome(answers, today) {\n  return calculated$(answers, today, "outcome");\n}',
   ].join('\n');
@@ -142,9 +144,6 @@ export function calculatedParts(model: Model): Parts {
 }
 
 const resultNames = ({definition}: Model): readonly string[] => definition.result.map(({name}) => `result.${name}`);
-
-const partsOfCard = (model: Model): Parts =>
-  partsFor([...model.card.flatMap(namesInBlock), ...namesBesideFigures(model)], model);
 
 /** The inputs and steps that something reads, directly or not. */
 function partsFor(names: readonly string[], model: Model): Parts {

@@ -6,7 +6,6 @@ import {
   atom,
   call,
   type Code,
-  concatenated,
   jsPrecedence,
   optionData,
   property,
@@ -16,16 +15,15 @@ import {
 } from './javascript.ts';
 import {templateFunction, variablesOf} from './templates.ts';
 import {currencyOfAmounts} from '../definition/page.ts';
-import {withItemFields} from '../definition/input.ts';
 import {plainNumber} from '../functions/descriptor.ts';
-import {inputNamed, templateNamed} from '../references.ts';
+import {inputWithOptions, labelOfWord} from '../inWords/labels.ts';
+import {translatorOf, type Translator} from '../plan/translate.ts';
+import {constantNamed, orderedOptions, templateNamed} from '../references.ts';
 import type {TypedExpression} from '../typed.ts';
 import {decimalsOf, isCurrency} from '../runtime/formats.ts';
-import {runtime} from '../runtime/runtime.ts';
-import type {Datum, Dated} from '../definition/constant.ts';
+import {datumValue, type Datum, type Dated} from '../definition/constant.ts';
 import type {Model} from '../model.ts';
 import type {CheckedCells, CheckedText, ValueOf} from '../typed.ts';
-import {namesIn} from '../walk.ts';
 
 export interface EmitContext {
   readonly model: Model;
@@ -33,8 +31,6 @@ export interface EmitContext {
   readonly expression: (typed: TypedExpression) => Code;
   /** The JavaScript of a text; parts that refer only to constants are evaluated at compile time. */
   readonly text: (text: CheckedText) => string;
-  /** `code`, evaluated at compile time if all its `references` are constants that are not dated. */
-  readonly fold: (code: string, references: readonly string[]) => string;
   /** Whether the names are constants that never change. */
   readonly isFixed: (references: readonly string[]) => boolean;
   /** Declares a value that never changes, once, outside the functions; returns the name of its variable. */
@@ -84,23 +80,13 @@ export function emitContext(model: Model, passedOn: readonly string[] = []): Emi
   };
   const expression = (typed: TypedExpression): Code => emit(typed, naming);
   const isFixed = (references: readonly string[]): boolean => references.every((name) => fixed.has(name));
-  const fold = (code: string, references: readonly string[]): string => {
-    // `today` is known only when calculating, and is not among the references.
-    if (!isFixed(references) || /\btoday\b/.test(code.replaceAll(/"(?:[^"\\]|\\.)*"/g, ''))) return code;
-    return evaluateNow(code, new Map(references.map((name) => [variable(name), valueOfDatum(fixed.get(name)!)])));
-  };
-
   /** A text whose possible values are options of an input is shown by its label. */
   const wordsCode = (typed: TypedExpression, code: Code): string => {
     const words = typed.type.kind === 'text' ? typed.type.words?.filter((word) => word !== '') : undefined;
     const input = inputWithOptions(words ?? [], model);
-    if (input === undefined) return wrap(code, jsPrecedence.or);
-    const [only] = words!;
-    return words!.length === 1
-      ? string(labelOfWord(only!, model))
-      : `(${optionData('labels', input)}[${code.text}] ?? "")`;
+    return input === undefined ? wrap(code, jsPrecedence.or) : `(${optionData('labels', input)}[${code.text}] ?? "")`;
   };
-  const partCode = ({typed, format, unit}: Exclude<CheckedText[number], string>): string => {
+  const partCode = ({typed, format, unit}: TextReference): string => {
     const code = expression(typed);
     const {type} = typed;
     if (unit !== undefined && type.kind === 'number') return inUnitCode(code.text, unit);
@@ -111,12 +97,31 @@ export function emitContext(model: Model, passedOn: readonly string[] = []): Emi
     if (format === '$money') return moneyCode(code.text, model);
     return format === undefined ? wrap(code, jsPrecedence.or) : `${format}(${code.text})`;
   };
+  let translator: Translator | undefined;
+  /** What a part of a text always says; undefined if that depends on answers or the day. */
+  const fixedWords = (part: CheckedText[number]): string | undefined => {
+    if (typeof part === 'string') return part;
+    const words = (translator ??= translatorOf(model)).text([part]);
+    return typeof words === 'string' ? words : onlyLabel(part, model);
+  };
   const text = (parts: CheckedText): string => {
     if (parts.length === 0) return '""';
-    const codes = parts.map((part) =>
-      typeof part === 'string' ? string(part) : fold(partCode(part), namesIn(part.typed)),
-    );
-    return concatenated(codes);
+    const codes: string[] = [];
+    let words: string | undefined;
+    const close = (): void => {
+      if (words !== undefined) codes.push(string(words));
+      words = undefined;
+    };
+    for (const part of parts) {
+      const fixedPart = fixedWords(part);
+      if (fixedPart !== undefined) words = (words ?? '') + fixedPart;
+      else {
+        close();
+        codes.push(partCode(part as TextReference));
+      }
+    }
+    close();
+    return codes.join(' + ');
   };
 
   const hoist = (name: string, code: string): string => {
@@ -131,7 +136,6 @@ export function emitContext(model: Model, passedOn: readonly string[] = []): Emi
     model,
     expression,
     text,
-    fold,
     isFixed,
     hoist,
     passedOn,
@@ -140,64 +144,15 @@ export function emitContext(model: Model, passedOn: readonly string[] = []): Emi
   };
 }
 
-/** The name of the input whose options include all these words; '' is none of them. */
-export function inputWithOptions(words: readonly string[], {definition}: Model): string | undefined {
-  const known = words.filter((word) => word !== '');
-  if (known.length === 0) return undefined;
-  const hasAll = (values: readonly string[]): boolean => known.every((word) => values.includes(word));
-  return withItemFields(definition.inputs).find(({options}) => hasAll(options.map(({value}) => value)))?.name;
-}
+/** A figure or a word in a text. */
+type TextReference = Exclude<CheckedText[number], string>;
 
-/** The options of an input from the lowest to the highest; empty if they have no order. */
-export function orderedOptions(name: string, model: Model): readonly string[] {
-  return inputNamed(name, model)?.order?.options.map(({word}) => word) ?? [];
-}
-
-/** The label of a word that is an option of any input, else the word itself. */
-export function labelOfWord(word: string, {definition}: Model): string {
-  return (
-    withItemFields(definition.inputs)
-      .flatMap((input) => input.options)
-      .find((option) => option.value === word)?.label ?? word
-  );
-}
-
-/** Cached across definitions: the same code with the same values yields the same literal. */
-const evaluated = new Map<string, string>();
-
-/**
- * Evaluates code and returns the value as a literal.
- * @param values by variable
- */
-function evaluateNow(code: string, values: ReadonlyMap<string, unknown>): string {
-  const key = JSON.stringify([code, ...values]);
-  const known = evaluated.get(key);
-  if (known !== undefined) return known;
-  const used = Object.keys(runtime).filter((name) => code.includes(name));
-  const value: unknown = new Function(
-    'runtime$',
-    'values$',
-    `const {${used.join(', ')}} = runtime$; const {${[...values.keys()].join(', ')}} = values$; return ${code};`,
-  )(runtime, Object.fromEntries(values));
-  const literal = typeof value === 'string' ? string(value) : JSON.stringify(value);
-  evaluated.set(key, literal);
-  return literal;
-}
-
-/** The value of a datum; 0 for `nothing`. */
-export function valueOfDatum(datum: Datum): unknown {
-  switch (datum.kind) {
-    case 'figure':
-    case 'percent':
-      return datum.value;
-    case 'words':
-    case 'day':
-      return datum.text;
-    case 'options':
-      return datum.options.map((option) => option.word);
-    case 'nothing':
-      return 0;
-  }
+/** The label of a word that is an option, if the value can be no other. */
+function onlyLabel({typed: {type}, format, unit}: TextReference, model: Model): string | undefined {
+  if (type.kind !== 'text' || format !== undefined || unit !== undefined) return undefined;
+  const [only, ...others] = type.words?.filter((word) => word !== '') ?? [];
+  const isOption = only !== undefined && others.length === 0 && inputWithOptions([only], model) !== undefined;
+  return isOption ? labelOfWord(only, model) : undefined;
 }
 
 /** A number with its unit: an amount if the unit is a currency code, a plain number, or else a quantity. */
@@ -216,7 +171,13 @@ function moneyCode(value: string, {definition}: Model): string {
 /** A datum as JavaScript. */
 export function datumCode(datum: Datum): string {
   if (datum.kind === 'words' || datum.kind === 'day') return string(datum.text);
-  return datum.kind === 'options' ? array(datum.options.map(({word}) => string(word))) : String(valueOfDatum(datum));
+  return datum.kind === 'options' ? array(datum.options.map(({word}) => string(word))) : String(datumValue(datum));
+}
+
+/** A constant as JavaScript: its value if it never changes, else its variable. */
+export function constantCode(name: string, model: Model): string {
+  const {periods} = constantNamed(name, model)!.dated;
+  return periods.length === 1 ? datumCode(periods[0]!.value) : variable(name);
 }
 
 /** A dated value as JavaScript: the last period that has begun by a day, else the first. */

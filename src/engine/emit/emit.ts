@@ -5,55 +5,84 @@
  * ```
  */
 import {runtime, runtimeFiles} from '../runtime/runtime.ts';
-import {modelReferences} from '../references.ts';
+import {modelReferences, orderedOptions} from '../references.ts';
 import {withItemFields} from '../definition/input.ts';
 import type {Model} from '../model.ts';
-import {profileCode} from './answers.ts';
+import {profileCode, readCode} from './answers.ts';
 import {calculationCode, datedConstantStatements, hashedStatements} from './calculate.ts';
 import {changesCode, searchedVerdict} from './changes.ts';
-import {datedCode, emitContext, type EmitContext, orderedOptions} from './context.ts';
-import {withoutHelpers} from './helpers.ts';
+import {datedCode, emitContext, type EmitContext} from './context.ts';
+import {withoutHelpers} from '../inWords/helpers.ts';
 import {templateFunction, variablesOf} from './templates.ts';
 import {valueCode} from './values.ts';
 import {daysOfChange} from '../inForce.ts';
-import {documentationCode, pageCode} from './page.ts';
+import {documentationOn, pageOn} from '../inWords/page.ts';
+import {onDay} from '../inWords/onDay.ts';
+import {codeOnDays, Written} from './onDays.ts';
+import type {CalendarDay} from '../runtime/calendar.ts';
+import type {TypedExpression} from '../typed.ts';
+import {namesIn} from '../walk.ts';
 import {array, indent, literalOf, objectOf, optionData, string, variable} from './javascript.ts';
-import {sourcesCode} from './sources.ts';
+import {namesOnCard, shownCardCode} from './shownCard.ts';
+import {listedSources} from '../inWords/sources.ts';
 import {planOf} from '../plan/planOf.ts';
 
 /** The body of a module, without imports and exports: it declares what compile.ts exports. */
 export function emitBody(model: Model): string {
   const context = emitContext(model);
+  const days = daysOfChange(model);
   const calculate = calculationCode(context, searchedVerdict(model));
-  const page = pageCode(context);
-  const documentation = documentationCode({...context, model: withoutHelpers(model)});
-  const changes = changesCode(model);
-  const dated = datedConstantStatements(context);
-  const pageFunction =
-    page.includes('today') || dated.length > 0
-      ? `function page(today) {\n${indent([...dated, `return ${page};`])}\n}`
-      : `const page$ = ${page};\nfunction page() {\n  return page$;\n}`;
-  const rulesData = dataCode(calculate + page + documentation, context);
+  const page = pageStatements(days, context);
+  const rulesData = dataCode([calculate, page].join('\n'), context);
   const withoutLabels = rulesData.filter((line) => !line.startsWith('const labels$'));
   return [
     `const id = ${string(model.definition.id)};`,
     `const rulesHash = ${string(rulesHash([...withoutLabels, ...hashedStatements(context)].join('\n')))};`,
     ...rulesData,
     calculate,
-    pageFunction,
-    `const sources = ${sourcesCode(model)};`,
-    `function documentation(today) {\n${indent([...dated, `return ${documentation};`])}\n}`,
+    page,
+    `const sources = ${codeOnDays([], () => listedSources(model))};`,
+    documentationStatement(days, model),
     profileCode(context),
     `const plan = ${literalOf(planOf(model))};`,
-    `const changesOn = ${array(daysOfChange(model).map(string))};`,
-    changes,
+    `const changesOn = ${array(days.map(string))};`,
+    changesCode(model),
   ].join('\n');
 }
 
-/** The calculation alone (`calculate`, `evaluate`), for tools that run many versions of a definition. */
+/** Declares `page`. Where nothing depends on the day, it always returns the same object. */
+function pageStatements(days: readonly CalendarDay[], context: EmitContext): string {
+  const {model} = context;
+  const parts = {
+    condition: (condition: TypedExpression) => new Written(conditionCode(condition, context)),
+    today: new Written('today'),
+  };
+  const page = codeOnDays(days, (day) => pageOn(onDay(model, day), parts));
+  const dated = datedConstantStatements(context);
+  if (page.includes('today') || dated.length > 0)
+    return `function page(today) {\n${indent([...dated, `return ${page};`])}\n}`;
+  return `const page$ = ${page};\nfunction page() {\n  return page$;\n}`;
+}
+
+/** Declares `documentation`. */
+function documentationStatement(days: readonly CalendarDay[], whole: Model): string {
+  const model = withoutHelpers(whole);
+  const sources = new Written('sources');
+  const documentation = codeOnDays(days, (day) => ({...documentationOn(onDay(model, day)), sources}));
+  return `function documentation(today) {\n  return ${documentation};\n}`;
+}
+
+/** A function of the answers; it reads the inputs as the calculation does. */
+function conditionCode(condition: TypedExpression, {model, expression}: EmitContext): string {
+  const names = new Set(namesIn(condition));
+  const reads = model.definition.inputs.filter((input) => names.has(input.name)).map((input) => readCode(input));
+  return `answers => { ${reads.join(' ')} return ${expression(condition).text}; }`;
+}
+
+/** `calculate` and `evaluate` alone, with what the card shows on demand, for tools that run many versions of a definition. */
 export function emitCalculation(model: Model): string {
   const context = emitContext(model);
-  const code = calculationCode(context, undefined);
+  const code = calculationCode(context, undefined, {code: shownCardCode(context), names: namesOnCard(model)});
   return [...dataCode(code, context), code].join('\n');
 }
 

@@ -32,18 +32,6 @@ export function array(items: readonly string[]): string {
   return `[${items.join(', ')}]`;
 }
 
-/** `code + code`, with adjacent literals merged. */
-export function concatenated(texts: readonly string[]): string {
-  const isLiteral = (code: string): boolean => /^"(?:[^"\\]|\\.)*"$/.test(code);
-  const codes: string[] = [];
-  for (const code of texts) {
-    const last = codes.at(-1);
-    if (last === undefined || !isLiteral(last) || !isLiteral(code)) codes.push(code);
-    else codes[codes.length - 1] = string((JSON.parse(last) as string) + (JSON.parse(code) as string));
-  }
-  return codes.join(' + ');
-}
-
 /** `key` or `"odd key"`; `__proto__` is made a plain key. */
 function propertyName(key: string): string {
   if (key === '__proto__') return '["__proto__"]';

@@ -1,11 +1,9 @@
 /** Tables and values with arguments as JavaScript: one function each, however often it is called. */
-import {number} from '../expression/types.ts';
-import type {TypedExpression} from '../typed.ts';
 import {functions} from '../functions/index.ts';
 import type {Model, Template} from '../model.ts';
 import {constantNamed, stepOf, templateNamed} from '../references.ts';
 import {namesIn, withDescendants} from '../walk.ts';
-import {atom, variable} from './javascript.ts';
+import {variable} from './javascript.ts';
 
 /** The function of a template; names in a definition contain no '$'. */
 export const templateFunction = (name: string): string => `${variable(name)}$of`;
@@ -29,21 +27,7 @@ function findVariables({value, parameters}: Template, model: Model): readonly st
   });
   const readsDay = withDescendants(value).some((part) => {
     if (part.kind === 'data') return part.day === undefined && part.dated.periods.length > 1;
-    const isFunctionOfDay = part.kind === 'call' && functionsOfDay.has(part.name);
-    return part.kind === 'today' || isFunctionOfDay;
+    return part.kind === 'today' || (part.kind === 'call' && functions[part.name].readsDay === true);
   });
   return [...new Set([...read, ...(readsDay ? ['today'] : [])])];
 }
-
-/** The functions whose code reads the day of the calculation. */
-const functionsOfDay: ReadonlySet<string> = new Set(
-  Object.entries(functions).flatMap(([name, {parameters, emit}]) => {
-    const typed = parameters.map((): TypedExpression => ({kind: 'figure', value: 0, type: number(true)}));
-    return emit(
-      typed.map(() => atom('0')),
-      typed,
-    ).text.includes('today')
-      ? [name]
-      : [];
-  }),
-);

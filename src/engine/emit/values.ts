@@ -17,7 +17,7 @@ import {numberSum, orderedDay} from '../expression/operators.ts';
 import {onlyColumn} from '../check/cells.ts';
 import {bracketsCode} from './brackets.ts';
 import {bandsCode, chain, choicesCode, selectionCode} from './select.ts';
-import {datedCode, type EmitContext} from './context.ts';
+import {constantCode, datedCode, type EmitContext} from './context.ts';
 import {map} from '../map.ts';
 import {namesInText} from '../walk.ts';
 import {dependenciesOf} from '../references.ts';
@@ -168,7 +168,7 @@ function alwaysCode(cell: CheckedCell | undefined, type: Type, context: EmitCont
   switch (cell?.kind) {
     case 'constant': {
       const {name, day, type: kind} = cell;
-      if (day === undefined) return atom(context.fold(variable(name), [name]));
+      if (day === undefined) return atom(constantCode(name, context.model));
       return context.expression({kind: 'onDay', figure: {kind: 'reference', name, type: kind}, day, type: kind});
     }
     case 'data':

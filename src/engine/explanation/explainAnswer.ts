@@ -2,8 +2,10 @@
 import type {Derivation} from '../plan/derived.ts';
 import {namePieces} from './explainChecks.ts';
 import {withoutNoun} from './figure.ts';
-import {fillIn, quoted, sentenceFrom, type Piece, type Sentence} from './sentence.ts';
-import * as words from './words.ts';
+import {isName} from '../runtime/english.ts';
+import {quoted, sentenceFrom, type Piece, type Sentence} from './sentence.ts';
+import {fill} from '../runtime/message.ts';
+import * as words from '../words/explanation.ts';
 
 type Answer = Derivation & {kind: 'answer'};
 
@@ -78,8 +80,8 @@ export function notAnswered(derivation: Derivation, maximum?: string): Sentence 
 function rowText(derivation: Derivation, maximum: string | undefined): string {
   const {text, value} = derivation;
   if (text === '') return words.value.nothing;
-  if (value === undefined) return /^\p{Lu}/u.test(text) ? quoted(text) : text;
-  return maximum === undefined ? text : fillIn(words.value.ofMost, {value: text, most: maximum});
+  if (value === undefined) return isName(text) ? quoted(text) : text;
+  return maximum === undefined ? text : fill(words.value.ofMost, {value: text, most: maximum});
 }
 
 const isPoints = ({unit}: Derivation): boolean => unit === 'points';

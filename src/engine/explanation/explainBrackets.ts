@@ -4,8 +4,9 @@ import type {Derivation} from '../plan/derived.ts';
 import {isUnanswered, notAnswered} from './explainAnswer.ts';
 import {namePieces} from './explainChecks.ts';
 import {SUMMARIZED_PARTS, type LedgerLine} from './explainSteps.ts';
-import {fillIn, sentenceFrom, type Piece, type Sentence} from './sentence.ts';
-import * as words from './words.ts';
+import {sentenceFrom, type Piece, type Sentence} from './sentence.ts';
+import {fill} from '../runtime/message.ts';
+import * as words from '../words/explanation.ts';
 
 type Brackets = Derivation & {kind: 'brackets'};
 
@@ -19,8 +20,7 @@ export function bracketsSentence(derivation: Brackets): Sentence {
       : sentenceFrom(words.brackets.none, {name: namePieces(of), value: of.text});
   if (others.length === 0)
     return sentenceFrom(words.value.shareOf, {share: rateOf(only), figure: only.part, total: only.charge});
-  if (parts.length >= SUMMARIZED_PARTS)
-    return sentenceFrom(words.value.sum, {count: String(parts.length), total: text});
+  if (parts.length >= SUMMARIZED_PARTS) return sentenceFrom(words.value.sum, {count: parts.length, total: text});
   const said = parts.map((part, index) =>
     sentenceFrom(words.brackets.charged, {part: partPieces(part, index, parts.length), charge: part.charge}),
   );
@@ -31,7 +31,7 @@ export function bracketsSentence(derivation: Brackets): Sentence {
 export function bracketLines({parts, text}: Brackets): readonly LedgerLine[] {
   if (parts.length < 2) return [];
   const lines = parts.map((part, index) => ({
-    label: fillIn(templateOf(index, parts.length), {rate: part.rate, part: part.part}),
+    label: fill(templateOf(index, parts.length), {rate: part.rate, part: part.part}),
     text: part.charge,
     isTotal: false,
     ...(part.rule === undefined ? {} : {rule: part.rule}),

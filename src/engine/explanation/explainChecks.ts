@@ -1,11 +1,13 @@
 /** The checks behind a decision, in sentences: 'Salary per month: €2,800. You need €3,000, so you are €200 short.' */
 import type {Comparison} from '../runtime/comparisons.ts';
 import type {Check, Derivation} from '../plan/derived.ts';
-import {grouped, inUnit, isCurrency} from '../runtime/formats.ts';
+import {grouped, inUnit, isCurrency, listOfChoices} from '../runtime/formats.ts';
 import {isCount, withoutNoun, withoutUnit} from './figure.ts';
-import {fillIn, plainText, quoted, sentenceFrom, type Piece, type Sentence} from './sentence.ts';
-import * as words from './words.ts';
-import {capitalized, uncapitalized} from '../runtime/sentenceCase.ts';
+import {plainText, quoted, sentenceFrom, type Piece, type Sentence} from './sentence.ts';
+import {fill} from '../runtime/message.ts';
+import {no, yes} from '../words/answers.ts';
+import * as words from '../words/explanation.ts';
+import {capitalized, uncapitalized} from '../runtime/english.ts';
 
 export interface ExplainedCheck {
   readonly met: boolean;
@@ -26,9 +28,9 @@ const MAX_OPTIONS = 6;
  * @returns in the order of the checks; those that read the same appear once
  */
 export function explainChecks(checks: readonly Check[], purpose: 'verdict' | 'other'): readonly ExplainedCheck[] {
-  const explained = (purpose === 'verdict' ? checks.filter(isPossible) : checks)
-    .map((check) => explainCheck(check, purpose === 'verdict'))
-    .map((check) => ({...check, sentence: afterQuestion(check.sentence)}));
+  const explained = (purpose === 'verdict' ? checks.filter(isPossible) : checks).map((check) =>
+    explainCheck(check, purpose === 'verdict'),
+  );
   const texts = explained.map(({sentence}) => plainText(sentence));
   return explained.filter((_, index) => texts.indexOf(texts[index]!) === index);
 }
@@ -56,13 +58,13 @@ function explainCheck(check: Check, saysNeed: boolean): ExplainedCheck {
       return {met, sentence: chosenSentence(check, saysNeed), inner: [], values: [check.choice].filter(hasExplanation)};
     case 'items': {
       const {label, held, count, item, items} = check;
-      const values = {label, held: String(held), count: String(count), items: count === 1 ? item : items};
+      const values = {label, held, count, items: count === 1 ? item : items};
       const sentence = sentenceFrom(count === 0 ? words.checks.noItems : words.checks.items, values);
       return {met, sentence, inner: [], values: []};
     }
     case 'inForce': {
       const template = met ? words.checks.inForce : words.checks.notInForce;
-      return {met, sentence: [fillIn(template, {period: check.period})], inner: [], values: []};
+      return {met, sentence: [fill(template, {period: check.period})], inner: [], values: []};
     }
     case 'any': {
       const isTogether = check.checks.every((each) => each.kind === 'chosen' && each.among);
@@ -96,7 +98,7 @@ function comparedSentence(check: Compared, saysNeed: boolean): Sentence {
     ? [levelText(right)]
     : limitPieces(right, isAnswered(left) ? withoutUnit(withUnit(right, left), left) : withUnit(right, left).text);
   if (isLevel ? right.text === '' : right.value === 0 && right.kind === 'row')
-    return sentenceFrom(words.checks.noLimit, values);
+    return sentenceFrom(words.checks.noLimit[placeIn(left)], values);
   const needed = saysNeed ? wanted(check) : undefined;
   const startsHere = needed === '>=' && right.value !== 0 && !isLevel && isAnswered(left);
   if (goal !== undefined && startsHere) {
@@ -120,7 +122,8 @@ function comparedSentence(check: Compared, saysNeed: boolean): Sentence {
   if (relation === 'below' && needed === '<=')
     return sentenceFrom(isNamed(right) ? metWith.belowNamed : metWith.below, texts);
   const whole = isTotalOfPoints(left) ? limit : limitPieces(right);
-  return sentenceFrom(words.checks.compared[relation], {...texts, limit: whole});
+  const template = words.checks.compared[relation];
+  return sentenceFrom(typeof template === 'string' ? template : template[placeIn(left)], {...texts, limit: whole});
 }
 
 /** A figure that a formula writes without its currency, such as 0, in that of what it is compared with. */
@@ -185,14 +188,14 @@ function isAnswered(derivation: Derivation): boolean {
 }
 
 /** What a figure or level is, as a sentence of its own. */
-function given(left: Derivation, values: Readonly<Record<string, Piece | Sentence>>): Sentence {
+function given(left: Derivation, values: Readonly<Record<'name' | 'value', Piece | Sentence>>): Sentence {
   if (!isAnswered(left))
-    return sentenceFrom(left.text === '' ? words.checks.unanswered : words.checks.unusable, values);
+    return sentenceFrom(words.checks[left.text === '' ? 'unanswered' : 'unusable'][placeIn(left)], values);
   return sentenceFrom(words.checks.is, values);
 }
 
 /** What was needed, and how much is missing. */
-function need(check: Compared, values: Readonly<Record<string, Piece | Sentence>>): Sentence {
+function need(check: Compared, values: Readonly<Record<'distance' | 'limit', Piece | Sentence>>): Sentence {
   const {left, right, by, distance} = check;
   if (distance === '') return sentenceFrom(words.checks.needsLevel[wanted(check)], values);
   if (right.value === 0 && wanted(check) === '==') return sentenceFrom(words.checks.needsZero, values);
@@ -207,8 +210,8 @@ function shortDistance({left, by, distance}: Compared): string {
   return isCount(left) ? grouped(by) : distance;
 }
 
-function isTotalOfPoints({kind, label, unit}: Derivation): boolean {
-  return kind !== 'answer' && label.startsWith('Total ') && unit === 'points';
+function isTotalOfPoints({isTotal, unit}: Derivation): boolean {
+  return isTotal === true && unit === 'points';
 }
 
 /**
@@ -228,7 +231,7 @@ function levelText(level: Derivation): string {
 
 /** Whether the sentence gives the limit's name. A question has none within a sentence, unless it has a short form. */
 function isNamed(limit: Derivation): boolean {
-  if (limit.short === undefined && limit.label.endsWith('?')) return false;
+  if (limit.short === undefined && limit.isQuestion === true) return false;
   return limit.label !== '' && limit.kind !== 'fixed' && limit.kind !== 'row' && !isFormula(limit);
 }
 
@@ -240,10 +243,13 @@ function isFormula(derivation: Derivation): boolean {
 function chosenSentence(check: Extract<Check, {kind: 'chosen'}>, saysNeed: boolean): Sentence {
   const {choice, among, options, met} = check;
   const isListed = !among && options.length > 0 && options.length <= MAX_OPTIONS;
-  const listed = new Intl.ListFormat('en', {type: 'disjunction'}).format(options.map(quotedOption));
-  const values = {name: namePieces(choice), value: chosenText(choice), options: listed};
+  const values = {
+    name: namePieces(choice),
+    value: chosenText(choice),
+    options: listOfChoices(options.map(quotedOption)),
+  };
   const isMissing = choice.text === '';
-  const missing = choice.kind === 'answer' ? words.checks.unanswered : words.checks.empty;
+  const missing = choice.kind === 'answer' ? words.checks.unanswered[placeIn(choice)] : words.checks.empty;
   const template = isMissing ? missing : words.checks.is;
   if (saysNeed && !met && among && !isMissing) return sentenceFrom(words.checks.ruledOut, values);
   const isCode = choice.kind === 'answer' && choice.isTyped === true;
@@ -256,7 +262,7 @@ function chosenSentence(check: Extract<Check, {kind: 'chosen'}>, saysNeed: boole
 
 /** Then the answer alone says which other one was needed. */
 function isYesOrNo(options: readonly string[]): boolean {
-  return options.every((option) => option === 'Yes' || option === 'No');
+  return options.every((option) => option === yes || option === no);
 }
 
 function quotedOption(option: string): string {
@@ -266,20 +272,14 @@ function quotedOption(option: string): string {
 /** 'you chose “None”' for an answer; only “None” for a level or choice that was worked out. */
 function chosenText(derivation: Derivation): string {
   const {kind, text} = derivation;
-  if (kind === 'answer' && derivation.isTyped) return fillIn(words.checks.entered, {text});
+  if (kind === 'answer' && derivation.isTyped) return fill(words.checks.entered[placeIn(derivation)], {text});
   const option = quotedOption(text);
-  return kind === 'answer' ? fillIn(words.checks.chosen, {option}) : option;
+  return kind === 'answer' ? fill(words.checks.chosen[placeIn(derivation)], {option}) : option;
 }
 
-/** Starts a new sentence after a question: 'Do you have a job offer? You chose No.' */
-function afterQuestion(sentence: Sentence): Sentence {
-  const question = sentence.findIndex((piece) => typeof piece !== 'string' && piece.text.endsWith('?'));
-  if (question < 0) return sentence;
-  const next = sentence.findIndex((piece, index) => index > question && typeof piece === 'string' && /\w/.test(piece));
-  return sentence.map((piece, index) =>
-    index === next && typeof piece === 'string' ? piece.replace(/\w/, (start) => start.toUpperCase()) : piece,
-  );
-}
+/** Whether what follows the name of a value goes on with the sentence, or begins one: 'Do you have a job offer? You chose No.' */
+const placeIn = ({isQuestion}: Derivation): 'afterName' | 'afterQuestion' =>
+  isQuestion ? 'afterQuestion' : 'afterName';
 
 /** How a sentence about a figure begins: with its name, or with 'You have' for total points. */
 function subjectPieces(derivation: Derivation): Sentence {
@@ -288,16 +288,16 @@ function subjectPieces(derivation: Derivation): Sentence {
 
 /** The label of a value beside its figure: the short form of a question, '(assumed)' for what counts in place of an answer. */
 export function labelOf(derivation: Derivation): string {
-  const {label, short, kind} = derivation;
-  const name = label.endsWith('?') && short !== undefined ? capitalized(short) : label;
+  const {label, short, kind, isQuestion} = derivation;
+  const name = isQuestion && short !== undefined ? capitalized(short) : label;
   const isAssumed = kind === 'answer' && !derivation.filled && Boolean(derivation.value);
-  return isAssumed ? fillIn(words.ledger.assumed, {label: name}) : name;
+  return isAssumed ? fill(words.ledger.assumed, {label: name}) : name;
 }
 
 /** The label before a sentence, with a colon unless it is a question. The label of an answer links to its field. */
 export function namePieces(derivation: Derivation): Sentence {
   const piece = labelPiece(derivation);
-  return derivation.label.endsWith('?') ? [piece] : sentenceFrom(words.checks.named, {name: capitalizedPiece(piece)});
+  return derivation.isQuestion ? [piece] : sentenceFrom(words.checks.named, {name: capitalizedPiece(piece)});
 }
 
 function labelPiece(derivation: Derivation): Piece {
@@ -310,6 +310,6 @@ const capitalizedPiece = (piece: Piece): Piece =>
 /** The limit in 'The maximum is {limit}', with its name if it was worked out. */
 export function limitText(limit: Derivation): string {
   return isNamed(limit)
-    ? fillIn(words.checks.limit, {limit: limit.text, label: limit.short ?? uncapitalized(limit.label)})
+    ? fill(words.checks.limit, {limit: limit.text, label: limit.short ?? uncapitalized(limit.label)})
     : limit.text;
 }

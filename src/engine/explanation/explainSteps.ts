@@ -3,9 +3,10 @@ import {operations, type Derivation, type RuleRow, type Step} from '../plan/deri
 import {isUnanswered, notAnswered} from './explainAnswer.ts';
 import {labelOf, limitText, namePieces} from './explainChecks.ts';
 import {countSame, type Figure, isCount, withoutNoun} from './figure.ts';
-import {fillIn, sentenceFrom, type Sentence} from './sentence.ts';
-import * as words from './words.ts';
-import {answerTo, uncapitalized} from '../runtime/sentenceCase.ts';
+import {sentenceFrom, type Sentence} from './sentence.ts';
+import {fill} from '../runtime/message.ts';
+import * as words from '../words/explanation.ts';
+import {uncapitalized} from '../runtime/english.ts';
 
 export interface LedgerLine {
   readonly label: string;
@@ -48,13 +49,13 @@ const isFactor = (step: Step): boolean => groupOf(step) === 'product';
 function ledgerLine(step: Step): LedgerLine {
   if (step.sign === 'function') {
     const limit = step.of === undefined ? '' : limitText(step.of);
-    return {label: fillIn(step.line, {limit}), text: step.change ?? step.text, isTotal: false, ...ruleOf(step.of)};
+    return {label: fill(step.line, {limit}), text: step.change ?? step.text, isTotal: false, ...ruleOf(step.of)};
   }
   const {of} = step;
   const {sign, figure} = withoutDoubleSign(step, of.text);
   return {
     label: labelOf(of) || words.ledger.unnamed[sign],
-    text: sign === 'start' ? figure : fillIn(operations[sign].line, {figure}),
+    text: sign === 'start' ? figure : fill(operations[sign].line, {figure}),
     isTotal: false,
     ...(of.kind === 'answer' ? {input: of.input} : {}),
     ...ruleOf(of),
@@ -115,7 +116,7 @@ function figuresSentence(figures: readonly FigureStep[], result: Derivation): Se
   if (figures.every(({of}) => of.value === 0)) return sentenceFrom(words.value.allZero, {total: total.text});
   const isSum = figures.every(({sign}) => sign === 'start' || sign === 'plus');
   if (isSum && figures.length >= SUMMARIZED_PARTS)
-    return sentenceFrom(words.value.sum, {count: String(figures.length), total: total.text});
+    return sentenceFrom(words.value.sum, {count: figures.length, total: total.text});
   const [first, ...later] = figures as [FigureStep, ...FigureStep[]];
   const start = first.sign === 'minus' ? `−${figureOf(first)}` : figureText(first);
   const said = [start, ...later.map(figureText)].join('');
@@ -155,24 +156,25 @@ function factorText(step: FigureStep, first: Derivation, total: Figure): string 
   const figure = figureOf(step);
   if (!isCount(of) || isPlain(first) || countSame(of, first))
     return isPlain(of) && of.label !== ''
-      ? fillIn(words.factors.named, {figure, label: nameWithin(of.label)})
+      ? fill(words.factors.named, {figure, label: nameWithin(of.label, of.isQuestion)})
       : figureText(step);
-  if (countSame(of, total)) return isCount(first) ? fillIn(words.factors.ofEach, {figure}) : figureText(step);
-  return fillIn((of.value ?? 0) > 1 ? words.factors.each : words.factors.one, {figure});
+  if (countSame(of, total)) return isCount(first) ? fill(words.factors.ofEach, {figure}) : figureText(step);
+  return fill((of.value ?? 0) > 1 ? words.factors.each : words.factors.one, {figure});
 }
 
-/** A label in the middle of a sentence. */
-export const nameWithin = (label: string): string => (label.endsWith('?') ? answerTo(label) : uncapitalized(label));
+/** What a value is called in the middle of a sentence. */
+export const nameWithin = (label: string, isQuestion = false): string =>
+  isQuestion ? fill(words.checks.answerTo, {question: label}) : uncapitalized(label);
 
 function figureText(step: FigureStep): string {
   const {sign, figure} = withoutDoubleSign(step, figureOf(step));
-  return sign === 'start' ? withMinus(figure) : fillIn(operations[sign].words, {figure});
+  return sign === 'start' ? withMinus(figure) : fill(operations[sign].words, {figure});
 }
 
 /** '0' without an answer, and '7 (CLB 7)' for an option that counts as a number. */
 function figureOf({of}: FigureStep): string {
   if (of.text === '') return '0';
-  return isLevel(of) ? fillIn(words.factors.levelNumber, {number: String(of.value), level: of.text}) : of.text;
+  return isLevel(of) ? fill(words.factors.levelNumber, {number: String(of.value), level: of.text}) : of.text;
 }
 
 /** Whether a figure is a plain number, without a unit. */

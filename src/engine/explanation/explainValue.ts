@@ -1,14 +1,15 @@
 /** How a value was worked out: sentences, the first of which says why, and a ledger of figures. */
-import {namesFigures, type Check, type Derivation, type RuleRow} from '../plan/derived.ts';
+import type {Check, Derivation, RuleRow} from '../plan/derived.ts';
 import {answerSentence, rowSentence} from './explainAnswer.ts';
 import {bracketLines, bracketsSentence} from './explainBrackets.ts';
 import {explainChecks, labelOf, namePieces, type ExplainedCheck} from './explainChecks.ts';
 import {itemLines, itemsSentence} from './explainItems.ts';
 import {type LedgerLine, ledgerLines, nameWithin, relevantSteps, stepsSentences, withMinus} from './explainSteps.ts';
 import {withoutNoun, withoutUnit} from './figure.ts';
-import {fillIn, sentenceFrom, type Piece, type Sentence} from './sentence.ts';
+import {sentenceFrom, type Piece, type Sentence} from './sentence.ts';
+import {fill} from '../runtime/message.ts';
 import {inUnit, list} from '../runtime/formats.ts';
-import * as words from './words.ts';
+import * as words from '../words/explanation.ts';
 
 export type {LedgerLine} from './explainSteps.ts';
 
@@ -117,7 +118,7 @@ function hasDetails({kind, isCall}: Derivation): boolean {
 function sameAs(of: Derivation, room: Room): Contents {
   const {sentences, checks, ledger, inner} = explainValue(of, undefined, room);
   // A sentence that names its figures says the total itself.
-  const isNamed = of.kind !== 'steps' && of.label !== '' && !(of.kind === 'function' && namesFigures(of));
+  const isNamed = of.kind !== 'steps' && of.label !== '' && !(of.kind === 'function' && of.takesOne === true);
   const same = isNamed ? [sentenceFrom(words.value.same, {name: namePieces(of), value: of.text})] : [];
   const isSaid = isNamed && of.kind === 'answer' && of.filled;
   return {sentences: isSaid ? same : [...same, ...sentences], checks, ledger, inner};
@@ -174,7 +175,12 @@ function functionSentence(derivation: Derivation & {kind: 'function'}): Sentence
 function namedFigure(figure: Derivation): string {
   const label = labelOf(figure);
   const text = withMinus(figure.text || '0');
-  return label === '' ? text : fillIn(words.value.named, {label: nameWithin(label), figure: text});
+  return label === ''
+    ? text
+    : fill(words.value.named, {
+        label: nameWithin(label, figure.isQuestion && figure.short === undefined),
+        figure: text,
+      });
 }
 
 /** What is not added needs no explanation. */

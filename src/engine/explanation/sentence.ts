@@ -1,6 +1,7 @@
 /** Sentences whose pieces may link to a field of the form or to a row of the rules. */
 import type {RuleRow} from '../plan/derived.ts';
-import * as words from './words.ts';
+import {fill, pieces, type Values} from '../runtime/message.ts';
+import * as words from '../words/explanation.ts';
 
 export type Piece =
   | string
@@ -10,13 +11,12 @@ export type Piece =
 
 export type Sentence = readonly Piece[];
 
-/** A text of words.ts with its placeholders replaced by pieces. */
-export function sentenceFrom(text: string, values: Readonly<Record<string, Piece | Sentence>>): Sentence {
-  return text.split(/\{(\w+)\}/).flatMap((piece, index): Sentence => {
-    if (index % 2 === 0) return piece === '' ? [] : [piece];
-    const value = values[piece] ?? `{${piece}}`;
-    return Array.isArray(value) ? (value as Sentence) : [value as Piece];
-  });
+/** A message with pieces or sentences in place of its placeholders. */
+export function sentenceFrom<const Message extends string>(
+  message: Message,
+  values: Values<NoInfer<Message>, Piece | Sentence>,
+): Sentence {
+  return pieces<Message, Piece | Sentence>(message, values).flat() as Sentence;
 }
 
 /** The sentence as plain text; a row of the rules that has sources of its own is followed by their numbers: 'our rules [2]'. */
@@ -31,10 +31,5 @@ function sourceNumbers(piece: Exclude<Piece, string>): string {
 
 /** ‘Master's degree’ */
 export function quoted(text: string): string {
-  return fillIn(words.checks.quoted, {words: text});
-}
-
-/** A text with its placeholders replaced by plain text. */
-export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
-  return plainText(sentenceFrom(text, values));
+  return fill(words.checks.quoted, {words: text});
 }

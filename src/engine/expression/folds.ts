@@ -20,12 +20,6 @@ export interface Fold {
   readonly emit: (list: string, item: string, of: Code | undefined, type: Type) => Code;
   /** For the reference and for messages: what it returns. */
   readonly about: string;
-  /** In the rules on the page: {of} is what is worked out, {item} what an item is called, {items} several. */
-  readonly phrase: string;
-  /** The same without `of`. */
-  readonly phraseOfAll?: string;
-  /** The same of a date. */
-  readonly phraseOfDays?: string;
   /** What it can be, from what is worked out for an item; `many` is the largest number of items. */
   readonly range: (of: Range, many: number) => Range;
   /** The fold that a mutant has in its place. */
@@ -35,18 +29,16 @@ export interface Fold {
 /** A fold whose mutant is plain text, since `FoldName` follows from the list of folds. */
 type FoldSource = Omit<Fold, 'mutant'> & {readonly mutant: string | undefined};
 
-interface ExtremeWords {
+interface Extreme {
   /** @param days JavaScript for an array */
   readonly emitDates: (days: string) => string;
   readonly emitNumbers: (numbers: string) => string;
   readonly about: string;
-  readonly ofNumbers: string;
-  readonly ofDays: string;
   readonly mutant: 'most' | 'least';
 }
 
 /** The item at one end of the order: the largest number or the latest date, or the other way round. */
-const extreme = ({emitDates, emitNumbers, about, ofNumbers, ofDays, mutant}: ExtremeWords) =>
+const extreme = ({emitDates, emitNumbers, about, mutant}: Extreme) =>
   ({
     takes: ['number', 'date'],
     takesCondition: true,
@@ -54,8 +46,6 @@ const extreme = ({emitDates, emitNumbers, about, ofNumbers, ofDays, mutant}: Ext
     emit: (list, item, of, type) =>
       atom((type.kind === 'date' ? emitDates : emitNumbers)(method(list, 'map', item, of!))),
     about: `${about} of all items, or of those that a condition holds for; 0, or no date, without items`,
-    phrase: `the ${ofNumbers} {of} of all {items}`,
-    phraseOfDays: `the ${ofDays} {of} of all {items}`,
     range: ({low, high}) => ({low: Math.min(0, low), high: Math.max(0, high)}),
     mutant,
   }) satisfies FoldSource;
@@ -71,7 +61,6 @@ export const folds = {
     emit: (list, item, of, type) =>
       atom(`${list}.reduce((sum$, ${item}) => ${numberSum.emit(atom('sum$'), of!, type).text}, 0)`),
     about: 'the sum of a number over all items, or over those that a condition holds for; 0 without items',
-    phrase: '{of}, added up for all {items}',
     range: ({low, high}, many) => ({low: Math.min(0, low * many), high: Math.max(0, high * many)}),
     mutant: 'most',
   },
@@ -81,8 +70,6 @@ export const folds = {
     result: () => ({...number(true), natural: true}) as Type,
     emit: (list, item, of) => atom(of === undefined ? `${list}.length` : `${method(list, 'filter', item, of)}.length`),
     about: 'how many items there are, or how many of them a condition holds for',
-    phrase: 'number of {items} with {of}',
-    phraseOfAll: 'number of {items}',
     range: (_, many) => ({low: 0, high: many}),
     mutant: undefined,
   },
@@ -91,7 +78,6 @@ export const folds = {
     result: () => condition,
     emit: (list, item, of) => atom(method(list, 'some', item, of!)),
     about: 'whether a condition holds for at least one item',
-    phrase: 'at least one {item} with {of}',
     range: () => anyNumber,
     mutant: 'all',
   },
@@ -100,7 +86,6 @@ export const folds = {
     result: () => condition,
     emit: (list, item, of) => atom(method(list, 'every', item, of!)),
     about: 'whether a condition holds for every item, which it also does without items',
-    phrase: 'every {item} with {of}',
     range: () => anyNumber,
     mutant: 'any',
   },
@@ -108,16 +93,12 @@ export const folds = {
     emitDates: (days) => `$latest(...${days})`,
     emitNumbers: (numbers) => `$largestOf(${numbers})`,
     about: 'the largest number or the latest date',
-    ofNumbers: 'highest',
-    ofDays: 'latest',
     mutant: 'least',
   }),
   least: extreme({
     emitDates: (days) => `$earliestOf(${days})`,
     emitNumbers: (numbers) => `$smallestOf(${numbers})`,
     about: 'the smallest number or the earliest date',
-    ofNumbers: 'lowest',
-    ofDays: 'earliest',
     mutant: 'most',
   }),
 } as const satisfies Readonly<Record<string, FoldSource>>;

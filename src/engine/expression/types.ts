@@ -158,18 +158,20 @@ function unifyWords(one: Words, other: Words): Type {
   return {kind: 'text', words: [...new Set([...left, ...right])]};
 }
 
-/** A format's function in src/engine/runtime/formats.ts, and the kind it takes. */
+/** The kind that a format takes, and its function in src/engine/runtime/formats.ts; a figure with its unit is written as everywhere. */
 interface Format {
   readonly takes: Type['kind'];
-  readonly call: string;
+  readonly call: string | undefined;
   readonly about: string;
 }
 
-/** The formats of a reference in a text, `{minimum:money}`. */
+/** The formats of a reference in a text, `{minimum:amount}`. */
 export const formats: Readonly<Record<string, Format>> = {
   plain: {takes: 'number', call: '$plain', about: '13000'},
   money: {takes: 'number', call: '$money', about: '43,800 or 40,653.60'},
   indian: {takes: 'number', call: '$indian', about: '1,62,500'},
+  quantity: {takes: 'number', call: undefined, about: '6 months, or 1 month'},
+  amount: {takes: 'number', call: undefined, about: '€43,800 or €40,653.60'},
 };
 
 /** The default format by kind. Words need none; values of other kinds cannot be part of a text. */

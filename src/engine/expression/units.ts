@@ -31,6 +31,19 @@ export function withoutUnit(type: Type): Type {
   return others;
 }
 
+/**
+ * The unit that a format writes beside a figure: of an amount that has no currency of its own, the calculator's; undefined if the format
+ * does not fit the figure.
+ */
+export function unitInFormat(
+  format: string,
+  own: string | undefined,
+  currency: string | undefined,
+): string | undefined {
+  const unit = format === 'amount' ? (own ?? currency) : own;
+  return isCurrency(unit) === (format === 'amount') ? unit : undefined;
+}
+
 /** What `report` takes after the place. */
 type Problem = readonly [details: Details, hint: string];
 

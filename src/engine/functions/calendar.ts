@@ -54,7 +54,6 @@ function dayAfter(counts: TimeUnit) {
     parameters: ['date', 'number'],
     counts: {1: [counts]},
     result: () => date,
-    phrase: '{0} + {1}',
     range: noRange,
   } as const satisfies Partial<FunctionDescriptor>;
 }
@@ -64,7 +63,6 @@ export const endOfMonth: FunctionDescriptor = {
   result: () => date,
   emit: (values) => call('$endOfMonth', values),
   about: 'the last day of its month; no date stays no date',
-  phrase: 'the end of the month of {0}',
   breakpoints: noBreakpoints,
   forms: noForms,
   range: noRange,
@@ -78,8 +76,8 @@ export const daysSince: FunctionDescriptor = {
   parameters: ['date'],
   result: () => number(true),
   emit: (values) => call('$daysSince', [...values, atom('today')]),
+  readsDay: true,
   about: 'whole days from the date to today, never below 0; 0 without a date',
-  phrase: 'days from {0} to today',
   // The result is 0 for future dates and grows from today on.
   breakpoints: ([day]) => [{value: {kind: 'today', type: date}, limit: day!, over: [false]}],
   forms: ([day], {formsOf, today}) => union([subtractForms(formsOfToday(today), formsOf(day!)), constantForms([0])]),
@@ -116,14 +114,13 @@ function timeBetween(unit: 'days' | 'months' | 'years', inYear: number) {
     parameters: ['date', 'date'],
     result: () => number(true),
     emit: (values: readonly Code[]) => call(`$${unit}Between`, values),
-    phrase: `${unit} from {0} to {1}`,
     breakpoints: noBreakpoints,
     range: () => ({low: -YEARS_IN_CALENDAR * inYear, high: YEARS_IN_CALENDAR * inYear}),
   } as const satisfies Partial<FunctionDescriptor>;
 }
 
 export const year: FunctionDescriptor = {
-  ...partOfDate('year', YEARS_IN_CALENDAR),
+  ...partOfDate(YEARS_IN_CALENDAR),
   emit: (values) => call('$yearOf', values),
   about: 'its year, 2024 of 2024-06-07; 0 without a date',
   forms: ([day], {formsOf}) => formsOfYear(formsOf(day!)),
@@ -131,7 +128,7 @@ export const year: FunctionDescriptor = {
 };
 
 export const month: FunctionDescriptor = {
-  ...partOfDate('month', 12),
+  ...partOfDate(12),
   emit: (values) => call('$monthOf', values),
   about: 'its month from 1 to 12; 0 without a date',
   forms: noForms,
@@ -139,7 +136,7 @@ export const month: FunctionDescriptor = {
 };
 
 export const dayOfMonth: FunctionDescriptor = {
-  ...partOfDate('day of the month', 31),
+  ...partOfDate(31),
   emit: (values) => call('$dayOfMonth', values),
   about: 'its day of the month from 1 to 31; 0 without a date',
   forms: noForms,
@@ -147,18 +144,17 @@ export const dayOfMonth: FunctionDescriptor = {
 };
 
 export const weekday: FunctionDescriptor = {
-  ...partOfDate('day of the week', 7),
+  ...partOfDate(7),
   emit: (values) => call('$weekday', values),
   about: 'its day of the week, from 1 for a Monday to 7 for a Sunday; 0 without a date',
   forms: noForms,
   mutant: 'dayOfMonth',
 };
 
-function partOfDate(part: string, high: number) {
+function partOfDate(high: number) {
   return {
     parameters: ['date'],
     result: () => number(true),
-    phrase: `the ${part} of {0}`,
     breakpoints: noBreakpoints,
     range: () => ({low: 0, high}),
   } as const satisfies Partial<FunctionDescriptor>;
@@ -169,7 +165,6 @@ export const percentDone: FunctionDescriptor = {
   result: () => number(true),
   emit: (values) => call('$percentDone', values),
   about: 'how many percent the first is of the second: a whole number from 0 to 100, halves up',
-  phrase: '{0} as a percentage of {1}',
   breakpoints: noBreakpoints,
   forms: noForms,
   range: () => ({low: 0, high: 100}),
@@ -189,7 +184,6 @@ export const stages: FunctionDescriptor = {
   emit: (values) => call('$stages', values),
   about:
     "the steps of a list of rows ('over': days after which it is completed, 'dated': days after the date), for a date and the days elapsed",
-  phrase: '{0}',
   breakpoints: ([rows, , elapsed]) =>
     rows?.kind === 'reference'
       ? [{value: elapsed!, limit: {kind: 'reference', name: `${rows.name}.over`, type: elapsed!.type}, over: [true]}]

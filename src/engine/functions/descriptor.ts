@@ -1,6 +1,5 @@
 /**
- * All that the compiler knows of a function: for checks, code generation, the rules on the page and analyses. What explanations say of it
- * is in words.ts. `noForms` and `noRange` are
+ * All that the compiler knows of a function: for checks, code generation and analyses. What the page says of it is in words/functions.ts. `noForms` and `noRange` are
  * true of every function, and then analyses try a sample where they could have proven. Beside `noForms`, so is `noBreakpoints`.
  */
 import type {Code} from '../emit/javascript.ts';
@@ -30,14 +29,10 @@ export interface FunctionDescriptor {
   readonly result: (types: readonly Type[], values: readonly TypedExpression[]) => Type;
   /** The call in JavaScript; names that begin with `$` are functions of src/engine/runtime. */
   readonly emit: (values: readonly Code[], typed: readonly TypedExpression[]) => Code;
+  /** Its result also depends on the day of the calculation. */
+  readonly readsDay?: true;
   /** For the reference and for messages: what it returns. */
   readonly about: string;
-  /** In the rules on the page: '{0}, rounded down'; {0} is the first argument, {all} lists them. */
-  readonly phrase: string;
-  /** The same with just its parameters, where some may be left out or repeated. */
-  readonly phraseOfAll?: string;
-  /** The phrase where one of two operands is a fixed {limit} of the other, {0}. */
-  readonly limitPhrase?: string;
   /** Where the result jumps or changes its slope. */
   readonly breakpoints: (values: readonly TypedExpression[]) => readonly Breakpoint[];
   /** The result as one of several linear functions of numbers on the form; undefined if it is not linear. */

@@ -1,58 +1,16 @@
 /** The functions that a formula may call, by name, in the order of the reference. */
-import {
-  addDays,
-  addMonths,
-  addWeeks,
-  dayOfMonth,
-  daysBetween,
-  daysSince,
-  endOfMonth,
-  month,
-  monthsBetween,
-  percentDone,
-  stages,
-  weekday,
-  year,
-  yearsBetween,
-} from './calendar.ts';
+import {phrases} from '../words/functions.ts';
+import * as calendar from './calendar.ts';
 import type {FunctionDescriptor} from './descriptor.ts';
-import {date, earliest, latest, weekdayOnOrAfter, weekdayOnOrBefore} from './namedDays.ts';
+import * as namedDays from './namedDays.ts';
+import * as numbers from './numbers.ts';
+import * as stays from './stays.ts';
 import type {FunctionName} from './words.ts';
-import {ceil, floor, max, min, number, round} from './numbers.ts';
-import {daysWithin, firstDayFor, firstDayOver, longestStay, mostDays} from './stays.ts';
 
-export const functions = {
-  min,
-  max,
-  floor,
-  ceil,
-  round,
-  number,
-  earliest,
-  latest,
-  date,
-  addDays,
-  addWeeks,
-  addMonths,
-  endOfMonth,
-  weekdayOnOrBefore,
-  weekdayOnOrAfter,
-  daysSince,
-  daysBetween,
-  monthsBetween,
-  yearsBetween,
-  year,
-  month,
-  dayOfMonth,
-  weekday,
-  daysWithin,
-  mostDays,
-  firstDayOver,
-  longestStay,
-  firstDayFor,
-  percentDone,
-  stages,
-} satisfies Readonly<Record<FunctionName, FunctionDescriptor>>;
+const described: Readonly<Record<FunctionName, FunctionDescriptor>> = {...calendar, ...namedDays, ...numbers, ...stays};
+const names = Object.keys(phrases) as readonly FunctionName[];
+
+export const functions = Object.fromEntries(names.map((name) => [name, described[name]])) as typeof described;
 
 export function isFunctionName(name: string): name is FunctionName {
   return Object.hasOwn(functions, name);

@@ -16,7 +16,6 @@ function extreme(name: 'earliest' | 'latest', mutant: 'earliest' | 'latest', mis
     result: () => dateType,
     emit: (values) => call(`$${name}`, values),
     about: `the ${name} of its dates; ${missing}`,
-    phrase: `the ${name} of {all}`,
     breakpoints: whereEqual,
     forms: (values, {formsOf}) => union(values.map(formsOf)),
     range: noRange,
@@ -41,7 +40,6 @@ export const date: FunctionDescriptor = {
   emit: (values) => call('$dateOf', values),
   about:
     'the day of a year, such as `date(year(born), 4, 6)` for 6 April; no date if there is none, such as 29 February in most years',
-  phrase: '{2} {1} of {0}',
   breakpoints: noBreakpoints,
   // The year may follow today, from which it moves in another way than by days.
   forms: noForms,
@@ -53,14 +51,12 @@ export const weekdayOnOrBefore = nearestWeekday('Before', 'weekdayOnOrAfter');
 export const weekdayOnOrAfter = nearestWeekday('After', 'weekdayOnOrBefore');
 
 function nearestWeekday(side: 'Before' | 'After', mutant: FunctionDescriptor['mutant']): FunctionDescriptor {
-  const words = `the {1} on or ${side.toLowerCase()} {0}`;
   return {
     parameters: ['date', 'number'],
     written: {1: {about: 'a day of the week from 1 to 7', low: 1, high: 7, problem: 'not-in-calendar'}},
     result: () => dateType,
     emit: (values) => call(`$weekdayOnOr${side}`, values),
     about: `the ${side === 'Before' ? 'last' : 'first'} such day of the week ${side === 'Before' ? 'up to' : 'from'} the date${side === 'Before' ? '' : ' on'}, which it may be itself: 1 for a Monday to 7 for a Sunday`,
-    phrase: words,
     breakpoints: noBreakpoints,
     forms: noForms,
     range: noRange,

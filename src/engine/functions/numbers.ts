@@ -5,32 +5,22 @@ import {constantForms, isFixed, scaleForms, union} from '../regions/linear.ts';
 import {anyNumber, rangeOfNumbers} from '../regions/range.ts';
 import {ceilTo, digitsFrom, floorTo, roundTo} from '../runtime/rounding.ts';
 import {isWhole, noBreakpoints, whereEqual, type FunctionDescriptor} from './descriptor.ts';
-import {among} from './words.ts';
 
-export const min = limit('min', Math.min, 'max', {
-  about: 'the smallest of its numbers',
-  limitPhrase: '{0}, but at most {limit}',
-});
-export const max = limit('max', Math.max, 'min', {
-  about: 'the largest of its numbers',
-  limitPhrase: '{0}, but at least {limit}',
-});
+export const min = limit('min', Math.min, 'max', 'the smallest of its numbers');
+export const max = limit('max', Math.max, 'min', 'the largest of its numbers');
 
 function limit(
   name: 'min' | 'max',
   calculate: (...values: number[]) => number,
   mutant: FunctionDescriptor['mutant'],
-  texts: Pick<FunctionDescriptor, 'about'> & Required<Pick<FunctionDescriptor, 'limitPhrase'>>,
+  about: string,
 ): FunctionDescriptor {
-  const {two, several} = among[name];
   return {
     parameters: ['number', 'number'],
     variadic: true,
     result: (values) => combinedNumber(values as readonly NumberType[]),
     emit: (values) => call(`Math.${name}`, values),
-    ...texts,
-    phrase: `${several} {all}`,
-    phraseOfAll: `${two} {all}`,
+    about,
     breakpoints: whereEqual,
     forms: (values, {formsOf}) => union(values.map(formsOf)),
     range: (ranges) => ({
@@ -43,7 +33,6 @@ function limit(
 
 export const floor = rounding({
   about: 'rounded down to a whole number, or to so many decimals',
-  words: 'Rounded down',
   emitted: '$floor',
   rounded: floorTo,
   mutant: 'ceil',
@@ -51,7 +40,6 @@ export const floor = rounding({
 
 export const ceil = rounding({
   about: 'rounded up to a whole number, or to so many decimals',
-  words: 'Rounded up',
   emitted: '$ceil',
   rounded: ceilTo,
   mutant: 'floor',
@@ -59,7 +47,6 @@ export const ceil = rounding({
 
 export const round = rounding({
   about: 'rounded, halves away from 0, to a whole number, or to so many decimals: -2 for hundreds',
-  words: 'Rounded',
   emitted: '$round',
   rounded: roundTo,
   mutant: 'floor',
@@ -67,7 +54,6 @@ export const round = rounding({
 
 interface Rounding {
   readonly about: string;
-  readonly words: string;
   /** The function of emitted code that rounds to a whole number; with 'To' at its end, to a number of decimals. */
   readonly emitted: string;
   readonly rounded: (value: number, digits: number) => number;
@@ -75,7 +61,7 @@ interface Rounding {
 }
 
 /** Rounding is linear only for values that do not depend on the answers. */
-function rounding({about, words, emitted, rounded, mutant}: Rounding): FunctionDescriptor {
+function rounding({about, emitted, rounded, mutant}: Rounding): FunctionDescriptor {
   return {
     parameters: ['number', 'number'],
     optional: 1,
@@ -84,8 +70,6 @@ function rounding({about, words, emitted, rounded, mutant}: Rounding): FunctionD
       numberType(digits === undefined || isWhole(value!) || (digits.kind === 'figure' && digits.value <= 0)),
     emit: (values) => call(values.length === 1 ? emitted : `${emitted}To`, values),
     about,
-    phrase: `{0}, ${words.toLowerCase()}`,
-    phraseOfAll: `{0}, ${words.toLowerCase()} to {1}`,
     breakpoints: noBreakpoints,
     forms: ([value, digits], {formsOf}) => {
       const [forms, places] = [formsOf(value!), digits === undefined ? constantForms([0]) : formsOf(digits)];
@@ -110,7 +94,6 @@ export const number: FunctionDescriptor = {
   result: ([choice]) => numberType(choice?.kind === 'choice' && choice.options.every((option) => /^\d+$/.test(option))),
   emit: (values) => call('Number', values),
   about: 'the number that a choice of numerals stands for; 0 when not chosen',
-  phrase: '{0}',
   breakpoints: noBreakpoints,
   forms: ([choice]) =>
     choice?.type.kind === 'choice' ? constantForms([0, ...choice.type.options.map(Number)]) : undefined,

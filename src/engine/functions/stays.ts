@@ -41,7 +41,6 @@ export const daysWithin: FunctionDescriptor = {
   ...ofDays('daysWithin', ['list', 'date', 'date'], {}, () => ({low: 0, high: LAST_DAY_NUMBER})),
   about:
     'how many days from the first date to the second, both included, are within a period of the list, such as `daysWithin(trips, firstDay, today)`; a day in several periods counts once; 0 without a date',
-  phrase: 'days of {0} from {1} to {2}',
 };
 
 export const mostDays: FunctionDescriptor = {
@@ -51,13 +50,11 @@ export const mostDays: FunctionDescriptor = {
   })),
   about:
     'how many days are within a period of the list among so many days in a row (the window), where there are the most, such as `mostDays(trips, windowDays)`',
-  phrase: 'the most days of {0} within any {1}',
 };
 
 export const firstDayOver: FunctionDescriptor = {
   ...ofDate('firstDayOver', ['list', 'number', 'number'], {days: [1], window: 2}),
   about: `the first day of a period with more than ${limitAndWindow}, such as \`firstDayOver(trips, limitDays, windowDays)\`; no date if there is none`,
-  phrase: 'the first day with more than {1} of {0} within {2}',
 };
 
 export const longestStay: FunctionDescriptor = {
@@ -71,16 +68,14 @@ export const longestStay: FunctionDescriptor = {
     }),
   ),
   about: `how many days a stay can last that begins on the date, so that none of its days has more than ${limitAndWindow}, and no day of a later period gets too many; 0 without a date`,
-  phrase: 'the longest stay from {3} with at most {1} within {2}, together with {0}',
 };
 
 export const firstDayFor: FunctionDescriptor = {
   ...ofDate('firstDayFor', ['list', 'number', 'number', 'number', 'date'], {days: [1, 2], window: 3}),
   about: `the first day, the date or a later one, on which a stay of so many days can begin, so that none of its days has more than ${limitAndWindow}, and no day of a later period gets too many, such as \`firstDayFor(trips, stayDays, limitDays, windowDays, today)\`; no date if the stay is 0 or longer than the limit`,
-  phrase: 'the first day from {4} on for a stay of {1} with at most {2} within {3}, together with {0}',
 };
 
-type Common = Omit<FunctionDescriptor, 'about' | 'phrase'>;
+type Common = Omit<FunctionDescriptor, 'about'>;
 
 /** The positions of the arguments that count days, and of the one that may count in any unit of time. */
 interface Counted {

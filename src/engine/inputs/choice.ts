@@ -4,7 +4,7 @@ import {unlinked} from '../definition/sharedUse.ts';
 import {text, type Text} from '../definition/text.ts';
 import type {Place} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
-import {array, object, objectOf, optionData, string, variable} from '../emit/javascript.ts';
+import {optionData, variable} from '../emit/javascript.ts';
 import {choose, isBlank} from '../runtime/answers.ts';
 import {
   either,
@@ -19,6 +19,7 @@ import {
   words,
 } from '../shape/concept.ts';
 import {isLeftBlank, type AnswerReader, type BaseField, type InputCompiler} from './descriptor.ts';
+import {no, yes} from '../words/answers.ts';
 
 export interface ChoiceField extends BaseField {
   readonly kind: 'choice' | 'yesno';
@@ -93,8 +94,8 @@ export const choiceInput: InputCompiler = /* @__PURE__ */ choiceCompiler({profil
 
 export const yesnoInput: InputCompiler = /* @__PURE__ */ choiceCompiler({
   options: [
-    {value: 'yes', label: 'Yes'},
-    {value: 'no', label: 'No'},
+    {value: 'yes', label: yes},
+    {value: 'no', label: no},
   ],
   profileTerms: ['jobOffer'],
 });
@@ -102,7 +103,7 @@ export const yesnoInput: InputCompiler = /* @__PURE__ */ choiceCompiler({
 function choiceCompiler(kind: Pick<InputCompiler, 'options' | 'profileTerms'>): InputCompiler {
   return {
     ...kind,
-    fieldCode: ({offered}) => ({offered: offered && offeredCode(offered)}),
+    fieldOf: ({offered}) => ({offered: offered && offeredBy(offered)}),
     type: ({name, options, order}) => ({
       kind: 'choice',
       input: name,
@@ -123,12 +124,12 @@ function choiceCompiler(kind: Pick<InputCompiler, 'options' | 'profileTerms'>): 
   };
 }
 
-function offeredCode({by, rows}: NonNullable<Input['offered']>): string {
-  const rowCodes = rows.flatMap(({key, value}) => {
-    const options = array(value.map(({word}) => string(word)));
-    return key.split('|').map((option) => [option.trim(), options] as const);
+function offeredBy({by, rows}: NonNullable<Input['offered']>) {
+  const options = rows.flatMap(({key, value}) => {
+    const offered = value.map(({word}) => word);
+    return key.split('|').map((option) => [option.trim(), offered] as const);
   });
-  return object({by: string(by.name), rows: objectOf(rowCodes, (row) => row)});
+  return {by: by.name, rows: Object.fromEntries(options)};
 }
 
 export const choiceReader: AnswerReader<ChoiceField> = {

@@ -31,10 +31,10 @@ export const dateKeys = () => ({
 const range = [1, LAST_DAY_NUMBER] as const;
 
 export const dateInput: InputCompiler = {
-  fieldCode: ({min, max}, boundCode) => ({
-    min: boundCode(min),
-    max: boundCode(max),
-    today: max?.value === 'today' ? 'today' : undefined,
+  fieldOf: ({min, max}, valueOf, today) => ({
+    min: valueOf(min),
+    max: valueOf(max),
+    today: max?.value === 'today' ? today : undefined,
   }),
   type: () => date,
   readCode: (_, answer) => `$readDate(${answer})`,

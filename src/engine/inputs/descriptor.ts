@@ -24,11 +24,16 @@ export interface InputCompiler {
    * @param figures the numbers that a bound can be: one, or for a dated constant one for each period
    */
   readonly type: (input: Input, figures: (bound: Bound) => readonly number[]) => Type;
-  /** JavaScript for the properties that only form fields of this kind have, by property name. */
-  readonly fieldCode?: (
+  /**
+   * The properties that only form fields of this kind have.
+   * @param valueOf the number that a bound is, or 'today'
+   * @param today what stands for the day of the calculation
+   */
+  readonly fieldOf?: (
     input: Input,
-    boundCode: (bound: Bound | undefined) => string | undefined,
-  ) => Readonly<Record<string, string | undefined>>;
+    valueOf: (bound: Bound | undefined) => number | string | undefined,
+    today: unknown,
+  ) => Readonly<Record<string, unknown>>;
   /** JavaScript for the value that the rules use; emitted code assigns it to a variable with the input's name. */
   readonly readCode: (input: Input, answer: string) => string;
   /** JavaScript for whether a required answer is missing. */

@@ -4,6 +4,7 @@ import type {Input} from '../definition/input.ts';
 import {array, objectOf, string, variable} from '../emit/javascript.ts';
 import type {Type} from '../expression/types.ts';
 import {readDate} from '../runtime/answers.ts';
+import {plural} from '../runtime/english.ts';
 import {NO_ITEMS, formatItems, isBlankItem, parseItems, type ItemTexts} from '../runtime/items.ts';
 import {sentence} from '../shape/concept.ts';
 import type {OpenItem} from '../published/types.ts';
@@ -35,8 +36,7 @@ export const listKeys = () => ({
 export const fieldOfItem = (name: string): string => name.slice(name.indexOf('.') + 1);
 
 /** What several items of a list are called: trips. */
-export const itemsOf = ({item = '', items}: Input): string =>
-  items ?? (/\bchild$/.test(item) ? `${item}ren` : `${item}s`);
+export const itemsOf = ({item = '', items}: Input): string => items ?? plural(item);
 
 /** @param compilerOf the compiler of a field's kind */
 export function listCompiler(compilerOf: (kind: string) => InputCompiler): InputCompiler {
@@ -46,7 +46,7 @@ export function listCompiler(compilerOf: (kind: string) => InputCompiler): Input
       input: name,
       fields: new Map(each.map((field) => [fieldOfItem(field.name), compilerOf(field.type).type(field, figures)])),
     }),
-    fieldCode: (input) => ({item: string(input.item ?? ''), items: string(itemsOf(input)), many: String(input.many)}),
+    fieldOf: (input) => ({item: input.item ?? '', items: itemsOf(input), many: input.many}),
     readCode: ({each = [], many}, answer) => {
       const names = array(each.map(({name}) => string(fieldOfItem(name))));
       const item = objectOf(each, (field) => {

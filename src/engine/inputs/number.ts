@@ -1,7 +1,7 @@
 /** Numbers: `type: number`, and `type: integer` for ages and counts. */
 import {parseNumber} from '../answers/parseNumber.ts';
 import {unitKeys, unitUnder, type Period} from '../definition/unit.ts';
-import {optionalString, variable} from '../emit/javascript.ts';
+import {variable} from '../emit/javascript.ts';
 import {number} from '../expression/types.ts';
 import {inUnit} from '../expression/units.ts';
 import {isBlank, isNumber, LARGEST_NUMBER, readInteger, readNumber, readText} from '../runtime/answers.ts';
@@ -53,13 +53,13 @@ export function readNumberField({kind}: NumberField, answer: unknown): number {
 function numberCompiler(scale: 'real' | 'whole'): InputCompiler {
   const read = scale === 'whole' ? '$readInteger' : '$readNumber';
   return {
-    fieldCode: ({unit, per, min, max, step, whenZero}, boundCode) => ({
-      unit: optionalString(unit),
-      per: optionalString(per),
-      min: boundCode(min),
-      max: boundCode(max),
-      step: boundCode(step),
-      whenZero: boundCode(whenZero),
+    fieldOf: ({unit, per, min, max, step, whenZero}, valueOf) => ({
+      unit,
+      per,
+      min: valueOf(min),
+      max: valueOf(max),
+      step: valueOf(step),
+      whenZero: valueOf(whenZero),
     }),
     type: ({whenZero, ...input}, figures) => {
       const defaults = whenZero === undefined ? [0] : figures(whenZero);

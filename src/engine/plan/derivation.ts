@@ -1,6 +1,7 @@
 /** How an expression came about: an answer, a fixed figure, a row of a table, the arguments of a function, or steps. */
-import {foldWords, functionWords, type FoldWords, type OperandUnit} from '../functions/words.ts';
-import {onDay as onDayWords} from '../explanation/words.ts';
+import {functionWords, type OperandUnit} from '../functions/words.ts';
+import {onDay as onDayWords} from '../words/explanation.ts';
+import {folds as foldWords} from '../words/functions.ts';
 import {isNumber as isFilledNumber, readNumber} from '../runtime/answers.ts';
 import {bandOfDays, bandOfNumbers} from '../runtime/bands.ts';
 import {chargedParts} from './chargedParts.ts';
@@ -8,7 +9,6 @@ import {orderedDay} from '../runtime/calendar.ts';
 import {because} from './mergedChecks.ts';
 import {asShown, ofCase, orNothing, workedOut, type Derivation, type RuleRow} from './derived.ts';
 import {calendarDay} from '../runtime/formats.ts';
-import {capitalized} from '../runtime/sentenceCase.ts';
 import {decimalsShown} from '../runtime/shownFigures.ts';
 import {
   type Explaining,
@@ -19,11 +19,11 @@ import {
   once,
   optionLabel,
   rowOf,
-  shownInSum,
   stepOf,
   unitOf,
   withinCall,
 } from './explaining.ts';
+import {shownInSum} from './scope.ts';
 import {branchChecks} from './checks.ts';
 import type {Brackets, Cells, Edge, Expr, Named, NodeOf, Selector, Table, Value} from './plan.ts';
 import {limitOf, operand, stepsOf} from './steps.ts';
@@ -43,7 +43,12 @@ export function derivation(expression: Expr, at: Explaining, unit?: string, labe
     case 'onDay':
       return onDay(expression, resultUnit, label, at);
     case 'instance':
-      return {...ofCall(expression, resultUnit, at), label: label ?? textOf(expression.label, at), isCall: true};
+      return {
+        ...ofCall(expression, resultUnit, at),
+        label: label ?? textOf(expression.label, at),
+        isQuestion: undefined,
+        isCall: true,
+      };
     case 'fold': {
       const shown = {label: label ?? textOf(expression.label!, at), ...figure(expression, resultUnit, at)};
       return {...shown, ...ofItems(expression, resultUnit, at)};
@@ -85,9 +90,8 @@ function ofFunction(
   const shown = {label: label ?? textOf(call.label!, at), ...figure(call, unit, at)};
   if (says.kind === 'limit') {
     const operands = operandsOnPar(call, at);
-    const among = operands.length === 2 ? says.among.two : says.among.several;
     const of = operands.map((each) => operand(each, unit, at));
-    return {...shown, kind: 'function', sentence: `${capitalized(among)} {named} is {total}.`, of};
+    return {...shown, kind: 'function', sentence: operands.length === 2 ? says.two : says.several, takesOne: true, of};
   }
   if (says.kind !== 'sentence') return stepByStep(call, unit, label, at);
   const {kind: _, operands, ...sentences} = says;
@@ -112,9 +116,16 @@ function operandsOnPar({name, values}: NodeOf<'call'>, at: Explaining): readonly
   );
 }
 
+/** The messages of a fold: of what is worked out for each item, of all if nothing is, and of dates. */
+interface FoldWords {
+  readonly of: string;
+  readonly all?: string;
+  readonly days?: string;
+}
+
 /** What the items of a list have together, with what each of them has. */
 function ofItems({fold, list, of, when}: NodeOf<'fold'>, unit: string | undefined, at: Explaining) {
-  const {sentence, ofAll = sentence, ofDays = sentence, listsItems}: FoldWords = foldWords[fold as 'sum'];
+  const {of: sentence, all = sentence, days: ofDays = sentence}: FoldWords = foldWords[fold as 'sum'];
   const {item, items, days = []} = nameOf(list, at).input!;
   const counted = itemsOf(list, at).flatMap((scope, index) =>
     when === undefined || valueOf(when, scope) ? [{within: {...at, named: scope.named}, number: index + 1}] : [],
@@ -122,13 +133,13 @@ function ofItems({fold, list, of, when}: NodeOf<'fold'>, unit: string | undefine
   const isDay = of !== undefined && kindIn(of, at) === 'date';
   return {
     kind: 'items' as const,
-    sentence: of === undefined ? ofAll : isDay ? ofDays : sentence,
+    sentence: of === undefined ? all : isDay ? ofDays : sentence,
     count: counted.length,
     ...(when !== undefined && {isSome: true as const}),
     item: item!,
     items: items!,
     each:
-      of === undefined || !listsItems
+      of === undefined || fold === 'count'
         ? []
         : counted.map(({within, number}) => ({
             number,
@@ -190,7 +201,7 @@ function ofName(name: string, unit: string | undefined, at: Explaining): Derivat
 }
 
 function ofAnswer(name: string, {label, input}: Named, unit: string | undefined, at: Explaining): Derivation {
-  const {answered, short, shownWhen, isAge, isTyped, hasDefault} = input!;
+  const {answered, short, shownWhen, isAge, isTyped, hasDefault, isQuestion} = input!;
   const [value, answer] = [at.named(name), at.answers[name]];
   const isFilled = (): boolean => {
     switch (answered) {
@@ -206,6 +217,7 @@ function ofAnswer(name: string, {label, input}: Named, unit: string | undefined,
   };
   return {
     label,
+    ...(isQuestion && {isQuestion}),
     ...(short !== undefined && {short}),
     ...figure(name, unit, at),
     kind: 'answer',
@@ -260,13 +272,14 @@ function ofTotal(name: string, parts: readonly string[], unit: string | undefine
     ...derivation(part, at, unit ?? unitOf(part, at)),
     // A part keeps its name even if it merely forwards another value.
     label: nameOf(part, at).label,
+    isQuestion: nameOf(part, at).input?.isQuestion,
   }));
   const steps = workedOut(
     first!,
     others.map((part) => ['plus', part] as const),
     formatOf(unit),
   );
-  return {...common(name, unit, at), kind: 'steps', steps};
+  return {...common(name, unit, at), kind: 'steps', steps, isTotal: true};
 }
 
 /** The branch that applied, with its value. */

@@ -11,6 +11,10 @@ import {decimalsShown, longAmount, roundedInUnit, shownDifference} from '../runt
 export type Derivation = {
   /** The name of the value; empty for a figure that has none. */
   readonly label: string;
+  /** The name is a question. */
+  readonly isQuestion?: true | undefined;
+  /** The total of a sum. */
+  readonly isTotal?: true;
   /** The value with its unit; empty if there is none. */
   readonly text: string;
   /** The value, if it is a number or a percentage. */
@@ -73,6 +77,8 @@ type DerivationDetails =
       readonly unchanged?: string;
       /** Replaces the sentence if the second argument is below 0, which it shows without the minus. */
       readonly negative?: string;
+      /** The sentence names figures of which one is taken, as that of `min` does: 'The lower of …'. */
+      readonly takesOne?: true;
       readonly of: readonly Derivation[];
     }
   /** What the items of a list have together; the sentence holds unless there are no items. */
@@ -102,10 +108,6 @@ const NOTHING = 'none';
 /** The figure of a case, which may be one that the rules do not give. */
 export const ofCase = (derivation: Derivation & {kind: 'case'}): Derivation =>
   orNothing(derivation, derivation.given?.isNothing === true);
-
-/** Whether the sentence names figures of which one is taken, as that of `min` does: 'The lower of …'. */
-export const namesFigures = ({sentence}: Derivation & {readonly kind: 'function'}): boolean =>
-  sentence.includes('{named}');
 
 /** A part of a number, with its texts: 20% of the next £37,700 is £7,540. */
 export interface ChargedPart {
@@ -316,7 +318,7 @@ export function asShown(derivation: Derivation, value: number, format: NumberFor
   if (text === derivation.text) return shownSo;
   if (shownSo.kind === 'case' && shownSo.given !== undefined)
     return {...shownSo, given: asShown(shownSo.given, value, format)};
-  if (shownSo.kind === 'function' && namesFigures(shownSo))
+  if (shownSo.kind === 'function' && shownSo.takesOne)
     return {...shownSo, of: shownSo.of.map((of) => (of.text === derivation.text ? asShown(of, value, format) : of))};
   if (shownSo.kind !== 'steps') return shownSo;
   const steps = addingUp([...shownSo.steps], format, derivation.unit, value);

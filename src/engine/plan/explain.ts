@@ -1,6 +1,6 @@
 /** How each block of a card came about, from the plan of a calculator and the values of a calculation. */
 import {isJudgement, rankOf} from '../compiled/card.ts';
-import type {CompiledCalculator, Evaluation, ExplanationModule} from '../compiled/module.ts';
+import type {Calculation, ExplanationModule, PlanModule, ProgramModule, RulesModule} from '../compiled/module.ts';
 import type {Answers} from '../runtime/answers.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
 import {because, towards} from './mergedChecks.ts';
@@ -8,32 +8,48 @@ import {asShown, type BlockDerivation, type Derivation, type Explanation} from '
 import {apartInUnit} from '../runtime/shownFigures.ts';
 import {checks, shownLines} from './checks.ts';
 import {derivation} from './derivation.ts';
-import {scopeOf, type Explaining} from './explaining.ts';
+import {cardOf} from './card.ts';
+import type {Explaining} from './explaining.ts';
+import {scopeOf} from './scope.ts';
 import type {Block, Expr, Item, Plan, Text} from './plan.ts';
 import {isTrue, textOf, valueOf} from './value.ts';
+import {questions} from '../words/explanation.ts';
+import {withoutFullStop} from '../runtime/english.ts';
 
 /** A calculator that can be calculated, with its plan. */
-export type Unexplained = Omit<CompiledCalculator, 'explain'>;
+type WithPlan = Pick<ProgramModule, 'evaluate'> & Pick<PlanModule, 'plan'>;
 
-/** The calculator, which then also explains its results. */
-export const explained = <Calculator extends Pick<CompiledCalculator, 'evaluate' | 'plan'>>(
+/** The calculator, which then also shows its results as cards and explains them. */
+export const withWords = <Calculator extends WithPlan>(
   calculator: Calculator,
-): Calculator & Pick<ExplanationModule, 'explain'> => ({
-  ...calculator,
-  explain: (answers, today) => explain(calculator.plan, calculator.evaluate(answers, today), answers, today),
-});
+): Omit<Calculator, 'evaluate'> & Pick<RulesModule, 'evaluate'> & Pick<ExplanationModule, 'explain'> => {
+  const {plan, evaluate} = calculator;
+  return {
+    ...calculator,
+    evaluate(answers, today) {
+      const calculation = evaluate(answers, today);
+      return {...calculation, card: () => cardOf(plan, calculation, today)};
+    },
+    explain: (answers, today) => explain(plan, evaluate(answers, today), answers, today),
+  };
+};
 
 /** @returns the derivations of the card's blocks, in its order; null if a guard stopped the calculation */
-export function explain(plan: Plan, evaluation: Evaluation, answers: Answers, today: CalendarDay): Explanation | null {
-  if (evaluation.result === null) return null;
-  const scope = scopeOf(plan, evaluation, today);
-  const at: Explaining = {...scope, answers, given: new Map(), known: new Map(), derivation, checks};
+export function explain(
+  plan: Plan,
+  calculation: Calculation,
+  answers: Answers,
+  today: CalendarDay,
+): Explanation | null {
+  if (calculation.result === null) return null;
+  const scope = scopeOf(plan, calculation, today);
+  const at: Explaining = {...scope, plan, answers, given: new Map(), known: new Map(), derivation, checks};
   return plan.card.filter((block) => isTrue(block, at)).map((block) => explainBlock(block, at));
 }
 
 function explainBlock(block: Block, at: Explaining): BlockDerivation {
   const {question, showsOneValue = false, items, hidesZeros} = block;
-  const common = {question, showsOneValue, isJudged: false, checks: []};
+  const common = {question: questions[question], showsOneValue, isJudged: false, checks: []};
   if (items.some(({tone}) => tone !== undefined)) return {...common, ...ofVerdict(items as readonly Verdict[], at)};
   const values = valuesOf(block, at);
   return {...common, values: hidesZeros ? values.filter(({value}) => value !== 0) : values};
@@ -50,7 +66,9 @@ function valuesOf({items, list}: Block, at: Explaining): readonly Derivation[] {
 }
 
 /** The derivation of an item's value, with the label from the card. */
-function ofItem({label, unit, apart}: Item, shown: Expr, at: Explaining): Derivation {
+function ofItem(item: Item, shown: Expr, at: Explaining): Derivation {
+  const {label, apart} = item;
+  const unit = unitOfItem(item);
   const derived = derivation(shown, at, unit);
   const others = apart?.map((each): number => valueOf(each, at));
   const made = others
@@ -58,6 +76,10 @@ function ofItem({label, unit, apart}: Item, shown: Expr, at: Explaining): Deriva
     : derived;
   return label === undefined ? made : {...made, label: textOf(label, at)};
 }
+
+/** Several words are a phrase on the card, and no unit. */
+const unitOfItem = ({value, unit}: Item): string | undefined =>
+  value === undefined ? 'percent' : unit?.includes(' ') ? undefined : unit;
 
 /** With fewer branches it is clear which result the checks are about. */
 const FEWEST_GOALS = 3;
@@ -93,7 +115,7 @@ function ofVerdict(branches: readonly Verdict[], at: Explaining) {
 }
 
 /** A verdict as part of a sentence; empty if it says something else for other answers. */
-const fixedName = (text: Text): string => (typeof text === 'string' ? text.replace(/\.$/, '') : '');
+const fixedName = (text: Text): string => (typeof text === 'string' ? withoutFullStop(text) : '');
 
 /**
  * Whether a verdict is beside the scale from good to bad, so that nobody aims at it: it is not good, and stands under `unless`

@@ -1,28 +1,17 @@
 /** What all parts of an explanation share: the plan, the values of a calculation, and how they are written. */
-import type {Evaluation} from '../compiled/module.ts';
 import {unitOfCall} from '../functions/words.ts';
-import {round} from '../runtime/arithmetic.ts';
 import type {Answers} from '../runtime/answers.ts';
 import {inUnitOrPlain} from '../runtime/bands.ts';
-import type {CalendarDay} from '../runtime/calendar.ts';
+import {nounOf} from '../runtime/english.ts';
 import {amountFormat, shown, type Check, type Derivation, type NumberFormat, type RuleRow} from './derived.ts';
 import {calendarDay, grouped, isCurrency, percent, plain} from '../runtime/formats.ts';
-import {decimalsShown, partOf} from '../runtime/shownFigures.ts';
 import type {Expr, Kind, Named, NodeOf, Option, Plan, Value} from './plan.ts';
-import {
-  isNumber,
-  kindOf,
-  textOf,
-  valueOf,
-  valueOn,
-  withArguments,
-  wordsOf,
-  wordsOfArgument,
-  type Any,
-  type Scope,
-} from './value.ts';
+import {shownInSum} from './scope.ts';
+import {isNumber, kindOf, textOf, valueOf, withArguments, wordsOf, wordsOfArgument, type Scope} from './value.ts';
+import {rows} from '../words/rules.ts';
 
 export interface Explaining extends Scope {
+  readonly plan: Plan;
   readonly answers: Answers;
   /** How the arguments of a call came about, by the names of its parameters. */
   readonly given: ReadonlyMap<string, Derivation>;
@@ -36,24 +25,6 @@ export interface Explaining extends Scope {
   readonly derivation: (expression: Expr, at: Explaining, unit?: string, label?: string) => Derivation;
   /** The checks that decided a condition, or its negation. */
   readonly checks: (condition: Expr, at: Explaining, negated?: boolean) => readonly Check[];
-}
-
-/** The names that expressions read, from the values of a calculation. */
-export function scopeOf(plan: Plan, {result, values}: Evaluation, today: CalendarDay): Scope {
-  const known = new Map<string, unknown>(Object.entries(values()));
-  const named = (name: string): Any => {
-    if (known.has(name)) return known.get(name);
-    const constant = plan.names[name];
-    const end = name.lastIndexOf('.');
-    const [owner, member] = [name.slice(0, end), name.slice(end + 1)];
-    const value =
-      constant !== undefined && 'is' in constant
-        ? valueOn(constant, today)
-        : (owner === 'result' ? result : named(owner))?.[member];
-    known.set(name, value);
-    return value;
-  };
-  return {plan, today, named};
 }
 
 export function once<Made>({known}: Explaining, key: string, make: () => Made): Made {
@@ -78,7 +49,7 @@ export function optionsOf(choice: Expr, at: Scope): readonly Option[] {
 
 /** The label of an option of a choice. */
 export const optionLabel = (choice: Expr, option: string, at: Scope): string =>
-  option === '' ? 'No answer' : (optionsOf(choice, at).find(([value]) => value === option)?.[1] ?? option);
+  option === '' ? rows.noAnswer : (optionsOf(choice, at).find(([value]) => value === option)?.[1] ?? option);
 
 /** What a number counts; undefined if it has no unit, or an unknown one. */
 export function unitOf(expression: Expr, at: Scope): string | undefined {
@@ -98,8 +69,7 @@ export function unitOf(expression: Expr, at: Scope): string | undefined {
     }
     case 'fold': {
       const {fold, list, of} = expression;
-      // 'visits' for 'earlier visits'
-      if (fold === 'count') return at.plan.names[list]!.input!.items!.split(' ').at(-1);
+      if (fold === 'count') return nounOf(at.plan.names[list]!.input!.items!);
       return of === undefined ? undefined : unitOf(of, at);
     }
     case 'call':
@@ -139,15 +109,6 @@ export function figure(
   return {text: kind === 'condition' || kind === 'other' ? '' : wordsOf(value, kind, at.plan)};
 }
 
-/** A part or the total of a sum, rounded as it is shown; undefined for other figures. */
-export function shownInSum(expression: Expr, unit: string | undefined, at: Scope): number | undefined {
-  const sum = typeof expression === 'string' ? at.plan.names[expression]!.sum : undefined;
-  if (sum === undefined) return undefined;
-  const decimals = decimalsShown(unit);
-  if (sum.index === undefined) return round(valueOf(expression, at), decimals);
-  return partOf(sum.index, decimals, ...sum.parts.map((part) => at.named(part)));
-}
-
 /** The step that calculates a name, with its own name. */
 export function stepOf(name: string, at: Scope): readonly [name: string, value: Value] | undefined {
   const step = at.plan.steps[name];
@@ -157,7 +118,7 @@ export function stepOf(name: string, at: Scope): readonly [name: string, value: 
 }
 
 /** Where the page shows a row, without its label. */
-export function rowOf(name: string, index: number, {plan}: Scope): RuleRow | undefined {
+export function rowOf(name: string, index: number, {plan}: Explaining): RuleRow | undefined {
   const row = plan.rows[name]?.[index];
   if (row === undefined) return undefined;
   const {label: _, ...place} = row;

@@ -9,24 +9,30 @@ import type {Arithmetic, Conjunction} from '../expression/operators.ts';
 import type {Comparison} from '../runtime/comparisons.ts';
 import type {InputCompiler} from '../inputs/descriptor.ts';
 import type {FunctionName} from '../functions/words.ts';
+import type {questions} from '../words/explanation.ts';
 
-export interface Plan {
+export interface Plan extends Formulas {
   readonly id: string;
+  readonly card: readonly Block[];
+  /** Where the page shows the rows of a step or a constant, by their position in the definition. */
+  readonly rows: Readonly<Record<string, Readonly<Record<number, Row>>>>;
+}
+
+/** What expressions read. */
+export interface Formulas {
   /** Every name that an expression reads: 'age', 'permit.fee', 'points.total'. */
   readonly names: Readonly<Record<string, Named>>;
   /** How values are calculated, by the name of their step. */
   readonly steps: Readonly<Record<string, Value>>;
   readonly templates: Readonly<Record<string, Template>>;
-  readonly card: readonly Block[];
   /** The options of an input, where an expression shows one. */
   readonly options: Readonly<Record<string, readonly Option[]>>;
-  /** Where the page shows the rows of a step or a constant, by their position in the definition. */
-  readonly rows: Readonly<Record<string, Readonly<Record<number, Row>>>>;
 }
 
 /**
  * The type of an expression, as far as it matters for its value or its text. A number is `whole`, or written by somebody, or `computed`
- * from fractions, which comparisons allow for. `of` names an input whose option it is, `only` its label if it can be just one.
+ * from fractions, which comparisons allow for. `of` names an input whose option it is, `only` its label if it can be just one; a text
+ * (`isText`) can be other words too.
  */
 export type Kind =
   | 'whole'
@@ -38,7 +44,7 @@ export type Kind =
   | 'text'
   | 'lines'
   | 'other'
-  | {readonly of: string; readonly only?: string}
+  | {readonly of: string; readonly only?: string; readonly isText?: true}
   | {readonly list: readonly string[]};
 
 /** What a name refers to: an answer (`input`), a constant (`is`), or else a calculated value. */
@@ -65,6 +71,8 @@ export interface Named {
 
 /** An answer. */
 interface AskedFor {
+  /** Its label is a question. */
+  readonly isQuestion?: true;
   readonly answered: InputCompiler['answered'];
   readonly short?: string;
   readonly shownWhen?: Expr;
@@ -247,22 +255,47 @@ export interface Brackets {
 export interface Block {
   readonly kind: BlockKind;
   /** What its explanation answers. */
-  readonly question: string;
+  readonly question: keyof typeof questions;
   readonly showsOneValue?: true;
   readonly condition?: Expr;
+  readonly heading?: Text;
   readonly items: readonly Item[];
-  readonly hidesZeros?: boolean;
-  readonly list?: {readonly of: Expr; readonly current?: Expr};
+  readonly total?: Item;
+  /** Only the first item whose condition holds is shown. */
+  readonly showsFirst?: true;
+  readonly hidesZeros?: true;
+  /** Lines or stages instead of items. */
+  readonly list?: {
+    readonly of: Expr;
+    readonly current?: Expr;
+    /** The rows of the stages and the day of the application. */
+    readonly made?: readonly [rows: Expr, submitted: Expr];
+  };
+  /** Periods of stay instead of items. */
+  readonly stays?: {readonly of: string; readonly limit: Expr; readonly window: Expr; readonly day: Expr};
 }
 
 export interface Item {
   readonly condition?: Expr;
   readonly label?: Text;
   readonly value?: Expr;
+  /** An ISO 4217 code, or words after the number. */
   readonly unit?: string;
+  /** In place of an empty text, or of no date. */
+  readonly missing?: Text;
   readonly text?: Text;
+  readonly outOf?: Expr;
+  /** The largest number that the rules can produce, or those of which it is the largest. */
+  readonly maximum?: number | readonly Value[];
+  /** Inputs with a default that the value is calculated from. */
+  readonly assumes?: readonly string[];
+  /** The constants that the verdicts compare it with. */
+  readonly marks?: readonly {readonly label: string; readonly name: string}[];
   readonly percentDone?: Expr;
+  /** The days that the percentage comes from. */
+  readonly days?: readonly [passed: Expr, estimated: Expr];
   readonly tone?: Tone;
+  readonly isHeadline?: true;
   /** The figures of a verdict's text that are explained with it. */
   readonly explains?: readonly Expr[];
   /** Figures that the verdicts compare it with, from which it must look different. */

@@ -1,518 +1,129 @@
 /** The plan of a checked model. */
 import {blocks} from '../blocks/index.ts';
-import {labelFromName, type Dated} from '../definition/constant.ts';
-import type {Input} from '../definition/input.ts';
-import {currencyOfAmounts} from '../definition/page.ts';
-import {comparedWith} from '../emit/card.ts';
-import {emitContext, inputWithOptions, labelOfWord, valueOfDatum} from '../emit/context.ts';
-import {withoutHelpers} from '../emit/helpers.ts';
-import {labelOfName} from '../emit/labels.ts';
-import {placesInRules} from '../emit/rules/lists.ts';
-import {placeInSum} from '../emit/shown.ts';
-import {isCode, ownUnit, resolvedUnit, unitOf, unitOfName} from '../emit/units.ts';
+import {shownUnit} from '../definition/page.ts';
+import {withoutHelpers} from '../inWords/helpers.ts';
+import {placesInRules} from '../inWords/rules/lists.ts';
+import type {CheckedBlock, CheckedItem, CheckedList, CheckedStays, Model} from '../model.ts';
 import {
-  argumentInWords,
-  conditionInWords,
-  instanceInWords,
-  optionsInList,
-  spokenFormula,
-  writtenArgument,
-} from '../emit/words.ts';
-import type {Type} from '../expression/types.ts';
-import type {TypedExpression, TypedOf} from '../typed.ts';
-import {timeUnits, unitOfType} from '../expression/units.ts';
-import {functions} from '../functions/index.ts';
-import type {FunctionDescriptor} from '../functions/descriptor.ts';
-import {functionWords} from '../functions/words.ts';
-import {inputCompilers} from '../inputs/index.ts';
-import {fieldOfItem, itemsOf} from '../inputs/list.ts';
-import type {CheckedBlock, CheckedItem, Model} from '../model.ts';
-import type {
-  CheckedCell,
-  CheckedCells,
-  CheckedText,
-  CheckedValue,
-  Edge as CheckedEdge,
-  Selector as CheckedSelector,
-} from '../typed.ts';
-import {bracketsIn} from '../progressive.ts';
-import {constantNamed, inputNamed, isFixed, stepOf, templateNamed} from '../references.ts';
-import {boundsIn} from '../regions/bounds.ts';
-import {decimalsOf} from '../runtime/formats.ts';
-import {uncapitalized} from '../runtime/sentenceCase.ts';
-import {expressionsOfText, namesIn, withDescendants} from '../walk.ts';
-import type {
-  Block,
-  Branch,
-  Cells,
-  Edge,
-  Expr,
-  Item,
-  Kind,
-  Named,
-  Option,
-  Plan,
-  Row,
-  Selector,
-  Template,
-  Text,
-  TextPart,
-  Value,
-} from './plan.ts';
-import {textOf} from './value.ts';
-
-type Draft<Fixed> = {-readonly [Key in keyof Fixed]: Fixed[Key]};
+  argumentsOf,
+  constantNamed,
+  isFixed,
+  stepNamed,
+  templateNamed,
+  valueOfStep as stepBehind,
+} from '../references.ts';
+import type {CheckedCell, CheckedValue, TypedExpression} from '../typed.ts';
+import {expressionsOfText, namesIn} from '../walk.ts';
+import {upperBounds} from './maximum.ts';
+import {comparedWith, passMarks} from './passMarks.ts';
+import type {Block, Formulas, Item, Plan, Row, Value} from './plan.ts';
+import {translatorOf} from './translate.ts';
+import {valueOfStep} from './value.ts';
 
 /** @param whole with its helpers, in whose place the plan has their formulas */
 export function planOf(whole: Model): Plan {
   const model = withoutHelpers(whole);
-  const context = {...emitContext(whole), model};
-  const bounds = boundsIn(model);
-  const names: Record<string, Named> = {};
-  const options: Record<string, readonly Option[]> = {};
-  const rows: Record<string, Record<number, Row>> = {};
-  const steps: Record<string, Value> = {};
-  const templates: Record<string, Template> = {};
-  const plan: Draft<Plan> = {id: model.definition.id, names, steps, templates, card: [], options, rows};
-  const fixed = {plan, today: '', named: (name: string) => names[name]!.is};
+  const {translated, expression, windowOf, text, cell, value: planned, use, fixed} = translatorOf(model);
 
-  function kindOf(type: Type): Kind {
-    switch (type.kind) {
-      case 'number':
-        return type.whole ? 'whole' : type.computed ? 'computed' : 'number';
-      case 'percent':
-      case 'date':
-      case 'condition':
-        return type.kind;
-      case 'texts':
-        return 'lines';
-      case 'choice':
-        return {of: useOptions(type.input)};
-      case 'options':
-        return {list: type.options.map((option) => labelOfWord(option, model))};
-      case 'text': {
-        const words = type.words?.filter((word) => word !== '') ?? [];
-        const input = inputWithOptions(words, model);
-        if (input === undefined) return 'text';
-        return {of: useOptions(input), ...(words.length === 1 && {only: labelOfWord(words[0]!, model)})};
-      }
-      default:
-        return 'other';
-    }
-  }
-
-  function useOptions(input: string): string {
-    options[input] ??= (inputNamed(input, model)?.options ?? []).map(({value, label, short}) =>
-      short === undefined ? [value, label] : [value, label, short],
-    );
-    return input;
-  }
-
-  /** @param isNamed whether it is the value of a name, which then is its label */
-  function expression(typed: TypedExpression, isNamed = false): Expr {
-    const sides = ({left, right}: {readonly left: TypedExpression; readonly right: TypedExpression}) => ({
-      left: expression(left),
-      right: expression(right),
-    });
-    const {type} = typed;
-    switch (typed.kind) {
-      case 'figure':
-        return type.kind === 'percent' ? {kind: 'percent', value: typed.value} : typed.value;
-      case 'reference':
-        return use(typed.name, type);
-      case 'parameter':
-        return parameter(typed);
-      case 'option':
-        return {kind: 'option', value: typed.value, type: kindOf(type)};
-      case 'day':
-        return {kind: 'day', value: typed.value};
-      case 'today':
-        return {kind: 'today'};
-      case 'onDay':
-        return {kind: 'onDay', figure: expression(typed.figure) as string, day: expression(typed.day)};
-      case 'arithmetic':
-        return {
-          kind: 'arithmetic',
-          operator: typed.operator,
-          ...sides(typed),
-          type: kindOf(type),
-          ...(!isNamed && type.kind !== 'texts' && {label: text(spokenFormula(typed, model))}),
-        };
-      case 'compare': {
-        const isNatural = typed.right.kind === 'figure' && typed.right.value === 0 && bounds(typed.left).low >= 0;
-        return {kind: 'compare', operator: typed.operator, ...sides(typed), ...(isNatural && {isNatural})};
-      }
-      case 'compareLevels':
-        use(typed.order, {kind: 'choice', input: typed.order, options: []});
-        return {kind: 'compareLevels', operator: typed.operator, order: typed.order, ...sides(typed)};
-      case 'in':
-        return {kind: 'in', left: expression(typed.left), options: typed.options};
-      case 'inList':
-        return {
-          kind: 'inList',
-          left: expression(typed.left),
-          list: expression(typed.list),
-          options: optionsInList(typed),
-        };
-      case 'empty':
-        return {kind: 'empty', operand: expression(typed.operand), negated: typed.negated};
-      case 'and':
-      case 'or':
-        return {kind: typed.kind, ...sides(typed)};
-      case 'not':
-        return {kind: 'not', operand: expression(typed.operand)};
-      case 'call': {
-        const {name, values} = typed;
-        const writes = values.length > 1 && functionWords[name].says.kind === 'step';
-        return {
-          kind: 'call',
-          name,
-          values: values.map((value, index) => argument(value, functions[name], index)),
-          type: kindOf(type),
-          ...(!isNamed && {label: text(spokenFormula(typed, model))}),
-          ...(writes && {written: text([writtenArgument(typed, 1, model)])}),
-        };
-      }
-      case 'fold': {
-        const {fold, list, of, when} = typed;
-        const label = type.kind === 'condition' ? conditionInWords(typed, model) : spokenFormula(typed, model);
-        return {
-          kind: 'fold',
-          fold,
-          list: expression(list) as string,
-          ...(of && {of: expression(of)}),
-          ...(when && {when: expression(when)}),
-          type: kindOf(type),
-          ...((type.kind === 'condition' || !isNamed) && {label: text(label)}),
-        };
-      }
-      case 'instance':
-        return instance(typed);
-      case 'error':
-        throw new Error('an expression with an error has no plan');
-    }
-  }
-
-  function argument(value: TypedExpression, {counts}: FunctionDescriptor, index: number): Expr {
-    const of = expression(value);
-    const unit = counts?.[index] === timeUnits ? unitOfType(value.type)?.of : undefined;
-    return unit === 'weeks' || unit === 'months' || unit === 'years' ? {kind: 'window', of, unit} : of;
-  }
-
-  const edge = ({at, after}: CheckedEdge): Edge => ({at: expression(at), after});
-
-  /** @param type of the table */
-  const cells = (all: CheckedCells, type: Type): Cells =>
-    Object.fromEntries([...all].map(([column, each]) => [column, cell(each, typeOfColumn(column, type) ?? each.type)]));
-
-  /** @param ofColumn the type of which a cell may give nothing */
-  function cell(checked: CheckedCell, ofColumn: Type): Value {
-    const {inForce} = checked;
-    const type = kindOf(checked.type.kind === 'nothing' ? ofColumn : checked.type);
-    const onDays =
-      inForce === undefined
-        ? {}
-        : {
-            inForce: {
-              condition: expression(inForce.condition),
-              ...(inForce.otherwise && {otherwise: cell(inForce.otherwise, ofColumn)}),
-            },
-          };
-    const day = 'day' in checked && checked.day !== undefined ? {day: expression(checked.day)} : {};
-    switch (checked.kind) {
-      case 'constant':
-        return {kind: 'constant', name: use(checked.name, checked.type), ...day, type, ...onDays};
-      case 'data':
-        return {kind: 'data', ...dated(checked.dated), ...day, type, ...onDays};
-      case 'text':
-        return {kind: 'text', text: text(checked.text), type, ...onDays};
-      case 'nothing':
-        return {kind: 'nothing', type, ...onDays};
-    }
-  }
-
-  const selector = (
-    {options: of, from, to, cells: own}: CheckedSelector & {cells?: CheckedCells | undefined},
-    type: Type,
-  ): Selector => ({
-    ...(of && {options: of}),
-    ...(from && {from: edge(from)}),
-    ...(to && {to: edge(to)}),
-    ...(own && {cells: cells(own, type)}),
-  });
-
-  /** @param isNamed whether a formula is the value of a name */
-  function planned(value: CheckedValue, isNamed = false): Value {
-    const type = kindOf(value.type);
-    const table = {
-      ...(value.type.kind === 'group' && {columns: columnsOf(value.type)}),
-      ...('otherwise' in value && value.otherwise && {otherwise: cells(value.otherwise, value.type)}),
-    };
-    const selectorOf = (row: Parameters<typeof selector>[0]): Selector => selector(row, value.type);
-    switch (value.kind) {
-      case 'expression':
-        return {kind: 'expression', typed: expression(value.typed, isNamed), type};
-      case 'text':
-        return {kind: 'text', text: text(value.text), type};
-      case 'nothing':
-        return {kind: 'nothing', type};
-      case 'first':
-        return {
-          kind: 'first',
-          branches: value.branches.map(({condition, value: of}) => ({
-            ...(condition && {condition: expression(condition)}),
-            value: planned(of),
-            ...(of.kind === 'text' && givenBy(of.text)),
-          })),
-          type,
-        };
-      case 'lines':
-        return {
-          kind: 'lines',
-          lines: value.lines.map(({condition, say, otherwise: other, stop}) => ({
-            ...(condition && {condition: expression(condition)}),
-            say: text(say),
-            ...(other && {otherwise: text(other)}),
-            stop,
-          })),
-          type,
-        };
-      case 'fields':
-        return {kind: 'fields', fields: value.fields.map(({key, value: of}) => ({key, value: planned(of)})), type};
-      case 'total':
-      case 'parts':
-        for (const part of value.parts) use(part, stepOf(part, model)!.value.type);
-        return {kind: value.kind, parts: value.parts, type};
-      case 'choices':
-        return {kind: 'choices', by: expression(value.by), rows: value.rows.map(selectorOf), ...table, type};
-      case 'bands':
-        return {kind: 'bands', by: expression(value.by), bands: value.bands.map(selectorOf), ...table, type};
-      case 'matrix':
-        return {
-          kind: 'matrix',
-          by: [expression(value.by[0]), expression(value.by[1])],
-          rows: value.rows.map((row) => ({...selectorOf(row), columns: row.columns.map(selectorOf)})),
-          ...table,
-          type,
-        };
-      case 'list':
-        return {
-          kind: 'list',
-          rows: value.rows.map(({name, cells: of}) => ({name, cells: cells(of, value.type)})),
-          type,
-        };
-      case 'brackets':
-        return {
-          kind: 'brackets',
-          by: expression(value.by),
-          bands: bracketsIn(value, model).map(({band, from, to, mayBeEmpty}) => ({
-            ...(from && {from: expression(from)}),
-            ...(to && {to: expression(to)}),
-            mayBeEmpty,
-            ...(band.cells && {cells: cells(band.cells, value.type)}),
-          })),
-          type,
-        };
-    }
-  }
-
-  function givenBy(words: CheckedText): Pick<Branch, 'given'> {
-    const [only, ...others] = expressionsOfText(words);
-    if (only === undefined || others.length > 0) return {};
-    return namesIn(only).every((name) => constantNamed(name, model) !== undefined) ? {} : {given: expression(only)};
-  }
-
-  const columnsOf = ({members}: Extract<Type, {kind: 'group'}>): Readonly<Record<string, Kind>> =>
-    Object.fromEntries([...members].map(([column, type]) => [column, kindOf(type)]));
-
-  function text(parts: CheckedText): Text {
-    const made: TextPart[] = [];
-    for (const part of parts) {
-      const next = typeof part === 'string' ? part : textPart(part);
-      const last = made.at(-1);
-      if (typeof next === 'string' && typeof last === 'string') made[made.length - 1] = last + next;
-      else if (next !== '') made.push(next);
-    }
-    if (made.length === 0) return '';
-    return made.length === 1 && typeof made[0] === 'string' ? made[0] : made;
-  }
-
-  /** A figure that never changes is words. */
-  function textPart({typed, format, unit}: Exclude<CheckedText[number], string>): TextPart {
-    const part = {typed: expression(typed, true), ...(format && {format: formatName(format)}), ...(unit && {unit})};
-    const isKnown =
-      namesIn(typed).every((name) => constantNamed(name, model)?.dated.periods.length === 1) &&
-      withDescendants(typed).every((node) => node.kind !== 'today' && node.kind !== 'parameter');
-    return isKnown ? textOf([part], fixed) : part;
-  }
-
-  function formatName(format: string): string {
-    const decimals = decimalsOf(currencyOfAmounts(model.definition));
-    return format === '$money' && decimals !== 2 ? `money${decimals}` : format.slice(1);
-  }
-
-  /** A name that an expression reads. */
-  function use(name: string, type: Type): string {
-    if (names[name] !== undefined) return name;
-    const [input, constant, step] = [inputNamed(name, model), constantNamed(name, model), stepOf(name, model)];
-    const unit = unitOfName(name, model);
-    const shared = {
-      kind: kindOf(type),
-      ...(unit !== undefined && {unit}),
-      ...(ownUnit(name, model) !== undefined && {hasOwnUnit: true as const}),
-      ...sumOf({kind: 'reference', name, type}),
-    };
-    if (input !== undefined) {
-      names[name] = {...shared, label: labelOfName(name, model)};
-      names[name] = {...names[name]!, input: asked(input)};
-    } else if (constant !== undefined) {
-      const {label, note} = constant;
-      names[name] = {...shared, label, ...(note !== undefined && {note}), ...datedConstant(constant.dated)};
-      rowsOf(name, undefined);
-    } else if (step === undefined) names[name] = {...shared, label: name, isHelper: true};
-    else {
-      const {named, value} = step;
-      const member = name.slice(step.name.length + 1);
-      const label =
-        member === '' ? labelOfName(step.name, model) : `${labelFromName(member)} (${uncapitalized(named.label)})`;
-      names[name] = {...shared, ...told(named, label)};
-      if (steps[step.name] === undefined) {
-        steps[step.name] = {kind: 'nothing', type: 'other'};
-        steps[step.name] = planned(value, true);
-        rowsOf(step.name, value);
-      }
-    }
-    return name;
-  }
-
-  /** A helper that nobody gave a label has no name on the page. */
-  const told = ({helper, labelText, note}: NonNullable<ReturnType<typeof stepOf>>['named'], label: string) => ({
-    label: helper && labelText === undefined ? '' : label,
-    ...(note !== undefined && {note}),
-    ...(helper && {isHelper: true as const}),
-  });
-
-  function sumOf(typed: TypedOf<'reference'>): Pick<Named, 'sum'> {
-    const place = placeInSum(typed, model);
-    if (place === undefined) return {};
-    const {parts, index} = place;
-    return {sum: {parts, ...(index !== undefined && {index})}};
-  }
-
-  function asked(input: Input): Named['input'] {
-    const {name, type, short, changes, options: all, whenZero, each, item, order} = input;
-    const shown = model.shownWhen.get(name);
-    const days = each?.filter((field) => inputCompilers[field.type].range !== undefined);
-    return {
-      answered: inputCompilers[type].answered,
-      ...(short !== undefined && {short}),
-      ...(shown && {shownWhen: expression(shown)}),
-      ...(changes === 'ages' && {isAge: true}),
-      ...(all.length === 0 && {isTyped: true}),
-      ...(isCode(name, model) && {isCode: true}),
-      ...(whenZero !== undefined && {hasDefault: true}),
-      ...(order && {order: order.options.map(({word}) => word)}),
-      ...(item !== undefined && {item}),
-      ...(each && {items: itemsOf(input)}),
-      ...(days && {days: days.map((field) => fieldOfItem(field.name))}),
-    };
-  }
-
-  function rowsOf(name: string, value: CheckedValue | undefined): void {
-    const places = [...placesInRules(name, context)];
-    if (places.length === 0) return;
-    rows[name] = Object.fromEntries(
-      places.map(([index, {list, row, label, sources}]) => [
-        index,
-        {
-          list,
-          row,
-          ...(isNamedRow(value, index) && {label: JSON.parse(label) as string}),
-          ...(sources.length > 0 && {sources}),
-        },
-      ]),
-    );
-  }
-
-  function parameter({of, name, type}: TypedOf<'parameter'>): string {
-    const unit = unitOf({kind: 'parameter', of, name, type}, model);
-    names[`${of}:${name}`] ??= {kind: kindOf(type), label: '', ...(unit !== undefined && {unit})};
-    return `${of}:${name}`;
-  }
-
-  function instance(typed: TypedOf<'instance'>): Expr {
-    const {name, member, type, arguments: given} = typed;
-    const {named, parameters, value} = templateNamed(name, model)!;
-    if (templates[name] === undefined) {
-      templates[name] = {
-        parameters: parameters.map((each) => `${name}:${each.name}`),
-        value: {kind: 'nothing', type: 'other'},
-      };
-      templates[name] = {...templates[name]!, value: planned(value, true)};
-      rowsOf(name, value);
-    }
-    names[member === '' ? name : `${name}.${member}`] ??= {kind: kindOf(type), ...told(named, named.label)};
-    const asGiven = (each: TypedOf<'parameter'>): CheckedText => [{typed: each}];
-    const words = (parts: CheckedText): Text =>
-      parts.flatMap((part) => {
-        if (typeof part !== 'string' && part.typed.kind === 'parameter') return [{words: parameter(part.typed)}];
-        const made = text([part]);
-        return typeof made === 'string' ? [made] : made;
-      });
-    const unit = unitOf(typed, model);
-    return {
-      kind: 'instance',
-      template: name,
-      member,
-      arguments: given.map((each) => expression(each)),
-      type: kindOf(type),
-      ...(unit !== undefined && {unit}),
-      label: words(instanceInWords(typed, model, asGiven)),
-      words: given.map((each) => words(argumentInWords(each, model, asGiven))),
-    };
-  }
-
-  function block({kind, condition, items, hidesZeros, list}: CheckedBlock): Block {
+  function block({kind, condition, heading, items, total, showsFirst, hidesZeros, list, stays}: CheckedBlock): Block {
     const {question, showsOneValue} = blocks[kind];
     return {
       kind,
       question,
       ...(showsOneValue && {showsOneValue}),
       ...(condition && {condition: expression(condition)}),
+      ...(heading && {heading: text(heading)}),
       items: items.map((item) => itemOf(item, items.length === 1)),
+      ...(total && {total: itemOf(total, false)}),
+      ...(showsFirst && {showsFirst}),
       ...(hidesZeros && {hidesZeros}),
-      ...(list && {list: {of: expression(list.of), ...(list.current && {current: expression(list.current)})}}),
+      ...(list && {list: listOf(list)}),
+      ...(stays && {stays: staysOf(stays)}),
     };
   }
 
+  function listOf({of, current}: CheckedList): NonNullable<Block['list']> {
+    if (current === undefined) return {of: expression(of)};
+    const [rowsOfStages, submitted] = argumentsOf('stages', of, model) ?? [];
+    return {
+      of: expression(of),
+      current: expression(current),
+      ...(rowsOfStages && submitted && {made: [expression(rowsOfStages), expression(submitted)]}),
+    };
+  }
+
+  const staysOf = ({of, limit, window, day}: CheckedStays): Block['stays'] => ({
+    of: expression(of) as string,
+    limit: expression(limit),
+    window: windowOf(window),
+    day: expression(day),
+  });
+
   /** @param isOnly whether nothing else decides a verdict, so that the figures in its words do */
-  function itemOf({condition, label, value, unit, text: words, percentDone, tone}: CheckedItem, isOnly: boolean): Item {
-    const shown = value === undefined ? 'percent' : resolvedUnit(unit, model);
+  function itemOf(item: CheckedItem, isOnly: boolean): Item {
+    const {condition, label, value, missing, text: words, outOf, percentDone, tone, isHeadline} = item;
+    const unit = shownUnit(item.unit, model.definition);
     const figures = tone === undefined ? [] : expressionsOfText(words).filter((each) => isOnly || isWorkedOut(each));
-    const apart = value === undefined ? [] : comparedWith(value, shown, model);
+    const apart = value === undefined ? [] : comparedWith(value, unit, model);
+    const days = percentDone && argumentsOf('percentDone', percentDone, model);
+    const maximum = maximumOf(item);
+    const assumes = assumedIn(value);
+    const marks = isHeadline && value?.type.kind === 'number' ? passMarks(value, model) : [];
     return {
       ...(condition && {condition: expression(condition)}),
       ...(label && {label: text(label)}),
       ...(value && {value: expression(value)}),
-      ...(shown !== undefined && {unit: shown}),
+      ...(unit !== undefined && {unit}),
+      ...(missing && {missing: text(missing)}),
       ...(words && {text: text(words)}),
+      ...(outOf && {outOf: expression(outOf)}),
+      ...(maximum !== undefined && {maximum}),
+      ...(assumes.length > 0 && {assumes}),
+      ...(marks.length > 0 && {marks: marks.map(({name, label: of}) => ({label: of, name: use(name, value!.type)}))}),
       ...(percentDone && {percentDone: expression(percentDone)}),
+      ...(days && {days: [expression(days[0]!), expression(days[1]!)]}),
       ...(tone && {tone}),
+      ...(isHeadline && {isHeadline}),
       ...(figures.length > 0 && {explains: figures.map((each) => expression(each))}),
       ...(apart.length > 0 && {apart: apart.map((each) => expression(each))}),
     };
   }
 
+  /** The inputs with a default that the formula of an item's value names. */
+  function assumedIn(value: TypedExpression | undefined): readonly string[] {
+    const step = value && stepBehind(value, model);
+    const read = new Set(step && namesIn(step));
+    return model.definition.inputs.flatMap(({name, whenZero}) => (whenZero && read.has(name) ? [name] : []));
+  }
+
+  function maximumOf({value, showsMaximum}: CheckedItem): Item['maximum'] {
+    const part = showsMaximum ? value && stepBehind(value, model) : undefined;
+    const largest = part && upperBounds(part, model);
+    if (largest === undefined) return undefined;
+    const values = largest.map((bound): Value =>
+      'cell' in bound
+        ? cell(bound.cell, bound.cell.type)
+        : planned({kind: 'expression', ...bound, type: bound.typed.type}),
+    );
+    const changes = largest.some((bound) =>
+      'cell' in bound ? !isSteady(bound.cell) : !namesIn(bound.typed).every(isOnceAndForAll),
+    );
+    return changes ? values : Math.max(...values.map((each): number => valueOfStep(each, fixed)));
+  }
+
+  const isOnceAndForAll = (name: string): boolean => constantNamed(name, model)?.dated.periods.length === 1;
+
+  const isSteady = (of: CheckedCell): boolean =>
+    of.inForce === undefined &&
+    (of.kind === 'constant' ? isOnceAndForAll(of.name) : of.kind === 'data' && of.dated.periods.length === 1);
+
   /** Whether it is a figure or a day that depends on the answers. */
   const isWorkedOut = (typed: TypedExpression): boolean =>
     ['number', 'percent', 'date'].includes(typed.type.kind) && !isFixed(typed, model);
 
-  plan.card = model.card.map(block);
-  return plan;
+  const blocksOfCard = model.card.map(block);
+  return {id: model.definition.id, ...translated, card: blocksOfCard, rows: rowsOf(translated, model)};
 }
-
-const typeOfColumn = (column: string, type: Type): Type | undefined =>
-  type.kind === 'group' ? type.members.get(column) : type.kind === 'rows' ? undefined : type;
 
 /** Whether the label of a row is that of its options, and not of a band, which may move. */
 function isNamedRow(value: CheckedValue | undefined, index: number): boolean {
@@ -520,17 +131,18 @@ function isNamedRow(value: CheckedValue | undefined, index: number): boolean {
   return value?.kind === 'matrix' && value.rows[index]?.from === undefined && value.rows[index]?.to === undefined;
 }
 
-function datedConstant(value: Dated): Pick<Named, 'is' | 'later' | 'nothing'> {
-  const nothing = value.periods.flatMap(({value: each}, index) => (each.kind === 'nothing' ? [index - 1] : []));
-  return {...dated(value), ...(nothing.length > 0 && {nothing})};
-}
-
-function dated({periods: [first, ...later]}: Dated): {
-  readonly is: unknown;
-  readonly later?: NonNullable<Named['later']>;
-} {
-  return {
-    is: valueOfDatum(first!.value),
-    ...(later.length > 0 && {later: later.map(({from, value}) => [from!.day, valueOfDatum(value)] as const)}),
-  };
+/** Where the page shows the rows of what formulas read. */
+function rowsOf({names, steps, templates}: Formulas, model: Model): Plan['rows'] {
+  const constants = Object.keys(names).filter((name) => constantNamed(name, model) !== undefined);
+  const valueNamed = (name: string): CheckedValue | undefined =>
+    (stepNamed(name, model) ?? templateNamed(name, model))?.value;
+  const listed = [...constants, ...Object.keys(steps), ...Object.keys(templates)].map((name) => {
+    const places = [...placesInRules(name, model)];
+    const rows = places.map(([index, {list, row, label, sources}]): [number, Row] => [
+      index,
+      {list, row, ...(isNamedRow(valueNamed(name), index) && {label}), ...(sources.length > 0 && {sources})},
+    ]);
+    return [name, Object.fromEntries(rows)] as const;
+  });
+  return Object.fromEntries(listed.filter(([, rows]) => Object.keys(rows).length > 0));
 }

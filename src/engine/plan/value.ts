@@ -23,18 +23,18 @@ import {holds, type Comparison} from '../runtime/comparisons.ts';
 import * as formats from '../runtime/formats.ts';
 import * as items from '../runtime/items.ts';
 import * as namedDays from '../runtime/namedDays.ts';
-import {percentDone, stages} from '../runtime/progress.ts';
 import * as rounding from '../runtime/rounding.ts';
-import * as stays from '../runtime/stays.ts';
+import {runtime} from '../runtime/runtime.ts';
 import type {
   Brackets,
   Branch,
   Cells,
   Expr,
+  Formulas,
   Kind,
   Named,
   NodeOf,
-  Plan,
+  Option,
   Selector,
   Table,
   Text,
@@ -44,7 +44,7 @@ import type {
 
 /** What expressions read. Values of the definition have the types that its checks found, which TypeScript does not know. */
 export interface Scope {
-  readonly plan: Plan;
+  readonly plan: Formulas;
   readonly today: calendar.CalendarDay;
   /** The value of a name. */
   readonly named: (name: string) => Any;
@@ -61,41 +61,25 @@ const rounded =
   (value: number, digits?: number): number =>
     digits === undefined ? whole(value) : to(value, digits);
 
-const functions: Readonly<Record<Exclude<FunctionName, 'daysSince'>, (...values: Any[]) => unknown>> = {
+/** The functions that are not those of the runtime with their name. */
+const otherwiseNamed: Partial<Record<FunctionName, (...values: Any[]) => unknown>> = {
   min: Math.min,
   max: Math.max,
   floor: rounded(floor, rounding.floorTo),
   ceil: rounded(ceil, rounding.ceilTo),
   round: rounded(round, rounding.roundTo),
   number: Number,
-  earliest: namedDays.earliest,
-  latest: namedDays.latest,
   date: namedDays.dateOf,
-  addDays: calendar.addDays,
   addWeeks: (day, weeks) => calendar.addDays(day, times(weeks, 7)),
-  addMonths: calendar.addMonths,
-  endOfMonth: calendar.endOfMonth,
-  weekdayOnOrBefore: namedDays.weekdayOnOrBefore,
-  weekdayOnOrAfter: namedDays.weekdayOnOrAfter,
-  daysBetween: calendar.daysBetween,
-  monthsBetween: calendar.monthsBetween,
-  yearsBetween: calendar.yearsBetween,
-  year: calendar.yearOf,
   month: calendar.monthOf,
-  dayOfMonth: calendar.dayOfMonth,
-  weekday: calendar.weekday,
-  daysWithin: stays.daysWithin,
-  mostDays: stays.mostDays,
-  firstDayOver: stays.firstDayOver,
-  longestStay: stays.longestStay,
-  firstDayFor: stays.firstDayFor,
-  percentDone,
-  stages,
+  year: calendar.yearOf,
 };
 
 /** A call of a function with values. */
 export function applied(name: FunctionName, values: readonly Any[], today: calendar.CalendarDay): Any {
-  return name === 'daysSince' ? calendar.daysSince(values[0], today) : functions[name](...values);
+  if (name === 'daysSince') return calendar.daysSince(values[0], today);
+  const of = otherwiseNamed[name] ?? (runtime[`$${name}`] as (...given: Any[]) => unknown);
+  return of(...values);
 }
 
 const sumOf = (kind: Kind): ((one: Any, other: Any) => Any) =>
@@ -199,7 +183,7 @@ function calculated(expression: NodeOf<'arithmetic'>, scope: Scope): unknown {
 /** What an operator does with the kinds of its sides. */
 export function operationOf(
   {operator, left, right, type}: Pick<NodeOf<'arithmetic'>, 'operator' | 'left' | 'right' | 'type'>,
-  plan: Plan,
+  plan: Formulas,
 ): ArithmeticOperation {
   if (type === 'lines') return 'join';
   const [ofLeft, ofRight] = [kindOf(left, plan), kindOf(right, plan)];
@@ -338,7 +322,7 @@ function bandOf(bands: readonly Selector[], by: Expr, scope: Scope): number {
   return index < 0 ? bands.length - 1 : index;
 }
 
-export const orderOf = (input: string, plan: Plan): readonly string[] => plan.names[input]!.input!.order!;
+export const orderOf = (input: string, plan: Formulas): readonly string[] => plan.names[input]!.input!.order!;
 
 /** The items of a list, each with the names of its fields. */
 export function itemsOf(list: string, scope: Scope): readonly Scope[] {
@@ -349,7 +333,7 @@ export function itemsOf(list: string, scope: Scope): readonly Scope[] {
 }
 
 /** For functions of periods, the first two fields of the items of a list. */
-function periodsOf(expression: Expr, scope: Scope): readonly (readonly unknown[])[] | undefined {
+export function periodsOf(expression: Expr, scope: Scope): readonly (readonly unknown[])[] | undefined {
   if (typeof expression !== 'string') return undefined;
   const days = scope.plan.names[expression]?.input?.days;
   if (days === undefined) return undefined;
@@ -362,7 +346,7 @@ export function valueOn({is, later}: Pick<Named, 'is' | 'later'>, day: calendar.
   return period === undefined ? is : period[1];
 }
 
-export function kindOf(expression: Expr, plan: Plan): Kind {
+export function kindOf(expression: Expr, plan: Formulas): Kind {
   if (typeof expression === 'number') return Number.isInteger(expression) ? 'whole' : 'number';
   if (typeof expression === 'string') return plan.names[expression]!.kind;
   switch (expression.kind) {
@@ -422,9 +406,13 @@ const formatters: Readonly<Record<string, (value: Any) => string>> = {
 export const formatted = (value: unknown, format: string): string => formatters[format]!(value);
 
 /** An option by its label, all other words as they are. */
-export function wordsOf(value: unknown, kind: Kind, plan: Plan): string {
+export function wordsOf(value: unknown, kind: Kind, plan: Formulas): string {
   if (typeof kind === 'string') return String(value);
   if ('list' in kind) return formats.list(kind.list);
   if (kind.only !== undefined) return kind.only;
-  return plan.options[kind.of]?.find(([option]) => option === value)?.[1] ?? '';
+  return optionIn(kind.of, value, plan)?.[1] ?? '';
 }
+
+/** An option of an input by its value. */
+export const optionIn = (input: string, value: unknown, plan: Formulas): Option | undefined =>
+  plan.options[input]?.find(([option]) => option === value);

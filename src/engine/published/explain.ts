@@ -1,8 +1,8 @@
 /** A result in words, as plain data: the card, and the explanation of each of its parts. */
 import {itemText, type CardItem} from '../compiled/card.ts';
-import type {CompiledCalculator} from '../compiled/module.ts';
+import type {CompiledCalculator, ProgramModule} from '../compiled/module.ts';
 import {explainCard} from '../explanation/explainCard.ts';
-import {explain as explainResult} from '../plan/explain.ts';
+import {withWords} from '../plan/explain.ts';
 import type {ExplainedCheck as Check} from '../explanation/explainChecks.ts';
 import type {ValueExplanation} from '../explanation/explainValue.ts';
 import {plainText} from '../explanation/sentence.ts';
@@ -15,7 +15,8 @@ import type {CalendarDay} from '../runtime/calendar.ts';
 import type {ExplainedCheck, ExplainedItem, ExplainedValue, Explanation, LaterChange, On} from './types.ts';
 
 /** What an explanation needs of a calculator. */
-type Explained = Pick<CompiledCalculator, 'id' | 'page' | 'changesOn' | 'evaluate' | 'plan' | 'sources'>;
+type Explained = Pick<CompiledCalculator, 'id' | 'page' | 'changesOn' | 'plan' | 'sources'> &
+  Pick<ProgramModule, 'evaluate'>;
 
 /**
  * Reads the answers as `calculate` does, and never throws for any answers.
@@ -34,9 +35,9 @@ export type ExplanationAlone = Omit<Explanation, 'problems' | 'completeness'>;
 /** @param answers as the rules read them */
 export function explanationOf(calculator: Explained, answers: Answers, today: CalendarDay): ExplanationAlone {
   const page = calculator.page(today);
-  const evaluation = calculator.evaluate(answers, today);
-  const card = evaluation.card();
-  const explained = explainCard(card, explainResult(calculator.plan, evaluation, answers, today) ?? []);
+  const worded = withWords(calculator);
+  const card = worded.evaluate(answers, today).card();
+  const explained = explainCard(card, worded.explain(answers, today) ?? []);
   const notice = staleNotice(page, today)?.replace('{source}', whereToCheck(page.source).join(' '));
   return {
     calculator: calculator.id,
@@ -52,7 +53,7 @@ export function explanationOf(calculator: Explained, answers: Answers, today: Ca
         values: values.map(valueOf),
       };
     }),
-    later: laterChanges(calculator, answers, today),
+    later: laterChanges(worded, answers, today),
     sources: calculator.sources,
     dataAsOf: page.dataAsOf,
     ...(notice !== undefined && {notice}),

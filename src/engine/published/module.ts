@@ -1,5 +1,5 @@
 /** A calculator as an ES module for programs. */
-import type {CalculatorModule, ChangesModule, PlanModule} from '../compiled/module.ts';
+import type {ChangesModule, FormModule, PlanModule, ProgramModule} from '../compiled/module.ts';
 import {emitImports} from '../emit/emit.ts';
 
 /**
@@ -46,4 +46,4 @@ const formMembers = [
 ] as const satisfies readonly (keyof CompiledForm)[];
 
 /** What a form and its result need of a calculator. */
-export type CompiledForm = CalculatorModule & ChangesModule & PlanModule;
+export type CompiledForm = FormModule & ProgramModule & ChangesModule & PlanModule;

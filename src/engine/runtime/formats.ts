@@ -4,6 +4,7 @@
  */
 import {round} from './arithmetic.ts';
 import type {CalendarDay} from './calendar.ts';
+import {singular} from './english.ts';
 
 /** A sign for negative numbers, but never in front of a 0. */
 const NO_NEGATIVE_ZERO = {signDisplay: 'negative'} as const;
@@ -17,6 +18,7 @@ const indianFormat = lazily(() => new Intl.NumberFormat('en-IN', UP_TO_TEN_DECIM
 const dayFormat = lazily(() => new Intl.DateTimeFormat('en-GB', {dateStyle: 'long', timeZone: 'UTC'}));
 const monthFormat = lazily(() => new Intl.DateTimeFormat('en-GB', {year: 'numeric', month: 'long', timeZone: 'UTC'}));
 const listFormat = lazily(() => new Intl.ListFormat('en'));
+const choiceFormat = lazily(() => new Intl.ListFormat('en', {type: 'disjunction'}));
 const moneyFormats = new Map<number, Intl.NumberFormat>();
 const currencyFormats = new Map<string, CurrencyFormat>();
 
@@ -104,16 +106,13 @@ function currencyFormat(currency: string): CurrencyFormat {
  * @param unit the plural
  */
 export function quantity(number: number, unit: string): string {
-  const figure = grouped(number);
-  return `${figure} ${figure === '1' ? singular(unit) : unit}`;
+  return `${grouped(number)} ${thingsCounted(number, unit)}`;
 }
 
-/** 'child' for 'children', 'country' for 'countries'. */
-const singular = (plural: string): string =>
-  plural
-    .replace(/people$/, 'person')
-    .replace(/ies$/, 'y')
-    .replace(/(?<=child)ren$|s$/, '');
+/** What a number counts: 'year' for 1 and 'years' for 2. */
+export function thingsCounted(number: number, unit: string): string {
+  return grouped(number) === '1' ? singular(unit) : unit;
+}
 
 /**
  * $35,165, 105 points or 105.
@@ -147,6 +146,11 @@ export function month(yearAndMonth: string): string {
 /** A, B, and C. */
 export function list(items: readonly string[]): string {
   return listFormat().format(items);
+}
+
+/** A, B, or C. */
+export function listOfChoices(items: readonly string[]): string {
+  return choiceFormat().format(items);
 }
 
 function lazily<Formatter>(create: () => Formatter): () => Formatter {

@@ -1,7 +1,9 @@
 /** Periods in which a rule is in force. */
 import {addDays, type CalendarDay} from './calendar.ts';
 import type {Comparison} from './comparisons.ts';
+import {periods} from '../words/ranges.ts';
 import {calendarDay} from './formats.ts';
+import {fill} from './message.ts';
 
 /** From one day to another, both included; without a day it has no limit on that side. */
 export interface Period {
@@ -33,7 +35,6 @@ export function bothLimits(one: Period | undefined, other: Period | undefined): 
 
 /** 'from 1 January 2027', 'until 31 December 2026', 'from 1 May 2027 to 30 September 2027' */
 export function periodInWords({from, until}: Period): string {
-  if (from === undefined) return `until ${calendarDay(until!)}`;
-  const begin = `from ${calendarDay(from)}`;
-  return until === undefined ? begin : `${begin} to ${calendarDay(until)}`;
+  const days = {from: calendarDay(from ?? null), until: calendarDay(until ?? null)};
+  return fill(periods[from === undefined ? 'until' : until === undefined ? 'from' : 'both'], days);
 }

@@ -1,6 +1,8 @@
 /** Stays on the card: an item for each, with its days, how many of them are too many, and when they no longer count. */
 import {daysBetween, type CalendarDay} from './calendar.ts';
-import {calendarDay, grouped, quantity} from './formats.ts';
+import * as words from '../words/stays.ts';
+import {calendarDay, quantity} from './formats.ts';
+import {fill} from './message.ts';
 import {daysOver, type Stay} from './stays.ts';
 import {dayFree, type Window} from './movingWindow.ts';
 
@@ -50,23 +52,13 @@ function textOf(
   window: Window,
   day: CalendarDay | null,
 ): string {
-  if (first === null || last === null) return 'not counted: a date is missing';
-  if (last < first) return 'not counted: it ends before it begins';
-  const days = quantity(daysBetween(first, last) + 1, 'days');
-  const excess = tooMany === 0 ? '' : `, ${grouped(tooMany)} too many`;
-  return `${days}${excess}${whenFree(dayFree(first, window), dayFree(last, window), first, day)}`;
-}
-
-/** When the days of a stay no longer count; empty for a stay in the future, and where the calendar ends before that. */
-function whenFree(
-  from: CalendarDay | null,
-  to: CalendarDay | null,
-  first: CalendarDay,
-  day: CalendarDay | null,
-): string {
-  if (day === null || from === null || to === null || first > day) return '';
-  if (to <= day) return ', no longer counted';
-  return from === to
-    ? `, free again on ${calendarDay(from)}`
-    : `, free again one by one from ${calendarDay(from)} to ${calendarDay(to)}`;
+  if (first === null || last === null) return words.noDate;
+  if (last < first) return words.reversed;
+  const length = quantity(daysBetween(first, last) + 1, 'days');
+  const days = tooMany === 0 ? length : fill(words.tooMany, {days: length, over: tooMany});
+  const [from, to] = [dayFree(first, window), dayFree(last, window)];
+  // A stay in the future, and where the calendar ends before the days are free.
+  if (day === null || from === null || to === null || first > day) return days;
+  const said = to <= day ? words.past : from === to ? words.freeOn : words.free;
+  return fill(said, {days, from: calendarDay(from), to: calendarDay(to)});
 }

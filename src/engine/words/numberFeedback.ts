@@ -1,7 +1,7 @@
 // Texts below a number's field, fetched with the first number. Components fill in {name}.
 
 /** An amount with what it is for. */
-export const per = {year: '{amount} a year', month: '{amount} a month'};
+export const per = {year: '{amount} a year', month: '{amount} a month'} as const;
 
 export const didYouMean = 'Did you mean {number}?';
 export const yes = 'Yes, {number}';

@@ -1,9 +1,7 @@
 // Texts about answers that only programs can give: a form has no place to type them.
 export const unknown = 'There is no such question.';
-export const unknownMore = {
-  one: 'There is no such question as 1 more of the names.',
-  other: 'There are no such questions as {count} more of the names.',
-};
+export const unknownMore =
+  'There {count, plural, one {is no such question as 1 more} other {are no such questions as {count} more}} of the names.';
 export const notAsked = 'The form does not ask this with these answers.';
 export const noOption = "There is no option '{answer}'.";
 export const options = 'It has {count} options.';
@@ -19,4 +17,4 @@ export const shape = {
   itemFields: 'An item has only: {fields}.',
   itemField: '{field}: {problem}',
   number: 'Give a number up to {max}.',
-};
+} as const;

@@ -9,6 +9,8 @@ import type {Result, ResultValue} from '../../engine/compiled/module.ts';
 export function isEqual(one: unknown, other: unknown): boolean {
   if (isSame(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((item, index) => isEqual(item, other[index]));
   const keys = Object.keys(one);
   return (
     keys.length === Object.keys(other).length &&

@@ -1,6 +1,6 @@
 /** The result of a calculator as JSON Schema: what each key is called, in which unit, and whether programs may compare it. */
 import {labelFromName} from '../../engine/definition/constant.ts';
-import {unitOfMember} from '../../engine/emit/units.ts';
+import {unitOfMember} from '../../engine/inWords/units.ts';
 import {plainNumber} from '../../engine/functions/descriptor.ts';
 import type {Model} from '../../engine/model.ts';
 import type {CheckedValue} from '../../engine/typed.ts';

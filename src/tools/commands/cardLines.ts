@@ -5,6 +5,7 @@ import {itemText, verdictIn, type CardBlock, type CardItem} from '../../engine/c
 import {explainCard, type BlockExplanation} from '../../engine/explanation/explainCard.ts';
 import type {ExplainedCheck} from '../../engine/explanation/explainChecks.ts';
 import type {ValueExplanation} from '../../engine/explanation/explainValue.ts';
+import {isQuestion} from '../../engine/runtime/english.ts';
 import {plainText} from '../../engine/explanation/sentence.ts';
 import type {Page} from '../../engine/compiled/module.ts';
 import type {FormField} from '../../engine/inputs/index.ts';
@@ -51,7 +52,7 @@ export function openLines(completeness: Completeness): readonly string[] {
   ].join('; ');
   const start = isProvisional(completeness) ? 'Incomplete: ' : '';
   if (completeness.verdict === 'open') return ['', start + text];
-  return ['', `${start}${text}${text.endsWith('?') ? '' : '.'} The verdict stays the same whatever you answer.`];
+  return ['', `${start}${text}${isQuestion(text) ? '' : '.'} The verdict stays the same whatever you answer.`];
 }
 
 /** 'applicants: Enter a number from 1 to 10.' */

@@ -23,6 +23,7 @@ const education: Derivation = {
 };
 const total: Derivation = {
   label: 'Total points',
+  isTotal: true,
   ...figure(35, 'points'),
   kind: 'steps',
   steps: [

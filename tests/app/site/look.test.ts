@@ -15,8 +15,7 @@ it('the fonts have every character of the definitions, pages, words and styles',
   const files = [
     ...listFiles('calculators').filter((path) => !isCasesFile(path)),
     ...ofTheSite.map((path) => `src/app/${path}`),
-    'src/engine/explanation/words.ts',
-    'src/engine/staleness.ts',
+    ...readdirSync('src/engine/words').map((path) => `src/engine/words/${path}`),
   ];
   expect(files.length).toBeGreaterThan(100);
   const missing = files.flatMap((path) =>

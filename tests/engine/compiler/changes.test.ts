@@ -80,9 +80,9 @@ describe('the kitchen sink', () => {
     expect(shortNames).toEqual({salary: 'salary', jobOffer: 'job offer', 'visits.purpose': 'purpose'});
   });
 
-  it('exports nothing else', () => {
-    expect(toModule(body!, 'changes', '/src/engine/runtime')).toMatch(
-      /\nreturn \{id, variables, questions, numbers, shortNames\};\n\};\n$/,
+  it('is in the part of a result, beside the calculation and the plan', () => {
+    expect(toModule(body!, 'result', '/src/engine/runtime')).toMatch(
+      /\nreturn \{id, calculate, evaluate, outcome, variables, questions, numbers, shortNames, plan\};\n\};\n$/,
     );
   });
 });

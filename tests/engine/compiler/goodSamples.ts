@@ -2,6 +2,7 @@ import {join} from 'node:path';
 import {compile, load} from '../../../src/engine/compile.ts';
 import {listFiles, readFiles} from '../../../src/engine/project/files.ts';
 import type {CompiledCalculator} from '../../../src/engine/compiled/module.ts';
+import type {Model} from '../../../src/engine/model.ts';
 import type {SourceFile} from '../../../src/engine/diagnostics/source.ts';
 
 export const goodFolder = join(import.meta.dirname, 'samples/good');
@@ -19,7 +20,11 @@ export function readKitchenSink(file: string): SourceFile {
 }
 
 /** The kitchen sink as JavaScript, and as a calculator. */
-export function compileKitchenSink(): {readonly body: string; readonly calculator: CompiledCalculator} {
-  const body = compile(readKitchenSink('kitchen-sink.yaml')).body!;
-  return {body, calculator: load(body)};
+export function compileKitchenSink(): {
+  readonly model: Model;
+  readonly body: string;
+  readonly calculator: CompiledCalculator;
+} {
+  const {model, body} = compile(readKitchenSink('kitchen-sink.yaml'));
+  return {model: model!, body: body!, calculator: load(body!)};
 }

@@ -8,7 +8,7 @@ import {isDefinitionFile, listFiles, readFiles} from '../../../src/engine/projec
 import {compileKitchenSink} from './goodSamples.ts';
 
 const runtime = '/src/engine/runtime';
-const parts: readonly ModulePart[] = ['calculator', 'rules', 'documentation', 'changes', 'plan'];
+const parts: readonly ModulePart[] = ['calculator', 'result', 'documentation', 'profile'];
 
 /** Bundles each module on its own, as the site does; the runtime stays outside. */
 async function bundled(modules: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, string>> {

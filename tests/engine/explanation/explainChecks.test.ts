@@ -22,6 +22,7 @@ const salary = (value: number, filled = true): Derivation & {kind: 'answer'} => 
 const least: Derivation = {label: 'Minimum salary', ...figure(3000, 'EUR'), kind: 'fixed', rule: {list: 0, row: 0}};
 const choice = (label: string, text: string): Derivation => ({
   label,
+  isQuestion: label.endsWith('?') ? true : undefined,
   text,
   kind: 'answer',
   input: 'choice',
@@ -31,6 +32,7 @@ const level: Derivation = {label: '', text: 'Bachelor', kind: 'fixed'};
 
 const points = (value: number): Derivation => ({
   label: 'Total points',
+  isTotal: true,
   ...figure(value, 'points'),
   kind: 'row',
   by: [],

@@ -174,7 +174,7 @@ describe('combined figures', () => {
   it('a minus before a figure is said without the 0 that it is subtracted from', () => {
     const zero = fixed('', 0);
     const negative = made(zero, ['minus', fixed('Discount', 36)]);
-    expect(sentences(negative)).toEqual(['€36 counts as −€36.']);
+    expect(sentences(negative)).toEqual(['We take off €36: −€36.']);
     expect(ledger(negative)).toEqual(['Discount: − €36', 'Result: -€36']);
     const more = made(zero, ['minus', fixed('Discount', 36)], ['plus', fixed('Fee', 50)]);
     expect(sentences(more)).toEqual(['−€36 plus €50 is €14.']);

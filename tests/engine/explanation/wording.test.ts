@@ -192,7 +192,7 @@ result: {pay: pay, none: rates == nothing}
 card: [{figure: {label: Pay, of: result.pay, unit: money}}]`;
   expect(workings(rules, {job: 'broker', hours: '20'})).toEqual([
     'Pay: €0',
-    'Weekly rate: none, so this counts as €0.',
+    'Weekly rate: none, so this is €0.',
     'Weekly rate: none',
     'Hours: 20 hours.',
     'There is no figure for “Broker”.',

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {compile, load} from '../../../src/engine/compile.ts';
 import type {CompiledCalculator} from '../../../src/engine/compiled/module.ts';
-import {scopeOf} from '../../../src/engine/plan/explaining.ts';
+import {scopeOf} from '../../../src/engine/plan/scope.ts';
 import {valueOfStep} from '../../../src/engine/plan/value.ts';
 import {answersTo} from '../../calculators/answers.ts';
 import {library} from '../../calculators/compiled.ts';

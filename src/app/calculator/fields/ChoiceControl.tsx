@@ -3,7 +3,7 @@ import type {UseFormRegisterReturn} from 'react-hook-form';
 import type {ChoiceField} from '../../../engine/inputs/choice.ts';
 import {isNotOffered, offeredOptions, type OfferedOption} from '../../../engine/answers/visibility.ts';
 import type {Answers} from '../../../engine/runtime/answers.ts';
-import {fill} from '../../words/placeholders.tsx';
+import {fill} from '../../../engine/runtime/message.ts';
 import * as words from '../../words/calculator.ts';
 import * as fieldWords from '../../../engine/words/fields.ts';
 import type {ControlProps} from './Labelled.tsx';

@@ -11,7 +11,7 @@ import type {TextField} from '../../../engine/inputs/text.ts';
 import {type Answers, readDate} from '../../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {calendarDay} from '../../../engine/runtime/formats.ts';
-import {fill} from '../../words/placeholders.tsx';
+import {fill} from '../../../engine/runtime/message.ts';
 import {ChoiceControl, choiceFocusId} from './ChoiceControl.tsx';
 import {FieldProblem, FieldsContext, Labelled, type ControlProps} from './Labelled.tsx';
 import {NumberControl} from './NumberControl.tsx';

@@ -1,9 +1,9 @@
 import {useRef} from 'react';
 import {readText} from '../../../engine/runtime/answers.ts';
-import {grouped, inUnit, isCurrency} from '../../../engine/runtime/formats.ts';
+import {isCurrency} from '../../../engine/runtime/formats.ts';
 import type {NumberField} from '../../../engine/inputs/number.ts';
 import * as words from '../../../engine/words/fields.ts';
-import {fill} from '../../words/placeholders.tsx';
+import {fill} from '../../../engine/runtime/message.ts';
 import type {ControlProps} from './Labelled.tsx';
 import {Labelled} from './Labelled.tsx';
 import {loadable, useDeferred} from '../../loadable.tsx';
@@ -79,10 +79,10 @@ export function typeInto(input: HTMLInputElement, text: string): void {
 
 /** 'Enter a number from 18 to 65.', whose unit is in the field. */
 function rangeText({min, max, unit}: NumberField): string {
-  if (max === undefined) return min === undefined ? '' : fill(words.number.atLeast, {min: inUnit(min, unit)});
+  if (max === undefined) return min === undefined ? '' : fill(words.number.atLeast, {min: {number: min, unit}});
   return min === undefined
-    ? fill(words.number.atMost, {max: inUnit(max, unit)})
-    : fill(words.number.between, {min: grouped(min), max: grouped(max)});
+    ? fill(words.number.atMost, {max: {number: max, unit}})
+    : fill(words.number.between, {min, max});
 }
 
 /** '€' and 'a year', or 'years'; a label such as 'Fees per year' says the period already. */

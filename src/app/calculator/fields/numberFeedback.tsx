@@ -1,7 +1,7 @@
 /** What a number's field shows below what was typed. */
 import type {NumberField} from '../../../engine/inputs/number.ts';
 import * as words from '../../../engine/words/numberFeedback.ts';
-import {fill} from '../../words/placeholders.tsx';
+import {fill} from '../../../engine/runtime/message.ts';
 import fieldStyles from './fields.module.css';
 import styles from './number.module.css';
 import {numberFeedback} from '../../../engine/answers/numberMessages.ts';

@@ -3,7 +3,7 @@ import type {FormField} from '../../../engine/inputs/index.ts';
 import type {Answers} from '../../../engine/runtime/answers.ts';
 import {answerText} from '../../result/card/Answers.tsx';
 import * as words from '../../words/interview.ts';
-import {fill} from '../../words/placeholders.tsx';
+import {fill} from '../../../engine/runtime/message.ts';
 import {addressOf} from './address.ts';
 import styles from './interview.module.css';
 

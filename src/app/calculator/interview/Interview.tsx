@@ -10,7 +10,7 @@ import {readerOf, type FormField} from '../../../engine/inputs/index.ts';
 import {readText} from '../../../engine/runtime/answers.ts';
 import * as calculatorWords from '../../words/calculator.ts';
 import * as words from '../../words/interview.ts';
-import {fill} from '../../words/placeholders.tsx';
+import {fill} from '../../../engine/runtime/message.ts';
 import {focusId, ShownFields} from '../fields/Field.tsx';
 import {keepInView} from '../keepInView.ts';
 import {addressOf, LAST_STEP} from './address.ts';

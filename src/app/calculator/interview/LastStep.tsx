@@ -5,7 +5,9 @@ import type {Outcome, Page} from '../../../engine/compiled/module.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import * as calculatorWords from '../../words/calculator.ts';
 import * as words from '../../words/interview.ts';
-import {fill, fillCount, withoutFullStop} from '../../words/placeholders.tsx';
+import {withoutFullStop} from '../../../engine/runtime/english.ts';
+import {listOfChoices} from '../../../engine/runtime/formats.ts';
+import {fill} from '../../../engine/runtime/message.ts';
 import {completeness} from '../../words/summary.ts';
 import {MissingAnswers} from '../CalculatorForm.tsx';
 import {FieldLinks} from '../fields/Field.tsx';
@@ -74,7 +76,7 @@ function Known({verdict}: {readonly verdict: KnownVerdict}) {
     case 'depends':
       return (
         <>
-          <p>{fillCount(words.end.depends, verdict.on.length)}</p>
+          <p>{fill(words.end.depends, {count: verdict.on.length})}</p>
           <QuestionLinks to={verdict.on} />
           <p>{fill(words.end.verdicts, {verdicts: listed(verdict.outcomes)})}</p>
         </>
@@ -82,7 +84,7 @@ function Known({verdict}: {readonly verdict: KnownVerdict}) {
     case 'unproven':
       return (
         <>
-          <p>{fillCount(words.end.unproven, verdict.open.length)}</p>
+          <p>{fill(words.end.unproven, {count: verdict.open.length})}</p>
           <QuestionLinks to={verdict.open} />
         </>
       );
@@ -102,8 +104,7 @@ function QuestionLinks({to}: {readonly to: readonly {readonly id: string; readon
 }
 
 function listed(outcomes: readonly Outcome[]): string {
-  const quoted = outcomes.map(({text}) => fill(words.end.quoted, {verdict: withoutFullStop(text)}));
-  return new Intl.ListFormat('en', {type: 'disjunction'}).format(quoted);
+  return listOfChoices(outcomes.map(({text}) => fill(words.end.quoted, {verdict: withoutFullStop(text)})));
 }
 
 /** In place of the card that says to answer and to press Calculate. */

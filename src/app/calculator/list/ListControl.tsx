@@ -5,7 +5,7 @@ import {readText} from '../../../engine/runtime/answers.ts';
 import {formatItems, isBlankItem, NO_ITEMS, parseItems, type ItemTexts} from '../../../engine/runtime/items.ts';
 import * as itemWords from '../../../engine/words/items.ts';
 import * as words from '../../words/list.ts';
-import {fill} from '../../words/placeholders.tsx';
+import {fill} from '../../../engine/runtime/message.ts';
 import {focusId} from '../fields/Field.tsx';
 import type {ControlProps} from '../fields/Labelled.tsx';
 import {useDescription} from '../fields/Labelled.tsx';
@@ -163,7 +163,7 @@ export function ListControl({field, values, latestDay, registration}: ControlPro
           aria-disabled={isFull}
           onClick={() => change('add')}
         >
-          {fill(isFull ? itemWords.full : words.add, {item, items, many: String(many)})}
+          {fill(isFull ? itemWords.full : words.add, {item, items, many})}
         </button>
         <details className={styles.paste}>
           <summary>{fill(words.paste, {items})}</summary>

@@ -4,9 +4,9 @@ import type {FormValues} from '../../../engine/answers/formValues.ts';
 import type {ListField} from '../../../engine/inputs/list.ts';
 import {isBlank} from '../../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
-import {capitalized} from '../../../engine/runtime/sentenceCase.ts';
-import * as words from '../../words/list.ts';
-import {fill} from '../../words/placeholders.tsx';
+import {capitalized} from '../../../engine/runtime/english.ts';
+import {title} from '../../../engine/words/items.ts';
+import {fill} from '../../../engine/runtime/message.ts';
 import {afterPress} from '../afterPress.ts';
 import {ShownFields} from '../fields/Field.tsx';
 import {FieldsContext} from '../fields/Labelled.tsx';
@@ -64,7 +64,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
     >
       <div className={styles.bar}>
         <span id={`${id}-title`} className={styles.title}>
-          {capitalized(fill(words.title, naming))}
+          {capitalized(fill(title, naming))}
         </span>
         {tools && <tools.RowButtons {...props} id={id} isEmpty={isEmpty} />}
       </div>

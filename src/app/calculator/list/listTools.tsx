@@ -6,9 +6,9 @@ import type {ListField} from '../../../engine/inputs/list.ts';
 import {readText} from '../../../engine/runtime/answers.ts';
 import {isBlankItem} from '../../../engine/runtime/items.ts';
 import {calendarDay, list as listed} from '../../../engine/runtime/formats.ts';
-import {capitalized, uncapitalized} from '../../../engine/runtime/sentenceCase.ts';
+import {capitalized, uncapitalized} from '../../../engine/runtime/english.ts';
 import * as words from '../../words/listMessages.ts';
-import {fill, fillCount} from '../../words/placeholders.tsx';
+import {fill} from '../../../engine/runtime/message.ts';
 import type {DayOrder, PastedRows} from './pastedRows.ts';
 import {pasteRows, type ListEvent, type RowAction, type Rows, undoChange} from './rowChanges.ts';
 import fieldStyles from '../fields/fields.module.css';
@@ -50,15 +50,15 @@ function messageText({item, items, many}: ListField, event: ListEvent): string {
     case 'undone':
       return words.undone;
     case 'moved':
-      return capitalized(fill(words.moved, {item, from: String(event.from), number: String(event.number)}));
+      return capitalized(fill(words.moved, {item, from: event.from, number: event.number}));
     case 'notPasted':
       return event.count === 0
         ? words.nothing
-        : fillCount(words.tooMany, event.count, {items, room: String(event.room), many: String(many)});
+        : fill(words.tooMany, {count: event.count, items, room: event.room, many});
     case 'pasted':
-      return fillCount(words.pasted, event.pasted.rows.length);
+      return fill(words.pasted, {count: event.pasted.rows.length});
     default:
-      return capitalized(fill(words.happened[event.kind], {item, number: String(event.number)}));
+      return capitalized(fill(words.happened[event.kind], {item, number: event.number}));
   }
 }
 
@@ -73,7 +73,7 @@ function PasteReport({field: {item}, first, pasted: {unread, headings, extraColu
   return (
     <>
       {headings.length > 0 && <p>{fill(words.headings, {cells: headings.join(', ')})}</p>}
-      {extraColumns > 0 && <p>{fillCount(words.extra, extraColumns, {item})}</p>}
+      {extraColumns > 0 && <p>{fill(words.extra, {count: extraColumns, item})}</p>}
       {ambiguous && (
         <p>{fill(words.order[ambiguous.order], {written: ambiguous.written, day: calendarDay(ambiguous.day)})}</p>
       )}
@@ -83,7 +83,7 @@ function PasteReport({field: {item}, first, pasted: {unread, headings, extraColu
           <ul>
             {unread.map(({row, field, text}) => (
               <li key={`${row} ${field.id}`}>
-                {capitalized(fill(words.cell, {item, number: String(first + row), field: field.label, text}))}
+                {capitalized(fill(words.cell, {item, number: first + row, field: field.label, text}))}
               </li>
             ))}
           </ul>
@@ -156,7 +156,7 @@ export function RowButtons({id, list, rowKey, number, isLast, isEmpty, onAction}
       id={`${id}-${action}`}
       type="button"
       className={styles.button}
-      aria-label={fill(words.row[action], {item: list.item, number: String(number)})}
+      aria-label={fill(words.row[action], {item: list.item, number})}
       disabled={disabled}
       onClick={() => onAction(action, rowKey)}
     >

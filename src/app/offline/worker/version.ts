@@ -9,7 +9,7 @@ export interface SiteFile {
 
 /** A page, which is kept with all its files or not at all. */
 export interface VersionPage extends SiteFile {
-  /** The files that no other page needs, such as the calculator's definition. */
+  /** The files that at most one other page needs, such as the scripts of a calculator: those that the list of destinations needs too. */
   readonly files: readonly SiteFile[];
   /** The size of the page and these files, decompressed: what they take on the visitor's device. */
   readonly bytes: number;
@@ -18,7 +18,7 @@ export interface VersionPage extends SiteFile {
 export interface Version {
   /** A hash of everything below. */
   readonly name: string;
-  /** The files that several pages need, and the page shown instead of one that is not available. */
+  /** The files that more pages need, and the page shown instead of one that is not available. */
   readonly shared: readonly SiteFile[];
   readonly pages: readonly VersionPage[];
 }

@@ -2,7 +2,7 @@ import type {Page} from '../../../engine/compiled/module.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {whereToCheck} from '../../../engine/staleness.ts';
 import {saveFile} from '../../saved/saveFile.ts';
-import {fill} from '../../words/placeholders.tsx';
+import {fill} from '../../../engine/runtime/message.ts';
 import {calendar as words} from '../../words/waiting.ts';
 import {calendarFile} from './icalendar.ts';
 import styles from './calendar.module.css';

@@ -10,7 +10,7 @@ import {FieldLinks} from '../../calculator/fields/Field.tsx';
 import {withUnit} from '../../../engine/answers/numberMessages.ts';
 import type {Calculation} from '../../calculator/calculateForm.ts';
 import * as words from '../../words/card.ts';
-import {fill} from '../../words/placeholders.tsx';
+import {fill} from '../../../engine/runtime/message.ts';
 import {print} from '../../words/print.ts';
 import styles from './blocks.module.css';
 
@@ -105,7 +105,7 @@ export function answerText(field: FormField, answer: unknown, listed = 3): strin
   if (field.kind === 'list') {
     const items = itemTexts(field, answer);
     const more = items.length - listed;
-    const texts = more > 1 ? [...items.slice(0, listed), fill(words.card.moreItems, {count: String(more)})] : items;
+    const texts = more > 1 ? [...items.slice(0, listed), fill(words.card.moreItems, {count: more})] : items;
     return texts.join('; ') || print.notAnswered;
   }
   if (isNumberField(field) && isNumber(answer)) return withUnit(Number(answer), field);

@@ -3,7 +3,7 @@ import type {Page} from '../../../engine/compiled/module.ts';
 import {save, useSavedAnswers, withTick} from '../../saved/savedAnswers.ts';
 import {WhereToCheck} from '../../StaleNotice.tsx';
 import {checklist as words} from '../../words/card.ts';
-import {Sentence} from '../../words/placeholders.tsx';
+import {Sentence} from '../../words/Sentence.tsx';
 import type {BlockProps} from './blockProps.ts';
 import blocks from './blocks.module.css';
 import styles from './checklist.module.css';

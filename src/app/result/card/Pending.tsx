@@ -1,6 +1,6 @@
 import type {FormField} from '../../../engine/inputs/index.ts';
 import {MissingAnswers} from '../../calculator/CalculatorForm.tsx';
-import {fill} from '../../words/placeholders.tsx';
+import {fill} from '../../../engine/runtime/message.ts';
 import * as words from '../../words/summary.ts';
 import styles from './summary.module.css';
 

@@ -2,7 +2,7 @@ import type {Page} from '../../../engine/compiled/module.ts';
 import {month} from '../../../engine/runtime/formats.ts';
 import {linkTo} from '../../calculator/base.ts';
 import {WhereToCheck} from '../../StaleNotice.tsx';
-import {Sentence} from '../../words/placeholders.tsx';
+import {Sentence} from '../../words/Sentence.tsx';
 import {sources as words} from '../../words/sources.ts';
 import {sourceId} from '../explanation/idsInRules.ts';
 import {InRules} from '../explanation/InRules.tsx';

@@ -1,5 +1,5 @@
 import {type RefObject, useEffect, useLayoutEffect, useRef, useState} from 'react';
-import {fill} from '../../words/placeholders.tsx';
+import {fill} from '../../../engine/runtime/message.ts';
 import * as words from '../../words/summary.ts';
 import {Pending, type PendingProps} from './Pending.tsx';
 import styles from './bar.module.css';

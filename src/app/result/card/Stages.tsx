@@ -1,7 +1,7 @@
 import type {StageState} from '../../../engine/runtime/progress.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {calendarDay} from '../../../engine/runtime/formats.ts';
-import {fill} from '../../words/placeholders.tsx';
+import {fill} from '../../../engine/runtime/message.ts';
 import * as words from '../../words/waiting.ts';
 import type {BlockProps} from './blockProps.ts';
 import {AddToCalendar} from '../calendar/AddToCalendar.tsx';

@@ -1,6 +1,6 @@
 import {StayCalendar} from '../stays/StayCalendar.tsx';
 import type {BlockProps} from './blockProps.ts';
-import {fillCount} from '../../words/placeholders.tsx';
+import {fill} from '../../../engine/runtime/message.ts';
 import * as words from '../../words/stays.ts';
 import styles from './blocks.module.css';
 
@@ -22,7 +22,7 @@ export function Stays({block, today}: BlockProps) {
       )}
       {items.length > 0 && (
         <details open={items.length <= SHOWN_ITEMS}>
-          <summary>{fillCount(words.list.all, items.length)}</summary>
+          <summary>{fill(words.list.all, {count: items.length})}</summary>
           <dl className={styles.facts}>
             {/* Two stays may be the same. */}
             {items.map(({label, text}, index) => (

@@ -5,7 +5,7 @@ import type {SharedAnswers} from '../../../engine/answers/shareLink.ts';
 import {type CardBlock, isJudgement, type Tone, verdictIn} from '../../../engine/compiled/card.ts';
 import type {FormField} from '../../../engine/inputs/index.ts';
 import {isNumberField} from '../../../engine/inputs/number.ts';
-import {grouped, month} from '../../../engine/runtime/formats.ts';
+import {month} from '../../../engine/runtime/formats.ts';
 import {staleness} from '../../../engine/staleness.ts';
 import {incompleteTitle} from '../../calculator/announcement.ts';
 import {FieldLinks} from '../../calculator/fields/Field.tsx';
@@ -15,7 +15,8 @@ import {reloadWith} from '../../calculator/keptForm.ts';
 import * as calculatorWords from '../../words/calculator.ts';
 import * as cardWords from '../../words/card.ts';
 import * as compareWords from '../../words/compare.ts';
-import {fill, fillCount, Sentence} from '../../words/placeholders.tsx';
+import {fill} from '../../../engine/runtime/message.ts';
+import {Sentence} from '../../words/Sentence.tsx';
 import {failure} from '../../words/site.ts';
 import * as words from '../../words/summary.ts';
 import {sources as sourceWords} from '../../words/sources.ts';
@@ -30,7 +31,7 @@ import {gapOf} from './headline.ts';
 import {Pending, type PendingProps} from './Pending.tsx';
 import {type DayChoice, LaterResults, OtherDay, RulesOn} from './RulesOn.tsx';
 import styles from './summary.module.css';
-import {capitalized, uncapitalized} from '../../../engine/runtime/sentenceCase.ts';
+import {capitalized, uncapitalized} from '../../../engine/runtime/english.ts';
 
 interface SummaryProps extends PendingProps {
   readonly calculation: Calculation;
@@ -99,7 +100,7 @@ function Advice({improvements: [first, ...others]}: Pick<SummaryProps, 'improvem
   return (
     <p className={styles.advice}>
       {fill(words.advice.first, {change: uncapitalized(first)})}
-      {others.length > 0 && <span className={styles.below}> {fillCount(words.advice.others, others.length)}</span>}
+      {others.length > 0 && <span className={styles.below}> {fill(words.advice.others, {count: others.length})}</span>}
     </p>
   );
 }
@@ -185,7 +186,7 @@ function OpenQuestions({calculation: {card, completeness, isUntouched, page}}: P
         {hidden > 0 && (
           <li>
             <button type="button" className="link-button" onClick={() => setShowsAll(true)}>
-              {fill(words.completeness.more, {count: grouped(hidden)})}
+              {fill(words.completeness.more, {count: hidden})}
             </button>
           </li>
         )}
@@ -210,7 +211,7 @@ function linksTo(
   if (items.length === 0 || list?.kind !== 'list') return [question];
   return items.map(({number, field, label}) => ({
     id: question.id,
-    label: fill(words.completeness.item, {item: capitalized(list.item), number: String(number), field: label}),
+    label: fill(words.completeness.item, {item: capitalized(list.item), number, field: label}),
     within: {number, field},
   }));
 }
@@ -219,7 +220,7 @@ function linksTo(
 function settledText(completeness: Completeness): string {
   if (isProvisional(completeness)) return '';
   const {open} = completeness;
-  return open.length === 0 ? words.completeness.complete : fillCount(words.completeness.settled, open.length);
+  return open.length === 0 ? words.completeness.complete : fill(words.completeness.settled, {count: open.length});
 }
 
 function CompareButton({comparison, calculation}: Pick<SummaryProps, 'comparison' | 'calculation'>) {

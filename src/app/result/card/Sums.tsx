@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import type {CardItem} from '../../../engine/compiled/card.ts';
-import {grouped} from '../../../engine/runtime/formats.ts';
-import {fill} from '../../words/placeholders.tsx';
+import {fill} from '../../../engine/runtime/message.ts';
 import * as words from '../../words/card.ts';
 import {Assumed} from './Assumed.tsx';
 import type {BlockProps} from './blockProps.ts';
@@ -24,7 +23,7 @@ export function Breakdown({block: {heading, items, total}, missing}: BlockProps)
             <span className={styles.amount}>
               {item.text}
               {item.outOf !== undefined && (
-                <span className={styles.most}> {fill(words.card.of, {maximum: grouped(item.outOf)})}</span>
+                <span className={styles.most}> {fill(words.card.of, {maximum: item.outOf})}</span>
               )}
             </span>
           </td>

@@ -5,7 +5,8 @@ import type {BlockKind} from '../../../engine/blocks/index.ts';
 import {type CardBlock, type CardItem, headlinesIn, verdictIn} from '../../../engine/compiled/card.ts';
 import {grouped, isCurrency} from '../../../engine/runtime/formats.ts';
 import {distanceInUnit} from '../../../engine/runtime/shownFigures.ts';
-import {fill, withoutFullStop} from '../../words/placeholders.tsx';
+import {withoutFullStop} from '../../../engine/runtime/english.ts';
+import {fill} from '../../../engine/runtime/message.ts';
 import * as words from '../../words/summary.ts';
 
 const leadingKinds: readonly BlockKind[] = ['verdict', 'figure', 'reasons', 'note'];

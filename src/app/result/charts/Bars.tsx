@@ -3,7 +3,7 @@ import {Fragment} from 'react';
 import type {CardBlock, CardItem} from '../../../engine/compiled/card.ts';
 import {grouped} from '../../../engine/runtime/formats.ts';
 import {distanceInUnit} from '../../../engine/runtime/shownFigures.ts';
-import {fill} from '../../words/placeholders.tsx';
+import {fill} from '../../../engine/runtime/message.ts';
 import * as words from '../../words/charts.ts';
 import {
   amountOver,

@@ -3,7 +3,7 @@ import type {NumberField} from '../../../engine/inputs/number.ts';
 import {amount, grouped} from '../../../engine/runtime/formats.ts';
 import * as calculatorWords from '../../words/calculator.ts';
 import * as words from '../../words/charts.ts';
-import {fill} from '../../words/placeholders.tsx';
+import {fill} from '../../../engine/runtime/message.ts';
 import {type Curve, verdictRangesOf} from '../curve/curve.ts';
 import {isAmount, isComplete, type SampledOutcome, roundNumbers} from '../curve/samples.ts';
 import {

@@ -1,7 +1,8 @@
 import {calendarDay} from '../../../engine/runtime/formats.ts';
 import {addDays, daysBetween, type CalendarDay} from '../../../engine/runtime/calendar.ts';
 import type {CardBlock, CardItem} from '../../../engine/compiled/card.ts';
-import {fill, withoutFullStop} from '../../words/placeholders.tsx';
+import {withoutFullStop} from '../../../engine/runtime/english.ts';
+import {fill} from '../../../engine/runtime/message.ts';
 import * as words from '../../words/charts.ts';
 import {Excess, Track} from './fills.tsx';
 import {

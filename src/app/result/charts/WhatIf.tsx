@@ -3,7 +3,8 @@ import {headlinesIn, verdictIn} from '../../../engine/compiled/card.ts';
 import type {CalculatorModule, ChangesModule} from '../../../engine/compiled/module.ts';
 import type {Calculation} from '../../calculator/calculateForm.ts';
 import * as words from '../../words/charts.ts';
-import {fill, Sentence} from '../../words/placeholders.tsx';
+import {fill} from '../../../engine/runtime/message.ts';
+import {Sentence} from '../../words/Sentence.tsx';
 import {
   type Curve,
   curvesOf,

@@ -9,9 +9,9 @@ import type {CalculatedForm} from '../../calculator/useCalculation.ts';
 import {ShownFields} from '../../calculator/fields/Field.tsx';
 import {answerText} from '../card/Answers.tsx';
 import * as words from '../../words/compare.ts';
-import {fill} from '../../words/placeholders.tsx';
+import {fill} from '../../../engine/runtime/message.ts';
 import styles from './compare.module.css';
-import {capitalized} from '../../../engine/runtime/sentenceCase.ts';
+import {capitalized} from '../../../engine/runtime/english.ts';
 
 interface ComparedAnswersProps {
   readonly form: CalculatedForm;

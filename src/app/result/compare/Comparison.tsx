@@ -8,7 +8,7 @@ import type {Calculation} from '../../calculator/calculateForm.ts';
 import {useCalculation} from '../../calculator/useCalculation.ts';
 import {FieldsContext} from '../../calculator/fields/Labelled.tsx';
 import * as words from '../../words/compare.ts';
-import {fillCount} from '../../words/placeholders.tsx';
+import {fill} from '../../../engine/runtime/message.ts';
 import {TickedText} from '../card/TickedText.tsx';
 import {ComparedAnswers} from './ComparedAnswers.tsx';
 import {type ComparedRow, comparedRows, comparisonSummary} from './comparedRows.ts';
@@ -114,7 +114,7 @@ function SecondResult({first, second, answersChanged, onUse}: SecondResultProps)
       {differing.length > 0 && <ComparisonTable caption={words.table.differing} rows={differing} />}
       {same.length > 0 && (
         <details className={styles.same}>
-          <summary>{fillCount(words.table.showSame, same.length)}</summary>
+          <summary>{fill(words.table.showSame, {count: same.length})}</summary>
           <ComparisonTable caption={words.table.same} rows={same} />
         </details>
       )}

@@ -4,7 +4,8 @@ import {minus} from '../../../engine/runtime/arithmetic.ts';
 import {isCurrency, signed} from '../../../engine/runtime/formats.ts';
 import {roundedInUnit} from '../../../engine/runtime/shownFigures.ts';
 import type {Calculation} from '../../calculator/calculateForm.ts';
-import {fill, fillCount, withoutFullStop} from '../../words/placeholders.tsx';
+import {withoutFullStop} from '../../../engine/runtime/english.ts';
+import {fill} from '../../../engine/runtime/message.ts';
 import * as words from '../../words/compare.ts';
 
 export interface ComparedRow {
@@ -18,6 +19,7 @@ export interface ComparedRow {
   /** In words: '+25 points', 'better'; null if both are the same. */
   readonly difference: string | null;
   readonly kind: 'verdict' | 'headline' | 'detail';
+  readonly unit?: CardItem['unit'];
 }
 
 /** @returns the items of both cards, in the order of the first */
@@ -59,7 +61,7 @@ function mergedOrder(first: readonly string[], second: readonly string[]): reado
 function rowOf(key: string, first: ComparedItem | undefined, second: ComparedItem | undefined): readonly ComparedRow[] {
   const item = (first ?? second)!;
   const [firstLines, secondLines] = [first?.lines ?? [], second?.lines ?? []];
-  const row = {key, group: item.group, label: item.label, kind: item.kind};
+  const row = {key, group: item.group, label: item.label, kind: item.kind, unit: item.unit};
   if (item.isSentenceList) {
     const without = (lines: readonly string[], excluded: readonly string[]) =>
       lines.filter((line) => !excluded.includes(line));
@@ -162,15 +164,15 @@ export function comparisonSummary(rows: readonly ComparedRow[]): string {
   const main = differing.filter(({kind, second}) => kind !== 'detail' && second.length > 0);
   if (main.length > 0) return fill(words.summary.differs, {result: main.map(summaryOfRow).join('. ')});
   if (differing.length === 0) return words.summary.same;
-  return fillCount(words.summary.sameHeadline, differing.length);
+  return fill(words.summary.sameHeadline, {count: differing.length});
 }
 
-function summaryOfRow({kind, label, first, second}: ComparedRow): string {
+function summaryOfRow({kind, label, unit, first, second}: ComparedRow): string {
   const [from, to] = [first, second].map((lines) => {
     const text = withoutFullStop(lines.join(' '));
     return kind === 'verdict' ? fill(words.summary.quoted, {text}) : text;
   }) as [string, string];
   const text = first.length > 0 ? fill(words.summary.instead, {first: from, second: to}) : to;
   // Verdicts and points need no label.
-  return kind === 'verdict' || / points?$/.test(to) ? text : fill(words.summary.labelled, {label, text});
+  return kind === 'verdict' || unit === 'points' ? text : fill(words.summary.labelled, {label, text});
 }

@@ -4,7 +4,7 @@ import type {BlockExplanation} from '../../../engine/explanation/explainCard.ts'
 import type {ExplainedCheck} from '../../../engine/explanation/explainChecks.ts';
 import type {ValueExplanation, LedgerLine} from '../../../engine/explanation/explainValue.ts';
 import type {Sentence} from '../../../engine/explanation/sentence.ts';
-import * as words from '../../../engine/explanation/words.ts';
+import * as words from '../../../engine/words/explanation.ts';
 import type {RuleRow} from '../../../engine/plan/derived.ts';
 import {FieldLinks} from '../../calculator/fields/Field.tsx';
 import * as calculatorWords from '../../words/card.ts';

@@ -1,5 +1,5 @@
 import {type ReactNode, use} from 'react';
-import {fill} from '../../words/placeholders.tsx';
+import {fill} from '../../../engine/runtime/message.ts';
 import {sources as words} from '../../words/sources.ts';
 import {ResultContext} from '../resultContext.ts';
 import {sourceId} from './idsInRules.ts';
@@ -37,7 +37,7 @@ export function SourceMarks({sources}: SourceMarksProps) {
   return (
     <sup className={styles.marks}>
       {sources.map((position) => (
-        <InRules key={position} id={sourceId(position)} name={fill(words.mark, {number: String(position + 1)})}>
+        <InRules key={position} id={sourceId(position)} name={fill(words.mark, {number: position + 1})}>
           {position + 1}
         </InRules>
       ))}

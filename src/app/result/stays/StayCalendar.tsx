@@ -11,7 +11,7 @@ import {
 import {calendarDay, month as monthName, quantity} from '../../../engine/runtime/formats.ts';
 import {daysWithin, type Stay} from '../../../engine/runtime/stays.ts';
 import {dayFree, startOfWindow, type Window} from '../../../engine/runtime/movingWindow.ts';
-import {fill} from '../../words/placeholders.tsx';
+import {fill} from '../../../engine/runtime/message.ts';
 import * as words from '../../words/stays.ts';
 import {COLUMNS, monthsAround, monthsWith, type Segment, segmentsOf} from './months.ts';
 import styles from './stays.module.css';
@@ -219,7 +219,7 @@ const MonthTable = memo(function MonthTable({stays, months, rule: {limit, window
               <tr key={month}>
                 <th scope="row">{monthName(month.slice(0, 7))}</th>
                 <td>{daysWithin(stays, month, end)}</td>
-                <td>{fill(words.table.usedOf, {used: String(used), limit: String(limit)})}</td>
+                <td>{fill(words.table.usedOf, {used, limit})}</td>
               </tr>
             );
           })}

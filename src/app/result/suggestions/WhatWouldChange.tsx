@@ -2,7 +2,7 @@ import {useRef, useState} from 'react';
 import type {FormField} from '../../../engine/inputs/index.ts';
 import type {FoundChanges} from '../../../engine/suggestions/findChanges.ts';
 import type {AnswerChange} from './useTriedChange.ts';
-import {fill} from '../../words/placeholders.tsx';
+import {fill} from '../../../engine/runtime/message.ts';
 import * as words from '../../words/suggestions.ts';
 import styles from './changes.module.css';
 import {betterGroups, cutShortText, stuckText, worseGroups} from './suggestionGroups.ts';
@@ -51,7 +51,7 @@ export function WhatWouldChange({found, inputs, isIncomplete, onTry}: WhatWouldC
       ))}
       {hiddenCount > 0 && (
         <button type="button" className={`quiet-button ${styles.showMore}`} onClick={() => setShowsAll(true)}>
-          {fill(words.changes.showMore[hiddenCount === 1 ? 'one' : 'other'], {count: String(hiddenCount)})}
+          {fill(words.changes.showMore, {count: hiddenCount})}
         </button>
       )}
       {worseGroups(worse.slice(0, MAX_WORSE)).map(({title: heading, lines}) => (

@@ -6,7 +6,8 @@ import type {Aim} from '../../../engine/suggestions/change.ts';
 import type {Obstacle} from '../../../engine/suggestions/obstacle.ts';
 import {MOST_YEARS_OF_WAITING} from '../../../engine/suggestions/search.ts';
 import {list} from '../../../engine/runtime/formats.ts';
-import {fill, fillCount, withoutFullStop} from '../../words/placeholders.tsx';
+import {withoutFullStop} from '../../../engine/runtime/english.ts';
+import {fill} from '../../../engine/runtime/message.ts';
 import * as words from '../../words/suggestions.ts';
 import {groupBy, type SuggestionLine} from './suggestionText.ts';
 
@@ -23,7 +24,7 @@ export function betterGroups(better: readonly SuggestionLine[]): readonly Sugges
 
 export function worseGroups(worse: readonly SuggestionLine[]): readonly SuggestionGroup[] {
   return groupLines(worse).map((lines) => ({
-    title: fillCount(words.changes.worse, lines.length, outcomeOf(lines, 'worse')),
+    title: fill(words.changes.worse, {count: lines.length, ...outcomeOf(lines, 'worse')}),
     lines,
   }));
 }
@@ -61,7 +62,7 @@ function obstacleText({alone, together, isBoth}: Obstacle, inputs: readonly Form
   const {dependsOn, dependsOnAge, dependsOnMore, dependsOnAgeAndMore} = words.changes;
   const isAll = alone.length > 0 || (isBoth && named.length === together.length);
   const text = isAll ? (isAge ? dependsOnAge : dependsOn) : isAge ? dependsOnAgeAndMore : dependsOnMore;
-  return fill(text, {questions, years: String(MOST_YEARS_OF_WAITING)});
+  return fill(text, {questions, years: MOST_YEARS_OF_WAITING});
 }
 
 /** That not all items were tried; undefined if they were. */

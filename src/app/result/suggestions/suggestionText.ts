@@ -6,12 +6,21 @@ import {isChoiceField} from '../../../engine/inputs/choice.ts';
 import type {FormField} from '../../../engine/inputs/index.ts';
 import {isNumberField, type NumberField} from '../../../engine/inputs/number.ts';
 import {isCalendarDay} from '../../../engine/runtime/calendar.ts';
-import {calendarDay, isCurrency, grouped, inUnit, quantity} from '../../../engine/runtime/formats.ts';
+import {
+  calendarDay,
+  isCurrency,
+  inUnit,
+  list,
+  listOfChoices,
+  quantity,
+  thingsCounted,
+} from '../../../engine/runtime/formats.ts';
 import type {FoundChanges} from '../../../engine/suggestions/findChanges.ts';
 import type {Aim, Change, ItemChange, Suggestion} from '../../../engine/suggestions/change.ts';
-import {fill} from '../../words/placeholders.tsx';
+import {fill} from '../../../engine/runtime/message.ts';
 import * as words from '../../words/suggestions.ts';
-import {capitalized, uncapitalized} from '../../../engine/runtime/sentenceCase.ts';
+import {addedTo, capitalized, isQuestion, uncapitalized} from '../../../engine/runtime/english.ts';
+import {title as itemTitle} from '../../../engine/words/items.ts';
 
 /** One line of the list; suggestions that differ only in the option of a choice share it. */
 export interface SuggestionLine {
@@ -134,19 +143,14 @@ interface ChangeText {
   readonly waits?: boolean;
 }
 
-/** 'Work in a city and in high tech' would sound as if both were one. */
-const preposition = /^(?:as|for|from|in|of|on|to|with)\b/;
-
 /** 'Get a degree' and 'Get a job offer' become 'Get a degree and a job offer'. */
 function joinTexts(first: ChangeText, second: ChangeText): ChangeText {
   const isInstruction = first.isInstruction && second.isInstruction;
   if (!isInstruction) return {text: fill(words.change.both, {first: first.text, second: second.text}), isInstruction};
-  const whole = uncapitalized(second.text);
-  if (second.waits) return {text: fill(words.change.both, {first: first.text, second: whole}), isInstruction};
-  const [verb] = first.text.split(' ', 1) as [string];
-  const rest = second.text.slice(verb.length + 1);
-  const isSaid = second.text.startsWith(`${verb} `) && !preposition.test(rest);
-  return {text: fill(words.change.and, {first: first.text, second: isSaid ? rest : whole}), isInstruction};
+  const text = second.waits
+    ? fill(words.change.both, {first: first.text, second: uncapitalized(second.text)})
+    : fill(words.change.and, {first: first.text, second: addedTo(first.text, second.text)});
+  return {text, isInstruction};
 }
 
 /** @param options for a choice, all options with the same effect; the first is the one to try */
@@ -160,7 +164,7 @@ function changeText(change: Change, asked: Asked, options: readonly string[]): C
     return typeof suggest === 'string' ? instruction(suggest, {answer}) : namedText(asked, answer);
   }
   if (!isNumberField(input)) {
-    if (typeof suggest !== 'string') return namedText(asked, labelsText(change, asked, options));
+    if (typeof suggest !== 'string') return chosenText(asked, change, options);
     const short = variable.kind === 'choice' ? variable.short : undefined;
     const names = optionNames(options, input).map((label, index) => ownValue(short, options[index]!) ?? label);
     return instruction(suggest, {answer: optionsText(change, names)});
@@ -177,7 +181,7 @@ function changeText(change: Change, asked: Asked, options: readonly string[]): C
 function itemText({id, andFurther}: Change, {number, texts, field}: ItemChange, asked: AskedById): ChangeText {
   const {input, aim} = asked.get(id)!;
   if (input.kind !== 'list') return {text: '', isInstruction: false};
-  const title = fill(words.item.title, {item: input.item, number: String(number)});
+  const title = fill(itemTitle, {item: input.item, number});
   const days = texts.filter(isCalendarDay).map((day) => calendarDay(day));
   const item = days.length === 0 ? title : fill(words.item.withDays, {title, days: days.join(' – ')});
   if (field === undefined) return instruction(words.item[aim === 'better' ? 'leaveOut' : 'without'], {item});
@@ -193,26 +197,27 @@ function instruction(text: string, values: Readonly<Record<string, string>>): Ch
 }
 
 /** For a question without words of its own: 'Monthly salary: at least QAR 8,000'. */
-function namedText({aim, name}: Asked, answer: string): ChangeText {
-  if (!name.endsWith('?')) return {text: fill(words.change.named, {name, answer}), isInstruction: false};
-  const start = answer.startsWith('“') ? words.change.answersTo : words.change.answerTo;
-  if (aim === 'better') return instruction(start, {answer: capitalized(answer), question: name});
-  return {text: fill(words.change.answered, {question: name, answer: capitalized(answer)}), isInstruction: false};
+function namedText({aim, name}: Asked, answer: string, isQuoted = false): ChangeText {
+  if (!isQuestion(name)) return {text: fill(words.change.named, {name, answer}), isInstruction: false};
+  const values = {answer: capitalized(answer), question: name};
+  if (aim === 'better') return instruction(isQuoted ? words.change.answersTo : words.change.answerTo, values);
+  return {text: fill(words.change.answered, values), isInstruction: false};
 }
 
 /** With more options than this, the others are counted. */
 const MAX_NAMED = 3;
 
 /** The labels of options, in quotation marks where they are part of a sentence: '“I am searching” or lower'. */
-function labelsText(change: Change, asked: Asked, options: readonly string[]): string {
+function chosenText(asked: Asked, change: Change, options: readonly string[]): ChangeText {
   const {input, variable} = asked;
   const lower = change.andFurther && change.direction === 'down' && variable.kind === 'choice' ? variable.options : [];
   const all = lower.slice(0, lower.indexOf(change.value) + 1).toReversed();
   // A few answers are named: nobody would call 'No' lower than 'Likely'.
-  if (all.length > 0 && all.length <= MAX_NAMED) return labelsText({...change, andFurther: false}, asked, all);
+  if (all.length > 0 && all.length <= MAX_NAMED) return chosenText(asked, {...change, andFurther: false}, all);
   const labels = optionNames(options, input);
   const isPart = change.andFurther || labels.length > 1;
-  return optionsText(change, isPart ? labels.map((option) => fill(words.answer.quoted, {option})) : labels);
+  const names = isPart ? labels.map((option) => fill(words.answer.quoted, {option})) : labels;
+  return namedText(asked, optionsText(change, names), isPart);
 }
 
 function optionNames(options: readonly string[], input: FormField): readonly string[] {
@@ -225,8 +230,8 @@ function optionsText({direction, andFurther}: Change, names: readonly string[]):
   if (andFurther) return fill(direction === 'up' ? words.answer.orHigher : words.answer.orLower, {option});
   const others = names.length - MAX_NAMED;
   // Naming one more is as short as 'or 1 other'.
-  if (others <= 1) return new Intl.ListFormat('en', {type: 'disjunction'}).format(names);
-  return fill(words.answer.others, {options: names.slice(0, MAX_NAMED).join(', '), count: grouped(others)});
+  if (others <= 1) return listOfChoices(names);
+  return fill(words.answer.others, {options: names.slice(0, MAX_NAMED).join(', '), count: others});
 }
 
 /** '12 March 2026 or earlier' */
@@ -242,19 +247,19 @@ function limitOf({limit, andFurther}: Change): Change['limit'] {
 
 function numberText(change: Change, {unit}: NumberField): string {
   const limit = limitOf(change);
-  if (limit !== undefined) return fill(words.answer[limit.is], {number: inUnit(limit.at, unit)});
-  const exact = inUnit(Number(change.value), unit);
+  if (limit !== undefined) return fill(words.answer[limit.is], {number: {number: limit.at, unit}});
+  const exact = {number: Number(change.value), unit};
   const {until} = change;
-  if (until === undefined || unit === undefined || !isCurrency(unit)) return exact;
+  if (until === undefined || !isCurrency(unit)) return inUnit(exact.number, unit);
   const template = until.after ? words.answer.upTo : words.answer.butLess;
-  return fill(template, {from: exact, to: inUnit(until.at, unit)});
+  return fill(template, {from: exact, to: {number: until.at, unit}});
 }
 
 /** '3 years and 7 months' for 3.6 years; at least a month. */
 function yearsAndMonths(years: number): string {
   const all = Math.max(1, Math.round(years * 12));
-  const parts = [quantity(Math.floor(all / 12), 'years'), quantity(all % 12, 'months')];
-  return parts.filter((part) => !part.startsWith('0 ')).join(words.answer.yearsAnd);
+  const parts = [[Math.floor(all / 12), 'years'] as const, [all % 12, 'months'] as const];
+  return list(parts.filter(([count]) => count > 0).map(([count, unit]) => quantity(count, unit)));
 }
 
 /** '€5,300 more', '1 day less'; empty if the field is empty or the number is at the limit. */
@@ -267,7 +272,8 @@ function differenceText(change: Change, {unit}: NumberField): string {
   if (difference === 0 || limit.difference === Number(value)) return '';
   const size = Math.abs(difference);
   if (unit === 'years' && !Number.isInteger(size)) return fill(words.answer.aboutMore, {time: yearsAndMonths(size)});
-  if (difference < 0) return fill(words.answer.less, {number: inUnit(size, unit)});
-  if (unit === undefined || isCurrency(unit)) return fill(words.answer.more, {number: inUnit(size, unit)});
-  return quantity(size, fill(words.answer.moreOf, {unit}));
+  const number = {number: size, unit};
+  if (difference < 0) return fill(words.answer.less, {number});
+  if (unit === undefined || isCurrency(unit)) return fill(words.answer.more, {number});
+  return fill(words.answer.moreOf, {number: size, things: thingsCounted(size, unit)});
 }

@@ -1,10 +1,11 @@
 /**
  * Compares the results and cards of two versions of a definition, for all answer sets that either version can tell apart.
  */
-import {agree, isSame} from '../equality.ts';
+import type {CardPart} from '../../../engine/emit/shownCard.ts';
+import {agree, isEqual} from '../equality.ts';
 import {comparisonSpace, withHiddenDifferences} from '../space.ts';
 import {type AnswerSet, type VisitOptions, visitAnswerSets, visitSample} from '../answerSets.ts';
-import {type BehaviourDiff, ChangeCollector, type Texts} from './changeCollector.ts';
+import {type BehaviourDiff, ChangeCollector} from './changeCollector.ts';
 import {type CardSnapshot, compileSnapshot} from './cardSnapshot.ts';
 import {fingerprintsOf} from '../fingerprints.ts';
 import {calculateAlike, EXACT_DIGITS} from '../precision.ts';
@@ -17,25 +18,23 @@ interface ComparedVersions {
 
 export function compareBehaviour({before, after}: ComparedVersions, options: VisitOptions = {}): BehaviourDiff {
   let space = comparisonSpace(before.model, after.model);
-  const compiledBefore = compileSnapshot(before.model);
-  const compiledAfter = compileSnapshot(after.model, compiledBefore.parts);
-  const textsFor = (answers: AnswerSet, today: string): Texts => [
-    compiledBefore.texts(answers, today) ?? [],
-    compiledAfter.texts(answers, today) ?? [],
-  ];
-  const comparesValues = compiledBefore.shape === compiledAfter.shape;
+  const snapshotBefore = compileSnapshot(before.model);
+  const snapshotAfter = compileSnapshot(after.model, snapshotBefore.parts);
+  const comparesValues = lookAlike(snapshotBefore.parts, snapshotAfter.parts);
   const collector = new ChangeCollector(space);
   let hasHidden = false;
   const compare = (answers: AnswerSet, today: string): void => {
-    const [from, to] = [compiledBefore.snapshot(answers, today), compiledAfter.snapshot(answers, today)];
-    const same = sameApartFromValues(from, to);
-    if (same && (from === null || (comparesValues && sameValues(from.values, to!.values)))) return;
-    const differ =
-      !same ||
-      (comparesValues && haveDifferentIntegers(from!.values, to!.values)) ||
-      !sameValues(...textsFor(answers, today));
-    if (differ) collector.add(from, to, () => textsFor(answers, today), answers, today);
-    else hasHidden ||= from !== null && to !== null && !sameValues(from.values, to.values);
+    const [one, other] = [snapshotBefore.values(answers, today), snapshotAfter.values(answers, today)];
+    if (one === null || other === null) {
+      if (one === other) return;
+      const [from, to] = [one && snapshotBefore.snapshot(one, today), other && snapshotAfter.snapshot(other, today)];
+      return collector.add(from, to, answers, today);
+    }
+    const hasSameParts = isEqual(one.parts, other.parts);
+    if (comparesValues && hasSameParts && agree(one.result, other.result)) return;
+    const [from, to] = [snapshotBefore.snapshot(one, today), snapshotAfter.snapshot(other, today)];
+    if (isSameSnapshot(from, to)) hasHidden ||= !hasSameParts;
+    else collector.add(from, to, answers, today);
   };
   let visited = visitAnswerSets(space, compare, options);
   if (hasHidden) space = withHiddenDifferences(space, [before.model, after.model]);
@@ -48,28 +47,17 @@ export function compareBehaviour({before, after}: ComparedVersions, options: Vis
   return {space, visited, ...changes, ...(!isForAllFigures && {exactDigits: EXACT_DIGITS})};
 }
 
-function sameApartFromValues(from: CardSnapshot | null, to: CardSnapshot | null): boolean {
-  if (from === null || to === null) return from === to;
+/** Whether parts with the same values look the same. */
+const lookAlike = (parts: readonly CardPart[], others: readonly CardPart[]): boolean =>
+  parts.length === others.length && parts.every(({form}, index) => form === others[index]!.form);
+
+function isSameSnapshot(from: CardSnapshot, to: CardSnapshot): boolean {
   return (
     from.verdict === to.verdict &&
     from.tone === to.tone &&
     agree(from.result, to.result) &&
     // Lists may be joined or split; only the sentences count.
-    (sameLists(from.sentences, to.sentences) || agree(from.sentences.flat(), to.sentences.flat()))
+    isEqual(from.sentences.flat(), to.sentences.flat()) &&
+    isEqual(from.texts, to.texts)
   );
 }
-
-function sameValues(from: readonly unknown[], to: readonly unknown[]): boolean {
-  if (from.length !== to.length) return false;
-  for (let index = 0; index < from.length; index++) if (!isSame(from[index], to[index])) return false;
-  return true;
-}
-
-/** Different integers have different texts in every format; other values must be compared as texts. */
-function haveDifferentIntegers(from: readonly unknown[], to: readonly unknown[]): boolean {
-  return from.some((value, index) => Number.isInteger(value) && Number.isInteger(to[index]) && value !== to[index]);
-}
-
-/** Whether the lists agree one by one; quicker than flattening them. */
-const sameLists = (from: CardSnapshot['sentences'], to: CardSnapshot['sentences']): boolean =>
-  from.length === to.length && from.every((lines, index) => agree(lines, to[index]!));

@@ -1,17 +1,17 @@
 /**
- * A definition compiled for comparison: its result and what the card shows, as values, which are quick to compare, and as the texts
- * that a visitor reads. Texts that no answer changes (titles, labels) are left out.
+ * What a definition shows for some answers: its result and its card, as values, which are quick to compare, and as the texts that a
+ * visitor reads. Texts that no answer changes (titles, labels) are left out.
  */
-import type {TypedExpression} from '../../../engine/typed.ts';
-import {isVerdict, type VerdictBranch, verdictOf} from '../../../engine/blocks/verdict.ts';
-import {elapsedCode, marksOf, maximumCode, stayItemsCode, textCode} from '../../../engine/emit/card.ts';
-import {emitContext, type EmitContext, firstThatHolds} from '../../../engine/emit/context.ts';
-import {array, object, string, variable} from '../../../engine/emit/javascript.ts';
-import {calculatedParts, valueStatements} from '../../../engine/emit/calculate.ts';
-import type {CheckedBlock, CheckedItem, Model} from '../../../engine/model.ts';
-import type {CheckedText} from '../../../engine/typed.ts';
+import {isVerdict} from '../../../engine/blocks/verdict.ts';
+import {loadRules, type ShownCalculation} from '../../../engine/compile.ts';
+import {itemText, type CardItem} from '../../../engine/compiled/card.ts';
 import type {Result} from '../../../engine/compiled/module.ts';
-import {compileFunction} from '../compileFunction.ts';
+import {partsOfCard, type CardPart} from '../../../engine/emit/shownCard.ts';
+import type {CheckedItem, Model} from '../../../engine/model.ts';
+import {blockOf, itemOf} from '../../../engine/plan/card.ts';
+import {planOf} from '../../../engine/plan/planOf.ts';
+import {scopeOf} from '../../../engine/plan/scope.ts';
+import type {CheckedText} from '../../../engine/typed.ts';
 import {namesInText} from '../../../engine/walk.ts';
 import type {AnswerSet} from '../answerSets.ts';
 
@@ -22,162 +22,136 @@ export interface CardSnapshot {
   readonly tone: string | undefined;
   /** The sentences of each list and note of the card; none if it is not shown. */
   readonly sentences: readonly (readonly string[])[];
-  /** Everything else on the card, the same number of values for every answer set; `undefined` where not shown. */
-  readonly values: readonly unknown[];
+  /** The texts of everything else that is shown. */
+  readonly texts: readonly string[];
 }
 
-/** The calculation of one definition; both functions return null if a guard stops it. */
-interface CompiledSnapshot {
-  readonly snapshot: (answers: AnswerSet, today: string) => CardSnapshot | null;
-  /** The texts of the values that are shown on the card. */
-  readonly texts: (answers: AnswerSet, today: string) => readonly unknown[] | null;
-  /** Two definitions with the same shape may be compared by values instead of texts. */
-  readonly shape: string;
-  /** The code of each part of the card, in the order of `sentences` and `values`. */
-  readonly parts: CodeOfParts;
+/** A calculation with the values of each part of the card; undefined for one that is not shown. */
+export interface CardValues extends ShownCalculation {
+  readonly result: Result;
+  readonly parts: readonly (readonly unknown[] | undefined)[];
 }
 
-interface CodeOfParts {
-  readonly sentences: readonly string[];
-  readonly shown: readonly string[];
+/** The calculation of one definition. */
+export interface CompiledSnapshot {
+  /** Null if a guard stops the calculation. */
+  readonly values: (answers: AnswerSet, today: string) => CardValues | null;
+  readonly snapshot: (values: CardValues, today: string) => CardSnapshot;
+  /** The parts in the order of `CardValues`. */
+  readonly parts: readonly CardPart[];
 }
 
-/** @param like the other version: a card with the same parts in another order shows the same, so they are compared in its order */
-export function compileSnapshot(model: Model, like?: CodeOfParts): CompiledSnapshot {
-  const context = emitContext(model);
-  const shown = inOrderOf(
-    like?.shown,
-    model.card.flatMap((block) => shownParts(block, context)),
-    (part) => JSON.stringify(part),
-  );
-  const sentences = inOrderOf(
-    like?.sentences,
-    model.card.flatMap((block) => sentencesCode(block, context)),
-    (code) => code,
-  );
-  const conditionOf = ({conditions}: ShownPart): string => conditions.map((code) => `(${code})`).join(' && ');
-  const isUnconditional = ({conditions}: ShownPart): boolean => conditions.length === 0;
-  const snapshot = object({
-    result: object(Object.fromEntries(model.definition.result.map(({name}) => [name, variable(`result.${name}`)]))),
-    verdict: verdictCode(({text}) => context.text(text), context),
-    tone: verdictCode(({tone}) => string(tone), context),
-    sentences: array(sentences),
-    values: array(
-      shown.map((part) => (isUnconditional(part) ? part.value : `${conditionOf(part)} ? ${part.value} : undefined`)),
-    ),
-  });
-  const values = valueStatements(calculatedParts(model), context);
-  const functionReturning = <Returned>(code: string): Returned =>
-    compileFunction('answers, today', [...values, `return ${code};`], context);
-  const texts = array(
-    shown.map((part) => (isUnconditional(part) ? part.text : `...(${conditionOf(part)} ? [${part.text}] : [])`)),
-  );
+/** @param like the parts of the other version: a card with the same ones in another order shows the same, so they get its order */
+export function compileSnapshot(model: Model, like?: readonly CardPart[]): CompiledSnapshot {
+  const rules = loadRules(model);
+  const all = partsOfCard(model);
+  const parts = inOrderOf(like, all);
+  const positions = all.map((part) => parts.indexOf(part));
+  const textsOfPart = partTexts(model);
+  const kinds = parts.map((part) => kindOf(part, model));
+  const partsOfKind = (kind: PartKind): readonly number[] =>
+    kinds.flatMap((each, index) => (each === kind ? [index] : []));
+  const [verdicts, sentences, others] = (['verdict', 'sentence', 'figure'] as const).map(partsOfKind) as [
+    readonly number[],
+    readonly number[],
+    readonly number[],
+  ];
   return {
-    snapshot: functionReturning(snapshot),
-    texts: functionReturning(texts),
-    // The code of the texts without that of the values: formats, units, words for what is missing.
-    shape: JSON.stringify(shown.map(({value, text}) => text.replaceAll(value, () => '$'))),
-    parts: {sentences, shown: shown.map((part) => JSON.stringify(part))},
+    parts,
+    values: (answers, today) => {
+      const calculation = rules.evaluate(answers, today);
+      if (calculation.result === null) return null;
+      const values: CardValues['parts'][number][] = Array.from({length: parts.length});
+      for (const block of calculation.shown())
+        for (const shown of block ?? []) if (shown !== null) values[positions[shown[0]]!] = shown.slice(1);
+      return {...calculation, result: calculation.result, parts: values};
+    },
+    snapshot: (values, today) => {
+      const textsOf = (index: number): readonly string[] =>
+        values.parts[index] === undefined ? [] : textsOfPart(parts[index]!, values.parts[index], values, today);
+      const verdict = verdicts.find((index) => values.parts[index] !== undefined);
+      return {
+        result: values.result,
+        verdict: verdict === undefined ? undefined : textsOf(verdict)[0],
+        tone: verdict === undefined ? undefined : itemAt(parts[verdict]!, model)!.tone,
+        sentences: sentences.map(textsOf),
+        texts: others.flatMap(textsOf),
+      };
+    },
   };
 }
 
-/** Items in the given order if they are the same ones. */
-function inOrderOf<Item>(
-  order: readonly string[] | undefined,
-  items: readonly Item[],
-  textOf: (item: Item) => string,
-): readonly Item[] {
-  const byText = new Map(items.map((item) => [textOf(item), item]));
-  const sorted = (texts: Iterable<string>): string => JSON.stringify([...texts].toSorted());
-  if (order === undefined || sorted(order) !== sorted(items.map(textOf))) return items;
-  return order.map((text) => byText.get(text)!);
+type PartKind = 'verdict' | 'sentence' | 'figure';
+
+function kindOf(part: CardPart, model: Model): PartKind {
+  const block = model.card[part.block]!;
+  const item = itemAt(part, model);
+  if (item === undefined) return block.list !== undefined && block.list.current === undefined ? 'sentence' : 'figure';
+  if (isVerdict(block)) return 'verdict';
+  return item.label === undefined && item.value === undefined ? 'sentence' : 'figure';
 }
 
-function verdictCode(codeOf: (branch: VerdictBranch) => string, context: EmitContext): string {
-  const verdict = verdictOf(context.model);
-  if (verdict === undefined) return 'undefined';
-  return whenShown(verdict, firstThatHolds(verdict.items, codeOf, context), 'undefined', context);
+function itemAt({block, item}: CardPart, {card}: Model): CheckedItem | undefined {
+  if (item === undefined) return undefined;
+  return item === 'total' ? card[block]!.total : card[block]!.items[item];
 }
 
-/** A list of sentences for each list of the block, and for each item that is only a sentence. */
-function sentencesCode(block: CheckedBlock, context: EmitContext): readonly string[] {
-  const {items, list} = block;
-  if (isVerdict(block)) return [];
-  if (list !== undefined && list.current === undefined)
-    return [whenShown(block, context.expression(list.of).text, '[]', context)];
-  return items
-    .filter(isSentence)
-    .map((item) => whenShown(block, whenShown(item, array([textCode(item, context)]), '[]', context), '[]', context));
+/** The texts of parts as visitors read them. They follow from the values of the part, so each is made once. */
+function partTexts(
+  model: Model,
+): (part: CardPart, values: readonly unknown[], calculation: ShownCalculation, today: string) => readonly string[] {
+  const plan = planOf(model);
+  const known = new Map<string, readonly string[]>();
+  return (part, values, calculation, today) => {
+    const key = JSON.stringify([part.block, part.item, values]);
+    const texts = known.get(key);
+    if (texts !== undefined) return texts;
+    const scope = scopeOf(plan, calculation, today);
+    const block = plan.card[part.block]!;
+    const made =
+      part.item === undefined
+        ? textsOfBlock(blockOf({...block, items: []}, scope), model.card[part.block]!.heading)
+        : textsOfItem(
+            itemOf(part.item === 'total' ? block.total! : block.items[part.item]!, scope),
+            itemAt(part, model)!,
+          );
+    known.set(key, made);
+    return made;
+  };
 }
 
-function isSentence({label, value}: CheckedItem): boolean {
-  return label === undefined && value === undefined;
+function textsOfBlock({heading, items}: ReturnType<typeof blockOf>, words: CheckedText | undefined): readonly string[] {
+  return [...(isFilledIn(words) ? [heading!] : []), ...items.map((item) => labelled(item))];
 }
 
-function whenShown(
-  {condition}: {readonly condition?: TypedExpression},
-  code: string,
-  otherwise: string,
-  {expression}: EmitContext,
-): string {
-  return condition === undefined ? code : `(${expression(condition).text}) ? (${code}) : ${otherwise}`;
-}
+const labelled = (item: CardItem): string =>
+  item.label === undefined ? itemText(item) : `${item.label}: ${itemText(item)}`;
 
-/** Something that the card shows, as JavaScript: its value, its text and its conditions. */
-interface ShownPart {
-  readonly value: string;
-  readonly text: string;
-  readonly conditions: readonly string[];
-}
-
-function shownParts(block: CheckedBlock, context: EmitContext): readonly ShownPart[] {
-  const {heading, items, total, list, stays} = block;
-  if (isVerdict(block)) return [];
-  const {expression} = context;
-  const parts = [
-    ...textWithReferences(heading, context),
-    ...items.filter((item) => !isSentence(item)).flatMap((item) => shownPartsOfItem(item, block, context)),
-    ...(total === undefined ? [] : shownPartsOfItem(total, {}, context)),
-    ...(list?.current === undefined
-      ? []
-      : [shownPart(`JSON.stringify(${expression(list.of).text})`), shownPart(expression(list.current).text)]),
-    ...(stays === undefined ? [] : [shownPart(`JSON.stringify(${stayItemsCode(stays, context)})`)]),
+function textsOfItem({label, text, outOf, percentDone, days, marks}: CardItem, item: CheckedItem): readonly string[] {
+  return [
+    ...(isFilledIn(item.label) ? [label!] : []),
+    ...(item.value !== undefined || isFilledIn(item.text) || isOnlyText(item) ? [text] : []),
+    ...[outOf, percentDone].flatMap((figure) => (figure === undefined ? [] : [String(figure)])),
+    ...(days === undefined ? [] : [JSON.stringify(days)]),
+    ...(marks ?? []).map((mark) => mark.text),
   ];
-  return parts.map((part) => ({...part, conditions: [...conditionCode(block, context), ...part.conditions]}));
 }
 
-function shownPartsOfItem(
-  item: CheckedItem,
-  {hidesZeros}: Pick<CheckedBlock, 'hidesZeros'>,
-  context: EmitContext,
-): readonly ShownPart[] {
-  const {label, value, text, outOf, percentDone} = item;
-  const {expression} = context;
-  const code = value && expression(value).text;
-  const elapsed = percentDone && elapsedCode(percentDone, context);
-  const maximum = maximumCode(item, context);
-  const shown = [
-    ...textWithReferences(label, context),
-    ...(code === undefined ? [] : [{...shownPart(code), text: textCode(item, context)}]),
-    ...textWithReferences(text, context),
-    ...[outOf, percentDone].flatMap((typed) => (typed === undefined ? [] : [shownPart(expression(typed).text)])),
-    ...(elapsed === undefined ? [] : [shownPart(`JSON.stringify(${elapsed})`)]),
-    ...marksOf(item, context).map((mark) => ({...shownPart(mark.value), text: mark.text})),
-    ...(maximum === undefined ? [] : [shownPart(maximum)]),
-  ];
-  const conditions = [...conditionCode(item, context), ...(hidesZeros && code !== undefined ? [`${code} !== 0`] : [])];
-  return shown.map((part) => ({...part, conditions}));
+const isOnlyText = ({label, value, tone}: CheckedItem): boolean =>
+  tone !== undefined || (label === undefined && value === undefined);
+
+/** Whether a text has references; one without is the same for all answers. */
+const isFilledIn = (text: CheckedText | undefined): boolean => namesInText(text).length > 0;
+
+/** Parts in the order of others if they are the same ones. */
+function inOrderOf(others: readonly CardPart[] | undefined, parts: readonly CardPart[]): readonly CardPart[] {
+  if (others === undefined) return parts;
+  const byKey = new Map(parts.map((part) => [keyOf(part), part]));
+  const keys = others.map(keyOf);
+  const sorted = (list: readonly string[]): string => JSON.stringify(list.toSorted());
+  return sorted(keys) === sorted(parts.map(keyOf)) ? keys.map((key) => byKey.get(key)!) : parts;
 }
 
-function shownPart(code: string): ShownPart {
-  return {value: code, text: code, conditions: []};
-}
-
-function conditionCode({condition}: {readonly condition?: TypedExpression}, context: EmitContext): readonly string[] {
-  return condition === undefined ? [] : [context.expression(condition).text];
-}
-
-/** A text with references; one without references is the same for all answers. */
-function textWithReferences(text: CheckedText | undefined, context: EmitContext): readonly ShownPart[] {
-  return namesInText(text).length === 0 ? [] : [shownPart(context.text(text!))];
-}
+/** The same for parts that show the same under the same condition. */
+const keyOf = ({form, condition, reads}: CardPart): string =>
+  JSON.stringify([form, condition, reads], (name, value: unknown) => (name.endsWith('lace') ? undefined : value));

@@ -76,9 +76,6 @@ export const withoutFigures = (words: string): string => words.replace(FIGURES, 
 /** In place of a result key, where only the card differs. */
 export const CARD = 'the card';
 
-/** The texts of the card before and after. */
-export type Texts = readonly [readonly unknown[], readonly unknown[]];
-
 /** Counts the changes of all answer sets, and keeps an example of each kind. */
 export class ChangeCollector {
   private changed = 0;
@@ -98,7 +95,7 @@ export class ChangeCollector {
     this.affected = new AffectedCollector(space);
   }
 
-  add(from: CardSnapshot | null, to: CardSnapshot | null, texts: () => Texts, answers: AnswerSet, today: string): void {
+  add(from: CardSnapshot | null, to: CardSnapshot | null, answers: AnswerSet, today: string): void {
     this.changed++;
     this.affected.add(answers, today);
     const sameVerdict = from?.verdict === to?.verdict && from?.tone === to?.tone;
@@ -107,7 +104,7 @@ export class ChangeCollector {
     this.addResultChanges(from.result, to.result, '', sameVerdict, answers, today);
     if (!sameVerdict || !agree(from.result, to.result)) return;
     this.besidesVerdict.add(CARD);
-    this.addWords(CARD, () => cardDifference(from, to, texts()), answers, today);
+    this.addWords(CARD, () => cardDifference(from, to), answers, today);
   }
 
   private addVerdict(from: CardSnapshot | null, to: CardSnapshot | null, answers: AnswerSet, today: string): void {
@@ -212,15 +209,8 @@ function shownVerdict(snapshot: CardSnapshot | null): ShownVerdict {
 }
 
 /** The texts that only the earlier card shows, and those that only the later card shows. */
-function cardDifference(
-  from: CardSnapshot,
-  to: CardSnapshot,
-  [before, after]: Texts,
-): readonly [ResultValue, ResultValue] {
-  const [one, other] = [
-    [...from.sentences.flat(), ...before.map(String)],
-    [...to.sentences.flat(), ...after.map(String)],
-  ];
+function cardDifference(from: CardSnapshot, to: CardSnapshot): readonly [ResultValue, ResultValue] {
+  const [one, other] = [from, to].map(({sentences, texts}) => [...sentences.flat(), ...texts]) as [string[], string[]];
   return [one.filter((text) => !other.includes(text)), other.filter((text) => !one.includes(text))];
 }
 

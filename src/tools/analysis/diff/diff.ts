@@ -5,6 +5,7 @@
  *                                              └─▶ changed results, over all answer sets
  * ```
  */
+import {calculationKey} from '../../../engine/compile.ts';
 import type {Diagnostic} from '../../../engine/diagnostics/diagnostic.ts';
 import type {DatedAnswers} from '../answerSets.ts';
 import {guarded} from '../../../engine/diagnostics/internalError.ts';
@@ -120,13 +121,5 @@ export function isSameDefinition(diff: DefinitionDiff): boolean {
   return found.every(({length}) => length === 0) && (behaviour === undefined || behaviour.changed === 0);
 }
 
-function isSameCalculation({before, after}: Versions): boolean {
-  return calculationCode(before.body) === calculationCode(after.body);
-}
-
-/** The generated code that decides a result and its card. */
-function calculationCode(body: string): string {
-  const [data = '', rest = ''] = body.split(/^(?=function calculate\()/m);
-  const calculation = rest.split(/^(?=(?:function page\(|const page\$ = ))/m)[0]!;
-  return [data.replace(/^const rulesHash = .*$/m, ''), calculation].join('\n');
-}
+const isSameCalculation = ({before, after}: Versions): boolean =>
+  calculationKey(before.model) === calculationKey(after.model);

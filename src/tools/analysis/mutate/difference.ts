@@ -1,7 +1,12 @@
 /** The first answers for which two versions of a definition show something different, or the proof that there are none. */
 import {loadRules, type LoadedRules} from '../../../engine/compile.ts';
 import {type CardBlock, verdictIn} from '../../../engine/compiled/card.ts';
+import type {CompiledCalculator} from '../../../engine/compiled/module.ts';
 import type {Model} from '../../../engine/model.ts';
+import {showSame} from '../showSame.ts';
+import {cardOf} from '../../../engine/plan/card.ts';
+import type {Plan} from '../../../engine/plan/plan.ts';
+import {planOf} from '../../../engine/plan/planOf.ts';
 import {type CardText, cardTexts} from '../../../engine/project/cardTexts.ts';
 import {dependenciesOf, namesOfNeeds} from '../../../engine/references.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
@@ -12,12 +17,20 @@ import {comparisonSpace, incompleteFor, type Space, withHiddenDifferences} from 
 import {blockIndexOf, outputsOf} from './outputs.ts';
 
 /** A definition that can be calculated, without its page. */
-export interface Calculation extends LoadedRules {
+export interface Calculation extends Pick<CompiledCalculator, 'evaluate'> {
   readonly model: Model;
+  readonly rules: LoadedRules;
 }
 
 export function calculationOf(model: Model): Calculation {
-  return {model, ...loadRules(model)};
+  const rules = loadRules(model);
+  // Made when the first card is looked at: most changes show in its values.
+  let plan: Plan | undefined;
+  const evaluate: Calculation['evaluate'] = (answers, today) => {
+    const calculation = rules.evaluate(answers, today);
+    return {...calculation, card: () => cardOf((plan ??= planOf(model)), calculation, today)};
+  };
+  return {model, rules, evaluate};
 }
 
 /** A verdict as a case names it. */
@@ -55,11 +68,12 @@ function compare(
   answers: AnswerSet,
   today: CalendarDay,
 ): 'same' | 'hidden' | 'different' {
-  const [one, other] = [original.evaluate(answers, today), changed.evaluate(answers, today)];
+  const [one, other] = [original.rules.evaluate(answers, today), changed.rules.evaluate(answers, today)];
   if (one.result === null || other.result === null) return one.result === other.result ? 'same' : 'different';
   if (!isEqual(one.result, other.result)) return 'different';
-  const [before, after] = [one.card(), other.card()];
-  // Quicker than to compare the texts, and nearly always enough.
+  // Quicker than to compare cards, and nearly always enough.
+  if (showSame(original.model, one.shown(), changed.model, other.shown())) return 'same';
+  const [before, after] = [original.evaluate(answers, today).card(), changed.evaluate(answers, today).card()];
   if (isEqual(before, after)) return 'same';
   return isEqual(shownOn(before), shownOn(after)) ? 'hidden' : 'different';
 }
@@ -198,8 +212,8 @@ function readersOf(owner: string, models: readonly Model[]): readonly string[] |
 /** Compares one value. */
 function valueComparison(original: Calculation, changed: Calculation, name: string): Comparison {
   const [owner, member] = name.split('.') as [string, string?];
-  const valueIn = ({evaluate}: Calculation, answers: AnswerSet, today: CalendarDay): unknown => {
-    const {result, values} = evaluate(answers, today);
+  const valueIn = ({rules}: Calculation, answers: AnswerSet, today: CalendarDay): unknown => {
+    const {result, values} = rules.evaluate(answers, today);
     if (result === null) return null;
     const value = owner === 'result' ? result : values()[owner];
     return member === undefined ? value : (value as Readonly<Record<string, unknown>> | undefined)?.[member];

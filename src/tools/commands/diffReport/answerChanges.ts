@@ -3,7 +3,7 @@ import {labelFromName} from '../../../engine/definition/constant.ts';
 import {verdictOf} from '../../../engine/blocks/verdict.ts';
 import type {ResultValue} from '../../../engine/compiled/module.ts';
 import type {TypedExpression} from '../../../engine/typed.ts';
-import {nameInSentence} from '../../../engine/emit/labels.ts';
+import {nameInSentence} from '../../../engine/inWords/labels.ts';
 import type {Model} from '../../../engine/model.ts';
 import type {CheckedText} from '../../../engine/typed.ts';
 import {stepNamed} from '../../../engine/references.ts';

@@ -1,7 +1,7 @@
 import {type RefObject, useEffect, useRef, useState} from 'react';
 import {today as readClock} from '../../../engine/today.ts';
 import {linkTo} from '../../../app/calculator/base.ts';
-import {fill} from '../../../app/words/placeholders.tsx';
+import {fill} from '../../../engine/runtime/message.ts';
 import type {CalculatorDetails, CalculatorSummary} from '../data.ts';
 import {playgroundUrl} from './Playground.tsx';
 import {DateBar} from './DetailsPage.tsx';

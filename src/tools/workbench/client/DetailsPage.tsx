@@ -1,6 +1,6 @@
 import {useRef, useState} from 'react';
 import {linkTo} from '../../../app/calculator/base.ts';
-import {fill} from '../../../app/words/placeholders.tsx';
+import {fill} from '../../../engine/runtime/message.ts';
 import type {CalculatorDetails, DatedStep} from '../data.ts';
 import {useCalculator, useData, useEdits, useQuery} from './data.ts';
 import * as words from './words.ts';

@@ -1,5 +1,5 @@
 import {useState, useEffect, useRef} from 'react';
-import {fill} from '../../../app/words/placeholders.tsx';
+import {fill} from '../../../engine/runtime/message.ts';
 import type {AnalysisSummary, MutationSummary, CalculatorSummary} from '../data.ts';
 import {useData, useEdits, runTask} from './data.ts';
 import * as words from './words.ts';

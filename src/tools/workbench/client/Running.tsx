@@ -1,4 +1,4 @@
-import {fill} from '../../../app/words/placeholders.tsx';
+import {fill} from '../../../engine/runtime/message.ts';
 import type {Task} from './data.ts';
 import * as words from './words.ts';
 import styles from './workbench.module.css';

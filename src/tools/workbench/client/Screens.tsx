@@ -2,7 +2,7 @@ import {useEffect, useMemo, useRef, type ReactNode, useState} from 'react';
 import {missingNeeds} from '../../../engine/answers/formValues.ts';
 import type {Page} from '../../../engine/compiled/module.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
-import {fill} from '../../../app/words/placeholders.tsx';
+import {fill} from '../../../engine/runtime/message.ts';
 import type {Answers, Screen} from '../data.ts';
 import {type OpenAnswers, OpenButton} from './Check.tsx';
 import {type LoadedCalculator, useTask} from './data.ts';

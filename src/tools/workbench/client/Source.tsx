@@ -6,7 +6,7 @@ import {Running} from './Running.tsx';
 import * as words from './words.ts';
 import workbench from './workbench.module.css';
 import styles from './source.module.css';
-import {fill} from '../../../app/words/placeholders.tsx';
+import {fill} from '../../../engine/runtime/message.ts';
 
 interface SourceProps {
   readonly details: CalculatorDetails;

@@ -3,7 +3,7 @@ import type {AnalysisSummary, CalculatorDetails, ToolFinding, MutationSummary} f
 import type {OpenAnswers} from './Check.tsx';
 import * as words from './words.ts';
 import workbench from './workbench.module.css';
-import {fill} from '../../../app/words/placeholders.tsx';
+import {fill} from '../../../engine/runtime/message.ts';
 import {type Task, useTask} from './data.ts';
 import {Running} from './Running.tsx';
 

@@ -1,16 +1,9 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
-import {explained} from '../../../engine/plan/explain.ts';
-import type {
-  ChangesModule,
-  CalculatorModule,
-  FormModule,
-  PlanModule,
-  ResultPartModule,
-  RulesModule,
-} from '../../../engine/compiled/module.ts';
+import {withWords} from '../../../engine/plan/explain.ts';
+import type {CalculatorModule, FormModule, ResultPartModule} from '../../../engine/compiled/module.ts';
 import {ListControl} from '../../../app/calculator/list/ListControl.tsx';
 import {runtime} from '../../../engine/runtime/runtime.ts';
-import type {LazyParts, WithLists} from '../../../app/calculator/servedCalculator.ts';
+import type {LazyParts, ResultScript, WithLists} from '../../../app/calculator/servedCalculator.ts';
 import type {EditEvent, Progress, TaskMessage} from '../data.ts';
 
 interface Fetched<Data> {
@@ -168,17 +161,9 @@ export function useCalculator(id: string, version: string | undefined): LoadedCa
       );
       return script.default(runtime);
     };
-    void Promise.all([load<FormModule>('calculator'), load<RulesModule>('rules')]).then(([form, rules]) => {
-      if (!isLatest) return;
-      setCalculator({
-        ...form,
-        ...rules,
-        ListControl,
-        async loadResult() {
-          const [changes, plan] = await Promise.all([load<ChangesModule>('changes'), load<PlanModule>('plan')]);
-          return explained({...rules, ...changes, ...plan});
-        },
-      });
+    void Promise.all([load<FormModule>('calculator'), load<ResultScript>('result')]).then(([form, result]) => {
+      const words = withWords(result);
+      if (isLatest) setCalculator({...form, ...words, ListControl, loadResult: async () => words});
     });
     return () => {
       isLatest = false;

@@ -9,7 +9,7 @@ export const page = {
   loading: 'Calculating…',
   failed: 'Something went wrong: {problem}',
   unknown: "There is no calculator '{id}'.",
-};
+} as const;
 
 export const overview = {
   filter: 'Filter by name',
@@ -27,7 +27,7 @@ export const overview = {
   screens: 'All screens of the {count} shown',
   notRun: 'not run',
   cannot: 'has errors',
-};
+} as const;
 
 export const state = {
   clean: 'no problems',
@@ -42,7 +42,7 @@ export const state = {
   notProven: 'nothing found, not all proven',
   killed: '{killed} of {all} noticed',
   survivors: 'not noticed: {count}',
-};
+} as const;
 
 export const due = {
   overdue: 'overdue since {month}',
@@ -50,7 +50,7 @@ export const due = {
   due: 'due by {month}',
   without: 'no reviewBy',
   later: 'by {month}',
-};
+} as const;
 
 export const parts = {
   screens: 'Screens',
@@ -59,7 +59,7 @@ export const parts = {
   source: 'Source',
   tools: 'Analysis and mutation',
   diagnostics: 'Check',
-};
+} as const;
 
 export const date = {
   label: 'Calculate as of',
@@ -67,7 +67,7 @@ export const date = {
   none: 'No figure of this calculator changes on a known day.',
   begins: 'From {day}: {figures}',
   figure: '{label} {value}',
-};
+} as const;
 
 export const screens = {
   width: 'Width',
@@ -82,13 +82,13 @@ export const screens = {
   found: 'Answers found by the analysis',
   unreached: 'No answers lead here on this day',
   open: 'Open in the playground',
-};
+} as const;
 
 export const playground = {
   save: 'Save this as a case',
   name: 'What the case shows',
   hint: 'Calculate first. The case records the answers, the day and the current result; it counts as not reviewed until somebody adds its source.',
-};
+} as const;
 
 export const cases = {
   none: 'There are no cases, or the file cannot be read; see the check above.',
@@ -105,7 +105,7 @@ export const cases = {
   nothingShown: 'nothing: a guard stops the calculation',
   on: 'on {day}',
   details: 'Answers and results',
-};
+} as const;
 
 export const source = {
   lines: 'The definition, line by line',
@@ -116,13 +116,13 @@ export const source = {
   killed: 'Single changes tried here: {changes}. Cases that fail under one of them: {count}.',
   unchanged: 'No single change of a rule was tried here.',
   fails: 'fails under a change here',
-};
+} as const;
 
 export const diagnostics = {
   none: 'The definition and its cases have no errors and no warnings.',
   broken: 'The definition has errors. Below is the last version without errors.',
   line: 'Show line {line}',
-};
+} as const;
 
 export const running = {
   label: 'Progress',
@@ -133,7 +133,7 @@ export const running = {
   answerSets: '{done} of {all} answer sets',
   changes: '{done} of {all} changes tried',
   parts: '{reached} of {all} parts of the rules reached',
-};
+} as const;
 
 export const tools = {
   analysis: 'Analysis',
@@ -149,4 +149,4 @@ export const tools = {
   cannot: 'Not available until the errors are fixed and every case passes.',
   finding: 'Line {line}: {message}',
   example: 'Open an example',
-};
+} as const;

@@ -1,0 +1,166 @@
+/**
+ * What a card shows as values, in JavaScript: for tools, which compare the cards of millions of answers. A page makes its card of the plan
+ * (plan/card.ts); both show the same, as `tests/engine/emit/shownCard.test.ts` tries.
+ */
+import {number} from '../expression/types.ts';
+import {currencyOfAmounts} from '../definition/page.ts';
+import {withItemFields} from '../definition/input.ts';
+import type {CheckedBlock, CheckedItem, Model} from '../model.ts';
+import {upperBounds} from '../plan/maximum.ts';
+import {comparedWith, passMarks} from '../plan/passMarks.ts';
+import {placeInSum} from '../plan/placeInSum.ts';
+import {shownUnit} from '../definition/page.ts';
+import {argumentsOf, valueOfStep} from '../references.ts';
+import type {CheckedCell, CheckedText, TypedExpression} from '../typed.ts';
+import {expressionsOfItem, expressionsOfStays, expressionsOfText, namesIn} from '../walk.ts';
+import type {EmitContext} from './context.ts';
+import {array} from './javascript.ts';
+import {cellCode} from './values.ts';
+
+/** A part of a card that is shown or not: a heading with what the block has besides items, an item, or a total. */
+export interface CardPart {
+  readonly block: number;
+  /** A position among the block's items; missing for the block itself. */
+  readonly item?: number | 'total';
+  /** The words above or before its values, if they are always the same; else ''. */
+  readonly title: string;
+  /** All else that it shows besides values. Parts with the same form and the same values look the same. */
+  readonly form: string;
+  readonly condition?: TypedExpression | undefined;
+  /** The expressions whose values it shows, and those that decide how they look. */
+  readonly reads: readonly TypedExpression[];
+  /** Cells of tables, of which one is the largest figure that is possible. */
+  readonly cells: readonly CheckedCell[];
+}
+
+/** What is shown of a block: for each part, its position among all parts and its values; null for what is not shown. */
+export type ShownParts = readonly (readonly [part: number, ...values: unknown[]] | null)[];
+
+/** What a card shows, block by block; null for a block that is not shown. */
+export type ShownCard = readonly (ShownParts | null)[];
+
+const listed = new WeakMap<Model, readonly CardPart[]>();
+
+/** The parts of a card, those of a block beside each other. */
+export function partsOfCard(model: Model): readonly CardPart[] {
+  const known = listed.get(model) ?? model.card.flatMap((block, position) => partsOfBlock(block, position, model));
+  listed.set(model, known);
+  return known;
+}
+
+/** The names that the values of the card read. */
+export const namesOnCard = (model: Model): readonly string[] =>
+  [
+    ...model.card.flatMap(({condition}) => condition ?? []),
+    ...partsOfCard(model).flatMap(({condition, reads}) => [...(condition ? [condition] : []), ...reads]),
+  ].flatMap(namesIn);
+
+/** The JavaScript of a `ShownCard`. */
+export function shownCardCode(context: EmitContext): string {
+  const parts = partsOfCard(context.model);
+  const condition = (typed: TypedExpression | undefined): string => (typed ? context.expression(typed).text : 'true');
+  const valuesCode = (part: CardPart): string => {
+    const {reads, cells} = part;
+    const values = [...reads.map(context.expression), ...cells.map((cell) => cellCode(cell, cell.type, context))];
+    return array([String(parts.indexOf(part)), ...values.map(({text}) => text)]);
+  };
+  const blockCode = ({condition: shownIf, showsFirst, items}: CheckedBlock, position: number): string => {
+    const own = parts.filter(({block}) => block === position);
+    const shown = (part: CardPart): string =>
+      part.condition === undefined ? valuesCode(part) : `${condition(part.condition)} ? ${valuesCode(part)} : null`;
+    const alternatives = (of: readonly CardPart[]): string =>
+      of
+        .map((part, index) =>
+          index === items.length - 1 ? valuesCode(part) : `${condition(part.condition)} ? ${valuesCode(part)} : `,
+        )
+        .join('');
+    const ofItems = own.filter(({item}) => typeof item === 'number');
+    const others = own.filter(({item}) => typeof item !== 'number');
+    const code = array([...others.map(shown), ...(showsFirst ? [alternatives(ofItems)] : ofItems.map(shown))]);
+    return shownIf === undefined ? code : `${condition(shownIf)} ? ${code} : null`;
+  };
+  return array(context.model.card.map(blockCode));
+}
+
+function partsOfBlock(block: CheckedBlock, position: number, model: Model): readonly CardPart[] {
+  const {kind, heading, items, total, list, stays, showsFirst, hidesZeros} = block;
+  const stages = list?.current && argumentsOf('stages', list.of, model);
+  const ofBlock: CardPart = {
+    block: position,
+    ...formOf({kind, heading, list, stays, showsFirst, hidesZeros}, heading, model),
+    reads: [
+      ...expressionsOfText(heading),
+      ...(list ? [list.of] : []),
+      ...(list?.current ? [list.current] : []),
+      ...(stages ?? []),
+      ...expressionsOfStays(stays),
+    ],
+    cells: [],
+  };
+  return [
+    ofBlock,
+    ...(total ? [partOfItem(total, {block: position, item: 'total'}, undefined, model)] : []),
+    ...items.map((item, index) => partOfItem(item, {block: position, item: index}, hidesZeros, model)),
+  ];
+}
+
+function partOfItem(
+  item: CheckedItem,
+  place: Pick<CardPart, 'block' | 'item'>,
+  hidesZeros: boolean | undefined,
+  model: Model,
+): CardPart {
+  const {condition, value, percentDone, isHeadline, showsMaximum} = item;
+  const isShown = (typed: TypedExpression): boolean => typed !== condition;
+  const unit = shownUnit(item.unit, model.definition);
+  const step = showsMaximum ? value && valueOfStep(value, model) : undefined;
+  const bounds = (step && upperBounds(step, model)) ?? [];
+  const beside = value && [
+    ...(placeInSum(value, model)?.parts.map((name): TypedExpression => ({kind: 'reference', name, type: value.type})) ??
+      []),
+    ...comparedWith(value, unit, model),
+    ...(isHeadline
+      ? passMarks(value, model).map(({name}): TypedExpression => ({kind: 'reference', name, type: value.type}))
+      : []),
+  ];
+  return {
+    ...place,
+    ...formOf(item, item.label, model),
+    condition: hidesZeros && value ? andNotZero(condition, value) : condition,
+    reads: [
+      ...expressionsOfItem(item).filter(isShown),
+      ...(beside ?? []),
+      ...((percentDone && argumentsOf('percentDone', percentDone, model)) ?? []),
+      ...bounds.flatMap((bound) => ('typed' in bound ? [bound.typed] : [])),
+    ],
+    cells: bounds.flatMap((bound) => ('cell' in bound ? [bound.cell] : [])),
+  };
+}
+
+function andNotZero(condition: TypedExpression | undefined, value: TypedExpression): TypedExpression {
+  const type = {kind: 'condition'} as const;
+  const zero: TypedExpression = {kind: 'figure', value: 0, type: number(true)};
+  const isNotZero: TypedExpression = {kind: 'compare', operator: '!=', left: value, right: zero, type};
+  return condition === undefined ? isNotZero : {kind: 'and', left: condition, right: isNotZero, type};
+}
+
+/** A part of the card as text, in which expressions have only their types, and choices the labels of their options. */
+function formOf(part: object, words: CheckedText | undefined, model: Model): Pick<CardPart, 'title' | 'form'> {
+  const isTitle = words?.every((each) => typeof each === 'string') === true;
+  const {inputs} = model.definition;
+  const isTyped = (value: unknown): value is TypedExpression =>
+    typeof value === 'object' && value !== null && 'type' in value && 'kind' in value && typeof value.type === 'object';
+  const form = JSON.stringify(part, (key, value: unknown) => {
+    if (key === 'place' || key === 'conditionPlace' || key === 'condition') return undefined;
+    if (isTitle && value === words) return '';
+    if (!isTyped(value)) return value;
+    const isWords = ['choice', 'text', 'options'].includes(value.type.kind);
+    return isWords
+      ? [
+          value.type,
+          withItemFields(inputs).flatMap(({options}) => options.map(({value: word, label}) => [word, label])),
+        ]
+      : value.type;
+  });
+  return {title: isTitle ? words.join('') : '', form: `${currencyOfAmounts(model.definition)} ${form}`};
+}

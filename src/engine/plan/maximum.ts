@@ -1,0 +1,40 @@
+/** The largest number that the rules can produce for a part of a sum, which the card shows beside it: '65 of 100'. */
+import {onlyColumn} from '../check/cells.ts';
+import type {Model} from '../model.ts';
+import {isFixed} from '../references.ts';
+import type {CheckedCell, CheckedCells, CheckedValue, TypedExpression} from '../typed.ts';
+import {rowsOf} from '../walk.ts';
+
+/** Figures of which one is the largest: formulas that no answer changes, and cells of tables. */
+type UpperBound = {readonly typed: TypedExpression} | {readonly cell: CheckedCell};
+
+/** Upper bounds of a value, at least one for each way to calculate it; undefined if one is unbounded. */
+export function upperBounds(value: CheckedValue, model: Model): readonly UpperBound[] | undefined {
+  switch (value.kind) {
+    case 'nothing':
+      return [];
+    case 'expression': {
+      const {typed} = value;
+      const isMin = typed.kind === 'call' && typed.name === 'min';
+      const bound = isMin ? typed.values.find((operand) => isFixed(operand, model)) : typed;
+      return bound && isFixed(bound, model) ? [{typed: bound}] : undefined;
+    }
+    case 'first': {
+      const branches = value.branches.map((branch) => upperBounds(branch.value, model));
+      return branches.includes(undefined) ? undefined : branches.flatMap((branch) => branch!);
+    }
+    case 'choices':
+    case 'bands':
+      return rowsOf(value).flatMap(figureIn);
+    default:
+      return undefined;
+  }
+}
+
+function figureIn(row: CheckedCells): readonly UpperBound[] {
+  const cell = row.get(onlyColumn);
+  if (cell?.kind === 'constant') return [{cell}];
+  if (cell?.kind !== 'data') return [];
+  const [first, second] = cell.dated.periods;
+  return second !== undefined || first!.value.kind === 'figure' ? [{cell}] : [];
+}

@@ -1,0 +1,70 @@
+/** What the verdicts of a card compare its figures with: pass marks, and amounts from which a figure must look different. */
+import type {Constant} from '../definition/constant.ts';
+import type {Model} from '../model.ts';
+import {constantNamed, valueOfStep} from '../references.ts';
+import {isCurrency} from '../runtime/formats.ts';
+import type {CheckedValue, TypedExpression, TypedOf} from '../typed.ts';
+import {children, isExpression} from '../walk.ts';
+
+/** What the verdicts of the card compare an amount with, that may be closer to it than a cent. */
+export function comparedWith(
+  value: TypedExpression,
+  unit: string | undefined,
+  model: Model,
+): readonly TypedExpression[] {
+  const isWhole = value.type.kind === 'number' && value.type.whole;
+  return isCurrency(unit) && !isWhole ? othersInVerdicts(value, model) : [];
+}
+
+/** The constants that the card's verdicts compare a figure with, without duplicates, in the order of the verdicts. */
+export function passMarks(figure: TypedExpression, model: Model): readonly Constant[] {
+  const others = othersInVerdicts(figure, model);
+  const marks = others.flatMap((typed) => (typed.kind === 'reference' ? (constantNamed(typed.name, model) ?? []) : []));
+  return [...new Set(marks)];
+}
+
+/** What the card's verdicts compare a figure with. */
+function othersInVerdicts(figure: TypedExpression, model: Model): readonly TypedExpression[] {
+  const shown = new Set(aliasesOf(figure, model));
+  const isShown = (typed: TypedExpression): boolean => aliasesOf(typed, model).some((name) => shown.has(name));
+  const verdicts = model.card.flatMap(({items}) => items).filter(({tone}) => tone !== undefined);
+  return verdicts
+    .flatMap(({condition}) => (condition === undefined ? [] : comparisonsIn(condition, model, new Set())))
+    .flatMap(({left, right}) => (isShown(left) ? [right] : isShown(right) ? [left] : []))
+    .filter((other) => !hasParameter(other));
+}
+
+/** Whether an expression can only be evaluated within a call. */
+const hasParameter = (typed: TypedExpression): boolean =>
+  typed.kind === 'parameter' || children(typed).filter(isExpression).some(hasParameter);
+
+/** A value's name, and the names of the values that it merely forwards. */
+function aliasesOf(typed: TypedExpression, model: Model): readonly string[] {
+  if (typed.kind !== 'reference') return [];
+  return [
+    typed.name,
+    ...forwardedValues(valueOfStep(typed, model)).flatMap((forwarded) => aliasesOf(forwarded, model)),
+  ];
+}
+
+function forwardedValues(value: CheckedValue | undefined): readonly TypedExpression[] {
+  if (value?.kind === 'expression') return [value.typed];
+  return value?.kind === 'first' ? value.branches.flatMap((branch) => forwardedValues(branch.value)) : [];
+}
+
+/** The comparisons in a condition, in values it refers to, and in the conditions of lists it tests for emptiness. */
+function comparisonsIn(typed: TypedExpression, model: Model, seen: Set<string>): readonly TypedOf<'compare'>[] {
+  if (typed.kind === 'compare') return [typed];
+  if (typed.kind === 'instance')
+    return forwardedValues(typed.value).flatMap((condition) => comparisonsIn(condition, model, seen));
+  if (typed.kind !== 'reference')
+    return children(typed)
+      .filter(isExpression)
+      .flatMap((operand) => comparisonsIn(operand, model, seen));
+  if (seen.has(typed.name)) return [];
+  seen.add(typed.name);
+  const value = valueOfStep(typed, model);
+  const conditions =
+    value?.kind === 'lines' ? value.lines.flatMap(({condition}) => condition ?? []) : forwardedValues(value);
+  return conditions.flatMap((condition) => comparisonsIn(condition, model, seen));
+}

@@ -1,0 +1,68 @@
+// What the rules on the page say beside the texts of a definition: conditions, rows and lists in words.
+
+export const titles = {figures: 'Figures', formulas: 'How we work it out'} as const;
+/** The note of a progressive rate. */
+export const brackets = 'Each rate applies only to the part of the amount in its row.';
+
+/** Rows of tables, cases and lines. */
+export const rows = {
+  otherwise: 'Otherwise',
+  everyone: 'For everyone',
+  anythingElse: 'Anything else, or no answer',
+  missing: 'One or both answers missing',
+  anyOther: 'Any other combination, or no answer',
+  noAnswer: 'No answer',
+  orNoAnswer: '{options}, or no answer',
+  quoted: '“{option}”',
+  /** Announced for a later day, after the figure of today. */
+  later: '; from {day}: ',
+} as const;
+
+/** What the columns of a list of stages say of a stage; `none` is for the number 0. */
+export const stages = {
+  over: {none: 'Completed from the next day', some: 'Completed after more than {days}'},
+  dated: {none: 'Date: the day you apply', some: 'Date: {days} after you apply'},
+} as const;
+
+/** Conditions. A subject goes before them: 'Plan: any answer but “Basic”'. */
+export const conditions = {
+  not: 'not {condition}',
+  no: 'no {answer}',
+  inForce: '{condition} ({period})',
+  someIn: 'something in {list} applies',
+  noneIn: 'nothing in {list} applies',
+  list: '“{name}”',
+  lists: 'the lists',
+  anyAnswer: 'any answer',
+  notAnswered: 'not answered',
+  anythingBut: 'anything but {options}',
+  anyAnswerBut: 'any answer but {options}',
+  anyDate: 'any date',
+  noDate: 'no date',
+  /** Reads better than 'over 0'. */
+  moreThanZero: 'more than {limit}',
+} as const;
+
+/** What formulas and their limits are called. */
+export const names = {
+  total: 'Total {parts}',
+  totalOf: 'Total ({title})',
+  /** A column of a table. */
+  column: '{column} in “{table}”',
+  theColumn: 'the {column} in “{table}”',
+  columnFor: '{column} for your {question}',
+  theColumnFor: 'the {column} for your {question}',
+  minimum: 'minimum',
+  maximum: 'maximum',
+  the: 'the {name}',
+  of: '{name} of {arguments}',
+  /** For a call where an argument is a question. */
+  basedOn: '{name} based on {arguments}',
+  onDay: '{figure} on {day}',
+  today: 'today',
+  theDay: 'the day that counts',
+  theFigure: 'the figure that counts',
+} as const;
+
+/** Below a question that need not be answered: the form cannot mark a field in another way that all visitors notice. */
+export const optionalHint = 'Optional: leave it blank if it does not apply.';
