@@ -120,7 +120,7 @@ const membersOf = {
   /** Loaded first, for the form. */
   calculator: ['id', 'rulesHash', 'page', 'changesOn'],
   /** The calculation, what searches for other outcomes need, and the plan; loaded once the visitor begins to fill in the form. */
-  result: ['id', 'calculate', 'evaluate', 'outcome', 'variables', 'questions', 'shortNames', 'plan'],
+  result: ['id', 'calculate', 'evaluate', 'outcome', 'variables', 'questions', 'numbers', 'shortNames', 'plan'],
   /** For the texts and tables below the form. */
   documentation: ['id', 'documentation'],
   /** For a list of all calculators that a profile can answer. */

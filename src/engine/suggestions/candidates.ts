@@ -107,7 +107,8 @@ function numberOf(input: NumberField, answers: Answers): number {
   return readNumberField(input, answers[input.id]) || (input.whenZero ?? 0);
 }
 
-const isPast = (number: number, {at, after}: Cut): boolean => (after ? number > at : number >= at);
+/** Whether a number is after a threshold. */
+export const isPast = (number: number, {at, after}: Cut): boolean => (after ? number > at : number >= at);
 
 /** A joint cut as a cut of one input, with the current answers to the others. */
 export function solveFor(
