@@ -65,7 +65,9 @@ function checkFormat(
     report('unknown-format', place, {format: name, formats: names.join(', ')}, didYouMean(name, names));
     return {};
   }
-  if (type.kind !== format.takes && type.kind !== 'error') {
+  // '2 years' says its unit already, and is reported where a formula reads it.
+  const saysUnit = format.call === undefined && type.kind === 'text' && type.words?.every((word) => /^\d/.test(word));
+  if (type.kind !== format.takes && type.kind !== 'error' && saysUnit !== true) {
     const details = {format: name, expected: describeKinds([format.takes]), found: describeType(type)};
     report('format-mismatch', place, details, hintForFigureInWords(typed, scope));
   }

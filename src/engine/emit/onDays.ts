@@ -43,10 +43,10 @@ function merged(versions: readonly Version[]): Code {
     return atom(
       object(
         Object.fromEntries(
-          Object.keys(all[0]!).map((key) => [
-            key,
-            merged(changed.map(({day, data}) => ({day, data: (data as Record<string, unknown>)[key]}))).text,
-          ]),
+          Object.keys(all[0]!).map((key) => {
+            const members = changed.map(({day, data}) => ({day, data: (data as Record<string, unknown>)[key]}));
+            return [key, members.every(({data}) => data === undefined) ? undefined : merged(members).text] as const;
+          }),
         ),
       ),
     );
@@ -62,6 +62,7 @@ function merged(versions: readonly Version[]): Code {
 }
 
 function codeOf(data: unknown): string {
+  if (data === undefined) return 'undefined';
   if (data instanceof Written) return data.code;
   if (isList(data)) return array(data.map(codeOf));
   if (!isRecord(data)) return literalOf(data);
