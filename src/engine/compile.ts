@@ -13,7 +13,7 @@ import calculatorSchema from '../../schemas/calculator.schema.json' with {type: 
 import {diagnose, errorsOf, hasErrors, mergeRepeated, type Diagnostic, type Report} from './diagnostics/diagnostic.ts';
 import {guarded} from './diagnostics/internalError.ts';
 import {idOf, type SourceFile} from './diagnostics/source.ts';
-import {readDefinition} from './definition/definition.ts';
+import {readDefinition} from './definition/definitionWithCard.ts';
 import {reportMisplacedTakes} from './definition/takes.ts';
 import type {Calculation, CompiledCalculator, ProgramModule} from './compiled/module.ts';
 import type {Answers} from './runtime/answers.ts';

@@ -93,7 +93,7 @@ function withNumber(text: string): string {
 /** A page without the links to the added calculators, and without their number in a list. */
 function withoutAdded(html: string): string {
   return withNumber(unhashed(html))
-    .replaceAll(/<li><a (?:class="[^"]*" )?href="\/atlantis-[^<]*<\/a><\/li>/g, '')
+    .replaceAll(/<li><a (?:class="[^"]*" )?href="\/atlantis-[^<]*(?:<span>[^<]*<\/span>)?<\/a><\/li>/g, '')
     .replaceAll(/<option value="atlantis-[^<]*<\/option>/g, '')
     .replaceAll(/(?<=<summary>Show )\d+(?= calculators<)/g, '')
     .replace(searchIndex, '');

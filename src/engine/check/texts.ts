@@ -1,6 +1,7 @@
 /** References in texts exist, and their formats fit. Texts contain no literal figures. */
 import type {Details} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
+import {hintForFigureInWords} from '../expression/checkOperators.ts';
 import {describeKinds, describeType, formats, text as anyText, type Type, usualFormats} from '../expression/types.ts';
 import type {TypedExpression} from '../typed.ts';
 import type {Datum} from '../definition/constant.ts';
@@ -54,9 +55,10 @@ function checkReference(reference: Reference, context: Context): Exclude<Checked
 
 function checkFormat(
   {name, place}: NonNullable<Reference['format']>,
-  {type}: TypedExpression,
-  {report, definition}: Context,
+  typed: TypedExpression,
+  {report, definition, scope}: Context,
 ): {format?: string; unit?: string} {
+  const {type} = typed;
   const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
   const names = Object.keys(formats);
   if (format === undefined) {
@@ -65,7 +67,7 @@ function checkFormat(
   }
   if (type.kind !== format.takes && type.kind !== 'error') {
     const details = {format: name, expected: describeKinds([format.takes]), found: describeType(type)};
-    report('format-mismatch', place, details);
+    report('format-mismatch', place, details, hintForFigureInWords(typed, scope));
   }
   if (format.call !== undefined) return {format: format.call};
   const own = unitOfType(type)?.of;

@@ -18,7 +18,7 @@ export class Written {
  * @param dataOn the data on a day; '' is before all of them
  */
 export function codeOnDays(days: readonly CalendarDay[], dataOn: (day: CalendarDay) => unknown): string {
-  return merged(['', ...days].map((day) => ({day, data: dataOn(day)}))).text;
+  return merged(['', ...days].map((day) => ({day, data: known(dataOn(day))}))).text;
 }
 
 interface Version {
@@ -65,11 +65,15 @@ function codeOf(data: unknown): string {
   if (data instanceof Written) return data.code;
   if (isList(data)) return array(data.map(codeOf));
   if (!isRecord(data)) return literalOf(data);
-  return object(
-    Object.fromEntries(
-      Object.entries(data).map(([key, value]) => [key, value === undefined ? undefined : codeOf(value)] as const),
-    ),
-  );
+  return object(Object.fromEntries(Object.entries(data).map(([key, value]) => [key, codeOf(value)] as const)));
+}
+
+/** The data without members that are undefined. */
+function known(data: unknown): unknown {
+  if (isList(data)) return data.map(known);
+  if (!isRecord(data)) return data;
+  const members = Object.entries(data).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(members.map(([key, value]) => [key, known(value)]));
 }
 
 const isList = (data: unknown): data is readonly unknown[] => Array.isArray(data);
@@ -77,4 +81,4 @@ const isList = (data: unknown): data is readonly unknown[] => Array.isArray(data
 const isRecord = (data: unknown): data is Readonly<Record<string, unknown>> =>
   typeof data === 'object' && data !== null && !isList(data) && !(data instanceof Written);
 
-const isSame = (one: unknown, other: unknown): boolean => codeOf(one ?? null) === codeOf(other ?? null);
+const isSame = (one: unknown, other: unknown): boolean => codeOf(one) === codeOf(other);

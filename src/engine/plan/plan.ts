@@ -2,7 +2,6 @@
  * A plan is a checked model as plain data: its rules, without places in files, with what each name is called, counted in, and where the
  * page shows it. The program of a calculator says what a result is; its plan says why, in words.
  */
-import type {BlockKind} from '../blocks/index.ts';
 import type {Tone} from '../compiled/card.ts';
 import type {FoldName} from '../expression/folds.ts';
 import type {Arithmetic, Conjunction} from '../expression/operators.ts';
@@ -253,7 +252,8 @@ export interface Brackets {
 }
 
 export interface Block {
-  readonly kind: BlockKind;
+  /** A key of `blocks` in blocks/index.ts, which imports this file. */
+  readonly kind: string;
   /** What its explanation answers. */
   readonly question: keyof typeof questions;
   readonly showsOneValue?: true;

@@ -4,8 +4,7 @@
  */
 import type {DateVariable, ItemVariable, ListVariable} from '../compiled/module.ts';
 import type {DateField} from '../inputs/date.ts';
-import type {ItemField} from '../inputs/index.ts';
-import type {ListField} from '../inputs/list.ts';
+import type {ItemField, ListField} from '../inputs/list.ts';
 import {isNumberField, readNumberField, type NumberField} from '../inputs/number.ts';
 import {plus, times} from '../runtime/arithmetic.ts';
 import {lowest} from '../runtime/lowest.ts';

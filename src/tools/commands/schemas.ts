@@ -2,7 +2,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {casesSchema} from '../../engine/definition/cases.ts';
-import {definitionSchema} from '../../engine/definition/definition.ts';
+import {definitionSchema} from '../../engine/definition/definitionWithCard.ts';
 import {sharedSchema} from '../../engine/shared/sharedFile.ts';
 import {jsonSchemaOf} from '../../engine/shape/jsonSchema.ts';
 import type {Concept} from '../../engine/shape/readNode.ts';

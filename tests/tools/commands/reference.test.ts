@@ -11,7 +11,7 @@ import {runInProcess} from './runInProcess.ts';
 import {referenceHtml} from '../../../scripts/build/referencePage.ts';
 import {command, referenceText} from '../../../src/tools/commands/reference/reference.ts';
 import {casesSchema} from '../../../src/engine/definition/cases.ts';
-import {definitionSchema} from '../../../src/engine/definition/definition.ts';
+import {definitionSchema} from '../../../src/engine/definition/definitionWithCard.ts';
 import {sharedSchema} from '../../../src/engine/shared/sharedFile.ts';
 import {jsonSchemaOf, type JsonSchema} from '../../../src/engine/shape/jsonSchema.ts';
 import {referenceHint} from '../../../src/engine/definition/text.ts';

@@ -9,6 +9,7 @@ import {Labelled} from './Labelled.tsx';
 import {loadable, useDeferred} from '../../loadable.tsx';
 import {useTyping} from './useTyping.ts';
 import styles from './number.module.css';
+import {saysPeriod} from '../../../engine/runtime/english.ts';
 
 /** Fetched at the first touch of a form, or with the first number. */
 export const feedback = loadable(() => import('./numberFeedback.tsx'));
@@ -87,7 +88,7 @@ function rangeText({min, max, unit}: NumberField): string {
 
 /** '€' and 'a year', or 'years'; a label such as 'Fees per year' says the period already. */
 function affixesOf({label, unit, per}: NumberField): {readonly prefix: string; readonly suffix: string} {
-  const suffix = per === undefined || label.endsWith(`per ${per}`) ? '' : words.suffix[per];
+  const suffix = per === undefined || saysPeriod(label, per) ? '' : words.suffix[per];
   if (unit === undefined || !isCurrency(unit)) return {prefix: '', suffix: unit ?? ''};
   const format = new Intl.NumberFormat('en', {style: 'currency', currency: unit});
   return {prefix: format.formatToParts(0).find(({type}) => type === 'currency')!.value, suffix};

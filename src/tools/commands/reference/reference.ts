@@ -2,7 +2,7 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import {parse} from 'yaml';
 import {casesSchema} from '../../../engine/definition/cases.ts';
-import {definitionSchema} from '../../../engine/definition/definition.ts';
+import {definitionSchema} from '../../../engine/definition/definitionWithCard.ts';
 import {sharedSchema} from '../../../engine/shared/sharedFile.ts';
 import {dereferenced, jsonSchemaOf, type JsonSchema} from '../../../engine/shape/jsonSchema.ts';
 import {examplesIn, type Examples} from './examples.ts';
