@@ -3,7 +3,7 @@
  * differ only in figures that are calculated from the number itself.
  */
 import {withItemFields} from '../definition/input.ts';
-import type {Cut, JointCut} from './cut.ts';
+import {inOrder, type Cut, type JointCut} from './cut.ts';
 import {comparisons} from '../expression/operators.ts';
 import {date} from '../expression/types.ts';
 import type {TypedExpression, TypedOf} from '../typed.ts';
@@ -56,11 +56,9 @@ function cutsOfInput(name: string, whole: boolean, {boundaries, unknown}: Bounda
   const cuts = ofInput
     .filter(({linear}) => linear.terms.size === 1)
     .flatMap((boundary) => cutOf(boundary) ?? [])
-    .map((cut) => (whole ? wholeCut(cut) : cut))
-    // Nothing on a form is below 0.
-    .filter(({at, after}) => at > 0 || (at === 0 && after));
+    .map((cut) => (whole ? wholeCut(cut) : cut));
   return {
-    cuts: distinct(cuts).toSorted((one, other) => one.at - other.at || Number(one.after) - Number(other.after)),
+    cuts: inOrder(distinct(cuts)),
     joint: distinct(ofInput.filter(({linear}) => linear.terms.size > 1).map(jointCut)),
     complete: !unknown.has(name),
   };
