@@ -2,20 +2,29 @@
 const MAX_TASK_DURATION = 30;
 
 /**
- * Runs a long calculation in tasks that are too short to keep visitors waiting. The first one runs at once.
+ * Runs a long calculation for as long as a task may take.
  * @param steps pauses wherever the calculation may be interrupted
+ * @returns undefined if there is more to do
+ */
+export function runTask<Result>(steps: Iterator<unknown, Result>): {readonly result: Result} | undefined {
+  const start = performance.now();
+  for (;;) {
+    const {done, value} = steps.next();
+    if (done) return {result: value as Result};
+    if (performance.now() - start > MAX_TASK_DURATION) return undefined;
+  }
+}
+
+/**
+ * Runs a long calculation in tasks that are too short to keep visitors waiting. The first one runs at once.
  * @returns a function that ends it
  */
 export function runInTasks<Result>(steps: Iterator<unknown, Result>, onDone: (result: Result) => void): () => void {
   let timeout: ReturnType<typeof setTimeout> | undefined;
   const task = (): void => {
-    const start = performance.now();
-    for (;;) {
-      const {done, value} = steps.next();
-      if (done) return onDone(value as Result);
-      if (performance.now() - start > MAX_TASK_DURATION) break;
-    }
-    timeout = setTimeout(task);
+    const done = runTask(steps);
+    if (done === undefined) timeout = setTimeout(task);
+    else onDone(done.result);
   };
   task();
   return () => clearTimeout(timeout);

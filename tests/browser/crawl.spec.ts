@@ -27,6 +27,7 @@ const others = [
   '/new-zealand-immigration-guide',
   '/search',
   '/where-could-i-go',
+  '/reference',
 ];
 
 // One crawl for all tests of this file; it takes about a second.

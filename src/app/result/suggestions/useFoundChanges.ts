@@ -2,12 +2,12 @@ import {useEffect, useMemo, useState} from 'react';
 import {type FoundChanges, searchChanges} from '../../../engine/suggestions/findChanges.ts';
 import type {Calculation} from '../../calculator/calculateForm.ts';
 import type {ResultModule} from '../../calculator/servedCalculator.ts';
-import {runInTasks} from '../../inTasks.ts';
+import {runInTasks, runTask} from '../../inTasks.ts';
 import {amongAnswered} from './suggestionText.ts';
 
 /**
- * What would change the verdict, among the questions that are answered. Keys are handled while it is looked for, which takes long
- * for a long list of stays.
+ * What would change the verdict, among the questions that are answered. Most searches end in the task that shows the result. The search
+ * for a long list of stays goes on in others, so that keys are handled meanwhile.
  * @param resultModule undefined until it is loaded
  * @returns undefined until it is found; null if there is nothing to say about changes
  */
@@ -15,14 +15,18 @@ export function useFoundChanges(
   resultModule: ResultModule | undefined,
   {page, answers, today, completeness}: Calculation,
 ): FoundChanges | null | undefined {
-  const [found, setFound] = useState<{readonly answers: unknown; readonly changes: FoundChanges | null}>();
-  useEffect(() => {
+  const search = useMemo(() => {
     // Where visitors can change no answer, there is nothing to say about changes.
     if (resultModule === undefined || resultModule.variables.length === 0) return undefined;
-    return runInTasks(searchChanges(resultModule, page.fields, answers, today), (changes) =>
-      setFound({answers, changes}),
-    );
+    const steps = searchChanges(resultModule, page.fields, answers, today);
+    return {steps, found: runTask(steps)?.result};
   }, [resultModule, page, answers, today]);
-  const changes = resultModule?.variables.length === 0 ? null : found?.answers === answers ? found.changes : undefined;
+  const [later, setLater] = useState<{readonly search: typeof search; readonly found: FoundChanges | null}>();
+  useEffect(() => {
+    if (search === undefined || search.found !== undefined) return undefined;
+    return runInTasks(search.steps, (found) => setLater({search, found}));
+  }, [search]);
+  const found = search?.found ?? (later?.search === search ? later?.found : undefined);
+  const changes = resultModule?.variables.length === 0 ? null : found;
   return useMemo(() => changes && amongAnswered(changes, completeness.open), [changes, completeness.open]);
 }
