@@ -25,7 +25,7 @@ import type {NoteUsesInFile} from './check/context.ts';
 import {reportUnits} from './check/units.ts';
 import {reportFormerNames} from './check/formerNames.ts';
 import {emitBody, emitCalculation, emitImports, runtimeNames} from './emit/emit.ts';
-import {reachableFrom} from './emit/reachable.ts';
+import {reachedBy, textOfAll, type Body} from './emit/statements.ts';
 import {partsOfCard, type ShownCard} from './emit/shownCard.ts';
 import type {Model} from './model.ts';
 import {atItsUse, link, withoutUnlinked, type SharedUse} from './shared/link.ts';
@@ -45,7 +45,7 @@ export interface Compiled {
   readonly uses?: readonly SharedUse[];
   readonly model?: Model;
   /** The JavaScript without imports and exports. */
-  readonly body?: string;
+  readonly body?: Body;
   /** What is known of a definition with errors, so that its cases can be checked; missing if that is nothing. */
   readonly draft?: Draft;
 }
@@ -141,23 +141,23 @@ export function isModulePart(name: string): name is ModulePart {
  * @param added further members of the part, each as JavaScript
  */
 export function toModule(
-  body: string,
+  body: Body,
   part: ModulePart,
   runtimeFolder: string,
   added: Readonly<Record<string, string>> = {},
 ): string {
-  const code = reachableFrom(body, membersOf[part]).trimEnd();
+  const statements = reachedBy(membersOf[part], body);
   const members = [...membersOf[part], ...Object.entries(added).map(([name, value]) => `${name}: ${value}`)];
-  const made = `{\n${code}\nreturn {${members.join(', ')}};\n};\n`;
-  if (part === 'result') return `export default ({${runtimeNames(code).join(', ')}}) => ${made}`;
-  return `${emitImports(code, (file) => `${runtimeFolder}/${file}.ts`)}\nexport default () => ${made}`.trimStart();
+  const made = `{\n${textOfAll(statements)}\nreturn {${members.join(', ')}};\n};\n`;
+  if (part === 'result') return `export default ({${runtimeNames(statements).join(', ')}}) => ${made}`;
+  return `${emitImports(statements, (file) => `${runtimeFolder}/${file}.ts`)}\nexport default () => ${made}`.trimStart();
 }
 
 /** The compiled calculator, ready to be called. For Node only: the browser never evaluates text. */
-export function load(body: string): CompiledCalculator {
+export function load(body: Body): CompiledCalculator {
   // The last one is for programs only (published/).
   const members = [...new Set([...Object.values(membersOf).flat(), 'sources'])];
-  const loaded = loadCode(`"use strict";\n${body}\nreturn {${members.join(', ')}};`);
+  const loaded = loadCode(`"use strict";\n${textOfAll(body)}\nreturn {${members.join(', ')}};`);
   return withWords(loaded as Omit<CompiledCalculator, 'explain' | 'evaluate'> & ProgramModule);
 }
 

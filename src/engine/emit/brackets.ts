@@ -3,7 +3,7 @@ import {compareTyped, numberSum} from '../expression/operators.ts';
 import type {CheckedCells, ValueOf} from '../typed.ts';
 import {bracketsIn} from '../progressive.ts';
 import type {EmitContext} from './context.ts';
-import {atom, call, type Code, jsPrecedence, wrap} from './javascript.ts';
+import {call, type Code, js, jsPrecedence, literal, wrap} from './javascript.ts';
 
 /** A bracket with the JavaScript of the part of the number that lies in it. */
 interface BracketCode {
@@ -21,7 +21,7 @@ export function bracketsOf(value: ValueOf<'brackets'>, context: EmitContext): re
   const number = context.expression(by);
   return bracketsIn(value, context.model).flatMap(({band: {cells}, from, to, mayBeEmpty}, index) => {
     if (cells === undefined) return [];
-    const start = from === undefined ? atom('0') : context.expression(from);
+    const start = from === undefined ? literal(0) : context.expression(from);
     const upTo = to === undefined ? number : call('Math.min', [number, context.expression(to)]);
     const reached = {type: by.type, code: mayBeEmpty ? upTo : number};
     return {
@@ -42,7 +42,7 @@ export function bracketsCode(
   return bracketsOf(value, context)
     .map(({cells, isReached, part}): Code => {
       const charge = call('$share', [part, rate(cells)]);
-      return {text: `(${wrap(isReached, jsPrecedence.or)} ? ${charge.text} : 0)`, precedence: jsPrecedence.atom};
+      return js`(${wrap(isReached, jsPrecedence.or)} ? ${charge} : 0)`;
     })
     .reduce((sum, charge) => numberSum.emit(sum, charge, value.type));
 }

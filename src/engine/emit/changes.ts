@@ -10,19 +10,23 @@ import {dependenciesOf, namesOfNeeds} from '../references.ts';
 import {cutsOf, type Cuts} from '../regions/cuts.ts';
 import {anyDay, farDay} from '../regions/forms.ts';
 import {verdictOf, type Verdict} from '../blocks/verdict.ts';
-import {array, object, objectOf, string} from './javascript.ts';
+import {array, type Code, js, literalOf, named, object, objectOf, string} from './javascript.ts';
+import {constant, type Declaration} from './statements.ts';
 import type {Parts} from './calculate.ts';
 
 /** Declares `variables`, `questions` and `shortNames`. */
-export function changesCode(model: Model): string {
-  return `${verdictPartsCode(model)}\n${shortNamesCode(model)}`;
+export function changesCode(model: Model): readonly Declaration[] {
+  return [...verdictPartsCode(model), shortNamesCode(model)];
 }
 
-function shortNamesCode({definition}: Model): string {
-  const named = withItemFields(definition.inputs).flatMap(({name, short}) =>
+function shortNamesCode({definition}: Model): Declaration {
+  const shortened = withItemFields(definition.inputs).flatMap(({name, short}) =>
     short === undefined ? [] : [[name, string(short)] as const],
   );
-  return `const shortNames = ${objectOf(named, (entry) => entry)};`;
+  return constant(
+    'shortNames',
+    objectOf(shortened, (entry) => entry),
+  );
 }
 
 /** The verdict whose branches a search can compare; undefined if none can be better than another. */
@@ -31,9 +35,9 @@ export function searchedVerdict(model: Model): Verdict | undefined {
   return verdict !== undefined && hasBetter(verdict) ? verdict : undefined;
 }
 
-function verdictPartsCode(model: Model): string {
+function verdictPartsCode(model: Model): readonly Declaration[] {
   const verdict = searchedVerdict(model);
-  if (verdict === undefined) return 'const variables = [];\nconst questions = [];';
+  if (verdict === undefined) return [constant('variables', array([])), constant('questions', array([]))];
   const {inputs, steps} = partsOf(verdict, model);
   // Numbers at which only other parts of the card change are not thresholds of the verdict.
   const cuts = cutsOnAllDays({...model, steps, card: [verdict]});
@@ -41,9 +45,9 @@ function verdictPartsCode(model: Model): string {
   const questions = inputs.map((input) => questionCode(input, cuts.get(input.name)));
   return [
     ...inputs.flatMap((input) => cutsCode(input, cuts.get(input.name)) ?? []),
-    `const variables = ${array(variables)};`,
-    `const questions = ${array(questions)};`,
-  ].join('\n');
+    constant('variables', array(variables)),
+    constant('questions', array(questions)),
+  ];
 }
 
 /** The cuts of numbers that are the same on all days and for all dates: the page knows no others. */
@@ -84,13 +88,17 @@ function hasBetter({items: branches}: Verdict): boolean {
 }
 
 /** Declares the thresholds of a number, which `variables` and `questions` share. */
-function cutsCode({name, type}: Input, cuts: Cuts | undefined): string | undefined {
+function cutsCode({name, type}: Input, cuts: Cuts | undefined): Declaration | undefined {
   if (inputCompilers[type].suggests !== 'numbers' || cuts === undefined) return undefined;
-  return `const cuts$${name} = ${JSON.stringify(cuts.cuts)}, joint$${name} = ${JSON.stringify(cuts.joint)};`;
+  const shared = sharedCuts({name});
+  return {
+    declares: [`cuts$${name}`, `joint$${name}`],
+    code: js`const ${shared.cuts} = ${literalOf(cuts.cuts)}, ${shared.joint} = ${literalOf(cuts.joint)};`,
+  };
 }
 
 /** Undefined if advice does not vary the input, or the field of an item. */
-function variableCode(input: Input, cuts: Cuts | undefined): string | undefined {
+function variableCode(input: Input, cuts: Cuts | undefined): Code | undefined {
   const {changes = 'fixed', each} = input;
   const id = fieldOfItem(input.name);
   const shared = {id: string(id), changes: string(changes), suggest: suggestionCode(input)};
@@ -98,23 +106,29 @@ function variableCode(input: Input, cuts: Cuts | undefined): string | undefined 
     const fields = each.flatMap((field) => variableCode(field, undefined) ?? []);
     return changes === 'fixed' && fields.length === 0
       ? undefined
-      : object({...shared, kind: '"list"', each: array(fields)});
+      : object({...shared, kind: string('list'), each: array(fields)});
   }
   if (changes === 'fixed') return undefined;
   const {suggests} = inputCompilers[input.type];
-  if (suggests === 'days') return object({...shared, kind: '"date"'});
+  if (suggests === 'days') return object({...shared, kind: string('date')});
   if (suggests === 'options') {
     const values = input.order?.options.map(({word}) => word) ?? input.options.map(({value}) => value);
-    const ordered = String(input.order !== undefined);
-    return object({...shared, kind: '"choice"', ordered, options: array(values.map(string)), short: shortCode(input)});
+    const ordered = input.order === undefined ? js`false` : js`true`;
+    return object({
+      ...shared,
+      kind: string('choice'),
+      ordered,
+      options: array(values.map(string)),
+      short: shortCode(input),
+    });
   }
   if (suggests !== 'numbers') return undefined;
-  const number = {...shared, kind: '"number"'};
+  const number = {...shared, kind: string('number')};
   if (id !== input.name) return object(number);
-  return cuts && object({...number, ...sharedCuts(input), ...(!cuts.complete && {hasOthers: 'true'})});
+  return cuts && object({...number, ...sharedCuts(input), ...(!cuts.complete && {hasOthers: js`true`})});
 }
 
-function suggestionCode({suggest, type}: Input): string | undefined {
+function suggestionCode({suggest, type}: Input): Code | undefined {
   if (suggest === undefined) return undefined;
   const {template, byOption} = suggest;
   if (template === undefined) return objectOf(byOption, ({key, value}) => [key, string(value.node.text)]);
@@ -123,17 +137,17 @@ function suggestionCode({suggest, type}: Input): string | undefined {
 }
 
 /** The short forms of options; undefined if there are none. */
-function shortCode({options}: Input): string | undefined {
+function shortCode({options}: Input): Code | undefined {
   const shortened = options.flatMap(({value, short}) => (short === undefined ? [] : [[value, string(short)] as const]));
   return shortened.length === 0 ? undefined : objectOf(shortened, (entry) => entry);
 }
 
-function questionCode({name, type}: Input, cuts: Cuts | undefined): string {
+function questionCode({name, type}: Input, cuts: Cuts | undefined): Code {
   const id = string(name);
   const {suggests} = inputCompilers[type];
-  if (suggests === 'options') return object({id, kind: '"choice"'});
-  if (suggests !== 'numbers' || !cuts?.complete) return object({id, kind: '"other"'});
-  return object({id, kind: '"number"', ...sharedCuts({name})});
+  if (suggests === 'options') return object({id, kind: string('choice')});
+  if (suggests !== 'numbers' || !cuts?.complete) return object({id, kind: string('other')});
+  return object({id, kind: string('number'), ...sharedCuts({name})});
 }
 
-const sharedCuts = ({name}: Pick<Input, 'name'>) => ({cuts: `cuts$${name}`, joint: `joint$${name}`});
+const sharedCuts = ({name}: Pick<Input, 'name'>) => ({cuts: named(`cuts$${name}`), joint: named(`joint$${name}`)});

@@ -5,7 +5,7 @@
 import {addForms, isFixed, scaleForms, type LinearForms} from '../regions/linear.ts';
 import {differenceOfRanges, productOfRanges, quotientOfRanges, sumOfRanges, type Range} from '../regions/range.ts';
 import type {Operation} from '../plan/derived.ts';
-import {jsPrecedence, call, infix, joined, atom, wrap, type Code} from '../emit/javascript.ts';
+import {call, Code, infix, isLiteral, joined, js, jsPrecedence, literal, wrap} from '../emit/javascript.ts';
 import {computedNumber, percent, texts, type NumberType, type Type} from './types.ts';
 import {divide, minus, plus, times} from '../runtime/arithmetic.ts';
 import {holds, type Comparison} from '../runtime/comparisons.ts';
@@ -122,12 +122,12 @@ export function compareTyped(operator: Comparison, left: TypedCode, right: Typed
   if (left.type.kind === 'date') return compare(operator, orderedDay(left.code), orderedDay(right.code));
   const isComputed = [left, right].some(({type}) => type.kind === 'number' && type.computed);
   return isComputed
-    ? compare(operator, call('$compare', [left.code, right.code]), atom('0'))
+    ? compare(operator, call('$compare', [left.code, right.code]), literal(0))
     : compare(operator, left.code, right.code);
 }
 
 /** Days of the same length are in order as texts; a day that is known needs no check. */
-export const orderedDay = (code: Code): Code => (code.text.startsWith('"') ? code : call('$orderedDay', [code]));
+export const orderedDay = (code: Code): Code => (isLiteral(code) ? code : call('$orderedDay', [code]));
 
 interface TypedCode {
   readonly type: Type;
@@ -137,7 +137,7 @@ interface TypedCode {
 /** A comparison of two figures that are not computed, or of a choice with one option, as JavaScript. */
 export function compare(operator: Comparison, left: Code, right: Code): Code {
   const [one, other] = [left, right].map((operand) => wrap(operand, jsPrecedence.compare + 1));
-  return {text: `${one} ${comparisons[operator].sign} ${other}`, precedence: jsPrecedence.compare};
+  return new Code([one!, ` ${comparisons[operator].sign} `, other!], jsPrecedence.compare);
 }
 
 interface Overload {
@@ -205,12 +205,7 @@ export const arithmetic: Readonly<Record<Arithmetic, ArithmeticOperator>> = {
     overloads: [
       {left: 'number', right: 'number', result: typeOfSum, emit: exactly('+', jsPrecedence.add, '$plus')},
       {...shares, emit: (left, right) => call('$plus', [left, right])},
-      {
-        left: 'texts',
-        right: 'texts',
-        result: () => texts,
-        emit: (left, right) => atom(`[...${left.text}, ...${right.text}]`),
-      },
+      {left: 'texts', right: 'texts', result: () => texts, emit: (left, right) => js`[...${left}, ...${right}]`},
     ],
     sign: '+',
     spoken: 'and',

@@ -1,18 +1,20 @@
 /** Emitted code as a function that is called for millions of answer sets. */
 import {loadCode} from '../../engine/compile.ts';
 import type {EmitContext} from '../../engine/emit/context.ts';
-import {dataCode} from '../../engine/emit/emit.ts';
-import {indent} from '../../engine/emit/javascript.ts';
+import {dataStatements} from '../../engine/emit/emit.ts';
+import {type Code, indent, js, joinedBy, named, textOf} from '../../engine/emit/javascript.ts';
 import {runtime, runtimeFiles} from '../../engine/runtime/runtime.ts';
 
 /** Compiles a function of these parameters that runs the statements. */
 export function compileFunction<Compiled>(
-  parameters: string,
-  statements: readonly string[],
+  parameters: readonly string[],
+  statements: readonly Code[],
   context: EmitContext,
 ): Compiled {
-  const body = `return function (${parameters}) {\n${indent(statements)}\n};`;
-  return loadCode([...dataCode(body, context), body].join('\n'), memoizedRuntime) as Compiled;
+  const list = joinedBy(', ', parameters.map(named));
+  const code = js`return function (${list}) {\n${indent(statements)}\n};`;
+  const data = dataStatements([{code}], context);
+  return loadCode(textOf(joinedBy('\n', [...data.map((each) => each.code), code])), memoizedRuntime) as Compiled;
 }
 
 /** The most figures cached for each unit of a format. */
