@@ -8,19 +8,7 @@ import type {CheckedTable} from '../typed.ts';
 import {levelsOf, moneyTerms} from '../runtime/profile.ts';
 import {children, deciders, expressionsOfBlock, isTable, namesIn, type Node} from '../walk.ts';
 import type {EmitContext} from './context.ts';
-import {
-  chain,
-  call,
-  type Code,
-  js,
-  literal,
-  literalOf,
-  member,
-  named,
-  objectOf,
-  string,
-  variable,
-} from './javascript.ts';
+import {call, chain, type Code, js, literal, literalOf, member, named, objectOf, variable} from './javascript.ts';
 import {constant, type Declaration, functionOf} from './statements.ts';
 import {valueCode} from './values.ts';
 
@@ -105,8 +93,7 @@ function comparesWithBlank(typed: TypedExpression): boolean {
 /** Declares `programme` and `answersOf`, which are undefined for a calculator without a profile. */
 export function profileCode(context: EmitContext): readonly Declaration[] {
   const {profile} = context.model;
-  if (profile === undefined)
-    return [{declares: ['programme', 'answersOf'], code: js`const programme = undefined, answersOf = undefined;`}];
+  if (profile === undefined) return [constant('programme', js`undefined`), constant('answersOf', js`undefined`)];
   const {programme, answers: mappings} = profile;
   const declarations = mappings.flatMap((mapping) =>
     mapping.kind === 'table'
@@ -133,10 +120,10 @@ function mappedCode(mapping: CheckedMapping, context: EmitContext): Code {
       return termCode(mapping.term);
     case 'money': {
       const {amount, payments} = moneyTerms[mapping.term];
-      return call('amountIn', [string(amount), string(mapping.currency), literal(payments)]);
+      return call('amountIn', [literal(amount), literal(mapping.currency), literal(payments)]);
     }
     case 'always':
-      return string(mapping.option);
+      return literal(mapping.option);
     case 'table': {
       const code = valueCode(mapping.value, mapping.input.name, context);
       return mapping.value.kind === 'bands'

@@ -17,14 +17,13 @@ import {
   chain,
   type Code,
   indent,
-  js,
   joinedBy,
+  js,
   literal,
   named,
   namesOf,
   object,
   objectOf,
-  string,
   variable,
   variableName,
 } from './javascript.ts';
@@ -75,7 +74,7 @@ export function calculationCode(
   ];
   const ofAnswers = (name: string, code: Code): Declaration =>
     functionOf(name, ['answers', 'today'], [js`return ${code};`]);
-  const calculated = (wanted: string): Code => js`${named('calculated$')}(answers, today, ${string(wanted)})`;
+  const calculated = (wanted: string): Code => js`${named('calculated$')}(answers, today, ${literal(wanted)})`;
   return [
     functionOf('evaluation$', parameters, [js`return ${evaluation};`]),
     functionOf('calculated$', ['answers', 'today', 'wants$'], calculation),
@@ -105,7 +104,7 @@ export function hashedStatements(context: EmitContext): readonly Code[] {
 function outcomeCode({condition, items: branches}: Verdict, context: EmitContext): Code {
   const ranked = branches.toReversed().toSorted((one, other) => rankOf(one.tone) - rankOf(other.tone));
   const outcomes = branches.map((branch) =>
-    object({tone: string(branch.tone), text: context.text(branch.text), rank: literal(ranked.indexOf(branch))}),
+    object({tone: literal(branch.tone), text: context.text(branch.text), rank: literal(ranked.indexOf(branch))}),
   );
   const cases = branches.slice(0, -1).map((branch, index) => {
     return [context.expression(branch.condition!), outcomes[index]!] as const;

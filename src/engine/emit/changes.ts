@@ -10,7 +10,7 @@ import {dependenciesOf, namesOfNeeds} from '../references.ts';
 import {cutsOf, type Cuts} from '../regions/cuts.ts';
 import {anyDay, farDay} from '../regions/forms.ts';
 import {verdictOf, type Verdict} from '../blocks/verdict.ts';
-import {array, type Code, js, literalOf, named, object, objectOf, string} from './javascript.ts';
+import {array, type Code, js, literal, literalOf, named, object, objectOf} from './javascript.ts';
 import {constant, type Declaration} from './statements.ts';
 import type {Parts} from './calculate.ts';
 
@@ -21,7 +21,7 @@ export function changesCode(model: Model): readonly Declaration[] {
 
 function shortNamesCode({definition}: Model): Declaration {
   const shortened = withItemFields(definition.inputs).flatMap(({name, short}) =>
-    short === undefined ? [] : [[name, string(short)] as const],
+    short === undefined ? [] : [[name, literal(short)] as const],
   );
   return constant(
     'shortNames',
@@ -44,7 +44,7 @@ function verdictPartsCode(model: Model): readonly Declaration[] {
   const variables = inputs.flatMap((input) => variableCode(input, cuts.get(input.name)) ?? []);
   const questions = inputs.map((input) => questionCode(input, cuts.get(input.name)));
   return [
-    ...inputs.flatMap((input) => cutsCode(input, cuts.get(input.name)) ?? []),
+    ...inputs.flatMap((input) => cutsCode(input, cuts.get(input.name))),
     constant('variables', array(variables)),
     constant('questions', array(questions)),
   ];
@@ -88,42 +88,38 @@ function hasBetter({items: branches}: Verdict): boolean {
 }
 
 /** Declares the thresholds of a number, which `variables` and `questions` share. */
-function cutsCode({name, type}: Input, cuts: Cuts | undefined): Declaration | undefined {
-  if (inputCompilers[type].suggests !== 'numbers' || cuts === undefined) return undefined;
-  const shared = sharedCuts({name});
-  return {
-    declares: [`cuts$${name}`, `joint$${name}`],
-    code: js`const ${shared.cuts} = ${literalOf(cuts.cuts)}, ${shared.joint} = ${literalOf(cuts.joint)};`,
-  };
+function cutsCode({name, type}: Input, cuts: Cuts | undefined): readonly Declaration[] {
+  if (inputCompilers[type].suggests !== 'numbers' || cuts === undefined) return [];
+  return [constant(`cuts$${name}`, literalOf(cuts.cuts)), constant(`joint$${name}`, literalOf(cuts.joint))];
 }
 
 /** Undefined if advice does not vary the input, or the field of an item. */
 function variableCode(input: Input, cuts: Cuts | undefined): Code | undefined {
   const {changes = 'fixed', each} = input;
   const id = fieldOfItem(input.name);
-  const shared = {id: string(id), changes: string(changes), suggest: suggestionCode(input)};
+  const shared = {id: literal(id), changes: literal(changes), suggest: suggestionCode(input)};
   if (each !== undefined) {
     const fields = each.flatMap((field) => variableCode(field, undefined) ?? []);
     return changes === 'fixed' && fields.length === 0
       ? undefined
-      : object({...shared, kind: string('list'), each: array(fields)});
+      : object({...shared, kind: literal('list'), each: array(fields)});
   }
   if (changes === 'fixed') return undefined;
   const {suggests} = inputCompilers[input.type];
-  if (suggests === 'days') return object({...shared, kind: string('date')});
+  if (suggests === 'days') return object({...shared, kind: literal('date')});
   if (suggests === 'options') {
     const values = input.order?.options.map(({word}) => word) ?? input.options.map(({value}) => value);
     const ordered = input.order === undefined ? js`false` : js`true`;
     return object({
       ...shared,
-      kind: string('choice'),
+      kind: literal('choice'),
       ordered,
-      options: array(values.map(string)),
+      options: array(values.map(literal)),
       short: shortCode(input),
     });
   }
   if (suggests !== 'numbers') return undefined;
-  const number = {...shared, kind: string('number')};
+  const number = {...shared, kind: literal('number')};
   if (id !== input.name) return object(number);
   return cuts && object({...number, ...sharedCuts(input), ...(!cuts.complete && {hasOthers: js`true`})});
 }
@@ -131,23 +127,25 @@ function variableCode(input: Input, cuts: Cuts | undefined): Code | undefined {
 function suggestionCode({suggest, type}: Input): Code | undefined {
   if (suggest === undefined) return undefined;
   const {template, byOption} = suggest;
-  if (template === undefined) return objectOf(byOption, ({key, value}) => [key, string(value.node.text)]);
-  const text = string(template.node.text);
+  if (template === undefined) return objectOf(byOption, ({key, value}) => [key, literal(value.node.text)]);
+  const text = literal(template.node.text);
   return type === 'yesno' ? object({yes: text}) : text;
 }
 
 /** The short forms of options; undefined if there are none. */
 function shortCode({options}: Input): Code | undefined {
-  const shortened = options.flatMap(({value, short}) => (short === undefined ? [] : [[value, string(short)] as const]));
+  const shortened = options.flatMap(({value, short}) =>
+    short === undefined ? [] : [[value, literal(short)] as const],
+  );
   return shortened.length === 0 ? undefined : objectOf(shortened, (entry) => entry);
 }
 
 function questionCode({name, type}: Input, cuts: Cuts | undefined): Code {
-  const id = string(name);
+  const id = literal(name);
   const {suggests} = inputCompilers[type];
-  if (suggests === 'options') return object({id, kind: string('choice')});
-  if (suggests !== 'numbers' || !cuts?.complete) return object({id, kind: string('other')});
-  return object({id, kind: string('number'), ...sharedCuts({name})});
+  if (suggests === 'options') return object({id, kind: literal('choice')});
+  if (suggests !== 'numbers' || !cuts?.complete) return object({id, kind: literal('other')});
+  return object({id, kind: literal('number'), ...sharedCuts({name})});
 }
 
 const sharedCuts = ({name}: Pick<Input, 'name'>) => ({cuts: named(`cuts$${name}`), joint: named(`joint$${name}`)});

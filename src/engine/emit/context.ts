@@ -6,16 +6,17 @@ import {
   call,
   chain,
   type Code,
-  js,
   joinedBy,
+  js,
   jsPrecedence,
   literal,
   member,
   named,
+  namesOf,
   optionData,
-  string,
   textOf,
   variable,
+  variableName,
   wrap,
 } from './javascript.ts';
 import {constant, type Declaration} from './statements.ts';
@@ -37,9 +38,7 @@ export interface EmitContext {
   readonly expression: (typed: TypedExpression) => Code;
   /** The JavaScript of a text; parts that refer only to constants are evaluated at compile time. */
   readonly text: (text: CheckedText) => Code;
-  /** Whether the names are constants that never change. */
-  readonly isFixed: (references: readonly string[]) => boolean;
-  /** Declares a value that never changes, once, outside the functions; returns its variable. */
+  /** Code that reads nothing but constants is declared once, outside the functions: its variable, or else the code as it is. */
   readonly hoist: (name: string, code: Code) => Code;
   /** The declarations of hoisted values. */
   readonly hoisted: () => readonly Declaration[];
@@ -55,9 +54,9 @@ export type Branch = ValueOf<'first'>['branches'][number];
 /** @param passedOn variables that the code of `reached` reads */
 export function emitContext(model: Model, passedOn: readonly string[] = []): EmitContext {
   const {constants, sums} = model.definition;
-  const fixed = new Map(
-    constants.flatMap(({name, dated}) => (dated.periods.length === 1 ? [[name, dated.periods[0]!.value]] : [])),
-  );
+  const isFixed = (name: string): boolean =>
+    name.startsWith('$') ||
+    constants.some(({name: own, dated}) => dated.periods.length === 1 && variableName(own) === name);
   const owners = new Set([...sums.map(({name}) => name), 'result']);
   const lists = new Set(model.definition.inputs.flatMap(({name, each}) => (each === undefined ? [] : [name])));
   const declared = new Map<string, Code>();
@@ -85,7 +84,6 @@ export function emitContext(model: Model, passedOn: readonly string[] = []): Emi
     levels: (input) => orderedOptions(input, model),
   };
   const expression = (typed: TypedExpression): Code => emit(typed, naming);
-  const isFixed = (references: readonly string[]): boolean => references.every((name) => fixed.has(name));
   /** A text whose possible values are options of an input is shown by its label. */
   const wordsCode = (typed: TypedExpression, code: Code): Code => {
     const words = typed.type.kind === 'text' ? typed.type.words?.filter((word) => word !== '') : undefined;
@@ -98,7 +96,7 @@ export function emitContext(model: Model, passedOn: readonly string[] = []): Emi
     if (unit !== undefined && type.kind === 'number') return inUnitCode(code, unit);
     if (type.kind === 'choice') return labelCode(type.input, code);
     if (type.kind === 'options')
-      return call('$list', [array(type.options.map((option) => string(labelOfWord(option, model))))]);
+      return call('$list', [array(type.options.map((option) => literal(labelOfWord(option, model))))]);
     if (type.kind === 'text' && format === undefined) return wordsCode(typed, code);
     if (format === '$money') return moneyCode(code, model);
     return format === undefined ? wrap(code, jsPrecedence.or) : call(format, [code]);
@@ -115,7 +113,7 @@ export function emitContext(model: Model, passedOn: readonly string[] = []): Emi
     const codes: Code[] = [];
     let words: string | undefined;
     const close = (): void => {
-      if (words !== undefined) codes.push(string(words));
+      if (words !== undefined) codes.push(literal(words));
       words = undefined;
     };
     for (const part of parts) {
@@ -131,6 +129,7 @@ export function emitContext(model: Model, passedOn: readonly string[] = []): Emi
   };
 
   const hoist = (name: string, code: Code): Code => {
+    if (![...namesOf(code)].every(isFixed)) return code;
     const known = variants.get(name) ?? new Map<string, string>();
     const written = textOf(code);
     const declaredAs = known.get(written) ?? (known.size === 0 ? name : `${name}$${known.size + 1}`);
@@ -143,7 +142,6 @@ export function emitContext(model: Model, passedOn: readonly string[] = []): Emi
     model,
     expression,
     text,
-    isFixed,
     hoist,
     passedOn,
     hoisted: () => [...declared].map(([name, code]) => constant(name, code)),
@@ -169,7 +167,7 @@ const labelCode = (input: string, option: Code): Code => js`(${named(optionData(
 function inUnitCode(value: Code, unit: string | undefined): Code {
   if (unit === undefined) return call('$grouped', [value]);
   if (unit === plainNumber) return call('$plain', [value]);
-  return call(isCurrency(unit) ? '$amount' : '$quantity', [value, string(unit)]);
+  return call(isCurrency(unit) ? '$amount' : '$quantity', [value, literal(unit)]);
 }
 
 /** An amount without its currency, which is the calculator's. */
@@ -180,9 +178,9 @@ function moneyCode(value: Code, {definition}: Model): Code {
 
 /** A datum as JavaScript. */
 function datumCode(datum: Datum): Code {
-  if (datum.kind === 'words' || datum.kind === 'day') return string(datum.text);
+  if (datum.kind === 'words' || datum.kind === 'day') return literal(datum.text);
   return datum.kind === 'options'
-    ? array(datum.options.map(({word}) => string(word)))
+    ? array(datum.options.map(({word}) => literal(word)))
     : literal(datum.kind === 'nothing' ? 0 : datum.value);
 }
 
@@ -198,7 +196,7 @@ export function datedCode({periods}: Dated, day = named('today')): Code {
     .slice(1)
     .reduce(
       (earlier, {from, value}) =>
-        chain([[js`${day} >= ${string(from!.day)}`, datumCode(value)]], wrap(earlier, jsPrecedence.or)),
+        chain([[js`${day} >= ${literal(from!.day)}`, datumCode(value)]], wrap(earlier, jsPrecedence.or)),
       datumCode(periods[0]!.value),
     );
 }

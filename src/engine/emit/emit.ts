@@ -25,15 +25,15 @@ import {namesIn} from '../walk.ts';
 import {
   array,
   type Code,
-  js,
   joinedBy,
+  js,
+  literal,
   literalOf,
   named,
   namesOf,
   objectOf,
   type OptionData,
   optionData,
-  string,
   textOf,
   variable,
   variableName,
@@ -52,8 +52,8 @@ export function emitBody(model: Model): Body {
   const data = dataStatements([...calculate, ...page], context);
   const rules = data.flatMap(({isWording, code}) => (isWording ? [] : [code]));
   return [
-    constant('id', string(model.definition.id)),
-    constant('rulesHash', string(rulesHash([...rules, ...hashedStatements(context)]))),
+    constant('id', literal(model.definition.id)),
+    constant('rulesHash', literal(rulesHash([...rules, ...hashedStatements(context)]))),
     ...data,
     ...calculate,
     ...page,
@@ -64,7 +64,7 @@ export function emitBody(model: Model): Body {
     documentationStatement(days, model),
     ...profileCode(context),
     constant('plan', literalOf(planOf(model))),
-    constant('changesOn', array(days.map(string))),
+    constant('changesOn', array(days.map(literal))),
     ...changesCode(model),
   ].map(toStatement);
 }
@@ -115,7 +115,7 @@ export function emitImports(statements: readonly Statement[], addressOf: (file: 
   const imports = Object.entries(runtimeFiles).flatMap(([file, functions]) => {
     const names = Object.keys(functions).filter((name) => called.has(`$${name}`));
     const list = names.map((name) => `${name} as $${name}`).join(', ');
-    return names.length === 0 ? [] : [`import {${list}} from ${textOf(string(addressOf(file)))};`];
+    return names.length === 0 ? [] : [`import {${list}} from ${textOf(literal(addressOf(file)))};`];
   });
   return imports.join('\n');
 }
@@ -176,9 +176,9 @@ function choiceLists(model: Model, names: ReadonlySet<string>): readonly Declara
         ? [constant(optionData(kind, name), code())]
         : [];
     return [
-      ...read('options', () => array(options.map(({value}) => string(value)))),
-      ...read('order', () => array(orderedOptions(name, model).map(string))),
-      ...read('labels', () => objectOf(options, ({value, label}) => [value, string(label)])).map((labels) => ({
+      ...read('options', () => array(options.map(({value}) => literal(value)))),
+      ...read('order', () => array(orderedOptions(name, model).map(literal))),
+      ...read('labels', () => objectOf(options, ({value, label}) => [value, literal(label)])).map((labels) => ({
         ...labels,
         isWording: true,
       })),

@@ -31,11 +31,6 @@ export function js(texts: readonly string[], ...codes: readonly Code[]): Code {
   return new Code(pieces);
 }
 
-/** The same code with the precedence that it has. */
-export function binding(precedence: number, {pieces}: Code): Code {
-  return new Code(pieces, precedence);
-}
-
 /**
  * The code as text.
  * @param written how names and literals are written, if not as they are
@@ -67,24 +62,15 @@ export function named(name: string): Code {
   return new Code([{kind: 'name', text: name}]);
 }
 
-const written = (text: string): Code => new Code([{kind: 'literal', text}]);
-
 /** A number or a string as a literal. */
-export function literal(value: number | string): Code {
-  return typeof value === 'number' ? written(JSON.stringify(value)) : string(value);
+export const literal: (value: number | string) => Code = literalOf;
+
+/** Plain data as a literal that is safe in any script: no line separators, no closing tags. */
+export function literalOf(data: unknown): Code {
+  const json = JSON.stringify(data).replaceAll('"__proto__":', '["__proto__"]:');
+  const code = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return new Code([{kind: 'literal', text: json.replace(/[\u2028\u2029<]/g, code)}]);
 }
-
-/** A string literal that is safe in any script: no line separators, no closing tags. */
-export function string(text: string): Code {
-  return written(safe(JSON.stringify(text)));
-}
-
-const safe = (json: string): string =>
-  json.replace(/[\u2028\u2029<]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
-
-/** Plain data as a literal that is safe in any script. */
-export const literalOf = (data: unknown): Code =>
-  written(safe(JSON.stringify(data)).replaceAll('"__proto__":', '["__proto__"]:'));
 
 /** Whether the code is nothing but a literal. */
 export const isLiteral = ({pieces: [first, ...others]}: Code): boolean =>
@@ -122,12 +108,12 @@ const isPlainKey = (key: string): boolean => /^[A-Za-z_][A-Za-z0-9_]*$/.test(key
 /** `key` or `"odd key"`; `__proto__` is made a plain key. */
 function propertyName(key: string): string | Code {
   if (key === '__proto__') return '["__proto__"]';
-  return isPlainKey(key) ? key : string(key);
+  return isPlainKey(key) ? key : literal(key);
 }
 
 /** `owner.key` or `owner["odd key"]` */
 export function member(owner: Code, key: string): Code {
-  return isPlainKey(key) ? new Code([owner, '.', key]) : js`${owner}[${string(key)}]`;
+  return isPlainKey(key) ? new Code([owner, '.', key]) : js`${owner}[${literal(key)}]`;
 }
 
 /**
@@ -157,15 +143,10 @@ export function wrap(code: Code, level: number): Code {
   return code.precedence < level ? js`(${code})` : code;
 }
 
-/** `left operator right`; the right operand also gets parentheses where it binds as tightly as the operator. */
-export function infix(operator: string, level: number) {
+/** `left operator right`; unless the operator is associative, the right operand also gets parentheses where it binds as tightly as the operator. */
+export function infix(operator: string, level: number, isAssociative = false) {
   return (left: Code, right: Code): Code =>
-    new Code([wrap(left, level), ` ${operator} `, wrap(right, level + 1)], level);
-}
-
-/** The same for an associative operator: a chain of it needs no parentheses. */
-export function joined(operator: string, level: number) {
-  return (left: Code, right: Code): Code => new Code([wrap(left, level), ` ${operator} `, wrap(right, level)], level);
+    new Code([wrap(left, level), ` ${operator} `, wrap(right, isAssociative ? level : level + 1)], level);
 }
 
 /** `name(values)` */
@@ -189,5 +170,5 @@ export function chain(cases: readonly (readonly [Code, Code])[], otherwise: Code
 export function anyOf(conditions: readonly Code[]): Code {
   if (conditions.length <= 1) return conditions[0] ?? js`false`;
   const parts = conditions.map((condition) => wrap(condition, jsPrecedence.or));
-  return binding(jsPrecedence.or, joinedBy(' || ', parts));
+  return new Code(joinedBy(' || ', parts).pieces, jsPrecedence.or);
 }

@@ -1,6 +1,6 @@
 /** Data that may differ between days as JavaScript: what is the same on all of them stands once. */
 import type {CalendarDay} from '../runtime/calendar.ts';
-import {array, chain, Code, js, literalOf, named, object, objectOf, string, textOf} from './javascript.ts';
+import {array, chain, Code, js, literal, literalOf, named, object, objectOf, textOf} from './javascript.ts';
 
 /**
  * The JavaScript of data, which selects by `today` where days differ. Data may be JavaScript in places. Members that are undefined are left out.
@@ -31,7 +31,7 @@ function merged(versions: readonly Version[]): Code {
       merged(changed.map(({day, data}) => ({day, data: (data as Record<string, unknown>)[key]}))),
     ]);
   return chain(
-    later.toReversed().map(({day, data}) => [js`${named('today')} >= ${string(day)}`, codeOf(data)] as const),
+    later.toReversed().map(({day, data}) => [js`${named('today')} >= ${literal(day)}`, codeOf(data)] as const),
     codeOf(first!.data),
   );
 }

@@ -3,7 +3,7 @@ import {type Code, js, joinedBy, indent, named, namesOf, textOf} from './javascr
 
 /** A statement of a module that is composed. */
 export interface Declaration {
-  readonly declares: readonly string[];
+  readonly declares: string;
   readonly code: Code;
   /** Whether it is no rule, only how the card words it. */
   readonly isWording?: boolean;
@@ -11,8 +11,8 @@ export interface Declaration {
 
 /** A statement as text, with what is known of it. */
 export interface Statement {
-  readonly declares: readonly string[];
-  /** All names in it: those that it declares, those that it reads and calls, and its own variables. */
+  readonly declares: string;
+  /** All names in it: what it declares, reads and calls, and its own variables. */
   readonly names: readonly string[];
   readonly text: string;
 }
@@ -26,18 +26,18 @@ export function toStatement({declares, code}: Declaration): Statement {
 
 /** `const name = code;` */
 export function constant(name: string, code: Code): Declaration {
-  return {declares: [name], code: js`const ${named(name)} = ${code};`};
+  return {declares: name, code: js`const ${named(name)} = ${code};`};
 }
 
 /** `function name(parameters) { … }` */
 export function functionOf(name: string, parameters: readonly string[], lines: readonly Code[]): Declaration {
   const list = joinedBy(', ', parameters.map(named));
-  return {declares: [name], code: js`function ${named(name)}(${list}) {\n${indent(lines)}\n}`};
+  return {declares: name, code: js`function ${named(name)}(${list}) {\n${indent(lines)}\n}`};
 }
 
 /** The statements that declare the names, and those that these need, in their order. */
 export function reachedBy(names: readonly string[], body: Body): Body {
-  const declaring = new Map(body.flatMap((statement) => statement.declares.map((name) => [name, statement])));
+  const declaring = new Map(body.map((statement) => [statement.declares, statement]));
   const reached = new Set<Statement>();
   const pending = [...names];
   for (let name = pending.pop(); name !== undefined; name = pending.pop()) {

@@ -3,12 +3,12 @@ import {
   array,
   chain,
   type Code,
-  js,
   joinedBy,
+  js,
+  literal,
   named,
   object,
   objectOf,
-  string,
   textOf,
   variable,
   variableName,
@@ -32,7 +32,6 @@ import {bracketsCode} from './brackets.ts';
 import {bandsCode, choicesCode, selectionCode} from './select.ts';
 import {constantCode, datedCode, type EmitContext} from './context.ts';
 import {map} from '../map.ts';
-import {namesInText} from '../walk.ts';
 import {dependenciesOf} from '../references.ts';
 
 /** The value as one expression. Lists of lines need statements: see `lineListStatements`. */
@@ -127,36 +126,17 @@ function tableCode(table: CheckedTable, name: string, context: EmitContext): Cod
   }
 }
 
-/** A list of rows, hoisted if none of its cells ever changes. */
 function listCode(rows: ValueOf<'list'>['rows'], name: string, context: EmitContext): Code {
   const code = array(rows.map((row) => rowObject(row.name, row.cells, context)));
-  const isFixed = rows.every(({cells}) => areFixed(cells, context));
-  return isFixed ? context.hoist(`${variableName(name)}$rows`, code) : code;
+  return context.hoist(`${variableName(name)}$rows`, code);
 }
 
-/** A row's cells: a single value, or an object of columns, hoisted if it never changes. */
+/** A row's cells: a single value, or an object of columns. */
 function cellsCode(cells: CheckedCells | undefined, type: Type, name: string, context: EmitContext): Code {
   if (type.kind !== 'group') return cellCode(cells?.get(onlyColumn), type, context);
-  const code = objectOf([...type.members], ([column, kind]) => [column, cellCode(cells?.get(column), kind, context)]);
-  const isFixed = cells === undefined || areFixed(cells, context);
-  return isFixed ? context.hoist(`${variableName(name)}$row`, code) : code;
-}
-
-const areFixed = (cells: CheckedCells, context: EmitContext): boolean =>
-  [...cells.values()].every((cell) => isFixedCell(cell, context));
-
-function isFixedCell(cell: CheckedCell, context: EmitContext): boolean {
-  if (cell.inForce !== undefined) return false;
-  switch (cell.kind) {
-    case 'constant':
-      return context.isFixed([cell.name]);
-    case 'data':
-      return cell.dated.periods.length === 1;
-    case 'text':
-      return context.isFixed(namesInText(cell.text));
-    case 'nothing':
-      return true;
-  }
+  const columns = [...type.members];
+  const code = objectOf(columns, ([column, kind]) => [column, cellCode(cells?.get(column), kind, context)]);
+  return context.hoist(`${variableName(name)}$row`, code);
 }
 
 /** One cell as JavaScript; a missing one is `nothing`. */
@@ -187,7 +167,7 @@ function alwaysCode(cell: CheckedCell | undefined, type: Type, context: EmitCont
 function rowObject(name: string, cells: CheckedCells, context: EmitContext): Code {
   const columns = [...cells].filter(([column]) => column !== onlyColumn);
   return object({
-    name: string(name),
+    name: literal(name),
     ...Object.fromEntries(columns.map(([column, cell]) => [column, cellCode(cell, cell.type, context)])),
   });
 }

@@ -5,7 +5,7 @@
 import {addForms, isFixed, scaleForms, type LinearForms} from '../regions/linear.ts';
 import {differenceOfRanges, productOfRanges, quotientOfRanges, sumOfRanges, type Range} from '../regions/range.ts';
 import type {Operation} from '../plan/derived.ts';
-import {call, Code, infix, isLiteral, joined, js, jsPrecedence, literal, wrap} from '../emit/javascript.ts';
+import {call, Code, infix, isLiteral, js, jsPrecedence, literal, wrap} from '../emit/javascript.ts';
 import {computedNumber, percent, texts, type NumberType, type Type} from './types.ts';
 import {divide, minus, plus, times} from '../runtime/arithmetic.ts';
 import {holds, type Comparison} from '../runtime/comparisons.ts';
@@ -41,14 +41,14 @@ export const conjunctions: Readonly<Record<Conjunction, ConjunctionOperator>> = 
     precedence: precedence.or,
     opposite: 'and',
     words: ', or ',
-    emit: joined('||', jsPrecedence.or),
+    emit: infix('||', jsPrecedence.or, true),
     reference: {takes: 'conditions', about: ''},
   },
   and: {
     precedence: precedence.and,
     opposite: 'or',
     words: ', and ',
-    emit: joined('&&', jsPrecedence.and),
+    emit: infix('&&', jsPrecedence.and, true),
     reference: {takes: 'conditions', about: 'binds tighter than `or`'},
   },
 };

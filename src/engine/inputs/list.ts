@@ -1,7 +1,7 @@
 /** A repeated question: an input with `each`, whose answer is a list of items with the same fields. */
 import * as z from 'zod';
 import type {Input} from '../definition/input.ts';
-import {array, call, js, literal, member, objectOf, string, variable} from '../emit/javascript.ts';
+import {array, call, js, literal, member, objectOf, variable} from '../emit/javascript.ts';
 import type {Type} from '../expression/types.ts';
 import {readDate} from '../runtime/answers.ts';
 import {plural} from '../runtime/english.ts';
@@ -48,7 +48,7 @@ export function listCompiler(compilerOf: (kind: string) => InputCompiler): Input
     }),
     fieldOf: (input) => ({item: input.item ?? '', items: itemsOf(input), many: input.many}),
     readCode: ({each = [], many}, answer) => {
-      const names = array(each.map(({name}) => string(fieldOfItem(name))));
+      const names = array(each.map(({name}) => literal(fieldOfItem(name))));
       const item = objectOf(each, (field) => {
         const key = fieldOfItem(field.name);
         return [key, compilerOf(field.type).readCode(field, member(js`item$`, key))];

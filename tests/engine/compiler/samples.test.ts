@@ -60,7 +60,7 @@ const afterAnInternalError = compileProject(
   ]),
   ({path}) => ({
     ...workVisa,
-    body: path.includes('a.yaml') ? [{declares: [], names: [], text: 'labels.age'}] : workVisa.body!,
+    body: path.includes('a.yaml') ? [{declares: '', names: [], text: 'labels.age'}] : workVisa.body!,
   }),
 ).diagnostics;
 

@@ -1,4 +1,4 @@
-import {array, call, js, named, string, textOf} from '../../../src/engine/emit/javascript.ts';
+import {array, call, js, literal, named, textOf} from '../../../src/engine/emit/javascript.ts';
 import type {Code} from '../../../src/engine/diagnostics/catalogue.ts';
 import {check} from '../../../src/engine/expression/check.ts';
 import {errorExpression, type Scope} from '../../../src/engine/expression/scope.ts';
@@ -127,7 +127,7 @@ function javascript(formula: string): string {
     reference: named,
     onDay: (name, day) => call(`${name}On`, [day]),
     instance: () => js`never`,
-    order: () => array(levels.map(string)),
+    order: () => array(levels.map(literal)),
     levels: () => levels,
   });
   return textOf(code);
