@@ -127,6 +127,9 @@ const membersOf = {
   profile: ['id', 'programme', 'answersOf'],
 } as const;
 
+/** The members that a form and its result need. */
+export const formMembers = [...new Set([...membersOf.calculator, ...membersOf.result])];
+
 /** A part of a compiled calculator that is loaded separately. */
 export type ModulePart = keyof typeof membersOf;
 
@@ -186,13 +189,9 @@ export const calculationKey = (model: Model): string => keyOf(emitCalculation(mo
 const keyOf = (code: string, model: Model): string =>
   [code, ...partsOfCard(model).flatMap(({title, form}) => [title, form])].join('\n');
 
-/**
- * Runs emitted code and returns what it returns. For Node only.
- * @param functions what the code may call: those of `engine/runtime/`, or wrappers of them, such as memoized ones
- */
-export function loadCode(code: string, functions = runtime): unknown {
-  const names = Object.keys(functions);
-  return new Function(...names, code)(...names.map((name) => functions[name]));
+/** Runs emitted code, which may call the functions of `engine/runtime/`, and returns what it returns. For Node only. */
+export function loadCode(code: string): unknown {
+  return new Function(...Object.keys(runtime), code)(...Object.values(runtime));
 }
 
 /** Reports what `npm run new` writes for an editor to replace. */

@@ -60,8 +60,7 @@ export function calculationCode(
   const variables = [
     'answers',
     'today',
-    ...datedConstants(model).map(({name}) => variableName(name)),
-    ...[...parts.inputs, ...parts.steps].map(({name}) => variableName(name)),
+    ...[...datedConstants(model), ...parts.inputs, ...parts.steps].map(({name}) => variableName(name)),
   ].filter((name) => readOnDemand.has(name));
   const parameters = ['result', ...variables];
   const [evaluated, result] = [call('evaluation$', parameters.map(named)), named('result')];
@@ -106,10 +105,11 @@ function outcomeCode({condition, items: branches}: Verdict, context: EmitContext
   const outcomes = branches.map((branch) =>
     object({tone: literal(branch.tone), text: context.text(branch.text), rank: literal(ranked.indexOf(branch))}),
   );
-  const cases = branches.slice(0, -1).map((branch, index) => {
-    return [context.expression(branch.condition!), outcomes[index]!] as const;
-  });
-  const code = chain(cases, outcomes.at(-1)!);
+  const conditions = branches.flatMap((branch) => (branch.condition ? [context.expression(branch.condition)] : []));
+  const code = chain(
+    conditions.map((each, index) => [each, outcomes[index]!] as const),
+    outcomes.at(-1)!,
+  );
   return condition === undefined ? code : chain([[js`!(${context.expression(condition)})`, js`null`]], code);
 }
 

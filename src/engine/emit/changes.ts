@@ -20,14 +20,11 @@ export function changesCode(model: Model): readonly Declaration[] {
 }
 
 function shortNamesCode({definition}: Model): Declaration {
-  const shortened = withItemFields(definition.inputs).flatMap(({name, short}) =>
-    short === undefined ? [] : [[name, literal(short)] as const],
-  );
-  return constant(
-    'shortNames',
-    objectOf(shortened, (entry) => entry),
-  );
+  const names = objectOf(withItemFields(definition.inputs), (input) => [input.name, wordsCode(input.short)]);
+  return constant('shortNames', names);
 }
+
+const wordsCode = (words: string | undefined): Code | undefined => (words === undefined ? undefined : literal(words));
 
 /** The verdict whose branches a search can compare; undefined if none can be better than another. */
 export function searchedVerdict(model: Model): Verdict | undefined {
@@ -100,9 +97,8 @@ function variableCode(input: Input, cuts: Cuts | undefined): Code | undefined {
   const shared = {id: literal(id), changes: literal(changes), suggest: suggestionCode(input)};
   if (each !== undefined) {
     const fields = each.flatMap((field) => variableCode(field, undefined) ?? []);
-    return changes === 'fixed' && fields.length === 0
-      ? undefined
-      : object({...shared, kind: literal('list'), each: array(fields)});
+    if (changes === 'fixed' && fields.length === 0) return undefined;
+    return object({...shared, kind: literal('list'), each: array(fields)});
   }
   if (changes === 'fixed') return undefined;
   const {suggests} = inputCompilers[input.type];
@@ -110,13 +106,8 @@ function variableCode(input: Input, cuts: Cuts | undefined): Code | undefined {
   if (suggests === 'options') {
     const values = input.order?.options.map(({word}) => word) ?? input.options.map(({value}) => value);
     const ordered = input.order === undefined ? js`false` : js`true`;
-    return object({
-      ...shared,
-      kind: literal('choice'),
-      ordered,
-      options: array(values.map(literal)),
-      short: shortCode(input),
-    });
+    const choice = {kind: literal('choice'), ordered, options: array(values.map(literal)), short: shortCode(input)};
+    return object({...shared, ...choice});
   }
   if (suggests !== 'numbers') return undefined;
   const number = {...shared, kind: literal('number')};
@@ -134,10 +125,8 @@ function suggestionCode({suggest, type}: Input): Code | undefined {
 
 /** The short forms of options; undefined if there are none. */
 function shortCode({options}: Input): Code | undefined {
-  const shortened = options.flatMap(({value, short}) =>
-    short === undefined ? [] : [[value, literal(short)] as const],
-  );
-  return shortened.length === 0 ? undefined : objectOf(shortened, (entry) => entry);
+  const hasShort = options.some(({short}) => short !== undefined);
+  return hasShort ? objectOf(options, ({value, short}) => [value, wordsCode(short)]) : undefined;
 }
 
 function questionCode({name, type}: Input, cuts: Cuts | undefined): Code {

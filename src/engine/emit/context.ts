@@ -84,12 +84,6 @@ export function emitContext(model: Model, passedOn: readonly string[] = []): Emi
     levels: (input) => orderedOptions(input, model),
   };
   const expression = (typed: TypedExpression): Code => emit(typed, naming);
-  /** A text whose possible values are options of an input is shown by its label. */
-  const wordsCode = (typed: TypedExpression, code: Code): Code => {
-    const words = typed.type.kind === 'text' ? typed.type.words?.filter((word) => word !== '') : undefined;
-    const input = inputWithOptions(words ?? [], model);
-    return input === undefined ? wrap(code, jsPrecedence.or) : labelCode(input, code);
-  };
   const partCode = ({typed, format, unit}: TextReference): Code => {
     const code = expression(typed);
     const {type} = typed;
@@ -97,9 +91,11 @@ export function emitContext(model: Model, passedOn: readonly string[] = []): Emi
     if (type.kind === 'choice') return labelCode(type.input, code);
     if (type.kind === 'options')
       return call('$list', [array(type.options.map((option) => literal(labelOfWord(option, model))))]);
-    if (type.kind === 'text' && format === undefined) return wordsCode(typed, code);
     if (format === '$money') return moneyCode(code, model);
-    return format === undefined ? wrap(code, jsPrecedence.or) : call(format, [code]);
+    if (format !== undefined) return call(format, [code]);
+    // A text whose possible values are options of an input is shown by its label.
+    const input = type.kind === 'text' ? inputWithOptions(type.words ?? [], model) : undefined;
+    return input === undefined ? wrap(code, jsPrecedence.or) : labelCode(input, code);
   };
   let translator: Translator | undefined;
   /** What a part of a text always says; undefined if that depends on answers or the day. */

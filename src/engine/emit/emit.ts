@@ -38,7 +38,7 @@ import {
   variable,
   variableName,
 } from './javascript.ts';
-import {type Body, constant, type Declaration, functionOf, type Statement, toStatement} from './statements.ts';
+import {type Body, constant, type Declaration, functionOf, toStatement} from './statements.ts';
 import {namesOnCard, shownCardCode} from './shownCard.ts';
 import {listedSources} from '../inWords/sources.ts';
 import {planOf} from '../plan/planOf.ts';
@@ -50,6 +50,7 @@ export function emitBody(model: Model): Body {
   const calculate = calculationCode(context, searchedVerdict(model));
   const page = pageStatements(days, context);
   const data = dataStatements([...calculate, ...page], context);
+  const sources = codeOnDays([], () => listedSources(model));
   const rules = data.flatMap(({isWording, code}) => (isWording ? [] : [code]));
   return [
     constant('id', literal(model.definition.id)),
@@ -57,10 +58,7 @@ export function emitBody(model: Model): Body {
     ...data,
     ...calculate,
     ...page,
-    constant(
-      'sources',
-      codeOnDays([], () => listedSources(model)),
-    ),
+    constant('sources', sources),
     documentationStatement(days, model),
     ...profileCode(context),
     constant('plan', literalOf(planOf(model))),
@@ -101,16 +99,11 @@ export function emitCalculation(model: Model): string {
   const shown = {code: shownCardCode(context), names: namesOnCard(model)};
   const calculation = calculationCode(context, undefined, shown);
   const statements = [...dataStatements(calculation, context), ...calculation];
-  return textOf(
-    joinedBy(
-      '\n',
-      statements.map(({code}) => code),
-    ),
-  );
+  return statements.map(({code}) => textOf(code)).join('\n');
 }
 
 /** The import statements that the statements need; `addressOf` gives the module for a file of runtime/. */
-export function emitImports(statements: readonly Statement[], addressOf: (file: string) => string): string {
+export function emitImports(statements: Body, addressOf: (file: string) => string): string {
   const called = new Set(runtimeNames(statements));
   const imports = Object.entries(runtimeFiles).flatMap(([file, functions]) => {
     const names = Object.keys(functions).filter((name) => called.has(`$${name}`));
@@ -121,17 +114,15 @@ export function emitImports(statements: readonly Statement[], addressOf: (file: 
 }
 
 /** The functions of the runtime that the statements call, by the names in them: `$choose`. */
-export function runtimeNames(statements: readonly Statement[]): readonly string[] {
+export function runtimeNames(statements: Body): readonly string[] {
   const names = new Set(statements.flatMap((statement) => statement.names));
   return Object.keys(runtime).filter((name) => names.has(name));
 }
-/** What the statements need: constants, lists of options, hoisted rows, functions of templates. */
-export function dataStatements(
-  statements: readonly Pick<Declaration, 'code'>[],
-  context: EmitContext,
-): readonly Declaration[] {
+
+/** What statements need: constants, lists of options, hoisted rows, functions of templates. */
+export function dataStatements(using: readonly {code: Code}[], context: EmitContext): readonly Declaration[] {
   const names = new Set<string>();
-  for (const {code} of statements) namesOf(code, names);
+  for (const {code} of using) namesOf(code, names);
   const functions = templateFunctions(names, context);
   return [...fixedConstants(context), ...choiceLists(context.model, names), ...context.hoisted(), ...functions];
 }

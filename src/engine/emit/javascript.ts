@@ -94,7 +94,10 @@ export function object(properties: Readonly<Record<string, Code | undefined>>): 
 }
 
 /** `{key: code, …}` with an entry for each item. */
-export function objectOf<Item>(items: readonly Item[], entry: (item: Item) => readonly [string, Code]): Code {
+export function objectOf<Item>(
+  items: readonly Item[],
+  entry: (item: Item) => readonly [string, Code | undefined],
+): Code {
   return object(Object.fromEntries(items.map(entry)));
 }
 

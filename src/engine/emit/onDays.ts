@@ -1,6 +1,6 @@
 /** Data that may differ between days as JavaScript: what is the same on all of them stands once. */
 import type {CalendarDay} from '../runtime/calendar.ts';
-import {array, chain, Code, js, literal, literalOf, named, object, objectOf, textOf} from './javascript.ts';
+import {array, chain, Code, js, literal, literalOf, named, objectOf, textOf} from './javascript.ts';
 
 /**
  * The JavaScript of data, which selects by `today` where days differ. Data may be JavaScript in places. Members that are undefined are left out.
@@ -21,15 +21,12 @@ function merged(versions: readonly Version[]): Code {
   const [first, ...later] = changed;
   if (later.length === 0) return codeOf(first!.data);
   const all = changed.map(({data}) => data);
+  const mergedAt = (key: string | number): Code =>
+    merged(changed.map(({day, data}) => ({day, data: (data as Readonly<Record<string, unknown>>)[key]})));
   if (all.every(isList) && all.every((list) => list.length === all[0]!.length))
-    return array(
-      all[0]!.map((_, index) => merged(changed.map(({day, data}) => ({day, data: (data as (typeof all)[0])![index]})))),
-    );
+    return array(all[0]!.map((_, index) => mergedAt(index)));
   if (all.every(isRecord) && all.every((record) => Object.keys(record).join() === Object.keys(all[0]!).join()))
-    return objectOf(Object.keys(all[0]!), (key) => [
-      key,
-      merged(changed.map(({day, data}) => ({day, data: (data as Record<string, unknown>)[key]}))),
-    ]);
+    return objectOf(Object.keys(all[0]!), (key) => [key, mergedAt(key)]);
   return chain(
     later.toReversed().map(({day, data}) => [js`${named('today')} >= ${literal(day)}`, codeOf(data)] as const),
     codeOf(first!.data),
@@ -40,11 +37,7 @@ function codeOf(data: unknown): Code {
   if (data instanceof Code) return data;
   if (isList(data)) return array(data.map(codeOf));
   if (!isRecord(data)) return literalOf(data);
-  return object(
-    Object.fromEntries(
-      Object.entries(data).map(([key, value]) => [key, value === undefined ? undefined : codeOf(value)] as const),
-    ),
-  );
+  return objectOf(Object.entries(data), ([key, value]) => [key, value === undefined ? undefined : codeOf(value)]);
 }
 
 const isList = (data: unknown): data is readonly unknown[] => Array.isArray(data);

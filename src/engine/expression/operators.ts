@@ -5,7 +5,7 @@
 import {addForms, isFixed, scaleForms, type LinearForms} from '../regions/linear.ts';
 import {differenceOfRanges, productOfRanges, quotientOfRanges, sumOfRanges, type Range} from '../regions/range.ts';
 import type {Operation} from '../plan/derived.ts';
-import {call, Code, infix, isLiteral, js, jsPrecedence, literal, wrap} from '../emit/javascript.ts';
+import {call, type Code, infix, isLiteral, js, jsPrecedence, literal} from '../emit/javascript.ts';
 import {computedNumber, percent, texts, type NumberType, type Type} from './types.ts';
 import {divide, minus, plus, times} from '../runtime/arithmetic.ts';
 import {holds, type Comparison} from '../runtime/comparisons.ts';
@@ -136,8 +136,7 @@ interface TypedCode {
 
 /** A comparison of two figures that are not computed, or of a choice with one option, as JavaScript. */
 export function compare(operator: Comparison, left: Code, right: Code): Code {
-  const [one, other] = [left, right].map((operand) => wrap(operand, jsPrecedence.compare + 1));
-  return new Code([one!, ` ${comparisons[operator].sign} `, other!], jsPrecedence.compare);
+  return infix(comparisons[operator].sign, jsPrecedence.compare)(left, right);
 }
 
 interface Overload {

@@ -1,5 +1,6 @@
 /** A calculator as an ES module for programs. */
 import type {ChangesModule, FormModule, PlanModule, ProgramModule} from '../compiled/module.ts';
+import {formMembers} from '../compile.ts';
 import {emitImports} from '../emit/emit.ts';
 import {type Body, textOfAll} from '../emit/statements.ts';
 
@@ -31,20 +32,6 @@ ${withForm ? `const $$form = {${formMembers.join(', ')}};\n` : ''}export {
 };
 `;
 }
-
-const formMembers = [
-  'id',
-  'rulesHash',
-  'page',
-  'changesOn',
-  'calculate',
-  'evaluate',
-  'outcome',
-  'variables',
-  'questions',
-  'shortNames',
-  'plan',
-] as const satisfies readonly (keyof CompiledForm)[];
 
 /** What a form and its result need of a calculator. */
 export type CompiledForm = FormModule & ProgramModule & ChangesModule & PlanModule;

@@ -10,7 +10,6 @@ import {calculatedParts, valueStatements} from '../../engine/emit/calculate.ts';
 import type {TypedExpression} from '../../engine/typed.ts';
 import {loadCode} from '../../engine/compile.ts';
 import {dataStatements} from '../../engine/emit/emit.ts';
-import {runtime, runtimeFiles} from '../../engine/runtime/runtime.ts';
 import {type Law, lawsOf} from './laws.ts';
 import {type HideableRead, hideableReads} from './offers.ts';
 import {type Part, partsOfCard, partsOfSteps} from './parts.ts';
@@ -76,8 +75,8 @@ export function instrument(model: Model): Instrumented {
   ];
   type Run = (answers: AnswerSet, today: string, hits: Int32Array, distances: Float64Array, run: number) => true | null;
   const code = js`return function (answers, today, hits$, distances$, run$) {\n${indent(statements)}\n};`;
-  const data = dataStatements([{code}], context).map((declaration) => declaration.code);
-  const runWith = loadCode(textOf(joinedBy('\n', [...data, code])), memoizedRuntime) as Run;
+  const all = [...dataStatements([{code}], context), {code}];
+  const runWith = loadCode(all.map((each) => textOf(each.code)).join('\n')) as Run;
   const [hits, distances] = [new Int32Array(points), new Float64Array(points)];
   let runs = 0;
   return {
@@ -142,32 +141,4 @@ function cardStatements(block: CheckedBlock, context: EmitContext, set: (key: ob
     : block.items.filter(({condition}) => condition !== undefined).map((item) => when(item, set(item)));
   if (block.condition === undefined) return inner;
   return [js`if (${context.expression(block.condition)}) {\n${indent([set(block), ...inner])}\n}`];
-}
-
-/** The most figures cached for each unit of a format. */
-const MAX_CACHED = 10_000;
-
-type Format = (...values: readonly unknown[]) => unknown;
-
-/** The functions that emitted code calls, with cached formats: across all answer sets the same few figures are formatted. */
-const memoizedRuntime: Readonly<Record<string, unknown>> = {
-  ...runtime,
-  ...Object.fromEntries(
-    Object.entries(runtimeFiles['formats']!).map(([name, format]) => [`$${name}`, memoized(format as Format)]),
-  ),
-};
-
-/** Caches by unit and figure; lists are not cached. */
-function memoized(format: Format): Format {
-  const cache = new Map<unknown, Map<unknown, unknown>>();
-  return (value, unit) => {
-    if (typeof value === 'object') return format(value, unit);
-    let texts = cache.get(unit);
-    if (texts === undefined) cache.set(unit, (texts = new Map()));
-    let text = texts.get(value);
-    if (text !== undefined) return text;
-    text = format(value, unit);
-    if (texts.size < MAX_CACHED) texts.set(value, text);
-    return text;
-  };
 }
