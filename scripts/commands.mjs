@@ -24,4 +24,5 @@ export const commandFiles = {
   release: './release.ts',
   new: './new.ts',
   schemas: './schemas.ts',
+  reference: '../src/tools/commands/reference/reference.ts',
 };

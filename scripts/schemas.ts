@@ -9,7 +9,7 @@ import {
 } from '../src/app/content/siteFiles.ts';
 import {languageFiles, schemasCommand, schemaText, type GeneratedFiles} from '../src/tools/commands/schemas.ts';
 
-/** The schemas and reference of the language, and the schemas of the pages around the calculators. */
+/** The schemas of the language, and the schemas of the pages around the calculators. */
 export const generatedFiles: GeneratedFiles = {
   ...languageFiles,
   'schemas/page.schema.json': () => schemaText(contentPageSchema),

@@ -83,8 +83,7 @@ function resultScripts(context: Rolldown.ChunkingContext): ReadonlyMap<string, s
 /** For each module, the entry and the dynamically imported modules that it is a part of: those that import it, statically, in one or more steps. */
 function usersOfModules(start: string, context: Rolldown.ChunkingContext): ReadonlyMap<string, ReadonlySet<string>> {
   const users = new Map<string, Set<string>>();
-  // The control of a list comes with the forms that have one, and is a script of its own, which they share.
-  const roots = new Set([start, ...before.flatMap(([, files]) => files).map((file) => join(rootFolder, file))]);
+  const roots = new Set([start]);
   // A root that is found while its Set is gone through comes last.
   for (const root of roots) {
     const pending = [root];

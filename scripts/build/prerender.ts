@@ -9,6 +9,7 @@ import {fillDocument} from './document.ts';
 import {rootFolder} from './folders.ts';
 import {fileOf, frameScript, pageFiles, themeScript, type ChunkIndex} from './pageFiles.ts';
 import type {PublishedSite} from './publishedSite.ts';
+import {reference, referenceHead, referenceHtml} from './referencePage.ts';
 import type {BuiltPage} from './version.ts';
 
 const entry = 'src/app/entryClient.tsx';
@@ -21,8 +22,8 @@ export interface Prerendered {
 }
 
 /**
- * Writes every route of the site as complete HTML into the folder of the site, and the page that is shown instead of any
- * other when offline.
+ * Writes every route of the site as complete HTML into the folder of the site, the page that is shown instead of any
+ * other when offline, and the reference of the definition language.
  * @param serverEntry path of the built src/app/entryServer.tsx
  */
 export async function prerender(
@@ -49,12 +50,13 @@ export async function prerender(
   const offline = await site.render(offlinePath, day, address);
   const {blocking, styles} = pageFiles(chunks, entry, offline.modules);
   // Without scripts, which would render the page of the current address instead.
-  const page = {...offline, path: offlinePath, fonts};
-  await writePage(
-    folder,
-    offlinePath,
-    fillDocument(template, page, {blocking, styles, preloads: [], lazy: []}, base, day),
-  );
+  const writeStatic = (path: string, page: typeof offline, ofPage: readonly string[]): Promise<void> => {
+    const files = {blocking, styles: ofPage, preloads: [], lazy: []};
+    return writePage(folder, path, fillDocument(template, {...page, path, fonts}, files, base, day));
+  };
+  await writeStatic(offlinePath, offline, styles);
+  const ofReference = {...offline, html: referenceHtml(), head: referenceHead};
+  await writeStatic(`/${reference}`, ofReference, [...styles, `${reference}.css`]);
   return {pages, images};
 }
 

@@ -5,10 +5,11 @@ import {canonicalPath} from '../../src/app/canonicalPath.ts';
 import type {SiteFile, Version, VersionPage} from '../../src/app/offline/worker/version.ts';
 import {namesIn} from '../siteFiles.ts';
 import type {PageFiles} from './pageFiles.ts';
+import {reference} from './referencePage.ts';
 
-/** What works without a network: not images for other sites, the sitemap and compressed copies, which are of no use there. */
+/** What works without a network: not images for other sites, the sitemap and compressed copies, which are of no use there, nor what few read. */
 function worksOffline(path: string): boolean {
-  if (path === '404.html') return false;
+  if (path === '404.html' || path === `${reference}.html`) return false;
   return /\.html$|^assets\/[^/]+\.(js|css|json|svg|woff2)$|^[^/]+\.webmanifest$|^(icon|favicon)[^/]*\.(svg|ico)$/.test(
     path,
   );

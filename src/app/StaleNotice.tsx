@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {CalendarDay} from '../engine/runtime/calendar.ts';
-import {type SourcedRules, staleFrom, staleNotice, whereToCheck} from '../engine/staleness.ts';
+import {type SourcedRules, staleFrom, staleNotice, whereMessage} from '../engine/staleness.ts';
 import {linkTo} from './calculator/base.ts';
 import {shownFrom, shownUntil} from './datedParts.ts';
 import {usePageContext} from './pageContext.ts';
@@ -43,17 +43,15 @@ export function StaleNotice({rules, day, children, end}: StaleNoticeProps) {
 
 /** The notice within other text; nothing if the rules are not outdated. */
 export function StaleSentence({rules, day}: Pick<StaleNoticeProps, 'rules' | 'day'>) {
-  const text = staleNotice(rules, day);
-  if (text === undefined) return null;
-  return <Sentence text={text} values={{source: <WhereToCheck source={rules.source} />}} />;
+  const notice = staleNotice(rules, day);
+  if (notice === undefined) return null;
+  const source = <WhereToCheck source={rules.source} />;
+  return <Sentence text={notice.message} values={{...notice.values, source}} />;
 }
 
 /** 'with the Home Office', with a link to its page. */
 export function WhereToCheck({source}: Pick<SourcedRules, 'source'>) {
-  const [preposition, name] = whereToCheck(source);
-  return (
-    <>
-      {preposition} {source.url === undefined ? name : <a href={linkTo(source.url)}>{name}</a>}
-    </>
-  );
+  const {url, name, short = name} = source;
+  const link = url === undefined ? short : <a href={linkTo(url)}>{short}</a>;
+  return <Sentence text={whereMessage(source)} values={{source: link}} />;
 }

@@ -4,7 +4,9 @@ import {StaticRouter} from 'react-router-dom';
 import type {CalendarDay} from '../engine/runtime/calendar.ts';
 import {App} from './App.tsx';
 import {linkTo} from './calculator/base.ts';
+import {listControl} from './calculator/parts.ts';
 import {calculatorFiles} from './calculatorDirectory.ts';
+import {calculatorModules} from './calculatorModules.ts';
 import {isEmbedded} from './embed/address.ts';
 import {headTags, structuredDataTags} from './metadata/headTags.ts';
 import {documentTitle} from './metadata/Metadata.tsx';
@@ -108,10 +110,15 @@ function modulesOf(path: string): PageModules {
   if (path === offlinePath) return {scripts: [], staticHtml: ['src/app/pages/ContentPage.tsx']};
   const {scripts, staticHtml} = modulesAt(path);
   const files = (loadables: typeof scripts) => loadables.flatMap(({file}) => file ?? []);
-  const definition = calculatorFiles.get(path.slice(path.lastIndexOf('/') + 1))?.file;
+  const id = path.slice(path.lastIndexOf('/') + 1);
+  const definition = calculatorFiles.get(id)?.file;
   if (definition === undefined) return {scripts: files(scripts), staticHtml: files(staticHtml)};
   return {
-    scripts: [...files(scripts), definition],
+    scripts: [
+      ...files(scripts),
+      definition,
+      ...(calculatorModules(id).definition.loaded()?.ListControl ? files([listControl]) : []),
+    ],
     staticHtml: [...files(staticHtml), ...(isEmbedded(path) ? [] : [`${definition}?documentation`])],
     definition,
   };

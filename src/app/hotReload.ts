@@ -18,7 +18,7 @@ export function useHotReloaded<Part extends {readonly id: string}>(
     return listen(`${name}-changed`, async (changed) => {
       const newer =
         name === 'calculator'
-          ? (await parts!.load()).calculatorOf(changed as FormScript)
+          ? await (await parts!.load()).calculatorOf(changed as FormScript)
           : (changed as PagePartModule<Part>).default();
       if (newer.id === part.id) setNewest(newer as Part);
     });

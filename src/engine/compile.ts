@@ -13,7 +13,7 @@ import calculatorSchema from '../../schemas/calculator.schema.json' with {type: 
 import {diagnose, errorsOf, hasErrors, mergeRepeated, type Diagnostic, type Report} from './diagnostics/diagnostic.ts';
 import {guarded} from './diagnostics/internalError.ts';
 import {idOf, type SourceFile} from './diagnostics/source.ts';
-import {readDefinition} from './definition/definition.ts';
+import {readDefinition} from './definition/definitionWithCard.ts';
 import {reportMisplacedTakes} from './definition/takes.ts';
 import type {Calculation, CompiledCalculator, ProgramModule} from './compiled/module.ts';
 import type {Answers} from './runtime/answers.ts';
@@ -120,7 +120,7 @@ const membersOf = {
   /** Loaded first, for the form. */
   calculator: ['id', 'rulesHash', 'page', 'changesOn'],
   /** The calculation, what searches for other outcomes need, and the plan; loaded once the visitor begins to fill in the form. */
-  result: ['id', 'calculate', 'evaluate', 'outcome', 'variables', 'questions', 'shortNames', 'plan'],
+  result: ['id', 'calculate', 'evaluate', 'outcome', 'variables', 'questions', 'numbers', 'shortNames', 'plan'],
   /** For the texts and tables below the form. */
   documentation: ['id', 'documentation'],
   /** For a list of all calculators that a profile can answer. */

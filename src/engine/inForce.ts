@@ -3,31 +3,23 @@
  * `from`, `until` or a comparison of `today` with a day.
  */
 import type {Dated} from './definition/constant.ts';
+import {and, compared} from './conditions.ts';
 import {comparisons} from './expression/operators.ts';
-import {condition as conditionType, date} from './expression/types.ts';
+import {date} from './expression/types.ts';
 import type {TypedExpression, TypedOf} from './typed.ts';
 import type {Model} from './model.ts';
-import {constantNamed, stepOf} from './references.ts';
+import {constantNamed, rulesOf, stepOf} from './references.ts';
 import {addDays, type CalendarDay} from './runtime/calendar.ts';
 import {holds, opposite, type Comparison} from './runtime/comparisons.ts';
 import {bothLimits, periodComparing, type Period} from './runtime/periods.ts';
-import {cellsIn, expressionsOfBlock, isExpression, isTable, limitsIn, withDescendants, type Node} from './walk.ts';
+import {cellsIn, isExpression, isTable, limitsIn, withDescendants, type Node} from './walk.ts';
 
 /** The condition that today is one of the days. */
 export function inForceCondition({from, until}: Period): TypedExpression {
-  const compared = (operator: Comparison, day: CalendarDay): TypedExpression => ({
-    kind: 'compare',
-    operator,
-    left: {kind: 'today', type: date},
-    right: {kind: 'day', value: day, type: date},
-    type: conditionType,
-  });
-  const [first, last] = [
-    from === undefined ? undefined : compared('>=', from),
-    until === undefined ? undefined : compared('<=', until),
-  ];
-  if (first === undefined || last === undefined) return (first ?? last)!;
-  return {kind: 'and', left: first, right: last, type: conditionType};
+  const today = (operator: Comparison, day: CalendarDay): TypedExpression =>
+    compared({kind: 'today', type: date}, operator, {kind: 'day', value: day, type: date});
+  const whole = and(from === undefined || today('>=', from), until === undefined || today('<=', until));
+  return whole as TypedExpression;
 }
 
 /**
@@ -76,14 +68,14 @@ export function truthOn(typed: TypedExpression, day: CalendarDay, model: Model):
  * @returns days as YYYY-MM-DD, earliest first, without duplicates
  */
 export function daysOfChange(model: Model): readonly CalendarDay[] {
-  const {definition, steps, templates, card, needs} = model;
+  const {definition, steps, templates} = model;
   const values = [...steps, ...templates].map(({value}) => value);
   const cells = values.flatMap(cellsIn);
   const dated = [
     ...definition.constants.map((constant) => constant.dated),
     ...cells.flatMap((cell) => (cell.kind === 'data' ? [cell.dated] : [])),
   ];
-  const nodes = [...values, ...card.flatMap(expressionsOfBlock), ...needs.flatMap(({condition}) => condition ?? [])];
+  const nodes = [...rulesOf(model), ...templates.map(({value}) => value)];
   const days = [...dated.flatMap(firstDays), ...nodes.flatMap(withDescendants).flatMap((node) => daysIn(node, model))];
   return [...new Set(days)].toSorted();
 }

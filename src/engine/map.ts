@@ -124,8 +124,21 @@ function mapCells(table: CheckedTable, expression: NonNullable<Mappers['expressi
     const hasReference = [...cells.values()].some(readsName);
     return hasReference ? new Map([...cells].map(([column, cell]) => [column, inCell(cell)])) : cells;
   };
-  const inRow = <Row extends {readonly cells?: CheckedCells | undefined}>(row: Row): Row =>
-    row.cells === undefined ? row : {...row, cells: inCells(row.cells)};
+  return mapRows(table, {cells: inCells});
+}
+
+/** The functions that `mapRows` applies to the parts of rows. */
+interface RowMappers {
+  readonly cells: (cells: CheckedCells) => CheckedCells;
+  readonly edge?: NonNullable<Mappers['expression']>;
+}
+
+/** The table with the functions applied to the cells of each row, and to the edges of each band. */
+export function mapRows(table: CheckedTable, {cells, edge}: RowMappers): CheckedTable {
+  const inRow = <Row extends {readonly cells?: CheckedCells | undefined} & Limits>(row: Row): Row => {
+    const limited = edge === undefined ? row : withEdges(row, edge);
+    return row.cells === undefined ? limited : {...limited, cells: cells(row.cells)};
+  };
   const changed = (): CheckedTable => {
     switch (table.kind) {
       case 'choices':
@@ -135,12 +148,14 @@ function mapCells(table: CheckedTable, expression: NonNullable<Mappers['expressi
       case 'bands':
       case 'brackets':
         return {...table, bands: table.bands.map(inRow)};
-      case 'matrix':
-        return {...table, rows: table.rows.map((row) => ({...row, columns: row.columns.map(inRow)}))};
+      case 'matrix': {
+        const rows = table.rows.map((row) => ({...inRow(row), columns: row.columns.map(inRow)}));
+        return {...table, rows};
+      }
     }
   };
   const {otherwise} = table as {readonly otherwise?: CheckedCells};
-  return otherwise === undefined ? changed() : ({...changed(), otherwise: inCells(otherwise)} as CheckedTable);
+  return otherwise === undefined ? changed() : ({...changed(), otherwise: cells(otherwise)} as CheckedTable);
 }
 
 const readsName = (cell: CheckedCell): boolean =>

@@ -1,5 +1,4 @@
 /** A checked definition: names resolved, types checked, values in the order in which they can be calculated. */
-import type {BlockKind} from './blocks/index.ts';
 import type {Tone} from './compiled/card.ts';
 import type {Place} from './diagnostics/diagnostic.ts';
 import type {CheckedText, CheckedValue, TypedExpression, TypedOf} from './typed.ts';
@@ -94,7 +93,8 @@ export type CheckedMapping = {readonly input: Input} & (
 
 /** A block of the card, in the same form for all kinds. */
 export interface CheckedBlock {
-  readonly kind: BlockKind;
+  /** A key of `blocks` in blocks/index.ts, which imports this file. */
+  readonly kind: string;
   readonly place: Place;
   readonly condition?: TypedExpression;
   readonly conditionPlace?: Place;

@@ -135,13 +135,20 @@ export function instancesIn(model: Model): readonly TypedOf<'instance'>[] {
   return nodesOf(model).filter((node) => node.kind === 'instance');
 }
 
+/** The rules: the conditions of the guards, the values, and the expressions of the card. */
+export function rulesOf({needs, steps, card}: Pick<Model, 'needs' | 'steps' | 'card'>): readonly Node[] {
+  return [
+    ...needs.flatMap(({condition}) => condition ?? []),
+    ...steps.map(({value}) => value),
+    ...card.flatMap(expressionsOfBlock),
+  ];
+}
+
 /** Every node of a model: those of its rules, its card, its form and its texts. */
 export function nodesOf(model: Model): readonly Node[] {
   const roots: readonly Node[] = [
-    ...model.needs.flatMap(({condition}) => condition ?? []),
+    ...rulesOf(model),
     ...model.shownWhen.values(),
-    ...model.steps.map(({value}) => value),
-    ...model.card.flatMap(expressionsOfBlock),
     ...textsOfPage(model.page).flatMap(expressionsOfText),
     ...model.exceptions.flatMap(expressionsOfException),
   ];
@@ -150,14 +157,10 @@ export function nodesOf(model: Model): readonly Node[] {
 
 /** Whether an expression has an error, so that it is unknown which names it reads. */
 export function hasErrors(model: Model): boolean {
-  const expressions = [
-    ...model.needs.flatMap(({condition}) => condition ?? []),
-    ...model.card.flatMap(expressionsOfBlock),
-    ...textsOfPage(model.page).flatMap(expressionsOfText),
-  ];
+  const parts = [...rulesOf(model), ...textsOfPage(model.page).flatMap(expressionsOfText)];
   return (
     model.steps.some(({value}) => value.type.kind === 'error') ||
-    [...model.steps.map(({value}) => value), ...expressions].flatMap(expressionsIn).some(({kind}) => kind === 'error')
+    parts.flatMap(expressionsIn).some(({kind}) => kind === 'error')
   );
 }
 

@@ -41,26 +41,30 @@ export function staleFrom(rules: DatedRules): CalendarDay {
 }
 
 /**
- * The notice for readers: 'These rules are from June 2024, over two years ago. Some may have changed, so check {source} before
+ * The notice for readers: 'These rules are from June 2024, over two years ago. Some may have changed, so check with the Home Office before
  * you rely on them.'
- * @returns a text with the placeholder {source} for the words of `whereToCheck`, such as 'with the Home Office'; undefined
- *   if the rules are not outdated
+ * @returns a message and what goes into it, except for {source}, where to check the rules; undefined if the rules are not outdated
  */
-export function staleNotice(rules: DatedRules, today: CalendarDay): string | undefined {
+export function staleNotice(rules: DatedRules, today: CalendarDay) {
   const age = staleness(rules, today);
   if (age === undefined) return undefined;
   const years = words.years[age.years] ?? fill(words.manyYears, {count: age.years});
-  return fill(age.wasChecked ? words.checkedLongAgo : words.old, {month: month(age.since), years, source: '{source}'});
+  const message = age.wasChecked ? words.checkedLongAgo : words.old;
+  return {message, values: {month: month(age.since), years}};
 }
 
-/** Where readers check a rule, in the parts of 'on GOV.UK' and 'with IRCC'. */
-export function whereToCheck({
-  name,
-  short = name,
-  website = false,
-}: Omit<Authority, 'url'>): readonly ['on' | 'with', string] {
-  return [website ? 'on' : 'with', short];
+/** The same as text. */
+export function staleText(rules: SourcedRules, today: CalendarDay): string | undefined {
+  const notice = staleNotice(rules, today);
+  return notice && fill(notice.message, {...notice.values, source: whereToCheck(rules.source)});
 }
+
+/** How a sentence says where readers check a rule: 'on {source}'. */
+export const whereMessage = ({website = false}: Pick<Authority, 'website'>) => words.where[website ? 'on' : 'with'];
+
+/** 'on GOV.UK', 'with IRCC' */
+export const whereToCheck = (authority: Omit<Authority, 'url'>): string =>
+  fill(whereMessage(authority), {source: authority.short ?? authority.name});
 
 /** Months from the month of one day to that of another. Days may be given as YYYY-MM. */
 export function monthsBetween(from: string, to: string): number {

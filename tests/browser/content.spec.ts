@@ -20,6 +20,17 @@ test('the home page has its sections in order, and Start Calculating leads to th
   await expect(page).toHaveURL('/about');
 });
 
+test('the reference of the language fits a phone, and its links lead to its sections', async ({page}) => {
+  await page.setViewportSize({width: 320, height: 640});
+  await page.goto('/reference');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.getByRole('link', {name: 'Messages', exact: true}).click();
+  await expect(page.getByRole('heading', {name: 'Messages', exact: true})).toBeInViewport();
+  await page.goto('/developers');
+  await page.getByRole('link', {name: 'the reference'}).click();
+  await expect(page).toHaveURL('/reference');
+});
+
 test('a guide shows breadcrumbs from the home page; the last is plain text', async ({page}) => {
   await page.goto('/canada-immigration-guide');
   const crumbs = page.getByRole('navigation', {name: 'Breadcrumb'}).getByRole('listitem');

@@ -69,4 +69,31 @@ test.describe('without a connection', () => {
       await expect(page.getByRole('alert')).toHaveCount(0);
       expect(await readBack(page, Object.keys(answers))).toEqual(answers);
     });
+
+  test('the list of destinations says that it could not load, and the next press shows it', async ({page, context}) => {
+    await page.goto('/where-could-i-go');
+    await untilLoaded(page);
+    await context.setOffline(true);
+    await page.getByLabel('Age', {exact: true}).fill('29');
+    await page.getByRole('button', {name: 'Show destinations'}).press('Enter');
+    await expect(page.getByRole('status')).toContainText("couldn't load");
+    await context.setOffline(false);
+    await page.getByRole('button', {name: 'Show destinations'}).press('Enter');
+    await expect(page.getByRole('status')).toContainText('unlikely');
+  });
+});
+
+test('the first touch of the destinations fetches all rules, once, and a press none', async ({page}) => {
+  await page.goto('/where-could-i-go');
+  await untilLoaded(page);
+  const requested = watch(page);
+  await page.getByLabel('Age', {exact: true}).focus();
+  await expect.poll(() => [...requested].filter((path) => path.includes('-calculator-result-')).length).toBe(34);
+  await page.waitForLoadState('networkidle');
+  const rules = (): readonly string[] => [...requested].filter((path) => path.includes('-calculator-'));
+  const atTouch = rules();
+  await page.getByLabel('Age', {exact: true}).fill('29');
+  await page.getByRole('button', {name: 'Show destinations'}).press('Enter');
+  await expect(page.getByRole('status')).toContainText('unlikely');
+  expect(rules()).toEqual(atTouch);
 });

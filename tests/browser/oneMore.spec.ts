@@ -31,7 +31,7 @@ test('two more calculators change no other definition, and other pages only in m
 });
 
 /** Scripts that list calculators. */
-const lists = /^assets\/(AllPages|calculatorDirectory|developers|navigation|profiles)\.js$/;
+const lists = /^assets\/(AllPages|calculatorDirectory|developers|navigation|calculators)\.js$/;
 
 /** Scripts that a browser may keep, since no other definition changes them: their names, with the hashes, stay. */
 const lasting = /^assets\/(common-|[\w-]+-(calculator|tracker|planner)-)/;
@@ -93,7 +93,7 @@ function withNumber(text: string): string {
 /** A page without the links to the added calculators, and without their number in a list. */
 function withoutAdded(html: string): string {
   return withNumber(unhashed(html))
-    .replaceAll(/<li><a (?:class="[^"]*" )?href="\/atlantis-[^<]*<\/a><\/li>/g, '')
+    .replaceAll(/<li><a (?:class="[^"]*" )?href="\/atlantis-[^<]*(?:<span>[^<]*<\/span>)?<\/a><\/li>/g, '')
     .replaceAll(/<option value="atlantis-[^<]*<\/option>/g, '')
     .replaceAll(/(?<=<summary>Show )\d+(?= calculators<)/g, '')
     .replace(searchIndex, '');

@@ -11,6 +11,8 @@ const copied = [
   'package.json',
   'tsconfig.json',
   'vite.config.ts',
+  // Examples of the reference, which is a page of the site.
+  'tests/engine/compiler/samples',
 ];
 
 /** A copy of the project that a test may edit. It is inside the project, so that packages resolve. */

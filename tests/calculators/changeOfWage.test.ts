@@ -42,8 +42,8 @@ describe('the base wage of H1B', () => {
     ['$65 thousand', 'Make it a constant'],
   ])('is rejected when written into a text as %s', (figure, advice) => {
     const lines = text.split('\n');
-    const at = lines.findIndex((line) => line.includes('- We multiply a base wage of ${baseWage}'));
-    lines[at] = lines[at]!.replace('${baseWage}', figure);
+    const at = lines.findIndex((line) => line.includes('- We multiply a base wage of {baseWage:amount}'));
+    lines[at] = lines[at]!.replace('{baseWage:amount}', figure);
     const {diagnostics} = compile({path, text: lines.join('\n')});
     expect(diagnostics).toHaveLength(1);
     const [{code, hint, places}] = diagnostics as [(typeof diagnostics)[number]];

@@ -17,6 +17,15 @@ it('chooses the form for a number, and goes on after it', () => {
   ]);
 });
 
+it('writes a number with its unit', () => {
+  const earn = (number: number, unit: string | undefined): string => fill('Earn {amount}.', {amount: {number, unit}});
+  expect([earn(43_800.5, 'EUR'), earn(1, 'points'), earn(2, undefined)]).toEqual([
+    'Earn €43,800.50.',
+    'Earn 1 point.',
+    'Earn 2.',
+  ]);
+});
+
 it('keeps values that are no texts as pieces', () => {
   const link = {text: '€500', input: 'salary'};
   expect(pieces('You entered {value}.', {value: link})).toEqual(['You entered ', link, '.']);

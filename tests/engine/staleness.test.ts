@@ -1,6 +1,7 @@
 // When are rules called outdated, and in which words?
 import {describe, expect, it} from 'vitest';
 import {addDays} from '../../src/engine/runtime/calendar.ts';
+import {fill} from '../../src/engine/runtime/message.ts';
 import {staleFrom, staleness, staleNotice} from '../../src/engine/staleness.ts';
 
 const june = {dataAsOf: '2024-06'};
@@ -43,6 +44,7 @@ describe('the notice', () => {
     ],
     [{...june, checked: '2026-11'}, '2026-11-22', undefined],
   ])('of %j on %s is %s', (rules, today, notice) => {
-    expect(staleNotice(rules, today)).toBe(notice);
+    const found = staleNotice(rules, today);
+    expect(found && fill(found.message, {...found.values, source: '{source}'})).toBe(notice);
   });
 });

@@ -27,11 +27,7 @@ import type {CompileCache, CompiledOutput, Summary} from './compileCache.ts';
 
 const runtimeFolder = '/src/engine/runtime';
 
-/** The control of a list, which forms that have none do not fetch. */
-const listControl = `export {ListControl} from '/src/app/calculator/list/ListControl.tsx';
-`;
-
-/** Sends a changed module to the open page, which keeps its form values (src/app/hotReload.ts). */
+/** Sends a changed module to the open page, which keeps its form values (src/app/hotReload.ts). A changed result comes with its form. */
 const hotUpdate = (part: ModulePart): string => `
 if (import.meta.hot) import.meta.hot.accept((changed) => {
   if (changed) window.dispatchEvent(new CustomEvent('${part}-changed', {detail: changed}));
@@ -70,7 +66,7 @@ export function calculators(cache: CompileCache): Plugin {
     const module = (query = ''): string => JSON.stringify(`./${basename(path)}${query}`);
     switch (part) {
       case 'calculator': {
-        const form = `${made({region: JSON.stringify(folderOf(path))})}${output.hasLists ? listControl : ''}`;
+        const form = made({region: JSON.stringify(folderOf(path)), hasLists: String(output.hasLists)});
         return `${form}export const fetchResult = () => import(${module('?result')});\n${hotUpdate(part)}`;
       }
       case 'result':

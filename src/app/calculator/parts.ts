@@ -4,11 +4,15 @@ import type {FormScript, ServedCalculator} from './servedCalculator.ts';
 
 const resultRuntime = loadable(() => import('./resultRuntime.ts'));
 
+/** For the forms that have a list. They do not import it themselves: their scripts would change with what it loads later. */
+export const listControl = loadable(() => import('./list/ListControl.tsx'), 'src/app/calculator/list/ListControl.tsx');
+
 /** A calculator whose result is fetched once it is needed. */
-export function calculatorOf({default: form, fetchResult, ListControl}: FormScript): ServedCalculator {
+export async function calculatorOf({default: make, fetchResult}: FormScript): Promise<ServedCalculator> {
+  const {hasLists, ...form} = make();
   const result = loadable(async () => {
-    const [{default: make}, {runtime, withWords}] = await Promise.all([fetchResult(), resultRuntime.load()]);
-    return withWords(make(runtime));
+    const [{default: makeResult}, {runtime, withWords}] = await Promise.all([fetchResult(), resultRuntime.load()]);
+    return withWords(makeResult(runtime));
   });
-  return {...form(), ...(ListControl && {ListControl}), loadResult: result.load};
+  return {...form, ...(hasLists && (await listControl.load())), loadResult: result.load};
 }

@@ -45,7 +45,7 @@ export interface SiteDocumentation extends DocumentationModule {
 }
 
 /** What the script of a calculator's form exports. */
-export interface FormScript extends PagePartModule<FormModule & InRegion>, WithLists {
+export interface FormScript extends PagePartModule<FormModule & InRegion & {readonly hasLists: boolean}> {
   readonly fetchResult: () => Promise<ResultPartModule<ResultScript>>;
 }
 

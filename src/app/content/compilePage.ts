@@ -51,7 +51,7 @@ export function compilePage(source: SourceFile, context: BuildContext): Compiled
 /** Reading and validation are shared with definitions; rewrites hints that are about definitions only. */
 function adaptHint(hint: string): string {
   return hint
-    .replace('calculators/REFERENCE.md', 'src/app/content/README.md')
+    .replace('the reference (npm run reference)', 'src/app/content/README.md')
     .replace("'id:', 'title:' and 'inputs:'", "'title:', 'description:' and 'sections:'");
 }
 

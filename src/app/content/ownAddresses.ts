@@ -5,7 +5,7 @@ import {get} from '../../engine/yaml/node.ts';
 import {read} from '../../engine/yaml/read.ts';
 
 /** Pages to link to that have no file in src/app/content/pages/. */
-const pagesWithoutFile: readonly string[] = ['search'];
+const pagesWithoutFile: readonly string[] = ['search', 'reference'];
 
 /** Besides those of the pages in src/app/content/pages/. */
 export const ownAddresses: readonly string[] = [

@@ -2,7 +2,6 @@ import {useState} from 'react';
 import type {CardItem} from '../../engine/compiled/card.ts';
 import {shareFragment} from '../../engine/answers/shareLink.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
-import {amount} from '../../engine/runtime/formats.ts';
 import {staleness} from '../../engine/staleness.ts';
 import {linkTo} from '../calculator/base.ts';
 import {Flag} from '../flags/Flag.tsx';
@@ -161,7 +160,7 @@ function Met({destination}: Pick<DestinationArticleProps, 'destination'>) {
       {headline.figure?.value !== undefined && <p className={styles.quiet}>{figureText(headline.figure)}</p>}
       {minimumSalary !== undefined && (
         <p className={styles.quiet}>
-          {fill(words.destination.minimumSalary, {amount: amount(minimumSalary, profile.currency)})}
+          {fill(words.destination.minimumSalary, {amount: {number: minimumSalary, unit: profile.currency}})}
         </p>
       )}
       {openQuestions.length > 0 && (
@@ -192,7 +191,7 @@ function StillNeeded({destination}: Pick<DestinationArticleProps, 'destination'>
         <p className={styles.quiet}>
           {fill(words.destination.lowerSalary, {
             question: lowerSalary.question,
-            amount: amount(lowerSalary.amount, profile.currency),
+            amount: {number: lowerSalary.amount, unit: profile.currency},
           })}
         </p>
       )}

@@ -13,7 +13,7 @@ export const destinationForms = loadable(() =>
   Promise.all(
     Object.values(scripts)
       .filter((script) => script.default !== undefined)
-      .map(async ({default: profile, fetchForm}) => ({...calculatorOf(await fetchForm()), ...profile()})),
+      .map(async ({default: profile, fetchForm}) => ({...(await calculatorOf(await fetchForm())), ...profile()})),
   ),
 );
 

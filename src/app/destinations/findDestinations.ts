@@ -12,14 +12,12 @@ import {isChoiceField} from '../../engine/inputs/choice.ts';
 import type {FormField} from '../../engine/inputs/index.ts';
 import {type Answers, readNumber} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
+import {lowest} from '../../engine/runtime/lowest.ts';
 import type {ServedProfile} from '../calculator/servedCalculator.ts';
+import {runInTasks} from '../inTasks.ts';
 import {describeOpenAnswers, lowestAnswers, openAnswerSets, type FormAnswers, type OpenAnswer} from './openAnswers.ts';
 import {answersOf, type Profile, profileIn, withCountedSalary} from './profile.ts';
 import {bestProfile, type ProfileChange, smallestChanges} from './profileChanges.ts';
-import {lowestSufficient} from './search.ts';
-
-/** Milliseconds after which to yield to the browser. */
-const MAX_TASK_DURATION = 30;
 
 export interface Destination {
   readonly calculator: ServedProfile;
@@ -64,20 +62,24 @@ interface Headline {
   readonly figure?: CardItem;
 }
 
-/** Evaluates every calculator for a profile, yielding to the browser in between. */
-export async function findDestinations(
+/** The destinations of all calculators for a profile; keys are handled in between. */
+export function findDestinations(
   calculators: readonly ServedProfile[],
   profile: Profile,
   today: CalendarDay,
 ): Promise<readonly Destination[]> {
+  return new Promise((resolve) => runInTasks(destinationsOf(calculators, profile, today), resolve));
+}
+
+function* destinationsOf(
+  calculators: readonly ServedProfile[],
+  profile: Profile,
+  today: CalendarDay,
+): Generator<undefined, readonly Destination[]> {
   const destinations: Destination[] = [];
-  let taskStart = performance.now();
   for (const calculator of calculators) {
-    if (performance.now() - taskStart > MAX_TASK_DURATION) {
-      await new Promise((resolve) => setTimeout(resolve));
-      taskStart = performance.now();
-    }
     destinations.push(destinationOf(calculator, profile, today));
+    yield;
   }
   return destinations;
 }
@@ -123,7 +125,9 @@ function withoutClaims(
     const isEnough = (salary: number): boolean =>
       isGood(calculator, {...answersOf(calculator, {...changed, salary: String(salary)}), ...openAnswers}, today);
     const salary = readNumber(profile.salary);
-    return salary > 0 && isEnough(salary) && !isEnough(0) ? {minimumSalary: lowestSufficient(0, salary, isEnough)} : {};
+    return salary > 0 && isEnough(salary) && !isEnough(0)
+      ? {minimumSalary: lowest(1, Math.ceil(salary), isEnough)}
+      : {};
   };
   if (headline.verdict?.tone === 'good')
     return {...base, standing: 'yes', needs: [], missing: [], ...minimumSalaryOf(profile, [])};
@@ -245,7 +249,7 @@ function lowerSalaryOf(
         .map(({value}) => ({[id]: value}))
         .filter((answer) => isEnough(salary - 1, answer) && !isEnough(1, answer))
         .map((answer) => ({
-          amount: lowestSufficient(0, salary, (amount) => isEnough(amount, answer)),
+          amount: lowest(1, Math.ceil(salary), (amount) => isEnough(amount, answer)),
           question: label,
         })),
     )

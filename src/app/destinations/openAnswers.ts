@@ -3,8 +3,9 @@ import {isChoiceField} from '../../engine/inputs/choice.ts';
 import type {FormField} from '../../engine/inputs/index.ts';
 import {isNumberField} from '../../engine/inputs/number.ts';
 import {isCurrency} from '../../engine/runtime/formats.ts';
+import {lowest} from '../../engine/runtime/lowest.ts';
 import type {Profile} from './profile.ts';
-import {type Candidates, combinations, lowestSufficient} from './search.ts';
+import {type Candidates, combinations} from './search.ts';
 
 /** Answers as the form holds them, by input id. */
 export type FormAnswers = Readonly<Record<string, string>>;
@@ -52,7 +53,7 @@ export function describeOpenAnswers(
     .map((input) => {
       const isEnoughFor = (answer: string): boolean => isEnough({...openAnswers, [input.id]: answer});
       if (!isChoiceField(input)) {
-        const minimum = lowestSufficient(0, Number(openAnswers[input.id]), (number) => isEnoughFor(String(number)));
+        const minimum = lowest(1, Math.ceil(Number(openAnswers[input.id])), (number) => isEnoughFor(String(number)));
         return {input, enough: {minimum}};
       }
       const options = input.options.map(({value}) => value).filter(isEnoughFor);

@@ -1,8 +1,9 @@
 /** The smallest set of a profile's terms that would have to be higher for a yes. */
 import {readNumber} from '../../engine/runtime/answers.ts';
+import {lowest} from '../../engine/runtime/lowest.ts';
 import {type Amount, languages, levelsOf} from '../../engine/runtime/profile.ts';
 import {type Profile, rates} from './profile.ts';
-import {type Candidates, combinations, lowestSufficient} from './search.ts';
+import {type Candidates, combinations} from './search.ts';
 
 /** A term that a person can raise; age is not one. */
 type RaisableTerm = Exclude<keyof Profile, 'age' | 'currency' | 'offerCountry'>;
@@ -101,7 +102,9 @@ function lowestSufficientValue(
   const levels = term === 'jobOffer' ? ['yes'] : levelsOf(term);
   if (levels === undefined)
     return String(
-      lowestSufficient(readNumber(profile[term]), Number(raised[term]), (number) => isEnough(String(number))),
+      lowest(Math.floor(readNumber(profile[term])) + 1, Math.ceil(Number(raised[term])), (number) =>
+        isEnough(String(number)),
+      ),
     );
   return levels.slice(levels.indexOf(profile[term]) + 1).find(isEnough) ?? raised[term];
 }

@@ -1,4 +1,4 @@
-/** Searches over answers: combinations in order of size, and bisection for the lowest sufficient number. */
+/** Combinations of answers, in order of size. */
 
 /** The values to try for a question or term. */
 export interface Candidates {
@@ -22,18 +22,4 @@ function* combinationsOfSize(
   for (const [index, {id, values}] of candidates.entries())
     for (const rest of combinationsOfSize(candidates.slice(index + 1), size - 1))
       for (const value of values) yield {[id]: value, ...rest};
-}
-
-/**
- * The lowest whole number from `low` on that is enough.
- * @param high must be enough; bisection assumes that every number above a sufficient one is too
- */
-export function lowestSufficient(low: number, high: number, isEnough: (number: number) => boolean): number {
-  let [tooLittle, enough] = [Math.floor(low), Math.ceil(high)];
-  while (enough - tooLittle > 1) {
-    const middle = Math.floor((tooLittle + enough) / 2);
-    if (isEnough(middle)) enough = middle;
-    else tooLittle = middle;
-  }
-  return enough;
 }

@@ -2,7 +2,7 @@
 import {ownValue} from '../../engine/ownValue.ts';
 import type {Variable} from '../../engine/compiled/module.ts';
 import {isChoiceField} from '../../engine/inputs/choice.ts';
-import {amount, inUnit, listOfChoices, quantity} from '../../engine/runtime/formats.ts';
+import {listOfChoices} from '../../engine/runtime/formats.ts';
 import type {EducationLevel, LanguageLevel} from '../../engine/runtime/profile.ts';
 import * as words from '../words/destinations.ts';
 import type {ServedProfile} from '../calculator/servedCalculator.ts';
@@ -23,7 +23,7 @@ export function stepText(step: Step, {calculator, profile}: Destination): string
     case 'job':
       return step.salary === undefined
         ? text.job
-        : fill(text.jobThatPays, {amount: amount(step.salary, profile.currency)});
+        : fill(text.jobThatPays, {amount: {number: step.salary, unit: profile.currency}});
     case 'change':
       return changeText(step.change, profile.currency);
     case 'answer':
@@ -44,9 +44,9 @@ function changeText({term, to}: ProfileChange, currency: string): string {
     case 'salary':
     case 'income':
     case 'savings':
-      return fill(text[term], {amount: amount(Number(to), currency)});
+      return fill(text[term], {amount: {number: Number(to), unit: currency}});
     case 'experience':
-      return fill(text.experience, {years: quantity(Number(to), 'years')});
+      return fill(text.experience, {years: {number: Number(to), unit: 'years'}});
     case 'education':
       return fill(text.education, {level: words.educationNeeded[to as EducationLevel]});
     default:
@@ -62,7 +62,7 @@ function answerText({input, enough}: OpenAnswer, {programme, variables, shortNam
   const suggest = variable?.suggest;
   if (!('options' in enough) || !isChoiceField(input)) {
     const minimum = 'minimum' in enough ? enough.minimum : 0;
-    const answer = fill(text.atLeast, {minimum: inUnit(minimum, 'unit' in input ? input.unit : undefined)});
+    const answer = fill(text.atLeast, {minimum: {number: minimum, unit: 'unit' in input ? input.unit : undefined}});
     if (typeof suggest === 'string') return fill(suggest, {answer});
     return fill(text.named, {name: shortNames[input.id] ?? uncapitalized(input.label), answer});
   }

@@ -1,7 +1,7 @@
 /** Header and footer as static HTML: the build renders them for each page, and the browser never hydrates them. */
 import {address as searchIndex} from 'virtual:search-index';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
-import {staleFrom, staleNotice, whereToCheck} from '../../engine/staleness.ts';
+import {staleFrom, staleNotice, whereMessage} from '../../engine/staleness.ts';
 import {linkTo} from '../calculator/base.ts';
 import {shownFrom} from '../datedParts.ts';
 import facts from '../content/facts.yaml';
@@ -133,16 +133,12 @@ function ThemeSwitch() {
 function RulesAge({day}: Pick<FooterProps, 'day'>) {
   const {sources, sourcesInSentence} = navigation.footer;
   const from = staleFrom(facts);
-  const text = staleNotice(facts, day > from ? day : from)!;
-  const [preposition, name] = whereToCheck({name: sourcesInSentence});
-  const link = (
-    <>
-      {preposition} <a href={linkTo(addressOf(sources))}>{name}</a>
-    </>
-  );
+  const {message, values} = staleNotice(facts, day > from ? day : from)!;
+  const link = <a href={linkTo(addressOf(sources))}>{sourcesInSentence}</a>;
+  const source = <Sentence text={whereMessage({})} values={{source: link}} />;
   return (
     <p {...shownFrom(from, day)}>
-      <Sentence text={text} values={{source: link}} />
+      <Sentence text={message} values={{...values, source}} />
     </p>
   );
 }

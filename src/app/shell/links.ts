@@ -22,8 +22,8 @@ const prefetchDelay = 80;
  */
 function attachLinks(navigate: (to: string) => void, signal: AbortSignal): void {
   const requested = new Set<string>();
-  /** Browsers may cache a failed import until the document closes, so these links load a new document. */
-  const failed = new Set<string>();
+  /** Browsers may cache a failed import until the document closes, so these links load a new document. The reference is only a document. */
+  const failed = new Set(['/reference']);
   let isOutdated = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -54,7 +54,6 @@ export const change = {
 
 /** A change to one item of a list: 'Leave out trip 3 (1 June 2026 – 5 September 2026)'. */
 export const item = {
-  title: '{item} {number}',
   withDays: '{title} ({days})',
   leaveOut: 'Leave out {item}',
   without: 'Without {item}',
@@ -70,8 +69,8 @@ export const answer = {
   below: 'less than {number}',
   more: '{number} more',
   less: '{number} less',
-  /** Before a unit: '2 more years'. */
-  moreOf: 'more {unit}',
+  /** Of things: '2 more years', '1 more year'. */
+  moreOf: '{number} more {things}',
   quoted: '“{option}”',
   orHigher: '{option} or higher',
   orLower: '{option} or lower',

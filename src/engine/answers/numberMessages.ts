@@ -52,8 +52,7 @@ export function numberFeedback(field: NumberField, typed: string): NumberFeedbac
 
 /** '€60,000 a year', '5 years' */
 export function withUnit(number: number, {unit, per}: NumberField): string {
-  const amount = inUnit(number, unit);
-  return per === undefined ? amount : fill(words.per[per], {amount});
+  return per === undefined ? inUnit(number, unit) : fill(words.per[per], {amount: {number, unit}});
 }
 
 function invitation(field: NumberField): string {
@@ -77,8 +76,8 @@ function rangeNote(number: number, field: NumberField): string {
   if (whenZero !== undefined && number >= 0 && number < 1) return words.above;
   if (min > 0 && max < LARGEST_NUMBER) return fill(rangeWords.between, {min, max});
   return number < min
-    ? fill(rangeWords.atLeast, {min: inUnit(min, unit)})
-    : fill(rangeWords.atMost, {max: inUnit(max, unit)});
+    ? fill(rangeWords.atLeast, {min: {number: min, unit}})
+    : fill(rangeWords.atMost, {max: {number: max, unit}});
 }
 
 /** 'euros' */

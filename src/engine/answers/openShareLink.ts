@@ -5,6 +5,8 @@ import {isCalendarDay, type CalendarDay} from '../runtime/calendar.ts';
 import {formatItems, isBlankItem, NO_ITEMS, parseItems} from '../runtime/items.ts';
 import {capitalized} from '../runtime/english.ts';
 import {LINK_PREFIX, MAX_FRAGMENT, MAX_TEXT} from './shareLink.ts';
+import {fill} from '../runtime/message.ts';
+import * as itemWords from '../words/items.ts';
 
 /** What could not be used is named with at most this many characters. */
 const MAX_NAME = 40;
@@ -71,7 +73,7 @@ function openList({each, item, many}: ListField, text: string): OpenedAnswer {
   if (text === NO_ITEMS) return {text, dropped: []};
   const dropped: string[] = [];
   const items = parseItems(text).map((given, index) => {
-    const title = `${capitalized(item)} ${index + 1}`;
+    const title = fill(itemWords.title, {item: capitalized(item), number: index + 1});
     if (index >= many && !isBlankItem(given)) dropped.push(title);
     if (index >= many) return [];
     return given.map((cell, column) => {

@@ -3,7 +3,7 @@
  * reads only plain numbers. A text with one possible meaning, given what the field can hold, becomes that number. If it
  * has two, the form asks which one was meant. Anything else, such as an amount in another currency, is not a number.
  */
-import type {NumberField} from '../inputs/number.ts';
+import type {Period} from '../definition/unit.ts';
 import {times} from '../runtime/arithmetic.ts';
 import {LARGEST_NUMBER} from '../runtime/answers.ts';
 import {decimalsOf, grouped, isCurrency, plain as plainNumber} from '../runtime/formats.ts';
@@ -11,7 +11,13 @@ import {isUnit, isUnitPer, splitMultiplier} from './unitWords.ts';
 import {inPlainCharacters, readingsOf} from './writtenFigure.ts';
 
 /** What the field can hold, which decides between two readings. */
-export type NumberContext = Pick<NumberField, 'kind' | 'unit' | 'per' | 'min' | 'max'>;
+export interface NumberContext {
+  readonly kind: 'number' | 'integer';
+  readonly unit?: string;
+  readonly per?: Period;
+  readonly min?: number;
+  readonly max?: number;
+}
 
 export interface ParsedNumber {
   /** What the calculation gets: a plain number ('60000'), or the trimmed text if it is not a number. */

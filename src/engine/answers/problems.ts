@@ -4,7 +4,8 @@
  */
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {isChoiceField, type ChoiceField} from '../inputs/choice.ts';
-import type {FormField, ItemField} from '../inputs/index.ts';
+import type {FormField} from '../inputs/index.ts';
+import type {ItemField} from '../inputs/list.ts';
 import type {ListField} from '../inputs/list.ts';
 import {isNumberField, type NumberField} from '../inputs/number.ts';
 import {ownValue} from '../ownValue.ts';

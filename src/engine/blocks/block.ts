@@ -14,6 +14,8 @@ import type {CheckedBlock, CheckedItem} from '../model.ts';
 import type {CheckedText} from '../typed.ts';
 import {list, readAs, sentence, type Shape} from '../shape/concept.ts';
 import type {Concept} from '../shape/readNode.ts';
+import {capitalized} from '../runtime/english.ts';
+import type {questions} from '../words/explanation.ts';
 
 /** One kind of block. */
 export interface BlockDescriptor {
@@ -23,7 +25,7 @@ export interface BlockDescriptor {
    */
   readonly schema: Concept<Check<BlockContents>>;
   /** The heading of the block's explanation: the question that it answers. */
-  readonly question: string;
+  readonly question: keyof typeof questions;
   /** The block shows a single value and names it, so its explanation need not repeat the name. */
   readonly showsOneValue?: boolean;
 }
@@ -146,9 +148,6 @@ function checkKind(source: Formula, kinds: readonly Type['kind'][], context: Con
   const typed = checkFormula(source, context);
   if (typed.type.kind === 'error' || kinds.includes(typed.type.kind)) return typed;
   const expected = describeKinds(kinds);
-  context.report('wrong-kind', source.node.place, {
-    expected: expected.charAt(0).toUpperCase() + expected.slice(1),
-    found: describeType(typed.type),
-  });
+  context.report('wrong-kind', source.node.place, {expected: capitalized(expected), found: describeType(typed.type)});
   return {kind: 'error', type: typed.type};
 }

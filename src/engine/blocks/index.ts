@@ -29,7 +29,7 @@ export const blocks = {
 export type BlockKind = keyof typeof blocks;
 
 /** A block as read from the definition; `check` resolves the names in it. */
-interface SourceBlock {
+export interface SourceBlock {
   readonly kind: BlockKind;
   readonly place: Place;
   readonly check: (context: Context) => CheckedBlock;

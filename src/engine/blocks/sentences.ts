@@ -15,7 +15,6 @@ import {readText} from '../definition/text.ts';
 import {either, readAs} from '../shape/concept.ts';
 
 const keys = {title, of: formula('The lines to show.', 'texts')};
-const question = 'Why does it say this?';
 
 /** Lines under their heading. */
 const linesThat =
@@ -28,28 +27,28 @@ const linesThat =
 /** Why the verdict is not better, and remarks. */
 export const reasons: BlockDescriptor = block({
   description: 'A list of reasons.',
-  question,
+  question: 'sentence',
   keys,
   contents: linesThat('conditional'),
 });
 
 export const requirements: BlockDescriptor = block({
   description: 'A list of requirements.',
-  question,
+  question: 'sentence',
   keys,
   contents: linesThat('unless'),
 });
 
 export const checklist: BlockDescriptor = block({
   description: 'What to bring or to do next, as boxes to tick.',
-  question: 'Why is this on the list?',
+  question: 'entry',
   keys,
   contents: linesThat('unless'),
 });
 
 const conditionalNote = block({
   description: 'A sentence under a condition.',
-  question,
+  question: 'sentence',
   keys: {say: text('The sentence.')},
   contents: ({say}) => ({items: [{text: say}]}),
 });

@@ -21,7 +21,7 @@ const totalLabel = text('The label of the total, by which explanations call the 
 /** Points by category: every part, with the maximum that its rules allow. */
 export const breakdown: BlockDescriptor = block({
   description: 'The parts of a sum, as points by category.',
-  question: 'Where do these come from?',
+  question: 'values',
   keys: {title, of: sum, unit, total: totalLabel},
   contents: (values, context) => ({
     heading: values.title,
@@ -32,7 +32,7 @@ export const breakdown: BlockDescriptor = block({
 /** Amounts that add up; parts that are 0 are left out. */
 export const fees: BlockDescriptor = block({
   description: 'The parts of a sum, as amounts that add up.',
-  question: 'Where do these come from?',
+  question: 'values',
   keys: {title, of: sum, total: totalLabel},
   contents: (values, context) => ({
     heading: values.title,

@@ -4,7 +4,7 @@ import {block, listBlock, formula, label, shownValue, text, unit, title, type Bl
 /** The headline figure, with a meter if it has a maximum. */
 export const figure: BlockDescriptor = block({
   description: 'The headline figure.',
-  question: 'How was this worked out?',
+  question: 'figure',
   showsOneValue: true,
   keys: {
     label,
@@ -18,7 +18,7 @@ export const figure: BlockDescriptor = block({
 
 export const facts: BlockDescriptor = listBlock({
   description: 'Names and values.',
-  question: 'Where do these come from?',
+  question: 'values',
   entry: 'A fact.',
   keys: {label, of: shownValue, unit, missing: text('Shown if there is no date or the text is empty.').optional()},
   item: ({of, ...others}) => ({...others, value: of}),
@@ -27,7 +27,7 @@ export const facts: BlockDescriptor = listBlock({
 /** Elapsed time against an estimate. */
 export const progress: BlockDescriptor = block({
   description: 'Elapsed time against an estimate.',
-  question: 'How was this worked out?',
+  question: 'figure',
   showsOneValue: true,
   keys: {label, of: formula('The percentage done, 0 to 100.', 'number'), say: text('The progress in words.')},
   contents: ({of, say, ...others}) => ({items: [{...others, text: say, percentDone: of}]}),
@@ -36,7 +36,7 @@ export const progress: BlockDescriptor = block({
 /** Steps in order, one of them current. */
 export const stages: BlockDescriptor = block({
   description: 'Steps in order.',
-  question: 'Why is this the current step?',
+  question: 'step',
   showsOneValue: true,
   keys: {
     title,
@@ -49,7 +49,7 @@ export const stages: BlockDescriptor = block({
 /** Periods of stay under a rule such as 90 days in any 180, as a list and a calendar. */
 export const stays: BlockDescriptor = block({
   description: 'Periods of stay, each with its days, and a calendar that shows the moving period on any day.',
-  question: 'Which days count?',
+  question: 'days',
   keys: {
     title,
     of: formula('A list whose first two fields are the days of arrival and departure.', 'list'),

@@ -8,7 +8,7 @@ import {listBlock, text, type BlockDescriptor} from './block.ts';
 export const verdict: BlockDescriptor = listBlock({
   description:
     'The verdict is the first branch whose condition holds. List branches of the same tone from best to worst.',
-  question: 'Why this result?',
+  question: 'result',
   entry: 'A verdict.',
   keys: {say: text('The verdict in words.'), tone: z.enum(tones).describe('The colour of the verdict.')},
   item: ({say, tone}) => ({text: say, tone}),

@@ -1,6 +1,6 @@
 /** Every check of a definition whose shape is sound, in the order in which they build on each other. */
 import {diagnose, type Report} from '../diagnostics/diagnostic.ts';
-import type {Definition} from '../definition/definition.ts';
+import type {DefinitionWithCard} from '../definition/definitionWithCard.ts';
 import type {Model} from '../model.ts';
 import {hasErrors, instancesIn, modelReferences} from '../references.ts';
 import type {TypedExpression} from '../typed.ts';
@@ -22,7 +22,7 @@ import {checkProfile} from './profile.ts';
  * The checked definition; sound only when nothing was reported as an error.
  * @param noteUses receives every name with what it refers to
  */
-export function checkDefinition(source: Definition, report: Report, noteUses?: NoteUsesInFile): Model {
+export function checkDefinition(source: DefinitionWithCard, report: Report, noteUses?: NoteUsesInFile): Model {
   let haveUnitsDiffered = false;
   const reportProblem: ReportProblem = (...problem) => {
     haveUnitsDiffered ||= problem[0] === 'units-differ';
@@ -35,7 +35,7 @@ export function checkDefinition(source: Definition, report: Report, noteUses?: N
   const namedInForm = new Set<string>();
   const form = {steps, noteValue: (name: string) => void namedInForm.add(name)};
   const shownWhen = checkInputs(form, context);
-  const card = definition.card.map(({check}) => check(context));
+  const card = source.card.map(({check}) => check(context));
   // What follows from figures that differ is not reported again.
   if (!haveUnitsDiffered) checkShownUnits(card, context);
   const model: Model = {

@@ -2,8 +2,8 @@
 import type {Formula} from '../definition/formula.ts';
 import {describeType} from '../expression/types.ts';
 import type {TypedExpression} from '../typed.ts';
-import type {CellInForce, CheckedCell, CheckedCells, CheckedTable, CheckedValue, Edge, Limits} from '../typed.ts';
-import {map} from '../map.ts';
+import type {CellInForce, CheckedCell, CheckedCells, CheckedValue} from '../typed.ts';
+import {map, mapRows} from '../map.ts';
 import {isTable} from '../walk.ts';
 import {checkFormula, type Context} from './context.ts';
 
@@ -28,7 +28,6 @@ export function figuresOn(formula: Formula, table: CheckedValue, context: Contex
     condition: toDay(condition),
     otherwise: otherwise && cell(otherwise),
   });
-  const edge = (each: Edge | undefined): Edge | undefined => each && {...each, at: onDay(each.at)};
   const cell = (each: CheckedCell): CheckedCell => {
     const changes =
       (each.kind === 'constant' && context.scope.isDated(each.name)) ||
@@ -36,45 +35,8 @@ export function figuresOn(formula: Formula, table: CheckedValue, context: Contex
     isDated ||= changes || each.inForce !== undefined;
     return {...each, ...(changes && {day}), ...(each.inForce && {inForce: onItsDay(each.inForce)})};
   };
-  const changed = withFigures(table, {edge, cell});
+  const cells = (row: CheckedCells): CheckedCells => new Map([...row].map(([column, each]) => [column, cell(each)]));
+  const changed = table.kind === 'list' ? table : mapRows(table, {cells, edge: onDay});
   if (!isDated) context.report('on-undated', place);
   return changed;
-}
-
-interface Figures {
-  readonly edge: (edge: Edge | undefined) => Edge | undefined;
-  readonly cell: (cell: CheckedCell) => CheckedCell;
-}
-
-function withFigures(table: CheckedTable, {edge, cell}: Figures): CheckedTable {
-  const limits = <Part extends Limits>(part: Part): Part => ({...part, from: edge(part.from), to: edge(part.to)});
-  const row = (cells: CheckedCells): CheckedCells => new Map([...cells].map(([column, each]) => [column, cell(each)]));
-  const optionalRow = (cells: CheckedCells | undefined): CheckedCells | undefined => cells && row(cells);
-  switch (table.kind) {
-    case 'choices':
-      return {
-        ...table,
-        rows: table.rows.map((each) => ({...each, cells: row(each.cells)})),
-        otherwise: optionalRow(table.otherwise),
-      };
-    case 'bands':
-      return {
-        ...table,
-        bands: table.bands.map((band) => ({...limits(band), cells: optionalRow(band.cells)})),
-        otherwise: optionalRow(table.otherwise),
-      };
-    case 'brackets':
-      return {...table, bands: table.bands.map((band) => ({...limits(band), cells: optionalRow(band.cells)}))};
-    case 'matrix':
-      return {
-        ...table,
-        rows: table.rows.map((each) => ({
-          ...limits(each),
-          columns: each.columns.map((column) => ({...limits(column), cells: optionalRow(column.cells)})),
-        })),
-        otherwise: optionalRow(table.otherwise),
-      };
-    case 'list':
-      return table;
-  }
 }

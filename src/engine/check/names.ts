@@ -24,7 +24,8 @@ import type {Context, NoteUsesInFile, ReportProblem} from './context.ts';
 import {checkDated, checkUnit, figuresOfBound} from './data.ts';
 import {MAX_CHAIN} from './depth.ts';
 import {nameHints, unreadNames} from './nameHints.ts';
-import {whenDated, whenNothing as whenValue, type When} from './nothing.ts';
+import {whenDated, whenNothing as whenValue} from './nothing.ts';
+import type {When} from '../conditions.ts';
 import {createTemplates} from './templates.ts';
 import {checkNamed} from './values.ts';
 
@@ -131,7 +132,7 @@ export function resolveNames(
           ? errorType
           : member === 'total'
             ? inUnit(computedNumber(whole), unitOfType(first))
-            : {kind: 'parts'},
+            : {kind: 'parts', members: new Map(sum.parts.map((summand, index) => [summand.name, types[index]!]))},
       };
       steps.push({name, named: {name: member, place, label: 'Total', value: {kind: 'nothing', place}}, value});
       return value.type;

@@ -3,14 +3,11 @@
  * 'before 6 April 2010'. Rules, explanations and analyses then see a condition like any other.
  */
 import type {Dated} from '../definition/constant.ts';
-import type {Comparison} from '../runtime/comparisons.ts';
-import {condition as conditionType, date} from '../expression/types.ts';
+import {and, isOneOf, isSingle, isWithin, not, or, type When} from '../conditions.ts';
+import {date} from '../expression/types.ts';
 import type {TypedExpression} from '../typed.ts';
 import type {CheckedCell, CheckedCells, CheckedTable, CheckedValue, Limits, Selector, ValueOf} from '../typed.ts';
 import {onlyColumn} from './cells.ts';
-
-/** A condition, or whether it always holds. */
-export type When = TypedExpression | boolean;
 
 /** When what a formula names is `nothing`: a value or a constant, a figure on a day, a call with arguments. */
 type WhenNamed = (typed: TypedExpression) => When;
@@ -92,10 +89,10 @@ function inBands(by: TypedExpression, parts: readonly Part[]): When {
   }, []);
   const others = bands.filter(({when}) => when === false);
   // If the rows are codes, the condition names those that have something.
-  const isCodes = others.length > 0 && others.every(({selector}) => isNumber(selector));
+  const isCodes = others.length > 0 && others.every(({selector}) => isSingle(selector));
   if (isCodes && bands.every(({when}) => typeof when === 'boolean'))
-    return not(others.map(({selector}) => within(by, selector)).reduce(or, false));
-  return bands.map(({selector, when}) => and(within(by, selector), when)).reduce(or, false);
+    return not(others.map(({selector}) => isWithin(by, selector)).reduce(or, false));
+  return bands.map(({selector, when}) => and(isWithin(by, selector), when)).reduce(or, false);
 }
 
 /** The condition names either the options that are `nothing` or, if all others are, those that are not. */
@@ -108,33 +105,11 @@ function inOptions(by: TypedExpression, parts: readonly Part[], otherwise: When)
 }
 
 /** Whether an answer is one of the options of these rows. */
-function isOne(by: TypedExpression, parts: readonly Part[]): When {
-  const options = parts.flatMap(({selector}) => selector.options ?? []);
-  const [only, ...others] = options;
-  if (only === undefined) return false;
-  if (others.length > 0) return {kind: 'in', left: by, options, type: conditionType};
-  const right: TypedExpression = {kind: 'option', value: only, type: by.type};
-  return {kind: 'compare', operator: '==', left: by, right, type: conditionType};
-}
-
-/** Whether a band is a single number. */
-const isNumber = ({from, to}: Limits): boolean =>
-  from?.at.kind === 'figure' && to?.at.kind === 'figure' && from.at.value === to.at.value && !from.after && to.after;
-
-function within(by: TypedExpression, {from, to}: Limits): When {
-  const compared = (operator: Comparison, right: TypedExpression): TypedExpression => ({
-    kind: 'compare',
-    operator,
-    left: by,
-    right,
-    type: conditionType,
-  });
-  if (isNumber({from, to})) return compared('==', from!.at);
-  return and(
-    from === undefined ? true : compared(from.after ? '>' : '>=', from.at),
-    to === undefined ? true : compared(to.after ? '<=' : '<', to.at),
+const isOne = (by: TypedExpression, parts: readonly Part[]): When =>
+  isOneOf(
+    by,
+    parts.flatMap(({selector}) => selector.options ?? []),
   );
-}
 
 /** A row that is only `nothing` is so in every column. */
 function whenCell(cells: CheckedCells | undefined, column: string, named: WhenNamed): When {
@@ -164,24 +139,8 @@ export function whenDated({periods}: Dated, day: TypedExpression = {kind: 'today
   return periods
     .map(({value}, index) =>
       value.kind === 'nothing'
-        ? within(day, {from: index === 0 ? undefined : edge(index), to: edge(index + 1)})
+        ? isWithin(day, {from: index === 0 ? undefined : edge(index), to: edge(index + 1)})
         : false,
     )
     .reduce(or, false);
-}
-
-function and(left: When, right: When): When {
-  if (typeof left === 'boolean') return left && right;
-  if (typeof right === 'boolean') return right && left;
-  return {kind: 'and', left, right, type: conditionType};
-}
-
-function or(left: When, right: When): When {
-  if (typeof left === 'boolean') return left || right;
-  if (typeof right === 'boolean') return right || left;
-  return {kind: 'or', left, right, type: conditionType};
-}
-
-export function not(condition: When): When {
-  return typeof condition === 'boolean' ? !condition : {kind: 'not', operand: condition, type: conditionType};
 }

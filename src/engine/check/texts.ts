@@ -1,6 +1,7 @@
 /** References in texts exist, and their formats fit. Texts contain no literal figures. */
 import type {Details} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
+import {hintForFigureInWords} from '../expression/checkOperators.ts';
 import {describeKinds, describeType, formats, text as anyText, type Type, usualFormats} from '../expression/types.ts';
 import type {TypedExpression} from '../typed.ts';
 import type {Datum} from '../definition/constant.ts';
@@ -15,6 +16,7 @@ import {numberFormats} from './labels.ts';
 import {namesIn} from '../walk.ts';
 import type {PageTexts} from '../definition/page.ts';
 import {withItemFields, type Input} from '../definition/input.ts';
+import {capitalized} from '../runtime/english.ts';
 
 /** A text of the calculation: it may refer to anything. */
 export function checkText(text: Text, context: Context): CheckedText {
@@ -53,18 +55,21 @@ function checkReference(reference: Reference, context: Context): Exclude<Checked
 
 function checkFormat(
   {name, place}: NonNullable<Reference['format']>,
-  {type}: TypedExpression,
-  {report, definition}: Context,
+  typed: TypedExpression,
+  {report, definition, scope}: Context,
 ): {format?: string; unit?: string} {
+  const {type} = typed;
   const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
   const names = Object.keys(formats);
   if (format === undefined) {
     report('unknown-format', place, {format: name, formats: names.join(', ')}, didYouMean(name, names));
     return {};
   }
-  if (type.kind !== format.takes && type.kind !== 'error') {
+  // '2 years' says its unit already, and is reported where a formula reads it.
+  const saysUnit = format.call === undefined && type.kind === 'text' && type.words?.every((word) => /^\d/.test(word));
+  if (type.kind !== format.takes && type.kind !== 'error' && saysUnit !== true) {
     const details = {format: name, expected: describeKinds([format.takes]), found: describeType(type)};
-    report('format-mismatch', place, details);
+    report('format-mismatch', place, details, hintForFigureInWords(typed, scope));
   }
   if (format.call !== undefined) return {format: format.call};
   const own = unitOfType(type)?.of;
@@ -83,8 +88,6 @@ function unitMismatch(format: string, own: string | undefined): readonly [Detail
     own === undefined ? "Give it a 'unit' where it is declared, or write the unit beside it." : `Write ':${other}'.`,
   ];
 }
-
-const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** A figure, with the separators and signs that belong to it. */
 const figurePattern = /\d[\d.,]*\d%?|\d%?/g;

@@ -2,7 +2,6 @@
  * The result card as a list of blocks, each a list of items. Texts are formatted already; numbers are for meters,
  * charts and comparisons. The kind of a block only chooses the component that draws it.
  */
-import type {BlockKind} from '../blocks/index.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
 import {calendarDay} from '../runtime/formats.ts';
 import type {StageState} from '../runtime/progress.ts';
@@ -10,7 +9,8 @@ import type {StayState} from '../runtime/stayItems.ts';
 import type {Window} from '../runtime/movingWindow.ts';
 
 export interface CardBlock {
-  readonly kind: BlockKind;
+  /** A key of `blocks` in blocks/index.ts, which imports this file. */
+  readonly kind: string;
   readonly heading?: string;
   readonly items: readonly CardItem[];
   /** What the items add up to. */

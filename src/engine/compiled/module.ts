@@ -226,7 +226,7 @@ export interface RuleItem {
   readonly sources?: readonly number[];
 }
 
-/** What searches for other outcomes need: suggestions, and the proof that open questions cannot change a verdict. */
+/** What searches for other outcomes need: suggestions, curves, and the proof that open questions cannot change a verdict. */
 export interface ChangesModule {
   /** The calculator's id. */
   readonly id: string;
@@ -234,6 +234,8 @@ export interface ChangesModule {
   readonly variables: readonly Variable[];
   /** All inputs that the verdict depends on, in the form's order. */
   readonly questions: readonly Question[];
+  /** The numbers that the verdict or a headline figure depends on, in the form's order, with the thresholds of both. */
+  readonly numbers: readonly NumberQuestion[];
   /** What sentences and narrow tables call an input, by its id, or a field of an item, 'trips.exit': 'monthly salary'. Missing if that is its label. */
   readonly shortNames: Readonly<Record<string, string>>;
 }
@@ -270,12 +272,17 @@ export interface ChoiceVariable extends Varied {
   readonly short?: Readonly<Record<string, string>>;
 }
 
-export interface NumberVariable extends Varied {
-  readonly kind: 'number';
+/** A number with its thresholds. */
+export interface NumberQuestion {
+  readonly id: string;
   readonly cuts: readonly Cut[];
   readonly joint: readonly JointCut[];
-  /** The verdict has other thresholds too, which no formula gives: nothing is known of the numbers between those that are tried. */
+  /** There are other thresholds too, which no formula gives: nothing is known of the numbers between those that are tried. */
   readonly hasOthers?: true;
+}
+
+export interface NumberVariable extends Varied, NumberQuestion {
+  readonly kind: 'number';
 }
 
 export interface DateVariable extends Varied {

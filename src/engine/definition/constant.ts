@@ -8,6 +8,7 @@ import {figureSourceSchema} from './source.ts';
 import {unitKeys} from './unit.ts';
 import {figureIn, percentPattern} from '../yaml/figure.ts';
 import {figureOf, textOf, type Entry, type Node} from '../yaml/node.ts';
+import {capitalized} from '../runtime/english.ts';
 
 /** A value that may change on days known in advance. The first period also applies before its first day, if it has one. */
 export interface Dated {
@@ -125,7 +126,7 @@ export function labelFromName(name: string): string {
     /([a-z0-9])([A-Z])/g,
     (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
   );
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+  return capitalized(spaced);
 }
 
 /** The value of a datum; 0 for `nothing`. */

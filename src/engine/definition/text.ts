@@ -16,7 +16,7 @@ export interface Reference {
   readonly place: Place;
 }
 
-/** Ends the description of every text in an editor's completion; REFERENCE.md says it once for all texts. */
+/** Ends the description of every text in an editor's completion; the reference says it once for all texts. */
 export const referenceHint = ' Refer to figures by name: {passMark}, {minimum:amount}, {stay:quantity}.';
 
 /** A text with references. */

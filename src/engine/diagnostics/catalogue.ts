@@ -71,11 +71,17 @@ export const catalogue = {
   ),
 
   // The shape of a definition
-  'unknown-key': error("'{key}' is not a key of {where}.", 'See calculators/REFERENCE.md for the keys that exist.'),
+  'unknown-key': error(
+    "'{key}' is not a key of {where}.",
+    'See the reference (npm run reference) for the keys that exist.',
+  ),
   'missing-key': error("{where} has no '{key}'.", "Add '{key}:'."),
   'value-missing': error('{where} has no value.', 'Write it after the colon, or remove the key.'),
-  'wrong-type': error('{where} must be {expected}, not {found}.', 'See calculators/REFERENCE.md for an example.'),
-  'wrong-form': error("'{value}' is not {expected}.", 'See calculators/REFERENCE.md for an example.'),
+  'wrong-type': error(
+    '{where} must be {expected}, not {found}.',
+    'See the reference (npm run reference) for an example.',
+  ),
+  'wrong-form': error("'{value}' is not {expected}.", 'See the reference (npm run reference) for an example.'),
   'figure-with-commas': error(
     "'{figure}' is read as a text, since figures are not grouped with commas here.",
     'Write {plain}.',
@@ -188,7 +194,7 @@ export const catalogue = {
   // Expressions
   'expression-syntax': error(
     'The formula cannot be read here: {problem}.',
-    'See the list of operators in calculators/REFERENCE.md.',
+    'See the list of operators in the reference (npm run reference).',
   ),
   'literal-in-expression': error(
     'The figure {figure} is in a formula.',
@@ -206,7 +212,7 @@ export const catalogue = {
   'wrong-operand': error("'{operator}' does not work on {operands}.", 'It works on {allowed}.'),
   'wrong-argument': error(
     "'{name}' takes {parameters}, not {found}.",
-    'See the list of functions in calculators/REFERENCE.md.',
+    'See the list of functions in the reference (npm run reference).',
   ),
   'fold-in-fold': error(
     "'{name}' is inside a call that already goes through the items of a list.",
@@ -275,7 +281,7 @@ export const catalogue = {
   ),
   'wrong-kind': error(
     '{expected} is expected here, not {found}.',
-    'See calculators/REFERENCE.md for what is allowed here.',
+    'See the reference (npm run reference) for what is allowed here.',
   ),
 
   // Tables and cases

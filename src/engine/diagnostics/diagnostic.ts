@@ -93,15 +93,21 @@ const codesAboutNames: ReadonlySet<Code> = new Set<Code>([
   'unknown-function',
   'not-a-constant',
   'not-an-input',
+  'format-mismatch',
   'case-bad-answer',
   'case-unknown-result',
   'case-unknown-label',
 ]);
 
-/** Merges the diagnostics about the same wrong name in a file into one that lists every place. */
+/**
+ * Merges the diagnostics about the same wrong name in a file into one that lists every place, and leaves out a wrong format where what mends
+ * it mends a formula too.
+ */
 export function mergeRepeated(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const mends = new Set(diagnostics.flatMap(({code, hint}) => (code === 'wrong-operand' ? [hint] : [])));
   const groups = new Map<string | Diagnostic, Diagnostic[]>();
   for (const diagnostic of diagnostics) {
+    if (diagnostic.code === 'format-mismatch' && mends.has(diagnostic.hint)) continue;
     const {code, message, places} = diagnostic;
     const isAboutName = codesAboutNames.has(code) && places.length === 1;
     const key = isAboutName ? `${places[0].source.path} ${code} ${message}` : diagnostic;

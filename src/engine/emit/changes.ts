@@ -5,16 +5,15 @@ import type {Cut, JointCut} from '../regions/cut.ts';
 import {withItemFields, type Input} from '../definition/input.ts';
 import {inputCompilers} from '../inputs/index.ts';
 import {fieldOfItem} from '../inputs/list.ts';
-import type {Model} from '../model.ts';
+import type {CheckedBlock, Model} from '../model.ts';
 import {dependenciesOf, namesOfNeeds} from '../references.ts';
 import {cutsOf, type Cuts} from '../regions/cuts.ts';
 import {anyDay, farDay} from '../regions/forms.ts';
 import {verdictOf, type Verdict} from '../blocks/verdict.ts';
 import {array, type Code, js, literal, literalOf, named, object, objectOf} from './javascript.ts';
 import {constant, type Declaration} from './statements.ts';
-import type {Parts} from './calculate.ts';
 
-/** Declares `variables`, `questions` and `shortNames`. */
+/** Declares `variables`, `questions`, `numbers` and `shortNames`. */
 export function changesCode(model: Model): readonly Declaration[] {
   return [...verdictPartsCode(model), shortNamesCode(model)];
 }
@@ -34,17 +33,30 @@ export function searchedVerdict(model: Model): Verdict | undefined {
 
 function verdictPartsCode(model: Model): readonly Declaration[] {
   const verdict = searchedVerdict(model);
-  if (verdict === undefined) return [constant('variables', array([])), constant('questions', array([]))];
-  const {inputs, steps} = partsOf(verdict, model);
-  // Numbers at which only other parts of the card change are not thresholds of the verdict.
-  const cuts = cutsOnAllDays({...model, steps, card: [verdict]});
+  const {inputs, cuts} =
+    verdict === undefined ? {inputs: [], cuts: new Map<string, Cuts>()} : dependedOn([verdict], model);
   const variables = inputs.flatMap((input) => variableCode(input, cuts.get(input.name)) ?? []);
   const questions = inputs.map((input) => questionCode(input, cuts.get(input.name)));
   return [
     ...inputs.flatMap((input) => cutsCode(input, cuts.get(input.name))),
     constant('variables', array(variables)),
     constant('questions', array(questions)),
+    constant('numbers', array(numbersCode(model, cuts))),
   ];
+}
+
+/** @param declared the thresholds of the verdict alone; in most calculators the figures have no others */
+function numbersCode(model: Model, declared: CutsByInput): readonly Code[] {
+  const isHeadline = ({kind, items}: CheckedBlock): boolean =>
+    kind === 'verdict' || items.some((item) => item.isHeadline);
+  const {inputs, cuts} = dependedOn(model.card.filter(isHeadline), model);
+  return inputs.flatMap((input) => {
+    const all = cuts.get(input.name);
+    if (inputCompilers[input.type].suggests !== 'numbers' || all === undefined) return [];
+    const isDeclared = JSON.stringify(all) === JSON.stringify(declared.get(input.name));
+    const code = isDeclared ? sharedCuts(input) : {cuts: literalOf(all.cuts), joint: literalOf(all.joint)};
+    return object({id: literal(input.name), ...code, ...(!all.complete && {hasOthers: js`true`})});
+  });
 }
 
 /** The cuts of numbers that are the same on all days and for all dates: the page knows no others. */
@@ -67,14 +79,17 @@ function cutsOnAllDays(model: Model): ReadonlyMap<string, Cuts> {
 
 type CutsByInput = ReadonlyMap<string, Cuts>;
 
-/** The inputs and steps that a verdict depends on, and the inputs of the guards. */
-function partsOf(verdict: Verdict, model: Model): Parts {
-  const read = dependenciesOf(namesInBlock(verdict), model);
-  const {inputs} = model.definition;
+/** The inputs that blocks of the card depend on, those of the guards among them, and their thresholds: not those of the rest of the card. */
+function dependedOn(
+  card: readonly CheckedBlock[],
+  model: Model,
+): {readonly inputs: readonly Input[]; readonly cuts: CutsByInput} {
+  const read = dependenciesOf(card.flatMap(namesInBlock), model);
   const needed = new Set(namesOfNeeds(model));
+  const steps = model.steps.filter(({name}) => read.has(name));
   return {
-    inputs: inputs.filter(({name}) => read.has(name) || needed.has(name)),
-    steps: model.steps.filter(({name}) => read.has(name)),
+    inputs: model.definition.inputs.filter(({name}) => read.has(name) || needed.has(name)),
+    cuts: cutsOnAllDays({...model, steps, card}),
   };
 }
 
@@ -84,7 +99,7 @@ function hasBetter({items: branches}: Verdict): boolean {
   return judging > 1 || branches.length - judging > 1;
 }
 
-/** Declares the thresholds of a number, which `variables` and `questions` share. */
+/** Declares the thresholds of a number, which `variables`, `questions` and `numbers` share. */
 function cutsCode({name, type}: Input, cuts: Cuts | undefined): readonly Declaration[] {
   if (inputCompilers[type].suggests !== 'numbers' || cuts === undefined) return [];
   return [constant(`cuts$${name}`, literalOf(cuts.cuts)), constant(`joint$${name}`, literalOf(cuts.joint))];

@@ -8,7 +8,7 @@ import {array, chain, Code, js, literal, literalOf, named, objectOf, textOf} fro
  * @param dataOn the data on a day; '' is before all of them
  */
 export function codeOnDays(days: readonly CalendarDay[], dataOn: (day: CalendarDay) => unknown): Code {
-  return merged(['', ...days].map((day) => ({day, data: dataOn(day)})));
+  return merged(['', ...days].map((day) => ({day, data: known(dataOn(day))})));
 }
 
 interface Version {
@@ -34,10 +34,19 @@ function merged(versions: readonly Version[]): Code {
 }
 
 function codeOf(data: unknown): Code {
+  if (data === undefined) return js`undefined`;
   if (data instanceof Code) return data;
   if (isList(data)) return array(data.map(codeOf));
   if (!isRecord(data)) return literalOf(data);
-  return objectOf(Object.entries(data), ([key, value]) => [key, value === undefined ? undefined : codeOf(value)]);
+  return objectOf(Object.entries(data), ([key, value]) => [key, codeOf(value)]);
+}
+
+/** The data without members that are undefined. */
+function known(data: unknown): unknown {
+  if (isList(data)) return data.map(known);
+  if (!isRecord(data)) return data;
+  const members = Object.entries(data).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(members.map(([key, value]) => [key, known(value)]));
 }
 
 const isList = (data: unknown): data is readonly unknown[] => Array.isArray(data);

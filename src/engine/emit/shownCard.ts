@@ -27,8 +27,12 @@ export interface CardPart {
   /** All else that it shows besides values. Parts with the same form and the same values look the same. */
   readonly form: string;
   readonly condition?: TypedExpression | undefined;
-  /** The expressions whose values it shows, and those that decide how they look. */
+  /** The condition of its block. */
+  readonly shownIf?: TypedExpression | undefined;
+  /** The expressions whose values it shows. */
   readonly reads: readonly TypedExpression[];
+  /** Those that decide how they look: other parts of a sum, and what figures are compared with. */
+  readonly beside: readonly TypedExpression[];
   /** Cells of tables, of which one is the largest figure that is possible. */
   readonly cells: readonly CheckedCell[];
 }
@@ -52,7 +56,11 @@ export function partsOfCard(model: Model): readonly CardPart[] {
 export const namesOnCard = (model: Model): readonly string[] =>
   [
     ...model.card.flatMap(({condition}) => condition ?? []),
-    ...partsOfCard(model).flatMap(({condition, reads}) => [...(condition ? [condition] : []), ...reads]),
+    ...partsOfCard(model).flatMap(({condition, reads, beside}) => [
+      ...(condition ? [condition] : []),
+      ...reads,
+      ...beside,
+    ]),
   ].flatMap(namesIn);
 
 /** The JavaScript of a `ShownCard`. */
@@ -62,8 +70,12 @@ export function shownCardCode(context: EmitContext): Code {
   const shownWhen = (typed: TypedExpression | undefined, code: Code): Code =>
     typed ? chain([[context.expression(typed), code]], js`null`) : code;
   const valuesCode = (part: CardPart): Code => {
-    const {reads, cells} = part;
-    const values = [...reads.map(context.expression), ...cells.map((cell) => cellCode(cell, cell.type, context))];
+    const {reads, beside, cells} = part;
+    const values = [
+      ...reads.map(context.expression),
+      ...cells.map((cell) => cellCode(cell, cell.type, context)),
+      ...beside.map(context.expression),
+    ];
     return array([literal(parts.indexOf(part)), ...values]);
   };
   const blockCode = ({condition: shownIf, showsFirst}: CheckedBlock, position: number): Code => {
@@ -96,12 +108,14 @@ function partsOfBlock(block: CheckedBlock, position: number, model: Model): read
       ...expressionsOfStays(stays),
     ],
     cells: [],
+    beside: [],
   };
-  return [
+  const parts = [
     ofBlock,
     ...(total ? [partOfItem(total, {block: position, item: 'total'}, undefined, model)] : []),
     ...items.map((item, index) => partOfItem(item, {block: position, item: index}, hidesZeros, model)),
   ];
+  return parts.map((part) => ({...part, shownIf: block.condition}));
 }
 
 function partOfItem(
@@ -115,25 +129,21 @@ function partOfItem(
   const unit = shownUnit(item.unit, model.definition);
   const step = showsMaximum ? value && valueOfStep(value, model) : undefined;
   const bounds = (step && upperBounds(step, model)) ?? [];
-  const beside = value && [
-    ...(placeInSum(value, model)?.parts.map((name): TypedExpression => ({kind: 'reference', name, type: value.type})) ??
-      []),
-    ...comparedWith(value, unit, model),
-    ...(isHeadline
-      ? passMarks(value, model).map(({name}): TypedExpression => ({kind: 'reference', name, type: value.type}))
-      : []),
-  ];
+  const named = (name: string): TypedExpression => ({kind: 'reference', name, type: value!.type});
+  const marks = value && isHeadline ? passMarks(value, model).map(({name}) => named(name)) : [];
+  const sum = value && placeInSum(value, model);
   return {
     ...place,
     ...formOf(item, item.label, model),
     condition: hidesZeros && value ? andNotZero(condition, value) : condition,
     reads: [
       ...expressionsOfItem(item).filter(isShown),
-      ...(beside ?? []),
+      ...marks,
       ...((percentDone && argumentsOf('percentDone', percentDone, model)) ?? []),
       ...bounds.flatMap((bound) => ('typed' in bound ? [bound.typed] : [])),
     ],
     cells: bounds.flatMap((bound) => ('cell' in bound ? [bound.cell] : [])),
+    beside: value ? [...(sum?.parts.map(named) ?? []), ...comparedWith(value, unit, model)] : [],
   };
 }
 

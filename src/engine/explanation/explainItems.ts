@@ -5,6 +5,7 @@ import type {LedgerLine} from './explainSteps.ts';
 import {sentenceFrom, type Sentence} from './sentence.ts';
 import {fill} from '../runtime/message.ts';
 import * as words from '../words/explanation.ts';
+import {title} from '../words/items.ts';
 
 type Items = Derivation & {kind: 'items'};
 
@@ -26,7 +27,7 @@ export function itemLines({each, item, text}: Items): readonly LedgerLine[] {
   const isSaid = each.length === 1 && each[0]!.days.length === 0;
   if (each.length === 0 || each.length > LISTED_ITEMS || isSaid) return [];
   const lines = each.map(({number, days, text: figure}) => {
-    const label = `${capitalized(item)} ${number}`;
+    const label = fill(title, {item: capitalized(item), number});
     const said = days.filter((day) => day !== '').join(' – ');
     return {label: said === '' ? label : fill(words.items.withDays, {label, days: said}), text: figure, isTotal: false};
   });

@@ -120,13 +120,15 @@ function hintForShares(
 export function hintForOperands(left: TypedExpression, right: TypedExpression, scope: Scope): string | undefined {
   if (left.type.kind === 'date' || right.type.kind === 'date')
     return "Write 'daysBetween(from, to)' for the days between two dates, and 'addDays(date, days)' or 'addDays(date, -days)' for a later or an earlier day.";
-  for (const operand of [left, right]) {
-    const words = operand.kind === 'reference' ? scope.textOfConstant(operand.name) : undefined;
-    const [, figure, unit] = words?.match(/^(\d[\d_]*(?:\.\d+)?) (\S.*)$/) ?? [];
-    if (operand.kind === 'reference' && figure !== undefined)
-      return `'${words}' is a text: write ${operand.name} as {value: ${figure}, unit: ${unit}}.`;
-  }
-  return undefined;
+  return hintForFigureInWords(left, scope) ?? hintForFigureInWords(right, scope);
+}
+
+/** How to write a constant that is a text such as '2 years' where a figure is needed. */
+export function hintForFigureInWords(operand: TypedExpression, scope: Scope): string | undefined {
+  if (operand.kind !== 'reference') return undefined;
+  const words = scope.textOfConstant(operand.name);
+  const [, figure, unit] = words?.match(/^(\d[\d_]*(?:\.\d+)?) (\S.*)$/) ?? [];
+  return figure && `'${words}' is a text: write ${operand.name} as {value: ${figure}, unit: ${unit}}.`;
 }
 
 /** `reasons is empty` */

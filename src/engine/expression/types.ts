@@ -19,7 +19,8 @@ export type Type =
   | {readonly kind: 'rows'; readonly columns: readonly string[]}
   /** A table with columns, or a sum: only its members are values. */
   | {readonly kind: 'group'; readonly members: ReadonlyMap<string, Type>}
-  | {readonly kind: 'parts'}
+  /** The parts of a sum, for a result. */
+  | {readonly kind: 'parts'; readonly members: ReadonlyMap<string, Type>}
   | {readonly kind: 'stages'}
   /** The items of a repeated question, with the types of their fields. */
   | {readonly kind: 'list'; readonly input: string; readonly fields: ReadonlyMap<string, Type>}

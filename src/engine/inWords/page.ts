@@ -9,6 +9,7 @@ import {optionalHint} from '../words/rules.ts';
 import type {OnDay} from './onDay.ts';
 import {rulesOn} from './rules/lists.ts';
 import {listedSources, textSourcePositions} from './sources.ts';
+import {saysOptional} from '../runtime/english.ts';
 
 /** What depends on more than the texts of a day, as whoever makes the page writes it. */
 export interface PageParts {
@@ -67,12 +68,9 @@ function fieldOn(input: Input, on: OnDay, parts: PageParts): Readonly<Record<str
   };
 }
 
-/** A hint that says so itself is enough. */
-const saysOptional = (hint: CheckedText | undefined): boolean =>
-  hint?.some((part) => typeof part === 'string' && /\b(?:optional|blank)\b/i.test(part)) === true;
-
 function hintOn({optional}: Input, hint: CheckedText | undefined, on: OnDay): string | undefined {
-  if (!optional || saysOptional(hint)) return hint && on.text(hint);
+  if (!optional || hint?.some((part) => typeof part === 'string' && saysOptional(part)) === true)
+    return hint && on.text(hint);
   return on.text([...(hint ?? []), hint === undefined ? optionalHint : ` ${optionalHint}`]);
 }
 

@@ -16,7 +16,7 @@ import type {CheckedText} from '../typed.ts';
 import {deciders, isTable} from '../walk.ts';
 import {labelOfName, nameInSentence, optionLabel} from './labels.ts';
 import {unitOf} from './units.ts';
-import {capitalized, hasArticle, isQuestion, uncapitalized} from '../runtime/english.ts';
+import {capitalized, endsWithUnit, hasArticle, isQuestion, uncapitalized} from '../runtime/english.ts';
 import {listOfChoices} from '../runtime/formats.ts';
 import {fill, pieces} from '../runtime/message.ts';
 import {checks as sentences} from '../words/explanation.ts';
@@ -215,7 +215,7 @@ function limitInWords(
   const unit = unitOf(limit, model) ?? unitOfSubject;
   if (unit === plainNumber) return [{typed: limit, unit}];
   const last = subject.at(-1);
-  const isSaid = unit !== undefined && typeof last === 'string' && last.toLowerCase().endsWith(unit);
+  const isSaid = unit !== undefined && typeof last === 'string' && endsWithUnit(last, unit);
   return isSaid || unit === undefined ? [{typed: limit, format: '$grouped'}] : [{typed: limit, unit}];
 }
 

@@ -1,8 +1,6 @@
 /** One of several options: an input with `options`, or `type: yesno`. */
-import type {Input} from '../definition/input.ts';
 import {unlinked} from '../definition/sharedUse.ts';
-import {text, type Text} from '../definition/text.ts';
-import type {Place} from '../diagnostics/diagnostic.ts';
+import {text} from '../definition/text.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {call, type Code, js, named, optionData, variable} from '../emit/javascript.ts';
 import {choose, isBlank} from '../runtime/answers.ts';
@@ -18,7 +16,14 @@ import {
   wordOrFigure,
   words,
 } from '../shape/concept.ts';
-import {isLeftBlank, type AnswerReader, type BaseField, type InputCompiler} from './descriptor.ts';
+import {
+  isLeftBlank,
+  type AnswerReader,
+  type BaseField,
+  type InputCompiler,
+  type Option,
+  type SourceInput,
+} from './descriptor.ts';
 import {no, yes} from '../words/answers.ts';
 
 export interface ChoiceField extends BaseField {
@@ -32,15 +37,6 @@ export interface FieldOption {
   readonly value: string;
   readonly label: string;
   readonly hint?: string;
-}
-
-/** An option of the definition. */
-export interface Option {
-  readonly value: string;
-  readonly place: Place;
-  readonly label: string;
-  readonly short?: string | undefined;
-  readonly hint?: Text | undefined;
 }
 
 /** The keys that only a choice has. */
@@ -124,7 +120,7 @@ function choiceCompiler(kind: Pick<InputCompiler, 'options' | 'profileTerms'>): 
   };
 }
 
-function offeredBy({by, rows}: NonNullable<Input['offered']>) {
+function offeredBy({by, rows}: NonNullable<SourceInput['offered']>) {
   const options = rows.flatMap(({key, value}) => {
     const offered = value.map(({word}) => word);
     return key.split('|').map((option) => [option.trim(), offered] as const);

@@ -3,7 +3,8 @@
  * of a kind's file, so that a bundle for the browser leaves the first one out.
  */
 import * as z from 'zod';
-import type {Input} from '../definition/input.ts';
+import type {Text} from '../definition/text.ts';
+import type {Period} from '../definition/unit.ts';
 import type {Code} from '../emit/javascript.ts';
 import type {ParsedNumber} from '../answers/parseNumber.ts';
 import type {Place} from '../diagnostics/diagnostic.ts';
@@ -11,10 +12,42 @@ import type {Type} from '../expression/types.ts';
 import type {OpenItem, OpenReason} from '../published/types.ts';
 import {isBlank, type Answers} from '../runtime/answers.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
-import {pattern, readAs} from '../shape/concept.ts';
+import {pattern, readAs, type Word} from '../shape/concept.ts';
 import type {Concept} from '../shape/readNode.ts';
 import {positiveFigure} from '../yaml/figure.ts';
 import {figureOf, textOf} from '../yaml/node.ts';
+
+/** An input as a definition has it, with what its kind reads of it: definition/input.ts has all. */
+export interface SourceInput {
+  readonly name: string;
+  readonly options: readonly Option[];
+  readonly order?: {readonly options: readonly Word[]} | undefined;
+  readonly offered?:
+    | {
+        readonly by: {readonly name: string};
+        readonly rows: readonly {readonly key: string; readonly value: readonly Word[]}[];
+      }
+    | undefined;
+  readonly unit?: string | undefined;
+  readonly per?: Period | undefined;
+  readonly min?: Bound | undefined;
+  readonly max?: Bound | undefined;
+  readonly step?: Bound | undefined;
+  readonly whenZero?: Bound | undefined;
+  readonly item?: string | undefined;
+  readonly items?: string | undefined;
+  readonly many?: number | undefined;
+  readonly each?: readonly (SourceInput & {readonly type: string})[] | undefined;
+}
+
+/** An option of a choice. */
+export interface Option {
+  readonly value: string;
+  readonly place: Place;
+  readonly label: string;
+  readonly short?: string | undefined;
+  readonly hint?: Text | undefined;
+}
 
 /** A kind of input as the compiler and the analysis see it. */
 export interface InputCompiler {
@@ -24,21 +57,21 @@ export interface InputCompiler {
    * The type of the answer in formulas.
    * @param figures the numbers that a bound can be: one, or for a dated constant one for each period
    */
-  readonly type: (input: Input, figures: (bound: Bound) => readonly number[]) => Type;
+  readonly type: (input: SourceInput, figures: (bound: Bound) => readonly number[]) => Type;
   /**
    * The properties that only form fields of this kind have.
    * @param valueOf the number that a bound is, or 'today'
    * @param today what stands for the day of the calculation
    */
   readonly fieldOf?: (
-    input: Input,
+    input: SourceInput,
     valueOf: (bound: Bound | undefined) => number | string | undefined,
     today: unknown,
   ) => Readonly<Record<string, unknown>>;
   /** JavaScript for the value that the rules use; emitted code assigns it to a variable with the input's name. */
-  readonly readCode: (input: Input, answer: Code) => Code;
+  readonly readCode: (input: SourceInput, answer: Code) => Code;
   /** JavaScript for whether a required answer is missing. */
-  readonly missingCode: (input: Input, answer: Code) => Code;
+  readonly missingCode: (input: SourceInput, answer: Code) => Code;
   /** What an explanation takes for an answer that counts, and not for a default: a number, a day, items or words. */
   readonly answered: 'number' | 'day' | 'items' | 'words';
   /** For inputs with thresholds: whether values between whole numbers matter. A date counts as the number of its day. */
@@ -56,12 +89,12 @@ export interface InputCompiler {
    * @param thresholds numbers on both sides of each threshold of an input, by its name; for a date numbers of days
    */
   readonly candidates: (
-    input: Input,
+    input: SourceInput,
     thresholds: (name: string) => readonly number[],
     today: CalendarDay,
   ) => readonly string[];
   /** How a worked case should write an answer that the rules could not read; undefined if they can, or if the answer is blank. */
-  readonly answerHint?: (input: Input, answer: string) => string | undefined;
+  readonly answerHint?: (input: SourceInput, answer: string) => string | undefined;
   /** Form values from all over the range, for a calculation that may differ anywhere: fractions, multiples, ends of months. */
   readonly samples?: (today: CalendarDay) => readonly string[];
   /** `count` more of these, too many to try with every answer to another question. */

@@ -22,12 +22,6 @@ export type InputKind = keyof FieldByKind;
 /** A field of the form, as compiled from an input of the definition. */
 export type FormField = FieldByKind[InputKind];
 
-/** The kinds that a field of a list's items can have: free text could contain what separates items. */
-type ItemFieldKind = Exclude<InputKind, 'text' | 'list'>;
-
-/** A field of every item of a list. */
-export type ItemField = FieldByKind[ItemFieldKind];
-
 // Without a spread, after which bundles could not leave out the compilers.
 export const inputCompilers: Readonly<Record<InputKind, InputCompiler>> = {
   number: numberInput,

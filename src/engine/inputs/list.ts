@@ -1,6 +1,5 @@
 /** A repeated question: an input with `each`, whose answer is a list of items with the same fields. */
 import * as z from 'zod';
-import type {Input} from '../definition/input.ts';
 import {array, call, js, literal, member, objectOf, variable} from '../emit/javascript.ts';
 import type {Type} from '../expression/types.ts';
 import {readDate} from '../runtime/answers.ts';
@@ -8,8 +7,13 @@ import {plural} from '../runtime/english.ts';
 import {NO_ITEMS, formatItems, isBlankItem, parseItems, type ItemTexts} from '../runtime/items.ts';
 import {sentence} from '../shape/concept.ts';
 import type {OpenItem} from '../published/types.ts';
-import type {AnswerReader, BaseField, InputCompiler} from './descriptor.ts';
-import type {ItemField} from './index.ts';
+import type {AnswerReader, BaseField, InputCompiler, SourceInput} from './descriptor.ts';
+import type {ChoiceField} from './choice.ts';
+import type {DateField} from './date.ts';
+import type {NumberField} from './number.ts';
+
+/** A field of every item of a list: free text could contain what separates items. */
+export type ItemField = NumberField | DateField | ChoiceField;
 
 export interface ListField extends BaseField {
   readonly kind: 'list';
@@ -36,7 +40,7 @@ export const listKeys = () => ({
 export const fieldOfItem = (name: string): string => name.slice(name.indexOf('.') + 1);
 
 /** What several items of a list are called: trips. */
-export const itemsOf = ({item = '', items}: Input): string => items ?? plural(item);
+export const itemsOf = ({item = '', items}: Pick<SourceInput, 'item' | 'items'>): string => items ?? plural(item);
 
 /** @param compilerOf the compiler of a field's kind */
 export function listCompiler(compilerOf: (kind: string) => InputCompiler): InputCompiler {

@@ -13,6 +13,7 @@ import type {Explaining} from './explaining.ts';
 import {scopeOf} from './scope.ts';
 import type {Block, Expr, Item, Plan, Text} from './plan.ts';
 import {isTrue, textOf, valueOf} from './value.ts';
+import {questions} from '../words/explanation.ts';
 import {withoutFullStop} from '../runtime/english.ts';
 
 /** A calculator that can be calculated, with its plan. */
@@ -48,7 +49,7 @@ export function explain(
 
 function explainBlock(block: Block, at: Explaining): BlockDerivation {
   const {question, showsOneValue = false, items, hidesZeros} = block;
-  const common = {question, showsOneValue, isJudged: false, checks: []};
+  const common = {question: questions[question], showsOneValue, isJudged: false, checks: []};
   if (items.some(({tone}) => tone !== undefined)) return {...common, ...ofVerdict(items as readonly Verdict[], at)};
   const values = valuesOf(block, at);
   return {...common, values: hidesZeros ? values.filter(({value}) => value !== 0) : values};

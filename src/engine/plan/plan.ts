@@ -2,13 +2,13 @@
  * A plan is a checked model as plain data: its rules, without places in files, with what each name is called, counted in, and where the
  * page shows it. The program of a calculator says what a result is; its plan says why, in words.
  */
-import type {BlockKind} from '../blocks/index.ts';
 import type {Tone} from '../compiled/card.ts';
 import type {FoldName} from '../expression/folds.ts';
 import type {Arithmetic, Conjunction} from '../expression/operators.ts';
 import type {Comparison} from '../runtime/comparisons.ts';
 import type {InputCompiler} from '../inputs/descriptor.ts';
 import type {FunctionName} from '../functions/words.ts';
+import type {questions} from '../words/explanation.ts';
 
 export interface Plan extends Formulas {
   readonly id: string;
@@ -252,9 +252,10 @@ export interface Brackets {
 }
 
 export interface Block {
-  readonly kind: BlockKind;
+  /** A key of `blocks` in blocks/index.ts, which imports this file. */
+  readonly kind: string;
   /** What its explanation answers. */
-  readonly question: string;
+  readonly question: keyof typeof questions;
   readonly showsOneValue?: true;
   readonly condition?: Expr;
   readonly heading?: Text;

@@ -1,5 +1,5 @@
 /** The plan of a checked model. */
-import {blocks} from '../blocks/index.ts';
+import {blocks, type BlockKind} from '../blocks/index.ts';
 import {shownUnit} from '../definition/page.ts';
 import {withoutHelpers} from '../inWords/helpers.ts';
 import {placesInRules} from '../inWords/rules/lists.ts';
@@ -26,7 +26,7 @@ export function planOf(whole: Model): Plan {
   const {translated, expression, windowOf, text, cell, value: planned, use, fixed} = translatorOf(model);
 
   function block({kind, condition, heading, items, total, showsFirst, hidesZeros, list, stays}: CheckedBlock): Block {
-    const {question, showsOneValue} = blocks[kind];
+    const {question, showsOneValue} = blocks[kind as BlockKind];
     return {
       kind,
       question,

@@ -23,9 +23,8 @@ import {holds, type Comparison} from '../runtime/comparisons.ts';
 import * as formats from '../runtime/formats.ts';
 import * as items from '../runtime/items.ts';
 import * as namedDays from '../runtime/namedDays.ts';
-import {percentDone, stages} from '../runtime/progress.ts';
 import * as rounding from '../runtime/rounding.ts';
-import * as stays from '../runtime/stays.ts';
+import {runtime} from '../runtime/runtime.ts';
 import type {
   Brackets,
   Branch,
@@ -62,41 +61,25 @@ const rounded =
   (value: number, digits?: number): number =>
     digits === undefined ? whole(value) : to(value, digits);
 
-const functions: Readonly<Record<Exclude<FunctionName, 'daysSince'>, (...values: Any[]) => unknown>> = {
+/** The functions that are not those of the runtime with their name. */
+const otherwiseNamed: Partial<Record<FunctionName, (...values: Any[]) => unknown>> = {
   min: Math.min,
   max: Math.max,
   floor: rounded(floor, rounding.floorTo),
   ceil: rounded(ceil, rounding.ceilTo),
   round: rounded(round, rounding.roundTo),
   number: Number,
-  earliest: namedDays.earliest,
-  latest: namedDays.latest,
   date: namedDays.dateOf,
-  addDays: calendar.addDays,
   addWeeks: (day, weeks) => calendar.addDays(day, times(weeks, 7)),
-  addMonths: calendar.addMonths,
-  endOfMonth: calendar.endOfMonth,
-  weekdayOnOrBefore: namedDays.weekdayOnOrBefore,
-  weekdayOnOrAfter: namedDays.weekdayOnOrAfter,
-  daysBetween: calendar.daysBetween,
-  monthsBetween: calendar.monthsBetween,
-  yearsBetween: calendar.yearsBetween,
-  year: calendar.yearOf,
   month: calendar.monthOf,
-  dayOfMonth: calendar.dayOfMonth,
-  weekday: calendar.weekday,
-  daysWithin: stays.daysWithin,
-  mostDays: stays.mostDays,
-  firstDayOver: stays.firstDayOver,
-  longestStay: stays.longestStay,
-  firstDayFor: stays.firstDayFor,
-  percentDone,
-  stages,
+  year: calendar.yearOf,
 };
 
 /** A call of a function with values. */
 export function applied(name: FunctionName, values: readonly Any[], today: calendar.CalendarDay): Any {
-  return name === 'daysSince' ? calendar.daysSince(values[0], today) : functions[name](...values);
+  if (name === 'daysSince') return calendar.daysSince(values[0], today);
+  const of = otherwiseNamed[name] ?? (runtime[`$${name}`] as (...given: Any[]) => unknown);
+  return of(...values);
 }
 
 const sumOf = (kind: Kind): ((one: Any, other: Any) => Any) =>

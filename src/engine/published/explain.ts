@@ -6,7 +6,7 @@ import {withWords} from '../plan/explain.ts';
 import type {ExplainedCheck as Check} from '../explanation/explainChecks.ts';
 import type {ValueExplanation} from '../explanation/explainValue.ts';
 import {plainText} from '../explanation/sentence.ts';
-import {staleNotice, whereToCheck} from '../staleness.ts';
+import {staleText} from '../staleness.ts';
 import {dayOf} from './answers.ts';
 import {judge, type Judged} from './calculate.ts';
 import {laterResults, laterText} from '../answers/laterResults.ts';
@@ -38,7 +38,7 @@ export function explanationOf(calculator: Explained, answers: Answers, today: Ca
   const worded = withWords(calculator);
   const card = worded.evaluate(answers, today).card();
   const explained = explainCard(card, worded.explain(answers, today) ?? []);
-  const notice = staleNotice(page, today)?.replace('{source}', whereToCheck(page.source).join(' '));
+  const notice = staleText(page, today);
   return {
     calculator: calculator.id,
     today,

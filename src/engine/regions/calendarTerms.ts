@@ -4,6 +4,7 @@
  */
 import {dayNumber, dayOfNumber, LAST_DAY_NUMBER, monthsBetween, yearOf, yearsBetween} from '../runtime/calendar.ts';
 import {plus} from '../runtime/arithmetic.ts';
+import {lowest} from '../runtime/lowest.ts';
 import type {Cut} from './cut.ts';
 import {constantForms, inputForms, union, type Linear, type LinearForms} from './linear.ts';
 import {calendarTermOf, keyOf, type CalendarTerm} from './terms.ts';
@@ -78,15 +79,9 @@ export function cutOfInput(key: string, {at, after}: Cut): Cut | undefined {
   const term = calendarTermOf(key);
   if (term === undefined) return {at, after};
   const isPast = (day: number): boolean => (after ? valueAt(term, day) > at : valueAt(term, day) >= at);
-  let [low, high] = [1, LAST_DAY_NUMBER];
-  const isPastAtFirst = isPast(low);
-  if (isPast(high) === isPastAtFirst) return undefined;
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if (isPast(middle) === isPastAtFirst) low = middle;
-    else high = middle;
-  }
-  return {at: high, after: false};
+  const isPastAtFirst = isPast(1);
+  if (isPast(LAST_DAY_NUMBER) === isPastAtFirst) return undefined;
+  return {at: lowest(1, LAST_DAY_NUMBER, (day) => isPast(day) !== isPastAtFirst), after: false};
 }
 
 /** A day of the calendar as a number, for dates on the form and in the rules. */

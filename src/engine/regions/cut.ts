@@ -4,6 +4,13 @@ export interface Cut {
   readonly after: boolean;
 }
 
+/** Those that answers can pass, ascending: nothing on a form is below 0. */
+export function inOrder(cuts: readonly Cut[]): readonly Cut[] {
+  return cuts
+    .filter(({at, after}) => at > 0 || (at === 0 && after))
+    .toSorted((one, other) => one.at - other.at || Number(one.after) - Number(other.after));
+}
+
 /**
  * A threshold that depends on other inputs: where `constant` + the sum of coefficient * input reaches 0 (`over: false`)
  * or exceeds it (`over: true`).

@@ -3,7 +3,7 @@
  * differ only in figures that are calculated from the number itself.
  */
 import {withItemFields} from '../definition/input.ts';
-import type {Cut, JointCut} from './cut.ts';
+import {inOrder, type Cut, type JointCut} from './cut.ts';
 import {comparisons} from '../expression/operators.ts';
 import {date} from '../expression/types.ts';
 import type {TypedExpression, TypedOf} from '../typed.ts';
@@ -14,10 +14,10 @@ import type {Dated} from '../definition/constant.ts';
 import type {Model} from '../model.ts';
 import type {CheckedCell, ValueOf} from '../typed.ts';
 import {isFixedEdge} from '../progressive.ts';
-import {constantNamed} from '../references.ts';
+import {constantNamed, rulesOf} from '../references.ts';
 import {ceil, divide, floor} from '../runtime/arithmetic.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
-import {expressionsOfBlock, isExpression, limitsIn, withDescendants, type Node} from '../walk.ts';
+import {isExpression, limitsIn, withDescendants, type Node} from '../walk.ts';
 import {cutOfInput, hasCalendarTerm} from './calendarTerms.ts';
 import {anyDay, formsIn} from './forms.ts';
 import {isFixed, subtractForms, type Linear, type LinearForms} from './linear.ts';
@@ -56,11 +56,9 @@ function cutsOfInput(name: string, whole: boolean, {boundaries, unknown}: Bounda
   const cuts = ofInput
     .filter(({linear}) => linear.terms.size === 1)
     .flatMap((boundary) => cutOf(boundary) ?? [])
-    .map((cut) => (whole ? wholeCut(cut) : cut))
-    // Nothing on a form is below 0.
-    .filter(({at, after}) => at > 0 || (at === 0 && after));
+    .map((cut) => (whole ? wholeCut(cut) : cut));
   return {
-    cuts: distinct(cuts).toSorted((one, other) => one.at - other.at || Number(one.after) - Number(other.after)),
+    cuts: inOrder(distinct(cuts)),
     joint: distinct(ofInput.filter(({linear}) => linear.terms.size > 1).map(jointCut)),
     complete: !unknown.has(name),
   };
@@ -157,12 +155,7 @@ function boundariesOf(model: Model, today: CalendarDay, further: readonly TypedE
 
 /** Where the comparisons, bands and functions of all rules change on a day. */
 export function crossingsOf(model: Model, today: CalendarDay): readonly ZeroCrossing[] {
-  const crossingsIn = zeroCrossings(model, today);
-  return [
-    ...model.needs.flatMap(({condition}) => (condition === undefined ? [] : crossingsIn(condition))),
-    ...model.steps.flatMap(({value}) => crossingsIn(value)),
-    ...model.card.flatMap(expressionsOfBlock).flatMap(crossingsIn),
-  ];
+  return rulesOf(model).flatMap(zeroCrossings(model, today));
 }
 
 /** @returns a function that returns the comparisons, edges of bands and jumps of functions in a part of the model */

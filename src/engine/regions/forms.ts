@@ -4,11 +4,11 @@ import {arithmetic} from '../expression/operators.ts';
 import type {TypedExpression} from '../typed.ts';
 import {functions} from '../functions/index.ts';
 import type {Model} from '../model.ts';
-import type {CheckedCell, CheckedValue} from '../typed.ts';
-import {constantNamed, dependenciesOf, inputNamed, memberOf, stepOf} from '../references.ts';
+import {readFormulas, type ReadExpression, type ReadFormula} from '../readFormula.ts';
+import {dependenciesOf, inputNamed} from '../references.ts';
 import {plus} from '../runtime/arithmetic.ts';
 import {dayNumber, type CalendarDay} from '../runtime/calendar.ts';
-import {children, isExpression, namesIn, rowsOf} from '../walk.ts';
+import {children, isExpression, namesIn} from '../walk.ts';
 import {formsOfBrackets} from './brackets.ts';
 import {formsOfDay, formsOfToday} from './calendarTerms.ts';
 import {addForms, constantForms, inputForms, union, type LinearForms} from './linear.ts';
@@ -19,62 +19,13 @@ export const anyDay: CalendarDay = '2024-06-01';
 /** What does not hold on `anyDay` and this day alike moves with the day: thousands of years later, no other limit takes its place. */
 export const farDay: CalendarDay = '7777-07-07';
 
+const zero = constantForms([0]);
+
 /**
  * @param today what dates are compared with
  * @returns a function that returns the forms of a number of the model, or of a date in numbers of days; any other value has none
  */
-export function formsIn(model: Model, today: CalendarDay): (typed: TypedExpression) => LinearForms {
-  const cache = new Map<string, LinearForms>();
-  const formsOfName = (name: string): LinearForms => {
-    const forms = cache.get(name) ?? calculateForms(name);
-    cache.set(name, forms);
-    return forms;
-  };
-  const calculateForms = (name: string): LinearForms => {
-    if (inputNamed(name, model) !== undefined) return inputForms(name);
-    const constant = constantNamed(name, model);
-    if (constant !== undefined) return constantForms(figuresOf(constant.dated));
-    const step = stepOf(name, model);
-    return step === undefined ? constantForms([]) : formsOfValue(step.value, memberOf(name, step));
-  };
-
-  const formsOfValue = (value: CheckedValue, column: string): LinearForms => {
-    switch (value.kind) {
-      case 'expression':
-        return formsOf(value.typed);
-      case 'first':
-        return union(value.branches.map((branch) => formsOfValue(branch.value, column)));
-      case 'total':
-        return value.parts.map(formsOfName).reduce((one, other) => addForms(one, other, plus));
-      case 'brackets':
-        return formsOfBrackets(value, formsOf, model);
-      case 'choices':
-      case 'bands':
-      case 'matrix':
-      case 'list': {
-        const figures = rowsOf(value).flatMap((row) => figuresOfCell(row.get(column)));
-        // An unanswered choice matches no row.
-        const hasEveryRow = value.kind === 'bands' || ('otherwise' in value && value.otherwise !== undefined);
-        return constantForms(hasEveryRow ? figures : [...figures, 0]);
-      }
-      case 'fields': {
-        const [key, ...rest] = column.split('.');
-        const field = value.fields.find((each) => each.key === key);
-        return field === undefined ? constantForms([0]) : formsOfValue(field.value, rest.join('.'));
-      }
-      default:
-        return constantForms([0]);
-    }
-  };
-  const figuresOfCell = (cell: CheckedCell | undefined): readonly number[] =>
-    cell?.inForce === undefined
-      ? figuresOfContent(cell)
-      : [...figuresOfContent(cell), ...figuresOfCell(cell.inForce.otherwise)];
-  const figuresOfContent = (cell: CheckedCell | undefined): readonly number[] => {
-    if (cell?.kind === 'constant') return formsOfName(cell.name).linear.map(({constant}) => constant);
-    return cell?.kind === 'data' ? figuresOf(cell.dated) : [0];
-  };
-
+export function formsIn(model: Model, today: CalendarDay): ReadFormula<LinearForms> {
   /** All that is known of a value that is not linear: which inputs it reads, and whether it reads the day. */
   const nonLinearForms = (typed: TypedExpression): LinearForms => {
     const names = [...dependenciesOf(namesIn(typed), model)];
@@ -82,8 +33,7 @@ export function formsIn(model: Model, today: CalendarDay): (typed: TypedExpressi
     const followsDay = children(typed).some((part) => isExpression(part) && formsOf(part).followsDay);
     return {linear: [], nonLinear: new Set(inputs), unlisted: true, followsDay};
   };
-
-  const formsOf = (typed: TypedExpression): LinearForms => {
+  const formsOfExpression = (typed: ReadExpression): LinearForms => {
     switch (typed.kind) {
       case 'figure':
         return constantForms([typed.value]);
@@ -93,10 +43,6 @@ export function formsIn(model: Model, today: CalendarDay): (typed: TypedExpressi
         return formsOfToday(today);
       case 'onDay':
         return formsOf(typed.figure);
-      case 'reference':
-        return formsOfName(typed.name);
-      case 'instance':
-        return formsOfValue(typed.value, typed.member);
       case 'arithmetic': {
         const {left, right, operator} = typed;
         const percents = [left, right].filter(({type}) => type.kind === 'percent').length;
@@ -111,6 +57,23 @@ export function formsIn(model: Model, today: CalendarDay): (typed: TypedExpressi
         return constantForms([]);
     }
   };
+  const {formula: formsOf} = readFormulas<LinearForms>(model, {
+    input: ({name}) => inputForms(name),
+    dated: (dated) => constantForms(figuresOf(dated)),
+    text: () => zero,
+    nothing: zero,
+    unknown: constantForms([]),
+    oneOf: (branches) => union(branches.map(([, forms]) => forms)),
+    sum: (parts) => parts.reduce((one, other) => addForms(one, other, plus)),
+    group: () => zero,
+    brackets: (value, read) => formsOfBrackets(value, read, model),
+    table: (table, cells) => {
+      // An unanswered choice matches no row.
+      const hasEveryRow = table.kind === 'bands' || ('otherwise' in table && table.otherwise !== undefined);
+      return union(hasEveryRow ? cells : [...cells, zero]);
+    },
+    expression: formsOfExpression,
+  });
   return formsOf;
 }
 

@@ -1,4 +1,4 @@
-import type {Cut} from './cut.ts';
+import {inOrder, type Cut} from './cut.ts';
 
 /** All values between two cuts; `to` is Infinity after the last cut. */
 export interface Region {
@@ -14,12 +14,9 @@ export interface Region {
  * @param whole whether only whole numbers matter
  */
 export function regionsBetween(cuts: readonly Cut[], whole: boolean): readonly Region[] {
-  const inOrder = cuts
-    .filter(({at, after}) => at > 0 || (at === 0 && after))
-    .toSorted((one, other) => one.at - other.at || Number(one.after) - Number(other.after));
   const regions: Region[] = [];
   let [from, excludesFrom] = [0, false];
-  for (const {at, after} of inOrder) {
+  for (const {at, after} of inOrder(cuts)) {
     if (at === from && after === excludesFrom && regions.length > 0) continue;
     regions.push({from, excludesFrom, to: at, excludesTo: !after || whole});
     [from, excludesFrom] = [at, after];

@@ -7,6 +7,7 @@ import {ceil, floor} from './arithmetic.ts';
 /** A day that exists, as YYYY-MM-DD; years 0001 to 9999. */
 export type CalendarDay = string;
 
+const ZERO = '0'.charCodeAt(0);
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 export const DAYS_IN_400_YEARS = 146_097;
 /** The number of 9999-12-31. */
@@ -110,8 +111,10 @@ function withoutFraction(count: number): number {
   return count < 0 ? ceil(count) : floor(count);
 }
 
+/** From the digits themselves: a search for suggestions reads the days of long lists thousands of times. */
 function parts(day: CalendarDay) {
-  return {year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), day: Number(day.slice(8, 10))};
+  const twoDigits = (index: number): number => day.charCodeAt(index) * 10 + day.charCodeAt(index + 1) - 11 * ZERO;
+  return {year: twoDigits(0) * 100 + twoDigits(2), month: twoDigits(5), day: twoDigits(8)};
 }
 
 function formatDay(year: number, month: number, day: number): CalendarDay {

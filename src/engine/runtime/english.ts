@@ -28,6 +28,15 @@ export const isSeveralWords = (words: string): boolean => /[,;']| or /.test(word
 /** Whether a label brings its article: 'Your salary'. */
 export const hasArticle = (label: string): boolean => /^(the|your|an?) /i.test(label);
 
+/** Whether a hint says itself that a question need not be answered. */
+export const saysOptional = (hint: string): boolean => /\b(?:optional|blank)\b/i.test(hint);
+
+/** Whether a label says itself what an amount is for: 'Fees per year'. */
+export const saysPeriod = (label: string, period: string): boolean => label.endsWith(`per ${period}`);
+
+/** Whether a label ends with a unit: 'Total points', 'Work experience in years'. */
+export const endsWithUnit = (label: string, unit: string): boolean => label.toLowerCase().endsWith(unit);
+
 /** Whether a label asks something, so that what follows it begins a sentence, and a name for its answer is needed within one. */
 export const isQuestion = (label: string): boolean => label.endsWith('?');
 

@@ -106,8 +106,12 @@ function currencyFormat(currency: string): CurrencyFormat {
  * @param unit the plural
  */
 export function quantity(number: number, unit: string): string {
-  const figure = grouped(number);
-  return `${figure} ${figure === '1' ? singular(unit) : unit}`;
+  return `${grouped(number)} ${thingsCounted(number, unit)}`;
+}
+
+/** What a number counts: 'year' for 1 and 'years' for 2. */
+export function thingsCounted(number: number, unit: string): string {
+  return grouped(number) === '1' ? singular(unit) : unit;
 }
 
 /**

@@ -19,7 +19,17 @@ export function parseItems(answer: string): readonly ItemTexts[] {
 
 /** The answer that `parseItems` reads as these items. */
 export function formatItems(items: readonly ItemTexts[]): string {
-  const answer = items.map((fields) => fields.map(escaped).join(',')).join(';');
+  return joinItems(items.map(formatItem));
+}
+
+/** An item as `joinItems` takes it. */
+export function formatItem(fields: ItemTexts): string {
+  return fields.map(escaped).join(',');
+}
+
+/** The answer that has these items. */
+export function joinItems(items: readonly string[]): string {
+  const answer = items.join(';');
   return answer === NO_ITEMS ? NO_ITEMS.replace('n', '%6e') : answer;
 }
 
@@ -40,7 +50,11 @@ export function readItems<Item>(
   return itemTexts(answer, names)
     .filter((fields) => !isBlankItem(fields))
     .slice(0, limit)
-    .map((fields) => read(Object.fromEntries(names.map((name, index) => [name, fields[index] ?? '']))));
+    .map((fields) => {
+      const item: Record<string, string> = {};
+      for (const [index, name] of names.entries()) item[name] = fields[index] ?? '';
+      return read(item);
+    });
 }
 
 /** The items of an answer in either form, blank ones included. */
@@ -70,10 +84,10 @@ function ownProperty(item: unknown, name: string): unknown {
     : undefined;
 }
 
+/** Few fields have signs to escape; a search for suggestions reads and writes long lists hundreds of times. */
 const escaped = (field: string): string =>
-  field.replaceAll(/[%,;]/g, (sign) => `%${sign.codePointAt(0)!.toString(16)}`);
+  !/[%,;]/.test(field) ? field : field.replaceAll(/[%,;]/g, (sign) => `%${sign.codePointAt(0)!.toString(16)}`);
 
-/** Few fields have escaped signs; a search for suggestions reads long lists hundreds of times. */
 const unescaped = (field: string): string =>
   !field.includes('%')
     ? field

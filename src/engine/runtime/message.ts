@@ -2,7 +2,7 @@
  * Messages: texts with placeholders in the syntax of ICU MessageFormat, without its quoting by apostrophes. '{min} to {max}', and with
  * forms for numbers of things '{count, plural, one {1 trip} other {{count} trips}}'. A language is another catalogue of them.
  */
-import {grouped} from './formats.ts';
+import {grouped, inUnit} from './formats.ts';
 
 /** A name of a placeholder, or one that decides between forms. */
 type Part = string | Placeholder;
@@ -12,21 +12,29 @@ interface Placeholder {
   readonly forms?: Readonly<Record<string, readonly Part[]>>;
 }
 
-/** What goes into a message: for each placeholder a value, for one with forms a number. A message that nobody knows may have any. */
-export type Values<Message extends string, Value> = string extends Message
-  ? Readonly<Record<string, Value | number>>
-  : Readonly<Record<Names<Message>['plain'], Value | number> & Record<Names<Message>['counted'], number>>;
-
-interface Found {
-  plain: string;
-  counted: string;
+/** A number with its unit: an ISO 4217 code, or the plural of a word. */
+export interface Quantity {
+  readonly number: number;
+  readonly unit: string | undefined;
 }
 
-/** The names of a message's placeholders. `Inside` has a 'm' for each message around the place that is read, a 'f' for each list of forms. */
+/** What goes into a message: for each placeholder a value, for one with forms a number. A message that nobody knows may have any. */
+export type Values<Message extends string, Value> = string extends Message
+  ? Readonly<Record<string, Value | number | Quantity>>
+  : {
+      readonly [Name in Names<Message> as Name extends `${infer Counted},` ? Counted : Name]: Name extends `${string},`
+        ? number
+        : Value | number | Quantity;
+    };
+
+/**
+ * The names of a message's placeholders, one with forms with a comma. `Inside` has an 'm' for each message around the place that is read,
+ * an 'f' for each list of forms.
+ */
 type Names<
   Message extends string,
   Inside extends string = 'm',
-  Known extends Found = {plain: never; counted: never},
+  Known extends string = never,
 > = Message extends `${infer Before}{${infer Rest}`
   ? Before extends `${string}}${string}`
     ? Message extends `${string}}${infer After}`
@@ -37,9 +45,9 @@ type Names<
       : Rest extends `${infer Name}}${infer After}`
         ? Name extends `${infer Counted}, plural,${string}`
           ? Rest extends `${string},${string},${infer Forms}`
-            ? Names<Forms, `f${Inside}`, {plain: Known['plain']; counted: Known['counted'] | Counted}>
+            ? Names<Forms, `f${Inside}`, Known | `${Counted},`>
             : never
-          : Names<After, Inside, {plain: Known['plain'] | Name; counted: Known['counted']}>
+          : Names<After, Inside, Known | Name>
         : never
   : Known;
 
@@ -72,7 +80,7 @@ function placeholder(tokens: string[]): Placeholder {
 }
 
 /**
- * A message in pieces: its texts, and the values between them as they are; numbers are written out. A placeholder without a value is
+ * A message in pieces: its texts, and the values between them as they are; numbers are written out, with their unit if they have one. A placeholder without a value is
  * left in the text, where tests and reviewers notice it.
  */
 export function pieces<const Message extends string, Value>(
@@ -84,15 +92,19 @@ export function pieces<const Message extends string, Value>(
 
 function inPieces<Value>(
   parts: readonly Part[],
-  values: Readonly<Record<string, Value | number>>,
+  values: Readonly<Record<string, Value | number | Quantity>>,
 ): readonly (string | Value)[] {
   return parts.flatMap((part): readonly (string | Value)[] => {
     if (typeof part === 'string') return [part];
     const value = values[part.name];
     if (part.forms !== undefined) return inPieces(part.forms[value === 1 ? 'one' : 'other'] ?? [], values);
-    return [typeof value === 'number' ? grouped(value) : (value ?? `{${part.name}}`)];
+    if (typeof value === 'number') return [grouped(value)];
+    return [isQuantity(value) ? inUnit(value.number, value.unit) : (value ?? `{${part.name}}`)];
   });
 }
+
+const isQuantity = (value: unknown): value is Quantity =>
+  typeof value === 'object' && value !== null && 'number' in value;
 
 /** A message as text: '{min} to {max}' with {min: 18, max: 65} returns '18 to 65'. */
 export function fill<const Message extends string>(message: Message, values: Values<NoInfer<Message>, string>): string {

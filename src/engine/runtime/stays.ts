@@ -4,6 +4,7 @@
  *
  * Every function works on merged stays, never day by day: a stay may last for millennia.
  */
+import {lowest} from './lowest.ts';
 import {movingWindow, type MovingWindow, type Window} from './movingWindow.ts';
 import {dayNumber, dayOfNumber, DAYS_IN_400_YEARS, LAST_DAY_NUMBER, type CalendarDay} from './calendar.ts';
 
@@ -11,7 +12,10 @@ import {dayNumber, dayOfNumber, DAYS_IN_400_YEARS, LAST_DAY_NUMBER, type Calenda
 export type Stay = readonly [first: CalendarDay | null, last: CalendarDay | null];
 
 /** The numbers of the first and the last day of a stay. */
-type Days = readonly [first: number, last: number];
+type Days = readonly [first: number, last: number, before?: number];
+
+/** Stays in the order of their days, of which no two overlap; `before` is how many days those before it have. */
+type Merged = readonly Required<Days>[];
 
 /** How many days from one day to another, both included, are covered by any of the stays; 0 without a day. */
 export function daysWithin(stays: readonly Stay[], from: CalendarDay | null, to: CalendarDay | null): number {
@@ -107,51 +111,50 @@ function daysOf(stays: readonly Stay[]): readonly Days[] {
 }
 
 /** The same days of stay, the earliest first, without two stays that overlap. */
-function merged(stays: readonly Days[]): readonly Days[] {
-  const all: [number, number][] = [];
+function merged(stays: readonly Days[]): Merged {
+  const all: [number, number, number][] = [];
+  let before = 0;
   for (const [first, last] of stays.toSorted(([one], [other]) => one - other)) {
-    const before = all.at(-1);
-    if (before !== undefined && first <= before[1]) before[1] = Math.max(before[1], last);
-    else all.push([first, last]);
+    const previous = all.at(-1);
+    const isPart = previous !== undefined && first <= previous[1];
+    const from = isPart ? previous[1] + 1 : first;
+    if (!isPart) all.push([first, last, before]);
+    else if (last >= from) previous[1] = last;
+    before += Math.max(0, last - from + 1);
   }
   return all;
 }
 
 /** The days of merged stays from one day to another, both included. */
-function covered(stays: readonly Days[], from: number, to: number): number {
-  return stays.reduce((sum, [first, last]) => sum + Math.max(0, Math.min(last, to) - Math.max(first, from) + 1), 0);
+function covered(stays: Merged, from: number, to: number): number {
+  return to < from ? 0 : coveredUpTo(stays, to) - coveredUpTo(stays, from - 1);
+}
+
+function coveredUpTo(stays: Merged, day: number): number {
+  const next = lowest(0, stays.length, (index) => index === stays.length || stays[index]![0] > day);
+  const stay = stays[next - 1];
+  return stay === undefined ? 0 : stay[2] + Math.min(stay[1], day) - stay[0] + 1;
 }
 
 /** The days of merged stays that are over the limit. Once there is one, all later days of the same part of the stay are over it, too. */
-function overstaysOf(stays: readonly Days[], rule: Rule): readonly Days[] {
+function overstaysOf(stays: Merged, rule: Rule): Merged {
   const {most, start, shortest, longest} = rule;
   if (most >= longest) return [];
   const isOver = (day: number): boolean => covered(stays, start(day), day) > most;
-  return stays.flatMap(([first, last]) => {
+  const over = stays.flatMap(([first, last]) => {
     // Where the window lies within the stay, it has too many whatever its months are.
     const sure = most < shortest ? Math.min(last, rule.lastFrom(first)) : last;
     const parts = [...rule.parts(first, sure), ...(sure < last ? [[sure + 1, last] as const] : [])];
     return parts.flatMap(([from, to]) => (isOver(to) ? [[lowest(from, to, isOver), to] as const] : []));
   });
-}
-
-/** The lowest whole number of a range of which something is true, if it is true of all after that one, the last included. */
-function lowest(from: number, to: number, isTrue: (number: number) => boolean): number {
-  let [low, high] = [from, to];
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    if (isTrue(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return high;
+  return merged(over);
 }
 
 /** The stays beside a planned one. */
 interface Others {
-  /** Merged. */
-  readonly stays: readonly Days[];
+  readonly stays: Merged;
   /** Their days over the limit. */
-  readonly over: readonly Days[];
+  readonly over: Merged;
   /** For each stay, the last day that is not over the limit; a stay that is over it from its first day has none. */
   readonly lastWithin: readonly number[];
 }
@@ -178,10 +181,8 @@ function daysToWait(others: Others, start: number, days: number, rule: Rule): nu
 function fits({stays, over}: Others, start: number, days: number, rule: Rule): boolean {
   const end = start + days - 1;
   const together = overstaysOf(merged([...stays, [start, end]]), rule);
-  return covered(together, start, end) === 0 && lengthOf(together) === lengthOf(over);
+  return covered(together, start, end) === 0 && coveredUpTo(together, Infinity) === coveredUpTo(over, Infinity);
 }
-
-const lengthOf = (all: readonly Days[]): number => all.reduce((sum, [first, last]) => sum + last - first + 1, 0);
 
 /**
  * The same for a window of so many days. Within a stay each day then has as many days of stay as the day before it, or one more,
@@ -190,8 +191,12 @@ const lengthOf = (all: readonly Days[]): number => all.reduce((sum, [first, last
  */
 function daysToWaitInDays({stays, lastWithin}: Others, start: number, days: number, rule: Rule): number {
   const end = start + days - 1;
-  const together = merged([...stays, [start, end]]);
-  const excessOn = (day: number): number => covered(together, rule.start(day), day) - rule.most;
+  const excessOn = (day: number): number => {
+    const first = rule.start(day);
+    const [from, to] = [Math.max(first, start), Math.min(day, end)];
+    const planned = Math.max(0, to - from + 1) - covered(stays, from, to);
+    return covered(stays, first, day) + planned - rule.most;
+  };
   const excess = excessOn(end);
   if (excess > 0) {
     // Days come back only once the oldest counted stay leaves the window, and then one at a time.
@@ -199,6 +204,7 @@ function daysToWaitInDays({stays, lastWithin}: Others, start: number, days: numb
     return nextCovered(stays, tail) - tail + excess;
   }
   for (const day of lastWithin) {
+    if (rule.start(day) > end) break;
     const later = day > end ? excessOn(day) : 0;
     // Fewer days of the planned stay are before this day only once the day after it is later, or a day of another stay.
     if (later > 0) return Math.min(nextCovered(stays, end + 1), day + 1) - end - 1 + later;
@@ -207,7 +213,7 @@ function daysToWaitInDays({stays, lastWithin}: Others, start: number, days: numb
 }
 
 /** The first day of stay on or after a day; infinitely late if there is none. */
-function nextCovered(stays: readonly Days[], day: number): number {
+function nextCovered(stays: Merged, day: number): number {
   const next = stays.find(([, last]) => last >= day);
   return next === undefined ? Infinity : Math.max(next[0], day);
 }

@@ -4,7 +4,7 @@
  * lists have no known regions (paths.ts).
  */
 import type {ChoiceVariable, NumberVariable, Variable} from '../compiled/module.ts';
-import type {Cut, JointCut} from '../regions/cut.ts';
+import {inOrder, type Cut, type JointCut} from '../regions/cut.ts';
 import type {FormField} from '../inputs/index.ts';
 import {divide, plus, times} from '../runtime/arithmetic.ts';
 import {choose, isBlank, type Answers} from '../runtime/answers.ts';
@@ -63,9 +63,7 @@ function numberCandidates(
   // Without an age there is nothing to suggest about ages, and a missing number cannot be lowered.
   if (changes === 'ages' ? current === 0 : !isAnswered && aim === 'worse') return [];
   if (aim === 'worse' && changes === 'slowly') return [];
-  const cuts = [...variable.cuts, ...variable.joint.map((cut) => solveFor(cut, id, inputs, answers))]
-    .filter(({at, after}) => at > 0 || (at === 0 && after))
-    .toSorted((one, other) => one.at - other.at || Number(one.after) - Number(other.after));
+  const cuts = inOrder([...variable.cuts, ...variable.joint.map((cut) => solveFor(cut, id, inputs, answers))]);
   const change = (limit: Limit, value: number): Change => ({
     id,
     value: String(value),
@@ -107,7 +105,8 @@ function numberOf(input: NumberField, answers: Answers): number {
   return readNumberField(input, answers[input.id]) || (input.whenZero ?? 0);
 }
 
-const isPast = (number: number, {at, after}: Cut): boolean => (after ? number > at : number >= at);
+/** Whether a number is after a threshold. */
+export const isPast = (number: number, {at, after}: Cut): boolean => (after ? number > at : number >= at);
 
 /** A joint cut as a cut of one input, with the current answers to the others. */
 export function solveFor(

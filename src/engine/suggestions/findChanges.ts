@@ -29,35 +29,45 @@ export interface FoundChanges {
   readonly shortNames: SearchedModule['shortNames'];
 }
 
-/** The most verdicts that are calculated to find thresholds that are not known: for a list of 60 items, some 150 ms on a slow phone. */
+/** The most verdicts that are calculated to find thresholds that are not known: for a list of 60 items, some 250 ms on a slow phone. */
 const MOST_TRIES = 300;
 
 /**
  * @param answers as they reach the calculation, from `readAnswers`
  * @returns null if there is no verdict, or none that can be ranked
  */
-export function findChanges(
+export function findChanges(...given: Parameters<typeof searchChanges>): FoundChanges | null {
+  const steps = searchChanges(...given);
+  for (;;) {
+    const {done, value} = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The search of `findChanges`, which pauses wherever an app may handle keys before it goes on. */
+export function* searchChanges(
   calculator: Pick<SearchedModule, 'outcome' | 'variables' | 'questions' | 'shortNames'>,
   inputs: readonly FormField[],
   answers: Answers,
   today: CalendarDay,
-): FoundChanges | null {
+): Generator<undefined, FoundChanges | null> {
   const now = calculator.outcome(answers, today);
   if (now === null) return null;
   const search: Search = {calculator, inputs, answers, today, now};
   const {outcome, isCutShort} = limited(calculator.outcome);
   const trial: Search = {...search, calculator: {...calculator, outcome}};
-  const nearest = {better: tried(trial, 'better'), worse: tried(trial, 'worse')};
+  const nearest = {better: yield* tried(trial, 'better'), worse: yield* tried(trial, 'worse')};
   const isIncomplete = isCutShort();
   const single = (aim: Aim): readonly Suggestion[] =>
     sorted([...singles(search, aim), ...nearest[aim].map((found) => triedSuggestion(found, trial, aim))]);
   const {variables, shortNames} = calculator;
   const better = [...single('better'), ...sorted(pairs(search))];
+  yield;
   const isStuck = better.length === 0 && (now.tone === 'bad' || now.tone === 'caution');
   return {
     now,
     better,
-    obstacle: isStuck ? findObstacle(search, calculator.questions) : undefined,
+    obstacle: isStuck ? yield* findObstacle(search, calculator.questions) : undefined,
     worse: single('worse'),
     isCutShort: isIncomplete,
     variables,

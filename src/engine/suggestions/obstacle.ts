@@ -27,8 +27,14 @@ export interface Unchangeable {
   readonly waits: boolean;
 }
 
-/** @param search for a verdict that no allowed change of one or two answers makes better */
-export function findObstacle({calculator, ...search}: Search, questions: readonly Question[]): Obstacle {
+/**
+ * Pauses now and then, as `tried` does.
+ * @param search for a verdict that no allowed change of one or two answers makes better
+ */
+export function* findObstacle(
+  {calculator, ...search}: Search,
+  questions: readonly Question[],
+): Generator<undefined, Obstacle> {
   const {outcome, variables} = calculator;
   const anything: Search = {
     ...search,
@@ -36,7 +42,7 @@ export function findObstacle({calculator, ...search}: Search, questions: readonl
   };
   const found = [
     ...singles(anything, 'better'),
-    ...tried(anything, 'better').map((step) => triedSuggestion(step, anything, 'better')),
+    ...(yield* tried(anything, 'better')).map((step) => triedSuggestion(step, anything, 'better')),
   ];
   // A day can change, only not to one that is past.
   const fixed = sorted(found).filter(({changes}) => !canChange(changes[0]!, variables, search.answers));

@@ -4,13 +4,13 @@
  */
 import type {DateVariable, ItemVariable, ListVariable} from '../compiled/module.ts';
 import type {DateField} from '../inputs/date.ts';
-import type {ItemField} from '../inputs/index.ts';
-import type {ListField} from '../inputs/list.ts';
+import type {ItemField, ListField} from '../inputs/list.ts';
 import {isNumberField, readNumberField, type NumberField} from '../inputs/number.ts';
 import {plus, times} from '../runtime/arithmetic.ts';
+import {lowest} from '../runtime/lowest.ts';
 import {readDate, readText} from '../runtime/answers.ts';
 import {dayNumber, dayOfNumber, LAST_DAY_NUMBER, type CalendarDay} from '../runtime/calendar.ts';
-import {formatItems, isBlankItem, NO_ITEMS, parseItems, type ItemTexts} from '../runtime/items.ts';
+import {formatItem, isBlankItem, joinItems, NO_ITEMS, parseItems, type ItemTexts} from '../runtime/items.ts';
 import {choiceCandidates} from './candidates.ts';
 import type {Aim, Change} from './change.ts';
 
@@ -44,13 +44,7 @@ export function nearestStep(length: number, isEnough: (step: number) => boolean)
     before = step;
     step = Math.min(length, length <= SHORT ? step + 1 : step * 2);
   }
-  if (step === before) return undefined;
-  while (step - before > 1) {
-    const middle = Math.floor((before + step) / 2);
-    if (isEnough(middle)) step = middle;
-    else before = middle;
-  }
-  return step;
+  return step === before ? undefined : lowest(before + 1, step, isEnough);
 }
 
 /** What limits the other answers to a field. */
@@ -139,17 +133,19 @@ export function listPaths(
   aim: Aim,
 ): readonly Path[] {
   const items = parseItems(readText(answer));
+  // A list has hundreds of paths with many steps: at each of them, only the item that changes is written anew.
+  const written = items.map(formatItem);
   const filled = items.flatMap((texts, index) => (isBlankItem(texts) ? [] : [{texts, index}]));
   return [
     ...filled
       .filter(({texts}) => canLeaveOut(variable, list, texts, today))
-      .map(({index}) => withoutItem(list, items, index)),
+      .map(({index}) => withoutItem(list, items, written, index)),
     ...filled.flatMap(({texts, index}) =>
       variable.each.flatMap((varied) => {
         const column = list.each.findIndex(({id}) => id === varied.id);
         const others = daysOf(list, texts.with(column, ''));
         return fieldPaths(varied, list.each[column]!, texts[column] ?? '', {today, aim, others}).map((path) =>
-          ofItem(path, list, items, index, column),
+          ofItem(path, list, texts, written, index, column),
         );
       }),
     ),
@@ -174,14 +170,14 @@ function fieldPaths(variable: ItemVariable, field: ItemField, text: string, cont
   return isNumberField(field) ? numberPaths(variable, field, text, context) : [];
 }
 
-function withoutItem({id}: ListField, items: readonly ItemTexts[], index: number): Path {
-  const others = items.toSpliced(index, 1);
+function withoutItem({id}: ListField, items: readonly ItemTexts[], written: readonly string[], index: number): Path {
+  const isOnly = items.every((item, other) => other === index || isBlankItem(item));
   return {
     length: 1,
     isWhole: true,
     at: () => ({
       id,
-      value: others.every(isBlankItem) ? NO_ITEMS : formatItems(others),
+      value: isOnly ? NO_ITEMS : joinItems(written.toSpliced(index, 1)),
       slowly: false,
       ages: false,
       distance: 1,
@@ -192,13 +188,19 @@ function withoutItem({id}: ListField, items: readonly ItemTexts[], index: number
 }
 
 /** The changes of a field as changes of the whole list. */
-function ofItem(path: Path, {id}: ListField, items: readonly ItemTexts[], index: number, column: number): Path {
-  const texts = items[index]!;
+function ofItem(
+  path: Path,
+  {id}: ListField,
+  texts: ItemTexts,
+  written: readonly string[],
+  index: number,
+  column: number,
+): Path {
   return {
     ...path,
     at: (step) => {
       const field = path.at(step);
-      const value = formatItems(items.with(index, texts.with(column, field.value)));
+      const value = joinItems(written.with(index, formatItem(texts.with(column, field.value))));
       return {...field, id, value, item: {number: index + 1, texts, field}};
     },
   };

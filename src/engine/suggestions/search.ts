@@ -43,15 +43,15 @@ interface FoundStep {
   readonly step: number;
 }
 
-/** For each path of days and lists, whose thresholds are not known, the nearest step that is enough. */
-export function tried(search: Search, aim: Aim): readonly FoundStep[] {
-  return search.calculator.variables.flatMap((variable) =>
-    pathsFor(variable, search, aim).flatMap((path) => {
-      const isEnough = (step: number): boolean => reachedOutcome(search, [path.at(step)], aim) !== null;
-      const step = nearestStep(path.length, isEnough);
-      return step === undefined ? [] : [{path, step}];
-    }),
-  );
+/** For each path of days and lists, whose thresholds are not known, the nearest step that is enough. Pauses after each path. */
+export function* tried(search: Search, aim: Aim): Generator<undefined, readonly FoundStep[]> {
+  const found: FoundStep[] = [];
+  for (const path of search.calculator.variables.flatMap((variable) => pathsFor(variable, search, aim))) {
+    const step = nearestStep(path.length, (each) => reachedOutcome(search, [path.at(each)], aim) !== null);
+    if (step !== undefined) found.push({path, step});
+    yield;
+  }
+  return found;
 }
 
 /** Says that all further steps are enough too only if each of them has been tried. */

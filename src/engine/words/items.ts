@@ -1,4 +1,5 @@
 // Texts about the items of a list. {item} is 'trip', {items} 'trips'.
+export const title = '{item} {number}';
 /** What an item still needs. */
 export const missing = '{item} {number} has no {fields}.';
 /** For an item that begins with two dates. */

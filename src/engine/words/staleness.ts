@@ -1,4 +1,6 @@
-// Texts about rules that nobody has compared with their source for over a year. {source} is for the words of `whereToCheck`.
+// Texts about rules that nobody has compared with their source for over a year.
+export const where = {on: 'on {source}', with: 'with {source}'} as const;
+/** {source} is one of these. */
 export const old =
   'These rules are from {month}, over {years} ago. Some may have changed, so check {source} before you rely on them.';
 export const checkedLongAgo =

@@ -12,9 +12,10 @@ import {inputCompilers} from '../../engine/inputs/index.ts';
 import {today} from '../../engine/expression/scope.ts';
 import type {TypedExpression} from '../../engine/typed.ts';
 import type {CheckedBlock, CheckedItem, Model} from '../../engine/model.ts';
-import type {CheckedText, CheckedValue} from '../../engine/typed.ts';
-import {dependenciesOf, inputNamed, memberOf, stepOf} from '../../engine/references.ts';
-import {expressionsOfStays, namesIn, rowsOf, type Node} from '../../engine/walk.ts';
+import type {CheckedText} from '../../engine/typed.ts';
+import {readFormulas, type Branch, type ReadExpression, type ReadFormula} from '../../engine/readFormula.ts';
+import {dependenciesOf} from '../../engine/references.ts';
+import {expressionsOfStays, namesIn, type Node} from '../../engine/walk.ts';
 import type {Fingerprint} from './fingerprints.ts';
 
 /** By input, or `today`: the degree of a polynomial; Infinity where the value is rounded, divided by an answer or counted in calendar months. */
@@ -45,64 +46,36 @@ const constant: Formula = {degrees: new Map(), unknown: []};
 export function dependenceOf(model: Model, fingerprint: Fingerprint): Dependence {
   const [formsOf, formsLater] = [formsIn(model, anyDay), formsIn(model, farDay)];
   const others = new Map<string, readonly string[]>();
-  const byName = new Map<string, Formula>();
-
-  const ofName = (name: string): Formula => {
-    let formula = byName.get(name);
-    if (formula === undefined) byName.set(name, (formula = calculate(name)));
-    return formula;
+  const other = (typed: TypedExpression): Formula => {
+    const numeric = numericInputs(typed);
+    // The day of the calculation is not an answer: few days are tried.
+    const inputs = numeric.length === 0 && formsOf(typed).followsDay ? [today] : numeric;
+    if (inputs.length === 0) return constant;
+    return {degrees: new Map(inputs.map((name) => [name, Infinity])), unknown: [String(fingerprint(typed))]};
   };
-  const calculate = (name: string): Formula => {
-    const input = inputNamed(name, model);
-    if (input !== undefined) return isNumeric(input) ? {degrees: new Map([[name, 1]]), unknown: []} : constant;
-    const step = stepOf(name, model);
-    return step === undefined ? constant : ofValue(step.value, memberOf(name, step));
+  /** What has an unknown in it in any way but as a part of a sum is an unknown as a whole. */
+  const whole = (node: Node, formula: Formula): Formula =>
+    formula.unknown.length === 0 ? formula : {...formula, unknown: [String(fingerprint(node))]};
+  const oneOf = (branches: readonly Branch<Formula>[]): Formula => {
+    const {degrees, unknown} = sum(branches.map(([, formula]) => formula));
+    if (unknown.length === 0) return {degrees, unknown};
+    const cases = branches.map(([condition, formula]) => [condition && fingerprint(condition), formula.unknown]);
+    return {degrees, unknown: [JSON.stringify(cases)]};
   };
-
-  /** @param column the only column that is read of a table; '' for a table of one column, or for all columns of a list */
-  const ofValue = (value: CheckedValue, column = ''): Formula => {
-    switch (value.kind) {
-      case 'expression':
-        return ofExpression(value.typed);
-      case 'text':
-        return ofText(value.text);
-      case 'nothing':
-        return constant;
-      case 'first':
-        return oneOf(value.branches.map((branch) => [branch.condition, ofValue(branch.value, column)]));
-      case 'lines':
-        return oneOf(
-          value.lines.flatMap(({condition, say, otherwise}) => [
-            [condition, ofText(say)],
-            [condition, ofText(otherwise)],
-          ]),
-        );
-      case 'fields':
-        return sum(value.fields.map((field) => ofValue(field.value)));
-      case 'total':
-      case 'parts':
-        return sum(value.parts.map(ofName));
-      case 'brackets': {
-        const limits = value.bands.flatMap(({to}) => to?.at ?? []);
-        return whole(value, sum([value.by, ...limits].map(ofExpression)));
-      }
-      default: {
-        const cells = rowsOf(value).flatMap((row) => (column === '' ? [...row.values()] : (row.get(column) ?? [])));
-        return whole(value, sum(cells.map((cell) => (cell.kind === 'text' ? ofText(cell.text) : constant))));
-      }
-    }
+  /** What fields of a list's items are is said of the list. */
+  const numericInputs = (typed: TypedExpression): readonly string[] => {
+    const inputs = model.definition.inputs.filter(isNumeric).map(({name}) => name);
+    const read = new Set([...dependenciesOf(namesIn(typed), model)].map((name) => name.split('.')[0]));
+    return inputs.filter((name) => read.has(name));
   };
 
-  const ofExpression = (typed: TypedExpression): Formula => {
+  const ofExpression = (typed: ReadExpression, read: ReadFormula<Formula>): Formula => {
     switch (typed.kind) {
-      case 'reference':
-        return ofName(typed.name);
-      case 'instance':
-        return ofValue(typed.value, typed.member);
       case 'today':
+      case 'fold':
         return other(typed);
       case 'arithmetic': {
-        const [left, right] = [ofExpression(typed.left), ofExpression(typed.right)];
+        const [left, right] = [read(typed.left), read(typed.right)];
         switch (typed.operator) {
           case '+':
             return sum([left, right]);
@@ -114,8 +87,6 @@ export function dependenceOf(model: Model, fingerprint: Fingerprint): Dependence
             return right.degrees.size > 0 ? other(typed) : whole(typed, left);
         }
       }
-      case 'fold':
-        return other(typed);
       case 'call': {
         const forms = functions[typed.name].forms(typed.values, {formsOf, today: anyDay});
         const later = functions[typed.name].forms(typed.values, {formsOf: formsLater, today: farDay});
@@ -133,33 +104,10 @@ export function dependenceOf(model: Model, fingerprint: Fingerprint): Dependence
         return constant;
     }
   };
-  const other = (typed: TypedExpression): Formula => {
-    const numeric = numericInputs(typed);
-    // The day of the calculation is not an answer: few days are tried.
-    const inputs = numeric.length === 0 && formsOf(typed).followsDay ? [today] : numeric;
-    if (inputs.length === 0) return constant;
-    return {degrees: new Map(inputs.map((name) => [name, Infinity])), unknown: [String(fingerprint(typed))]};
-  };
-  /** What has an unknown in it in any way but as a part of a sum is an unknown as a whole. */
-  const whole = (node: Node, formula: Formula): Formula =>
-    formula.unknown.length === 0 ? formula : {...formula, unknown: [String(fingerprint(node))]};
-  /** One of these, which the conditions decide. */
-  const oneOf = (branches: readonly (readonly [TypedExpression | undefined, Formula])[]): Formula => {
-    const {degrees, unknown} = sum(branches.map(([, formula]) => formula));
-    if (unknown.length === 0) return {degrees, unknown};
-    const cases = branches.map(([condition, formula]) => [condition && fingerprint(condition), formula.unknown]);
-    return {degrees, unknown: [JSON.stringify(cases)]};
-  };
-  /** What fields of a list's items are is said of the list. */
-  const numericInputs = (typed: TypedExpression): readonly string[] => {
-    const inputs = model.definition.inputs.filter(isNumeric).map(({name}) => name);
-    const read = new Set([...dependenciesOf(namesIn(typed), model)].map((name) => name.split('.')[0]));
-    return inputs.filter((name) => read.has(name));
-  };
 
   /** @param as what the figure must have in common with one of the other version */
   const shown = (typed: TypedExpression, as: string): Formula => {
-    const formula = ofExpression(typed);
+    const formula = reading.formula(typed);
     if (formula.degrees.size > 0) others.set(`shown ${as}`, [...formula.degrees.keys()]);
     return formula;
   };
@@ -170,6 +118,19 @@ export function dependenceOf(model: Model, fingerprint: Fingerprint): Dependence
         return shown(part.typed, `${part.format ?? part.unit ?? ''} ${fingerprint(part.typed)}`);
       }),
     );
+  const reading = readFormulas<Formula>(model, {
+    input: (input) => (isNumeric(input) ? {degrees: new Map([[input.name, 1]]), unknown: []} : constant),
+    dated: () => constant,
+    text: ofText,
+    nothing: constant,
+    unknown: constant,
+    oneOf,
+    sum,
+    group: sum,
+    brackets: (value, read) => whole(value, sum([value.by, ...value.bands.flatMap(({to}) => to?.at ?? [])].map(read))),
+    table: (table, cells) => whole(table, sum(cells)),
+    expression: ofExpression,
+  });
   // The values of items are compared as numbers, those in texts only as they are shown.
   const ofItem = ({label, value, unit, missing, text, outOf, percentDone}: CheckedItem): Formula =>
     sum([
@@ -185,14 +146,14 @@ export function dependenceOf(model: Model, fingerprint: Fingerprint): Dependence
         hidesZeros ? oneOf([[condition, oneOf([[item.condition, ofItem(item)]])]]) : ofItem(item),
       ),
       ...[list?.of, list?.current, ...expressionsOfStays(stays)].flatMap((typed) =>
-        typed === undefined ? [] : [ofExpression(typed)],
+        typed === undefined ? [] : [reading.formula(typed)],
       ),
     ];
   };
 
   const results = model.steps.filter(({name}) => name.startsWith('result.'));
   const outputs = [
-    ...results.map(({name, value}) => [name, ofValue(value)] as const),
+    ...results.map(({name, value}) => [name, reading.value(value)] as const),
     ...model.card.flatMap(ofBlock).map((formula) => ['card', formula] as const),
   ];
   for (const [output, {degrees, unknown}] of outputs) {

@@ -10,7 +10,8 @@ import {inputNamed, modelReferences} from '../../engine/references.ts';
 import {namesIn} from '../../engine/walk.ts';
 import type {AnswerSet} from './answerSets.ts';
 import type {Finding} from './finding.ts';
-import {allOf, negation} from './parts.ts';
+import {and} from '../../engine/conditions.ts';
+import {negation} from './parts.ts';
 
 /** Whether the form can give answers together. @param isTrue of a condition under which a question is shown */
 export type CanGive = (answers: AnswerSet, isTrue: (shownWhen: TypedExpression) => boolean) => boolean;
@@ -117,7 +118,7 @@ function readsOf(typed: TypedExpression, given: Conditions, model: Model): reado
         if (shownWhen === undefined) return [];
         // What reads the question itself says nothing of when it is shown.
         const others = given.filter((condition) => !namesIn(condition).includes(input));
-        const condition = others.reduce((all, one) => allOf([all, one])!, shownWhen);
+        const condition = others.reduce((all, one) => and(all, one) as TypedExpression, shownWhen);
         return [{input, condition}];
       });
   }

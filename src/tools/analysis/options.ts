@@ -1,11 +1,11 @@
 /** Options that no row and no condition names, and exceptions for them. */
 import type {TypedExpression} from '../../engine/typed.ts';
 import type {Model} from '../../engine/model.ts';
+import {rulesOf} from '../../engine/references.ts';
 import {
   children,
   deciders,
   expressionsIn,
-  expressionsOfBlock,
   isExpression,
   isTable,
   type Node,
@@ -68,11 +68,7 @@ interface Reads {
 }
 
 function readsOf(model: Model): Reads {
-  const roots: readonly Node[] = [
-    ...model.needs.flatMap(({condition}) => condition ?? []),
-    ...model.steps.map(({value}) => value),
-    ...model.card.flatMap(expressionsOfBlock),
-  ];
+  const roots = rulesOf(model);
   const nodes = roots.flatMap((node: Node) => withDescendants(node));
   return {
     tableInputs: new Set(nodes.filter(isTable).flatMap(deciders).flatMap(choicesIn)),

@@ -8,7 +8,7 @@ import type {TypedExpression} from '../../engine/typed.ts';
 import {calculatedParts} from '../../engine/emit/calculate.ts';
 import type {CheckedBlock, Model} from '../../engine/model.ts';
 import type {CheckedCells, CheckedText, CheckedValue, Edge, Limits, Selector} from '../../engine/typed.ts';
-import type {Comparison} from '../../engine/runtime/comparisons.ts';
+import {and, compared, isOneOf, isWithin, type When} from '../../engine/conditions.ts';
 import {bracketsIn, type Bracket} from '../../engine/progressive.ts';
 import {truthOn} from '../../engine/inForce.ts';
 import {map} from '../../engine/map.ts';
@@ -65,7 +65,7 @@ export function partsOfSteps(model: Model): readonly Part[] {
 type PartOfValue = Omit<Part, 'reads'>;
 
 function partsOf(value: CheckedValue, owner: string, place: Place, model: Model): readonly PartOfValue[] {
-  const cells = (key: CheckedCells | undefined, suffix: string, condition?: TypedExpression): readonly PartOfValue[] =>
+  const cells = (key: CheckedCells | undefined, suffix: string, condition?: When): readonly PartOfValue[] =>
     key === undefined ? [] : [part(key, `${owner}: ${suffix}`, place, condition)];
   switch (value.kind) {
     case 'first':
@@ -91,12 +91,12 @@ function partsOf(value: CheckedValue, owner: string, place: Place, model: Model)
       ]);
     case 'choices':
       return [
-        ...value.rows.flatMap((row) => cells(row.cells, rowName(row.options), oneOf(value.by, row.options))),
+        ...value.rows.flatMap((row) => cells(row.cells, rowName(row.options), isOneOf(value.by, row.options))),
         ...cells(value.otherwise, 'otherwise'),
       ];
     case 'bands':
       return [
-        ...value.bands.flatMap((band) => cells(band.cells, bandName(band), inBand(value.by, band))),
+        ...value.bands.flatMap((band) => cells(band.cells, bandName(band), isWithin(value.by, band))),
         ...cells(value.bands.some((band) => band.cells === undefined) ? value.otherwise : undefined, 'otherwise'),
       ];
     case 'brackets':
@@ -110,7 +110,7 @@ function partsOf(value: CheckedValue, owner: string, place: Place, model: Model)
             cells(
               column.cells,
               `${selectorName(row)}, ${selectorName(column)}`,
-              allOf([isSelected(value.by[0], row), isSelected(value.by[1], column)]),
+              and(isSelected(value.by[0], row), isSelected(value.by[1], column)),
             ),
           ),
         ),
@@ -149,8 +149,8 @@ export function nameOfBlock({heading, items, showsFirst, kind}: CheckedBlock): s
   return name === undefined ? kind : inQuotes(name);
 }
 
-function part(key: object, name: string, place: Place, condition?: TypedExpression): PartOfValue {
-  return condition === undefined ? {key, name, place} : {key, name, place, condition};
+function part(key: object, name: string, place: Place, condition: When = true): PartOfValue {
+  return typeof condition === 'boolean' ? {key, name, place} : {key, name, place, condition};
 }
 
 /** A text in quotes, with its references in braces. */
@@ -176,45 +176,19 @@ export function nameOf(typed: TypedExpression): string {
   return typed.kind === 'figure' || typed.kind === 'day' ? String(typed.value) : '…';
 }
 
-export function comparison(left: TypedExpression, operator: Comparison, right: TypedExpression): TypedExpression {
-  return {kind: 'compare', operator, left, right, type: conditionType};
-}
-
-/** All of two conditions; one that always holds is undefined. */
-export function allOf([left, right]: readonly [TypedExpression?, TypedExpression?]): TypedExpression | undefined {
-  if (left === undefined || right === undefined) return left ?? right;
-  return {kind: 'and', left, right, type: conditionType};
-}
-
 export function negation(typed: TypedExpression): TypedExpression {
   return typed.kind === 'not' ? typed.operand : {kind: 'not', operand: typed, type: conditionType};
 }
 
-/** `by == option`, or `by in [one, other]`; '' is blank. */
-function oneOf(by: TypedExpression, options: readonly string[]): TypedExpression {
-  const [only] = options;
-  return options.length === 1
-    ? comparison(by, '==', {kind: 'option', value: only!, type: by.type})
-    : {kind: 'in', left: by, options, type: conditionType};
-}
-
-/** `by >= from and by < to`; undefined if the band contains every number. */
-function inBand(by: TypedExpression, {from, to}: Limits): TypedExpression | undefined {
-  const lower = from === undefined ? undefined : comparison(by, from.after ? '>' : '>=', from.at);
-  const upper = to === undefined ? undefined : comparison(by, to.after ? '<=' : '<', to.at);
-  return allOf([lower, upper]);
-}
-
-/** Undefined if every answer is selected. */
-function isSelected(by: TypedExpression, selector: Selector): TypedExpression | undefined {
-  return selector.options === undefined ? inBand(by, selector) : oneOf(by, selector.options);
-}
+/** True if every answer is selected. */
+const isSelected = (by: TypedExpression, selector: Selector): When =>
+  selector.options === undefined ? isWithin(by, selector) : isOneOf(by, selector.options);
 
 /** `by > from`, or `min(by, to) > from` if the bracket may be empty: a part of the number lies in it. */
 function inBracket(by: TypedExpression, {from, to, mayBeEmpty}: Bracket): TypedExpression {
   const upTo: TypedExpression =
     to === undefined || !mayBeEmpty ? by : {kind: 'call', name: 'min', values: [by, to], type: by.type};
-  return comparison(upTo, '>', from ?? {kind: 'figure', value: 0, type: by.type});
+  return compared(upTo, '>', from ?? {kind: 'figure', value: 0, type: by.type});
 }
 
 /** Whether two conditions are the same once every name is replaced by its formula. */

@@ -4,7 +4,8 @@
  */
 import type {TypedExpression} from '../../engine/typed.ts';
 import type {Model} from '../../engine/model.ts';
-import {expressionsOfBlock, isExpression, limitsIn, withDescendants, type Node} from '../../engine/walk.ts';
+import {rulesOf} from '../../engine/references.ts';
+import {isExpression, limitsIn, withDescendants, type Node} from '../../engine/walk.ts';
 import type {Fingerprint} from './fingerprints.ts';
 
 /** Figures with no more digits than this, at any step of a calculation, are compared and rounded exactly. */
@@ -18,11 +19,7 @@ export function calculateAlike(models: readonly Model[], fingerprints: readonly 
 
 /** Everything whose last digits may be lost, or that allows for such a loss, by its fingerprint. */
 function roundedIn(model: Model, fingerprint: Fingerprint): ReadonlySet<string> {
-  const nodes = [
-    ...model.needs.flatMap(({condition}) => condition ?? []),
-    ...model.steps.map(({value}) => value),
-    ...model.card.flatMap(expressionsOfBlock),
-  ].flatMap(withDescendants);
+  const nodes = rulesOf(model).flatMap(withDescendants);
   return new Set(nodes.flatMap((node) => roundedParts(node).map((part) => JSON.stringify(part.map(partKey)))));
 
   function partKey(part: Node | boolean): number | boolean {

@@ -12,7 +12,7 @@ import {namesIn} from '../../engine/walk.ts';
 import {describeIncomplete, incompleteFor, sizeInWords, type Space} from './space.ts';
 import {exceptionsTo, excusesOf, isAbout} from './excuses.ts';
 import {difference, figure, isFigureLaw, type FigureLaw, type Law} from './laws.ts';
-import {comparison} from './parts.ts';
+import {compared} from '../../engine/conditions.ts';
 
 /** What is known of the laws before any answers are tried. */
 export interface LawLimits {
@@ -48,11 +48,9 @@ export function limitsOf(laws: readonly Law[], model: Model): LawLimits {
     const may = mayBreak(law);
     const own = may ? excuses.filter((excuse) => isAbout(excuse, law, model)) : [];
     const ofFigure = (of: FigureLaw): readonly TypedExpression[] => [
-      ...(of.isMaximum && mayReach(of) ? [comparison(of.excess, '>=', figure(0))] : []),
-      ...(may ? [comparison(of.excess, '>', figure(0))] : []),
-      ...own.flatMap(({by}) =>
-        by === Infinity ? [] : [comparison(difference(of.excess, figure(by)), '>', figure(0))],
-      ),
+      ...(of.isMaximum && mayReach(of) ? [compared(of.excess, '>=', figure(0))] : []),
+      ...(may ? [compared(of.excess, '>', figure(0))] : []),
+      ...own.flatMap(({by}) => (by === Infinity ? [] : [compared(difference(of.excess, figure(by)), '>', figure(0))])),
     ];
     return [...(isFigureLaw(law) ? ofFigure(law) : []), ...own.flatMap(({when}) => (when === undefined ? [] : [when]))];
   };

@@ -13,12 +13,11 @@ import type {Explanation} from '../../engine/plan/derived.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {month, quantity} from '../../engine/runtime/formats.ts';
 import type {Source} from '../../engine/sources.ts';
-import {staleNotice, whereToCheck} from '../../engine/staleness.ts';
+import {staleText, whereToCheck} from '../../engine/staleness.ts';
 
 /** How old the rules are: as a warning if they may be outdated. */
 export function noticeOf(page: Page, today: CalendarDay): string {
-  const stale = staleNotice(page, today)?.replace('{source}', whereToCheck(page.source).join(' '));
-  return stale ?? `An estimate from rules of ${month(page.dataAsOf)}.`;
+  return staleText(page, today) ?? `An estimate from rules of ${month(page.dataAsOf)}.`;
 }
 
 /** What stops a calculation: the required fields without an answer. */
@@ -30,7 +29,7 @@ export function sourceLines(sources: readonly Source[], page: Page): readonly st
   return sources.flatMap(({name, url, document, section, read, quote}, position) => {
     const number = sources.length === 1 ? '' : `[${position + 1}] `;
     const parts = [document ?? name, ...(section === undefined ? [] : [`“${section}”`]), month(read)];
-    const where = whereToCheck(url === page.source.url ? page.source : {name}).join(' ');
+    const where = whereToCheck(url === page.source.url ? page.source : {name});
     return [
       `${number}Figures from: ${parts.join(', ')}${quote === undefined ? '' : `: “${quote}”`}`,
       `${number === '' ? '' : '    '}Verify ${where}: ${url}`,

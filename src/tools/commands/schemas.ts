@@ -1,14 +1,13 @@
-/** `npm run schemas`: writes schemas/*.schema.json and calculators/REFERENCE.md from the schemas of the definition language. */
+/** `npm run schemas`: writes schemas/*.schema.json from the schemas of the definition language. */
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {casesSchema} from '../../engine/definition/cases.ts';
-import {definitionSchema} from '../../engine/definition/definition.ts';
+import {definitionSchema} from '../../engine/definition/definitionWithCard.ts';
 import {sharedSchema} from '../../engine/shared/sharedFile.ts';
 import {jsonSchemaOf} from '../../engine/shape/jsonSchema.ts';
 import type {Concept} from '../../engine/shape/readNode.ts';
 import {replaceFiles} from '../replaceFiles.ts';
 import {defineCommand, jsonText, type Command} from './command.ts';
-import {referenceText} from './reference/reference.ts';
 
 /** The text of each generated file by its path. */
 export type GeneratedFiles = Readonly<Record<string, () => string>>;
@@ -18,13 +17,12 @@ export const languageFiles: GeneratedFiles = {
   'schemas/calculator.schema.json': () => schemaText(definitionSchema),
   'schemas/cases.schema.json': () => schemaText(casesSchema),
   'schemas/shared.schema.json': () => schemaText(sharedSchema),
-  'calculators/REFERENCE.md': referenceText,
 };
 
 export const schemasCommand = (files: GeneratedFiles): Command =>
   defineCommand({
     name: 'schemas',
-    summary: 'Writes schemas/ and calculators/REFERENCE.md, after a change of the language',
+    summary: 'Writes schemas/, after a change of the language',
     details: "'npm run check' fails while one of these files is out of date.",
     examples: [''],
     async run(_values, {stdout}) {

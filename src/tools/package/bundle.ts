@@ -15,9 +15,6 @@ export interface PackageFile {
   readonly text: string;
 }
 
-/** The file that all calculators import. */
-const sharedFile = 'shared.js';
-
 /**
  * @param sourceFolder src/ of this project
  * @returns `calculators/<id>.js` for each, and `shared.js`
@@ -45,7 +42,7 @@ export async function bundleCalculators(
         checks: {pluginTimings: false},
         output: {
           entryFileNames: '[name].js',
-          chunkFileNames: sharedFile,
+          chunkFileNames: '[name].js',
           codeSplitting: {groups: [{name: 'shared', test: /[\\/]src[\\/]engine[\\/]/}]},
         },
       },

@@ -1,6 +1,7 @@
 /** Every file of the package `visatally-engine`, as text. */
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {referenceText} from '../commands/reference/reference.ts';
 import type {PackageFile} from './bundle.ts';
 import {bundleEngine, type EngineEntries} from './engineBundle.ts';
 
@@ -48,10 +49,11 @@ const samples = 'tests/engine/compiler/samples/good/kitchen-sink/everything';
 function languageFiles(root: string): readonly PackageFile[] {
   const read = (path: string): string => readFileSync(join(root, path), 'utf8');
   return [
-    ...['README.md', 'HOWTO.md', 'REFERENCE.md'].map((name) => ({
+    ...['README.md', 'HOWTO.md'].map((name) => ({
       path: `language/${name}`,
       text: read(`calculators/${name}`).replaceAll(`../${samples}/`, ''),
     })),
+    {path: 'language/REFERENCE.md', text: referenceText()},
     ...['kitchen-sink.yaml', 'smallest.yaml'].map((name) => ({
       path: `language/${name}`,
       text: read(`${samples}/${name}`).replace(/^# yaml-language-server: .*\n/, ''),

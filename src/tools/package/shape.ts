@@ -1,7 +1,6 @@
 /** The kinds of values in a calculator's result, as other programs see them: the types of the package, and what a release compares. */
 import type {Type} from '../../engine/expression/types.ts';
 import type {Model} from '../../engine/model.ts';
-import type {CheckedValue} from '../../engine/typed.ts';
 import {stepNamed} from '../../engine/references.ts';
 
 export type Shape =
@@ -20,7 +19,7 @@ export interface ObjectShape {
 /** The shape of a result that is not null. */
 export function resultShape(model: Model): ObjectShape {
   return objectOf(
-    model.definition.result.map(({name}) => [name, shapeOf(stepNamed(`result.${name}`, model)!.value, model)]),
+    model.definition.result.map(({name}) => [name, shapeOfType(stepNamed(`result.${name}`, model)!.value.type)]),
   );
 }
 
@@ -31,17 +30,6 @@ const objectOf = (members: readonly (readonly [string, Shape])[]): ObjectShape =
   kind: 'object',
   members: new Map(members),
 });
-
-function shapeOf(value: CheckedValue, model: Model): Shape {
-  if (value.kind === 'expression' && value.typed.kind === 'reference') {
-    const parts = stepNamed(value.typed.name, model)?.value;
-    if (parts?.kind === 'parts') return shapeOf(parts, model);
-  }
-  if (value.kind === 'parts')
-    return objectOf(value.parts.map((part) => [part.split('.')[1]!, shapeOf(stepNamed(part, model)!.value, model)]));
-  if (value.kind === 'fields') return objectOf(value.fields.map((field) => [field.key, shapeOf(field.value, model)]));
-  return shapeOfType(value.type);
-}
 
 function shapeOfType(type: Type): Shape {
   switch (type.kind) {
@@ -60,6 +48,7 @@ function shapeOfType(type: Type): Shape {
     case 'text':
       return wordsShape(type.words ?? []);
     case 'group':
+    case 'parts':
       return objectOf([...type.members].map(([key, member]) => [key, shapeOfType(member)]));
     default:
       throw new Error(`A result cannot be ${type.kind}.`);

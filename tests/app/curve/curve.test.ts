@@ -1,7 +1,7 @@
 // Do the curves of every calculator agree with its results, over a range where something changes?
 import {describe, expect, it} from 'vitest';
-import {curvesOf, leavesCard, numberFieldsOf, outcomeRangesOf} from '../../../src/app/result/curve/curve.ts';
-import {outcomesOf, roundNumbers} from '../../../src/app/result/curve/samples.ts';
+import {curvesOf, isExact, leavesCard, numberFieldsOf, outcomeRangesOf} from '../../../src/app/result/curve/curve.ts';
+import {outcomesOf, roundNumbers, sameOutcome} from '../../../src/app/result/curve/samples.ts';
 import {casesOf} from '../../browser/engine.ts';
 import {calculatorIds} from '../../browser/loadEngine.ts';
 import {library} from '../../calculators/compiled.ts';
@@ -11,6 +11,23 @@ function calculated(id: string, answers: Readonly<Record<string, string>>, today
 }
 
 describe.each(calculatorIds)('%s', (id) => {
+  it.each([...casesOf(id)])(
+    'has one outcome in each range of a table, also between samples: $name',
+    ({answers, today}) => {
+      const calculator = library.get(id);
+      for (const {input, samples, domain, isWhole} of curvesOf(calculator, calculated(id, answers, today))) {
+        const ranges = outcomeRangesOf(samples);
+        if (!isWhole || !isExact(ranges, domain)) continue;
+        const at = outcomesOf(calculator, answers, today, input.id);
+        for (const {first, last, outcome} of ranges)
+          for (const share of [0.137, 0.5, 0.871]) {
+            const number = Math.round((first + share * (last - first)) / domain.step) * domain.step;
+            expect(sameOutcome(at(number)!, outcome), `${input.id} ${number}`).toBe(true);
+          }
+      }
+    },
+  );
+
   it.each([...casesOf(id)])('agrees with its curves: $name', ({answers, today}) => {
     const calculator = library.get(id);
     for (const {input, samples, domain, ticks, current} of curvesOf(calculator, calculated(id, answers, today))) {

@@ -1,6 +1,6 @@
-// Does a curve match the calculation at every sample, with every jump at its exact number?
+// Does a curve match the calculation at every sample, with samples on both sides of every threshold?
 import {describe, expect, it} from 'vitest';
-import {type Domain, type OutcomeAt, samplesOf} from '../../../src/app/result/curve/samples.ts';
+import {type Domain, firstPast, type OutcomeAt, samplesOf} from '../../../src/app/result/curve/samples.ts';
 import {isExact, outcomeRangesOf} from '../../../src/app/result/curve/curve.ts';
 
 const unbounded = {below: false, above: false};
@@ -16,80 +16,54 @@ function outcomes(valueOf: (number: number) => number): OutcomeAt {
   };
 }
 
-const firsts = (at: OutcomeAt, domain: Domain): number[] =>
-  outcomeRangesOf(samplesOf(at, domain)).map(({first}) => first);
-
 describe('samples', () => {
   it('match the outcome at their numbers, ascending and within the domain', () => {
     const at = outcomes((number) => Math.sqrt(number) + (number > 43_800 ? 25 : 0));
-    const samples = samplesOf(at, amounts, [12_345.67]);
+    const samples = samplesOf(at, amounts, [43_800.01], [12_345.67]);
     for (const {number, outcome} of samples) expect(outcome, String(number)).toEqual(at(number));
     const numbers = samples.map(({number}) => number);
     expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
     expect(new Set(numbers).size).toBe(numbers.length);
     expect([numbers[0], numbers.at(-1)]).toEqual([0, 60_000]);
-    expect(numbers).toContain(12_345.67);
+    expect(numbers).toEqual(expect.arrayContaining([12_345.67, 43_800, 43_800.01]));
   });
 
   it('include every whole number', () => {
-    expect(
-      samplesOf(
-        outcomes(() => 1),
-        ages,
-      ).map(({number}) => number),
-    ).toEqual(Array.from({length: 38}, (_, index) => 18 + index));
+    const at = outcomes(() => 1);
+    expect(samplesOf(at, ages, []).map(({number}) => number)).toEqual(
+      Array.from({length: 38}, (_, index) => 18 + index),
+    );
   });
 
   it('omit numbers without a result', () => {
     const at: OutcomeAt = (number) => (number < 20 ? null : outcomes(() => 1)(number));
-    expect(samplesOf(at, ages)[0]!.number).toBe(20);
-  });
-});
-
-describe('jumps', () => {
-  it('are at the first number of the new outcome', () => {
-    expect(
-      firsts(
-        outcomes((number) => (number >= 43_800 ? 80 : number >= 12_000.5 ? 20 : 0)),
-        amounts,
-      ),
-    ).toEqual([0, 12_000.5, 43_800]);
-    expect(
-      firsts(
-        outcomes((number) => (number > 43_800 ? 80 : 20)),
-        amounts,
-      ),
-    ).toEqual([0, 43_800.01]);
-    expect(
-      firsts(
-        outcomes((number) => (number >= 36 ? 80 : 20)),
-        ages,
-      ),
-    ).toEqual([18, 36]);
+    expect(samplesOf(at, ages, [])[0]!.number).toBe(20);
   });
 
-  it('are all found, even several between two evenly spaced numbers', () => {
-    const at = outcomes((number) => [30_001, 30_002.5, 30_400].filter((each) => number >= each).length * 30);
-    const stretches = outcomeRangesOf(samplesOf(at, amounts));
-    expect(stretches.map(({first}) => first)).toEqual([0, 30_001, 30_002.5, 30_400]);
+  it('lie on both sides of every threshold, however near they are', () => {
+    const limits = [30_001, 30_002.5, 30_400];
+    const at = outcomes((number) => limits.filter((each) => number >= each).length * 30);
+    const stretches = outcomeRangesOf(samplesOf(at, amounts, [...limits, 70_000]));
+    expect(stretches.map(({first}) => first)).toEqual([0, ...limits]);
     expect(isExact(stretches, amounts)).toBe(true);
   });
 
-  it('of a verdict are found on a slope', () => {
-    const samples = samplesOf(
-      outcomes((number) => number / 500),
-      amounts,
-    );
-    expect(samples.map(({number}) => number)).toEqual(expect.arrayContaining([29_999.99, 30_000]));
+  it('do not make a slope exact', () => {
+    const at = outcomes((number) => 100 + number);
+    expect(isExact(outcomeRangesOf(samplesOf(at, amounts, [])), amounts)).toBe(false);
   });
+});
 
-  it('do not include a slope', () => {
-    const slope = samplesOf(
-      outcomes((number) => 100 + number),
-      amounts,
-    );
-    // Evenly spaced numbers, and the midpoints between them.
-    expect(slope).toHaveLength(201);
-    expect(isExact(outcomeRangesOf(slope), amounts)).toBe(false);
+describe('the first number past a threshold', () => {
+  it.each([
+    [{at: 43_800, after: false}, 0.01, 43_800],
+    [{at: 43_800, after: true}, 0.01, 43_800.01],
+    [{at: 1_234.565, after: false}, 0.01, 1_234.57],
+    [{at: 36, after: false}, 1, 36],
+    [{at: 36, after: true}, 1, 37],
+    [{at: 0.1 + 0.2, after: false}, 0.1, 0.4],
+    [{at: 0, after: true}, 0.01, 0.01],
+  ])('%j, in steps of %d', (cut, step, first) => {
+    expect(firstPast(cut, step)).toBe(first);
   });
 });

@@ -65,7 +65,7 @@ const explanation: Explanation = [
   {question: 'Where do these come from?', showsOneValue: false, isJudged: false, checks: [], values: []},
 ];
 
-const withoutChanges: ChangesModule = {id: fixture.id, variables: [], questions: [], shortNames: {}};
+const withoutChanges: ChangesModule = {id: fixture.id, variables: [], questions: [], numbers: [], shortNames: {}};
 
 async function showResult(): Promise<HTMLElement> {
   const result = {...fixture, ...withoutChanges, explain: () => explanation};

@@ -1,5 +1,5 @@
 import type {CardBlock, CardItem} from '../../../src/engine/compiled/card.ts';
-import type {CalculatorModule, Evaluation, Page} from '../../../src/engine/compiled/module.ts';
+import type {CalculatorModule, ExplanationModule, Evaluation, Page} from '../../../src/engine/compiled/module.ts';
 import type {FormField} from '../../../src/engine/inputs/index.ts';
 import {choose, readDate, readInteger, readNumber, type Answers} from '../../../src/engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../src/engine/runtime/calendar.ts';
@@ -14,6 +14,12 @@ export const fixture: CalculatorModule = {
   page,
   changesOn: [],
 };
+
+/** Says nothing of how a block of the fixture's card came about. */
+export const explainNothing: ExplanationModule['explain'] = (answers, today) =>
+  evaluate(answers, today)
+    .card()
+    .map(() => ({question: 'Why?', showsOneValue: false, isJudged: false, checks: [], values: []}));
 
 const levels = {other: 'Other', bachelors: "Bachelor's degree", masters: "Master's degree", phd: 'PhD'};
 const levelPoints: Readonly<Record<string, number>> = {bachelors: 15, masters: 25, phd: 35};

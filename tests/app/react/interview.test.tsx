@@ -8,8 +8,8 @@ import {beforeEach, expect, it} from 'vitest';
 import {Calculator} from '../../../src/app/calculator/Calculator.tsx';
 import {siteHost} from '../../../src/app/calculator/siteHost.ts';
 import type {LazyParts} from '../../../src/app/calculator/servedCalculator.ts';
-import type {CalculatorModule, ExplanationModule, SearchedModule} from '../../../src/engine/compiled/module.ts';
-import {fixture} from './fixture.ts';
+import type {CalculatorModule, SearchedModule} from '../../../src/engine/compiled/module.ts';
+import {explainNothing, fixture} from './fixture.ts';
 import './observers.ts';
 
 const TODAY = '2024-06-30';
@@ -31,19 +31,13 @@ const changes: SearchedModule = {
     {id: 'jobOffer', kind: 'choice'},
     {id: 'investment', kind: 'number', joint: [], cuts: [{at: 900_000, after: false}]},
   ],
+  numbers: [],
   shortNames: {},
 };
 
-/** Says nothing of how a block came about. */
-const explain: ExplanationModule['explain'] = (answers, today) =>
-  fixture
-    .evaluate(answers, today)
-    .card()
-    .map(() => ({question: 'Why?', showsOneValue: false, isJudged: false, checks: [], values: []}));
-
 const calculator: CalculatorModule & Partial<LazyParts> = {
   ...fixture,
-  loadResult: async () => ({...fixture, ...changes, explain}),
+  loadResult: async () => ({...fixture, ...changes, explain: explainNothing}),
 };
 
 function CalculatorAtHash() {

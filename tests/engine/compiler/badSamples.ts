@@ -10,7 +10,7 @@
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parse, parseDocument} from 'yaml';
-import {definitionSchema} from '../../../src/engine/definition/definition.ts';
+import {definitionSchema} from '../../../src/engine/definition/definitionWithCard.ts';
 import {jsonSchemaOf} from '../../../src/engine/shape/jsonSchema.ts';
 
 const folder = join(import.meta.dirname, 'samples/bad');

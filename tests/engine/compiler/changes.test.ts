@@ -9,7 +9,7 @@ const today = '2026-06-30';
 
 describe('the kitchen sink', () => {
   const {body} = compile(readKitchenSink('kitchen-sink.yaml'));
-  const {outcome, variables, questions, shortNames} = load(body!);
+  const {outcome, variables, questions, numbers, shortNames} = load(body!);
 
   it('has no outcome if a guard stops the calculation', () => {
     expect(outcome({}, today)).toBeNull();
@@ -65,13 +65,24 @@ describe('the kitchen sink', () => {
     ]);
   });
 
+  it('knows the thresholds of the verdict and of the headline figures', () => {
+    const known = numbers.map(({id, cuts, hasOthers}) => [id, cuts.map(({at}) => at), hasOthers === true]);
+    expect(known).toEqual([
+      ['age', [18, 36, 37, 46, 66], false],
+      ['salary', [41_000, 43_500.5], true],
+      ['savings', [10_000, 50_000], false],
+      ['familySize', [1], true],
+      ['investment', [1_250_000], false],
+    ]);
+  });
+
   it('brings the short names of questions and of the fields of an item', () => {
     expect(shortNames).toEqual({salary: 'salary', jobOffer: 'job offer', 'visits.purpose': 'purpose'});
   });
 
   it('is in the part of a result, beside the calculation and the plan', () => {
     expect(toModule(body!, 'result', '/src/engine/runtime')).toMatch(
-      /\nreturn \{id, calculate, evaluate, outcome, variables, questions, shortNames, plan\};\n\};\n$/,
+      /\nreturn \{id, calculate, evaluate, outcome, variables, questions, numbers, shortNames, plan\};\n\};\n$/,
     );
   });
 });

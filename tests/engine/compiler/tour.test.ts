@@ -7,7 +7,7 @@ import {toText} from '../../../src/engine/diagnostics/print.ts';
 import {operatorRows} from '../../../src/tools/commands/reference/tables.ts';
 import {formats} from '../../../src/engine/expression/types.ts';
 import {jsonSchemaOf} from '../../../src/engine/shape/jsonSchema.ts';
-import {definitionSchema} from '../../../src/engine/definition/definition.ts';
+import {definitionSchema} from '../../../src/engine/definition/definitionWithCard.ts';
 import {inUnit} from '../../../src/engine/runtime/formats.ts';
 import {runtime} from '../../../src/engine/runtime/runtime.ts';
 import {functions} from '../../../src/engine/functions/index.ts';

@@ -7,7 +7,7 @@ import {parse} from 'yaml';
 import type * as z from 'zod';
 import type {Place, Report} from '../../../src/engine/diagnostics/diagnostic.ts';
 import {casesSchema} from '../../../src/engine/definition/cases.ts';
-import {definitionSchema} from '../../../src/engine/definition/definition.ts';
+import {definitionSchema} from '../../../src/engine/definition/definitionWithCard.ts';
 import {jsonSchemaOf, type JsonSchema} from '../../../src/engine/shape/jsonSchema.ts';
 import {validator} from '../../../src/engine/shape/validate.ts';
 import {plainOf, type MapNode, type Node} from '../../../src/engine/yaml/node.ts';

@@ -1,7 +1,7 @@
 // Does every key of the schemas have a description for editors with completion?
 import {expect, it} from 'vitest';
 import {casesSchema} from '../../../src/engine/definition/cases.ts';
-import {definitionSchema} from '../../../src/engine/definition/definition.ts';
+import {definitionSchema} from '../../../src/engine/definition/definitionWithCard.ts';
 import {sharedSchema} from '../../../src/engine/shared/sharedFile.ts';
 import {jsonSchemaOf, type JsonSchema} from '../../../src/engine/shape/jsonSchema.ts';
 

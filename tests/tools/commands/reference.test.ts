@@ -1,5 +1,6 @@
-// Does calculators/REFERENCE.md cover the whole language, do its links work, and is an outdated one detected?
-import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+// @vitest-environment jsdom
+// Does the reference cover the whole language, and do its links work, also as a page? And is an outdated generated file detected?
+import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
@@ -7,8 +8,10 @@ import {parse} from 'yaml';
 import {generatedFiles} from '../../../scripts/schemas.ts';
 import {schemasCommand, staleFiles} from '../../../src/tools/commands/schemas.ts';
 import {runInProcess} from './runInProcess.ts';
+import {referenceHtml} from '../../../scripts/build/referencePage.ts';
+import {command, referenceText} from '../../../src/tools/commands/reference/reference.ts';
 import {casesSchema} from '../../../src/engine/definition/cases.ts';
-import {definitionSchema} from '../../../src/engine/definition/definition.ts';
+import {definitionSchema} from '../../../src/engine/definition/definitionWithCard.ts';
 import {sharedSchema} from '../../../src/engine/shared/sharedFile.ts';
 import {jsonSchemaOf, type JsonSchema} from '../../../src/engine/shape/jsonSchema.ts';
 import {referenceHint} from '../../../src/engine/definition/text.ts';
@@ -17,7 +20,7 @@ import {operators} from '../../../src/engine/expression/operators.ts';
 import {formats} from '../../../src/engine/expression/types.ts';
 import {functions} from '../../../src/engine/functions/index.ts';
 
-const reference = readFileSync('calculators/REFERENCE.md', 'utf8');
+const reference = referenceText();
 
 /** Every key of a schema, with the start of the row that explains it. */
 function rowsOf(schema: JsonSchema): readonly string[] {
@@ -79,18 +82,29 @@ describe('the reference', () => {
     expect(anchors.filter((anchor, index) => anchors.indexOf(anchor) !== index)).toEqual([]);
     expect(links.filter((link) => !anchors.includes(link))).toEqual([]);
   });
+
+  it('is what the command prints', async () => {
+    expect(await runInProcess(command, [])).toMatchObject({code: 0, out: reference});
+  });
+
+  it('has the same links as a page, and no Markdown left in its tables', () => {
+    const page = new DOMParser().parseFromString(referenceHtml(), 'text/html');
+    const links = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href')!);
+    expect(links.length).toBeGreaterThan(100);
+    expect(links.filter((link) => page.querySelector(`[id="${link.slice(1)}"]`) === null)).toEqual([]);
+    expect(page.querySelectorAll('table tr').length).toBeGreaterThan(200);
+    expect([...page.querySelectorAll('td')].filter((cell) => cell.textContent.includes(']('))).toEqual([]);
+  });
 });
 
 describe('a generated file', () => {
   it('is reported if it is missing or out of date', () => {
     const folder = mkdtempSync(join(tmpdir(), 'visatally-stale-'));
-    mkdirSync(join(folder, 'calculators'));
     cpSync('schemas', join(folder, 'schemas'), {recursive: true});
-    writeFileSync(join(folder, 'calculators/REFERENCE.md'), reference);
     expect(staleFiles(generatedFiles, folder)).toEqual([]);
-    writeFileSync(join(folder, 'calculators/REFERENCE.md'), reference.replace('Messages', 'Mistakes'));
+    writeFileSync(join(folder, 'schemas/shared.schema.json'), '{}\n');
     rmSync(join(folder, 'schemas/cases.schema.json'));
-    expect(staleFiles(generatedFiles, folder)).toEqual(['schemas/cases.schema.json', 'calculators/REFERENCE.md']);
+    expect(staleFiles(generatedFiles, folder)).toEqual(['schemas/cases.schema.json', 'schemas/shared.schema.json']);
     rmSync(folder, {recursive: true});
   });
 

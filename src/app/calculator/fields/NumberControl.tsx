@@ -1,6 +1,6 @@
 import {useRef} from 'react';
 import {readText} from '../../../engine/runtime/answers.ts';
-import {inUnit, isCurrency} from '../../../engine/runtime/formats.ts';
+import {isCurrency} from '../../../engine/runtime/formats.ts';
 import type {NumberField} from '../../../engine/inputs/number.ts';
 import * as words from '../../../engine/words/fields.ts';
 import {fill} from '../../../engine/runtime/message.ts';
@@ -9,6 +9,7 @@ import {Labelled} from './Labelled.tsx';
 import {loadable, useDeferred} from '../../loadable.tsx';
 import {useTyping} from './useTyping.ts';
 import styles from './number.module.css';
+import {saysPeriod} from '../../../engine/runtime/english.ts';
 
 /** Fetched at the first touch of a form, or with the first number. */
 export const feedback = loadable(() => import('./numberFeedback.tsx'));
@@ -79,15 +80,15 @@ export function typeInto(input: HTMLInputElement, text: string): void {
 
 /** 'Enter a number from 18 to 65.', whose unit is in the field. */
 function rangeText({min, max, unit}: NumberField): string {
-  if (max === undefined) return min === undefined ? '' : fill(words.number.atLeast, {min: inUnit(min, unit)});
+  if (max === undefined) return min === undefined ? '' : fill(words.number.atLeast, {min: {number: min, unit}});
   return min === undefined
-    ? fill(words.number.atMost, {max: inUnit(max, unit)})
+    ? fill(words.number.atMost, {max: {number: max, unit}})
     : fill(words.number.between, {min, max});
 }
 
 /** '€' and 'a year', or 'years'; a label such as 'Fees per year' says the period already. */
 function affixesOf({label, unit, per}: NumberField): {readonly prefix: string; readonly suffix: string} {
-  const suffix = per === undefined || label.endsWith(`per ${per}`) ? '' : words.suffix[per];
+  const suffix = per === undefined || saysPeriod(label, per) ? '' : words.suffix[per];
   if (unit === undefined || !isCurrency(unit)) return {prefix: '', suffix: unit ?? ''};
   const format = new Intl.NumberFormat('en', {style: 'currency', currency: unit});
   return {prefix: format.formatToParts(0).find(({type}) => type === 'currency')!.value, suffix};

@@ -5,7 +5,7 @@ import type {ListField} from '../../../engine/inputs/list.ts';
 import {isBlank} from '../../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {capitalized} from '../../../engine/runtime/english.ts';
-import * as words from '../../words/list.ts';
+import {title} from '../../../engine/words/items.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import {afterPress} from '../afterPress.ts';
 import {ShownFields} from '../fields/Field.tsx';
@@ -64,7 +64,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
     >
       <div className={styles.bar}>
         <span id={`${id}-title`} className={styles.title}>
-          {capitalized(fill(words.title, naming))}
+          {capitalized(fill(title, naming))}
         </span>
         {tools && <tools.RowButtons {...props} id={id} isEmpty={isEmpty} />}
       </div>

@@ -2,7 +2,7 @@
 import {parseDate} from '../../../engine/answers/parseDate.ts';
 import {parseNumber} from '../../../engine/answers/parseNumber.ts';
 import {isChoiceField} from '../../../engine/inputs/choice.ts';
-import type {ItemField} from '../../../engine/inputs/index.ts';
+import type {ItemField} from '../../../engine/inputs/list.ts';
 import {isNumberField} from '../../../engine/inputs/number.ts';
 import type {ItemTexts} from '../../../engine/runtime/items.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';

@@ -41,7 +41,7 @@ function eventsOf({id, title, source}: AddToCalendarProps['page'], dates: readon
     uid: `${id}-${what.toLowerCase().replace(/\W+/g, '-')}@${host}`,
     day,
     summary: fill(words.summary, {what, title}),
-    description: fill(words.description, {source: whereToCheck(source).join(' ')}),
+    description: fill(words.description, {source: whereToCheck(source)}),
     url: origin + pathname,
   }));
 }

@@ -29,6 +29,6 @@ const components: Readonly<Record<BlockKind, ComponentType<BlockProps>>> = {
 
 /** Memoized, like the other parts of a result that can be long: a key pressed in the form must not render them again. */
 export const BlockView = memo(function BlockView(props: BlockProps) {
-  const Block = components[props.block.kind];
+  const Block = components[props.block.kind as BlockKind];
   return <Block {...props} />;
 });

@@ -1,4 +1,3 @@
-import {quantity} from '../../../engine/runtime/formats.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import * as words from '../../words/waiting.ts';
 import type {BlockProps} from './blockProps.ts';
@@ -16,7 +15,7 @@ export function Progress({block: {items}, today}: BlockProps) {
         <h3 className={styles.blockTitle}>{label}</h3>
         {days.passed > 0 ? <ElapsedTime item={item} today={today} /> : <ProgressBar item={item} />}
         <p className={styles.small}>
-          {text} {over > 0 && <strong>{fill(words.progress.over, {days: quantity(over, 'days')})}</strong>}
+          {text} {over > 0 && <strong>{fill(words.progress.over, {days: {number: over, unit: 'days'}})}</strong>}
         </p>
       </div>
     );

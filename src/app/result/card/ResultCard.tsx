@@ -5,13 +5,13 @@ import type {CalculatorModule} from '../../../engine/compiled/module.ts';
 import type {FormField} from '../../../engine/inputs/index.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {explainCard} from '../../../engine/explanation/explainCard.ts';
-import {findChanges} from '../../../engine/suggestions/findChanges.ts';
 import type {Calculation} from '../../calculator/calculateForm.ts';
 import {LAST_STEP} from '../../calculator/interview/address.ts';
 import {keepInView} from '../../calculator/keepInView.ts';
 import type {LazyParts, ResultModule} from '../../calculator/servedCalculator.ts';
 import {useComparison} from '../compare/useComparison.ts';
-import {amongAnswered, suggestionLines} from '../suggestions/suggestionText.ts';
+import {suggestionLines} from '../suggestions/suggestionText.ts';
+import {useFoundChanges} from '../suggestions/useFoundChanges.ts';
 import {useTriedChange} from '../suggestions/useTriedChange.ts';
 import {headlineOf, summaryLength, withoutTones} from './headline.ts';
 import type {PendingProps} from './Pending.tsx';
@@ -55,12 +55,7 @@ export function ResultCard(props: ResultCardProps) {
     () => (resultModule ? explainCard(card, resultModule.explain(answers, today) ?? []) : []),
     [resultModule, card, answers, today],
   );
-  const found = useMemo(() => {
-    // Where visitors can change no answer, there is nothing to say about changes.
-    if (resultModule?.variables.length === 0) return null;
-    const all = resultModule && findChanges(resultModule, page.fields, answers, today);
-    return all && amongAnswered(all, completeness.open);
-  }, [resultModule, page, answers, today, completeness.open]);
+  const found = useFoundChanges(resultModule, calculation);
   const improvements = useMemo(
     () => (found ? suggestionLines('better', found, page.fields).map(({text}) => text) : []),
     [found, page],
@@ -107,6 +102,7 @@ export function ResultCard(props: ResultCardProps) {
           blocks={blocks}
           summaryLength={length}
           explanations={explanations}
+          numbers={resultModule?.numbers}
           found={isWithheld && found ? null : found}
           link={props.link}
           onTry={trial.tryChange}

@@ -1,6 +1,6 @@
 import {use} from 'react';
 import type {CardBlock} from '../../../engine/compiled/card.ts';
-import type {CalculatorModule} from '../../../engine/compiled/module.ts';
+import type {CalculatorModule, ChangesModule} from '../../../engine/compiled/module.ts';
 import type {BlockExplanation} from '../../../engine/explanation/explainCard.ts';
 import type {FoundChanges} from '../../../engine/suggestions/findChanges.ts';
 import type {Calculation} from '../../calculator/calculateForm.ts';
@@ -26,13 +26,15 @@ interface ResultDetailsProps extends Pick<WhatWouldChangeProps, 'onTry'> {
   readonly explanations: readonly (BlockExplanation | undefined)[];
   /** The fragment of the link that the page was opened with; '' without one. */
   readonly link: string;
+  /** The numbers that a curve may show; undefined until loaded. */
+  readonly numbers: ChangesModule['numbers'] | undefined;
   /** Undefined until searched for. */
   readonly found: FoundChanges | null | undefined;
 }
 
 /** Everything that a result shows below the form and the summary. */
 export function ResultDetails(props: ResultDetailsProps) {
-  const {calculator, calculation, blocks, summaryLength, explanations, found, link, onTry} = props;
+  const {calculator, calculation, blocks, summaryLength, explanations, numbers, found, link, onTry} = props;
   const {page, today, missing, completeness} = calculation;
   const {Keep, Report, about, elsewhere} = use(ResultContext);
   // Changes come first: all that is below would move.
@@ -51,7 +53,7 @@ export function ResultDetails(props: ResultDetailsProps) {
       {!blocks.some(({kind, items}) => kind === 'checklist' && items.length > 0) && <NextStep page={page} />}
       <div className={styles.closed}>
         <Workings blocks={blocks} explanations={explanations} calculation={calculation} />
-        {blocks.length > 0 && <WhatIf calculator={calculator} calculation={calculation} />}
+        {blocks.length > 0 && <WhatIf calculator={calculator} calculation={calculation} numbers={numbers} />}
         <Answers calculation={calculation} />
       </div>
       {Keep && <Keep calculation={calculation} rulesHash={calculator.rulesHash} link={link} onTry={onTry} />}

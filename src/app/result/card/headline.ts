@@ -9,7 +9,7 @@ import {withoutFullStop} from '../../../engine/runtime/english.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import * as words from '../../words/summary.ts';
 
-const leadingKinds: readonly BlockKind[] = ['verdict', 'figure', 'reasons', 'note'];
+const leadingKinds: readonly string[] = ['verdict', 'figure', 'reasons', 'note'] satisfies BlockKind[];
 
 /** The number of blocks at the start of a card that belong to the summary: verdict, figures and reasons; at least one. */
 export function summaryLength(card: readonly CardBlock[]): number {

@@ -65,7 +65,9 @@ export function CurveChart({curve}: {readonly curve: Curve}) {
             {shape.marks.map(({label, value}) => (
               <line key={label} className={styles.mark} x1={0} x2={100} y1={shape.y(value)} y2={shape.y(value)} />
             ))}
-            {shape.path !== undefined && <path className={styles.line} d={shape.path} />}
+            {shape.path !== undefined && (
+              <path className={styles.line} d={shape.path} strokeLinecap={curve.isWhole ? undefined : 'round'} />
+            )}
           </svg>
           <line className={styles.axis} x1="0" x2="100%" y1={bottom} y2={bottom} />
           {labels.map(({x}) => (
@@ -194,7 +196,7 @@ function Gutter({values, shape, plot, x, anchor}: GutterProps) {
 
 /** The geometry of a curve, in percent of its width and height; the top of the plot is 0. */
 interface CurveShape {
-  /** The SVG path through all samples; missing if there is no figure. */
+  /** The SVG path through all samples, or dots if nothing is known between them; missing if there is no figure. */
   readonly path?: string;
   readonly x: (number: number) => number;
   readonly y: (value: number) => number;
@@ -209,7 +211,7 @@ interface CurveShape {
   readonly current?: {readonly x: number; readonly y?: number};
 }
 
-export function curveShape({samples, domain, current}: Curve): CurveShape {
+export function curveShape({samples, domain, isWhole, current}: Curve): CurveShape {
   // With a sample for every number, the curve is a step function.
   const stepWidth = isComplete(domain) ? domain.step : 0;
   const end = domain.to + stepWidth;
@@ -220,12 +222,12 @@ export function curveShape({samples, domain, current}: Curve): CurveShape {
   const highest = Math.max(1, ...heights) * HEADROOM;
   const lowest = Math.min(...heights) > highest / 2 ? Math.min(...heights) / HEADROOM : 0;
   const y = (value: number): number => 100 - positionBetween(value, lowest, highest);
-  const ranges = verdictRangesOf(samples);
+  const ranges = isWhole ? verdictRangesOf(samples) : [];
   const currentFigure = figures.find(({number}) => number === current);
   return {
     ...(figures.length > 0 && {
       path: figures
-        .map(({number, value}, index) => pathCommand(index, x(number), y(value), x(number + stepWidth)))
+        .map(({number, value}, index) => pathCommand(index > 0 && isWhole, x(number), y(value), x(number + stepWidth)))
         .join(''),
     }),
     x,
@@ -243,9 +245,10 @@ export function curveShape({samples, domain, current}: Curve): CurveShape {
   };
 }
 
-function pathCommand(index: number, x: number, y: number, stepEnd: number): string {
+/** @param isLine whether to draw a line from the sample before; a line of no length is a dot */
+function pathCommand(isLine: boolean, x: number, y: number, stepEnd: number): string {
   const [left, top, right] = [x, y, stepEnd].map((position) => Number(position.toFixed(3)));
-  return `${index === 0 ? 'M' : 'L'}${left} ${top}${right === left ? '' : `H${right}`}`;
+  return `${isLine ? 'L' : 'M'}${left} ${top}${right === left && isLine ? '' : `H${right}`}`;
 }
 
 /** Formats a field's numbers: with the currency for amounts; any other unit is in the heading. */

@@ -1,6 +1,6 @@
 import {useMemo, useState} from 'react';
 import {headlinesIn, verdictIn} from '../../../engine/compiled/card.ts';
-import type {CalculatorModule} from '../../../engine/compiled/module.ts';
+import type {CalculatorModule, ChangesModule} from '../../../engine/compiled/module.ts';
 import type {Calculation} from '../../calculator/calculateForm.ts';
 import * as words from '../../words/charts.ts';
 import {fill} from '../../../engine/runtime/message.ts';
@@ -21,13 +21,18 @@ import styles from './curve.module.css';
 interface WhatIfProps {
   readonly calculator: CalculatorModule;
   readonly calculation: Calculation;
+  /** With their thresholds; undefined until loaded. */
+  readonly numbers: ChangesModule['numbers'] | undefined;
 }
 
 /** How the result changes with one number. Calculated when opened; not shown if no number affects the result. */
-export function WhatIf({calculator, calculation}: WhatIfProps) {
+export function WhatIf({calculator, calculation, numbers}: WhatIfProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [selectedId, setSelectedId] = useState<string>();
-  const curves = useMemo(() => (isOpen ? curvesOf(calculator, calculation) : []), [isOpen, calculator, calculation]);
+  const curves = useMemo(
+    () => (isOpen && numbers ? curvesOf({evaluate: calculator.evaluate, numbers}, calculation) : []),
+    [isOpen, calculator, numbers, calculation],
+  );
   const {card} = calculation;
   const hasHeadline = verdictIn(card) !== undefined || headlinesIn(card).length > 0;
   if (!hasHeadline || numberFieldsOf(calculation).length === 0) return null;
@@ -50,7 +55,7 @@ export function WhatIf({calculator, calculation}: WhatIfProps) {
   );
 }
 
-interface CurveOfProps extends WhatIfProps {
+interface CurveOfProps extends Omit<WhatIfProps, 'numbers'> {
   readonly curve: Curve;
 }
 
@@ -138,11 +143,11 @@ interface CurveRow {
 /** A longer table would be too long to read. */
 const MAX_ROWS = 24;
 
-/** A curve as the rows of a table: its ranges or, where it slopes, round numbers along it. */
-export function curveRows({input, domain, samples, ticks, current}: Curve): readonly CurveRow[] {
+/** A curve as the rows of a table: its ranges or, where it slopes or is known for its samples alone, round numbers along it. */
+export function curveRows({input, domain, samples, isWhole, ticks, current}: Curve): readonly CurveRow[] {
   const format = numberFormat(input);
   const ranges = outcomeRangesOf(samples);
-  if (ranges.length <= MAX_ROWS && isExact(ranges, domain)) {
+  if (isWhole && ranges.length <= MAX_ROWS && isExact(ranges, domain)) {
     const texts = rangeTexts(ranges, domain, format);
     return ranges.map(({first, last, outcome}, index) => ({
       numbers: texts[index]!,

@@ -1,17 +1,21 @@
 /** How a result changes with one number: a curve for each number field, and its ranges with the same outcome. */
 import {isNumberField, readNumberField, type NumberField} from '../../../engine/inputs/number.ts';
 import type {CardBlock} from '../../../engine/compiled/card.ts';
-import type {CalculatorModule, Page} from '../../../engine/compiled/module.ts';
+import type {CalculatorModule, ChangesModule, Page} from '../../../engine/compiled/module.ts';
 import {isBlank, type Answers} from '../../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {isShown} from '../../../engine/answers/visibility.ts';
+import {solveFor} from '../../../engine/suggestions/candidates.ts';
 import {
   domainOf,
+  firstPast,
+  isComplete,
   outcomesOf,
   roundNumbers,
   sameOutcome,
   sameVerdict,
   samplesOf,
+  stepOf,
   type Domain,
   type SampledOutcome,
   type Sample,
@@ -24,6 +28,8 @@ export interface Curve {
   readonly input: NumberField;
   readonly domain: Domain;
   readonly samples: readonly Sample[];
+  /** Whether it is known for all numbers; if not, it is known for the samples alone. */
+  readonly isWhole: boolean;
   /** Round numbers along the domain; each has a sample. */
   readonly ticks: readonly number[];
   /** The visitor's number; null if the field is blank. */
@@ -43,32 +49,34 @@ export function numberFieldsOf({page, answers}: CalculationInput): readonly Numb
   );
 }
 
+/** What a curve needs of a calculator. */
+export type Drawn = Pick<CalculatorModule, 'evaluate'> & Pick<ChangesModule, 'numbers'>;
+
 /** The curves of the numbers that affect the outcome, largest effect first; if none does, only the first field's curve. */
-export function curvesOf(
-  calculator: Pick<CalculatorModule, 'evaluate'>,
-  calculation: CalculationInput,
-): readonly Curve[] {
+export function curvesOf(calculator: Drawn, calculation: CalculationInput): readonly Curve[] {
   const curves = numberFieldsOf(calculation).map((input) => curveOf(calculator, calculation, input));
   const withEffect = curves.map((curve) => ({curve, effect: effectOf(curve)})).filter(({effect}) => effect > 0);
   if (withEffect.length === 0) return curves.slice(0, 1);
   return withEffect.toSorted((a, b) => b.effect - a.effect).map(({curve}) => curve);
 }
 
-function curveOf(
-  calculator: Pick<CalculatorModule, 'evaluate'>,
-  {answers, today}: CalculationInput,
-  input: NumberField,
-): Curve {
+function curveOf(calculator: Drawn, {page, answers, today}: CalculationInput, input: NumberField): Curve {
   const answer = answers[input.id];
   const number = readNumberField(input, answer);
   const current = isBlank(answer) ? null : number || (input.whenZero ?? 0);
   const outcomeAt = outcomesOf(calculator, answers, today, input.id);
-  const domain = domainOf(input, current, outcomeAt);
+  const known = calculator.numbers.find(({id}) => id === input.id);
+  const solved = known?.joint.map((cut) => solveFor(cut, input.id, page.fields, answers)) ?? [];
+  const firsts = [...(known?.cuts ?? []), ...solved]
+    .map((cut) => firstPast(cut, stepOf(input)))
+    .toSorted((a, b) => a - b);
+  const domain = domainOf(input, current, firsts, outcomeAt);
   const ticks = roundNumbers(domain.from, domain.to, 5).filter((tick) => Number.isInteger(tick) || domain.step < 1);
   return {
     input,
     domain,
-    samples: samplesOf(outcomeAt, domain, current === null ? ticks : [...ticks, current]),
+    samples: samplesOf(outcomeAt, domain, firsts, current === null ? ticks : [...ticks, current]),
+    isWhole: isComplete(domain) || known?.hasOthers !== true,
     ticks,
     current,
   };

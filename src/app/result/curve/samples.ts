@@ -1,10 +1,12 @@
-/** Sampling of a curve: the range of numbers, the outcomes along it, and the exact position of every jump. */
+/** Samples of a curve: the range of numbers, and the outcomes along it, on both sides of every threshold. */
 import type {NumberField} from '../../../engine/inputs/number.ts';
 import {type CardBlock, headlinesIn, type Mark, type Tone, verdictIn} from '../../../engine/compiled/card.ts';
 import type {CalculatorModule} from '../../../engine/compiled/module.ts';
 import type {Answers} from '../../../engine/runtime/answers.ts';
+import type {Cut} from '../../../engine/regions/cut.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {isCurrency} from '../../../engine/runtime/formats.ts';
+import {isPast} from '../../../engine/suggestions/candidates.ts';
 
 export interface Sample {
   readonly number: number;
@@ -14,14 +16,12 @@ export interface Sample {
 /** Up to this many whole numbers are all sampled; a larger range gets INTERVALS + 1 evenly spaced samples. */
 const MAX_WHOLE_NUMBERS = 120;
 const INTERVALS = 100;
-/** A smaller change, as a fraction of the curve's height, is invisible. */
-const MIN_VISIBLE_CHANGE = 0.005;
 /** The step of fields that accept fractions and define no step. */
 const FINEST_STEP = 0.01;
 /** The end of the domain if the field is blank and no number changes the outcome. */
 const DEFAULT_END = {amount: 50_000, count: 10};
-/** 1, 2, 5, 10, … up to 1 billion. */
-const PROBES = Array.from({length: 28}, (_, index) => [1, 2, 5][index % 3]! * 10 ** Math.floor(index / 3));
+/** Larger than any number that rules tell apart from others. */
+const HUGE = 1e9;
 
 /** Whether every number of the domain has a sample. */
 export function isComplete({from, to, step}: Domain): boolean {
@@ -29,72 +29,40 @@ export function isComplete({from, to, step}: Domain): boolean {
 }
 
 /**
+ * @param firsts the first number of each region but the lowest; between them no rule tells numbers apart
  * @param extra additional numbers to sample, within the domain
  * @returns ascending; numbers for which nothing is calculated are left out
  */
-export function samplesOf(outcomeAt: OutcomeAt, domain: Domain, extra: readonly number[] = []): readonly Sample[] {
+export function samplesOf(
+  outcomeAt: OutcomeAt,
+  domain: Domain,
+  firsts: readonly number[],
+  extra: readonly number[] = [],
+): readonly Sample[] {
   const {from, to, step} = domain;
-  const positionOf = (number: number): number => Math.round(number / step);
-  // Integer step counts, so that rounding errors do not add up.
-  const numberAt = (position: number): number => Number((position * step).toFixed(6));
-  const samples = new Map<number, Sample | null>();
-  const sampleAt = (position: number): Sample | null => {
-    let sample = samples.get(position);
-    if (sample === undefined) {
-      const outcome = outcomeAt(numberAt(position));
-      sample = outcome && {number: numberAt(position), outcome};
-      samples.set(position, sample);
-    }
-    return sample;
-  };
-
   const width = isComplete(domain) ? step : (to - from) / INTERVALS;
   const count = Math.round((to - from) / width);
-  const positions = [
-    ...Array.from({length: count + 1}, (_, index) => positionOf(from + index * width)),
-    ...extra.map(positionOf),
+  const numbers = [
+    ...Array.from({length: count + 1}, (_, index) => from + index * width),
+    ...firsts.filter((first) => first > from && first <= to).flatMap((first) => [first - step, first]),
+    ...extra,
   ];
-  const initial = [...new Set(positions)].toSorted((a, b) => a - b);
-  const values = initial.map((position) => sampleAt(position)?.outcome.figure?.value ?? 0);
-  const tolerance = MIN_VISIBLE_CHANGE * (Math.max(...values) - Math.min(...values));
-  for (const [index, position] of initial.slice(0, -1).entries())
-    refineBetween(position, initial[index + 1]!, tolerance, sampleAt);
-  return [...samples.entries()].toSorted(([a], [b]) => a - b).flatMap(([, sample]) => sample ?? []);
+  const onGrid = new Set(numbers.map((number) => numberAt(Math.round(number / step), step)));
+  return [...onGrid]
+    .toSorted((a, b) => a - b)
+    .flatMap((number) => {
+      const outcome = outcomeAt(number);
+      return outcome === null ? [] : [{number, outcome}];
+    });
 }
 
-type SampleAt = (position: number) => Sample | null;
+/** Multiplied and rounded, so that the errors of fractions do not add up. */
+const numberAt = (position: number, step: number): number => Number((position * step).toFixed(6));
 
-/** Samples both sides of every jump between two positions, by bisection. */
-function refineBetween(from: number, to: number, tolerance: number, sampleAt: SampleAt): void {
-  if (to - from < 2) return;
-  const change = (a: number, b: number): number => changeBetween(sampleAt(a), sampleAt(b));
-  const middle = Math.floor((from + to) / 2);
-  if (change(from, to) <= tolerance || isStraight(from, middle, to, tolerance, sampleAt)) return;
-  let [low, high] = [from, to];
-  while (high - low > 1) {
-    const half = Math.floor((low + high) / 2);
-    if (change(low, half) >= change(half, high)) high = half;
-    else low = half;
-  }
-  if (change(low, high) <= tolerance) return;
-  refineBetween(from, low, tolerance, sampleAt);
-  refineBetween(high, to, tolerance, sampleAt);
-}
-
-/** How much the figure changes; Infinity if the verdict changes. */
-function changeBetween(a: Sample | null, b: Sample | null): number {
-  if (a === null || b === null) return a === b ? 0 : Infinity;
-  if (!sameVerdict(a.outcome, b.outcome)) return Infinity;
-  return Math.abs((b.outcome.figure?.value ?? 0) - (a.outcome.figure?.value ?? 0));
-}
-
-function isStraight(from: number, middle: number, to: number, tolerance: number, sampleAt: SampleAt): boolean {
-  const samples = [from, middle, to].map(sampleAt);
-  const [start, half, end] = samples.map((sample) => sample?.outcome.figure?.value);
-  const hasOneVerdict = samples.every((sample) => changeBetween(sample, samples[0]!) < Infinity);
-  if (!hasOneVerdict || start === undefined || half === undefined || end === undefined) return false;
-  const expected = start + ((end - start) * (middle - from)) / (to - from);
-  return Math.abs(half - expected) <= tolerance / 4;
+/** The first number after a threshold that can be an answer. */
+export function firstPast(cut: Cut, step: number): number {
+  const position = Math.floor(cut.at / step);
+  return [0, 1, 2].map((further) => numberAt(position + further, step)).find((number) => isPast(number, cut))!;
 }
 
 /** The range of numbers that a curve covers. */
@@ -107,13 +75,24 @@ export interface Domain {
   readonly bounded: {readonly below: boolean; readonly above: boolean};
 }
 
-/** @param current the visitor's number; null if the field is blank */
-export function domainOf(input: NumberField, current: number | null, outcomeAt: OutcomeAt): Domain {
-  const step = input.step ?? (input.kind === 'integer' ? 1 : FINEST_STEP);
+/** What every answer is a multiple of. */
+export const stepOf = ({step, kind}: NumberField): number => step ?? (kind === 'integer' ? 1 : FINEST_STEP);
+
+/**
+ * @param current the visitor's number; null if the field is blank
+ * @param firsts as for `samplesOf`
+ */
+export function domainOf(
+  input: NumberField,
+  current: number | null,
+  firsts: readonly number[],
+  outcomeAt: OutcomeAt,
+): Domain {
+  const step = stepOf(input);
   // The calculation would replace 0 with `whenZero`.
   const lowest = input.whenZero === undefined ? 0 : step;
   const from = Math.min(input.min ?? lowest, current ?? Infinity);
-  const to = input.max ?? endOf(input, current ?? 0, from, outcomeAt);
+  const to = input.max ?? endOf(input, current ?? 0, [from, ...firsts.filter((first) => first > from)], outcomeAt);
   return {
     from,
     to: Math.max(to, current ?? 0, from + step),
@@ -123,34 +102,23 @@ export function domainOf(input: NumberField, current: number | null, outcomeAt: 
 }
 
 /** A round number well above the last change of the outcome and above the visitor's number. */
-function endOf(input: NumberField, current: number, from: number, outcomeAt: OutcomeAt): number {
-  const last = lastChange(
-    PROBES.filter((probe) => probe > from),
-    outcomeAt,
-  );
+function endOf(input: NumberField, current: number, firsts: readonly number[], outcomeAt: OutcomeAt): number {
+  const last = lastChange(firsts, stepOf(input), outcomeAt);
   if (last !== undefined) return roundUp(1.25 * Math.max(last, current));
   return current > 0 ? roundUp(1.5 * current) : isAmount(input) ? DEFAULT_END.amount : DEFAULT_END.count;
 }
 
-/** Roughly where the outcome changes for the last time; undefined if it never changes or never stops changing. */
-function lastChange(probes: readonly number[], outcomeAt: OutcomeAt): number | undefined {
-  const outcomes = probes.map(outcomeAt);
-  const differ = (index: number): boolean => {
-    const [a, b] = [outcomes[index], outcomes[index + 1]];
-    return a !== null && b !== null && !sameOutcome(a!, b!);
+/** Where the outcome changes for the last time; undefined if it never changes or never stops changing. */
+function lastChange(firsts: readonly number[], step: number, outcomeAt: OutcomeAt): number | undefined {
+  const differ = (one: number, other: number): boolean => {
+    const [a, b] = [outcomeAt(one), outcomeAt(other)];
+    return a !== null && b !== null && !sameOutcome(a, b);
   };
-  const index = probes.slice(0, -1).findLastIndex((_, probe) => differ(probe));
-  if (index < 0 || index === probes.length - 2) return undefined;
-  let [low, high] = [probes[index]!, probes[index + 1]!];
-  const last = outcomes[index + 1]!;
-  // 2% is accurate enough for the end of an axis.
-  while (high - low > high / 50) {
-    const middle = (low + high) / 2;
-    const outcome = outcomeAt(middle);
-    if (outcome !== null && sameOutcome(outcome, last)) high = middle;
-    else low = middle;
-  }
-  return high;
+  if (differ(firsts.at(-1)!, HUGE)) return undefined;
+  return firsts.findLast((first, index) => {
+    const before = firsts[index - 1];
+    return before !== undefined && (differ(first - step, first) || differ(before, first - step));
+  });
 }
 
 /** Whether the field's unit is a currency. */

@@ -6,12 +6,21 @@ import {isChoiceField} from '../../../engine/inputs/choice.ts';
 import type {FormField} from '../../../engine/inputs/index.ts';
 import {isNumberField, type NumberField} from '../../../engine/inputs/number.ts';
 import {isCalendarDay} from '../../../engine/runtime/calendar.ts';
-import {calendarDay, isCurrency, inUnit, list, listOfChoices, quantity} from '../../../engine/runtime/formats.ts';
+import {
+  calendarDay,
+  isCurrency,
+  inUnit,
+  list,
+  listOfChoices,
+  quantity,
+  thingsCounted,
+} from '../../../engine/runtime/formats.ts';
 import type {FoundChanges} from '../../../engine/suggestions/findChanges.ts';
 import type {Aim, Change, ItemChange, Suggestion} from '../../../engine/suggestions/change.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import * as words from '../../words/suggestions.ts';
 import {addedTo, capitalized, isQuestion, uncapitalized} from '../../../engine/runtime/english.ts';
+import {title as itemTitle} from '../../../engine/words/items.ts';
 
 /** One line of the list; suggestions that differ only in the option of a choice share it. */
 export interface SuggestionLine {
@@ -172,7 +181,7 @@ function changeText(change: Change, asked: Asked, options: readonly string[]): C
 function itemText({id, andFurther}: Change, {number, texts, field}: ItemChange, asked: AskedById): ChangeText {
   const {input, aim} = asked.get(id)!;
   if (input.kind !== 'list') return {text: '', isInstruction: false};
-  const title = fill(words.item.title, {item: input.item, number});
+  const title = fill(itemTitle, {item: input.item, number});
   const days = texts.filter(isCalendarDay).map((day) => calendarDay(day));
   const item = days.length === 0 ? title : fill(words.item.withDays, {title, days: days.join(' – ')});
   if (field === undefined) return instruction(words.item[aim === 'better' ? 'leaveOut' : 'without'], {item});
@@ -238,12 +247,12 @@ function limitOf({limit, andFurther}: Change): Change['limit'] {
 
 function numberText(change: Change, {unit}: NumberField): string {
   const limit = limitOf(change);
-  if (limit !== undefined) return fill(words.answer[limit.is], {number: inUnit(limit.at, unit)});
-  const exact = inUnit(Number(change.value), unit);
+  if (limit !== undefined) return fill(words.answer[limit.is], {number: {number: limit.at, unit}});
+  const exact = {number: Number(change.value), unit};
   const {until} = change;
-  if (until === undefined || unit === undefined || !isCurrency(unit)) return exact;
+  if (until === undefined || !isCurrency(unit)) return inUnit(exact.number, unit);
   const template = until.after ? words.answer.upTo : words.answer.butLess;
-  return fill(template, {from: exact, to: inUnit(until.at, unit)});
+  return fill(template, {from: exact, to: {number: until.at, unit}});
 }
 
 /** '3 years and 7 months' for 3.6 years; at least a month. */
@@ -263,7 +272,8 @@ function differenceText(change: Change, {unit}: NumberField): string {
   if (difference === 0 || limit.difference === Number(value)) return '';
   const size = Math.abs(difference);
   if (unit === 'years' && !Number.isInteger(size)) return fill(words.answer.aboutMore, {time: yearsAndMonths(size)});
-  if (difference < 0) return fill(words.answer.less, {number: inUnit(size, unit)});
-  if (unit === undefined || isCurrency(unit)) return fill(words.answer.more, {number: inUnit(size, unit)});
-  return quantity(size, fill(words.answer.moreOf, {unit}));
+  const number = {number: size, unit};
+  if (difference < 0) return fill(words.answer.less, {number});
+  if (unit === undefined || isCurrency(unit)) return fill(words.answer.more, {number});
+  return fill(words.answer.moreOf, {number: size, things: thingsCounted(size, unit)});
 }

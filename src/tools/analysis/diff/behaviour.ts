@@ -6,7 +6,7 @@ import {agree, isEqual} from '../equality.ts';
 import {comparisonSpace, withHiddenDifferences} from '../space.ts';
 import {type AnswerSet, type VisitOptions, visitAnswerSets, visitSample} from '../answerSets.ts';
 import {type BehaviourDiff, ChangeCollector} from './changeCollector.ts';
-import {type CardSnapshot, compileSnapshot} from './cardSnapshot.ts';
+import {type CardSnapshot, type CardValues, type CompiledSnapshot, compileSnapshot} from './cardSnapshot.ts';
 import {fingerprintsOf} from '../fingerprints.ts';
 import {calculateAlike, EXACT_DIGITS} from '../precision.ts';
 import type {Model} from '../../../engine/model.ts';
@@ -33,7 +33,8 @@ export function compareBehaviour({before, after}: ComparedVersions, options: Vis
     const hasSameParts = isEqual(one.parts, other.parts);
     if (comparesValues && hasSameParts && agree(one.result, other.result)) return;
     const [from, to] = [snapshotBefore.snapshot(one, today), snapshotAfter.snapshot(other, today)];
-    if (isSameSnapshot(from, to)) hasHidden ||= !hasSameParts;
+    if (isSameSnapshot(from, to))
+      hasHidden ||= !hasSameParts && !isEqual(shownIn(one, snapshotBefore), shownIn(other, snapshotAfter));
     else collector.add(from, to, answers, today);
   };
   let visited = visitAnswerSets(space, compare, options);
@@ -46,6 +47,10 @@ export function compareBehaviour({before, after}: ComparedVersions, options: Vis
   const isForAllFigures = changes.changed > 0 || calculateAlike(models, fingerprintsOf(models));
   return {space, visited, ...changes, ...(!isForAllFigures && {exactDigits: EXACT_DIGITS})};
 }
+
+/** The values that the card shows, without those that only decide how they look. */
+const shownIn = ({parts: values}: CardValues, {parts}: CompiledSnapshot): CardValues['parts'] =>
+  values.map((each, index) => each?.slice(0, parts[index]!.reads.length + parts[index]!.cells.length));
 
 /** Whether parts with the same values look the same. */
 const lookAlike = (parts: readonly CardPart[], others: readonly CardPart[]): boolean =>

@@ -146,12 +146,21 @@ const isFilledIn = (text: CheckedText | undefined): boolean => namesInText(text)
 /** Parts in the order of others if they are the same ones. */
 function inOrderOf(others: readonly CardPart[] | undefined, parts: readonly CardPart[]): readonly CardPart[] {
   if (others === undefined) return parts;
-  const byKey = new Map(parts.map((part) => [keyOf(part), part]));
+  const left = parts.map((part) => ({part, key: keyOf(part)}));
   const keys = others.map(keyOf);
   const sorted = (list: readonly string[]): string => JSON.stringify(list.toSorted());
-  return sorted(keys) === sorted(parts.map(keyOf)) ? keys.map((key) => byKey.get(key)!) : parts;
+  if (sorted(keys) !== sorted(left.map(({key}) => key))) return parts;
+  return keys.map(
+    (wanted) =>
+      left.splice(
+        left.findIndex(({key}) => key === wanted),
+        1,
+      )[0]!.part,
+  );
 }
 
-/** The same for parts that show the same under the same condition. */
-const keyOf = ({form, condition, reads}: CardPart): string =>
-  JSON.stringify([form, condition, reads], (name, value: unknown) => (name.endsWith('lace') ? undefined : value));
+/** The same for parts that show the same under the same conditions. */
+const keyOf = ({form, shownIf, condition, reads}: CardPart): string =>
+  JSON.stringify([form, shownIf, condition, reads], (name, value: unknown) =>
+    name.endsWith('lace') ? undefined : value,
+  );

@@ -44,19 +44,12 @@ export function resultKeyChanges({original, before, after, renames}: Versions): 
 /** The type of each key; a map of values and the parts of a sum count key by key. */
 function keysOf(model: Model): ReadonlyMap<string, Type> {
   const keys = new Map<string, Type>();
-  for (const {name} of model.definition.result) {
-    const {value} = stepNamed(`result.${name}`, model)!;
-    const parts = value.kind === 'expression' && value.typed.kind === 'reference' && stepNamed(value.typed.name, model);
-    if (parts && parts.value.kind === 'parts')
-      for (const part of parts.value.parts)
-        keys.set(`${name}.${part.split('.')[1]!}`, stepNamed(part, model)!.value.type);
-    else addKeys(name, value.type, keys);
-  }
+  for (const {name} of model.definition.result) addKeys(name, stepNamed(`result.${name}`, model)!.value.type, keys);
   return keys;
 }
 
 function addKeys(key: string, type: Type, keys: Map<string, Type>): void {
-  if (type.kind !== 'group') keys.set(key, type);
+  if (type.kind !== 'group' && type.kind !== 'parts') keys.set(key, type);
   else for (const [member, inner] of type.members) addKeys(`${key}.${member}`, inner, keys);
 }
 

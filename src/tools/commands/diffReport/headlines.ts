@@ -9,6 +9,7 @@ import {type RuleChange, type RuleChangeKind} from '../../analysis/diff/ruleChan
 import {formatRuleText} from './ruleText.ts';
 import {givenAt, nameOfCell, withConstants} from './tableWords.ts';
 import {insteadOf, sentenceInQuotes} from './wording.ts';
+import {capitalized} from '../../../engine/runtime/english.ts';
 
 const kindsOfRules: ReadonlySet<RuleChangeKind> = new Set(['constant', 'table', 'rule']);
 
@@ -116,7 +117,7 @@ function describeStretch({from, until, before, after}: Stretch, name: string, un
     ...(from === undefined ? [] : [`from ${calendarDay(from)}`]),
     ...(until === undefined ? [] : [`before ${calendarDay(until)}`]),
   ].join(' and ');
-  return `${days.charAt(0).toUpperCase()}${days.slice(1)}: ${values} (${name}).`;
+  return `${capitalized(days)}: ${values} (${name}).`;
 }
 
 /** 'Base fee, H1B: 205 → 460 USD' */

@@ -8,7 +8,7 @@ import type {PresentedExample} from './examples.ts';
 import {linksOf, type Origins} from './links.ts';
 import {reportOn, type ReviewContext} from './report.ts';
 import {describeDifference, exampleHeading, describeNotCompared, nothingDiffers} from './text.ts';
-import {capitalized} from './wording.ts';
+import {capitalized} from '../../../engine/runtime/english.ts';
 
 /** The first line of a review comment, by which a later run of the workflow finds the comment to replace. */
 export const MARK = '<!-- rule-diff -->';

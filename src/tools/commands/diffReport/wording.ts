@@ -72,8 +72,6 @@ export function insteadOf(after: number | string, before: number | string, unit:
   return `${now} instead of ${valueInWords(before, unit)}`;
 }
 
-export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-
 /** 'a, b or c' */
 export const alternatives = (items: readonly string[]): string =>
   new Intl.ListFormat('en-GB', {type: 'disjunction'}).format(items);

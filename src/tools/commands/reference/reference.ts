@@ -1,8 +1,8 @@
-/** calculators/REFERENCE.md: every key, operator, function, format and message of the language, from their descriptions in the code. */
+/** `npm run reference`: every key, operator, function, format and message of the language, from their descriptions in the code. */
 import {readFileSync, readdirSync} from 'node:fs';
 import {parse} from 'yaml';
 import {casesSchema} from '../../../engine/definition/cases.ts';
-import {definitionSchema} from '../../../engine/definition/definition.ts';
+import {definitionSchema} from '../../../engine/definition/definitionWithCard.ts';
 import {sharedSchema} from '../../../engine/shared/sharedFile.ts';
 import {dereferenced, jsonSchemaOf, type JsonSchema} from '../../../engine/shape/jsonSchema.ts';
 import {examplesIn, type Examples} from './examples.ts';
@@ -18,6 +18,7 @@ import {
   fenced,
 } from './tables.ts';
 import {join} from 'node:path';
+import {defineCommand} from '../command.ts';
 import {catalogue} from '../../../engine/diagnostics/catalogue.ts';
 
 const samples = 'tests/engine/compiler/samples';
@@ -26,11 +27,8 @@ const kitchenSink = `${kitchenSinkFolder}/everything/kitchen-sink`;
 
 const introduction = `# Calculators: the reference
 
-<!-- Written by 'npm run schemas' from the language's own description: change that, not this file. -->
-
-Every key, operator, function, format and message of the definition language. [README.md](README.md), the
-guide, and [HOWTO.md](HOWTO.md), one task at a time, explain them by example. The examples here come from
-[\`kitchen-sink.yaml\`](../${kitchenSink}.yaml), a calculator that uses each of them.`;
+Every key, operator, function, format and message of the definition language. \`README.md\` beside the definitions is the guide, and \`HOWTO.md\`
+explains one task at a time. The examples here come from \`kitchen-sink.yaml\`, a calculator that uses each of them.`;
 
 const calculator = dereferenced(jsonSchemaOf(definitionSchema));
 const casesFile = dereferenced(jsonSchemaOf(casesSchema));
@@ -42,6 +40,18 @@ const valuesHeading = 'The forms of a value';
 const casesHeading = 'The cases';
 const sharedHeading = 'Shared data';
 
+export const command = defineCommand({
+  name: 'reference',
+  summary: 'Prints every key, operator, function, format and message of the definition language',
+  details:
+    'In Markdown. The site has the same as a page, /reference, and the package visatally-engine as language/REFERENCE.md.',
+  examples: [''],
+  async run(_values, {stdout}) {
+    stdout.write(referenceText());
+    return 0;
+  },
+});
+
 /** Maps of keys that are explained together. */
 interface Section {
   readonly heading: string;
@@ -49,6 +59,7 @@ interface Section {
   readonly concepts: readonly Concept[];
 }
 
+/** The reference in Markdown. */
 export function referenceText(): string {
   const ofDefinition = definitionSections();
   const ofCases = {
@@ -136,13 +147,16 @@ function messagesSection(): string {
     ...Object.entries(catalogue).map(([name, {severity, message, hint}]) =>
       [
         `### ${name}`,
-        `${severity === 'warning' ? 'A warning. ' : ''}${message}`,
-        `What to do: ${hint}`,
+        `${severity === 'warning' ? 'A warning. ' : ''}${plain(message)}`,
+        `What to do: ${plain(hint)}`,
         ...(examples.has(name) ? [fenced('text', examples.get(name)!)] : []),
       ].join('\n\n'),
     ),
   ].join('\n\n');
 }
+
+/** Words that look like a link or a tag. */
+const plain = (text: string): string => text.replaceAll(/[<[]/g, '\\$&');
 
 /**
  * The shortest printed diagnostic of each code.

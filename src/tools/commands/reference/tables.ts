@@ -157,11 +157,15 @@ export function fenced(language: string, text: string): string {
   return `\`\`\`${language}\n${text}\n\`\`\``;
 }
 
-/** A link to a heading of the same page, with the anchor that GitHub generates. */
+/** A link to a heading of the same page. */
 export function linkTo(heading: string): string {
-  const anchor = heading
+  return `[${heading}](#${anchorOf(heading)})`;
+}
+
+/** The anchor of a heading, as GitHub generates it. */
+export function anchorOf(heading: string): string {
+  return heading
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-');
-  return `[${heading}](#${anchor})`;
 }

@@ -7,7 +7,7 @@ import type {CardBlock} from '../../../../src/engine/compiled/card.ts';
 import {Calculator} from '../../../../src/app/calculator/Calculator.tsx';
 import {plainHost} from '../../../../src/app/calculator/host.ts';
 import {BlockView} from '../../../../src/app/result/card/BlockView.tsx';
-import {fixture} from '../fixture.ts';
+import {explainNothing, fixture} from '../fixture.ts';
 import '../observers.ts';
 
 const TODAY = '2024-06-30';
@@ -123,7 +123,14 @@ describe('stages', () => {
 
 describe('another number', () => {
   it('gives a table of ranges for the chosen field, with the current answer marked', async () => {
-    render(<Calculator calculator={fixture} page={fixture.page(TODAY)} today={() => TODAY} host={plainHost} />);
+    const cutsAt = (...numbers: number[]) => ({cuts: numbers.map((at) => ({at, after: false})), joint: []});
+    const numbers = [
+      {id: 'age', ...cutsAt(21, 36)},
+      {id: 'investment', ...cutsAt(900_000)},
+    ];
+    const result = {...fixture, variables: [], questions: [], numbers, shortNames: {}, explain: explainNothing};
+    const calculator = {...fixture, loadResult: async () => result};
+    render(<Calculator calculator={calculator} page={fixture.page(TODAY)} today={() => TODAY} host={plainHost} />);
     await user.click(screen.getByRole('radio', {name: 'PhD'}));
     await user.type(screen.getByRole('textbox', {name: 'Age'}), '30');
     await user.click(screen.getByRole('button', {name: 'Calculate'}));

@@ -15,16 +15,20 @@ interface Case {
   readonly input: NumberField;
   readonly domain: Domain;
   readonly valueOf: (number: number) => number;
+  /** The first numbers of its regions. */
+  readonly firsts?: readonly number[];
+  readonly isWhole?: boolean;
   readonly current?: number;
 }
 
-function rows({input, domain, valueOf, current}: Case) {
+function rows({input, domain, valueOf, firsts = [], isWhole = true, current}: Case) {
   const samples = samplesOf(
     (number) => ({figure: {label: 'Total', value: valueOf(number), text: `${valueOf(number)}`, marks: []}}),
     domain,
+    firsts,
     [20_000, 40_000, ...(current === undefined ? [] : [current])].filter((number) => number <= domain.to),
   );
-  return curveRows({input, domain, samples, ticks: [20_000, 40_000], current: current ?? null});
+  return curveRows({input, domain, samples, isWhole, ticks: [20_000, 40_000], current: current ?? null});
 }
 
 const numberFieldsOf = (each: Case): string[] => rows(each).map(({numbers}) => numbers);
@@ -41,19 +45,27 @@ describe('rows', () => {
   });
 
   it('of amounts give the limit on the side it belongs to', () => {
-    expect(numberFieldsOf({input: salary, domain: amounts, valueOf: (number) => (number >= 43_800 ? 1 : 0)})).toEqual([
-      'Below €43,800',
-      '€43,800 or more',
-    ]);
-    expect(numberFieldsOf({input: salary, domain: amounts, valueOf: (number) => (number > 43_800 ? 1 : 0)})).toEqual([
-      'Up to €43,800',
-      'Over €43,800',
-    ]);
+    const amount = {input: salary, domain: amounts};
+    const atLeast = {valueOf: (number: number) => (number >= 43_800 ? 1 : 0), firsts: [43_800]};
+    expect(numberFieldsOf({...amount, ...atLeast})).toEqual(['Below €43,800', '€43,800 or more']);
+    const over = {valueOf: (number: number) => (number > 43_800 ? 1 : 0), firsts: [43_800.01]};
+    expect(numberFieldsOf({...amount, ...over})).toEqual(['Up to €43,800', 'Over €43,800']);
     const steps = (number: number): number => (number > 50_000 ? 2 : number >= 30_000 ? 1 : 0);
-    expect(numberFieldsOf({input: salary, domain: {...amounts, bounded}, valueOf: steps})).toEqual([
+    const between = {domain: {...amounts, bounded}, valueOf: steps, firsts: [30_000, 50_000.01]};
+    expect(numberFieldsOf({...amount, ...between})).toEqual([
       '€0 or more, below €30,000',
       '€30,000 to €50,000',
       'Over €50,000, up to €60,000',
+    ]);
+  });
+
+  it('are only numbers that were tried where there may be limits that are not known', () => {
+    const atLeast = {valueOf: (number: number) => (number >= 43_800 ? 1 : 0), firsts: [43_800]};
+    const tried = rows({input: salary, domain: amounts, ...atLeast, isWhole: false, current: 43_800});
+    expect(tried.map(({numbers, outcome}) => [numbers, outcome.figure?.text])).toEqual([
+      ['€20,000', '0'],
+      ['€40,000', '0'],
+      ['€43,800', '1'],
     ]);
   });
 

@@ -97,7 +97,14 @@ describe('a curve', () => {
   };
   const domain = {from: 30, to: 39, step: 1, bounded: {below: true, above: true}};
   const input = {id: 'age', label: 'Age', kind: 'integer', unused: false} as const;
-  const curve: Curve = {input, domain, samples: samplesOf(at, domain), ticks: [30, 35], current: 35};
+  const curve: Curve = {
+    input,
+    domain,
+    samples: samplesOf(at, domain, [36]),
+    isWhole: true,
+    ticks: [30, 35],
+    current: 35,
+  };
   const shape = curveShape(curve);
 
   it('steps up where the outcome changes, and stays level between whole numbers', () => {
@@ -105,6 +112,13 @@ describe('a curve', () => {
     const [low, high] = [shape.y(40), shape.y(80)].map((height) => Number(height.toFixed(3)));
     expect(shape.path).toContain(`L50 ${low}H60L60 ${high}H70`);
     expect(shape.path!.startsWith(`M0 ${low}`) && shape.path!.endsWith('H100')).toBe(true);
+  });
+
+  it('is dots where nothing is known between the numbers that were tried', () => {
+    const {path, bands} = curveShape({...curve, domain: {...domain, to: 200}, isWhole: false});
+    expect(path).not.toContain('L');
+    expect(path!.match(/M(\S+) \S+?H\1(?=M|$)/g)).toHaveLength(curve.samples.length);
+    expect(bands).toEqual([]);
   });
 
   it('has bands, marks and the current answer in the right places', () => {

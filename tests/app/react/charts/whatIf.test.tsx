@@ -13,7 +13,11 @@ const planner = library.get('schengen-trip-planner');
 function textFor(calculator: CalculatorModule): string {
   const values = {trips: '2026-08-01,2026-08-30;2026-10-01,2026-11-29', day: '2026-12-01', stayDays: '30'};
   const {container} = render(
-    <WhatIf calculator={calculator} calculation={calculateForm(planner, values, '2026-11-22')!} />,
+    <WhatIf
+      calculator={calculator}
+      calculation={calculateForm(planner, values, '2026-11-22')!}
+      numbers={planner.numbers}
+    />,
   );
   const details = container.querySelector('details')!;
   details.open = true;

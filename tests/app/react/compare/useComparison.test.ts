@@ -9,6 +9,7 @@ const changes: ChangesModule = {
   id: 'permit-points-calculator',
   variables: [],
   questions: [],
+  numbers: [],
   shortNames: {education: 'education'},
 };
 

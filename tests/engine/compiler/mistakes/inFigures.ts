@@ -81,7 +81,7 @@ export const inFigures: readonly Mistake[] = [
   {
     slip: 'a figure in a text that is a constant',
     file: singapore,
-    from: 'and at least {minimumYears} years',
+    from: 'and at least {minimumYears:quantity}',
     to: 'and at least 2 years',
     code: 'figure-in-text',
     at: '2',

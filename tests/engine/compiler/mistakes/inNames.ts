@@ -73,8 +73,8 @@ export const inNames: readonly Mistake[] = [
   {
     slip: 'a message names a placeholder that nothing fills',
     file: singapore,
-    from: '{minimumYears} years of relevant work experience is',
-    to: '{minYears} years of relevant work experience is',
+    from: '{minimumYears:quantity} of relevant work experience is',
+    to: '{minYears:quantity} of relevant work experience is',
     code: 'unknown-name',
     at: 'minYears',
     hint: /^It is one of: .*\b(minimumYears)\b/,
