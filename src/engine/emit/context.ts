@@ -72,10 +72,7 @@ export function emitContext(model: Model, passedOn: readonly string[] = []): Emi
   };
   const naming: Naming = {
     reference,
-    onDay: (name, day) => {
-      const {dated} = constants.find((figure) => figure.name === name)!;
-      return datedCode(dated, day);
-    },
+    onDay: (name, day) => datedCode(constantNamed(name, model)!.dated, day),
     instance: (name, values) => {
       const others = [...variablesOf(templateNamed(name, model)!, model), ...passedOn];
       return call(templateFunction(name), [...values, ...others.map(named)]);
