@@ -25,7 +25,7 @@ import type {NoteUsesInFile} from './check/context.ts';
 import {reportUnits} from './check/units.ts';
 import {reportFormerNames} from './check/formerNames.ts';
 import {emitBody, emitCalculation, emitImports, runtimeNames} from './emit/emit.ts';
-import {reachableFrom} from './emit/reachable.ts';
+import {reachedBy, textOfAll, type Body} from './emit/statements.ts';
 import {partsOfCard, type ShownCard} from './emit/shownCard.ts';
 import type {Model} from './model.ts';
 import {atItsUse, link, withoutUnlinked, type SharedUse} from './shared/link.ts';
@@ -45,7 +45,7 @@ export interface Compiled {
   readonly uses?: readonly SharedUse[];
   readonly model?: Model;
   /** The JavaScript without imports and exports. */
-  readonly body?: string;
+  readonly body?: Body;
   /** What is known of a definition with errors, so that its cases can be checked; missing if that is nothing. */
   readonly draft?: Draft;
 }
@@ -127,6 +127,9 @@ const membersOf = {
   profile: ['id', 'programme', 'answersOf'],
 } as const;
 
+/** The members that a form and its result need. */
+export const formMembers = [...new Set([...membersOf.calculator, ...membersOf.result])];
+
 /** A part of a compiled calculator that is loaded separately. */
 export type ModulePart = keyof typeof membersOf;
 
@@ -141,23 +144,23 @@ export function isModulePart(name: string): name is ModulePart {
  * @param added further members of the part, each as JavaScript
  */
 export function toModule(
-  body: string,
+  body: Body,
   part: ModulePart,
   runtimeFolder: string,
   added: Readonly<Record<string, string>> = {},
 ): string {
-  const code = reachableFrom(body, membersOf[part]).trimEnd();
+  const statements = reachedBy(membersOf[part], body);
   const members = [...membersOf[part], ...Object.entries(added).map(([name, value]) => `${name}: ${value}`)];
-  const made = `{\n${code}\nreturn {${members.join(', ')}};\n};\n`;
-  if (part === 'result') return `export default ({${runtimeNames(code).join(', ')}}) => ${made}`;
-  return `${emitImports(code, (file) => `${runtimeFolder}/${file}.ts`)}\nexport default () => ${made}`.trimStart();
+  const made = `{\n${textOfAll(statements)}\nreturn {${members.join(', ')}};\n};\n`;
+  if (part === 'result') return `export default ({${runtimeNames(statements).join(', ')}}) => ${made}`;
+  return `${emitImports(statements, (file) => `${runtimeFolder}/${file}.ts`)}\nexport default () => ${made}`.trimStart();
 }
 
 /** The compiled calculator, ready to be called. For Node only: the browser never evaluates text. */
-export function load(body: string): CompiledCalculator {
+export function load(body: Body): CompiledCalculator {
   // The last one is for programs only (published/).
   const members = [...new Set([...Object.values(membersOf).flat(), 'sources'])];
-  const loaded = loadCode(`"use strict";\n${body}\nreturn {${members.join(', ')}};`);
+  const loaded = loadCode(`"use strict";\n${textOfAll(body)}\nreturn {${members.join(', ')}};`);
   return withWords(loaded as Omit<CompiledCalculator, 'explain' | 'evaluate'> & ProgramModule);
 }
 
@@ -186,13 +189,9 @@ export const calculationKey = (model: Model): string => keyOf(emitCalculation(mo
 const keyOf = (code: string, model: Model): string =>
   [code, ...partsOfCard(model).flatMap(({title, form}) => [title, form])].join('\n');
 
-/**
- * Runs emitted code and returns what it returns. For Node only.
- * @param functions what the code may call: those of `engine/runtime/`, or wrappers of them, such as memoized ones
- */
-export function loadCode(code: string, functions = runtime): unknown {
-  const names = Object.keys(functions);
-  return new Function(...names, code)(...names.map((name) => functions[name]));
+/** Runs emitted code, which may call the functions of `engine/runtime/`, and returns what it returns. For Node only. */
+export function loadCode(code: string): unknown {
+  return new Function(...Object.keys(runtime), code)(...Object.values(runtime));
 }
 
 /** Reports what `npm run new` writes for an editor to replace. */

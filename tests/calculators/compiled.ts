@@ -1,6 +1,7 @@
 import {basename} from 'node:path';
 import {compile, load} from '../../src/engine/compile.ts';
 import type {CompiledCalculator} from '../../src/engine/compiled/module.ts';
+import type {Body} from '../../src/engine/emit/statements.ts';
 import type {SourceFile} from '../../src/engine/diagnostics/source.ts';
 import type {Model} from '../../src/engine/model.ts';
 import {isDefinitionFile, listFiles} from '../../src/engine/project/files.ts';
@@ -11,7 +12,7 @@ export interface CompiledDefinition {
   readonly source: SourceFile;
   readonly tree: MapNode;
   readonly model: Model;
-  readonly body: string;
+  readonly body: Body;
   readonly calculator: CompiledCalculator;
 }
 

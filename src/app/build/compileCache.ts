@@ -2,6 +2,7 @@
 import {load, type Compiled} from '../../engine/compile.ts';
 import type {Diagnostic} from '../../engine/diagnostics/diagnostic.ts';
 import {guarded} from '../../engine/diagnostics/internalError.ts';
+import type {Body} from '../../engine/emit/statements.ts';
 import type {SourceFile} from '../../engine/diagnostics/source.ts';
 import type {Page} from '../../engine/compiled/module.ts';
 import {compile} from '../../engine/library/compile.ts';
@@ -14,7 +15,7 @@ export type Summary = Pick<Page, 'id' | 'title' | 'description' | 'country'>;
 /** A compiled definition without its model, which is many times as large. */
 export interface CompiledOutput {
   /** The JavaScript without imports and exports. */
-  readonly body: string;
+  readonly body: Body;
   /** Ids of the related calculators, in the definition's order. */
   readonly related: readonly string[];
   readonly answersProfile: boolean;

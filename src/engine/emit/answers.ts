@@ -8,27 +8,28 @@ import type {CheckedTable} from '../typed.ts';
 import {levelsOf, moneyTerms} from '../runtime/profile.ts';
 import {children, deciders, expressionsOfBlock, isTable, namesIn, type Node} from '../walk.ts';
 import type {EmitContext} from './context.ts';
-import {objectOf, property, string, variable} from './javascript.ts';
+import {call, chain, type Code, js, literal, literalOf, member, named, objectOf, variable} from './javascript.ts';
+import {constant, type Declaration, functionOf} from './statements.ts';
 import {valueCode} from './values.ts';
 
 /**
  * `const _age = $readInteger(answers.age);`
  * @param isUnvalidated for a choice that may be used as the form gives it: see `unvalidatedChoices`
  */
-export function readCode(input: Input, isUnvalidated = false): string {
+export function readCode(input: Input, isUnvalidated = false): Code {
   const answer = answerCode(input);
-  const code = isUnvalidated ? `$readText(${answer})` : inputCompilers[input.type].readCode(input, answer);
-  return `const ${variable(input.name)} = ${code};`;
+  const code = isUnvalidated ? call('$readText', [answer]) : inputCompilers[input.type].readCode(input, answer);
+  return js`const ${variable(input.name)} = ${code};`;
 }
 
 /** Whether a required answer is missing, where `readCode` has declared the input. */
-export function missingCode(input: Input): string {
+export function missingCode(input: Input): Code {
   return inputCompilers[input.type].missingCode(input, answerCode(input));
 }
 
 /** What the form holds for an input. */
-export function answerCode({name}: Input): string {
-  return `answers${property(name)}`;
+export function answerCode({name}: Input): Code {
+  return member(named('answers'), name);
 }
 
 /**
@@ -90,43 +91,44 @@ function comparesWithBlank(typed: TypedExpression): boolean {
 }
 
 /** Declares `programme` and `answersOf`, which are undefined for a calculator without a profile. */
-export function profileCode(context: EmitContext): string {
+export function profileCode(context: EmitContext): readonly Declaration[] {
   const {profile} = context.model;
-  if (profile === undefined) return 'const programme = undefined, answersOf = undefined;';
+  if (profile === undefined) return [constant('programme', js`undefined`), constant('answersOf', js`undefined`)];
   const {programme, answers: mappings} = profile;
   const declarations = mappings.flatMap((mapping) =>
     mapping.kind === 'table'
-      ? [`  const ${variable(deciderName(mapping.input.name))} = ${deciderCode(mapping.terms)};`]
+      ? [js`const ${variable(deciderName(mapping.input.name))} = ${deciderCode(mapping.terms)};`]
       : [],
   );
   const answers = objectOf(mappings, (mapping) => [mapping.input.name, mappedCode(mapping, context)]);
   return [
-    `const programme = ${JSON.stringify(programme)};`,
-    'function answersOf(profile, amountIn) {',
-    ...declarations,
-    `  return ${answers};`,
-    '}',
-  ].join('\n');
+    constant('programme', literalOf(programme)),
+    functionOf('answersOf', ['profile', 'amountIn'], [...declarations, js`return ${answers};`]),
+  ];
 }
 
-function deciderCode([term, other]: readonly string[]): string {
-  if (other !== undefined) return `$higherLevel(profile.${term}, profile.${other})`;
-  return levelsOf(term!) === undefined ? `$readNumber(profile.${term})` : `profile.${term}`;
+function deciderCode([term, other]: readonly string[]): Code {
+  if (other !== undefined) return call('$higherLevel', [termCode(term!), termCode(other)]);
+  return levelsOf(term!) === undefined ? call('$readNumber', [termCode(term!)]) : termCode(term!);
 }
 
-function mappedCode(mapping: CheckedMapping, context: EmitContext): string {
+const termCode = (term: string): Code => member(js`profile`, term);
+
+function mappedCode(mapping: CheckedMapping, context: EmitContext): Code {
   switch (mapping.kind) {
     case 'term':
-      return `profile.${mapping.term}`;
+      return termCode(mapping.term);
     case 'money': {
       const {amount, payments} = moneyTerms[mapping.term];
-      return `amountIn(${string(amount)}, ${string(mapping.currency)}, ${payments})`;
+      return call('amountIn', [literal(amount), literal(mapping.currency), literal(payments)]);
     }
     case 'always':
-      return string(mapping.option);
+      return literal(mapping.option);
     case 'table': {
-      const code = valueCode(mapping.value, mapping.input.name, context).text;
-      return mapping.value.kind === 'bands' ? `$isBlank(profile.${mapping.terms[0]}) ? "" : ${code}` : code;
+      const code = valueCode(mapping.value, mapping.input.name, context);
+      return mapping.value.kind === 'bands'
+        ? chain([[call('$isBlank', [termCode(mapping.terms[0]!)]), js`""`]], code)
+        : code;
     }
   }
 }

@@ -11,62 +11,81 @@ import type {Model, Step} from '../model.ts';
 import {dependenciesOf, modelReferences, namesOfNeeds} from '../references.ts';
 import {namesInBlock} from '../walk.ts';
 import {missingCode, readCode, unvalidatedChoices} from './answers.ts';
-import {datedCode, type EmitContext, firstThatHolds} from './context.ts';
-import {indent, object, objectOf, string, variable} from './javascript.ts';
+import {datedCode, type EmitContext} from './context.ts';
+import {
+  call,
+  chain,
+  type Code,
+  indent,
+  joinedBy,
+  js,
+  literal,
+  named,
+  namesOf,
+  object,
+  objectOf,
+  variable,
+  variableName,
+} from './javascript.ts';
+import {constant, type Declaration, functionOf} from './statements.ts';
 import {lineListStatements, stepsWithoutLists, valueCode} from './values.ts';
 
 /**
  * Declares `calculate`, `evaluate` and `outcome`.
  * @param verdict of which `outcome` tells; without one, it returns null
- * @param shown what `evaluate` also gives on demand, as JavaScript, and the names that it reads
+ * @param shown what `evaluate` also gives on demand, and the names that it reads
  */
 export function calculationCode(
   context: EmitContext,
   verdict: Verdict | undefined,
-  shown?: {readonly code: string; readonly names: readonly string[]},
-): string {
+  shown?: {readonly code: Code; readonly names: readonly string[]},
+): readonly Declaration[] {
   const {model} = context;
   const unvalidated = unvalidatedChoices(model);
   const forOutcome = [...namesOfNeeds(model), ...(verdict === undefined ? [] : namesInBlock(verdict))];
   const names = [...resultNames(model), ...forOutcome];
-  const calculated = {...model, steps: stepsWithoutLists(model, names)};
-  const parts = partsFor(names, calculated);
-  const first = partsFor(forOutcome, calculated);
-  const statements = ({inputs, steps}: Parts): readonly string[] => [
+  const withoutLists = {...model, steps: stepsWithoutLists(model, names)};
+  const parts = partsFor(names, withoutLists);
+  const first = partsFor(forOutcome, withoutLists);
+  const statements = ({inputs, steps}: Parts): readonly Code[] => [
     ...readStatements(inputs, unvalidated),
     ...stepStatements(steps, context),
   ];
   const evaluation = object({
-    result: 'result',
+    result: named('result'),
     values: thunkCode(statements(without(calculatedParts(model), parts)), valuesCode(model, unvalidated)),
     shown: shown && thunkCode(statements(without(partsFor(shown.names, model), parts)), shown.code),
   });
+  const readOnDemand = namesOf(evaluation);
   const variables = [
     'answers',
     'today',
-    ...datedConstants(model).map(({name}) => variable(name)),
-    ...variablesOf(parts),
-  ].filter((name) => mentions(name, evaluation));
-  const parameters = ['result', ...variables].join(', ');
+    ...[...datedConstants(model), ...parts.inputs, ...parts.steps].map(({name}) => variableName(name)),
+  ].filter((name) => readOnDemand.has(name));
+  const parameters = ['result', ...variables];
+  const [evaluated, result] = [call('evaluation$', parameters.map(named)), named('result')];
   const calculation = [
     ...valueStatements(first, context, unvalidated),
-    `if (wants$ === "outcome") return ${verdict === undefined ? 'null' : outcomeCode(verdict, context)};`,
+    js`if (wants$ === "outcome") return ${verdict === undefined ? js`null` : outcomeCode(verdict, context)};`,
     ...statements(without(parts, first)),
     resultStatement(model),
-    `return wants$ === "evaluation" ? evaluation$(${parameters}) : result;`,
+    js`return wants$ === "evaluation" ? ${evaluated} : ${result};`,
   ];
+  const ofAnswers = (name: string, code: Code): Declaration =>
+    functionOf(name, ['answers', 'today'], [js`return ${code};`]);
+  const calculated = (wanted: string): Code => js`${named('calculated$')}(answers, today, ${literal(wanted)})`;
   return [
-    `function evaluation$(${parameters}) {\n  return ${evaluation.replaceAll('\n', '\n  ')};\n}`,
-    `function calculated$(answers, today, wants$) {\n${indent(calculation)}\n}`,
-    'function calculate(answers, today) {\n  return calculated$(answers, today, "result");\n}',
-    'const stopped$ = {result: null, values: () => ({})};',
-    'function evaluate(answers, today) {\n  return calculated$(answers, today, "evaluation") ?? stopped$;\n}',
-    'function outcome(answers, today) {\n  return calculated$(answers, today, "outcome");\n}',
-  ].join('\n');
+    functionOf('evaluation$', parameters, [js`return ${evaluation};`]),
+    functionOf('calculated$', ['answers', 'today', 'wants$'], calculation),
+    ofAnswers('calculate', calculated('result')),
+    constant('stopped$', js`{result: null, values: () => ({})}`),
+    ofAnswers('evaluate', js`${calculated('evaluation')} ?? ${named('stopped$')}`),
+    ofAnswers('outcome', calculated('outcome')),
+  ];
 }
 
 /** The statements that calculate the result, then the values that it does not need: what the hash of the rules is made of. */
-export function hashedStatements(context: EmitContext): readonly string[] {
+export function hashedStatements(context: EmitContext): readonly Code[] {
   const {model} = context;
   const unvalidated = unvalidatedChoices(model);
   const names = [...resultNames(model), ...namesOfNeeds(model)];
@@ -81,40 +100,37 @@ export function hashedStatements(context: EmitContext): readonly string[] {
 }
 
 /** Verdicts are ranked by tone; of two with the same tone, the earlier branch ranks higher. */
-function outcomeCode({condition, items: branches}: Verdict, context: EmitContext): string {
+function outcomeCode({condition, items: branches}: Verdict, context: EmitContext): Code {
   const ranked = branches.toReversed().toSorted((one, other) => rankOf(one.tone) - rankOf(other.tone));
-  const code = firstThatHolds(
-    branches,
-    (branch) =>
-      object({tone: string(branch.tone), text: context.text(branch.text), rank: String(ranked.indexOf(branch))}),
-    context,
+  const outcomes = branches.map((branch) =>
+    object({tone: literal(branch.tone), text: context.text(branch.text), rank: literal(ranked.indexOf(branch))}),
   );
-  return condition === undefined ? code : `!(${context.expression(condition).text}) ? null : ${code}`;
+  const conditions = branches.flatMap((branch) => (branch.condition ? [context.expression(branch.condition)] : []));
+  const code = chain(
+    conditions.map((each, index) => [each, outcomes[index]!] as const),
+    outcomes.at(-1)!,
+  );
+  return condition === undefined ? code : chain([[js`!(${context.expression(condition)})`, js`null`]], code);
 }
 
 /** The statement that declares the result. */
-function resultStatement({definition}: Model): string {
-  return `const result = ${objectOf(definition.result, ({name}) => [name, variable(`result.${name}`)])};`;
-}
-
-/** The variables that the statements of these parts declare. */
-function variablesOf({inputs, steps}: Parts): readonly string[] {
-  return [...inputs, ...steps].map(({name}) => variable(name));
-}
-
-function mentions(name: string, code: string): boolean {
-  return new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(code);
+function resultStatement({definition}: Model): Code {
+  return constant(
+    'result',
+    objectOf(definition.result, ({name}) => [name, variable(`result.${name}`)]),
+  ).code;
 }
 
 /** A function that returns `value`. */
-function thunkCode(statements: readonly string[], value: string): string {
-  return statements.length === 0 ? `() => (${value})` : `() => {\n${indent([...statements, `return ${value};`])}\n}`;
+function thunkCode(statements: readonly Code[], value: Code): Code {
+  if (statements.length === 0) return js`() => (${value})`;
+  return js`() => {\n${indent([...statements, js`return ${value};`])}\n}`;
 }
 
 /** Every named value; the parts of a sum are in an object with the name of the sum. */
-function valuesCode(model: Model, unvalidated: ReadonlySet<string>): string {
+function valuesCode(model: Model, unvalidated: ReadonlySet<string>): Code {
   const {inputs, steps} = calculatedParts(model);
-  const partsOf = (sum: string, parts: readonly string[]): string =>
+  const partsOf = (sum: string, parts: readonly string[]): Code =>
     objectOf(parts, (part) => [part, variable(`${sum}.${part}`)]);
   return object(
     Object.fromEntries([
@@ -168,12 +184,12 @@ export function valueStatements(
   {inputs, steps}: Parts,
   context: EmitContext,
   unvalidated: ReadonlySet<string> = unvalidatedChoices(context.model),
-): readonly string[] {
+): readonly Code[] {
   const missing = context.model.needs.map(({name, condition}) => {
     const code = missingCode(inputs.find((input) => input.name === name)!);
-    return condition === undefined ? code : `(${context.expression(condition).text}) && ${code}`;
+    return condition === undefined ? code : js`(${context.expression(condition)}) && ${code}`;
   });
-  const guard = missing.length === 0 ? [] : [`if (${missing.join(' || ')}) return null;`];
+  const guard = missing.length === 0 ? [] : [js`if (${joinedBy(' || ', missing)}) return null;`];
   return [
     ...datedConstantStatements(context),
     ...readStatements(inputs, unvalidated),
@@ -182,20 +198,20 @@ export function valueStatements(
   ];
 }
 
-function readStatements(inputs: readonly Input[], unvalidated: ReadonlySet<string>): readonly string[] {
+function readStatements(inputs: readonly Input[], unvalidated: ReadonlySet<string>): readonly Code[] {
   return inputs.map((input) => readCode(input, unvalidated.has(input.name)));
 }
 
-function stepStatements(steps: readonly Step[], context: EmitContext): readonly string[] {
+function stepStatements(steps: readonly Step[], context: EmitContext): readonly Code[] {
   return steps.map(({name, value}) => {
     if (value.kind === 'lines') return lineListStatements(value.lines, variable(name), context);
-    return `const ${variable(name)} = ${valueCode(value, name, context).text};`;
+    return js`const ${variable(name)} = ${valueCode(value, name, context)};`;
   });
 }
 
 /** Declares the constants with more than one period; `today` decides on their values. */
-export function datedConstantStatements({model}: EmitContext): readonly string[] {
-  return datedConstants(model).map(({name, dated}) => `const ${variable(name)} = ${datedCode(dated)};`);
+export function datedConstantStatements({model}: EmitContext): readonly Code[] {
+  return datedConstants(model).map(({name, dated}) => js`const ${variable(name)} = ${datedCode(dated)};`);
 }
 
 function datedConstants({definition}: Model): Model['definition']['constants'] {

@@ -10,19 +10,20 @@ import {dependenciesOf, namesOfNeeds} from '../references.ts';
 import {cutsOf, type Cuts} from '../regions/cuts.ts';
 import {anyDay, farDay} from '../regions/forms.ts';
 import {verdictOf, type Verdict} from '../blocks/verdict.ts';
-import {array, object, objectOf, string} from './javascript.ts';
+import {array, type Code, js, literal, literalOf, named, object, objectOf} from './javascript.ts';
+import {constant, type Declaration} from './statements.ts';
 
 /** Declares `variables`, `questions`, `numbers` and `shortNames`. */
-export function changesCode(model: Model): string {
-  return `${verdictPartsCode(model)}\n${shortNamesCode(model)}`;
+export function changesCode(model: Model): readonly Declaration[] {
+  return [...verdictPartsCode(model), shortNamesCode(model)];
 }
 
-function shortNamesCode({definition}: Model): string {
-  const named = withItemFields(definition.inputs).flatMap(({name, short}) =>
-    short === undefined ? [] : [[name, string(short)] as const],
-  );
-  return `const shortNames = ${objectOf(named, (entry) => entry)};`;
+function shortNamesCode({definition}: Model): Declaration {
+  const names = objectOf(withItemFields(definition.inputs), (input) => [input.name, wordsCode(input.short)]);
+  return constant('shortNames', names);
 }
+
+const wordsCode = (words: string | undefined): Code | undefined => (words === undefined ? undefined : literal(words));
 
 /** The verdict whose branches a search can compare; undefined if none can be better than another. */
 export function searchedVerdict(model: Model): Verdict | undefined {
@@ -30,22 +31,22 @@ export function searchedVerdict(model: Model): Verdict | undefined {
   return verdict !== undefined && hasBetter(verdict) ? verdict : undefined;
 }
 
-function verdictPartsCode(model: Model): string {
+function verdictPartsCode(model: Model): readonly Declaration[] {
   const verdict = searchedVerdict(model);
   const {inputs, cuts} =
     verdict === undefined ? {inputs: [], cuts: new Map<string, Cuts>()} : dependedOn([verdict], model);
   const variables = inputs.flatMap((input) => variableCode(input, cuts.get(input.name)) ?? []);
   const questions = inputs.map((input) => questionCode(input, cuts.get(input.name)));
   return [
-    ...inputs.flatMap((input) => cutsCode(input, cuts.get(input.name)) ?? []),
-    `const variables = ${array(variables)};`,
-    `const questions = ${array(questions)};`,
-    `const numbers = ${array(numbersCode(model, cuts))};`,
-  ].join('\n');
+    ...inputs.flatMap((input) => cutsCode(input, cuts.get(input.name))),
+    constant('variables', array(variables)),
+    constant('questions', array(questions)),
+    constant('numbers', array(numbersCode(model, cuts))),
+  ];
 }
 
 /** @param declared the thresholds of the verdict alone; in most calculators the figures have no others */
-function numbersCode(model: Model, declared: CutsByInput): readonly string[] {
+function numbersCode(model: Model, declared: CutsByInput): readonly Code[] {
   const isHeadline = ({kind, items}: CheckedBlock): boolean =>
     kind === 'verdict' || items.some((item) => item.isHeadline);
   const {inputs, cuts} = dependedOn(model.card.filter(isHeadline), model);
@@ -53,8 +54,8 @@ function numbersCode(model: Model, declared: CutsByInput): readonly string[] {
     const all = cuts.get(input.name);
     if (inputCompilers[input.type].suggests !== 'numbers' || all === undefined) return [];
     const isDeclared = JSON.stringify(all) === JSON.stringify(declared.get(input.name));
-    const code = isDeclared ? sharedCuts(input) : {cuts: JSON.stringify(all.cuts), joint: JSON.stringify(all.joint)};
-    return object({id: string(input.name), ...code, ...(!all.complete && {hasOthers: 'true'})});
+    const code = isDeclared ? sharedCuts(input) : {cuts: literalOf(all.cuts), joint: literalOf(all.joint)};
+    return object({id: literal(input.name), ...code, ...(!all.complete && {hasOthers: js`true`})});
   });
 }
 
@@ -99,56 +100,56 @@ function hasBetter({items: branches}: Verdict): boolean {
 }
 
 /** Declares the thresholds of a number, which `variables`, `questions` and `numbers` share. */
-function cutsCode({name, type}: Input, cuts: Cuts | undefined): string | undefined {
-  if (inputCompilers[type].suggests !== 'numbers' || cuts === undefined) return undefined;
-  return `const cuts$${name} = ${JSON.stringify(cuts.cuts)}, joint$${name} = ${JSON.stringify(cuts.joint)};`;
+function cutsCode({name, type}: Input, cuts: Cuts | undefined): readonly Declaration[] {
+  if (inputCompilers[type].suggests !== 'numbers' || cuts === undefined) return [];
+  return [constant(`cuts$${name}`, literalOf(cuts.cuts)), constant(`joint$${name}`, literalOf(cuts.joint))];
 }
 
 /** Undefined if advice does not vary the input, or the field of an item. */
-function variableCode(input: Input, cuts: Cuts | undefined): string | undefined {
+function variableCode(input: Input, cuts: Cuts | undefined): Code | undefined {
   const {changes = 'fixed', each} = input;
   const id = fieldOfItem(input.name);
-  const shared = {id: string(id), changes: string(changes), suggest: suggestionCode(input)};
+  const shared = {id: literal(id), changes: literal(changes), suggest: suggestionCode(input)};
   if (each !== undefined) {
     const fields = each.flatMap((field) => variableCode(field, undefined) ?? []);
-    return changes === 'fixed' && fields.length === 0
-      ? undefined
-      : object({...shared, kind: '"list"', each: array(fields)});
+    if (changes === 'fixed' && fields.length === 0) return undefined;
+    return object({...shared, kind: literal('list'), each: array(fields)});
   }
   if (changes === 'fixed') return undefined;
   const {suggests} = inputCompilers[input.type];
-  if (suggests === 'days') return object({...shared, kind: '"date"'});
+  if (suggests === 'days') return object({...shared, kind: literal('date')});
   if (suggests === 'options') {
     const values = input.order?.options.map(({word}) => word) ?? input.options.map(({value}) => value);
-    const ordered = String(input.order !== undefined);
-    return object({...shared, kind: '"choice"', ordered, options: array(values.map(string)), short: shortCode(input)});
+    const ordered = input.order === undefined ? js`false` : js`true`;
+    const choice = {kind: literal('choice'), ordered, options: array(values.map(literal)), short: shortCode(input)};
+    return object({...shared, ...choice});
   }
   if (suggests !== 'numbers') return undefined;
-  const number = {...shared, kind: '"number"'};
+  const number = {...shared, kind: literal('number')};
   if (id !== input.name) return object(number);
-  return cuts && object({...number, ...sharedCuts(input), ...(!cuts.complete && {hasOthers: 'true'})});
+  return cuts && object({...number, ...sharedCuts(input), ...(!cuts.complete && {hasOthers: js`true`})});
 }
 
-function suggestionCode({suggest, type}: Input): string | undefined {
+function suggestionCode({suggest, type}: Input): Code | undefined {
   if (suggest === undefined) return undefined;
   const {template, byOption} = suggest;
-  if (template === undefined) return objectOf(byOption, ({key, value}) => [key, string(value.node.text)]);
-  const text = string(template.node.text);
+  if (template === undefined) return objectOf(byOption, ({key, value}) => [key, literal(value.node.text)]);
+  const text = literal(template.node.text);
   return type === 'yesno' ? object({yes: text}) : text;
 }
 
 /** The short forms of options; undefined if there are none. */
-function shortCode({options}: Input): string | undefined {
-  const shortened = options.flatMap(({value, short}) => (short === undefined ? [] : [[value, string(short)] as const]));
-  return shortened.length === 0 ? undefined : objectOf(shortened, (entry) => entry);
+function shortCode({options}: Input): Code | undefined {
+  const hasShort = options.some(({short}) => short !== undefined);
+  return hasShort ? objectOf(options, ({value, short}) => [value, wordsCode(short)]) : undefined;
 }
 
-function questionCode({name, type}: Input, cuts: Cuts | undefined): string {
-  const id = string(name);
+function questionCode({name, type}: Input, cuts: Cuts | undefined): Code {
+  const id = literal(name);
   const {suggests} = inputCompilers[type];
-  if (suggests === 'options') return object({id, kind: '"choice"'});
-  if (suggests !== 'numbers' || !cuts?.complete) return object({id, kind: '"other"'});
-  return object({id, kind: '"number"', ...sharedCuts({name})});
+  if (suggests === 'options') return object({id, kind: literal('choice')});
+  if (suggests !== 'numbers' || !cuts?.complete) return object({id, kind: literal('other')});
+  return object({id, kind: literal('number'), ...sharedCuts({name})});
 }
 
-const sharedCuts = ({name}: Pick<Input, 'name'>) => ({cuts: `cuts$${name}`, joint: `joint$${name}`});
+const sharedCuts = ({name}: Pick<Input, 'name'>) => ({cuts: named(`cuts$${name}`), joint: named(`joint$${name}`)});

@@ -3,16 +3,23 @@ import {emit, type Naming} from '../expression/emit.ts';
 import {itemVariable} from '../expression/folds.ts';
 import {
   array,
-  atom,
   call,
+  chain,
   type Code,
+  joinedBy,
+  js,
   jsPrecedence,
+  literal,
+  member,
+  named,
+  namesOf,
   optionData,
-  property,
-  string,
+  textOf,
   variable,
+  variableName,
   wrap,
 } from './javascript.ts';
+import {constant, type Declaration} from './statements.ts';
 import {templateFunction, variablesOf} from './templates.ts';
 import {currencyOfAmounts} from '../definition/page.ts';
 import {plainNumber} from '../functions/descriptor.ts';
@@ -21,7 +28,7 @@ import {translatorOf, type Translator} from '../plan/translate.ts';
 import {constantNamed, orderedOptions, templateNamed} from '../references.ts';
 import type {TypedExpression} from '../typed.ts';
 import {decimalsOf, isCurrency} from '../runtime/formats.ts';
-import {datumValue, type Datum, type Dated} from '../definition/constant.ts';
+import type {Datum, Dated} from '../definition/constant.ts';
 import type {Model} from '../model.ts';
 import type {CheckedCells, CheckedText, ValueOf} from '../typed.ts';
 
@@ -30,13 +37,11 @@ export interface EmitContext {
   /** The JavaScript of an expression. */
   readonly expression: (typed: TypedExpression) => Code;
   /** The JavaScript of a text; parts that refer only to constants are evaluated at compile time. */
-  readonly text: (text: CheckedText) => string;
-  /** Whether the names are constants that never change. */
-  readonly isFixed: (references: readonly string[]) => boolean;
-  /** Declares a value that never changes, once, outside the functions; returns the name of its variable. */
-  readonly hoist: (name: string, code: string) => string;
+  readonly text: (text: CheckedText) => Code;
+  /** Code that reads nothing but constants is declared once, outside the functions: its variable, or else the code as it is. */
+  readonly hoist: (name: string, code: Code) => Code;
   /** The declarations of hoisted values. */
-  readonly hoisted: () => readonly string[];
+  readonly hoisted: () => readonly Declaration[];
   /** The variables that the functions of templates get besides those that they read. */
   readonly passedOn: readonly string[];
   /** The code of a branch, a line's text or a row's cells; an analysis can make it record that they were reached. */
@@ -49,53 +54,45 @@ export type Branch = ValueOf<'first'>['branches'][number];
 /** @param passedOn variables that the code of `reached` reads */
 export function emitContext(model: Model, passedOn: readonly string[] = []): EmitContext {
   const {constants, sums} = model.definition;
-  const fixed = new Map(
-    constants.flatMap(({name, dated}) => (dated.periods.length === 1 ? [[name, dated.periods[0]!.value]] : [])),
-  );
+  const isFixed = (name: string): boolean =>
+    name.startsWith('$') ||
+    constants.some(({name: own, dated}) => dated.periods.length === 1 && variableName(own) === name);
   const owners = new Set([...sums.map(({name}) => name), 'result']);
   const lists = new Set(model.definition.inputs.flatMap(({name, each}) => (each === undefined ? [] : [name])));
-  const declared = new Map<string, string>();
-  /** The variables that were declared for a name, by their code. */
+  const declared = new Map<string, Code>();
+  /** The variables that were declared for a name, by the text of their code. */
   const variants = new Map<string, Map<string, string>>();
 
-  const reference = (name: string): string => {
-    const [owner, member, ...fields] = name.split('.') as [string, string?, ...string[]];
-    if (lists.has(owner) && member !== undefined) return `${itemVariable(variable(owner))}${property(member)}`;
-    const isVariable = member === undefined || owners.has(owner);
-    const [first, ...rest] = isVariable ? [name.split('.', 2).join('.'), ...fields] : [owner, member, ...fields];
-    return variable(first!) + rest.map(property).join('');
+  const reference = (name: string): Code => {
+    const [owner, column, ...fields] = name.split('.') as [string, string?, ...string[]];
+    if (lists.has(owner) && column !== undefined) return member(itemVariable(owner), column);
+    const isVariable = column === undefined || owners.has(owner);
+    const [first, ...rest] = isVariable ? [name.split('.', 2).join('.'), ...fields] : [owner, column, ...fields];
+    return rest.reduce(member, variable(first!));
   };
   const naming: Naming = {
     reference,
-    onDay: (name, day) => {
-      const {dated} = constants.find((constant) => constant.name === name)!;
-      return {text: datedCode(dated, day.text), precedence: jsPrecedence.ternary};
-    },
+    onDay: (name, day) => datedCode(constantNamed(name, model)!.dated, day),
     instance: (name, values) => {
       const others = [...variablesOf(templateNamed(name, model)!, model), ...passedOn];
-      return call(templateFunction(name), [...values, ...others.map(atom)]);
+      return call(templateFunction(name), [...values, ...others.map(named)]);
     },
-    order: (input) => optionData('order', input),
+    order: (input) => named(optionData('order', input)),
     levels: (input) => orderedOptions(input, model),
   };
   const expression = (typed: TypedExpression): Code => emit(typed, naming);
-  const isFixed = (references: readonly string[]): boolean => references.every((name) => fixed.has(name));
-  /** A text whose possible values are options of an input is shown by its label. */
-  const wordsCode = (typed: TypedExpression, code: Code): string => {
-    const words = typed.type.kind === 'text' ? typed.type.words?.filter((word) => word !== '') : undefined;
-    const input = inputWithOptions(words ?? [], model);
-    return input === undefined ? wrap(code, jsPrecedence.or) : `(${optionData('labels', input)}[${code.text}] ?? "")`;
-  };
-  const partCode = ({typed, format, unit}: TextReference): string => {
+  const partCode = ({typed, format, unit}: TextReference): Code => {
     const code = expression(typed);
     const {type} = typed;
-    if (unit !== undefined && type.kind === 'number') return inUnitCode(code.text, unit);
-    if (type.kind === 'choice') return `(${optionData('labels', type.input)}[${code.text}] ?? "")`;
+    if (unit !== undefined && type.kind === 'number') return inUnitCode(code, unit);
+    if (type.kind === 'choice') return labelCode(type.input, code);
     if (type.kind === 'options')
-      return `$list(${array(type.options.map((option) => string(labelOfWord(option, model))))})`;
-    if (type.kind === 'text' && format === undefined) return wordsCode(typed, code);
-    if (format === '$money') return moneyCode(code.text, model);
-    return format === undefined ? wrap(code, jsPrecedence.or) : `${format}(${code.text})`;
+      return call('$list', [array(type.options.map((option) => literal(labelOfWord(option, model))))]);
+    if (format === '$money') return moneyCode(code, model);
+    if (format !== undefined) return call(format, [code]);
+    // A text whose possible values are options of an input is shown by its label.
+    const input = type.kind === 'text' ? inputWithOptions(type.words ?? [], model) : undefined;
+    return input === undefined ? wrap(code, jsPrecedence.or) : labelCode(input, code);
   };
   let translator: Translator | undefined;
   /** What a part of a text always says; undefined if that depends on answers or the day. */
@@ -104,12 +101,12 @@ export function emitContext(model: Model, passedOn: readonly string[] = []): Emi
     const words = (translator ??= translatorOf(model)).text([part]);
     return typeof words === 'string' ? words : onlyLabel(part, model);
   };
-  const text = (parts: CheckedText): string => {
-    if (parts.length === 0) return '""';
-    const codes: string[] = [];
+  const text = (parts: CheckedText): Code => {
+    if (parts.length === 0) return js`""`;
+    const codes: Code[] = [];
     let words: string | undefined;
     const close = (): void => {
-      if (words !== undefined) codes.push(string(words));
+      if (words !== undefined) codes.push(literal(words));
       words = undefined;
     };
     for (const part of parts) {
@@ -121,25 +118,26 @@ export function emitContext(model: Model, passedOn: readonly string[] = []): Emi
       }
     }
     close();
-    return codes.join(' + ');
+    return joinedBy(' + ', codes);
   };
 
-  const hoist = (name: string, code: string): string => {
+  const hoist = (name: string, code: Code): Code => {
+    if (![...namesOf(code)].every(isFixed)) return code;
     const known = variants.get(name) ?? new Map<string, string>();
-    const declaredAs = known.get(code) ?? (known.size === 0 ? name : `${name}$${known.size + 1}`);
-    variants.set(name, known.set(code, declaredAs));
+    const written = textOf(code);
+    const declaredAs = known.get(written) ?? (known.size === 0 ? name : `${name}$${known.size + 1}`);
+    variants.set(name, known.set(written, declaredAs));
     declared.set(declaredAs, code);
-    return declaredAs;
+    return named(declaredAs);
   };
 
   return {
     model,
     expression,
     text,
-    isFixed,
     hoist,
     passedOn,
-    hoisted: () => [...declared].map(([name, code]) => `const ${name} = ${code};`),
+    hoisted: () => [...declared].map(([name, code]) => constant(name, code)),
     reached: (_, code) => code,
   };
 }
@@ -155,52 +153,43 @@ function onlyLabel({typed: {type}, format, unit}: TextReference, model: Model): 
   return isOption ? labelOfWord(only, model) : undefined;
 }
 
+/** The label of an option; a blank answer has none. */
+const labelCode = (input: string, option: Code): Code => js`(${named(optionData('labels', input))}[${option}] ?? "")`;
+
 /** A number with its unit: an amount if the unit is a currency code, a plain number, or else a quantity. */
-export function inUnitCode(value: string, unit: string | undefined): string {
-  if (unit === undefined) return `$grouped(${value})`;
-  if (unit === plainNumber) return `$plain(${value})`;
-  return isCurrency(unit) ? `$amount(${value}, ${string(unit)})` : `$quantity(${value}, ${string(unit)})`;
+function inUnitCode(value: Code, unit: string | undefined): Code {
+  if (unit === undefined) return call('$grouped', [value]);
+  if (unit === plainNumber) return call('$plain', [value]);
+  return call(isCurrency(unit) ? '$amount' : '$quantity', [value, literal(unit)]);
 }
 
 /** An amount without its currency, which is the calculator's. */
-function moneyCode(value: string, {definition}: Model): string {
+function moneyCode(value: Code, {definition}: Model): Code {
   const decimals = decimalsOf(currencyOfAmounts(definition));
-  return decimals === 2 ? `$money(${value})` : `$money(${value}, ${decimals})`;
+  return call('$money', decimals === 2 ? [value] : [value, literal(decimals)]);
 }
 
 /** A datum as JavaScript. */
-export function datumCode(datum: Datum): string {
-  if (datum.kind === 'words' || datum.kind === 'day') return string(datum.text);
-  return datum.kind === 'options' ? array(datum.options.map(({word}) => string(word))) : String(datumValue(datum));
+function datumCode(datum: Datum): Code {
+  if (datum.kind === 'words' || datum.kind === 'day') return literal(datum.text);
+  return datum.kind === 'options'
+    ? array(datum.options.map(({word}) => literal(word)))
+    : literal(datum.kind === 'nothing' ? 0 : datum.value);
 }
 
 /** A constant as JavaScript: its value if it never changes, else its variable. */
-export function constantCode(name: string, model: Model): string {
+export function constantCode(name: string, model: Model): Code {
   const {periods} = constantNamed(name, model)!.dated;
   return periods.length === 1 ? datumCode(periods[0]!.value) : variable(name);
 }
 
 /** A dated value as JavaScript: the last period that has begun by a day, else the first. */
-export function datedCode({periods}: Dated, day = 'today'): string {
+export function datedCode({periods}: Dated, day = named('today')): Code {
   return periods
     .slice(1)
     .reduce(
       (earlier, {from, value}) =>
-        `${day} >= ${string(from!.day)} ? ${datumCode(value)} : ${earlier.includes('?') ? `(${earlier})` : earlier}`,
+        chain([[js`${day} >= ${literal(from!.day)}`, datumCode(value)]], wrap(earlier, jsPrecedence.or)),
       datumCode(periods[0]!.value),
     );
-}
-
-/** A chain of `? :`; the last item has no condition. */
-export function firstThatHolds<Item extends {readonly condition?: TypedExpression}>(
-  items: readonly Item[],
-  code: (item: Item, index: number) => string,
-  {expression}: EmitContext,
-): string {
-  return items
-    .map((item, index) => {
-      const result = code(item, index);
-      return item.condition === undefined ? result : `${expression(item.condition).text} ? ${result} : `;
-    })
-    .join('');
 }

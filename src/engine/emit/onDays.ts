@@ -1,24 +1,14 @@
 /** Data that may differ between days as JavaScript: what is the same on all of them stands once. */
 import type {CalendarDay} from '../runtime/calendar.ts';
-import {array, atom, jsPrecedence, object, string, type Code} from './javascript.ts';
-import {chain} from './select.ts';
-import {literalOf} from './javascript.ts';
-
-/** A place in data that is JavaScript already. */
-export class Written {
-  readonly code: string;
-  constructor(code: string) {
-    this.code = code;
-  }
-}
+import {array, chain, Code, js, literal, literalOf, named, objectOf, textOf} from './javascript.ts';
 
 /**
- * The JavaScript of data, which selects by `today` where days differ. Members that are undefined are left out.
+ * The JavaScript of data, which selects by `today` where days differ. Data may be JavaScript in places. Members that are undefined are left out.
  * @param days on which the data may change, earliest first
  * @param dataOn the data on a day; '' is before all of them
  */
-export function codeOnDays(days: readonly CalendarDay[], dataOn: (day: CalendarDay) => unknown): string {
-  return merged(['', ...days].map((day) => ({day, data: known(dataOn(day))}))).text;
+export function codeOnDays(days: readonly CalendarDay[], dataOn: (day: CalendarDay) => unknown): Code {
+  return merged(['', ...days].map((day) => ({day, data: known(dataOn(day))})));
 }
 
 interface Version {
@@ -29,44 +19,26 @@ interface Version {
 function merged(versions: readonly Version[]): Code {
   const changed = versions.filter(({data}, index) => index === 0 || !isSame(data, versions[index - 1]!.data));
   const [first, ...later] = changed;
-  if (later.length === 0) return atom(codeOf(first!.data));
+  if (later.length === 0) return codeOf(first!.data);
   const all = changed.map(({data}) => data);
+  const mergedAt = (key: string | number): Code =>
+    merged(changed.map(({day, data}) => ({day, data: (data as Readonly<Record<string, unknown>>)[key]})));
   if (all.every(isList) && all.every((list) => list.length === all[0]!.length))
-    return atom(
-      array(
-        all[0]!.map(
-          (_, index) => merged(changed.map(({day, data}) => ({day, data: (data as (typeof all)[0])![index]}))).text,
-        ),
-      ),
-    );
+    return array(all[0]!.map((_, index) => mergedAt(index)));
   if (all.every(isRecord) && all.every((record) => Object.keys(record).join() === Object.keys(all[0]!).join()))
-    return atom(
-      object(
-        Object.fromEntries(
-          Object.keys(all[0]!).map((key) => {
-            const members = changed.map(({day, data}) => ({day, data: (data as Record<string, unknown>)[key]}));
-            return [key, members.every(({data}) => data === undefined) ? undefined : merged(members).text] as const;
-          }),
-        ),
-      ),
-    );
+    return objectOf(Object.keys(all[0]!), (key) => [key, mergedAt(key)]);
   return chain(
-    later
-      .toReversed()
-      .map(
-        ({day, data}) =>
-          [{text: `today >= ${string(day)}`, precedence: jsPrecedence.compare}, atom(codeOf(data))] as const,
-      ),
-    atom(codeOf(first!.data)),
+    later.toReversed().map(({day, data}) => [js`${named('today')} >= ${literal(day)}`, codeOf(data)] as const),
+    codeOf(first!.data),
   );
 }
 
-function codeOf(data: unknown): string {
-  if (data === undefined) return 'undefined';
-  if (data instanceof Written) return data.code;
+function codeOf(data: unknown): Code {
+  if (data === undefined) return js`undefined`;
+  if (data instanceof Code) return data;
   if (isList(data)) return array(data.map(codeOf));
   if (!isRecord(data)) return literalOf(data);
-  return object(Object.fromEntries(Object.entries(data).map(([key, value]) => [key, codeOf(value)] as const)));
+  return objectOf(Object.entries(data), ([key, value]) => [key, codeOf(value)]);
 }
 
 /** The data without members that are undefined. */
@@ -80,6 +52,12 @@ function known(data: unknown): unknown {
 const isList = (data: unknown): data is readonly unknown[] => Array.isArray(data);
 
 const isRecord = (data: unknown): data is Readonly<Record<string, unknown>> =>
-  typeof data === 'object' && data !== null && !isList(data) && !(data instanceof Written);
+  typeof data === 'object' && data !== null && !isList(data) && !(data instanceof Code);
 
-const isSame = (one: unknown, other: unknown): boolean => codeOf(one) === codeOf(other);
+function isSame(one: unknown, other: unknown): boolean {
+  if (one instanceof Code && other instanceof Code) return textOf(one) === textOf(other);
+  if (isList(one) && isList(other))
+    return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
+  if (!isRecord(one) || !isRecord(other)) return one === other;
+  return Object.keys({...one, ...other}).every((key) => isSame(one[key], other[key]));
+}

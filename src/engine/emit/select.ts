@@ -3,17 +3,7 @@ import {compare, compareTyped} from '../expression/operators.ts';
 import type {TypedExpression} from '../typed.ts';
 import type {Limits, Selector} from '../typed.ts';
 import type {EmitContext} from './context.ts';
-import {anyOf, atom, type Code, infix, jsPrecedence, string, wrap} from './javascript.ts';
-
-/** `condition ? value : condition ? value : otherwise` */
-export function chain(cases: readonly (readonly [Code, Code])[], otherwise: Code): Code {
-  if (cases.length === 0) return otherwise;
-  const text =
-    cases
-      .map(([condition, value]) => `${wrap(condition, jsPrecedence.or)} ? ${wrap(value, jsPrecedence.or)} : `)
-      .join('') + otherwise.text;
-  return {text, precedence: jsPrecedence.ternary};
-}
+import {anyOf, chain, type Code, infix, jsPrecedence, literal} from './javascript.ts';
 
 /** A longer chain is searched by halves: the stack of a parser overflows at some thousand conditions, each inside the one before it. */
 const longestChain = 200;
@@ -42,14 +32,14 @@ export function choicesCode(by: Code, groups: readonly (readonly [readonly strin
   const options = [...values.keys()].toSorted();
   return searched(
     options.length,
-    (index) => infix('<', jsPrecedence.compare)(by, atom(string(options[index]!))),
+    (index) => infix('<', jsPrecedence.compare)(by, literal(options[index]!)),
     (index) => chain([[isOneOf(by, [options[index]!]), values.get(options[index]!)!]], otherwise),
   );
 }
 
 /** Whether a choice is one of the options. */
 export function isOneOf(by: Code, options: readonly string[]): Code {
-  return anyOf(options.map((option) => compare('==', by, atom(string(option)))));
+  return anyOf(options.map((option) => compare('==', by, literal(option))));
 }
 
 /** Bands are in ascending order, so each one only needs a comparison with its upper edge. */

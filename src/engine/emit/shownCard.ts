@@ -14,7 +14,7 @@ import {argumentsOf, valueOfStep} from '../references.ts';
 import type {CheckedCell, CheckedText, TypedExpression} from '../typed.ts';
 import {expressionsOfItem, expressionsOfStays, expressionsOfText, namesIn} from '../walk.ts';
 import type {EmitContext} from './context.ts';
-import {array} from './javascript.ts';
+import {array, chain, type Code, js, literal} from './javascript.ts';
 import {cellCode} from './values.ts';
 
 /** A part of a card that is shown or not: a heading with what the block has besides items, an item, or a total. */
@@ -64,32 +64,32 @@ export const namesOnCard = (model: Model): readonly string[] =>
   ].flatMap(namesIn);
 
 /** The JavaScript of a `ShownCard`. */
-export function shownCardCode(context: EmitContext): string {
+export function shownCardCode(context: EmitContext): Code {
   const parts = partsOfCard(context.model);
-  const condition = (typed: TypedExpression | undefined): string => (typed ? context.expression(typed).text : 'true');
-  const valuesCode = (part: CardPart): string => {
+  const condition = (typed: TypedExpression | undefined): Code => (typed ? context.expression(typed) : js`true`);
+  const shownWhen = (typed: TypedExpression | undefined, code: Code): Code =>
+    typed ? chain([[context.expression(typed), code]], js`null`) : code;
+  const valuesCode = (part: CardPart): Code => {
     const {reads, beside, cells} = part;
     const values = [
       ...reads.map(context.expression),
       ...cells.map((cell) => cellCode(cell, cell.type, context)),
       ...beside.map(context.expression),
     ];
-    return array([String(parts.indexOf(part)), ...values.map(({text}) => text)]);
+    return array([literal(parts.indexOf(part)), ...values]);
   };
-  const blockCode = ({condition: shownIf, showsFirst, items}: CheckedBlock, position: number): string => {
+  const blockCode = ({condition: shownIf, showsFirst}: CheckedBlock, position: number): Code => {
     const own = parts.filter(({block}) => block === position);
-    const shown = (part: CardPart): string =>
-      part.condition === undefined ? valuesCode(part) : `${condition(part.condition)} ? ${valuesCode(part)} : null`;
-    const alternatives = (of: readonly CardPart[]): string =>
-      of
-        .map((part, index) =>
-          index === items.length - 1 ? valuesCode(part) : `${condition(part.condition)} ? ${valuesCode(part)} : `,
-        )
-        .join('');
+    const shown = (part: CardPart): Code => shownWhen(part.condition, valuesCode(part));
+    const alternatives = (of: readonly CardPart[]): Code =>
+      chain(
+        of.slice(0, -1).map((part) => [condition(part.condition), valuesCode(part)] as const),
+        valuesCode(of.at(-1)!),
+      );
     const ofItems = own.filter(({item}) => typeof item === 'number');
     const others = own.filter(({item}) => typeof item !== 'number');
     const code = array([...others.map(shown), ...(showsFirst ? [alternatives(ofItems)] : ofItems.map(shown))]);
-    return shownIf === undefined ? code : `${condition(shownIf)} ? ${code} : null`;
+    return shownWhen(shownIf, code);
   };
   return array(context.model.card.map(blockCode));
 }

@@ -3,10 +3,10 @@ import {functions} from '../functions/index.ts';
 import type {Model, Template} from '../model.ts';
 import {constantNamed, stepOf, templateNamed} from '../references.ts';
 import {namesIn, withDescendants} from '../walk.ts';
-import {variable} from './javascript.ts';
+import {variableName} from './javascript.ts';
 
 /** The function of a template; names in a definition contain no '$'. */
-export const templateFunction = (name: string): string => `${variable(name)}$of`;
+export const templateFunction = (name: string): string => `${variableName(name)}$of`;
 
 const variables = new WeakMap<Template, readonly string[]>();
 
@@ -23,7 +23,7 @@ function findVariables({value, parameters}: Template, model: Model): readonly st
     const isParameter = parameters.some((parameter) => parameter.name === name);
     if (isDeclaredOnce || isParameter || templateNamed(name, model) !== undefined) return [];
     const isField = model.definition.inputs.some(({name: list, each}) => each && name.startsWith(`${list}.`));
-    return isField ? [] : [variable(stepOf(name, model)?.name ?? name)];
+    return isField ? [] : [variableName(stepOf(name, model)?.name ?? name)];
   });
   const readsDay = withDescendants(value).some((part) => {
     if (part.kind === 'data') return part.day === undefined && part.dated.periods.length > 1;

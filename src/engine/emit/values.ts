@@ -1,5 +1,18 @@
 /** Values of every kind as JavaScript expressions; lines as statements. */
-import {array, atom, type Code, jsPrecedence, object, objectOf, string, variable} from './javascript.ts';
+import {
+  array,
+  chain,
+  type Code,
+  joinedBy,
+  js,
+  literal,
+  named,
+  object,
+  objectOf,
+  textOf,
+  variable,
+  variableName,
+} from './javascript.ts';
 import type {Type} from '../expression/types.ts';
 import type {TypedExpression} from '../typed.ts';
 import type {Model, Step} from '../model.ts';
@@ -16,10 +29,9 @@ import type {
 import {numberSum, orderedDay} from '../expression/operators.ts';
 import {onlyColumn} from '../check/cells.ts';
 import {bracketsCode} from './brackets.ts';
-import {bandsCode, chain, choicesCode, selectionCode} from './select.ts';
+import {bandsCode, choicesCode, selectionCode} from './select.ts';
 import {constantCode, datedCode, type EmitContext} from './context.ts';
 import {map} from '../map.ts';
-import {namesInText} from '../walk.ts';
 import {dependenciesOf} from '../references.ts';
 
 /** The value as one expression. Lists of lines need statements: see `lineListStatements`. */
@@ -28,43 +40,36 @@ export function valueCode(value: CheckedValue, name: string, context: EmitContex
     case 'expression':
       return context.expression(value.typed);
     case 'text':
-      return atom(context.text(value.text));
+      return context.text(value.text);
     case 'nothing':
-      return atom(nothingCode(value.type));
+      return nothingCode(value.type);
     case 'first':
       return firstCode(value, name, context);
     case 'lines':
-      return atom(`(() => { ${lineListStatements(value.lines, 'lines$', context)} return lines$; })()`);
+      return js`(() => { ${lineListStatements(value.lines, named('lines$'), context)} return lines$; })()`;
     case 'fields':
-      return atom(
-        objectOf(value.fields, ({key, value: field}) => [key, valueCode(field, `${name}$${key}`, context).text]),
-      );
+      return objectOf(value.fields, ({key, value: field}) => [key, valueCode(field, `${name}$${key}`, context)]);
     case 'total':
-      return value.parts
-        .map((part) => atom(variable(part)))
-        .reduce((sum, part) => numberSum.emit(sum, part, value.type));
+      return value.parts.map(variable).reduce((sum, part) => numberSum.emit(sum, part, value.type));
     case 'parts':
-      return atom(objectOf(value.parts, (part) => [part.split('.')[1]!, variable(part)]));
+      return objectOf(value.parts, (part) => [part.split('.')[1]!, variable(part)]);
     default:
       return tableCode(value, name, context);
   }
 }
 
 /** The JavaScript of `nothing` where a value of this type is expected. */
-function nothingCode(type: Type): string {
-  if (type.kind === 'text' || type.kind === 'choice') return '""';
-  if (type.kind === 'texts') return '[]';
-  if (type.kind === 'condition') return 'false';
-  return type.kind === 'date' ? 'null' : '0';
+function nothingCode(type: Type): Code {
+  if (type.kind === 'text' || type.kind === 'choice') return js`""`;
+  if (type.kind === 'texts') return js`[]`;
+  if (type.kind === 'condition') return js`false`;
+  return type.kind === 'date' ? js`null` : js`0`;
 }
 
 function firstCode({branches, type}: ValueOf<'first'>, name: string, context: EmitContext): Code {
   const values = branches.map((branch) => {
     const {value} = branch;
-    return context.reached(
-      branch,
-      value.kind === 'nothing' ? atom(nothingCode(type)) : valueCode(value, name, context),
-    );
+    return context.reached(branch, value.kind === 'nothing' ? nothingCode(type) : valueCode(value, name, context));
   });
   return chain(
     branches.slice(0, -1).map(({condition}, index) => [context.expression(condition!), values[index]!] as const),
@@ -73,19 +78,19 @@ function firstCode({branches, type}: ValueOf<'first'>, name: string, context: Em
 }
 
 /** Statements that declare the list `name` and add every line whose condition holds. */
-export function lineListStatements(lines: readonly CheckedLine[], name: string, context: EmitContext): string {
+export function lineListStatements(lines: readonly CheckedLine[], name: Code, context: EmitContext): Code {
   const stops = lines.some((line) => line.stop);
-  const push = (text: CheckedLine['say'], stop: boolean): string => {
-    const code = `${name}.push(${context.reached(text, atom(context.text(text))).text});`;
-    return stop ? `{ ${code} break ${name}$; }` : code;
+  const push = (text: CheckedLine['say'], stop: boolean): Code => {
+    const code = js`${name}.push(${context.reached(text, context.text(text))});`;
+    return stop ? js`{ ${code} break ${name}$; }` : code;
   };
   const statements = lines.map((line) => {
     if (line.condition === undefined) return push(line.say, line.stop);
-    const otherwise = line.otherwise === undefined ? '' : ` else ${push(line.otherwise, false)}`;
-    return `if (${context.expression(line.condition).text}) ${push(line.say, line.stop)}${otherwise}`;
+    const otherwise = line.otherwise === undefined ? js`` : js` else ${push(line.otherwise, false)}`;
+    return js`if (${context.expression(line.condition)}) ${push(line.say, line.stop)}${otherwise}`;
   });
-  const body = statements.join('\n  ');
-  return stops ? `const ${name} = [];\n  ${name}$: {\n  ${body}\n  }` : `const ${name} = [];\n  ${body}`;
+  const body = joinedBy('\n  ', statements);
+  return stops ? js`const ${name} = [];\n  ${name}$: {\n  ${body}\n  }` : js`const ${name} = [];\n  ${body}`;
 }
 
 function tableCode(table: CheckedTable, name: string, context: EmitContext): Code {
@@ -99,10 +104,11 @@ function tableCode(table: CheckedTable, name: string, context: EmitContext): Cod
     case 'choices': {
       const by = context.expression(table.by);
       const otherwise = cells(table.otherwise);
+      const usual = textOf(otherwise);
       const rows = table.rows.map((row) => [row.options, cells(row.cells)] as const);
       return choicesCode(
         by,
-        rows.filter(([, value]) => value.text !== otherwise.text),
+        rows.filter(([, value]) => textOf(value) !== usual),
         otherwise,
       );
     }
@@ -120,39 +126,17 @@ function tableCode(table: CheckedTable, name: string, context: EmitContext): Cod
   }
 }
 
-/** A list of rows, hoisted if none of its cells ever changes. */
 function listCode(rows: ValueOf<'list'>['rows'], name: string, context: EmitContext): Code {
   const code = array(rows.map((row) => rowObject(row.name, row.cells, context)));
-  const isFixed = rows.every(({cells}) => areFixed(cells, context));
-  return atom(isFixed ? context.hoist(`${variable(name)}$rows`, code) : code);
+  return context.hoist(`${variableName(name)}$rows`, code);
 }
 
-/** A row's cells: a single value, or an object of columns, hoisted if it never changes. */
+/** A row's cells: a single value, or an object of columns. */
 function cellsCode(cells: CheckedCells | undefined, type: Type, name: string, context: EmitContext): Code {
   if (type.kind !== 'group') return cellCode(cells?.get(onlyColumn), type, context);
-  const code = objectOf([...type.members], ([column, kind]) => [
-    column,
-    cellCode(cells?.get(column), kind, context).text,
-  ]);
-  const isFixed = cells === undefined || areFixed(cells, context);
-  return atom(isFixed ? context.hoist(`${variable(name)}$row`, code) : code);
-}
-
-const areFixed = (cells: CheckedCells, context: EmitContext): boolean =>
-  [...cells.values()].every((cell) => isFixedCell(cell, context));
-
-function isFixedCell(cell: CheckedCell, context: EmitContext): boolean {
-  if (cell.inForce !== undefined) return false;
-  switch (cell.kind) {
-    case 'constant':
-      return context.isFixed([cell.name]);
-    case 'data':
-      return cell.dated.periods.length === 1;
-    case 'text':
-      return context.isFixed(namesInText(cell.text));
-    case 'nothing':
-      return true;
-  }
+  const columns = [...type.members];
+  const code = objectOf(columns, ([column, kind]) => [column, cellCode(cells?.get(column), kind, context)]);
+  return context.hoist(`${variableName(name)}$row`, code);
 }
 
 /** One cell as JavaScript; a missing one is `nothing`. */
@@ -168,26 +152,23 @@ function alwaysCode(cell: CheckedCell | undefined, type: Type, context: EmitCont
   switch (cell?.kind) {
     case 'constant': {
       const {name, day, type: kind} = cell;
-      if (day === undefined) return atom(constantCode(name, context.model));
+      if (day === undefined) return constantCode(name, context.model);
       return context.expression({kind: 'onDay', figure: {kind: 'reference', name, type: kind}, day, type: kind});
     }
     case 'data':
-      return {
-        text: datedCode(cell.dated, cell.day && orderedDay(context.expression(cell.day)).text),
-        precedence: cell.dated.periods.length > 1 ? jsPrecedence.ternary : jsPrecedence.atom,
-      };
+      return datedCode(cell.dated, cell.day && orderedDay(context.expression(cell.day)));
     case 'text':
-      return atom(context.text(cell.text));
+      return context.text(cell.text);
     default:
-      return atom(nothingCode(type));
+      return nothingCode(type);
   }
 }
 
-function rowObject(name: string, cells: CheckedCells, context: EmitContext): string {
+function rowObject(name: string, cells: CheckedCells, context: EmitContext): Code {
   const columns = [...cells].filter(([column]) => column !== onlyColumn);
   return object({
-    name: string(name),
-    ...Object.fromEntries(columns.map(([column, cell]) => [column, cellCode(cell, cell.type, context).text])),
+    name: literal(name),
+    ...Object.fromEntries(columns.map(([column, cell]) => [column, cellCode(cell, cell.type, context)])),
   });
 }
 

@@ -1,6 +1,6 @@
 /** Typed expressions as JavaScript. */
 import {functions} from '../functions/index.ts';
-import {anyOf, jsPrecedence, call, literal, atom, property, wrap, type Code} from '../emit/javascript.ts';
+import {anyOf, array, jsPrecedence, call, js, literal, member, named, wrap, type Code} from '../emit/javascript.ts';
 import {
   arithmetic,
   compare,
@@ -16,13 +16,13 @@ import type {TypedExpression, TypedOf} from '../typed.ts';
 /** How emitted code refers to the names of the definition. */
 export interface Naming {
   /** The JavaScript for a name of the definition: 'points.total' may be `points$total`. */
-  readonly reference: (name: string) => string;
+  readonly reference: (name: string) => Code;
   /** The JavaScript of a dated constant on a day. */
   readonly onDay: (name: string, day: Code) => Code;
   /** The JavaScript of a call of a table or value with arguments. */
   readonly instance: (name: string, values: readonly Code[]) => Code;
   /** The JavaScript for the order of an input's options, from the lowest to the highest. */
-  readonly order: (input: string) => string;
+  readonly order: (input: string) => Code;
   /** The options in that order. */
   readonly levels: (input: string) => readonly string[];
 }
@@ -34,13 +34,13 @@ export function emit(typed: TypedExpression, naming: Naming): Code {
     case 'figure':
       return literal(typed.value);
     case 'day':
-      return typed.value === '' ? atom('null') : literal(typed.value);
+      return typed.value === '' ? js`null` : literal(typed.value);
     case 'today':
-      return atom('today');
+      return named('today');
     case 'onDay':
       return naming.onDay((typed.figure as TypedOf<'reference'>).name, orderedDay(part(typed.day)));
     case 'reference':
-      return atom(naming.reference(typed.name));
+      return naming.reference(typed.name);
     case 'option':
       return literal(typed.value);
     case 'arithmetic': {
@@ -60,18 +60,18 @@ export function emit(typed: TypedExpression, naming: Naming): Code {
     case 'in':
       return anyOf(typed.options.map((option) => compare('==', part(typed.left), literal(option))));
     case 'inList':
-      return atom(`${part(typed.list).text}.includes(${part(typed.left).text})`);
+      return js`${part(typed.list)}.includes(${part(typed.left)})`;
     case 'empty':
       return compare(
         typed.negated ? '!=' : '==',
-        atom(`${wrap(part(typed.operand), jsPrecedence.atom)}.length`),
+        js`${wrap(part(typed.operand), jsPrecedence.atom)}.length`,
         literal(0),
       );
     case 'and':
     case 'or':
       return conjunctions[typed.kind].emit(part(typed.left), part(typed.right));
     case 'not':
-      return atom(`!${wrap(part(typed.operand), jsPrecedence.atom)}`);
+      return js`!${wrap(part(typed.operand), jsPrecedence.atom)}`;
     case 'call':
       return functions[typed.name].emit(
         typed.values.map((value) => periodsCode(value, part) ?? part(value)),
@@ -79,16 +79,16 @@ export function emit(typed: TypedExpression, naming: Naming): Code {
       );
     case 'fold': {
       const {fold, list, of, when, type} = typed;
-      const [items, item] = [part(list).text, itemVariable(part(list).text)];
-      const chosen = when === undefined ? items : `${items}.filter((${item}) => ${part(when).text})`;
+      const [items, item] = [part(list), itemVariable(nameOf(list))];
+      const chosen = when === undefined ? items : js`${items}.filter((${item}) => ${part(when)})`;
       return folds[fold].emit(chosen, item, of && part(of), type);
     }
     case 'parameter':
-      return atom(naming.reference(typed.name));
+      return naming.reference(typed.name);
     case 'instance': {
-      const {name, member, arguments: values} = typed;
+      const {name, member: column, arguments: values} = typed;
       const code = naming.instance(name, values.map(part));
-      return member === '' ? code : atom(`${code.text}${property(member)}`);
+      return column === '' ? code : member(code, column);
     }
     case 'error':
       throw new Error('an expression with an error was emitted');
@@ -102,21 +102,23 @@ export function emit(typed: TypedExpression, naming: Naming): Code {
  */
 export function periodsCode(list: TypedExpression, codeOf: (typed: TypedExpression) => Code): Code | undefined {
   if (list.type.kind !== 'list') return undefined;
-  const items = codeOf(list).text;
-  const item = itemVariable(items);
-  const days = [...list.type.fields.keys()].slice(0, 2).map((field) => `${item}.${field}`);
-  return atom(`${items}.map((${item}) => [${days.join(', ')}])`);
+  const item = itemVariable(nameOf(list));
+  const days = [...list.type.fields.keys()].slice(0, 2).map((field) => member(item, field));
+  return js`${codeOf(list)}.map((${item}) => ${array(days)})`;
 }
+
+/** The name of a list; nothing but a name is one. */
+const nameOf = (list: TypedExpression): string => (list as TypedOf<'reference'>).name;
 
 /** A comparison with a known level, written as comparisons with the options that match. */
 function atLevel(left: Code, {options, areExcluded}: MatchingLevels): Code {
   const tests = options.map((option) => compare(areExcluded ? '!=' : '==', left, literal(option)));
   if (!areExcluded) return anyOf(tests);
-  return tests.length === 0 ? atom('true') : tests.reduce(conjunctions.and.emit);
+  return tests.length === 0 ? js`true` : tests.reduce(conjunctions.and.emit);
 }
 
 /** The position of a level in its order, from 1; blank and `nothing` are 0, below every level. */
 function level(typed: TypedExpression, input: string, naming: Naming): Code {
   if (typed.kind === 'option') return literal(naming.levels(input).indexOf(typed.value) + 1);
-  return call('$rank', [emit(typed, naming), atom(naming.order(input))]);
+  return call('$rank', [emit(typed, naming), naming.order(input)]);
 }

@@ -1,5 +1,5 @@
 /** What a formula can say of a list's items together: `sum(trips, nights)`, `any(children, age < adultAge)`. */
-import {atom, type Code} from '../emit/javascript.ts';
+import {call, type Code, js, member, named, variableName} from '../emit/javascript.ts';
 import {anyNumber, type Range} from '../regions/range.ts';
 import {numberSum} from './operators.ts';
 import {condition, number, type Type} from './types.ts';
@@ -17,7 +17,7 @@ export interface Fold {
    * @param list the items in JavaScript
    * @param of what is worked out for an item, where `item` is its variable
    */
-  readonly emit: (list: string, item: string, of: Code | undefined, type: Type) => Code;
+  readonly emit: (list: Code, item: Code, of: Code | undefined, type: Type) => Code;
   /** For the reference and for messages: what it returns. */
   readonly about: string;
   /** What it can be, from what is worked out for an item; `many` is the largest number of items. */
@@ -31,8 +31,8 @@ type FoldSource = Omit<Fold, 'mutant'> & {readonly mutant: string | undefined};
 
 interface Extreme {
   /** @param days JavaScript for an array */
-  readonly emitDates: (days: string) => string;
-  readonly emitNumbers: (numbers: string) => string;
+  readonly emitDates: (days: Code) => Code;
+  readonly emitNumbers: (numbers: Code) => Code;
   readonly about: string;
   readonly mutant: 'most' | 'least';
 }
@@ -43,23 +43,20 @@ const extreme = ({emitDates, emitNumbers, about, mutant}: Extreme) =>
     takes: ['number', 'date'],
     takesCondition: true,
     result: (of) => (of.kind === 'number' ? {...of, nonZero: false} : of),
-    emit: (list, item, of, type) =>
-      atom((type.kind === 'date' ? emitDates : emitNumbers)(method(list, 'map', item, of!))),
+    emit: (list, item, of, type) => (type.kind === 'date' ? emitDates : emitNumbers)(method(list, 'map', item, of!)),
     about: `${about} of all items, or of those that a condition holds for; 0, or no date, without items`,
     range: ({low, high}) => ({low: Math.min(0, low), high: Math.max(0, high)}),
     mutant,
   }) satisfies FoldSource;
 
-const method = (list: string, name: string, item: string, of: Code): string =>
-  `${list}.${name}((${item}) => ${of.text})`;
+const method = (list: Code, name: string, item: Code, of: Code): Code => js`${member(list, name)}((${item}) => ${of})`;
 
 export const folds = {
   sum: {
     takes: ['number'],
     takesCondition: true,
     result: (of) => (of.kind === 'number' ? {...of, nonZero: false, computed: !of.whole} : of),
-    emit: (list, item, of, type) =>
-      atom(`${list}.reduce((sum$, ${item}) => ${numberSum.emit(atom('sum$'), of!, type).text}, 0)`),
+    emit: (list, item, of, type) => js`${list}.reduce((sum$, ${item}) => ${numberSum.emit(js`sum$`, of!, type)}, 0)`,
     about: 'the sum of a number over all items, or over those that a condition holds for; 0 without items',
     range: ({low, high}, many) => ({low: Math.min(0, low * many), high: Math.max(0, high * many)}),
     mutant: 'most',
@@ -68,7 +65,7 @@ export const folds = {
     takes: ['condition'],
     isOptional: true,
     result: () => ({...number(true), natural: true}) as Type,
-    emit: (list, item, of) => atom(of === undefined ? `${list}.length` : `${method(list, 'filter', item, of)}.length`),
+    emit: (list, item, of) => member(of === undefined ? list : method(list, 'filter', item, of), 'length'),
     about: 'how many items there are, or how many of them a condition holds for',
     range: (_, many) => ({low: 0, high: many}),
     mutant: undefined,
@@ -76,7 +73,7 @@ export const folds = {
   any: {
     takes: ['condition'],
     result: () => condition,
-    emit: (list, item, of) => atom(method(list, 'some', item, of!)),
+    emit: (list, item, of) => method(list, 'some', item, of!),
     about: 'whether a condition holds for at least one item',
     range: () => anyNumber,
     mutant: 'all',
@@ -84,20 +81,20 @@ export const folds = {
   all: {
     takes: ['condition'],
     result: () => condition,
-    emit: (list, item, of) => atom(method(list, 'every', item, of!)),
+    emit: (list, item, of) => method(list, 'every', item, of!),
     about: 'whether a condition holds for every item, which it also does without items',
     range: () => anyNumber,
     mutant: 'any',
   },
   most: extreme({
-    emitDates: (days) => `$latest(...${days})`,
-    emitNumbers: (numbers) => `$largestOf(${numbers})`,
+    emitDates: (days) => call('$latest', [js`...${days}`]),
+    emitNumbers: (numbers) => call('$largestOf', [numbers]),
     about: 'the largest number or the latest date',
     mutant: 'least',
   }),
   least: extreme({
-    emitDates: (days) => `$earliestOf(${days})`,
-    emitNumbers: (numbers) => `$smallestOf(${numbers})`,
+    emitDates: (days) => call('$earliestOf', [days]),
+    emitNumbers: (numbers) => call('$smallestOf', [numbers]),
     about: 'the smallest number or the earliest date',
     mutant: 'most',
   }),
@@ -110,4 +107,4 @@ export function isFoldName(name: string): name is FoldName {
 }
 
 /** The variable of emitted code that holds the item of a list. */
-export const itemVariable = (list: string): string => `${list}$item`;
+export const itemVariable = (list: string): Code => named(`${variableName(list)}$item`);

@@ -5,7 +5,7 @@
 import {addForms, isFixed, scaleForms, type LinearForms} from '../regions/linear.ts';
 import {differenceOfRanges, productOfRanges, quotientOfRanges, sumOfRanges, type Range} from '../regions/range.ts';
 import type {Operation} from '../plan/derived.ts';
-import {jsPrecedence, call, infix, joined, atom, wrap, type Code} from '../emit/javascript.ts';
+import {call, type Code, infix, isLiteral, js, jsPrecedence, literal} from '../emit/javascript.ts';
 import {computedNumber, percent, texts, type NumberType, type Type} from './types.ts';
 import {divide, minus, plus, times} from '../runtime/arithmetic.ts';
 import {holds, type Comparison} from '../runtime/comparisons.ts';
@@ -41,14 +41,14 @@ export const conjunctions: Readonly<Record<Conjunction, ConjunctionOperator>> = 
     precedence: precedence.or,
     opposite: 'and',
     words: ', or ',
-    emit: joined('||', jsPrecedence.or),
+    emit: infix('||', jsPrecedence.or, true),
     reference: {takes: 'conditions', about: ''},
   },
   and: {
     precedence: precedence.and,
     opposite: 'or',
     words: ', and ',
-    emit: joined('&&', jsPrecedence.and),
+    emit: infix('&&', jsPrecedence.and, true),
     reference: {takes: 'conditions', about: 'binds tighter than `or`'},
   },
 };
@@ -122,12 +122,12 @@ export function compareTyped(operator: Comparison, left: TypedCode, right: Typed
   if (left.type.kind === 'date') return compare(operator, orderedDay(left.code), orderedDay(right.code));
   const isComputed = [left, right].some(({type}) => type.kind === 'number' && type.computed);
   return isComputed
-    ? compare(operator, call('$compare', [left.code, right.code]), atom('0'))
+    ? compare(operator, call('$compare', [left.code, right.code]), literal(0))
     : compare(operator, left.code, right.code);
 }
 
 /** Days of the same length are in order as texts; a day that is known needs no check. */
-export const orderedDay = (code: Code): Code => (code.text.startsWith('"') ? code : call('$orderedDay', [code]));
+export const orderedDay = (code: Code): Code => (isLiteral(code) ? code : call('$orderedDay', [code]));
 
 interface TypedCode {
   readonly type: Type;
@@ -136,8 +136,7 @@ interface TypedCode {
 
 /** A comparison of two figures that are not computed, or of a choice with one option, as JavaScript. */
 export function compare(operator: Comparison, left: Code, right: Code): Code {
-  const [one, other] = [left, right].map((operand) => wrap(operand, jsPrecedence.compare + 1));
-  return {text: `${one} ${comparisons[operator].sign} ${other}`, precedence: jsPrecedence.compare};
+  return infix(comparisons[operator].sign, jsPrecedence.compare)(left, right);
 }
 
 interface Overload {
@@ -205,12 +204,7 @@ export const arithmetic: Readonly<Record<Arithmetic, ArithmeticOperator>> = {
     overloads: [
       {left: 'number', right: 'number', result: typeOfSum, emit: exactly('+', jsPrecedence.add, '$plus')},
       {...shares, emit: (left, right) => call('$plus', [left, right])},
-      {
-        left: 'texts',
-        right: 'texts',
-        result: () => texts,
-        emit: (left, right) => atom(`[...${left.text}, ...${right.text}]`),
-      },
+      {left: 'texts', right: 'texts', result: () => texts, emit: (left, right) => js`[...${left}, ...${right}]`},
     ],
     sign: '+',
     spoken: 'and',

@@ -1,5 +1,5 @@
 /** Functions of days, and of the progress of an application. */
-import {call, atom, type Code} from '../emit/javascript.ts';
+import {call, type Code, literal, named} from '../emit/javascript.ts';
 import {date, number} from '../expression/types.ts';
 import type {TypedExpression} from '../typed.ts';
 import {formsOfCount, formsOfToday, formsOfYear} from '../regions/calendarTerms.ts';
@@ -19,7 +19,7 @@ export const addDays: FunctionDescriptor = {
 
 export const addWeeks: FunctionDescriptor = {
   ...dayAfter('weeks'),
-  emit: ([day, weeks]) => call('$addDays', [day!, call('$times', [weeks!, atom('7')])]),
+  emit: ([day, weeks]) => call('$addDays', [day!, call('$times', [weeks!, literal(7)])]),
   about: 'the day so many weeks later, or earlier with a minus: `addWeeks(due, -weeks)`',
   forms: ([day, weeks], {formsOf}) =>
     isWhole(weeks!.type)
@@ -75,7 +75,7 @@ const YEARS_IN_CALENDAR = 10_000;
 export const daysSince: FunctionDescriptor = {
   parameters: ['date'],
   result: () => number(true),
-  emit: (values) => call('$daysSince', [...values, atom('today')]),
+  emit: (values) => call('$daysSince', [...values, named('today')]),
   readsDay: true,
   about: 'whole days from the date to today, never below 0; 0 without a date',
   // The result is 0 for future dates and grows from today on.

@@ -1,5 +1,5 @@
 /** Functions of periods of stay: a list of items whose first two fields are the day of arrival and the day of departure. */
-import {atom, call, type Code} from '../emit/javascript.ts';
+import {call, type Code, js, literal} from '../emit/javascript.ts';
 import {date, number, type Type} from '../expression/types.ts';
 import type {TypedExpression} from '../typed.ts';
 import {timeUnits, unitOfType} from '../expression/units.ts';
@@ -10,14 +10,14 @@ import {noBreakpoints, noForms, noRange, type FunctionDescriptor, type TimeUnit}
 const limitAndWindow = 'so many days (the limit) among so many days that end with it (the window)';
 
 /** A window in JavaScript: a number of days, or {months}. It is in the unit of its formula. */
-export function windowCode(code: Code, window: TypedExpression): Code {
+function windowCode(code: Code, window: TypedExpression): Code {
   switch (unitOfType(window.type)?.of) {
     case 'weeks':
-      return call('$times', [code, atom('7')]);
+      return call('$times', [code, literal(7)]);
     case 'months':
-      return atom(`{months: ${code.text}}`);
+      return js`{months: ${code}}`;
     case 'years':
-      return atom(`{months: ${call('$times', [code, atom('12')]).text}}`);
+      return js`{months: ${call('$times', [code, literal(12)])}}`;
     default:
       return code;
   }

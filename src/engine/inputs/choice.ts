@@ -2,7 +2,7 @@
 import {unlinked} from '../definition/sharedUse.ts';
 import {text} from '../definition/text.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
-import {optionData, variable} from '../emit/javascript.ts';
+import {call, type Code, js, named, optionData, variable} from '../emit/javascript.ts';
 import {choose, isBlank} from '../runtime/answers.ts';
 import {
   either,
@@ -107,7 +107,7 @@ function choiceCompiler(kind: Pick<InputCompiler, 'options' | 'profileTerms'>): 
       ...(order === undefined ? {} : {order: order.options.map(({word}) => word)}),
     }),
     readCode: ({name}, answer) => chooseCode(name, answer),
-    missingCode: ({name}) => `${variable(name)} === ""`,
+    missingCode: ({name}) => js`${variable(name)} === ""`,
     answered: 'words',
     suggests: 'options',
     answerHint: ({options}, answer) => {
@@ -153,6 +153,6 @@ function chosenOption({options}: ChoiceField, answer: unknown): FieldOption | un
 }
 
 /** JavaScript for the chosen option; '' if the answer is not an option. */
-export function chooseCode(name: string, answer: string): string {
-  return `$choose(${answer}, ${optionData('options', name)})`;
+export function chooseCode(name: string, answer: Code): Code {
+  return call('$choose', [answer, named(optionData('options', name))]);
 }

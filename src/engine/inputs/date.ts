@@ -1,5 +1,5 @@
 /** Calendar days: `type: date`. */
-import {variable} from '../emit/javascript.ts';
+import {call, js, variable} from '../emit/javascript.ts';
 import {date} from '../expression/types.ts';
 import {isBlank, readDate} from '../runtime/answers.ts';
 import {
@@ -37,8 +37,8 @@ export const dateInput: InputCompiler = {
     today: max?.value === 'today' ? today : undefined,
   }),
   type: () => date,
-  readCode: (_, answer) => `$readDate(${answer})`,
-  missingCode: ({name}) => `${variable(name)} === null`,
+  readCode: (_, answer) => call('$readDate', [answer]),
+  missingCode: ({name}) => js`${variable(name)} === null`,
   answered: 'day',
   scale: 'whole',
   range,

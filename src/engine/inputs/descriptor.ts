@@ -5,6 +5,7 @@
 import * as z from 'zod';
 import type {Text} from '../definition/text.ts';
 import type {Period} from '../definition/unit.ts';
+import type {Code} from '../emit/javascript.ts';
 import type {ParsedNumber} from '../answers/parseNumber.ts';
 import type {Place} from '../diagnostics/diagnostic.ts';
 import type {Type} from '../expression/types.ts';
@@ -68,9 +69,9 @@ export interface InputCompiler {
     today: unknown,
   ) => Readonly<Record<string, unknown>>;
   /** JavaScript for the value that the rules use; emitted code assigns it to a variable with the input's name. */
-  readonly readCode: (input: SourceInput, answer: string) => string;
+  readonly readCode: (input: SourceInput, answer: Code) => Code;
   /** JavaScript for whether a required answer is missing. */
-  readonly missingCode: (input: SourceInput, answer: string) => string;
+  readonly missingCode: (input: SourceInput, answer: Code) => Code;
   /** What an explanation takes for an answer that counts, and not for a default: a number, a day, items or words. */
   readonly answered: 'number' | 'day' | 'items' | 'words';
   /** For inputs with thresholds: whether values between whole numbers matter. A date counts as the number of its day. */

@@ -1,6 +1,6 @@
 /** A repeated question: an input with `each`, whose answer is a list of items with the same fields. */
 import * as z from 'zod';
-import {array, objectOf, string, variable} from '../emit/javascript.ts';
+import {array, call, js, literal, member, objectOf, variable} from '../emit/javascript.ts';
 import type {Type} from '../expression/types.ts';
 import {readDate} from '../runtime/answers.ts';
 import {plural} from '../runtime/english.ts';
@@ -52,14 +52,14 @@ export function listCompiler(compilerOf: (kind: string) => InputCompiler): Input
     }),
     fieldOf: (input) => ({item: input.item ?? '', items: itemsOf(input), many: input.many}),
     readCode: ({each = [], many}, answer) => {
-      const names = array(each.map(({name}) => string(fieldOfItem(name))));
+      const names = array(each.map(({name}) => literal(fieldOfItem(name))));
       const item = objectOf(each, (field) => {
         const key = fieldOfItem(field.name);
-        return [key, compilerOf(field.type).readCode(field, `item$.${key}`)];
+        return [key, compilerOf(field.type).readCode(field, member(js`item$`, key))];
       });
-      return `$readItems(${answer}, ${names}, ${many}, (item$) => (${item}))`;
+      return call('$readItems', [answer, names, literal(many!), js`(item$) => (${item})`]);
     },
-    missingCode: ({name}) => `${variable(name)}.length === 0`,
+    missingCode: ({name}) => js`${variable(name)}.length === 0`,
     answered: 'items',
     profileTerms: [],
     answerHint: ({each = [], many = 0}, answer) => {

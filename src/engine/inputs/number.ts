@@ -1,7 +1,7 @@
 /** Numbers: `type: number`, and `type: integer` for ages and counts. */
 import {parseNumber} from '../answers/parseNumber.ts';
 import {unitKeys, unitUnder, type Period} from '../definition/unit.ts';
-import {variable} from '../emit/javascript.ts';
+import {call, js, literal, variable} from '../emit/javascript.ts';
 import {number} from '../expression/types.ts';
 import {inUnit} from '../expression/units.ts';
 import {isBlank, isNumber, LARGEST_NUMBER, readInteger, readNumber, readText} from '../runtime/answers.ts';
@@ -68,9 +68,9 @@ function numberCompiler(scale: 'real' | 'whole'): InputCompiler {
     },
     readCode: ({whenZero}, answer) =>
       whenZero === undefined
-        ? `${read}(${answer})`
-        : `${read}(${answer}) || ${typeof whenZero.value === 'number' ? whenZero.value : variable(whenZero.value)}`,
-    missingCode: (_, answer) => `$isBlank(${answer})`,
+        ? call(read, [answer])
+        : js`${call(read, [answer])} || ${typeof whenZero.value === 'number' ? literal(whenZero.value) : variable(whenZero.value)}`,
+    missingCode: (_, answer) => call('$isBlank', [answer]),
     answered: 'number',
     scale,
     suggests: 'numbers',

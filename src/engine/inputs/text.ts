@@ -1,4 +1,5 @@
 /** Free text: `type: text`. */
+import {call} from '../emit/javascript.ts';
 import {text} from '../expression/types.ts';
 import {isBlank, readText} from '../runtime/answers.ts';
 import type {AnswerReader, BaseField, InputCompiler} from './descriptor.ts';
@@ -9,8 +10,8 @@ export interface TextField extends BaseField {
 
 export const textInput: InputCompiler = {
   type: () => text,
-  readCode: (_, answer) => `$readText(${answer})`,
-  missingCode: (_, answer) => `$isBlank(${answer})`,
+  readCode: (_, answer) => call('$readText', [answer]),
+  missingCode: (_, answer) => call('$isBlank', [answer]),
   answered: 'words',
   profileTerms: [],
   // Different words for each input, so that a change of one name to another shows.

@@ -1,6 +1,8 @@
 /** A calculator as an ES module for programs. */
 import type {ChangesModule, FormModule, PlanModule, ProgramModule} from '../compiled/module.ts';
+import {formMembers} from '../compile.ts';
 import {emitImports} from '../emit/emit.ts';
+import {type Body, textOfAll} from '../emit/statements.ts';
 
 /**
  * Each of its exports needs no more of the calculator than it uses, so that bundlers leave out the rest.
@@ -8,14 +10,14 @@ import {emitImports} from '../emit/emit.ts';
  * @param addressOf the module to import from, for a file of the engine without its ending: `runtime/answers`
  * @param withForm whether it also exports what a form and its result need
  */
-export function publishedModule(body: string, addressOf: (file: string) => string, withForm = false): string {
+export function publishedModule(body: Body, addressOf: (file: string) => string, withForm = false): string {
   const from = (file: string): string => JSON.stringify(addressOf(`published/${file}`));
   // No name in a body begins with '$$'.
   return `${emitImports(body, (file) => addressOf(`runtime/${file}`))}
 import {calculate as $$calculate} from ${from('calculate')};
 import {explain as $$explain} from ${from('explain')};
 import {metadata as $$metadata} from ${from('metadata')};
-${body}
+${textOfAll(body)}
 const $$rules = {id, page, calculate, outcome, questions};
 const $$reasons = {id, page, changesOn, evaluate, outcome, questions, plan, sources};
 const $$about = {id, page, rulesHash, changesOn, sources};
@@ -30,20 +32,6 @@ ${withForm ? `const $$form = {${formMembers.join(', ')}};\n` : ''}export {
 };
 `;
 }
-
-const formMembers = [
-  'id',
-  'rulesHash',
-  'page',
-  'changesOn',
-  'calculate',
-  'evaluate',
-  'outcome',
-  'variables',
-  'questions',
-  'shortNames',
-  'plan',
-] as const satisfies readonly (keyof CompiledForm)[];
 
 /** What a form and its result need of a calculator. */
 export type CompiledForm = FormModule & ProgramModule & ChangesModule & PlanModule;

@@ -5,10 +5,11 @@
 import type {CheckedBlock, CheckedItem, Model} from '../../engine/model.ts';
 import type {CheckedText} from '../../engine/typed.ts';
 import {emitContext, type EmitContext} from '../../engine/emit/context.ts';
-import {indent, string} from '../../engine/emit/javascript.ts';
+import {call, type Code, indent, joinedBy, js, literal, textOf} from '../../engine/emit/javascript.ts';
 import {calculatedParts, valueStatements} from '../../engine/emit/calculate.ts';
 import type {TypedExpression} from '../../engine/typed.ts';
-import {compileFunction} from './compileFunction.ts';
+import {loadCode} from '../../engine/compile.ts';
+import {dataStatements} from '../../engine/emit/emit.ts';
 import {type Law, lawsOf} from './laws.ts';
 import {type HideableRead, hideableReads} from './offers.ts';
 import {type Part, partsOfCard, partsOfSteps} from './parts.ts';
@@ -45,17 +46,18 @@ export function instrument(model: Model): Instrumented {
     items.map((item) => ({item, point: points++}));
   const parts = track([...partsOfSteps(model), ...partsOfCard(model)]);
   const pointOf = new Map(parts.map(({item, point}) => [item.key, point]));
-  const set = (key: object): string => `hits$[${pointOf.get(key)}] = run$`;
-  const isSet = (key: object): string => (pointOf.has(key) ? `hits$[${pointOf.get(key)}] === run$` : 'false');
+  const at = (point: number): Code => js`hits$[${literal(point)}]`;
+  const set = (key: object): Code => js`${at(pointOf.get(key)!)} = run$`;
+  const isSet = (key: object): Code => (pointOf.has(key) ? js`${at(pointOf.get(key)!)} === run$` : js`false`);
 
   const baseContext = emitContext(model, ['hits$', 'run$']);
   const context: EmitContext = {
     ...baseContext,
-    text: (text) => (isNeverEmpty(text) ? string('words') : baseContext.text(text)),
-    reached: (part, code) => (pointOf.has(part) ? {text: `(${set(part)}, ${code.text})`, precedence: 9} : code),
+    text: (text) => (isNeverEmpty(text) ? literal('words') : baseContext.text(text)),
+    reached: (part, code) => (pointOf.has(part) ? js`(${set(part)}, ${code})` : code),
   };
   const values = valueStatements(calculatedParts(model), context);
-  const card = model.card.flatMap((block) => cardStatements(block, context, (key) => `${set(key)};`));
+  const card = model.card.flatMap((block) => cardStatements(block, context, (key) => js`${set(key)};`));
   const laws = track(lawsOf(model));
   const conditions = track([
     ...conditionsOfExceptions(model),
@@ -67,12 +69,14 @@ export function instrument(model: Model): Instrumented {
     ...values,
     ...card,
     ...laws.map(({item, point}) => lawStatement(item, point, context, isSet)),
-    ...conditions.map(({item, point}) => `if (${context.expression(item).text}) hits$[${point}] = run$;`),
-    ...hideable.map(({item, point}) => `if (${context.expression(item.condition).text}) hits$[${point}] = run$;`),
-    'return true;',
+    ...conditions.map(({item, point}) => js`if (${context.expression(item)}) ${at(point)} = run$;`),
+    ...hideable.map(({item, point}) => js`if (${context.expression(item.condition)}) ${at(point)} = run$;`),
+    js`return true;`,
   ];
   type Run = (answers: AnswerSet, today: string, hits: Int32Array, distances: Float64Array, run: number) => true | null;
-  const runWith = compileFunction<Run>('answers, today, hits$, distances$, run$', statements, context);
+  const code = js`return function (answers, today, hits$, distances$, run$) {\n${indent(statements)}\n};`;
+  const all = [...dataStatements([{code}], context), {code}];
+  const runWith = loadCode(all.map((each) => textOf(each.code)).join('\n')) as Run;
   const [hits, distances] = [new Int32Array(points), new Float64Array(points)];
   let runs = 0;
   return {
@@ -95,26 +99,28 @@ function conditionsOfExceptions({exceptions}: Model): readonly TypedExpression[]
 }
 
 /** Records a law and the distance where it applies; a law without a distance only where it is broken. */
-function lawStatement(law: Law, point: number, {expression}: EmitContext, isSet: (key: object) => string): string {
-  const codeOf = (typed: TypedExpression): string => expression(typed).text;
-  const record = (distance: string): string => `{ hits$[${point}] = run$; distances$[${point}] = ${distance}; }`;
-  const statement = (): string => {
+function lawStatement(law: Law, point: number, {expression}: EmitContext, isSet: (key: object) => Code): Code {
+  const at = literal(point);
+  const record = (distance: Code): Code => js`{ hits$[${at}] = run$; distances$[${at}] = ${distance}; }`;
+  const statement = (): Code => {
     switch (law.kind) {
       case 'contradicts':
-        return `if (${law.good.map(isSet).join(' || ')}) ${record('1')}`;
+        return js`if (${joinedBy(' || ', law.good.map(isSet))}) ${record(literal(1))}`;
       case 'not a number':
-        return `if (!Number.isFinite(${codeOf(law.value)})) ${record('1')}`;
-      case 'not a day':
-        return `if (!(${codeOf(law.value)} === null || $isCalendarDay(${codeOf(law.value)}))) ${record('1')}`;
+        return js`if (!Number.isFinite(${expression(law.value)})) ${record(literal(1))}`;
+      case 'not a day': {
+        const day = expression(law.value);
+        return js`if (!(${day} === null || ${call('$isCalendarDay', [day])})) ${record(literal(1))}`;
+      }
       default:
-        return record(codeOf(law.excess));
+        return record(expression(law.excess));
     }
   };
   const guards = [
     ...(law.line === undefined ? [] : [isSet(law.line)]),
-    ...law.shownWhen.map((condition) => `(${codeOf(condition)})`),
+    ...law.shownWhen.map((condition) => js`(${expression(condition)})`),
   ];
-  return guards.length === 0 ? statement() : `if (${guards.join(' && ')}) ${statement()}`;
+  return guards.length === 0 ? statement() : js`if (${joinedBy(' && ', guards)}) ${statement()}`;
 }
 
 /** A text with words around its references: its value is never compared, only whether it is empty, so its references need no formatting. */
@@ -122,12 +128,17 @@ function isNeverEmpty(text: CheckedText): boolean {
   return text.some((part) => typeof part === 'string' && part !== '') && text.some((part) => typeof part !== 'string');
 }
 
-function cardStatements(block: CheckedBlock, context: EmitContext, set: (key: object) => string): readonly string[] {
-  const when = ({condition}: CheckedItem, statement: string): string =>
-    condition === undefined ? statement : `if (${context.expression(condition).text}) ${statement}`;
+function cardStatements(block: CheckedBlock, context: EmitContext, set: (key: object) => Code): readonly Code[] {
+  const when = ({condition}: CheckedItem, statement: Code): Code =>
+    condition === undefined ? statement : js`if (${context.expression(condition)}) ${statement}`;
   const inner = block.showsFirst
-    ? [block.items.map((item) => when(item, set(item))).join(' else ')]
+    ? [
+        joinedBy(
+          ' else ',
+          block.items.map((item) => when(item, set(item))),
+        ),
+      ]
     : block.items.filter(({condition}) => condition !== undefined).map((item) => when(item, set(item)));
   if (block.condition === undefined) return inner;
-  return [`if (${context.expression(block.condition).text}) {\n${indent([set(block), ...inner])}\n}`];
+  return [js`if (${context.expression(block.condition)}) {\n${indent([set(block), ...inner])}\n}`];
 }

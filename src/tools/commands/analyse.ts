@@ -12,6 +12,7 @@ import type {Finding} from '../analysis/finding.ts';
 import {progressOn} from '../progress.ts';
 import {grouped, list, quantity} from '../../engine/runtime/formats.ts';
 import {load} from '../../engine/compile.ts';
+import type {Body} from '../../engine/emit/statements.ts';
 import {casesBeside, readFiles} from '../../engine/project/files.ts';
 import {defineCommand, jsonText, type Streams, UsageError} from './command.ts';
 import {compileDefinitions, dirOption} from './definitions.ts';
@@ -26,7 +27,7 @@ type Outcome = keyof typeof exitCodes;
 interface AnalysedDefinition extends Analysis {
   readonly source: SourceFile;
   readonly model: Model;
-  readonly body: string;
+  readonly body: Body;
 }
 
 export const command = defineCommand({

@@ -7,6 +7,7 @@ import {errorsOf, type Diagnostic} from '../../engine/diagnostics/diagnostic.ts'
 import {guarded} from '../../engine/diagnostics/internalError.ts';
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
 import {toText} from '../../engine/diagnostics/print.ts';
+import type {Body} from '../../engine/emit/statements.ts';
 import {idOf, type SourceFile} from '../../engine/diagnostics/source.ts';
 import type {Model} from '../../engine/model.ts';
 import {isDefinitionFile, listFiles, readFiles} from '../../engine/project/files.ts';
@@ -61,7 +62,7 @@ export interface CompiledDefinition {
   readonly source: SourceFile;
   readonly model: Model;
   /** The JavaScript without imports and exports. */
-  readonly body: string;
+  readonly body: Body;
 }
 
 interface CompiledDefinitions {

@@ -1,6 +1,7 @@
 // Can one table or formula serve several answers, with every tool seeing it once: its code, its rows, its mutants, its findings?
 import {describe, expect, it} from 'vitest';
 import {compile} from '../../../src/engine/compile.ts';
+import {textOfAll} from '../../../src/engine/emit/statements.ts';
 import {explainCard} from '../../../src/engine/explanation/explainCard.ts';
 import type {ValueExplanation} from '../../../src/engine/explanation/explainValue.ts';
 import {plainText} from '../../../src/engine/explanation/sentence.ts';
@@ -91,8 +92,8 @@ describe('the calculation', () => {
   it('has one function for each table and formula, however often they are called', () => {
     const callsOf = (name: string, body: string): number => body.split(`${name}$of(`).length - 1;
     const more = rules.replace('result:\n', 'result:\n  once: monthly(salary)\n  twice: monthly(monthly(bonus))\n');
-    const [body, longer] = [rules, more].map(
-      (each) => compile({path: 'atlantis/small.yaml', text: headOf(each)}).body!,
+    const [body, longer] = [rules, more].map((each) =>
+      textOfAll(compile({path: 'atlantis/small.yaml', text: headOf(each)}).body!),
     );
     for (const code of [body!, longer!]) expect(code.split('const _monthly$of = ')).toHaveLength(2);
     expect(callsOf('monthly', longer!)).toBeGreaterThan(callsOf('monthly', body!));

@@ -2,6 +2,7 @@ import {join} from 'node:path';
 import {compile, load} from '../../../src/engine/compile.ts';
 import {listFiles, readFiles} from '../../../src/engine/project/files.ts';
 import type {CompiledCalculator} from '../../../src/engine/compiled/module.ts';
+import type {Body} from '../../../src/engine/emit/statements.ts';
 import type {Model} from '../../../src/engine/model.ts';
 import type {SourceFile} from '../../../src/engine/diagnostics/source.ts';
 
@@ -22,7 +23,7 @@ export function readKitchenSink(file: string): SourceFile {
 /** The kitchen sink as JavaScript, and as a calculator. */
 export function compileKitchenSink(): {
   readonly model: Model;
-  readonly body: string;
+  readonly body: Body;
   readonly calculator: CompiledCalculator;
 } {
   const {model, body} = compile(readKitchenSink('kitchen-sink.yaml'));

@@ -1,7 +1,7 @@
 // Does a table of thousands of rows give what a search from top to bottom gives, and is one row too many refused?
 import {describe, expect, it} from 'vitest';
 import {compile, load} from '../../../src/engine/compile.ts';
-import {atom, literal} from '../../../src/engine/emit/javascript.ts';
+import {literal, named, textOf} from '../../../src/engine/emit/javascript.ts';
 import type {EmitContext} from '../../../src/engine/emit/context.ts';
 import {bandsCode, choicesCode} from '../../../src/engine/emit/select.ts';
 import {number} from '../../../src/engine/expression/types.ts';
@@ -15,7 +15,7 @@ const indexes = (count: number): readonly number[] => Array.from({length: count}
 describe('the code of a table with as many rows as there may be', () => {
   it('by a choice finds the row of each option, and otherwise for any other answer', () => {
     const groups = indexes(maxRows).map((row) => [[`code${row}`, `Σ${row}`], literal(row)] as const);
-    const find = new Function('by', `return ${choicesCode(atom('by'), groups, literal('other')).text};`);
+    const find = new Function('by', `return ${textOf(choicesCode(named('by'), groups, literal('other')))};`);
     const wrong = indexes(maxRows).filter((row) => find(`code${row}`) !== row || find(`Σ${row}`) !== row);
     expect(wrong).toEqual([]);
     for (const answer of ['', 'code', 'code8001', 'zzz', undefined, null, 5, {}]) expect(find(answer)).toBe('other');
@@ -27,9 +27,9 @@ describe('the code of a table with as many rows as there may be', () => {
     const bands = indexes(maxRows).map((row) => ({
       to: row === maxRows - 1 ? undefined : {at: edge(row), after: row % 2 === 0},
     }));
-    const expression = (typed: TypedExpression) => ('value' in typed ? literal(typed.value as number) : atom('by'));
+    const expression = (typed: TypedExpression) => ('value' in typed ? literal(typed.value as number) : named('by'));
     const by: TypedExpression = {kind: 'reference', name: 'by', type};
-    const {text} = bandsCode({by, bands}, (_, row) => literal(row), {expression} as EmitContext);
+    const text = textOf(bandsCode({by, bands}, (_, row) => literal(row), {expression} as EmitContext));
     const find = new Function('by', `return ${text};`);
     const expected = (value: number): number =>
       bands.findIndex(({to}, row) => to === undefined || value < row || (to.after && value === row));

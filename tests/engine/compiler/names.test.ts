@@ -6,6 +6,7 @@ import {openShareLink} from '../../../src/engine/answers/openShareLink.ts';
 import {shareFragment} from '../../../src/engine/answers/shareLink.ts';
 import {provenCompleteness} from '../../../src/engine/answers/verdictProof.ts';
 import {compile, load} from '../../../src/engine/compile.ts';
+import {textOfAll} from '../../../src/engine/emit/statements.ts';
 import {operatorWords} from '../../../src/engine/expression/tokens.ts';
 import {labelFromName} from '../../../src/engine/definition/constant.ts';
 import {toText} from '../../../src/engine/diagnostics/print.ts';
@@ -169,7 +170,7 @@ function outcomeOf(names: Names): string {
 }
 
 /** What the kitchen sink compiles to, without its texts. */
-const emittedCode = compileKitchenSink().body.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""');
+const emittedCode = textOfAll(compileKitchenSink().body).replaceAll(/"(?:[^"\\]|\\.)*"/g, '""');
 
 /** The names that could be taken for something else: of objects, of JavaScript, of the emitted modules and of the tools. */
 const suspects = [

@@ -3,7 +3,15 @@ import {build, type Rolldown} from 'vite';
 import {expect, it} from 'vitest';
 import {compile, type ModulePart, toModule} from '../../../src/engine/compile.ts';
 import {emitImports} from '../../../src/engine/emit/emit.ts';
-import {reachableFrom} from '../../../src/engine/emit/reachable.ts';
+import {js, literal, named} from '../../../src/engine/emit/javascript.ts';
+import {
+  constant,
+  functionOf,
+  reachedBy,
+  textOfAll,
+  toStatement,
+  type Body,
+} from '../../../src/engine/emit/statements.ts';
 import {isDefinitionFile, listFiles, readFiles} from '../../../src/engine/project/files.ts';
 import {compileKitchenSink} from './goodSamples.ts';
 
@@ -43,12 +51,12 @@ async function bundled(modules: ReadonlyMap<string, string>): Promise<ReadonlyMa
 const withoutUnusedImports = (code: string): string => code.replaceAll(/import"[^"]+";/g, '');
 
 /** A module that imports and exports, which bundlers shake better than a function. */
-function moduleOf(code: string, names: readonly string[]): string {
-  return `${emitImports(code, (file) => `${runtime}/${file}.ts`)}\n${code}\nexport {${names.join(', ')}};\n`;
+function moduleOf(body: Body, names: readonly string[]): string {
+  return `${emitImports(body, (file) => `${runtime}/${file}.ts`)}\n${textOfAll(body)}\nexport {${names.join(', ')}};\n`;
 }
 
 /** The members of a part. */
-function namesOf(body: string, part: ModulePart): readonly string[] {
+function namesOf(body: Body, part: ModulePart): readonly string[] {
   return /^return \{(.*)\};$/m.exec(toModule(body, part, runtime))![1]!.split(', ');
 }
 
@@ -61,7 +69,7 @@ it('bundles the same from what is reachable as from the whole body', async () =>
     for (const part of parts) {
       const names = namesOf(body, part);
       modules.set(`whole-${index}-${part}`, moduleOf(body, names));
-      modules.set(`reachable-${index}-${part}`, moduleOf(reachableFrom(body, names), names));
+      modules.set(`reachable-${index}-${part}`, moduleOf(reachedBy(names, body), names));
     }
   });
   const bundles = await bundled(modules);
@@ -73,14 +81,18 @@ it('bundles the same from what is reachable as from the whole body', async () =>
   expect(length('reachable')).toBeLessThan(length('whole') / 3);
 });
 
-it('keeps what statements declare together, and what they reach through others', () => {
+it('keeps what statements reach through others, but not what only a text says', () => {
   const body = [
-    'const a$ = 1, b$ = 2;',
-    'const unused = 3;',
-    'function inner(x) {\n  const local = b$;\n  return local;\n}',
-    'const outer = (x) => inner(x);',
-    'const last = outer(0);',
-  ].join('\n');
-  expect(reachableFrom(body, ['last'])).toBe(body.replace('const unused = 3;\n', ''));
-  expect(reachableFrom(body, ['a$'])).toBe('const a$ = 1, b$ = 2;\n');
+    constant('a$', js`1`),
+    constant('unused', js`3`),
+    functionOf('inner', ['x'], [js`const local = ${named('a$')};`, js`return local;`]),
+    constant('outer', js`(x) => ${named('inner')}(x) + ${literal('unused $choose')}`),
+    constant('last', js`${named('outer')}(0)`),
+  ].map(toStatement);
+  const reached = reachedBy(['last'], body);
+  expect(reached.map(({declares}) => declares)).toEqual(['a$', 'inner', 'outer', 'last']);
+  expect(textOfAll(reachedBy(['inner'], body))).toBe(
+    'const a$ = 1;\nfunction inner(x) {\n  const local = a$;\n  return local;\n}',
+  );
+  expect(emitImports(body, (file) => file)).toBe('');
 });

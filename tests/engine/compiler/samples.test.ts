@@ -58,7 +58,10 @@ const afterAnInternalError = compileProject(
     {path: `europe/${id}.yaml`, text: ''},
     {path: `europe/${id}.cases.yaml`, text: 'today: 2024-06-30\ncases: [{case: One, expect: {points: 1}}]'},
   ]),
-  ({path}) => ({...workVisa, body: path.includes('a.yaml') ? 'labels.age' : workVisa.body!}),
+  ({path}) => ({
+    ...workVisa,
+    body: path.includes('a.yaml') ? [{declares: '', names: [], text: 'labels.age'}] : workVisa.body!,
+  }),
 ).diagnostics;
 
 /** The diagnostics of pages: one names a figure that changes, one links nowhere, one has a link with a space too many, and no task leads to a calculator. */

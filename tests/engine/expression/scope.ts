@@ -1,4 +1,4 @@
-import {atom} from '../../../src/engine/emit/javascript.ts';
+import {array, call, js, literal, named, textOf} from '../../../src/engine/emit/javascript.ts';
 import type {Code} from '../../../src/engine/diagnostics/catalogue.ts';
 import {check} from '../../../src/engine/expression/check.ts';
 import {errorExpression, type Scope} from '../../../src/engine/expression/scope.ts';
@@ -123,13 +123,14 @@ export function typeCheck(formula: string): {readonly typed: TypedExpression; re
 function javascript(formula: string): string {
   const {typed, problems} = typeCheck(formula);
   if (problems.length > 0) throw new Error(`'${formula}' has problems: ${JSON.stringify(problems)}`);
-  return emit(typed, {
-    reference: (name) => name,
-    onDay: (name, day) => atom(`${name}On(${day.text})`),
-    instance: () => atom('never'),
-    order: () => JSON.stringify(levels),
+  const code = emit(typed, {
+    reference: named,
+    onDay: (name, day) => call(`${name}On`, [day]),
+    instance: () => js`never`,
+    order: () => array(levels.map(literal)),
     levels: () => levels,
-  }).text;
+  });
+  return textOf(code);
 }
 
 /** The result of the expression for these values; `permit` is an object with its columns. */

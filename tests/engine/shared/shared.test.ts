@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {parse, stringify} from 'yaml';
 import {compile, load} from '../../../src/engine/compile.ts';
+import {textOfAll} from '../../../src/engine/emit/statements.ts';
 import {idOf, type SourceFile} from '../../../src/engine/diagnostics/source.ts';
 import {contentsOf, listFiles, readFiles, isDefinitionFile} from '../../../src/engine/project/files.ts';
 import {isFull, samples} from '../../samples.ts';
@@ -79,7 +80,8 @@ function withSharedData(source: SourceFile, isShared: () => boolean, isCsv: () =
 
 const bodyOf = (source: SourceFile): string => {
   const {body, diagnostics} = compile(source);
-  return body ?? expect.unreachable(diagnostics.map(({message, hint}) => `${message} ${hint}`).join('\n'));
+  if (body === undefined) expect.unreachable(diagnostics.map(({message, hint}) => `${message} ${hint}`).join('\n'));
+  return textOfAll(body!);
 };
 
 /** In `npm test` the kitchen sink and every fourth calculator. */
@@ -109,7 +111,7 @@ describe('a shared figure', () => {
     ...source,
     shared: shared!.map((file) => ({...file, text: file.text.replace(from, to)})),
   });
-  const hashOf = (source: SourceFile): string => load(bodyOf(source)).rulesHash;
+  const hashOf = (source: SourceFile): string => load(compile(source).body!).rulesHash;
 
   it('changes the hash of the rules of each definition that uses it', () => {
     for (const source of [tourist, student])

@@ -1,4 +1,5 @@
 import {compile, load} from '../../../src/engine/compile.ts';
+import type {Body} from '../../../src/engine/emit/statements.ts';
 import type {Model} from '../../../src/engine/model.ts';
 import type {Diagnostic} from '../../../src/engine/diagnostics/diagnostic.ts';
 import type {CompiledCalculator} from '../../../src/engine/compiled/module.ts';
@@ -75,7 +76,7 @@ card:
 export interface Sample {
   readonly model: Model;
   readonly calculator: CompiledCalculator;
-  readonly body: string;
+  readonly body: Body;
 }
 
 /** The sample with texts replaced, in order; throws if a text is not found or the result does not compile. */
@@ -88,7 +89,7 @@ export function sample(...replaced: readonly (readonly [string, string])[]): Sam
 export function compileSample(...replaced: readonly (readonly [string, string])[]): {
   readonly diagnostics: readonly Diagnostic[];
   readonly model?: Model;
-  readonly body?: string;
+  readonly body?: Body;
 } {
   return compile({path: 'calculators/nowhere/sample-calculator.yaml', text: sampleText(...replaced)});
 }

@@ -7,6 +7,7 @@ import type {SourceFile} from '../../../engine/diagnostics/source.ts';
 import type {MapNode} from '../../../engine/yaml/node.ts';
 import {compile, compileTree} from '../../../engine/compile.ts';
 import {emitBody} from '../../../engine/emit/emit.ts';
+import type {Body} from '../../../engine/emit/statements.ts';
 import {daysOfChange} from '../../../engine/inForce.ts';
 import type {Model} from '../../../engine/model.ts';
 import {addDays, type CalendarDay} from '../../../engine/runtime/calendar.ts';
@@ -17,7 +18,7 @@ interface Version {
   readonly tree: MapNode;
   readonly model: Model;
   /** The JavaScript without imports and exports. */
-  readonly body: string;
+  readonly body: Body;
 }
 
 export interface Versions {

@@ -2,6 +2,7 @@
 import {createHash} from 'node:crypto';
 import {labelFromName} from '../../../engine/definition/constant.ts';
 import {toJson, toText} from '../../../engine/diagnostics/print.ts';
+import {textOfAll} from '../../../engine/emit/statements.ts';
 import {daysOfChange} from '../../../engine/inForce.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {entriesOf, type Entry, get, itemsOf, type Node, textOf} from '../../../engine/yaml/node.ts';
@@ -21,7 +22,7 @@ export function detailsOf(entry: LibraryEntry, today: CalendarDay): CalculatorDe
     runs,
     runsByLine: valid?.cases === undefined ? {} : runsByLine(valid, singleCases(valid.cases)),
     datedSteps: valid === undefined ? [] : datedSteps(valid.tree),
-    ...(valid && {version: createHash('sha256').update(valid.body).digest('hex').slice(0, 12)}),
+    ...(valid && {version: createHash('sha256').update(textOfAll(valid.body)).digest('hex').slice(0, 12)}),
   };
 }
 

@@ -6,6 +6,7 @@ import {type Cases, readCases} from '../../../engine/definition/cases.ts';
 import {itemFieldsOf} from '../../../engine/project/caseAnswers.ts';
 import type {Diagnostic} from '../../../engine/diagnostics/diagnostic.ts';
 import {guarded} from '../../../engine/diagnostics/internalError.ts';
+import type {Body} from '../../../engine/emit/statements.ts';
 import {isCasesFile, idOf, type SourceFile} from '../../../engine/diagnostics/source.ts';
 import type {Model} from '../../../engine/model.ts';
 import {casesBeside, contentsOf, sharedFilesOf, listFiles, readFiles} from '../../../engine/project/files.ts';
@@ -28,7 +29,7 @@ export interface LibraryEntry {
 export interface ValidDefinition {
   readonly model: Model;
   readonly tree: MapNode;
-  readonly body: string;
+  readonly body: Body;
   readonly calculator: CompiledCalculator;
   /** Undefined if there are none, or they have errors other than failing cases. */
   readonly cases?: Cases;

@@ -1,0 +1,44 @@
+// Does emitted code know its names, so that nothing searches its text for them?
+import {expect, it} from 'vitest';
+import {codeOf, sourceFiles} from './sources.ts';
+
+/** The files that make code into text, with what they do with it. */
+const readers: Readonly<Record<string, string>> = {
+  'engine/compile.ts': 'modules, and code that is run',
+  'engine/emit/context.ts': 'rows with the same code are declared once',
+  'engine/emit/emit.ts': 'the hash of the rules, and imports',
+  'engine/emit/onDays.ts': 'the same code on two days stands once',
+  'engine/emit/statements.ts': 'statements, as they are kept',
+  'engine/emit/values.ts': 'a row with the same code as `otherwise` needs no condition',
+  'engine/published/module.ts': 'modules',
+  'tools/analysis/instrument.ts': 'code that is run',
+  'tools/workbench/server/details.ts': 'a hash that tells versions apart',
+};
+
+/** The files that compose code. That of the pieces itself tests keys and escapes data by regular expressions, before either becomes code. */
+const composers = sourceFiles().filter((file) => /\/javascript\.ts'/.test(codeOf(file)));
+
+it('few files make code into text', () => {
+  const found = sourceFiles().filter((file) =>
+    /\btextOf(?:All)?\b[^;]*from '[^']*\/(?:javascript|statements)\.ts'|export const textOfAll/.test(codeOf(file)),
+  );
+  expect(found).toEqual(Object.keys(readers));
+});
+
+it('none of them searches that text', () => {
+  const searching =
+    /\btextOf(?:All)?\([^;]*?\)\s*\.(?:includes|indexOf|match|matchAll|replace|search|split|startsWith)\(/;
+  expect(Object.keys(readers).filter((file) => searching.test(codeOf(file)))).toEqual([]);
+});
+
+it('none of those that compose code, or make it into text, has a regular expression', () => {
+  const emitting = [
+    ...composers.filter((file) => !/^engine\/(?:functions|inputs)\//.test(file)),
+    ...Object.keys(readers),
+  ];
+  expect(emitting.length).toBeGreaterThan(20);
+  const matching = /\bRegExp\b|\.(?:match|matchAll|search)\(|[(,=?:!&|]\s*\/(?![/*])[^/\n]+\/[a-z]*[.,);]/;
+  const found = emitting.filter((file) => matching.test(codeOf(file)));
+  // It tries the words of a definition, not code.
+  expect(found).toEqual(['engine/compile.ts']);
+});
