@@ -2,7 +2,7 @@ import {startTransition, useCallback, useEffect, useMemo, useState} from 'react'
 import {flushSync} from 'react-dom';
 import {useForm, type UseFormGetValues, type UseFormRegister, type UseFormSetValue} from 'react-hook-form';
 import type {FormValues} from '../../engine/answers/formValues.ts';
-import type {CalculatorModule, Page} from '../../engine/compiled/module.ts';
+import type {Page, RulesModule} from '../../engine/compiled/module.ts';
 import type {FormField} from '../../engine/inputs/index.ts';
 import type {Answers} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
@@ -72,7 +72,10 @@ export function useCalculation(
   const [submission, setSubmission] = useState<CalculatedForm['submission']>({count: 0, missing: [], failed: false});
   const {count} = submission;
   const isBegun = touched || calculation !== null;
-  const resultModule = useDeferred(calculator.loadResult, isBegun, count);
+  const deferredModule = useDeferred(calculator.loadResult, isBegun, count);
+  // With the first result at the latest, so that what it needs does not come after it.
+  const [usedModule, setUsedModule] = useState<ResultModule>();
+  const resultModule = deferredModule ?? usedModule;
   useDeferred(card?.load, touched);
   const part = useDeferred(calculationPart.load, isBegun, count);
 
@@ -92,12 +95,13 @@ export function useCalculation(
     const sayAwaited = () =>
       flushSync(() => setSubmission((latest) => (latest.count === count ? {...latest, isAwaited: true} : latest)));
     if (calculation === null) setTimeout(sayAwaited, UNTIL_AWAITED);
-    const fetched = await Promise.all([calculationPart.load(), withRules(calculator), card?.load()]).catch(() => null);
-    const next = fetched && fetched[0].calculateForm(fetched[1], submitted, today(), chosenDay());
+    const fetched = await Promise.all([calculationPart.load(), rulesOf(calculator), card?.load()]).catch(() => null);
+    const next = fetched && fetched[0].calculateForm({...calculator, ...fetched[1]}, submitted, today(), chosenDay());
     const missing = next === null ? (fetched?.[0].missingNeeds(page, submitted) ?? []) : [];
     // In a transition, the card is rendered in slices and the click is answered first.
     startTransition(() => {
       if (next !== null) setCalculation(next);
+      if (fetched !== null && !('evaluate' in calculator)) setUsedModule(fetched[1] as ResultModule);
       // Not what was submitted: the visitor may have typed since.
       setValues(getValues());
       setSubmission((latest) => ({count: latest.count + 1, missing, failed: fetched === null}));
@@ -118,6 +122,6 @@ export function useCalculation(
   };
 }
 
-async function withRules(calculator: FormCalculator): Promise<CalculatorModule> {
-  return 'evaluate' in calculator ? calculator : {...calculator, ...(await calculator.loadResult())};
-}
+/** What calculates: a calculator itself, or what it loads. */
+const rulesOf = async (calculator: FormCalculator): Promise<RulesModule | ResultModule> =>
+  'evaluate' in calculator ? calculator : calculator.loadResult();
