@@ -53,7 +53,9 @@ export class ScreenReader {
     const announcements = await this.#page.evaluate(takeAnnouncements);
     const root = await readTree(this.#session);
     this.#written.push('', `## ${title}`, '');
-    for (const {live, text} of announcements)
+    // Where a region arrives with its text depends on how the browser cuts the rendering into slices.
+    const arrived = announcements.filter(({live}) => live.includes('arrived'));
+    for (const {live, text} of [...arrived, ...announcements.filter((each) => !arrived.includes(each))])
       if (text !== card.awaited) this.#written.push(`Announced (${live}): ${text}`);
     this.#written.push(`Focus: ${this.#describeFocus(root)}`);
     const news = this.#news(root);
