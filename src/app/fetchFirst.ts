@@ -17,6 +17,17 @@ export class FailedResponse extends Error {
 }
 
 /**
+ * What all of them give. It fails only once all have ended: the next press would otherwise wait for one that is still to fail, in place of
+ * trying again.
+ */
+export async function allOf<const Promises extends readonly unknown[]>(
+  promises: Promises,
+): Promise<{-readonly [Key in keyof Promises]: Awaited<Promises[Key]>}> {
+  await Promise.allSettled(promises);
+  return Promise.all(promises);
+}
+
+/**
  * @param files what the module needs, as paths in the site: scripts and style sheets
  * @throws an Error if one of them cannot be fetched; the next call tries again
  */
@@ -24,7 +35,7 @@ export async function fetchFirst<Module>(
   importModule: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> {
-  await Promise.all(files.map((file) => fetchOnce(linkTo(`/${file}`))));
+  await allOf(files.map((file) => fetchOnce(linkTo(`/${file}`))));
   return importModule();
 }
 

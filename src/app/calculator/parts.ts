@@ -1,4 +1,5 @@
 /** Calculators from the scripts of their forms. */
+import {allOf} from '../fetchFirst.ts';
 import {loadable} from '../loadable.tsx';
 import type {FormScript, ServedCalculator} from './servedCalculator.ts';
 
@@ -11,7 +12,7 @@ export const listControl = loadable(() => import('./list/ListControl.tsx'), 'src
 export async function calculatorOf({default: make, fetchResult}: FormScript): Promise<ServedCalculator> {
   const {hasLists, ...form} = make();
   const result = loadable(async () => {
-    const [{default: makeResult}, {runtime, withWords}] = await Promise.all([fetchResult(), resultRuntime.load()]);
+    const [{default: makeResult}, {runtime, withWords}] = await allOf([fetchResult(), resultRuntime.load()]);
     return withWords(makeResult(runtime));
   });
   return {...form, ...(hasLists && (await listControl.load())), loadResult: result.load};

@@ -15,9 +15,8 @@ const withoutRules = {hasRules: false};
 export function Calculator({calculator: {form}, today, onCalculated}: CalculatorProps) {
   const prefix = useId();
   const calculator = useMemo(() => {
-    const compiled = form as CompiledForm;
-    const result = withWords(compiled);
-    return {...compiled, ListControl, loadResult: async () => result};
+    const result = withWords(form as CompiledForm);
+    return {...result, ListControl, loadResult: async () => result};
   }, [form]);
   const day = dayOf({today});
   const page = useMemo(() => calculator.page(day), [calculator, day]);

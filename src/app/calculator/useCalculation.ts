@@ -6,6 +6,7 @@ import type {Page, RulesModule} from '../../engine/compiled/module.ts';
 import type {FormField} from '../../engine/inputs/index.ts';
 import type {Answers} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
+import {allOf} from '../fetchFirst.ts';
 import {loadable, useDeferred, type Loadable} from '../loadable.tsx';
 import type {Calculation} from './calculateForm.ts';
 import type {FormCalculator, ResultModule} from './servedCalculator.ts';
@@ -95,7 +96,7 @@ export function useCalculation(
     const sayAwaited = () =>
       flushSync(() => setSubmission((latest) => (latest.count === count ? {...latest, isAwaited: true} : latest)));
     if (calculation === null) setTimeout(sayAwaited, UNTIL_AWAITED);
-    const fetched = await Promise.all([calculationPart.load(), rulesOf(calculator), card?.load()]).catch(() => null);
+    const fetched = await allOf([calculationPart.load(), rulesOf(calculator), card?.load()]).catch(() => null);
     const next = fetched && fetched[0].calculateForm({...calculator, ...fetched[1]}, submitted, today(), chosenDay());
     const missing = next === null ? (fetched?.[0].missingNeeds(page, submitted) ?? []) : [];
     // In a transition, the card is rendered in slices and the click is answered first.

@@ -1,6 +1,7 @@
 /** Every calculator that accepts a profile, from the scripts of its form and its result: only the destinations page fetches them all. */
 import {calculatorOf} from '../calculator/parts.ts';
 import type {ProfileScript, ServedProfile} from '../calculator/servedCalculator.ts';
+import {allOf} from '../fetchFirst.ts';
 import {loadable} from '../loadable.tsx';
 
 const scripts = import.meta.glob<ProfileScript | {readonly default?: undefined}>(
@@ -10,7 +11,7 @@ const scripts = import.meta.glob<ProfileScript | {readonly default?: undefined}>
 
 /** The forms alone. */
 export const destinationForms = loadable(() =>
-  Promise.all(
+  allOf(
     Object.values(scripts)
       .filter((script) => script.default !== undefined)
       .map(async ({default: profile, fetchForm}) => ({...(await calculatorOf(await fetchForm())), ...profile()})),
@@ -19,5 +20,5 @@ export const destinationForms = loadable(() =>
 
 /** With their results. */
 export const destinations = loadable(async (): Promise<readonly ServedProfile[]> =>
-  Promise.all((await destinationForms.load()).map(async (form) => ({...form, ...(await form.loadResult())}))),
+  allOf((await destinationForms.load()).map(async (form) => ({...form, ...(await form.loadResult())}))),
 );
