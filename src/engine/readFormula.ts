@@ -21,7 +21,7 @@ export interface Domain<Known> {
   readonly text: (text: CheckedText) => Known;
   /** `nothing`, and a row without a cell: 0, no text, no day. */
   readonly nothing: Known;
-  /** A name that stands for no value, such as a parameter. */
+  /** A name without a value of its own, such as a parameter. */
   readonly unknown: Known;
   /** One of several, which the conditions decide; the last one may have none. */
   readonly oneOf: (branches: readonly Branch<Known>[]) => Known;

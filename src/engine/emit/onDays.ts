@@ -1,4 +1,4 @@
-/** Data that may differ between days as JavaScript: what is the same on all of them stands once. */
+/** Data that changes on some days, as JavaScript: whatever stays the same is written once. */
 import type {CalendarDay} from '../runtime/calendar.ts';
 import {array, chain, Code, js, literal, literalOf, named, objectOf, textOf} from './javascript.ts';
 
@@ -34,7 +34,6 @@ function merged(versions: readonly Version[]): Code {
 }
 
 function codeOf(data: unknown): Code {
-  if (data === undefined) return js`undefined`;
   if (data instanceof Code) return data;
   if (isList(data)) return array(data.map(codeOf));
   if (!isRecord(data)) return literalOf(data);

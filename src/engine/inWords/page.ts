@@ -11,7 +11,7 @@ import {rulesOn} from './rules/lists.ts';
 import {listedSources, textSourcePositions} from './sources.ts';
 import {saysOptional} from '../runtime/english.ts';
 
-/** What depends on more than the texts of a day, as whoever makes the page writes it. */
+/** The parts of a page that the day alone does not decide; the caller says what stands in their place. */
 export interface PageParts {
   /** A condition on the answers. */
   readonly condition: (condition: TypedExpression) => unknown;

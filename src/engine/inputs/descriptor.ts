@@ -61,7 +61,7 @@ export interface InputCompiler {
   /**
    * The properties that only form fields of this kind have.
    * @param valueOf the number that a bound is, or 'today'
-   * @param today what stands for the day of the calculation
+   * @param today a placeholder for the day of the calculation
    */
   readonly fieldOf?: (
     input: SourceInput,
