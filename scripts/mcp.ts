@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {siteDocuments} from '../src/app/search/index/documents.ts';
-import {today} from '../src/engine/today.ts';
+import {today} from '../src/engine/language/today.ts';
 import {serveAssistant} from '../src/tools/assistant/server.ts';
 import {defineCommand} from '../src/tools/commands/command.ts';
 import {openLibrary} from '../src/tools/commands/definitions.ts';

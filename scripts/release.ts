@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {toText} from '../src/engine/diagnostics/print.ts';
 import {idOf} from '../src/engine/diagnostics/source.ts';
 import {calendarDay} from '../src/engine/runtime/formats.ts';
-import {today} from '../src/engine/today.ts';
+import {today} from '../src/engine/language/today.ts';
 import {defineCommand} from '../src/tools/commands/command.ts';
 import {diffsBetween} from '../src/tools/commands/diff.ts';
 import {definitionsIn, filesAt, isFolder, tags} from '../src/tools/commands/git.ts';

@@ -1,4 +1,4 @@
-import type {Authority} from '../engine/compiled/module.ts';
+import type {Authority} from '../engine/plan/inWords/texts.ts';
 import {withoutArticle} from '../engine/runtime/english.ts';
 
 interface SourceTextProps {

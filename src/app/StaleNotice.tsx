@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {CalendarDay} from '../engine/runtime/calendar.ts';
-import {type SourcedRules, staleFrom, staleNotice, whereMessage} from '../engine/staleness.ts';
+import {type SourcedRules, staleFrom, staleNotice, whereMessage} from '../engine/plan/staleness.ts';
 import {linkTo} from './calculator/base.ts';
 import {shownFrom, shownUntil} from './datedParts.ts';
 import {usePageContext} from './pageContext.ts';

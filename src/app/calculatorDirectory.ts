@@ -1,5 +1,5 @@
 /** Every calculator of the site. A separate chunk, fetched only when a link is followed. */
-import type {PagePartModule} from '../engine/compiled/module.ts';
+import type {PagePartModule} from '../engine/program/module.ts';
 import {calculatorOf} from './calculator/parts.ts';
 import type {FormScript, ServedCalculator, SiteDocumentation} from './calculator/servedCalculator.ts';
 

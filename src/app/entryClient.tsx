@@ -1,7 +1,7 @@
 import {startTransition} from 'react';
 import {hydrateRoot} from 'react-dom/client';
 import {BrowserRouter} from 'react-router-dom';
-import {today} from '../engine/today.ts';
+import {today} from '../engine/language/today.ts';
 import {App} from './App.tsx';
 import {linkTo, pathOf} from './calculator/base.ts';
 import type {FormScript} from './calculator/servedCalculator.ts';

@@ -1,6 +1,6 @@
 /** Hot reload of definitions in development: build/calculators.ts dispatches an event for each saved version. */
 import {useEffect, useState} from 'react';
-import type {PagePartModule} from '../engine/compiled/module.ts';
+import type {PagePartModule} from '../engine/program/module.ts';
 import type {FormScript} from './calculator/servedCalculator.ts';
 import {loadable} from './loadable.tsx';
 

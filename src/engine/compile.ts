@@ -10,29 +10,23 @@
  * reporting what only follows from the error; nothing is emitted, unless all errors are about what nothing reads.
  */
 import calculatorSchema from '../../schemas/calculator.schema.json' with {type: 'json'};
+import {readDefinition} from './blocks/definitionWithCard.ts';
+import type {NoteUsesInFile} from './check/context.ts';
+import {reportFormerNames} from './check/formerNames.ts';
+import {reportUnits} from './check/units.ts';
+import {checkDefinition} from './checkDefinition.ts';
 import {diagnose, errorsOf, hasErrors, mergeRepeated, type Diagnostic, type Report} from './diagnostics/diagnostic.ts';
 import {guarded} from './diagnostics/internalError.ts';
 import {idOf, type SourceFile} from './diagnostics/source.ts';
-import {readDefinition} from './definition/definitionWithCard.ts';
-import {reportMisplacedTakes} from './definition/takes.ts';
-import type {Calculation, CompiledCalculator, ProgramModule} from './compiled/module.ts';
-import type {Answers} from './runtime/answers.ts';
-import type {CalendarDay} from './runtime/calendar.ts';
-import {withWords} from './plan/explain.ts';
-import {runtime} from './runtime/runtime.ts';
-import {checkDefinition} from './check/check.ts';
-import type {NoteUsesInFile} from './check/context.ts';
-import {reportUnits} from './check/units.ts';
-import {reportFormerNames} from './check/formerNames.ts';
-import {emitBody, emitCalculation, emitImports, runtimeNames} from './emit/emit.ts';
-import {reachedBy, textOfAll, type Body} from './emit/statements.ts';
-import {partsOfCard, type ShownCard} from './emit/shownCard.ts';
-import type {Model} from './model.ts';
+import {reportMisplacedTakes} from './language/definition/takes.ts';
+import type {Model} from './language/model.ts';
+import {isRunnable, soundPart, withoutFollowUps} from './language/shape/soundPart.ts';
+import {reportKeysTogether, validator} from './language/shape/validate.ts';
+import {get, textOf, type MapNode} from './language/yaml/node.ts';
+import {read} from './language/yaml/read.ts';
+import {emitBody} from './program/emit.ts';
+import type {Body} from './program/statements.ts';
 import {atItsUse, link, withoutUnlinked, type SharedUse} from './shared/link.ts';
-import {get, textOf, type MapNode} from './yaml/node.ts';
-import {read} from './yaml/read.ts';
-import {isRunnable, soundPart, withoutFollowUps} from './shape/soundPart.ts';
-import {reportKeysTogether, validator} from './shape/validate.ts';
 
 export interface Compiled {
   /** Also those of the shared files that it uses. */
@@ -56,7 +50,15 @@ interface Draft {
   readonly missing: readonly string[];
 }
 
-const validate = validator(calculatorSchema);
+/** The phase `validate`: what is wrong with a tree, whatever its names refer to. */
+const validations: readonly ((tree: MapNode, report: Report) => void)[] = [
+  validator(calculatorSchema),
+  reportKeysTogether,
+  reportMisplacedTakes,
+  reportUnits,
+  reportTemplateTexts,
+  reportFormerNames,
+];
 
 /** Compiles one definition, whose id must be the name of its file. */
 export function compile(source: SourceFile): Compiled {
@@ -79,12 +81,7 @@ function checkedModel(source: SourceFile): Omit<Compiled, 'body'> {
   const tree = read(source, report);
   if (tree === undefined || hasErrors(diagnostics)) return {diagnostics};
 
-  validate(tree, report);
-  reportKeysTogether(tree, report);
-  reportMisplacedTakes(tree, report);
-  reportUnits(tree, report);
-  reportTemplateTexts(tree, report);
-  reportFormerNames(tree, report);
+  for (const validate of validations) validate(tree, report);
   const sound = soundPart(tree, errorsOf(diagnostics), Object.keys(calculatorSchema.properties));
   if (sound === undefined) return {diagnostics};
 
@@ -113,85 +110,6 @@ export function compileTree(tree: MapNode, noteUses?: NoteUsesInFile): Omit<Comp
   if (hasErrors(diagnostics)) return {diagnostics};
   const model = checkDefinition(definition, report, noteUses);
   return hasErrors(diagnostics) ? {diagnostics} : {diagnostics, model};
-}
-
-/** The members of each part of a calculator. */
-const membersOf = {
-  /** Loaded first, for the form. */
-  calculator: ['id', 'rulesHash', 'page', 'changesOn'],
-  /** The calculation, what searches for other outcomes need, and the plan; loaded once the visitor begins to fill in the form. */
-  result: ['id', 'calculate', 'evaluate', 'outcome', 'variables', 'questions', 'numbers', 'shortNames', 'plan'],
-  /** For the texts and tables below the form. */
-  documentation: ['id', 'documentation'],
-  /** For a list of all calculators that a profile can answer. */
-  profile: ['id', 'programme', 'answersOf'],
-} as const;
-
-/** The members that a form and its result need. */
-export const formMembers = [...new Set([...membersOf.calculator, ...membersOf.result])];
-
-/** A part of a compiled calculator that is loaded separately. */
-export type ModulePart = keyof typeof membersOf;
-
-export function isModulePart(name: string): name is ModulePart {
-  return Object.hasOwn(membersOf, name);
-}
-
-/**
- * A part as the source of an ES module whose default export is a function that makes it (decision 034). A result, which calls many functions
- * of the runtime, gets it as an argument; the other parts import the few that they call.
- * @param runtimeFolder where to import the files of engine/runtime/ from
- * @param added further members of the part, each as JavaScript
- */
-export function toModule(
-  body: Body,
-  part: ModulePart,
-  runtimeFolder: string,
-  added: Readonly<Record<string, string>> = {},
-): string {
-  const statements = reachedBy(membersOf[part], body);
-  const members = [...membersOf[part], ...Object.entries(added).map(([name, value]) => `${name}: ${value}`)];
-  const made = `{\n${textOfAll(statements)}\nreturn {${members.join(', ')}};\n};\n`;
-  if (part === 'result') return `export default ({${runtimeNames(statements).join(', ')}}) => ${made}`;
-  return `${emitImports(statements, (file) => `${runtimeFolder}/${file}.ts`)}\nexport default () => ${made}`.trimStart();
-}
-
-/** The compiled calculator, ready to be called. For Node only: the browser never evaluates text. */
-export function load(body: Body): CompiledCalculator {
-  // The last one is for programs only (published/).
-  const members = [...new Set([...Object.values(membersOf).flat(), 'sources'])];
-  const loaded = loadCode(`"use strict";\n${textOfAll(body)}\nreturn {${members.join(', ')}};`);
-  return withWords(loaded as Omit<CompiledCalculator, 'explain' | 'evaluate'> & ProgramModule);
-}
-
-/** A calculation with what its card shows, as values. */
-export interface ShownCalculation extends Calculation {
-  readonly shown: () => ShownCard;
-}
-
-/** A calculator's rules alone. */
-export interface LoadedRules extends Pick<CompiledCalculator, 'calculate'> {
-  /** Rules with the same key show the same. */
-  readonly key: string;
-  readonly evaluate: (answers: Answers, today: CalendarDay) => ShownCalculation;
-}
-
-/** Emits and loads the rules alone, in a fraction of the time that the whole module takes. For Node only. */
-export function loadRules(model: Model): LoadedRules {
-  const code = emitCalculation(model);
-  const functions = loadCode(`"use strict";\n${code}\nreturn {calculate, evaluate};`);
-  return {key: keyOf(code, model), ...(functions as Omit<LoadedRules, 'key'>)};
-}
-
-/** What decides the result and the card of all answers: definitions with the same key show the same. */
-export const calculationKey = (model: Model): string => keyOf(emitCalculation(model), model);
-
-const keyOf = (code: string, model: Model): string =>
-  [code, ...partsOfCard(model).flatMap(({title, form}) => [title, form])].join('\n');
-
-/** Runs emitted code, which may call the functions of `engine/runtime/`, and returns what it returns. For Node only. */
-export function loadCode(code: string): unknown {
-  return new Function(...Object.keys(runtime), code)(...Object.values(runtime));
 }
 
 /** Reports what `npm run new` writes for an editor to replace. */

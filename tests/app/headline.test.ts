@@ -4,7 +4,7 @@ import {calculateForm, proven} from '../../src/app/calculator/calculateForm.ts';
 import {gapOf, headlineOf} from '../../src/app/result/card/headline.ts';
 import {isProvisional, openReasonOf} from '../../src/engine/answers/completeness.ts';
 import {isShown} from '../../src/engine/answers/visibility.ts';
-import type {FormField} from '../../src/engine/inputs/index.ts';
+import type {FormField} from '../../src/engine/language/inputs/index.ts';
 import {library} from '../calculators/compiled.ts';
 
 const TODAY = '2026-11-28';

@@ -1,7 +1,7 @@
 // Does text copied from a spreadsheet, a mail or a web page become the rows that were meant, with nothing lost unsaid?
 import {describe, expect, it} from 'vitest';
 import {readRows} from '../../src/app/calculator/list/pastedRows.ts';
-import type {ListField} from '../../src/engine/inputs/list.ts';
+import type {ListField} from '../../src/engine/language/inputs/list.ts';
 import {tripsCalculator} from './react/tripsCalculator.ts';
 
 const [list] = tripsCalculator.page('2026-06-30').fields as readonly [ListField];

@@ -1,9 +1,9 @@
 /** What the browser tests use of the engine. They get it from loadEngine.ts. */
 import {readFileSync} from 'node:fs';
-import {read} from '../../src/engine/yaml/read.ts';
-import {readCases, type ItemFields} from '../../src/engine/definition/cases.ts';
-import {headlinesIn, verdictIn, type CardBlock, type Tone} from '../../src/engine/compiled/card.ts';
-import type {FormField} from '../../src/engine/inputs/index.ts';
+import {read} from '../../src/engine/language/yaml/read.ts';
+import {readCases, type ItemFields} from '../../src/engine/language/definition/cases.ts';
+import {headlinesIn, verdictIn, type CardBlock, type Tone} from '../../src/engine/results/card.ts';
+import type {FormField} from '../../src/engine/language/inputs/index.ts';
 import {isCalendarDay} from '../../src/engine/runtime/calendar.ts';
 import {parseItems} from '../../src/engine/runtime/items.ts';
 import {isShown} from '../../src/engine/answers/visibility.ts';

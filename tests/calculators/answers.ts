@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type {FormField} from '../../src/engine/inputs/index.ts';
+import type {FormField} from '../../src/engine/language/inputs/index.ts';
 
 const junk = [
   '',

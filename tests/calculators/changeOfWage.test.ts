@@ -2,7 +2,8 @@
 // text rejected?
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {compile, load} from '../../src/engine/compile.ts';
+import {compile} from '../../src/engine/compile.ts';
+import {load} from '../../src/engine/program/parts.ts';
 import {positionAt} from '../../src/engine/diagnostics/source.ts';
 
 const path = 'calculators/united-states/h1b-visa-salary-calculator.yaml';

@@ -3,11 +3,11 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {contentsOf, isDefinitionFile, listFiles} from '../../src/engine/project/files.ts';
-import {modelReferences} from '../../src/engine/references.ts';
-import type {Outcome} from '../../src/engine/compiled/module.ts';
-import {isJudgement, verdictIn} from '../../src/engine/compiled/card.ts';
-import {findChanges, type FoundChanges} from '../../src/engine/suggestions/findChanges.ts';
-import {withChanges} from '../../src/engine/suggestions/search.ts';
+import {modelReferences} from '../../src/engine/language/references.ts';
+import type {Outcome} from '../../src/engine/results/program.ts';
+import {isJudgement, verdictIn} from '../../src/engine/results/card.ts';
+import {findChanges, type FoundChanges} from '../../src/engine/answers/suggestions/findChanges.ts';
+import {withChanges} from '../../src/engine/answers/suggestions/search.ts';
 import type {Answers} from '../../src/engine/runtime/answers.ts';
 import {everyPair, everySingle, type Tried} from './everyChange.ts';
 import {has} from './noLarger.ts';

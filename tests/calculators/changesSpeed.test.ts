@@ -1,9 +1,10 @@
 // Are suggestions found fast enough for a click, even on a slow phone with as many variable answers as there can be?
 import {describe, expect, it} from 'vitest';
-import {compile, load} from '../../src/engine/compile.ts';
+import {compile} from '../../src/engine/compile.ts';
+import {load} from '../../src/engine/program/parts.ts';
 import {listFiles, readFiles} from '../../src/engine/project/files.ts';
-import {findChanges, searchChanges} from '../../src/engine/suggestions/findChanges.ts';
-import type {CompiledCalculator} from '../../src/engine/compiled/module.ts';
+import {findChanges, searchChanges} from '../../src/engine/answers/suggestions/findChanges.ts';
+import type {CompiledCalculator} from '../../src/engine/program/module.ts';
 import {dayOfNumber, dayNumber} from '../../src/engine/runtime/calendar.ts';
 import {formatItems} from '../../src/engine/runtime/items.ts';
 

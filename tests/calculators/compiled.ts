@@ -1,11 +1,12 @@
 import {basename} from 'node:path';
-import {compile, load} from '../../src/engine/compile.ts';
-import type {CompiledCalculator} from '../../src/engine/compiled/module.ts';
-import type {Body} from '../../src/engine/emit/statements.ts';
+import {compile} from '../../src/engine/compile.ts';
+import {load} from '../../src/engine/program/parts.ts';
+import type {CompiledCalculator} from '../../src/engine/program/module.ts';
+import type {Body} from '../../src/engine/program/statements.ts';
 import type {SourceFile} from '../../src/engine/diagnostics/source.ts';
-import type {Model} from '../../src/engine/model.ts';
+import type {Model} from '../../src/engine/language/model.ts';
 import {isDefinitionFile, listFiles} from '../../src/engine/project/files.ts';
-import type {MapNode} from '../../src/engine/yaml/node.ts';
+import type {MapNode} from '../../src/engine/language/yaml/node.ts';
 import {sourceOf} from './sourceOf.ts';
 
 export interface CompiledDefinition {

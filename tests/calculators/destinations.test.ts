@@ -7,7 +7,7 @@ import {matches, matchOf, sortedByCloseness, stepsTo} from '../../src/app/destin
 import {stepText} from '../../src/app/destinations/stepText.ts';
 import {lowestAnswers} from '../../src/app/destinations/openAnswers.ts';
 import {answersOf, type Profile} from '../../src/app/destinations/profile.ts';
-import {isChoiceField} from '../../src/engine/inputs/choice.ts';
+import {isChoiceField} from '../../src/engine/language/inputs/choice.ts';
 import {educationLevels, languageLevels} from '../../src/engine/runtime/profile.ts';
 import {emptyProfile, mapped, profiles} from './profiles.ts';
 import {samples} from '../samples.ts';

@@ -1,6 +1,6 @@
 // An empty field that stands for a number counts as answered: does its hint say so, with that number?
 import {expect, it} from 'vitest';
-import {isNumberField} from '../../src/engine/inputs/number.ts';
+import {isNumberField} from '../../src/engine/language/inputs/number.ts';
 import {isDefinitionFile, listFiles} from '../../src/engine/project/files.ts';
 import {compiled} from './compiled.ts';
 

@@ -1,5 +1,5 @@
-import type {Input} from '../../src/engine/definition/input.ts';
-import type {FormField} from '../../src/engine/inputs/index.ts';
+import type {Input} from '../../src/engine/language/definition/input.ts';
+import type {FormField} from '../../src/engine/language/inputs/index.ts';
 import {readInteger, readNumber, type Answers} from '../../src/engine/runtime/answers.ts';
 
 /** A changed answer. */

@@ -1,11 +1,11 @@
 // Do the explanations of every calculator add up to its card for any answers, with correct rows, checks and texts?
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import type {CardBlock} from '../../src/engine/compiled/card.ts';
-import type {RuleList} from '../../src/engine/compiled/module.ts';
+import type {CardBlock} from '../../src/engine/results/card.ts';
+import type {RuleList} from '../../src/engine/plan/inWords/texts.ts';
 import type {BlockDerivation, Check, RuleRow, Step, Derivation} from '../../src/engine/plan/derived.ts';
 import {grouped} from '../../src/engine/runtime/formats.ts';
-import {explainCard} from '../../src/engine/explanation/explainCard.ts';
+import {explainCard} from '../../src/engine/plan/explanation/explainCard.ts';
 import {answersTo} from './answers.ts';
 import {textsOf} from './explanationTexts.ts';
 import {samples} from '../samples.ts';

@@ -1,7 +1,7 @@
-import type {ValueExplanation} from '../../src/engine/explanation/explainValue.ts';
-import type {BlockExplanation} from '../../src/engine/explanation/explainCard.ts';
-import type {ExplainedCheck} from '../../src/engine/explanation/explainChecks.ts';
-import {plainText} from '../../src/engine/explanation/sentence.ts';
+import type {ValueExplanation} from '../../src/engine/plan/explanation/explainValue.ts';
+import type {BlockExplanation} from '../../src/engine/plan/explanation/explainCard.ts';
+import type {ExplainedCheck} from '../../src/engine/plan/explanation/explainChecks.ts';
+import {plainText} from '../../src/engine/plan/explanation/sentence.ts';
 
 /** Everything that a visitor reads. */
 export function textsOf(blocks: readonly (BlockExplanation | undefined)[]): readonly string[] {

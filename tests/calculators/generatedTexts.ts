@@ -3,10 +3,10 @@ import {calculateForm, type Calculation} from '../../src/app/calculator/calculat
 import {comparedRows, comparisonSummary} from '../../src/app/result/compare/comparedRows.ts';
 import {suggestionLines} from '../../src/app/result/suggestions/suggestionText.ts';
 import type {FormValues} from '../../src/engine/answers/formValues.ts';
-import type {CompiledCalculator} from '../../src/engine/compiled/module.ts';
-import {explainCard} from '../../src/engine/explanation/explainCard.ts';
+import type {CompiledCalculator} from '../../src/engine/program/module.ts';
+import {explainCard} from '../../src/engine/plan/explanation/explainCard.ts';
 import type {CalendarDay} from '../../src/engine/runtime/calendar.ts';
-import {findChanges} from '../../src/engine/suggestions/findChanges.ts';
+import {findChanges} from '../../src/engine/answers/suggestions/findChanges.ts';
 import {explanationSentences} from './explanationTexts.ts';
 
 export interface GeneratedText {

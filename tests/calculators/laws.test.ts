@@ -1,7 +1,7 @@
 // Does every calculator obey the general laws for any input: no exception, no NaN, no mutation, sums that add up?
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {verdictIn} from '../../src/engine/compiled/card.ts';
+import {verdictIn} from '../../src/engine/results/card.ts';
 import {answersTo} from './answers.ts';
 import {samples} from '../samples.ts';
 import {library} from './compiled.ts';

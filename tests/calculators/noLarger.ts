@@ -1,4 +1,4 @@
-import type {Suggestion} from '../../src/engine/suggestions/change.ts';
+import type {Suggestion} from '../../src/engine/answers/suggestions/change.ts';
 import {readNumber, type Answers} from '../../src/engine/runtime/answers.ts';
 import type {Tried} from './everyChange.ts';
 

@@ -4,7 +4,7 @@ import {expect, it} from 'vitest';
 import {openShareLink} from '../../src/engine/answers/openShareLink.ts';
 import {shareFragment} from '../../src/engine/answers/shareLink.ts';
 import {isShown} from '../../src/engine/answers/visibility.ts';
-import type {CompiledCalculator} from '../../src/engine/compiled/module.ts';
+import type {CompiledCalculator} from '../../src/engine/program/module.ts';
 import {answersFor} from '../../src/engine/published/answers.ts';
 import {small} from '../engine/compiler/smallDefinition.ts';
 import {samples} from '../samples.ts';

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {isDefinitionFile, listFiles} from '../../src/engine/project/files.ts';
-import type {Model} from '../../src/engine/model.ts';
-import {cutsOf, type Cuts} from '../../src/engine/regions/cuts.ts';
-import type {CompiledCalculator} from '../../src/engine/compiled/module.ts';
+import type {Model} from '../../src/engine/language/model.ts';
+import {cutsOf, type Cuts} from '../../src/engine/reading/cuts.ts';
+import type {CompiledCalculator} from '../../src/engine/program/module.ts';
 import type {Answers} from '../../src/engine/runtime/answers.ts';
 import {dayNumber, dayOfNumber} from '../../src/engine/runtime/calendar.ts';
 import {sensibleAnswer} from './sampleAnswers.ts';

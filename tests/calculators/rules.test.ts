@@ -2,7 +2,7 @@
 import {describe, expect, it} from 'vitest';
 import {isDefinitionFile, listFiles} from '../../src/engine/project/files.ts';
 import {grouped} from '../../src/engine/runtime/formats.ts';
-import {cellsIn} from '../../src/engine/walk.ts';
+import {cellsIn} from '../../src/engine/language/walk.ts';
 import {compiled} from './compiled.ts';
 
 const definitions = listFiles('calculators')

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {formatItems} from '../../src/engine/runtime/items.ts';
-import {readerOf, type FormField} from '../../src/engine/inputs/index.ts';
-import type {Model} from '../../src/engine/model.ts';
+import {readerOf, type FormField} from '../../src/engine/language/inputs/index.ts';
+import type {Model} from '../../src/engine/language/model.ts';
 import {answerSpace} from '../../src/tools/analysis/space.ts';
 
 /** A possible answer, or none; includes numbers near the given figures. */

@@ -1,7 +1,7 @@
 // Do the trip planner and the 90/180 calculator say the same about a planned stay, and the same as a count of every day?
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {verdictIn} from '../../src/engine/compiled/card.ts';
+import {verdictIn} from '../../src/engine/results/card.ts';
 import {addDays} from '../../src/engine/runtime/calendar.ts';
 import {formatItems} from '../../src/engine/runtime/items.ts';
 import {samples} from '../samples.ts';

@@ -2,7 +2,7 @@
 // with cents and fractions of cents, and numbers just beside each figure of the rules.
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import type {FormField} from '../../src/engine/inputs/index.ts';
+import type {FormField} from '../../src/engine/language/inputs/index.ts';
 import {contentsOf} from '../../src/engine/project/files.ts';
 import {shownContradictions} from '../../src/tools/analysis/shownFigures.ts';
 import {library} from './compiled.ts';

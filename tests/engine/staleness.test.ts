@@ -2,7 +2,7 @@
 import {describe, expect, it} from 'vitest';
 import {addDays} from '../../src/engine/runtime/calendar.ts';
 import {fill} from '../../src/engine/runtime/message.ts';
-import {staleFrom, staleness, staleNotice} from '../../src/engine/staleness.ts';
+import {staleFrom, staleness, staleNotice} from '../../src/engine/plan/staleness.ts';
 
 const june = {dataAsOf: '2024-06'};
 

@@ -1,7 +1,7 @@
 /** Calculators, and sound answers to their questions, from which hostile inputs are made. */
-import type {CompiledCalculator} from '../../src/engine/compiled/module.ts';
-import {isChoiceField} from '../../src/engine/inputs/choice.ts';
-import type {FormField} from '../../src/engine/inputs/index.ts';
+import type {CompiledCalculator} from '../../src/engine/program/module.ts';
+import {isChoiceField} from '../../src/engine/language/inputs/choice.ts';
+import type {FormField} from '../../src/engine/language/inputs/index.ts';
 import {formatItems} from '../../src/engine/runtime/items.ts';
 import {library} from '../calculators/compiled.ts';
 import type {Random} from './random.ts';

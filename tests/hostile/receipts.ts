@@ -2,7 +2,7 @@
 import {receiptReport, reportLines} from '../../src/tools/commands/verify.ts';
 import {readReceiptFile, usableAnswers} from '../../src/app/saved/openReceipt.ts';
 import {receiptOf, type Receipt} from '../../src/engine/published/receipt.ts';
-import type {CompiledCalculator} from '../../src/engine/compiled/module.ts';
+import type {CompiledCalculator} from '../../src/engine/program/module.ts';
 import {library} from '../calculators/compiled.ts';
 import {someCalculator, soundAnswers, TODAY} from './answers.ts';
 import {mutateData, oddJson} from './json.ts';

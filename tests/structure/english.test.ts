@@ -13,7 +13,7 @@ const looksAtWords = [
 
 /** What visitors type and editors write is read in English, and so are the words of a search. */
 const reads =
-  /^(?:app\/(?:search|content|fonts)|engine\/(?:yaml|shape|check|diagnostics|inputs\/number|answers\/(?:parse|written|unit))|tools)/;
+  /^(?:app\/(?:search|content|fonts)|engine\/(?:check|diagnostics|language\/(?:yaml|shape|inputs\/number|numbers)|answers\/parse)|tools)/;
 
 it('code decides by data what to say, not by the words of a text', () => {
   const found = sourceFiles()

@@ -1,16 +1,16 @@
 // Is every card block, kind of input and function that a file describes in the index of its folder, without which nothing knows of it?
 import {expect, it} from 'vitest';
 import {blocks} from '../../src/engine/blocks/index.ts';
-import {functions} from '../../src/engine/functions/index.ts';
-import {inputCompilers} from '../../src/engine/inputs/index.ts';
+import {functions} from '../../src/engine/language/functions/index.ts';
+import {inputCompilers} from '../../src/engine/language/inputs/index.ts';
 
 type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 const folders: Readonly<Record<string, {index: Readonly<Record<string, object>>; modules: Modules}>> = {
   blocks: {index: blocks, modules: import.meta.glob('../../src/engine/blocks/*.ts', {eager: true})},
-  functions: {index: functions, modules: import.meta.glob('../../src/engine/functions/*.ts', {eager: true})},
+  functions: {index: functions, modules: import.meta.glob('../../src/engine/language/functions/*.ts', {eager: true})},
   // The compiler of a list is made in the index, from those of its fields.
-  inputs: {index: inputCompilers, modules: import.meta.glob('../../src/engine/inputs/*.ts', {eager: true})},
+  inputs: {index: inputCompilers, modules: import.meta.glob('../../src/engine/language/inputs/*.ts', {eager: true})},
 };
 
 it.each(Object.entries(folders))('every descriptor in engine/%s is in its index', (_, {index, modules}) => {

@@ -5,15 +5,15 @@ import {codeOf, sourceFiles} from './sources.ts';
 /** The kinds that only values have; a file that has two or more of them in a `switch` tells values apart. */
 const kinds = 'expression first lines fields total parts choices bands brackets matrix'.split(' ');
 
-/** May only get shorter: what is to be known of a formula is a domain of engine/readFormula.ts. */
+/** May only get shorter: what is to be known of a formula is a domain of engine/reading/readFormula.ts. */
 const known: Readonly<Record<string, string>> = {
-  'engine/readFormula.ts': 'what is known of formulas, for all domains',
-  'engine/walk.ts': 'what is inside a value',
-  'engine/map.ts': 'a value with other parts',
+  'engine/reading/readFormula.ts': 'what is known of formulas, for all domains',
+  'engine/language/walk.ts': 'what is inside a value',
+  'engine/language/map.ts': 'a value with other parts',
   'engine/check/nothing.ts': 'the condition under which a value is nothing, while it is being checked',
   'engine/check/values.ts': 'checks values as written',
-  'engine/inWords/rules/tableRows.ts': 'the rows of tables as rules in words',
-  'engine/emit/values.ts': 'values as JavaScript',
+  'engine/plan/inWords/rules/tableRows.ts': 'the rows of tables as rules in words',
+  'engine/program/values.ts': 'values as JavaScript',
   'engine/plan/derivation.ts': 'how a value came about',
   'engine/plan/maximum.ts': 'the values of a figure on the card',
   'engine/plan/translate.ts': 'values as plain data',

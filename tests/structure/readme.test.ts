@@ -1,7 +1,8 @@
 // Does the definition that README.md shows compile, and give what README.md says?
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
-import {compile, load} from '../../src/engine/compile.ts';
+import {compile} from '../../src/engine/compile.ts';
+import {load} from '../../src/engine/program/parts.ts';
 
 const readme = readFileSync('README.md', 'utf8');
 const [, shown] = /```yaml\n([^]*?)```/.exec(readme)!;

@@ -8,7 +8,7 @@ import {expect, it} from 'vitest';
 /** Those that are only tried on short texts, with what sees to that. */
 const bounded: Readonly<Record<string, string>> = {
   'src/engine/check/bandRows.ts': 'a row has at most MAX_KEY characters',
-  'src/engine/yaml/figure.ts': 'a figure has at most maxLength characters',
+  'src/engine/language/yaml/figure.ts': 'a figure has at most maxLength characters',
 };
 
 interface Written {

@@ -2,15 +2,15 @@
 // the assistants' server? Of all calculators, each question with each kind of answer that a form would not take (decision 035).
 import {describe, expect, it} from 'vitest';
 import {Ajv2020} from 'ajv/dist/2020.js';
-import type {CompiledCalculator} from '../../src/engine/compiled/module.ts';
-import {isChoiceField} from '../../src/engine/inputs/choice.ts';
-import {isNumberField} from '../../src/engine/inputs/number.ts';
-import type {FormField} from '../../src/engine/inputs/index.ts';
+import type {CompiledCalculator} from '../../src/engine/program/module.ts';
+import {isChoiceField} from '../../src/engine/language/inputs/choice.ts';
+import {isNumberField} from '../../src/engine/language/inputs/number.ts';
+import type {FormField} from '../../src/engine/language/inputs/index.ts';
 import {calculate} from '../../src/engine/published/calculate.ts';
 import {explain} from '../../src/engine/published/explain.ts';
 import {inputSchema} from '../../src/engine/published/inputSchema.ts';
 import {metadata} from '../../src/engine/published/metadata.ts';
-import type {Calculation} from '../../src/engine/published/types.ts';
+import type {Calculation} from '../../src/engine/results/published.ts';
 import {isCalendarDay} from '../../src/engine/runtime/calendar.ts';
 import {assistantTools} from '../../src/tools/assistant/tools.ts';
 import {command} from '../../src/tools/commands/calculate.ts';

@@ -1,7 +1,7 @@
 /** Pseudorandom answers to a calculator's questions, the same in every run. */
-import {cutsOf} from '../../../src/engine/regions/cuts.ts';
-import {anyDay} from '../../../src/engine/regions/forms.ts';
-import type {Model} from '../../../src/engine/model.ts';
+import {cutsOf} from '../../../src/engine/reading/cuts.ts';
+import {anyDay} from '../../../src/engine/reading/forms.ts';
+import type {Model} from '../../../src/engine/language/model.ts';
 import type {Answers} from './handwritten/answers.ts';
 
 const invalidAnswers = ['', ' ', '0', '-5', 'abc', '1e400', '1e13', '__proto__', 'constructor', 'Yes'];

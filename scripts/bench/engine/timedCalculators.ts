@@ -1,9 +1,9 @@
 /** The calculators that are timed: the code emitted for each, its handwritten counterpart, and answers for both. */
 import {isDeepStrictEqual} from 'node:util';
 import {compileDefinitions} from '../../../src/tools/commands/definitions.ts';
-import {load} from '../../../src/engine/compile.ts';
-import type {Model} from '../../../src/engine/model.ts';
-import type {CalculatorModule} from '../../../src/engine/compiled/module.ts';
+import {load} from '../../../src/engine/program/parts.ts';
+import type {Model} from '../../../src/engine/language/model.ts';
+import type {CalculatorModule} from '../../../src/engine/program/module.ts';
 import {makeAnswerSets} from './answerSets.ts';
 import type {Answers} from './handwritten/answers.ts';
 import {expressEntry} from './handwritten/expressEntry.ts';

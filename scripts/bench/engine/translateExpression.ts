@@ -1,8 +1,8 @@
 /** Translates typed expressions to trees for other engines. */
-import {orderedOptions} from '../../../src/engine/references.ts';
-import type {Model} from '../../../src/engine/model.ts';
-import {matchingLevels} from '../../../src/engine/expression/operators.ts';
-import type {TypedExpression} from '../../../src/engine/typed.ts';
+import {orderedOptions} from '../../../src/engine/language/references.ts';
+import type {Model} from '../../../src/engine/language/model.ts';
+import {matchingLevels} from '../../../src/engine/language/expression/operators.ts';
+import type {TypedExpression} from '../../../src/engine/language/typed.ts';
 import type {Tree} from './rules.ts';
 
 /** Thrown for an expression that not all engines can express. */

@@ -1,9 +1,13 @@
 /** Translates a definition's rules for other engines, without what some of them cannot express: lists, and texts with figures. */
 import {isDeepStrictEqual} from 'node:util';
-import {onlyColumn} from '../../../src/engine/check/cells.ts';
-import {stepsWithoutLists} from '../../../src/engine/emit/values.ts';
-import type {Model} from '../../../src/engine/model.ts';
-import type {CheckedCell, CheckedCells, CheckedValue} from '../../../src/engine/typed.ts';
+import {
+  onlyColumn,
+  type CheckedCell,
+  type CheckedCells,
+  type CheckedValue,
+} from '../../../src/engine/language/typed.ts';
+import {stepsWithoutLists} from '../../../src/engine/program/values.ts';
+import type {Model} from '../../../src/engine/language/model.ts';
 import type {Case, Rules, Tree} from './rules.ts';
 import {expressionTranslator, NotTranslatable} from './translateExpression.ts';
 

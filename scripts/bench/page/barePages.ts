@@ -3,7 +3,7 @@ import {once} from 'node:events';
 import {createHash} from 'node:crypto';
 import type {AddressInfo} from 'node:net';
 import {openLibrary} from '../../../src/tools/commands/definitions.ts';
-import type {FormField} from '../../../src/engine/inputs/index.ts';
+import type {FormField} from '../../../src/engine/language/inputs/index.ts';
 import {distFolder} from '../../build/folders.ts';
 import {toBrotli} from '../../build/precompress.ts';
 import {createSite} from '../../server.ts';

@@ -1,5 +1,5 @@
 /** A calculator's form in the formats of the peers: JSON Schema, the UI schema of JSON Forms, and the JSON of SurveyJS. */
-import type {FormField} from '../../../src/engine/inputs/index.ts';
+import type {FormField} from '../../../src/engine/language/inputs/index.ts';
 
 /** @throws Error for a field that is neither a number nor a choice */
 export function toJsonSchema(title: string, fields: readonly FormField[]): unknown {

@@ -10,7 +10,7 @@ import {normalizePath, type Plugin} from 'vite';
 import {hasErrors, type Diagnostic} from '../../engine/diagnostics/diagnostic.ts';
 import {summary, toText, underlined} from '../../engine/diagnostics/print.ts';
 import {positionAt} from '../../engine/diagnostics/source.ts';
-import {isModulePart, type ModulePart, toModule} from '../../engine/compile.ts';
+import {isModulePart, type ModulePart, toModule} from '../../engine/program/parts.ts';
 import {ignoredIn, isDefinitionFile, isSharedFile, listFiles, readFiles} from '../../engine/project/files.ts';
 import {compileProject} from '../../engine/project/project.ts';
 import {

@@ -1,10 +1,11 @@
 /** A cache of compiled definitions: a build reads each about twenty times. */
-import {load, type Compiled} from '../../engine/compile.ts';
+import type {Compiled} from '../../engine/compile.ts';
+import {load} from '../../engine/program/parts.ts';
 import type {Diagnostic} from '../../engine/diagnostics/diagnostic.ts';
 import {guarded} from '../../engine/diagnostics/internalError.ts';
-import type {Body} from '../../engine/emit/statements.ts';
+import type {Body} from '../../engine/program/statements.ts';
 import type {SourceFile} from '../../engine/diagnostics/source.ts';
-import type {Page} from '../../engine/compiled/module.ts';
+import type {Page} from '../../engine/plan/inWords/texts.ts';
 import {compile} from '../../engine/library/compile.ts';
 import {contentsOf} from '../../engine/project/files.ts';
 import {figuresOf, type NamedFigures} from '../../engine/project/figures.ts';

@@ -1,6 +1,6 @@
 import {startTransition, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState} from 'react';
 import type {FormValues} from '../../engine/answers/formValues.ts';
-import type {Page} from '../../engine/compiled/module.ts';
+import type {Page} from '../../engine/plan/inWords/texts.ts';
 import type {FormCalculator} from './servedCalculator.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {LINK_PREFIX, type SharedAnswers} from '../../engine/answers/shareLink.ts';

@@ -1,6 +1,6 @@
 import type {RefObject} from 'react';
-import type {Page} from '../../engine/compiled/module.ts';
-import type {FormField} from '../../engine/inputs/index.ts';
+import type {Page} from '../../engine/plan/inWords/texts.ts';
+import type {FormField} from '../../engine/language/inputs/index.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import * as words from '../words/calculator.ts';
 import {withoutScript} from '../words/notLoaded.ts';

@@ -1,6 +1,6 @@
 import {isAmbiguous, isProvisional} from '../../engine/answers/completeness.ts';
-import type {Completeness} from '../../engine/published/types.ts';
-import type {CardBlock, CardItem} from '../../engine/compiled/card.ts';
+import type {Completeness} from '../../engine/results/published.ts';
+import type {CardBlock, CardItem} from '../../engine/results/card.ts';
 import {announcement as words} from '../words/card.ts';
 import {completeness as titles} from '../words/summary.ts';
 import {withoutFullStop} from '../../engine/runtime/english.ts';

@@ -1,6 +1,6 @@
 /** A form's answers as a calculation: fetched when a visitor first touches the form, since nothing needs it before. */
 import {completenessOf} from '../../engine/answers/completeness.ts';
-import type {Completeness} from '../../engine/published/types.ts';
+import type {Completeness} from '../../engine/results/published.ts';
 import {
   missingAnswers,
   parsedNumbers,
@@ -10,8 +10,9 @@ import {
   type ParsedAnswer,
 } from '../../engine/answers/formValues.ts';
 import {provenCompleteness} from '../../engine/answers/verdictProof.ts';
-import type {CardBlock} from '../../engine/compiled/card.ts';
-import type {CalculatorModule, Page, SearchedModule} from '../../engine/compiled/module.ts';
+import type {CardBlock} from '../../engine/results/card.ts';
+import type {CalculatorModule, SearchedModule} from '../../engine/program/module.ts';
+import type {Page} from '../../engine/plan/inWords/texts.ts';
 import {isBlank, type Answers} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {announcementOf} from './announcement.ts';

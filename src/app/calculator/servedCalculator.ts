@@ -1,20 +1,19 @@
 /** Compiled calculators as the site serves them: with the region of their definition, and parts that are fetched later (parts.ts). */
 import type {ComponentType} from '../jsx/types.ts';
-import type {ListField} from '../../engine/inputs/list.ts';
+import type {ListField} from '../../engine/language/inputs/list.ts';
 import type {ControlProps} from './fields/Labelled.tsx';
 import type {
   CalculatorModule,
   ChangesModule,
   DocumentationModule,
-  ExplanationModule,
   FormModule,
   PagePartModule,
-  PlanModule,
   ProfileModule,
-  ProgramModule,
   ResultPartModule,
-  RulesModule,
-} from '../../engine/compiled/module.ts';
+} from '../../engine/program/module.ts';
+import type {ExplanationModule} from '../../engine/plan/explain.ts';
+import type {PlanModule} from '../../engine/plan/plan.ts';
+import type {ProgramModule, RulesModule} from '../../engine/results/program.ts';
 
 interface InRegion {
   /** The folder of the definition: united-states, europe, … */

@@ -1,7 +1,7 @@
 import {type ReactNode, useEffect, useEffectEvent, useState} from 'react';
 import type {OpenedLink} from '../../engine/answers/openShareLink.ts';
 import {type SharedAnswers, shareFragment} from '../../engine/answers/shareLink.ts';
-import type {FormField} from '../../engine/inputs/index.ts';
+import type {FormField} from '../../engine/language/inputs/index.ts';
 import {loadable} from '../loadable.tsx';
 import * as words from '../words/share.ts';
 import {keptForm} from './keptForm.ts';

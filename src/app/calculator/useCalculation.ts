@@ -2,8 +2,9 @@ import {startTransition, useCallback, useEffect, useMemo, useState} from 'react'
 import {flushSync} from 'react-dom';
 import {useForm, type UseFormGetValues, type UseFormRegister, type UseFormSetValue} from 'react-hook-form';
 import type {FormValues} from '../../engine/answers/formValues.ts';
-import type {Page, RulesModule} from '../../engine/compiled/module.ts';
-import type {FormField} from '../../engine/inputs/index.ts';
+import type {Page} from '../../engine/plan/inWords/texts.ts';
+import type {RulesModule} from '../../engine/results/program.ts';
+import type {FormField} from '../../engine/language/inputs/index.ts';
 import type {Answers} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {allOf} from '../fetchFirst.ts';

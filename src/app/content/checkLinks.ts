@@ -1,7 +1,7 @@
 /** Reports links within the site that lead nowhere. */
 import {diagnose, type Report} from '../../engine/diagnostics/diagnostic.ts';
 import {nearMiss} from '../../engine/diagnostics/nearMiss.ts';
-import {entriesOf, get, itemsOf, type Node, placeIn, type ScalarNode, textOf} from '../../engine/yaml/node.ts';
+import {entriesOf, get, itemsOf, type Node, placeIn, type ScalarNode, textOf} from '../../engine/language/yaml/node.ts';
 import {linkAddress, linksOf} from './links.ts';
 
 /** Where links may lead. */

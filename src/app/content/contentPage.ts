@@ -3,8 +3,8 @@
  * may contain [words](address), {facts} and {calculator.figures}.
  */
 import * as z from 'zod';
-import {entries, flag, month, oneKey, pattern, sentence} from '../../engine/shape/concept.ts';
-import type {SourcedRules} from '../../engine/staleness.ts';
+import {entries, flag, month, oneKey, pattern, sentence} from '../../engine/language/shape/concept.ts';
+import type {SourcedRules} from '../../engine/plan/staleness.ts';
 import {linkAddress, linkAddressForm} from './links.ts';
 import {keys, listOf} from './siteFiles.ts';
 

@@ -1,7 +1,7 @@
 /** Checks navigation.yaml, and adds to its menus the calculators that it does not list. */
 import {diagnose, repeated, type Place, type Report} from '../../engine/diagnostics/diagnostic.ts';
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
-import {entriesOf, get, itemsOf, type MapNode, type Node, textOf} from '../../engine/yaml/node.ts';
+import {entriesOf, get, itemsOf, type MapNode, type Node, textOf} from '../../engine/language/yaml/node.ts';
 import type {Menu} from './siteFiles.ts';
 
 /** A calculator that belongs into the menu of its folder. */

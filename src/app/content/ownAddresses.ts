@@ -1,8 +1,8 @@
 /** Addresses that no calculator can have, because the site has pages, files or folders of its own there. */
 import {diagnose, type Report} from '../../engine/diagnostics/diagnostic.ts';
 import {idOf, type SourceFile} from '../../engine/diagnostics/source.ts';
-import {get} from '../../engine/yaml/node.ts';
-import {read} from '../../engine/yaml/read.ts';
+import {get} from '../../engine/language/yaml/node.ts';
+import {read} from '../../engine/language/yaml/read.ts';
 
 /** Pages to link to that have no file in src/app/content/pages/. */
 const pagesWithoutFile: readonly string[] = ['search', 'reference'];

@@ -14,9 +14,9 @@ import {type Diagnostic, hasErrors, type Report} from '../../engine/diagnostics/
 import {idOf, type SourceFile} from '../../engine/diagnostics/source.ts';
 import type {NamedFigures} from '../../engine/project/figures.ts';
 import {ignoredIn, isDefinitionFile, listFiles, readFiles, shownPath} from '../../engine/project/files.ts';
-import {type Validate, validator} from '../../engine/shape/validate.ts';
-import {entriesOf, type MapNode, plainOf, textOf} from '../../engine/yaml/node.ts';
-import {read} from '../../engine/yaml/read.ts';
+import {type Validate, validator} from '../../engine/language/shape/validate.ts';
+import {entriesOf, type MapNode, plainOf, textOf} from '../../engine/language/yaml/node.ts';
+import {read} from '../../engine/language/yaml/read.ts';
 import type {Summary} from '../build/compileCache.ts';
 import {checkLinks, type LinkTargets, partsOf} from './checkLinks.ts';
 import {compilePage, type BuildContext, type CompiledPage} from './compilePage.ts';

@@ -1,6 +1,6 @@
 /** Schemas and types of the site's data files: facts, currencies, navigation, frame and search. */
 import * as z from 'zod';
-import {currencyCode, entries, flag, month, pattern, sentence} from '../../engine/shape/concept.ts';
+import {currencyCode, entries, flag, month, pattern, sentence} from '../../engine/language/shape/concept.ts';
 import {linkAddress, linkAddressForm} from './links.ts';
 
 /** A map with exactly these keys. */

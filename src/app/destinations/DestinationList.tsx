@@ -1,8 +1,8 @@
 import {useState} from 'react';
-import type {CardItem} from '../../engine/compiled/card.ts';
+import type {CardItem} from '../../engine/results/card.ts';
 import {shareFragment} from '../../engine/answers/shareLink.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
-import {staleness} from '../../engine/staleness.ts';
+import {staleness} from '../../engine/plan/staleness.ts';
 import {linkTo} from '../calculator/base.ts';
 import {Flag} from '../flags/Flag.tsx';
 import * as words from '../words/destinations.ts';

@@ -6,10 +6,10 @@
  *                      └─ or a better profile ─▶ no, and what is missing
  * ```
  */
-import {type CardItem, headlinesIn, type Tone, verdictIn} from '../../engine/compiled/card.ts';
-import type {Page} from '../../engine/compiled/module.ts';
-import {isChoiceField} from '../../engine/inputs/choice.ts';
-import type {FormField} from '../../engine/inputs/index.ts';
+import {type CardItem, headlinesIn, type Tone, verdictIn} from '../../engine/results/card.ts';
+import type {Page} from '../../engine/plan/inWords/texts.ts';
+import {isChoiceField} from '../../engine/language/inputs/choice.ts';
+import type {FormField} from '../../engine/language/inputs/index.ts';
 import {type Answers, readNumber} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {lowest} from '../../engine/runtime/lowest.ts';

@@ -1,6 +1,6 @@
 /** How well a destination matches a profile, claiming no more than the answers prove, and what is still missing. */
-import {isChoiceField} from '../../engine/inputs/choice.ts';
-import {isNumberField} from '../../engine/inputs/number.ts';
+import {isChoiceField} from '../../engine/language/inputs/choice.ts';
+import {isNumberField} from '../../engine/language/inputs/number.ts';
 import {readNumber} from '../../engine/runtime/answers.ts';
 import {type Amount, amounts} from '../../engine/runtime/profile.ts';
 import type {Destination} from './findDestinations.ts';

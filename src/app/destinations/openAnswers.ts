@@ -1,7 +1,7 @@
 /** Questions that a profile does not answer, and the answers to them that would lead to a yes. */
-import {isChoiceField} from '../../engine/inputs/choice.ts';
-import type {FormField} from '../../engine/inputs/index.ts';
-import {isNumberField} from '../../engine/inputs/number.ts';
+import {isChoiceField} from '../../engine/language/inputs/choice.ts';
+import type {FormField} from '../../engine/language/inputs/index.ts';
+import {isNumberField} from '../../engine/language/inputs/number.ts';
 import {isCurrency} from '../../engine/runtime/formats.ts';
 import {lowest} from '../../engine/runtime/lowest.ts';
 import type {Profile} from './profile.ts';

@@ -1,8 +1,8 @@
 /** The profile's questions as form fields, the profile built from their answers, and the calculator answers that follow from it. */
 import type {FormValues} from '../../engine/answers/formValues.ts';
-import type {ProfileModule} from '../../engine/compiled/module.ts';
-import type {ChoiceField} from '../../engine/inputs/choice.ts';
-import type {FormField} from '../../engine/inputs/index.ts';
+import type {ProfileModule} from '../../engine/program/module.ts';
+import type {ChoiceField} from '../../engine/language/inputs/choice.ts';
+import type {FormField} from '../../engine/language/inputs/index.ts';
 import {isBlank, readNumber} from '../../engine/runtime/answers.ts';
 import {
   type Amount,

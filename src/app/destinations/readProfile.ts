@@ -1,6 +1,6 @@
 import {type FormValues, readAnswers} from '../../engine/answers/formValues.ts';
 import {isBlank, readText} from '../../engine/runtime/answers.ts';
-import {readerOf} from '../../engine/inputs/index.ts';
+import {readerOf} from '../../engine/language/inputs/index.ts';
 import {languages} from '../../engine/runtime/profile.ts';
 import {levelInputs, moneyInputsIn, personInputs, type Profile, spokenId} from './profile.ts';
 

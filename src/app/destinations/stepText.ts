@@ -1,7 +1,7 @@
 /** What a destination still needs, in words: 'Get a job offer there that pays at least €43,800 a year'. */
-import {ownValue} from '../../engine/ownValue.ts';
-import type {Variable} from '../../engine/compiled/module.ts';
-import {isChoiceField} from '../../engine/inputs/choice.ts';
+import {ownValue} from '../../engine/language/ownValue.ts';
+import type {Variable} from '../../engine/program/module.ts';
+import {isChoiceField} from '../../engine/language/inputs/choice.ts';
 import {listOfChoices} from '../../engine/runtime/formats.ts';
 import type {EducationLevel, LanguageLevel} from '../../engine/runtime/profile.ts';
 import * as words from '../words/destinations.ts';

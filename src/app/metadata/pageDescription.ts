@@ -1,5 +1,5 @@
 /** What describes a page, and the metadata that are made of it. */
-import type {Documentation, Page} from '../../engine/compiled/module.ts';
+import type {Documentation, Page} from '../../engine/plan/inWords/texts.ts';
 import type {ContentPage} from '../content/contentPage.ts';
 
 /** The input for a page's metadata. */

@@ -1,7 +1,12 @@
 import type {ReactNode} from 'react';
-import type {Authority, DatedChange, Documentation as DocumentationTexts, Page} from '../../engine/compiled/module.ts';
+import type {
+  Authority,
+  DatedChange,
+  Documentation as DocumentationTexts,
+  Page,
+} from '../../engine/plan/inWords/texts.ts';
 import {calendarDay, month} from '../../engine/runtime/formats.ts';
-import {showsFigure} from '../../engine/explanation/figure.ts';
+import {showsFigure} from '../../engine/plan/explanation/figure.ts';
 import {Link} from '../Link.tsx';
 import type {ServedCalculator, SiteDocumentation} from '../calculator/servedCalculator.ts';
 import {calculatorModules} from '../calculatorModules.ts';

@@ -1,5 +1,5 @@
-import type {RuleItem, RuleList} from '../../engine/compiled/module.ts';
-import {showsFigure} from '../../engine/explanation/figure.ts';
+import type {RuleItem, RuleList} from '../../engine/plan/inWords/texts.ts';
+import {showsFigure} from '../../engine/plan/explanation/figure.ts';
 import {SourceMarks} from '../result/explanation/InRules.tsx';
 import styles from './Rule.module.css';
 

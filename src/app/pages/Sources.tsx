@@ -1,6 +1,6 @@
-import type {Authority} from '../../engine/compiled/module.ts';
+import type {Authority} from '../../engine/plan/inWords/texts.ts';
 import {month} from '../../engine/runtime/formats.ts';
-import type {Source} from '../../engine/sources.ts';
+import type {Source} from '../../engine/language/sources.ts';
 import {Link} from '../Link.tsx';
 import {sourceId} from '../result/explanation/idsInRules.ts';
 import {WhereToCheck} from '../StaleNotice.tsx';

@@ -1,8 +1,8 @@
 /** The figures of a page that can be reported as wrong, each with its text as shown. */
-import type {CardBlock} from '../../engine/compiled/card.ts';
-import type {RuleList} from '../../engine/compiled/module.ts';
-import type {BlockExplanation} from '../../engine/explanation/explainCard.ts';
-import type {ValueExplanation} from '../../engine/explanation/explainValue.ts';
+import type {CardBlock} from '../../engine/results/card.ts';
+import type {RuleList} from '../../engine/plan/inWords/texts.ts';
+import type {BlockExplanation} from '../../engine/plan/explanation/explainCard.ts';
+import type {ValueExplanation} from '../../engine/plan/explanation/explainValue.ts';
 import {report as words} from '../words/report.ts';
 import type {ReportableFigure} from './report.ts';
 

@@ -1,9 +1,9 @@
 /** Opens the report of a wrong figure. Fetched when a visitor asks for it. */
 import {createRoot} from 'react-dom/client';
-import {readerOf} from '../../engine/inputs/index.ts';
+import {readerOf} from '../../engine/language/inputs/index.ts';
 import {isShown} from '../../engine/answers/visibility.ts';
 import {calendarDay} from '../../engine/runtime/formats.ts';
-import {today} from '../../engine/today.ts';
+import {today} from '../../engine/language/today.ts';
 import {pathOf} from '../calculator/base.ts';
 import type {Calculation} from '../calculator/calculateForm.ts';
 import {calculatorModules} from '../calculatorModules.ts';

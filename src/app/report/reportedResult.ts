@@ -1,4 +1,4 @@
-import type {BlockExplanation} from '../../engine/explanation/explainCard.ts';
+import type {BlockExplanation} from '../../engine/plan/explanation/explainCard.ts';
 import type {Calculation} from '../calculator/calculateForm.ts';
 
 /** A result of which a figure is reported. */

@@ -2,9 +2,9 @@
 import {isProvisional} from '../../engine/answers/completeness.ts';
 import {openShareLink, type OpenedLink} from '../../engine/answers/openShareLink.ts';
 import {LINK_PREFIX} from '../../engine/answers/shareLink.ts';
-import type {FormField} from '../../engine/inputs/index.ts';
+import type {FormField} from '../../engine/language/inputs/index.ts';
 import {RECEIPT_SHAPE, type Receipt} from '../../engine/published/receipt.ts';
-import type {Completeness} from '../../engine/published/types.ts';
+import type {Completeness} from '../../engine/results/published.ts';
 import {readJson} from '../../engine/published/soundJson.ts';
 import {isCalendarDay} from '../../engine/runtime/calendar.ts';
 

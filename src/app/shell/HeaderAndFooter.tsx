@@ -1,7 +1,7 @@
 /** Header and footer as static HTML: the build renders them for each page, and the browser never hydrates them. */
 import {address as searchIndex} from 'virtual:search-index';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
-import {staleFrom, staleNotice, whereMessage} from '../../engine/staleness.ts';
+import {staleFrom, staleNotice, whereMessage} from '../../engine/plan/staleness.ts';
 import {linkTo} from '../calculator/base.ts';
 import {shownFrom} from '../datedParts.ts';
 import facts from '../content/facts.yaml';

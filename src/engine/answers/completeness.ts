@@ -2,9 +2,9 @@
  * How complete the answers behind a result are. A calculation reads blanks and junk as 0 or as not chosen, so it always
  * has a result; this says which questions still lack a usable answer, and why.
  */
-import {isChoiceField} from '../inputs/choice.ts';
-import {readerOf, type FormField} from '../inputs/index.ts';
-import type {Completeness, OpenQuestion, OpenReason} from '../published/types.ts';
+import {isChoiceField} from '../language/inputs/choice.ts';
+import {readerOf, type FormField} from '../language/inputs/index.ts';
+import type {Completeness, OpenQuestion, OpenReason} from '../results/published.ts';
 import {readText} from '../runtime/answers.ts';
 import {readAnswers} from './formValues.ts';
 import {isNotOffered, isShown} from './visibility.ts';

@@ -1,8 +1,8 @@
 /** Between a form and the calculation: which answers the calculation gets, and which are missing. */
-import {readerOf, type FormField} from '../inputs/index.ts';
+import {readerOf, type FormField} from '../language/inputs/index.ts';
 import {readText, isBlank, type Answers} from '../runtime/answers.ts';
-import type {Page} from '../compiled/module.ts';
-import type {CountedAs} from '../inputs/descriptor.ts';
+import type {Page} from '../plan/inWords/texts.ts';
+import type {CountedAs} from '../language/inputs/descriptor.ts';
 import {isShown, shownAnswers} from './visibility.ts';
 
 /** What the fields of a form hold, by input id, as typed or chosen; a field that was never shown is missing. */

@@ -3,9 +3,9 @@
  * some stay without an answer. Both are proven with the answers that represent all others (verdictProof.ts); where no
  * proof is possible, a question is asked, and a verdict counts as not known (decision 024).
  */
-import type {Outcome} from '../compiled/module.ts';
-import {isChoiceField} from '../inputs/choice.ts';
-import {readerOf, type FormField} from '../inputs/index.ts';
+import type {Outcome} from '../results/program.ts';
+import {isChoiceField} from '../language/inputs/choice.ts';
+import {readerOf, type FormField} from '../language/inputs/index.ts';
 import {isBlank, readText, type Answers} from '../runtime/answers.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
 import {openQuestions} from './completeness.ts';

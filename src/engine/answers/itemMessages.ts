@@ -1,6 +1,6 @@
 /** What the form says about the items of a list. */
-import {readerOf} from '../inputs/index.ts';
-import {endsBeforeItBegins, type ListField} from '../inputs/list.ts';
+import {readerOf} from '../language/inputs/index.ts';
+import {endsBeforeItBegins, type ListField} from '../language/inputs/list.ts';
 import {list as listed} from '../runtime/formats.ts';
 import type {ItemTexts} from '../runtime/items.ts';
 import {capitalized, uncapitalized} from '../runtime/english.ts';

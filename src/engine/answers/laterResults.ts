@@ -1,6 +1,6 @@
 /** How a result changes on the days on which the rules change. */
-import {verdictIn, headlinesIn, type CardBlock, type CardItem} from '../compiled/card.ts';
-import type {CalculatorModule} from '../compiled/module.ts';
+import {verdictIn, headlinesIn, type CardBlock, type CardItem} from '../results/card.ts';
+import type {CalculatorModule} from '../program/module.ts';
 import type {Answers} from '../runtime/answers.ts';
 import {addDays, type CalendarDay} from '../runtime/calendar.ts';
 import {withoutFullStop} from '../runtime/english.ts';

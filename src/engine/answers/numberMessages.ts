@@ -1,7 +1,7 @@
 /** What the form says about a typed number: how it was understood, what was meant, or what can be entered. */
-import {parseNumber, writeNumber} from './parseNumber.ts';
-import {readerOf} from '../inputs/index.ts';
-import {isUnwantedFraction, type NumberField} from '../inputs/number.ts';
+import {parseNumber, writeNumber} from '../language/numbers/parseNumber.ts';
+import {readerOf} from '../language/inputs/index.ts';
+import {isUnwantedFraction, type NumberField} from '../language/inputs/number.ts';
 import {LARGEST_NUMBER} from '../runtime/answers.ts';
 import {grouped, inUnit, isCurrency} from '../runtime/formats.ts';
 import {number as rangeWords} from '../words/fields.ts';

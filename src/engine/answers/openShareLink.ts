@@ -1,6 +1,6 @@
 /** Opens links with answers. A link may have been written by anyone: only known inputs with possible values are accepted. */
-import {readerOf, type FormField} from '../inputs/index.ts';
-import type {ListField} from '../inputs/list.ts';
+import {readerOf, type FormField} from '../language/inputs/index.ts';
+import type {ListField} from '../language/inputs/list.ts';
 import {isCalendarDay, type CalendarDay} from '../runtime/calendar.ts';
 import {formatItems, isBlankItem, NO_ITEMS, parseItems} from '../runtime/items.ts';
 import {capitalized} from '../runtime/english.ts';

@@ -3,16 +3,14 @@
  * for programs, a terminal or an assistant reads answers so (decision 035).
  */
 import {didYouMean} from '../diagnostics/nearMiss.ts';
-import {isChoiceField, type ChoiceField} from '../inputs/choice.ts';
-import type {FormField} from '../inputs/index.ts';
-import type {ItemField} from '../inputs/list.ts';
-import type {ListField} from '../inputs/list.ts';
-import {isNumberField, type NumberField} from '../inputs/number.ts';
-import {ownValue} from '../ownValue.ts';
-import {beginningOf} from '../published/soundJson.ts';
-import type {AnswerProblem, OpenReason} from '../published/types.ts';
+import {isChoiceField, type ChoiceField} from '../language/inputs/choice.ts';
+import type {FormField} from '../language/inputs/index.ts';
+import type {ItemField, ListField} from '../language/inputs/list.ts';
+import {isNumberField, type NumberField} from '../language/inputs/number.ts';
+import {ownValue} from '../language/ownValue.ts';
+import {beginningOf, list as listed} from '../runtime/formats.ts';
+import type {AnswerProblem, OpenReason} from '../results/published.ts';
 import {isBlank, LARGEST_NUMBER, type Answers} from '../runtime/answers.ts';
-import {list as listed} from '../runtime/formats.ts';
 import {isBlankItem, parseItems, type ItemTexts} from '../runtime/items.ts';
 import {capitalized} from '../runtime/english.ts';
 import * as fieldWords from '../words/fields.ts';
@@ -24,7 +22,7 @@ import {openReasonOf} from './completeness.ts';
 import {itemNotes} from './itemMessages.ts';
 import {numberFeedback, withUnit} from './numberMessages.ts';
 import {parseDate} from './parseDate.ts';
-import {parseNumber} from './parseNumber.ts';
+import {parseNumber} from '../language/numbers/parseNumber.ts';
 import {isShown} from './visibility.ts';
 
 type Given = Readonly<Record<string, unknown>>;

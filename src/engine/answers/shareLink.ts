@@ -2,7 +2,7 @@
  * Answers in the fragment of an address, which no browser sends to a server: `#answers:<rules>&age=30&education=phd`. With a day
  * after the rules, `<rules>@2027-01-01`, they are calculated with the rules of that day.
  */
-import type {FormField} from '../inputs/index.ts';
+import type {FormField} from '../language/inputs/index.ts';
 import {readText, type Answers} from '../runtime/answers.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
 

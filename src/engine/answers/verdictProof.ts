@@ -3,16 +3,16 @@
  * cannot tell apart, so one number from each region and every option of a choice represent all answers: if every
  * combination of them has the verdict of now, no answers change it.
  */
-import type {Question, SearchedModule} from '../compiled/module.ts';
-import type {Cut, JointCut} from '../regions/cut.ts';
-import {isChoiceField} from '../inputs/choice.ts';
-import type {FormField} from '../inputs/index.ts';
-import {isNumberField, type NumberField} from '../inputs/number.ts';
-import {type Region, regionsBetween} from '../regions/regionsBetween.ts';
+import type {Question, SearchedModule} from '../program/module.ts';
+import type {Cut, JointCut} from '../language/expression/cut.ts';
+import {isChoiceField} from '../language/inputs/choice.ts';
+import type {FormField} from '../language/inputs/index.ts';
+import {isNumberField, type NumberField} from '../language/inputs/number.ts';
+import {type Region, regionsBetween} from '../reading/regionsBetween.ts';
 import {LARGEST_NUMBER, type Answers} from '../runtime/answers.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
-import {solveFor} from '../suggestions/candidates.ts';
-import type {Completeness} from '../published/types.ts';
+import {solveFor} from './suggestions/candidates.ts';
+import type {Completeness} from '../results/published.ts';
 import {completenessOf, openReasonOf} from './completeness.ts';
 import {readAnswers} from './formValues.ts';
 

@@ -1,7 +1,7 @@
 /** What a form shows for its answers: which fields, and which of their options. */
-import {ownValue} from '../ownValue.ts';
-import type {ChoiceField, FieldOption} from '../inputs/choice.ts';
-import type {FormField} from '../inputs/index.ts';
+import {ownValue} from '../language/ownValue.ts';
+import type {ChoiceField, FieldOption} from '../language/inputs/choice.ts';
+import type {FormField} from '../language/inputs/index.ts';
 import {choose, isBlank, readText, type Answers} from '../runtime/answers.ts';
 
 export interface OfferedOption extends FieldOption {

@@ -5,15 +5,14 @@
 import type * as z from 'zod';
 import {checkFormula, checkWhen, type Context} from '../check/context.ts';
 import {checkText} from '../check/texts.ts';
-import {formula as sourceFormula, type Formula} from '../definition/formula.ts';
-import {text as sourceText} from '../definition/text.ts';
-import {underCondition, type Condition} from '../definition/value.ts';
-import {describeKinds, describeType, type Type} from '../expression/types.ts';
-import type {TypedExpression} from '../typed.ts';
-import type {CheckedBlock, CheckedItem} from '../model.ts';
-import type {CheckedText} from '../typed.ts';
-import {list, readAs, sentence, type Shape} from '../shape/concept.ts';
-import type {Concept} from '../shape/readNode.ts';
+import {formula as sourceFormula, type Formula} from '../language/definition/formula.ts';
+import {text as sourceText} from '../language/definition/text.ts';
+import {underCondition, type Condition} from '../language/definition/value.ts';
+import {describeKinds, describeType, type Type} from '../language/expression/types.ts';
+import type {TypedExpression, CheckedText} from '../language/typed.ts';
+import type {CheckedBlock, CheckedItem} from '../language/model.ts';
+import {list, readAs, sentence, type Shape} from '../language/shape/concept.ts';
+import type {Concept} from '../language/shape/readNode.ts';
 import {capitalized} from '../runtime/english.ts';
 import type {questions} from '../words/explanation.ts';
 

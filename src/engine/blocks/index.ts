@@ -1,10 +1,10 @@
 /** Every kind of block that a result card can show. */
 import type {Place} from '../diagnostics/diagnostic.ts';
 import type {Context} from '../check/context.ts';
-import type {CheckedBlock} from '../model.ts';
-import {list, oneKey, readAs} from '../shape/concept.ts';
-import type {Concept} from '../shape/readNode.ts';
-import {entriesOf, type Entry} from '../yaml/node.ts';
+import type {CheckedBlock} from '../language/model.ts';
+import {list, oneKey, readAs} from '../language/shape/concept.ts';
+import type {Concept} from '../language/shape/readNode.ts';
+import {entriesOf, type Entry} from '../language/yaml/node.ts';
 import type {BlockContents, BlockDescriptor} from './block.ts';
 import {facts, figure, progress, stages, stays} from './values.ts';
 import {checklist, note, reasons, requirements} from './sentences.ts';

@@ -11,8 +11,8 @@ import {
 } from './block.ts';
 import * as z from 'zod';
 import {checkText} from '../check/texts.ts';
-import {readText} from '../definition/text.ts';
-import {either, readAs} from '../shape/concept.ts';
+import {readText} from '../language/definition/text.ts';
+import {either, readAs} from '../language/shape/concept.ts';
 
 const keys = {title, of: formula('The lines to show.', 'texts')};
 

@@ -1,13 +1,12 @@
 /** The two kinds that show the parts of a sum with its total. */
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import type {Context} from '../check/context.ts';
-import {formula, placeOf, type Formula} from '../definition/formula.ts';
-import {readAs} from '../shape/concept.ts';
-import type {Concept} from '../shape/readNode.ts';
-import {errorExpression} from '../expression/scope.ts';
-import {errorType} from '../expression/types.ts';
-import type {TypedExpression} from '../typed.ts';
-import type {CheckedText} from '../typed.ts';
+import {formula, placeOf, type Formula} from '../language/definition/formula.ts';
+import {readAs} from '../language/shape/concept.ts';
+import type {Concept} from '../language/shape/readNode.ts';
+import {errorExpression} from '../language/expression/scope.ts';
+import {errorType} from '../language/expression/types.ts';
+import type {TypedExpression, CheckedText} from '../language/typed.ts';
 import {block, text, title, unit, type BlockDescriptor, type Check, type ItemContents} from './block.ts';
 
 /** The name of a sum. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type {Context} from '../check/context.ts';
-import {tones, type Tone} from '../compiled/card.ts';
-import type {CheckedBlock, CheckedItem, Model} from '../model.ts';
-import type {CheckedText} from '../typed.ts';
+import {tones, type Tone} from '../results/card.ts';
+import type {CheckedBlock, CheckedItem, Model} from '../language/model.ts';
+import type {CheckedText} from '../language/typed.ts';
 import {listBlock, text, type BlockDescriptor} from './block.ts';
 
 export const verdict: BlockDescriptor = listBlock({

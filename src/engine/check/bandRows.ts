@@ -1,11 +1,10 @@
 /** How the rows of a table by a number or a date are written: as ranges, whose edges may be constants. */
-import {describeType, type NumberType} from '../expression/types.ts';
-import type {TypedExpression} from '../typed.ts';
-import {unitProblem} from '../expression/units.ts';
+import {describeType, type NumberType} from '../language/expression/types.ts';
+import type {TypedExpression, Edge, Limits} from '../language/typed.ts';
+import {unitProblem} from '../language/expression/units.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
-import {figureIn, misreadFigure} from '../yaml/figure.ts';
+import {figureIn, misreadFigure} from '../language/yaml/figure.ts';
 import {isCalendarDay} from '../runtime/calendar.ts';
-import type {Edge, Limits} from '../typed.ts';
 import {scaleOf, type Scale} from './bandScale.ts';
 import type {Context} from './context.ts';
 import type {RowKey} from './optionRows.ts';

@@ -1,11 +1,10 @@
 /** What the rows of a table are ranges of: numbers, or days of the calendar by their numbers. */
-import type {Datum} from '../definition/constant.ts';
-import {isDayWritten} from '../definition/constant.ts';
-import {date, number, type Type} from '../expression/types.ts';
-import type {TypedExpression} from '../typed.ts';
+import {type Datum, isDayWritten} from '../language/definition/constant.ts';
+import {date, number, type Type} from '../language/expression/types.ts';
+import type {TypedExpression} from '../language/typed.ts';
 import {dayNumber, dayOfNumber, isCalendarDay, LAST_DAY_NUMBER} from '../runtime/calendar.ts';
 import {grouped} from '../runtime/formats.ts';
-import {figurePattern} from '../yaml/figure.ts';
+import {figurePattern} from '../language/yaml/figure.ts';
 
 export interface Scale {
   readonly kind: 'number' | 'date';

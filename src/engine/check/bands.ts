@@ -4,16 +4,15 @@
  * each period of the dated ones.
  */
 import type {Details, Place} from '../diagnostics/diagnostic.ts';
-import type {NumberType} from '../expression/types.ts';
-import type {TypedExpression} from '../typed.ts';
-import type {Table} from '../definition/table.ts';
-import type {Edge, Limits} from '../typed.ts';
+import type {NumberType} from '../language/expression/types.ts';
+import type {TypedExpression, Edge, Limits} from '../language/typed.ts';
+import type {Table} from '../language/definition/table.ts';
 import type {Context} from './context.ts';
 import type {RowKey} from './optionRows.ts';
 import type {Code} from '../diagnostics/catalogue.ts';
 import {isWhole, nameOf, readBands, type BandRow} from './bandRows.ts';
 import {scaleOf, type Scale} from './bandScale.ts';
-import {datumInForce} from './data.ts';
+import {datumInForce} from '../language/definition/constant.ts';
 
 /** What the checks need from a table besides its rows. */
 interface BandTable extends Pick<Table, 'otherwise' | 'isProgressive' | 'rowsPlace'> {

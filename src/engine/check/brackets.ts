@@ -1,15 +1,20 @@
 /** Progressive rates: rows as in a table by a number, from 0 on and without a gap, each with a percentage. */
-import {parse} from '../expression/parse.ts';
-import {computedNumber, describeType, errorType, number} from '../expression/types.ts';
-import type {TypedExpression} from '../typed.ts';
-import {inUnit, unitOfType} from '../expression/units.ts';
-import {placeIn, scalar} from '../yaml/node.ts';
-import type {Row, Table} from '../definition/table.ts';
-import type {Band, CheckedCells, CheckedValue, Edge} from '../typed.ts';
+import {parse} from '../language/expression/parse.ts';
+import {computedNumber, describeType, errorType, number} from '../language/expression/types.ts';
+import {
+  type TypedExpression,
+  type Band,
+  type CheckedCells,
+  type CheckedValue,
+  type Edge,
+  onlyColumn,
+} from '../language/typed.ts';
+import {inUnit, unitOfType} from '../language/expression/units.ts';
+import {placeIn, scalar} from '../language/yaml/node.ts';
+import type {Row, Table} from '../language/definition/table.ts';
 import {isWhole, readBands, type BandRow} from './bandRows.ts';
 import {comparePoints, daysToCheck, describePeriod, layOutBands, pointOf, type Point} from './bands.ts';
 import {scaleOf} from './bandScale.ts';
-import {onlyColumn} from './cells.ts';
 import {checkFormula, type Context, type ReportProblem} from './context.ts';
 import type {RowKey} from './optionRows.ts';
 

@@ -1,18 +1,15 @@
 /** Cells: what each one contains, and that all values of a column have one type. */
 import type {Place} from '../diagnostics/diagnostic.ts';
 import {didYouMean, nearMiss} from '../diagnostics/nearMiss.ts';
-import {unreadHint} from '../expression/scope.ts';
-import {errorType, nothing, type Type} from '../expression/types.ts';
-import type {Cell, Cells, Column, Row, Table} from '../definition/table.ts';
-import {inForceCondition} from '../inForce.ts';
-import type {CheckedCell, CheckedCells} from '../typed.ts';
-import {figureIn, hintForMisread, misreadFigure} from '../yaml/figure.ts';
+import {unreadHint} from '../language/expression/scope.ts';
+import {errorType, nothing, type Type} from '../language/expression/types.ts';
+import type {Cell, Cells, Column, Row, Table} from '../language/definition/table.ts';
+import {inForceCondition} from '../language/inForce.ts';
+import {onlyColumn, type CheckedCell, type CheckedCells} from '../language/typed.ts';
+import {figureIn, hintForMisread, misreadFigure} from '../language/yaml/figure.ts';
 import {checkDated, commonType, reportFigure} from './data.ts';
 import type {Context} from './context.ts';
 import {checkText, reportFigures, typeOfText} from './texts.ts';
-
-/** The column of a table that has only one. */
-export const onlyColumn = '';
 
 /**
  * The cells of a row by column.

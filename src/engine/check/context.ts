@@ -1,15 +1,14 @@
-import type {diagnose} from '../diagnostics/diagnostic.ts';
-import type {Place} from '../diagnostics/diagnostic.ts';
-import {check, checkCondition} from '../expression/check.ts';
-import {errorExpression, type NoteUses, type ReportAt, type Scope} from '../expression/scope.ts';
-import type {Span} from '../expression/token.ts';
-import type {TypedExpression} from '../typed.ts';
-import type {Constant} from '../definition/constant.ts';
-import type {Definition} from '../definition/definition.ts';
-import {placeOf, type Formula} from '../definition/formula.ts';
-import type {Input} from '../definition/input.ts';
-import type {Condition} from '../definition/value.ts';
-import {inForceCondition} from '../inForce.ts';
+import type {diagnose, Place} from '../diagnostics/diagnostic.ts';
+import {check, checkCondition} from '../language/expression/check.ts';
+import {errorExpression, type NoteUses, type ReportAt, type Scope} from '../language/expression/scope.ts';
+import type {Span} from '../language/expression/token.ts';
+import type {TypedExpression} from '../language/typed.ts';
+import type {Constant} from '../language/definition/constant.ts';
+import type {Definition} from '../language/definition/definition.ts';
+import {placeOf, type Formula} from '../language/definition/formula.ts';
+import type {Input} from '../language/definition/input.ts';
+import type {Condition} from '../language/definition/value.ts';
+import {inForceCondition} from '../language/inForce.ts';
 
 /** Reports a problem, with the parameters of `diagnose`; returns undefined, the result of a check that fails. */
 export type ReportProblem = (...problem: Parameters<typeof diagnose>) => undefined;

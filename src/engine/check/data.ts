@@ -1,14 +1,23 @@
 /** Data of a definition: the notation of figures, types, days and periods. */
 import type {Place} from '../diagnostics/diagnostic.ts';
-import {date, describeType, errorType, nothing, number, percent, unify, type Type} from '../expression/types.ts';
-import type {Constant, Dated, Datum} from '../definition/constant.ts';
-import type {HistoryItem} from '../definition/page.ts';
-import {unitUnder, type Unit} from '../definition/unit.ts';
-import {inUnit, unitProblem, withoutUnit} from '../expression/units.ts';
-import type {Bound} from '../inputs/descriptor.ts';
+import {
+  date,
+  describeType,
+  errorType,
+  nothing,
+  number,
+  percent,
+  unify,
+  type Type,
+} from '../language/expression/types.ts';
+import type {Constant, Dated, Datum} from '../language/definition/constant.ts';
+import type {HistoryItem} from '../language/definition/page.ts';
+import {unitUnder, type Unit} from '../language/definition/unit.ts';
+import {inUnit, unitProblem, withoutUnit} from '../language/expression/units.ts';
+import type {Bound} from '../language/inputs/descriptor.ts';
 import {isCalendarDay} from '../runtime/calendar.ts';
 import {isCurrency} from '../runtime/formats.ts';
-import {hintForMisread, misreadFigure} from '../yaml/figure.ts';
+import {hintForMisread, misreadFigure} from '../language/yaml/figure.ts';
 import type {ReportProblem} from './context.ts';
 
 /** The type of a value in all its periods; reports days that do not exist, a wrong order and different types. */
@@ -95,11 +104,6 @@ function typeOfDatum(datum: Datum): Type {
     case 'nothing':
       return nothing;
   }
-}
-
-/** The datum in force on a day: of the last period begun by then, or of the first. */
-export function datumInForce({periods}: Dated, day: string): Datum {
-  return (periods.findLast(({from}) => from === undefined || from.day <= day) ?? periods[0]!).value;
 }
 
 /** The numbers that a bound of an input can be; none if it names no constant, which is reported elsewhere. */

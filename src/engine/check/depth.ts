@@ -2,9 +2,9 @@
  * How deeply values are nested: one that reads another, whose formula has parts of its own, and so on. Every phase after
  * the checks follows this nesting with recursive functions, so it has a limit.
  */
-import type {Model} from '../model.ts';
-import {stepOf} from '../references.ts';
-import {children, type Node} from '../walk.ts';
+import type {Model} from '../language/model.ts';
+import {stepOf} from '../language/references.ts';
+import {children, type Node} from '../language/walk.ts';
 import type {Context} from './context.ts';
 
 /** Far more than any calculator needs (the deepest calculator has 17), and far less than overflows the stack. */

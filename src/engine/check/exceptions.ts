@@ -1,16 +1,15 @@
 /** Declared exceptions: figures are numbers, conditions are conditions, and lines, options and days exist. */
-import type {Exception} from '../definition/exception.ts';
-import type {Formula} from '../definition/formula.ts';
-import type {Text} from '../definition/text.ts';
-import type {Value} from '../definition/value.ts';
+import type {Exception} from '../language/definition/exception.ts';
+import type {Formula} from '../language/definition/formula.ts';
+import type {Text} from '../language/definition/text.ts';
+import type {Value} from '../language/definition/value.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
-import {describeType} from '../expression/types.ts';
-import type {TypedExpression} from '../typed.ts';
-import type {CheckedException, ExcusedLine, Step} from '../model.ts';
-import type {CheckedText, CheckedValue} from '../typed.ts';
+import {describeType} from '../language/expression/types.ts';
+import type {TypedExpression, CheckedText, CheckedValue} from '../language/typed.ts';
+import type {CheckedException, ExcusedLine, Step} from '../language/model.ts';
 import type {Period} from '../runtime/periods.ts';
 import {isCalendarDay} from '../runtime/calendar.ts';
-import type {Word} from '../shape/concept.ts';
+import type {Word} from '../language/shape/concept.ts';
 import {checkFormula, checkWhen, type Context} from './context.ts';
 import {reportNoInput, reportUnknownOptions} from './inputs.ts';
 import {checkText} from './texts.ts';

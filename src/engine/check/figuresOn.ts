@@ -1,10 +1,9 @@
 /** Tables with `on`: their dated figures are not those of today, but of another day. */
-import type {Formula} from '../definition/formula.ts';
-import {describeType} from '../expression/types.ts';
-import type {TypedExpression} from '../typed.ts';
-import type {CellInForce, CheckedCell, CheckedCells, CheckedValue} from '../typed.ts';
-import {map, mapRows} from '../map.ts';
-import {isTable} from '../walk.ts';
+import type {Formula} from '../language/definition/formula.ts';
+import {describeType} from '../language/expression/types.ts';
+import type {TypedExpression, CellInForce, CheckedCell, CheckedCells, CheckedValue} from '../language/typed.ts';
+import {map, mapRows} from '../language/map.ts';
+import {isTable} from '../language/walk.ts';
 import {checkFormula, type Context} from './context.ts';
 
 /** The table with the figures of a day: those of its dated cells, and of the dated constants that its rows name. */

@@ -1,11 +1,11 @@
 /** Figures of another day than today, which may be a day before the first of their figures. */
-import type {Dated} from '../definition/constant.ts';
-import type {TypedExpression} from '../typed.ts';
-import type {Model} from '../model.ts';
-import {constantNamed} from '../references.ts';
-import {farDay, formsIn} from '../regions/forms.ts';
+import type {Dated} from '../language/definition/constant.ts';
+import type {TypedExpression} from '../language/typed.ts';
+import type {Model} from '../language/model.ts';
+import {constantNamed} from '../language/references.ts';
+import {farDay, formsIn} from '../reading/forms.ts';
 import {dayNumber, isCalendarDay} from '../runtime/calendar.ts';
-import {expressionsOfBlock, withDescendants, type Node} from '../walk.ts';
+import {expressionsOfBlock, withDescendants, type Node} from '../language/walk.ts';
 import type {Context} from './context.ts';
 
 /** Reports, once, each dated figure that does not say what holds before its first day, if it may be read on such a day. */

@@ -2,12 +2,12 @@
  * Conditions of the form, under `shownWhen` and `needs`. The form decides before anything is calculated, so they read answers and
  * constants alone. They may also use the name of a condition that reads nothing else.
  */
-import type {Condition} from '../definition/value.ts';
-import type {TypedExpression} from '../typed.ts';
-import {map} from '../map.ts';
-import type {Step} from '../model.ts';
-import {stepNamed} from '../references.ts';
-import {namesIn} from '../walk.ts';
+import type {Condition} from '../language/definition/value.ts';
+import type {TypedExpression} from '../language/typed.ts';
+import {map} from '../language/map.ts';
+import type {Step} from '../language/model.ts';
+import {stepNamed} from '../language/references.ts';
+import {namesIn} from '../language/walk.ts';
 import {checkWhen, type Context} from './context.ts';
 
 /** What the conditions of the form may name besides answers and constants. */

@@ -1,6 +1,6 @@
 /** The names that a definition declares to have changed, `was: …`, and the mistakes in such declarations. */
 import {diagnose, repeated, type Place, type Report} from '../diagnostics/diagnostic.ts';
-import {entriesOf, get, textOf, type Node} from '../yaml/node.ts';
+import {entriesOf, get, textOf, type Node} from '../language/yaml/node.ts';
 
 /** The kinds of things that may be renamed. */
 export type RenamedKind = 'input' | 'option' | 'constant' | 'table' | 'value' | 'part' | 'result key';

@@ -1,7 +1,7 @@
 /** Helpers are not on the page: no card shows one, and none is a part of a sum, whose parts are listed. */
-import type {Model, Step} from '../model.ts';
-import {stepOf} from '../references.ts';
-import {expressionsOfStays} from '../walk.ts';
+import type {Model, Step} from '../language/model.ts';
+import {stepOf} from '../language/references.ts';
+import {expressionsOfStays} from '../language/walk.ts';
 import type {Context} from './context.ts';
 
 export function checkHelpers(model: Model, {report}: Context): void {

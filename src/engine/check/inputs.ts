@@ -1,15 +1,15 @@
 /** Inputs: orders are complete, ranges ascend, guards and dependent options name inputs and options that exist. */
 import type {Place} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
-import {unreadHint} from '../expression/scope.ts';
-import type {ChoiceType} from '../expression/types.ts';
-import type {TypedExpression} from '../typed.ts';
-import type {Reference, Text} from '../definition/text.ts';
-import {withItemFields, type Input} from '../definition/input.ts';
-import type {Bound} from '../inputs/descriptor.ts';
-import {inputCompilers} from '../inputs/index.ts';
-import type {CheckedNeed} from '../model.ts';
-import type {Word} from '../shape/concept.ts';
+import {unreadHint} from '../language/expression/scope.ts';
+import type {ChoiceType} from '../language/expression/types.ts';
+import type {TypedExpression} from '../language/typed.ts';
+import type {Reference, Text} from '../language/definition/text.ts';
+import {withItemFields, type Input} from '../language/definition/input.ts';
+import type {Bound} from '../language/inputs/descriptor.ts';
+import {inputCompilers} from '../language/inputs/index.ts';
+import type {CheckedNeed} from '../language/model.ts';
+import type {Word} from '../language/shape/concept.ts';
 import type {Context} from './context.ts';
 import {checkFormCondition, implies, type FormConditions} from './formConditions.ts';
 import {optionsOf} from './optionRows.ts';

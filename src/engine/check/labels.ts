@@ -1,9 +1,9 @@
 /** Labels of constants and values: references to constants are filled in, since they are also the names of rules within sentences. */
-import type {Constant, Datum} from '../definition/constant.ts';
-import type {Definition} from '../definition/definition.ts';
-import type {Reference, Text} from '../definition/text.ts';
+import type {Constant, Datum} from '../language/definition/constant.ts';
+import type {Definition} from '../language/definition/definition.ts';
+import type {Reference, Text} from '../language/definition/text.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
-import {unitInFormat} from '../expression/units.ts';
+import {unitInFormat} from '../language/expression/units.ts';
 import {isCalendarDay} from '../runtime/calendar.ts';
 import {
   calendarDay,

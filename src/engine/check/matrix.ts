@@ -1,8 +1,15 @@
 /** Tables by two answers, each of them a choice, a number or a date: every pair has a cell, or `otherwise` applies. */
-import {describeType, type ChoiceType, errorType, type Type} from '../expression/types.ts';
-import {choiceOf, type TypedExpression} from '../typed.ts';
-import type {Column, Row, Table} from '../definition/table.ts';
-import type {CheckedCells, CheckedValue, MatrixColumn, MatrixRow, Selector} from '../typed.ts';
+import {describeType, type ChoiceType, errorType, type Type} from '../language/expression/types.ts';
+import {
+  choiceOf,
+  type TypedExpression,
+  type CheckedCells,
+  type CheckedValue,
+  type MatrixColumn,
+  type MatrixRow,
+  type Selector,
+} from '../language/typed.ts';
+import type {Column, Row, Table} from '../language/definition/table.ts';
 import {checkBands} from './bands.ts';
 import {checkCells, typeOfCells} from './cells.ts';
 import type {Context} from './context.ts';

@@ -1,10 +1,10 @@
 /** What checks and hints know about the names of a definition besides their types, read from the definition alone. */
-import type {Definition} from '../definition/definition.ts';
-import {withItemFields} from '../definition/input.ts';
-import type {NameHints} from '../expression/scope.ts';
-import {fieldOfItem} from '../inputs/list.ts';
-import {boundsOfDated} from '../regions/bounds.ts';
-import {anyNumber} from '../regions/range.ts';
+import type {Definition} from '../language/definition/definition.ts';
+import {withItemFields} from '../language/definition/input.ts';
+import type {NameHints} from '../language/expression/scope.ts';
+import {fieldOfItem} from '../language/inputs/list.ts';
+import {boundsOfDated} from '../reading/bounds.ts';
+import {anyNumber} from '../language/expression/range.ts';
 import {LARGEST_NUMBER} from '../runtime/answers.ts';
 
 /** Looks up names, options and figures. */

@@ -4,28 +4,27 @@
  * can be calculated; a value that is needed while it is being resolved closes a cycle.
  */
 import {type Place, repeated} from '../diagnostics/diagnostic.ts';
-import {operatorWords} from '../expression/tokens.ts';
-import {computedNumber, describeType, errorType, nothing, number, type Type} from '../expression/types.ts';
-import type {TypedExpression} from '../typed.ts';
-import {inUnit, unitOfType, unitProblem} from '../expression/units.ts';
-import type {Constant} from '../definition/constant.ts';
-import type {Definition} from '../definition/definition.ts';
-import type {NamedValue, Sum} from '../definition/named.ts';
-import type {Input} from '../definition/input.ts';
-import type {Takes} from '../definition/takes.ts';
-import {isFoldName} from '../expression/folds.ts';
-import {isFunctionName} from '../functions/index.ts';
-import {memberOf, stepOf} from '../references.ts';
-import {inputCompilers} from '../inputs/index.ts';
-import {fieldOfItem} from '../inputs/list.ts';
-import type {Step, Template} from '../model.ts';
-import type {CheckedValue} from '../typed.ts';
+import {operatorWords} from '../language/expression/tokens.ts';
+import {computedNumber, describeType, errorType, nothing, number, type Type} from '../language/expression/types.ts';
+import type {TypedExpression, CheckedValue} from '../language/typed.ts';
+import {inUnit, unitOfType, unitProblem} from '../language/expression/units.ts';
+import type {Constant} from '../language/definition/constant.ts';
+import type {Definition} from '../language/definition/definition.ts';
+import type {NamedValue, Sum} from '../language/definition/named.ts';
+import type {Input} from '../language/definition/input.ts';
+import type {Takes} from '../language/definition/takes.ts';
+import {isFoldName} from '../language/expression/folds.ts';
+import {isFunctionName} from '../language/functions/index.ts';
+import {memberOf, stepOf} from '../language/references.ts';
+import {inputCompilers} from '../language/inputs/index.ts';
+import {fieldOfItem} from '../language/inputs/list.ts';
+import type {Step, Template} from '../language/model.ts';
 import type {Context, NoteUsesInFile, ReportProblem} from './context.ts';
 import {checkDated, checkUnit, figuresOfBound} from './data.ts';
 import {MAX_CHAIN} from './depth.ts';
 import {nameHints, unreadNames} from './nameHints.ts';
 import {whenDated, whenNothing as whenValue} from './nothing.ts';
-import type {When} from '../conditions.ts';
+import type {When} from '../language/conditions.ts';
 import {createTemplates} from './templates.ts';
 import {checkNamed} from './values.ts';
 

@@ -2,12 +2,20 @@
  * When a value is `nothing`, as a condition on what selects its row or case: of a table by date without a figure for the first years,
  * 'before 6 April 2010'. Rules, explanations and analyses then see a condition like any other.
  */
-import type {Dated} from '../definition/constant.ts';
-import {and, isOneOf, isSingle, isWithin, not, or, type When} from '../conditions.ts';
-import {date} from '../expression/types.ts';
-import type {TypedExpression} from '../typed.ts';
-import type {CheckedCell, CheckedCells, CheckedTable, CheckedValue, Limits, Selector, ValueOf} from '../typed.ts';
-import {onlyColumn} from './cells.ts';
+import type {Dated} from '../language/definition/constant.ts';
+import {and, isOneOf, isSingle, isWithin, not, or, type When} from '../language/conditions.ts';
+import {date} from '../language/expression/types.ts';
+import {
+  type TypedExpression,
+  type CheckedCell,
+  type CheckedCells,
+  type CheckedTable,
+  type CheckedValue,
+  type Limits,
+  type Selector,
+  type ValueOf,
+  onlyColumn,
+} from '../language/typed.ts';
 
 /** When what a formula names is `nothing`: a value or a constant, a figure on a day, a call with arguments. */
 type WhenNamed = (typed: TypedExpression) => When;

@@ -1,10 +1,10 @@
 /** Rows and columns that are named by options of a choice: which options they are for, and which have none. */
 import {type Place, repeated} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
-import {blank} from '../expression/scope.ts';
-import type {ChoiceType} from '../expression/types.ts';
-import {choiceOf, type TypedExpression} from '../typed.ts';
-import type {Table} from '../definition/table.ts';
+import {blank} from '../language/expression/scope.ts';
+import type {ChoiceType} from '../language/expression/types.ts';
+import {choiceOf, type TypedExpression} from '../language/typed.ts';
+import type {Table} from '../language/definition/table.ts';
 import type {Context} from './context.ts';
 
 /** The value that a table defines: its name for messages, and whether it is part of a sum, where blank counts as 0. */

@@ -4,19 +4,16 @@
  */
 import type {Place} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
-import type {Programme} from '../runtime/profile.ts';
-import {type ChoiceType, describeType, number, text} from '../expression/types.ts';
-import type {TypedExpression} from '../typed.ts';
-import type {Input} from '../definition/input.ts';
-import {inputCompilers} from '../inputs/index.ts';
-import {type AlsoNeeds, plainTerms, type ProfileMapping, tableTerms} from '../definition/profile.ts';
-import type {Word} from '../shape/concept.ts';
+import {type Programme, languages, levelsOf, moneyTerms, type MoneyTerm} from '../runtime/profile.ts';
+import {type ChoiceType, describeType, number, text} from '../language/expression/types.ts';
+import {type TypedExpression, type CheckedCells, type CheckedValue, onlyColumn} from '../language/typed.ts';
+import type {Input} from '../language/definition/input.ts';
+import {inputCompilers} from '../language/inputs/index.ts';
+import {type AlsoNeeds, plainTerms, type ProfileMapping, tableTerms} from '../language/definition/profile.ts';
+import type {Word} from '../language/shape/concept.ts';
 import {isCurrency} from '../runtime/formats.ts';
-import {languages, levelsOf, moneyTerms, type MoneyTerm} from '../runtime/profile.ts';
-import type {CheckedBlock, CheckedMapping, CheckedProfile} from '../model.ts';
-import type {CheckedCells, CheckedValue} from '../typed.ts';
+import type {CheckedBlock, CheckedMapping, CheckedProfile} from '../language/model.ts';
 import {checkBands} from './bands.ts';
-import {onlyColumn} from './cells.ts';
 import {checkFormula, type Context} from './context.ts';
 import {reportNoInput, reportUnknownOptions} from './inputs.ts';
 import {hasUnknownOption, optionsOf, reportDuplicates, optionsWithoutRow} from './optionRows.ts';

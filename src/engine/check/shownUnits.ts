@@ -1,9 +1,9 @@
 /** What the card shows is in the unit in which it is shown, and a meter and a limit of stays count what they are for. */
 import type {Place} from '../diagnostics/diagnostic.ts';
-import {shownUnit} from '../definition/page.ts';
-import {countsProblem, inUnit, timeUnits, unitOfType, unitProblem} from '../expression/units.ts';
-import {number} from '../expression/types.ts';
-import type {CheckedBlock, CheckedItem, CheckedStays} from '../model.ts';
+import {shownUnit} from '../language/definition/page.ts';
+import {countsProblem, inUnit, timeUnits, unitOfType, unitProblem} from '../language/expression/units.ts';
+import {number} from '../language/expression/types.ts';
+import type {CheckedBlock, CheckedItem, CheckedStays} from '../language/model.ts';
 import type {Context} from './context.ts';
 
 export function checkShownUnits(card: readonly CheckedBlock[], context: Context): void {

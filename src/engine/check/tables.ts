@@ -1,9 +1,15 @@
 /** Tables by a choice, and lists of rows; tables by a number or a date are in bands.ts, those by two answers in matrix.ts. */
-import {type ChoiceType, describeType, errorType, type Type} from '../expression/types.ts';
-import {type TypedExpression, choiceOf} from '../typed.ts';
-import {countsProblem} from '../expression/units.ts';
-import type {Column, Row, Table} from '../definition/table.ts';
-import type {CheckedCells, CheckedTable, CheckedValue, ChoiceRow} from '../typed.ts';
+import {type ChoiceType, describeType, errorType, type Type} from '../language/expression/types.ts';
+import {
+  type TypedExpression,
+  choiceOf,
+  type CheckedCells,
+  type CheckedTable,
+  type CheckedValue,
+  type ChoiceRow,
+} from '../language/typed.ts';
+import {countsProblem} from '../language/expression/units.ts';
+import type {Column, Row, Table} from '../language/definition/table.ts';
 import {checkBands} from './bands.ts';
 import {chargingOnly, checkBrackets} from './brackets.ts';
 import {checkCells, reportColumns, typeOfCells} from './cells.ts';
@@ -21,7 +27,7 @@ import {
   type TableOwner,
 } from './optionRows.ts';
 import {didYouMean, nearMiss} from '../diagnostics/nearMiss.ts';
-import {stageColumns} from '../functions/calendar.ts';
+import {stageColumns} from '../language/functions/calendar.ts';
 
 export function checkTable(table: Table, owner: TableOwner, inAll: Context): CheckedValue {
   // The parts of a progressive rate have the same rows, whose problems the first one reports.

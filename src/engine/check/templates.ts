@@ -3,9 +3,9 @@
  * judged by what it is called with: `clb(listening)` is a table by `listening`. No call may lead back to itself.
  */
 import type {Place} from '../diagnostics/diagnostic.ts';
-import type {NamedValue} from '../definition/named.ts';
-import type {Input} from '../definition/input.ts';
-import {blank, errorExpression, type ExpressionOf, type ReportAt, type Scope} from '../expression/scope.ts';
+import type {NamedValue} from '../language/definition/named.ts';
+import type {Input} from '../language/definition/input.ts';
+import {blank, errorExpression, type ExpressionOf, type ReportAt, type Scope} from '../language/expression/scope.ts';
 import {
   condition,
   date,
@@ -15,13 +15,12 @@ import {
   unify,
   type ChoiceType,
   type Type,
-} from '../expression/types.ts';
-import type {TypedExpression, TypedOf} from '../typed.ts';
-import {unitProblem, withoutUnit} from '../expression/units.ts';
-import type {Template} from '../model.ts';
-import type {CheckedValue} from '../typed.ts';
+} from '../language/expression/types.ts';
+import type {TypedExpression, TypedOf, CheckedValue} from '../language/typed.ts';
+import {unitProblem, withoutUnit} from '../language/expression/units.ts';
+import type {Template} from '../language/model.ts';
 import {grouped} from '../runtime/formats.ts';
-import {children, withDescendants, type Node} from '../walk.ts';
+import {children, withDescendants, type Node} from '../language/walk.ts';
 import type {Context, ReportProblem} from './context.ts';
 import {neverBlank} from './optionRows.ts';
 import {checkNamed} from './values.ts';

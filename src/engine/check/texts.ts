@@ -1,21 +1,27 @@
 /** References in texts exist, and their formats fit. Texts contain no literal figures. */
 import type {Details} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
-import {hintForFigureInWords} from '../expression/checkOperators.ts';
-import {describeKinds, describeType, formats, text as anyText, type Type, usualFormats} from '../expression/types.ts';
-import type {TypedExpression} from '../typed.ts';
-import type {Datum} from '../definition/constant.ts';
-import {placeIn} from '../yaml/node.ts';
-import type {Reference, Text} from '../definition/text.ts';
-import {unitInFormat, unitOfType} from '../expression/units.ts';
+import {hintForFigureInWords} from '../language/expression/checkOperators.ts';
+import {
+  describeKinds,
+  describeType,
+  formats,
+  text as anyText,
+  type Type,
+  usualFormats,
+} from '../language/expression/types.ts';
+import type {TypedExpression, CheckedText} from '../language/typed.ts';
+import type {Datum} from '../language/definition/constant.ts';
+import {placeIn} from '../language/yaml/node.ts';
+import type {Reference, Text} from '../language/definition/text.ts';
+import {unitInFormat, unitOfType} from '../language/expression/units.ts';
 import {grouped, isCurrency, percent} from '../runtime/formats.ts';
-import type {CheckedInputTexts, CheckedPage} from '../model.ts';
-import type {CheckedText} from '../typed.ts';
+import type {CheckedInputTexts, CheckedPage} from '../language/model.ts';
 import {checkFormula, type Context} from './context.ts';
 import {numberFormats} from './labels.ts';
-import {namesIn} from '../walk.ts';
-import type {PageTexts} from '../definition/page.ts';
-import {withItemFields, type Input} from '../definition/input.ts';
+import {namesIn} from '../language/walk.ts';
+import type {PageTexts} from '../language/definition/page.ts';
+import {withItemFields, type Input} from '../language/definition/input.ts';
 import {capitalized} from '../runtime/english.ts';
 
 /** A text of the calculation: it may refer to anything. */

@@ -2,7 +2,7 @@
 import {diagnose, type Report} from '../diagnostics/diagnostic.ts';
 import {nearMiss} from '../diagnostics/nearMiss.ts';
 import {isCurrency} from '../runtime/formats.ts';
-import {entriesOf, get, textOf, type MapNode, type Node} from '../yaml/node.ts';
+import {entriesOf, get, textOf, type MapNode, type Node} from '../language/yaml/node.ts';
 
 /** Checks what is under `currency`, and the units of inputs, constants, tables and values. */
 export function reportUnits(tree: MapNode, report: Report): void {

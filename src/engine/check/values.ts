@@ -1,11 +1,10 @@
 /** Values of every kind: conditions are conditions; branches share a type, are all reachable, and one always applies. */
-import {factsOf} from '../expression/ranges.ts';
-import {nothing, texts} from '../expression/types.ts';
-import type {TypedExpression} from '../typed.ts';
-import type {NamedValue} from '../definition/named.ts';
-import {unitUnder} from '../definition/unit.ts';
-import type {Branch, Line, Value} from '../definition/value.ts';
-import type {CheckedLine, CheckedValue} from '../typed.ts';
+import {factsOf} from '../language/expression/ranges.ts';
+import {nothing, texts} from '../language/expression/types.ts';
+import type {TypedExpression, CheckedLine, CheckedValue} from '../language/typed.ts';
+import type {NamedValue} from '../language/definition/named.ts';
+import {unitUnder} from '../language/definition/unit.ts';
+import type {Branch, Line, Value} from '../language/definition/value.ts';
 import {checkFormula, checkWhen, type Context} from './context.ts';
 import {commonType, inDeclaredUnit} from './data.ts';
 import type {TableOwner} from './optionRows.ts';

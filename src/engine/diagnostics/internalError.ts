@@ -20,7 +20,7 @@ export function guarded<Result>(
   }
 }
 
-/** The message and where it was thrown, for whoever mends it: 'today is not defined (src/engine/emit/context.ts:152)'. */
+/** The message and where it was thrown, for whoever mends it: 'today is not defined (src/engine/program/context.ts:152)'. */
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const [, where] = /(src\/[\w/.-]+:\d+)/.exec(error.stack ?? '') ?? [];

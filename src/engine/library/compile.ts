@@ -1,6 +1,7 @@
 /** Definitions from anywhere as calculators: the entry point of programs, and of this project's own build. */
-import {compile as compileSource, load, type Compiled} from '../compile.ts';
-import type {CompiledCalculator} from '../compiled/module.ts';
+import {compile as compileSource, type Compiled} from '../compile.ts';
+import {load} from '../program/parts.ts';
+import type {CompiledCalculator} from '../program/module.ts';
 import {errorsOf, type Diagnostic as PlacedDiagnostic} from '../diagnostics/diagnostic.ts';
 import {toJson, toText} from '../diagnostics/print.ts';
 import {calculate} from '../published/calculate.ts';

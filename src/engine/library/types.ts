@@ -2,7 +2,7 @@
  * What a program gets from the engine, as plain types. The package ships this file as it is, so it imports only the types of
  * published/types.ts, and every change of it is a change for the programs of others.
  */
-import type {Calculation, Day, Explanation, Metadata, On, Stage} from '../published/types.ts';
+import type {Calculation, Day, Explanation, Metadata, On, Stage} from '../results/published.ts';
 
 export interface CompileOptions {
   /** The file, as messages name it. Its name without '.yaml' must be the id of the definition. Default: its id. */

@@ -1,6 +1,6 @@
 /** The card of a result, from the plan of a calculator and the values of a calculation. */
-import type {CardBlock, CardItem, Mark} from '../compiled/card.ts';
-import type {Calculation} from '../compiled/module.ts';
+import type {CardBlock, CardItem, Mark} from '../results/card.ts';
+import type {Calculation} from '../results/program.ts';
 import {inUnitOrPlain} from '../runtime/bands.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
 import {calendarDay, grouped, percent} from '../runtime/formats.ts';

@@ -1,6 +1,7 @@
 /** A progressive rate: the parts of a number, each with what is charged on it. */
 import {share} from '../runtime/arithmetic.ts';
-import type {ChargedPart, NumberFormat, RuleRow} from './derived.ts';
+import type {ChargedPart, RuleRow} from './derived.ts';
+import type {NumberFormat} from './workedOut.ts';
 import {percent} from '../runtime/formats.ts';
 import {apportioned} from '../runtime/shownFigures.ts';
 

@@ -1,5 +1,5 @@
 /** How an expression came about: an answer, a fixed figure, a row of a table, the arguments of a function, or steps. */
-import {functionWords, type OperandUnit} from '../functions/words.ts';
+import {functionWords, type OperandUnit} from '../language/functions/words.ts';
 import {onDay as onDayWords} from '../words/explanation.ts';
 import {folds as foldWords} from '../words/functions.ts';
 import {isNumber as isFilledNumber, readNumber} from '../runtime/answers.ts';
@@ -7,7 +7,8 @@ import {bandOfDays, bandOfNumbers} from '../runtime/bands.ts';
 import {chargedParts} from './chargedParts.ts';
 import {orderedDay} from '../runtime/calendar.ts';
 import {because} from './mergedChecks.ts';
-import {asShown, ofCase, orNothing, workedOut, type Derivation, type RuleRow} from './derived.ts';
+import {ofCase, orNothing, type Derivation, type RuleRow} from './derived.ts';
+import {asShown, workedOut} from './workedOut.ts';
 import {calendarDay} from '../runtime/formats.ts';
 import {decimalsShown} from '../runtime/shownFigures.ts';
 import {

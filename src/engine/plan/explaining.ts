@@ -1,9 +1,10 @@
 /** What all parts of an explanation share: the plan, the values of a calculation, and how they are written. */
-import {unitOfCall} from '../functions/words.ts';
+import {unitOfCall} from '../language/functions/words.ts';
 import type {Answers} from '../runtime/answers.ts';
 import {inUnitOrPlain} from '../runtime/bands.ts';
 import {nounOf} from '../runtime/english.ts';
-import {amountFormat, shown, type Check, type Derivation, type NumberFormat, type RuleRow} from './derived.ts';
+import type {Check, Derivation, RuleRow} from './derived.ts';
+import {amountFormat, shown, type NumberFormat} from './workedOut.ts';
 import {calendarDay, grouped, isCurrency, percent, plain} from '../runtime/formats.ts';
 import type {Expr, Kind, Named, NodeOf, Option, Plan, Value} from './plan.ts';
 import {shownInSum} from './scope.ts';

@@ -1,9 +1,14 @@
 /** The largest number that the rules can produce for a part of a sum, which the card shows beside it: '65 of 100'. */
-import {onlyColumn} from '../check/cells.ts';
-import type {Model} from '../model.ts';
-import {isFixed} from '../references.ts';
-import type {CheckedCell, CheckedCells, CheckedValue, TypedExpression} from '../typed.ts';
-import {rowsOf} from '../walk.ts';
+import {
+  onlyColumn,
+  type CheckedCell,
+  type CheckedCells,
+  type CheckedValue,
+  type TypedExpression,
+} from '../language/typed.ts';
+import type {Model} from '../language/model.ts';
+import {isFixed} from '../language/references.ts';
+import {rowsOf} from '../language/walk.ts';
 
 /** Figures of which one is the largest: formulas that no answer changes, and cells of tables. */
 type UpperBound = {readonly typed: TypedExpression} | {readonly cell: CheckedCell};

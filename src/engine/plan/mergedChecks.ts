@@ -2,7 +2,8 @@
 import {compare, minus, round} from '../runtime/arithmetic.ts';
 import {orderedDay, type CalendarDay} from '../runtime/calendar.ts';
 import type {Comparison} from '../runtime/comparisons.ts';
-import type {Check, Derivation, NumberFormat} from './derived.ts';
+import type {Check, Derivation} from './derived.ts';
+import type {NumberFormat} from './workedOut.ts';
 import {decimalsApart, decimalsShown} from '../runtime/shownFigures.ts';
 
 /** A comparison of two figures. */

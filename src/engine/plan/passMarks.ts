@@ -1,10 +1,10 @@
 /** What the verdicts of a card compare its figures with: pass marks, and amounts from which a figure must look different. */
-import type {Constant} from '../definition/constant.ts';
-import type {Model} from '../model.ts';
-import {constantNamed, valueOfStep} from '../references.ts';
+import type {Constant} from '../language/definition/constant.ts';
+import type {Model} from '../language/model.ts';
+import {constantNamed, valueOfStep} from '../language/references.ts';
 import {isCurrency} from '../runtime/formats.ts';
-import type {CheckedValue, TypedExpression, TypedOf} from '../typed.ts';
-import {children, isExpression} from '../walk.ts';
+import type {CheckedValue, TypedExpression, TypedOf} from '../language/typed.ts';
+import {children, isExpression} from '../language/walk.ts';
 
 /** What the verdicts of the card compare an amount with, that may be closer to it than a cent. */
 export function comparedWith(

@@ -1,7 +1,7 @@
 /** Which sum a figure belongs to: its parts are shown so that they add up (runtime/shownFigures.ts). */
-import type {TypedExpression} from '../typed.ts';
-import type {Model} from '../model.ts';
-import {stepNamed, valueOfStep} from '../references.ts';
+import type {TypedExpression} from '../language/typed.ts';
+import type {Model} from '../language/model.ts';
+import {stepNamed, valueOfStep} from '../language/references.ts';
 
 interface PlaceInSum {
   /** The names of the parts of the sum: 'costs.tuition'. */

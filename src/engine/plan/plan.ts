@@ -2,12 +2,12 @@
  * A plan is a checked model as plain data: its rules, without places in files, with what each name is called, counted in, and where the
  * page shows it. The program of a calculator says what a result is; its plan says why, in words.
  */
-import type {Tone} from '../compiled/card.ts';
-import type {FoldName} from '../expression/folds.ts';
-import type {Arithmetic, Conjunction} from '../expression/operators.ts';
+import type {Tone} from '../results/card.ts';
+import type {FoldName} from '../language/expression/folds.ts';
+import type {Arithmetic, Conjunction} from '../language/expression/operators.ts';
 import type {Comparison} from '../runtime/comparisons.ts';
-import type {InputCompiler} from '../inputs/descriptor.ts';
-import type {FunctionName} from '../functions/words.ts';
+import type {InputCompiler} from '../language/inputs/descriptor.ts';
+import type {FunctionName} from '../language/functions/words.ts';
 import type {questions} from '../words/explanation.ts';
 
 export interface Plan extends Formulas {
@@ -300,4 +300,11 @@ export interface Item {
   readonly explains?: readonly Expr[];
   /** Figures that the verdicts compare it with, from which it must look different. */
   readonly apart?: readonly Expr[];
+}
+
+/** What an explanation is made from. */
+export interface PlanModule {
+  /** The calculator's id. */
+  readonly id: string;
+  readonly plan: Plan;
 }

@@ -1,9 +1,9 @@
 /** The plan of a checked model. */
 import {blocks, type BlockKind} from '../blocks/index.ts';
-import {shownUnit} from '../definition/page.ts';
-import {withoutHelpers} from '../inWords/helpers.ts';
-import {placesInRules} from '../inWords/rules/lists.ts';
-import type {CheckedBlock, CheckedItem, CheckedList, CheckedStays, Model} from '../model.ts';
+import {shownUnit} from '../language/definition/page.ts';
+import {withoutHelpers} from './inWords/helpers.ts';
+import {placesInRules} from './inWords/rules/lists.ts';
+import type {CheckedBlock, CheckedItem, CheckedList, CheckedStays, Model} from '../language/model.ts';
 import {
   argumentsOf,
   constantNamed,
@@ -11,9 +11,9 @@ import {
   stepNamed,
   templateNamed,
   valueOfStep as stepBehind,
-} from '../references.ts';
-import type {CheckedCell, CheckedValue, TypedExpression} from '../typed.ts';
-import {expressionsOfText, namesIn} from '../walk.ts';
+} from '../language/references.ts';
+import type {CheckedCell, CheckedValue, TypedExpression} from '../language/typed.ts';
+import {expressionsOfText, namesIn} from '../language/walk.ts';
 import {upperBounds} from './maximum.ts';
 import {comparedWith, passMarks} from './passMarks.ts';
 import type {Block, Formulas, Item, Plan, Row, Value} from './plan.ts';

@@ -1,5 +1,5 @@
 /** The names that the expressions of a plan read, from the values of a calculation. */
-import type {Calculation} from '../compiled/module.ts';
+import type {Calculation} from '../results/program.ts';
 import {round} from '../runtime/arithmetic.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
 import {decimalsShown, partOf} from '../runtime/shownFigures.ts';

@@ -1,7 +1,8 @@
 /** A calculation step by step: a chain of + and −, or of × and ÷, followed by roundings and limits. */
-import {functionWords} from '../functions/words.ts';
-import type {Derivation, Operation, StepFunction} from './derived.ts';
-import {operations, workedOut, type Step} from './derived.ts';
+import {functionWords} from '../language/functions/words.ts';
+import type {Derivation, Step} from './derived.ts';
+import {type Operation, type StepFunction, operations} from '../runtime/operations.ts';
+import {workedOut} from './workedOut.ts';
 import {isCurrency, percent} from '../runtime/formats.ts';
 import type {Expr, NodeOf} from './plan.ts';
 import {figure, formatOf, groupOf, isConstant, kindIn, unitOf, type Explaining} from './explaining.ts';

@@ -1,16 +1,16 @@
 /** Expressions, values and texts of a checked model as those of its plan, with the names that they read. */
-import {datumValue, labelFromName, type Dated} from '../definition/constant.ts';
-import type {Input} from '../definition/input.ts';
-import {currencyOfAmounts} from '../definition/page.ts';
-import type {Type} from '../expression/types.ts';
-import {timeUnits, unitOfType} from '../expression/units.ts';
-import type {FunctionDescriptor} from '../functions/descriptor.ts';
-import {functions} from '../functions/index.ts';
-import {functionWords} from '../functions/words.ts';
-import {inputCompilers} from '../inputs/index.ts';
-import {fieldOfItem, itemsOf} from '../inputs/list.ts';
-import {inputWithOptions, labelOfName, labelOfWord} from '../inWords/labels.ts';
-import {isCode, ownUnit, unitOf, unitOfName} from '../inWords/units.ts';
+import {datumValue, labelFromName, type Dated} from '../language/definition/constant.ts';
+import type {Input} from '../language/definition/input.ts';
+import {currencyOfAmounts} from '../language/definition/page.ts';
+import type {Type} from '../language/expression/types.ts';
+import {timeUnits, unitOfType} from '../language/expression/units.ts';
+import type {FunctionDescriptor} from '../language/functions/descriptor.ts';
+import {functions} from '../language/functions/index.ts';
+import {functionWords} from '../language/functions/words.ts';
+import {inputCompilers} from '../language/inputs/index.ts';
+import {fieldOfItem, itemsOf} from '../language/inputs/list.ts';
+import {inputWithOptions, labelOfName, labelOfWord} from './inWords/labels.ts';
+import {isCode, ownUnit, unitOf, unitOfName} from './inWords/units.ts';
 import {
   argumentInWords,
   conditionInWords,
@@ -18,11 +18,11 @@ import {
   optionsInList,
   spokenFormula,
   writtenArgument,
-} from '../inWords/words.ts';
-import type {Model} from '../model.ts';
-import {bracketsIn} from '../progressive.ts';
-import {constantNamed, inputNamed, stepOf, templateNamed} from '../references.ts';
-import {boundsIn} from '../regions/bounds.ts';
+} from './inWords/words.ts';
+import type {Model} from '../language/model.ts';
+import {bracketsIn} from '../language/progressive.ts';
+import {constantNamed, inputNamed, stepOf, templateNamed} from '../language/references.ts';
+import {boundsIn} from '../reading/bounds.ts';
 import {isQuestion, uncapitalized} from '../runtime/english.ts';
 import {decimalsOf} from '../runtime/formats.ts';
 import type {
@@ -34,8 +34,8 @@ import type {
   Selector as CheckedSelector,
   TypedExpression,
   TypedOf,
-} from '../typed.ts';
-import {expressionsOfText, namesIn, withDescendants, type Node} from '../walk.ts';
+} from '../language/typed.ts';
+import {expressionsOfText, namesIn, withDescendants, type Node} from '../language/walk.ts';
 import {placeInSum} from './placeInSum.ts';
 import type {
   Branch,

@@ -2,8 +2,8 @@
  * What the expressions of a plan are worth. The program says what named values are; this gives those without a name their value, with
  * the same functions and the same arithmetic, to the last bit.
  */
-import type {FoldName} from '../expression/folds.ts';
-import type {FunctionName} from '../functions/words.ts';
+import type {FoldName} from '../language/expression/folds.ts';
+import type {FunctionName} from '../language/functions/words.ts';
 import {
   ceil,
   compare,

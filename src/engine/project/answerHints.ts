@@ -1,9 +1,9 @@
 /** What to write for `true` or `false` where a case answers a question: quotes, as advised elsewhere, make it junk for most questions. */
-import type {Input} from '../definition/input.ts';
+import type {Input} from '../language/definition/input.ts';
 import type {Diagnostic} from '../diagnostics/diagnostic.ts';
-import {inputCompilers} from '../inputs/index.ts';
-import {fieldOfItem} from '../inputs/list.ts';
-import {entriesOf, get, itemsOf, type MapNode, type Node} from '../yaml/node.ts';
+import {inputCompilers} from '../language/inputs/index.ts';
+import {fieldOfItem} from '../language/inputs/list.ts';
+import {entriesOf, get, itemsOf, type MapNode, type Node} from '../language/yaml/node.ts';
 
 /** The diagnostics of a cases file's shape, with the hints that the questions of its definition allow. */
 export function withAnswerHints(

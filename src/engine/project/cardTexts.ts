@@ -1,8 +1,8 @@
 /** The result card as plain texts, in which a terminal prints it and a case names them. */
 import {isVerdict} from '../blocks/verdict.ts';
-import {itemText, type CardBlock, type CardItem} from '../compiled/card.ts';
-import type {Model} from '../model.ts';
-import type {CheckedText} from '../typed.ts';
+import {itemText, type CardBlock, type CardItem} from '../results/card.ts';
+import type {Model} from '../language/model.ts';
+import type {CheckedText} from '../language/typed.ts';
 
 /** A text, the sentences below a heading, or the labelled texts below it. */
 export type CardText = string | readonly string[] | Readonly<Record<string, string>>;

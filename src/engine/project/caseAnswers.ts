@@ -1,9 +1,16 @@
 /** The answers and the day of each worked case, and of each step of a ladder or a grid. */
-import {asAnswer, type Case, type Cases, type GivenAnswer, type ItemFields, type Ladder} from '../definition/cases.ts';
-import {fieldOfItem} from '../inputs/list.ts';
-import type {Model} from '../model.ts';
+import {
+  asAnswer,
+  type Case,
+  type Cases,
+  type GivenAnswer,
+  type ItemFields,
+  type Ladder,
+} from '../language/definition/cases.ts';
+import {fieldOfItem} from '../language/inputs/list.ts';
+import type {Model} from '../language/model.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
-import {entriesOf, type Entry, type Node} from '../yaml/node.ts';
+import {entriesOf, type Entry, type Node} from '../language/yaml/node.ts';
 
 /** Answers by input, as a form holds them. */
 export type FormAnswers = Readonly<Record<string, string>>;

@@ -1,13 +1,14 @@
 /** Runs the cases of a definition: a case that fails is a diagnostic. */
 import {diagnose, type Diagnostic, type Report} from '../diagnostics/diagnostic.ts';
-import {expectedValue, type Cases, type Case} from '../definition/cases.ts';
-import {verdictIn, type CardItem} from '../compiled/card.ts';
-import type {CalculatorModule, Evaluation} from '../compiled/module.ts';
-import {ownValue} from '../ownValue.ts';
+import {expectedValue, type Cases, type Case} from '../language/definition/cases.ts';
+import {verdictIn, type CardItem} from '../results/card.ts';
+import type {CalculatorModule} from '../program/module.ts';
+import type {Evaluation} from '../results/program.ts';
+import {ownValue} from '../language/ownValue.ts';
 import {startOf, stepsOf, type DatedFormAnswers} from './caseAnswers.ts';
 import {cardTexts} from './cardTexts.ts';
-import {hintForMisread, misreadFigure} from '../yaml/figure.ts';
-import type {Node} from '../yaml/node.ts';
+import {hintForMisread, misreadFigure} from '../language/yaml/figure.ts';
+import type {Node} from '../language/yaml/node.ts';
 
 type Calculation = Pick<CalculatorModule, 'evaluate'>;
 

@@ -1,15 +1,16 @@
 /** A cases file: its shape, its names and answers, and the run of its cases. A mistake in one case leaves the others to run. */
 import casesSchema from '../../../schemas/cases.schema.json' with {type: 'json'};
-import {load, type Compiled} from '../compile.ts';
-import {readCases, type Case, type Cases} from '../definition/cases.ts';
+import type {Compiled} from '../compile.ts';
+import {load} from '../program/parts.ts';
+import {readCases, type Case, type Cases} from '../language/definition/cases.ts';
 import {errorsOf, mergeRepeated, type Diagnostic} from '../diagnostics/diagnostic.ts';
 import {guarded} from '../diagnostics/internalError.ts';
 import type {SourceFile} from '../diagnostics/source.ts';
-import type {Model} from '../model.ts';
-import {withoutFollowUps} from '../shape/soundPart.ts';
-import {validator} from '../shape/validate.ts';
-import {contains, entriesOf, get, scalar, type Entry, type MapNode, type Node} from '../yaml/node.ts';
-import {read} from '../yaml/read.ts';
+import type {Model} from '../language/model.ts';
+import {withoutFollowUps} from '../language/shape/soundPart.ts';
+import {validator} from '../language/shape/validate.ts';
+import {contains, entriesOf, get, scalar, type Entry, type MapNode, type Node} from '../language/yaml/node.ts';
+import {read} from '../language/yaml/read.ts';
 import {itemFieldsOf, startOf, stepsOf} from './caseAnswers.ts';
 import {runCases} from './cases.ts';
 import {checkCases} from './checkCases.ts';

@@ -1,17 +1,17 @@
 /** Checks the names, days and answers in the cases of a definition. */
 import {diagnose, repeated, type Place, type Report} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
-import {asAnswer, type Case, type Cases, type GivenAnswer} from '../definition/cases.ts';
+import {asAnswer, type Case, type Cases, type GivenAnswer} from '../language/definition/cases.ts';
 import {answersIn} from './caseAnswers.ts';
 import {cardLabels} from './cardTexts.ts';
-import type {Input} from '../definition/input.ts';
-import {inputCompilers} from '../inputs/index.ts';
-import {fieldOfItem} from '../inputs/list.ts';
-import type {Model} from '../model.ts';
+import type {Input} from '../language/definition/input.ts';
+import {inputCompilers} from '../language/inputs/index.ts';
+import {fieldOfItem} from '../language/inputs/list.ts';
+import type {Model} from '../language/model.ts';
 import {isCalendarDay} from '../runtime/calendar.ts';
 import {parseItems} from '../runtime/items.ts';
 import {resultKeys, type ResultKeys} from './resultKeys.ts';
-import {entriesOf, type Entry} from '../yaml/node.ts';
+import {entriesOf, type Entry} from '../language/yaml/node.ts';
 
 /** Reports unknown names, impossible days, and answers that the rules cannot read. */
 export function checkCases(cases: Cases, model: Model, report: Report): void {

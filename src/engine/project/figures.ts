@@ -1,11 +1,10 @@
 /** The figures of a definition by name, for texts outside it, formatted as in its own rules. */
-import type {Dated, Datum} from '../definition/constant.ts';
-import type {Model} from '../model.ts';
-import type {CheckedCell, CheckedCells, CheckedTable} from '../typed.ts';
-import {constantNamed} from '../references.ts';
-import {onlyColumn} from '../check/cells.ts';
+import type {Dated, Datum} from '../language/definition/constant.ts';
+import type {Model} from '../language/model.ts';
+import {type CheckedCell, type CheckedCells, type CheckedTable, onlyColumn} from '../language/typed.ts';
+import {constantNamed} from '../language/references.ts';
 import {calendarDay, inUnit, percent} from '../runtime/formats.ts';
-import {isTable, rowsOf} from '../walk.ts';
+import {isTable, rowsOf} from '../language/walk.ts';
 
 /** A figure with its unit, and without: '105 points' and '105', 'NZ$375 (from 1 March 2027: NZ$420)'. */
 export interface NamedFigure {

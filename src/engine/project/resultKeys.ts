@@ -1,7 +1,7 @@
 /** The keys of a result, and the keys of each value that has keys of its own. */
-import type {Type} from '../expression/types.ts';
-import type {Model} from '../model.ts';
-import {stepNamed} from '../references.ts';
+import type {Type} from '../language/expression/types.ts';
+import type {Model} from '../language/model.ts';
+import {stepNamed} from '../language/references.ts';
 
 /** By name; undefined for a value without keys, and where they are not known. */
 export type ResultKeys = ReadonlyMap<string, ResultKeys | undefined>;

@@ -1,14 +1,14 @@
 /** The answers that a program gives, as a form would hold them, and the day that it asks for. */
 import {readAnswers} from '../answers/formValues.ts';
-import type {FormField} from '../inputs/index.ts';
-import {isNumberField} from '../inputs/number.ts';
-import {ownValue} from '../ownValue.ts';
+import type {FormField} from '../language/inputs/index.ts';
+import {isNumberField} from '../language/inputs/number.ts';
+import {ownValue} from '../language/ownValue.ts';
 import {readText} from '../runtime/answers.ts';
 import {isCalendarDay, type CalendarDay} from '../runtime/calendar.ts';
 import {plain} from '../runtime/formats.ts';
 import {formatItems, NO_ITEMS} from '../runtime/items.ts';
-import {today as readClock} from '../today.ts';
-import type {On} from './types.ts';
+import {today as readClock} from '../language/today.ts';
+import type {On} from '../results/published.ts';
 
 /**
  * One text per field: numbers as written, true and false for yes and no, items of a list as the form joins them; everything else is blank.

@@ -3,10 +3,11 @@ import {answerProblems, shapeProblem} from '../answers/problems.ts';
 import {readAnswers} from '../answers/formValues.ts';
 import {isShown} from '../answers/visibility.ts';
 import {provenCompleteness} from '../answers/verdictProof.ts';
-import type {CompiledCalculator, Result} from '../compiled/module.ts';
-import {ownValue} from '../ownValue.ts';
+import type {CompiledCalculator} from '../program/module.ts';
+import type {Result} from '../results/program.ts';
+import {ownValue} from '../language/ownValue.ts';
 import {dayOf, formValuesOf, recordOf} from './answers.ts';
-import type {Calculation, Completeness, On, OpenQuestion} from './types.ts';
+import type {Calculation, Completeness, On, OpenQuestion} from '../results/published.ts';
 
 /** What reading answers needs of a calculator. */
 export type Judged = Pick<CompiledCalculator, 'page' | 'outcome' | 'questions'>;

@@ -1,18 +1,26 @@
 /** A result in words, as plain data: the card, and the explanation of each of its parts. */
-import {itemText, type CardItem} from '../compiled/card.ts';
-import type {CompiledCalculator, ProgramModule} from '../compiled/module.ts';
-import {explainCard} from '../explanation/explainCard.ts';
+import {itemText, type CardItem} from '../results/card.ts';
+import type {CompiledCalculator} from '../program/module.ts';
+import type {ProgramModule} from '../results/program.ts';
+import {explainCard} from '../plan/explanation/explainCard.ts';
 import {withWords} from '../plan/explain.ts';
-import type {ExplainedCheck as Check} from '../explanation/explainChecks.ts';
-import type {ValueExplanation} from '../explanation/explainValue.ts';
-import {plainText} from '../explanation/sentence.ts';
-import {staleText} from '../staleness.ts';
+import type {ExplainedCheck as Check} from '../plan/explanation/explainChecks.ts';
+import type {ValueExplanation} from '../plan/explanation/explainValue.ts';
+import {plainText} from '../plan/explanation/sentence.ts';
+import {staleText} from '../plan/staleness.ts';
 import {dayOf} from './answers.ts';
 import {judge, type Judged} from './calculate.ts';
 import {laterResults, laterText} from '../answers/laterResults.ts';
 import type {Answers} from '../runtime/answers.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
-import type {ExplainedCheck, ExplainedItem, ExplainedValue, Explanation, LaterChange, On} from './types.ts';
+import type {
+  ExplainedCheck,
+  ExplainedItem,
+  ExplainedValue,
+  Explanation,
+  LaterChange,
+  On,
+} from '../results/published.ts';
 
 /** What an explanation needs of a calculator. */
 type Explained = Pick<CompiledCalculator, 'id' | 'page' | 'changesOn' | 'plan' | 'sources'> &

@@ -1,6 +1,6 @@
 /** The answers of a calculator as JSON Schema (2020-12), for forms, validators and assistants of others. */
 import {LARGEST_NUMBER} from '../runtime/answers.ts';
-import type {InputDescription, Metadata} from './types.ts';
+import type {InputDescription, Metadata} from '../results/published.ts';
 
 /** A JSON Schema, or a part of one. */
 export type JsonSchema = Readonly<Record<string, unknown>>;

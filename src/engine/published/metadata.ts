@@ -1,9 +1,10 @@
 /** What a calculator is and asks, as plain data. */
-import type {CompiledCalculator, Page} from '../compiled/module.ts';
-import type {BaseField} from '../inputs/descriptor.ts';
-import type {FormField} from '../inputs/index.ts';
+import type {CompiledCalculator} from '../program/module.ts';
+import type {Page} from '../plan/inWords/texts.ts';
+import type {BaseField} from '../language/inputs/descriptor.ts';
+import type {FormField} from '../language/inputs/index.ts';
 import {dayOf} from './answers.ts';
-import type {InputDescription, Metadata, On} from './types.ts';
+import type {InputDescription, Metadata, On} from '../results/published.ts';
 
 type Described = Pick<CompiledCalculator, 'page' | 'rulesHash' | 'changesOn' | 'sources'>;
 

@@ -1,8 +1,10 @@
 /** A calculator as an ES module for programs. */
-import type {ChangesModule, FormModule, PlanModule, ProgramModule} from '../compiled/module.ts';
-import {formMembers} from '../compile.ts';
-import {emitImports} from '../emit/emit.ts';
-import {type Body, textOfAll} from '../emit/statements.ts';
+import type {ChangesModule, FormModule} from '../program/module.ts';
+import type {PlanModule} from '../plan/plan.ts';
+import type {ProgramModule} from '../results/program.ts';
+import {formMembers} from '../program/parts.ts';
+import {emitImports} from '../program/emit.ts';
+import {type Body, textOfAll} from '../program/statements.ts';
 
 /**
  * Each of its exports needs no more of the calculator than it uses, so that bundlers leave out the rest.

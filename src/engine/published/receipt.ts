@@ -1,11 +1,12 @@
 /** A result to keep: everything that is needed to calculate it again, and to see which rule has changed since. */
 import {shareFragment} from '../answers/shareLink.ts';
-import type {CompiledCalculator, Result} from '../compiled/module.ts';
+import type {CompiledCalculator} from '../program/module.ts';
+import type {Result} from '../results/program.ts';
 import {provenCompleteness} from '../answers/verdictProof.ts';
 import {isBlank} from '../runtime/answers.ts';
 import {answersFor, dayOf, formValuesOf} from './answers.ts';
 import {explanationOf, type ExplanationAlone} from './explain.ts';
-import type {Calculation, Day, On} from './types.ts';
+import type {Calculation, Day, On} from '../results/published.ts';
 
 /** The version of the engine, as in package.json: results and receipts name it, so that a difference can be traced to it. */
 export const engineVersion = '0.1.0';

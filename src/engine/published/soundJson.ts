@@ -1,5 +1,7 @@
 /** JSON as anyone may have written it, of which no two readers can make different things, and which no depth keeps from being walked. */
 
+import {beginningOf} from '../runtime/formats.ts';
+
 /** Receipts, the deepest that the project writes, have 13 levels. */
 const MAX_DEPTH = 100;
 
@@ -57,10 +59,3 @@ function addName(names: Set<string>, written: string): void {
   if (names.has(name)) throw new UnsoundJson(`has '${beginningOf(name)}' twice, and nobody knows which one was meant`);
   names.add(name);
 }
-
-/** In characters; messages shorten longer names and answers. */
-const MAX_QUOTED = 60;
-
-/** The text, shortened for a message. */
-export const beginningOf = (text: string): string =>
-  text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text;

@@ -153,6 +153,13 @@ export function listOfChoices(items: readonly string[]): string {
   return choiceFormat().format(items);
 }
 
+/** In characters; messages shorten longer names and answers. */
+const MAX_QUOTED = 60;
+
+/** The text, shortened for a message. */
+export const beginningOf = (text: string): string =>
+  text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text;
+
 function lazily<Formatter>(create: () => Formatter): () => Formatter {
   let formatter: Formatter | undefined;
   return () => (formatter ??= create());

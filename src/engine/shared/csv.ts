@@ -5,8 +5,8 @@
  */
 import {diagnose, repeated, type Place, type Report} from '../diagnostics/diagnostic.ts';
 import type {SourceFile} from '../diagnostics/source.ts';
-import type {MapNode} from '../yaml/node.ts';
-import {textProblem} from '../yaml/read.ts';
+import type {MapNode} from '../language/yaml/node.ts';
+import {textProblem} from '../language/yaml/read.ts';
 import {dayColumn, rowsOf, type CsvCell, type Line} from './csvRows.ts';
 import {cellsWritten, unquoted} from './quotedCells.ts';
 

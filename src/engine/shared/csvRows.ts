@@ -4,8 +4,8 @@
  */
 import {diagnose, repeated, type Place, type Report} from '../diagnostics/diagnostic.ts';
 import {isCalendarDay} from '../runtime/calendar.ts';
-import {figurePattern} from '../yaml/figure.ts';
-import type {Entry, MapNode, Node, ScalarNode} from '../yaml/node.ts';
+import {figurePattern} from '../language/yaml/figure.ts';
+import type {Entry, MapNode, Node, ScalarNode} from '../language/yaml/node.ts';
 
 export interface CsvCell {
   /** Without the quotes and the spaces around it. */

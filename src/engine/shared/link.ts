@@ -5,8 +5,8 @@
 import {diagnose, hasErrors, type Diagnostic, type Place} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {idOf, type SourceFile} from '../diagnostics/source.ts';
-import {contains, entriesOf, get, placeIn, type Entry, type MapNode, type Node} from '../yaml/node.ts';
-import type {SoundPart} from '../shape/soundPart.ts';
+import {contains, entriesOf, get, placeIn, type Entry, type MapNode, type Node} from '../language/yaml/node.ts';
+import type {SoundPart} from '../language/shape/soundPart.ts';
 import {readSharedFile, type SharedFile} from './sharedFile.ts';
 import {isWithoutOptions, selectsRow, tablesOfOptions, withTableOptions} from './tableOptions.ts';
 

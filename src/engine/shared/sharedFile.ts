@@ -2,19 +2,19 @@
 import sharedSchemaJson from '../../../schemas/shared.schema.json' with {type: 'json'};
 import {checkDated, checkUnit, commonType, reportFigure} from '../check/data.ts';
 import {reportUnits} from '../check/units.ts';
-import {sharedConstantSchema, toConstant} from '../definition/constant.ts';
-import {figureSourceSchema, rowSourcesSchema} from '../definition/source.ts';
-import {rowsSchema, type Cell, type Row} from '../definition/table.ts';
+import {sharedConstantSchema, toConstant} from '../language/definition/constant.ts';
+import {figureSourceSchema, rowSourcesSchema} from '../language/definition/source.ts';
+import {rowsSchema, type Cell, type Row} from '../language/definition/table.ts';
 import {diagnose, hasErrors, repeated, type Diagnostic, type Report} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {fileNameOf, type SourceFile} from '../diagnostics/source.ts';
-import {errorType, nothing, type Type} from '../expression/types.ts';
-import {unitKeys} from '../definition/unit.ts';
-import {either, map, named, pattern, readAs, sentence} from '../shape/concept.ts';
-import {readNode} from '../shape/readNode.ts';
-import {validator} from '../shape/validate.ts';
-import {entriesOf, get, textOf, type Entry, type Node} from '../yaml/node.ts';
-import {read} from '../yaml/read.ts';
+import {errorType, nothing, type Type} from '../language/expression/types.ts';
+import {unitKeys} from '../language/definition/unit.ts';
+import {either, map, named, pattern, readAs, sentence} from '../language/shape/concept.ts';
+import {readNode} from '../language/shape/readNode.ts';
+import {validator} from '../language/shape/validate.ts';
+import {entriesOf, get, textOf, type Entry, type Node} from '../language/yaml/node.ts';
+import {read} from '../language/yaml/read.ts';
 import {readCsv} from './csv.ts';
 
 const csvName = pattern(/^[\w-]+\.csv$/, 'the name of a CSV file, like going-rates.csv').describe(

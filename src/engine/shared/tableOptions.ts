@@ -4,7 +4,7 @@
  */
 import {diagnose, type Diagnostic} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
-import {entriesOf, get, placeIn, type Entry, type MapNode, type Node, type ScalarNode} from '../yaml/node.ts';
+import {entriesOf, get, placeIn, type Entry, type MapNode, type Node, type ScalarNode} from '../language/yaml/node.ts';
 
 interface WithOptions {
   readonly tree: MapNode;

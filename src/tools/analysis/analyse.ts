@@ -7,7 +7,7 @@
  * ```
  * What is not found is proven, or listed as unproven with the reason.
  */
-import type {Model} from '../../engine/model.ts';
+import type {Model} from '../../engine/language/model.ts';
 import type {SearchedSpace} from './answerSets.ts';
 import {brokenLaws, untrueExcuses, type Evidence} from './breaches.ts';
 import {measureCoverage, type Coverage, type CoverageOptions, type CoverageProgress} from './coverage.ts';

@@ -1,8 +1,8 @@
 /** Laws that answers break outside what is excused, and exceptions that excuse nothing or more than happens. */
 import {writtenLines} from '../../engine/check/exceptions.ts';
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
-import type {Model} from '../../engine/model.ts';
-import {isCalculatedFromAnswers} from '../../engine/regions/cuts.ts';
+import type {Model} from '../../engine/language/model.ts';
+import {isCalculatedFromAnswers} from '../../engine/reading/cuts.ts';
 import type {Example} from './answerSets.ts';
 import type {Coverage} from './coverage.ts';
 import {isAbout, type Excuse} from './excuses.ts';

@@ -1,11 +1,11 @@
 /** The answers of worked cases, which a sample of the answers begins with. */
-import {readCases, type Cases} from '../../engine/definition/cases.ts';
+import {readCases, type Cases} from '../../engine/language/definition/cases.ts';
 import {hasErrors, type Diagnostic} from '../../engine/diagnostics/diagnostic.ts';
 import type {SourceFile} from '../../engine/diagnostics/source.ts';
 import {startOf, stepsOf} from '../../engine/project/caseAnswers.ts';
 import {isCalendarDay} from '../../engine/runtime/calendar.ts';
 import {validateCases} from '../../engine/project/casesFile.ts';
-import {read} from '../../engine/yaml/read.ts';
+import {read} from '../../engine/language/yaml/read.ts';
 import type {AnswerSet, DatedAnswers} from './answerSets.ts';
 
 /** The answers of every case, and of every step of a ladder or a grid. */

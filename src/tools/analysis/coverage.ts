@@ -1,6 +1,6 @@
 /** What the answer sets of a space reach, and which laws they break outside what is excused. */
-import type {TypedExpression} from '../../engine/typed.ts';
-import type {CheckedException, Model} from '../../engine/model.ts';
+import type {TypedExpression} from '../../engine/language/typed.ts';
+import type {CheckedException, Model} from '../../engine/language/model.ts';
 import {type AnswerSet, Examples, visitAnswerSets, visitSample, type Example, type VisitOptions} from './answerSets.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {appliesOn, exceptionsTo, excusesOf, isAbout, type Excuse} from './excuses.ts';

@@ -3,19 +3,18 @@
  * how many numbers of a region must be tried to prove that two versions agree in all of it:
  * two polynomials of degree 2 that agree on three numbers are the same, but two roundings may differ anywhere.
  */
-import type {Input} from '../../engine/definition/input.ts';
-import {hasCalendarTerm} from '../../engine/regions/calendarTerms.ts';
-import {movesAlone} from '../../engine/regions/followsDay.ts';
-import {anyDay, farDay, formsIn} from '../../engine/regions/forms.ts';
-import {functions} from '../../engine/functions/index.ts';
-import {inputCompilers} from '../../engine/inputs/index.ts';
-import {today} from '../../engine/expression/scope.ts';
-import type {TypedExpression} from '../../engine/typed.ts';
-import type {CheckedBlock, CheckedItem, Model} from '../../engine/model.ts';
-import type {CheckedText} from '../../engine/typed.ts';
-import {readFormulas, type Branch, type ReadExpression, type ReadFormula} from '../../engine/readFormula.ts';
-import {dependenciesOf} from '../../engine/references.ts';
-import {expressionsOfStays, namesIn, type Node} from '../../engine/walk.ts';
+import type {Input} from '../../engine/language/definition/input.ts';
+import {hasCalendarTerm} from '../../engine/language/expression/calendarTerms.ts';
+import {movesAlone} from '../../engine/reading/followsDay.ts';
+import {anyDay, farDay, formsIn} from '../../engine/reading/forms.ts';
+import {functions} from '../../engine/language/functions/index.ts';
+import {inputCompilers} from '../../engine/language/inputs/index.ts';
+import {today} from '../../engine/language/expression/scope.ts';
+import type {TypedExpression, CheckedText} from '../../engine/language/typed.ts';
+import type {CheckedBlock, CheckedItem, Model} from '../../engine/language/model.ts';
+import {readFormulas, type Branch, type ReadExpression, type ReadFormula} from '../../engine/reading/readFormula.ts';
+import {dependenciesOf} from '../../engine/language/references.ts';
+import {expressionsOfStays, namesIn, type Node} from '../../engine/language/walk.ts';
 import type {Fingerprint} from './fingerprints.ts';
 
 /** By input, or `today`: the degree of a polynomial; Infinity where the value is rounded, divided by an answer or counted in calendar months. */

@@ -3,7 +3,7 @@
  * Numbers that differ only by the error of binary fractions are equal: no case can tell them apart, nor can a visitor.
  */
 import {compare} from '../../engine/runtime/arithmetic.ts';
-import type {Result, ResultValue} from '../../engine/compiled/module.ts';
+import type {Result, ResultValue} from '../../engine/results/program.ts';
 
 /** Whether two results are the same, key by key. */
 export function isEqual(one: unknown, other: unknown): boolean {

@@ -1,6 +1,6 @@
 /** What the declared exceptions of a definition excuse: for each law and part, the exceptions that name it. */
-import type {TypedExpression} from '../../engine/typed.ts';
-import type {CheckedException, ExcusedLine, Model} from '../../engine/model.ts';
+import type {TypedExpression} from '../../engine/language/typed.ts';
+import type {CheckedException, ExcusedLine, Model} from '../../engine/language/model.ts';
 import {addDays} from '../../engine/runtime/calendar.ts';
 import {isFigureLaw, type Law} from './laws.ts';
 import {haveSameMeaning, type Part} from './parts.ts';

@@ -1,8 +1,8 @@
 /** Numbers for parts of definitions: two parts with the same number are calculated in the same way, whatever their names. */
-import type {TypedOf} from '../../engine/typed.ts';
-import type {Model} from '../../engine/model.ts';
-import {constantNamed, inputNamed, stepOf} from '../../engine/references.ts';
-import type {Node} from '../../engine/walk.ts';
+import type {TypedOf} from '../../engine/language/typed.ts';
+import type {Model} from '../../engine/language/model.ts';
+import {constantNamed, inputNamed, stepOf} from '../../engine/language/references.ts';
+import type {Node} from '../../engine/language/walk.ts';
 
 export type Fingerprint = (node: Node) => number;
 

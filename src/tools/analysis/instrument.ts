@@ -2,14 +2,13 @@
  * A definition compiled with instrumentation: instead of returning a result, it records which parts are reached, which laws are broken
  * and by how much. The values are emitted by the same code as the calculation, so both take the same branches.
  */
-import type {CheckedBlock, CheckedItem, Model} from '../../engine/model.ts';
-import type {CheckedText} from '../../engine/typed.ts';
-import {emitContext, type EmitContext} from '../../engine/emit/context.ts';
-import {call, type Code, indent, joinedBy, js, literal, textOf} from '../../engine/emit/javascript.ts';
-import {calculatedParts, valueStatements} from '../../engine/emit/calculate.ts';
-import type {TypedExpression} from '../../engine/typed.ts';
-import {loadCode} from '../../engine/compile.ts';
-import {dataStatements} from '../../engine/emit/emit.ts';
+import type {CheckedBlock, CheckedItem, Model} from '../../engine/language/model.ts';
+import type {CheckedText, TypedExpression} from '../../engine/language/typed.ts';
+import {emitContext, type EmitContext} from '../../engine/program/context.ts';
+import {call, type Code, indent, joinedBy, js, literal, textOf} from '../../engine/language/expression/javascript.ts';
+import {calculatedParts, valueStatements} from '../../engine/program/calculate.ts';
+import {loadCode} from '../../engine/program/parts.ts';
+import {dataStatements} from '../../engine/program/emit.ts';
 import {type Law, lawsOf} from './laws.ts';
 import {type HideableRead, hideableReads} from './offers.ts';
 import {type Part, partsOfCard, partsOfSteps} from './parts.ts';

@@ -3,12 +3,11 @@
  * broken, so that its own threshold can be located and its range be known.
  */
 import type {Place} from '../../engine/diagnostics/diagnostic.ts';
-import {computedNumber, number, type Type} from '../../engine/expression/types.ts';
-import type {TypedExpression} from '../../engine/typed.ts';
-import type {CheckedBlock, CheckedItem, CheckedList, Model} from '../../engine/model.ts';
-import type {CheckedText, CheckedValue} from '../../engine/typed.ts';
-import {calculatedParts} from '../../engine/emit/calculate.ts';
-import {namesIn, namesInBlock, withInnerValues} from '../../engine/walk.ts';
+import {computedNumber, number, type Type} from '../../engine/language/expression/types.ts';
+import type {TypedExpression, CheckedText, CheckedValue} from '../../engine/language/typed.ts';
+import type {CheckedBlock, CheckedItem, CheckedList, Model} from '../../engine/language/model.ts';
+import {calculatedParts} from '../../engine/program/calculate.ts';
+import {namesIn, namesInBlock, withInnerValues} from '../../engine/language/walk.ts';
 import {inQuotes, nameOf, nameOfBlock} from './parts.ts';
 
 /** A law that no answers may break. */

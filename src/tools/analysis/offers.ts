@@ -3,14 +3,13 @@
  * only (`shownWhen`), so a rule can be reached by answers that nobody can give.
  */
 import type {Place} from '../../engine/diagnostics/diagnostic.ts';
-import type {TypedExpression} from '../../engine/typed.ts';
-import type {Model} from '../../engine/model.ts';
-import type {CheckedValue} from '../../engine/typed.ts';
-import {inputNamed, modelReferences} from '../../engine/references.ts';
-import {namesIn} from '../../engine/walk.ts';
+import type {TypedExpression, CheckedValue} from '../../engine/language/typed.ts';
+import type {Model} from '../../engine/language/model.ts';
+import {inputNamed, modelReferences} from '../../engine/language/references.ts';
+import {namesIn} from '../../engine/language/walk.ts';
 import type {AnswerSet} from './answerSets.ts';
 import type {Finding} from './finding.ts';
-import {and} from '../../engine/conditions.ts';
+import {and} from '../../engine/language/conditions.ts';
 import {negation} from './parts.ts';
 
 /** Whether the form can give answers together. @param isTrue of a condition under which a question is shown */

@@ -1,7 +1,7 @@
 /** Options that no row and no condition names, and exceptions for them. */
-import type {TypedExpression} from '../../engine/typed.ts';
-import type {Model} from '../../engine/model.ts';
-import {rulesOf} from '../../engine/references.ts';
+import type {TypedExpression} from '../../engine/language/typed.ts';
+import type {Model} from '../../engine/language/model.ts';
+import {rulesOf} from '../../engine/language/references.ts';
 import {
   children,
   deciders,
@@ -10,7 +10,7 @@ import {
   isTable,
   type Node,
   withDescendants,
-} from '../../engine/walk.ts';
+} from '../../engine/language/walk.ts';
 import {exceptionsTo} from './excuses.ts';
 import type {Finding} from './finding.ts';
 

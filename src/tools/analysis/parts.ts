@@ -3,17 +3,24 @@
  * the card. Each comes with its condition, if it has one, written or implied (as by a table row).
  */
 import type {Place} from '../../engine/diagnostics/diagnostic.ts';
-import {condition as conditionType} from '../../engine/expression/types.ts';
-import type {TypedExpression} from '../../engine/typed.ts';
-import {calculatedParts} from '../../engine/emit/calculate.ts';
-import type {CheckedBlock, Model} from '../../engine/model.ts';
-import type {CheckedCells, CheckedText, CheckedValue, Edge, Limits, Selector} from '../../engine/typed.ts';
-import {and, compared, isOneOf, isWithin, type When} from '../../engine/conditions.ts';
-import {bracketsIn, type Bracket} from '../../engine/progressive.ts';
-import {truthOn} from '../../engine/inForce.ts';
-import {map} from '../../engine/map.ts';
+import {condition as conditionType} from '../../engine/language/expression/types.ts';
+import type {
+  TypedExpression,
+  CheckedCells,
+  CheckedText,
+  CheckedValue,
+  Edge,
+  Limits,
+  Selector,
+} from '../../engine/language/typed.ts';
+import {calculatedParts} from '../../engine/program/calculate.ts';
+import type {CheckedBlock, Model} from '../../engine/language/model.ts';
+import {and, compared, isOneOf, isWithin, type When} from '../../engine/language/conditions.ts';
+import {bracketsIn, type Bracket} from '../../engine/language/progressive.ts';
+import {truthOn} from '../../engine/language/inForce.ts';
+import {map} from '../../engine/language/map.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
-import {namesIn, namesInBlock} from '../../engine/walk.ts';
+import {namesIn, namesInBlock} from '../../engine/language/walk.ts';
 
 export interface Part {
   /** The object of the model that instrumented code records as reached. */

@@ -2,10 +2,10 @@
  * Where a comparison of two versions depends on the precision of calculations. Proofs take formulas to be exact; calculations are for
  * figures of up to 14 digits (engine/runtime/arithmetic.ts), so that `n * 0.1 + n * 0.2 >= 0.3` is `n >= 1` for those, and not for 0.999999999999999.
  */
-import type {TypedExpression} from '../../engine/typed.ts';
-import type {Model} from '../../engine/model.ts';
-import {rulesOf} from '../../engine/references.ts';
-import {isExpression, limitsIn, withDescendants, type Node} from '../../engine/walk.ts';
+import type {TypedExpression} from '../../engine/language/typed.ts';
+import type {Model} from '../../engine/language/model.ts';
+import {rulesOf} from '../../engine/language/references.ts';
+import {isExpression, limitsIn, withDescendants, type Node} from '../../engine/language/walk.ts';
 import type {Fingerprint} from './fingerprints.ts';
 
 /** Figures with no more digits than this, at any step of a calculation, are compared and rounded exactly. */

@@ -2,17 +2,17 @@
  * Which claims of an analysis are proven. A law whose figure can never be out of range is; anything else only if all answer sets were
  * visited and all thresholds are known of the inputs on which it depends.
  */
-import type {TypedExpression} from '../../engine/typed.ts';
-import type {Model} from '../../engine/model.ts';
-import {dependenciesOf, inputNamed} from '../../engine/references.ts';
-import {boundsIn} from '../../engine/regions/bounds.ts';
-import {unlocatedInputs} from '../../engine/regions/cuts.ts';
+import type {TypedExpression} from '../../engine/language/typed.ts';
+import type {Model} from '../../engine/language/model.ts';
+import {dependenciesOf, inputNamed} from '../../engine/language/references.ts';
+import {boundsIn} from '../../engine/reading/bounds.ts';
+import {unlocatedInputs} from '../../engine/reading/cuts.ts';
 import {grouped, list} from '../../engine/runtime/formats.ts';
-import {namesIn} from '../../engine/walk.ts';
+import {namesIn} from '../../engine/language/walk.ts';
 import {describeIncomplete, incompleteFor, sizeInWords, type Space} from './space.ts';
 import {exceptionsTo, excusesOf, isAbout} from './excuses.ts';
 import {difference, figure, isFigureLaw, type FigureLaw, type Law} from './laws.ts';
-import {compared} from '../../engine/conditions.ts';
+import {compared} from '../../engine/language/conditions.ts';
 
 /** What is known of the laws before any answers are tried. */
 export interface LawLimits {

@@ -1,7 +1,7 @@
 /** Parts and maximums that no answers reach, in each period of the dated values, and what is declared about them. */
 import type {Place} from '../../engine/diagnostics/diagnostic.ts';
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
-import type {CheckedException} from '../../engine/model.ts';
+import type {CheckedException} from '../../engine/language/model.ts';
 import type {Evidence} from './breaches.ts';
 import {appliesOn, exceptionsForPart, exceptionsTo, type ExceptionTo} from './excuses.ts';
 import {

@@ -2,8 +2,8 @@
  * Numbers that represent all others: some of each region between two cuts. Where the position of a cut depends on a second number, both
  * get the values at which the regions of the plane begin and end, so that every region is visited.
  */
-import type {Cut, JointCut} from '../../engine/regions/cut.ts';
-import {type Region, regionsBetween} from '../../engine/regions/regionsBetween.ts';
+import type {Cut, JointCut} from '../../engine/language/expression/cut.ts';
+import {type Region, regionsBetween} from '../../engine/reading/regionsBetween.ts';
 
 export interface Axis {
   readonly cuts: readonly Cut[];

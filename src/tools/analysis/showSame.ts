@@ -1,6 +1,6 @@
 /** Whether two versions of a card show the same, by their values. */
-import {partsOfCard, type CardPart, type ShownCard, type ShownParts} from '../../engine/emit/shownCard.ts';
-import type {Model} from '../../engine/model.ts';
+import {partsOfCard, type CardPart, type ShownCard, type ShownParts} from '../../engine/program/shownCard.ts';
+import type {Model} from '../../engine/language/model.ts';
 import {isEqual} from './equality.ts';
 
 /** False if the cards may look different: their texts may still be the same. */

@@ -2,17 +2,17 @@
  * The law of shown figures: in a result and its explanation, parts add up to their totals, and no figure looks equal to a limit that it
  * misses. Read from the texts that people see, so that it holds whatever rounded them.
  */
-import {load} from '../../engine/compile.ts';
-import type {CardBlock} from '../../engine/compiled/card.ts';
-import {emitBody} from '../../engine/emit/emit.ts';
-import {explainCard} from '../../engine/explanation/explainCard.ts';
-import type {LedgerLine, ValueExplanation} from '../../engine/explanation/explainValue.ts';
+import {load} from '../../engine/program/parts.ts';
+import type {CardBlock} from '../../engine/results/card.ts';
+import {emitBody} from '../../engine/program/emit.ts';
+import {explainCard} from '../../engine/plan/explanation/explainCard.ts';
+import type {LedgerLine, ValueExplanation} from '../../engine/plan/explanation/explainValue.ts';
 import type {BlockDerivation, Check, Derivation, Explanation} from '../../engine/plan/derived.ts';
 import {round} from '../../engine/runtime/arithmetic.ts';
 import {isCurrency} from '../../engine/runtime/formats.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {decimalsShown} from '../../engine/runtime/shownFigures.ts';
-import type {Model} from '../../engine/model.ts';
+import type {Model} from '../../engine/language/model.ts';
 import {type AnswerSet, type DatedAnswers, Examples, visitSample} from './answerSets.ts';
 import type {Finding, Findings} from './finding.ts';
 import type {Space} from './space.ts';

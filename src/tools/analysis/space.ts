@@ -2,20 +2,20 @@
  * All answer sets that the rules of a definition can tell apart: the product of some answers of each region of each input that a
  * rule reads. Two versions of a definition share one space, cut finely enough for both.
  */
-import type {Model} from '../../engine/model.ts';
-import {inputNamed, modelReferences} from '../../engine/references.ts';
-import {today} from '../../engine/expression/scope.ts';
-import type {TypedExpression} from '../../engine/typed.ts';
-import type {Cut} from '../../engine/regions/cut.ts';
-import {cutsOf} from '../../engine/regions/cuts.ts';
-import {inputsThatFollowDay} from '../../engine/regions/followsDay.ts';
-import {daysOfChange} from '../../engine/inForce.ts';
-import type {Input} from '../../engine/definition/input.ts';
+import type {Model} from '../../engine/language/model.ts';
+import {inputNamed, modelReferences} from '../../engine/language/references.ts';
+import {today} from '../../engine/language/expression/scope.ts';
+import type {TypedExpression} from '../../engine/language/typed.ts';
+import type {Cut} from '../../engine/language/expression/cut.ts';
+import {cutsOf} from '../../engine/reading/cuts.ts';
+import {inputsThatFollowDay} from '../../engine/reading/followsDay.ts';
+import {daysOfChange} from '../../engine/language/inForce.ts';
+import type {Input} from '../../engine/language/definition/input.ts';
 import {addDays, type CalendarDay} from '../../engine/runtime/calendar.ts';
 import {grouped, list} from '../../engine/runtime/formats.ts';
-import type {InputCompiler} from '../../engine/inputs/descriptor.ts';
-import {inputCompilers} from '../../engine/inputs/index.ts';
-import {namesIn} from '../../engine/walk.ts';
+import type {InputCompiler} from '../../engine/language/inputs/descriptor.ts';
+import {inputCompilers} from '../../engine/language/inputs/index.ts';
+import {namesIn} from '../../engine/language/walk.ts';
 import {dependenceOf, inputsOfDifferences} from './dependence.ts';
 import {fingerprintsOf} from './fingerprints.ts';
 import {type Axis as NumberAxis, jointRepresentatives} from './representatives.ts';

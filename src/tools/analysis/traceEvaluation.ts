@@ -2,14 +2,21 @@
  * Which parts of a definition are evaluated for one set of answers: traced from the result and the card through every name that
  * they read, along the branches and rows that the answers reach. A formula counts as a whole.
  */
-import type {Constant} from '../../engine/definition/constant.ts';
-import {withItemFields, type Input} from '../../engine/definition/input.ts';
-import type {Line, Value} from '../../engine/definition/value.ts';
+import type {Constant} from '../../engine/language/definition/constant.ts';
+import {withItemFields, type Input} from '../../engine/language/definition/input.ts';
+import type {Line, Value} from '../../engine/language/definition/value.ts';
 import type {Place} from '../../engine/diagnostics/diagnostic.ts';
-import type {TypedExpression} from '../../engine/typed.ts';
-import type {CheckedBlock, CheckedItem, Model} from '../../engine/model.ts';
-import type {CheckedCells, CheckedLine, CheckedTable, CheckedText, CheckedValue, Edge} from '../../engine/typed.ts';
-import {namesOfNeeds} from '../../engine/references.ts';
+import type {
+  TypedExpression,
+  CheckedCells,
+  CheckedLine,
+  CheckedTable,
+  CheckedText,
+  CheckedValue,
+  Edge,
+} from '../../engine/language/typed.ts';
+import type {CheckedBlock, CheckedItem, Model} from '../../engine/language/model.ts';
+import {namesOfNeeds} from '../../engine/language/references.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {
   children,
@@ -20,7 +27,7 @@ import {
   isExpression,
   namesIn,
   rowsOf,
-} from '../../engine/walk.ts';
+} from '../../engine/language/walk.ts';
 import type {AnswerSet} from './answerSets.ts';
 import {instrument} from './instrument.ts';
 

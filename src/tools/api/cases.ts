@@ -1,17 +1,17 @@
 /** The worked cases of a definition as a conformance suite: answers as programs give them, and the whole result. */
 import {createHash} from 'node:crypto';
-import type {CompiledCalculator} from '../../engine/compiled/module.ts';
-import {readCases} from '../../engine/definition/cases.ts';
+import type {CompiledCalculator} from '../../engine/program/module.ts';
+import {readCases} from '../../engine/language/definition/cases.ts';
 import type {SourceFile} from '../../engine/diagnostics/source.ts';
-import type {FormField} from '../../engine/inputs/index.ts';
-import {isNumberField} from '../../engine/inputs/number.ts';
-import type {Model} from '../../engine/model.ts';
+import type {FormField} from '../../engine/language/inputs/index.ts';
+import {isNumberField} from '../../engine/language/inputs/number.ts';
+import type {Model} from '../../engine/language/model.ts';
 import {itemFieldsOf, startOf, stepsOf, type DatedFormAnswers} from '../../engine/project/caseAnswers.ts';
 import {calculate} from '../../engine/published/calculate.ts';
 import {explain} from '../../engine/published/explain.ts';
-import type {Completeness, Explanation} from '../../engine/published/types.ts';
+import type {Completeness, Explanation} from '../../engine/results/published.ts';
 import {NO_ITEMS, parseItems} from '../../engine/runtime/items.ts';
-import {read} from '../../engine/yaml/read.ts';
+import {read} from '../../engine/language/yaml/read.ts';
 import type {ConformanceCase} from './shapes.ts';
 
 /**

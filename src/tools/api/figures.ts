@@ -1,10 +1,10 @@
 /** The constants and tables of a definition as plain data, each with its source. */
-import type {Dated, Datum} from '../../engine/definition/constant.ts';
-import type {Definition} from '../../engine/definition/definition.ts';
-import type {NamedValue} from '../../engine/definition/named.ts';
-import type {Cell as WrittenCell, Cells, Table as WrittenTable} from '../../engine/definition/table.ts';
-import type {Model} from '../../engine/model.ts';
-import {keyOf, sourcesOfConstant, sourcesOfRow, type Source} from '../../engine/sources.ts';
+import type {Dated, Datum} from '../../engine/language/definition/constant.ts';
+import type {Definition} from '../../engine/language/definition/definition.ts';
+import type {NamedValue} from '../../engine/language/definition/named.ts';
+import type {Cell as WrittenCell, Cells, Table as WrittenTable} from '../../engine/language/definition/table.ts';
+import type {Model} from '../../engine/language/model.ts';
+import {keyOf, sourcesOfConstant, sourcesOfRow, type Source} from '../../engine/language/sources.ts';
 import type {Cell, Constant, Table} from './shapes.ts';
 
 export function constantsOf({definition}: Model): readonly Constant[] {

@@ -1,11 +1,11 @@
 /** Every file of the API, as text by its path. */
 import {Ajv2020} from 'ajv/dist/2020.js';
-import {load} from '../../engine/compile.ts';
-import type {CompiledCalculator} from '../../engine/compiled/module.ts';
+import {load} from '../../engine/program/parts.ts';
+import type {CompiledCalculator} from '../../engine/program/module.ts';
 import type {SourceFile} from '../../engine/diagnostics/source.ts';
 import {inputSchema} from '../../engine/published/inputSchema.ts';
 import {metadata} from '../../engine/published/metadata.ts';
-import {sourceOfDefinition} from '../../engine/sources.ts';
+import {sourceOfDefinition} from '../../engine/language/sources.ts';
 import {isCalendarDay, type CalendarDay} from '../../engine/runtime/calendar.ts';
 import type {CompiledDefinition} from '../commands/definitions.ts';
 import {conformanceCases} from './cases.ts';

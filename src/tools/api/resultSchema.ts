@@ -1,11 +1,11 @@
 /** The result of a calculator as JSON Schema: what each key is called, in which unit, and whether programs may compare it. */
-import {labelFromName} from '../../engine/definition/constant.ts';
-import {unitOfMember} from '../../engine/inWords/units.ts';
-import {plainNumber} from '../../engine/functions/descriptor.ts';
-import type {Model} from '../../engine/model.ts';
-import type {CheckedValue} from '../../engine/typed.ts';
+import {labelFromName} from '../../engine/language/definition/constant.ts';
+import {unitOfMember} from '../../engine/plan/inWords/units.ts';
+import {plainNumber} from '../../engine/language/functions/descriptor.ts';
+import type {Model} from '../../engine/language/model.ts';
+import type {CheckedValue} from '../../engine/language/typed.ts';
 import {dialect, type JsonSchema} from '../../engine/published/inputSchema.ts';
-import {stepNamed} from '../../engine/references.ts';
+import {stepNamed} from '../../engine/language/references.ts';
 import {canStop, resultShape, type ObjectShape, type Shape} from '../package/shape.ts';
 
 /** `x-unit` of a number is an ISO 4217 code, a plural such as points, or percent. New keys may come, so none is ruled out. */

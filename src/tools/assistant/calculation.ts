@@ -9,15 +9,17 @@ import {
 } from '../../app/result/suggestions/suggestionGroups.ts';
 import {completeness as completenessWords} from '../../app/words/summary.ts';
 import {missingNeeds} from '../../engine/answers/formValues.ts';
-import type {CompiledCalculator, Page, Result} from '../../engine/compiled/module.ts';
+import type {CompiledCalculator} from '../../engine/program/module.ts';
+import type {Page} from '../../engine/plan/inWords/texts.ts';
+import type {Result} from '../../engine/results/program.ts';
 import {answersFor} from '../../engine/published/answers.ts';
 import {calculate} from '../../engine/published/calculate.ts';
 import {explanationOf as blocksOf} from '../../engine/published/explain.ts';
-import type {AnswerProblem, Calculation, Completeness} from '../../engine/published/types.ts';
+import type {AnswerProblem, Calculation, Completeness} from '../../engine/results/published.ts';
 import type {Answers} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
-import {findChanges} from '../../engine/suggestions/findChanges.ts';
-import type {Aim} from '../../engine/suggestions/change.ts';
+import {findChanges} from '../../engine/answers/suggestions/findChanges.ts';
+import type {Aim} from '../../engine/answers/suggestions/change.ts';
 import {blockLines, explanationLines, openLines, problemLine, stillNeeded} from '../commands/cardLines.ts';
 import type {Reply} from './reply.ts';
 

@@ -1,7 +1,8 @@
 /** A calculator in words, for an assistant that is about to ask its questions. */
-import type {CompiledCalculator, RuleList} from '../../engine/compiled/module.ts';
+import type {CompiledCalculator} from '../../engine/program/module.ts';
+import type {RuleList} from '../../engine/plan/inWords/texts.ts';
 import {metadata} from '../../engine/published/metadata.ts';
-import type {InputDescription} from '../../engine/published/types.ts';
+import type {InputDescription} from '../../engine/results/published.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import type {Reply} from './reply.ts';
 

@@ -1,7 +1,7 @@
 /** What every reply to an assistant carries besides its contents. */
 import type {SearchDocument} from '../../app/search/document.ts';
 import {card as words} from '../../app/words/card.ts';
-import type {CompiledCalculator} from '../../engine/compiled/module.ts';
+import type {CompiledCalculator} from '../../engine/program/module.ts';
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {noticeOf, sourceLines} from '../commands/cardLines.ts';

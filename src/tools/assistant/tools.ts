@@ -1,7 +1,7 @@
 /** What an assistant can ask of the calculators. Nothing is guessed: what is not answered stays open, and is named. */
 import * as z from 'zod';
-import type {CompiledCalculator} from '../../engine/compiled/module.ts';
-import {beginningOf} from '../../engine/published/soundJson.ts';
+import type {CompiledCalculator} from '../../engine/program/module.ts';
+import {beginningOf} from '../../engine/runtime/formats.ts';
 import {isCalendarDay, type CalendarDay} from '../../engine/runtime/calendar.ts';
 import {pageLink} from '../commands/examples.ts';
 import {ask, type Asked, changesOf, explanationOf, resultOf} from './calculation.ts';

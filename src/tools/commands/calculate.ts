@@ -2,24 +2,26 @@
 import {once} from 'node:events';
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
 import {isCalendarDay, type CalendarDay} from '../../engine/runtime/calendar.ts';
-import type {CompiledCalculator, Page} from '../../engine/compiled/module.ts';
+import type {CompiledCalculator} from '../../engine/program/module.ts';
+import type {Page} from '../../engine/plan/inWords/texts.ts';
 import {forTerminal} from '../../engine/diagnostics/print.ts';
 import {missingNeeds} from '../../engine/answers/formValues.ts';
 import {answersFor} from '../../engine/published/answers.ts';
 import {laterResults, laterText} from '../../engine/answers/laterResults.ts';
 import {shapeProblem} from '../../engine/answers/problems.ts';
-import {ownValue} from '../../engine/ownValue.ts';
+import {ownValue} from '../../engine/language/ownValue.ts';
 import {calculate} from '../../engine/published/calculate.ts';
 import {receiptOf} from '../../engine/published/receipt.ts';
-import type {Completeness} from '../../engine/published/types.ts';
-import {today as readClock} from '../../engine/today.ts';
+import type {Completeness} from '../../engine/results/published.ts';
+import {today as readClock} from '../../engine/language/today.ts';
 import {linesOf, tooLong} from '../lines.ts';
-import {beginningOf, readJson, UnsoundJson} from '../../engine/published/soundJson.ts';
+import {readJson, UnsoundJson} from '../../engine/published/soundJson.ts';
+import {beginningOf} from '../../engine/runtime/formats.ts';
 import {blockLines, explanationLines, noticeOf, openLines, problemLine, sourceLines, stillNeeded} from './cardLines.ts';
 import {defineCommand, jsonText, UsageError, type Streams} from './command.ts';
 import {dirOption, inFile, openLibrary, requireDay, todayOption, type Library} from './definitions.ts';
-import type {CardBlock} from '../../engine/compiled/card.ts';
-import type {Source} from '../../engine/sources.ts';
+import type {CardBlock} from '../../engine/results/card.ts';
+import type {Source} from '../../engine/language/sources.ts';
 import type {Explanation} from '../../engine/plan/derived.ts';
 
 export const command = defineCommand({

@@ -1,19 +1,19 @@
 /** The result card and its explanation as lines of text: for a terminal, and for assistants. */
 import {isProvisional} from '../../engine/answers/completeness.ts';
-import type {AnswerProblem, Completeness, OpenQuestion} from '../../engine/published/types.ts';
-import {itemText, verdictIn, type CardBlock, type CardItem} from '../../engine/compiled/card.ts';
-import {explainCard, type BlockExplanation} from '../../engine/explanation/explainCard.ts';
-import type {ExplainedCheck} from '../../engine/explanation/explainChecks.ts';
-import type {ValueExplanation} from '../../engine/explanation/explainValue.ts';
+import type {AnswerProblem, Completeness, OpenQuestion} from '../../engine/results/published.ts';
+import {itemText, verdictIn, type CardBlock, type CardItem} from '../../engine/results/card.ts';
+import {explainCard, type BlockExplanation} from '../../engine/plan/explanation/explainCard.ts';
+import type {ExplainedCheck} from '../../engine/plan/explanation/explainChecks.ts';
+import type {ValueExplanation} from '../../engine/plan/explanation/explainValue.ts';
 import {isQuestion} from '../../engine/runtime/english.ts';
-import {plainText} from '../../engine/explanation/sentence.ts';
-import type {Page} from '../../engine/compiled/module.ts';
-import type {FormField} from '../../engine/inputs/index.ts';
+import {plainText} from '../../engine/plan/explanation/sentence.ts';
+import type {Page} from '../../engine/plan/inWords/texts.ts';
+import type {FormField} from '../../engine/language/inputs/index.ts';
 import type {Explanation} from '../../engine/plan/derived.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {month, quantity} from '../../engine/runtime/formats.ts';
-import type {Source} from '../../engine/sources.ts';
-import {staleText, whereToCheck} from '../../engine/staleness.ts';
+import type {Source} from '../../engine/language/sources.ts';
+import {staleText, whereToCheck} from '../../engine/plan/staleness.ts';
 
 /** How old the rules are: as a warning if they may be outdated. */
 export function noticeOf(page: Page, today: CalendarDay): string {

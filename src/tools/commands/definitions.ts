@@ -1,17 +1,18 @@
 /** The definitions of a folder: their paths, all of them compiled, or each compiled on first use. */
 import {existsSync, statSync} from 'node:fs';
 import {resolve} from 'node:path';
-import {compile, load} from '../../engine/compile.ts';
-import type {CompiledCalculator} from '../../engine/compiled/module.ts';
+import {compile} from '../../engine/compile.ts';
+import {load} from '../../engine/program/parts.ts';
+import type {CompiledCalculator} from '../../engine/program/module.ts';
 import {errorsOf, type Diagnostic} from '../../engine/diagnostics/diagnostic.ts';
 import {guarded} from '../../engine/diagnostics/internalError.ts';
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
 import {toText} from '../../engine/diagnostics/print.ts';
-import type {Body} from '../../engine/emit/statements.ts';
+import type {Body} from '../../engine/program/statements.ts';
 import {idOf, type SourceFile} from '../../engine/diagnostics/source.ts';
-import type {Model} from '../../engine/model.ts';
+import type {Model} from '../../engine/language/model.ts';
 import {isDefinitionFile, listFiles, readFiles} from '../../engine/project/files.ts';
-import {beginningOf} from '../../engine/published/soundJson.ts';
+import {beginningOf} from '../../engine/runtime/formats.ts';
 import {isCalendarDay} from '../../engine/runtime/calendar.ts';
 import {UsageError} from './command.ts';
 

@@ -3,7 +3,7 @@ import {resolve} from 'node:path';
 import {toText} from '../../engine/diagnostics/print.ts';
 import {idOf, type SourceFile} from '../../engine/diagnostics/source.ts';
 import {casesBeside, contentsOf} from '../../engine/project/files.ts';
-import {today as readClock} from '../../engine/today.ts';
+import {today as readClock} from '../../engine/language/today.ts';
 import {runCasesOf} from '../analysis/diff/caseRun.ts';
 import {datedAnswersInFile} from '../analysis/caseAnswers.ts';
 import {diffDefinitions, isSameDefinition, type DefinitionDiff} from '../analysis/diff/diff.ts';

@@ -1,8 +1,8 @@
 /** How an editor looks at an answer set: the command that calculates it, and the link to its page. */
-import type {CompiledCalculator} from '../../engine/compiled/module.ts';
+import type {CompiledCalculator} from '../../engine/program/module.ts';
 import type {AnswerSet} from '../analysis/answerSets.ts';
 import {shareFragment} from '../../engine/answers/shareLink.ts';
-import {today as readClock} from '../../engine/today.ts';
+import {today as readClock} from '../../engine/language/today.ts';
 import {dirOption} from './definitions.ts';
 
 /** Where `npm run dev` serves the definitions as they are being edited. */

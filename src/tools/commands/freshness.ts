@@ -1,14 +1,14 @@
 /** `npm run freshness`: lists the data that is due for review, and the rules that change on known days. */
-import {today as readClock} from '../../engine/today.ts';
+import {today as readClock} from '../../engine/language/today.ts';
 import {compileToModel} from '../../engine/compile.ts';
-import type {PageTexts} from '../../engine/definition/page.ts';
+import type {PageTexts} from '../../engine/language/definition/page.ts';
 import {hasErrors} from '../../engine/diagnostics/diagnostic.ts';
-import {daysOfChange} from '../../engine/inForce.ts';
+import {daysOfChange} from '../../engine/language/inForce.ts';
 import {readFiles} from '../../engine/project/files.ts';
 import {addDays, addMonths, type CalendarDay, daysBetween} from '../../engine/runtime/calendar.ts';
 import {calendarDay, list, month, quantity} from '../../engine/runtime/formats.ts';
-import {sourcesIn} from '../../engine/sources.ts';
-import {monthsBetween, staleness} from '../../engine/staleness.ts';
+import {sourcesIn} from '../../engine/language/sources.ts';
+import {monthsBetween, staleness} from '../../engine/plan/staleness.ts';
 import {formatSources, groupedSources, type SourcesOfFile} from './freshnessSources.ts';
 import {defineCommand, jsonText} from './command.ts';
 import {definitionFiles, dirOption, requireDay, todayOption} from './definitions.ts';

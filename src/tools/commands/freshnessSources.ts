@@ -1,6 +1,6 @@
 /** `npm run freshness -- --sources`: where the figures of all calculators come from. */
 import {list, month, quantity} from '../../engine/runtime/formats.ts';
-import type {Source, UsedSource} from '../../engine/sources.ts';
+import type {Source, UsedSource} from '../../engine/language/sources.ts';
 
 /** The sources of one definition. */
 export interface SourcesOfFile {

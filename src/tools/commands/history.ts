@@ -1,7 +1,7 @@
 /** `npm run diff -- BASE --history`: writes the entries that pages show under 'Updates to this calculator' into the definitions whose rules changed. */
 import {isDeepStrictEqual} from 'node:util';
 import {compile} from '../../engine/compile.ts';
-import {readHistory} from '../../engine/definition/page.ts';
+import {readHistory} from '../../engine/language/definition/page.ts';
 import {errorsOf} from '../../engine/diagnostics/diagnostic.ts';
 import {idOf, type SourceFile} from '../../engine/diagnostics/source.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
@@ -14,8 +14,8 @@ import {
   plainOf,
   type ScalarNode,
   textOf,
-} from '../../engine/yaml/node.ts';
-import {read} from '../../engine/yaml/read.ts';
+} from '../../engine/language/yaml/node.ts';
+import {read} from '../../engine/language/yaml/read.ts';
 import type {ChangedDefinition, DefinitionDiff} from '../analysis/diff/diff.ts';
 import {type NewText, replaceFiles} from '../replaceFiles.ts';
 import {reportAnswers} from './diffReport/answers.ts';

@@ -1,11 +1,11 @@
 /** `npm run schemas`: writes schemas/*.schema.json from the schemas of the definition language. */
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {casesSchema} from '../../engine/definition/cases.ts';
-import {definitionSchema} from '../../engine/definition/definitionWithCard.ts';
+import {casesSchema} from '../../engine/language/definition/cases.ts';
+import {definitionSchema} from '../../engine/blocks/definitionWithCard.ts';
 import {sharedSchema} from '../../engine/shared/sharedFile.ts';
-import {jsonSchemaOf} from '../../engine/shape/jsonSchema.ts';
-import type {Concept} from '../../engine/shape/readNode.ts';
+import {jsonSchemaOf} from '../../engine/language/shape/jsonSchema.ts';
+import type {Concept} from '../../engine/language/shape/readNode.ts';
 import {replaceFiles} from '../replaceFiles.ts';
 import {defineCommand, jsonText, type Command} from './command.ts';
 

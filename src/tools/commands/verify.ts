@@ -1,9 +1,8 @@
 /** `npm run verify -- receipt.json`: calculates saved results again. */
 import {readFileSync, statSync} from 'node:fs';
 import {forTerminal} from '../../engine/diagnostics/print.ts';
-import {calendarDay, grouped} from '../../engine/runtime/formats.ts';
+import {calendarDay, grouped, beginningOf} from '../../engine/runtime/formats.ts';
 import {engineVersion} from '../../engine/published/receipt.ts';
-import {beginningOf} from '../../engine/published/soundJson.ts';
 import {readReceipt, verify, type ChangedRule, type ReadReceipt, type Verification} from '../receipts/verify.ts';
 import {defineCommand, jsonText} from './command.ts';
 import {dirOption, openLibrary, type Library} from './definitions.ts';

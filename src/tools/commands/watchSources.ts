@@ -2,10 +2,9 @@
 import {quantity} from '../../engine/runtime/formats.ts';
 import {idOf} from '../../engine/diagnostics/source.ts';
 import {readFiles} from '../../engine/project/files.ts';
-import {today as readClock} from '../../engine/today.ts';
+import {today as readClock} from '../../engine/language/today.ts';
 import {fetchLimits} from '../watch/fetchSource.ts';
-import type {Request} from '../watch/publicFetch.ts';
-import {publicFetch} from '../watch/publicFetch.ts';
+import {type Request, publicFetch} from '../watch/publicFetch.ts';
 import {progressOn} from '../progress.ts';
 import {findingToIssue, findingToText} from '../watch/findingText.ts';
 import {lockFileIn, readStates, type SourceStates, writeStates} from '../watch/lockFile.ts';

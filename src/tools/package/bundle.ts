@@ -1,6 +1,6 @@
 /** Bundles the compiled calculators as ES modules without dependencies: one for each calculator, and one with what they share. */
 import {build, type Plugin, type Rolldown} from 'vite';
-import type {Body} from '../../engine/emit/statements.ts';
+import type {Body} from '../../engine/program/statements.ts';
 import {publishedModule} from '../../engine/published/module.ts';
 
 /** A calculator to publish: its id, and its JavaScript without imports and exports. */

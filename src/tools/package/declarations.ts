@@ -1,8 +1,8 @@
 /** The types of a calculator's module in the package: its answers with their options, and its result with its keys. */
-import type {CompiledCalculator} from '../../engine/compiled/module.ts';
+import type {CompiledCalculator} from '../../engine/program/module.ts';
 import {metadata} from '../../engine/published/metadata.ts';
-import type {InputDescription} from '../../engine/published/types.ts';
-import type {Model} from '../../engine/model.ts';
+import type {InputDescription} from '../../engine/results/published.ts';
+import type {Model} from '../../engine/language/model.ts';
 import {canStop, resultShape, type Shape} from './shape.ts';
 
 /** The text of `calculators/<id>.d.ts`. */

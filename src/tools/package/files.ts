@@ -1,11 +1,11 @@
 /** Every file of the package `visatally-rules`, as text. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {load} from '../../engine/compile.ts';
-import type {CompiledCalculator} from '../../engine/compiled/module.ts';
-import type {Model} from '../../engine/model.ts';
+import {load} from '../../engine/program/parts.ts';
+import type {CompiledCalculator} from '../../engine/program/module.ts';
+import type {Model} from '../../engine/language/model.ts';
 import {metadata} from '../../engine/published/metadata.ts';
-import type {Metadata} from '../../engine/published/types.ts';
+import type {Metadata} from '../../engine/results/published.ts';
 import {bundleCalculators, type Emitted, type PackageFile} from './bundle.ts';
 import {declarationsOf} from './declarations.ts';
 
@@ -40,7 +40,7 @@ export async function packageFiles(
     copied('README.md', join(words, 'README.md')),
     copied('CHANGELOG.md', join(words, 'CHANGELOG.md')),
     copied('LICENSE', join(root, 'LICENSE')),
-    copied('types.d.ts', join(root, 'src/engine/published/types.ts')),
+    copied('types.d.ts', join(root, 'src/engine/results/published.ts')),
     {path: 'index.js', text: indexCode(summaries)},
     {path: 'index.d.ts', text: indexDeclarations(summaries)},
     ...calculators.map(({model, calculator}) => ({

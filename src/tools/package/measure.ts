@@ -2,7 +2,7 @@
 import {resolve} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {gzipSync} from 'node:zlib';
-import {load} from '../../engine/compile.ts';
+import {load} from '../../engine/program/parts.ts';
 import {casesBeside, readFiles} from '../../engine/project/files.ts';
 import {grouped} from '../../engine/runtime/formats.ts';
 import type {DatedAnswers} from '../analysis/answerSets.ts';

@@ -1,7 +1,7 @@
 /** The kinds of values in a calculator's result, as other programs see them: the types of the package, and what a release compares. */
-import type {Type} from '../../engine/expression/types.ts';
-import type {Model} from '../../engine/model.ts';
-import {stepNamed} from '../../engine/references.ts';
+import type {Type} from '../../engine/language/expression/types.ts';
+import type {Model} from '../../engine/language/model.ts';
+import {stepNamed} from '../../engine/language/references.ts';
 
 export type Shape =
   | {readonly kind: 'number' | 'boolean' | 'text' | 'texts' | 'stages'}

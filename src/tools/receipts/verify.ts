@@ -3,9 +3,9 @@ import {isDeepStrictEqual} from 'node:util';
 import * as z from 'zod';
 import {readAnswers} from '../../engine/answers/formValues.ts';
 import {openShareLink} from '../../engine/answers/openShareLink.ts';
-import {ownValue} from '../../engine/ownValue.ts';
+import {ownValue} from '../../engine/language/ownValue.ts';
 import {LINK_PREFIX} from '../../engine/answers/shareLink.ts';
-import type {FormField} from '../../engine/inputs/index.ts';
+import type {FormField} from '../../engine/language/inputs/index.ts';
 import {isBlank} from '../../engine/runtime/answers.ts';
 import {
   receiptOf,

@@ -14,7 +14,7 @@ export interface PackageCode {
 /** What turns definitions into the package with the rules, and what all calculators take and give. */
 export const rulesCode: PackageCode = {
   sources: ['src/engine', 'src/tools/package'],
-  types: ['src/engine/published/types.ts'],
+  types: ['src/engine/results/published.ts'],
 };
 
 /**

@@ -2,10 +2,10 @@
  * What programs see of a calculator apart from its results, compared between two versions: questions, options, limits, and the keys
  * and types of the result. What a program may have to change for is major; what is only new, or takes more answers, is minor.
  */
-import {load} from '../../engine/compile.ts';
+import {load} from '../../engine/program/parts.ts';
 import {metadata} from '../../engine/published/metadata.ts';
-import type {InputDescription} from '../../engine/published/types.ts';
-import {ownValue} from '../../engine/ownValue.ts';
+import type {InputDescription} from '../../engine/results/published.ts';
+import {ownValue} from '../../engine/language/ownValue.ts';
 import {list} from '../../engine/runtime/formats.ts';
 import {movedItems} from '../analysis/diff/order.ts';
 import type {Rename} from '../analysis/diff/renames.ts';

@@ -1,10 +1,10 @@
 /** How large a release must be for what changed in one calculator, by the project's own comparison. What is not proven counts as the larger. */
-import {load} from '../../engine/compile.ts';
+import {load} from '../../engine/program/parts.ts';
 import {at} from '../../engine/check/formerNames.ts';
 import {verdictOf} from '../../engine/blocks/verdict.ts';
-import type {Model} from '../../engine/model.ts';
-import {namesIn} from '../../engine/walk.ts';
-import {plainOf} from '../../engine/yaml/node.ts';
+import type {Model} from '../../engine/language/model.ts';
+import {namesIn} from '../../engine/language/walk.ts';
+import {plainOf} from '../../engine/language/yaml/node.ts';
 import {CARD, type BehaviourDiff} from '../analysis/diff/changeCollector.ts';
 import {isSameDefinition, type ChangedDefinition, type DefinitionDiff} from '../analysis/diff/diff.ts';
 import {isProven} from '../analysis/diff/outcome.ts';

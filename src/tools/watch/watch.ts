@@ -1,5 +1,5 @@
 /** Reads all sources, compares each with its acknowledged state, and says what differs. Changes nothing. */
-import {readingsOf} from '../../engine/answers/writtenFigure.ts';
+import {readingsOf} from '../../engine/language/numbers/writtenFigure.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {type FetchLimits, fetchSource, type Unread} from './fetchSource.ts';
 import type {Request} from './publicFetch.ts';

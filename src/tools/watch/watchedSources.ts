@@ -1,11 +1,10 @@
 /** The pages at which figures can be verified, with the definitions and figures that depend on each. */
 import {compileToModel} from '../../engine/compile.ts';
-import {idOf, positionAt} from '../../engine/diagnostics/source.ts';
-import type {SourceFile} from '../../engine/diagnostics/source.ts';
+import {idOf, positionAt, type SourceFile} from '../../engine/diagnostics/source.ts';
 import {inUnit} from '../../engine/runtime/formats.ts';
-import {sourcesIn, type UsedSource} from '../../engine/sources.ts';
-import {get, textOf} from '../../engine/yaml/node.ts';
-import {read} from '../../engine/yaml/read.ts';
+import {sourcesIn, type UsedSource} from '../../engine/language/sources.ts';
+import {get, textOf} from '../../engine/language/yaml/node.ts';
+import {read} from '../../engine/language/yaml/read.ts';
 import {type Figure, figuresIn} from '../analysis/diff/sameFigures.ts';
 
 /** A page that definitions name under `source`. */

@@ -3,7 +3,7 @@
 import {render, screen, within} from '@testing-library/react';
 import {userEvent} from '@testing-library/user-event';
 import {expect, it} from 'vitest';
-import type {ChangesModule} from '../../../src/engine/compiled/module.ts';
+import type {ChangesModule} from '../../../src/engine/program/module.ts';
 import type {Explanation, Derivation} from '../../../src/engine/plan/derived.ts';
 import {Calculator} from '../../../src/app/calculator/Calculator.tsx';
 import {plainHost} from '../../../src/app/calculator/host.ts';

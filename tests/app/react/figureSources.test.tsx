@@ -10,7 +10,7 @@ import {plainHost} from '../../../src/app/calculator/host.ts';
 import {Documentation} from '../../../src/app/pages/CalculatorDocumentation.tsx';
 import {shareFragment} from '../../../src/engine/answers/shareLink.ts';
 import {casesBeside} from '../../../src/engine/project/files.ts';
-import {showsFigure} from '../../../src/engine/explanation/figure.ts';
+import {showsFigure} from '../../../src/engine/plan/explanation/figure.ts';
 import {datedAnswersInFile} from '../../../src/tools/analysis/caseAnswers.ts';
 import {compiled} from '../../calculators/compiled.ts';
 import {sourceOf} from '../../calculators/sourceOf.ts';

@@ -1,6 +1,9 @@
-import type {CardBlock, CardItem} from '../../../src/engine/compiled/card.ts';
-import type {CalculatorModule, ExplanationModule, Evaluation, Page} from '../../../src/engine/compiled/module.ts';
-import type {FormField} from '../../../src/engine/inputs/index.ts';
+import type {CardBlock, CardItem} from '../../../src/engine/results/card.ts';
+import type {CalculatorModule} from '../../../src/engine/program/module.ts';
+import type {ExplanationModule} from '../../../src/engine/plan/explain.ts';
+import type {Page} from '../../../src/engine/plan/inWords/texts.ts';
+import type {Evaluation} from '../../../src/engine/results/program.ts';
+import type {FormField} from '../../../src/engine/language/inputs/index.ts';
 import {choose, readDate, readInteger, readNumber, type Answers} from '../../../src/engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../src/engine/runtime/calendar.ts';
 

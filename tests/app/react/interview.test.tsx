@@ -8,7 +8,7 @@ import {beforeEach, expect, it} from 'vitest';
 import {Calculator} from '../../../src/app/calculator/Calculator.tsx';
 import {siteHost} from '../../../src/app/calculator/siteHost.ts';
 import type {LazyParts} from '../../../src/app/calculator/servedCalculator.ts';
-import type {CalculatorModule, SearchedModule} from '../../../src/engine/compiled/module.ts';
+import type {CalculatorModule, SearchedModule} from '../../../src/engine/program/module.ts';
 import {explainNothing, fixture} from './fixture.ts';
 import './observers.ts';
 

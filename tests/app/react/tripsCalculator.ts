@@ -1,4 +1,5 @@
-import {compile, load} from '../../../src/engine/compile.ts';
+import {compile} from '../../../src/engine/compile.ts';
+import {load} from '../../../src/engine/program/parts.ts';
 
 const text = `
 id: trips-calculator

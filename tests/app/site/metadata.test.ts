@@ -1,7 +1,7 @@
 // What do search engines and link previews read about a page, and can page texts break out of the HTML?
 import {describe, expect, it} from 'vitest';
 import type {ContentPage} from '../../../src/app/content/contentPage.ts';
-import type {Page} from '../../../src/engine/compiled/module.ts';
+import type {Page} from '../../../src/engine/plan/inWords/texts.ts';
 import {metadataOf} from '../../../src/app/metadata/pageMetadata.ts';
 import type {PageDescription, PublicMetadata} from '../../../src/app/metadata/pageDescription.ts';
 import {headTags, structuredDataTags} from '../../../src/app/metadata/headTags.ts';

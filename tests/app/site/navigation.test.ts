@@ -9,7 +9,7 @@ import {checkNavigation, completeMenus, type MenuCalculator} from '../../../src/
 import type {Menu, Navigation} from '../../../src/app/content/siteFiles.ts';
 import {linksOf, linksOfGroup, maxMenuLinks, shownLists} from '../../../src/app/shell/navigation.ts';
 import type {Diagnostic} from '../../../src/engine/diagnostics/diagnostic.ts';
-import {read} from '../../../src/engine/yaml/read.ts';
+import {read} from '../../../src/engine/language/yaml/read.ts';
 
 const navigation: Navigation = parse(readFileSync('src/app/content/navigation.yaml', 'utf8'));
 const ids = [...calculatorFiles.keys()];

@@ -2,7 +2,7 @@
 import {describe, expect, it} from 'vitest';
 import {suggestionLines} from '../../../src/app/result/suggestions/suggestionText.ts';
 import type {Answers} from '../../../src/engine/runtime/answers.ts';
-import {findChanges} from '../../../src/engine/suggestions/findChanges.ts';
+import {findChanges} from '../../../src/engine/answers/suggestions/findChanges.ts';
 import {small} from '../../engine/compiler/smallDefinition.ts';
 
 const today = '2026-06-30';

@@ -3,7 +3,7 @@
 // answers; in the full run, of all calculators every case and 20,000.
 import {Ajv2020, type ValidateFunction} from 'ajv/dist/2020.js';
 import {expect, test, type BrowserContext} from '@playwright/test';
-import type {ExplainedBlock, ExplainedCheck, ExplainedValue} from '../../../src/engine/published/types.ts';
+import type {ExplainedBlock, ExplainedCheck, ExplainedValue} from '../../../src/engine/results/published.ts';
 import {fillIn, pressCalculate, resultCard} from '../form.ts';
 import {isFullRun} from '../fullRun.ts';
 import {calculatorIds, loadEngine} from '../loadEngine.ts';

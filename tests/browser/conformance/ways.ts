@@ -14,7 +14,13 @@ import type * as CalculatorDirectory from '../../../src/app/calculatorDirectory.
 import type * as CalculateForm from '../../../src/app/calculator/calculateForm.ts';
 import type * as ReceiptModule from '../../../src/app/saved/receipt.ts';
 import type {Receipt} from '../../../src/engine/published/receipt.ts';
-import type {Calculation, Completeness, ExplainedBlock, Explanation, On} from '../../../src/engine/published/types.ts';
+import type {
+  Calculation,
+  Completeness,
+  ExplainedBlock,
+  Explanation,
+  On,
+} from '../../../src/engine/results/published.ts';
 import type {Asked} from './asked.ts';
 
 /** What a way says about answers. */

@@ -2,7 +2,7 @@
 import {describe, expect, it} from 'vitest';
 import {completenessOf} from '../../../src/engine/answers/completeness.ts';
 import {missingAnswers} from '../../../src/engine/answers/formValues.ts';
-import type {NumberField} from '../../../src/engine/inputs/number.ts';
+import type {NumberField} from '../../../src/engine/language/inputs/number.ts';
 import type {Answers} from '../../../src/engine/runtime/answers.ts';
 import {age, education, filed, months, name, salary, trips} from './fields.ts';
 

@@ -1,9 +1,9 @@
 /** One field of each kind, for the tests of src/engine/answers/. */
-import type {ChoiceField} from '../../../src/engine/inputs/choice.ts';
-import type {DateField} from '../../../src/engine/inputs/date.ts';
-import type {ListField} from '../../../src/engine/inputs/list.ts';
-import type {NumberField} from '../../../src/engine/inputs/number.ts';
-import type {TextField} from '../../../src/engine/inputs/text.ts';
+import type {ChoiceField} from '../../../src/engine/language/inputs/choice.ts';
+import type {DateField} from '../../../src/engine/language/inputs/date.ts';
+import type {ListField} from '../../../src/engine/language/inputs/list.ts';
+import type {NumberField} from '../../../src/engine/language/inputs/number.ts';
+import type {TextField} from '../../../src/engine/language/inputs/text.ts';
 
 export const salary: NumberField = {id: 'salary', label: 'Monthly salary', kind: 'number', unused: false};
 

@@ -2,8 +2,8 @@
 import {describe, expect, it} from 'vitest';
 import {knownVerdict, questionsLeft, withDependents, type KnownVerdict} from '../../../src/engine/answers/interview.ts';
 import type {Judged} from '../../../src/engine/answers/verdictProof.ts';
-import type {Question} from '../../../src/engine/compiled/module.ts';
-import type {FormField} from '../../../src/engine/inputs/index.ts';
+import type {Question} from '../../../src/engine/program/module.ts';
+import type {FormField} from '../../../src/engine/language/inputs/index.ts';
 import {readNumber, type Answers} from '../../../src/engine/runtime/answers.ts';
 import {age, education, filed, name, salary} from './fields.ts';
 

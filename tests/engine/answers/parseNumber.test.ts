@@ -1,7 +1,7 @@
 // Does the reading of numbers keep its laws: what this site and other languages write is read back, and nothing takes long?
 import * as fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {parseNumber, type NumberContext} from '../../../src/engine/answers/parseNumber.ts';
+import {parseNumber, type NumberContext} from '../../../src/engine/language/numbers/parseNumber.ts';
 import {amount, grouped, indian, money} from '../../../src/engine/runtime/formats.ts';
 
 const inUnit = (unit?: string): NumberContext => ({kind: 'number', ...(unit === undefined ? {} : {unit})});

@@ -1,8 +1,9 @@
 // Is a verdict only settled if every answer to the open questions was tried, or known to be like one that was?
 import {describe, expect, it} from 'vitest';
 import {provenCompleteness} from '../../../src/engine/answers/verdictProof.ts';
-import type {Outcome, Question, SearchedModule} from '../../../src/engine/compiled/module.ts';
-import type {FormField} from '../../../src/engine/inputs/index.ts';
+import type {Question, SearchedModule} from '../../../src/engine/program/module.ts';
+import type {Outcome} from '../../../src/engine/results/program.ts';
+import type {FormField} from '../../../src/engine/language/inputs/index.ts';
 import {readNumber, readText, type Answers} from '../../../src/engine/runtime/answers.ts';
 import {age, education, filed, name, salary} from './fields.ts';
 

@@ -1,6 +1,6 @@
 // Does the form show the fields and options that fit the answers, without losing hidden answers?
 import {describe, expect, it} from 'vitest';
-import type {ChoiceField} from '../../../src/engine/inputs/choice.ts';
+import type {ChoiceField} from '../../../src/engine/language/inputs/choice.ts';
 import {isShown, offeredOptions} from '../../../src/engine/answers/visibility.ts';
 import type {Answers} from '../../../src/engine/runtime/answers.ts';
 import {education, salary} from './fields.ts';

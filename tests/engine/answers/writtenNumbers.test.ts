@@ -1,7 +1,7 @@
 // Is each number that people write understood, asked about or noted at the field, and none silently taken for another?
 import {describe, expect, it} from 'vitest';
-import {parseNumber, writeNumber, type NumberContext} from '../../../src/engine/answers/parseNumber.ts';
-import {readerOf} from '../../../src/engine/inputs/index.ts';
+import {parseNumber, writeNumber, type NumberContext} from '../../../src/engine/language/numbers/parseNumber.ts';
+import {readerOf} from '../../../src/engine/language/inputs/index.ts';
 import {type Understood, writtenNumbers} from './writtenNumbers.ts';
 
 function understood(typed: string, field: NumberContext): Understood {

@@ -2,7 +2,7 @@
  * How people write numbers, for every kind of field, and what each is read as: the table that the form, the command, JSON lines, links,
  * assistants and saved cases are held to.
  */
-import type {NumberContext} from '../../../src/engine/answers/parseNumber.ts';
+import type {NumberContext} from '../../../src/engine/language/numbers/parseNumber.ts';
 
 const euros: NumberContext = {kind: 'number', unit: 'EUR', per: 'year'};
 const dollars: NumberContext = {kind: 'number', unit: 'USD', per: 'month'};

@@ -1,13 +1,13 @@
 // Can one table or formula serve several answers, with every tool seeing it once: its code, its rows, its mutants, its findings?
 import {describe, expect, it} from 'vitest';
 import {compile} from '../../../src/engine/compile.ts';
-import {textOfAll} from '../../../src/engine/emit/statements.ts';
-import {explainCard} from '../../../src/engine/explanation/explainCard.ts';
-import type {ValueExplanation} from '../../../src/engine/explanation/explainValue.ts';
-import {plainText} from '../../../src/engine/explanation/sentence.ts';
-import {cutsOf} from '../../../src/engine/regions/cuts.ts';
-import {plainOf, type MapNode} from '../../../src/engine/yaml/node.ts';
-import {read} from '../../../src/engine/yaml/read.ts';
+import {textOfAll} from '../../../src/engine/program/statements.ts';
+import {explainCard} from '../../../src/engine/plan/explanation/explainCard.ts';
+import type {ValueExplanation} from '../../../src/engine/plan/explanation/explainValue.ts';
+import {plainText} from '../../../src/engine/plan/explanation/sentence.ts';
+import {cutsOf} from '../../../src/engine/reading/cuts.ts';
+import {plainOf, type MapNode} from '../../../src/engine/language/yaml/node.ts';
+import {read} from '../../../src/engine/language/yaml/read.ts';
 import {analyse} from '../../../src/tools/analysis/analyse.ts';
 import {compareBehaviour} from '../../../src/tools/analysis/diff/behaviour.ts';
 import {applyRenames} from '../../../src/tools/analysis/diff/renames.ts';

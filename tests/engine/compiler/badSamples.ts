@@ -10,8 +10,8 @@
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parse, parseDocument} from 'yaml';
-import {definitionSchema} from '../../../src/engine/definition/definitionWithCard.ts';
-import {jsonSchemaOf} from '../../../src/engine/shape/jsonSchema.ts';
+import {definitionSchema} from '../../../src/engine/blocks/definitionWithCard.ts';
+import {jsonSchemaOf} from '../../../src/engine/language/shape/jsonSchema.ts';
 
 const folder = join(import.meta.dirname, 'samples/bad');
 const topics = readdirSync(folder).map((name) => name.replace('.yaml', ''));

@@ -1,11 +1,11 @@
 // Does a progressive rate charge each part of a number at its own rate, exactly, and say so?
 import {describe, expect, it} from 'vitest';
-import {explainValue} from '../../../src/engine/explanation/explainValue.ts';
-import {plainText} from '../../../src/engine/explanation/sentence.ts';
+import {explainValue} from '../../../src/engine/plan/explanation/explainValue.ts';
+import {plainText} from '../../../src/engine/plan/explanation/sentence.ts';
 import {mutantsOf} from '../../../src/tools/analysis/mutate/mutants.ts';
-import {read} from '../../../src/engine/yaml/read.ts';
+import {read} from '../../../src/engine/language/yaml/read.ts';
 import {small} from './smallDefinition.ts';
-import {cutsOf} from '../../../src/engine/regions/cuts.ts';
+import {cutsOf} from '../../../src/engine/reading/cuts.ts';
 import {partsOfSteps} from '../../../src/tools/analysis/parts.ts';
 import {Random} from '../../tools/analysis/randomDefinitions.ts';
 

@@ -1,7 +1,8 @@
 // Does the part of a module made for the search give the same verdict as the card, the rank of each branch, and the
 // answers that may vary?
 import {describe, expect, it} from 'vitest';
-import {compile, load, toModule} from '../../../src/engine/compile.ts';
+import {compile} from '../../../src/engine/compile.ts';
+import {load, toModule} from '../../../src/engine/program/parts.ts';
 import {calculatorWith, type Verdict} from './changesFixture.ts';
 import {readKitchenSink} from './goodSamples.ts';
 

@@ -1,4 +1,4 @@
-import type {CompiledCalculator} from '../../../src/engine/compiled/module.ts';
+import type {CompiledCalculator} from '../../../src/engine/program/module.ts';
 import {small} from './smallDefinition.ts';
 
 /** A branch of a verdict, as written in YAML. */

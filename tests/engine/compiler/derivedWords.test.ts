@@ -1,9 +1,9 @@
 // Can rules compare the words of a value whose words are all known, as they compare options, and can every tool follow them?
 import {describe, expect, it} from 'vitest';
-import {explainCard} from '../../../src/engine/explanation/explainCard.ts';
-import {plainText} from '../../../src/engine/explanation/sentence.ts';
-import {read} from '../../../src/engine/yaml/read.ts';
-import {plainOf, type MapNode} from '../../../src/engine/yaml/node.ts';
+import {explainCard} from '../../../src/engine/plan/explanation/explainCard.ts';
+import {plainText} from '../../../src/engine/plan/explanation/sentence.ts';
+import {read} from '../../../src/engine/language/yaml/read.ts';
+import {plainOf, type MapNode} from '../../../src/engine/language/yaml/node.ts';
 import {applyRenames} from '../../../src/tools/analysis/diff/renames.ts';
 import {mutantsOf} from '../../../src/tools/analysis/mutate/mutants.ts';
 import {small} from './smallDefinition.ts';

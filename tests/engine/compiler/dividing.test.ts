@@ -1,6 +1,7 @@
 // Is a divisor that the check accepts never 0 where it divides, and is what people write to guard it accepted?
 import {describe, expect, it} from 'vitest';
-import {compile, load} from '../../../src/engine/compile.ts';
+import {compile} from '../../../src/engine/compile.ts';
+import {load} from '../../../src/engine/program/parts.ts';
 
 const head = `id: small
 title: Small

@@ -1,7 +1,7 @@
 // Does 'is empty' compile to the conditions of the lines if nothing else needs the list, and read the list otherwise?
 import {expect, it} from 'vitest';
-import {stepsWithoutLists} from '../../../src/engine/emit/values.ts';
-import type {Model} from '../../../src/engine/model.ts';
+import {stepsWithoutLists} from '../../../src/engine/program/values.ts';
+import type {Model} from '../../../src/engine/language/model.ts';
 import {small} from './smallDefinition.ts';
 
 const modelWith = (result: string): Model =>

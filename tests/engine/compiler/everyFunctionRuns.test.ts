@@ -1,8 +1,9 @@
 // Does every function that a compiled module exports run, for each good sample, each calculator, and tables for the day of an answer?
 import {describe, expect, it} from 'vitest';
-import {compile, load} from '../../../src/engine/compile.ts';
-import type {CompiledCalculator} from '../../../src/engine/compiled/module.ts';
-import type {Definition} from '../../../src/engine/definition/definition.ts';
+import {compile} from '../../../src/engine/compile.ts';
+import {load} from '../../../src/engine/program/parts.ts';
+import type {CompiledCalculator} from '../../../src/engine/program/module.ts';
+import type {Definition} from '../../../src/engine/language/definition/definition.ts';
 import {isDefinitionFile, withSharedFiles} from '../../../src/engine/project/files.ts';
 import {library} from '../../calculators/compiled.ts';
 import {readSample} from './goodSamples.ts';

@@ -1,9 +1,9 @@
 // Does a compiled definition explain every kind of value: answers, rows, steps, limits, cases, lines, dates?
 import {describe, expect, it} from 'vitest';
 import type {BlockDerivation, Check, Derivation} from '../../../src/engine/plan/derived.ts';
-import {explainCard} from '../../../src/engine/explanation/explainCard.ts';
-import {explainValue} from '../../../src/engine/explanation/explainValue.ts';
-import {plainText} from '../../../src/engine/explanation/sentence.ts';
+import {explainCard} from '../../../src/engine/plan/explanation/explainCard.ts';
+import {explainValue} from '../../../src/engine/plan/explanation/explainValue.ts';
+import {plainText} from '../../../src/engine/plan/explanation/sentence.ts';
 import {compileKitchenSink} from './goodSamples.ts';
 import {small} from './smallDefinition.ts';
 

@@ -1,9 +1,10 @@
 import {join} from 'node:path';
-import {compile, load} from '../../../src/engine/compile.ts';
+import {compile} from '../../../src/engine/compile.ts';
+import {load} from '../../../src/engine/program/parts.ts';
 import {listFiles, readFiles} from '../../../src/engine/project/files.ts';
-import type {CompiledCalculator} from '../../../src/engine/compiled/module.ts';
-import type {Body} from '../../../src/engine/emit/statements.ts';
-import type {Model} from '../../../src/engine/model.ts';
+import type {CompiledCalculator} from '../../../src/engine/program/module.ts';
+import type {Body} from '../../../src/engine/program/statements.ts';
+import type {Model} from '../../../src/engine/language/model.ts';
 import type {SourceFile} from '../../../src/engine/diagnostics/source.ts';
 
 export const goodFolder = join(import.meta.dirname, 'samples/good');

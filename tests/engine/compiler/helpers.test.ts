@@ -1,6 +1,6 @@
 // Does a helper stay off the page, as if its formula stood where its name is, while the calculation and the tools know it?
 import {describe, expect, it} from 'vitest';
-import {explainCard} from '../../../src/engine/explanation/explainCard.ts';
+import {explainCard} from '../../../src/engine/plan/explanation/explainCard.ts';
 import {compareBehaviour} from '../../../src/tools/analysis/diff/behaviour.ts';
 import {small} from './smallDefinition.ts';
 

@@ -1,11 +1,10 @@
 // Do lines, cases, rows and parts of the card apply on exactly the days that `from` and `until` name, and does everything that speaks of
 // a rule say so?
 import {describe, expect, it} from 'vitest';
-import {explainCard} from '../../../src/engine/explanation/explainCard.ts';
-import {plainText} from '../../../src/engine/explanation/sentence.ts';
-import {inForceCondition, periodOf, truthOn} from '../../../src/engine/inForce.ts';
-import {periodInWords} from '../../../src/engine/runtime/periods.ts';
-import type {Period} from '../../../src/engine/runtime/periods.ts';
+import {explainCard} from '../../../src/engine/plan/explanation/explainCard.ts';
+import {plainText} from '../../../src/engine/plan/explanation/sentence.ts';
+import {inForceCondition, periodOf, truthOn} from '../../../src/engine/language/inForce.ts';
+import {periodInWords, type Period} from '../../../src/engine/runtime/periods.ts';
 import {addDays} from '../../../src/engine/runtime/calendar.ts';
 import {small} from './smallDefinition.ts';
 

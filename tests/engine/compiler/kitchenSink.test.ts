@@ -1,7 +1,7 @@
 // Do the good samples compile without diagnostics, and does the kitchen sink calculate what its cases expect?
 import {readdirSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {toModule} from '../../../src/engine/compile.ts';
+import {toModule} from '../../../src/engine/program/parts.ts';
 import {compileProject} from '../../../src/engine/project/project.ts';
 import {toText} from '../../../src/engine/diagnostics/print.ts';
 import {addDays} from '../../../src/engine/runtime/calendar.ts';

@@ -2,9 +2,9 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {formats} from '../../../src/engine/expression/types.ts';
-import {operatorWords} from '../../../src/engine/expression/tokens.ts';
-import {functions} from '../../../src/engine/functions/index.ts';
+import {formats} from '../../../src/engine/language/expression/types.ts';
+import {operatorWords} from '../../../src/engine/language/expression/tokens.ts';
+import {functions} from '../../../src/engine/language/functions/index.ts';
 import {readKitchenSink} from './goodSamples.ts';
 
 interface Schema {

@@ -1,11 +1,12 @@
 // Does a table of thousands of rows give what a search from top to bottom gives, and is one row too many refused?
 import {describe, expect, it} from 'vitest';
-import {compile, load} from '../../../src/engine/compile.ts';
-import {literal, named, textOf} from '../../../src/engine/emit/javascript.ts';
-import type {EmitContext} from '../../../src/engine/emit/context.ts';
-import {bandsCode, choicesCode} from '../../../src/engine/emit/select.ts';
-import {number} from '../../../src/engine/expression/types.ts';
-import type {TypedExpression} from '../../../src/engine/typed.ts';
+import {compile} from '../../../src/engine/compile.ts';
+import {load} from '../../../src/engine/program/parts.ts';
+import {literal, named, textOf} from '../../../src/engine/language/expression/javascript.ts';
+import type {EmitContext} from '../../../src/engine/program/context.ts';
+import {bandsCode, choicesCode} from '../../../src/engine/program/select.ts';
+import {number} from '../../../src/engine/language/expression/types.ts';
+import type {TypedExpression} from '../../../src/engine/language/typed.ts';
 import {withSharedFiles} from '../../../src/engine/project/files.ts';
 import {maxRows, readCsv} from '../../../src/engine/shared/csv.ts';
 import {isFull} from '../../samples.ts';

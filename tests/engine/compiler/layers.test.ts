@@ -1,8 +1,8 @@
 // Does a mistake of one layer leave those of the others visible, without being reported a second time by what refers to it?
 import {expect, it} from 'vitest';
 import {compile} from '../../../src/engine/compile.ts';
-import {read} from '../../../src/engine/yaml/read.ts';
-import {entriesOf, get, itemsOf, type Node} from '../../../src/engine/yaml/node.ts';
+import {read} from '../../../src/engine/language/yaml/read.ts';
+import {entriesOf, get, itemsOf, type Node} from '../../../src/engine/language/yaml/node.ts';
 import {isFull} from '../../samples.ts';
 import {readKitchenSink} from './goodSamples.ts';
 

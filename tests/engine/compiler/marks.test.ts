@@ -1,6 +1,6 @@
 // Does a card give its charts the constants that its verdict compares with, and the days behind a percentage?
 import {expect, it} from 'vitest';
-import {headlinesIn, type CardBlock} from '../../../src/engine/compiled/card.ts';
+import {headlinesIn, type CardBlock} from '../../../src/engine/results/card.ts';
 import {small} from './smallDefinition.ts';
 
 const figures = `

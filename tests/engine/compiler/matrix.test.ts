@@ -1,9 +1,9 @@
 // Does a table by two answers, each of them a choice or a number, give what its rows say, and can every tool follow it?
 import {describe, expect, it} from 'vitest';
-import {cutsOf} from '../../../src/engine/regions/cuts.ts';
-import {explainValue} from '../../../src/engine/explanation/explainValue.ts';
-import {plainText} from '../../../src/engine/explanation/sentence.ts';
-import {read} from '../../../src/engine/yaml/read.ts';
+import {cutsOf} from '../../../src/engine/reading/cuts.ts';
+import {explainValue} from '../../../src/engine/plan/explanation/explainValue.ts';
+import {plainText} from '../../../src/engine/plan/explanation/sentence.ts';
+import {read} from '../../../src/engine/language/yaml/read.ts';
 import {mutantsOf} from '../../../src/tools/analysis/mutate/mutants.ts';
 import {partsOfSteps} from '../../../src/tools/analysis/parts.ts';
 import {small} from './smallDefinition.ts';

@@ -1,8 +1,8 @@
 // Does 'x == nothing' hold exactly where the row or case is `nothing`, as if that were a figure of its own?
 import {describe, expect, it} from 'vitest';
-import {conditionInWords} from '../../../src/engine/inWords/words.ts';
-import {stepNamed} from '../../../src/engine/references.ts';
-import type {TypedExpression} from '../../../src/engine/typed.ts';
+import {conditionInWords} from '../../../src/engine/plan/inWords/words.ts';
+import {stepNamed} from '../../../src/engine/language/references.ts';
+import type {TypedExpression} from '../../../src/engine/language/typed.ts';
 import {small} from './smallDefinition.ts';
 
 const head = `

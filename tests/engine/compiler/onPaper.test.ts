@@ -1,9 +1,9 @@
 // Does a definition compute as on paper everywhere: rules, bands, sums, texts, explanations, thresholds, suggestions?
 import {describe, expect, it} from 'vitest';
-import {cutsOf} from '../../../src/engine/regions/cuts.ts';
-import {findChanges} from '../../../src/engine/suggestions/findChanges.ts';
-import {explainCard} from '../../../src/engine/explanation/explainCard.ts';
-import {plainText} from '../../../src/engine/explanation/sentence.ts';
+import {cutsOf} from '../../../src/engine/reading/cuts.ts';
+import {findChanges} from '../../../src/engine/answers/suggestions/findChanges.ts';
+import {explainCard} from '../../../src/engine/plan/explanation/explainCard.ts';
+import {plainText} from '../../../src/engine/plan/explanation/sentence.ts';
 import {small} from './smallDefinition.ts';
 
 const TODAY = '2024-06-30';

@@ -1,9 +1,10 @@
 // Does a part of a calculator have all that its exports need, and give the bundle that the whole body would give?
 import {build, type Rolldown} from 'vite';
 import {expect, it} from 'vitest';
-import {compile, type ModulePart, toModule} from '../../../src/engine/compile.ts';
-import {emitImports} from '../../../src/engine/emit/emit.ts';
-import {js, literal, named} from '../../../src/engine/emit/javascript.ts';
+import {compile} from '../../../src/engine/compile.ts';
+import {type ModulePart, toModule} from '../../../src/engine/program/parts.ts';
+import {emitImports} from '../../../src/engine/program/emit.ts';
+import {js, literal, named} from '../../../src/engine/language/expression/javascript.ts';
 import {
   constant,
   functionOf,
@@ -11,7 +12,7 @@ import {
   textOfAll,
   toStatement,
   type Body,
-} from '../../../src/engine/emit/statements.ts';
+} from '../../../src/engine/program/statements.ts';
 import {isDefinitionFile, listFiles, readFiles} from '../../../src/engine/project/files.ts';
 import {compileKitchenSink} from './goodSamples.ts';
 

@@ -1,7 +1,8 @@
 // Does the hash in shared links change with the rules of a calculator, and not with its wording?
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {compile, load} from '../../../src/engine/compile.ts';
+import {compile} from '../../../src/engine/compile.ts';
+import {load} from '../../../src/engine/program/parts.ts';
 
 const path = 'calculators/europe/germany-blue-card-calculator.yaml';
 const text = readFileSync(path, 'utf8');

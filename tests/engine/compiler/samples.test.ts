@@ -14,7 +14,7 @@ import {compileProject} from '../../../src/engine/project/project.ts';
 import {catalogue, type Code} from '../../../src/engine/diagnostics/catalogue.ts';
 import {sortByPlace, type Diagnostic} from '../../../src/engine/diagnostics/diagnostic.ts';
 import {toJson, toText} from '../../../src/engine/diagnostics/print.ts';
-import {read} from '../../../src/engine/yaml/read.ts';
+import {read} from '../../../src/engine/language/yaml/read.ts';
 import {definitionPath, readTables, writeSays, type Sample} from './badSamples.ts';
 
 const allSamples = readTables().flatMap(({samples}) => samples);

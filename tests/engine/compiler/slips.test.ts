@@ -1,7 +1,8 @@
 // After any single typo, is a definition either rejected with a diagnostic, or still a valid calculator?
 import fc from 'fast-check';
 import {expect, it} from 'vitest';
-import {compile, load} from '../../../src/engine/compile.ts';
+import {compile} from '../../../src/engine/compile.ts';
+import {load} from '../../../src/engine/program/parts.ts';
 import {samples} from '../../samples.ts';
 import {readKitchenSink} from './goodSamples.ts';
 

@@ -1,7 +1,8 @@
-import {compile, load} from '../../../src/engine/compile.ts';
-import type {Model} from '../../../src/engine/model.ts';
+import {compile} from '../../../src/engine/compile.ts';
+import {load} from '../../../src/engine/program/parts.ts';
+import type {Model} from '../../../src/engine/language/model.ts';
 import {toText} from '../../../src/engine/diagnostics/print.ts';
-import type {CompiledCalculator} from '../../../src/engine/compiled/module.ts';
+import type {CompiledCalculator} from '../../../src/engine/program/module.ts';
 
 /** The required keys of a definition, so that a test writes only what it is about. */
 const head = (currency: string): string => `id: small

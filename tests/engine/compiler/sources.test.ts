@@ -1,9 +1,9 @@
 // Where does each figure come from: what does it inherit, and which rows of the rules and sentences name it?
 import {expect, it} from 'vitest';
-import {explainCard} from '../../../src/engine/explanation/explainCard.ts';
-import {plainText} from '../../../src/engine/explanation/sentence.ts';
-import {showsFigure} from '../../../src/engine/explanation/figure.ts';
-import {sourcesIn} from '../../../src/engine/sources.ts';
+import {explainCard} from '../../../src/engine/plan/explanation/explainCard.ts';
+import {plainText} from '../../../src/engine/plan/explanation/sentence.ts';
+import {showsFigure} from '../../../src/engine/plan/explanation/figure.ts';
+import {sourcesIn} from '../../../src/engine/language/sources.ts';
 import {small} from './smallDefinition.ts';
 
 const TODAY = '2026-06-30';

@@ -1,11 +1,12 @@
 // Does the compiler stay within bounds on definitions that nobody would write on purpose, and say which bound is reached?
 // Each of these took minutes, gigabytes or the whole stack; sizes are asserted rather than times, which vary.
 import {describe, expect, it} from 'vitest';
-import {compile, load, type Compiled} from '../../../src/engine/compile.ts';
-import {explainCard} from '../../../src/engine/explanation/explainCard.ts';
-import type {ValueExplanation} from '../../../src/engine/explanation/explainValue.ts';
-import {cutsOf} from '../../../src/engine/regions/cuts.ts';
-import {anyDay, formsIn} from '../../../src/engine/regions/forms.ts';
+import {compile, type Compiled} from '../../../src/engine/compile.ts';
+import {load} from '../../../src/engine/program/parts.ts';
+import {explainCard} from '../../../src/engine/plan/explanation/explainCard.ts';
+import type {ValueExplanation} from '../../../src/engine/plan/explanation/explainValue.ts';
+import {cutsOf} from '../../../src/engine/reading/cuts.ts';
+import {anyDay, formsIn} from '../../../src/engine/reading/forms.ts';
 
 const count = <Item>(length: number, item: (index: number) => Item): readonly Item[] =>
   Array.from({length}, (_, index) => item(index));

@@ -1,8 +1,8 @@
 // Does the day of the calculation reach every formula, also one that reads nothing else? Do tables give the figures of the day they name?
 import {describe, expect, it} from 'vitest';
-import {explainValue} from '../../../src/engine/explanation/explainValue.ts';
-import {plainText} from '../../../src/engine/explanation/sentence.ts';
-import {cutsOf} from '../../../src/engine/regions/cuts.ts';
+import {explainValue} from '../../../src/engine/plan/explanation/explainValue.ts';
+import {plainText} from '../../../src/engine/plan/explanation/sentence.ts';
+import {cutsOf} from '../../../src/engine/reading/cuts.ts';
 import {dayOfNumber} from '../../../src/engine/runtime/calendar.ts';
 import {small} from './smallDefinition.ts';
 

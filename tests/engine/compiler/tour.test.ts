@@ -5,12 +5,12 @@ import {compile} from '../../../src/engine/compile.ts';
 import {catalogue} from '../../../src/engine/diagnostics/catalogue.ts';
 import {toText} from '../../../src/engine/diagnostics/print.ts';
 import {operatorRows} from '../../../src/tools/commands/reference/tables.ts';
-import {formats} from '../../../src/engine/expression/types.ts';
-import {jsonSchemaOf} from '../../../src/engine/shape/jsonSchema.ts';
-import {definitionSchema} from '../../../src/engine/definition/definitionWithCard.ts';
+import {formats} from '../../../src/engine/language/expression/types.ts';
+import {jsonSchemaOf} from '../../../src/engine/language/shape/jsonSchema.ts';
+import {definitionSchema} from '../../../src/engine/blocks/definitionWithCard.ts';
 import {inUnit} from '../../../src/engine/runtime/formats.ts';
 import {runtime} from '../../../src/engine/runtime/runtime.ts';
-import {functions} from '../../../src/engine/functions/index.ts';
+import {functions} from '../../../src/engine/language/functions/index.ts';
 import {readKitchenSink, readSample} from './goodSamples.ts';
 
 const guide = readFileSync('calculators/README.md', 'utf8');

@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 import type {Diagnostic} from '../../../src/engine/diagnostics/diagnostic.ts';
 import {withSharedFiles} from '../../../src/engine/project/files.ts';
 import {compileProject} from '../../../src/engine/project/project.ts';
-import {figureIn, misreadFigure} from '../../../src/engine/yaml/figure.ts';
+import {figureIn, misreadFigure} from '../../../src/engine/language/yaml/figure.ts';
 import {isFull, samples} from '../../samples.ts';
 
 /** Notations that are no figure here, with the number that people read. */

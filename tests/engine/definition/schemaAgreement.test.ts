@@ -6,12 +6,12 @@ import {expect, it} from 'vitest';
 import {parse} from 'yaml';
 import type * as z from 'zod';
 import type {Place, Report} from '../../../src/engine/diagnostics/diagnostic.ts';
-import {casesSchema} from '../../../src/engine/definition/cases.ts';
-import {definitionSchema} from '../../../src/engine/definition/definitionWithCard.ts';
-import {jsonSchemaOf, type JsonSchema} from '../../../src/engine/shape/jsonSchema.ts';
-import {validator} from '../../../src/engine/shape/validate.ts';
-import {plainOf, type MapNode, type Node} from '../../../src/engine/yaml/node.ts';
-import {read} from '../../../src/engine/yaml/read.ts';
+import {casesSchema} from '../../../src/engine/language/definition/cases.ts';
+import {definitionSchema} from '../../../src/engine/blocks/definitionWithCard.ts';
+import {jsonSchemaOf, type JsonSchema} from '../../../src/engine/language/shape/jsonSchema.ts';
+import {validator} from '../../../src/engine/language/shape/validate.ts';
+import {plainOf, type MapNode, type Node} from '../../../src/engine/language/yaml/node.ts';
+import {read} from '../../../src/engine/language/yaml/read.ts';
 import {samples} from '../../samples.ts';
 import {readKitchenSink} from '../compiler/goodSamples.ts';
 

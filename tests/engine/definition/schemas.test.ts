@@ -1,9 +1,9 @@
 // Does every key of the schemas have a description for editors with completion?
 import {expect, it} from 'vitest';
-import {casesSchema} from '../../../src/engine/definition/cases.ts';
-import {definitionSchema} from '../../../src/engine/definition/definitionWithCard.ts';
+import {casesSchema} from '../../../src/engine/language/definition/cases.ts';
+import {definitionSchema} from '../../../src/engine/blocks/definitionWithCard.ts';
 import {sharedSchema} from '../../../src/engine/shared/sharedFile.ts';
-import {jsonSchemaOf, type JsonSchema} from '../../../src/engine/shape/jsonSchema.ts';
+import {jsonSchemaOf, type JsonSchema} from '../../../src/engine/language/shape/jsonSchema.ts';
 
 /** The paths of keys without a description; a reference uses that of its target. */
 function unexplained(schema: JsonSchema, path: string): readonly string[] {

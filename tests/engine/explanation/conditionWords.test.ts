@@ -1,8 +1,8 @@
 // Do conditions on the items of a list, and calls with questions as arguments, read as one phrase?
 import {expect, it} from 'vitest';
-import {explainChecks} from '../../../src/engine/explanation/explainChecks.ts';
-import {explainValue} from '../../../src/engine/explanation/explainValue.ts';
-import {plainText} from '../../../src/engine/explanation/sentence.ts';
+import {explainChecks} from '../../../src/engine/plan/explanation/explainChecks.ts';
+import {explainValue} from '../../../src/engine/plan/explanation/explainValue.ts';
+import {plainText} from '../../../src/engine/plan/explanation/sentence.ts';
 import {small} from '../compiler/smallDefinition.ts';
 
 const plans = 'options: {a: Basic, b: Plus, c: Gold}';

@@ -3,8 +3,8 @@ import {describe, expect, it} from 'vitest';
 import {because, chosen, compared, comparedLevels, any, towards} from '../../../src/engine/plan/mergedChecks.ts';
 import {inUnit} from '../../../src/engine/runtime/formats.ts';
 import type {Check, Derivation} from '../../../src/engine/plan/derived.ts';
-import {explainChecks} from '../../../src/engine/explanation/explainChecks.ts';
-import {plainText} from '../../../src/engine/explanation/sentence.ts';
+import {explainChecks} from '../../../src/engine/plan/explanation/explainChecks.ts';
+import {plainText} from '../../../src/engine/plan/explanation/sentence.ts';
 import {figure} from './figures.ts';
 
 const formatIn = (unit: string) => (number: number) => inUnit(number, unit);

@@ -1,10 +1,12 @@
 // Does the first sentence of an explanation say why in plain words, and does its ledger add up?
 import {describe, expect, it} from 'vitest';
-import {functionWords} from '../../../src/engine/functions/words.ts';
-import {workedOut, type StepFunction, type Derivation} from '../../../src/engine/plan/derived.ts';
+import {functionWords} from '../../../src/engine/language/functions/words.ts';
+import type {Derivation} from '../../../src/engine/plan/derived.ts';
+import {workedOut} from '../../../src/engine/plan/workedOut.ts';
+import type {StepFunction} from '../../../src/engine/runtime/operations.ts';
 import {amount, inUnit} from '../../../src/engine/runtime/formats.ts';
-import {explainValue} from '../../../src/engine/explanation/explainValue.ts';
-import {plainText} from '../../../src/engine/explanation/sentence.ts';
+import {explainValue} from '../../../src/engine/plan/explanation/explainValue.ts';
+import {plainText} from '../../../src/engine/plan/explanation/sentence.ts';
 import {figure} from './figures.ts';
 
 const euros = (number: number): string => amount(number, 'EUR');

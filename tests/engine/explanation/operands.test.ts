@@ -1,8 +1,8 @@
 // Does the explanation of any formula name every operand that matters for its value, and do its figures give the value that it shows?
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {explainValue, type ValueExplanation} from '../../../src/engine/explanation/explainValue.ts';
-import {plainText} from '../../../src/engine/explanation/sentence.ts';
+import {explainValue, type ValueExplanation} from '../../../src/engine/plan/explanation/explainValue.ts';
+import {plainText} from '../../../src/engine/plan/explanation/sentence.ts';
 import {samples} from '../../samples.ts';
 import {small} from '../compiler/smallDefinition.ts';
 

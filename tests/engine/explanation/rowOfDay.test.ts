@@ -1,7 +1,7 @@
 // Does an explanation name the row of a table as it was on the day of the answer, whatever its limits are today?
 import {expect, it} from 'vitest';
-import {explainValue} from '../../../src/engine/explanation/explainValue.ts';
-import {plainText} from '../../../src/engine/explanation/sentence.ts';
+import {explainValue} from '../../../src/engine/plan/explanation/explainValue.ts';
+import {plainText} from '../../../src/engine/plan/explanation/sentence.ts';
 import {small} from '../compiler/smallDefinition.ts';
 
 const rules = `

@@ -1,8 +1,8 @@
 // Do the sentences below a result say what a visitor would say: no cross for good news, no advice nobody wants, no step that contradicts the next?
 import {describe, expect, it} from 'vitest';
-import {explainCard} from '../../../src/engine/explanation/explainCard.ts';
-import type {ValueExplanation} from '../../../src/engine/explanation/explainValue.ts';
-import {plainText} from '../../../src/engine/explanation/sentence.ts';
+import {explainCard} from '../../../src/engine/plan/explanation/explainCard.ts';
+import type {ValueExplanation} from '../../../src/engine/plan/explanation/explainValue.ts';
+import {plainText} from '../../../src/engine/plan/explanation/sentence.ts';
 import {small} from '../compiler/smallDefinition.ts';
 
 const TODAY = '2026-06-30';

@@ -1,6 +1,6 @@
 // Are wrong names, options and types each reported once, at the wrong word, with a suggestion?
 import {describe, expect, it} from 'vitest';
-import {describeType} from '../../../src/engine/expression/types.ts';
+import {describeType} from '../../../src/engine/language/expression/types.ts';
 import {typeCheck} from './scope.ts';
 
 describe('kinds', () => {

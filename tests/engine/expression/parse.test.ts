@@ -1,7 +1,7 @@
 // Is an expression grouped by precedence, and does an invalid one get a message and a place instead of an exception?
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {parse, type Expression} from '../../../src/engine/expression/parse.ts';
+import {parse, type Expression} from '../../../src/engine/language/expression/parse.ts';
 
 /** The tree with a pair of parentheses for every operator. */
 function grouped(tree: Expression): string {

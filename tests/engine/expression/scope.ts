@@ -1,9 +1,9 @@
-import {array, call, js, literal, named, textOf} from '../../../src/engine/emit/javascript.ts';
+import {array, call, js, literal, named, textOf} from '../../../src/engine/language/expression/javascript.ts';
 import type {Code} from '../../../src/engine/diagnostics/catalogue.ts';
-import {check} from '../../../src/engine/expression/check.ts';
-import {errorExpression, type Scope} from '../../../src/engine/expression/scope.ts';
-import {emit} from '../../../src/engine/expression/emit.ts';
-import {parse} from '../../../src/engine/expression/parse.ts';
+import {check} from '../../../src/engine/language/expression/check.ts';
+import {errorExpression, type Scope} from '../../../src/engine/language/expression/scope.ts';
+import {emit} from '../../../src/engine/language/expression/emit.ts';
+import {parse} from '../../../src/engine/language/expression/parse.ts';
 import {
   condition,
   date,
@@ -13,9 +13,9 @@ import {
   text,
   texts,
   type Type,
-} from '../../../src/engine/expression/types.ts';
-import type {TypedExpression} from '../../../src/engine/typed.ts';
-import {inUnit} from '../../../src/engine/expression/units.ts';
+} from '../../../src/engine/language/expression/types.ts';
+import type {TypedExpression} from '../../../src/engine/language/typed.ts';
+import {inUnit} from '../../../src/engine/language/expression/units.ts';
 import {runtime} from '../../../src/engine/runtime/runtime.ts';
 
 const levels = ['other', 'bachelors', 'masters', 'phd'];

@@ -1,7 +1,7 @@
 // Is an expression split where a reader would split it: at hyphens, figures, quotes and operators?
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {operatorWords, tokenize} from '../../../src/engine/expression/tokens.ts';
+import {operatorWords, tokenize} from '../../../src/engine/language/expression/tokens.ts';
 import {anyText} from '../../anyText.ts';
 
 const cut = (text: string): readonly string[] =>

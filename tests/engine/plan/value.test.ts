@@ -2,9 +2,10 @@
 // at random?
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {compile, load} from '../../../src/engine/compile.ts';
-import {textOfAll} from '../../../src/engine/emit/statements.ts';
-import type {CompiledCalculator} from '../../../src/engine/compiled/module.ts';
+import {compile} from '../../../src/engine/compile.ts';
+import {load} from '../../../src/engine/program/parts.ts';
+import {textOfAll} from '../../../src/engine/program/statements.ts';
+import type {CompiledCalculator} from '../../../src/engine/program/module.ts';
 import {scopeOf} from '../../../src/engine/plan/scope.ts';
 import {valueOfStep} from '../../../src/engine/plan/value.ts';
 import {answersTo} from '../../calculators/answers.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {toText} from '../../../src/engine/diagnostics/print.ts';
 import {readCsv} from '../../../src/engine/shared/csv.ts';
-import {entriesOf, plainOf, type Node} from '../../../src/engine/yaml/node.ts';
+import {entriesOf, plainOf, type Node} from '../../../src/engine/language/yaml/node.ts';
 import {samples} from '../../samples.ts';
 
 /** The rows, and what was reported. */

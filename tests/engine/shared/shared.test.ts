@@ -3,8 +3,9 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {parse, stringify} from 'yaml';
-import {compile, load} from '../../../src/engine/compile.ts';
-import {textOfAll} from '../../../src/engine/emit/statements.ts';
+import {compile} from '../../../src/engine/compile.ts';
+import {load} from '../../../src/engine/program/parts.ts';
+import {textOfAll} from '../../../src/engine/program/statements.ts';
 import {idOf, type SourceFile} from '../../../src/engine/diagnostics/source.ts';
 import {contentsOf, listFiles, readFiles, isDefinitionFile} from '../../../src/engine/project/files.ts';
 import {isFull, samples} from '../../samples.ts';

@@ -1,13 +1,14 @@
 // Which changes are suggested, in which order, and which never?
 // Uses a made-up visa with a salary, an age, years of experience, a level and a job offer.
 import {describe, expect, it} from 'vitest';
-import type {ChangePace, Outcome, Variable} from '../../../src/engine/compiled/module.ts';
-import type {Cut} from '../../../src/engine/regions/cut.ts';
-import type {FormField} from '../../../src/engine/inputs/index.ts';
-import type {NumberField} from '../../../src/engine/inputs/number.ts';
-import type {FieldOption} from '../../../src/engine/inputs/choice.ts';
-import {findChanges, type FoundChanges} from '../../../src/engine/suggestions/findChanges.ts';
-import type {Suggestion} from '../../../src/engine/suggestions/change.ts';
+import type {ChangePace, Variable} from '../../../src/engine/program/module.ts';
+import type {Outcome} from '../../../src/engine/results/program.ts';
+import type {Cut} from '../../../src/engine/language/expression/cut.ts';
+import type {FormField} from '../../../src/engine/language/inputs/index.ts';
+import type {NumberField} from '../../../src/engine/language/inputs/number.ts';
+import type {FieldOption} from '../../../src/engine/language/inputs/choice.ts';
+import {findChanges, type FoundChanges} from '../../../src/engine/answers/suggestions/findChanges.ts';
+import type {Suggestion} from '../../../src/engine/answers/suggestions/change.ts';
 import {readInteger, readNumber, type Answers} from '../../../src/engine/runtime/answers.ts';
 
 const number = (id: string, more: Partial<NumberField> = {}): NumberField => ({

@@ -1,9 +1,9 @@
 // Is a change of a day or of one item of a list found by trying, never more than needed, and only where it is declared?
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {findChanges, type FoundChanges} from '../../../src/engine/suggestions/findChanges.ts';
-import {withChanges} from '../../../src/engine/suggestions/search.ts';
-import {nearestStep} from '../../../src/engine/suggestions/paths.ts';
+import {findChanges, type FoundChanges} from '../../../src/engine/answers/suggestions/findChanges.ts';
+import {withChanges} from '../../../src/engine/answers/suggestions/search.ts';
+import {nearestStep} from '../../../src/engine/answers/suggestions/paths.ts';
 import {formatItems} from '../../../src/engine/runtime/items.ts';
 import {addDays, daysBetween} from '../../../src/engine/runtime/calendar.ts';
 import {samples} from '../../samples.ts';

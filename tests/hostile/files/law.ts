@@ -1,13 +1,14 @@
 /** The law for every file, however broken. */
 import {compileProject} from '../../../src/engine/project/project.ts';
-import {compile, load, type Compiled} from '../../../src/engine/compile.ts';
+import {compile, type Compiled} from '../../../src/engine/compile.ts';
+import {load} from '../../../src/engine/program/parts.ts';
 import {type BuildContext, compilePage} from '../../../src/app/content/compilePage.ts';
-import {read} from '../../../src/engine/yaml/read.ts';
-import {readCases} from '../../../src/engine/definition/cases.ts';
+import {read} from '../../../src/engine/language/yaml/read.ts';
+import {readCases} from '../../../src/engine/language/definition/cases.ts';
 import type {Diagnostic} from '../../../src/engine/diagnostics/diagnostic.ts';
 import {toJson, toText} from '../../../src/engine/diagnostics/print.ts';
-import {isChoiceField} from '../../../src/engine/inputs/choice.ts';
-import type {Page} from '../../../src/engine/compiled/module.ts';
+import {isChoiceField} from '../../../src/engine/language/inputs/choice.ts';
+import type {Page} from '../../../src/engine/plan/inWords/texts.ts';
 import type {SourceFile} from '../../../src/engine/diagnostics/source.ts';
 import {dataOf} from './data.ts';
 import type {Corruption} from './corruption.ts';

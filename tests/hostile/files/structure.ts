@@ -1,6 +1,18 @@
 /** Broken keys, items and values of the tree: dropped, doubled, renamed, swapped, or of another type. */
-import {isCollection, isMap, isPair, isScalar, isSeq, parseDocument, visit, Pair, Scalar} from 'yaml';
-import type {Document, YAMLMap, YAMLSeq} from 'yaml';
+import {
+  isCollection,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  parseDocument,
+  visit,
+  Pair,
+  Scalar,
+  type Document,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
 import {splice, type Corruption} from './corruption.ts';
 import type {Random} from '../random.ts';
 

@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {copyDefinition, copyId, countryOf} from '../../../scripts/bench/growth/syntheticDefinitions.ts';
-import {load} from '../../../src/engine/compile.ts';
+import {load} from '../../../src/engine/program/parts.ts';
 import {isDefinitionFile, listFiles} from '../../../src/engine/project/files.ts';
 import {compileProject} from '../../../src/engine/project/project.ts';
 

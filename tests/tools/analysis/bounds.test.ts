@@ -1,14 +1,15 @@
 // Is every figure within the bounds that are worked out without answers? Made definitions and the calculators are compared with brute
 // force over random answers; a bound that is too narrow would be a false proof.
 import {describe, expect, it} from 'vitest';
-import {compile, load} from '../../../src/engine/compile.ts';
-import {number} from '../../../src/engine/expression/types.ts';
-import type {FunctionDescriptor} from '../../../src/engine/functions/descriptor.ts';
-import {functions} from '../../../src/engine/functions/index.ts';
+import {compile} from '../../../src/engine/compile.ts';
+import {load} from '../../../src/engine/program/parts.ts';
+import {number} from '../../../src/engine/language/expression/types.ts';
+import type {FunctionDescriptor} from '../../../src/engine/language/functions/descriptor.ts';
+import {functions} from '../../../src/engine/language/functions/index.ts';
 import type {SourceFile} from '../../../src/engine/diagnostics/source.ts';
 import {isDefinitionFile, listFiles} from '../../../src/engine/project/files.ts';
-import {boundsIn} from '../../../src/engine/regions/bounds.ts';
-import {differenceOfRanges, productOfRanges, quotientOfRanges} from '../../../src/engine/regions/range.ts';
+import {boundsIn} from '../../../src/engine/reading/bounds.ts';
+import {differenceOfRanges, productOfRanges, quotientOfRanges} from '../../../src/engine/language/expression/range.ts';
 import {sourceOf} from '../../calculators/sourceOf.ts';
 import {isFull} from '../../samples.ts';
 import {randomAnswer} from './bruteForce.ts';

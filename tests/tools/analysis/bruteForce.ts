@@ -1,7 +1,7 @@
-import type {CardBlock, CardItem} from '../../../src/engine/compiled/card.ts';
-import type {CompiledCalculator} from '../../../src/engine/compiled/module.ts';
-import type {Input} from '../../../src/engine/definition/input.ts';
-import type {Model} from '../../../src/engine/model.ts';
+import type {CardBlock, CardItem} from '../../../src/engine/results/card.ts';
+import type {CompiledCalculator} from '../../../src/engine/program/module.ts';
+import type {Input} from '../../../src/engine/language/definition/input.ts';
+import type {Model} from '../../../src/engine/language/model.ts';
 import {formatItems} from '../../../src/engine/runtime/items.ts';
 import type {Space} from '../../../src/tools/analysis/space.ts';
 import type {Random} from './randomDefinitions.ts';

@@ -1,10 +1,11 @@
 // Does diff say that no answer changes only where none does? Random changes of made definitions, and mutants of the calculators, are
 // compared with brute force over random answers. A failure names its seed.
 import {describe, expect, it} from 'vitest';
-import {compile, load} from '../../../src/engine/compile.ts';
-import {emitBody} from '../../../src/engine/emit/emit.ts';
-import type {CompiledCalculator} from '../../../src/engine/compiled/module.ts';
-import type {Model} from '../../../src/engine/model.ts';
+import {compile} from '../../../src/engine/compile.ts';
+import {load} from '../../../src/engine/program/parts.ts';
+import {emitBody} from '../../../src/engine/program/emit.ts';
+import type {CompiledCalculator} from '../../../src/engine/program/module.ts';
+import type {Model} from '../../../src/engine/language/model.ts';
 import {contentsOf, isDefinitionFile, listFiles} from '../../../src/engine/project/files.ts';
 import {analyse} from '../../../src/tools/analysis/analyse.ts';
 import {compareBehaviour} from '../../../src/tools/analysis/diff/behaviour.ts';

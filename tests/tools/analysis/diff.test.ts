@@ -7,7 +7,7 @@ import {describeRuleChange} from '../../../src/tools/commands/diffReport/headlin
 import {changedByBruteForce} from './bruteForce.ts';
 import {sampleText, withException} from './fixture.ts';
 import {isFull} from '../../samples.ts';
-import {load} from '../../../src/engine/compile.ts';
+import {load} from '../../../src/engine/program/parts.ts';
 
 type Replaced = readonly [string, string];
 

@@ -1,8 +1,9 @@
-import {compile, load} from '../../../src/engine/compile.ts';
-import type {Body} from '../../../src/engine/emit/statements.ts';
-import type {Model} from '../../../src/engine/model.ts';
+import {compile} from '../../../src/engine/compile.ts';
+import {load} from '../../../src/engine/program/parts.ts';
+import type {Body} from '../../../src/engine/program/statements.ts';
+import type {Model} from '../../../src/engine/language/model.ts';
 import type {Diagnostic} from '../../../src/engine/diagnostics/diagnostic.ts';
-import type {CompiledCalculator} from '../../../src/engine/compiled/module.ts';
+import type {CompiledCalculator} from '../../../src/engine/program/module.ts';
 
 /** A small sound calculator: a table by a choice, bands, a matrix, cases, lines, costs, a date. */
 export const SOUND = `id: sample-calculator

@@ -3,8 +3,8 @@
 import {expect, it} from 'vitest';
 import {compile} from '../../../src/engine/compile.ts';
 import type {Place} from '../../../src/engine/diagnostics/diagnostic.ts';
-import type {TypedExpression} from '../../../src/engine/typed.ts';
-import type {Model} from '../../../src/engine/model.ts';
+import type {TypedExpression} from '../../../src/engine/language/typed.ts';
+import type {Model} from '../../../src/engine/language/model.ts';
 import {contentsOf, isDefinitionFile, listFiles} from '../../../src/engine/project/files.ts';
 import {analyse} from '../../../src/tools/analysis/analyse.ts';
 import {exceptionsTo, excusesOf, isAbout} from '../../../src/tools/analysis/excuses.ts';

@@ -1,10 +1,11 @@
 // Does the analysis know which answers the form lets visitors give together? Planted faults in the two calculators whose forms hide questions and
 // offer options by another answer, and random forms compared with brute force over what the form shows.
 import {describe, expect, it} from 'vitest';
-import {compile, load} from '../../../src/engine/compile.ts';
+import {compile} from '../../../src/engine/compile.ts';
+import {load} from '../../../src/engine/program/parts.ts';
 import {readAnswers} from '../../../src/engine/answers/formValues.ts';
 import {isShown, offeredOptions} from '../../../src/engine/answers/visibility.ts';
-import {isChoiceField} from '../../../src/engine/inputs/choice.ts';
+import {isChoiceField} from '../../../src/engine/language/inputs/choice.ts';
 import {analyse} from '../../../src/tools/analysis/analyse.ts';
 import {product} from '../../../src/tools/analysis/answerSets.ts';
 import {library} from '../../calculators/compiled.ts';

@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {stringify} from 'yaml';
 import {compile} from '../../../src/engine/compile.ts';
 import {idOf, type SourceFile} from '../../../src/engine/diagnostics/source.ts';
-import {entriesOf, get, type MapNode, type Node} from '../../../src/engine/yaml/node.ts';
+import {entriesOf, get, type MapNode, type Node} from '../../../src/engine/language/yaml/node.ts';
 import {diffDefinition} from '../../../src/tools/analysis/diff/diff.ts';
 import {applyRenames, type Rename} from '../../../src/tools/analysis/diff/renames.ts';
 import {readFiles} from '../../../src/engine/project/files.ts';

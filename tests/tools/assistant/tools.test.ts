@@ -1,7 +1,7 @@
 // Do the tools for assistants say what the page would say, name what is missing, and what the form would not take?
 import {describe, expect, it} from 'vitest';
 import {openShareLink} from '../../../src/engine/answers/openShareLink.ts';
-import type {Completeness} from '../../../src/engine/published/types.ts';
+import type {Completeness} from '../../../src/engine/results/published.ts';
 import {assistantTools} from '../../../src/tools/assistant/tools.ts';
 import {Refusal} from '../../../src/tools/assistant/reply.ts';
 import {library} from '../../calculators/compiled.ts';

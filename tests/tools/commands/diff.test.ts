@@ -9,7 +9,7 @@ import {diffDefinition} from '../../../src/tools/analysis/diff/diff.ts';
 import {command as calculate} from '../../../src/tools/commands/calculate.ts';
 import {diffToText} from '../../../src/tools/commands/diffReport/text.ts';
 import {command as diff} from '../../../src/tools/commands/diff.ts';
-import {today as readClock} from '../../../src/engine/today.ts';
+import {today as readClock} from '../../../src/engine/language/today.ts';
 import {definitionsIn, filesAt} from '../../../src/tools/commands/git.ts';
 import {sampleText, smallText} from '../analysis/fixture.ts';
 import {runInProcess} from './runInProcess.ts';

@@ -10,15 +10,15 @@ import {schemasCommand, staleFiles} from '../../../src/tools/commands/schemas.ts
 import {runInProcess} from './runInProcess.ts';
 import {referenceHtml} from '../../../scripts/build/referencePage.ts';
 import {command, referenceText} from '../../../src/tools/commands/reference/reference.ts';
-import {casesSchema} from '../../../src/engine/definition/cases.ts';
-import {definitionSchema} from '../../../src/engine/definition/definitionWithCard.ts';
+import {casesSchema} from '../../../src/engine/language/definition/cases.ts';
+import {definitionSchema} from '../../../src/engine/blocks/definitionWithCard.ts';
 import {sharedSchema} from '../../../src/engine/shared/sharedFile.ts';
-import {jsonSchemaOf, type JsonSchema} from '../../../src/engine/shape/jsonSchema.ts';
-import {referenceHint} from '../../../src/engine/definition/text.ts';
+import {jsonSchemaOf, type JsonSchema} from '../../../src/engine/language/shape/jsonSchema.ts';
+import {referenceHint} from '../../../src/engine/language/definition/text.ts';
 import {catalogue} from '../../../src/engine/diagnostics/catalogue.ts';
-import {operators} from '../../../src/engine/expression/operators.ts';
-import {formats} from '../../../src/engine/expression/types.ts';
-import {functions} from '../../../src/engine/functions/index.ts';
+import {operators} from '../../../src/engine/language/expression/operators.ts';
+import {formats} from '../../../src/engine/language/expression/types.ts';
+import {functions} from '../../../src/engine/language/functions/index.ts';
 
 const reference = referenceText();
 

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {command} from '../../../scripts/package.ts';
-import type {Calculation, Explanation, Metadata, On} from '../../../src/engine/published/types.ts';
+import type {Calculation, Explanation, Metadata, On} from '../../../src/engine/results/published.ts';
 import {runInProcess} from '../commands/runInProcess.ts';
 
 /** A calculator's module, with answers of any kind. */

@@ -2,11 +2,11 @@
 // answers the published schema accepts, and the order of questions, options and keys, are compared with what the release says.
 import {Ajv2020} from 'ajv/dist/2020.js';
 import {describe, expect, it} from 'vitest';
-import {load} from '../../../src/engine/compile.ts';
+import {load} from '../../../src/engine/program/parts.ts';
 import {inputSchema} from '../../../src/engine/published/inputSchema.ts';
 import {metadata} from '../../../src/engine/published/metadata.ts';
-import type {InputDescription} from '../../../src/engine/published/types.ts';
-import {plainOf} from '../../../src/engine/yaml/node.ts';
+import type {InputDescription} from '../../../src/engine/results/published.ts';
+import {plainOf} from '../../../src/engine/language/yaml/node.ts';
 import {alignVersions, type Versions} from '../../../src/tools/analysis/diff/versions.ts';
 import {interfaceChanges} from '../../../src/tools/release/interfaceChanges.ts';
 import {largestOf, type Level} from '../../../src/tools/release/level.ts';

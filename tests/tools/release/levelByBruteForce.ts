@@ -4,13 +4,13 @@
  */
 import {openQuestions} from '../../../src/engine/answers/completeness.ts';
 import {isShown} from '../../../src/engine/answers/visibility.ts';
-import type {CompiledCalculator} from '../../../src/engine/compiled/module.ts';
-import type {Model} from '../../../src/engine/model.ts';
+import type {CompiledCalculator} from '../../../src/engine/program/module.ts';
+import type {Model} from '../../../src/engine/language/model.ts';
 import {answersFor} from '../../../src/engine/published/answers.ts';
 import {calculate} from '../../../src/engine/published/calculate.ts';
 import {explain} from '../../../src/engine/published/explain.ts';
 import {metadata} from '../../../src/engine/published/metadata.ts';
-import type {InputDescription} from '../../../src/engine/published/types.ts';
+import type {InputDescription} from '../../../src/engine/results/published.ts';
 import {fits, resultShape, type Shape} from '../../../src/tools/package/shape.ts';
 import {largestOf, levels, type Level} from '../../../src/tools/release/level.ts';
 import {randomAnswer} from '../analysis/bruteForce.ts';

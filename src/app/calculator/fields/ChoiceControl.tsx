@@ -1,13 +1,12 @@
 import {use, type RefCallback} from 'react';
 import type {UseFormRegisterReturn} from 'react-hook-form';
-import type {ChoiceField} from '../../../engine/inputs/choice.ts';
+import type {ChoiceField} from '../../../engine/language/inputs/choice.ts';
 import {isNotOffered, offeredOptions, type OfferedOption} from '../../../engine/answers/visibility.ts';
 import type {Answers} from '../../../engine/runtime/answers.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import * as words from '../../words/calculator.ts';
 import * as fieldWords from '../../../engine/words/fields.ts';
-import type {ControlProps} from './Labelled.tsx';
-import {FieldProblem, FieldsContext, Labelled, useDescription} from './Labelled.tsx';
+import {type ControlProps, FieldProblem, FieldsContext, Labelled, useDescription} from './Labelled.tsx';
 import styles from './fields.module.css';
 
 /** With more options, a list is quicker to scan than radio buttons. */

@@ -1,11 +1,10 @@
 import {useRef} from 'react';
 import {readText} from '../../../engine/runtime/answers.ts';
 import {isCurrency} from '../../../engine/runtime/formats.ts';
-import type {NumberField} from '../../../engine/inputs/number.ts';
+import type {NumberField} from '../../../engine/language/inputs/number.ts';
 import * as words from '../../../engine/words/fields.ts';
 import {fill} from '../../../engine/runtime/message.ts';
-import type {ControlProps} from './Labelled.tsx';
-import {Labelled} from './Labelled.tsx';
+import {type ControlProps, Labelled} from './Labelled.tsx';
 import {loadable, useDeferred} from '../../loadable.tsx';
 import {useTyping} from './useTyping.ts';
 import styles from './number.module.css';

@@ -1,5 +1,5 @@
 /** What a number's field shows below what was typed. */
-import type {NumberField} from '../../../engine/inputs/number.ts';
+import type {NumberField} from '../../../engine/language/inputs/number.ts';
 import * as words from '../../../engine/words/numberFeedback.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import fieldStyles from './fields.module.css';

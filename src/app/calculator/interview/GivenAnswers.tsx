@@ -1,5 +1,5 @@
 import {mayBeBlank} from '../../../engine/answers/interview.ts';
-import type {FormField} from '../../../engine/inputs/index.ts';
+import type {FormField} from '../../../engine/language/inputs/index.ts';
 import type {Answers} from '../../../engine/runtime/answers.ts';
 import {answerText} from '../../result/card/Answers.tsx';
 import * as words from '../../words/interview.ts';

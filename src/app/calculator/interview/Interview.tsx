@@ -5,8 +5,8 @@ import {readAnswers, type FormValues} from '../../../engine/answers/formValues.t
 import {isToBeAsked, mayBeBlank, questionsLeft, withDependents} from '../../../engine/answers/interview.ts';
 import {openReasonOf} from '../../../engine/answers/completeness.ts';
 import {isShown} from '../../../engine/answers/visibility.ts';
-import type {OpenReason} from '../../../engine/published/types.ts';
-import {readerOf, type FormField} from '../../../engine/inputs/index.ts';
+import type {OpenReason} from '../../../engine/results/published.ts';
+import {readerOf, type FormField} from '../../../engine/language/inputs/index.ts';
 import {readText} from '../../../engine/runtime/answers.ts';
 import * as calculatorWords from '../../words/calculator.ts';
 import * as words from '../../words/interview.ts';

@@ -1,7 +1,8 @@
 import {type RefObject, useMemo} from 'react';
 import {openQuestions} from '../../../engine/answers/completeness.ts';
 import {knownVerdict, type KnownVerdict} from '../../../engine/answers/interview.ts';
-import type {Outcome, Page} from '../../../engine/compiled/module.ts';
+import type {Page} from '../../../engine/plan/inWords/texts.ts';
+import type {Outcome} from '../../../engine/results/program.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import * as calculatorWords from '../../words/calculator.ts';
 import * as words from '../../words/interview.ts';

@@ -1,20 +1,18 @@
 import {type ClipboardEvent, startTransition, useCallback, useEffect, useRef, useState} from 'react';
 import {useForm} from 'react-hook-form';
-import type {ListField} from '../../../engine/inputs/list.ts';
+import type {ListField} from '../../../engine/language/inputs/list.ts';
 import {readText} from '../../../engine/runtime/answers.ts';
 import {formatItems, isBlankItem, NO_ITEMS, parseItems, type ItemTexts} from '../../../engine/runtime/items.ts';
 import * as itemWords from '../../../engine/words/items.ts';
 import * as words from '../../words/list.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import {focusId} from '../fields/Field.tsx';
-import type {ControlProps} from '../fields/Labelled.tsx';
-import {useDescription} from '../fields/Labelled.tsx';
+import {type ControlProps, useDescription} from '../fields/Labelled.tsx';
 import {typeInto} from '../fields/NumberControl.tsx';
 import {loadable, useDeferred} from '../../loadable.tsx';
 import {useFirstTouch} from '../useFirstTouch.ts';
 import {ListRow, type RowForm, useListId} from './ListRow.tsx';
-import type {ListEvent} from './rowChanges.ts';
-import type {RowAction, Rows} from './rowChanges.ts';
+import type {ListEvent, RowAction, Rows} from './rowChanges.ts';
 import fieldStyles from '../fields/fields.module.css';
 import styles from './list.module.css';
 

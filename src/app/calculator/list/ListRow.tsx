@@ -1,7 +1,7 @@
 import {type FocusEvent, memo, startTransition, use, useCallback, useEffect, useMemo, useState} from 'react';
 import type {UseFormGetValues, UseFormRegister} from 'react-hook-form';
 import type {FormValues} from '../../../engine/answers/formValues.ts';
-import type {ListField} from '../../../engine/inputs/list.ts';
+import type {ListField} from '../../../engine/language/inputs/list.ts';
 import {isBlank} from '../../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {capitalized} from '../../../engine/runtime/english.ts';

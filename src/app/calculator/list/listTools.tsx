@@ -2,7 +2,7 @@
 import {type ReactNode, useId, useRef} from 'react';
 import type {FormValues} from '../../../engine/answers/formValues.ts';
 import {itemNotes} from '../../../engine/answers/itemMessages.ts';
-import type {ListField} from '../../../engine/inputs/list.ts';
+import type {ListField} from '../../../engine/language/inputs/list.ts';
 import {readText} from '../../../engine/runtime/answers.ts';
 import {isBlankItem} from '../../../engine/runtime/items.ts';
 import {calendarDay, list as listed} from '../../../engine/runtime/formats.ts';

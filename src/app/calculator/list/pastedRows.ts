@@ -1,9 +1,9 @@
 /** Rows of a spreadsheet, pasted into a repeated question: which cell is the answer to which field. */
 import {parseDate} from '../../../engine/answers/parseDate.ts';
-import {parseNumber} from '../../../engine/answers/parseNumber.ts';
-import {isChoiceField} from '../../../engine/inputs/choice.ts';
-import type {ItemField} from '../../../engine/inputs/list.ts';
-import {isNumberField} from '../../../engine/inputs/number.ts';
+import {parseNumber} from '../../../engine/language/numbers/parseNumber.ts';
+import {isChoiceField} from '../../../engine/language/inputs/choice.ts';
+import type {ItemField} from '../../../engine/language/inputs/list.ts';
+import {isNumberField} from '../../../engine/language/inputs/number.ts';
 import type {ItemTexts} from '../../../engine/runtime/items.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {cellsWritten, unquoted} from '../../../engine/shared/quotedCells.ts';

@@ -1,5 +1,5 @@
 /** What happens to the rows of a list: which rows there are then, what to say, and where the focus goes. */
-import type {ListField} from '../../../engine/inputs/list.ts';
+import type {ListField} from '../../../engine/language/inputs/list.ts';
 import type {ItemTexts} from '../../../engine/runtime/items.ts';
 import {focusId} from '../fields/Field.tsx';
 import {type DayOrder, type PastedRows, readRows} from './pastedRows.ts';

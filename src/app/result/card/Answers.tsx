@@ -1,8 +1,8 @@
 import {memo, type ReactNode} from 'react';
 import {isShown} from '../../../engine/answers/visibility.ts';
-import {type FormField, readerOf} from '../../../engine/inputs/index.ts';
-import type {ListField} from '../../../engine/inputs/list.ts';
-import {isNumberField} from '../../../engine/inputs/number.ts';
+import {type FormField, readerOf} from '../../../engine/language/inputs/index.ts';
+import type {ListField} from '../../../engine/language/inputs/list.ts';
+import {isNumberField} from '../../../engine/language/inputs/number.ts';
 import {isBlank, isNumber, readText} from '../../../engine/runtime/answers.ts';
 import {calendarDay} from '../../../engine/runtime/formats.ts';
 import {isBlankItem, parseItems} from '../../../engine/runtime/items.ts';

@@ -1,4 +1,4 @@
-import type {CardItem} from '../../../engine/compiled/card.ts';
+import type {CardItem} from '../../../engine/results/card.ts';
 import * as words from '../../words/card.ts';
 import type {BlockProps} from './blockProps.ts';
 import styles from './blocks.module.css';

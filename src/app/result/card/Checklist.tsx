@@ -1,5 +1,5 @@
 import {useId} from 'react';
-import type {Page} from '../../../engine/compiled/module.ts';
+import type {Page} from '../../../engine/plan/inWords/texts.ts';
 import {save, useSavedAnswers, withTick} from '../../saved/savedAnswers.ts';
 import {WhereToCheck} from '../../StaleNotice.tsx';
 import {checklist as words} from '../../words/card.ts';

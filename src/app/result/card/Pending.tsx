@@ -1,4 +1,4 @@
-import type {FormField} from '../../../engine/inputs/index.ts';
+import type {FormField} from '../../../engine/language/inputs/index.ts';
 import {MissingAnswers} from '../../calculator/CalculatorForm.tsx';
 import {fill} from '../../../engine/runtime/message.ts';
 import * as words from '../../words/summary.ts';

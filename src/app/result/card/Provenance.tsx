@@ -1,4 +1,4 @@
-import type {Page} from '../../../engine/compiled/module.ts';
+import type {Page} from '../../../engine/plan/inWords/texts.ts';
 import {month} from '../../../engine/runtime/formats.ts';
 import {linkTo} from '../../calculator/base.ts';
 import {WhereToCheck} from '../../StaleNotice.tsx';

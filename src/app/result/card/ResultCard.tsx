@@ -1,10 +1,10 @@
 import {type ReactNode, useEffect, useMemo, useRef} from 'react';
 import {isAmbiguous, isProvisional} from '../../../engine/answers/completeness.ts';
 import type {SharedAnswers} from '../../../engine/answers/shareLink.ts';
-import type {CalculatorModule} from '../../../engine/compiled/module.ts';
-import type {FormField} from '../../../engine/inputs/index.ts';
+import type {CalculatorModule} from '../../../engine/program/module.ts';
+import type {FormField} from '../../../engine/language/inputs/index.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
-import {explainCard} from '../../../engine/explanation/explainCard.ts';
+import {explainCard} from '../../../engine/plan/explanation/explainCard.ts';
 import type {Calculation} from '../../calculator/calculateForm.ts';
 import {LAST_STEP} from '../../calculator/interview/address.ts';
 import {keepInView} from '../../calculator/keepInView.ts';

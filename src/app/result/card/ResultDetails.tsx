@@ -1,8 +1,8 @@
 import {use} from 'react';
-import type {CardBlock} from '../../../engine/compiled/card.ts';
-import type {CalculatorModule, ChangesModule} from '../../../engine/compiled/module.ts';
-import type {BlockExplanation} from '../../../engine/explanation/explainCard.ts';
-import type {FoundChanges} from '../../../engine/suggestions/findChanges.ts';
+import type {CardBlock} from '../../../engine/results/card.ts';
+import type {CalculatorModule, ChangesModule} from '../../../engine/program/module.ts';
+import type {BlockExplanation} from '../../../engine/plan/explanation/explainCard.ts';
+import type {FoundChanges} from '../../../engine/answers/suggestions/findChanges.ts';
 import type {Calculation} from '../../calculator/calculateForm.ts';
 import type {LazyParts} from '../../calculator/servedCalculator.ts';
 import * as cardWords from '../../words/card.ts';

@@ -1,12 +1,12 @@
 import {type ComponentProps, use, useRef, useState} from 'react';
 import {hasAnswerToCheck, isAmbiguous, isProvisional} from '../../../engine/answers/completeness.ts';
-import type {Completeness, OpenQuestion} from '../../../engine/published/types.ts';
+import type {Completeness, OpenQuestion} from '../../../engine/results/published.ts';
 import type {SharedAnswers} from '../../../engine/answers/shareLink.ts';
-import {type CardBlock, isJudgement, type Tone, verdictIn} from '../../../engine/compiled/card.ts';
-import type {FormField} from '../../../engine/inputs/index.ts';
-import {isNumberField} from '../../../engine/inputs/number.ts';
+import {type CardBlock, isJudgement, type Tone, verdictIn} from '../../../engine/results/card.ts';
+import type {FormField} from '../../../engine/language/inputs/index.ts';
+import {isNumberField} from '../../../engine/language/inputs/number.ts';
 import {month} from '../../../engine/runtime/formats.ts';
-import {staleness} from '../../../engine/staleness.ts';
+import {staleness} from '../../../engine/plan/staleness.ts';
 import {incompleteTitle} from '../../calculator/announcement.ts';
 import {FieldLinks} from '../../calculator/fields/Field.tsx';
 import {withUnit} from '../../../engine/answers/numberMessages.ts';

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {CardItem} from '../../../engine/compiled/card.ts';
+import type {CardItem} from '../../../engine/results/card.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import * as words from '../../words/card.ts';
 import {Assumed} from './Assumed.tsx';

@@ -1,4 +1,4 @@
-import type {Tone} from '../../../engine/compiled/card.ts';
+import type {Tone} from '../../../engine/results/card.ts';
 import type {BlockProps} from './blockProps.ts';
 import {Tick} from './TickedText.tsx';
 import styles from './blocks.module.css';

@@ -1,4 +1,4 @@
-import type {CardBlock} from '../../../engine/compiled/card.ts';
+import type {CardBlock} from '../../../engine/results/card.ts';
 import type {Calculation} from '../../calculator/calculateForm.ts';
 
 /** What shows a block of the card is given. */

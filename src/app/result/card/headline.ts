@@ -1,8 +1,8 @@
 /** What a result says first: the blocks of the card that the summary shows, and how far the figure is from its mark. */
 import {isProvisional} from '../../../engine/answers/completeness.ts';
-import type {Completeness} from '../../../engine/published/types.ts';
+import type {Completeness} from '../../../engine/results/published.ts';
 import type {BlockKind} from '../../../engine/blocks/index.ts';
-import {type CardBlock, type CardItem, headlinesIn, verdictIn} from '../../../engine/compiled/card.ts';
+import {type CardBlock, type CardItem, headlinesIn, verdictIn} from '../../../engine/results/card.ts';
 import {grouped, isCurrency} from '../../../engine/runtime/formats.ts';
 import {distanceInUnit} from '../../../engine/runtime/shownFigures.ts';
 import {withoutFullStop} from '../../../engine/runtime/english.ts';

@@ -1,5 +1,5 @@
 /** The browser's own bars. */
-import type {CardItem} from '../../../engine/compiled/card.ts';
+import type {CardItem} from '../../../engine/results/card.ts';
 import styles from './meters.module.css';
 
 interface ItemProps {

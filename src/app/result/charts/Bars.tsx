@@ -1,6 +1,6 @@
 /** Bar charts: a figure with its pass marks, and a stacked bar of costs. */
 import {Fragment} from 'react';
-import type {CardBlock, CardItem} from '../../../engine/compiled/card.ts';
+import type {CardBlock, CardItem} from '../../../engine/results/card.ts';
 import {grouped} from '../../../engine/runtime/formats.ts';
 import {distanceInUnit} from '../../../engine/runtime/shownFigures.ts';
 import {fill} from '../../../engine/runtime/message.ts';

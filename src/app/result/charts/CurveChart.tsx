@@ -1,5 +1,5 @@
-import type {Mark} from '../../../engine/compiled/card.ts';
-import type {NumberField} from '../../../engine/inputs/number.ts';
+import type {Mark} from '../../../engine/results/card.ts';
+import type {NumberField} from '../../../engine/language/inputs/number.ts';
 import {amount, grouped} from '../../../engine/runtime/formats.ts';
 import * as calculatorWords from '../../words/calculator.ts';
 import * as words from '../../words/charts.ts';

@@ -1,6 +1,6 @@
 import {calendarDay} from '../../../engine/runtime/formats.ts';
 import {addDays, daysBetween, type CalendarDay} from '../../../engine/runtime/calendar.ts';
-import type {CardBlock, CardItem} from '../../../engine/compiled/card.ts';
+import type {CardBlock, CardItem} from '../../../engine/results/card.ts';
 import {withoutFullStop} from '../../../engine/runtime/english.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import * as words from '../../words/charts.ts';

@@ -1,6 +1,6 @@
 import {useMemo, useState} from 'react';
-import {headlinesIn, verdictIn} from '../../../engine/compiled/card.ts';
-import type {CalculatorModule, ChangesModule} from '../../../engine/compiled/module.ts';
+import {headlinesIn, verdictIn} from '../../../engine/results/card.ts';
+import type {CalculatorModule, ChangesModule} from '../../../engine/program/module.ts';
 import type {Calculation} from '../../calculator/calculateForm.ts';
 import * as words from '../../words/charts.ts';
 import {fill} from '../../../engine/runtime/message.ts';

@@ -1,6 +1,6 @@
 /** What the charts share: positions in percent, labels that never touch, and drawings that grow with the text size. */
 import {type ReactNode, type RefObject, useLayoutEffect, useRef, useState} from 'react';
-import type {CardItem} from '../../../engine/compiled/card.ts';
+import type {CardItem} from '../../../engine/results/card.ts';
 import styles from './charts.module.css';
 
 /** A scale without a maximum ends above its largest number by this factor. */

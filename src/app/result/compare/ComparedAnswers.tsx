@@ -1,8 +1,8 @@
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {readAnswers} from '../../../engine/answers/formValues.ts';
 import {isShown} from '../../../engine/answers/visibility.ts';
-import type {ChangesModule} from '../../../engine/compiled/module.ts';
-import type {FormField} from '../../../engine/inputs/index.ts';
+import type {ChangesModule} from '../../../engine/program/module.ts';
+import type {FormField} from '../../../engine/language/inputs/index.ts';
 import type {Answers} from '../../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import type {CalculatedForm} from '../../calculator/useCalculation.ts';

@@ -1,6 +1,7 @@
 import {use, useEffect, useMemo, useRef, useState} from 'react';
 import {type FormValues, readAnswers} from '../../../engine/answers/formValues.ts';
-import type {CalculatorModule, ChangesModule, Page} from '../../../engine/compiled/module.ts';
+import type {CalculatorModule, ChangesModule} from '../../../engine/program/module.ts';
+import type {Page} from '../../../engine/plan/inWords/texts.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {MissingAnswers, missingAnswersText} from '../../calculator/CalculatorForm.tsx';
 import {keepInView} from '../../calculator/keepInView.ts';

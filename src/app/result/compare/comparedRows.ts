@@ -1,5 +1,5 @@
 /** Two results as the rows of one table. */
-import {verdictIn, type CardBlock, type CardItem, type Tone} from '../../../engine/compiled/card.ts';
+import {verdictIn, type CardBlock, type CardItem, type Tone} from '../../../engine/results/card.ts';
 import {minus} from '../../../engine/runtime/arithmetic.ts';
 import {isCurrency, signed} from '../../../engine/runtime/formats.ts';
 import {roundedInUnit} from '../../../engine/runtime/shownFigures.ts';

@@ -1,7 +1,7 @@
 import {useRef, useState} from 'react';
 import type {ComponentType} from '../../jsx/types.ts';
 import {loadable} from '../../loadable.tsx';
-import type {ChangesModule} from '../../../engine/compiled/module.ts';
+import type {ChangesModule} from '../../../engine/program/module.ts';
 import type {ComparisonProps} from './Comparison.tsx';
 
 /** Fetched when the button is hovered or focused. */

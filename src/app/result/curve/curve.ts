@@ -1,11 +1,12 @@
 /** How a result changes with one number: a curve for each number field, and its ranges with the same outcome. */
-import {isNumberField, readNumberField, type NumberField} from '../../../engine/inputs/number.ts';
-import type {CardBlock} from '../../../engine/compiled/card.ts';
-import type {CalculatorModule, ChangesModule, Page} from '../../../engine/compiled/module.ts';
+import {isNumberField, readNumberField, type NumberField} from '../../../engine/language/inputs/number.ts';
+import type {CardBlock} from '../../../engine/results/card.ts';
+import type {CalculatorModule, ChangesModule} from '../../../engine/program/module.ts';
+import type {Page} from '../../../engine/plan/inWords/texts.ts';
 import {isBlank, type Answers} from '../../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {isShown} from '../../../engine/answers/visibility.ts';
-import {solveFor} from '../../../engine/suggestions/candidates.ts';
+import {solveFor} from '../../../engine/answers/suggestions/candidates.ts';
 import {
   domainOf,
   firstPast,

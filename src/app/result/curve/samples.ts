@@ -1,12 +1,12 @@
 /** Samples of a curve: the range of numbers, and the outcomes along it, on both sides of every threshold. */
-import type {NumberField} from '../../../engine/inputs/number.ts';
-import {type CardBlock, headlinesIn, type Mark, type Tone, verdictIn} from '../../../engine/compiled/card.ts';
-import type {CalculatorModule} from '../../../engine/compiled/module.ts';
+import type {NumberField} from '../../../engine/language/inputs/number.ts';
+import {type CardBlock, headlinesIn, type Mark, type Tone, verdictIn} from '../../../engine/results/card.ts';
+import type {CalculatorModule} from '../../../engine/program/module.ts';
 import type {Answers} from '../../../engine/runtime/answers.ts';
-import type {Cut} from '../../../engine/regions/cut.ts';
+import type {Cut} from '../../../engine/language/expression/cut.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {isCurrency} from '../../../engine/runtime/formats.ts';
-import {isPast} from '../../../engine/suggestions/candidates.ts';
+import {isPast} from '../../../engine/answers/suggestions/candidates.ts';
 
 export interface Sample {
   readonly number: number;

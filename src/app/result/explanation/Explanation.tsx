@@ -1,9 +1,9 @@
 import {Fragment, type ReactNode, useEffect, useRef} from 'react';
-import type {Page} from '../../../engine/compiled/module.ts';
-import type {BlockExplanation} from '../../../engine/explanation/explainCard.ts';
-import type {ExplainedCheck} from '../../../engine/explanation/explainChecks.ts';
-import type {ValueExplanation, LedgerLine} from '../../../engine/explanation/explainValue.ts';
-import type {Sentence} from '../../../engine/explanation/sentence.ts';
+import type {Page} from '../../../engine/plan/inWords/texts.ts';
+import type {BlockExplanation} from '../../../engine/plan/explanation/explainCard.ts';
+import type {ExplainedCheck} from '../../../engine/plan/explanation/explainChecks.ts';
+import type {ValueExplanation, LedgerLine} from '../../../engine/plan/explanation/explainValue.ts';
+import type {Sentence} from '../../../engine/plan/explanation/sentence.ts';
 import * as words from '../../../engine/words/explanation.ts';
 import type {RuleRow} from '../../../engine/plan/derived.ts';
 import {FieldLinks} from '../../calculator/fields/Field.tsx';

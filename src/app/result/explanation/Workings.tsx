@@ -1,6 +1,6 @@
 import {memo, type MouseEvent, use} from 'react';
-import type {CardBlock} from '../../../engine/compiled/card.ts';
-import type {BlockExplanation} from '../../../engine/explanation/explainCard.ts';
+import type {CardBlock} from '../../../engine/results/card.ts';
+import type {BlockExplanation} from '../../../engine/plan/explanation/explainCard.ts';
 import type {Calculation} from '../../calculator/calculateForm.ts';
 import * as cardWords from '../../words/card.ts';
 import {workings as words} from '../../words/summary.ts';

@@ -1,5 +1,5 @@
 import {memo, useDeferredValue, useId, useMemo, useState} from 'react';
-import type {CardBlock, StayRule} from '../../../engine/compiled/card.ts';
+import type {CardBlock, StayRule} from '../../../engine/results/card.ts';
 import {
   addDays,
   type CalendarDay,

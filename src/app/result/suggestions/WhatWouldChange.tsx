@@ -1,6 +1,6 @@
 import {useRef, useState} from 'react';
-import type {FormField} from '../../../engine/inputs/index.ts';
-import type {FoundChanges} from '../../../engine/suggestions/findChanges.ts';
+import type {FormField} from '../../../engine/language/inputs/index.ts';
+import type {FoundChanges} from '../../../engine/answers/suggestions/findChanges.ts';
 import type {AnswerChange} from './useTriedChange.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import * as words from '../../words/suggestions.ts';

@@ -1,10 +1,10 @@
 /** Suggestions below their headings: those that lead to the same outcome with the same number of changes. */
-import type {Variable} from '../../../engine/compiled/module.ts';
-import type {FormField} from '../../../engine/inputs/index.ts';
-import type {FoundChanges} from '../../../engine/suggestions/findChanges.ts';
-import type {Aim} from '../../../engine/suggestions/change.ts';
-import type {Obstacle} from '../../../engine/suggestions/obstacle.ts';
-import {MOST_YEARS_OF_WAITING} from '../../../engine/suggestions/search.ts';
+import type {Variable} from '../../../engine/program/module.ts';
+import type {FormField} from '../../../engine/language/inputs/index.ts';
+import type {FoundChanges} from '../../../engine/answers/suggestions/findChanges.ts';
+import type {Aim} from '../../../engine/answers/suggestions/change.ts';
+import type {Obstacle} from '../../../engine/answers/suggestions/obstacle.ts';
+import {MOST_YEARS_OF_WAITING} from '../../../engine/answers/suggestions/search.ts';
 import {list} from '../../../engine/runtime/formats.ts';
 import {withoutFullStop} from '../../../engine/runtime/english.ts';
 import {fill} from '../../../engine/runtime/message.ts';

@@ -1,10 +1,11 @@
 /** Suggestions in words: 'Get a bachelor's degree and a US job offer'. */
-import {ownValue} from '../../../engine/ownValue.ts';
-import type {Completeness} from '../../../engine/published/types.ts';
-import type {ItemVariable, Outcome, Variable} from '../../../engine/compiled/module.ts';
-import {isChoiceField} from '../../../engine/inputs/choice.ts';
-import type {FormField} from '../../../engine/inputs/index.ts';
-import {isNumberField, type NumberField} from '../../../engine/inputs/number.ts';
+import {ownValue} from '../../../engine/language/ownValue.ts';
+import type {Completeness} from '../../../engine/results/published.ts';
+import type {ItemVariable, Variable} from '../../../engine/program/module.ts';
+import type {Outcome} from '../../../engine/results/program.ts';
+import {isChoiceField} from '../../../engine/language/inputs/choice.ts';
+import type {FormField} from '../../../engine/language/inputs/index.ts';
+import {isNumberField, type NumberField} from '../../../engine/language/inputs/number.ts';
 import {isCalendarDay} from '../../../engine/runtime/calendar.ts';
 import {
   calendarDay,
@@ -15,8 +16,8 @@ import {
   quantity,
   thingsCounted,
 } from '../../../engine/runtime/formats.ts';
-import type {FoundChanges} from '../../../engine/suggestions/findChanges.ts';
-import type {Aim, Change, ItemChange, Suggestion} from '../../../engine/suggestions/change.ts';
+import type {FoundChanges} from '../../../engine/answers/suggestions/findChanges.ts';
+import type {Aim, Change, ItemChange, Suggestion} from '../../../engine/answers/suggestions/change.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import * as words from '../../words/suggestions.ts';
 import {addedTo, capitalized, isQuestion, uncapitalized} from '../../../engine/runtime/english.ts';

@@ -1,5 +1,5 @@
 import {useEffect, useMemo, useState} from 'react';
-import {type FoundChanges, searchChanges} from '../../../engine/suggestions/findChanges.ts';
+import {type FoundChanges, searchChanges} from '../../../engine/answers/suggestions/findChanges.ts';
 import type {Calculation} from '../../calculator/calculateForm.ts';
 import type {ResultModule} from '../../calculator/servedCalculator.ts';
 import {runInTasks, runTask} from '../../inTasks.ts';

@@ -2,8 +2,8 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parse} from 'yaml';
-import {load} from '../../../engine/compile.ts';
-import type {Documentation, Page} from '../../../engine/compiled/module.ts';
+import {load} from '../../../engine/program/parts.ts';
+import type {Documentation, Page} from '../../../engine/plan/inWords/texts.ts';
 import {idOf} from '../../../engine/diagnostics/source.ts';
 import type {NamedFigures} from '../../../engine/project/figures.ts';
 import {listFiles, readFiles} from '../../../engine/project/files.ts';

@@ -1,7 +1,7 @@
 /**
  * Compares the results and cards of two versions of a definition, for all answer sets that either version can tell apart.
  */
-import type {CardPart} from '../../../engine/emit/shownCard.ts';
+import type {CardPart} from '../../../engine/program/shownCard.ts';
 import {agree, isEqual} from '../equality.ts';
 import {comparisonSpace, withHiddenDifferences} from '../space.ts';
 import {type AnswerSet, type VisitOptions, visitAnswerSets, visitSample} from '../answerSets.ts';
@@ -9,7 +9,7 @@ import {type BehaviourDiff, ChangeCollector} from './changeCollector.ts';
 import {type CardSnapshot, type CardValues, type CompiledSnapshot, compileSnapshot} from './cardSnapshot.ts';
 import {fingerprintsOf} from '../fingerprints.ts';
 import {calculateAlike, EXACT_DIGITS} from '../precision.ts';
-import type {Model} from '../../../engine/model.ts';
+import type {Model} from '../../../engine/language/model.ts';
 
 interface ComparedVersions {
   readonly before: {readonly model: Model};

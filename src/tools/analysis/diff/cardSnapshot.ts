@@ -3,16 +3,16 @@
  * visitor reads. Texts that no answer changes (titles, labels) are left out.
  */
 import {isVerdict} from '../../../engine/blocks/verdict.ts';
-import {loadRules, type ShownCalculation} from '../../../engine/compile.ts';
-import {itemText, type CardItem} from '../../../engine/compiled/card.ts';
-import type {Result} from '../../../engine/compiled/module.ts';
-import {partsOfCard, type CardPart} from '../../../engine/emit/shownCard.ts';
-import type {CheckedItem, Model} from '../../../engine/model.ts';
+import {loadRules, type ShownCalculation} from '../../../engine/program/parts.ts';
+import {itemText, type CardItem} from '../../../engine/results/card.ts';
+import type {Result} from '../../../engine/results/program.ts';
+import {partsOfCard, type CardPart} from '../../../engine/program/shownCard.ts';
+import type {CheckedItem, Model} from '../../../engine/language/model.ts';
 import {blockOf, itemOf} from '../../../engine/plan/card.ts';
 import {planOf} from '../../../engine/plan/planOf.ts';
 import {scopeOf} from '../../../engine/plan/scope.ts';
-import type {CheckedText} from '../../../engine/typed.ts';
-import {namesInText} from '../../../engine/walk.ts';
+import type {CheckedText} from '../../../engine/language/typed.ts';
+import {namesInText} from '../../../engine/language/walk.ts';
 import type {AnswerSet} from '../answerSets.ts';
 
 export interface CardSnapshot {

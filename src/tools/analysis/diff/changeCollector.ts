@@ -2,7 +2,7 @@
  * How a rule change affects results: changes of verdicts and texts, counted, each with its simplest example; changes of figures, counted,
  * each with its two extremes.
  */
-import type {Result, ResultValue} from '../../../engine/compiled/module.ts';
+import type {Result, ResultValue} from '../../../engine/results/program.ts';
 import {type AnswerSet, type Example, Examples, type SearchedSpace, withoutBlanks} from '../answerSets.ts';
 import {agree} from '../equality.ts';
 import type {Space} from '../space.ts';

@@ -5,7 +5,7 @@
  *                                              └─▶ changed results, over all answer sets
  * ```
  */
-import {calculationKey} from '../../../engine/compile.ts';
+import {calculationKey} from '../../../engine/program/parts.ts';
 import type {Diagnostic} from '../../../engine/diagnostics/diagnostic.ts';
 import type {DatedAnswers} from '../answerSets.ts';
 import {guarded} from '../../../engine/diagnostics/internalError.ts';

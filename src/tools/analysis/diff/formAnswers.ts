@@ -1,7 +1,7 @@
 /** Prefers answers that the form can give: a reviewer reads examples of people who could fill it in. */
-import {ownValue} from '../../../engine/ownValue.ts';
-import type {FormField} from '../../../engine/inputs/index.ts';
-import {isChoiceField} from '../../../engine/inputs/choice.ts';
+import {ownValue} from '../../../engine/language/ownValue.ts';
+import type {FormField} from '../../../engine/language/inputs/index.ts';
+import {isChoiceField} from '../../../engine/language/inputs/choice.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import type {AnswerSet} from '../answerSets.ts';
 

@@ -1,11 +1,11 @@
 /** What the form can enter: how its questions, options and ranges differ between two versions, on the days on which they do. */
-import {ownValue} from '../../../engine/ownValue.ts';
-import type {CompiledCalculator} from '../../../engine/compiled/module.ts';
-import {load} from '../../../engine/compile.ts';
-import type {FormField} from '../../../engine/inputs/index.ts';
-import {isChoiceField} from '../../../engine/inputs/choice.ts';
+import {ownValue} from '../../../engine/language/ownValue.ts';
+import type {CompiledCalculator} from '../../../engine/program/module.ts';
+import {load} from '../../../engine/program/parts.ts';
+import type {FormField} from '../../../engine/language/inputs/index.ts';
+import {isChoiceField} from '../../../engine/language/inputs/choice.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
-import {textOf} from '../../../engine/yaml/node.ts';
+import {textOf} from '../../../engine/language/yaml/node.ts';
 import {at} from '../../../engine/check/formerNames.ts';
 import {movedItems} from './order.ts';
 import type {Versions} from './versions.ts';

@@ -1,8 +1,8 @@
 /** What visitors and programs get in another order: the page's tables and texts, the card, the keys of the result. The form has its own changes. */
-import {load} from '../../../engine/compile.ts';
-import type {CompiledCalculator} from '../../../engine/compiled/module.ts';
-import {labelFromName} from '../../../engine/definition/constant.ts';
-import type {CheckedBlock, Model} from '../../../engine/model.ts';
+import {load} from '../../../engine/program/parts.ts';
+import type {CompiledCalculator} from '../../../engine/program/module.ts';
+import {labelFromName} from '../../../engine/language/definition/constant.ts';
+import type {CheckedBlock, Model} from '../../../engine/language/model.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {resultShape, type ObjectShape} from '../../package/shape.ts';
 import {inQuotes, nameOfBlock} from '../parts.ts';

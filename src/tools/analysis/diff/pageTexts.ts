@@ -1,6 +1,6 @@
 /** The texts of the page as visitors read them, with figures filled in, that differ between two versions. */
-import {load} from '../../../engine/compile.ts';
-import type {CompiledCalculator} from '../../../engine/compiled/module.ts';
+import {load} from '../../../engine/program/parts.ts';
+import type {CompiledCalculator} from '../../../engine/program/module.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import type {Versions} from './versions.ts';
 

@@ -2,10 +2,10 @@
 import {at, formerNamesIn, type RenamedKind} from '../../../engine/check/formerNames.ts';
 import {compileTree} from '../../../engine/compile.ts';
 import type {Place} from '../../../engine/diagnostics/diagnostic.ts';
-import {operatorWords} from '../../../engine/expression/tokens.ts';
-import type {Span} from '../../../engine/expression/token.ts';
-import {figurePattern} from '../../../engine/yaml/figure.ts';
-import {entriesOf, get, itemsOf, type MapNode, type Node} from '../../../engine/yaml/node.ts';
+import {operatorWords} from '../../../engine/language/expression/tokens.ts';
+import type {Span} from '../../../engine/language/expression/token.ts';
+import {figurePattern} from '../../../engine/language/yaml/figure.ts';
+import {entriesOf, get, itemsOf, type MapNode, type Node} from '../../../engine/language/yaml/node.ts';
 import {literalWords} from './literalWords.ts';
 
 export interface Rename {

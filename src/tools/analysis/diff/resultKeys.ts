@@ -1,9 +1,9 @@
 /** The keys of the result that programs read: those lost, new or renamed between two versions, and other kinds of values under one. */
-import {describeType, type Type} from '../../../engine/expression/types.ts';
-import type {Model} from '../../../engine/model.ts';
+import {describeType, type Type} from '../../../engine/language/expression/types.ts';
+import type {Model} from '../../../engine/language/model.ts';
 import {at} from '../../../engine/check/formerNames.ts';
-import {stepNamed} from '../../../engine/references.ts';
-import {plainOf, type MapNode} from '../../../engine/yaml/node.ts';
+import {stepNamed} from '../../../engine/language/references.ts';
+import {plainOf, type MapNode} from '../../../engine/language/yaml/node.ts';
 import type {Versions} from './versions.ts';
 
 /** Nested keys are joined with a dot: 'breakdown.baseFee'. */

@@ -1,6 +1,6 @@
 /** The rules that differ between two versions of a definition, leaf by leaf: 'Base fee, H1B: 205 → 460 USD'. */
 import {diffArrays} from 'diff';
-import {labelFromName} from '../../../engine/definition/constant.ts';
+import {labelFromName} from '../../../engine/language/definition/constant.ts';
 import {
   entriesOf,
   figureOf,
@@ -10,7 +10,7 @@ import {
   type Node,
   plainOf,
   textOf,
-} from '../../../engine/yaml/node.ts';
+} from '../../../engine/language/yaml/node.ts';
 import {at} from '../../../engine/check/formerNames.ts';
 import {pageTextSections} from './pageTexts.ts';
 import {isDatedText} from './periods.ts';

@@ -2,9 +2,9 @@
 import type {Place} from '../../../engine/diagnostics/diagnostic.ts';
 import {idOf, type SourceFile} from '../../../engine/diagnostics/source.ts';
 import {isCurrency} from '../../../engine/runtime/formats.ts';
-import {entriesOf, figureOf, get, itemsOf, textOf, type Node} from '../../../engine/yaml/node.ts';
+import {entriesOf, figureOf, get, itemsOf, textOf, type Node} from '../../../engine/language/yaml/node.ts';
 import {link} from '../../../engine/shared/link.ts';
-import {read} from '../../../engine/yaml/read.ts';
+import {read} from '../../../engine/language/yaml/read.ts';
 import {stretchesOf} from './periods.ts';
 import {nameOf, ownerOf, type RuleChange} from './ruleChanges.ts';
 

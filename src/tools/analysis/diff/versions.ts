@@ -4,12 +4,12 @@
  */
 import {errorsOf, type Diagnostic} from '../../../engine/diagnostics/diagnostic.ts';
 import type {SourceFile} from '../../../engine/diagnostics/source.ts';
-import type {MapNode} from '../../../engine/yaml/node.ts';
+import type {MapNode} from '../../../engine/language/yaml/node.ts';
 import {compile, compileTree} from '../../../engine/compile.ts';
-import {emitBody} from '../../../engine/emit/emit.ts';
-import type {Body} from '../../../engine/emit/statements.ts';
-import {daysOfChange} from '../../../engine/inForce.ts';
-import type {Model} from '../../../engine/model.ts';
+import {emitBody} from '../../../engine/program/emit.ts';
+import type {Body} from '../../../engine/program/statements.ts';
+import {daysOfChange} from '../../../engine/language/inForce.ts';
+import type {Model} from '../../../engine/language/model.ts';
 import {addDays, type CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {applyRenames, type Rename, renamesBetween} from './renames.ts';
 

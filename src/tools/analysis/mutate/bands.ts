@@ -1,10 +1,7 @@
 /** Mutants of the limits between bands of a number or a date, in tables and progressive rates. */
-import {entriesOf, type Entry, get, itemsOf, type Node} from '../../../engine/yaml/node.ts';
-import type {TypedExpression} from '../../../engine/typed.ts';
-import {addDays} from '../../../engine/runtime/calendar.ts';
-import {grouped} from '../../../engine/runtime/formats.ts';
-import type {Model, Step, Template} from '../../../engine/model.ts';
+import {entriesOf, type Entry, get, itemsOf, type Node} from '../../../engine/language/yaml/node.ts';
 import type {
+  TypedExpression,
   CheckedCells,
   CheckedValue,
   Edge,
@@ -13,9 +10,12 @@ import type {
   MatrixRow,
   Selector,
   ValueOf,
-} from '../../../engine/typed.ts';
-import {map, mapExpressions, mapModel, replaceValue} from '../../../engine/map.ts';
-import {withInnerValues} from '../../../engine/walk.ts';
+} from '../../../engine/language/typed.ts';
+import {addDays} from '../../../engine/runtime/calendar.ts';
+import {grouped} from '../../../engine/runtime/formats.ts';
+import type {Model, Step, Template} from '../../../engine/language/model.ts';
+import {map, mapExpressions, mapModel, replaceValue} from '../../../engine/language/map.ts';
+import {withInnerValues} from '../../../engine/language/walk.ts';
 import {figureMutants, type Mutant} from './mutant.ts';
 
 /**

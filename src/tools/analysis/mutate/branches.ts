@@ -1,6 +1,6 @@
 /** Mutants of values, whatever their form: formulas, branches, lines and tables. */
-import {type Expression, parse} from '../../../engine/expression/parse.ts';
-import {get, type Node, type ScalarNode, textOf} from '../../../engine/yaml/node.ts';
+import {type Expression, parse} from '../../../engine/language/expression/parse.ts';
+import {get, type Node, type ScalarNode, textOf} from '../../../engine/language/yaml/node.ts';
 import {exceptionMutants} from './conditions.ts';
 import {mutateDay, mutateText} from './data.ts';
 import {mutateFormula, mutateValueFormula} from './formulas.ts';

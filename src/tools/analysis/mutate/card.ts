@@ -1,6 +1,6 @@
 /** Mutants of the card: what its blocks show, under which conditions, with which labels, units and tones. */
-import {tones} from '../../../engine/compiled/card.ts';
-import {type Node, type ScalarNode, textOf} from '../../../engine/yaml/node.ts';
+import {tones} from '../../../engine/results/card.ts';
+import {type Node, type ScalarNode, textOf} from '../../../engine/language/yaml/node.ts';
 import {mutateText} from './data.ts';
 import {mutateBranches, mutateCondition, mutateInForce, withoutWords} from './branches.ts';
 import {nextItem} from './conditions.ts';

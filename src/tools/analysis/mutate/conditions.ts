@@ -1,13 +1,13 @@
 /** Mutants of conditions: other options than those that they compare with, and exceptions for an option of another choice. */
-import type {ScalarNode} from '../../../engine/yaml/node.ts';
-import type {Expression} from '../../../engine/expression/parse.ts';
-import type {Type} from '../../../engine/expression/types.ts';
-import {tokenize} from '../../../engine/expression/tokens.ts';
-import {withItemFields, type Input} from '../../../engine/definition/input.ts';
-import {fieldOfItem} from '../../../engine/inputs/list.ts';
-import type {Model} from '../../../engine/model.ts';
-import {dependenciesOf, memberOf, stepOf} from '../../../engine/references.ts';
-import {namesInBlock} from '../../../engine/walk.ts';
+import type {ScalarNode} from '../../../engine/language/yaml/node.ts';
+import type {Expression} from '../../../engine/language/expression/parse.ts';
+import type {Type} from '../../../engine/language/expression/types.ts';
+import {tokenize} from '../../../engine/language/expression/tokens.ts';
+import {withItemFields, type Input} from '../../../engine/language/definition/input.ts';
+import {fieldOfItem} from '../../../engine/language/inputs/list.ts';
+import type {Model} from '../../../engine/language/model.ts';
+import {dependenciesOf, memberOf, stepOf} from '../../../engine/language/references.ts';
+import {namesInBlock} from '../../../engine/language/walk.ts';
 import {type Edit, type Mutant, type MutationContext, replaceInside, type Slot, textMutant} from './mutant.ts';
 import {blockIndexOf} from './outputs.ts';
 

@@ -1,10 +1,10 @@
 /** Mutants of constants and cells: figures, days, lists of options, `=names` and texts. */
-import {figureOf, get, type Node, type ScalarNode, textOf} from '../../../engine/yaml/node.ts';
-import {withUnderscores} from '../../../engine/yaml/figure.ts';
-import {isDayWritten} from '../../../engine/definition/constant.ts';
-import {readText} from '../../../engine/definition/text.ts';
+import {figureOf, get, type Node, type ScalarNode, textOf} from '../../../engine/language/yaml/node.ts';
+import {withUnderscores} from '../../../engine/language/yaml/figure.ts';
+import {isDayWritten} from '../../../engine/language/definition/constant.ts';
+import {readText} from '../../../engine/language/definition/text.ts';
 import {addDays} from '../../../engine/runtime/calendar.ts';
-import {formats} from '../../../engine/expression/types.ts';
+import {formats} from '../../../engine/language/expression/types.ts';
 import {nextItem, optionsOfSameInput} from './conditions.ts';
 import {editsOf, nextNameOfSameKind} from './formulas.ts';
 import {

@@ -1,16 +1,16 @@
 /** The first answers for which two versions of a definition show something different, or the proof that there are none. */
-import {loadRules, type LoadedRules} from '../../../engine/compile.ts';
-import {type CardBlock, verdictIn} from '../../../engine/compiled/card.ts';
-import type {CompiledCalculator} from '../../../engine/compiled/module.ts';
-import type {Model} from '../../../engine/model.ts';
+import {loadRules, type LoadedRules} from '../../../engine/program/parts.ts';
+import {type CardBlock, verdictIn} from '../../../engine/results/card.ts';
+import type {CompiledCalculator} from '../../../engine/program/module.ts';
+import type {Model} from '../../../engine/language/model.ts';
 import {showSame} from '../showSame.ts';
 import {cardOf} from '../../../engine/plan/card.ts';
 import type {Plan} from '../../../engine/plan/plan.ts';
 import {planOf} from '../../../engine/plan/planOf.ts';
 import {type CardText, cardTexts} from '../../../engine/project/cardTexts.ts';
-import {dependenciesOf, namesOfNeeds} from '../../../engine/references.ts';
+import {dependenciesOf, namesOfNeeds} from '../../../engine/language/references.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
-import {namesIn, namesInBlock} from '../../../engine/walk.ts';
+import {namesIn, namesInBlock} from '../../../engine/language/walk.ts';
 import {type AnswerList, answersOn, type AnswerSet, product, visitSample} from '../answerSets.ts';
 import {isEqual} from '../equality.ts';
 import {comparisonSpace, incompleteFor, type Space, withHiddenDifferences} from '../space.ts';

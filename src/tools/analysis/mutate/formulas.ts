@@ -1,14 +1,14 @@
 /** Mutants of a formula: its comparisons, conjunctions, arithmetic, roundings, options, names and figures. */
 import {opposite} from '../../../engine/runtime/comparisons.ts';
-import type {ScalarNode} from '../../../engine/yaml/node.ts';
-import {arithmetic, comparisons, conjunctions} from '../../../engine/expression/operators.ts';
-import {folds, isFoldName, type Fold} from '../../../engine/expression/folds.ts';
-import {type Expression, parse} from '../../../engine/expression/parse.ts';
-import type {FunctionDescriptor, WrittenFigure} from '../../../engine/functions/descriptor.ts';
-import {functions, isFunctionName} from '../../../engine/functions/index.ts';
-import type {Model} from '../../../engine/model.ts';
-import {fieldOfItem} from '../../../engine/inputs/list.ts';
-import {stepNamed, templateNamed} from '../../../engine/references.ts';
+import type {ScalarNode} from '../../../engine/language/yaml/node.ts';
+import {arithmetic, comparisons, conjunctions} from '../../../engine/language/expression/operators.ts';
+import {folds, isFoldName, type Fold} from '../../../engine/language/expression/folds.ts';
+import {type Expression, parse} from '../../../engine/language/expression/parse.ts';
+import type {FunctionDescriptor, WrittenFigure} from '../../../engine/language/functions/descriptor.ts';
+import {functions, isFunctionName} from '../../../engine/language/functions/index.ts';
+import type {Model} from '../../../engine/language/model.ts';
+import {fieldOfItem} from '../../../engine/language/inputs/list.ts';
+import {stepNamed, templateNamed} from '../../../engine/language/references.ts';
 import {listEdits, nextItem, optionEdits} from './conditions.ts';
 import {type Edit, type Mutant, type MutationContext, replaceInside, type Slot, textMutant} from './mutant.ts';
 import type {OperatorName} from './operators.ts';

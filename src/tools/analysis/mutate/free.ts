@@ -2,8 +2,8 @@
  * What is free: the parts of a definition that no mutant changes, because no case can hold them or none should. Everything else is
  * mutated; a test fails for a part of a definition that is neither.
  */
-import type {Model} from '../../../engine/model.ts';
-import type {MapNode, Node} from '../../../engine/yaml/node.ts';
+import type {Model} from '../../../engine/language/model.ts';
+import type {MapNode, Node} from '../../../engine/language/yaml/node.ts';
 import {pageTextSections} from '../diff/pageTexts.ts';
 import {dependenciesOfOutputs} from './outputs.ts';
 

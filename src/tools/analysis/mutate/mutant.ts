@@ -1,9 +1,9 @@
 /** A definition with one thing changed, and the slots of its tree in which something can be changed. */
 import {compileTree} from '../../../engine/compile.ts';
 import type {Place} from '../../../engine/diagnostics/diagnostic.ts';
-import {type ListNode, type MapNode, type Node, placeIn, type ScalarNode} from '../../../engine/yaml/node.ts';
-import type {Span} from '../../../engine/expression/token.ts';
-import type {Model} from '../../../engine/model.ts';
+import {type ListNode, type MapNode, type Node, placeIn, type ScalarNode} from '../../../engine/language/yaml/node.ts';
+import type {Span} from '../../../engine/language/expression/token.ts';
+import type {Model} from '../../../engine/language/model.ts';
 import type {OperatorName} from './operators.ts';
 
 export interface Mutant {

@@ -1,9 +1,8 @@
 /** Every mutant of a definition: each changes one thing that the result or the card depends on. */
-import type {MapNode} from '../../../engine/yaml/node.ts';
-import {get, textOf} from '../../../engine/yaml/node.ts';
-import type {Constant} from '../../../engine/definition/constant.ts';
-import type {Model} from '../../../engine/model.ts';
-import {stepNamed} from '../../../engine/references.ts';
+import {type MapNode, get, textOf} from '../../../engine/language/yaml/node.ts';
+import type {Constant} from '../../../engine/language/definition/constant.ts';
+import type {Model} from '../../../engine/language/model.ts';
+import {stepNamed} from '../../../engine/language/references.ts';
 import {mutateCondition, mutateValue} from './branches.ts';
 import {mutateCard} from './card.ts';
 import {exceptionMutants} from './conditions.ts';

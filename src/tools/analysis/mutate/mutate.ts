@@ -6,12 +6,12 @@
  */
 import {hasErrors, type Diagnostic, type Report} from '../../../engine/diagnostics/diagnostic.ts';
 import {positionAt, type SourceFile} from '../../../engine/diagnostics/source.ts';
-import {readCases, type Cases} from '../../../engine/definition/cases.ts';
+import {readCases, type Cases} from '../../../engine/language/definition/cases.ts';
 import {itemFieldsOf} from '../../../engine/project/caseAnswers.ts';
 import {casesPass, runCases} from '../../../engine/project/cases.ts';
 import {validateCases} from '../../../engine/project/casesFile.ts';
 import {compileToModel} from '../../../engine/compile.ts';
-import {read} from '../../../engine/yaml/read.ts';
+import {read} from '../../../engine/language/yaml/read.ts';
 import {calculationOf, findDifference, type Calculation} from './difference.ts';
 import {countFree} from './free.ts';
 import type {Mutant} from './mutant.ts';

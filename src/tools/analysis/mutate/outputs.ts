@@ -1,7 +1,7 @@
 /** What a case can compare: each key of the result, and what each block of the card shows. */
-import type {Model} from '../../../engine/model.ts';
-import {dependenciesOf, namesOfNeeds} from '../../../engine/references.ts';
-import {namesInBlock} from '../../../engine/walk.ts';
+import type {Model} from '../../../engine/language/model.ts';
+import {dependenciesOf, namesOfNeeds} from '../../../engine/language/references.ts';
+import {namesInBlock} from '../../../engine/language/walk.ts';
 
 export interface Output {
   /** Every name that it depends on. */

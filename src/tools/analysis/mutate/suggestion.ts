@@ -1,6 +1,6 @@
 /** A case that would notice a survivor: the closest person, the answers that differ, and the results that differ. */
 import {Document, YAMLMap, type Node} from 'yaml';
-import type {Cases} from '../../../engine/definition/cases.ts';
+import type {Cases} from '../../../engine/language/definition/cases.ts';
 import {answersOf} from '../../../engine/project/caseAnswers.ts';
 import type {CardText} from '../../../engine/project/cardTexts.ts';
 import {differ, type Calculation, type CaseVerdict, type Difference, type Shown, shownBy} from './difference.ts';

@@ -1,5 +1,5 @@
 /** Mutants of a table: its cells, what selects a row, and the row that an option belongs to. */
-import {get, type MapNode, type Node, type ScalarNode, textOf} from '../../../engine/yaml/node.ts';
+import {get, type MapNode, type Node, type ScalarNode, textOf} from '../../../engine/language/yaml/node.ts';
 import {isText, mutateData} from './data.ts';
 import {nextItem, wordsOfValue} from './conditions.ts';
 import {mutateFormula} from './formulas.ts';

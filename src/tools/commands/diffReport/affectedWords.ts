@@ -1,6 +1,6 @@
 /** With which answers something changes, in words. */
-import type {Model} from '../../../engine/model.ts';
-import {inputNamed} from '../../../engine/references.ts';
+import type {Model} from '../../../engine/language/model.ts';
+import {inputNamed} from '../../../engine/language/references.ts';
 import type {AnswerSet} from '../../analysis/answerSets.ts';
 import type {Affected} from '../../analysis/diff/affected.ts';
 import type {Calculators} from './examples.ts';

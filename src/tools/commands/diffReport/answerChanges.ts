@@ -1,12 +1,11 @@
 /** Each change of the answers in a sentence: of verdicts, of figures, of other values. */
-import {labelFromName} from '../../../engine/definition/constant.ts';
+import {labelFromName} from '../../../engine/language/definition/constant.ts';
 import {verdictOf} from '../../../engine/blocks/verdict.ts';
-import type {ResultValue} from '../../../engine/compiled/module.ts';
-import type {TypedExpression} from '../../../engine/typed.ts';
-import {nameInSentence} from '../../../engine/inWords/labels.ts';
-import type {Model} from '../../../engine/model.ts';
-import type {CheckedText} from '../../../engine/typed.ts';
-import {stepNamed} from '../../../engine/references.ts';
+import type {ResultValue} from '../../../engine/results/program.ts';
+import type {TypedExpression, CheckedText} from '../../../engine/language/typed.ts';
+import {nameInSentence} from '../../../engine/plan/inWords/labels.ts';
+import type {Model} from '../../../engine/language/model.ts';
+import {stepNamed} from '../../../engine/language/references.ts';
 import {calendarDay, grouped, inUnit, signed} from '../../../engine/runtime/formats.ts';
 import {type BehaviourDiff, CARD} from '../../analysis/diff/changeCollector.ts';
 import {describeAffected, type AnswerContext} from './affectedWords.ts';

@@ -4,9 +4,8 @@ import {type BehaviourDiff, CARD} from '../../analysis/diff/changeCollector.ts';
 import type {ChangedDefinition} from '../../analysis/diff/diff.ts';
 import {isProven} from '../../analysis/diff/outcome.ts';
 import {describeIncomplete, sizeInWords} from '../../analysis/space.ts';
-import {describeAffected} from './affectedWords.ts';
+import {describeAffected, type AnswerContext, type Certainty} from './affectedWords.ts';
 import {describeFigure, describeVerdicts, describeWords} from './answerChanges.ts';
-import type {AnswerContext, Certainty} from './affectedWords.ts';
 import {
   calculatorsOf,
   presentExample,

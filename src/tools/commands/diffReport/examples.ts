@@ -1,8 +1,9 @@
 /** Examples of a change as a visitor would see them: answers that the form can give, and what the card says before and after. */
-import {load} from '../../../engine/compile.ts';
-import {verdictIn, type CardBlock, type CardItem} from '../../../engine/compiled/card.ts';
-import type {CompiledCalculator, Result, ResultValue} from '../../../engine/compiled/module.ts';
-import {labelFromName} from '../../../engine/definition/constant.ts';
+import {load} from '../../../engine/program/parts.ts';
+import {verdictIn, type CardBlock, type CardItem} from '../../../engine/results/card.ts';
+import type {CompiledCalculator} from '../../../engine/program/module.ts';
+import type {Result, ResultValue} from '../../../engine/results/program.ts';
+import {labelFromName} from '../../../engine/language/definition/constant.ts';
 import {calendarDay} from '../../../engine/runtime/formats.ts';
 import {isSame} from '../../analysis/equality.ts';
 import type {AnswerSet} from '../../analysis/answerSets.ts';

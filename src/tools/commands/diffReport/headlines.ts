@@ -1,5 +1,5 @@
 /** What changes in the rules, and from which day on, in sentences: 'From 1 January 2027: $205 instead of $185 (Base fee).' */
-import {load} from '../../../engine/compile.ts';
+import {load} from '../../../engine/program/parts.ts';
 import {addDays} from '../../../engine/runtime/calendar.ts';
 import {calendarDay} from '../../../engine/runtime/formats.ts';
 import type {ChangedDefinition} from '../../analysis/diff/diff.ts';

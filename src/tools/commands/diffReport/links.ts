@@ -1,5 +1,5 @@
 /** How a reviewer opens an example: links to sites that run the rules before and after, and a command for the terminal. */
-import {load} from '../../../engine/compile.ts';
+import {load} from '../../../engine/program/parts.ts';
 import type {AnswerSet} from '../../analysis/answerSets.ts';
 import type {ChangedDefinition} from '../../analysis/diff/diff.ts';
 import type {Rename} from '../../analysis/diff/renames.ts';

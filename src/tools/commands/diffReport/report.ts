@@ -1,7 +1,7 @@
 /** What a reviewer reads about a changed definition, whatever the format. */
 import {inUnit, month} from '../../../engine/runtime/formats.ts';
-import {sourcesIn, type UsedSource} from '../../../engine/sources.ts';
-import {get, textOf} from '../../../engine/yaml/node.ts';
+import {sourcesIn, type UsedSource} from '../../../engine/language/sources.ts';
+import {get, textOf} from '../../../engine/language/yaml/node.ts';
 import type {ChangedDefinition} from '../../analysis/diff/diff.ts';
 import {type Figure, formerFigures, sameFigures} from '../../analysis/diff/sameFigures.ts';
 import {ownerOf} from '../../analysis/diff/ruleChanges.ts';

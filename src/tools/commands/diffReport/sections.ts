@@ -1,7 +1,7 @@
 /** What changes beside the answers, each kind under its own heading. */
 import {calendarDay, inUnit} from '../../../engine/runtime/formats.ts';
-import {labelFromName} from '../../../engine/definition/constant.ts';
-import {load} from '../../../engine/compile.ts';
+import {labelFromName} from '../../../engine/language/definition/constant.ts';
+import {load} from '../../../engine/program/parts.ts';
 import type {ChangedDefinition} from '../../analysis/diff/diff.ts';
 import type {FormChange} from '../../analysis/diff/formChanges.ts';
 import type {OrderChange} from '../../analysis/diff/orderChanges.ts';

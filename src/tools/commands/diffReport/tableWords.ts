@@ -1,8 +1,8 @@
 /** What a row or cell of a table is called, and what it gives, in the words of the calculator: never as the definition writes it. */
-import {labelFromName} from '../../../engine/definition/constant.ts';
+import {labelFromName} from '../../../engine/language/definition/constant.ts';
 import {isCalendarDay} from '../../../engine/runtime/calendar.ts';
 import {calendarDay, quantity} from '../../../engine/runtime/formats.ts';
-import {entriesOf, get, itemsOf, textOf, type Node} from '../../../engine/yaml/node.ts';
+import {entriesOf, get, itemsOf, textOf, type Node} from '../../../engine/language/yaml/node.ts';
 import {at} from '../../../engine/check/formerNames.ts';
 import {periodsOf} from '../../analysis/diff/periods.ts';
 import {ownerOf, sourceText, type RuleChange} from '../../analysis/diff/ruleChanges.ts';

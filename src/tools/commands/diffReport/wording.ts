@@ -1,7 +1,7 @@
 /** The words of a calculator for names and values: questions, options, units, days. */
-import type {Page} from '../../../engine/compiled/module.ts';
-import {isChoiceField} from '../../../engine/inputs/choice.ts';
-import type {FormField} from '../../../engine/inputs/index.ts';
+import type {Page} from '../../../engine/plan/inWords/texts.ts';
+import {isChoiceField} from '../../../engine/language/inputs/choice.ts';
+import type {FormField} from '../../../engine/language/inputs/index.ts';
 import {round} from '../../../engine/runtime/arithmetic.ts';
 import {calendarDay, decimalsOf, grouped, inUnit, isCurrency} from '../../../engine/runtime/formats.ts';
 import type {AnswerSet} from '../../analysis/answerSets.ts';

@@ -1,8 +1,8 @@
 /** The examples of the reference: lines of the kitchen sink for each key and each map of keys. */
 import type {Place} from '../../../engine/diagnostics/diagnostic.ts';
-import type {JsonSchema} from '../../../engine/shape/jsonSchema.ts';
-import type {Entry, Node} from '../../../engine/yaml/node.ts';
-import {read} from '../../../engine/yaml/read.ts';
+import type {JsonSchema} from '../../../engine/language/shape/jsonSchema.ts';
+import type {Entry, Node} from '../../../engine/language/yaml/node.ts';
+import {read} from '../../../engine/language/yaml/read.ts';
 
 export interface Examples {
   /** The shortest line that has the key of the map, where one is short enough for a cell of a table. */

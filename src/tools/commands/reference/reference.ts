@@ -1,10 +1,10 @@
 /** `npm run reference`: every key, operator, function, format and message of the language, from their descriptions in the code. */
 import {readFileSync, readdirSync} from 'node:fs';
 import {parse} from 'yaml';
-import {casesSchema} from '../../../engine/definition/cases.ts';
-import {definitionSchema} from '../../../engine/definition/definitionWithCard.ts';
+import {casesSchema} from '../../../engine/language/definition/cases.ts';
+import {definitionSchema} from '../../../engine/blocks/definitionWithCard.ts';
 import {sharedSchema} from '../../../engine/shared/sharedFile.ts';
-import {dereferenced, jsonSchemaOf, type JsonSchema} from '../../../engine/shape/jsonSchema.ts';
+import {dereferenced, jsonSchemaOf, type JsonSchema} from '../../../engine/language/shape/jsonSchema.ts';
 import {examplesIn, type Examples} from './examples.ts';
 import {
   formulasSection,

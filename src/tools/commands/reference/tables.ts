@@ -1,12 +1,12 @@
 /** The tables of the reference in Markdown: the keys of each map that a schema contains, operators, functions and formats. */
-import {formats, describeKinds, describeType, errorType, number} from '../../../engine/expression/types.ts';
-import {operators} from '../../../engine/expression/operators.ts';
-import {type FunctionDescriptor, parametersInWords} from '../../../engine/functions/descriptor.ts';
-import {folds, type Fold} from '../../../engine/expression/folds.ts';
-import {functions} from '../../../engine/functions/index.ts';
-import type {JsonSchema} from '../../../engine/shape/jsonSchema.ts';
-import {referenceHint} from '../../../engine/definition/text.ts';
-import {typeWords} from '../../../engine/shape/hints.ts';
+import {formats, describeKinds, describeType, errorType, number} from '../../../engine/language/expression/types.ts';
+import {operators} from '../../../engine/language/expression/operators.ts';
+import {type FunctionDescriptor, parametersInWords} from '../../../engine/language/functions/descriptor.ts';
+import {folds, type Fold} from '../../../engine/language/expression/folds.ts';
+import {functions} from '../../../engine/language/functions/index.ts';
+import type {JsonSchema} from '../../../engine/language/shape/jsonSchema.ts';
+import {referenceHint} from '../../../engine/language/definition/text.ts';
+import {typeWords} from '../../../engine/language/shape/hints.ts';
 import type {Examples} from './examples.ts';
 
 /** The section that explains a schema. */

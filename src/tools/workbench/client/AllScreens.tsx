@@ -1,5 +1,5 @@
 import {type RefObject, useEffect, useRef, useState} from 'react';
-import {today as readClock} from '../../../engine/today.ts';
+import {today as readClock} from '../../../engine/language/today.ts';
 import {linkTo} from '../../../app/calculator/base.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import type {CalculatorDetails, CalculatorSummary} from '../data.ts';

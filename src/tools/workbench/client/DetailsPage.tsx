@@ -5,7 +5,7 @@ import type {CalculatorDetails, DatedStep} from '../data.ts';
 import {useCalculator, useData, useEdits, useQuery} from './data.ts';
 import * as words from './words.ts';
 import styles from './workbench.module.css';
-import {today as readClock} from '../../../engine/today.ts';
+import {today as readClock} from '../../../engine/language/today.ts';
 import {CaseList, DiagnosticList} from './Check.tsx';
 import {answersInUrl, type OpenedAnswers, Playground} from './Playground.tsx';
 import {type Width, Screens, WidthChoice} from './Screens.tsx';

@@ -1,6 +1,6 @@
 import {useEffect, useMemo, useRef, type ReactNode, useState} from 'react';
 import {missingNeeds} from '../../../engine/answers/formValues.ts';
-import type {Page} from '../../../engine/compiled/module.ts';
+import type {Page} from '../../../engine/plan/inWords/texts.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import type {Answers, Screen} from '../data.ts';
@@ -11,7 +11,7 @@ import * as words from './words.ts';
 import workbench from './workbench.module.css';
 import styles from './screens.module.css';
 import {Calculator} from '../../../app/calculator/Calculator.tsx';
-import type {CardBlock} from '../../../engine/compiled/card.ts';
+import type {CardBlock} from '../../../engine/results/card.ts';
 import {calculateForm} from '../../../app/calculator/calculateForm.ts';
 import {ResultCard} from '../../../app/result/card/ResultCard.tsx';
 import {plainHost} from '../../../app/calculator/host.ts';

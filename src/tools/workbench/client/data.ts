@@ -1,6 +1,6 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import {withWords} from '../../../engine/plan/explain.ts';
-import type {CalculatorModule, FormModule, ResultPartModule} from '../../../engine/compiled/module.ts';
+import type {CalculatorModule, FormModule, ResultPartModule} from '../../../engine/program/module.ts';
 import {ListControl} from '../../../app/calculator/list/ListControl.tsx';
 import {runtime} from '../../../engine/runtime/runtime.ts';
 import type {LazyParts, ResultScript, WithLists} from '../../../app/calculator/servedCalculator.ts';

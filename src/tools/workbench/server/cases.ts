@@ -1,12 +1,12 @@
 /** Runs the cases of a file one by one: their results now, the lines of the definition they evaluate, and the mutants they kill. */
 import {startOf, stepsOf} from '../../../engine/project/caseAnswers.ts';
 import {runCases} from '../../../engine/project/cases.ts';
-import type {CalculatorModule} from '../../../engine/compiled/module.ts';
-import {type Cases, expectedValue} from '../../../engine/definition/cases.ts';
+import type {CalculatorModule} from '../../../engine/program/module.ts';
+import {type Cases, expectedValue} from '../../../engine/language/definition/cases.ts';
 import type {Place} from '../../../engine/diagnostics/diagnostic.ts';
 import {positionAt} from '../../../engine/diagnostics/source.ts';
-import type {Model} from '../../../engine/model.ts';
-import {contains, entriesOf, itemsOf, type MapNode, type Node} from '../../../engine/yaml/node.ts';
+import type {Model} from '../../../engine/language/model.ts';
+import {contains, entriesOf, itemsOf, type MapNode, type Node} from '../../../engine/language/yaml/node.ts';
 import {traceEvaluation} from '../../analysis/traceEvaluation.ts';
 import {calculationOf} from '../../analysis/mutate/difference.ts';
 import type {Mutant} from '../../analysis/mutate/mutant.ts';

@@ -1,11 +1,11 @@
 /** The details of one calculator that need no slow tool: its summary, cases, diagnostics and dated figures. */
 import {createHash} from 'node:crypto';
-import {labelFromName} from '../../../engine/definition/constant.ts';
+import {labelFromName} from '../../../engine/language/definition/constant.ts';
 import {toJson, toText} from '../../../engine/diagnostics/print.ts';
-import {textOfAll} from '../../../engine/emit/statements.ts';
-import {daysOfChange} from '../../../engine/inForce.ts';
+import {textOfAll} from '../../../engine/program/statements.ts';
+import {daysOfChange} from '../../../engine/language/inForce.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
-import {entriesOf, type Entry, get, itemsOf, type Node, textOf} from '../../../engine/yaml/node.ts';
+import {entriesOf, type Entry, get, itemsOf, type Node, textOf} from '../../../engine/language/yaml/node.ts';
 import {reviewStatusOf} from '../../commands/freshness.ts';
 import type {CalculatorDetails, CaseRun, DatedStep, CalculatorSummary} from '../data.ts';
 import {caseRuns, singleCases, runsByLine} from './cases.ts';

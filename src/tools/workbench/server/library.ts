@@ -1,18 +1,19 @@
 /** The definitions and cases of the project's folder; only changed ones are compiled again. */
 import {join} from 'node:path';
-import {compile, load, type Compiled} from '../../../engine/compile.ts';
-import type {CompiledCalculator} from '../../../engine/compiled/module.ts';
-import {type Cases, readCases} from '../../../engine/definition/cases.ts';
+import {compile, type Compiled} from '../../../engine/compile.ts';
+import {load} from '../../../engine/program/parts.ts';
+import type {CompiledCalculator} from '../../../engine/program/module.ts';
+import {type Cases, readCases} from '../../../engine/language/definition/cases.ts';
 import {itemFieldsOf} from '../../../engine/project/caseAnswers.ts';
 import type {Diagnostic} from '../../../engine/diagnostics/diagnostic.ts';
 import {guarded} from '../../../engine/diagnostics/internalError.ts';
-import type {Body} from '../../../engine/emit/statements.ts';
+import type {Body} from '../../../engine/program/statements.ts';
 import {isCasesFile, idOf, type SourceFile} from '../../../engine/diagnostics/source.ts';
-import type {Model} from '../../../engine/model.ts';
+import type {Model} from '../../../engine/language/model.ts';
 import {casesBeside, contentsOf, sharedFilesOf, listFiles, readFiles} from '../../../engine/project/files.ts';
 import {compileProject, compileSelected, type Project} from '../../../engine/project/project.ts';
-import type {MapNode} from '../../../engine/yaml/node.ts';
-import {read} from '../../../engine/yaml/read.ts';
+import type {MapNode} from '../../../engine/language/yaml/node.ts';
+import {read} from '../../../engine/language/yaml/read.ts';
 
 export interface LibraryEntry {
   readonly id: string;

@@ -1,5 +1,5 @@
 /** One example of each state of the result card on a day: a case where one shows it, else the simplest answers that do. */
-import type {Model} from '../../../engine/model.ts';
+import type {Model} from '../../../engine/language/model.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {type AnswerSet, Examples, visitAnswerSets, type VisitOptions} from '../../analysis/answerSets.ts';
 import {instrument, type Instrumented} from '../../analysis/instrument.ts';

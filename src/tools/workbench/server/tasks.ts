@@ -1,10 +1,10 @@
 /** The tasks of the workbench's server; every result is plain data. They run in threads (http.ts). */
 import {join} from 'node:path';
-import {isModulePart, toModule} from '../../../engine/compile.ts';
+import {isModulePart, toModule} from '../../../engine/program/parts.ts';
 import {hasErrors} from '../../../engine/diagnostics/diagnostic.ts';
 import {casesBeside, contentsOf} from '../../../engine/project/files.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
-import {today as readClock} from '../../../engine/today.ts';
+import {today as readClock} from '../../../engine/language/today.ts';
 import {analyse, type AnalysisProgress} from '../../analysis/analyse.ts';
 import {datedAnswersIn} from '../../analysis/caseAnswers.ts';
 import {byReason, describeAlso} from '../../analysis/causes.ts';

@@ -4,9 +4,10 @@ import {render, screen, within} from '@testing-library/react';
 import {userEvent} from '@testing-library/user-event';
 import {readFileSync} from 'node:fs';
 import {describe, expect, it, type Mock, vi} from 'vitest';
-import {compile, load as compiled} from '../../../../src/engine/compile.ts';
+import {compile} from '../../../../src/engine/compile.ts';
+import {load as compiled} from '../../../../src/engine/program/parts.ts';
 import type {Answers} from '../../../../src/engine/runtime/answers.ts';
-import {findChanges} from '../../../../src/engine/suggestions/findChanges.ts';
+import {findChanges} from '../../../../src/engine/answers/suggestions/findChanges.ts';
 import {amongAnswered} from '../../../../src/app/result/suggestions/suggestionText.ts';
 import {WhatWouldChange, type WhatWouldChangeProps} from '../../../../src/app/result/suggestions/WhatWouldChange.tsx';
 

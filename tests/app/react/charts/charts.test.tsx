@@ -3,7 +3,7 @@
 import {render, screen, waitFor, within} from '@testing-library/react';
 import {userEvent} from '@testing-library/user-event';
 import {describe, expect, it} from 'vitest';
-import type {CardBlock} from '../../../../src/engine/compiled/card.ts';
+import type {CardBlock} from '../../../../src/engine/results/card.ts';
 import {Calculator} from '../../../../src/app/calculator/Calculator.tsx';
 import {plainHost} from '../../../../src/app/calculator/host.ts';
 import {BlockView} from '../../../../src/app/result/card/BlockView.tsx';

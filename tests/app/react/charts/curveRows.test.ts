@@ -1,6 +1,6 @@
 // Does the table of a curve describe what the curve shows, with the exact limits?
 import {describe, expect, it} from 'vitest';
-import type {NumberField} from '../../../../src/engine/inputs/number.ts';
+import type {NumberField} from '../../../../src/engine/language/inputs/number.ts';
 import {type Domain, samplesOf} from '../../../../src/app/result/curve/samples.ts';
 import {curveRows} from '../../../../src/app/result/charts/WhatIf.tsx';
 

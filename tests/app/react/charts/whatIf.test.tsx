@@ -4,7 +4,7 @@ import {fireEvent, render, screen} from '@testing-library/react';
 import {expect, it} from 'vitest';
 import {calculateForm} from '../../../../src/app/calculator/calculateForm.ts';
 import {WhatIf} from '../../../../src/app/result/charts/WhatIf.tsx';
-import type {CalculatorModule} from '../../../../src/engine/compiled/module.ts';
+import type {CalculatorModule} from '../../../../src/engine/program/module.ts';
 import {library} from '../../../calculators/compiled.ts';
 import '../observers.ts';
 

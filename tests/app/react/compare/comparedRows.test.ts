@@ -1,6 +1,6 @@
 // Are two results compared row by row, whatever each contains, with every difference in words?
 import {describe, expect, it} from 'vitest';
-import type {CardBlock, Tone} from '../../../../src/engine/compiled/card.ts';
+import type {CardBlock, Tone} from '../../../../src/engine/results/card.ts';
 import {calculateForm, type Calculation} from '../../../../src/app/calculator/calculateForm.ts';
 import {comparedRows, comparisonSummary} from '../../../../src/app/result/compare/comparedRows.ts';
 import {fixture} from '../fixture.ts';

@@ -3,7 +3,7 @@
 import {act, renderHook, waitFor} from '@testing-library/react';
 import {expect, it} from 'vitest';
 import {comparisonPart, useComparison} from '../../../../src/app/result/compare/useComparison.ts';
-import type {ChangesModule} from '../../../../src/engine/compiled/module.ts';
+import type {ChangesModule} from '../../../../src/engine/program/module.ts';
 
 const changes: ChangesModule = {
   id: 'permit-points-calculator',

@@ -1,6 +1,7 @@
 // Do bands limited by dated constants cover every number on every day, including gaps that open only later?
 import {expect, it} from 'vitest';
-import {compile, load} from '../../../../src/engine/compile.ts';
+import {compile} from '../../../../src/engine/compile.ts';
+import {load} from '../../../../src/engine/program/parts.ts';
 
 const definition = `id: work-visa
 title: Work visa

@@ -3,8 +3,8 @@
 import {describe, expect, it} from 'vitest';
 import {dayOfNumber} from '../../../../src/engine/runtime/calendar.ts';
 import {compile} from '../../../../src/engine/compile.ts';
-import {cutsOf, type Cuts} from '../../../../src/engine/regions/cuts.ts';
-import {anyDay} from '../../../../src/engine/regions/forms.ts';
+import {cutsOf, type Cuts} from '../../../../src/engine/reading/cuts.ts';
+import {anyDay} from '../../../../src/engine/reading/forms.ts';
 import {divide} from '../../../../src/engine/runtime/arithmetic.ts';
 import {readKitchenSink} from '../goodSamples.ts';
 import {small} from '../smallDefinition.ts';

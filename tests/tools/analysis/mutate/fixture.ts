@@ -1,6 +1,6 @@
 import {compileTree} from '../../../../src/engine/compile.ts';
-import type {MapNode} from '../../../../src/engine/yaml/node.ts';
-import {read} from '../../../../src/engine/yaml/read.ts';
+import type {MapNode} from '../../../../src/engine/language/yaml/node.ts';
+import {read} from '../../../../src/engine/language/yaml/read.ts';
 import type {Mutant} from '../../../../src/tools/analysis/mutate/mutant.ts';
 import {mutantsOf} from '../../../../src/tools/analysis/mutate/mutants.ts';
 import {mutate, type MutationReport} from '../../../../src/tools/analysis/mutate/mutate.ts';

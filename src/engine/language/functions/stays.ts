@@ -1,0 +1,129 @@
+/** Functions of periods of stay: a list of items whose first two fields are the day of arrival and the day of departure. */
+import {call, type Code, js, literal} from '../expression/javascript.ts';
+import {date, number, type Type} from '../expression/types.ts';
+import type {TypedExpression} from '../typed.ts';
+import {timeUnits, unitOfType} from '../expression/units.ts';
+import type {Range} from '../expression/range.ts';
+import {LAST_DAY_NUMBER} from '../../runtime/calendar.ts';
+import {noBreakpoints, noForms, noRange, type FunctionDescriptor, type TimeUnit} from './descriptor.ts';
+
+const limitAndWindow = 'so many days (the limit) among so many days that end with it (the window)';
+
+/** A window in JavaScript: a number of days, or {months}. It is in the unit of its formula. */
+function windowCode(code: Code, window: TypedExpression): Code {
+  switch (unitOfType(window.type)?.of) {
+    case 'weeks':
+      return call('$times', [code, literal(7)]);
+    case 'months':
+      return js`{months: ${code}}`;
+    case 'years':
+      return js`{months: ${call('$times', [code, literal(12)])}}`;
+    default:
+      return code;
+  }
+}
+
+/** The most days that a unit of time has, and the fewest. */
+const daysInUnit: Readonly<Record<TimeUnit, {readonly low: number; readonly high: number}>> = {
+  days: {low: 1, high: 1},
+  weeks: {low: 7, high: 7},
+  months: {low: 28, high: 31},
+  years: {low: 365, high: 366},
+};
+
+/** What a window can be in days. */
+function windowRange({low, high}: Range, window: TypedExpression): Range {
+  const unit = daysInUnit[(unitOfType(window.type)?.of ?? 'days') as TimeUnit] ?? daysInUnit.days;
+  return {low: Math.max(1, low) * unit.low, high: Math.max(1, high) * unit.high};
+}
+
+export const daysWithin: FunctionDescriptor = {
+  ...ofDays('daysWithin', ['list', 'date', 'date'], {}, () => ({low: 0, high: LAST_DAY_NUMBER})),
+  about:
+    'how many days from the first date to the second, both included, are within a period of the list, such as `daysWithin(trips, firstDay, today)`; a day in several periods counts once; 0 without a date',
+};
+
+export const mostDays: FunctionDescriptor = {
+  ...ofDays('mostDays', ['list', 'number'], {window: 1}, ([, window], [, typed]) => ({
+    low: 0,
+    high: Math.min(windowRange(window!, typed!).high, LAST_DAY_NUMBER),
+  })),
+  about:
+    'how many days are within a period of the list among so many days in a row (the window), where there are the most, such as `mostDays(trips, windowDays)`',
+};
+
+export const firstDayOver: FunctionDescriptor = {
+  ...ofDate('firstDayOver', ['list', 'number', 'number'], {days: [1], window: 2}),
+  about: `the first day of a period with more than ${limitAndWindow}, such as \`firstDayOver(trips, limitDays, windowDays)\`; no date if there is none`,
+};
+
+export const longestStay: FunctionDescriptor = {
+  ...ofDays(
+    'longestStay',
+    ['list', 'number', 'number', 'date'],
+    {days: [1], window: 2},
+    ([, limit, window], [, , typed]) => ({
+      low: 0,
+      high: limit!.high < windowRange(window!, typed!).low ? Math.max(0, limit!.high) : LAST_DAY_NUMBER,
+    }),
+  ),
+  about: `how many days a stay can last that begins on the date, so that none of its days has more than ${limitAndWindow}, and no day of a later period gets too many; 0 without a date`,
+};
+
+export const firstDayFor: FunctionDescriptor = {
+  ...ofDate('firstDayFor', ['list', 'number', 'number', 'number', 'date'], {days: [1, 2], window: 3}),
+  about: `the first day, the date or a later one, on which a stay of so many days can begin, so that none of its days has more than ${limitAndWindow}, and no day of a later period gets too many, such as \`firstDayFor(trips, stayDays, limitDays, windowDays, today)\`; no date if the stay is 0 or longer than the limit`,
+};
+
+type Common = Omit<FunctionDescriptor, 'about'>;
+
+/** The positions of the arguments that count days, and of the one that may count in any unit of time. */
+interface Counted {
+  readonly days?: readonly number[];
+  readonly window?: number;
+}
+
+/** A function of periods; they may be anywhere, so that its thresholds are not known. */
+function ofPeriods(name: string, parameters: FunctionDescriptor['parameters'], {days = [], window}: Counted) {
+  const counts: FunctionDescriptor['counts'] = {
+    ...Object.fromEntries(days.map((position) => [position, ['days']])),
+    ...(window !== undefined && {[window]: timeUnits}),
+  };
+  return {
+    parameters,
+    counts,
+    refuse: refuseOthers,
+    emit: (values: readonly Code[], typed: readonly TypedExpression[]) =>
+      call(
+        `$${name}`,
+        values.map((code, position) => (position === window ? windowCode(code, typed[position]!) : code)),
+      ),
+    breakpoints: noBreakpoints,
+    forms: noForms,
+    mutant: undefined,
+  } as const;
+}
+
+function ofDays(
+  name: string,
+  parameters: FunctionDescriptor['parameters'],
+  counted: Counted,
+  range: FunctionDescriptor['range'],
+): Common {
+  return {...ofPeriods(name, parameters, counted), result: () => number(true), range};
+}
+
+function ofDate(name: string, parameters: FunctionDescriptor['parameters'], counted: Counted): Common {
+  return {...ofPeriods(name, parameters, counted), result: () => date, range: noRange};
+}
+
+function refuseOthers([list]: readonly Type[]): ReturnType<NonNullable<FunctionDescriptor['refuse']>> {
+  if (list?.kind !== 'list') return undefined;
+  const [first, last] = [...list.fields.entries()];
+  if (first?.[1].kind === 'date' && last?.[1].kind === 'date') return undefined;
+  const names = [first, last].flatMap((field) => (field === undefined ? [] : `'${field[0]}'`)).join(' and ');
+  return {
+    parameters: 'a list whose first two fields are dates, of arrival and departure',
+    found: `'${list.input}', which begins with ${names}`,
+  };
+}

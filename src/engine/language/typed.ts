@@ -1,0 +1,204 @@
+/**
+ * Expressions and values after the checks: names resolved, types known. A call of a table or value with arguments holds its value, and
+ * values hold expressions, so they are one file.
+ */
+import type {Dated} from './definition/constant.ts';
+import type {Place} from '../diagnostics/diagnostic.ts';
+import type {FoldName} from './expression/folds.ts';
+import type {Arithmetic, Conjunction} from './expression/operators.ts';
+import type {ChoiceType, Type} from './expression/types.ts';
+import type {FunctionName} from './functions/words.ts';
+import type {Comparison} from '../runtime/comparisons.ts';
+import type {Period} from '../runtime/periods.ts';
+
+/** An expression with resolved names and fitting types: check.ts produces it, emit.ts turns it into JavaScript. */
+export type TypedExpression = {readonly type: Type} & (
+  | {readonly kind: 'figure'; readonly value: number}
+  /** A calendar day, YYYY-MM-DD; '' is none. */
+  | {readonly kind: 'day'; readonly value: string}
+  /** The day of the calculation. */
+  | {readonly kind: 'today'}
+  /** A dated constant on another day than today. */
+  | {readonly kind: 'onDay'; readonly figure: TypedExpression; readonly day: TypedExpression}
+  /** A name, or a member such as 'points.total'. */
+  | {readonly kind: 'reference'; readonly name: string}
+  /** An option of a choice; '' is blank. */
+  | {readonly kind: 'option'; readonly value: string}
+  | ({readonly kind: 'arithmetic'; readonly operator: Arithmetic} & Sides)
+  | ({readonly kind: 'compare'; readonly operator: Comparison} & Sides)
+  /** Levels of an ordered choice; `order` names the input whose order applies. */
+  | ({readonly kind: 'compareLevels'; readonly operator: Comparison; readonly order: string} & Sides)
+  | {readonly kind: 'in'; readonly left: TypedExpression; readonly options: readonly string[]}
+  | {readonly kind: 'inList'; readonly left: TypedExpression; readonly list: TypedExpression}
+  | {readonly kind: 'empty'; readonly operand: TypedExpression; readonly negated: boolean}
+  | ({readonly kind: Conjunction} & Sides)
+  | {readonly kind: 'not'; readonly operand: TypedExpression}
+  | {readonly kind: 'call'; readonly name: FunctionName; readonly values: readonly TypedExpression[]}
+  /** What the items of a list have together; `of` is worked out for each item, whose fields are names such as 'trips.entry'. */
+  | {
+      readonly kind: 'fold';
+      readonly fold: FoldName;
+      readonly list: TypedExpression;
+      readonly of?: TypedExpression;
+      /** Only items for which this holds count. */
+      readonly when?: TypedExpression;
+    }
+  /** An argument of a table or value, in its own formulas; `neverBlank` if no call can give it a blank answer. */
+  | {readonly kind: 'parameter'; readonly name: string; readonly of: string; readonly neverBlank?: boolean}
+  /**
+   * A call of a table or value with arguments: `clb(listening)`, or `rates(job).going` with a member. Its `value` is that of
+   * a table by `listening`, so that whatever looks into a formula finds a table that it knows.
+   */
+  | {
+      readonly kind: 'instance';
+      readonly name: string;
+      /** The column; '' for a single value. */
+      readonly member: string;
+      readonly arguments: readonly TypedExpression[];
+      readonly value: CheckedValue;
+    }
+  | {readonly kind: 'error'}
+);
+
+interface Sides {
+  readonly left: TypedExpression;
+  readonly right: TypedExpression;
+}
+
+/** The typed expressions of one kind. */
+export type TypedOf<Kind extends TypedExpression['kind']> = Extract<TypedExpression, {kind: Kind}>;
+
+/**
+ * What can be compared with words: a choice, or a value whose words are all known, such as a case that says 'permanent' or
+ * 'temporary'. Undefined for anything else.
+ */
+export function choiceOf(typed: TypedExpression): ChoiceType | undefined {
+  if (typed.type.kind === 'choice') return typed.type;
+  const isNamed = typed.kind === 'reference' || typed.kind === 'parameter' || typed.kind === 'instance';
+  if (typed.type.kind !== 'text' || typed.type.words === undefined || !isNamed) return undefined;
+  const {words} = typed.type;
+  const options = words.filter((word) => word !== '');
+  return {kind: 'choice', input: typed.name, options, words: {canBeBlank: words.includes('')}};
+}
+
+export type CheckedValue = {readonly type: Type} & (
+  | {readonly kind: 'expression'; readonly typed: TypedExpression}
+  | {readonly kind: 'text'; readonly text: CheckedText}
+  | {readonly kind: 'nothing'}
+  | {
+      readonly kind: 'first';
+      readonly branches: readonly {readonly condition?: TypedExpression; readonly value: CheckedValue}[];
+    }
+  | {readonly kind: 'lines'; readonly lines: readonly CheckedLine[]}
+  | CheckedTable
+  | {readonly kind: 'fields'; readonly fields: readonly {readonly key: string; readonly value: CheckedValue}[]}
+  /** For a sum: `total` is the number that these steps add up to, `parts` an object of their values by name. */
+  | {readonly kind: 'total' | 'parts'; readonly parts: readonly string[]}
+);
+
+/** The values of one kind. */
+export type ValueOf<Kind extends CheckedValue['kind']> = Extract<CheckedValue, {kind: Kind}>;
+
+export interface CheckedLine {
+  readonly condition?: TypedExpression;
+  readonly say: CheckedText;
+  readonly otherwise?: CheckedText;
+  readonly stop: boolean;
+}
+
+/** Texts and references; a reference may have a format function, or the unit of its figure. */
+export type CheckedText = readonly (
+  | string
+  | {readonly typed: TypedExpression; readonly format?: string; readonly unit?: string}
+)[];
+
+export type CheckedTable = {readonly type: Type} & (
+  | {
+      readonly kind: 'choices';
+      readonly by: TypedExpression;
+      readonly rows: readonly ChoiceRow[];
+      readonly otherwise?: CheckedCells;
+    }
+  | {
+      readonly kind: 'bands';
+      readonly by: TypedExpression;
+      readonly bands: readonly Band[];
+      readonly otherwise?: CheckedCells;
+    }
+  /**
+   * A progressive rate: each band charges its part of a number by its only cell, a percentage, or nothing without one. They begin
+   * at 0; edges are after their number.
+   */
+  | {readonly kind: 'brackets'; readonly by: TypedExpression; readonly bands: readonly Band[]}
+  | {
+      readonly kind: 'matrix';
+      readonly by: readonly [TypedExpression, TypedExpression];
+      readonly rows: readonly MatrixRow[];
+      readonly otherwise?: CheckedCells;
+    }
+  | {readonly kind: 'list'; readonly rows: readonly {readonly name: string; readonly cells: CheckedCells}[]}
+);
+
+/** Options that share a row; '' means an unanswered input. */
+export interface ChoiceRow {
+  readonly options: readonly string[];
+  readonly cells: CheckedCells;
+}
+
+/** The answers that a row or a column of a matrix is for: options as in a `ChoiceRow`, or else the numbers of a band. */
+export interface Selector extends Limits {
+  readonly options?: readonly string[] | undefined;
+}
+
+/** The columns of a gap between bands are empty. */
+export interface MatrixRow extends Selector {
+  readonly columns: readonly MatrixColumn[];
+}
+
+export interface MatrixColumn extends Selector {
+  readonly cells?: CheckedCells | undefined;
+}
+
+/** A range of numbers. */
+export interface Limits {
+  /** Missing for a band without a lower limit. */
+  readonly from?: Edge | undefined;
+  /** Where the next band begins; missing for the last. */
+  readonly to?: Edge | undefined;
+}
+
+/** Bands are in ascending order; one without `cells` is a gap, where `otherwise` applies. */
+export interface Band extends Limits {
+  readonly cells?: CheckedCells | undefined;
+}
+
+/** The border between two bands: just before the number, or just after it. */
+export interface Edge {
+  readonly at: TypedExpression;
+  readonly after: boolean;
+}
+
+/** The column of a table that has only one. */
+export const onlyColumn = '';
+
+/** Cells by column. */
+export type CheckedCells = ReadonlyMap<string, CheckedCell>;
+
+export type CheckedCell = {readonly type: Type; readonly place: Place; readonly inForce?: CellInForce} &
+  /** With a `day`, the figure is that of the day; else of today. */
+  (
+    | {readonly kind: 'constant'; readonly name: string; readonly day?: TypedExpression | undefined}
+    | {readonly kind: 'data'; readonly dated: Dated; readonly day?: TypedExpression | undefined}
+    | {readonly kind: 'text'; readonly text: CheckedText}
+    /** `nothing`: 0, empty text or no answer. */
+    | {readonly kind: 'nothing'}
+  );
+
+/** For a row that a table has only on some days. */
+export interface CellInForce {
+  /** Whether it has it on the day whose figures the table gives. */
+  readonly condition: TypedExpression;
+  readonly period: Period;
+  /** What applies on all other days; without it, `nothing`. */
+  readonly otherwise: CheckedCell | undefined;
+}

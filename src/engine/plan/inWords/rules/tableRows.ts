@@ -1,0 +1,184 @@
+/** The rows of a table as the page lists them: an answer, or a range of figures, with what the table gives for it. */
+import {labelFromName} from '../../../language/definition/constant.ts';
+import {
+  choiceOf,
+  type TypedExpression,
+  type CheckedCell,
+  type CheckedCells,
+  type CheckedTable,
+  type CheckedText,
+  type Edge,
+  type Limits,
+  type MatrixColumn,
+  type MatrixRow,
+  type Selector,
+  type ValueOf,
+} from '../../../language/typed.ts';
+import {stageColumns} from '../../../language/functions/calendar.ts';
+import type {Model, Step} from '../../../language/model.ts';
+import {isFixedEdge} from '../../../language/progressive.ts';
+import {namesIn, namesInBlock, namesInText} from '../../../language/walk.ts';
+import {cellText, isEmpty, isNothing} from '../cellText.ts';
+import {optionLabel, optionLabels} from '../labels.ts';
+import type {OnDay} from '../onDay.ts';
+import {bandLabel, edgeToday} from './bandLabel.ts';
+import {unitOf, unitOfName, unitOfSum} from '../units.ts';
+import {bracketLimitInWords, filledIn} from '../words.ts';
+import {fill} from '../../../runtime/message.ts';
+import {bands} from '../../../words/ranges.ts';
+import {rows as words, stages} from '../../../words/rules.ts';
+import {constantsIn, type Row} from './row.ts';
+
+/** The rows of a table, without empty ones and without a row for a missing answer that gives nothing. */
+export function tableRows(step: Step, table: CheckedTable, on: OnDay): readonly Row[] {
+  if (table.kind === 'matrix') return matrixRows(step, table, on);
+  const {model} = on;
+  const columns = shownColumns(step, table, model);
+  const rows = labelledRows(table, on);
+  return rows.flatMap(({label, options, cells}, index): readonly Row[] => {
+    const filled = columns.filter((column) => !isEmpty(cells?.get(column)));
+    if (filled.length === 0 || (options?.join('') === '' && columns.every((column) => isNothing(cells?.get(column)))))
+      return [];
+    const texts = filled.map((column) => cellOf(step, column, cells?.get(column), on));
+    const edges = 'bands' in table ? edgesOf(table.bands[index]!, table.by, model) : [];
+    const shows = [...filled.flatMap((column) => constantOf(cells?.get(column))), ...edges];
+    return [{label, texts, shows, covers: [index]}];
+  });
+}
+
+/** The rows of a table with their labels; `options` are those of a choice. */
+function labelledRows(
+  table: Exclude<CheckedTable, {kind: 'matrix'}>,
+  on: OnDay,
+): readonly {readonly label: string; readonly options?: readonly string[]; readonly cells: CheckedCells | undefined}[] {
+  switch (table.kind) {
+    case 'list':
+      return table.rows.map(({name, cells}) => ({label: name, cells}));
+    case 'choices': {
+      const rows = table.rows.map(({options, cells}) => ({
+        label: optionLabels(table.by, options, on.model),
+        options,
+        cells,
+      }));
+      const {otherwise} = table;
+      return otherwise === undefined ? rows : [...rows, {label: words.anythingElse, cells: otherwise}];
+    }
+    case 'bands':
+      return table.bands.map((band) => ({label: bandLabel(band, table.by, on), cells: band.cells ?? table.otherwise}));
+    case 'brackets':
+      return table.bands.map((band) => ({label: bracketLabel(band, table.by, on), cells: band.cells}));
+  }
+}
+
+/** As the label of a band, but with each limit that is calculated in words: 'Over the basic limit, up to £125,140'. */
+function bracketLabel(band: Limits, by: TypedExpression, on: OnDay): string {
+  const {model} = on;
+  const {from, to} = band;
+  if ([from, to].every((edge) => edge === undefined || isFixedEdge(edge, model))) return bandLabel(band, by, on);
+  const unit = unitOf(by, model);
+  const limit = (edge: Edge): CheckedText =>
+    isFixedEdge(edge, model)
+      ? [{typed: edgeToday(edge).at, unit, format: '$grouped'}]
+      : bracketLimitInWords(edge.at, model);
+  const message = to === undefined ? bands.over : from === undefined ? bands.upTo : bands.overUpTo;
+  return on.text(filledIn(message, {from: from ? limit(from) : [], to: to ? limit(to) : []}));
+}
+
+/** The constants whose values the label of a band shows: its end in 'Under 21', its start in '21 to 35'. */
+function edgesOf({from, to}: Limits, by: TypedExpression, model: Model): readonly string[] {
+  const isWhole = by.type.kind === 'number' && by.type.whole;
+  const saysStart = from !== undefined && !(isWhole && from.after);
+  const saysEnd = to !== undefined && (!isWhole || to.after || from === undefined);
+  const shown = [...(saysStart ? [from] : []), ...(saysEnd ? [to] : [])].filter((edge) => isFixedEdge(edge, model));
+  return constantsIn(
+    shown.map(({at}) => at),
+    model,
+  );
+}
+
+/** A cell with its unit; in a table of several columns after the name of its column. */
+function cellOf({name, named, value}: Step, column: string, cell: CheckedCell | undefined, on: OnDay): string {
+  if (value.kind === 'list') return stageText(column as keyof typeof stages, cell, on);
+  const unit =
+    named.unit ?? unitOfName(column === '' ? name : `${name}.${column}`, on.model) ?? unitOfSum(name, on.model);
+  const text = cellText(cell, unit, on);
+  return column === '' ? text : `${labelFromName(column)}: ${text}`;
+}
+
+/** What a column of a list of stages says of a stage. */
+function stageText(column: keyof typeof stages, cell: CheckedCell | undefined, on: OnDay): string {
+  const {none, some} = stages[column];
+  return isNothing(cell) ? none : fill<string>(some, {days: cellText(cell, 'days', on)});
+}
+
+/** The columns that the page shows; one that only lines of the result quote is shown with those lines. */
+function shownColumns({name}: Step, table: CheckedTable, model: Model): readonly string[] {
+  if (table.kind === 'list') return [...stageColumns.optional, ...stageColumns.required];
+  if (table.type.kind !== 'group') return [''];
+  const lines = model.steps.flatMap(({value}) => (value.kind === 'lines' ? value.lines : []));
+  const quoted = lines.flatMap(({say, otherwise}) => [...namesInText(say), ...namesInText(otherwise)]);
+  const read = [...model.steps.flatMap(({value}) => namesIn(value)), ...model.card.flatMap(namesInBlock)];
+  const count = (names: readonly string[], column: string) =>
+    names.filter((each) => each === `${name}.${column}`).length;
+  return [...table.type.members.keys()].filter(
+    (column) => count(read, column) === 0 || count(read, column) > count(quoted, column),
+  );
+}
+
+/** A row for each of the first answers, with what each of the second gives, and a last one for other pairs. */
+function matrixRows(step: Step, {by: [down, across], rows, otherwise}: ValueOf<'matrix'>, on: OnDay): readonly Row[] {
+  const {model} = on;
+  const pairs = rows.flatMap((row, index): readonly Row[] => {
+    const filled = row.columns.filter(({cells}) => cells !== undefined);
+    if (filled.length === 0) return [];
+    return [
+      {
+        label: selectorLabel(down, row, on),
+        texts: filled.flatMap((column) => pairTexts(step, across, column, on)),
+        shows: [
+          ...filled.flatMap(({cells}) => constantOf(cells?.get(''))),
+          ...[row, ...filled].flatMap((selector, position) => edgesOf(selector, position === 0 ? down : across, model)),
+        ],
+        covers: [index],
+      },
+    ];
+  });
+  const otherwiseCell = otherwise?.get('');
+  if (otherwiseCell === undefined) return pairs;
+  const isComplete = namesEvery(down, rows) && rows.every(({columns}) => namesEvery(across, columns));
+  const other: Row = {
+    label: isComplete ? words.missing : words.anyOther,
+    texts: [cellOf(step, '', otherwiseCell, on)],
+    shows: constantOf(otherwiseCell),
+    covers: [rows.length],
+  };
+  return [...pairs, other];
+}
+
+/** What a row of a matrix is for: its options, or its range of figures. */
+function selectorLabel(by: TypedExpression, selector: Selector, on: OnDay): string {
+  const {options} = selector;
+  return options === undefined ? bandLabel(selector, by, on) : optionLabels(by, options, on.model);
+}
+
+/** What a column gives, after each of its options or its range of figures. That no answer gives nothing goes without saying. */
+function pairTexts(step: Step, across: TypedExpression, column: MatrixColumn, on: OnDay): readonly string[] {
+  const cell = column.cells?.get('');
+  const labels = column.options
+    ?.filter((option) => option !== '' || !isNothing(cell))
+    .map((option) => `${optionLabel(across, option, on.model)}: `) ?? [`${bandLabel(column, across, on)}: `];
+  return labels.map((label) => label + cellOf(step, '', cell, on));
+}
+
+/** Whether each option of a choice has a row, or each number a band that is no gap. */
+function namesEvery(by: TypedExpression, selectors: readonly (MatrixRow | MatrixColumn)[]): boolean {
+  const choice = choiceOf(by);
+  if (choice === undefined)
+    return selectors.every((selector) => ('columns' in selector ? selector.columns.length > 0 : selector.cells));
+  const named = new Set(selectors.flatMap(({options = []}) => options).filter((option) => option !== ''));
+  return named.size === choice.options.length;
+}
+
+function constantOf(cell: CheckedCell | undefined): readonly string[] {
+  return cell?.kind === 'constant' ? [cell.name] : [];
+}

@@ -1,0 +1,64 @@
+/** The sources of a definition, and which of them a row of the rules has. */
+import type {Definition} from '../../language/definition/definition.ts';
+import {showsFigure} from '../explanation/figure.ts';
+import type {Model} from '../../language/model.ts';
+import type {CheckedText} from '../../language/typed.ts';
+import {constantNamed, stepOf} from '../../language/references.ts';
+import {
+  keyOf,
+  type Source,
+  sourceOfDefinition,
+  sourcesIn,
+  sourcesOfConstant,
+  sourcesOfRow,
+} from '../../language/sources.ts';
+import {namesInText} from '../../language/walk.ts';
+import type {Row} from './rules/row.ts';
+
+/** All sources, first the one of every figure that names no other. */
+export const listedSources = ({definition}: Model): readonly Source[] =>
+  sourcesIn(definition).map(({source}) => source);
+
+/**
+ * The sources of what a row of the rules shows, as positions among those of `listedSources`.
+ * @param name the constant or value that the row belongs to
+ * @returns empty if it is only the first
+ */
+export function sourcePositions(name: string, {covers, shows}: Row, model: Model): readonly number[] {
+  const {definition} = model;
+  const constants = [name, ...shows].flatMap((each) => constantNamed(each, model) ?? []);
+  const named = constantNamed(name, model) === undefined ? stepOf(name, model)?.named : undefined;
+  const sources: readonly Source[] = [
+    ...constants.flatMap((constant) => sourcesOfConstant(constant, definition)),
+    ...(named === undefined ? [] : covers.flatMap((row) => sourcesOfRow(named, row, definition))),
+  ];
+  return positionsIn(sources, definition);
+}
+
+/**
+ * The same of a text of the page, whose figures are constants or are written into it.
+ * @returns empty if it is only the first
+ */
+export function textSourcePositions(text: CheckedText, model: Model): readonly number[] {
+  const {definition} = model;
+  const constants = namesInText(text).flatMap((name) => constantNamed(name, model) ?? []);
+  const isWritten = text.some((part) => typeof part === 'string' && showsFigure(part));
+  const sources = constants.flatMap((constant) => sourcesOfConstant(constant, definition));
+  return positionsIn(isWritten ? [sourceOfDefinition(definition), ...sources] : sources, definition);
+}
+
+function positionsIn(sources: readonly Source[], definition: Definition): readonly number[] {
+  const all = positionsOf(definition);
+  const positions = [...new Set(sources.map((source) => all.get(keyOf(source))!))].toSorted((a, b) => a - b);
+  return positions.every((position) => position === 0) ? [] : positions;
+}
+
+const knownPositions = new WeakMap<Definition, ReadonlyMap<string, number>>();
+
+function positionsOf(definition: Definition): ReadonlyMap<string, number> {
+  const known = knownPositions.get(definition);
+  if (known !== undefined) return known;
+  const positions = new Map(sourcesIn(definition).map(({source}, position) => [keyOf(source), position]));
+  knownPositions.set(definition, positions);
+  return positions;
+}

@@ -1,0 +1,85 @@
+/** The texts of a calculator's page: those around the form, and those below it. */
+import type {FormField} from '../../language/inputs/index.ts';
+import type {Source} from '../../language/sources.ts';
+
+/** The contents of the form, and the card's fixed texts. All texts are plain: no markup, figures filled in. */
+export interface Page {
+  readonly id: string;
+  readonly title: string;
+  /** One or two sentences below the title, also the page's meta description. */
+  readonly description: string;
+  readonly keywords: readonly string[];
+  readonly country: string;
+  /** ISO 4217 code of the amounts, if there are any. */
+  readonly currency?: string;
+  readonly source: Authority;
+  /** Month of the data, YYYY-MM. */
+  readonly dataAsOf: string;
+  /** Month when the data was last compared with the source and found correct, YYYY-MM. */
+  readonly checked?: string;
+  /** Month by which the data is to be checked again, YYYY-MM. */
+  readonly reviewBy?: string;
+  /** Month when the page was published, YYYY-MM, if it was not part of the site's first edition. */
+  readonly published?: string;
+  readonly fields: readonly FormField[];
+  /** Ids of the required inputs: until they are answered, there is no result, unless the field's `neededWhen` says otherwise. */
+  readonly needs: readonly string[];
+  /** What the verdict is about, as a line below it: 'For an EU Blue Card. You also need a job in Germany.' */
+  readonly verdictFor?: string;
+  /** Shown on the result card beside the general disclaimer. */
+  readonly disclaimer?: string;
+}
+
+/** The official place to verify the rules. */
+export interface Authority {
+  readonly name: string;
+  /** The name within a sentence, such as 'IRCC' or 'the Home Office', if it differs. */
+  readonly short?: string;
+  /** Whether the name is that of a website: readers check 'on GOV.UK', but 'with IRCC'. */
+  readonly website?: boolean;
+  readonly url: string;
+  /** What the rules were taken from, if it is not the page at `url`. */
+  readonly document?: string;
+}
+
+export interface Documentation {
+  /** How the result is worked out, in paragraphs. */
+  readonly method: readonly string[];
+  /** The rules as lists: the figures first, then the rest in the order of the definition. */
+  readonly rules: readonly RuleList[];
+  /** Where the figures come from. The first is the source of all rows that name no other. */
+  readonly sources: readonly Source[];
+  /** By text below, the positions of the sources of its figures, from 0; a text is missing if it has only the first one. */
+  readonly textSources?: Readonly<Record<string, readonly number[]>>;
+  readonly explainers: readonly {readonly title: string; readonly text: string}[];
+  readonly howTo: readonly string[];
+  readonly faqs: readonly {readonly question: string; readonly answer: string}[];
+  /** How the calculator interprets what the documents leave open. */
+  readonly assumptions: readonly string[];
+  /** What changed since the first edition, the latest first. */
+  readonly history: readonly DatedChange[];
+}
+
+export interface DatedChange {
+  /** YYYY-MM-DD, or YYYY-MM where the day is not known. */
+  readonly on: string;
+  readonly say: string;
+}
+
+/** A list of the rules in readable form: figures, points by an answer, what the result says under which condition. */
+export interface RuleList {
+  readonly title: string;
+  readonly rows: readonly RuleItem[];
+  readonly note?: string;
+}
+
+/** A row of a list: a name, an answer or a condition, and what follows from it. */
+export interface RuleItem {
+  readonly label: string;
+  /** The condition under which it applies, if the label does not say it. */
+  readonly when?: string;
+  readonly texts: readonly string[];
+  readonly note?: string;
+  /** The positions of its sources in `Documentation.sources`, from 0; missing if it has only the first one. */
+  readonly sources?: readonly number[];
+}

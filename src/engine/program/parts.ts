@@ -1,0 +1,90 @@
+/** A compiled calculator as JavaScript: cut into the parts that pages load, or ready to be called in Node. */
+import {withWords} from '../plan/explain.ts';
+import type {Calculation, ProgramModule} from '../results/program.ts';
+import type {Answers} from '../runtime/answers.ts';
+import type {CalendarDay} from '../runtime/calendar.ts';
+import {runtime} from '../runtime/runtime.ts';
+import type {Model} from '../language/model.ts';
+import {emitCalculation, emitImports, runtimeNames} from './emit.ts';
+import type {CompiledCalculator} from './module.ts';
+import {partsOfCard, type ShownCard} from './shownCard.ts';
+import {reachedBy, textOfAll, type Body} from './statements.ts';
+
+/** The members of each part of a calculator. */
+const membersOf = {
+  /** Loaded first, for the form. */
+  calculator: ['id', 'rulesHash', 'page', 'changesOn'],
+  /** The calculation, what searches for other outcomes need, and the plan; loaded once the visitor begins to fill in the form. */
+  result: ['id', 'calculate', 'evaluate', 'outcome', 'variables', 'questions', 'numbers', 'shortNames', 'plan'],
+  /** For the texts and tables below the form. */
+  documentation: ['id', 'documentation'],
+  /** For a list of all calculators that a profile can answer. */
+  profile: ['id', 'programme', 'answersOf'],
+} as const;
+
+/** The members that a form and its result need. */
+export const formMembers = [...new Set([...membersOf.calculator, ...membersOf.result])];
+
+/** A part of a compiled calculator that is loaded separately. */
+export type ModulePart = keyof typeof membersOf;
+
+export function isModulePart(name: string): name is ModulePart {
+  return Object.hasOwn(membersOf, name);
+}
+
+/**
+ * A part as the source of an ES module whose default export is a function that makes it (decision 034). A result, which calls many functions
+ * of the runtime, gets it as an argument; the other parts import the few that they call.
+ * @param runtimeFolder where to import the files of engine/runtime/ from
+ * @param added further members of the part, each as JavaScript
+ */
+export function toModule(
+  body: Body,
+  part: ModulePart,
+  runtimeFolder: string,
+  added: Readonly<Record<string, string>> = {},
+): string {
+  const statements = reachedBy(membersOf[part], body);
+  const members = [...membersOf[part], ...Object.entries(added).map(([name, value]) => `${name}: ${value}`)];
+  const made = `{\n${textOfAll(statements)}\nreturn {${members.join(', ')}};\n};\n`;
+  if (part === 'result') return `export default ({${runtimeNames(statements).join(', ')}}) => ${made}`;
+  return `${emitImports(statements, (file) => `${runtimeFolder}/${file}.ts`)}\nexport default () => ${made}`.trimStart();
+}
+
+/** The compiled calculator, ready to be called. For Node only: the browser never evaluates text. */
+export function load(body: Body): CompiledCalculator {
+  // The last one is for programs only (published/).
+  const members = [...new Set([...Object.values(membersOf).flat(), 'sources'])];
+  const loaded = loadCode(`"use strict";\n${textOfAll(body)}\nreturn {${members.join(', ')}};`);
+  return withWords(loaded as Omit<CompiledCalculator, 'explain' | 'evaluate'> & ProgramModule);
+}
+
+/** A calculation with what its card shows, as values. */
+export interface ShownCalculation extends Calculation {
+  readonly shown: () => ShownCard;
+}
+
+/** A calculator's rules alone. */
+export interface LoadedRules extends Pick<CompiledCalculator, 'calculate'> {
+  /** Rules with the same key show the same. */
+  readonly key: string;
+  readonly evaluate: (answers: Answers, today: CalendarDay) => ShownCalculation;
+}
+
+/** Emits and loads the rules alone, in a fraction of the time that the whole module takes. For Node only. */
+export function loadRules(model: Model): LoadedRules {
+  const code = emitCalculation(model);
+  const functions = loadCode(`"use strict";\n${code}\nreturn {calculate, evaluate};`);
+  return {key: keyOf(code, model), ...(functions as Omit<LoadedRules, 'key'>)};
+}
+
+/** What decides the result and the card of all answers: definitions with the same key show the same. */
+export const calculationKey = (model: Model): string => keyOf(emitCalculation(model), model);
+
+const keyOf = (code: string, model: Model): string =>
+  [code, ...partsOfCard(model).flatMap(({title, form}) => [title, form])].join('\n');
+
+/** Runs emitted code, which may call the functions of `engine/runtime/`, and returns what it returns. For Node only. */
+export function loadCode(code: string): unknown {
+  return new Function(...Object.keys(runtime), code)(...Object.values(runtime));
+}
