@@ -7,7 +7,7 @@ import type {Place} from '../diagnostics/diagnostic.ts';
 import type {FoldName} from './expression/folds.ts';
 import type {Arithmetic, Conjunction} from './expression/operators.ts';
 import type {ChoiceType, Type} from './expression/types.ts';
-import type {FunctionName} from './functions/words.ts';
+import type {FunctionName} from '../words/functions.ts';
 import type {Comparison} from '../runtime/comparisons.ts';
 import type {Period} from '../runtime/periods.ts';
 

@@ -1,7 +1,8 @@
 /** How an expression came about: an answer, a fixed figure, a row of a table, the arguments of a function, or steps. */
-import {functionWords, type OperandUnit} from '../language/functions/words.ts';
+import type {OperandUnit} from '../language/functions/words.ts';
+import {ownValue} from '../language/ownValue.ts';
 import {onDay as onDayWords} from '../words/explanation.ts';
-import {folds as foldWords} from '../words/functions.ts';
+import * as words from '../words/functions.ts';
 import {isNumber as isFilledNumber, readNumber} from '../runtime/answers.ts';
 import {bandOfDays, bandOfNumbers} from '../runtime/bands.ts';
 import {chargedParts} from './chargedParts.ts';
@@ -84,29 +85,38 @@ function ofFunction(
   label: string | undefined,
   at: Explaining,
 ): Derivation {
-  const {says, written} = functionWords[call.name];
-  if (says.kind === 'value') return {...derivation(call.values[0]!, at), value: valueOf(call, at)};
-  const isOnPar = says.kind === 'limit' && limitOf(call, at) === undefined;
-  if (says.kind !== 'sentence' && !isOnPar) return stepByStep(call, unit, label, at);
+  const {name, values} = call;
+  const limit = ownValue<OnPar>(words.limits, name);
+  const sentence = ownValue<FunctionSentence>(words.sentences, name);
+  if (Object.hasOwn(words.steps, name) || (limit !== undefined && limitOf(call, at) !== undefined))
+    return stepByStep(call, unit, label, at);
+  // Shown as its argument, such as the option that stands for a number, but with the number that the function returns.
+  if (limit === undefined && sentence === undefined) return {...derivation(values[0]!, at), value: valueOf(call, at)};
   const shown = {label: label ?? textOf(call.label!, at), ...figure(call, unit, at)};
-  if (says.kind === 'limit') {
+  if (sentence === undefined) {
     const operands = operandsOnPar(call, at);
     const of = operands.map((each) => operand(each, unit, at));
-    return {...shown, kind: 'function', sentence: operands.length === 2 ? says.two : says.several, takesOne: true, of};
+    const {two, several} = limit!;
+    return {...shown, kind: 'function', sentence: operands.length === 2 ? two : several, takesOne: true, of};
   }
-  if (says.kind !== 'sentence') return stepByStep(call, unit, label, at);
-  const {kind: _, operands, ...sentences} = says;
-  const of = call.values.map((each, index) => {
+  const {operands, written} = at.plan.functions[name]!;
+  const of = values.map((each, index) => {
     const format = written?.[index];
     const own = isNumber(kindIn(each, at)) ? (unitOfOperand(operands, unitOf(each, at)) ?? (format && '')) : undefined;
     const made = operand(each, own, at);
     return format === undefined ? made : {...made, text: formatted(valueOf(each, at), format)};
   });
-  return {...shown, kind: 'function', ...sentences, of};
+  return {...shown, kind: 'function', ...sentence, of};
 }
 
-const unitOfOperand = (operands: OperandUnit, own: string | undefined): string | undefined =>
-  'orElse' in operands ? (own ?? operands.orElse) : operands.always;
+/** The messages of `min` or `max` where none of its operands limits the others. */
+type OnPar = (typeof words.limits)['min' | 'max'];
+
+/** The messages of a function that has its own sentence. */
+type FunctionSentence = Pick<Derivation & {kind: 'function'}, 'sentence' | 'withoutDate' | 'unchanged' | 'negative'>;
+
+const unitOfOperand = (operands: OperandUnit | undefined, own: string | undefined): string | undefined =>
+  operands && ('orElse' in operands ? (own ?? operands.orElse) : operands.always);
 
 /** The operands of `min` or `max` that are on a par: those of `min(min(x, y), z)` are x, y and z. */
 function operandsOnPar({name, values}: NodeOf<'call'>, at: Explaining): readonly Expr[] {
@@ -126,7 +136,7 @@ interface FoldWords {
 
 /** What the items of a list have together, with what each of them has. */
 function ofItems({fold, list, of, when}: NodeOf<'fold'>, unit: string | undefined, at: Explaining) {
-  const {of: sentence, all = sentence, days: ofDays = sentence}: FoldWords = foldWords[fold as 'sum'];
+  const {of: sentence, all = sentence, days: ofDays = sentence}: FoldWords = words.folds[fold as 'sum'];
   const {item, items, days = []} = nameOf(list, at).input!;
   const counted = itemsOf(list, at).flatMap((scope, index) =>
     when === undefined || valueOf(when, scope) ? [{within: {...at, named: scope.named}, number: index + 1}] : [],

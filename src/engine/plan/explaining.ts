@@ -75,7 +75,7 @@ export function unitOf(expression: Expr, at: Scope): string | undefined {
     }
     case 'call':
       return unitOfCall(
-        expression.name,
+        at.plan.functions[expression.name]!,
         expression.values.map((value) => unitOf(value, at)),
       );
     default:

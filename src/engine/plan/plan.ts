@@ -7,7 +7,8 @@ import type {FoldName} from '../language/expression/folds.ts';
 import type {Arithmetic, Conjunction} from '../language/expression/operators.ts';
 import type {Comparison} from '../runtime/comparisons.ts';
 import type {InputCompiler} from '../language/inputs/descriptor.ts';
-import type {FunctionName} from '../language/functions/words.ts';
+import type {FunctionWords} from '../language/functions/words.ts';
+import type {FunctionName} from '../words/functions.ts';
 import type {questions} from '../words/explanation.ts';
 
 export interface Plan extends Formulas {
@@ -24,6 +25,8 @@ export interface Formulas {
   /** How values are calculated, by the name of their step. */
   readonly steps: Readonly<Record<string, Value>>;
   readonly templates: Readonly<Record<string, Template>>;
+  /** The functions that expressions call. */
+  readonly functions: Readonly<Partial<Record<FunctionName, FunctionWords>>>;
   /** The options of an input, where an expression shows one. */
   readonly options: Readonly<Record<string, readonly Option[]>>;
 }

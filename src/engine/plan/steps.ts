@@ -1,7 +1,8 @@
 /** A calculation step by step: a chain of + and −, or of × and ÷, followed by roundings and limits. */
-import {functionWords} from '../language/functions/words.ts';
+import {ownValue} from '../language/ownValue.ts';
+import {limits, steps} from '../words/functions.ts';
 import type {Derivation, Step} from './derived.ts';
-import {type Operation, type StepFunction, operations} from '../runtime/operations.ts';
+import {type Operation, operations, type StepFunction, type StepWords} from '../runtime/operations.ts';
 import {workedOut} from './workedOut.ts';
 import {isCurrency, percent} from '../runtime/formats.ts';
 import type {Expr, NodeOf} from './plan.ts';
@@ -9,6 +10,9 @@ import {figure, formatOf, groupOf, isConstant, kindIn, unitOf, type Explaining} 
 import {applied, type ArithmeticOperation, operationOf, type Scope, textOf, valueOf} from './value.ts';
 
 type Call = NodeOf<'call'>;
+
+/** The texts of a step; `ofAll` replaces them where an argument that may be left out is given. */
+type RoundingWords = StepWords & {readonly ofAll: StepWords};
 
 /** An operation with one more operand, or a function of the result so far. */
 type ChainStep =
@@ -59,10 +63,10 @@ function chainOf(expression: Expr, at: Explaining): Chain {
 const extended = ({first, later}: Chain, step: ChainStep): Chain => ({first, later: [...later, step]});
 
 function callChain(call: Call, at: Explaining): Chain {
-  const {says} = functionWords[call.name];
+  const step = ownValue<RoundingWords>(steps, call.name);
   const [first, ...others] = call.values as [Expr, ...Expr[]];
-  if (says.kind === 'step') {
-    const {line, sentence} = others.length === 0 ? says : says.ofAll;
+  if (step !== undefined) {
+    const {line, sentence} = others.length === 0 ? step : step.ofAll;
     const written = call.written === undefined ? '' : textOf(call.written, at);
     const filled = (words: string): string => words.replace('{1}', () => written);
     const apply = (before: number): number =>
@@ -70,8 +74,9 @@ function callChain(call: Call, at: Explaining): Chain {
     return extended(chainOf(first, at), {operation: {apply, line: filled(line), sentence: filled(sentence)}});
   }
   const limit = limitOf(call, at);
-  if (says.kind !== 'limit' || limit === undefined) return {first: call, later: []};
-  const {line, sentence} = says;
+  const words = ownValue<StepWords>(limits, call.name);
+  if (words === undefined || limit === undefined) return {first: call, later: []};
+  const {line, sentence} = words;
   const apply = (before: number, other: number): number => applied(call.name, [before, other], at.today);
   // The operand that is limited comes first, whatever their order in the formula.
   const chain = chainOf(limit === first ? others[0]! : first, at);

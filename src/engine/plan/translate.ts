@@ -6,7 +6,8 @@ import type {Type} from '../language/expression/types.ts';
 import {timeUnits, unitOfType} from '../language/expression/units.ts';
 import type {FunctionDescriptor} from '../language/functions/descriptor.ts';
 import {functions} from '../language/functions/index.ts';
-import {functionWords} from '../language/functions/words.ts';
+import type {FunctionWords} from '../language/functions/words.ts';
+import {steps as stepWords, type FunctionName} from '../words/functions.ts';
 import {inputCompilers} from '../language/inputs/index.ts';
 import {fieldOfItem, itemsOf} from '../language/inputs/list.ts';
 import {inputWithOptions, labelOfName, labelOfWord} from './inWords/labels.ts';
@@ -79,10 +80,11 @@ export function translatorOf(model: Model): Translator {
   let known: ReturnType<typeof boundsIn> | undefined;
   const bounds: ReturnType<typeof boundsIn> = (typed) => (known ??= boundsIn(model))(typed);
   const names: Record<string, Named> = {};
+  const called: Partial<Record<FunctionName, FunctionWords>> = {};
   const options: Record<string, readonly Option[]> = {};
   const steps: Record<string, Value> = {};
   const templates: Record<string, Template> = {};
-  const translated = {names, steps, templates, options};
+  const translated = {names, steps, templates, functions: called, options};
   const fixed: Scope = {plan: translated, today: '', named: (name) => names[name]!.is};
 
   function kindOf(type: Type): Kind {
@@ -173,7 +175,8 @@ export function translatorOf(model: Model): Translator {
         return {kind: 'not', operand: expression(typed.operand)};
       case 'call': {
         const {name, values} = typed;
-        const writes = values.length > 1 && functionWords[name].says.kind === 'step';
+        called[name] = functions[name].words;
+        const writes = values.length > 1 && Object.hasOwn(stepWords, name);
         return {
           kind: 'call',
           name,

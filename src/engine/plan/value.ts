@@ -3,7 +3,7 @@
  * the same functions and the same arithmetic, to the last bit.
  */
 import type {FoldName} from '../language/expression/folds.ts';
-import type {FunctionName} from '../language/functions/words.ts';
+import type {FunctionName} from '../words/functions.ts';
 import {
   ceil,
   compare,

@@ -34,6 +34,9 @@ export const phrases = {
   stages: '{0}',
 } as const;
 
+/** The functions of the language. */
+export type FunctionName = keyof typeof phrases;
+
 /** In the rules, of the items of a list: {of} is what is worked out for each. */
 export const foldPhrases = {
   sum: {of: '{of}, added up for all {items}'},

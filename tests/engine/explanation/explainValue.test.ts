@@ -1,6 +1,6 @@
 // Does the first sentence of an explanation say why in plain words, and does its ledger add up?
 import {describe, expect, it} from 'vitest';
-import {functionWords} from '../../../src/engine/language/functions/words.ts';
+import * as messages from '../../../src/engine/words/functions.ts';
 import type {Derivation} from '../../../src/engine/plan/derived.ts';
 import {workedOut} from '../../../src/engine/plan/workedOut.ts';
 import type {StepFunction} from '../../../src/engine/runtime/operations.ts';
@@ -35,7 +35,7 @@ const made = (first: Derivation, ...later: Parameters<typeof workedOut>[1]): Der
 /** The step of a function that continues a row of figures. */
 const stepOf = (name: 'min' | 'max' | 'ceil', apply: StepFunction['apply']): StepFunction => ({
   apply,
-  ...(functionWords[name].says as {line: string; sentence: string}),
+  ...{...messages.limits, ...messages.steps}[name],
 });
 const sentences = (derivation: Derivation, most?: string) => explainValue(derivation, most).sentences.map(plainText);
 const ledger = (derivation: Derivation) => explainValue(derivation).ledger.map(({label, text}) => `${label}: ${text}`);
@@ -198,8 +198,6 @@ describe('combined figures', () => {
 
 describe('a day', () => {
   it('before another is said without a minus, which is not explained', () => {
-    const {says: explanation} = functionWords.addWeeks;
-    if (explanation.kind !== 'sentence') throw new Error('addWeeks has no sentence');
     const weeks = {...fixed('Leave', 1), text: '1 week', unit: 'weeks'};
     const minus = {
       ...made(fixed('', 0), ['minus', weeks]),
@@ -210,7 +208,7 @@ describe('a day', () => {
     };
     const day = {...chosen('', '7 June 2024'), kind: 'answer'} as const;
     const explained = explainValue({
-      ...explanation,
+      ...messages.sentences.addWeeks,
       label: 'Day',
       text: '31 May 2024',
       kind: 'function',
@@ -232,9 +230,7 @@ describe('a day', () => {
     ['date', ['2024', 'April', '6'], 'That is 6 April of the year 2024.', '6 April 2024'],
     ['date', ['2023', 'February', '29'], 'The calendar has no such day.'],
   ] as const)('%s of %o', (name, of, sentence, text?: string) => {
-    const {says: explanation} = functionWords[name];
-    if (explanation.kind !== 'sentence') throw new Error(`${name} has no sentence`);
-    const {sentence: template, withoutDate = ''} = explanation;
+    const {sentence: template, withoutDate = ''}: {sentence: string; withoutDate?: string} = messages.sentences[name];
     const operands = of.map((operand) => ({...chosen('', operand), ...(/ 2024$|^$/.test(operand) ? {} : {value: 1})}));
     expect(
       sentences({label: 'Day', text: text ?? '', kind: 'function', sentence: template, withoutDate, of: operands}),

@@ -3,7 +3,8 @@ import {didYouMean} from '../../diagnostics/nearMiss.ts';
 import type {Unit} from '../definition/unit.ts';
 import {type FunctionDescriptor, parametersInWords, plainNumber, type WrittenFigure} from '../functions/descriptor.ts';
 import {functions, isFunctionName} from '../functions/index.ts';
-import {type FunctionName, unitOfCall} from '../functions/words.ts';
+import type {FunctionName} from '../../words/functions.ts';
+import {unitOfCall} from '../functions/words.ts';
 import {roundedPlace} from '../../runtime/rounding.ts';
 import {expressionsIn} from '../walk.ts';
 import type {OperatorContext} from './checkOperators.ts';
@@ -67,7 +68,7 @@ export function checkCall(expression: ExpressionOf<'call'>, context: OperatorCon
 function unitOfCounted(name: FunctionName, values: readonly TypedExpression[]): Unit | undefined {
   const units = values.map(({type}) => unitOfType(type));
   const of = unitOfCall(
-    name,
+    functions[name].words,
     units.map((each) => each?.of),
   );
   if (of === undefined || of === plainNumber) return undefined;

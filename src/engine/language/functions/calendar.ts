@@ -5,7 +5,15 @@ import type {TypedExpression} from '../typed.ts';
 import {formsOfCount, formsOfToday, formsOfYear} from '../expression/calendarTerms.ts';
 import {addForms, constantForms, scaleForms, subtractForms, union} from '../expression/linear.ts';
 import {plus, times} from '../../runtime/arithmetic.ts';
-import {isWhole, noBreakpoints, noForms, noRange, type FunctionDescriptor, type TimeUnit} from './descriptor.ts';
+import {
+  isWhole,
+  noBreakpoints,
+  noForms,
+  noRange,
+  plainNumber,
+  type FunctionDescriptor,
+  type TimeUnit,
+} from './descriptor.ts';
 
 export const addDays: FunctionDescriptor = {
   ...dayAfter('days'),
@@ -53,6 +61,7 @@ function dayAfter(counts: TimeUnit) {
   return {
     parameters: ['date', 'number'],
     counts: {1: [counts]},
+    words: {unit: 'same', operands: counts === 'days' ? {orElse: counts} : {always: counts}},
     result: () => date,
     range: noRange,
   } as const satisfies Partial<FunctionDescriptor>;
@@ -60,6 +69,7 @@ function dayAfter(counts: TimeUnit) {
 
 export const endOfMonth: FunctionDescriptor = {
   parameters: ['date'],
+  words: {unit: 'same'},
   result: () => date,
   emit: (values) => call('$endOfMonth', values),
   about: 'the last day of its month; no date stays no date',
@@ -74,6 +84,7 @@ const YEARS_IN_CALENDAR = 10_000;
 
 export const daysSince: FunctionDescriptor = {
   parameters: ['date'],
+  words: {unit: {always: 'days'}, operands: {orElse: 'days'}},
   result: () => number(true),
   emit: (values) => call('$daysSince', [...values, named('today')]),
   readsDay: true,
@@ -112,6 +123,7 @@ export const yearsBetween: FunctionDescriptor = {
 function timeBetween(unit: 'days' | 'months' | 'years', inYear: number) {
   return {
     parameters: ['date', 'date'],
+    words: {unit: {always: unit}, operands: {orElse: unit}},
     result: () => number(true),
     emit: (values: readonly Code[]) => call(`$${unit}Between`, values),
     breakpoints: noBreakpoints,
@@ -121,6 +133,7 @@ function timeBetween(unit: 'days' | 'months' | 'years', inYear: number) {
 
 export const year: FunctionDescriptor = {
   ...partOfDate(YEARS_IN_CALENDAR),
+  words: {unit: {always: plainNumber}},
   emit: (values) => call('$yearOf', values),
   about: 'its year, 2024 of 2024-06-07; 0 without a date',
   forms: ([day], {formsOf}) => formsOfYear(formsOf(day!)),
@@ -154,6 +167,7 @@ export const weekday: FunctionDescriptor = {
 function partOfDate(high: number) {
   return {
     parameters: ['date'],
+    words: {},
     result: () => number(true),
     breakpoints: noBreakpoints,
     range: () => ({low: 0, high}),
@@ -162,6 +176,7 @@ function partOfDate(high: number) {
 
 export const percentDone: FunctionDescriptor = {
   parameters: ['number', 'number'],
+  words: {operands: {orElse: 'days'}},
   result: () => number(true),
   emit: (values) => call('$percentDone', values),
   about: 'how many percent the first is of the second: a whole number from 0 to 100, halves up',
@@ -179,6 +194,7 @@ export const stageColumns: {readonly required: readonly string[]; readonly optio
 
 export const stages: FunctionDescriptor = {
   parameters: ['rows', 'date', 'number'],
+  words: {unit: 'same', operands: {orElse: 'days'}},
   counts: {2: ['days']},
   result: () => ({kind: 'stages'}),
   emit: (values) => call('$stages', values),

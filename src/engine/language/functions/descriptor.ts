@@ -8,7 +8,8 @@ import type {TypedExpression} from '../typed.ts';
 import type {LinearForms} from '../expression/linear.ts';
 import {anyNumber, type Range} from '../expression/range.ts';
 import type {CalendarDay} from '../../runtime/calendar.ts';
-import type {FunctionName} from './words.ts';
+import type {FunctionName} from '../../words/functions.ts';
+import type {FunctionWords} from './words.ts';
 
 export interface FunctionDescriptor {
   /** The kinds of its arguments, in order. */
@@ -21,6 +22,8 @@ export interface FunctionDescriptor {
   readonly written?: Readonly<Record<number, WrittenFigure>>;
   /** By position: the units of time in which an argument may count. A plain number counts in the first. */
   readonly counts?: Readonly<Record<number, readonly TimeUnit[]>>;
+  /** What explanations need to know beside its messages. */
+  readonly words: FunctionWords;
   /** What is wrong with arguments of the right kinds; undefined if they fit. */
   readonly refuse?: (
     types: readonly Type[],

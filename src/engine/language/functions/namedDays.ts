@@ -13,6 +13,7 @@ function extreme(name: 'earliest' | 'latest', mutant: 'earliest' | 'latest', mis
   return {
     parameters: ['date', 'date'],
     variadic: true,
+    words: {},
     result: () => dateType,
     emit: (values) => call(`$${name}`, values),
     about: `the ${name} of its dates; ${missing}`,
@@ -27,6 +28,7 @@ const LEAP_YEAR = 2024;
 
 export const date: FunctionDescriptor = {
   parameters: ['number', 'number', 'number'],
+  words: {written: {0: 'plain', 1: 'monthName', 2: 'plain'}},
   written: {
     1: {about: 'a month from 1 to 12', low: 1, high: 12, problem: 'not-in-calendar'},
     2: {about: 'a day from 1 to 31', low: 1, high: 31, problem: 'not-in-calendar'},
@@ -53,6 +55,7 @@ export const weekdayOnOrAfter = nearestWeekday('After', 'weekdayOnOrBefore');
 function nearestWeekday(side: 'Before' | 'After', mutant: FunctionDescriptor['mutant']): FunctionDescriptor {
   return {
     parameters: ['date', 'number'],
+    words: {written: {1: 'weekdayName'}},
     written: {1: {about: 'a day of the week from 1 to 7', low: 1, high: 7, problem: 'not-in-calendar'}},
     result: () => dateType,
     emit: (values) => call(`$weekdayOnOr${side}`, values),

@@ -18,6 +18,7 @@ function limit(
   return {
     parameters: ['number', 'number'],
     variadic: true,
+    words: {unit: 'same'},
     result: (values) => combinedNumber(values as readonly NumberType[]),
     emit: (values) => call(`Math.${name}`, values),
     about,
@@ -65,6 +66,7 @@ function rounding({about, emitted, rounded, mutant}: Rounding): FunctionDescript
   return {
     parameters: ['number', 'number'],
     optional: 1,
+    words: {unit: 'first', written: {1: 'roundedPlace'}},
     written: {1: {about: 'a number of decimals', low: -10, high: 10, problem: 'rounding-digits'}},
     result: ([value], [, digits]) =>
       numberType(digits === undefined || isWhole(value!) || (digits.kind === 'figure' && digits.value <= 0)),
@@ -86,6 +88,7 @@ function rounding({about, emitted, rounded, mutant}: Rounding): FunctionDescript
 
 export const number: FunctionDescriptor = {
   parameters: ['choice'],
+  words: {},
   refuse: ([choice]) => {
     const options = choice?.kind === 'choice' ? choice.options : [];
     const word = options.find((option) => !/^\d+(\.\d+)?$/.test(option));

@@ -110,11 +110,13 @@ function ofDays(
   counted: Counted,
   range: FunctionDescriptor['range'],
 ): Common {
-  return {...ofPeriods(name, parameters, counted), result: () => number(true), range};
+  const words = {unit: {always: 'days'}, operands: {orElse: 'days'}};
+  return {...ofPeriods(name, parameters, counted), words, result: () => number(true), range};
 }
 
 function ofDate(name: string, parameters: FunctionDescriptor['parameters'], counted: Counted): Common {
-  return {...ofPeriods(name, parameters, counted), result: () => date, range: noRange};
+  const words = {operands: {orElse: 'days'}};
+  return {...ofPeriods(name, parameters, counted), words, result: () => date, range: noRange};
 }
 
 function refuseOthers([list]: readonly Type[]): ReturnType<NonNullable<FunctionDescriptor['refuse']>> {

@@ -2,7 +2,9 @@
 import {shownUnit} from '../../language/definition/page.ts';
 import {arithmetic} from '../../language/expression/operators.ts';
 import type {TypedExpression, TypedOf, CheckedTable, CheckedValue, MatrixRow} from '../../language/typed.ts';
-import {functionWords, unitOfCall} from '../../language/functions/words.ts';
+import {unitOfCall} from '../../language/functions/words.ts';
+import {functions} from '../../language/functions/index.ts';
+import {steps} from '../../words/functions.ts';
 import {itemsOf} from '../../language/inputs/list.ts';
 import {nounOf} from '../../runtime/english.ts';
 import type {Model} from '../../language/model.ts';
@@ -30,7 +32,7 @@ export function unitOf(typed: TypedExpression, model: Model): string | undefined
       return unitOfFold(typed, model);
     case 'call':
       return unitOfCall(
-        typed.name,
+        functions[typed.name].words,
         typed.values.map((value) => unitOf(value, model)),
       );
     default:
@@ -181,7 +183,7 @@ function unitsOnCardOf(model: Model): ReadonlyMap<string, string> {
 
 /** Rounding a figure does not change what it counts. */
 const isRounding = (typed: TypedExpression): typed is TypedOf<'call'> =>
-  typed.kind === 'call' && functionWords[typed.name].says.kind === 'step';
+  typed.kind === 'call' && Object.hasOwn(steps, typed.name);
 
 function firstUnit<Item>(items: readonly Item[], unit: (item: Item) => string | undefined): string | undefined {
   return items.map(unit).find((known) => known !== undefined);

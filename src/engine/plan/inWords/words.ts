@@ -1,7 +1,6 @@
 /** Conditions, formulas and the rows of tables in words, for the rules on the page: 'Monthly salary below QAR 12,000'. */
 import {plainNumber, type FunctionDescriptor} from '../../language/functions/descriptor.ts';
 import {functions} from '../../language/functions/index.ts';
-import {functionWords} from '../../language/functions/words.ts';
 import {periodOf} from '../../language/inForce.ts';
 import {periodInWords} from '../../runtime/periods.ts';
 import {itemsOf} from '../../language/inputs/list.ts';
@@ -406,7 +405,7 @@ function callInWords(call: TypedOf<'call'>, model: Model): CheckedText {
 
 /** The function that writes an argument which is no quantity; undefined for others. */
 function formatOfArgument({name}: TypedOf<'call'>, index: number): string | undefined {
-  const format = functionWords[name].written?.[index];
+  const format = functions[name].words.written?.[index];
   return format && `$${format}`;
 }
 
