@@ -42,3 +42,12 @@ it('none of those that compose code, or make it into text, has a regular express
   // It tries the words of a definition, not code.
   expect(found).toEqual([]);
 });
+
+it('rules become JavaScript once: one function emits a formula, one a value, and one puts the values in order', () => {
+  const users = (name: string): readonly string[] =>
+    sourceFiles().filter((file) => new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from`).test(codeOf(file)));
+  expect(users('emit')).toEqual(['engine/program/context.ts']);
+  // Instrumentation records the branches of the same values by a hook of their context.
+  expect(users('valueStatements')).toEqual(['tools/analysis/instrument.ts']);
+  expect(users('calculationCode')).toEqual(['engine/program/emit.ts']);
+});

@@ -118,6 +118,10 @@ it.each(tables.filter(({common}) => common.size > 0))('the common definition of 
   expect(diagnostics.map(({code}) => code)).toEqual(['cases-missing']);
 });
 
+it('the samples of mistakes are tables, few enough to find one by its topic', () => {
+  expect(tables.length).toBeLessThanOrEqual(20);
+});
+
 describe('a bad definition', () => {
   it('is rejected before parsing if it is too large', () => {
     expect(tooLarge.map((diagnostic) => diagnostic.code)).toEqual(['file-too-large']);
