@@ -12,12 +12,12 @@ import {isChoiceField} from '../../engine/language/inputs/choice.ts';
 import type {FormField} from '../../engine/language/inputs/index.ts';
 import {type Answers, readNumber} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
-import {lowest} from '../../engine/runtime/lowest.ts';
 import type {ServedProfile} from '../calculator/servedCalculator.ts';
 import {runInTasks} from '../inTasks.ts';
-import {describeOpenAnswers, lowestAnswers, openAnswerSets, type FormAnswers, type OpenAnswer} from './openAnswers.ts';
-import {answersOf, type Profile, profileIn, withCountedSalary} from './profile.ts';
-import {bestProfile, type ProfileChange, smallestChanges} from './profileChanges.ts';
+import {describeOpenAnswers, lowestAnswers, openAnswerSets, type OpenAnswer, type StartsFor} from './openAnswers.ts';
+import {type FormAnswers, answersOf, type Profile, profileIn, withCountedSalary} from './profile.ts';
+import {bestProfile, type ProfileChange, smallestChanges, startsOf} from './profileChanges.ts';
+import {lowestEnough, regionOf, regionStarts} from './thresholds.ts';
 
 export interface Destination {
   readonly calculator: ServedProfile;
@@ -121,24 +121,21 @@ function withoutClaims(
     ...(alsoNeeds !== undefined && {alsoNeeds}),
   };
   const minimumSalaryOf = (changed: Profile, needs: readonly OpenAnswer[]): Pick<Destination, 'minimumSalary'> => {
-    const openAnswers = lowestAnswers(needs);
-    const isEnough = (salary: number): boolean =>
-      isGood(calculator, {...answersOf(calculator, {...changed, salary: String(salary)}), ...openAnswers}, today);
-    const salary = readNumber(profile.salary);
-    return salary > 0 && isEnough(salary) && !isEnough(0)
-      ? {minimumSalary: lowest(1, Math.ceil(salary), isEnough)}
-      : {};
+    const found = {changed, openAnswers: lowestAnswers(needs)};
+    const minimum = lowestSalary(calculator, page.fields, found, today, readNumber(profile.salary));
+    return minimum === undefined ? {} : {minimumSalary: minimum};
   };
   if (headline.verdict?.tone === 'good')
     return {...base, standing: 'yes', needs: [], missing: [], ...minimumSalaryOf(profile, [])};
   const isEnough = (openAnswers: FormAnswers): boolean => isGood(calculator, {...answers, ...openAnswers}, today);
-  const [openAnswers] = openAnswerSets(openFields, profile, isEnough);
+  const startsFor = startsOfOpen(calculator, page.fields, answers);
+  const [openAnswers] = openAnswerSets(openFields, profile, startsFor, isEnough);
   if (openAnswers === undefined) {
-    const solution = missingOf(calculator, profile, today, openFields);
+    const solution = missingOf(calculator, page.fields, profile, today, openFields);
     if (solution !== undefined) {
       const {missing, needs, changed} = solution;
       const lowerSalary = missing.some(({term}) => term === 'salary')
-        ? lowerSalaryOf(calculator, solution, today, openFields)
+        ? lowerSalaryOf(calculator, page.fields, solution, today, openFields)
         : undefined;
       return {
         ...base,
@@ -151,10 +148,10 @@ function withoutClaims(
     }
     const dependsOnAge =
       profile.age === '' &&
-      ageExamples.some((age) => missingOf(calculator, {...profile, age}, today, openFields) !== undefined);
+      ageExamples.some((age) => missingOf(calculator, page.fields, {...profile, age}, today, openFields) !== undefined);
     return {...base, standing: 'no', needs: [], ...(dependsOnAge && {dependsOnAge})};
   }
-  const needs = describeOpenAnswers(openFields, openAnswers, isEnough);
+  const needs = describeOpenAnswers(openFields, openAnswers, startsFor, isEnough);
   const jobInstead = isGood(calculator, answersOf(calculator, {...profile, jobOffer: 'yes'}), today);
   return {
     ...base,
@@ -199,6 +196,7 @@ interface Solution {
  */
 function missingOf(
   calculator: ServedProfile,
+  fields: readonly FormField[],
   profile: Profile,
   today: CalendarDay,
   openFields: readonly FormField[],
@@ -206,54 +204,84 @@ function missingOf(
   const answersFor = (changed: Profile): FormAnswers => answersOf(calculator, changed);
   const isEnough = (answers: FormAnswers, openAnswers: FormAnswers): boolean =>
     isGood(calculator, {...answers, ...openAnswers}, today);
-  const answers = answersFor(profile);
-  const matters = (changed: Profile): boolean =>
-    Object.entries(answersFor(changed)).some(([id, answer]) => answer !== answers[id]);
+  const regionFor = (openAnswers: FormAnswers) => (changed: Profile) =>
+    regionOf(calculator, fields, {...answersFor(changed), ...openAnswers});
 
-  const best = bestProfile(profile);
+  const best = bestProfile(profile, regionFor({}));
   const bestAnswers = answersFor(best);
+  const startsFor = startsOfOpen(calculator, fields, bestAnswers);
   const candidates = isEnough(bestAnswers, {})
     ? [{}]
-    : openAnswerSets(openFields, best, (openAnswers) => isEnough(bestAnswers, openAnswers));
+    : openAnswerSets(openFields, best, startsFor, (openAnswers) => isEnough(bestAnswers, openAnswers));
   const solutions = candidates.flatMap((openAnswers) => {
-    const missing = smallestChanges(profile, matters, (changed) => isEnough(answersFor(changed), openAnswers));
+    const missing = smallestChanges(profile, regionFor(openAnswers), (changed) =>
+      isEnough(answersFor(changed), openAnswers),
+    );
     if (missing === undefined) return [];
     const changed = {...profile, ...Object.fromEntries(missing.map(({term, to}) => [term, to]))} as Profile;
     const changedAnswers = answersFor(changed);
-    const needs = describeOpenAnswers(openFields, openAnswers, (others) => isEnough(changedAnswers, others));
+    const needs = describeOpenAnswers(openFields, openAnswers, startsFor, (others) => isEnough(changedAnswers, others));
     return {missing, needs, changed};
   });
   return solutions.toSorted((a, b) => a.missing.length - b.missing.length)[0];
 }
 
+/** A profile and answers to open questions which together are enough. */
+interface Enough {
+  readonly changed: Profile;
+  readonly openAnswers: FormAnswers;
+}
+
+/**
+ * The lowest salary from which on every one is enough up to `highest`, with all else as it is; undefined if `highest` is not, or if no salary
+ * is enough too.
+ */
+function lowestSalary(
+  calculator: ServedProfile,
+  fields: readonly FormField[],
+  {changed, openAnswers}: Enough,
+  today: CalendarDay,
+  highest: number,
+): number | undefined {
+  const answersFor = (profile: Profile): FormAnswers => ({...answersOf(calculator, profile), ...openAnswers});
+  const starts = startsOf('salary', changed, Math.floor(highest), (profile) =>
+    regionOf(calculator, fields, answersFor(profile)),
+  );
+  const lowest = lowestEnough(starts, (salary) =>
+    isGood(calculator, answersFor({...changed, salary: String(salary)}), today),
+  );
+  return lowest || undefined;
+}
+
 /** The lowest salary that is enough with one more answer; undefined if none lowers it, or only by making it irrelevant. */
 function lowerSalaryOf(
   calculator: ServedProfile,
+  fields: readonly FormField[],
   {changed, needs}: Solution,
   today: CalendarDay,
   openFields: readonly FormField[],
 ): Destination['lowerSalary'] {
   const openAnswers = lowestAnswers(needs);
-  const salary = readNumber(changed.salary);
-  const isEnough = (amount: number, answer: FormAnswers): boolean =>
-    isGood(
-      calculator,
-      {...answersOf(calculator, {...changed, salary: String(amount)}), ...openAnswers, ...answer},
-      today,
-    );
+  const highest = readNumber(changed.salary) - 1;
   return openFields
     .filter(isChoiceField)
     .filter(({id}) => !Object.hasOwn(openAnswers, id))
     .flatMap(({id, label, options}) =>
-      options
-        .map(({value}) => ({[id]: value}))
-        .filter((answer) => isEnough(salary - 1, answer) && !isEnough(1, answer))
-        .map((answer) => ({
-          amount: lowest(1, Math.ceil(salary), (amount) => isEnough(amount, answer)),
-          question: label,
-        })),
+      options.flatMap(({value}) => {
+        const found = {changed, openAnswers: {...openAnswers, [id]: value}};
+        const amount = lowestSalary(calculator, fields, found, today, highest);
+        return amount === undefined ? [] : {amount, question: label};
+      }),
     )
     .toSorted((one, other) => one.amount - other.amount)[0];
+}
+
+/** The first whole number of each region of an open question's answers, ascending, beginning with 0. */
+function startsOfOpen(calculator: ServedProfile, fields: readonly FormField[], answers: FormAnswers): StartsFor {
+  return (id, highest) => [
+    0,
+    ...regionStarts(0, highest, (number) => regionOf(calculator, fields, {...answers, [id]: String(number)})),
+  ];
 }
 
 /** What a programme also takes, for answers that do not show that the visitor has it. */
@@ -273,5 +301,5 @@ function headlineOf(calculator: ServedProfile, answers: Answers, today: Calendar
 
 /** Whether the answers reach the verdict that the list calls a yes. */
 export function isGood(calculator: ServedProfile, answers: Answers, today: CalendarDay): boolean {
-  return headlineOf(calculator, answers, today).verdict?.tone === 'good';
+  return calculator.outcome(answers, today)?.tone === 'good';
 }

@@ -3,12 +3,9 @@ import {isChoiceField} from '../../engine/language/inputs/choice.ts';
 import type {FormField} from '../../engine/language/inputs/index.ts';
 import {isNumberField} from '../../engine/language/inputs/number.ts';
 import {isCurrency} from '../../engine/runtime/formats.ts';
-import {lowest} from '../../engine/runtime/lowest.ts';
-import type {Profile} from './profile.ts';
+import type {FormAnswers, Profile} from './profile.ts';
 import {type Candidates, combinations} from './search.ts';
-
-/** Answers as the form holds them, by input id. */
-export type FormAnswers = Readonly<Record<string, string>>;
+import {lowestEnough} from './thresholds.ts';
 
 /** An open question, with the answers that would be enough. */
 export interface OpenAnswer {
@@ -16,6 +13,9 @@ export interface OpenAnswer {
   /** The options that are enough, with all other open answers fixed; for a number, the smallest that is enough. */
   readonly enough: {readonly options: readonly string[]} | {readonly minimum: number};
 }
+
+/** The first whole number of each region between the thresholds of a question, ascending, beginning with 0. */
+export type StartsFor = (id: string, highest: number) => readonly number[];
 
 /** An amount larger than any rule requires. */
 const HUGE_AMOUNT = 1_000_000_000;
@@ -29,10 +29,11 @@ const MAX_SETS = 12;
 export function openAnswerSets(
   inputs: readonly FormField[],
   profile: Profile,
+  startsFor: StartsFor,
   isEnough: (openAnswers: FormAnswers) => boolean,
 ): readonly FormAnswers[] {
   const sets: FormAnswers[] = [];
-  const candidates = inputs.flatMap((input) => candidatesFor(input, profile) ?? []);
+  const candidates = inputs.flatMap((input) => candidatesFor(input, profile, startsFor) ?? []);
   for (const set of combinations(candidates)) {
     if (sets.length === MAX_SETS || sizeOf(set) > sizeOf(sets[0] ?? set)) break;
     if (isEnough(set)) sets.push(set);
@@ -46,6 +47,7 @@ const sizeOf = (set: object): number => Object.keys(set).length;
 export function describeOpenAnswers(
   inputs: readonly FormField[],
   openAnswers: FormAnswers,
+  startsFor: StartsFor,
   isEnough: (openAnswers: FormAnswers) => boolean,
 ): readonly OpenAnswer[] {
   return inputs
@@ -53,7 +55,8 @@ export function describeOpenAnswers(
     .map((input) => {
       const isEnoughFor = (answer: string): boolean => isEnough({...openAnswers, [input.id]: answer});
       if (!isChoiceField(input)) {
-        const minimum = lowest(1, Math.ceil(Number(openAnswers[input.id])), (number) => isEnoughFor(String(number)));
+        const starts = startsFor(input.id, Number(openAnswers[input.id]));
+        const minimum = lowestEnough(starts, (number) => isEnoughFor(String(number)))!;
         return {input, enough: {minimum}};
       }
       const options = input.options.map(({value}) => value).filter(isEnoughFor);
@@ -69,11 +72,13 @@ export function lowestAnswers(needs: readonly OpenAnswer[]): FormAnswers {
 }
 
 /** The answers to try for an open question; undefined for dates, texts and counts. */
-function candidatesFor(field: FormField, profile: Profile): Candidates | undefined {
+function candidatesFor(field: FormField, profile: Profile, startsFor: StartsFor): Candidates | undefined {
   if (isChoiceField(field)) return {id: field.id, values: field.options.map(({value}) => value)};
   if (!isNumberField(field)) return undefined;
   const maximum = field.max ?? maximumFor(field.unit, profile);
-  return maximum > 0 ? {id: field.id, values: [String(maximum)]} : undefined;
+  const [, ...starts] = startsFor(field.id, Math.floor(maximum));
+  // The highest first: a profile then has to change least, and lower numbers are looked for afterwards.
+  return starts.length > 0 ? {id: field.id, values: starts.toReversed().map(String)} : undefined;
 }
 
 /** The largest answer to try: special experience cannot exceed total experience; amounts are unlimited; 0 for other units. */

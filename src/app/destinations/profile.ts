@@ -140,8 +140,11 @@ export const rates: Readonly<Record<string, number>> = Object.fromEntries(
   Object.entries(currencies).map(([code, {perDollar}]) => [code, perDollar]),
 );
 
+/** Answers as the form holds them, by input id. */
+export type FormAnswers = Readonly<Record<string, string>>;
+
 /** A calculator's answers that follow from a profile. */
-export function answersOf(calculator: ProfileModule, profile: Profile): Readonly<Record<string, string>> {
+export function answersOf(calculator: ProfileModule, profile: Profile): FormAnswers {
   return calculator.answersOf(profile, (amount, currency, payments) =>
     amountIn(profile, amount, currency, payments, rates),
   );

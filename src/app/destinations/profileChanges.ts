@@ -1,9 +1,9 @@
 /** The smallest set of a profile's terms that would have to be higher for a yes. */
 import {readNumber} from '../../engine/runtime/answers.ts';
-import {lowest} from '../../engine/runtime/lowest.ts';
-import {type Amount, languages, levelsOf} from '../../engine/runtime/profile.ts';
+import {type Amount, amounts, languages, levelsOf} from '../../engine/runtime/profile.ts';
 import {type Profile, rates} from './profile.ts';
-import {type Candidates, combinations} from './search.ts';
+import {combinations} from './search.ts';
+import {regionStarts} from './thresholds.ts';
 
 /** A term that a person can raise; age is not one. */
 type RaisableTerm = Exclude<keyof Profile, 'age' | 'currency' | 'offerCountry'>;
@@ -14,8 +14,8 @@ export interface ProfileChange {
   readonly to: string;
 }
 
-/** Amounts in dollars to try, low to high: some rules require less of other terms at lower salaries. */
-const AMOUNTS = [6_000, 12_000, 24_000, 48_000, 96_000, 192_000, 1_000_000];
+/** In dollars; no rule requires more. */
+const HIGHEST_AMOUNT = 1_000_000_000;
 
 /** Years; no rule requires more. */
 const WORKING_LIFE = 60;
@@ -23,88 +23,90 @@ const WORKING_LIFE = 60;
 /** The highest level that can be learnt. */
 const HIGHEST_LEARNABLE = 'c2';
 
-/** A term with the higher values to try. */
-interface RaisableValues extends Candidates {
+/** A term with its higher values, ascending: all levels, or the first number of each region between the thresholds. */
+interface Raisable {
   readonly id: RaisableTerm;
+  readonly values: readonly string[];
+  /** Those that combinations are tried with: of levels the best, since a lower one is looked for afterwards. */
+  readonly tried: readonly string[];
 }
 
+/** What the verdict of a calculator can tell apart of a profile. */
+type RegionFor = (profile: Profile) => string;
+
 /**
- * @param matters whether a raised term changes any answer
  * @param isEnough whether a profile leads to a yes
  * @returns the terms that would have to be higher, each as low as possible; undefined if raising them is not enough
  */
 export function smallestChanges(
   profile: Profile,
-  matters: (changed: Profile) => boolean,
+  regionFor: RegionFor,
   isEnough: (changed: Profile) => boolean,
 ): readonly ProfileChange[] | undefined {
   if (isEnough(profile)) return [];
-  const terms = raisableTerms(profile).filter(({id, values}) => matters({...profile, [id]: values.at(-1)!}));
-  for (const combination of combinations(terms)) {
+  const terms = raisableTerms(profile, regionFor);
+  for (const combination of combinations(terms.map(({id, tried}) => ({id, values: tried})))) {
     const raised = {...profile, ...combination} as Profile;
     if (isEnough(raised)) return lowerEach(profile, raised, terms, isEnough);
   }
   return undefined;
 }
 
-/** The profile with every raisable term at the highest value to try. */
-export function bestProfile(profile: Profile): Profile {
-  const best = raisableTerms(profile).map(({id, values}) => [id, values.at(-1)!]);
-  return {...profile, ...(Object.fromEntries(best) as Partial<Profile>)};
+/** The profile with every raisable term at its highest value; years of experience also limit what may be answered to open questions. */
+export function bestProfile(profile: Profile, regionFor: RegionFor): Profile {
+  const best = raisableTerms(profile, regionFor).map(({id, values}) => [id, values.at(-1)!]);
+  const experience = String(Math.max(WORKING_LIFE, readNumber(profile.experience)));
+  return {...profile, ...(Object.fromEntries(best) as Partial<Profile>), experience};
 }
 
-function raisableTerms(profile: Profile): readonly RaisableValues[] {
+/** The terms of which a higher value can change the verdict. */
+function raisableTerms(profile: Profile, regionFor: RegionFor): readonly Raisable[] {
   const rate = rates[profile.currency];
-  const amounts = rate === undefined ? [] : AMOUNTS.map((dollars) => Math.ceil(dollars * rate));
-  const amount = (id: Amount): RaisableValues => {
-    const current = readNumber(profile[id]);
-    return {id, values: amounts.filter((higher) => higher > current).map(String)};
+  const number = (id: Amount | 'experience', highest: number): Raisable => {
+    const starts = startsOf(id, profile, highest, regionFor);
+    const values = starts.filter((start) => start > readNumber(profile[id])).map(String);
+    return {id, values, tried: values};
   };
-  const level = (id: RaisableTerm, best: string): RaisableValues => {
+  const level = (id: RaisableTerm, best: string): Raisable => {
     const levels = levelsOf(id)!;
-    return {id, values: levels.indexOf(profile[id]) < levels.indexOf(best) ? [best] : []};
+    const values = levels.slice(levels.indexOf(profile[id]) + 1, levels.indexOf(best) + 1);
+    const now = regionFor(profile);
+    const matters = values.some((value) => regionFor({...profile, [id]: value}) !== now);
+    return {id, values: matters ? values : [], tried: values.slice(-1)};
   };
-  const terms: readonly RaisableValues[] = [
+  const terms: readonly Raisable[] = [
     level('jobOffer', 'yes'),
-    amount('salary'),
-    amount('income'),
-    amount('savings'),
-    {id: 'experience', values: readNumber(profile.experience) < WORKING_LIFE ? [String(WORKING_LIFE)] : []},
+    ...(rate === undefined ? [] : amounts.map((amount) => number(amount, Math.ceil(HIGHEST_AMOUNT * rate)))),
+    number('experience', WORKING_LIFE),
     ...languages.map((language) => level(language, HIGHEST_LEARNABLE)),
     level('education', 'doctorate'),
   ];
   return terms.filter(({values}) => values.length > 0);
 }
 
+/** The first whole number of each region of a term's values, ascending, beginning with 0. */
+export function startsOf(
+  term: Amount | 'experience',
+  profile: Profile,
+  highest: number,
+  regionFor: RegionFor,
+): readonly number[] {
+  return [0, ...regionStarts(0, highest, (number) => regionFor({...profile, [term]: String(number)}))];
+}
+
 /** Lowers the raised terms one by one, each to its lowest sufficient value. */
 function lowerEach(
   profile: Profile,
   raised: Profile,
-  terms: readonly RaisableValues[],
+  terms: readonly Raisable[],
   isEnough: (changed: Profile) => boolean,
 ): readonly ProfileChange[] {
   let current = raised;
   return terms
     .filter(({id}) => raised[id] !== profile[id])
-    .map(({id}) => {
-      const to = lowestSufficientValue(id, profile, current, (value) => isEnough({...current, [id]: value} as Profile));
+    .map(({id, values}) => {
+      const to = values.find((value) => isEnough({...current, [id]: value} as Profile)) ?? raised[id];
       current = {...current, [id]: to} as Profile;
       return {term: id, to};
     });
-}
-
-function lowestSufficientValue(
-  term: RaisableTerm,
-  profile: Profile,
-  raised: Profile,
-  isEnough: (value: string) => boolean,
-): string {
-  const levels = term === 'jobOffer' ? ['yes'] : levelsOf(term);
-  if (levels === undefined)
-    return String(
-      lowest(Math.floor(readNumber(profile[term])) + 1, Math.ceil(Number(raised[term])), (number) =>
-        isEnough(String(number)),
-      ),
-    );
-  return levels.slice(levels.indexOf(profile[term]) + 1).find(isEnough) ?? raised[term];
 }

@@ -6,20 +6,21 @@ export interface Candidates {
   readonly values: readonly string[];
 }
 
-/** All combinations of values for one or more ids, smaller combinations first. */
+/** All combinations of values for one or more ids, fewer ids first; of the same ids, in the order of the values of the first. */
 export function* combinations(candidates: readonly Candidates[]): Generator<Readonly<Record<string, string>>> {
-  for (let size = 1; size <= candidates.length; size += 1) yield* combinationsOfSize(candidates, size);
+  for (let size = 1; size <= candidates.length; size += 1)
+    for (const chosen of choices(candidates, size)) yield* combinationsOf(chosen);
 }
 
-function* combinationsOfSize(
-  candidates: readonly Candidates[],
-  size: number,
-): Generator<Readonly<Record<string, string>>> {
-  if (size === 0) {
-    yield {};
-    return;
-  }
-  for (const [index, {id, values}] of candidates.entries())
-    for (const rest of combinationsOfSize(candidates.slice(index + 1), size - 1))
-      for (const value of values) yield {[id]: value, ...rest};
+/** All ways to choose as many candidates. */
+function* choices(candidates: readonly Candidates[], size: number): Generator<readonly Candidates[]> {
+  if (size === 0) return yield [];
+  for (const [index, first] of candidates.entries())
+    for (const others of choices(candidates.slice(index + 1), size - 1)) yield [first, ...others];
+}
+
+/** All combinations with a value for each. */
+function* combinationsOf([first, ...others]: readonly Candidates[]): Generator<Readonly<Record<string, string>>> {
+  if (first === undefined) return yield {};
+  for (const value of first.values) for (const rest of combinationsOf(others)) yield {[first.id]: value, ...rest};
 }

@@ -101,7 +101,7 @@ function numberCandidates(
 }
 
 /** The number that the calculation uses. */
-function numberOf(input: NumberField, answers: Answers): number {
+export function numberOf(input: NumberField, answers: Answers): number {
   return readNumberField(input, answers[input.id]) || (input.whenZero ?? 0);
 }
 
