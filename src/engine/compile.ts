@@ -32,8 +32,8 @@ export interface Compiled {
   /** Also those of the shared files that it uses. */
   readonly diagnostics: readonly Diagnostic[];
   /**
-   * The definition with the shared data that it uses. Missing when a diagnostic is an error, as all that follows, unless all errors are
-   * about what nothing reads.
+   * The definition with the shared data that it uses. This and what follows is missing if there are errors, unless all of them are about
+   * what nothing reads.
    */
   readonly tree?: MapNode;
   readonly uses?: readonly SharedUse[];

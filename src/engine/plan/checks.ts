@@ -1,7 +1,8 @@
 /** What decided a condition. Negations are pushed inwards to the comparisons. */
 import {rank} from '../runtime/arithmetic.ts';
 import {opposite} from '../runtime/comparisons.ts';
-import {all, any, because, chosen, compared, comparedDays, comparedLevels, emptiness} from './mergedChecks.ts';
+import {all, any, because, emptiness} from './mergedChecks.ts';
+import {chosen, compared, comparedDays, comparedLevels} from './comparedChecks.ts';
 import type {Check, Derivation} from './derived.ts';
 import {percent, plain} from '../runtime/formats.ts';
 import {bothLimits, periodComparing, periodInWords, type Period} from '../runtime/periods.ts';
@@ -73,7 +74,7 @@ function sidesOf(condition: Expr, kind: 'and' | 'or'): readonly Expr[] {
     : [condition];
 }
 
-/** How many items of a list are so, where some or all must be. */
+/** For how many items of a list a condition holds, where it has to for some or all of them. */
 function ofItems(condition: NodeOf<'fold'>, at: Explaining, negated: boolean): readonly Check[] {
   const {list, of, label} = condition;
   const {item, items} = nameOf(list, at).input!;
@@ -108,6 +109,7 @@ function comparedSides(condition: NodeOf<'compare'>, at: Explaining, negated: bo
   if (typeof left === 'string' && nameOf(left, at).input?.isCode)
     return chosen(at.derivation(left, at), isEqual(), operator === '==', [plain(valueOf(right, at))]);
   const unit = unitOf(left, at) ?? unitOf(right, at);
+  // What is never below 0 has to be exactly 0.
   const said = operator === '<=' && isNatural ? '==' : operator;
   const format = kind === 'percent' ? percent : formatOf(unit);
   return compared(at.derivation(left, at, unit), said, at.derivation(right, at, unit), format);
@@ -132,7 +134,7 @@ function levels(condition: NodeOf<'compareLevels'>, at: Explaining, negated: boo
   return comparedLevels(level(left, right, at), rankOf(left), operator, level(right, left, at), rankOf(right));
 }
 
-/** A level that was answered, worked out or fixed; the latter two with their short form, in which a check can name it as the limit. */
+/** A level of an order. One that is no answer has its short form too, by which a sentence names it as the limit: 'a bachelor's degree'. */
 function level(one: Expr, other: Expr, at: Explaining): Derivation {
   const options = optionsOf(other, at);
   if (typeof one === 'object' && one.kind === 'option') {

@@ -160,7 +160,7 @@ export type Check = {readonly met: boolean} & (
     }
   /** Whether an answer is one of these options, which are given by their labels. */
   | {readonly kind: 'chosen'; readonly choice: Derivation; readonly among: boolean; readonly options: readonly string[]}
-  /** Whether some or all items of a list are so: '1 of 3 trips'. */
+  /** For how many items of a list a condition holds, where it has to for some or all of them: '1 of 3 trips'. */
   | {
       readonly kind: 'items';
       /** The condition in words: 'at least one trip with …'. */
@@ -170,7 +170,7 @@ export type Check = {readonly met: boolean} & (
       readonly item: string;
       readonly items: string;
     }
-  /** Whether a rule applies on the day of the calculation: 'from 1 January 2027'. `isOver`: it does no longer. */
+  /** Whether a rule applies on the day of the calculation: 'from 1 January 2027'. `isOver`: it no longer does. */
   | {readonly kind: 'inForce'; readonly period: string; readonly isOver?: boolean}
   /** One of these would have been enough, but none holds. */
   | {readonly kind: 'any'; readonly checks: readonly Check[]}

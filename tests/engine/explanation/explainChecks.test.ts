@@ -1,6 +1,7 @@
 // Does a check give the answer, the limit and the distance between them, even if answers are missing?
 import {describe, expect, it} from 'vitest';
-import {because, chosen, compared, comparedLevels, any, towards} from '../../../src/engine/plan/mergedChecks.ts';
+import {because, any, towards} from '../../../src/engine/plan/mergedChecks.ts';
+import {chosen, compared, comparedLevels} from '../../../src/engine/plan/comparedChecks.ts';
 import {inUnit} from '../../../src/engine/runtime/formats.ts';
 import type {Check, Derivation} from '../../../src/engine/plan/derived.ts';
 import {explainChecks} from '../../../src/engine/plan/explanation/explainChecks.ts';

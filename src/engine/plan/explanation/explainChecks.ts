@@ -25,7 +25,7 @@ const MAX_OPTIONS = 6;
 
 /**
  * The checks of a verdict also say what was needed; all others say only what is the case.
- * @returns in the order of the checks; those that read the same appear once
+ * @returns in the order of the checks; of those with the same sentence only the first
  */
 export function explainChecks(checks: readonly Check[], purpose: 'verdict' | 'other'): readonly ExplainedCheck[] {
   const explained = (purpose === 'verdict' ? checks.filter(isPossible) : checks).map((check) =>
@@ -162,7 +162,10 @@ function ageSentence(check: Compared, left: Derivation & {kind: 'answer'}, saysN
   return sentenceFrom(age[relation], values);
 }
 
-/** The comparison that had to hold: the opposite one if the check explains why a line is not shown. */
+/**
+ * The comparison that had to hold: the opposite one if the check explains why a line is not shown. Of `salary >= minimum` with a lower
+ * salary, '>=' if the check failed, and '<' if it is met, since the line needed a lower one.
+ */
 function wanted({comparison, relation, met}: Compared): Comparison {
   return holding[relation].includes(comparison) === met ? comparison : opposites[comparison];
 }
