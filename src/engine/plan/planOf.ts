@@ -1,4 +1,8 @@
-/** The plan of a checked model. */
+/**
+ * The plan of a checked model: its formulas, tables and card as plain data, without places in files, and with what the page calls them.
+ * `salary >= minimumSalary` is `{kind: 'compare', operator: '>=', left: 'salary', right: 'minimumSalary'}`; under `names` stand labels
+ * and units, under `steps` how each value is calculated.
+ */
 import {blocks, type BlockKind} from '../blocks/index.ts';
 import {shownUnit} from '../language/definition/page.ts';
 import {withoutHelpers} from './inWords/helpers.ts';

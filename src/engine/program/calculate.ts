@@ -32,7 +32,7 @@ import {lineListStatements, stepsWithoutLists, valueCode} from './values.ts';
 
 /**
  * Declares `calculate`, `evaluate` and `outcome`.
- * @param verdict of which `outcome` tells; without one, it returns null
+ * @param verdict what `outcome` returns; without one, it returns null
  * @param shown what `evaluate` also gives on demand, and the names that it reads
  */
 export function calculationCode(
@@ -44,6 +44,7 @@ export function calculationCode(
   const unvalidated = unvalidatedChoices(model);
   const forOutcome = [...namesOfNeeds(model), ...(verdict === undefined ? [] : namesInBlock(verdict))];
   const names = [...resultNames(model), ...forOutcome];
+  // The result reads of some lists only whether they are empty: they become text on demand.
   const withoutLists = {...model, steps: stepsWithoutLists(model, names)};
   const parts = partsFor(names, withoutLists);
   const first = partsFor(forOutcome, withoutLists);
@@ -84,7 +85,7 @@ export function calculationCode(
   ];
 }
 
-/** The statements that calculate the result, then the values that it does not need: what the hash of the rules is made of. */
+/** What the hash of the rules is made of: the statements that calculate the result, then those of all other values. */
 export function hashedStatements(context: EmitContext): readonly Code[] {
   const {model} = context;
   const unvalidated = unvalidatedChoices(model);

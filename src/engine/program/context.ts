@@ -1,5 +1,5 @@
 /** What the code generators of one definition share: how names are emitted, and what is evaluated at compile time. */
-import {emit, type Naming} from '../language/expression/emit.ts';
+import {emit, type Naming} from '../language/expression/toJavascript.ts';
 import {itemVariable} from '../language/expression/folds.ts';
 import {
   array,

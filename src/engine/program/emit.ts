@@ -1,8 +1,9 @@
 /**
  * A checked definition as a JavaScript module with the members that module.ts describes.
  * ```
- * inputs, then guards ─▶ values, each after those it reads ─▶ result ─▶ on demand: other values and card
+ * inputs, then guards ─▶ values, each after those it reads ─▶ verdict ─▶ result ─▶ on demand: all other values
  * ```
+ * The card and its explanation are no code: plan/explain.ts makes them of these values and of the plan, which is a constant of the module.
  */
 import {runtime, runtimeFiles} from '../runtime/runtime.ts';
 import {modelReferences, orderedOptions} from '../language/references.ts';
@@ -43,7 +44,7 @@ import {namesOnCard, shownCardCode} from './shownCard.ts';
 import {listedSources} from '../plan/inWords/sources.ts';
 import {planOf} from '../plan/planOf.ts';
 
-/** The statements of a module, without imports and exports: they declare what compile.ts exports. */
+/** The statements of a module, without imports and exports: they declare what the parts of a calculator return (parts.ts). */
 export function emitBody(model: Model): Body {
   const context = emitContext(model);
   const days = daysOfChange(model);
@@ -93,7 +94,7 @@ function conditionCode(condition: TypedExpression, {model, expression}: EmitCont
   return js`answers => { ${joinedBy(' ', reads)} return ${expression(condition)}; }`;
 }
 
-/** `calculate` and `evaluate` alone, with what the card shows on demand, for tools that run many versions of a definition. */
+/** `calculate` and `evaluate` alone, for tools that run many versions of a definition; `evaluate` also gives what the card shows, as values. */
 export function emitCalculation(model: Model): string {
   const context = emitContext(model);
   const shown = {code: shownCardCode(context), names: namesOnCard(model)};
@@ -161,7 +162,7 @@ function fixedConstants({model}: EmitContext): readonly Declaration[] {
 function choiceLists(model: Model, names: ReadonlySet<string>): readonly Declaration[] {
   return withItemFields(model.definition.inputs).flatMap((input) => {
     const {name, each = [], options} = input;
-    // A list that is read by its fields has options of its own, none: links made with them keep their hash.
+    // A list whose fields are choices is declared too, with no options: without it the hash of the rules would change, and old links with it.
     const read = (kind: OptionData, code: () => Code): readonly Declaration[] =>
       [input, ...each].some((field) => names.has(optionData(kind, field.name)))
         ? [constant(optionData(kind, name), code())]

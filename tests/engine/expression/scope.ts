@@ -2,7 +2,7 @@ import {array, call, js, literal, named, textOf} from '../../../src/engine/langu
 import type {Code} from '../../../src/engine/diagnostics/catalogue.ts';
 import {check} from '../../../src/engine/language/expression/check.ts';
 import {errorExpression, type Scope} from '../../../src/engine/language/expression/scope.ts';
-import {emit} from '../../../src/engine/language/expression/emit.ts';
+import {emit} from '../../../src/engine/language/expression/toJavascript.ts';
 import {parse} from '../../../src/engine/language/expression/parse.ts';
 import {
   condition,

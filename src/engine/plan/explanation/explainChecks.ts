@@ -88,6 +88,20 @@ function hasExplanation({kind}: Derivation): boolean {
   return kind === 'row' || kind === 'brackets' || kind === 'case' || kind === 'function';
 }
 
+/**
+ * A comparison in a sentence, with the messages of `words.checks`:
+ *
+ * | what is compared | message |
+ * |---|---|
+ * | a day; an age | `day`, `needsDay`; `age` |
+ * | with a table that gives no limit for these answers | `noLimit` |
+ * | a verdict with several results, each from its own threshold on | `goal`, `unnamedGoal` |
+ * | a verdict, not met: 'Salary: £38,700. You need £41,700, so you are £3,000 short.' | `is`, then `needs` or `needsOnly` |
+ * | a verdict, met exactly | `isEnough` |
+ * | a verdict, met: 'Salary: £43,700, which is £2,000 more than the £41,700 you need.' | `metWith` |
+ * | a level of an order | `level` |
+ * | all else: 'Salary: £43,700, which is more than £41,700.' | `compared`; `is` for a limit of 0 or 1 |
+ */
 function comparedSentence(check: Compared, saysNeed: boolean): Sentence {
   const {left, right, relation, distance, met, goal} = check;
   if (check.isDay === true) return daySentence(check, saysNeed);
