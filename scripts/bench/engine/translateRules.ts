@@ -5,6 +5,8 @@ import {
   type CheckedCell,
   type CheckedCells,
   type CheckedValue,
+  type Edge,
+  type TypedExpression,
 } from '../../../src/engine/language/typed.ts';
 import {stepsWithoutLists} from '../../../src/engine/program/values.ts';
 import type {Model} from '../../../src/engine/language/model.ts';
@@ -49,6 +51,11 @@ export function translateRules(model: Model): Rules {
   };
   const translate = expressionTranslator(model, reference, numericChoice);
 
+  const isBelow = (by: TypedExpression, to: Edge | undefined): Tree =>
+    to === undefined
+      ? always
+      : {kind: 'compare', operator: to.after ? '<=' : '<', left: translate(by), right: translate(to.at)};
+
   const translateValue = (value: CheckedValue, column: string): Tree => {
     const cell = (cells: CheckedCells | undefined): Tree => translateCell(cells?.get(column), value, reference);
     switch (value.kind) {
@@ -67,32 +74,24 @@ export function translateRules(model: Model): Rules {
             value: translateValue(branch.value, column),
           })),
         );
-      case 'choices': {
-        const otherwise = cell(value.otherwise);
-        const rows = value.rows.map((row) => ({
-          condition: translate.isOneOf(value.by, row.options),
-          value: cell(row.cells),
+      case 'lookup': {
+        const {
+          by: [by, across],
+          rows,
+          otherwise,
+        } = value;
+        if (across !== undefined) throw new NotTranslatable();
+        const others = cell(otherwise);
+        const cases = rows.map(({options, to, cells}) => ({
+          condition: options === undefined ? isBelow(by, to) : translate.isOneOf(by, options),
+          value: cell(cells ?? otherwise),
         }));
+        if (rows.some(({options}) => options === undefined)) return casesOf(cases);
         return casesOf([
-          ...rows.filter((row) => !isDeepStrictEqual(row.value, otherwise)),
-          {condition: always, value: otherwise},
+          ...cases.filter((row) => !isDeepStrictEqual(row.value, others)),
+          {condition: always, value: others},
         ]);
       }
-      case 'bands':
-        return casesOf(
-          value.bands.map(({to, cells}) => ({
-            condition:
-              to === undefined
-                ? always
-                : {
-                    kind: 'compare',
-                    operator: to.after ? '<=' : '<',
-                    left: translate(value.by),
-                    right: translate(to.at),
-                  },
-            value: cell(cells ?? value.otherwise),
-          })),
-        );
       default:
         throw new NotTranslatable();
     }

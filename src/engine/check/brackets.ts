@@ -3,7 +3,7 @@ import {parse} from '../language/expression/parse.ts';
 import {computedNumber, describeType, errorType, number} from '../language/expression/types.ts';
 import {
   type TypedExpression,
-  type Band,
+  type TableRow,
   type CheckedCells,
   type CheckedValue,
   type Edge,
@@ -37,18 +37,23 @@ export function checkBrackets(
   }
   const bands = withStrictEdges(bandsOf(rows, table, by, context));
   const type = inUnit(computedNumber(false), unitOfType(by.type));
-  return {kind: 'brackets', by, bands, type: bands.length === 0 ? errorType : type};
+  return {kind: 'brackets', by: [by], rows: bands, type: bands.length === 0 ? errorType : type};
 }
 
 /** The progressive rate with one of its rows charged, as a part of a sum. */
 export function chargingOnly(row: Row, value: CheckedValue): CheckedValue {
   if (value.kind !== 'brackets' || row.value.kind !== 'single') return value;
   const {place} = row.value.cell;
-  const isCharged = ({cells}: Band): boolean => cells?.get(onlyColumn)?.place === place;
-  return {...value, bands: value.bands.map((band) => (isCharged(band) ? band : {from: band.from, to: band.to}))};
+  const isCharged = ({cells}: TableRow): boolean => cells?.get(onlyColumn)?.place === place;
+  return {...value, rows: value.rows.map((band) => (isCharged(band) ? band : {from: band.from, to: band.to}))};
 }
 
-function bandsOf(rows: readonly BracketRow[], table: Table, by: TypedExpression, context: Context): readonly Band[] {
+function bandsOf(
+  rows: readonly BracketRow[],
+  table: Table,
+  by: TypedExpression,
+  context: Context,
+): readonly TableRow[] {
   const keys = rows.map(({row}) => row);
   const bandRows = readBands(keys, by, context, (text, row) => checkLimit(text, row, context));
   if (bandRows === undefined) return [];
@@ -61,7 +66,7 @@ function bandsOf(rows: readonly BracketRow[], table: Table, by: TypedExpression,
  * The bands with each edge just after its number, whichever way it is written: there, both rates charge the same. Rows
  * for whole numbers, up to 12_570 and 12_571-50_270, meet at 12,570. The first begins at 0.
  */
-function withStrictEdges(bands: readonly Band[]): readonly Band[] {
+function withStrictEdges(bands: readonly TableRow[]): readonly TableRow[] {
   const strict = (edge: Edge | undefined): Edge | undefined => edge && {...edge, after: true};
   return bands.map(({to, cells}, index) => ({from: strict(bands[index - 1]?.to), to: strict(to), cells}));
 }

@@ -3,6 +3,7 @@
  * the checks follows this nesting with recursive functions, so it has a limit.
  */
 import type {Model} from '../language/model.ts';
+import {summandsOf} from '../language/readValue.ts';
 import {stepOf} from '../language/references.ts';
 import {children, type Node} from '../language/walk.ts';
 import type {Context} from './context.ts';
@@ -18,9 +19,8 @@ export function checkDepth(model: Model, {report}: Context): void {
   const depths = new Map<string, number>();
   const deepest = (nodes: readonly Node[]): number => Math.max(0, ...nodes.map(depthOf));
   const depthOf = (node: Node): number => {
-    if (node.kind === 'total' || node.kind === 'parts') return 1 + Math.max(0, ...node.parts.map(depthOfName));
-    const read = node.kind === 'reference' || node.kind === 'constant' ? depthOfName(node.name) : 0;
-    return 1 + Math.max(read, deepest(children(node)));
+    const read = node.kind === 'reference' || node.kind === 'constant' ? [node.name] : summandsOf(node);
+    return 1 + Math.max(deepest(children(node)), ...read.map(depthOfName));
   };
   const depthOfName = (name: string): number => depths.get(stepOf(name, model)?.name ?? name) ?? 0;
   // Steps come after everything that they read.

@@ -2,9 +2,10 @@
 import type {Exception} from '../language/definition/exception.ts';
 import type {Formula} from '../language/definition/formula.ts';
 import type {Text} from '../language/definition/text.ts';
-import type {Value} from '../language/definition/value.ts';
+import {writtenBranches, type Value} from '../language/definition/value.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {describeType} from '../language/expression/types.ts';
+import {branchesOf} from '../language/readValue.ts';
 import type {TypedExpression, CheckedText, CheckedValue} from '../language/typed.ts';
 import type {CheckedException, ExcusedLine, Step} from '../language/model.ts';
 import type {Period} from '../runtime/periods.ts';
@@ -71,19 +72,12 @@ export function writtenLines(steps: readonly Step[]): readonly WrittenLine[] {
 }
 
 function linesIn(source: Value, value: CheckedValue): readonly WrittenLine[] {
-  if (source.kind === 'lines' && value.kind === 'lines')
-    return source.lines.flatMap(({say, else: otherwise}, index) => {
-      const line = value.lines[index]!;
-      return [
-        {written: say.node.text, text: line.say},
-        ...(otherwise && line.otherwise ? [{written: otherwise.node.text, text: line.otherwise}] : []),
-      ];
-    });
-  if (source.kind === 'first' && value.kind === 'first')
-    return source.branches.flatMap((branch, index) => linesIn(branch.value, value.branches[index]!.value));
-  if (source.kind === 'fields' && value.kind === 'fields')
-    return source.fields.flatMap((field, index) => linesIn(field.value, value.fields[index]!.value));
-  return [];
+  const branches = branchesOf(value);
+  return writtenBranches(source).flatMap((written, index) => {
+    const {text, value: inner} = branches[index] ?? {};
+    if (written.text && text) return [{written: written.text.node.text, text}];
+    return written.value && inner ? linesIn(written.value, inner) : [];
+  });
 }
 
 function checkLine(quoted: Text, lines: readonly WrittenLine[], context: Context): ExcusedLine {

@@ -35,7 +35,7 @@ export function figuresOn(formula: Formula, table: CheckedValue, context: Contex
     return {...each, ...(changes && {day}), ...(each.inForce && {inForce: onItsDay(each.inForce)})};
   };
   const cells = (row: CheckedCells): CheckedCells => new Map([...row].map(([column, each]) => [column, cell(each)]));
-  const changed = table.kind === 'list' ? table : mapRows(table, {cells, edge: onDay});
+  const changed = table.kind === 'list' ? table : mapRows(table, {cells, expression: onDay});
   if (!isDated) context.report('on-undated', place);
   return changed;
 }

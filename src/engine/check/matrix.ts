@@ -5,24 +5,21 @@ import {
   type TypedExpression,
   type CheckedCells,
   type CheckedValue,
-  type MatrixColumn,
-  type MatrixRow,
   type Selector,
+  type TableRow,
 } from '../language/typed.ts';
 import type {Column, Row, Table} from '../language/definition/table.ts';
-import {checkBands} from './bands.ts';
 import {checkCells, typeOfCells} from './cells.ts';
 import type {Context} from './context.ts';
 import {
   hasUnknownOption,
   neverBlank,
-  optionsOf,
   optionsWithoutRow,
-  reportDuplicates,
   reportMissing,
   type RowKey,
   type TableOwner,
 } from './optionRows.ts';
+import {selectedBy} from './selectors.ts';
 
 export function checkMatrix(
   table: Table,
@@ -47,7 +44,7 @@ export function checkMatrix(
     return {kind: 'nothing', type: errorType};
   }
   const content = table.rows.map((row) => ({row, cells: columnsOf(row, by[1], otherwise, table, context)}));
-  const rows = selected(content, by[0], table, context).map(({cells: columns = [], ...selector}): MatrixRow => ({
+  const rows = selectedBy(content, by[0], table, context).map(({cells: columns = [], ...selector}) => ({
     ...selector,
     columns,
   }));
@@ -55,7 +52,7 @@ export function checkMatrix(
   const cells = rows.flatMap((row) => row.columns.flatMap((column) => column.cells ?? []));
   const isUnreadable = rows.length === 0 || (otherwise === undefined && cells.length === 0);
   const type = isUnreadable ? errorType : typeOfCells(otherwise === undefined ? cells : [...cells, otherwise], context);
-  return {kind: 'matrix', by, rows, otherwise, type};
+  return {kind: 'lookup', by, rows, otherwise, type};
 }
 
 /** Whether its rows are bands. */
@@ -74,28 +71,13 @@ function areTurned(table: Table, [down, across]: readonly [TypedExpression, Type
 
 const columnsIn = ({value}: Row): readonly Column[] => (value.kind === 'columns' ? value.cells : []);
 
-/** Rows or columns with what each of them is for; in bands, also those for the gaps between them. */
-function selected<Cells>(
-  items: readonly {readonly row: RowKey; readonly cells: Cells}[],
-  by: TypedExpression,
-  table: Parameters<typeof checkBands>[1],
-  context: Context,
-): readonly (Selector & {readonly cells?: Cells | undefined})[] {
-  const choice = choiceOf(by);
-  if (choice === undefined) return checkBands(items, table, by, context);
-  const rows = items.map(({row, cells}) => ({options: optionsOf(row.key, row.keyPlace, choice, context), cells}));
-  const keys = items.map(({row}) => row);
-  reportDuplicates(rows, keys, context);
-  return rows;
-}
-
 function columnsOf(
   row: Row,
   across: TypedExpression,
   otherwise: CheckedCells | undefined,
   table: Table,
   context: Context,
-): readonly MatrixColumn[] {
+): readonly TableRow[] {
   if (row.value.kind === 'single') {
     const {valuePlace} = row.value;
     if (valuePlace !== undefined && choiceOf(across)?.options.includes('value'))
@@ -108,14 +90,14 @@ function columnsOf(
     cells: checkCells({kind: 'single', cell: column.value, inForce: row.value.inForce}, context, otherwise),
   }));
   const inRow = {...table, rowsPlace: row.keyPlace, part: `column of '${row.key}'`};
-  return selected(columns, across, inRow, context);
+  return selectedBy(columns, across, inRow, context);
 }
 
 const hintForValue = "A row with 'value' alone has no columns: give the option another name.";
 
 /** Reports pairs without a cell; gaps between numbers are reported where the bands are checked. */
 function reportPairs(
-  rows: readonly MatrixRow[],
+  rows: readonly (Selector & {readonly columns: readonly TableRow[]})[],
   table: Table,
   by: readonly [TypedExpression, TypedExpression],
   owner: TableOwner,

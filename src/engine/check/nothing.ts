@@ -9,62 +9,42 @@ import {
   type TypedExpression,
   type CheckedCell,
   type CheckedCells,
-  type CheckedTable,
   type CheckedValue,
   type Limits,
   type Selector,
+  type TableRow,
   type ValueOf,
   onlyColumn,
 } from '../language/typed.ts';
+import {readValue, type ValueReader} from '../language/readValue.ts';
 
 /** When what a formula names is `nothing`: a value or a constant, a figure on a day, a call with arguments. */
 type WhenNamed = (typed: TypedExpression) => When;
 
 /** @param member the column or key of the value, if it has several */
 export function whenNothing(value: CheckedValue, member: string, named: WhenNamed): When {
-  switch (value.kind) {
-    case 'nothing':
-      return true;
-    case 'expression':
-      return named(value.typed);
-    case 'first':
-      return value.branches.reduceRight<When>((rest, {condition = true, value: inner}) => {
-        const given = whenNothing(inner, member, named);
-        return or(and(condition, given), and(not(condition), rest));
-      }, true);
-    case 'fields': {
-      const [key, ...rest] = member.split('.');
-      const field = value.fields.find((each) => each.key === key);
-      return field === undefined ? false : whenNothing(field.value, rest.join('.'), named);
-    }
-    case 'choices':
-    case 'bands':
-    case 'matrix':
-      return whenInTable(value, (cells) => whenCell(cells, member, named));
-    default:
-      return false;
-  }
+  const reader: ValueReader<When> = {
+    formula: named,
+    nothing: true,
+    oneOf: (cases) =>
+      cases.reduceRight<When>(
+        (rest, [condition = true, given]) => or(and(condition, given), and(not(condition), rest)),
+        true,
+      ),
+    lookup: (table, column) => whenInTable(table, (cells) => whenCell(cells, column, named)),
+    unknown: false,
+  };
+  return readValue(value, reader, member);
 }
 
 /** @param of when a row is `nothing` */
-function whenInTable(
-  table: Extract<CheckedTable, {readonly kind: 'choices' | 'bands' | 'matrix'}>,
-  of: (cells: CheckedCells) => When,
-): When {
-  const otherwise = table.otherwise && of(table.otherwise);
-  const inRow = ({cells}: {readonly cells?: CheckedCells | undefined}): When =>
-    cells === undefined ? (otherwise ?? true) : of(cells);
-  switch (table.kind) {
-    case 'choices':
-      return selected(table.by, table.rows, inRow, otherwise);
-    case 'bands':
-      return selected(table.by, table.bands, inRow, otherwise);
-    case 'matrix': {
-      const [down, across] = table.by;
-      const row = ({columns}: ValueOf<'matrix'>['rows'][number]): When => selected(across, columns, inRow, otherwise);
-      return selected(down, table.rows, row, otherwise);
-    }
-  }
+function whenInTable({by, rows, otherwise}: ValueOf<'lookup'>, of: (cells: CheckedCells) => When): When {
+  const elsewhere = otherwise && of(otherwise);
+  const inRow = ({cells, columns}: TableRow): When => {
+    if (columns !== undefined) return selected(by[1]!, columns, inRow, elsewhere);
+    return cells === undefined ? (elsewhere ?? true) : of(cells);
+  };
+  return selected(by[0], rows, inRow, elsewhere);
 }
 
 /** A row, or several, and when it is `nothing`. */

@@ -6,17 +6,17 @@ import type {Place} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {type Programme, languages, levelsOf, moneyTerms, type MoneyTerm} from '../runtime/profile.ts';
 import {type ChoiceType, describeType, number, text} from '../language/expression/types.ts';
-import {type TypedExpression, type CheckedCells, type CheckedValue, onlyColumn} from '../language/typed.ts';
+import {type TypedExpression, type CheckedCells, onlyColumn} from '../language/typed.ts';
 import type {Input} from '../language/definition/input.ts';
 import {inputCompilers} from '../language/inputs/index.ts';
 import {type AlsoNeeds, plainTerms, type ProfileMapping, tableTerms} from '../language/definition/profile.ts';
 import type {Word} from '../language/shape/concept.ts';
 import {isCurrency} from '../runtime/formats.ts';
 import type {CheckedBlock, CheckedMapping, CheckedProfile} from '../language/model.ts';
-import {checkBands} from './bands.ts';
 import {checkFormula, type Context} from './context.ts';
 import {reportNoInput, reportUnknownOptions} from './inputs.ts';
-import {hasUnknownOption, optionsOf, reportDuplicates, optionsWithoutRow} from './optionRows.ts';
+import {hasUnknownOption, optionsWithoutRow} from './optionRows.ts';
+import {selectedBy} from './selectors.ts';
 
 type TableMapping = Extract<ProfileMapping, {kind: 'table'}>;
 
@@ -104,35 +104,23 @@ function checkMappingTable(mapping: TableMapping, input: Input, context: Context
   if (!options.map((option) => isOption(option, input, context)).every(Boolean)) return undefined;
   const levels = levelsOf(by[0]!.word);
   const terms = by.map(({word}) => word);
-  const value =
-    levels === undefined ? bandsValue(mapping, rows, context) : choicesValue(mapping, levels, rows, context);
-  return {kind: 'table', input, terms, value};
+  const type =
+    levels === undefined
+      ? number(by[0]!.word === 'age')
+      : {kind: 'choice' as const, input: terms.join(' or '), options: levels};
+  const decider: TypedExpression = {kind: 'reference', name: deciderName(mapping.input), type};
+  // A profile is independent of the day and the definition: edges are no constants, and levels no options, whatever their names.
+  const ofProfile: Context = {...context, constants: new Map(), noteUses: undefined};
+  const selected = selectedBy(rows, decider, {isProgressive: false, rowsPlace: mapping.rowsPlace}, ofProfile);
+  if (type.kind === 'choice') reportMissingLevels(mapping, type, context);
+  return {kind: 'table', input, terms, value: {kind: 'lookup', by: [decider], rows: selected, type: text}};
 }
 
-type Rows = readonly {readonly row: {readonly key: string; readonly keyPlace: Place}; readonly cells: CheckedCells}[];
-
-function bandsValue(mapping: TableMapping, rows: Rows, context: Context): CheckedValue {
-  const {word} = mapping.by[0]!;
-  const by: TypedExpression = {kind: 'reference', name: deciderName(mapping.input), type: number(word === 'age')};
-  // A profile is independent of the day and the definition, so edges cannot be constants.
-  const withoutConstants: Context = {...context, constants: new Map()};
-  const bands = checkBands(rows, {isProgressive: false, rowsPlace: mapping.rowsPlace}, by, withoutConstants);
-  return {kind: 'bands', by, bands, type: text};
-}
-
-function choicesValue(mapping: TableMapping, levels: readonly string[], rows: Rows, context: Context): CheckedValue {
-  const type: ChoiceType = {kind: 'choice', input: mapping.by.map(({word}) => word).join(' or '), options: levels};
-  const by: TypedExpression = {kind: 'reference', name: deciderName(mapping.input), type};
-  const keys = rows.map(({row}) => row);
-  // The levels of a profile are not options of the definition, whatever their names.
-  const ofProfile: Context = {...context, noteUses: undefined};
-  const checked = rows.map(({row, cells}) => ({options: optionsOf(row.key, row.keyPlace, type, ofProfile), cells}));
-  reportDuplicates(checked, keys, context);
-  const missing = hasUnknownOption(type, keys) ? [] : optionsWithoutRow(type, keys);
-  const details = {table: mapping.input, options: missing.join(', ')};
+function reportMissingLevels({input, rows, rowsPlace}: TableMapping, levels: ChoiceType, {report}: Context): void {
+  const missing = hasUnknownOption(levels, rows) ? [] : optionsWithoutRow(levels, rows);
+  const details = {table: input, options: missing.join(', ')};
   if (missing.length > 0)
-    context.report('row-missing', mapping.rowsPlace, details, "Add the row; 'nothing' leaves the input unanswered.");
-  return {kind: 'choices', by, rows: checked, type: text};
+    report('row-missing', rowsPlace, details, "Add the row; 'nothing' leaves the input unanswered.");
 }
 
 /** What decides the row which fills this input; names in a definition contain no '$'. */

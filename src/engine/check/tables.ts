@@ -1,16 +1,16 @@
-/** Tables by a choice, and lists of rows; tables by a number or a date are in bands.ts, those by two answers in matrix.ts. */
-import {type ChoiceType, describeType, errorType, type Type} from '../language/expression/types.ts';
+/** Tables by one answer, and lists of rows; tables by two answers are in matrix.ts. */
+import {type ChoiceType, describeType, errorType} from '../language/expression/types.ts';
 import {
   type TypedExpression,
   choiceOf,
   type CheckedCells,
   type CheckedTable,
   type CheckedValue,
-  type ChoiceRow,
+  type TableRow,
 } from '../language/typed.ts';
 import {countsProblem} from '../language/expression/units.ts';
 import type {Column, Row, Table} from '../language/definition/table.ts';
-import {checkBands} from './bands.ts';
+import {isGap} from '../language/walk.ts';
 import {chargingOnly, checkBrackets} from './brackets.ts';
 import {checkCells, reportColumns, typeOfCells} from './cells.ts';
 import {checkFormula, type Context} from './context.ts';
@@ -19,13 +19,12 @@ import {figuresOn} from './figuresOn.ts';
 import {
   hasUnknownOption,
   neverBlank,
-  optionsOf,
   optionsWithoutRow,
-  reportDuplicates,
   hasDaysWithoutRow,
   reportMissing,
   type TableOwner,
 } from './optionRows.ts';
+import {selectedBy} from './selectors.ts';
 import {didYouMean, nearMiss} from '../diagnostics/nearMiss.ts';
 import {stageColumns} from '../language/functions/calendar.ts';
 
@@ -46,29 +45,19 @@ function checkRows(table: Table, owner: TableOwner, context: Context): CheckedVa
   if (by === undefined) return checkList(rows, owner.name, context);
   if (table.isProgressive) return checkBrackets(rows, table, by, context);
   reportColumns(table, owner.name, context);
-  const type = typeOfRows(
-    rows.map(({cells}) => cells),
-    otherwise,
-    context,
-  );
-  if (by.type.kind === 'number' || by.type.kind === 'date') {
-    const bands = checkBands(rows, table, by, context);
-    const isFull = bands.length > 0 && bands.every(({cells}) => cells !== undefined);
-    if (otherwise !== undefined && isFull && !hasDaysWithoutRow(table))
-      context.report('otherwise-never', table.otherwisePlace);
-    return {kind: 'bands', by, bands, otherwise, type: bands.length === 0 ? errorType : type};
-  }
+  const written = rows.map(({cells}) => cells);
+  const type = typeOfCells(otherwise === undefined ? written : [...written, otherwise], context);
   const choice = choiceOf(by);
-  if (choice !== undefined) {
-    const checked = rows.map(({row, cells}) => ({options: optionsOf(row.key, row.keyPlace, choice, context), cells}));
-    reportRows(checked, table, {by, choice}, owner, context);
-    return {kind: 'choices', by, rows: checked, otherwise, type};
-  }
-  if (by.type.kind !== 'error') {
+  if (choice === undefined && by.type.kind !== 'number' && by.type.kind !== 'date') {
     const details = {expected: 'A choice, a number or a date', found: describeType(by.type)};
-    context.report('wrong-kind', table.by[0]!.node.place, details);
+    if (by.type.kind !== 'error') context.report('wrong-kind', table.by[0]!.node.place, details);
+    return {kind: 'nothing', type: errorType};
   }
-  return {kind: 'nothing', type: errorType};
+  const selected = selectedBy(rows, by, table, context);
+  if (choice === undefined) reportUnusedOtherwise(selected, table, context);
+  else reportMissingRows(selected, table, {by, choice}, owner, context);
+  const isUnreadable = choice === undefined && selected.length === 0;
+  return {kind: 'lookup', by: [by], rows: selected, otherwise, type: isUnreadable ? errorType : type};
 }
 
 /** Reports the days of rows that have no answer of their own, for which another row or `otherwise` could apply. */
@@ -79,20 +68,21 @@ function reportInForce({rows, isProgressive}: Table, {report}: Context): void {
   }
 }
 
-function typeOfRows(rows: readonly CheckedCells[], otherwise: CheckedCells | undefined, context: Context): Type {
-  return typeOfCells(otherwise === undefined ? rows : [...rows, otherwise], context);
+function reportUnusedOtherwise(bands: readonly TableRow[], table: Table, {report}: Context): void {
+  const isFull = bands.length > 0 && !bands.some(isGap);
+  if (table.otherwise !== undefined && isFull && !hasDaysWithoutRow(table))
+    report('otherwise-never', table.otherwisePlace);
 }
 
-function reportRows(
-  rows: readonly ChoiceRow[],
+function reportMissingRows(
+  rows: readonly TableRow[],
   table: Table,
   {by, choice}: {readonly by: TypedExpression; readonly choice: ChoiceType},
   owner: TableOwner,
   context: Context,
 ): void {
-  reportDuplicates(rows, table.rows, context);
   if (hasUnknownOption(choice, table.rows)) return;
-  const coversBlank = rows.some((row) => row.options.includes('')) || neverBlank(by, context);
+  const coversBlank = rows.some(({options}) => options?.includes('')) || neverBlank(by, context);
   reportMissing(optionsWithoutRow(choice, table.rows), coversBlank ? undefined : choice, table, owner, context);
 }
 
@@ -105,7 +95,8 @@ interface ListRow {
 function checkList(rows: readonly ListRow[], name: string, context: Context): CheckedTable {
   for (const row of rows) reportStage(row, name, context);
   const columns = [...new Set(rows.flatMap(({cells}) => [...cells.keys()]))];
-  return {kind: 'list', rows: rows.map(({row, cells}) => ({name: row.key, cells})), type: {kind: 'rows', columns}};
+  const named = rows.map(({row, cells}) => ({name: row.key, cells}));
+  return {kind: 'list', by: [], rows: named, type: {kind: 'rows', columns}};
 }
 
 function reportStage({row, cells}: ListRow, list: string, {report}: Context): void {

@@ -12,7 +12,7 @@ import {constantNamed, rulesOf, stepOf} from './references.ts';
 import {addDays, type CalendarDay} from '../runtime/calendar.ts';
 import {holds, opposite, type Comparison} from '../runtime/comparisons.ts';
 import {bothLimits, periodComparing, type Period} from '../runtime/periods.ts';
-import {cellsIn, isExpression, isTable, limitsIn, withDescendants, type Node} from './walk.ts';
+import {cellsIn, isExpression, isTable, bandsIn, withDescendants, type Node} from './walk.ts';
 
 /** The condition that today is one of the days. */
 export function inForceCondition({from, until}: Period): TypedExpression {
@@ -92,7 +92,7 @@ function daysIn(node: Node, model: Model): readonly CalendarDay[] {
     return operator === undefined ? [] : comparisons[operator].cuts.flatMap((after) => changes(other!, after));
   }
   if (!isTable(node)) return [];
-  return limitsIn(node).flatMap(({by, limits: {from, to}}) =>
+  return bandsIn(node).flatMap(({by, selector: {from, to}}) =>
     by.kind === 'today' ? [from, to].flatMap((edge) => (edge === undefined ? [] : changes(edge.at, edge.after))) : [],
   );
 }

@@ -8,19 +8,26 @@ import type {
   CheckedValue,
   Edge,
   Limits,
+  TableRow,
 } from './typed.ts';
 import type {CheckedBlock, CheckedItem, Model, Step} from './model.ts';
 
-/** The functions that `map` applies to the children of a node; children without a function stay the same. */
+type Mapper<Part> = (part: Part) => Part;
+
+/** The functions that `map` applies to the parts of a node; parts without a function stay the same. */
 export interface Mappers {
-  readonly expression?: (expression: TypedExpression) => TypedExpression;
-  readonly value?: (value: CheckedValue) => CheckedValue;
+  readonly expression?: Mapper<TypedExpression>;
+  readonly value?: Mapper<CheckedValue>;
+  readonly text?: Mapper<CheckedText>;
+  readonly cells?: Mapper<CheckedCells>;
 }
 
-/** The node with the functions applied to its expressions and values; texts and cells stay the same. */
+const same = <Part>(part: Part): Part => part;
+
+/** The node with the functions applied to what is directly inside it, in the order of the file. */
 export function map<Mapped extends TypedExpression | CheckedValue>(node: Mapped, mappers: Mappers): Mapped;
 export function map(node: TypedExpression | CheckedValue, mappers: Mappers): TypedExpression | CheckedValue {
-  const {expression = (same) => same, value = (same) => same} = mappers;
+  const {expression = same, value = same, text = same} = mappers;
   switch (node.kind) {
     case 'arithmetic':
     case 'compare':
@@ -39,24 +46,27 @@ export function map(node: TypedExpression | CheckedValue, mappers: Mappers): Typ
       return {...node, values: node.values.map(expression)};
     case 'expression':
       return {...node, typed: expression(node.typed)};
+    case 'text':
+      return {...node, text: text(node.text)};
     case 'first':
       return {
         ...node,
         branches: node.branches.map((branch) => ({...withCondition(branch, expression), value: value(branch.value)})),
       };
     case 'lines':
-      return {...node, lines: node.lines.map((line) => withCondition(line, expression))};
-    case 'choices':
-      return {...node, by: expression(node.by)};
-    case 'bands':
+      return {
+        ...node,
+        lines: node.lines.map((line) => ({
+          ...withCondition(line, expression),
+          say: text(line.say),
+          ...(line.otherwise && {otherwise: text(line.otherwise)}),
+        })),
+      };
+    case 'lookup':
     case 'brackets':
-      return {...node, by: expression(node.by), bands: node.bands.map((band) => withEdges(band, expression))};
-    case 'matrix': {
-      const rows = node.rows.map((row) => ({
-        ...withEdges(row, expression),
-        columns: row.columns.map((column) => withEdges(column, expression)),
-      }));
-      return {...node, by: [expression(node.by[0]), expression(node.by[1])], rows};
+    case 'list': {
+      const by: readonly TypedExpression[] = node.by.map(expression);
+      return mapRows({...node, by} as CheckedTable, mappers);
     }
     case 'fields':
       return {...node, fields: node.fields.map((field) => ({...field, value: value(field.value)}))};
@@ -82,88 +92,59 @@ export function map(node: TypedExpression | CheckedValue, mappers: Mappers): Typ
     case 'parameter':
     case 'option':
     case 'error':
-    case 'text':
     case 'nothing':
-    case 'list':
     case 'total':
     case 'parts':
       return node;
   }
 }
 
-/** The value with the function applied to all its expressions, those in its branches and texts included. */
-export function mapExpressions(value: CheckedValue, expression: NonNullable<Mappers['expression']>): CheckedValue {
-  const ofText = (text: CheckedText): CheckedText => mapText(text, expression);
-  if (value.kind === 'text') return {...value, text: ofText(value.text)};
-  const changed = map(value, {expression, value: (inner) => mapExpressions(inner, expression)});
-  switch (changed.kind) {
-    case 'choices':
-    case 'bands':
-    case 'brackets':
-    case 'matrix':
-    case 'list':
-      return mapCells(changed, expression);
-    case 'lines':
-      break;
-    default:
-      return changed;
-  }
-  const lines = changed.lines.map(({say, otherwise, ...line}) => ({
-    ...line,
-    say: ofText(say),
-    ...(otherwise && {otherwise: ofText(otherwise)}),
-  }));
-  return {...changed, lines};
+/** The table with the functions applied to the limits and cells of its rows. */
+export function mapRows(
+  table: CheckedTable,
+  {expression, cells = same}: Pick<Mappers, 'expression' | 'cells'>,
+): CheckedTable {
+  const inRow = (row: TableRow): TableRow => ({
+    ...(expression === undefined ? row : withEdges(row, expression)),
+    ...(row.cells && {cells: cells(row.cells)}),
+    ...(row.columns && {columns: row.columns.map(inRow)}),
+  });
+  const rows = table.rows.map(inRow);
+  return table.otherwise === undefined ? {...table, rows} : {...table, rows, otherwise: cells(table.otherwise)};
 }
 
-/** The table with the function applied to the expressions of its cells. */
-function mapCells(table: CheckedTable, expression: NonNullable<Mappers['expression']>): CheckedTable {
-  const inCell = ({inForce, ...cell}: CheckedCell): CheckedCell => {
-    const always = ofContent(cell);
-    if (inForce === undefined) return always;
-    const {condition, period, otherwise} = inForce;
-    return {...always, inForce: {condition: expression(condition), period, otherwise: otherwise && inCell(otherwise)}};
-  };
-  const ofContent = (cell: CheckedCell): CheckedCell => {
-    if (cell.kind === 'text') return {...cell, text: mapText(cell.text, expression)};
-    return 'day' in cell && cell.day !== undefined ? {...cell, day: expression(cell.day)} : cell;
-  };
-  const inCells = (cells: CheckedCells): CheckedCells => {
-    const hasReference = [...cells.values()].some(readsName);
-    return hasReference ? new Map([...cells].map(([column, cell]) => [column, inCell(cell)])) : cells;
-  };
-  return mapRows(table, {cells: inCells});
+/** The value with the function applied to all its expressions, those in its branches, texts and cells included. */
+export function mapExpressions(value: CheckedValue, expression: Mapper<TypedExpression>): CheckedValue {
+  const text = (of: CheckedText): CheckedText => mapText(of, expression);
+  const cell = (of: CheckedCell): CheckedCell => mapCell(of, {expression, text, cell});
+  return map(value, {
+    expression,
+    value: (inner) => mapExpressions(inner, expression),
+    text,
+    cells: (of) =>
+      [...of.values()].some(readsName) ? new Map([...of].map(([column, one]) => [column, cell(one)])) : of,
+  });
 }
 
-/** The functions that `mapRows` applies to the parts of rows. */
-interface RowMappers {
-  readonly cells: (cells: CheckedCells) => CheckedCells;
-  readonly edge?: NonNullable<Mappers['expression']>;
+/** The functions that `mapCell` applies to the parts of a cell; `cell` is for what applies on other days. */
+interface CellMappers extends Pick<Mappers, 'expression' | 'text'> {
+  readonly cell?: Mapper<CheckedCell>;
 }
 
-/** The table with the functions applied to the cells of each row, and to the edges of each band. */
-export function mapRows(table: CheckedTable, {cells, edge}: RowMappers): CheckedTable {
-  const inRow = <Row extends {readonly cells?: CheckedCells | undefined} & Limits>(row: Row): Row => {
-    const limited = edge === undefined ? row : withEdges(row, edge);
-    return row.cells === undefined ? limited : {...limited, cells: cells(row.cells)};
-  };
-  const changed = (): CheckedTable => {
-    switch (table.kind) {
-      case 'choices':
-        return {...table, rows: table.rows.map(inRow)};
-      case 'list':
-        return {...table, rows: table.rows.map(inRow)};
-      case 'bands':
-      case 'brackets':
-        return {...table, bands: table.bands.map(inRow)};
-      case 'matrix': {
-        const rows = table.rows.map((row) => ({...inRow(row), columns: row.columns.map(inRow)}));
-        return {...table, rows};
-      }
-    }
-  };
-  const {otherwise} = table as {readonly otherwise?: CheckedCells};
-  return otherwise === undefined ? changed() : ({...changed(), otherwise: cells(otherwise)} as CheckedTable);
+/** The cell with the functions applied to what is directly inside it. */
+export function mapCell(
+  {inForce, ...always}: CheckedCell,
+  {expression = same, text = same, cell = same}: CellMappers,
+): CheckedCell {
+  const changed: CheckedCell =
+    always.kind === 'text'
+      ? {...always, text: text(always.text)}
+      : 'day' in always && always.day !== undefined
+        ? {...always, day: expression(always.day)}
+        : always;
+  if (inForce === undefined) return changed;
+  const {condition, otherwise} = inForce;
+  return {...changed, inForce: {...inForce, condition: expression(condition), otherwise: otherwise && cell(otherwise)}};
 }
 
 const readsName = (cell: CheckedCell): boolean =>
@@ -171,12 +152,12 @@ const readsName = (cell: CheckedCell): boolean =>
   (cell.kind === 'text' ? cell.text.some((part) => typeof part !== 'string') : 'day' in cell && cell.day !== undefined);
 
 /** The text with the function applied to its references. */
-export function mapText(text: CheckedText, expression: NonNullable<Mappers['expression']>): CheckedText {
+export function mapText(text: CheckedText, expression: Mapper<TypedExpression>): CheckedText {
   return text.map((part) => (typeof part === 'string' ? part : {...part, typed: expression(part.typed)}));
 }
 
 /** The model with the function applied to the expressions of its values and of its card. */
-export function mapModel(model: Model, expression: NonNullable<Mappers['expression']>): Model {
+export function mapModel(model: Model, expression: Mapper<TypedExpression>): Model {
   const ofOptional = <Part>(part: Part | undefined, change: (part: Part) => Part): Part | undefined =>
     part === undefined ? undefined : change(part);
   const ofText = (text: CheckedText): CheckedText => mapText(text, expression);
@@ -215,14 +196,14 @@ function withPresent<Properties extends object>(properties: Properties): Propert
   return Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== undefined)) as Properties;
 }
 
-function withEdges<Part extends Limits>(part: Part, change: NonNullable<Mappers['expression']>): Part {
+function withEdges<Part extends Limits>(part: Part, change: Mapper<TypedExpression>): Part {
   const edge = (limit: Edge | undefined): Edge | undefined => limit && {...limit, at: change(limit.at)};
   return part.from === undefined && part.to === undefined ? part : {...part, from: edge(part.from), to: edge(part.to)};
 }
 
 function withCondition<Part extends {readonly condition?: TypedExpression}>(
   part: Part,
-  change: NonNullable<Mappers['expression']>,
+  change: Mapper<TypedExpression>,
 ): Part {
   return part.condition === undefined ? part : {...part, condition: change(part.condition)};
 }

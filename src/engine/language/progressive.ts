@@ -1,12 +1,12 @@
 /** The limits of a progressive rate: where each of its brackets begins and ends, whatever the values of its limits are. */
 import {computedNumber, number} from './expression/types.ts';
-import type {TypedExpression, Band, Edge, ValueOf} from './typed.ts';
+import type {TypedExpression, Edge, TableRow, ValueOf} from './typed.ts';
 import type {Model} from './model.ts';
 import {isFixed} from './references.ts';
 
 /** A bracket as expressions; without `from` it begins at 0, without `to` it has no end. */
 export interface Bracket {
-  readonly band: Band;
+  readonly band: TableRow;
   readonly from?: TypedExpression | undefined;
   readonly to?: TypedExpression | undefined;
   /** Whether it may be empty: one of the limits up to its end is calculated, so that it may be the same as its start. */
@@ -17,7 +17,7 @@ export interface Bracket {
  * The brackets in their order. A limit that is calculated may turn out to be below the one before it, or below 0. It then counts as
  * the one before it, and its bracket is empty: whatever the limits are, no part is negative or charged twice.
  */
-export function bracketsIn({bands}: ValueOf<'brackets'>, model: Model): readonly Bracket[] {
+export function bracketsIn({rows: bands}: ValueOf<'brackets'>, model: Model): readonly Bracket[] {
   const ends = bands.map((_, index) => {
     const edges = bands.slice(0, index + 1).map(({to}) => to);
     const mayBeEmpty = edges.some((edge) => edge !== undefined && !isFixedEdge(edge, model));

@@ -4,6 +4,7 @@ import type {Definition} from './definition/definition.ts';
 import {withItemFields, type Input} from './definition/input.ts';
 import type {TypedExpression, TypedOf, CheckedText, CheckedValue} from './typed.ts';
 import type {CheckedPage, Model, Step, Template} from './model.ts';
+import {formulaOf, summandsOf} from './readValue.ts';
 import {
   expressionsIn,
   expressionsOfBlock,
@@ -190,9 +191,7 @@ export function dependenciesOf(names: readonly string[], model: Pick<Model, 'ste
     if (seen.has(resolved)) return;
     seen.add(resolved);
     if (step === undefined) return;
-    const {value} = step;
-    for (const part of value.kind === 'total' || value.kind === 'parts' ? value.parts : []) visit(part);
-    for (const read of namesIn(value)) visit(read);
+    for (const read of [...summandsOf(step.value), ...namesIn(step.value)]) visit(read);
   };
   for (const name of names) visit(name);
   return seen;
@@ -205,8 +204,8 @@ export function argumentsOf(
   model: Model,
 ): readonly TypedExpression[] | undefined {
   if (typed.kind === 'call' && typed.name === name) return typed.values;
-  const value = valueOfStep(typed, model);
-  return value?.kind === 'expression' ? argumentsOf(name, value.typed, model) : undefined;
+  const formula = formulaOf(valueOfStep(typed, model));
+  return formula && argumentsOf(name, formula, model);
 }
 
 /** The options of an input from the lowest to the highest; empty if they have no order. */

@@ -112,51 +112,48 @@ export type CheckedText = readonly (
   | {readonly typed: TypedExpression; readonly format?: string; readonly unit?: string}
 )[];
 
-export type CheckedTable = {readonly type: Type} & (
-  | {
-      readonly kind: 'choices';
-      readonly by: TypedExpression;
-      readonly rows: readonly ChoiceRow[];
-      readonly otherwise?: CheckedCells;
-    }
-  | {
-      readonly kind: 'bands';
-      readonly by: TypedExpression;
-      readonly bands: readonly Band[];
-      readonly otherwise?: CheckedCells;
-    }
-  /**
-   * A progressive rate: each band charges its part of a number by its only cell, a percentage, or nothing without one. They begin
-   * at 0; edges are after their number.
-   */
-  | {readonly kind: 'brackets'; readonly by: TypedExpression; readonly bands: readonly Band[]}
-  | {
-      readonly kind: 'matrix';
-      readonly by: readonly [TypedExpression, TypedExpression];
-      readonly rows: readonly MatrixRow[];
-      readonly otherwise?: CheckedCells;
-    }
-  | {readonly kind: 'list'; readonly rows: readonly {readonly name: string; readonly cells: CheckedCells}[]}
-);
+/** Rows with cells; the kind says what they are for. `by` decides on the row and, if it is two, on the column of the row. */
+export type CheckedTable = {readonly type: Type} &
+  /** Answers select one of the rows. */
+  (
+    | {
+        readonly kind: 'lookup';
+        readonly by: readonly [TypedExpression, ...TypedExpression[]];
+        readonly rows: readonly TableRow[];
+        /** For answers that select no row, or one without cells. */
+        readonly otherwise?: CheckedCells | undefined;
+      }
+    /**
+     * A progressive rate: each row charges its part of a number by its only cell, a percentage, or nothing without one. They begin
+     * at 0; edges are after their number.
+     */
+    | {
+        readonly kind: 'brackets';
+        readonly by: readonly [TypedExpression];
+        readonly rows: readonly TableRow[];
+        readonly otherwise?: undefined;
+      }
+    /** All of the rows, each with a name. */
+    | {
+        readonly kind: 'list';
+        readonly by: readonly [];
+        readonly rows: readonly TableRow[];
+        readonly otherwise?: undefined;
+      }
+  );
 
-/** Options that share a row; '' means an unanswered input. */
-export interface ChoiceRow {
-  readonly options: readonly string[];
-  readonly cells: CheckedCells;
-}
-
-/** The answers that a row or a column of a matrix is for: options as in a `ChoiceRow`, or else the numbers of a band. */
+/** The answers that a row or a column is for: options that share it, '' for an unanswered input, or else the numbers of a band. */
 export interface Selector extends Limits {
   readonly options?: readonly string[] | undefined;
 }
 
-/** The columns of a gap between bands are empty. */
-export interface MatrixRow extends Selector {
-  readonly columns: readonly MatrixColumn[];
-}
-
-export interface MatrixColumn extends Selector {
+/** Bands are in ascending order; one without cells and columns is a gap. */
+export interface TableRow extends Selector {
+  /** In a list. */
+  readonly name?: string;
   readonly cells?: CheckedCells | undefined;
+  /** In a table by two answers, in place of cells; none in a gap. */
+  readonly columns?: readonly TableRow[];
 }
 
 /** A range of numbers. */
@@ -165,11 +162,6 @@ export interface Limits {
   readonly from?: Edge | undefined;
   /** Where the next band begins; missing for the last. */
   readonly to?: Edge | undefined;
-}
-
-/** Bands are in ascending order; one without `cells` is a gap, where `otherwise` applies. */
-export interface Band extends Limits {
-  readonly cells?: CheckedCells | undefined;
 }
 
 /** The border between two bands: just before the number, or just after it. */

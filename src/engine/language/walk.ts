@@ -9,57 +9,35 @@ import type {
   CheckedTable,
   CheckedText,
   CheckedValue,
-  Limits,
   Selector,
+  TableRow,
 } from './typed.ts';
 import type {CheckedBlock, CheckedException, CheckedItem, CheckedStays} from './model.ts';
-import {map} from './map.ts';
+import {map, mapCell} from './map.ts';
 
 export type Node = TypedExpression | CheckedValue | CheckedCell;
 
-/** The nodes directly inside a node, in the order of the file; names are not resolved. */
+/** The nodes directly inside a node, in the order of the file, but the cells of a table last; names are not resolved. */
 export function children(node: Node): readonly Node[] {
-  const inForce = 'inForce' in node ? node.inForce : undefined;
-  if (inForce === undefined) return childrenOnAnyDay(node);
-  return [...childrenOnAnyDay(node), inForce.condition, ...optional(inForce.otherwise)];
-}
-
-/** Without the days of a cell, and what applies on all others. */
-function childrenOnAnyDay(node: Node): readonly Node[] {
-  switch (node.kind) {
-    case 'text':
-      return expressionsOfText(node.text);
-    case 'lines':
-      return node.lines.flatMap(({condition, say, otherwise}) => [
-        ...optional(condition),
-        ...expressionsOfText(say),
-        ...expressionsOfText(otherwise),
-      ]);
-    case 'choices':
-    case 'bands':
-    case 'brackets':
-    case 'matrix':
-    case 'list': {
-      const edges = limitsIn(node).flatMap(({limits: {from, to}}) => [from, to]);
-      const cells = rowsOf(node).flatMap((row) => [...row.values()]);
-      return [...deciders(node), ...edges.flatMap((edge) => edge?.at ?? []), ...cells];
-    }
-    case 'constant':
-    case 'data':
-      return optional(node.day);
-    case 'instance':
-      // The arguments are in the value, wherever it reads them.
-      return [node.value];
-    default: {
-      const parts: Node[] = [];
-      const collect = <Part extends Node>(part: Part): Part => {
-        parts.push(part);
-        return part;
-      };
-      map(node, {expression: collect, value: collect});
-      return parts;
-    }
-  }
+  // The arguments are in the value, wherever it reads them.
+  if (node.kind === 'instance') return [node.value];
+  const parts: Node[] = [];
+  const inCells: CheckedCell[] = [];
+  const collect = <Part extends Node>(part: Part): Part => {
+    parts.push(part);
+    return part;
+  };
+  const text = (of: CheckedText): CheckedText => {
+    parts.push(...expressionsOfText(of));
+    return of;
+  };
+  const cells = (of: CheckedCells): CheckedCells => {
+    inCells.push(...of.values());
+    return of;
+  };
+  if (isCell(node)) mapCell(node, {expression: collect, text, cell: collect});
+  else map(node, {expression: collect, value: collect, text, cells});
+  return [...parts, ...inCells];
 }
 
 /** The node and all nodes inside it, at any depth. */
@@ -76,8 +54,14 @@ function addDescendants(node: Node, to: Node[]): void {
 
 /** The value and all values inside its branches and fields. */
 export function withInnerValues(value: CheckedValue): readonly CheckedValue[] {
-  const parts = value.kind === 'first' ? value.branches : value.kind === 'fields' ? value.fields : [];
-  return [value, ...parts.flatMap((part) => withInnerValues(part.value))];
+  const all = [value];
+  map(value, {
+    value: (inner) => {
+      all.push(...withInnerValues(inner));
+      return inner;
+    },
+  });
+  return all;
 }
 
 /** Every expression in a node, nested ones included. */
@@ -165,51 +149,57 @@ export function cellsIn(value: CheckedValue): readonly CheckedCell[] {
     .flatMap((row) => [...row.values()]);
 }
 
-/** The cells of each row of a table; `otherwise` is the last row. */
+/** What a row or a column of a table is for, with the answer that it is about. */
+export interface Selection {
+  readonly by: TypedExpression;
+  readonly selector: Selector;
+}
+
+/** The cells of each row of a table, or of each of its columns if two answers decide, with what selects them. */
+export function selectedCells({
+  by,
+  rows,
+}: CheckedTable): readonly {readonly cells: CheckedCells; readonly selections: readonly Selection[]}[] {
+  const inRows = (
+    all: readonly TableRow[],
+    position: number,
+    selected: readonly Selection[],
+  ): ReturnType<typeof selectedCells> =>
+    all.flatMap((selector) => {
+      const {cells, columns = []} = selector;
+      const decider = by[position];
+      const selections = decider === undefined ? selected : [...selected, {by: decider, selector}];
+      return [...(cells === undefined ? [] : [{cells, selections}]), ...inRows(columns, position + 1, selections)];
+    });
+  return inRows(rows, 0, []);
+}
+
+/** The cells of each row or column of a table; `otherwise` is the last row. */
 export function rowsOf(table: CheckedTable): readonly CheckedCells[] {
-  switch (table.kind) {
-    case 'choices':
-      return [...table.rows.map(({cells}) => cells), ...optional(table.otherwise)];
-    case 'bands':
-      return [...table.bands.flatMap(({cells}) => optional(cells)), ...optional(table.otherwise)];
-    case 'brackets':
-      return table.bands.flatMap(({cells}) => optional(cells));
-    case 'matrix':
-      return [
-        ...table.rows.flatMap(({columns}) => columns.flatMap(({cells}) => optional(cells))),
-        ...optional(table.otherwise),
-      ];
-    case 'list':
-      return table.rows.map(({cells}) => cells);
-  }
+  return [...selectedCells(table).map(({cells}) => cells), ...optional(table.otherwise)];
 }
 
-/** The expressions that decide on the row of a table and, in a matrix, on the column. */
-export function deciders(table: CheckedTable): readonly TypedExpression[] {
-  if (table.kind === 'list') return [];
-  return table.kind === 'matrix' ? table.by : [table.by];
+/** What each row and each column of a table is for. */
+export function selectionsIn({by: [down, across], rows}: CheckedTable): readonly Selection[] {
+  const about = (by: TypedExpression | undefined, selectors: readonly Selector[]): readonly Selection[] =>
+    by === undefined ? [] : selectors.map((selector) => ({by, selector}));
+  return [...about(down, rows), ...rows.flatMap(({columns = []}) => about(across, columns))];
 }
 
-/** The bands of a table, each with the number that it is about. */
-export function limitsIn(table: CheckedTable): readonly {readonly by: TypedExpression; readonly limits: Limits}[] {
-  const ofNumber = (by: TypedExpression, selectors: readonly Selector[]) =>
-    selectors.flatMap((selector) => (selector.options === undefined ? [{by, limits: selector}] : []));
-  if ('bands' in table) return ofNumber(table.by, table.bands);
-  if (table.kind !== 'matrix') return [];
-  const [down, across] = table.by;
-  return [...ofNumber(down, table.rows), ...table.rows.flatMap(({columns}) => ofNumber(across, columns))];
+/** The bands of a table. */
+export function bandsIn(table: CheckedTable): readonly Selection[] {
+  return selectionsIn(table).filter(({selector}) => selector.options === undefined);
 }
 
-const tableKinds: Readonly<Record<CheckedTable['kind'], true>> = {
-  choices: true,
-  bands: true,
-  brackets: true,
-  matrix: true,
-  list: true,
-};
+/** Whether a row is between two bands. */
+export const isGap = ({cells, columns = []}: TableRow): boolean => cells === undefined && columns.length === 0;
 
 export function isTable(node: Node): node is CheckedTable {
-  return Object.hasOwn(tableKinds, node.kind);
+  return 'rows' in node;
+}
+
+function isCell(node: Node): node is CheckedCell {
+  return 'place' in node;
 }
 
 const expressionKinds: Readonly<Record<TypedExpression['kind'], true>> = {

@@ -21,7 +21,7 @@ import {
   withinCall,
 } from './explaining.ts';
 import type {Branch, Expr, Line, NodeOf, Value} from './plan.ts';
-import {isNumber, isTrue, orderOf, textOf, valueOf} from './value.ts';
+import {caseOf, formulaOf, isNumber, orderOf, textOf, valueOf} from './value.ts';
 
 /** The checks that decided the condition or, if `negated`, its opposite. */
 export function checks(condition: Expr, at: Explaining, negated = false): readonly Check[] {
@@ -150,11 +150,12 @@ function level(one: Expr, other: Expr, at: Explaining): Derivation {
 
 /** The checks of a named condition are those of its value. */
 function checksOf(value: Value, at: Explaining, negated: boolean): readonly Check[] {
-  if (value.kind === 'expression') return checks(value.typed, at, negated);
-  if (value.kind !== 'first') return [];
-  const index = value.branches.findIndex((branch) => isTrue(branch, at));
-  const reached = branchChecks(value.branches, index, at).flat();
-  return because(...reached, ...checksOf(value.branches[index]!.value, at, negated));
+  const formula = formulaOf(value);
+  if (formula !== undefined) return checks(formula, at, negated);
+  const applied = caseOf(value, at);
+  if (applied === undefined) return [];
+  const reached = branchChecks(applied.cases, applied.index, at).flat();
+  return because(...reached, ...checksOf(applied.value, at, negated));
 }
 
 /** Why a branch applied: the conditions before it do not hold, and its condition does. */
@@ -177,8 +178,10 @@ export function shownLines(list: Expr, at: Explaining): readonly Derivation[] {
 }
 
 function shownLinesOf(value: Value, name: string, at: Explaining): readonly Derivation[] {
-  if (value.kind === 'expression') return shownLines(value.typed, at);
-  if (value.kind === 'first') return shownLinesOf(value.branches.find((branch) => isTrue(branch, at))!.value, '', at);
+  const formula = formulaOf(value);
+  if (formula !== undefined) return shownLines(formula, at);
+  const applied = caseOf(value, at);
+  if (applied !== undefined) return shownLinesOf(applied.value, '', at);
   return value.kind === 'lines' ? linesOf(value.lines, name, at) : [];
 }
 
@@ -215,7 +218,8 @@ function emptinessChecks(list: Expr, at: Explaining): readonly (readonly Check[]
   if (typeof list === 'object' && list.kind === 'arithmetic')
     return [...emptinessChecks(list.left, at), ...emptinessChecks(list.right, at)];
   const value = typeof list === 'string' ? stepOf(list, at)?.[1] : undefined;
-  if (value?.kind === 'expression') return emptinessChecks(value.typed, at);
+  const formula = formulaOf(value);
+  if (formula !== undefined) return emptinessChecks(formula, at);
   if (value?.kind !== 'lines') return [];
   return value.lines.flatMap(({condition}) => (condition === undefined ? [] : [checks(condition, at, true)]));
 }

@@ -27,9 +27,20 @@ import {
 } from './explaining.ts';
 import {shownInSum} from './scope.ts';
 import {branchChecks} from './checks.ts';
-import type {Brackets, Cells, Edge, Expr, Named, NodeOf, Selector, Table, Value} from './plan.ts';
+import type {Brackets, Edge, Expr, Named, NodeOf, Table, Value} from './plan.ts';
 import {limitOf, operand, stepsOf} from './steps.ts';
-import {bracketsOf, formatted, indexOf, isNumber, isTrue, itemsOf, textOf, valueOf, valueOfStep} from './value.ts';
+import {
+  bracketsOf,
+  caseOf,
+  formatted,
+  formulaOf,
+  indexOf,
+  isNumber,
+  itemsOf,
+  textOf,
+  valueOf,
+  valueOfStep,
+} from './value.ts';
 
 export function derivation(expression: Expr, at: Explaining, unit?: string, label?: string): Derivation {
   // As an argument of a call. What a condition decides is explained by checks.
@@ -255,21 +266,20 @@ const fixed = (name: string, unit: string | undefined, at: Explaining): Derivati
  * @param step the name of the step, of which the name may be a column
  */
 function ofStep(name: string, step: string, value: Value, unit: string | undefined, at: Explaining): Derivation {
+  const formula = formulaOf(value);
+  if (formula !== undefined) {
+    const {label, note} = nameOf(name, at);
+    // A value that merely forwards another is explained as that one.
+    if (typeof formula === 'string' && !at.given.has(formula)) return derivation(formula, at, unit);
+    const made = derivation(formula, at, unit, label);
+    return note === undefined ? made : {...made, note};
+  }
+  const applied = caseOf(value, at);
+  if (applied !== undefined) return ofCaseThatApplies(name, step, applied, unit, at);
   switch (value.kind) {
-    case 'expression': {
-      const {label, note} = nameOf(name, at);
-      // A value that merely forwards another is explained as that one.
-      if (typeof value.typed === 'string' && !at.given.has(value.typed)) return derivation(value.typed, at, unit);
-      const made = derivation(value.typed, at, unit, label);
-      return note === undefined ? made : {...made, note};
-    }
     case 'total':
       return ofTotal(name, value.parts, unit, at);
-    case 'first':
-      return ofBranches(name, step, value, unit, at);
-    case 'choices':
-    case 'bands':
-    case 'matrix':
+    case 'lookup':
       return ofTable(name, step, value, unit, at);
     case 'brackets':
       return ofBrackets(name, step, value, unit, at);
@@ -293,28 +303,24 @@ function ofTotal(name: string, parts: readonly string[], unit: string | undefine
   return {...common(name, unit, at), kind: 'steps', steps, isTotal: true};
 }
 
-/** The branch that applied, with its value. */
-function ofBranches(
+/** The case that applies, with its value. */
+function ofCaseThatApplies(
   name: string,
   step: string,
-  {branches}: Extract<Value, {kind: 'first'}>,
+  {cases, index, value}: NonNullable<ReturnType<typeof caseOf>>,
   unit: string | undefined,
   at: Explaining,
 ): Derivation {
-  const index = branches.findIndex((branch) => isTrue(branch, at));
   const rule = rowOf(step, index, at);
-  const {value, given} = branches[index]!;
+  const {given} = cases[index]!;
+  const formula = formulaOf(value);
   const of =
-    value.kind === 'expression'
-      ? derivation(value.typed, at, unit)
-      : given === undefined
-        ? undefined
-        : derivation(given, at);
+    formula !== undefined ? derivation(formula, at, unit) : given === undefined ? undefined : derivation(given, at);
   const made: Derivation & {kind: 'case'} = {
     ...common(name, unit, at),
     kind: 'case',
     ...(rule && {rule}),
-    checks: because(...branchChecks(branches, index, at).flat()),
+    checks: because(...branchChecks(cases, index, at).flat()),
     ...(of && {given: of}),
   };
   return isFigure(name, unit, at) ? ofCase(made) : made;
@@ -333,7 +339,7 @@ function ofTable(name: string, step: string, table: Table, unit: string | undefi
     ...common(name, unit, at),
     kind: 'row',
     ...(row && {rule: {...row, ...labelOfRow(table, index, at)}}),
-    by: [table.by].flat().map((each) => derivation(each, at)),
+    by: table.by.map((each) => derivation(each, at)),
     ...dayOf(table, at),
   };
   const column = name.slice(step.length + 1);
@@ -342,9 +348,9 @@ function ofTable(name: string, step: string, table: Table, unit: string | undefi
 
 /** The label of a band is made from its limits, as they are on the day of the table. */
 function labelOfRow(table: Table, index: number, at: Explaining): Pick<RuleRow, 'label' | 'isRest'> {
-  if (table.kind === 'matrix' && index === table.rows.length) return {isRest: true};
-  const [by, band] =
-    table.kind === 'bands' ? [table.by, table.bands[index]] : [[table.by].flat()[0]!, table.rows[index]];
+  const [by, across] = table.by;
+  const band = table.rows[index];
+  if (band === undefined && across !== undefined) return {isRest: true};
   if (band === undefined || band.options !== undefined) return {};
   const edge = (each: Edge | undefined) => each && {at: valueOf(each.at, at), after: each.after};
   const limits = {from: edge(band.from), to: edge(band.to)};
@@ -354,28 +360,21 @@ function labelOfRow(table: Table, index: number, at: Explaining): Pick<RuleRow, 
 
 /** Whether a row gives `nothing`; one for no answer only counts 0. */
 function givesNothing(table: Table, index: number, column: string): boolean {
-  if (table.kind === 'matrix') return false;
-  const row: Selector | undefined = (table.kind === 'bands' ? table.bands : table.rows)[index];
+  if (table.by.length > 1) return false;
+  const row = table.rows[index];
   const cells = row?.cells ?? table.otherwise;
   return row?.options?.join('') !== '' && (cells?.[column] ?? cells?.[''])?.kind === 'nothing';
 }
 
 /** The day whose figures a table gives, if that is not today. */
 function dayOf(table: Table | Brackets, at: Explaining): {readonly on?: Derivation} {
-  const rows: readonly Selector[] = table.kind === 'brackets' ? [] : table.kind === 'bands' ? table.bands : table.rows;
-  const columns = table.kind === 'matrix' ? table.rows.flatMap((row) => row.columns) : [];
-  const brackets = table.kind === 'brackets' ? table.bands : [];
-  const all: readonly (Cells | undefined)[] = [
-    ...[...rows, ...columns, ...brackets].map(({cells}) => cells),
-    table.kind === 'brackets' ? undefined : table.otherwise,
-  ];
-  const inCells = all
+  const rows = 'rows' in table ? [...table.rows, ...table.rows.flatMap(({columns = []}) => columns)] : [];
+  const brackets = 'bands' in table ? table.bands : [];
+  const otherwise = 'otherwise' in table ? [table.otherwise] : [];
+  const inCells = [...[...rows, ...brackets].map(({cells}) => cells), ...otherwise]
     .flatMap((cells) => Object.values(cells ?? {}))
     .find((cell) => (cell.kind === 'constant' || cell.kind === 'data') && cell.day !== undefined);
-  const limits: readonly (Expr | undefined)[] = [
-    ...[...rows, ...columns].map(({to}) => to?.at),
-    ...brackets.map(({to}) => to),
-  ];
+  const limits = [...rows.map(({to}) => to?.at), ...brackets.map(({to}) => to)];
   const limit = limits.find((each): each is NodeOf<'onDay'> => typeof each === 'object' && each.kind === 'onDay');
   const day = inCells !== undefined && 'day' in inCells ? inCells.day : limit?.day;
   return day === undefined ? {} : {on: derivation(day, at)};

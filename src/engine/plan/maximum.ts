@@ -7,6 +7,7 @@ import {
   type TypedExpression,
 } from '../language/typed.ts';
 import type {Model} from '../language/model.ts';
+import {readValue} from '../language/readValue.ts';
 import {isFixed} from '../language/references.ts';
 import {rowsOf} from '../language/walk.ts';
 
@@ -15,25 +16,20 @@ type UpperBound = {readonly typed: TypedExpression} | {readonly cell: CheckedCel
 
 /** Upper bounds of a value, at least one for each way to calculate it; undefined if one is unbounded. */
 export function upperBounds(value: CheckedValue, model: Model): readonly UpperBound[] | undefined {
-  switch (value.kind) {
-    case 'nothing':
-      return [];
-    case 'expression': {
-      const {typed} = value;
+  return readValue<readonly UpperBound[] | undefined>(value, {
+    nothing: [],
+    formula: (typed) => {
       const isMin = typed.kind === 'call' && typed.name === 'min';
       const bound = isMin ? typed.values.find((operand) => isFixed(operand, model)) : typed;
       return bound && isFixed(bound, model) ? [{typed: bound}] : undefined;
-    }
-    case 'first': {
-      const branches = value.branches.map((branch) => upperBounds(branch.value, model));
-      return branches.includes(undefined) ? undefined : branches.flatMap((branch) => branch!);
-    }
-    case 'choices':
-    case 'bands':
-      return rowsOf(value).flatMap(figureIn);
-    default:
-      return undefined;
-  }
+    },
+    oneOf: (cases) => {
+      const bounds = cases.map(([, known]) => known);
+      return bounds.includes(undefined) ? undefined : bounds.flatMap((known) => known!);
+    },
+    lookup: (table) => (table.by.length === 1 ? rowsOf(table).flatMap(figureIn) : undefined),
+    unknown: undefined,
+  });
 }
 
 function figureIn(row: CheckedCells): readonly UpperBound[] {

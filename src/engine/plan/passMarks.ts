@@ -1,6 +1,7 @@
 /** What the verdicts of a card compare its figures with: pass marks, and amounts from which a figure must look different. */
 import type {Constant} from '../language/definition/constant.ts';
 import type {Model} from '../language/model.ts';
+import {casesOf, formulaOf} from '../language/readValue.ts';
 import {constantNamed, valueOfStep} from '../language/references.ts';
 import {isCurrency} from '../runtime/formats.ts';
 import type {CheckedValue, TypedExpression, TypedOf} from '../language/typed.ts';
@@ -48,8 +49,9 @@ function aliasesOf(typed: TypedExpression, model: Model): readonly string[] {
 }
 
 function forwardedValues(value: CheckedValue | undefined): readonly TypedExpression[] {
-  if (value?.kind === 'expression') return [value.typed];
-  return value?.kind === 'first' ? value.branches.flatMap((branch) => forwardedValues(branch.value)) : [];
+  const formula = formulaOf(value);
+  if (formula !== undefined) return [formula];
+  return value === undefined ? [] : casesOf(value).flatMap((branch) => forwardedValues(branch.value));
 }
 
 /** The comparisons in a condition, in values it refers to, and in the conditions of lists it tests for emptiness. */

@@ -219,28 +219,25 @@ export interface Edge {
   readonly after: boolean;
 }
 
-/** Options, or the numbers of a band. */
+/** A row or a column, for options or for the numbers of a band. */
 export interface Selector {
   readonly options?: readonly string[];
   readonly from?: Edge;
   readonly to?: Edge;
   readonly cells?: Cells;
+  /** In a table by two answers, in place of cells. */
+  readonly columns?: readonly Selector[];
 }
 
 /** A table in which one row decides. Where none does, it gives nothing, in each of its columns if it has several. */
-export type Table = {
+export interface Table {
+  readonly kind: 'lookup';
   readonly type: Kind;
   readonly columns?: Readonly<Record<string, Kind>>;
+  readonly by: readonly [Expr, ...Expr[]];
+  readonly rows: readonly Selector[];
   readonly otherwise?: Cells;
-} & (
-  | {readonly kind: 'choices'; readonly by: Expr; readonly rows: readonly Selector[]}
-  | {readonly kind: 'bands'; readonly by: Expr; readonly bands: readonly Selector[]}
-  | {
-      readonly kind: 'matrix';
-      readonly by: readonly [Expr, Expr];
-      readonly rows: readonly (Selector & {readonly columns: readonly Selector[]})[];
-    }
-);
+}
 
 export interface Brackets {
   readonly kind: 'brackets';

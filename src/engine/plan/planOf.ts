@@ -17,7 +17,7 @@ import {
   valueOfStep as stepBehind,
 } from '../language/references.ts';
 import type {CheckedCell, CheckedValue, TypedExpression} from '../language/typed.ts';
-import {expressionsOfText, namesIn} from '../language/walk.ts';
+import {expressionsOfText, isTable, namesIn} from '../language/walk.ts';
 import {upperBounds} from './maximum.ts';
 import {comparedWith, passMarks} from './passMarks.ts';
 import type {Block, Formulas, Item, Plan, Row, Value} from './plan.ts';
@@ -129,10 +129,11 @@ export function planOf(whole: Model): Plan {
   return {id: model.definition.id, ...translated, card: blocksOfCard, rows: rowsOf(translated, model)};
 }
 
-/** Whether the label of a row is that of its options, and not of a band, which may move. */
+/** Whether the label of a row is that of its options, or of the last one for all other answers, and not of a band, which may move. */
 function isNamedRow(value: CheckedValue | undefined, index: number): boolean {
-  if (value?.kind === 'choices') return true;
-  return value?.kind === 'matrix' && value.rows[index]?.from === undefined && value.rows[index]?.to === undefined;
+  if (value === undefined || !isTable(value)) return false;
+  const row = value.rows[index];
+  return row === undefined || row.options !== undefined;
 }
 
 /** Where the page shows the rows of what formulas read. */

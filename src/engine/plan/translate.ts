@@ -32,7 +32,7 @@ import type {
   CheckedText,
   CheckedValue,
   Edge as CheckedEdge,
-  Selector as CheckedSelector,
+  TableRow,
   TypedExpression,
   TypedOf,
 } from '../language/typed.ts';
@@ -247,24 +247,17 @@ export function translatorOf(model: Model): Translator {
     }
   }
 
-  const selector = (
-    {options: of, from, to, cells: own}: CheckedSelector & {cells?: CheckedCells | undefined},
-    type: Type,
-  ): Selector => ({
+  const selector = ({options: of, from, to, cells: own, columns}: TableRow, type: Type): Selector => ({
     ...(of && {options: of}),
     ...(from && {from: edge(from)}),
     ...(to && {to: edge(to)}),
     ...(own && {cells: cells(own, type)}),
+    ...(columns && {columns: columns.map((column) => selector(column, type))}),
   });
 
   /** @param isNamed whether a formula is the value of a name */
   function planned(value: CheckedValue, isNamed = false): Value {
     const type = kindOf(value.type);
-    const table = {
-      ...(value.type.kind === 'group' && {columns: columnsOf(value.type)}),
-      ...('otherwise' in value && value.otherwise && {otherwise: cells(value.otherwise, value.type)}),
-    };
-    const selectorOf = (row: Parameters<typeof selector>[0]): Selector => selector(row, value.type);
     switch (value.kind) {
       case 'expression':
         return {kind: 'expression', typed: expression(value.typed, isNamed), type};
@@ -299,28 +292,27 @@ export function translatorOf(model: Model): Translator {
       case 'parts':
         for (const part of value.parts) use(part, stepOf(part, model)!.value.type);
         return {kind: value.kind, parts: value.parts, type};
-      case 'choices':
-        return {kind: 'choices', by: expression(value.by), rows: value.rows.map(selectorOf), ...table, type};
-      case 'bands':
-        return {kind: 'bands', by: expression(value.by), bands: value.bands.map(selectorOf), ...table, type};
-      case 'matrix':
+      case 'lookup': {
+        const [by, across] = value.by;
         return {
-          kind: 'matrix',
-          by: [expression(value.by[0]), expression(value.by[1])],
-          rows: value.rows.map((row) => ({...selectorOf(row), columns: row.columns.map(selectorOf)})),
-          ...table,
+          kind: 'lookup',
+          by: [expression(by), ...(across === undefined ? [] : [expression(across)])],
+          rows: value.rows.map((row) => selector(row, value.type)),
+          ...(value.type.kind === 'group' && {columns: columnsOf(value.type)}),
+          ...(value.otherwise && {otherwise: cells(value.otherwise, value.type)}),
           type,
         };
+      }
       case 'list':
         return {
           kind: 'list',
-          rows: value.rows.map(({name, cells: of}) => ({name, cells: cells(of, value.type)})),
+          rows: value.rows.map(({name, cells: of}) => ({name: name!, cells: cells(of!, value.type)})),
           type,
         };
       case 'brackets':
         return {
           kind: 'brackets',
-          by: expression(value.by),
+          by: expression(value.by[0]),
           bands: bracketsIn(value, model).map(({band, from, to, mayBeEmpty}) => ({
             ...(from && {from: expression(from)}),
             ...(to && {to: expression(to)}),

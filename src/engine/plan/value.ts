@@ -225,7 +225,7 @@ export function valueOfStep(value: Value, scope: Scope, kind: Kind = value.type)
     case 'data':
       return valueOn(value, value.day === undefined ? scope.today : calendar.orderedDay(valueOf(value.day, scope)));
     case 'first':
-      return valueOfStep(value.branches.find((branch) => isTrue(branch, scope))!.value, scope, kind);
+      return valueOfStep(caseOf(value, scope)!.value, scope, kind);
     case 'lines':
       return linesOf(value, scope);
     case 'total':
@@ -241,8 +241,22 @@ export function valueOfStep(value: Value, scope: Scope, kind: Kind = value.type)
     case 'list':
       return value.rows.map(({name, cells}) => ({name, ...valuesOfCells(cells, scope)}));
     default:
-      return valueOfCells(cellsAt(value, indexOf(value, scope), scope), value, scope);
+      return valueOfCells(cellsOf(value, scope), value, scope);
   }
+}
+
+/** The formula that a value is. */
+export const formulaOf = (value: Value | undefined): Expr | undefined =>
+  value?.kind === 'expression' ? value.typed : undefined;
+
+/** The case of a value that applies, by its position among them. */
+export function caseOf(
+  value: Value,
+  scope: Scope,
+): {readonly cases: readonly Branch[]; readonly index: number; readonly value: Value} | undefined {
+  if (value.kind !== 'first') return undefined;
+  const index = value.branches.findIndex((branch) => isTrue(branch, scope));
+  return {cases: value.branches, index, value: value.branches[index]!.value};
 }
 
 function linesOf({lines}: Extract<Value, {kind: 'lines'}>, scope: Scope): readonly string[] {
@@ -293,21 +307,20 @@ export function bracketsOf(
 }
 
 /** The row of a table that applies; the one after the last is for all other answers. */
-export function indexOf(table: Table, scope: Scope): number {
-  if (table.kind === 'choices') return rowWith(table.rows, table.by, scope);
-  if (table.kind === 'bands') return bandOf(table.bands, table.by, scope);
-  const row = rowWith(table.rows, table.by[0], scope);
-  const columns = table.rows[row]?.columns;
-  const column = columns?.[rowWith(columns, table.by[1], scope)];
-  return column?.cells === undefined ? table.rows.length : row;
+export function indexOf({rows, by: [by, across]}: Table, scope: Scope): number {
+  const index = rowWith(rows, by, scope);
+  const columns = rows[index]?.columns;
+  return columns === undefined || cellsAt(columns, across!, scope) !== undefined ? index : rows.length;
 }
 
-function cellsAt(table: Table, row: number, scope: Scope): Cells | undefined {
-  if (table.kind === 'bands') return table.bands[row]!.cells ?? table.otherwise;
-  if (table.kind === 'choices') return table.rows[row]?.cells ?? table.otherwise;
-  const columns = table.rows[row]?.columns;
-  return columns?.[rowWith(columns, table.by[1], scope)]?.cells ?? table.otherwise;
+/** The cells of the row, or of its column, that applies. */
+function cellsOf({rows, by: [by, across], otherwise}: Table, scope: Scope): Cells | undefined {
+  const row = rows[rowWith(rows, by, scope)];
+  return (row?.columns === undefined ? row?.cells : cellsAt(row.columns, across!, scope)) ?? otherwise;
 }
+
+const cellsAt = (rows: readonly Selector[], by: Expr, scope: Scope): Cells | undefined =>
+  rows[rowWith(rows, by, scope)]?.cells;
 
 /** Rows are for options or for bands of numbers. */
 function rowWith(rows: readonly Selector[], by: Expr, scope: Scope): number {

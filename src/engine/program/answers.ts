@@ -5,7 +5,7 @@ import type {TypedExpression, CheckedTable} from '../language/typed.ts';
 import {inputCompilers} from '../language/inputs/index.ts';
 import type {CheckedMapping, Model} from '../language/model.ts';
 import {levelsOf, moneyTerms} from '../runtime/profile.ts';
-import {children, deciders, expressionsOfBlock, isTable, namesIn, type Node} from '../language/walk.ts';
+import {children, expressionsOfBlock, isTable, namesIn, type Node} from '../language/walk.ts';
 import type {EmitContext} from './context.ts';
 import {
   call,
@@ -75,7 +75,7 @@ function validatedIn(node: Node): readonly string[] {
 
 /** What decides a row is only compared with options, unless there is a row for blank. */
 function validatedInTable(table: CheckedTable): readonly string[] {
-  const by = deciders(table);
+  const {by} = table;
   const inRows = children(table).filter((child) => !by.some((decider) => decider === child));
   return [
     ...by.flatMap((decider, index) => (hasBlankRow(table, index) ? namesIn(decider) : validatedInOperand(decider))),
@@ -83,11 +83,10 @@ function validatedInTable(table: CheckedTable): readonly string[] {
   ];
 }
 
-/** @param index 0 for what decides the row, 1 for what decides the column of a matrix */
-function hasBlankRow(table: CheckedTable, index: number): boolean {
-  if (table.kind !== 'choices' && table.kind !== 'matrix') return false;
-  const rows = table.kind === 'matrix' && index === 1 ? table.rows.flatMap(({columns}) => columns) : table.rows;
-  return rows.some(({options}) => options?.includes(''));
+/** @param index 0 for what decides the row, 1 for what decides the column */
+function hasBlankRow({rows}: CheckedTable, index: number): boolean {
+  const selectors = index === 0 ? rows : rows.flatMap(({columns = []}) => columns);
+  return selectors.some(({options}) => options?.includes(''));
 }
 
 /** A bare reference is only compared; other operands are searched. */
@@ -136,9 +135,8 @@ function mappedCode(mapping: CheckedMapping, context: EmitContext): Code {
       return literal(mapping.option);
     case 'table': {
       const code = valueCode(mapping.value, mapping.input.name, context);
-      return mapping.value.kind === 'bands'
-        ? chain([[call('$isBlank', [termCode(mapping.terms[0]!)]), js`""`]], code)
-        : code;
+      const [term] = mapping.terms;
+      return levelsOf(term!) === undefined ? chain([[call('$isBlank', [termCode(term!)]), js`""`]], code) : code;
     }
   }
 }

@@ -11,7 +11,10 @@ export function bracketsCode(
   rate: (cells: CheckedCells) => Code,
   context: EmitContext,
 ): Code {
-  const {by, type} = value;
+  const {
+    by: [by],
+    type,
+  } = value;
   const number = context.expression(by);
   const charges = bracketsIn(value, context.model).flatMap(({band: {cells}, from, to, mayBeEmpty}) => {
     if (cells === undefined) return [];

@@ -28,7 +28,7 @@ import {
   variableName,
 } from '../language/expression/javascript.ts';
 import {constant, type Declaration, functionOf} from './statements.ts';
-import {lineListStatements, stepsWithoutLists, valueCode} from './values.ts';
+import {stepsWithoutLists, valueStatement} from './values.ts';
 
 /**
  * Declares `calculate`, `evaluate` and `outcome`.
@@ -204,10 +204,7 @@ function readStatements(inputs: readonly Input[], unvalidated: ReadonlySet<strin
 }
 
 function stepStatements(steps: readonly Step[], context: EmitContext): readonly Code[] {
-  return steps.map(({name, value}) => {
-    if (value.kind === 'lines') return lineListStatements(value.lines, variable(name), context);
-    return js`const ${variable(name)} = ${valueCode(value, name, context)};`;
-  });
+  return steps.map(({name, value}) => valueStatement(value, name, context));
 }
 
 /** Declares the constants with more than one period; `today` decides on their values. */

@@ -64,22 +64,19 @@ export function bandsCode<Band extends Limits>(
 }
 
 /**
- * Rows or columns of a matrix, each with its code.
+ * What an answer selects: the code of one of the rows, or of one of the columns of a row.
  * @param otherwise for options that no row names
  */
 export function selectionCode<Item extends Selector>(
   by: TypedExpression,
   items: readonly Item[],
-  code: (item: Item, index: number) => Code,
-  otherwise: Code,
+  code: (item: Item) => Code,
+  otherwise: () => Code,
   context: EmitContext,
 ): Code {
-  if (items.length === 0) return otherwise;
+  if (items.length === 0) return otherwise();
   if (items[0]!.options === undefined) return bandsCode({by, bands: items}, code, context);
-  const answer = context.expression(by);
-  return choicesCode(
-    answer,
-    items.map((item, index) => [item.options ?? [], code(item, index)] as const),
-    otherwise,
-  );
+  const others = otherwise();
+  const rows = items.map((item) => [item.options ?? [], code(item)] as const);
+  return choicesCode(context.expression(by), rows, others);
 }

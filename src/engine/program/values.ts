@@ -21,18 +21,23 @@ import {
   type CheckedLine,
   type CheckedTable,
   type CheckedValue,
-  type MatrixColumn,
-  type MatrixRow,
+  type TableRow,
   type ValueOf,
   onlyColumn,
 } from '../language/typed.ts';
 import type {Model, Step} from '../language/model.ts';
 import {numberSum, orderedDay} from '../language/expression/operators.ts';
 import {bracketsCode} from './brackets.ts';
-import {bandsCode, choicesCode, selectionCode} from './select.ts';
+import {selectionCode} from './select.ts';
 import {constantCode, datedCode, type EmitContext} from './context.ts';
 import {map} from '../language/map.ts';
 import {dependenciesOf} from '../language/references.ts';
+
+/** Declares the value under its name. */
+export function valueStatement(value: CheckedValue, name: string, context: EmitContext): Code {
+  if (value.kind === 'lines') return lineListStatements(value.lines, variable(name), context);
+  return js`const ${variable(name)} = ${valueCode(value, name, context)};`;
+}
 
 /** The value as one expression. Lists of lines need statements: see `lineListStatements`. */
 export function valueCode(value: CheckedValue, name: string, context: EmitContext): Code {
@@ -78,7 +83,7 @@ function firstCode({branches, type}: ValueOf<'first'>, name: string, context: Em
 }
 
 /** Statements that declare the list `name` and add every line whose condition holds. */
-export function lineListStatements(lines: readonly CheckedLine[], name: Code, context: EmitContext): Code {
+function lineListStatements(lines: readonly CheckedLine[], name: Code, context: EmitContext): Code {
   const stops = lines.some((line) => line.stop);
   const push = (text: CheckedLine['say'], stop: boolean): Code => {
     const code = js`${name}.push(${context.reached(text, context.text(text))});`;
@@ -101,33 +106,34 @@ function tableCode(table: CheckedTable, name: string, context: EmitContext): Cod
   switch (table.kind) {
     case 'list':
       return listCode(table.rows, name, context);
-    case 'choices': {
-      const by = context.expression(table.by);
-      const otherwise = cells(table.otherwise);
-      const usual = textOf(otherwise);
-      const rows = table.rows.map((row) => [row.options, cells(row.cells)] as const);
-      return choicesCode(
-        by,
-        rows.filter(([, value]) => textOf(value) !== usual),
-        otherwise,
-      );
-    }
-    case 'bands':
-      return bandsCode(table, (band) => cells(band.cells ?? table.otherwise), context);
     case 'brackets':
       return bracketsCode(table, cells, context);
-    case 'matrix': {
-      const otherwise = cells(table.otherwise);
-      const [down, across] = table.by;
-      const column = ({cells: row}: MatrixColumn): Code => (row === undefined ? otherwise : cells(row));
-      const row = ({columns}: MatrixRow): Code => selectionCode(across, columns, column, otherwise, context);
-      return selectionCode(down, table.rows, row, otherwise, context);
+    case 'lookup': {
+      const {
+        by: [down, across],
+        rows,
+      } = table;
+      const otherwise = (): Code => cells(table.otherwise);
+      const ofRow = ({cells: own, columns}: TableRow): Code => {
+        if (columns !== undefined) return selectionCode(across!, columns, ofRow, otherwise, context);
+        return own === undefined ? otherwise() : cells(own);
+      };
+      // An option that gives what all others do needs no row.
+      const usual = rows.some(({options}) => options !== undefined) ? textOf(otherwise()) : undefined;
+      const isUsual = (row: TableRow): boolean => row.columns === undefined && textOf(ofRow(row)) === usual;
+      return selectionCode(
+        down,
+        usual === undefined ? rows : rows.filter((row) => !isUsual(row)),
+        ofRow,
+        otherwise,
+        context,
+      );
     }
   }
 }
 
 function listCode(rows: ValueOf<'list'>['rows'], name: string, context: EmitContext): Code {
-  const code = array(rows.map((row) => rowObject(row.name, row.cells, context)));
+  const code = array(rows.map((row) => rowObject(row.name!, row.cells!, context)));
   return context.hoist(`${variableName(name)}$rows`, code);
 }
 

@@ -4,7 +4,7 @@ import type {Model} from '../language/model.ts';
 import {type CheckedCell, type CheckedCells, type CheckedTable, onlyColumn} from '../language/typed.ts';
 import {constantNamed} from '../language/references.ts';
 import {calendarDay, inUnit, percent} from '../runtime/formats.ts';
-import {isTable, rowsOf} from '../language/walk.ts';
+import {isTable, rowsOf, selectedCells} from '../language/walk.ts';
 
 /** A figure with its unit, and without: '105 points' and '105', 'NZ$375 (from 1 March 2027: NZ$420)'. */
 export interface NamedFigure {
@@ -46,18 +46,16 @@ function figureOf(cell: CheckedCell | undefined, unit: string | undefined, model
   return {dated: constant.dated, unit: unit ?? constant.unit};
 }
 
-/** The rows that are chosen by options, each with its path. */
+/** The cells that are chosen by options, each with its path. */
 function cellsByOption(table: CheckedTable): readonly (readonly [path: string, row: CheckedCells])[] {
-  if (table.kind === 'choices')
-    return table.rows.flatMap(({options, cells}) => options.map((option) => [nameOf(option), cells] as const));
-  if (table.kind !== 'matrix') return [];
-  return table.rows.flatMap(({options = [], columns}) =>
-    options.flatMap((row) =>
-      columns.flatMap(({options: across = [], cells}) =>
-        across.flatMap((option) => (cells === undefined ? [] : [[`${nameOf(row)}.${nameOf(option)}`, cells] as const])),
-      ),
-    ),
-  );
+  return selectedCells(table).flatMap(({cells, selections}) => {
+    const paths = selections.reduce<readonly string[]>(
+      (before, {selector: {options = []}}) =>
+        before.flatMap((path) => options.map((option) => (path === '' ? '' : `${path}.`) + nameOf(option))),
+      [''],
+    );
+    return paths.map((path) => [path, cells] as const);
+  });
 }
 
 /** As definitions write an unanswered question. */

@@ -41,7 +41,7 @@ export function boundsIn(model: Model): ReadFormula<Range> {
     oneOf: (branches) => hull(branches.map(([, range]) => range)),
     sum: (parts) => parts.reduce(sumOfRanges, zero),
     group: () => anyNumber,
-    brackets: (value, read) => rangeOfBrackets(value, read(value.by), model),
+    brackets: (value, read) => rangeOfBrackets(value, read(value.by[0]), model),
     // 0 for an answer that has no row.
     table: (_, cells) => hull([zero, ...cells]),
     expression: (typed, read) => {

@@ -25,7 +25,7 @@ interface BracketOnDay {
 }
 
 /** The brackets for each period in which no limit that is fixed and no rate changes. */
-function bracketsByPeriod({bands}: Brackets, model: Model): readonly (readonly BracketOnDay[])[] {
+function bracketsByPeriod({rows: bands}: Brackets, model: Model): readonly (readonly BracketOnDay[])[] {
   const datedOf = (name: string): Dated => constantNamed(name, model)!.dated;
   const limits = bands.map(({to}) => datedOfEdge(to, model));
   const rates = bands.map(({cells}) => datedOfCell(cells?.get(onlyColumn), datedOf));
@@ -66,7 +66,7 @@ export function formsOfBrackets(
   formsOf: (typed: TypedExpression) => LinearForms,
   model: Model,
 ): LinearForms {
-  const number = formsOf(value.by);
+  const number = formsOf(value.by[0]);
   const none = constantForms([0]);
   const forms = bracketsByPeriod(value, model).flatMap((brackets) => {
     let passed: readonly Passed[] = [{end: none, charged: none}];

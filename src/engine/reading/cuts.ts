@@ -16,7 +16,7 @@ import {isFixedEdge} from '../language/progressive.ts';
 import {constantNamed, rulesOf} from '../language/references.ts';
 import {ceil, divide, floor} from '../runtime/arithmetic.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
-import {isExpression, limitsIn, withDescendants, type Node} from '../language/walk.ts';
+import {isExpression, isTable, bandsIn, withDescendants, type Node} from '../language/walk.ts';
 import {cutOfInput, hasCalendarTerm} from '../language/expression/calendarTerms.ts';
 import {anyDay, formsIn} from './forms.ts';
 import {isFixed, subtractForms, type Linear, type LinearForms} from '../language/expression/linear.ts';
@@ -184,7 +184,7 @@ function zeroCrossings(model: Model, today: CalendarDay): (node: Node) => readon
     return ofPeriods(cell.kind === 'data' ? cell.dated : constantNamed(cell.name, model)!.dated, cell.day);
   };
   // Where the number passes a limit, and where a limit that is calculated passes another one or 0.
-  const inBrackets = ({by, bands}: ValueOf<'brackets'>): readonly ZeroCrossing[] => {
+  const inBrackets = ({by: [by], rows: bands}: ValueOf<'brackets'>): readonly ZeroCrossing[] => {
     const limits = bands.flatMap(({to}) => to ?? []);
     const above0 = [by, ...limits.filter((limit) => !isFixedEdge(limit, model)).map(({at}) => at)];
     const pairs = limits.flatMap((limit, index) =>
@@ -201,8 +201,8 @@ function zeroCrossings(model: Model, today: CalendarDay): (node: Node) => readon
   };
   const inBands = (value: Node): readonly ZeroCrossing[] => {
     if (value.kind === 'brackets') return inBrackets(value);
-    if (value.kind !== 'bands' && value.kind !== 'matrix') return [];
-    return limitsIn(value).flatMap(({by, limits: {to}}) =>
+    if (!isTable(value)) return [];
+    return bandsIn(value).flatMap(({by, selector: {to}}) =>
       to === undefined || isOfKnownDays(by, to.at, model) ? [] : [between(by, to.at, to.after)],
     );
   };

@@ -8,7 +8,7 @@ import {readFormulas, type ReadExpression, type ReadFormula} from './readFormula
 import {dependenciesOf, inputNamed} from '../language/references.ts';
 import {plus} from '../runtime/arithmetic.ts';
 import {dayNumber, type CalendarDay} from '../runtime/calendar.ts';
-import {children, isExpression, namesIn} from '../language/walk.ts';
+import {children, isExpression, namesIn, selectionsIn} from '../language/walk.ts';
 import {formsOfBrackets} from './brackets.ts';
 import {formsOfDay, formsOfToday} from '../language/expression/calendarTerms.ts';
 import {addForms, constantForms, inputForms, union, type LinearForms} from '../language/expression/linear.ts';
@@ -69,7 +69,8 @@ export function formsIn(model: Model, today: CalendarDay): ReadFormula<LinearFor
     brackets: (value, read) => formsOfBrackets(value, read, model),
     table: (table, cells) => {
       // An unanswered choice matches no row.
-      const hasEveryRow = table.kind === 'bands' || ('otherwise' in table && table.otherwise !== undefined);
+      const hasEveryRow =
+        table.otherwise !== undefined || selectionsIn(table).every(({selector}) => selector.options === undefined);
       return union(hasEveryRow ? cells : [...cells, zero]);
     },
     expression: formsOfExpression,

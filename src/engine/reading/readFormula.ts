@@ -6,43 +6,27 @@ import type {Dated} from '../language/definition/constant.ts';
 import type {Input} from '../language/definition/input.ts';
 import type {Model} from '../language/model.ts';
 import {constantNamed, inputNamed, memberOf, stepOf} from '../language/references.ts';
-import type {
-  CheckedCell,
-  CheckedTable,
-  CheckedText,
-  CheckedValue,
-  TypedExpression,
-  ValueOf,
-} from '../language/typed.ts';
+import {readValue, type ValueReader} from '../language/readValue.ts';
+import type {CheckedCell, CheckedTable, CheckedValue, TypedExpression, ValueOf} from '../language/typed.ts';
 import {rowsOf} from '../language/walk.ts';
 
 /** Reads a part of a formula. */
 export type ReadFormula<Known> = (typed: TypedExpression) => Known;
 
-/** What is known of each part of a formula, from what is known of its own parts. */
-export interface Domain<Known> {
+/** What is known of each part of a formula, from what is known of its own parts; `nothing` is also a row without a cell. */
+export interface Domain<Known> extends Required<
+  Pick<ValueReader<Known>, 'text' | 'nothing' | 'oneOf' | 'sum' | 'group' | 'unknown'>
+> {
   /** An answer; of an item of a list, to one of its fields. */
   readonly input: (input: Input) => Known;
   /** A figure or another datum of the rules, in all its periods. */
   readonly dated: (dated: Dated) => Known;
-  readonly text: (text: CheckedText) => Known;
-  /** `nothing`, and a row without a cell: 0, no text, no day. */
-  readonly nothing: Known;
-  /** A name without a value of its own, such as a parameter. */
-  readonly unknown: Known;
-  /** One of several, which the conditions decide; the last one may have none. */
-  readonly oneOf: (branches: readonly Branch<Known>[]) => Known;
-  readonly sum: (parts: readonly Known[]) => Known;
-  /** A value that holds these, as an object does. */
-  readonly group: (members: readonly Known[]) => Known;
   readonly brackets: (value: ValueOf<'brackets'>, read: ReadFormula<Known>) => Known;
   /** @param cells those of the column that is read; of a table that is read as a whole, all of them */
   readonly table: (table: Exclude<CheckedTable, ValueOf<'brackets'>>, cells: readonly Known[]) => Known;
   /** Anything but a name and a call with arguments. */
   readonly expression: (typed: ReadExpression, read: ReadFormula<Known>) => Known;
 }
-
-export type Branch<Known> = readonly [condition: TypedExpression | undefined, known: Known];
 
 /** An expression that names nothing. */
 export type ReadExpression = Exclude<TypedExpression, {readonly kind: 'reference' | 'instance'}>;
@@ -75,39 +59,18 @@ export function readFormulas<Known>(model: Model, domain: Domain<Known>): Readin
     return typed.kind === 'instance' ? ofValue(typed.value, typed.member) : domain.expression(typed, formula);
   };
 
-  const ofValue = (value: CheckedValue, member = ''): Known => {
-    switch (value.kind) {
-      case 'expression':
-        return formula(value.typed);
-      case 'text':
-        return domain.text(value.text);
-      case 'nothing':
-        return domain.nothing;
-      case 'first':
-        return domain.oneOf(value.branches.map((branch) => [branch.condition, ofValue(branch.value, member)]));
-      case 'lines':
-        return domain.oneOf(
-          value.lines.flatMap(({condition, say, otherwise = []}): readonly Branch<Known>[] => [
-            [condition, domain.text(say)],
-            [condition, domain.text(otherwise)],
-          ]),
-        );
-      case 'total':
-        return domain.sum(value.parts.map(ofName));
-      case 'parts':
-        return domain.group(value.parts.map(ofName));
-      case 'fields': {
-        const [key, ...rest] = member.split('.');
-        if (member === '') return domain.group(value.fields.map((field) => ofValue(field.value)));
-        const field = value.fields.find((each) => each.key === key);
-        return field === undefined ? domain.unknown : ofValue(field.value, rest.join('.'));
-      }
-      case 'brackets':
-        return domain.brackets(value, formula);
-      default:
-        return domain.table(value, rowsOf(value).flatMap(cellsRead(member)).map(ofCell));
-    }
+  const ofTable = (table: Parameters<typeof domain.table>[0], column: string): Known =>
+    domain.table(table, rowsOf(table).flatMap(cellsRead(column)).map(ofCell));
+  const reader: ValueReader<Known> = {
+    ...domain,
+    formula,
+    name: ofName,
+    lines: (lines) => domain.oneOf(lines.map(({condition, text}) => [condition, domain.text(text!)])),
+    brackets: (value) => domain.brackets(value, formula),
+    lookup: ofTable,
+    list: ofTable,
   };
+  const ofValue = (value: CheckedValue, member = ''): Known => readValue(value, reader, member);
 
   const ofCell = (cell: CheckedCell | undefined): Known => {
     if (cell?.inForce !== undefined) {

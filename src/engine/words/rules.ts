@@ -7,6 +7,8 @@ export const brackets = 'Each rate applies only to the part of the amount in its
 /** Rows of tables, cases and lines. */
 export const rows = {
   otherwise: 'Otherwise',
+  /** In place of what a case gives by a table of its own. */
+  choices: 'Choices',
   everyone: 'For everyone',
   anythingElse: 'Anything else, or no answer',
   missing: 'One or both answers missing',

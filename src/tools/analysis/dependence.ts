@@ -12,7 +12,8 @@ import {inputCompilers} from '../../engine/language/inputs/index.ts';
 import {today} from '../../engine/language/expression/scope.ts';
 import type {TypedExpression, CheckedText} from '../../engine/language/typed.ts';
 import type {CheckedBlock, CheckedItem, Model} from '../../engine/language/model.ts';
-import {readFormulas, type Branch, type ReadExpression, type ReadFormula} from '../../engine/reading/readFormula.ts';
+import type {Case} from '../../engine/language/readValue.ts';
+import {readFormulas, type ReadExpression, type ReadFormula} from '../../engine/reading/readFormula.ts';
 import {dependenciesOf} from '../../engine/language/references.ts';
 import {expressionsOfStays, namesIn, type Node} from '../../engine/language/walk.ts';
 import type {Fingerprint} from './fingerprints.ts';
@@ -55,7 +56,7 @@ export function dependenceOf(model: Model, fingerprint: Fingerprint): Dependence
   /** What has an unknown in it in any way but as a part of a sum is an unknown as a whole. */
   const whole = (node: Node, formula: Formula): Formula =>
     formula.unknown.length === 0 ? formula : {...formula, unknown: [String(fingerprint(node))]};
-  const oneOf = (branches: readonly Branch<Formula>[]): Formula => {
+  const oneOf = (branches: readonly Case<Formula>[]): Formula => {
     const {degrees, unknown} = sum(branches.map(([, formula]) => formula));
     if (unknown.length === 0) return {degrees, unknown};
     const cases = branches.map(([condition, formula]) => [condition && fingerprint(condition), formula.unknown]);
@@ -126,7 +127,8 @@ export function dependenceOf(model: Model, fingerprint: Fingerprint): Dependence
     oneOf,
     sum,
     group: sum,
-    brackets: (value, read) => whole(value, sum([value.by, ...value.bands.flatMap(({to}) => to?.at ?? [])].map(read))),
+    brackets: (value, read) =>
+      whole(value, sum([...value.by, ...value.rows.flatMap(({to}) => to?.at ?? [])].map(read))),
     table: (table, cells) => whole(table, sum(cells)),
     expression: ofExpression,
   });

@@ -5,6 +5,7 @@
 import type {Place} from '../../engine/diagnostics/diagnostic.ts';
 import {computedNumber, number, type Type} from '../../engine/language/expression/types.ts';
 import type {TypedExpression, CheckedText, CheckedValue} from '../../engine/language/typed.ts';
+import {branchesOf, formulaOf} from '../../engine/language/readValue.ts';
 import type {CheckedBlock, CheckedItem, CheckedList, Model} from '../../engine/language/model.ts';
 import {calculatedParts} from '../../engine/program/calculate.ts';
 import {namesIn, namesInBlock, withInnerValues} from '../../engine/language/walk.ts';
@@ -120,8 +121,9 @@ function breachesOfText(text: CheckedText): readonly WordedBreach[] {
 /** The figures in lines, where a line is shown. */
 function lawsOfLines(model: Model): readonly Law[] {
   return calculatedParts(model).steps.flatMap(({name, named: {place}, value}) => {
-    const lines = withInnerValues(value).flatMap((part) => (part.kind === 'lines' ? part.lines : []));
-    const texts = lines.flatMap(({say, otherwise}) => (otherwise === undefined ? [say] : [say, otherwise]));
+    const texts = withInnerValues(value)
+      .flatMap(branchesOf)
+      .flatMap(({text}) => (text === undefined ? [] : [text]));
     return texts.flatMap((line) =>
       breachesOfText(line).map((breach): Law => ({...breach, place, line, shownWhen: [], reads: [name]})),
     );
@@ -139,8 +141,8 @@ function lawsOfValues(model: Model): readonly Law[] {
 }
 
 function breachesOfValue(value: CheckedValue, name: string): readonly WordedBreach[] {
-  if (value.kind === 'fields')
-    return value.fields.flatMap((field) => breachesOfValue(field.value, `${name}.${field.key}`));
+  const fields = branchesOf(value).filter(({key, value: inner}) => key !== undefined && inner !== undefined);
+  if (fields.length > 0) return fields.flatMap((field) => breachesOfValue(field.value!, `${name}.${field.key}`));
   return breachesOfType(value.type, name, {kind: 'reference', name, type: value.type});
 }
 
@@ -196,7 +198,8 @@ function valuesOfLists(typed: TypedExpression, model: Model): readonly CheckedVa
   if (typed.kind === 'arithmetic') return [...valuesOfLists(typed.left, model), ...valuesOfLists(typed.right, model)];
   const value = typed.kind === 'reference' ? model.steps.find((step) => step.name === typed.name)?.value : undefined;
   if (value === undefined) return [];
-  return withInnerValues(value).flatMap((part) =>
-    part.kind === 'expression' ? valuesOfLists(part.typed, model) : [part],
-  );
+  return withInnerValues(value).flatMap((part) => {
+    const formula = formulaOf(part);
+    return formula === undefined ? [part] : valuesOfLists(formula, model);
+  });
 }

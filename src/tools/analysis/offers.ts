@@ -5,6 +5,7 @@
 import type {Place} from '../../engine/diagnostics/diagnostic.ts';
 import type {TypedExpression, CheckedValue} from '../../engine/language/typed.ts';
 import type {Model} from '../../engine/language/model.ts';
+import {branchesOf, formulaOf} from '../../engine/language/readValue.ts';
 import {inputNamed, modelReferences} from '../../engine/language/references.ts';
 import {namesIn} from '../../engine/language/walk.ts';
 import type {AnswerSet} from './answerSets.ts';
@@ -79,21 +80,14 @@ type Conditions = readonly TypedExpression[];
 
 /** @param given the conditions without which the value does not count */
 function readsOfValue(value: CheckedValue, given: Conditions, model: Model): readonly Read[] {
-  switch (value.kind) {
-    case 'expression':
-      return readsOf(value.typed, given, model);
-    case 'first':
-      return value.branches.flatMap((branch) => [
-        ...(branch.condition === undefined ? [] : readsOf(branch.condition, given, model)),
-        ...readsOfValue(branch.value, branch.condition === undefined ? given : [...given, branch.condition], model),
-      ]);
-    case 'lines':
-      return value.lines.flatMap(({condition}) => (condition === undefined ? [] : readsOf(condition, given, model)));
-    case 'fields':
-      return value.fields.flatMap((field) => readsOfValue(field.value, given, model));
-    default:
-      return [];
-  }
+  const formula = formulaOf(value);
+  return [
+    ...(formula === undefined ? [] : readsOf(formula, given, model)),
+    ...branchesOf(value).flatMap(({condition, negated, value: inner}) => [
+      ...(condition === undefined || negated ? [] : readsOf(condition, given, model)),
+      ...(inner === undefined ? [] : readsOfValue(inner, condition ? [...given, condition] : given, model)),
+    ]),
+  ];
 }
 
 function readsOf(typed: TypedExpression, given: Conditions, model: Model): readonly Read[] {

@@ -4,7 +4,7 @@ import type {Model} from '../../engine/language/model.ts';
 import {rulesOf} from '../../engine/language/references.ts';
 import {
   children,
-  deciders,
+  selectionsIn,
   expressionsIn,
   isExpression,
   isTable,
@@ -71,7 +71,7 @@ function readsOf(model: Model): Reads {
   const roots = rulesOf(model);
   const nodes = roots.flatMap((node: Node) => withDescendants(node));
   return {
-    tableInputs: new Set(nodes.filter(isTable).flatMap(deciders).flatMap(choicesIn)),
+    tableInputs: new Set(nodes.filter(isTable).flatMap(({by}) => by.flatMap(choicesIn))),
     options: nodes.flatMap(optionsNamedBy),
     wholeInputs: new Set([
       // A function that takes a choice reads all of its options.
@@ -84,6 +84,7 @@ function readsOf(model: Model): Reads {
 function optionsNamedBy(node: Node): readonly NamedOptions[] {
   const of = ({type}: TypedExpression, options: readonly string[]): NamedOptions =>
     type.kind === 'choice' ? {options, input: type.input} : {options};
+  if (isTable(node)) return selectionsIn(node).map(({by, selector: {options = []}}) => of(by, options));
   switch (node.kind) {
     case 'compare':
       return node.right.kind === 'option' ? [of(node.left, [node.right.value])] : [];
@@ -91,13 +92,6 @@ function optionsNamedBy(node: Node): readonly NamedOptions[] {
       return [of(node.left, node.options)];
     case 'inList':
       return node.list.type.kind === 'options' ? [of(node.left, node.list.type.options)] : [];
-    case 'choices':
-      return node.rows.map(({options}) => of(node.by, options));
-    case 'matrix':
-      return node.rows.flatMap((row) => [
-        of(node.by[0], row.options ?? []),
-        ...row.columns.map(({options = []}) => of(node.by[1], options)),
-      ]);
     default:
       return [];
   }
@@ -107,7 +101,7 @@ function optionsNamedBy(node: Node): readonly NamedOptions[] {
 function choicesAsValues(node: Node): readonly string[] {
   if (node.kind === 'instance') return choicesAsValues(node.value);
   if (isExpression(node)) return node.kind === 'reference' && node.type.kind === 'choice' ? [node.name] : [];
-  const by: readonly Node[] = isTable(node) ? deciders(node) : [];
+  const by: readonly Node[] = isTable(node) ? node.by : [];
   return children(node)
     .filter((child) => !by.includes(child))
     .flatMap(choicesAsValues);

@@ -4,22 +4,15 @@
  */
 import type {Place} from '../../engine/diagnostics/diagnostic.ts';
 import {condition as conditionType} from '../../engine/language/expression/types.ts';
-import type {
-  TypedExpression,
-  CheckedCells,
-  CheckedText,
-  CheckedValue,
-  Edge,
-  Limits,
-  Selector,
-} from '../../engine/language/typed.ts';
+import type {TypedExpression, CheckedText, CheckedValue, Edge, Limits, Selector} from '../../engine/language/typed.ts';
 import {calculatedParts} from '../../engine/program/calculate.ts';
 import type {CheckedBlock, Model} from '../../engine/language/model.ts';
-import {and, compared, isOneOf, isWithin, type When} from '../../engine/language/conditions.ts';
+import {compared, type When} from '../../engine/language/conditions.ts';
 import {bracketsIn, type Bracket} from '../../engine/language/progressive.ts';
 import {truthOn} from '../../engine/language/inForce.ts';
 import {map} from '../../engine/language/map.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
+import {branchesOf, formulaOf, whenSelected, type Branch} from '../../engine/language/readValue.ts';
 import {namesIn, namesInBlock} from '../../engine/language/walk.ts';
 
 export interface Part {
@@ -72,62 +65,37 @@ export function partsOfSteps(model: Model): readonly Part[] {
 type PartOfValue = Omit<Part, 'reads'>;
 
 function partsOf(value: CheckedValue, owner: string, place: Place, model: Model): readonly PartOfValue[] {
-  const cells = (key: CheckedCells | undefined, suffix: string, condition?: When): readonly PartOfValue[] =>
-    key === undefined ? [] : [part(key, `${owner}: ${suffix}`, place, condition)];
-  switch (value.kind) {
-    case 'first':
-      return value.branches.flatMap((branch, index) => {
-        const earlier = value.branches.slice(0, index).flatMap(({condition}) => condition ?? []);
-        const given = earlier.map(negation);
-        const name = branch.condition === undefined ? 'otherwise' : `case ${index + 1}`;
-        const inside = [...given, ...(branch.condition ? [branch.condition] : [])];
-        return [
-          {...part(branch, `${owner}: ${name}`, place, branch.condition), given},
-          ...partsOf(branch.value, owner, place, model).map((each) => ({
-            ...each,
-            given: [...inside, ...(each.given ?? [])],
-          })),
-        ];
-      });
-    case 'lines':
-      return value.lines.flatMap(({condition, say, otherwise}) => [
-        part(say, `${owner}: ${inQuotes(say)}`, place, condition),
-        ...(otherwise === undefined || condition === undefined
-          ? []
-          : [part(otherwise, `${owner}: ${inQuotes(otherwise)}`, place, negation(condition))]),
-      ]);
-    case 'choices':
-      return [
-        ...value.rows.flatMap((row) => cells(row.cells, rowName(row.options), isOneOf(value.by, row.options))),
-        ...cells(value.otherwise, 'otherwise'),
-      ];
-    case 'bands':
-      return [
-        ...value.bands.flatMap((band) => cells(band.cells, bandName(band), isWithin(value.by, band))),
-        ...cells(value.bands.some((band) => band.cells === undefined) ? value.otherwise : undefined, 'otherwise'),
-      ];
-    case 'brackets':
-      return bracketsIn(value, model).flatMap((bracket) =>
-        cells(bracket.band.cells, bandName(bracket.band), inBracket(value.by, bracket)),
-      );
-    case 'matrix':
-      return [
-        ...value.rows.flatMap((row) =>
-          row.columns.flatMap((column) =>
-            cells(
-              column.cells,
-              `${selectorName(row)}, ${selectorName(column)}`,
-              and(isSelected(value.by[0], row), isSelected(value.by[1], column)),
-            ),
-          ),
-        ),
-        ...cells(value.otherwise, 'otherwise'),
-      ];
-    case 'fields':
-      return value.fields.flatMap((field) => partsOf(field.value, `${owner}.${field.key}`, place, model));
-    default:
-      return [];
-  }
+  if (value.kind === 'brackets')
+    return bracketsIn(value, model).flatMap((bracket) => {
+      const {band} = bracket;
+      if (band.cells === undefined) return [];
+      return [part(band.cells, `${owner}: ${bandName(band)}`, place, inBracket(value.by[0], bracket))];
+    });
+  return branchesOf(value).flatMap((branch, index, all) => {
+    const {key, point, condition, value: inner} = branch;
+    if (key !== undefined) return inner === undefined ? [] : partsOf(inner, `${owner}.${key}`, place, model);
+    const own = part(point, `${owner}: ${nameOfBranch(branch, index)}`, place, whenTaken(branch));
+    if (inner === undefined) return [own];
+    const given = all
+      .slice(0, index)
+      .flatMap((earlier) => earlier.condition ?? [])
+      .map(negation);
+    const inside = [...given, ...(condition ? [condition] : [])];
+    const within = partsOf(inner, owner, place, model);
+    return [{...own, given}, ...within.map((each) => ({...each, given: [...inside, ...(each.given ?? [])]}))];
+  });
+}
+
+/** The condition of a branch itself, written or implied. */
+function whenTaken({condition, negated, selections = []}: Branch): When {
+  if (condition === undefined) return whenSelected(selections);
+  return negated ? negation(condition) : condition;
+}
+
+function nameOfBranch({condition, selections = [], text}: Branch, index: number): string {
+  if (text !== undefined) return inQuotes(text);
+  if (condition !== undefined) return `case ${index + 1}`;
+  return selections.map(({selector}) => selectorName(selector)).join(', ') || 'otherwise';
 }
 
 /** What the card shows under a condition: verdicts, blocks, facts. */
@@ -187,10 +155,6 @@ export function negation(typed: TypedExpression): TypedExpression {
   return typed.kind === 'not' ? typed.operand : {kind: 'not', operand: typed, type: conditionType};
 }
 
-/** True if every answer is selected. */
-const isSelected = (by: TypedExpression, selector: Selector): When =>
-  selector.options === undefined ? isWithin(by, selector) : isOneOf(by, selector.options);
-
 /** `by > from`, or `min(by, to) > from` if the bracket may be empty: a part of the number lies in it. */
 function inBracket(by: TypedExpression, {from, to, mayBeEmpty}: Bracket): TypedExpression {
   const upTo: TypedExpression =
@@ -210,6 +174,6 @@ export function haveSameMeaning(one: TypedExpression, other: TypedExpression, mo
 function resolveNames(typed: TypedExpression, model: Model): TypedExpression {
   const resolve = (inner: TypedExpression): TypedExpression => resolveNames(inner, model);
   if (typed.kind !== 'reference') return map(typed, {expression: resolve});
-  const step = model.steps.find(({name}) => name === typed.name);
-  return step?.value.kind === 'expression' ? resolve(step.value.typed) : typed;
+  const formula = formulaOf(model.steps.find(({name}) => name === typed.name)?.value);
+  return formula === undefined ? typed : resolve(formula);
 }

@@ -4,8 +4,9 @@
  */
 import type {TypedExpression} from '../../engine/language/typed.ts';
 import type {Model} from '../../engine/language/model.ts';
+import {summandsOf} from '../../engine/language/readValue.ts';
 import {rulesOf} from '../../engine/language/references.ts';
-import {isExpression, limitsIn, withDescendants, type Node} from '../../engine/language/walk.ts';
+import {isExpression, isTable, bandsIn, withDescendants, type Node} from '../../engine/language/walk.ts';
 import type {Fingerprint} from './fingerprints.ts';
 
 /** Figures with no more digits than this, at any step of a calculation, are compared and rounded exactly. */
@@ -30,9 +31,9 @@ function roundedIn(model: Model, fingerprint: Fingerprint): ReadonlySet<string> 
 /** What of a node depends on the last digits: all of a calculation, but only the number and the limits of a table. */
 function roundedParts(node: Node): readonly (readonly (Node | boolean)[])[] {
   if (isExpression(node)) return isRounded(node) ? [[node]] : [];
-  if (node.kind === 'brackets' || (node.kind === 'total' && isComputed(node.type))) return [[node]];
-  if (node.kind !== 'bands' && node.kind !== 'matrix') return [];
-  return limitsIn(node).flatMap(({by, limits: {to}}) =>
+  if (node.kind === 'brackets' || (summandsOf(node).length > 0 && isComputed(node.type))) return [[node]];
+  if (!isTable(node)) return [];
+  return bandsIn(node).flatMap(({by, selector: {to}}) =>
     to !== undefined && (isComputed(by.type) || isComputed(to.at.type)) ? [[by, to.at, to.after]] : [],
   );
 }

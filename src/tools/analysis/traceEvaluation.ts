@@ -4,29 +4,21 @@
  */
 import type {Constant} from '../../engine/language/definition/constant.ts';
 import {withItemFields, type Input} from '../../engine/language/definition/input.ts';
-import type {Line, Value} from '../../engine/language/definition/value.ts';
+import {writtenBranches, type Value} from '../../engine/language/definition/value.ts';
 import type {Place} from '../../engine/diagnostics/diagnostic.ts';
-import type {
-  TypedExpression,
-  CheckedCells,
-  CheckedLine,
-  CheckedTable,
-  CheckedText,
-  CheckedValue,
-  Edge,
-} from '../../engine/language/typed.ts';
+import type {TypedExpression, CheckedCells, CheckedText, CheckedValue} from '../../engine/language/typed.ts';
 import type {CheckedBlock, CheckedItem, Model} from '../../engine/language/model.ts';
+import {branchesOf, formulaOf, summandsOf} from '../../engine/language/readValue.ts';
 import {namesOfNeeds} from '../../engine/language/references.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {
   children,
-  deciders,
   expressionsOfBlock,
   expressionsOfItem,
   expressionsOfText,
   isExpression,
+  isTable,
   namesIn,
-  rowsOf,
 } from '../../engine/language/walk.ts';
 import type {AnswerSet} from './answerSets.ts';
 import {instrument} from './instrument.ts';
@@ -107,36 +99,38 @@ function traceConstant({place, dated: {periods}}: Constant, today: CalendarDay, 
 }
 
 /**
- * Records the conditions up to the first one that holds, and the row that applies.
+ * Records the conditions up to the first one that holds, and the row that applies with its limits.
  * @param source the same value in the file
  */
 function traceValue(value: CheckedValue, source: Value, trace: Trace): void {
-  switch (value.kind) {
-    case 'expression':
-      trace.add(source.place);
-      return traceExpression(value.typed, trace);
-    case 'text':
-      trace.add(source.place);
-      return traceText(value.text, trace);
-    case 'nothing':
-      return trace.add(source.place);
-    case 'first':
-      return source.kind === 'first' ? traceFirst(value.branches, source, trace) : undefined;
-    case 'lines':
-      return source.kind === 'lines' ? traceLines(value.lines, source.lines, trace) : undefined;
-    case 'fields':
-      if (source.kind !== 'fields') return;
-      return value.fields.forEach((field, index) => {
-        trace.add(source.fields[index]!.keyPlace);
-        traceValue(field.value, source.fields[index]!.value, trace);
-      });
-    case 'total':
-    case 'parts':
-      return value.parts.forEach(trace.visit);
-    default:
-      if (source.kind === 'table') for (const {node} of source.table.by) trace.add(node.place);
-      return traceTable(value, trace);
+  const [branches, written, summands] = [branchesOf(value), writtenBranches(source), summandsOf(value)];
+  if (source.kind === 'table') for (const {node} of source.table.by) trace.add(node.place);
+  else if (branches.length + summands.length === 0) trace.add(source.place);
+  summands.forEach(trace.visit);
+  for (const expression of ownExpressions(value)) traceExpression(expression, trace);
+  for (const [
+    index,
+    {point, key, condition, selections = [], text, cells, value: inner, isFinal},
+  ] of branches.entries()) {
+    const at = written[index];
+    trace.add(at?.keyPlace);
+    trace.add(at?.condition?.place);
+    traceExpression(condition, trace);
+    if (key === undefined && !trace.isReached(point)) continue;
+    for (const {selector} of selections)
+      for (const edge of [selector.from, selector.to]) traceExpression(edge?.at, trace);
+    trace.add(at?.text?.node.place);
+    traceText(text, trace);
+    if (cells !== undefined) traceCells(cells, trace);
+    if (inner !== undefined && at?.value !== undefined) traceValue(inner, at.value, trace);
+    if (isFinal) return;
   }
+}
+
+/** What is evaluated of a value whichever branch is taken: its formula, the figures of its text, the answers that select a row. */
+function ownExpressions(value: CheckedValue): readonly (TypedExpression | undefined)[] {
+  if (isTable(value)) return value.by;
+  return value.kind === 'text' ? expressionsOfText(value.text) : [formulaOf(value)];
 }
 
 /** Records what the rows and branches of a called table or value read, where these answers reach them. */
@@ -149,55 +143,6 @@ function traceExpression(expression: TypedExpression | undefined, trace: Trace):
 
 function traceText(text: CheckedText | undefined, trace: Trace): void {
   for (const typed of expressionsOfText(text)) traceExpression(typed, trace);
-}
-
-function traceFirst(
-  branches: Extract<CheckedValue, {kind: 'first'}>['branches'],
-  source: Extract<Value, {kind: 'first'}>,
-  trace: Trace,
-): void {
-  for (const [index, branch] of branches.entries()) {
-    const {condition, value} = source.branches[index]!;
-    trace.add(condition?.place);
-    traceExpression(branch.condition, trace);
-    if (trace.isReached(branch)) return traceValue(branch.value, value, trace);
-  }
-}
-
-function traceLines(lines: readonly CheckedLine[], source: readonly Line[], trace: Trace): void {
-  const traceSaid = (text: CheckedText, place: Place): void => {
-    trace.add(place);
-    traceText(text, trace);
-  };
-  for (const [index, {condition, say, otherwise, stop}] of lines.entries()) {
-    const line = source[index]!;
-    trace.add(line.condition?.place);
-    traceExpression(condition, trace);
-    if (otherwise && line.else && trace.isReached(otherwise)) traceSaid(otherwise, line.else.node.place);
-    if (!trace.isReached(say)) continue;
-    traceSaid(say, line.say.node.place);
-    if (stop) return;
-  }
-}
-
-/** For bands, records only the limits of the band that contains the number. */
-function traceTable(table: CheckedTable, trace: Trace): void {
-  for (const decider of deciders(table)) traceExpression(decider, trace);
-  const limits =
-    'bands' in table ? table.bands.map(({from, to, cells}) => ({edges: [from, to], cells})) : limitsOfCells(table);
-  for (const {edges, cells} of limits)
-    if (cells && trace.isReached(cells)) for (const edge of edges) traceExpression(edge?.at, trace);
-  for (const cells of rowsOf(table)) if (table.kind === 'list' || trace.isReached(cells)) traceCells(cells, trace);
-}
-
-/** The limits of the row and of the column of each cell of a matrix. */
-function limitsOfCells(
-  table: CheckedTable,
-): readonly {readonly edges: readonly (Edge | undefined)[]; readonly cells?: CheckedCells | undefined}[] {
-  if (table.kind !== 'matrix') return [];
-  return table.rows.flatMap((row) =>
-    row.columns.map((column) => ({edges: [row.from, row.to, column.from, column.to], cells: column.cells})),
-  );
 }
 
 function traceCells(cells: CheckedCells, trace: Trace): void {

@@ -5,6 +5,7 @@ import {plainNumber} from '../../engine/language/functions/descriptor.ts';
 import type {Model} from '../../engine/language/model.ts';
 import type {CheckedValue} from '../../engine/language/typed.ts';
 import {dialect, type JsonSchema} from '../../engine/published/inputSchema.ts';
+import {fieldOf, formulaOf} from '../../engine/language/readValue.ts';
 import {stepNamed} from '../../engine/language/references.ts';
 import {canStop, resultShape, type ObjectShape, type Shape} from '../package/shape.ts';
 
@@ -51,21 +52,14 @@ function propertySchema(key: string, shape: Shape, member: Member, model: Model)
 
 /** The parts of a sum, the keys that a definition writes, or the columns of a table. */
 function membersOf(shape: ObjectShape, {name, value}: Member, model: Model): ReadonlyMap<string, Member> {
-  if (value?.kind === 'expression' && value.typed.kind === 'reference') {
-    const read = value.typed.name;
-    return membersOf(shape, {name: read, value: stepNamed(read, model)?.value}, model);
-  }
+  const formula = formulaOf(value);
+  if (formula?.kind === 'reference')
+    return membersOf(shape, {name: formula.name, value: stepNamed(formula.name, model)?.value}, model);
   if (value?.kind === 'parts')
     return new Map(
       value.parts.map((part) => [part.split('.')[1]!, {name: part, value: stepNamed(part, model)?.value}]),
     );
-  const written = value?.kind === 'fields' ? value.fields : [];
-  return new Map(
-    [...shape.members.keys()].map((key) => [
-      key,
-      {name: `${name}.${key}`, value: written.find((field) => field.key === key)?.value},
-    ]),
-  );
+  return new Map([...shape.members.keys()].map((key) => [key, {name: `${name}.${key}`, value: fieldOf(value, key)}]));
 }
 
 /** What programs may rely on. */

@@ -51,6 +51,34 @@ export interface Branch {
   readonly place: Place;
 }
 
+/** A case, a line or its `else`, or what is under a key, as written. */
+export interface WrittenBranch {
+  /** The key itself, in a map of values. */
+  readonly key?: string;
+  readonly keyPlace?: Place;
+  readonly condition?: Condition | undefined;
+  /** It has one of these. */
+  readonly value?: Value;
+  readonly text?: Text;
+}
+
+/** The branches of a value as written, in the order of `branchesOf` in readValue.ts; none for a table. */
+export function writtenBranches(value: Value): readonly WrittenBranch[] {
+  switch (value.kind) {
+    case 'first':
+      return value.branches;
+    case 'lines':
+      return value.lines.flatMap(({condition, say, else: otherwise}) => [
+        {condition, text: say},
+        ...(otherwise === undefined ? [] : [{condition, text: otherwise}]),
+      ]);
+    case 'fields':
+      return value.fields;
+    default:
+      return [];
+  }
+}
+
 /** A map that may have `when` or `unless`, `from` and `until`; they are read as its `condition`. */
 export function underCondition<Keys extends Shape>(
   description: string,

@@ -1,7 +1,7 @@
 /** The units of figures. Answers and constants have their own; others get theirs from the card, a table or their operands. */
 import {shownUnit} from '../../language/definition/page.ts';
 import {arithmetic} from '../../language/expression/operators.ts';
-import type {TypedExpression, TypedOf, CheckedTable, CheckedValue, MatrixRow} from '../../language/typed.ts';
+import type {TypedExpression, TypedOf, CheckedTable, CheckedValue} from '../../language/typed.ts';
 import {unitOfCall} from '../../language/functions/words.ts';
 import {functions} from '../../language/functions/index.ts';
 import {steps} from '../../words/functions.ts';
@@ -10,7 +10,8 @@ import {nounOf} from '../../runtime/english.ts';
 import type {Model} from '../../language/model.ts';
 import {plainNumber} from '../../language/functions/descriptor.ts';
 import {constantNamed, inputNamed, instancesIn, nodesOf, stepOf, templateNamed} from '../../language/references.ts';
-import {children, isTable, limitsIn, rowsOf, type Node} from '../../language/walk.ts';
+import {formulaOf, readValue, type ValueReader} from '../../language/readValue.ts';
+import {children, isExpression, isGap, isTable, bandsIn, rowsOf, type Node} from '../../language/walk.ts';
 
 /** The unit of a number; undefined if it has none, or an unknown one. */
 export function unitOf(typed: TypedExpression, model: Model): string | undefined {
@@ -75,7 +76,7 @@ function findCodes(model: Model): ReadonlySet<string> {
       if (!children(node).some(isOf(name))) continue;
       const isEquality = node.kind === 'compare' && (node.operator === '==' || node.operator === '!=');
       if (isEquality || (isTable(node) && areNumbered(node, name))) compared.add(name);
-      else if (!['expression', 'text', 'lines'].includes(node.kind)) names.delete(name);
+      else if (isExpression(node) || isTable(node)) names.delete(name);
     }
   }
   return new Set([...names].filter((name) => compared.has(name)));
@@ -83,12 +84,8 @@ function findCodes(model: Model): ReadonlySet<string> {
 
 /** Whether each row for a number of an answer is for a single one. */
 function areNumbered(table: CheckedTable, name: string): boolean {
-  const isGap = ({columns}: MatrixRow): boolean => columns.length === 0;
-  const limits =
-    table.kind === 'bands'
-      ? table.bands.flatMap((band) => (band.cells === undefined ? [] : [{by: table.by, limits: band}]))
-      : limitsIn(table.kind === 'matrix' ? {...table, rows: table.rows.filter((row) => !isGap(row))} : table);
-  return limits.every(({by, limits: {from, to}}) => {
+  const rows = table.rows.filter((row) => !isGap(row));
+  return bandsIn({...table, rows}).every(({by, selector: {from, to}}) => {
     if (by.kind !== 'reference' || by.name !== name) return true;
     const isFixed = from?.at.kind === 'figure' && to?.at.kind === 'figure';
     return isFixed && !from.after && to.after && from.at.value === to.at.value;
@@ -145,13 +142,19 @@ export function unitOfSum(name: string, model: Model): string | undefined {
 }
 
 function unitOfValue(value: CheckedValue, column: string, model: Model): string | undefined {
-  if (value.kind === 'expression') return unitOf(value.typed, model);
-  if (value.kind === 'first') return firstUnit(value.branches, (branch) => unitOfValue(branch.value, column, model));
-  if (value.kind === 'brackets') return unitOf(value.by, model);
-  if (!isTable(value) || value.kind === 'list') return undefined;
-  // All figures of a column have the same unit, so the first constant with a unit determines it.
-  const cells = rowsOf(value).flatMap((row) => row.get(column) ?? []);
-  return firstUnit(cells, (cell) => (cell.kind === 'constant' ? ownUnit(cell.name, model) : undefined));
+  const reader: ValueReader<string | undefined> = {
+    formula: (typed) => unitOf(typed, model),
+    oneOf: (cases) => firstUnit(cases, ([, unit]) => unit),
+    brackets: ({by: [by]}) => unitOf(by, model),
+    // All figures of a column have the same unit, so the first constant with a unit determines it.
+    lookup: (table, of) =>
+      firstUnit(
+        rowsOf(table).flatMap((row) => row.get(of) ?? []),
+        (cell) => (cell.kind === 'constant' ? ownUnit(cell.name, model) : undefined),
+      ),
+    unknown: undefined,
+  };
+  return readValue(value, reader, column);
 }
 
 /** The unit with which the card shows a value, by its own name or by that of a result that is the same; it applies everywhere. */
@@ -170,9 +173,9 @@ function unitsOnCardOf(model: Model): ReadonlyMap<string, string> {
     const shown = isRounding(typed) ? typed.values[0]! : typed;
     if (shown.kind !== 'reference' || units.has(shown.name)) return;
     units.set(shown.name, unit);
-    const value = stepOf(shown.name, model)?.value;
+    const formula = formulaOf(stepOf(shown.name, model)?.value);
     // A percentage of something else is not what it counts.
-    if (value?.kind === 'expression' && unit !== 'percent') note(value.typed, unit);
+    if (formula !== undefined && unit !== 'percent') note(formula, unit);
   };
   for (const {value, unit} of items) {
     const resolved = resolvedUnit(unit, model);

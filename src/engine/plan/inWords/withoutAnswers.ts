@@ -4,7 +4,7 @@ import type {TypedExpression, CheckedText} from '../../language/typed.ts';
 import type {Model} from '../../language/model.ts';
 import {constantNamed, inputNamed, memberOf, stepOf} from '../../language/references.ts';
 import {uncapitalized} from '../../runtime/english.ts';
-import {deciders, isTable, namesIn} from '../../language/walk.ts';
+import {isTable, namesIn} from '../../language/walk.ts';
 import {labelOfName} from './labels.ts';
 import {valueInWords} from './words.ts';
 import {fill} from '../../runtime/message.ts';
@@ -36,7 +36,7 @@ function placeholder(typed: TypedExpression, model: Model): CheckedText {
   const step = typed.kind === 'reference' ? stepOf(typed.name, model) : undefined;
   if (typed.kind !== 'reference' || step === undefined) return valueInWords(typed, model);
   const member = memberOf(typed.name, step);
-  const decider = isTable(step.value) ? deciders(step.value)[0] : undefined;
+  const decider = isTable(step.value) ? step.value.by[0] : undefined;
   const question = decider?.kind === 'reference' ? inputNamed(decider.name, model) : undefined;
   if (member === '' && question === undefined) return valueInWords(typed, model);
   const name = member === '' ? uncapitalized(labelOfName(step.name, model)) : labelFromName(member).toLowerCase();

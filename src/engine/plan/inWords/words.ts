@@ -19,7 +19,7 @@ import {
 } from '../../language/references.ts';
 import {labelFromName} from '../../language/definition/constant.ts';
 import type {Model, Step} from '../../language/model.ts';
-import {deciders, isTable} from '../../language/walk.ts';
+import {isTable} from '../../language/walk.ts';
 import {labelOfName, nameInSentence, optionLabel} from './labels.ts';
 import {unitOf} from './units.ts';
 import {capitalized, endsWithUnit, hasArticle, isQuestion, uncapitalized} from '../../runtime/english.ts';
@@ -238,7 +238,7 @@ const extremes: Partial<Record<Comparison, string>> = {
  * minimum for your visa type' if the column has the same name as the subject.
  */
 function limitName(name: string, step: Step, [subject]: CheckedText, operator: Comparison, model: Model): string {
-  const decider = isTable(step.value) ? deciders(step.value)[0] : undefined;
+  const decider = isTable(step.value) ? step.value.by[0] : undefined;
   const question = decider?.kind === 'reference' ? inputNamed(decider.name, model)?.short : undefined;
   const member = memberOf(name, step);
   if (member !== '' && question !== undefined) {

@@ -2,7 +2,7 @@
 import type {Dated} from '../../../engine/language/definition/constant.ts';
 import type {Definition} from '../../../engine/language/definition/definition.ts';
 import type {Cell, Cells} from '../../../engine/language/definition/table.ts';
-import type {Value} from '../../../engine/language/definition/value.ts';
+import {writtenBranches, type Value} from '../../../engine/language/definition/value.ts';
 import type {Word} from '../../../engine/language/shape/concept.ts';
 
 /** @param name as in a formula: 'level', or 'permit.degree' for a column */
@@ -36,19 +36,17 @@ export function literalWords(name: string, definition: Definition): readonly Wor
       }
       case 'text':
         return [{word: value.text.node.text, place: value.text.node.place}];
-      case 'first':
-        return value.branches.flatMap((branch) => ofValue(branch.value, column));
       case 'table': {
         const {rows, otherwise} = value.table;
         return [...rows.map((row) => row.value), ...(otherwise === undefined ? [] : [otherwise])].flatMap((cells) =>
           ofCells(cells, column),
         );
       }
-      case 'fields':
-        return value.fields.filter(({key}) => key === column).flatMap((field) => ofValue(field.value, undefined));
-      case 'lines':
-      case 'nothing':
-        return [];
+      default:
+        return writtenBranches(value).flatMap(({key, value: inner}) => {
+          if (inner === undefined || (key !== undefined && key !== column)) return [];
+          return ofValue(inner, key === undefined ? column : undefined);
+        });
     }
   };
   return ofName(name);

@@ -1,21 +1,11 @@
 /** Mutants of the limits between bands of a number or a date, in tables and progressive rates. */
 import {entriesOf, type Entry, get, itemsOf, type Node} from '../../../engine/language/yaml/node.ts';
-import type {
-  TypedExpression,
-  CheckedCells,
-  CheckedValue,
-  Edge,
-  Limits,
-  MatrixColumn,
-  MatrixRow,
-  Selector,
-  ValueOf,
-} from '../../../engine/language/typed.ts';
+import type {TypedExpression, CheckedTable, CheckedValue, Edge, TableRow} from '../../../engine/language/typed.ts';
 import {addDays} from '../../../engine/runtime/calendar.ts';
 import {grouped} from '../../../engine/runtime/formats.ts';
 import type {Model, Step, Template} from '../../../engine/language/model.ts';
 import {map, mapExpressions, mapModel, replaceValue} from '../../../engine/language/map.ts';
-import {withInnerValues} from '../../../engine/language/walk.ts';
+import {isTable, withInnerValues} from '../../../engine/language/walk.ts';
 import {figureMutants, type Mutant} from './mutant.ts';
 
 /**
@@ -32,18 +22,10 @@ export function mutateBands(model: Model, tree: Node): readonly Mutant[] {
         if ('parameters' in step) return withTemplate(model, step, after);
         return {...model, steps: model.steps.map((other) => (other === step ? {...step, value: after} : other))};
       };
-      switch (value.kind) {
-        case 'bands':
-        case 'brackets': {
-          const mutants = mutateBandList(value.bands, rows, step.name, (bands) => withValue({...value, bands}));
-          // On its edge, a number is charged the same in both brackets.
-          return value.kind === 'bands' ? mutants : mutants.filter(({operator}) => operator !== 'equal');
-        }
-        case 'matrix':
-          return mutateMatrix(value, rows, step.name, withValue);
-        default:
-          return [];
-      }
+      if (!isTable(value)) return [];
+      const mutants = mutateTable(value, rows, step.name, withValue);
+      // On its edge, a number is charged the same in both brackets.
+      return value.kind === 'brackets' ? mutants.filter(({operator}) => operator !== 'equal') : mutants;
     }),
   );
 }
@@ -64,34 +46,32 @@ function withTemplate(model: Model, {name, parameters}: Template, value: Checked
   return {...changed, templates: changed.templates.map(ofTemplate)};
 }
 
-/** Moves the limits between the rows of a matrix, and between the columns of each row, where they are bands. */
-function mutateMatrix(
-  matrix: ValueOf<'matrix'>,
+/** Moves the limits between the rows of a table, and between the columns of each row, where they are bands. */
+function mutateTable(
+  table: CheckedTable,
   rows: readonly Entry[],
   owner: string,
   withValue: (changed: CheckedValue) => Model,
 ): readonly Mutant[] {
-  const withRows = (changed: readonly MatrixRow[]): Model => withValue({...matrix, rows: changed});
-  const ofRows = isByBand(matrix.rows) ? mutateBandList(matrix.rows, rows, owner, withRows) : [];
-  const ofColumns = matrix.rows.flatMap((row, index) => {
+  if (table.by.length === 0) return [];
+  const withRows = (changed: readonly TableRow[]): Model => withValue({...table, rows: changed});
+  const ofColumns = table.rows.flatMap((row, index) => {
     const entry = rowOf(row, rows);
-    if (entry === undefined || !isByBand(row.columns)) return [];
-    const withColumns = (columns: readonly MatrixColumn[]): Model =>
-      withRows(matrix.rows.with(index, {...row, columns}));
+    if (entry === undefined || row.columns === undefined) return [];
+    const withColumns = (columns: readonly TableRow[]): Model => withRows(table.rows.with(index, {...row, columns}));
     return mutateBandList(row.columns, entriesOf(entry.value), owner, withColumns);
   });
-  return [...ofRows, ...ofColumns];
+  return [...mutateBandList(table.rows, rows, owner, withRows), ...ofColumns];
 }
 
-const isByBand = (selectors: readonly Selector[]): boolean => selectors.every(({options}) => options === undefined);
-
 /** Merges each band with the ones beside it, and moves each limit. */
-function mutateBandList<Item extends BandItem>(
-  bands: readonly Item[],
+function mutateBandList(
+  bands: readonly TableRow[],
   rows: readonly Entry[],
   owner: string,
-  withBands: (bands: readonly Item[]) => Model,
+  withBands: (bands: readonly TableRow[]) => Model,
 ): readonly Mutant[] {
+  if (bands.some(({options}) => options !== undefined)) return [];
   const merged = bands.flatMap((band, index): readonly Mutant[] => {
     const row = rowOf(band, rows);
     if (row === undefined) return [];
@@ -110,9 +90,6 @@ function mutateBandList<Item extends BandItem>(
   });
   return [...merged, ...edges];
 }
-
-/** A band, or a row or column of a matrix that is one. */
-type BandItem = Limits & {readonly cells?: CheckedCells | undefined; readonly columns?: readonly MatrixColumn[]};
 
 /** Moves the limit between two bands, unless it is a constant, which is mutated where it is defined. */
 function mutateEdge(edge: Edge, row: Entry, owner: string, withLimit: (to: Edge) => Model): readonly Mutant[] {
@@ -147,15 +124,15 @@ function mutateEdge(edge: Edge, row: Entry, owner: string, withLimit: (to: Edge)
   return [flipped, ...moved];
 }
 
-function withEdge<Item extends BandItem>(bands: readonly Item[], index: number, edge: Edge): readonly Item[] {
+function withEdge(bands: readonly TableRow[], index: number, edge: Edge): readonly TableRow[] {
   return bands.with(index, {...bands[index]!, to: edge}).with(index + 1, {...bands[index + 1]!, from: edge});
 }
 
 /** The bands without one, whose numbers go to the band before it, or to the one after it. */
-function mergedBands<Item extends BandItem>(
-  bands: readonly Item[],
+function mergedBands(
+  bands: readonly TableRow[],
   index: number,
-): readonly {readonly bands: readonly Item[]; readonly into: Item}[] {
+): readonly {readonly bands: readonly TableRow[]; readonly into: TableRow}[] {
   const [before, band, after] = [bands[index - 1], bands[index]!, bands[index + 1]];
   return [
     ...(before === undefined ? [] : [{bands: bands.toSpliced(index - 1, 2, {...before, to: band.to}), into: before}]),
@@ -164,7 +141,7 @@ function mergedBands<Item extends BandItem>(
 }
 
 /** The row that contains a band's first cell; none for a gap. */
-function rowOf({cells, columns = []}: BandItem, rows: readonly Entry[]): Entry | undefined {
+function rowOf({cells, columns = []}: TableRow, rows: readonly Entry[]): Entry | undefined {
   const first = cells ?? columns.flatMap((column) => column.cells ?? [])[0];
   const start = [...(first?.values() ?? [])][0]?.place.start;
   return start === undefined ? undefined : rows.find(({value: {place}}) => place.start <= start && start < place.end);

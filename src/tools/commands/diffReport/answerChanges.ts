@@ -5,6 +5,7 @@ import type {ResultValue} from '../../../engine/results/program.ts';
 import type {TypedExpression, CheckedText} from '../../../engine/language/typed.ts';
 import {nameInSentence} from '../../../engine/plan/inWords/labels.ts';
 import type {Model} from '../../../engine/language/model.ts';
+import {fieldOf, formulaOf} from '../../../engine/language/readValue.ts';
 import {stepNamed} from '../../../engine/language/references.ts';
 import {calendarDay, grouped, inUnit, signed} from '../../../engine/runtime/formats.ts';
 import {type BehaviourDiff, CARD} from '../../analysis/diff/changeCollector.ts';
@@ -100,8 +101,8 @@ function shownAs(
   const isShown = (typed: TypedExpression | undefined, name: string): boolean =>
     typed?.kind === 'reference' && typed.name === name;
   const own = stepNamed(`result.${key.split('.')[0]}`, model)?.value;
-  const field = own?.kind === 'fields' ? own.fields.find((one) => one.key === key.split('.')[1])?.value : own;
-  const source = field?.kind === 'expression' && field.typed.kind === 'reference' ? field.typed.name : '';
+  const formula = formulaOf(fieldOf(own, key.split('.')[1]) ?? own);
+  const source = formula?.kind === 'reference' ? formula.name : '';
   const item = items.find(
     ({label, value}) =>
       (isShown(value, `result.${key}`) || isShown(value, source)) &&

@@ -8,13 +8,14 @@ import type {Model, Step} from '../../../language/model.ts';
 import type {CheckedValue} from '../../../language/typed.ts';
 import {constantNamed, inputNamed} from '../../../language/references.ts';
 import type {RuleRow} from '../../derived.ts';
-import {deciders, expressionsIn, isTable, namesIn, namesInBlock} from '../../../language/walk.ts';
+import {expressionsIn, isTable, namesIn, namesInBlock} from '../../../language/walk.ts';
 import type {RuleList} from '../texts.ts';
 import {onDay, type OnDay} from '../onDay.ts';
 import {nameInSentence} from '../labels.ts';
 import {sourcePositions} from '../sources.ts';
 import type {Row} from './row.ts';
-import {constantRow, formulaRow, onlyRow, rowsOfStep} from './rows.ts';
+import {constantRow, formulaRow, noteOfRows, onlyRow, rowsOfStep} from './rows.ts';
+import {casesOf, formulaOf} from '../../../language/readValue.ts';
 import * as words from '../../../words/rules.ts';
 import {capitalized, isQuestion} from '../../../runtime/english.ts';
 
@@ -89,7 +90,7 @@ function createLayout(on: OnDay): Layout {
     const shown = of.filter((step) => rowOf.get(step) !== undefined);
     return {
       title,
-      note: shown.some(({value}) => value.kind === 'brackets') ? words.brackets : undefined,
+      note: shown.map(noteOfRows).find((note) => note !== undefined),
       rows: shown.map((step) => ({name: step.name, ...rowOf.get(step)!})),
     };
   };
@@ -132,14 +133,12 @@ function rulesInOrder({definition, steps, templates}: Model): readonly Step[] {
  */
 function isOnPage({name, named, value}: Step, model: Model, reads: Reads): boolean {
   if (named.helper) return false;
-  if (value.kind === 'expression') {
-    const {typed, type} = value;
-    if (typed.kind === 'reference' || type.kind === 'texts' || type.kind === 'stages') return false;
+  const formula = formulaOf(value);
+  if (formula !== undefined) {
+    if (formula.kind === 'reference' || value.type.kind === 'texts' || value.type.kind === 'stages') return false;
   } else if (value.kind === 'lines') {
     return !reads.listsMissing || value.lines.some(({condition}) => condition !== undefined);
-  } else if (value.kind === 'first') {
-    if (value.branches.every((branch) => isAroundFigure(branch.value, model))) return false;
-  } else if (!isTable(value)) return false;
+  } else if (!isTable(value) && casesOf(value).every((branch) => isAroundFigure(branch.value, model))) return false;
   return !name.startsWith('result.') || reads.names.has(name);
 }
 
@@ -166,29 +165,24 @@ function readsOf({steps, card}: Model): Reads {
 
 /** A step's row in the list that it shares with others; undefined if it has a list of its own. */
 function commonRow(step: Step, on: OnDay): Row | undefined {
-  const {value} = step;
-  return value.kind === 'expression' ? formulaRow(step.named, value, on) : onlyRow(step, on);
+  const formula = formulaOf(step.value);
+  return formula === undefined ? onlyRow(step, on) : formulaRow(step.named, formula, on);
 }
 
 function listOf(step: Step, on: OnDay): List {
   const {name} = step;
   return {
     title: titleOf(step, on.model),
-    note: noteOfList(step),
+    note: [noteOfRows(step), step.named.note].filter(Boolean).join(' ') || undefined,
     rows: rowsOfStep(step, on).map((row) => ({name, ...row})),
   };
-}
-
-/** The note of a value; a progressive rate says how its rows are read. */
-function noteOfList({named, value}: Step): string | undefined {
-  return value.kind === 'brackets' ? [words.brackets, named.note].filter(Boolean).join(' ') : named.note;
 }
 
 /** A value's label. A part of a sum gets the sum's name, and the answer's if that says more: 'Points: Monthly salary'. */
 function titleOf({named, value}: Step, model: Model): string {
   const sum = model.definition.sums.find(({parts}) => parts.includes(named));
   if (sum === undefined) return named.label;
-  const [decider] = isTable(value) ? deciders(value) : [];
+  const [decider] = isTable(value) ? value.by : [];
   const isInput = decider?.kind === 'reference' && inputNamed(decider.name, model) !== undefined;
   const answer = isInput ? nameInSentence(decider.name, model) : '';
   const saysMore = answer.toLowerCase().includes(named.label.toLowerCase()) && !isQuestion(answer);

@@ -1,7 +1,8 @@
 /** The rows in which the page lists a value: an answer with its figure, a condition with what the result then says. */
-import {type Constant, labelFromName} from '../../../language/definition/constant.ts';
+import type {Constant} from '../../../language/definition/constant.ts';
 import type {Model, Step} from '../../../language/model.ts';
-import type {CheckedText, CheckedValue, ValueOf} from '../../../language/typed.ts';
+import {branchesOf, casesOf, formulaOf, readValue} from '../../../language/readValue.ts';
+import type {CheckedText, CheckedValue, TypedExpression} from '../../../language/typed.ts';
 import {constantNamed, inputNamed, stepOf} from '../../../language/references.ts';
 import {isTable, namesIn, rowsOf} from '../../../language/walk.ts';
 import {cellText, datedText, isEmpty, isNothing} from '../cellText.ts';
@@ -12,7 +13,7 @@ import {withoutAnswers} from '../withoutAnswers.ts';
 import {capitalizedText, conditionInWords, valueInWords} from '../words.ts';
 import {constantsIn, type Row} from './row.ts';
 import {tableRows} from './tableRows.ts';
-import {rows as said} from '../../../words/rules.ts';
+import {brackets, rows as said} from '../../../words/rules.ts';
 
 /** A constant with the changes announced for it. */
 export function constantRow({label, dated, unit, note}: Constant, on: OnDay): Row {
@@ -20,16 +21,14 @@ export function constantRow({label, dated, unit, note}: Constant, on: OnDay): Ro
 }
 
 /** A named formula or condition in words. */
-export function formulaRow({label, note}: Step['named'], value: ValueOf<'expression'>, on: OnDay): Row {
-  const isCondition = value.type.kind === 'condition';
-  const words = isCondition
-    ? conditionInWords(value.typed, on.model)
-    : capitalizedText(valueInWords(value.typed, on.model));
+export function formulaRow({label, note}: Step['named'], formula: TypedExpression, on: OnDay): Row {
+  const isCondition = formula.type.kind === 'condition';
+  const words = isCondition ? conditionInWords(formula, on.model) : capitalizedText(valueInWords(formula, on.model));
   return {
     label,
     texts: [on.text(words)],
     note,
-    shows: isCondition ? constantsIn([value.typed], on.model) : [],
+    shows: isCondition ? constantsIn([formula], on.model) : [],
     covers: [0],
   };
 }
@@ -40,37 +39,37 @@ export function formulaRow({label, note}: Step['named'], value: ValueOf<'express
  */
 export function onlyRow(step: Step, on: OnDay): Row | undefined {
   const {named, value} = step;
-  const {label} = named;
-  if (value.kind === 'first') {
-    const [first, second, ...others] = branchRows(step, value, on);
-    const isOnly = value.branches.length === 2 && first !== undefined && second === undefined && others.length === 0;
-    return isOnly ? {...first, label, ...(first.label !== label && {when: first.label}), note: named.note} : undefined;
-  }
-  if (value.kind === 'brackets') {
-    const [first, ...others] = tableRows(step, value, on);
-    const isOnly = value.bands.length > 1 && first !== undefined && others.length === 0;
-    return isOnly ? {...first, label, when: first.label, note: named.note} : undefined;
-  }
-  if (value.kind !== 'choices' || value.by.type.kind !== 'choice') return undefined;
-  const isYesOrNo = inputNamed(value.by.type.input, on.model)?.type === 'yesno';
-  const rows = tableRows(step, value, on).filter(({covers: [index]}) => !isNothing(rowsOf(value)[index!]!.get('')));
-  const [first, ...others] = rows;
-  return isYesOrNo && first !== undefined && others.length === 0 ? {...first, label, note: named.note} : undefined;
+  const {label, note} = named;
+  const isYesOrNo = isByYesOrNo(value, on.model);
+  const isGiven = ({covers: [index]}: Row): boolean =>
+    !isYesOrNo || !isNothing(branchesOf(value)[index!]!.cells?.get(''));
+  const isOnly = isYesOrNo || casesOf(value).length === 2 || (value.kind === 'brackets' && value.rows.length > 1);
+  const [only, ...others] = isOnly ? rowsOfStep(step, on).filter(isGiven) : [];
+  if (only === undefined || others.length > 0) return undefined;
+  return {...only, label, ...(!isYesOrNo && only.label !== label && {when: only.label}), note};
+}
+
+/** Whether the answer to a single question, yes or no, selects the row of a table. */
+function isByYesOrNo(value: CheckedValue, model: Model): boolean {
+  if (!isTable(value) || value.by.length !== 1) return false;
+  const [{type}] = value.by;
+  return type.kind === 'choice' && inputNamed(type.input, model)?.type === 'yesno';
 }
 
 /** The rows of a value that has a list of its own. */
 export function rowsOfStep(step: Step, on: OnDay): readonly Row[] {
   const {value} = step;
-  if (value.kind === 'lines') return lineRows(value, on);
-  if (value.kind === 'first') return branchRows(step, value, on);
-  return isTable(value) ? tableRows(step, value, on) : [];
+  return isTable(value) ? tableRows(step, value, on) : [...caseRows(step, on), ...lineRows(value, on)];
 }
 
+/** How the rows of a list are read, if that needs to be said. */
+export const noteOfRows = ({value}: Step): string | undefined => (value.kind === 'brackets' ? brackets : undefined);
+
 /** The cases of a value in the order in which they are tried, without a last one that gives nothing. */
-function branchRows(step: Step, {branches}: ValueOf<'first'>, on: OnDay): readonly Row[] {
+function caseRows({name, named, value: all}: Step, on: OnDay): readonly Row[] {
   const {model} = on;
-  const unit = step.named.unit ?? unitOfName(step.name, model) ?? unitOfSum(step.name, model);
-  return branches.flatMap(({condition, value}, index): readonly Row[] => {
+  const unit = named.unit ?? unitOfName(name, model) ?? unitOfSum(name, model);
+  return casesOf(all).flatMap(({condition, value}, index): readonly Row[] => {
     if (condition === undefined && isNothingValue(value)) return [];
     return [
       {
@@ -86,41 +85,38 @@ function branchRows(step: Step, {branches}: ValueOf<'first'>, on: OnDay): readon
 function isNothingValue(value: CheckedValue): boolean {
   if (value.kind === 'nothing') return true;
   if (value.kind === 'text') return value.text.length === 0 || (value.text.length === 1 && value.text[0] === '–');
-  return value.kind === 'expression' && value.typed.kind === 'figure' && value.typed.value === 0;
+  const formula = formulaOf(value);
+  return formula?.kind === 'figure' && formula.value === 0;
 }
 
 function valueText(value: CheckedValue, unit: string | undefined, on: OnDay): string {
   const {model} = on;
-  switch (value.kind) {
-    case 'expression':
-      return value.typed.kind === 'figure' && value.typed.type.kind === 'number'
-        ? inUnitOrPlain(value.typed.value, unit)
-        : on.text(capitalizedText(valueInWords(value.typed, model)));
-    case 'text':
-      return on.text(withoutAnswers(value.text, model));
-    case 'nothing':
-      return value.type.kind === 'number' ? inUnitOrPlain(0, unit) : '–';
-    default:
-      return labelFromName(value.kind);
-  }
+  return readValue(value, {
+    formula: (typed) =>
+      typed.kind === 'figure' && typed.type.kind === 'number'
+        ? inUnitOrPlain(typed.value, unit)
+        : on.text(capitalizedText(valueInWords(typed, model))),
+    text: (text) => on.text(withoutAnswers(text, model)),
+    nothing: value.type.kind === 'number' ? inUnitOrPlain(0, unit) : '–',
+    unknown: said.choices,
+  });
 }
 
 /** The lines of a list by their condition; lines with the same condition share a row. */
-function lineRows({lines}: ValueOf<'lines'>, on: OnDay): readonly Row[] {
+function lineRows(value: CheckedValue, on: OnDay): readonly Row[] {
   const {model} = on;
   const rows = new Map<string, Row>();
-  let index = 0;
-  const add = (condition: CheckedText, shows: readonly string[], say: CheckedText): void => {
-    const key = JSON.stringify(condition);
+  for (const [index, {condition, negated, text}] of branchesOf(value).entries()) {
+    if (text === undefined) continue;
+    const words = condition === undefined ? [said.everyone] : conditionInWords(condition, model, negated);
+    const key = JSON.stringify(words);
     const {texts = [], covers = []} = rows.get(key) ?? {};
-    const label = on.text(condition);
-    rows.set(key, {label, texts: [...texts, ...saidTexts(say, on)], shows, covers: [...covers, index++]});
-  };
-  for (const {condition, say, otherwise} of lines) {
-    const shows = condition === undefined ? [] : constantsIn([condition], model);
-    add(condition === undefined ? [said.everyone] : conditionInWords(condition, model), shows, say);
-    if (condition !== undefined && otherwise !== undefined)
-      add(conditionInWords(condition, model, true), shows, otherwise);
+    rows.set(key, {
+      label: on.text(words),
+      texts: [...texts, ...saidTexts(text, on)],
+      shows: condition === undefined ? [] : constantsIn([condition], model),
+      covers: [...covers, index],
+    });
   }
   return [...rows.values()];
 }
@@ -142,7 +138,6 @@ function saidTexts(say: CheckedText, on: OnDay): readonly string[] {
 
 /** The constant that is all that a value or its text consists of. */
 function constantSaid(value: CheckedValue, model: Model): readonly string[] {
-  const isOnly =
-    value.kind === 'expression' ? value.typed.kind === 'reference' : value.kind === 'text' && value.text.length === 1;
+  const isOnly = formulaOf(value)?.kind === 'reference' || (value.kind === 'text' && value.text.length === 1);
   return isOnly ? namesIn(value).filter((name) => constantNamed(name, model) !== undefined) : [];
 }

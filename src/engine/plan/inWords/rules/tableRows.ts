@@ -4,20 +4,18 @@ import {
   choiceOf,
   type TypedExpression,
   type CheckedCell,
-  type CheckedCells,
   type CheckedTable,
   type CheckedText,
   type Edge,
   type Limits,
-  type MatrixColumn,
-  type MatrixRow,
   type Selector,
-  type ValueOf,
+  type TableRow,
 } from '../../../language/typed.ts';
 import {stageColumns} from '../../../language/functions/calendar.ts';
 import type {Model, Step} from '../../../language/model.ts';
 import {isFixedEdge} from '../../../language/progressive.ts';
-import {namesIn, namesInBlock, namesInText} from '../../../language/walk.ts';
+import {branchesOf} from '../../../language/readValue.ts';
+import {isGap, namesIn, namesInBlock, namesInText} from '../../../language/walk.ts';
 import {cellText, isEmpty, isNothing} from '../cellText.ts';
 import {optionLabel, optionLabels} from '../labels.ts';
 import type {OnDay} from '../onDay.ts';
@@ -31,50 +29,55 @@ import {constantsIn, type Row} from './row.ts';
 
 /** The rows of a table, without empty ones and without a row for a missing answer that gives nothing. */
 export function tableRows(step: Step, table: CheckedTable, on: OnDay): readonly Row[] {
-  if (table.kind === 'matrix') return matrixRows(step, table, on);
+  const [by, across] = table.by;
+  if (by !== undefined && across !== undefined) return rowsByPairs(step, table, [by, across], on);
   const {model} = on;
   const columns = shownColumns(step, table, model);
-  const rows = labelledRows(table, on);
-  return rows.flatMap(({label, options, cells}, index): readonly Row[] => {
+  return labelledRows(table, on).flatMap(({label, options, cells, edges}, index): readonly Row[] => {
     const filled = columns.filter((column) => !isEmpty(cells?.get(column)));
     if (filled.length === 0 || (options?.join('') === '' && columns.every((column) => isNothing(cells?.get(column)))))
       return [];
     const texts = filled.map((column) => cellOf(step, column, cells?.get(column), on));
-    const edges = 'bands' in table ? edgesOf(table.bands[index]!, table.by, model) : [];
     const shows = [...filled.flatMap((column) => constantOf(cells?.get(column))), ...edges];
     return [{label, texts, shows, covers: [index]}];
   });
 }
 
-/** The rows of a table with their labels; `options` are those of a choice. */
-function labelledRows(
-  table: Exclude<CheckedTable, {kind: 'matrix'}>,
-  on: OnDay,
-): readonly {readonly label: string; readonly options?: readonly string[]; readonly cells: CheckedCells | undefined}[] {
-  switch (table.kind) {
-    case 'list':
-      return table.rows.map(({name, cells}) => ({label: name, cells}));
-    case 'choices': {
-      const rows = table.rows.map(({options, cells}) => ({
-        label: optionLabels(table.by, options, on.model),
-        options,
-        cells,
-      }));
-      const {otherwise} = table;
-      return otherwise === undefined ? rows : [...rows, {label: words.anythingElse, cells: otherwise}];
-    }
-    case 'bands':
-      return table.bands.map((band) => ({label: bandLabel(band, table.by, on), cells: band.cells ?? table.otherwise}));
-    case 'brackets':
-      return table.bands.map((band) => ({label: bracketLabel(band, table.by, on), cells: band.cells}));
-  }
+interface LabelledRow extends Pick<TableRow, 'options' | 'cells'> {
+  readonly label: string;
+  /** The constants among the limits that its label shows. */
+  readonly edges: readonly string[];
+}
+
+/** The rows of a table by one answer, with one for all other options. */
+function labelledRows({by: [by], rows, otherwise}: CheckedTable, on: OnDay): readonly LabelledRow[] {
+  const labelled = rows.map(({name, options, from, to, cells = otherwise}): LabelledRow => {
+    if (by === undefined) return {label: name!, cells, edges: []};
+    return {
+      label: selectorLabel(by, {options, from, to}, on),
+      options,
+      cells,
+      edges: edgesOf({from, to}, by, on.model),
+    };
+  });
+  const isByOption = rows.some(({options}) => options !== undefined);
+  return otherwise === undefined || !isByOption
+    ? labelled
+    : [...labelled, {label: words.anythingElse, cells: otherwise, edges: []}];
+}
+
+/** What a row or a column is for: its options, or its range of figures. */
+function selectorLabel(by: TypedExpression, selector: Selector, on: OnDay): string {
+  const {options} = selector;
+  return options === undefined ? rangeLabel(selector, by, on) : optionLabels(by, options, on.model);
 }
 
 /** As the label of a band, but with each limit that is calculated in words: 'Over the basic limit, up to £125,140'. */
-function bracketLabel(band: Limits, by: TypedExpression, on: OnDay): string {
+function rangeLabel(band: Limits, by: TypedExpression, on: OnDay): string {
   const {model} = on;
   const {from, to} = band;
-  if ([from, to].every((edge) => edge === undefined || isFixedEdge(edge, model))) return bandLabel(band, by, on);
+  const isFixed = by.type.kind === 'date' || [from, to].every((edge) => edge === undefined || isFixedEdge(edge, model));
+  if (isFixed) return bandLabel(band, by, on);
   const unit = unitOf(by, model);
   const limit = (edge: Edge): CheckedText =>
     isFixedEdge(edge, model)
@@ -115,8 +118,7 @@ function stageText(column: keyof typeof stages, cell: CheckedCell | undefined, o
 function shownColumns({name}: Step, table: CheckedTable, model: Model): readonly string[] {
   if (table.kind === 'list') return [...stageColumns.optional, ...stageColumns.required];
   if (table.type.kind !== 'group') return [''];
-  const lines = model.steps.flatMap(({value}) => (value.kind === 'lines' ? value.lines : []));
-  const quoted = lines.flatMap(({say, otherwise}) => [...namesInText(say), ...namesInText(otherwise)]);
+  const quoted = model.steps.flatMap(({value}) => branchesOf(value)).flatMap(({text}) => namesInText(text));
   const read = [...model.steps.flatMap(({value}) => namesIn(value)), ...model.card.flatMap(namesInBlock)];
   const count = (names: readonly string[], column: string) =>
     names.filter((each) => each === `${name}.${column}`).length;
@@ -126,10 +128,15 @@ function shownColumns({name}: Step, table: CheckedTable, model: Model): readonly
 }
 
 /** A row for each of the first answers, with what each of the second gives, and a last one for other pairs. */
-function matrixRows(step: Step, {by: [down, across], rows, otherwise}: ValueOf<'matrix'>, on: OnDay): readonly Row[] {
+function rowsByPairs(
+  step: Step,
+  {rows, otherwise}: CheckedTable,
+  [down, across]: readonly [TypedExpression, TypedExpression],
+  on: OnDay,
+): readonly Row[] {
   const {model} = on;
   const pairs = rows.flatMap((row, index): readonly Row[] => {
-    const filled = row.columns.filter(({cells}) => cells !== undefined);
+    const filled = columnsOf(row).filter(({cells}) => cells !== undefined);
     if (filled.length === 0) return [];
     return [
       {
@@ -145,7 +152,7 @@ function matrixRows(step: Step, {by: [down, across], rows, otherwise}: ValueOf<'
   });
   const otherwiseCell = otherwise?.get('');
   if (otherwiseCell === undefined) return pairs;
-  const isComplete = namesEvery(down, rows) && rows.every(({columns}) => namesEvery(across, columns));
+  const isComplete = namesEvery(down, rows) && rows.every((row) => namesEvery(across, columnsOf(row)));
   const other: Row = {
     label: isComplete ? words.missing : words.anyOther,
     texts: [cellOf(step, '', otherwiseCell, on)],
@@ -155,26 +162,21 @@ function matrixRows(step: Step, {by: [down, across], rows, otherwise}: ValueOf<'
   return [...pairs, other];
 }
 
-/** What a row of a matrix is for: its options, or its range of figures. */
-function selectorLabel(by: TypedExpression, selector: Selector, on: OnDay): string {
-  const {options} = selector;
-  return options === undefined ? bandLabel(selector, by, on) : optionLabels(by, options, on.model);
-}
+const columnsOf = ({columns = []}: TableRow): readonly TableRow[] => columns;
 
 /** What a column gives, after each of its options or its range of figures. That no answer gives nothing goes without saying. */
-function pairTexts(step: Step, across: TypedExpression, column: MatrixColumn, on: OnDay): readonly string[] {
+function pairTexts(step: Step, across: TypedExpression, column: TableRow, on: OnDay): readonly string[] {
   const cell = column.cells?.get('');
   const labels = column.options
     ?.filter((option) => option !== '' || !isNothing(cell))
-    .map((option) => `${optionLabel(across, option, on.model)}: `) ?? [`${bandLabel(column, across, on)}: `];
+    .map((option) => `${optionLabel(across, option, on.model)}: `) ?? [`${rangeLabel(column, across, on)}: `];
   return labels.map((label) => label + cellOf(step, '', cell, on));
 }
 
 /** Whether each option of a choice has a row, or each number a band that is no gap. */
-function namesEvery(by: TypedExpression, selectors: readonly (MatrixRow | MatrixColumn)[]): boolean {
+function namesEvery(by: TypedExpression, selectors: readonly TableRow[]): boolean {
   const choice = choiceOf(by);
-  if (choice === undefined)
-    return selectors.every((selector) => ('columns' in selector ? selector.columns.length > 0 : selector.cells));
+  if (choice === undefined) return !selectors.some(isGap);
   const named = new Set(selectors.flatMap(({options = []}) => options).filter((option) => option !== ''));
   return named.size === choice.options.length;
 }
