@@ -146,9 +146,13 @@ function withoutClaims(
         ...(lowerSalary && {lowerSalary}),
       };
     }
+    const ofAge = (age: number): Profile => ({...profile, age: String(age)});
     const dependsOnAge =
       profile.age === '' &&
-      ageExamples.some((age) => missingOf(calculator, page.fields, {...profile, age}, today, openFields) !== undefined);
+      [
+        ADULT,
+        ...regionStarts(ADULT, OLDEST, (age) => regionOf(calculator, page.fields, answersOf(calculator, ofAge(age)))),
+      ].some((age) => missingOf(calculator, page.fields, ofAge(age), today, openFields) !== undefined);
     return {...base, standing: 'no', needs: [], ...(dependsOnAge && {dependsOnAge})};
   }
   const needs = describeOpenAnswers(openFields, openAnswers, startsFor, isEnough);
@@ -179,8 +183,8 @@ function easiestFirst(
   return fields.toSorted((one, other) => rank(one.id) - rank(other.id));
 }
 
-/** Ages to try if the age was skipped; one of each range that rules tell apart. */
-const ageExamples = ['20', '25', '30', '38', '42', '48', '55'];
+/** Between these ages each range that a rule tells apart is tried if the age was skipped. */
+const [ADULT, OLDEST] = [18, 99];
 
 /** What would be enough for a yes. */
 interface Solution {
