@@ -8,6 +8,7 @@ import {comparisons} from './expression/operators.ts';
 import {date} from './expression/types.ts';
 import type {TypedExpression, TypedOf} from './typed.ts';
 import type {Model} from './model.ts';
+import {formulaOf} from './readValue.ts';
 import {constantNamed, rulesOf, stepOf} from './references.ts';
 import {addDays, type CalendarDay} from '../runtime/calendar.ts';
 import {holds, opposite, type Comparison} from '../runtime/comparisons.ts';
@@ -55,8 +56,8 @@ export function truthOn(typed: TypedExpression, day: CalendarDay, model: Model):
       return holds[operator](day < limit ? -1 : Number(day > limit), 0);
     }
     case 'reference': {
-      const value = stepOf(typed.name, model)?.value;
-      return value?.kind === 'expression' ? truthOf(value.typed) : undefined;
+      const formula = formulaOf(stepOf(typed.name, model)?.value);
+      return formula && truthOf(formula);
     }
     default:
       return undefined;

@@ -83,7 +83,7 @@ export type CheckedMapping = {readonly input: Input} & (
   | {readonly kind: 'money'; readonly term: MoneyTerm; readonly currency: string}
   | {readonly kind: 'always'; readonly option: string}
   /**
-   * A table of kind `choices` or `bands`. Its `by` is a variable that emitted code sets from the terms, named by
+   * A table by one answer. Its `by` is a variable that emitted code sets from the terms, named by
    * `deciderName` in check/profile.ts: `education$by` for the input `education`. Of two terms, such as `english`
    * and `french`, it is the higher level.
    */

@@ -4,7 +4,7 @@
  */
 import {and, isOneOf, isWithin, type When} from './conditions.ts';
 import type {CheckedCells, CheckedText, CheckedValue, TypedExpression, ValueOf} from './typed.ts';
-import {isGap, isTable, selectedCells, type Node, type Selection} from './walk.ts';
+import {areOptions, isGap, isTable, selectedCells, type Node, type Selection} from './walk.ts';
 
 /** A case, a line or its `else`, a row, or what is under a key: what a value may come down to, with what decides on it. */
 export interface Branch {
@@ -47,7 +47,7 @@ export function branchesOf(value: CheckedValue): readonly Branch[] {
 function branchesOfTable(table: ValueOf<'lookup' | 'brackets' | 'list'>): readonly Branch[] {
   const {by, rows, otherwise} = table;
   if (by.length === 0) return rows.map(({name, cells}) => ({point: cells!, key: name, cells: cells!}));
-  const isFull = by.length === 1 && rows.every((row) => row.options === undefined && !isGap(row));
+  const isFull = by.length === 1 && !areOptions(rows) && !rows.some(isGap);
   return [
     ...selectedCells(table).map(({cells, selections}) => ({point: cells, selections, cells})),
     ...(otherwise === undefined || isFull ? [] : [{point: otherwise, selections: [], cells: otherwise}]),

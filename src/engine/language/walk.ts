@@ -191,6 +191,10 @@ export function bandsIn(table: CheckedTable): readonly Selection[] {
   return selectionsIn(table).filter(({selector}) => selector.options === undefined);
 }
 
+/** Whether rows or columns are for options, and not for bands. */
+export const areOptions = (selectors: readonly Selector[]): boolean =>
+  selectors.some(({options}) => options !== undefined);
+
 /** Whether a row is between two bands. */
 export const isGap = ({cells, columns = []}: TableRow): boolean => cells === undefined && columns.length === 0;
 

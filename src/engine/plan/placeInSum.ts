@@ -1,6 +1,7 @@
 /** Which sum a figure belongs to: its parts are shown so that they add up (runtime/shownFigures.ts). */
 import type {TypedExpression} from '../language/typed.ts';
 import type {Model} from '../language/model.ts';
+import {formulaOf} from '../language/readValue.ts';
 import {stepNamed, valueOfStep} from '../language/references.ts';
 
 interface PlaceInSum {
@@ -23,6 +24,6 @@ export function placeInSum(typed: TypedExpression, model: Model): PlaceInSum | u
     });
     return areWhole ? undefined : {parts: names, index: index < 0 ? undefined : index};
   }
-  const value = valueOfStep(typed, model);
-  return value?.kind === 'expression' ? placeInSum(value.typed, model) : undefined;
+  const formula = formulaOf(valueOfStep(typed, model));
+  return formula && placeInSum(formula, model);
 }

@@ -32,6 +32,7 @@ import {selectionCode} from './select.ts';
 import {constantCode, datedCode, type EmitContext} from './context.ts';
 import {map} from '../language/map.ts';
 import {dependenciesOf} from '../language/references.ts';
+import {areOptions} from '../language/walk.ts';
 
 /** Declares the value under its name. */
 export function valueStatement(value: CheckedValue, name: string, context: EmitContext): Code {
@@ -119,7 +120,7 @@ function tableCode(table: CheckedTable, name: string, context: EmitContext): Cod
         return own === undefined ? otherwise() : cells(own);
       };
       // An option that gives what all others do needs no row.
-      const usual = rows.some(({options}) => options !== undefined) ? textOf(otherwise()) : undefined;
+      const usual = areOptions(rows) ? textOf(otherwise()) : undefined;
       const isUsual = (row: TableRow): boolean => row.columns === undefined && textOf(ofRow(row)) === usual;
       return selectionCode(
         down,

@@ -5,7 +5,8 @@
 import type {TypedExpression} from '../language/typed.ts';
 import {keyOf} from '../language/expression/ranges.ts';
 import type {Model} from '../language/model.ts';
-import {stepNamed} from '../language/references.ts';
+import {formulaOf} from '../language/readValue.ts';
+import {valueOfStep} from '../language/references.ts';
 import type {Range} from '../language/expression/range.ts';
 
 /** More comparisons of parts would take too long; what they may show is not worth it. */
@@ -21,8 +22,8 @@ export function orderIn(
 ): (one: TypedExpression, other: TypedExpression) => boolean {
   /** What a name stands for, if that is a formula. */
   const resolved = (typed: TypedExpression): TypedExpression => {
-    const value = typed.kind === 'reference' ? stepNamed(typed.name, model)?.value : undefined;
-    return value?.kind === 'expression' ? resolved(value.typed) : typed;
+    const formula = formulaOf(valueOfStep(typed, model));
+    return formula === undefined ? typed : resolved(formula);
   };
   return (high, low) => {
     let left = MAX_COMPARISONS;

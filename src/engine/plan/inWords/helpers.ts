@@ -2,7 +2,8 @@
  * Replaces helpers (`helper: true`) by their formulas for the rules on the page, so that nobody reads a name that the page does
  * not list. The calculation and the tools use the model as it is written.
  */
-import type {TypedExpression, CheckedValue} from '../../language/typed.ts';
+import type {TypedExpression} from '../../language/typed.ts';
+import {formulaOf} from '../../language/readValue.ts';
 import type {Model} from '../../language/model.ts';
 import {stepNamed, templateNamed} from '../../language/references.ts';
 import {map, mapModel} from '../../language/map.ts';
@@ -18,16 +19,14 @@ export function withoutHelpers(model: Model): Model {
 
 function replaceHelpers(model: Model): Model {
   if (![...model.steps, ...model.templates].some(({named}) => named.helper)) return model;
-  const formulaOf = (typed: TypedExpression): TypedExpression | undefined => {
-    const asFormula = (value: CheckedValue): TypedExpression | undefined =>
-      value.kind === 'expression' ? value.typed : undefined;
+  const formulaFor = (typed: TypedExpression): TypedExpression | undefined => {
     if (typed.kind === 'instance')
-      return templateNamed(typed.name, model)?.named.helper ? asFormula(typed.value) : undefined;
+      return templateNamed(typed.name, model)?.named.helper ? formulaOf(typed.value) : undefined;
     const step = typed.kind === 'reference' ? stepNamed(typed.name, model) : undefined;
-    return step?.named.helper ? asFormula(step.value) : undefined;
+    return step?.named.helper ? formulaOf(step.value) : undefined;
   };
   const withFormulas = (typed: TypedExpression): TypedExpression => {
-    const formula = formulaOf(typed);
+    const formula = formulaFor(typed);
     return formula === undefined ? map(typed, {expression: withFormulas}) : withFormulas(formula);
   };
   return mapModel(model, withFormulas);

@@ -5,7 +5,7 @@ import {addDays} from '../../../engine/runtime/calendar.ts';
 import {grouped} from '../../../engine/runtime/formats.ts';
 import type {Model, Step, Template} from '../../../engine/language/model.ts';
 import {map, mapExpressions, mapModel, replaceValue} from '../../../engine/language/map.ts';
-import {isTable, withInnerValues} from '../../../engine/language/walk.ts';
+import {areOptions, isTable, withInnerValues} from '../../../engine/language/walk.ts';
 import {figureMutants, type Mutant} from './mutant.ts';
 
 /**
@@ -71,7 +71,7 @@ function mutateBandList(
   owner: string,
   withBands: (bands: readonly TableRow[]) => Model,
 ): readonly Mutant[] {
-  if (bands.some(({options}) => options !== undefined)) return [];
+  if (areOptions(bands)) return [];
   const merged = bands.flatMap((band, index): readonly Mutant[] => {
     const row = rowOf(band, rows);
     if (row === undefined) return [];

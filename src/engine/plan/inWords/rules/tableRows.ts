@@ -15,7 +15,7 @@ import {stageColumns} from '../../../language/functions/calendar.ts';
 import type {Model, Step} from '../../../language/model.ts';
 import {isFixedEdge} from '../../../language/progressive.ts';
 import {branchesOf} from '../../../language/readValue.ts';
-import {isGap, namesIn, namesInBlock, namesInText} from '../../../language/walk.ts';
+import {areOptions, isGap, namesIn, namesInBlock, namesInText} from '../../../language/walk.ts';
 import {cellText, isEmpty, isNothing} from '../cellText.ts';
 import {optionLabel, optionLabels} from '../labels.ts';
 import type {OnDay} from '../onDay.ts';
@@ -60,8 +60,7 @@ function labelledRows({by: [by], rows, otherwise}: CheckedTable, on: OnDay): rea
       edges: edgesOf({from, to}, by, on.model),
     };
   });
-  const isByOption = rows.some(({options}) => options !== undefined);
-  return otherwise === undefined || !isByOption
+  return otherwise === undefined || !areOptions(rows)
     ? labelled
     : [...labelled, {label: words.anythingElse, cells: otherwise, edges: []}];
 }
