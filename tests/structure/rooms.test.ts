@@ -1,60 +1,83 @@
-// Does knowledge flow one way? The rooms of each wing stand above each other: a file knows its own room and those below it.
-import {expect, it} from 'vitest';
-import {importedFiles, sourceFiles} from './sources.ts';
+// Do the rooms of each wing stand on each other? A room is a folder of src/app/ or src/tools/, with a topic that somebody would look for.
+import {describe, expect, it} from 'vitest';
+import {codeOf, importedFiles, sourceFiles} from './sources.ts';
 
-/** The rooms of each wing from the ground up; '' are the files that lie in the wing itself. */
-const floors: Readonly<Record<string, readonly string[]>> = {
-  engine: [
+/** The rooms of each wing from the ground up: a file imports from its own room and from those below. */
+const floors = {
+  app: [
     'words',
-    'runtime',
-    'results',
-    'diagnostics',
-    'language',
-    'reading',
-    'check',
-    'shared',
+    'jsx',
+    'flags',
+    'fonts',
+    'styles',
+    'addresses',
+    'embed',
+    'loading',
+    'build',
+    'content',
+    'rendering',
+    'metadata',
+    'sources',
+    'fields',
+    'calculators',
+    'form',
+    'device',
+    'result',
+    'report',
+    'saved',
+    'calculator',
     'blocks',
-    'plan',
-    'program',
-    'answers',
-    'published',
+    'destinations',
+    'search',
+    'frame',
+    'pages',
+    'offline',
+    'shell',
+    // What starts everything lies in the wing itself.
     '',
-    'project',
-    'library',
   ],
-};
+  // The files of the wing itself write and print for all others.
+  tools: [
+    '',
+    'workers',
+    'interface',
+    'analysis',
+    'watch',
+    'receipts',
+    'commands',
+    'package',
+    'api',
+    'assistant',
+    'release',
+    'workbench',
+  ],
+} as const;
 
-/** The wing of a file and its room in it: `language` for engine/language/yaml/read.ts. */
-function placeOf(file: string): {readonly wing: string; readonly room: string} {
-  const [wing, ...rest] = file.split('/');
-  return {wing: wing!, room: rest.length > 1 ? rest[0]! : ''};
-}
+describe.each(Object.entries(floors))('%s', (wing, rooms: readonly string[]) => {
+  const files = sourceFiles().filter((path) => path.startsWith(`${wing}/`));
+  const floorOf = (path: string): number => {
+    const [folder = ''] = path.slice(wing.length + 1).split('/');
+    return rooms.indexOf(rooms.includes(folder) ? folder : '');
+  };
 
-/** Each import that leads from a room to one above it, as 'file → file'. */
-function arrowsUpward(imports: readonly (readonly [string, string])[]): readonly string[] {
-  return imports.flatMap(([file, target]) => {
-    const [from, to] = [placeOf(file), placeOf(target)];
-    const rooms = floors[from.wing];
-    if (rooms === undefined || from.wing !== to.wing) return [];
-    return rooms.indexOf(from.room) < rooms.indexOf(to.room) ? [`${file} → ${target}`] : [];
+  it('has each of its rooms on a floor', () => {
+    const folders = files.map((path) => path.split('/').slice(1, -1)[0] ?? '');
+    expect([...new Set(folders)].filter((folder) => !rooms.includes(folder))).toEqual([]);
+    expect(rooms).toEqual([...new Set(rooms)]);
   });
+
+  it('has no file that uses a room above its own', () => {
+    const upward = files.flatMap((path) =>
+      usedBy(path)
+        .filter((used) => used.startsWith(`${wing}/`) && floorOf(used) > floorOf(path))
+        .map((used) => `src/${path} uses src/${used}`),
+    );
+    expect(upward).toEqual([]);
+  });
+});
+
+/** What a file imports, or names in a string, such as a glob: files and folders of src/. */
+function usedBy(path: string): readonly string[] {
+  const named = [...codeOf(path).matchAll(/\bsrc\/((?:app|tools)\/[\w./*-]+)/g)].map(([, target]) => target!);
+  return [...importedFiles(path), ...named];
 }
-
-const files = sourceFiles();
-
-it('every room has its floor', () => {
-  for (const [wing, rooms] of Object.entries(floors)) {
-    const found = new Set(files.map(placeOf).flatMap((place) => (place.wing === wing ? [place.room] : [])));
-    expect([...found].toSorted()).toEqual(rooms.toSorted());
-  }
-});
-
-it('no file imports from a room above its own, types included', () => {
-  const imports = files.flatMap((file) => importedFiles(file).map((target) => [file, target] as const));
-  expect(arrowsUpward(imports)).toEqual([]);
-});
-
-it('an import from above would be found', () => {
-  const upward = ['engine/language/model.ts', 'engine/program/emit.ts'] as const;
-  expect(arrowsUpward([upward, [upward[1], upward[0]]])).toEqual(['engine/language/model.ts → engine/program/emit.ts']);
-});

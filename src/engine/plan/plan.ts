@@ -8,7 +8,7 @@ import type {Arithmetic, Conjunction} from '../language/expression/operators.ts'
 import type {Comparison} from '../runtime/comparisons.ts';
 import type {InputCompiler} from '../language/inputs/descriptor.ts';
 import type {FunctionName} from '../language/functions/words.ts';
-import type {questions} from '../words/explanation.ts';
+import type {questions} from '../words/questions.ts';
 
 export interface Plan extends Formulas {
   readonly id: string;

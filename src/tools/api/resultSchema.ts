@@ -6,7 +6,7 @@ import type {Model} from '../../engine/language/model.ts';
 import type {CheckedValue} from '../../engine/language/typed.ts';
 import {dialect, type JsonSchema} from '../../engine/published/inputSchema.ts';
 import {stepNamed} from '../../engine/language/references.ts';
-import {canStop, resultShape, type ObjectShape, type Shape} from '../package/shape.ts';
+import {canStop, resultShape, type ObjectShape, type Shape} from '../interface/shape.ts';
 
 /** `x-unit` of a number is an ISO 4217 code, a plural such as points, or percent. New keys may come, so none is ruled out. */
 export function resultSchema(model: Model): JsonSchema {
