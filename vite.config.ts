@@ -5,9 +5,9 @@ import {buildDay} from './scripts/build/buildDay.ts';
 import {publishedSite} from './scripts/build/publishedSite.ts';
 import {developmentPages} from './scripts/developmentPages.ts';
 import {search} from './src/app/search/index/vite.ts';
-import {calculators} from './src/app/build/calculators.ts';
+import {calculators} from './src/app/calculators/vite.ts';
 import {createCompileCache} from './src/app/build/compileCache.ts';
-import {fetchFirst} from './src/app/build/fetchFirst.ts';
+import {fetchFirst} from './src/app/loading/vite.ts';
 import {fonts} from './src/app/fonts/vite.ts';
 import {workbench} from './src/tools/workbench/vite.ts';
 
@@ -49,7 +49,7 @@ export default defineConfig(({command}) => ({
     modulePreload: {
       // These browsers all know modulepreload.
       polyfill: false,
-      // What a script that imports another one later fetches first (app/fetchFirst.ts), besides its styles: all that no page has yet. Not the
+      // What a script that imports another one later fetches first (app/loading/fetchFirst.ts), besides its styles: all that no page has yet. Not the
       // scripts of whole pages: their names would be 1 kB of every first load, and their error page can load the document.
       resolveDependencies: (imported, files, {hostId, hostType}) => {
         if (hostType === 'html') return files;

@@ -14,7 +14,7 @@ const editEvent = 'development-pages:edited';
 
 /**
  * Renders each page of the development server on request, as the build does. An edited definition updates the open page in
- * place (src/app/build/calculators.ts); other content reloads it. A page that cannot be rendered says why.
+ * place (src/app/calculators/vite.ts); other content reloads it. A page that cannot be rendered says why.
  */
 export function developmentPages(): Plugin {
   return {

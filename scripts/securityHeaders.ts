@@ -10,7 +10,7 @@ export const contentSecurityPolicy = [
   "worker-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
-  // Only the policy of src/app/trustedTypes.ts turns strings into HTML or a worker's address.
+  // Only the policy of src/app/rendering/trustedTypes.ts turns strings into HTML or a worker's address.
   "require-trusted-types-for 'script'",
   'trusted-types site',
 ].join('; ');

@@ -1,5 +1,5 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES} from 'node:http';
-import {canonicalPath} from '../src/app/canonicalPath.ts';
+import {canonicalPath} from '../src/app/addresses/canonicalPath.ts';
 import {headersOf, securityHeaders} from './securityHeaders.ts';
 import {baseOf, type SiteFile, type SiteFiles} from './siteFiles.ts';
 

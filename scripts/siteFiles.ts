@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import {extname, join} from 'node:path';
-import {canonicalPath} from '../src/app/canonicalPath.ts';
+import {canonicalPath} from '../src/app/addresses/canonicalPath.ts';
 
 /** A file of the site, ready to be sent. */
 export interface SiteFile {

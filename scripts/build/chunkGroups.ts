@@ -9,28 +9,32 @@ import {frameScript, themeScript} from './pageFiles.ts';
 
 type Groups = NonNullable<Rolldown.CodeSplittingOptions['groups']>;
 
-/** What a calculator's page fetches at the first touch of its form. */
-const result = [
-  'src/app/result/siteCard.tsx',
-  'src/app/calculator/calculateForm.ts',
-  'src/app/calculator/fields/numberFeedback.tsx',
-  'src/app/calculator/resultRuntime.ts',
+/** What a calculator's page fetches at the first touch of its form, besides the result of that calculator. */
+export const resultModules = [
+  'src/app/calculator/siteCard.tsx',
+  'src/app/form/calculateForm.ts',
+  'src/app/fields/numberFeedback.tsx',
+  'src/app/calculators/resultRuntime.ts',
 ];
+
+/** What the closed parts of a result show, fetched after it. */
+const opened = 'src/app/result/opened.tsx';
 
 /** What is fetched only beside a result, or to show one at once. */
 const besideResult = [
+  opened,
   'src/app/calculator/interview/Interview.tsx',
-  'src/app/calculator/list/listTools.tsx',
-  'src/app/calculator/openedLink.tsx',
+  'src/app/fields/list/listTools.tsx',
+  'src/app/form/openedLink.tsx',
   'src/app/report/openReport.tsx',
   'src/app/result/compare/Comparison.tsx',
-  'src/app/saved/openReceipt.ts',
+  'src/app/saved/openedFile.tsx',
   'src/app/saved/receipt.ts',
 ];
 
 /** What else needs modules of a result, and before its page can be used: each kind in a script that holds no more than these modules. */
 const before: readonly (readonly [script: string, users: readonly string[]])[] = [
-  ['lists', ['src/app/calculator/list/ListControl.tsx', 'src/app/content/taskChooser.ts']],
+  ['lists', ['src/app/fields/list/ListControl.tsx', 'src/app/blocks/taskChooser.ts']],
   ['notices', ['src/app/pages/ContactPage.tsx', 'src/app/pages/DestinationsPage.tsx']],
 ];
 
@@ -67,17 +71,21 @@ export function chunkGroups(): Groups {
 function resultScripts(context: Rolldown.ChunkingContext): ReadonlyMap<string, string> {
   const users = usersOfModules(join(rootFolder, entry), context);
   const isOf = (module: string, files: readonly string[]): boolean =>
-    [...users.get(module)!].some((user) => files.some((file) => user.endsWith(`/${file}`)));
-  const others = [...new Set([...users.values()].flatMap((of) => [...of]))].filter(
-    (user) => ![...result, ...besideResult].some((file) => user.endsWith(`/${file}`)),
-  );
+    [...users.get(module)!].some((user) => isOneOf(user, files));
   const scripts = new Map<string, string>();
-  for (const module of users.keys()) {
-    if (!isOf(module, result) || isOf(module, first)) continue;
-    const [script] = before.find(([, files]) => isOf(module, files)) ?? [];
-    scripts.set(module, script ?? (others.some((user) => users.get(module)!.has(user)) ? 'shared' : 'result'));
+  for (const [module, of] of users) {
+    if (isOf(module, first)) continue;
+    const isOfOthers = [...of].some((user) => !isOneOf(user, [...resultModules, ...besideResult]));
+    if (isOf(module, resultModules)) {
+      const [script] = before.find(([, files]) => isOf(module, files)) ?? [];
+      scripts.set(module, script ?? (isOfOthers ? 'shared' : 'result'));
+    } else if (isOf(module, [opened]) && !isOfOthers) scripts.set(module, 'opened');
   }
   return scripts;
+}
+
+function isOneOf(module: string, files: readonly string[]): boolean {
+  return files.some((file) => module.endsWith(`/${file}`));
 }
 
 /** For each module, the entry and the dynamically imported modules that it is a part of: those that import it, statically, in one or more steps. */
@@ -101,7 +109,7 @@ function usersOfModules(start: string, context: Rolldown.ChunkingContext): Reado
 
 /** Whether only compiling runs the module. Types and tables of the engine import it, and the bundler drops it after it has read the imports. */
 function isForCompiling(module: string): boolean {
-  return module.includes('/src/engine/language/yaml/');
+  return module.includes('/src/engine/yaml/');
 }
 
 /** Whether a page runs the module before its first paint. */

@@ -1,6 +1,6 @@
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
-import type {SocialImage} from '../../src/app/metadata/pageDescription.ts';
+import type {SocialImage} from '../../src/app/rendering/pageDescription.ts';
 import {rootFolder} from './folders.ts';
 import {drawPng} from './images/drawPng.ts';
 import {iconFiles} from './images/icons.ts';

@@ -3,7 +3,7 @@ import {dirname, join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import type * as ServerEntry from '../../src/app/entryServer.tsx';
 import type {CalendarDay} from '../../src/engine/runtime/calendar.ts';
-import type {SocialImage} from '../../src/app/metadata/pageDescription.ts';
+import type {SocialImage} from '../../src/app/rendering/pageDescription.ts';
 import {offlinePath} from '../../src/app/offline/worker/version.ts';
 import {fillDocument} from './document.ts';
 import {rootFolder} from './folders.ts';
@@ -44,7 +44,7 @@ export async function prerender(
     const files = pageFiles(chunks, entry, page.modules, isEmbedded ? frameScript : themeScript);
     const module = definition && fileOf(chunks, definition);
     await writePage(folder, path, fillDocument(template, {...page, path, module, fonts}, files, base, day));
-    pages.push({path, files, isCalculator: definition !== undefined, isEmbedded});
+    pages.push({path, files, definition, isEmbedded});
     if (page.image) images.push(page.image);
   }
   const offline = await site.render(offlinePath, day, address);

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {readFile, stat} from 'node:fs/promises';
 import {join} from 'node:path';
-import {canonicalPath} from '../../src/app/canonicalPath.ts';
+import {canonicalPath} from '../../src/app/addresses/canonicalPath.ts';
 import type {SiteFile, Version, VersionPage} from '../../src/app/offline/worker/version.ts';
 import {namesIn} from '../siteFiles.ts';
 import type {PageFiles} from './pageFiles.ts';
@@ -25,7 +25,8 @@ const maxBytes = 2_000_000;
 export interface BuiltPage {
   readonly path: string;
   readonly files: PageFiles;
-  readonly isCalculator?: boolean;
+  /** The module of its calculator, as a path from the project's root. */
+  readonly definition?: string | undefined;
   /** For frames on other sites: in no sitemap, and not kept for offline use. */
   readonly isEmbedded?: boolean;
 }

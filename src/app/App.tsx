@@ -2,12 +2,12 @@ import {Suspense, useCallback, useDeferredValue, useEffect, useEffectEvent, useM
 import {useLocation, useNavigationType} from 'react-router-dom';
 import {isEmbedded} from './embed/address.ts';
 import {ErrorBoundary} from './ErrorPage.tsx';
-import {PageContext, type PageEnvironment} from './pageContext.ts';
-import {SiteRoutes} from './routes.tsx';
-import {ScrollAndFocus} from './ScrollAndFocus.tsx';
+import {PageContext, type PageEnvironment} from './rendering/pageContext.ts';
+import {preload, SiteRoutes} from './routes.tsx';
+import {ScrollAndFocus} from './rendering/ScrollAndFocus.tsx';
 import {StaticParts} from './shell/links.ts';
 import {PageScripts} from './shell/PageScripts.ts';
-import styles from './App.module.css';
+import styles from './styles/main.module.css';
 
 /** The page at the router's location. Header and footer are static HTML outside the root element (decision 005). */
 export function App({context}: {readonly context: PageEnvironment}) {
@@ -33,7 +33,7 @@ export function App({context}: {readonly context: PageEnvironment}) {
   const scrollAndFocus = <ScrollAndFocus location={location} navigationType={navigationType} isNewPath={isNewPath} />;
   return (
     <PageContext value={context}>
-      {!isEmbedded(location.pathname) && <StaticParts path={location.pathname} />}
+      {!isEmbedded(location.pathname) && <StaticParts path={location.pathname} preload={preload} />}
       <main id="content" className={styles.content} tabIndex={-1} aria-busy={shown === newest ? undefined : true}>
         <ErrorBoundary location={location} after={scrollAndFocus}>
           <Suspense fallback={<div className={styles.fetching} />}>

@@ -1,10 +1,10 @@
 import {Component, type ReactNode} from 'react';
 import type {Location} from 'react-router-dom';
-import styles from './App.module.css';
-import {FailedResponse} from './fetchFirst.ts';
-import {isFailedLoad} from './loadable.tsx';
+import styles from './styles/main.module.css';
+import {FailedResponse} from './loading/fetchFirst.ts';
+import {isFailedLoad} from './loading/loadable.tsx';
 import {Metadata} from './metadata/Metadata.tsx';
-import {PageHeading} from './ScrollAndFocus.tsx';
+import {PageHeading} from './rendering/ScrollAndFocus.tsx';
 import * as site from './words/site.ts';
 
 /** Replaces a page that cannot be fetched or rendered. */

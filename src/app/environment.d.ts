@@ -1,5 +1,5 @@
 /* oxlint-disable typescript/consistent-type-imports -- a file that declares modules cannot import */
-/** Types of what the build provides: a constant, the site's data files, and the modules of build/calculators.ts and search/index/vite.ts. */
+/** Types of what the build provides: a constant, the site's data files, and the modules of calculators/vite.ts and search/index/vite.ts. */
 interface ImportMetaEnv {
   /** Address of the published site, without a trailing slash; from SITE_ORIGIN and SITE_BASE. */
   readonly SITE_ADDRESS: string;

@@ -1,11 +1,11 @@
 import type {ReactNode} from 'react';
 import type {ComponentType} from './jsx/types.ts';
 import {type Location, matchRoutes, Route, Routes, useLocation, useParams} from 'react-router-dom';
-import {calculatorModules} from './calculatorModules.ts';
+import {calculatorModules} from './calculators/calculatorModules.ts';
 import type {ContentPage as Content} from './content/contentPage.ts';
 import {isEmbedded} from './embed/address.ts';
-import {componentOf, loadable, useLoaded, type Loadable} from './loadable.tsx';
-import {StaticHtml} from './StaticHtml.tsx';
+import {componentOf, loadable, useLoaded, type Loadable} from './loading/loadable.tsx';
+import {StaticHtml} from './rendering/StaticHtml.tsx';
 
 /** A page, or all pages of a kind if the path has a parameter. */
 interface SiteRoute {
@@ -18,12 +18,8 @@ interface SiteRoute {
 }
 
 // From the project's root, since the build looks scripts up by these paths.
-const files = import.meta.glob([
-  '/src/app/pages/*.tsx',
-  '/src/app/search/AllPages.tsx',
-  '/src/app/frame/SidebarLinks.tsx',
-]);
-const AllPages = page<typeof import('./search/AllPages.tsx')>('/src/app/search/AllPages.tsx');
+const files = import.meta.glob(['/src/app/pages/*.tsx', '/src/app/frame/SidebarLinks.tsx']);
+const AllPages = page<typeof import('./pages/AllPages.tsx')>('/src/app/pages/AllPages.tsx');
 const CalculatorPage = page<typeof import('./pages/CalculatorPage.tsx')>('/src/app/pages/CalculatorPage.tsx');
 const CalculatorDocumentation = page<typeof import('./pages/CalculatorDocumentation.tsx')>(
   '/src/app/pages/CalculatorDocumentation.tsx',
@@ -42,7 +38,7 @@ const WithoutScript = import.meta.env.SSR
   ? componentOf(loadable(() => import('./destinations/WithoutScript.tsx')))
   : undefined;
 // Only in the build: no page links to an embedded calculator, so its static HTML is never rendered in a browser.
-const EmbedFooter = import.meta.env.SSR ? componentOf(loadable(() => import('./embed/EmbedFooter.tsx'))) : undefined;
+const EmbedFooter = import.meta.env.SSR ? componentOf(loadable(() => import('./shell/EmbedFooter.tsx'))) : undefined;
 
 const contents = new Map(
   Object.entries(import.meta.glob<Content>('/src/app/content/pages/*.yaml', {import: 'default'})).map(

@@ -1,6 +1,6 @@
 // Does a result name the gap to a pass mark only where points are what is missing, and nothing final beside an answer that cannot be used?
 import {expect, it} from 'vitest';
-import {calculateForm, proven} from '../../src/app/calculator/calculateForm.ts';
+import {calculateForm, proven} from '../../src/app/form/calculateForm.ts';
 import {gapOf, headlineOf} from '../../src/app/result/card/headline.ts';
 import {isProvisional, openReasonOf} from '../../src/engine/answers/completeness.ts';
 import {isShown} from '../../src/engine/answers/visibility.ts';

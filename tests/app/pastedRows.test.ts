@@ -1,6 +1,6 @@
 // Does text copied from a spreadsheet, a mail or a web page become the rows that were meant, with nothing lost unsaid?
 import {describe, expect, it} from 'vitest';
-import {readRows} from '../../src/app/calculator/list/pastedRows.ts';
+import {readRows} from '../../src/app/fields/list/pastedRows.ts';
 import type {ListField} from '../../src/engine/language/inputs/list.ts';
 import {tripsCalculator} from './react/tripsCalculator.ts';
 

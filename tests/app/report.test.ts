@@ -1,6 +1,6 @@
 // Does a report say what the page shows, and nothing that the visitor did not want to send?
 import {describe, expect, it} from 'vitest';
-import {mailLink} from '../../src/app/mailLink.ts';
+import {mailLink} from '../../src/app/addresses/mailLink.ts';
 import {figuresOfCard, figuresOfRules, figuresOfWorkings} from '../../src/app/report/figures.ts';
 import {composeReport, type Report} from '../../src/app/report/report.ts';
 

@@ -8,7 +8,7 @@ import {
   type SavedResult,
   withResult,
   withTick,
-} from '../../src/app/saved/savedAnswers.ts';
+} from '../../src/app/device/savedAnswers.ts';
 
 const result: SavedResult = {
   id: 'germany-blue-card-calculator',

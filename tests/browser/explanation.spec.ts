@@ -111,3 +111,41 @@ test('one press on how it was worked out shows how the first figure was', async 
   await expect(figures.first()).toHaveAttribute('open', '');
   await expect(figures.nth(1)).not.toHaveAttribute('open');
 });
+
+test.describe('an explanation that could not be fetched', () => {
+  test.use({sharesPage: false, allowConsole: /ERR_FAILED/});
+
+  test('says so where it is opened, and is there when it is opened again', async ({page}) => {
+    await page.route('**/assets/opened-*', (request) => request.abort());
+    await page.goto(route);
+    await fillIn(page, answers);
+    await pressCalculate(page);
+    const summary = resultCard(page).locator('summary', {hasText: 'Why this result?'});
+    await summary.click();
+    const alert = resultCard(page).getByRole('alert').first();
+    await expect(alert).toContainText('This part could not load.');
+    await expectAccessibleContent(page);
+    await page.unroute('**/assets/opened-*');
+    await summary.click();
+    await summary.click();
+    await expect(resultCard(page).locator('details[open] li').first()).toHaveText(`Not met${why}`);
+    await expect(resultCard(page).getByRole('alert')).toHaveCount(0);
+  });
+
+  test('is fetched for a print, which waits for it', async ({page}) => {
+    let isAllowed = false;
+    await page.route('**/assets/opened-*', (request) => (isAllowed ? request.continue() : request.abort()));
+    await page.goto(route);
+    await fillIn(page, answers);
+    const unasked = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/opened-'));
+    await pressCalculate(page);
+    await unasked;
+    isAllowed = true;
+    await page.evaluate(() => {
+      window.print = () =>
+        document.body.append(document.querySelector('[aria-labelledby="result-title"] details')!.textContent!);
+    });
+    await resultCard(page).getByRole('button', {name: 'Print'}).click();
+    await expect(page.locator('body')).toContainText(`Why this result?Not met${why}`);
+  });
+});

@@ -9,8 +9,9 @@ import {oneFileAtATime} from './slowLine.ts';
 test.use({allowConsole: /status of 404|Page not found/});
 
 const answers = '#answers:&monthlySalary=5000&age=35&education=masters&experience=8';
-/** The last part of a result to arrive. */
-const result = (page: Page) => resultCard(page).getByText('How we worked it out', {exact: true}).waitFor();
+/** The last part of a result to arrive: what is closed at first. */
+const result = (page: Page) =>
+  resultCard(page).locator('details p', {hasText: 'Source: '}).first().waitFor({state: 'attached'});
 
 const pages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/': untilLoaded,

@@ -153,7 +153,11 @@ describe.each(library.ids)('%s', (id) => {
           if (derivation.kind === 'case' && derivation.value !== undefined && derivation.given !== undefined)
             expectEqual(derivation.given.value, derivation.value);
         }
-        const texts = textsOf(explainCard(card, explanation));
+        const explained = explainCard(card, explanation);
+        // A result says that both are there before it has them.
+        expect(explained.every((each, index) => each !== undefined || card[index]!.kind !== 'verdict')).toBe(true);
+        expect(explained.some((each, index) => each !== undefined && card[index]!.kind !== 'verdict')).toBe(true);
+        const texts = textsOf(explained);
         if (!isWritten) expect(texts.filter((text) => unfit.test(text))).toEqual([]);
       }),
       samples(8, 5_000),

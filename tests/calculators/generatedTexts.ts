@@ -1,5 +1,5 @@
 /** The sentences that are made for a result: what visitors read that no definition holds as it is. */
-import {calculateForm, type Calculation} from '../../src/app/calculator/calculateForm.ts';
+import {calculateForm, type Calculation} from '../../src/app/form/calculateForm.ts';
 import {comparedRows, comparisonSummary} from '../../src/app/result/compare/comparedRows.ts';
 import {suggestionLines} from '../../src/app/result/suggestions/suggestionText.ts';
 import type {FormValues} from '../../src/engine/answers/formValues.ts';

@@ -1,5 +1,5 @@
 /** Addresses with answers, as anyone can write them: opened as a page opens them, and calculated with. */
-import {linkNotes} from '../../src/app/calculator/linkNotes.ts';
+import {linkNotes} from '../../src/app/form/linkNotes.ts';
 import {openQuestions} from '../../src/engine/answers/completeness.ts';
 import {openShareLink, type OpenedLink} from '../../src/engine/answers/openShareLink.ts';
 import {LINK_PREFIX, MAX_FRAGMENT, shareFragment} from '../../src/engine/answers/shareLink.ts';

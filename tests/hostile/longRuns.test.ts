@@ -2,11 +2,11 @@
 import {expect, it} from 'vitest';
 import {compilePage} from '../../src/app/content/compilePage.ts';
 import {linksOf, mendedLink, withoutLinks} from '../../src/app/content/links.ts';
-import {readRows} from '../../src/app/calculator/list/pastedRows.ts';
+import {readRows} from '../../src/app/fields/list/pastedRows.ts';
 import {readReceipt} from '../../src/app/saved/openReceipt.ts';
-import {parseSaved} from '../../src/app/saved/savedAnswers.ts';
+import {parseSaved} from '../../src/app/device/savedAnswers.ts';
 import {queryTerms, termsOf} from '../../src/app/search/terms.ts';
-import {searchPathFor, similarPaths} from '../../src/app/similarPaths.ts';
+import {searchPathFor, similarPaths} from '../../src/app/pages/similarPaths.ts';
 import {openShareLink} from '../../src/engine/answers/openShareLink.ts';
 import {parseDate} from '../../src/engine/answers/parseDate.ts';
 import {parseNumber} from '../../src/engine/language/numbers/parseNumber.ts';

@@ -1,5 +1,6 @@
 // Does a build report which page exceeds its budget, by how much and what grew, and list the contents of each script?
 import {describe, expect, it} from 'vitest';
+import {resultModules} from '../../scripts/build/chunkGroups.ts';
 import {indexChunks, type BuiltChunk} from '../../scripts/build/pageFiles.ts';
 import {fetchedBy} from '../../scripts/build/weight/budgets.ts';
 import {formatContents, contentsOf} from '../../scripts/build/weight/contents.ts';
@@ -19,6 +20,8 @@ const chunks = indexChunks([
   chunk('assets/fees-11112222.js', ['calculators/europe/fees.yaml']),
   {...chunk('assets/menus-11112222.js', fetchedBy('/about')), imports: ['assets/hover-11112222.js']},
   chunk('assets/hover-11112222.js', ['src/hover.ts']),
+  chunk('assets/result-11112222.js', resultModules),
+  chunk('assets/feesResult-11112222.js', ['calculators/europe/fees.yaml?result']),
 ]);
 const files = {
   blocking: ['assets/theme-11112222.js'],
@@ -28,7 +31,7 @@ const files = {
 };
 const pages = [
   {path: '/about', files: {...files, preloads: []}},
-  {path: '/fees', isCalculator: true, files: {...files, preloads: ['assets/fees-11112222.js']}},
+  {path: '/fees', definition: 'calculators/europe/fees.yaml', files: {...files, preloads: ['assets/fees-11112222.js']}},
 ];
 const weights = {
   'assets/theme-11112222.js': 1_000,
@@ -37,6 +40,8 @@ const weights = {
   'assets/menus-11112222.js': 3_000,
   'assets/hover-11112222.js': 1_000,
   'assets/all-11112222.css': 6_000,
+  'assets/result-11112222.js': 40_000,
+  'assets/feesResult-11112222.js': 3_000,
 };
 
 describe('a page', () => {
@@ -45,6 +50,16 @@ describe('a page', () => {
       ['/about', 105, 6],
       ['/fees', 125, 6],
     ]);
+  });
+});
+
+describe('a calculator', () => {
+  it('counts until its first result what that loads too', () => {
+    const [, fees] = pageWeights(pages, chunks, weights);
+    expect(fees!.firstResult).toEqual({
+      files: ['assets/result-11112222.js', 'assets/feesResult-11112222.js'],
+      weight: 174,
+    });
   });
 });
 
@@ -76,6 +91,18 @@ describe('a build', () => {
     expect(verdict(now)).toContain('  assets/all-11112222.css weighs 12.1 kB');
   });
 
+  it('names the calculator whose first result is too heavy, or in too many files', () => {
+    expect(verdict({...weights, 'assets/result-11112222.js': 46_100})).toContain(
+      "/fees loads 180.1 kB, gzipped, until its first result is shown, in 2 files beyond the page's: the budget is 180 kB and 6 files.",
+    );
+    const [fees] = pageWeights(pages, chunks, weights).slice(1);
+    const inSevenFiles = {
+      ...fees!,
+      firstResult: {files: Array<string>(7).fill('assets/part-11112222.js'), weight: 170},
+    };
+    expect(overBudget([inSevenFiles], weights)).toContain('in 7 files');
+  });
+
   it('lists the first five and how many more there are', () => {
     const many = Array.from({length: 9}, (_, index) => ({...pages[0]!, path: `/${index}`}));
     const now = {...weights, 'assets/entry-11112222.js': 110_000};
@@ -88,7 +115,7 @@ describe('a build', () => {
 describe('the report', () => {
   it('adds up by package and by folder, largest first', () => {
     const modules = [
-      'src/engine/answers/parseDate.ts',
+      'src/engine/language/numbers/parseNumber.ts',
       'node_modules/@tanstack/query-core/build/a.js',
       'src/engine/answers/formValues.ts',
       'node_modules/react/index.js',

@@ -17,9 +17,9 @@ const written = [
   'src/app/content/facts.yaml',
   'src/app/content/currencies.yaml',
   'src/app/content/navigation.yaml',
-  'src/app/frame/frame.yaml',
-  'src/app/search/searchIndex.yaml',
-  'src/app/search/usefulLinks.yaml',
+  'src/app/content/frame.yaml',
+  'src/app/content/searchIndex.yaml',
+  'src/app/content/usefulLinks.yaml',
 ];
 
 /** Whether a path matches a pattern whose only wildcard is `*`. */

@@ -11,7 +11,7 @@ const others = ['"#content"', '""', '{`#', '{source.url}', '{url}', '{contactLin
 
 it('addresses come from linkTo, unless they are not those of a page', () => {
   const links = sourceFiles()
-    .filter((path) => path.endsWith('.tsx') && path !== 'app/Link.tsx')
+    .filter((path) => path.endsWith('.tsx') && path !== 'app/addresses/Link.tsx')
     .flatMap((path) => {
       const code = readFileSync(join(sourceFolder, path), 'utf8');
       return [...code.matchAll(/\bhref=(.+)/g)].map(([, address]) => ({path, address: address!}));

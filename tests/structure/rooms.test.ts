@@ -1,9 +1,10 @@
-// Does knowledge flow one way? The rooms of each wing stand above each other: a file knows its own room and those below it.
-import {expect, it} from 'vitest';
-import {importedFiles, sourceFiles} from './sources.ts';
+// Do the rooms of each wing stand on each other? A room is a folder of src/engine/, src/app/ or src/tools/, with a topic that somebody would
+// look for.
+import {describe, expect, it} from 'vitest';
+import {codeOf, importedFiles, sourceFiles} from './sources.ts';
 
-/** The rooms of each wing from the ground up; '' are the files that lie in the wing itself. */
-const floors: Readonly<Record<string, readonly string[]>> = {
+/** The rooms of each wing from the ground up: a file imports from its own room and from those below. */
+const floors = {
   engine: [
     'words',
     'runtime',
@@ -18,43 +19,98 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'program',
     'answers',
     'published',
+    // The phases lie in the wing itself.
     '',
     'project',
     'library',
   ],
-};
+  app: [
+    'words',
+    'jsx',
+    'flags',
+    'fonts',
+    'styles',
+    'addresses',
+    'embed',
+    'loading',
+    'build',
+    'content',
+    'rendering',
+    'metadata',
+    'sources',
+    'fields',
+    'calculators',
+    'form',
+    'device',
+    'result',
+    'report',
+    'saved',
+    'calculator',
+    'blocks',
+    'destinations',
+    'search',
+    'frame',
+    'pages',
+    'offline',
+    'shell',
+    // What starts everything lies in the wing itself.
+    '',
+  ],
+  // The files of the wing itself write and print for all others.
+  tools: [
+    '',
+    'workers',
+    'interface',
+    'analysis',
+    'watch',
+    'receipts',
+    'commands',
+    'package',
+    'api',
+    'assistant',
+    'release',
+    'workbench',
+  ],
+} as const;
 
-/** The wing of a file and its room in it: `language` for engine/language/yaml/read.ts. */
-function placeOf(file: string): {readonly wing: string; readonly room: string} {
-  const [wing, ...rest] = file.split('/');
-  return {wing: wing!, room: rest.length > 1 ? rest[0]! : ''};
+/** The floor of a file of src/, from the ground up. */
+function floorOf(path: string): number {
+  const [wing, folder = ''] = path.split('/');
+  const rooms: readonly string[] = floors[wing as keyof typeof floors];
+  return rooms.indexOf(rooms.includes(folder) ? folder : '');
 }
 
-/** Each import that leads from a room to one above it, as 'file → file'. */
-function arrowsUpward(imports: readonly (readonly [string, string])[]): readonly string[] {
-  return imports.flatMap(([file, target]) => {
-    const [from, to] = [placeOf(file), placeOf(target)];
-    const rooms = floors[from.wing];
-    if (rooms === undefined || from.wing !== to.wing) return [];
-    return rooms.indexOf(from.room) < rooms.indexOf(to.room) ? [`${file} → ${target}`] : [];
+/** The files and folders that a file uses of rooms above its own. */
+function above(path: string, used: readonly string[]): readonly string[] {
+  const [wing] = path.split('/');
+  return used.filter((other) => other.startsWith(`${wing}/`) && floorOf(other) > floorOf(path));
+}
+
+describe.each(Object.entries(floors))('%s', (wing, rooms: readonly string[]) => {
+  const files = sourceFiles().filter((path) => path.startsWith(`${wing}/`));
+
+  it('has each of its rooms on a floor', () => {
+    const folders = files.map((path) => path.split('/').slice(1, -1)[0] ?? '');
+    expect([...new Set(folders)].filter((folder) => !rooms.includes(folder))).toEqual([]);
+    expect(rooms).toEqual([...new Set(rooms)]);
   });
+
+  it('has no file that uses a room above its own, types included', () => {
+    expect(files.flatMap((path) => above(path, usedBy(path)).map((used) => `src/${path} uses src/${used}`))).toEqual(
+      [],
+    );
+  });
+});
+
+it('a use of a room above is found', () => {
+  expect(above('engine/language/model.ts', ['engine/words/rules.ts', 'engine/program/emit.ts'])).toEqual([
+    'engine/program/emit.ts',
+  ]);
+  expect(above('app/words/card.ts', ['app/routes.tsx', 'engine/compile.ts'])).toEqual(['app/routes.tsx']);
+});
+
+/** What a file imports, or names in a string, such as a glob: files and folders of src/. */
+function usedBy(path: string): readonly string[] {
+  const named = [...codeOf(path).matchAll(/\bsrc\/((?:engine|app|tools)\/[\w./*-]+)/g)].map(([, target]) => target!);
+  return [...importedFiles(path), ...named];
 }
-
-const files = sourceFiles();
-
-it('every room has its floor', () => {
-  for (const [wing, rooms] of Object.entries(floors)) {
-    const found = new Set(files.map(placeOf).flatMap((place) => (place.wing === wing ? [place.room] : [])));
-    expect([...found].toSorted()).toEqual(rooms.toSorted());
-  }
-});
-
-it('no file imports from a room above its own, types included', () => {
-  const imports = files.flatMap((file) => importedFiles(file).map((target) => [file, target] as const));
-  expect(arrowsUpward(imports)).toEqual([]);
-});
-
-it('an import from above would be found', () => {
-  const upward = ['engine/language/model.ts', 'engine/program/emit.ts'] as const;
-  expect(arrowsUpward([upward, [upward[1], upward[0]]])).toEqual(['engine/language/model.ts → engine/program/emit.ts']);
-});

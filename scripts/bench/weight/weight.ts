@@ -2,6 +2,7 @@ import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {openLibrary} from '../../../src/tools/commands/definitions.ts';
 import {distFolder, rootFolder} from '../../build/folders.ts';
+import {firstResultBudget} from '../../build/weight/budgets.ts';
 import {reportFile, type WeightReport} from '../../build/weight/checkBudgets.ts';
 import type {PageWeight} from '../../build/weight/pageWeights.ts';
 import type {Benchmark, Figure} from '../benchmark.ts';
@@ -76,9 +77,25 @@ async function measurePages({pages}: WeightReport): Promise<readonly Figure[]> {
   return (await Promise.all(figures)).flat();
 }
 
-async function pageFigures(label: string, {files, budget}: PageWeight): Promise<readonly Figure[]> {
+async function pageFigures(label: string, {files, budget, firstResult}: PageWeight): Promise<readonly Figure[]> {
   const loaded = await Promise.all([...files.scripts, ...files.styles].map(readLoadedFile));
-  return figuresOf(label, await transferSizeOf(loaded), budget);
+  const figures = figuresOf(label, await transferSizeOf(loaded), budget);
+  if (firstResult === undefined) return figures;
+  return [
+    ...figures,
+    {
+      label: `${label}: until the first result is shown, scripts and styles, gzip`,
+      value: firstResult.weight,
+      unit: 'kB',
+      limit: {atMost: firstResultBudget.weight},
+    },
+    {
+      label: `${label}: files for that, beyond the page's`,
+      value: firstResult.files.length,
+      unit: '',
+      limit: {atMost: firstResultBudget.files},
+    },
+  ];
 }
 
 async function readLoadedFile(name: string): Promise<LoadedFile> {

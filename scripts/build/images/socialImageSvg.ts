@@ -1,5 +1,5 @@
 import {imageSize} from '../../../src/app/metadata/imageSize.ts';
-import type {SocialImage} from '../../../src/app/metadata/pageDescription.ts';
+import type {SocialImage} from '../../../src/app/rendering/pageDescription.ts';
 import {balance} from './balance.ts';
 import {escapeText, widthOf} from './drawPng.ts';
 import type {Palette} from './palette.ts';

@@ -8,6 +8,9 @@ export interface Budget {
   readonly styles: number;
 }
 
+/** In kB: the scripts and styles until the first result of a calculator is shown, with those of its page; and the most files beyond the page's. */
+export const firstResultBudget = {weight: 180, files: 6};
+
 /** In kB: the font files together. */
 export const fontBudget = 40;
 
@@ -24,17 +27,17 @@ export function budgetOf(path: string, isCalculator = false): Budget {
 /** What pages of the site import without interaction after hydration, in addition to the scripts in their document. */
 const fetchedByEveryPage = ['src/app/shell/headerBehaviour.ts', 'src/app/offline/keep.ts'];
 const fetchedByPage: Readonly<Record<string, readonly string[]>> = {
-  '/': ['src/app/content/taskChooser.ts'],
-  '/developers': ['src/app/content/snippetBuilder.ts'],
+  '/': ['src/app/blocks/taskChooser.ts'],
+  '/developers': ['src/app/blocks/snippetBuilder.ts'],
   '/search': ['src/app/search/Results.tsx'],
-  '/404': ['src/app/similarPaths.ts'],
+  '/404': ['src/app/pages/similarPaths.ts'],
 };
 /** The others look for tables that scroll in theirs. */
 const withoutStaticHtml = ['/contact-us', '/404'];
 
 /** The modules that a page imports without interaction. */
 export function fetchedBy(path: string): readonly string[] {
-  if (isEmbedded(path)) return ['src/app/scrollStops.ts'];
-  const stops = withoutStaticHtml.includes(path) ? [] : ['src/app/scrollStops.ts'];
+  if (isEmbedded(path)) return ['src/app/rendering/scrollStops.ts'];
+  const stops = withoutStaticHtml.includes(path) ? [] : ['src/app/rendering/scrollStops.ts'];
   return [...fetchedByEveryPage, ...stops, ...(fetchedByPage[path] ?? [])];
 }

@@ -37,7 +37,7 @@ export async function checkBudgets(
   const weights = await fileWeights(folder);
   const weighed = pageWeights(pages, index, weights);
   const scripts = chunks.map((chunk) => contentsOf(chunk, weights[chunk.file] ?? 0));
-  const contents = formatContents(scripts);
+  const contents = `${heaviestResult(weighed)}\n\n${formatContents(scripts)}`;
   await mkdir(cacheFolder, {recursive: true});
   await writeFileAtomic(textFile, `${contents}\n`);
   const baseline = await readFile(baselineFile, 'utf8').then(
@@ -51,6 +51,15 @@ export async function checkBudgets(
     throw new Error(`${over}\nWhat each script contains: ${textFile}. The budgets: scripts/build/weight/budgets.ts.`);
   await writeFileAtomic(baselineFile, JSON.stringify(weights));
   return {report: {pages: weighed, scripts}, contents};
+}
+
+/** '/x-calculator: 178.3 kB in 6 files beyond its page until the first result', of the heaviest one. */
+function heaviestResult(pages: readonly PageWeight[]): string {
+  const results = pages.flatMap(({path, firstResult}) => (firstResult ? [{path, ...firstResult}] : []));
+  const [heaviest] = results.toSorted((one, other) => other.weight - one.weight);
+  if (heaviest === undefined) return '';
+  const {path, weight, files} = heaviest;
+  return `${path}: ${weight.toFixed(1)} kB in ${files.length} files beyond its page until the first result, the heaviest`;
 }
 
 /** What is wrong with the weight of the fonts; '' if nothing is. They are compressed already. */

@@ -1,4 +1,4 @@
-import type {Budget} from './budgets.ts';
+import {firstResultBudget, type Budget} from './budgets.ts';
 import {inKilobytes} from './contents.ts';
 import type {PageWeight} from './pageWeights.ts';
 
@@ -14,14 +14,33 @@ const MAX_FILES = 5;
  * @param baseline of the last build within its budgets on this machine
  */
 export function overBudget(pages: readonly PageWeight[], weights: FileWeights, baseline?: FileWeights): string {
-  const over = pages.flatMap((page) =>
-    (['scripts', 'styles'] as const).filter((kind) => page[kind] > page.budget[kind]).map((kind) => ({page, kind})),
-  );
+  const over = pages.flatMap((page) => [
+    ...(['scripts', 'styles'] as const)
+      .filter((kind) => page[kind] > page.budget[kind])
+      .map((kind) => () => explain(page, kind, weights, baseline)),
+    ...(isOverWithResult(page) ? [() => explainResult(page, weights, baseline)] : []),
+  ]);
   if (over.length === 0) return '';
   const rest = over.length > MAX_PAGES ? [`${over.length - MAX_PAGES} more are over their budgets.`] : [];
-  return [...over.slice(0, MAX_PAGES).map(({page, kind}) => explain(page, kind, weights, baseline)), ...rest].join(
-    '\n',
-  );
+  return [...over.slice(0, MAX_PAGES).map((describe) => describe()), ...rest].join('\n');
+}
+
+function isOverWithResult({firstResult}: PageWeight): boolean {
+  const {weight, files} = firstResultBudget;
+  return firstResult !== undefined && (firstResult.weight > weight || firstResult.files.length > files);
+}
+
+function explainResult(
+  {path, files, firstResult}: PageWeight,
+  weights: FileWeights,
+  baseline: FileWeights | undefined,
+): string {
+  const {weight, files: added} = firstResult!;
+  return [
+    `${path} loads ${weight.toFixed(1)} kB, gzipped, until its first result is shown, in ${added.length} files beyond the page's: ` +
+      `the budget is ${firstResultBudget.weight} kB and ${firstResultBudget.files} files.`,
+    ...grownFiles([...files.scripts, ...files.styles, ...added], weights, baseline),
+  ].join('\n');
 }
 
 function explain(

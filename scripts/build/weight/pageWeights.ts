@@ -1,5 +1,6 @@
 import {filesOf, type ChunkIndex} from '../pageFiles.ts';
 import type {BuiltPage} from '../version.ts';
+import {resultModules} from '../chunkGroups.ts';
 import {budgetOf, fetchedBy, type Budget} from './budgets.ts';
 import type {FileWeights} from './overBudget.ts';
 
@@ -12,6 +13,15 @@ export interface PageWeight {
   /** In kB (1,000 bytes), gzipped. */
   readonly scripts: number;
   readonly styles: number;
+  /** Of a calculator: all that is loaded until its first result is shown. */
+  readonly firstResult?: FirstResult;
+}
+
+export interface FirstResult {
+  /** Those beyond the page's. */
+  readonly files: readonly string[];
+  /** In kB, gzipped: scripts and styles, the page's too. */
+  readonly weight: number;
 }
 
 export function pageWeights(
@@ -21,16 +31,23 @@ export function pageWeights(
 ): readonly PageWeight[] {
   const sum = (files: readonly string[]): number =>
     files.reduce((total, file) => total + (weights[file] ?? 0), 0) / 1000;
-  return pages.map(({path, files, isCalculator}) => {
+  return pages.map(({path, files, definition}) => {
     const fetched = filesOf(chunks, fetchedBy(path));
     const scripts = [...new Set([files.blocking, files.entry ?? [], files.preloads, fetched.scripts].flat())];
     const styles = [...new Set([...files.styles, ...fetched.styles])];
     return {
       path,
-      budget: budgetOf(path, isCalculator),
+      budget: budgetOf(path, definition !== undefined),
       files: {scripts, styles},
       scripts: sum(scripts),
       styles: sum(styles),
+      ...(definition !== undefined && {firstResult: firstResult(definition, [...scripts, ...styles])}),
     };
   });
+
+  function firstResult(definition: string, ofPage: readonly string[]): FirstResult {
+    const {scripts, styles} = filesOf(chunks, [...resultModules, `${definition}?result`]);
+    const files = [...new Set([...scripts, ...styles])].filter((file) => !ofPage.includes(file));
+    return {files, weight: sum([...ofPage, ...files])};
+  }
 }

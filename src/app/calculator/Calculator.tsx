@@ -1,23 +1,23 @@
 import {startTransition, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState} from 'react';
 import type {FormValues} from '../../engine/answers/formValues.ts';
 import type {Page} from '../../engine/plan/inWords/texts.ts';
-import type {FormCalculator} from './servedCalculator.ts';
+import type {FormCalculator} from '../calculators/servedCalculator.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {LINK_PREFIX, type SharedAnswers} from '../../engine/answers/shareLink.ts';
-import {useCalculation} from './useCalculation.ts';
-import {CalculatorForm, missingAnswersText} from './CalculatorForm.tsx';
+import {useCalculation} from '../form/useCalculation.ts';
+import {CalculatorForm, missingAnswersText} from '../form/CalculatorForm.tsx';
 import {EmptyCard, MissingCard} from '../result/card/EmptyCard.tsx';
-import {FieldsContext} from './fields/Labelled.tsx';
-import {feedback} from './fields/NumberControl.tsx';
-import {useDeferred} from '../loadable.tsx';
+import {FieldsContext} from '../fields/Labelled.tsx';
+import {feedback} from '../fields/NumberControl.tsx';
+import {useDeferred} from '../loading/loadable.tsx';
 import type {Host} from './host.ts';
-import {keepForm, keptForm} from './keptForm.ts';
-import {useFirstTouch} from './useFirstTouch.ts';
-import {useQueuedSubmit} from './queuedSubmit.tsx';
-import {useOpenedLink} from './sharing.tsx';
-import {addressOf, ALL_QUESTIONS, INTERVIEW, QUESTIONS} from './interview/address.ts';
+import {keepForm, keptForm} from '../form/keptForm.ts';
+import {useFirstTouch} from '../fields/useFirstTouch.ts';
+import {useQueuedSubmit} from '../form/queuedSubmit.tsx';
+import {useOpenedLink} from '../form/sharing.tsx';
+import {addressOf, ALL_QUESTIONS, INTERVIEW, QUESTIONS} from '../form/interviewAddress.ts';
 import * as words from '../words/calculator.ts';
-import formStyles from './CalculatorForm.module.css';
+import formStyles from '../form/CalculatorForm.module.css';
 import styles from './Calculator.module.css';
 
 interface CalculatorProps {

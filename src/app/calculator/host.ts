@@ -1,6 +1,6 @@
 /** What shows a form and its result: a page of the site, or anything else, such as the workbench or a program of one's own. */
 import type {ComponentType} from '../jsx/types.ts';
-import {loadable, type Loadable} from '../loadable.tsx';
+import {loadable, type Loadable} from '../loading/loadable.tsx';
 import type {ResultCardProps} from '../result/card/ResultCard.tsx';
 
 export interface Host {

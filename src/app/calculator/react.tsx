@@ -2,12 +2,12 @@
 import {useId, useMemo} from 'react';
 import type {CalculatorProps} from '../../engine/library/types.ts';
 import type {CompiledForm} from '../../engine/published/module.ts';
-import {withWords} from '../../engine/plan/explain.ts';
+import {withCards} from '../../engine/plan/card.ts';
 import {dayOf} from '../../engine/published/answers.ts';
 import {ResultContext} from '../result/resultContext.ts';
 import {Calculator as FormAndResult} from './Calculator.tsx';
 import {plainHost} from './host.ts';
-import {ListControl} from './list/ListControl.tsx';
+import {ListControl} from '../fields/list/ListControl.tsx';
 
 const withoutRules = {hasRules: false};
 
@@ -15,7 +15,7 @@ const withoutRules = {hasRules: false};
 export function Calculator({calculator: {form}, today, onCalculated}: CalculatorProps) {
   const prefix = useId();
   const calculator = useMemo(() => {
-    const result = withWords(form as CompiledForm);
+    const result = withCards(form as CompiledForm);
     return {...result, ListControl, loadResult: async () => result};
   }, [form]);
   const day = dayOf({today});

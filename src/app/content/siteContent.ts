@@ -36,9 +36,9 @@ const dataFiles: ReadonlyMap<string, Validate> = new Map([
   [factsFile, validator(factsSchema)],
   ['src/app/content/currencies.yaml', validator(currenciesSchema)],
   [navigationFile, validator(navigationSchema)],
-  ['src/app/frame/frame.yaml', validator(frameSchema)],
-  ['src/app/search/searchIndex.yaml', validator(searchIndexSchema)],
-  ['src/app/search/usefulLinks.yaml', validator(usefulLinksSchema)],
+  ['src/app/content/frame.yaml', validator(frameSchema)],
+  ['src/app/content/searchIndex.yaml', validator(searchIndexSchema)],
+  ['src/app/content/usefulLinks.yaml', validator(usefulLinksSchema)],
 ]);
 
 /** The project's root, and what pages show of its calculators. */

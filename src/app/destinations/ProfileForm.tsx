@@ -3,12 +3,12 @@ import type {UseFormRegister} from 'react-hook-form';
 import type {FormValues} from '../../engine/answers/formValues.ts';
 import {languages} from '../../engine/runtime/profile.ts';
 import {isBlank} from '../../engine/runtime/answers.ts';
-import {ShownFields} from '../calculator/fields/Field.tsx';
-import {NotLoaded, useHydrated} from '../calculator/hydration.tsx';
-import {QueuedSubmitNote, submitButtonProps} from '../calculator/queuedSubmit.tsx';
+import {ShownFields} from '../fields/Field.tsx';
+import {NotLoaded, useHydrated} from '../rendering/hydration.tsx';
+import {QueuedSubmitNote, submitButtonProps} from '../form/queuedSubmit.tsx';
 import * as words from '../words/destinations.ts';
 import {levelInputs, moneyInputsIn, offerCountryInput, personInputs, spokenId} from './profile.ts';
-import formStyles from '../calculator/CalculatorForm.module.css';
+import formStyles from '../form/CalculatorForm.module.css';
 import styles from './destinations.module.css';
 
 interface ProfileFormProps {

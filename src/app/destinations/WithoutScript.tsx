@@ -1,7 +1,7 @@
-import {Link} from '../Link.tsx';
-import {useDay} from '../pageContext.ts';
+import {Link} from '../addresses/Link.tsx';
+import {useDay} from '../rendering/pageContext.ts';
 import * as words from '../words/destinations.ts';
-import {useLoaded} from '../loadable.tsx';
+import {useLoaded} from '../loading/loadable.tsx';
 import {destinationForms} from './calculators.ts';
 import styles from './destinations.module.css';
 

@@ -1,8 +1,8 @@
 /** Every calculator that accepts a profile, from the scripts of its form and its result: only the destinations page fetches them all. */
-import {calculatorOf} from '../calculator/parts.ts';
-import type {ProfileScript, ServedProfile} from '../calculator/servedCalculator.ts';
-import {allOf} from '../fetchFirst.ts';
-import {loadable} from '../loadable.tsx';
+import {calculatorOf} from '../calculators/parts.ts';
+import type {ProfileScript, ServedProfile} from '../calculators/servedCalculator.ts';
+import {allOf} from '../loading/fetchFirst.ts';
+import {loadable} from '../loading/loadable.tsx';
 
 const scripts = import.meta.glob<ProfileScript | {readonly default?: undefined}>(
   ['/calculators/*/*.yaml', '!**/*.cases.yaml', '!**/shared/*'],

@@ -5,7 +5,7 @@ import {isChoiceField} from '../../engine/language/inputs/choice.ts';
 import {listOfChoices} from '../../engine/runtime/formats.ts';
 import type {EducationLevel, LanguageLevel} from '../../engine/runtime/profile.ts';
 import * as words from '../words/destinations.ts';
-import type {ServedProfile} from '../calculator/servedCalculator.ts';
+import type {ServedProfile} from '../calculators/servedCalculator.ts';
 import {fill} from '../../engine/runtime/message.ts';
 import type {Destination} from './findDestinations.ts';
 import type {Step} from './match.ts';

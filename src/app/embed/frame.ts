@@ -21,7 +21,7 @@ if (window.parent !== window) {
   new ResizeObserver(tellHeight).observe(root);
   // A frame that is out of sight is not observed.
   document.addEventListener('DOMContentLoaded', tellHeight);
-  // The page around the frame does what it is asked, so a result can wait for its room (keepInView.ts).
+  // The page around the frame does what it is asked, so a result can wait for its room (app/form/keepInView.ts).
   window.addEventListener('resize', () => {
     if (window.innerHeight === height) root.dataset['fitted'] = '';
   });

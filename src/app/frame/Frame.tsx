@@ -1,9 +1,9 @@
 import {type ReactNode, useState} from 'react';
 import {type SharedAnswers, shareFragment} from '../../engine/answers/shareLink.ts';
-import type {ServedCalculator} from '../calculator/servedCalculator.ts';
-import {StaticHtml} from '../StaticHtml.tsx';
-import {ShareButton} from '../calculator/sharing.tsx';
-import frame from './frame.yaml';
+import type {ServedCalculator} from '../calculators/servedCalculator.ts';
+import {StaticHtml} from '../rendering/StaticHtml.tsx';
+import {ShareButton} from '../form/sharing.tsx';
+import frame from '../content/frame.yaml';
 import styles from './frame.module.css';
 
 /** The shared frame: the page, followed by the sidebar; on wide screens, next to it. */

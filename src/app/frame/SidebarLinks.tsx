@@ -1,5 +1,5 @@
-import {linkTo} from '../calculator/base.ts';
-import {addressOf, linksOfGroup, navigation} from '../shell/navigation.ts';
+import {linkTo} from '../addresses/base.ts';
+import {addressOf, linksOfGroup, navigation} from '../content/menus.ts';
 import styles from './frame.module.css';
 
 /** The sidebar's groups of links; all but the first are closed, since the list is as long as five screens of a phone. */

@@ -1,10 +1,10 @@
 import {useLayoutEffect} from 'react';
-import {loadable} from '../loadable.tsx';
+import {loadable} from '../loading/loadable.tsx';
 import {fill} from '../../engine/runtime/message.ts';
-import {usePageContext} from '../pageContext.ts';
-import {useIsPrerendered} from '../StaticHtml.tsx';
+import {usePageContext} from '../rendering/pageContext.ts';
+import {useIsPrerendered} from '../rendering/StaticHtml.tsx';
 import * as site from '../words/site.ts';
-import type {PageDescription} from './pageDescription.ts';
+import type {PageDescription} from '../rendering/pageDescription.ts';
 
 const headTags = loadable(() => import('./headTags.ts'));
 

@@ -1,8 +1,8 @@
-import {parseHtml} from '../trustedTypes.ts';
+import {parseHtml} from '../rendering/trustedTypes.ts';
 import * as words from '../words/metadata.ts';
 import {imageSize} from './imageSize.ts';
 import {metadataOf} from './pageMetadata.ts';
-import type {PageDescription, PageMetadata} from './pageDescription.ts';
+import type {PageDescription, PageMetadata} from '../rendering/pageDescription.ts';
 
 /** Rendered with `data-page`, by which showMetadata finds the tags to replace. */
 type Tag = readonly [element: 'meta' | 'link', attributes: Readonly<Record<string, string>>];

@@ -3,7 +3,7 @@ import {month} from '../../engine/runtime/formats.ts';
 import facts from '../content/facts.yaml';
 import * as words from '../words/metadata.ts';
 import {fill} from '../../engine/runtime/message.ts';
-import type {PageDescription, PageMetadata, SocialImage} from './pageDescription.ts';
+import type {PageDescription, PageMetadata, SocialImage} from '../rendering/pageDescription.ts';
 import {structuredDataOf, webSite} from './structuredData.ts';
 
 /** @param address of the published site, without a trailing slash */

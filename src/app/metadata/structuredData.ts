@@ -1,7 +1,7 @@
 /** The schema.org things that describe a page. */
 import {withoutLinks} from '../content/links.ts';
 import * as words from '../words/metadata.ts';
-import type {PageDescription, PublicMetadata, Thing} from './pageDescription.ts';
+import type {PageDescription, PublicMetadata, Thing} from '../rendering/pageDescription.ts';
 
 /** The metadata that structured data is made from. */
 type BasicMetadata = Omit<PublicMetadata, 'structuredData'>;

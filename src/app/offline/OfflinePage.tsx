@@ -1,9 +1,9 @@
 import type {CalculatorLink, Group} from '../content/contentPage.ts';
-import {Groups} from '../content/blocks.tsx';
-import blockStyles from '../content/blocks.module.css';
+import {Groups} from '../blocks/blocks.tsx';
+import blockStyles from '../blocks/blocks.module.css';
 import {Metadata} from '../metadata/Metadata.tsx';
-import {navigation} from '../shell/navigation.ts';
-import styles from '../App.module.css';
+import {navigation} from '../content/menus.ts';
+import styles from '../styles/main.module.css';
 import contentStyles from '../pages/ContentPage.module.css';
 import * as offline from '../words/offline.ts';
 

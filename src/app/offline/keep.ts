@@ -1,5 +1,6 @@
-import {pathOf} from '../calculator/base.ts';
-import {workerAddress} from '../trustedTypes.ts';
+import {pathOf} from '../addresses/base.ts';
+import {idle} from '../loading/loadable.tsx';
+import {workerAddress} from '../rendering/trustedTypes.ts';
 
 /** A message from a page to the service worker. */
 export type Message =
@@ -53,11 +54,7 @@ for (const name of ['keydown', 'pointerdown'])
 async function untilIdle(): Promise<void> {
   for (let wait = 0; wait >= 0; wait = lastInput + INPUT_PAUSE - performance.now())
     await new Promise((resolve) => setTimeout(resolve, wait));
-  await new Promise<void>((resolve) => {
-    // Safari has no requestIdleCallback.
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), {timeout: 2000});
-    else setTimeout(resolve, 200);
-  });
+  await idle();
 }
 
 /** The worker of the server's current version or, without a network, of the last one. */

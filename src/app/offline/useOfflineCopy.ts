@@ -1,5 +1,5 @@
 import {useEffect} from 'react';
-import {loadable} from '../loadable.tsx';
+import {loadable} from '../loading/loadable.tsx';
 
 const copy = loadable(() => import('./keep.ts'));
 

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import type {PagePartModule} from '../../engine/program/module.ts';
 import type {
   Authority,
   DatedChange,
@@ -7,19 +8,20 @@ import type {
 } from '../../engine/plan/inWords/texts.ts';
 import {calendarDay, month} from '../../engine/runtime/formats.ts';
 import {showsFigure} from '../../engine/plan/explanation/figure.ts';
-import {Link} from '../Link.tsx';
-import type {ServedCalculator, SiteDocumentation} from '../calculator/servedCalculator.ts';
-import {calculatorModules} from '../calculatorModules.ts';
+import {Link} from '../addresses/Link.tsx';
+import type {ServedCalculator, SiteDocumentation} from '../calculators/servedCalculator.ts';
+import {calculatorModules} from '../calculators/calculatorModules.ts';
+import {calculatorOf} from '../calculators/parts.ts';
 import facts from '../content/facts.yaml';
-import {useLoaded} from '../loadable.tsx';
+import {useLoaded} from '../loading/loadable.tsx';
 import {Metadata} from '../metadata/Metadata.tsx';
-import {useDay} from '../pageContext.ts';
+import {useDay} from '../rendering/pageContext.ts';
 import {StaticReportButton} from '../report/ReportButton.tsx';
 import {ruleRowId} from '../result/explanation/idsInRules.ts';
 import {SourceMarks} from '../result/explanation/InRules.tsx';
-import {useHotReloaded} from '../hotReload.ts';
-import {SourceText} from '../SourceText.tsx';
-import {WhereToCheck} from '../StaleNotice.tsx';
+import {useHotReloaded} from '../rendering/hotReload.ts';
+import {SourceText} from '../sources/SourceText.tsx';
+import {WhereToCheck} from '../sources/StaleNotice.tsx';
 import {fill} from '../../engine/runtime/message.ts';
 import {Sentence} from '../words/Sentence.tsx';
 import {documentation as texts} from '../words/documentation.ts';
@@ -28,12 +30,15 @@ import {Rule} from './Rule.tsx';
 import {Sources} from './Sources.tsx';
 import styles from './CalculatorDocumentation.module.css';
 
+const documentationOf = ({default: make}: PagePartModule<SiteDocumentation>): SiteDocumentation => make();
+
 /** The documentation below a calculator's form, and the page's metadata. */
 export default function CalculatorDocumentation({calculator}: {readonly calculator: ServedCalculator}) {
-  const {page, changesOn} = useHotReloaded('calculator', calculator);
+  const {page, changesOn} = useHotReloaded('calculator', calculator, calculatorOf);
   const {documentation, related} = useHotReloaded(
     'documentation',
     useLoaded(calculatorModules(calculator.id).documentation)!,
+    documentationOf,
   );
   const day = useDay();
   const {id, title, description, keywords} = page(day);

@@ -1,15 +1,16 @@
 import {type ReactNode, useState} from 'react';
 import {useLocation} from 'react-router-dom';
-import type {ServedCalculator} from '../calculator/servedCalculator.ts';
+import {calculatorOf} from '../calculators/parts.ts';
+import type {ServedCalculator} from '../calculators/servedCalculator.ts';
 import type {SharedAnswers} from '../../engine/answers/shareLink.ts';
 import {Calculator} from '../calculator/Calculator.tsx';
 import {siteHost} from '../calculator/siteHost.ts';
 import {isEmbedded} from '../embed/address.ts';
 import {CalculatorCard, Frame, FrameActions, isFramed} from '../frame/Frame.tsx';
-import {PageHeading} from '../ScrollAndFocus.tsx';
-import {useDay, usePageContext} from '../pageContext.ts';
-import {StaticHtml} from '../StaticHtml.tsx';
-import {useHotReloaded} from '../hotReload.ts';
+import {PageHeading} from '../rendering/ScrollAndFocus.tsx';
+import {useDay, usePageContext} from '../rendering/pageContext.ts';
+import {StaticHtml} from '../rendering/StaticHtml.tsx';
+import {useHotReloaded} from '../rendering/hotReload.ts';
 import styles from './CalculatorPage.module.css';
 
 interface CalculatorPageProps {
@@ -24,7 +25,7 @@ interface CalculatorPageProps {
 
 /** The page of any calculator. */
 export default function CalculatorPage({calculator, source, documentation, sidebar}: CalculatorPageProps) {
-  const newest = useHotReloaded('calculator', calculator);
+  const newest = useHotReloaded('calculator', calculator, calculatorOf);
   const page = newest.page(useDay());
   const {today} = usePageContext();
   const {hash, pathname} = useLocation();

@@ -1,10 +1,10 @@
 import {useLocation} from 'react-router-dom';
-import {linkTo} from '../calculator/base.ts';
-import type {ServedCalculator} from '../calculator/servedCalculator.ts';
-import {useDay} from '../pageContext.ts';
+import {linkTo} from '../addresses/base.ts';
+import type {ServedCalculator} from '../calculators/servedCalculator.ts';
+import {useDay} from '../rendering/pageContext.ts';
 import {isEmbedded} from '../embed/address.ts';
 import {Provenance} from '../result/card/Provenance.tsx';
-import {StaleNotice} from '../StaleNotice.tsx';
+import {StaleNotice} from '../sources/StaleNotice.tsx';
 import {sourceId} from '../result/explanation/idsInRules.ts';
 import {provenance} from '../words/provenance.ts';
 import {sources} from '../words/sources.ts';

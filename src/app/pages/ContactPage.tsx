@@ -1,10 +1,10 @@
 import {type FormEvent, useEffect, useState} from 'react';
 import {type RegisterOptions, useForm} from 'react-hook-form';
 import {config, type infer as Infer, minLength, object, optional, string, trim} from 'zod/mini';
-import {NotLoaded, useHydrated} from '../calculator/hydration.tsx';
+import {NotLoaded, useHydrated} from '../rendering/hydration.tsx';
 import type {ContactWords, ContentPage as Page} from '../content/contentPage.ts';
-import type {Loadable} from '../loadable.tsx';
-import {mailLink} from '../mailLink.ts';
+import type {Loadable} from '../loading/loadable.tsx';
+import {mailLink} from '../addresses/mailLink.ts';
 import ContentPage from './ContentPage.tsx';
 import styles from './ContactPage.module.css';
 

@@ -1,12 +1,12 @@
 import type {ReactNode} from 'react';
 import {month} from '../../engine/runtime/formats.ts';
 import type {ContentPage as Page} from '../content/contentPage.ts';
-import {Actions, BlockView, Breadcrumb, type ContactFormComponent, RichText} from '../content/blocks.tsx';
-import {useLoaded, type Loadable} from '../loadable.tsx';
+import {Actions, BlockView, Breadcrumb, type ContactFormComponent, RichText} from '../blocks/blocks.tsx';
+import {useLoaded, type Loadable} from '../loading/loadable.tsx';
 import {Metadata} from '../metadata/Metadata.tsx';
-import {useDay} from '../pageContext.ts';
-import {PageHeading} from '../ScrollAndFocus.tsx';
-import {StaleNotice, WhereToCheck} from '../StaleNotice.tsx';
+import {useDay} from '../rendering/pageContext.ts';
+import {PageHeading} from '../rendering/ScrollAndFocus.tsx';
+import {StaleNotice, WhereToCheck} from '../sources/StaleNotice.tsx';
 import {Sentence} from '../words/Sentence.tsx';
 import * as words from '../words/content.ts';
 import styles from './ContentPage.module.css';

@@ -4,14 +4,14 @@ import type {FormValues} from '../../engine/answers/formValues.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {readText} from '../../engine/runtime/answers.ts';
 import {month} from '../../engine/runtime/formats.ts';
-import {StaticHtml} from '../StaticHtml.tsx';
-import {FieldLinks} from '../calculator/fields/Field.tsx';
-import {FieldsContext} from '../calculator/fields/Labelled.tsx';
-import {keepInView} from '../calculator/keepInView.ts';
-import type {ServedProfile} from '../calculator/servedCalculator.ts';
-import {keepForm, keptForm} from '../calculator/keptForm.ts';
-import {useFirstTouch} from '../calculator/useFirstTouch.ts';
-import {useQueuedSubmit} from '../calculator/queuedSubmit.tsx';
+import {StaticHtml} from '../rendering/StaticHtml.tsx';
+import {FieldLinks} from '../fields/Field.tsx';
+import {FieldsContext} from '../fields/Labelled.tsx';
+import {keepInView} from '../form/keepInView.ts';
+import type {ServedProfile} from '../calculators/servedCalculator.ts';
+import {keepForm, keptForm} from '../form/keptForm.ts';
+import {useFirstTouch} from '../fields/useFirstTouch.ts';
+import {useQueuedSubmit} from '../form/queuedSubmit.tsx';
 import currencyRates from '../content/currencies.yaml';
 import type {DestinationList} from '../destinations/DestinationList.tsx';
 import type {Destination} from '../destinations/findDestinations.ts';
@@ -26,8 +26,8 @@ import {
   moneyInputsIn,
   unansweredQuestions,
 } from '../destinations/profile.ts';
-import {loadable} from '../loadable.tsx';
-import {usePageContext} from '../pageContext.ts';
+import {loadable} from '../loading/loadable.tsx';
+import {usePageContext} from '../rendering/pageContext.ts';
 import * as words from '../words/destinations.ts';
 import {fill} from '../../engine/runtime/message.ts';
 import {Sentence} from '../words/Sentence.tsx';

@@ -1,6 +1,6 @@
 import type {ContentPage as Content} from '../content/contentPage.ts';
-import {TaskChooser} from '../content/TaskChooser.tsx';
-import {useLoaded, type Loadable} from '../loadable.tsx';
+import {TaskChooser} from '../blocks/TaskChooser.tsx';
+import {useLoaded, type Loadable} from '../loading/loadable.tsx';
 import ContentPage from './ContentPage.tsx';
 
 /** The only page that begins with a choice, so that no other page loads it. */

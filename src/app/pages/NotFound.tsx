@@ -1,16 +1,16 @@
 import {useEffect, useState} from 'react';
 import {useLocation} from 'react-router-dom';
-import blockStyles from '../content/blocks.module.css';
-import {Link} from '../Link.tsx';
-import {loadable} from '../loadable.tsx';
+import blockStyles from '../blocks/blocks.module.css';
+import {Link} from '../addresses/Link.tsx';
+import {loadable} from '../loading/loadable.tsx';
 import {fill} from '../../engine/runtime/message.ts';
 import {Metadata} from '../metadata/Metadata.tsx';
-import {PageHeading} from '../ScrollAndFocus.tsx';
-import usefulLinks from '../search/usefulLinks.yaml';
+import {PageHeading} from '../rendering/ScrollAndFocus.tsx';
+import usefulLinks from '../content/usefulLinks.yaml';
 import {notFound as words} from '../words/notFound.ts';
 import styles from './ContentPage.module.css';
 
-const similarPaths = loadable(() => import('../similarPaths.ts'));
+const similarPaths = loadable(() => import('./similarPaths.ts'));
 
 /** Shown at every URL without a page. */
 export default function NotFound() {

@@ -1,9 +1,9 @@
 import {Suspense, useEffect, useState, type ComponentProps, type ReactNode} from 'react';
-import {componentOf, loadable} from '../loadable.tsx';
-import {PageHeading} from '../ScrollAndFocus.tsx';
+import {componentOf, loadable} from '../loading/loadable.tsx';
+import {PageHeading} from '../rendering/ScrollAndFocus.tsx';
 import {Failed, SearchForm} from '../search/SearchForm.tsx';
 import type * as ResultsModule from '../search/Results.tsx';
-import {StaticHtml} from '../StaticHtml.tsx';
+import {StaticHtml} from '../rendering/StaticHtml.tsx';
 import * as words from '../words/search.ts';
 import styles from '../search/search.module.css';
 import {useUrlQuery} from '../search/query.ts';

@@ -1,9 +1,9 @@
 import type {Authority} from '../../engine/plan/inWords/texts.ts';
 import {month} from '../../engine/runtime/formats.ts';
 import type {Source} from '../../engine/language/sources.ts';
-import {Link} from '../Link.tsx';
+import {Link} from '../addresses/Link.tsx';
 import {sourceId} from '../result/explanation/idsInRules.ts';
-import {WhereToCheck} from '../StaleNotice.tsx';
+import {WhereToCheck} from '../sources/StaleNotice.tsx';
 import {Sentence} from '../words/Sentence.tsx';
 import {sources as words} from '../words/sources.ts';
 import styles from './Rule.module.css';

@@ -1,5 +1,5 @@
 import {reportButton} from '../words/documentation.ts';
-import type {ReportedResult} from './reportedResult.ts';
+import type {ReportedResult} from '../result/reportedResult.ts';
 import styles from './reportButton.module.css';
 import {startReport} from './startReport.ts';
 

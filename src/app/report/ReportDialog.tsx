@@ -1,6 +1,6 @@
 import {useEffect, useId, useRef, useState} from 'react';
 import facts from '../content/facts.yaml';
-import {mailLink} from '../mailLink.ts';
+import {mailLink} from '../addresses/mailLink.ts';
 import {fill} from '../../engine/runtime/message.ts';
 import {report as words} from '../words/report.ts';
 import {composeReport, type Report, type ReportableFigure} from './report.ts';

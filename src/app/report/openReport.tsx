@@ -1,17 +1,19 @@
 /** Opens the report of a wrong figure. Fetched when a visitor asks for it. */
 import {createRoot} from 'react-dom/client';
 import {readerOf} from '../../engine/language/inputs/index.ts';
+import {explainResult} from '../../engine/plan/explanation/explainResult.ts';
 import {isShown} from '../../engine/answers/visibility.ts';
 import {calendarDay} from '../../engine/runtime/formats.ts';
 import {today} from '../../engine/language/today.ts';
-import {pathOf} from '../calculator/base.ts';
-import type {Calculation} from '../calculator/calculateForm.ts';
-import {calculatorModules} from '../calculatorModules.ts';
+import {pathOf} from '../addresses/base.ts';
+import type {Calculation} from '../form/calculateForm.ts';
+import {calculatorModules} from '../calculators/calculatorModules.ts';
 import {fill} from '../../engine/runtime/message.ts';
 import {report as words} from '../words/report.ts';
 import {figuresOfCard, figuresOfRules, figuresOfWorkings} from './figures.ts';
 import {ReportDialog, type ReportSubject} from './ReportDialog.tsx';
-import type {ReportedResult} from './reportedResult.ts';
+import type {ReportableFigure} from './report.ts';
+import type {ReportedResult} from '../result/reportedResult.ts';
 
 /** Reports a figure of the calculator at the page's address: of its result, if there is one, or of its rules. */
 export async function openReport(result?: ReportedResult): Promise<void> {
@@ -27,12 +29,17 @@ export async function openReport(result?: ReportedResult): Promise<void> {
     date: calendarDay(day),
     figures: {
       result: result ? figuresOfCard(result.calculation.card) : [],
-      workings: result ? figuresOfWorkings(result.explanations) : [],
+      workings: result ? workingsOf(result) : [],
       rules: figuresOfRules(texts.documentation(day).rules),
     },
     chosen: result?.chosen,
     answers: result ? answerLines(result.calculation) : [],
   });
+}
+
+/** The figures that it was calculated from. */
+function workingsOf({rules, calculation: {answers, today: day}}: ReportedResult): readonly ReportableFigure[] {
+  return rules === undefined ? [] : figuresOfWorkings(explainResult(rules, answers, day));
 }
 
 /** The shown questions that are answered. */

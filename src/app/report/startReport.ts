@@ -1,8 +1,8 @@
 /** Opens the report of a wrong figure, or leads to the contact page if its script cannot be fetched. */
-import {linkTo, pathOf} from '../calculator/base.ts';
+import {linkTo, pathOf} from '../addresses/base.ts';
 import {isEmbedded} from '../embed/address.ts';
-import {loadable} from '../loadable.tsx';
-import type {ReportedResult} from './reportedResult.ts';
+import {loadable} from '../loading/loadable.tsx';
+import type {ReportedResult} from '../result/reportedResult.ts';
 
 const report = loadable(() => import('./openReport.tsx'));
 

@@ -1,9 +1,9 @@
 import {createContext, type ReactNode} from 'react';
 import type {ComponentType} from '../jsx/types.ts';
 import type {SharedAnswers} from '../../engine/answers/shareLink.ts';
-import type {Calculation} from '../calculator/calculateForm.ts';
+import type {Calculation} from '../form/calculateForm.ts';
 import type {AnswerChange} from './suggestions/useTriedChange.ts';
-import type {ReportedResult} from '../report/reportedResult.ts';
+import type {ReportedResult} from './reportedResult.ts';
 
 export interface KeepProps {
   readonly calculation: Calculation;

@@ -1,6 +1,6 @@
 import {useEffect, useId, useMemo, useRef, useState} from 'react';
 import {shareFragment} from '../../engine/answers/shareLink.ts';
-import {loadable} from '../loadable.tsx';
+import {loadable} from '../loading/loadable.tsx';
 import {headlineOf} from '../result/card/headline.ts';
 import {fill} from '../../engine/runtime/message.ts';
 import {saved as words} from '../words/saved.ts';
@@ -14,7 +14,7 @@ import {
   type SavedResult,
   useSavedAnswers,
   withResult,
-} from './savedAnswers.ts';
+} from '../device/savedAnswers.ts';
 import styles from './saved.module.css';
 
 const receipt = loadable(() => import('./receipt.ts'));

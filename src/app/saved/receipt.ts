@@ -1,8 +1,8 @@
 /** The receipt of a result as a file: fetched when a visitor asks for it, with what it needs of the calculator. */
 import {receiptOf} from '../../engine/published/receipt.ts';
-import type {Calculation} from '../calculator/calculateForm.ts';
-import {calculatorModules} from '../calculatorModules.ts';
-import {saveFile} from './saveFile.ts';
+import type {Calculation} from '../form/calculateForm.ts';
+import {calculatorModules} from '../calculators/calculatorModules.ts';
+import {saveFile} from '../device/saveFile.ts';
 
 /** Rejects if a part of the calculator cannot be fetched. */
 export async function saveReceipt({calculator: rules, values, today}: Calculation): Promise<void> {

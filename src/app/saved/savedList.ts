@@ -1,10 +1,10 @@
 /** The list of remembered results, on the home page and on the pages they belong to. Built here, as those parts are static HTML. */
 import {calendarDay} from '../../engine/runtime/formats.ts';
-import {linkTo} from '../calculator/base.ts';
-import {directory} from '../calculatorModules.ts';
+import {linkTo} from '../addresses/base.ts';
+import {directory} from '../calculators/calculatorModules.ts';
 import {fill} from '../../engine/runtime/message.ts';
 import {saved as words} from '../words/saved.ts';
-import {forget, savedAnswers, type SavedResult} from './savedAnswers.ts';
+import {forget, savedAnswers, type SavedResult} from '../device/savedAnswers.ts';
 import styles from './saved.module.css';
 
 /** Fills the page's place for the list, if it has one and there are results for it. */

@@ -1,5 +1,5 @@
 import {startTransition, useCallback, useEffect, useLayoutEffect, useState} from 'react';
-import {Link} from '../Link.tsx';
+import {Link} from '../addresses/Link.tsx';
 import {fill} from '../../engine/runtime/message.ts';
 import {Sentence} from '../words/Sentence.tsx';
 import * as words from '../words/search.ts';
@@ -8,7 +8,7 @@ import {excerptOf, find, type SearchResults, type Match, piecesOf, type Reason, 
 import {addressOfQuery} from './query.ts';
 import type {SearchIndex} from './openIndex.ts';
 import {SearchIndexProvider, useSearch} from './searchIndex.tsx';
-import usefulLinks from './usefulLinks.yaml';
+import usefulLinks from '../content/usefulLinks.yaml';
 import styles from './results.module.css';
 import searchStyles from './search.module.css';
 

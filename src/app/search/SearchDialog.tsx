@@ -1,7 +1,7 @@
 /** The search of the header: a dialog with a combobox (WAI-ARIA APG: list autocomplete with manual selection). */
 import {type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState} from 'react';
 import {createRoot} from 'react-dom/client';
-import {linkTo} from '../calculator/base.ts';
+import {linkTo} from '../addresses/base.ts';
 import {Flag, hasFlag} from '../flags/Flag.tsx';
 import {fill} from '../../engine/runtime/message.ts';
 import * as words from '../words/search.ts';

@@ -1,5 +1,5 @@
 import {type FormEvent, type RefObject, useId} from 'react';
-import {NotLoaded} from '../calculator/hydration.tsx';
+import {NotLoaded} from '../rendering/hydration.tsx';
 import * as words from '../words/search.ts';
 import {maxQueryLength} from './query.ts';
 import styles from './search.module.css';

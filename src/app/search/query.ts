@@ -1,6 +1,6 @@
 import {type RefObject, useCallback, useEffect, useLayoutEffect, useRef} from 'react';
 import {useLocation, useNavigate} from 'react-router-dom';
-import {useHydrated} from '../calculator/hydration.tsx';
+import {useHydrated} from '../rendering/hydration.tsx';
 
 /** In characters; longer queries are cut, so that a search stays fast. */
 export const maxQueryLength = 200;

@@ -2,12 +2,12 @@
 import {address as searchIndex} from 'virtual:search-index';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {staleFrom, staleNotice, whereMessage} from '../../engine/plan/staleness.ts';
-import {linkTo} from '../calculator/base.ts';
-import {shownFrom} from '../datedParts.ts';
+import {linkTo} from '../addresses/base.ts';
+import {shownFrom} from '../rendering/datedParts.ts';
 import facts from '../content/facts.yaml';
 import type {NavigationLink} from '../content/siteFiles.ts';
 import {Sentence} from '../words/Sentence.tsx';
-import {addressOf, navigation, shownLists} from './navigation.ts';
+import {addressOf, navigation, shownLists} from '../content/menus.ts';
 import footerStyles from './footer.module.css';
 import styles from './header.module.css';
 import menuStyles from './menus.module.css';

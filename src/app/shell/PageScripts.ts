@@ -1,10 +1,10 @@
 import {useEffect} from 'react';
-import {loadable, type Loadable} from '../loadable.tsx';
-import {hasSavedAnswers} from '../saved/savedKey.ts';
+import {loadable, type Loadable} from '../loading/loadable.tsx';
+import {hasSavedAnswers} from '../device/savedKey.ts';
 
 const scripts: Readonly<Record<string, Loadable<{attach: (signal: AbortSignal) => void}>>> = {
-  '/': loadable(() => import('../content/taskChooser.ts')),
-  '/developers': loadable(() => import('../content/snippetBuilder.ts')),
+  '/': loadable(() => import('../blocks/taskChooser.ts')),
+  '/developers': loadable(() => import('../blocks/snippetBuilder.ts')),
 };
 const savedList = loadable(() => import('../saved/savedList.ts'));
 

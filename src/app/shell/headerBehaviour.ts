@@ -1,5 +1,5 @@
 /** What the header's static HTML gains from scripts. Loaded after hydration, since menus and links work without it. */
-import {loadable} from '../loadable.tsx';
+import {loadable} from '../loading/loadable.tsx';
 import header from './header.module.css';
 import {attachMenus} from './menuBehaviour.ts';
 

@@ -1,8 +1,7 @@
 import {useEffect, useEffectEvent} from 'react';
 import {useNavigate} from 'react-router-dom';
-import {linkTo, pathOf} from '../calculator/base.ts';
-import {loadable} from '../loadable.tsx';
-import {preload} from '../routes.tsx';
+import {linkTo, pathOf} from '../addresses/base.ts';
+import {loadable} from '../loading/loadable.tsx';
 import {startReport} from '../report/startReport.ts';
 import {useOfflineCopy} from '../offline/useOfflineCopy.ts';
 import {closeHeader} from './menus.ts';
@@ -15,12 +14,18 @@ const behaviour = loadable(() => import('./headerBehaviour.ts'));
 /** Milliseconds that the mouse rests on a link before its page is fetched, so that passing over a link fetches nothing. */
 const prefetchDelay = 80;
 
+interface Visits {
+  /** Fetches the modules of the page at a path. */
+  readonly preload: (path: string) => Promise<void>;
+  /** Goes to a path of the site with query and fragment. */
+  readonly navigate: (to: string) => void;
+}
+
 /**
  * Handles all links to pages of the site: prefetches a page's modules on hover, focus and touch, and passes clicks on links
  * in static HTML to the router. The router's own links navigate by themselves.
- * @param navigate goes to a path of the site with query and fragment
  */
-function attachLinks(navigate: (to: string) => void, signal: AbortSignal): void {
+function attachLinks({preload, navigate}: Visits, signal: AbortSignal): void {
   const requested = new Set<string>();
   /** Browsers may cache a failed import until the document closes, so these links load a new document. The reference is only a document. */
   const failed = new Set(['/reference']);
@@ -132,17 +137,21 @@ function markCurrent(path: string): void {
   }
 }
 
+interface StaticPartsProps extends Pick<Visits, 'preload'> {
+  /** That of the current page. */
+  readonly path: string;
+}
+
 /**
  * Adds behaviour to the static HTML of header, footer and sidebar, with listeners on the document, and keeps the page for
  * offline use: what a page of the site has, but not one in a frame on another site.
- * @param path of the current page
  */
-export function StaticParts({path}: {readonly path: string}): null {
+export function StaticParts({path, preload}: StaticPartsProps): null {
   const navigate = useNavigate();
   const follow = useEffectEvent((to: string) => void navigate(to));
   useEffect(() => {
     const unmounted = new AbortController();
-    attachLinks(follow, unmounted.signal);
+    attachLinks({preload, navigate: follow}, unmounted.signal);
     attachReports(unmounted.signal);
     // Menus and links work without it.
     behaviour.load().then(
@@ -150,7 +159,7 @@ export function StaticParts({path}: {readonly path: string}): null {
       () => undefined,
     );
     return () => unmounted.abort();
-  }, []);
+  }, [preload]);
   useEffect(() => markCurrent(path), [path]);
   useOfflineCopy(path);
   return null;

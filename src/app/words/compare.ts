@@ -1,7 +1,5 @@
 // Texts of the comparison, fetched after a result.
 export const compare = {
-  open: 'Compare with other answers',
-  notLoaded: 'The comparison could not load. You may be offline, or the page may be out of date.',
   title: 'Compare with other answers',
   calculate: 'Compare',
   changed: 'Answers changed: press “Compare” to update.',

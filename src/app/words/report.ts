@@ -1,6 +1,6 @@
 // Texts of the report of a wrong figure, fetched with its dialog. Components fill in {name}.
 import {documentation, reportButton} from './documentation.ts';
-import {workings} from './summary.ts';
+import {closed} from './summary.ts';
 
 export const report = {
   title: reportButton,
@@ -17,7 +17,7 @@ export const report = {
   copied: 'Copied.',
   notCopied: 'Your browser did not copy the text. Select it above.',
   close: 'Close',
-  groups: {result: 'Your result', workings: workings.title, rules: documentation.rules},
+  groups: {result: 'Your result', workings: closed.workings, rules: documentation.rules},
   verdict: 'Result',
   email: {
     subject: 'Wrong figure: {calculator}, {figure}',

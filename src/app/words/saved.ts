@@ -14,22 +14,8 @@ export const saved = {
   forget: 'Forget everything',
   forgotten: 'Forgotten. Nothing is saved in this browser now.',
   notStored: "Your browser won't let this site store anything.",
+  open: 'Open a saved result',
+  notOpened: 'The file could not be opened. Check your connection and try again.',
   list: 'Continue where you left off',
   result: '{day}: {headline}',
-} as const;
-
-// After a visitor has chosen the file of a saved result.
-export const openedFile = {
-  open: 'Open a saved result',
-  opened: "Your answers of {day} are in the form, with today's result.",
-  thenResult: 'The file says: {headline}.',
-  tried: 'Saved answers of {day}',
-  dropped: "Left out, because this calculator can't use it: {fields}.",
-  rulesChanged: 'The rules have changed since this file was saved, so your result may differ.',
-  otherCalculator: 'This file is from another calculator. Open it there: {link}.',
-  goneCalculator: 'This file is from a calculator that is no longer on this site.',
-  noAnswers: 'This file has no answers that this calculator can use. Your answers are as they were.',
-  noReceipt: 'This file is not a saved result. Choose one that you got with “Download this result”.',
-  otherVersion: 'This file is from another version of this site, which cannot be read here.',
-  notOpened: 'The file could not be opened. Check your connection and try again.',
 } as const;

@@ -47,6 +47,8 @@ export const bar = {
 export const actions = {
   improve: 'Improve',
   compare: 'Compare',
+  compareFully: 'Compare with other answers',
+  notCompared: 'The comparison could not load. You may be offline, or the page may be out of date.',
   print: 'Print',
   changed: 'Answers changed',
   update: 'Update',
@@ -54,8 +56,10 @@ export const actions = {
   undo: 'Undo',
 } as const;
 
-export const workings = {
-  title: 'How we worked it out',
-  /** Between the names of figures that are explained together. */
-  and: ' · ',
+/** The parts of a result that are closed at first. */
+export const closed = {
+  workings: 'How we worked it out',
+  curves: 'Try other numbers',
+  awaited: 'Loading…',
+  notLoaded: 'This part could not load. Check your connection, then close it and open it again.',
 } as const;

@@ -14,7 +14,7 @@ import type {CheckedBlock, CheckedItem} from '../language/model.ts';
 import {list, readAs, sentence, type Shape} from '../language/shape/concept.ts';
 import type {Concept} from '../language/shape/readNode.ts';
 import {capitalized} from '../runtime/english.ts';
-import type {questions} from '../words/explanation.ts';
+import type {questions} from '../words/questions.ts';
 
 /** One kind of block. */
 export interface BlockDescriptor {

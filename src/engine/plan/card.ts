@@ -1,13 +1,13 @@
 /** The card of a result, from the plan of a calculator and the values of a calculation. */
 import type {CardBlock, CardItem, Mark} from '../results/card.ts';
-import type {Calculation} from '../results/program.ts';
+import type {PlanModule, Block, Item, Plan} from './plan.ts';
+import type {Calculation, ProgramModule, RulesModule} from '../results/program.ts';
 import {inUnitOrPlain} from '../runtime/bands.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
 import {calendarDay, grouped, percent} from '../runtime/formats.ts';
 import {stageItems, stages} from '../runtime/progress.ts';
 import {apartInUnit} from '../runtime/shownFigures.ts';
 import {stayItems} from '../runtime/stayItems.ts';
-import type {Block, Item, Plan} from './plan.ts';
 import {scopeOf, shownInSum} from './scope.ts';
 import {
   isNumber,
@@ -21,6 +21,20 @@ import {
   type Any,
   type Scope,
 } from './value.ts';
+
+/** A calculator that can be calculated, with its plan. */
+export type WithPlan = Pick<ProgramModule, 'evaluate'> & Pick<PlanModule, 'plan'>;
+
+/** The calculator, which then also shows its results as cards. */
+export const withCards = <Calculator extends WithPlan>(
+  calculator: Calculator,
+): Omit<Calculator, 'evaluate'> & Pick<RulesModule, 'evaluate'> => ({
+  ...calculator,
+  evaluate(answers, today) {
+    const calculation = calculator.evaluate(answers, today);
+    return {...calculation, card: () => cardOf(calculator.plan, calculation, today)};
+  },
+});
 
 /** @returns the blocks that are shown, in the order of the definition; none if a guard stopped the calculation */
 export function cardOf(plan: Plan, calculation: Calculation, today: CalendarDay): readonly CardBlock[] {

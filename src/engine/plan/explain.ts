@@ -1,7 +1,6 @@
 /** How each block of a card came about, from the plan of a calculator and the values of a calculation. */
 import {isJudgement, rankOf} from '../results/card.ts';
-import type {PlanModule, Block, Expr, Item, Plan, Text} from './plan.ts';
-import type {Calculation, ProgramModule, RulesModule} from '../results/program.ts';
+import type {Calculation} from '../results/program.ts';
 import type {Answers} from '../runtime/answers.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
 import {because, towards} from './mergedChecks.ts';
@@ -10,11 +9,12 @@ import {asShown} from './workedOut.ts';
 import {apartInUnit} from '../runtime/shownFigures.ts';
 import {checks, shownLines} from './checks.ts';
 import {derivation} from './derivation.ts';
-import {cardOf} from './card.ts';
+import {withCards, type WithPlan} from './card.ts';
 import type {Explaining} from './explaining.ts';
 import {scopeOf} from './scope.ts';
+import type {Block, Expr, Item, Plan, Text} from './plan.ts';
 import {isTrue, textOf, valueOf} from './value.ts';
-import {questions} from '../words/explanation.ts';
+import {questions} from '../words/questions.ts';
 import {withoutFullStop} from '../runtime/english.ts';
 
 /** The explanation of a result. */
@@ -28,23 +28,13 @@ export interface ExplanationModule {
   explain(answers: Answers, today: CalendarDay): Explanation | null;
 }
 
-/** A calculator that can be calculated, with its plan. */
-type WithPlan = Pick<ProgramModule, 'evaluate'> & Pick<PlanModule, 'plan'>;
-
 /** The calculator, which then also shows its results as cards and explains them. */
 export const withWords = <Calculator extends WithPlan>(
   calculator: Calculator,
-): Omit<Calculator, 'evaluate'> & Pick<RulesModule, 'evaluate'> & Pick<ExplanationModule, 'explain'> => {
-  const {plan, evaluate} = calculator;
-  return {
-    ...calculator,
-    evaluate(answers, today) {
-      const calculation = evaluate(answers, today);
-      return {...calculation, card: () => cardOf(plan, calculation, today)};
-    },
-    explain: (answers, today) => explain(plan, evaluate(answers, today), answers, today),
-  };
-};
+): ReturnType<typeof withCards<Calculator>> & Pick<ExplanationModule, 'explain'> => ({
+  ...withCards(calculator),
+  explain: (answers, today) => explain(calculator.plan, calculator.evaluate(answers, today), answers, today),
+});
 
 /** @returns the derivations of the card's blocks, in its order; null if a guard stopped the calculation */
 export function explain(
@@ -110,7 +100,7 @@ function ofVerdict(branches: readonly Verdict[], at: Explaining) {
   const {tone, explains = []} = branch;
   const isBeside = isAside(branch, branches) && tone !== 'bad';
   const groups = branches.slice(0, index + 1).flatMap((tried) => {
-    // If branches have the same tone, the earlier one is better: see the ranks of verdicts in program/calculate.ts.
+    // If branches have the same tone, the earlier one is better: see the ranks of verdicts in ../emit/calculate.ts.
     const isWorse = isAside(tried, branches) || rankOf(tried.tone) < rankOf(tone);
     const negated = tried === branch ? tone === 'bad' : isWorse;
     const isIrrelevant = tone === 'bad' ? tried.tone === 'bad' : isBeside && isWorse;

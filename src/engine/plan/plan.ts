@@ -9,7 +9,7 @@ import type {Comparison} from '../runtime/comparisons.ts';
 import type {InputCompiler} from '../language/inputs/descriptor.ts';
 import type {FunctionWords} from '../language/functions/words.ts';
 import type {FunctionName} from '../words/functions.ts';
-import type {questions} from '../words/explanation.ts';
+import type {questions} from '../words/questions.ts';
 
 export interface Plan extends Formulas {
   readonly id: string;

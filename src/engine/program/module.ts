@@ -1,7 +1,7 @@
 /**
  * What a definition compiles to. The form, the result card and the pages know a calculator only through these shapes;
  * the tools also use its `Model`. In the browser each of the interfaces called Module is a part with a file of its own, so
- * that a page loads only what it needs (app/calculator/parts.ts).
+ * that a page loads only what it needs (app/calculators/parts.ts).
  */
 import type {ExplanationModule} from '../plan/explain.ts';
 import type {Documentation, Page} from '../plan/inWords/texts.ts';

@@ -1,15 +1,4 @@
 /** The wording of explanations, except for operators (plan/derived.ts) and functions (functions/). */
-/** What the explanation of a block answers. */
-export const questions = {
-  result: 'Why this result?',
-  sentence: 'Why does it say this?',
-  entry: 'Why is this on the list?',
-  figure: 'How was this worked out?',
-  values: 'Where do these come from?',
-  step: 'Why is this the current step?',
-  days: 'Which days count?',
-} as const;
-
 export const checks = {
   met: 'Met',
   failed: 'Not met',

@@ -7,7 +7,7 @@ import type {CheckedValue} from '../../engine/language/typed.ts';
 import {dialect, type JsonSchema} from '../../engine/published/inputSchema.ts';
 import {fieldOf, formulaOf} from '../../engine/language/readValue.ts';
 import {stepNamed} from '../../engine/language/references.ts';
-import {canStop, resultShape, type ObjectShape, type Shape} from '../package/shape.ts';
+import {canStop, resultShape, type ObjectShape, type Shape} from '../interface/shape.ts';
 
 /** `x-unit` of a number is an ISO 4217 code, a plural such as points, or percent. New keys may come, so none is ruled out. */
 export function resultSchema(model: Model): JsonSchema {

@@ -3,7 +3,7 @@ import type {CompiledCalculator} from '../../engine/program/module.ts';
 import {metadata} from '../../engine/published/metadata.ts';
 import type {InputDescription} from '../../engine/results/published.ts';
 import type {Model} from '../../engine/language/model.ts';
-import {canStop, resultShape, type Shape} from './shape.ts';
+import {canStop, resultShape, type Shape} from '../interface/shape.ts';
 
 /** The text of `calculators/<id>.d.ts`. */
 export function declarationsOf(model: Model, calculator: CompiledCalculator): string {

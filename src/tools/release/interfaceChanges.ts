@@ -10,7 +10,7 @@ import {list} from '../../engine/runtime/formats.ts';
 import {movedItems} from '../analysis/diff/order.ts';
 import type {Rename} from '../analysis/diff/renames.ts';
 import {daysOfPages, type Versions} from '../analysis/diff/versions.ts';
-import {resultShape, type ObjectShape, type Shape} from '../package/shape.ts';
+import {resultShape, type ObjectShape, type Shape} from '../interface/shape.ts';
 import {major, minor, type Reason} from './level.ts';
 
 /** Each change once, also if it is seen on several days. */

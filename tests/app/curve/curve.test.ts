@@ -1,6 +1,7 @@
 // Do the curves of every calculator agree with its results, over a range where something changes?
 import {describe, expect, it} from 'vitest';
-import {curvesOf, isExact, leavesCard, numberFieldsOf, outcomeRangesOf} from '../../../src/app/result/curve/curve.ts';
+import {curvesOf, isExact, leavesCard, outcomeRangesOf} from '../../../src/app/result/curve/curve.ts';
+import {numberFieldsOf} from '../../../src/app/result/curve/numberFields.ts';
 import {outcomesOf, roundNumbers, sameOutcome} from '../../../src/app/result/curve/samples.ts';
 import {casesOf} from '../../browser/engine.ts';
 import {calculatorIds} from '../../browser/loadEngine.ts';

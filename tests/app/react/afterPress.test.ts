@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Does what arrives during a press wait for its end, whether or not an event says so?
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
-import {afterPress} from '../../../src/app/calculator/afterPress.ts';
+import {afterPress} from '../../../src/app/loading/afterPress.ts';
 
 /** What `:active` matches: jsdom presses nothing. */
 let pressed: Element | null = null;

@@ -4,7 +4,7 @@
 import {cleanup, fireEvent, render, screen, waitFor, within} from '@testing-library/react';
 import {userEvent} from '@testing-library/user-event';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import type {ServedProfile} from '../../../src/app/calculator/servedCalculator.ts';
+import type {ServedProfile} from '../../../src/app/calculators/servedCalculator.ts';
 import {openShareLink} from '../../../src/engine/answers/openShareLink.ts';
 import {WhereCouldIGo} from '../../../src/app/pages/DestinationsPage.tsx';
 import {compiled} from '../../calculators/compiled.ts';

@@ -1,8 +1,8 @@
 import type {CardBlock, CardItem} from '../../../src/engine/results/card.ts';
 import type {CalculatorModule} from '../../../src/engine/program/module.ts';
-import type {ExplanationModule} from '../../../src/engine/plan/explain.ts';
 import type {Page} from '../../../src/engine/plan/inWords/texts.ts';
 import type {Evaluation} from '../../../src/engine/results/program.ts';
+import type {Plan} from '../../../src/engine/plan/plan.ts';
 import type {FormField} from '../../../src/engine/language/inputs/index.ts';
 import {choose, readDate, readInteger, readNumber, type Answers} from '../../../src/engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../src/engine/runtime/calendar.ts';
@@ -19,10 +19,16 @@ export const fixture: CalculatorModule = {
 };
 
 /** Says nothing of how a block of the fixture's card came about. */
-export const explainNothing: ExplanationModule['explain'] = (answers, today) =>
-  evaluate(answers, today)
-    .card()
-    .map(() => ({question: 'Why?', showsOneValue: false, isJudged: false, checks: [], values: []}));
+export const emptyPlan: Plan = {
+  id: fixture.id,
+  card: ['verdict', 'figure', 'breakdown', 'facts'].map((kind) => ({kind, question: 'values', items: []})),
+  rows: {},
+  names: {},
+  steps: {},
+  templates: {},
+  functions: {},
+  options: {},
+};
 
 const levels = {other: 'Other', bachelors: "Bachelor's degree", masters: "Master's degree", phd: 'PhD'};
 const levelPoints: Readonly<Record<string, number>> = {bachelors: 15, masters: 25, phd: 35};

@@ -7,9 +7,9 @@ import {BrowserRouter, useLocation} from 'react-router-dom';
 import {beforeEach, expect, it} from 'vitest';
 import {Calculator} from '../../../src/app/calculator/Calculator.tsx';
 import {siteHost} from '../../../src/app/calculator/siteHost.ts';
-import type {LazyParts} from '../../../src/app/calculator/servedCalculator.ts';
+import type {LazyParts} from '../../../src/app/calculators/servedCalculator.ts';
 import type {CalculatorModule, SearchedModule} from '../../../src/engine/program/module.ts';
-import {explainNothing, fixture} from './fixture.ts';
+import {emptyPlan, fixture} from './fixture.ts';
 import './observers.ts';
 
 const TODAY = '2024-06-30';
@@ -37,7 +37,7 @@ const changes: SearchedModule = {
 
 const calculator: CalculatorModule & Partial<LazyParts> = {
   ...fixture,
-  loadResult: async () => ({...fixture, ...changes, explain: explainNothing}),
+  loadResult: async () => ({...fixture, ...changes, plan: emptyPlan}),
 };
 
 function CalculatorAtHash() {

@@ -7,7 +7,7 @@ import {BrowserRouter} from 'react-router-dom';
 import {beforeEach, describe, expect, it} from 'vitest';
 import {Calculator} from '../../../src/app/calculator/Calculator.tsx';
 import {siteHost} from '../../../src/app/calculator/siteHost.ts';
-import {ListControl} from '../../../src/app/calculator/list/ListControl.tsx';
+import {ListControl} from '../../../src/app/fields/list/ListControl.tsx';
 import {WhatWouldChange} from '../../../src/app/result/suggestions/WhatWouldChange.tsx';
 import {tripsCalculator} from './tripsCalculator.ts';
 import './observers.ts';

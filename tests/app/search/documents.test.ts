@@ -46,6 +46,6 @@ it('a page gets the alternative names of what it mentions, and no others', () =>
 });
 
 it('the pages offered for an empty result exist', () => {
-  const {links}: UsefulLinks = parse(readFileSync('src/app/search/usefulLinks.yaml', 'utf8'));
+  const {links}: UsefulLinks = parse(readFileSync('src/app/content/usefulLinks.yaml', 'utf8'));
   expect(links.map(({to}) => to).filter((to) => !routes().includes(to))).toEqual([]);
 });

@@ -3,9 +3,9 @@
 import {act} from '@testing-library/react';
 import {createRoot, hydrateRoot, type Root} from 'react-dom/client';
 import {afterEach, expect, it} from 'vitest';
-import {showDatedParts} from '../../../src/app/datedParts.ts';
-import {PageContext} from '../../../src/app/pageContext.ts';
-import {StaticHtml} from '../../../src/app/StaticHtml.tsx';
+import {showDatedParts} from '../../../src/app/rendering/datedParts.ts';
+import {PageContext} from '../../../src/app/rendering/pageContext.ts';
+import {StaticHtml} from '../../../src/app/rendering/StaticHtml.tsx';
 
 const later =
   '<template data-from="2027-01-01"><p>210</p></template><template data-from="2028-01-01"><p>220</p></template>';

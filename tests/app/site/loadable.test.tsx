@@ -3,7 +3,7 @@
 import {act, render, screen} from '@testing-library/react';
 import {Component, Suspense, type ReactNode} from 'react';
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {loadable, useLoaded, type Loadable} from '../../../src/app/loadable.tsx';
+import {loadable, useLoaded, type Loadable} from '../../../src/app/loading/loadable.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import type {ContentPage} from '../../../src/app/content/contentPage.ts';
 import type {Page} from '../../../src/engine/plan/inWords/texts.ts';
 import {metadataOf} from '../../../src/app/metadata/pageMetadata.ts';
-import type {PageDescription, PublicMetadata} from '../../../src/app/metadata/pageDescription.ts';
+import type {PageDescription, PublicMetadata} from '../../../src/app/rendering/pageDescription.ts';
 import {headTags, structuredDataTags} from '../../../src/app/metadata/headTags.ts';
 
 const ORIGIN = 'https://visatally.example';

@@ -4,10 +4,10 @@ import {grouped} from '../../../src/engine/runtime/formats.ts';
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {calculatorFiles} from '../../../src/app/calculatorDirectory.ts';
+import {calculatorFiles} from '../../../src/app/calculators/calculatorDirectory.ts';
 import {checkNavigation, completeMenus, type MenuCalculator} from '../../../src/app/content/navigation.ts';
 import type {Menu, Navigation} from '../../../src/app/content/siteFiles.ts';
-import {linksOf, linksOfGroup, maxMenuLinks, shownLists} from '../../../src/app/shell/navigation.ts';
+import {linksOf, linksOfGroup, maxMenuLinks, shownLists} from '../../../src/app/content/menus.ts';
 import type {Diagnostic} from '../../../src/engine/diagnostics/diagnostic.ts';
 import {read} from '../../../src/engine/language/yaml/read.ts';
 

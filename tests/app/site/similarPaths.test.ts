@@ -1,6 +1,6 @@
 // Does the not-found page suggest the likely page, and nothing else?
 import {expect, it} from 'vitest';
-import {similarPaths} from '../../../src/app/similarPaths.ts';
+import {similarPaths} from '../../../src/app/pages/similarPaths.ts';
 
 const paths = [
   '/',

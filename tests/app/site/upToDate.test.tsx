@@ -1,8 +1,8 @@
 // Does a page say when its rates were last checked, when they are next due, that they are old, and what changed, newest first?
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
-import {PageContext} from '../../../src/app/pageContext.ts';
-import {StaleNotice} from '../../../src/app/StaleNotice.tsx';
+import {PageContext} from '../../../src/app/rendering/pageContext.ts';
+import {StaleNotice} from '../../../src/app/sources/StaleNotice.tsx';
 import {Provenance} from '../../../src/app/result/card/Provenance.tsx';
 import {History, Verify} from '../../../src/app/pages/CalculatorDocumentation.tsx';
 import {provenance} from '../../../src/app/words/provenance.ts';

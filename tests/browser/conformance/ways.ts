@@ -10,8 +10,8 @@ import {Client} from '@modelcontextprotocol/client';
 import {StdioClientTransport} from '@modelcontextprotocol/client/stdio';
 import type {Frame} from '@playwright/test';
 import {distFolder} from '../../../scripts/build/folders.ts';
-import type * as CalculatorDirectory from '../../../src/app/calculatorDirectory.ts';
-import type * as CalculateForm from '../../../src/app/calculator/calculateForm.ts';
+import type * as CalculatorDirectory from '../../../src/app/calculators/calculatorDirectory.ts';
+import type * as CalculateForm from '../../../src/app/form/calculateForm.ts';
 import type * as ReceiptModule from '../../../src/app/saved/receipt.ts';
 import type {Receipt} from '../../../src/engine/published/receipt.ts';
 import type {

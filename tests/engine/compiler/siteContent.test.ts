@@ -30,11 +30,11 @@ it('finds problems in the facts and in every page', () => {
   write('src/app/content/currencies.yaml', 'asOf: 2024-06\ncurrencies: {euro: {name: Euro, perDollar: 1}}\n');
   write('src/app/content/navigation.yaml', 'menu: []\n');
   write(
-    'src/app/frame/frame.yaml',
+    'src/app/content/frame.yaml',
     'regions: europe\ncalculators: []\nwords: {card: a, bookmark: b, bookmarked: c, bookmarkedEmpty: d}\n',
   );
-  write('src/app/search/searchIndex.yaml', 'groups: {calculators: a, pages: b}\notherNames: [[USA]]\n');
-  write('src/app/search/usefulLinks.yaml', 'links: [{to: /about}]\n');
+  write('src/app/content/searchIndex.yaml', 'groups: {calculators: a, pages: b}\notherNames: [[USA]]\n');
+  write('src/app/content/usefulLinks.yaml', 'links: [{to: /about}]\n');
   write('src/app/content/pages/about.yaml', page('{policyUpdate}'));
   write('src/app/content/pages/terms.yaml', 'title: Terms\n');
   const {diagnostics, files} = checkSiteContent({root, ...noCalculators});
@@ -46,9 +46,9 @@ it('finds problems in the facts and in every page', () => {
     'src/app/content/navigation.yaml missing-key',
     'src/app/content/navigation.yaml missing-key',
     'src/app/content/navigation.yaml unknown-key',
-    'src/app/frame/frame.yaml wrong-type',
-    'src/app/search/searchIndex.yaml too-few',
-    'src/app/search/usefulLinks.yaml missing-key',
+    'src/app/content/frame.yaml wrong-type',
+    'src/app/content/searchIndex.yaml too-few',
+    'src/app/content/usefulLinks.yaml missing-key',
     'src/app/content/pages/about.yaml unknown-name',
     'src/app/content/pages/terms.yaml missing-key',
     'src/app/content/pages/terms.yaml missing-key',
@@ -79,7 +79,7 @@ it('finds links to pages and parts that do not exist, in texts, buttons and menu
   write('calculators/europe/blue-card-calculator.yaml', '');
   write('public/icon.svg', '');
   write('src/app/content/pages/home.yaml', page('Home'));
-  write('src/app/search/usefulLinks.yaml', 'links: [{to: /bleu-card-calculator, label: Blue Card}]\n');
+  write('src/app/content/usefulLinks.yaml', 'links: [{to: /bleu-card-calculator, label: Blue Card}]\n');
   write(
     'src/app/content/pages/links.yaml',
     [

@@ -10,7 +10,7 @@ import {casesBeside, isDefinitionFile, listFiles} from '../../../src/engine/proj
 import {calculate} from '../../../src/engine/published/calculate.ts';
 import {metadata} from '../../../src/engine/published/metadata.ts';
 import {datedAnswersInFile} from '../../../src/tools/analysis/caseAnswers.ts';
-import {canStop, fits, resultShape} from '../../../src/tools/package/shape.ts';
+import {canStop, fits, resultShape} from '../../../src/tools/interface/shape.ts';
 import {answersTo} from '../../calculators/answers.ts';
 import {compiled} from '../../calculators/compiled.ts';
 import {sourceOf} from '../../calculators/sourceOf.ts';

@@ -11,7 +11,7 @@ import {calculate} from '../../../src/engine/published/calculate.ts';
 import {explain} from '../../../src/engine/published/explain.ts';
 import {metadata} from '../../../src/engine/published/metadata.ts';
 import type {InputDescription} from '../../../src/engine/results/published.ts';
-import {fits, resultShape, type Shape} from '../../../src/tools/package/shape.ts';
+import {fits, resultShape, type Shape} from '../../../src/tools/interface/shape.ts';
 import {largestOf, levels, type Level} from '../../../src/tools/release/level.ts';
 import {randomAnswer} from '../analysis/bruteForce.ts';
 import type {Random} from '../analysis/randomDefinitions.ts';

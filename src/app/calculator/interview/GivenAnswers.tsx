@@ -4,7 +4,7 @@ import type {Answers} from '../../../engine/runtime/answers.ts';
 import {answerText} from '../../result/card/Answers.tsx';
 import * as words from '../../words/interview.ts';
 import {fill} from '../../../engine/runtime/message.ts';
-import {addressOf} from './address.ts';
+import {addressOf} from '../../form/interviewAddress.ts';
 import styles from './interview.module.css';
 
 interface GivenAnswersProps {

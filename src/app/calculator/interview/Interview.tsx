@@ -11,12 +11,12 @@ import {readText} from '../../../engine/runtime/answers.ts';
 import * as calculatorWords from '../../words/calculator.ts';
 import * as words from '../../words/interview.ts';
 import {fill} from '../../../engine/runtime/message.ts';
-import {focusId, ShownFields} from '../fields/Field.tsx';
-import {keepInView} from '../keepInView.ts';
-import {addressOf, LAST_STEP} from './address.ts';
+import {focusId, ShownFields} from '../../fields/Field.tsx';
+import {keepInView} from '../../form/keepInView.ts';
+import {addressOf, LAST_STEP} from '../../form/interviewAddress.ts';
 import {GivenAnswers} from './GivenAnswers.tsx';
 import {LastStep, SkippedQuestions, type InterviewProps} from './LastStep.tsx';
-import formStyles from '../CalculatorForm.module.css';
+import formStyles from '../../form/CalculatorForm.module.css';
 import styles from './interview.module.css';
 
 export {allQuestions} from '../../words/interview.ts';

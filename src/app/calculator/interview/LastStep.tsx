@@ -10,10 +10,10 @@ import {withoutFullStop} from '../../../engine/runtime/english.ts';
 import {listOfChoices} from '../../../engine/runtime/formats.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import {completeness} from '../../words/summary.ts';
-import {MissingAnswers} from '../CalculatorForm.tsx';
-import {FieldLinks} from '../fields/Field.tsx';
-import type {CalculatedForm} from '../useCalculation.ts';
-import {LAST_STEP} from './address.ts';
+import {MissingAnswers} from '../../form/CalculatorForm.tsx';
+import {FieldLinks} from '../../fields/Field.tsx';
+import type {CalculatedForm} from '../../form/useCalculation.ts';
+import {LAST_STEP} from '../../form/interviewAddress.ts';
 import card from '../../result/card/card.module.css';
 import styles from './interview.module.css';
 

@@ -2,7 +2,7 @@
 import type {WorkboxPlugin} from 'workbox-core';
 import {PrecacheController} from 'workbox-precaching';
 import {CacheFirst} from 'workbox-strategies';
-import {linkTo, pathOf} from '../../calculator/base.ts';
+import {linkTo, pathOf} from '../../addresses/base.ts';
 import type {SiteFile, Version, VersionPage} from './version.ts';
 
 /** Defined by the build (scripts/build/classicScripts.ts). */

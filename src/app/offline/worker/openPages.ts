@@ -2,7 +2,7 @@
  * Which version each open page is of, so that the copies of all others can be deleted. Browsers do not tell: each page says so once it
  * is shown, and it is noted in the copy of its version, since a worker forgets everything between two events.
  */
-import {linkTo} from '../../calculator/base.ts';
+import {linkTo} from '../../addresses/base.ts';
 import {byPath, cacheName, otherCaches} from './copy.ts';
 
 /** No page and no file has such an address. */

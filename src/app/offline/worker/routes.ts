@@ -10,8 +10,8 @@
 import type {WorkboxPlugin} from 'workbox-core';
 import {NavigationRoute, registerRoute} from 'workbox-routing';
 import {CacheFirst, NetworkFirst} from 'workbox-strategies';
-import {linkTo, pathOf} from '../../calculator/base.ts';
-import {canonicalPath} from '../../canonicalPath.ts';
+import {linkTo, pathOf} from '../../addresses/base.ts';
+import {canonicalPath} from '../../addresses/canonicalPath.ts';
 import {byPath, cacheName, version} from './copy.ts';
 import {offlinePath} from './version.ts';
 

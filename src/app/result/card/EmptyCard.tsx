@@ -1,4 +1,4 @@
-import {type KeptForm, reloadWith} from '../../calculator/keptForm.ts';
+import {type KeptForm, reloadWith} from '../../form/keptForm.ts';
 import * as words from '../../words/calculator.ts';
 import {failure} from '../../words/site.ts';
 import styles from './card.module.css';

@@ -1,5 +1,5 @@
 import type {FormField} from '../../../engine/language/inputs/index.ts';
-import {MissingAnswers} from '../../calculator/CalculatorForm.tsx';
+import {MissingAnswers} from '../../form/CalculatorForm.tsx';
 import {fill} from '../../../engine/runtime/message.ts';
 import * as words from '../../words/summary.ts';
 import styles from './summary.module.css';

@@ -1,7 +1,7 @@
 import type {Page} from '../../../engine/plan/inWords/texts.ts';
 import {month} from '../../../engine/runtime/formats.ts';
-import {linkTo} from '../../calculator/base.ts';
-import {WhereToCheck} from '../../StaleNotice.tsx';
+import {linkTo} from '../../addresses/base.ts';
+import {WhereToCheck} from '../../sources/StaleNotice.tsx';
 import {Sentence} from '../../words/Sentence.tsx';
 import {sources as words} from '../../words/sources.ts';
 import {sourceId} from '../explanation/idsInRules.ts';

@@ -4,12 +4,12 @@ import type {SharedAnswers} from '../../../engine/answers/shareLink.ts';
 import type {CalculatorModule} from '../../../engine/program/module.ts';
 import type {FormField} from '../../../engine/language/inputs/index.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
-import {explainCard} from '../../../engine/plan/explanation/explainCard.ts';
-import type {Calculation} from '../../calculator/calculateForm.ts';
-import {LAST_STEP} from '../../calculator/interview/address.ts';
-import {keepInView} from '../../calculator/keepInView.ts';
-import type {LazyParts, ResultModule} from '../../calculator/servedCalculator.ts';
+import type {Calculation} from '../../form/calculateForm.ts';
+import {LAST_STEP} from '../../form/interviewAddress.ts';
+import {keepInView} from '../../form/keepInView.ts';
+import type {LazyParts, ResultModule} from '../../calculators/servedCalculator.ts';
 import {useComparison} from '../compare/useComparison.ts';
+import {useOpenedParts} from '../openedParts.ts';
 import {suggestionLines} from '../suggestions/suggestionText.ts';
 import {useFoundChanges} from '../suggestions/useFoundChanges.ts';
 import {useTriedChange} from '../suggestions/useTriedChange.ts';
@@ -46,15 +46,12 @@ export interface ResultCardProps {
 /** The result: its summary beside the form, everything else below both, and a bar while the summary is out of view. */
 export function ResultCard(props: ResultCardProps) {
   const {calculator, calculation, shared, resultModule, onCalculate} = props;
-  const {card, page, answers, today, completeness} = calculation;
+  const {card, page, answers, completeness} = calculation;
   const result = useRef<HTMLElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const comparison = useComparison(calculator.loadResult);
   const trial = useTriedChange(calculation, onCalculate);
-  const explanations = useMemo(
-    () => (resultModule ? explainCard(card, resultModule.explain(answers, today) ?? []) : []),
-    [resultModule, card, answers, today],
-  );
+  const opened = useOpenedParts();
   const found = useFoundChanges(resultModule, calculation);
   const improvements = useMemo(
     () => (found ? suggestionLines('better', found, page.fields).map(({text}) => text) : []),
@@ -91,6 +88,7 @@ export function ResultCard(props: ResultCardProps) {
               shared={shared}
               improvements={improvements}
               comparison={comparison}
+              beforePrint={opened.load}
               choice={props.choice}
               {...pending}
             />
@@ -101,8 +99,8 @@ export function ResultCard(props: ResultCardProps) {
           calculation={calculation}
           blocks={blocks}
           summaryLength={length}
-          explanations={explanations}
-          numbers={resultModule?.numbers}
+          resultModule={resultModule}
+          opened={opened}
           found={isWithheld && found ? null : found}
           link={props.link}
           onTry={trial.tryChange}

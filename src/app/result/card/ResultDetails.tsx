@@ -1,17 +1,19 @@
 import {use} from 'react';
 import type {CardBlock} from '../../../engine/results/card.ts';
-import type {CalculatorModule, ChangesModule} from '../../../engine/program/module.ts';
-import type {BlockExplanation} from '../../../engine/plan/explanation/explainCard.ts';
+import type {CalculatorModule} from '../../../engine/program/module.ts';
 import type {FoundChanges} from '../../../engine/answers/suggestions/findChanges.ts';
-import type {Calculation} from '../../calculator/calculateForm.ts';
-import type {LazyParts} from '../../calculator/servedCalculator.ts';
+import type {Calculation} from '../../form/calculateForm.ts';
+import type {LazyParts, ResultModule} from '../../calculators/servedCalculator.ts';
 import * as cardWords from '../../words/card.ts';
+import {closed as words} from '../../words/summary.ts';
+import {hasCurves} from '../curve/numberFields.ts';
 import {Workings} from '../explanation/Workings.tsx';
+import type {OpenedParts} from '../openedParts.ts';
 import {ResultContext} from '../resultContext.ts';
 import {WhatWouldChange, type WhatWouldChangeProps} from '../suggestions/WhatWouldChange.tsx';
 import {Answers} from './Answers.tsx';
 import {BlockView} from './BlockView.tsx';
-import {WhatIf} from '../charts/WhatIf.tsx';
+import {ClosedPart} from './ClosedPart.tsx';
 import {NextStep} from './Checklist.tsx';
 import {Provenance} from './Provenance.tsx';
 import styles from './details.module.css';
@@ -22,19 +24,18 @@ interface ResultDetailsProps extends Pick<WhatWouldChangeProps, 'onTry'> {
   /** The card's blocks; the first `summaryLength` of them are in the summary. */
   readonly blocks: readonly CardBlock[];
   readonly summaryLength: number;
-  /** One for each block; undefined until loaded, and for blocks without an explanation. */
-  readonly explanations: readonly (BlockExplanation | undefined)[];
+  /** What it was calculated by, with what else it says; undefined until loaded. */
+  readonly resultModule: ResultModule | undefined;
+  readonly opened: OpenedParts;
   /** The fragment of the link that the page was opened with; '' without one. */
   readonly link: string;
-  /** The numbers that a curve may show; undefined until loaded. */
-  readonly numbers: ChangesModule['numbers'] | undefined;
   /** Undefined until searched for. */
   readonly found: FoundChanges | null | undefined;
 }
 
 /** Everything that a result shows below the form and the summary. */
 export function ResultDetails(props: ResultDetailsProps) {
-  const {calculator, calculation, blocks, summaryLength, explanations, numbers, found, link, onTry} = props;
+  const {calculator, calculation, blocks, summaryLength, resultModule, opened, found, link, onTry} = props;
   const {page, today, missing, completeness} = calculation;
   const {Keep, Report, about, elsewhere} = use(ResultContext);
   // Changes come first: all that is below would move.
@@ -52,8 +53,19 @@ export function ResultDetails(props: ResultDetailsProps) {
       ))}
       {!blocks.some(({kind, items}) => kind === 'checklist' && items.length > 0) && <NextStep page={page} />}
       <div className={styles.closed}>
-        <Workings blocks={blocks} explanations={explanations} calculation={calculation} />
-        {blocks.length > 0 && <WhatIf calculator={calculator} calculation={calculation} numbers={numbers} />}
+        {resultModule && <Workings blocks={blocks} rules={resultModule} calculation={calculation} opened={opened} />}
+        {blocks.length > 0 && hasCurves(calculation) && (
+          <ClosedPart title={words.curves} calculation={calculation} opened={opened}>
+            {({Curves}, isOpen) => (
+              <Curves
+                calculator={calculator}
+                calculation={calculation}
+                numbers={resultModule?.numbers}
+                isOpen={isOpen}
+              />
+            )}
+          </ClosedPart>
+        )}
         <Answers calculation={calculation} />
       </div>
       {Keep && <Keep calculation={calculation} rulesHash={calculator.rulesHash} link={link} onTry={onTry} />}
@@ -64,7 +76,7 @@ export function ResultDetails(props: ResultDetailsProps) {
         </p>
         <p>
           <Provenance text={cardWords.card.source} page={page} /> {about}{' '}
-          {Report && <Report result={{calculation, explanations}} />}
+          {Report && <Report result={{calculation, rules: resultModule}} />}
         </p>
         {elsewhere && <p className={styles.elsewhere}>{elsewhere}</p>}
       </footer>

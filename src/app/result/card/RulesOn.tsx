@@ -3,7 +3,7 @@ import {isProvisional} from '../../../engine/answers/completeness.ts';
 import {laterResults, laterText} from '../../../engine/answers/laterResults.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {calendarDay} from '../../../engine/runtime/formats.ts';
-import type {Calculation} from '../../calculator/calculateForm.ts';
+import type {Calculation} from '../../form/calculateForm.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import {rulesOn as words} from '../../words/rulesOn.ts';
 import styles from './rulesOn.module.css';

@@ -1,4 +1,4 @@
-import {SourceText} from '../../SourceText.tsx';
+import {SourceText} from '../../sources/SourceText.tsx';
 import type {BlockProps} from './blockProps.ts';
 import {isTicked, TickedText} from './TickedText.tsx';
 import styles from './blocks.module.css';

@@ -7,27 +7,25 @@ import type {FormField} from '../../../engine/language/inputs/index.ts';
 import {isNumberField} from '../../../engine/language/inputs/number.ts';
 import {month} from '../../../engine/runtime/formats.ts';
 import {staleness} from '../../../engine/plan/staleness.ts';
-import {incompleteTitle} from '../../calculator/announcement.ts';
-import {FieldLinks} from '../../calculator/fields/Field.tsx';
+import {incompleteTitle} from '../../form/announcement.ts';
+import {FieldLinks} from '../../fields/Field.tsx';
 import {withUnit} from '../../../engine/answers/numberMessages.ts';
-import type {Calculation} from '../../calculator/calculateForm.ts';
-import {reloadWith} from '../../calculator/keptForm.ts';
+import type {Calculation} from '../../form/calculateForm.ts';
 import * as calculatorWords from '../../words/calculator.ts';
 import * as cardWords from '../../words/card.ts';
-import * as compareWords from '../../words/compare.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import {Sentence} from '../../words/Sentence.tsx';
-import {failure} from '../../words/site.ts';
 import * as words from '../../words/summary.ts';
 import {sources as sourceWords} from '../../words/sources.ts';
 import {comparisonPart, type ComparisonState} from '../compare/useComparison.ts';
-import {StaleSentence, WhereToCheck} from '../../StaleNotice.tsx';
+import {StaleSentence, WhereToCheck} from '../../sources/StaleNotice.tsx';
 import {ResultContext} from '../resultContext.ts';
 import {sourceId} from '../explanation/idsInRules.ts';
 import {InRules} from '../explanation/InRules.tsx';
 import {CHANGES_TITLE_ID} from '../suggestions/WhatWouldChange.tsx';
 import {BlockView} from './BlockView.tsx';
 import {gapOf} from './headline.ts';
+import {NotLoaded} from './NotLoaded.tsx';
 import {Pending, type PendingProps} from './Pending.tsx';
 import {type DayChoice, LaterResults, OtherDay, RulesOn} from './RulesOn.tsx';
 import styles from './summary.module.css';
@@ -41,12 +39,14 @@ interface SummaryProps extends PendingProps {
   /** The changes that would improve the result, in words, the smallest first; all are shown below. */
   readonly improvements: readonly string[];
   readonly comparison: ComparisonState;
+  /** Fetches what is printed of the closed parts. */
+  readonly beforePrint: () => Promise<void>;
   readonly choice: DayChoice | undefined;
 }
 
 /** The result in short, in view while the form is edited: verdict, figure, what is missing, and what to do with it. */
 export function Summary(props: SummaryProps) {
-  const {calculation, blocks, shared, improvements, comparison, choice, ...pending} = props;
+  const {calculation, blocks, shared, improvements, comparison, beforePrint, choice, ...pending} = props;
   const {card, page, today, missing, completeness} = calculation;
   const isOpen = isProvisional(completeness);
   const tone = verdictIn(card)?.tone;
@@ -86,7 +86,7 @@ export function Summary(props: SummaryProps) {
         )}
         <CompareButton comparison={comparison} calculation={calculation} />
         {Share && <Share title={page.title} shared={shared} />}
-        <button className="quiet-button" type="button" onClick={() => window.print()}>
+        <button className="quiet-button" type="button" onClick={() => void beforePrint().then(() => window.print())}>
           {words.actions.print}
         </button>
       </div>
@@ -230,7 +230,7 @@ function CompareButton({comparison, calculation}: Pick<SummaryProps, 'comparison
       <button
         className="quiet-button"
         type="button"
-        aria-label={compareWords.compare.open}
+        aria-label={words.actions.compareFully}
         aria-expanded={comparison.Comparison !== null}
         onPointerEnter={prefetch}
         onFocus={prefetch}
@@ -239,11 +239,8 @@ function CompareButton({comparison, calculation}: Pick<SummaryProps, 'comparison
         {words.actions.compare}
       </button>
       {comparison.failed && (
-        <span className={styles.aside} role="alert">
-          {compareWords.compare.notLoaded}{' '}
-          <button className="quiet-button" type="button" onClick={() => reloadWith(calculation)}>
-            {failure.reload}
-          </button>
+        <span className={styles.aside}>
+          <NotLoaded text={words.actions.notCompared} calculation={calculation} />
         </span>
       )}
     </>

@@ -1,5 +1,5 @@
 import type {CardBlock} from '../../../engine/results/card.ts';
-import type {Calculation} from '../../calculator/calculateForm.ts';
+import type {Calculation} from '../../form/calculateForm.ts';
 
 /** What shows a block of the card is given. */
 export interface BlockProps extends Pick<Calculation, 'page' | 'today' | 'missing'> {

@@ -2,7 +2,7 @@ import type {Mark} from '../../../engine/results/card.ts';
 import type {NumberField} from '../../../engine/language/inputs/number.ts';
 import {amount, grouped} from '../../../engine/runtime/formats.ts';
 import * as calculatorWords from '../../words/calculator.ts';
-import * as words from '../../words/charts.ts';
+import * as words from '../../words/curves.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import {type Curve, verdictRangesOf} from '../curve/curve.ts';
 import {isAmount, isComplete, type SampledOutcome, roundNumbers} from '../curve/samples.ts';
@@ -18,7 +18,8 @@ import {
   useWidth,
   VerticalLine,
 } from './layout.tsx';
-import styles from './charts.module.css';
+import chartStyles from './charts.module.css';
+import styles from './curve.module.css';
 
 /** The strip that names the verdicts, and the plot below it, in units of the drawing. */
 const STRIP_HEIGHT = 22;
@@ -75,7 +76,7 @@ export function CurveChart({curve}: {readonly curve: Curve}) {
           ))}
           {shape.current !== undefined && (
             <circle
-              className={styles.dot}
+              className={chartStyles.dot}
               cx={percentage(shape.current.x)}
               cy={STRIP_HEIGHT + (plot * (shape.current.y ?? 50)) / 100}
               r={6}
@@ -91,7 +92,7 @@ export function CurveChart({curve}: {readonly curve: Curve}) {
         {current !== null && (
           <span className={styles.ownAnswer}>
             <svg className={styles.key} aria-hidden width={14} height={14}>
-              <circle className={styles.dot} cx="50%" cy="50%" r={5} />
+              <circle className={chartStyles.dot} cx="50%" cy="50%" r={5} />
             </svg>
             {fill(words.curve.yourAnswer, {number: format(current)})}
           </span>
@@ -188,7 +189,7 @@ function Gutter({values, shape, plot, x, anchor}: GutterProps) {
   const shown: (typeof heights)[number][] = [];
   for (const each of heights) if (shown.every(({y}) => Math.abs(y - each.y) >= LINE_HEIGHT)) shown.push(each);
   return shown.map(({value, y}) => (
-    <text key={value} className={styles.label} x={x} y={y + 4} textAnchor={anchor}>
+    <text key={value} className={chartStyles.label} x={x} y={y + 4} textAnchor={anchor}>
       {grouped(value)}
     </text>
   ));

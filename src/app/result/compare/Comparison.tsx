@@ -3,11 +3,11 @@ import {type FormValues, readAnswers} from '../../../engine/answers/formValues.t
 import type {CalculatorModule, ChangesModule} from '../../../engine/program/module.ts';
 import type {Page} from '../../../engine/plan/inWords/texts.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
-import {MissingAnswers, missingAnswersText} from '../../calculator/CalculatorForm.tsx';
-import {keepInView} from '../../calculator/keepInView.ts';
-import type {Calculation} from '../../calculator/calculateForm.ts';
-import {useCalculation} from '../../calculator/useCalculation.ts';
-import {FieldsContext} from '../../calculator/fields/Labelled.tsx';
+import {MissingAnswers, missingAnswersText} from '../../form/CalculatorForm.tsx';
+import {keepInView} from '../../form/keepInView.ts';
+import type {Calculation} from '../../form/calculateForm.ts';
+import {useCalculation} from '../../form/useCalculation.ts';
+import {FieldsContext} from '../../fields/Labelled.tsx';
 import * as words from '../../words/compare.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import {TickedText} from '../card/TickedText.tsx';

@@ -3,7 +3,7 @@ import {verdictIn, type CardBlock, type CardItem, type Tone} from '../../../engi
 import {minus} from '../../../engine/runtime/arithmetic.ts';
 import {isCurrency, signed} from '../../../engine/runtime/formats.ts';
 import {roundedInUnit} from '../../../engine/runtime/shownFigures.ts';
-import type {Calculation} from '../../calculator/calculateForm.ts';
+import type {Calculation} from '../../form/calculateForm.ts';
 import {withoutFullStop} from '../../../engine/runtime/english.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import * as words from '../../words/compare.ts';

@@ -1,6 +1,6 @@
 import {useRef, useState} from 'react';
 import type {ComponentType} from '../../jsx/types.ts';
-import {loadable} from '../../loadable.tsx';
+import {loadable} from '../../loading/loadable.tsx';
 import type {ChangesModule} from '../../../engine/program/module.ts';
 import type {ComparisonProps} from './Comparison.tsx';
 

@@ -1,12 +1,12 @@
 /** How a result changes with one number: a curve for each number field, and its ranges with the same outcome. */
-import {isNumberField, readNumberField, type NumberField} from '../../../engine/language/inputs/number.ts';
+import {readNumberField, type NumberField} from '../../../engine/language/inputs/number.ts';
 import type {CardBlock} from '../../../engine/results/card.ts';
 import type {CalculatorModule, ChangesModule} from '../../../engine/program/module.ts';
 import type {Page} from '../../../engine/plan/inWords/texts.ts';
 import {isBlank, type Answers} from '../../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
-import {isShown} from '../../../engine/answers/visibility.ts';
 import {solveFor} from '../../../engine/answers/suggestions/candidates.ts';
+import {numberFieldsOf} from './numberFields.ts';
 import {
   domainOf,
   firstPast,
@@ -41,13 +41,6 @@ interface CalculationInput {
   readonly page: Page;
   readonly answers: Answers;
   readonly today: CalendarDay;
-}
-
-/** The number fields that the form shows for these answers and that the rules read. */
-export function numberFieldsOf({page, answers}: CalculationInput): readonly NumberField[] {
-  return page.fields.filter(
-    (input): input is NumberField => isNumberField(input) && !input.unused && isShown(input, answers),
-  );
 }
 
 /** What a curve needs of a calculator. */

@@ -1,72 +1,112 @@
-import {Fragment, type ReactNode, useEffect, useRef} from 'react';
-import type {Page} from '../../../engine/plan/inWords/texts.ts';
+import {Fragment, memo, use} from 'react';
+import type {CardBlock} from '../../../engine/results/card.ts';
 import type {BlockExplanation} from '../../../engine/plan/explanation/explainCard.ts';
 import type {ExplainedCheck} from '../../../engine/plan/explanation/explainChecks.ts';
 import type {ValueExplanation, LedgerLine} from '../../../engine/plan/explanation/explainValue.ts';
 import type {Sentence} from '../../../engine/plan/explanation/sentence.ts';
 import * as words from '../../../engine/words/explanation.ts';
 import type {RuleRow} from '../../../engine/plan/derived.ts';
-import {FieldLinks} from '../../calculator/fields/Field.tsx';
-import * as calculatorWords from '../../words/card.ts';
+import {FieldLinks} from '../../fields/Field.tsx';
+import * as cardWords from '../../words/card.ts';
+import * as appWords from '../../words/explanation.ts';
+import type {ReportedResult} from '../reportedResult.ts';
 import {Provenance} from '../card/Provenance.tsx';
+import {ResultContext} from '../resultContext.ts';
 import {ruleRowId} from './idsInRules.ts';
 import {InRules, SourceMarks} from './InRules.tsx';
+import {useShortPrint} from './useShortPrint.ts';
 import styles from './explanation.module.css';
 
-interface ExplanationProps {
-  readonly explanation: BlockExplanation;
-  /** Whether to print it in short if it is closed. */
-  readonly isPrinted?: boolean;
-  /** Whose source is named; missing if it is named elsewhere. */
-  readonly page?: Page;
-  /** What a visitor can do about the figures, beside their source. */
-  readonly action?: ReactNode;
+interface ReasonsProps extends ReportedResult {
+  readonly explanation: BlockExplanation | undefined;
+  /** The source is named elsewhere. */
+  readonly hasNoSource?: boolean;
 }
 
-/** Explains how a block of the card was calculated. Collapsed at first; in print, whole if a visitor has opened it. */
-export function Explanation({explanation, isPrinted = false, page, action}: ExplanationProps) {
-  const {question, showsOneValue, isJudged, checks, values} = explanation;
+/** How a block of the card was calculated. Memoized: opening and closing does not render it again. */
+export const Reasons = memo(function Reasons({explanation, hasNoSource = false, ...reported}: ReasonsProps) {
+  const {showsOneValue = false, isJudged = false, checks = [], values = []} = explanation ?? {};
+  const {Report} = use(ResultContext);
+  return (
+    <div className={styles.body}>
+      {explanation === undefined && <p>{appWords.nothing}</p>}
+      <CheckList checks={checks} showsMet={isJudged} />
+      {values.map((value, index) => (
+        <Value key={index} value={value} isNamed={!showsOneValue} />
+      ))}
+      <p className={styles.source}>
+        {!hasNoSource && <Provenance text={cardWords.card.source} page={reported.calculation.page} />}{' '}
+        {Report && <Report result={reported} />}
+      </p>
+    </div>
+  );
+});
+
+interface FiguresProps extends Omit<ReportedResult, 'chosen'> {
+  readonly blocks: readonly CardBlock[];
+  /** One for each block; undefined for blocks without an explanation. */
+  readonly explanations: readonly (BlockExplanation | undefined)[];
+  /** Whether the list is open: with it, its first figure is, so that one press shows a figure. */
+  readonly isOpen: boolean;
+}
+
+/** How everything but the verdict was worked out, each value under its block's name if there are several. */
+export function Figures({blocks, explanations, isOpen, ...reported}: FiguresProps) {
+  const figures = blocks.flatMap((block, index) => {
+    const explanation = explanations[index];
+    return block.kind === 'verdict' || explanation === undefined ? [] : [{block, explanation}];
+  });
+  const [first, ...others] = figures;
+  if (others.length === 0)
+    return <Reasons explanation={first?.explanation} chosen={first && firstFigureOf(first.block)} {...reported} />;
+  return (
+    <>
+      {figures.map(({block, explanation}, index) => (
+        <Figure
+          key={index}
+          title={nameOf(block, explanation) ?? explanation.question}
+          isOpen={isOpen && index === 0}
+          isPrinted={block.kind === 'figure'}
+          explanation={explanation}
+          chosen={firstFigureOf(block)}
+          {...reported}
+        />
+      ))}
+      <p className={styles.source}>
+        <Provenance text={cardWords.card.source} page={reported.calculation.page} />
+      </p>
+    </>
+  );
+}
+
+interface FigureProps extends Omit<ReasonsProps, 'hasNoSource'> {
+  readonly title: string;
+  readonly isOpen: boolean;
+  /** Whether to print it in short if it is closed. */
+  readonly isPrinted: boolean;
+}
+
+/** In print, whole if a visitor has opened it. */
+function Figure({title, isOpen, isPrinted, ...reasons}: FigureProps) {
   const details = useShortPrint(isPrinted);
   return (
-    <details ref={details} className={styles.explanation}>
-      <summary>{question}</summary>
-      <div className={styles.body}>
-        <CheckList checks={checks} showsMet={isJudged} />
-        {values.map((value, index) => (
-          <Value key={index} value={value} isNamed={!showsOneValue} />
-        ))}
-        <p className={styles.source}>
-          {page && <Provenance text={calculatorWords.card.source} page={page} />} {action}
-        </p>
-      </div>
+    <details ref={details} className={styles.figure} open={isOpen}>
+      <summary>{title}</summary>
+      <Reasons hasNoSource {...reasons} />
     </details>
   );
 }
 
-/**
- * Opens a closed <details> for printing and marks it with data-short, so that the styles leave out its inner values. Not
- * every browser lets CSS open it, but all fire beforeprint and afterprint.
- */
-export function useShortPrint(isPrinted: boolean) {
-  const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    if (!isPrinted) return undefined;
-    const unmounted = new AbortController();
-    const openShort = () => {
-      if (details.current === null || details.current.open) return;
-      details.current.open = true;
-      details.current.dataset.short = '';
-    };
-    const restore = () => {
-      if (details.current?.dataset.short === undefined) return;
-      details.current.open = false;
-      delete details.current.dataset.short;
-    };
-    window.addEventListener('beforeprint', openShort, {signal: unmounted.signal});
-    window.addEventListener('afterprint', restore, {signal: unmounted.signal});
-    return () => unmounted.abort();
-  }, [isPrinted]);
-  return details;
+function firstFigureOf({heading, items}: CardBlock): string | undefined {
+  return items[0]?.label ?? heading;
+}
+
+/** 'Points by category', or 'Planned stay · Days left'; undefined for a block of sentences without a heading. */
+function nameOf({heading, items}: CardBlock, {values}: BlockExplanation): string | undefined {
+  const explained = new Set(values.map(({label}) => label));
+  const labels = items.flatMap(({label}) => label ?? []);
+  const named = labels.filter((label) => explained.has(label));
+  return heading ?? [named, labels].find(({length}) => length > 0)?.join(appWords.and);
 }
 
 interface ValueProps {

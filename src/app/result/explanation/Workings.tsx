@@ -1,88 +1,52 @@
-import {memo, type MouseEvent, use} from 'react';
+import {memo, useMemo} from 'react';
 import type {CardBlock} from '../../../engine/results/card.ts';
-import type {BlockExplanation} from '../../../engine/plan/explanation/explainCard.ts';
-import type {Calculation} from '../../calculator/calculateForm.ts';
-import * as cardWords from '../../words/card.ts';
-import {workings as words} from '../../words/summary.ts';
-import {Provenance} from '../card/Provenance.tsx';
-import {ResultContext} from '../resultContext.ts';
-import {Explanation, useShortPrint} from './Explanation.tsx';
-import styles from './explanation.module.css';
+import type {Explainable} from '../../../engine/plan/explanation/explainResult.ts';
+import {questions} from '../../../engine/words/questions.ts';
+import type {Calculation} from '../../form/calculateForm.ts';
+import {closed as words} from '../../words/summary.ts';
+import {ClosedPart} from '../card/ClosedPart.tsx';
+import type {OpenedParts} from '../openedParts.ts';
 
 interface WorkingsProps {
-  readonly blocks: readonly CardBlock[];
-  /** One for each block; undefined for blocks without an explanation. */
-  readonly explanations: readonly (BlockExplanation | undefined)[];
+  readonly rules: Explainable;
   readonly calculation: Calculation;
+  readonly blocks: readonly CardBlock[];
+  readonly opened: OpenedParts;
 }
 
-/** Why this verdict, and in a second place how everything else was worked out, each value under its block's name. */
-export const Workings = memo(function Workings({blocks, explanations, calculation}: WorkingsProps) {
-  const {page} = calculation;
-  const {Report} = use(ResultContext);
-  const explained = blocks.flatMap((block, index) => {
-    const explanation = explanations[index];
-    return explanation === undefined ? [] : [{block, explanation}];
-  });
-  const figures = explained.filter(({block}) => block.kind !== 'verdict');
-  const isPrinted = figures.some(({block}) => block.kind === 'figure');
-  const details = useShortPrint(isPrinted);
-  const [only] = figures;
+/** Why this verdict, and in a second place how everything else was worked out. Both are there before what they say has been fetched. */
+export const Workings = memo(function Workings({rules, calculation, blocks, opened}: WorkingsProps) {
+  const {parts} = opened;
+  const explanations = useMemo(
+    () => parts?.explainResult(rules, calculation.answers, calculation.today) ?? [],
+    [parts, rules, calculation.answers, calculation.today],
+  );
+  const verdict = blocks.findIndex(({kind}) => kind === 'verdict');
   return (
     <>
-      {explained
-        .filter(({block}) => block.kind === 'verdict')
-        .map(({explanation}, index) => (
-          <Explanation
-            key={index}
-            explanation={explanation}
-            isPrinted
-            page={page}
-            action={Report && <Report result={{calculation, explanations}} />}
-          />
-        ))}
-      {figures.length === 1 && (
-        <Explanation
-          explanation={{...only!.explanation, question: words.title}}
-          isPrinted={isPrinted}
-          page={page}
-          action={Report && <Report result={{calculation, explanations, chosen: firstFigureOf(only!.block)}} />}
-        />
+      {verdict !== -1 && (
+        <ClosedPart title={questions.result} isPrinted calculation={calculation} opened={opened}>
+          {({Reasons}) => <Reasons explanation={explanations[verdict]} rules={rules} calculation={calculation} />}
+        </ClosedPart>
       )}
-      {figures.length > 1 && (
-        <details ref={details} className={styles.workings}>
-          <summary onClick={openFirst}>{words.title}</summary>
-          {figures.map(({block, explanation}, index) => (
-            <Explanation
-              key={index}
-              explanation={{...explanation, question: nameOf(block, explanation) ?? explanation.question}}
-              isPrinted={block.kind === 'figure'}
-              action={Report && <Report result={{calculation, explanations, chosen: firstFigureOf(block)}} />}
+      {blocks.some(({kind}) => kind !== 'verdict') && (
+        <ClosedPart
+          title={words.workings}
+          isPrinted={blocks.some(({kind}) => kind === 'figure')}
+          calculation={calculation}
+          opened={opened}
+        >
+          {({Figures}, isOpen) => (
+            <Figures
+              blocks={blocks}
+              explanations={explanations}
+              isOpen={isOpen}
+              rules={rules}
+              calculation={calculation}
             />
-          ))}
-          <p className={styles.source}>
-            <Provenance text={cardWords.card.source} page={page} />
-          </p>
-        </details>
+          )}
+        </ClosedPart>
       )}
     </>
   );
 });
-
-/** On opening the list, opens its first figure too, so that one press shows a figure. */
-function openFirst({currentTarget}: MouseEvent<HTMLElement>): void {
-  const list = currentTarget.parentElement as HTMLDetailsElement;
-  if (!list.open) list.querySelector('details')!.open = true;
-}
-
-function firstFigureOf({heading, items}: CardBlock): string | undefined {
-  return items[0]?.label ?? heading;
-}
-
-/** 'Points by category', or 'Planned stay · Days left'; undefined for a block of sentences without a heading. */
-function nameOf({heading, items}: CardBlock, {values}: BlockExplanation): string | undefined {
-  const explained = new Set(values.map(({label}) => label));
-  const labels = items.flatMap(({label}) => label ?? []);
-  const named = labels.filter((label) => explained.has(label));
-  return heading ?? [named, labels].find(({length}) => length > 0)?.join(words.and);
-}

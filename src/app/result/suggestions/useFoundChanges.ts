@@ -1,8 +1,8 @@
 import {useEffect, useMemo, useState} from 'react';
 import {type FoundChanges, searchChanges} from '../../../engine/answers/suggestions/findChanges.ts';
-import type {Calculation} from '../../calculator/calculateForm.ts';
-import type {ResultModule} from '../../calculator/servedCalculator.ts';
-import {runInTasks, runTask} from '../../inTasks.ts';
+import type {Calculation} from '../../form/calculateForm.ts';
+import type {ResultModule} from '../../calculators/servedCalculator.ts';
+import {runInTasks, runTask} from '../../loading/inTasks.ts';
 import {amongAnswered} from './suggestionText.ts';
 
 /**

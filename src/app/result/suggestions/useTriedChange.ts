@@ -1,6 +1,6 @@
 import {useState} from 'react';
 import {readText} from '../../../engine/runtime/answers.ts';
-import type {Calculation} from '../../calculator/calculateForm.ts';
+import type {Calculation} from '../../form/calculateForm.ts';
 
 /** Other answers to try, by input id, and what they are in words. */
 export interface AnswerChange {

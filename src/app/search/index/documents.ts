@@ -34,7 +34,7 @@ export function siteDocuments(
   day: CalendarDay,
   cache: CompileCache = createCompileCache(),
 ): readonly SearchDocument[] {
-  const {groups, otherNames} = readYaml<SearchIndexWords>(root, 'src/app/search/searchIndex.yaml');
+  const {groups, otherNames} = readYaml<SearchIndexWords>(root, 'src/app/content/searchIndex.yaml');
   const {menus} = readYaml<Navigation>(root, 'src/app/content/navigation.yaml');
   const {start} = readYaml<HomeStart>(root, join(contentFolder, 'home.yaml'));
   const inGroup = (group: string, page: PageTexts): SearchDocument => {

@@ -4,7 +4,7 @@ import type {CompiledCalculator} from '../../../engine/program/module.ts';
 import {labelFromName} from '../../../engine/language/definition/constant.ts';
 import type {CheckedBlock, Model} from '../../../engine/language/model.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
-import {resultShape, type ObjectShape} from '../../package/shape.ts';
+import {resultShape, type ObjectShape} from '../../interface/shape.ts';
 import {inQuotes, nameOfBlock} from '../parts.ts';
 import {movedItems} from './order.ts';
 import {textsOf} from './pageTexts.ts';

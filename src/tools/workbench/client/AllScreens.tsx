@@ -1,6 +1,6 @@
 import {type RefObject, useEffect, useRef, useState} from 'react';
 import {today as readClock} from '../../../engine/language/today.ts';
-import {linkTo} from '../../../app/calculator/base.ts';
+import {linkTo} from '../../../app/addresses/base.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import type {CalculatorDetails, CalculatorSummary} from '../data.ts';
 import {playgroundUrl} from './Playground.tsx';

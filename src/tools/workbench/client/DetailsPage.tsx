@@ -1,5 +1,5 @@
 import {useRef, useState} from 'react';
-import {linkTo} from '../../../app/calculator/base.ts';
+import {linkTo} from '../../../app/addresses/base.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import type {CalculatorDetails, DatedStep} from '../data.ts';
 import {useCalculator, useData, useEdits, useQuery} from './data.ts';

@@ -6,7 +6,7 @@ import * as words from './words.ts';
 import styles from './workbench.module.css';
 import {AllScreens} from './AllScreens.tsx';
 import {month} from '../../../engine/runtime/formats.ts';
-import {linkTo} from '../../../app/calculator/base.ts';
+import {linkTo} from '../../../app/addresses/base.ts';
 import {type State, States} from './Check.tsx';
 
 const columns = ['calculator', 'diagnostics', 'cases', 'analysis', 'mutation', 'freshness'] as const;

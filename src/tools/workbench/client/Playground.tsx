@@ -7,7 +7,7 @@ import {plainHost} from '../../../app/calculator/host.ts';
 import type {Answers, CaseToSave, SaveResult} from '../data.ts';
 import * as words from './words.ts';
 import styles from './workbench.module.css';
-import {linkTo} from '../../../app/calculator/base.ts';
+import {linkTo} from '../../../app/addresses/base.ts';
 
 /** Answers to fill the form with. */
 export interface OpenedAnswers {

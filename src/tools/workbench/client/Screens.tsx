@@ -12,10 +12,10 @@ import workbench from './workbench.module.css';
 import styles from './screens.module.css';
 import {Calculator} from '../../../app/calculator/Calculator.tsx';
 import type {CardBlock} from '../../../engine/results/card.ts';
-import {calculateForm} from '../../../app/calculator/calculateForm.ts';
+import {calculateForm} from '../../../app/form/calculateForm.ts';
 import {ResultCard} from '../../../app/result/card/ResultCard.tsx';
 import {plainHost} from '../../../app/calculator/host.ts';
-import {useDeferred} from '../../../app/loadable.tsx';
+import {useDeferred} from '../../../app/loading/loadable.tsx';
 import {createPortal} from 'react-dom';
 
 interface ScreensProps {

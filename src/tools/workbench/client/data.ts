@@ -1,9 +1,9 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
-import {withWords} from '../../../engine/plan/explain.ts';
+import {withCards} from '../../../engine/plan/card.ts';
 import type {CalculatorModule, FormModule, ResultPartModule} from '../../../engine/program/module.ts';
-import {ListControl} from '../../../app/calculator/list/ListControl.tsx';
+import {ListControl} from '../../../app/fields/list/ListControl.tsx';
 import {runtime} from '../../../engine/runtime/runtime.ts';
-import type {LazyParts, ResultScript, WithLists} from '../../../app/calculator/servedCalculator.ts';
+import type {LazyParts, ResultScript, WithLists} from '../../../app/calculators/servedCalculator.ts';
 import type {EditEvent, Progress, TaskMessage} from '../data.ts';
 
 interface Fetched<Data> {
@@ -162,8 +162,8 @@ export function useCalculator(id: string, version: string | undefined): LoadedCa
       return script.default(runtime);
     };
     void Promise.all([load<FormModule>('calculator'), load<ResultScript>('result')]).then(([form, result]) => {
-      const words = withWords(result);
-      if (isLatest) setCalculator({...form, ...words, ListControl, loadResult: async () => words});
+      const withCard = withCards(result);
+      if (isLatest) setCalculator({...form, ...withCard, ListControl, loadResult: async () => withCard});
     });
     return () => {
       isLatest = false;

@@ -2,7 +2,7 @@
 import {describe, expect, it} from 'vitest';
 import type {NumberField} from '../../../../src/engine/language/inputs/number.ts';
 import {type Domain, samplesOf} from '../../../../src/app/result/curve/samples.ts';
-import {curveRows} from '../../../../src/app/result/charts/WhatIf.tsx';
+import {curveRows} from '../../../../src/app/result/charts/Curves.tsx';
 
 const bounded = {below: true, above: true};
 const open = {below: false, above: false};

@@ -1,7 +1,7 @@
 // Are two results compared row by row, whatever each contains, with every difference in words?
 import {describe, expect, it} from 'vitest';
 import type {CardBlock, Tone} from '../../../../src/engine/results/card.ts';
-import {calculateForm, type Calculation} from '../../../../src/app/calculator/calculateForm.ts';
+import {calculateForm, type Calculation} from '../../../../src/app/form/calculateForm.ts';
 import {comparedRows, comparisonSummary} from '../../../../src/app/result/compare/comparedRows.ts';
 import {fixture} from '../fixture.ts';
 

@@ -1,0 +1,27 @@
+/** The result card on a page of the site: with what only the site can do. */
+import {linkTo, pathOf} from '../addresses/base.ts';
+import {ShareButton} from '../form/sharing.tsx';
+import {isEmbedded} from '../embed/address.ts';
+import {ReportButton} from '../report/ReportButton.tsx';
+import {KeepAnswers} from '../saved/KeepAnswers.tsx';
+import {card as words} from '../words/card.ts';
+import {ResultCard as PlainCard, type ResultCardProps} from '../result/card/ResultCard.tsx';
+import {ResultContext, type ResultExtras} from '../result/resultContext.ts';
+
+const inFrame: ResultExtras = {
+  hasRules: false,
+  Report: ReportButton,
+  about: words.independent,
+  elsewhere: <a href={linkTo('/where-could-i-go')}>{words.elsewhere}</a>,
+};
+// A frame on another site has no address to share and no list of kept results.
+const onPage: ResultExtras = {...inFrame, hasRules: true, Share: ShareButton, Keep: KeepAnswers};
+
+export function ResultCard(props: ResultCardProps) {
+  const isFrame = isEmbedded(pathOf(window.location.pathname) ?? '');
+  return (
+    <ResultContext value={isFrame ? inFrame : onPage}>
+      <PlainCard {...props} />
+    </ResultContext>
+  );
+}

@@ -1,0 +1,59 @@
+/** Compiled calculators as the site serves them: with the region of their definition, and parts that are fetched later (parts.ts). */
+import type {ComponentType} from '../jsx/types.ts';
+import type {ListField} from '../../engine/language/inputs/list.ts';
+import type {ControlProps} from '../fields/Labelled.tsx';
+import type {
+  CalculatorModule,
+  ChangesModule,
+  DocumentationModule,
+  FormModule,
+  PagePartModule,
+  ProfileModule,
+  ResultPartModule,
+} from '../../engine/program/module.ts';
+import type {PlanModule} from '../../engine/plan/plan.ts';
+import type {ProgramModule, RulesModule} from '../../engine/results/program.ts';
+
+interface InRegion {
+  /** The folder of the definition: united-states, europe, … */
+  readonly region: string;
+}
+
+/** The control of a list, for a calculator that has one. */
+export interface WithLists {
+  readonly ListControl?: ComponentType<ControlProps<ListField>>;
+}
+
+/** What a result needs: to calculate it, to explain it, and to find what would change it. */
+export type ResultModule = RulesModule & ChangesModule & PlanModule;
+
+/** What the script of a result makes. */
+export type ResultScript = ProgramModule & ChangesModule & PlanModule;
+
+/** What a browser loads once a visitor uses the form. */
+export interface LazyParts {
+  readonly loadResult: () => Promise<ResultModule>;
+}
+
+export interface ServedCalculator extends FormModule, LazyParts, InRegion, WithLists {}
+
+/** A calculator's documentation module as the Vite plugin in src/app/calculators/vite.ts generates it. */
+export interface SiteDocumentation extends DocumentationModule {
+  readonly related: readonly {readonly id: string; readonly title: string}[];
+}
+
+/** What the script of a calculator's form exports. */
+export interface FormScript extends PagePartModule<FormModule & InRegion & {readonly hasLists: boolean}> {
+  readonly fetchResult: () => Promise<ResultPartModule<ResultScript>>;
+}
+
+/** What the list of destinations imports of each calculator that accepts a profile. */
+export interface ProfileScript extends PagePartModule<ProfileModule> {
+  readonly fetchForm: () => Promise<FormScript>;
+}
+
+/** A calculator that accepts a profile, for the destinations page. */
+export type ServedProfile = FormModule & InRegion & ResultModule & ProfileModule;
+
+/** A calculator whose rules are loaded later, or one that has them, as in the workbench. */
+export type FormCalculator = WithLists & ((FormModule & LazyParts) | (CalculatorModule & Partial<LazyParts>));
