@@ -7,7 +7,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {gzipSync} from 'node:zlib';
-import {expect, test as base, type Frame, type Page} from '@playwright/test';
+import type {Frame, Page} from '@playwright/test';
 import {distFolder} from '../../scripts/build/folders.ts';
 import {headersFile} from '../../scripts/deploy/hostFiles.ts';
 import {readSite} from '../../scripts/siteFiles.ts';
@@ -16,13 +16,13 @@ import {fillIn, pressCalculate} from './form.ts';
 import {developerExamples} from '../tools/api/examples.ts';
 import {startHostSite} from './hostSite.ts';
 import {loadEngine} from './loadEngine.ts';
-import {expectAccessibleContent, expectNoAxeViolations} from './page.ts';
+import {expect, expectAccessibleContent, expectNoAxeViolations, plainTest} from './page.ts';
 import {printedTexts, squeezed} from './printedPages.ts';
 
 const greenCard = 'green-card-points-calculator';
 const schengen = 'schengen-visa-calculator';
 /** Playwright's `test` with a page of another site, which fails at anything in the console. */
-const test = base.extend<{
+const test = plainTest.extend<{
   /** Opens a page with this body, under a policy that allows only what an embed needs. */
   openHost: (body: string, allowed?: string) => Promise<void>;
   /** What the console of a page of another site may say. */

@@ -2,10 +2,10 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
-import {expect, test} from '@playwright/test';
 import {cacheFolder, distFolder} from '../../scripts/build/folders.ts';
 import {canonicalPath} from '../../src/app/addresses/canonicalPath.ts';
 import type {Chunk} from '../../scripts/build/pageFiles.ts';
+import {expect, plainTest as test} from './page.ts';
 
 const chunks: readonly Chunk[] = JSON.parse(readFileSync(join(cacheFolder, 'modules.json'), 'utf8'));
 const names = readdirSync(distFolder, {recursive: true, encoding: 'utf8'}).map((name) => name.replaceAll('\\', '/'));

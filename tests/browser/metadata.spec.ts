@@ -2,9 +2,8 @@
 // the visitor moves to another page?
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {test as fileTest} from '@playwright/test';
 import {distFolder} from '../../scripts/build/folders.ts';
-import {expect, test} from './page.ts';
+import {expect, plainTest as fileTest, test} from './page.ts';
 import {builtRoutes} from './routes.ts';
 import {problemsOfJsonLd} from './schemaOrg.ts';
 

@@ -2,11 +2,11 @@
 // Builds a copy of the project with one more calculator: 14 s on idle cores, so only in the full run.
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {expect, test} from '@playwright/test';
 import {distFolder} from '../../scripts/build/folders.ts';
 import {buildCopy} from './buildCopy.ts';
 import {isFullRun} from './fullRun.ts';
 import {calculatorIds} from './loadEngine.ts';
+import {expect, plainTest as test} from './page.ts';
 import {copyProject, type ProjectCopy} from './projectCopy.ts';
 
 /** In a region with a menu, which lists it by itself, and in the sidebar group that uses this menu. */

@@ -6,7 +6,6 @@ import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {basename, join} from 'node:path';
 import {gzipSync} from 'node:zlib';
-import {expect, test} from '@playwright/test';
 import {build as buildWithEsbuild} from 'esbuild';
 import {build as buildWithVite} from 'vite';
 import {distFolder, engineFolder, packageFolder, rootFolder} from '../../scripts/build/folders.ts';
@@ -14,6 +13,7 @@ import {contentSecurityPolicy} from '../../scripts/securityHeaders.ts';
 import {isFullRun} from './fullRun.ts';
 import {developerExamples, isOfEngine} from '../tools/api/examples.ts';
 import {installPackages, type Program} from './installedPackages.ts';
+import {expect, plainTest as test} from './page.ts';
 
 // One program for all of them: it takes some seconds to install.
 test.describe.configure({mode: 'default'});

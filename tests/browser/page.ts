@@ -36,14 +36,10 @@ interface WorkerFixtures {
 }
 
 /**
- * Playwright's `test`, made to fail on any console message, page error, violation of the content
- * security policy, or request to another origin, in any page of its context.
+ * Playwright's `test`, for what needs nothing of the fixtures below. It has that of the worker all the same: Playwright ends a
+ * worker, with its browser and what that has cached, wherever the next test has other fixtures of this scope.
  */
-export const test = base.extend<Options & Fixtures, WorkerFixtures>({
-  allowConsole: [undefined, {option: true}],
-  serviceWorker: [false, {option: true}],
-  sharesPage: [false, {option: true}],
-
+export const plainTest = base.extend<object, WorkerFixtures>({
   openSharedPage: [
     async ({browser}, use, {project}) => {
       const {baseURL, locale, contextOptions, actionTimeout} = project.use;
@@ -59,6 +55,16 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     },
     {scope: 'worker'},
   ],
+});
+
+/**
+ * Playwright's `test`, made to fail on any console message, page error, violation of the content
+ * security policy, or request to another origin, in any page of its context.
+ */
+export const test = plainTest.extend<Options & Fixtures>({
+  allowConsole: [undefined, {option: true}],
+  serviceWorker: [false, {option: true}],
+  sharesPage: [false, {option: true}],
 
   // Playwright would open a context for each test, also for those that share one.
   context: async ({browser, sharesPage, openSharedPage, serviceWorker}, use) => {

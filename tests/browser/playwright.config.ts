@@ -1,4 +1,5 @@
 import {existsSync} from 'node:fs';
+import {availableParallelism} from 'node:os';
 import {defineConfig} from '@playwright/test';
 import {distFolder} from '../../scripts/build/folders.ts';
 import {HANGING} from '../limits.ts';
@@ -28,13 +29,15 @@ const commonOptions = {args: [...launchArguments], ignoreDefaultArgs: [...ignore
 const {path: executablePath, variables} = JSON.parse(
   process.env.PACKAGED_CHROMIUM ?? '{}',
 ) as Partial<PackagedChromium>;
+const isPackaged = executablePath === process.env.CHROMIUM_PATH;
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
   globalSetup: './serveSite.ts',
-  workers: 2,
+  // With one, a core would be idle whenever a test waits.
+  workers: Math.max(2, availableParallelism()),
   fullyParallel: true,
   retries: 0,
   // A test waits for what it names.
@@ -43,9 +46,9 @@ export default defineConfig({
   projects: [
     // These files share one server and run in order: begun last, they would leave a core idle at the end.
     {name: 'development', testMatch: developmentTests, workers: 1},
-    {name: 'site', testIgnore: [developmentTests, recordedTests]},
-    // Always in the browser that comes with the packages, even if CHROMIUM_PATH names another.
-    ...(executablePath
+    {name: 'site', testIgnore: isPackaged ? developmentTests : [developmentTests, recordedTests]},
+    // Always in the browser that comes with the packages. Where that is the one of all tests, it needs no workers of its own.
+    ...(executablePath && !isPackaged
       ? [
           {
             name: 'recorded',

@@ -5,8 +5,8 @@ import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {expect, test} from '@playwright/test';
 import {distFolder} from '../../scripts/build/folders.ts';
+import {expect, plainTest as test} from './page.ts';
 import {copyProject} from './projectCopy.ts';
 
 test.skip(!process.env.FULL, 'with FULL=1 only');

@@ -3,10 +3,9 @@
 import {once} from 'node:events';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {expect as plainExpect, test as plainTest} from '@playwright/test';
 import {fillIn, pressCalculate, resultCard} from './form.ts';
 import {untilLoaded} from './loaded.ts';
-import {expect, test} from './page.ts';
+import {expect, plainTest, test} from './page.ts';
 import {field, titles} from './searchPage.ts';
 import {address, watchSite} from './watchedSite.ts';
 
@@ -44,12 +43,12 @@ plainTest('the whole browser asks for nothing but the site, on every kind of pag
     await page.goto('/green-card-point');
     await page.locator('main').getByRole('link', {name: greenCard}).waitFor();
     await page.goto('/about');
-    await plainExpect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1);
+    await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1);
 
-    plainExpect(heard.filter((each) => !each.startsWith(`${address}/`))).toEqual([]);
+    expect(heard.filter((each) => !each.startsWith(`${address}/`))).toEqual([]);
     // Answers and queries stay in the fragment and in the page.
-    plainExpect(heard.filter((each) => each.includes('?'))).toEqual([]);
-    plainExpect(heard.some((each) => each.endsWith('/service-worker.js'))).toBe(true);
+    expect(heard.filter((each) => each.includes('?'))).toEqual([]);
+    expect(heard.some((each) => each.endsWith('/service-worker.js'))).toBe(true);
 
     // The browser blocks what a foreign script might try, from a page and from the worker.
     const attempts = () =>
@@ -65,11 +64,11 @@ plainTest('the whole browser asks for nothing but the site, on every kind of pag
       new Image().src = 'http://elsewhere.example/image';
     });
     await page.context().serviceWorkers()[0]!.evaluate(attempts);
-    plainExpect(heard.filter((each) => each.includes('elsewhere'))).toEqual([]);
+    expect(heard.filter((each) => each.includes('elsewhere'))).toEqual([]);
 
     // The policy cannot stop a navigation to another site. The proxy notices it.
     await page.goto(elsewhere).catch(() => undefined);
-    plainExpect(heard.filter((each) => each.includes('elsewhere'))).toEqual([elsewhere]);
+    expect(heard.filter((each) => each.includes('elsewhere'))).toEqual([elsewhere]);
   } finally {
     await close();
   }

@@ -2,13 +2,14 @@
 // the same explanation for the same answers? Of every fourth calculator every twentieth published case and four random sets of
 // answers; in the full run, of all calculators every case and 20,000.
 import {Ajv2020, type ValidateFunction} from 'ajv/dist/2020.js';
-import {expect, test, type BrowserContext} from '@playwright/test';
+import type {BrowserContext} from '@playwright/test';
 import type {ExplainedBlock, ExplainedCheck, ExplainedValue} from '../../../src/engine/results/published.ts';
 import {fillIn, pressCalculate, resultCard} from '../form.ts';
 import {isFullRun} from '../fullRun.ts';
 import {calculatorIds, loadEngine} from '../loadEngine.ts';
 import type * as Engine from '../engine.ts';
 import {startHostSite, type HostSite} from '../hostSite.ts';
+import {expect, plainTest as test} from '../page.ts';
 import type {Asked} from './asked.ts';
 import {openAssistant, openCommand, openPackage, waysOfPage, type Said, type Way} from './ways.ts';
 
