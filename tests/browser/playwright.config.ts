@@ -1,5 +1,4 @@
 import {existsSync} from 'node:fs';
-import {availableParallelism} from 'node:os';
 import {defineConfig} from '@playwright/test';
 import {distFolder} from '../../scripts/build/folders.ts';
 import {HANGING} from '../limits.ts';
@@ -36,8 +35,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
   globalSetup: './serveSite.ts',
-  // With one, a core would be idle whenever a test waits.
-  workers: Math.max(2, availableParallelism()),
+  workers: 2,
   fullyParallel: true,
   retries: 0,
   // A test waits for what it names.
