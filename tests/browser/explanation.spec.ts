@@ -115,6 +115,11 @@ test('one press on how it was worked out shows how the first figure was', async 
 test.describe('an explanation that could not be fetched', () => {
   test.use({sharesPage: false, allowConsole: /ERR_FAILED/});
 
+  // The same address again would be a reload, which keeps what was typed.
+  test.beforeEach(async ({page}) => {
+    await page.goto('/about');
+  });
+
   test('says so where it is opened, and is there when it is opened again', async ({page}) => {
     await page.route('**/assets/opened-*', (request) => request.abort());
     await page.goto(route);
