@@ -109,7 +109,7 @@ function usersOfModules(start: string, context: Rolldown.ChunkingContext): Reado
 
 /** Whether only compiling runs the module. Types and tables of the engine import it, and the bundler drops it after it has read the imports. */
 function isForCompiling(module: string): boolean {
-  return module.includes('/src/engine/yaml/');
+  return module.includes('/src/engine/language/yaml/');
 }
 
 /** Whether a page runs the module before its first paint. */

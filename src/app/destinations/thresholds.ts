@@ -1,5 +1,5 @@
 /** Where numbers pass a threshold of a calculator's verdict: between two of them it is the same, so that one of each region stands for all. */
-import {isPast, numberOf, solveFor} from '../../engine/answers/suggestions/candidates.ts';
+import {isPast, numberOf, solveFor} from '../../engine/answers/cuts.ts';
 import type {FormField} from '../../engine/language/inputs/index.ts';
 import {isNumberField} from '../../engine/language/inputs/number.ts';
 import type {ChangesModule} from '../../engine/program/module.ts';

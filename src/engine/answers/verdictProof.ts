@@ -11,7 +11,7 @@ import {isNumberField, type NumberField} from '../language/inputs/number.ts';
 import {type Region, regionsBetween} from '../reading/regionsBetween.ts';
 import {LARGEST_NUMBER, type Answers} from '../runtime/answers.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
-import {solveFor} from './suggestions/candidates.ts';
+import {solveFor} from './cuts.ts';
 import type {Completeness} from '../results/published.ts';
 import {completenessOf, openReasonOf} from './completeness.ts';
 import {readAnswers} from './formValues.ts';

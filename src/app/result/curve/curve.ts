@@ -5,7 +5,7 @@ import type {CalculatorModule, ChangesModule} from '../../../engine/program/modu
 import type {Page} from '../../../engine/plan/inWords/texts.ts';
 import {isBlank, type Answers} from '../../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
-import {solveFor} from '../../../engine/answers/suggestions/candidates.ts';
+import {solveFor} from '../../../engine/answers/cuts.ts';
 import {numberFieldsOf} from './numberFields.ts';
 import {
   domainOf,

@@ -6,7 +6,7 @@ import type {Answers} from '../../../engine/runtime/answers.ts';
 import type {Cut} from '../../../engine/language/expression/cut.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {isCurrency} from '../../../engine/runtime/formats.ts';
-import {isPast} from '../../../engine/answers/suggestions/candidates.ts';
+import {isPast} from '../../../engine/answers/cuts.ts';
 
 export interface Sample {
   readonly number: number;

@@ -4,11 +4,11 @@
  * lists have no known regions (paths.ts).
  */
 import type {ChoiceVariable, NumberVariable, Variable} from '../../program/module.ts';
-import {inOrder, type Cut, type JointCut} from '../../language/expression/cut.ts';
+import {inOrder, type Cut} from '../../language/expression/cut.ts';
 import type {FormField} from '../../language/inputs/index.ts';
-import {divide, plus, times} from '../../runtime/arithmetic.ts';
+import {isPast, numberOf, solveFor} from '../cuts.ts';
 import {choose, isBlank, type Answers} from '../../runtime/answers.ts';
-import {isNumberField, readNumberField, type NumberField} from '../../language/inputs/number.ts';
+import {isNumberField, type NumberField} from '../../language/inputs/number.ts';
 import type {Aim, Change, Directions, Limit} from './change.ts';
 
 /** The candidates for each direction, nearest first. Ages and answers that change slowly only go up. */
@@ -98,30 +98,6 @@ function numberCandidates(
     ];
   });
   return [up, down];
-}
-
-/** The number that the calculation uses. */
-export function numberOf(input: NumberField, answers: Answers): number {
-  return readNumberField(input, answers[input.id]) || (input.whenZero ?? 0);
-}
-
-/** Whether a number is after a threshold. */
-export const isPast = (number: number, {at, after}: Cut): boolean => (after ? number > at : number >= at);
-
-/** A joint cut as a cut of one input, with the current answers to the others. */
-export function solveFor(
-  {constant, terms, over}: JointCut,
-  id: string,
-  inputs: readonly FormField[],
-  answers: Answers,
-): Cut {
-  const others = inputs.filter((input) => input.id !== id && Object.hasOwn(terms, input.id));
-  const otherTerms = others.reduce(
-    (sum, input) => plus(sum, times(terms[input.id]!, numberOf(input as NumberField, answers))),
-    constant,
-  );
-  const coefficient = terms[id]!;
-  return {at: divide(-otherTerms, coefficient), after: over === coefficient > 0};
 }
 
 /** The smallest number above a cut that a person would type; undefined if it passes the next cut or the maximum. */
