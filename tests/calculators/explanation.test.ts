@@ -124,7 +124,7 @@ function expectBlock(block: CardBlock, {checks, values}: BlockDerivation): void 
 }
 
 describe.each(library.ids)('%s', (id) => {
-  const {evaluate, page, explain, documentation} = library.get(id);
+  const {evaluate, page, derive, documentation} = library.get(id);
   const isWritten = page('2024-06-30').fields.some(({kind}) => kind === 'text');
   const known = new Map<string, readonly RuleList[]>();
   const rulesOn = (today: string): readonly RuleList[] => {
@@ -138,7 +138,7 @@ describe.each(library.ids)('%s', (id) => {
     fc.assert(
       fc.property(answers, days, (given, today) => {
         const {result, card: blocks} = evaluate(given, today);
-        const explanation = explain(Object.freeze({...given}), today);
+        const explanation = derive(Object.freeze({...given}), today);
         expect(explanation === null).toBe(result === null);
         if (result === null || explanation === null) return;
         const card = blocks();

@@ -32,7 +32,7 @@ export function generatedTexts(
   const lines = (aim: 'better' | 'worse'): readonly string[] =>
     found === null ? [] : suggestionLines(aim, found, page.fields).map(({text}) => text);
   const texts: Readonly<Record<GeneratedText['kind'], readonly string[]>> = {
-    explanation: explanationSentences(explainCard(card, calculator.explain(answers, today)!)),
+    explanation: explanationSentences(explainCard(card, calculator.derive(answers, today)!)),
     suggestion: lines('better'),
     drawback: lines('worse'),
     announcement: [announcement],

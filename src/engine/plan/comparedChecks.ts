@@ -39,7 +39,17 @@ export function comparedLevels(
   right: Derivation,
   rightRank: number,
 ): Check[] {
-  return [{kind: 'compared', ...relationOf(leftRank - rightRank, comparison), left, right, by: 0, distance: ''}];
+  return [
+    {
+      kind: 'compared',
+      ...relationOf(leftRank - rightRank, comparison),
+      left,
+      right,
+      by: 0,
+      distance: '',
+      isLevel: true,
+    },
+  ];
 }
 
 /**

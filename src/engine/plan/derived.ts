@@ -4,6 +4,7 @@
  */
 import type {Comparison} from '../runtime/comparisons.ts';
 import type {Operation, StepWords} from '../runtime/operations.ts';
+import {value as words} from '../words/explanation.ts';
 
 /** One value and how it came about. */
 export type Derivation = {
@@ -98,10 +99,7 @@ type DerivationDetails =
 
 /** A figure, or that the rules give none. */
 export const orNothing = (derivation: Derivation, isNothing: boolean): Derivation =>
-  isNothing ? {...derivation, text: NOTHING, isNothing} : derivation;
-
-/** In place of a figure. */
-const NOTHING = 'none';
+  isNothing ? {...derivation, text: words.nothing, isNothing} : derivation;
 
 /** The figure of a case, which may be one that the rules do not give. */
 export const ofCase = (derivation: Derivation & {kind: 'case'}): Derivation =>
@@ -155,6 +153,8 @@ export type Check = {readonly met: boolean} & (
       readonly distance: string;
       /** Whether the two are days, which have no distance. */
       readonly isDay?: true;
+      /** Whether the two are levels of an order, which have none either. */
+      readonly isLevel?: true;
       /** The result that starts at the limit, if there are several possible ones; empty if its words depend on the answers. */
       readonly goal?: string;
     }
@@ -193,4 +193,4 @@ export interface BlockDerivation {
 }
 
 /** How each block of a card came about, in the card's order. */
-export type Explanation = readonly BlockDerivation[];
+export type CardDerivation = readonly BlockDerivation[];

@@ -24,7 +24,7 @@ export interface Explaining extends Scope {
    * @param label the name of the value, if it has one
    */
   readonly derivation: (expression: Expr, at: Explaining, unit?: string, label?: string) => Derivation;
-  /** The checks that decided a condition, or its negation. */
+  /** The checks that decided a condition, or its negation. Both functions are passed on, since each calls the other. */
   readonly checks: (condition: Expr, at: Explaining, negated?: boolean) => readonly Check[];
 }
 

@@ -296,9 +296,9 @@ export interface Item {
   readonly days?: readonly [passed: Expr, estimated: Expr];
   readonly tone?: Tone;
   readonly isHeadline?: true;
-  /** The figures of a verdict's text that are explained with it. */
+  /** The figures of a verdict's text that are explained with it: all if the verdict has no other branch, else those that are worked out. */
   readonly explains?: readonly Expr[];
-  /** Figures that the verdicts compare it with, from which it must look different. */
+  /** Figures that the verdicts compare it with. It is shown with enough decimals to look different: 3.996 beside 4, not 4.00. */
   readonly apart?: readonly Expr[];
 }
 

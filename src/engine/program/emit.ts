@@ -3,7 +3,7 @@
  * ```
  * inputs, then guards ─▶ values, each after those it reads ─▶ verdict ─▶ result ─▶ on demand: all other values
  * ```
- * The card and its explanation are no code: plan/explain.ts makes them of these values and of the plan, which is a constant of the module.
+ * The card and its explanation are no code: plan/card.ts and plan/deriveCard.ts make them of these values and of the plan, which is a constant of the module.
  */
 import {runtime, runtimeFiles} from '../runtime/runtime.ts';
 import {modelReferences, orderedOptions} from '../language/references.ts';

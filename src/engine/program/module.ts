@@ -3,7 +3,7 @@
  * the tools also use its `Model`. In the browser each of the interfaces called Module is a part with a file of its own, so
  * that a page loads only what it needs (app/calculators/parts.ts).
  */
-import type {ExplanationModule} from '../plan/explain.ts';
+import type {DerivationModule} from '../plan/deriveCard.ts';
 import type {Documentation, Page} from '../plan/inWords/texts.ts';
 import type {PlanModule} from '../plan/plan.ts';
 import type {Cut, JointCut} from '../language/expression/cut.ts';
@@ -65,7 +65,7 @@ export interface ProfileModule {
 
 /** A calculator with the exports of all its modules. */
 export interface CompiledCalculator
-  extends CalculatorModule, DocumentationModule, ChangesModule, PlanModule, ExplanationModule {
+  extends CalculatorModule, DocumentationModule, ChangesModule, PlanModule, DerivationModule {
   /** Undefined if the definition has no `profile`. */
   readonly answersOf?: ProfileModule['answersOf'];
   readonly programme?: Programme;

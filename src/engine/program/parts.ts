@@ -1,5 +1,5 @@
 /** A compiled calculator as JavaScript: cut into the parts that pages load, or ready to be called in Node. */
-import {withWords} from '../plan/explain.ts';
+import {withDerivation} from '../plan/deriveCard.ts';
 import type {Calculation, ProgramModule} from '../results/program.ts';
 import type {Answers} from '../runtime/answers.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
@@ -56,7 +56,7 @@ export function load(body: Body): CompiledCalculator {
   // The last one is for programs only (published/).
   const members = [...new Set([...Object.values(membersOf).flat(), 'sources'])];
   const loaded = loadCode(`"use strict";\n${textOfAll(body)}\nreturn {${members.join(', ')}};`);
-  return withWords(loaded as Omit<CompiledCalculator, 'explain' | 'evaluate'> & ProgramModule);
+  return withDerivation(loaded as Omit<CompiledCalculator, 'derive' | 'evaluate'> & ProgramModule);
 }
 
 /** A calculation with what its card shows, as values. */

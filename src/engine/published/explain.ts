@@ -3,7 +3,7 @@ import {itemText, type CardItem} from '../results/card.ts';
 import type {CompiledCalculator} from '../program/module.ts';
 import type {ProgramModule} from '../results/program.ts';
 import {explainCard} from '../plan/explanation/explainCard.ts';
-import {withWords} from '../plan/explain.ts';
+import {withDerivation} from '../plan/deriveCard.ts';
 import type {ExplainedCheck as Check} from '../plan/explanation/explainChecks.ts';
 import type {ValueExplanation} from '../plan/explanation/explainValue.ts';
 import {plainText} from '../plan/explanation/sentence.ts';
@@ -43,9 +43,9 @@ export type ExplanationAlone = Omit<Explanation, 'problems' | 'completeness'>;
 /** @param answers as the rules read them */
 export function explanationOf(calculator: Explained, answers: Answers, today: CalendarDay): ExplanationAlone {
   const page = calculator.page(today);
-  const worded = withWords(calculator);
+  const worded = withDerivation(calculator);
   const card = worded.evaluate(answers, today).card();
-  const explained = explainCard(card, worded.explain(answers, today) ?? []);
+  const explained = explainCard(card, worded.derive(answers, today) ?? []);
   const notice = staleText(page, today);
   return {
     calculator: calculator.id,

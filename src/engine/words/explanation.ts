@@ -1,4 +1,9 @@
-/** The wording of explanations, except for operators (plan/derived.ts) and functions (functions/). */
+// What explanations say. Functions have their messages in functions.ts, the steps of a sum in runtime/operations.ts, Yes and No in answers.ts.
+
+/**
+ * What decided a result. `afterName` goes on after a label with a colon ('Salary: £38,700'), `afterQuestion` begins a sentence after a label
+ * that is a question ('Do you have a job offer? You chose No.').
+ */
 export const checks = {
   met: 'Met',
   failed: 'Not met',

@@ -7,7 +7,7 @@ import type {CardBlock} from '../../engine/results/card.ts';
 import {emitBody} from '../../engine/program/emit.ts';
 import {explainCard} from '../../engine/plan/explanation/explainCard.ts';
 import type {LedgerLine, ValueExplanation} from '../../engine/plan/explanation/explainValue.ts';
-import type {BlockDerivation, Check, Derivation, Explanation} from '../../engine/plan/derived.ts';
+import type {BlockDerivation, Check, Derivation, CardDerivation} from '../../engine/plan/derived.ts';
 import {round} from '../../engine/runtime/arithmetic.ts';
 import {isCurrency} from '../../engine/runtime/formats.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
@@ -30,7 +30,7 @@ export function misreadFigures(
   /** Undefined if a guard stops the calculation. */
   const contradictions = (answers: AnswerSet, today: CalendarDay): readonly string[] | undefined => {
     const {card} = calculator.evaluate(answers, today);
-    const explanation = calculator.explain(answers, today);
+    const explanation = calculator.derive(answers, today);
     return explanation === null ? undefined : shownContradictions(card(), explanation);
   };
   const found = new Examples<'law'>();
@@ -53,7 +53,7 @@ export function misreadFigures(
 }
 
 /** @returns what does not add up, in words; empty if all does */
-export function shownContradictions(card: readonly CardBlock[], explanation: Explanation): readonly string[] {
+export function shownContradictions(card: readonly CardBlock[], explanation: CardDerivation): readonly string[] {
   const explained = explainCard(card, explanation);
   const values = explained.flatMap((block) => block?.values ?? []);
   return [

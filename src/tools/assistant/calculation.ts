@@ -62,7 +62,7 @@ export function resultOf({calculator, page, answers, calculation}: Asked): Reply
 export function explanationOf(asked: Asked): Reply {
   const {calculator, page, answers, calculation} = asked;
   const {result, problems, completeness, today} = calculation;
-  const explanation = calculator.explain(answers, today);
+  const explanation = calculator.derive(answers, today);
   if (explanation === null) return resultOf(asked);
   const card = calculator.evaluate(answers, today).card();
   return {

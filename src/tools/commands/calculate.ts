@@ -22,7 +22,7 @@ import {defineCommand, jsonText, UsageError, type Streams} from './command.ts';
 import {dirOption, inFile, openLibrary, requireDay, todayOption, type Library} from './definitions.ts';
 import type {CardBlock} from '../../engine/results/card.ts';
 import type {Source} from '../../engine/language/sources.ts';
-import type {Explanation} from '../../engine/plan/derived.ts';
+import type {CardDerivation} from '../../engine/plan/derived.ts';
 
 export const command = defineCommand({
   name: 'calculate',
@@ -89,7 +89,7 @@ function calculateOnce(
     const {sources} = calculator;
     if (format === 'json') return jsonText({...calculation, values: values(), sources});
     if (result === null) return `${stillNeeded(missingNeeds(page, answers))}\n`;
-    const explanation = calculator.explain(answers, today) ?? [];
+    const explanation = calculator.derive(answers, today) ?? [];
     const later = laterResults(calculator, answers, today).map(laterText);
     return formatCard({page, completeness, card: card(), later, explanation, sources, today});
   });
@@ -184,7 +184,7 @@ interface PrintedResult {
   readonly card: readonly CardBlock[];
   /** How the result changes on later days. */
   readonly later: readonly string[];
-  readonly explanation: Explanation;
+  readonly explanation: CardDerivation;
   readonly sources: readonly Source[];
   readonly today: CalendarDay;
 }

@@ -9,7 +9,7 @@ import {isQuestion} from '../../engine/runtime/english.ts';
 import {plainText} from '../../engine/plan/explanation/sentence.ts';
 import type {Page} from '../../engine/plan/inWords/texts.ts';
 import type {FormField} from '../../engine/language/inputs/index.ts';
-import type {Explanation} from '../../engine/plan/derived.ts';
+import type {CardDerivation} from '../../engine/plan/derived.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {month, quantity} from '../../engine/runtime/formats.ts';
 import type {Source} from '../../engine/language/sources.ts';
@@ -76,7 +76,7 @@ function listLine(item: CardItem): string {
 }
 
 /** Explains each block of the card. */
-export function explanationLines(card: readonly CardBlock[], explanation: Explanation): readonly string[] {
+export function explanationLines(card: readonly CardBlock[], explanation: CardDerivation): readonly string[] {
   const explanations = explainCard(card, explanation);
   return card.flatMap((block, index) => {
     const explained = explanations[index];

@@ -180,7 +180,7 @@ card: [{figure: {label: Threshold, of: result.one}}, {figure: {label: Other, of:
     const {calculator: each} = small(plain);
     expect(each.calculate({level: 'postgraduate'}, today)).toEqual({one: 20, other: 32, sent: false});
     expect(each.calculate({level: 'low', sent: 'low'}, today)).toEqual({one: 20, other: 21, sent: true});
-    expect(JSON.stringify(each.explain({level: 'low'}, today))).toContain('"text":"Low school"');
+    expect(JSON.stringify(each.derive({level: 'low'}, today))).toContain('"text":"Low school"');
     expect(JSON.stringify(each.documentation(today).rules)).toContain('Threshold of low school + ');
   });
 
@@ -226,7 +226,7 @@ describe('what the page says', () => {
 
   it('explains each call with its own figures', () => {
     const answers = {test: 'ielts', listening: '6', reading: '5', salary: '24000', bonus: '600'};
-    const explained = explainCard(calculator.evaluate(answers, today).card(), calculator.explain(answers, today)!);
+    const explained = explainCard(calculator.evaluate(answers, today).card(), calculator.derive(answers, today)!);
     const linesOf = ({label, text: value, sentences, checks, inner}: ValueExplanation): readonly string[] => [
       `${label}: ${value}`,
       ...checks.map(({sentence}) => plainText(sentence)),

@@ -34,7 +34,7 @@ const taxOf = (income: string, today = '2024-06-30') => calculator.calculate({in
 
 /** What was said of the tax: the sentences, then the lines of the ledger. */
 function workingOf(income: string): readonly (readonly string[])[] {
-  const {sentences, ledger} = explainValue(calculator.explain({income}, '2024-06-30')![0]!.values[0]!);
+  const {sentences, ledger} = explainValue(calculator.derive({income}, '2024-06-30')![0]!.values[0]!);
   return [sentences.map(plainText), ledger.map(({label, text}) => `${label}: ${text}`)];
 }
 
@@ -131,7 +131,7 @@ card: [{facts: [{label: Charged, of: charged}, {label: Low, of: low}]}]`);
         .rows.map(({label}) => label),
     ).toEqual(['Up to the lower limit', 'Over the lower limit, up to 500', 'Over 500']);
     const explained = (x: string) =>
-      explainValue(limited.calculator.explain({x, a: '400', b: '200'}, '2024-06-30')![0]!.values[0]!).sentences.map(
+      explainValue(limited.calculator.derive({x, a: '400', b: '200'}, '2024-06-30')![0]!.values[0]!).sentences.map(
         plainText,
       );
     expect(explained('550')).toEqual(['10% of 550 is 55.']);
@@ -186,7 +186,7 @@ card: [{fees: {title: Charges, of: charged, total: Total}}]`);
       ],
       note: 'Each rate applies only to the part of the amount in its row.',
     });
-    const [, , upper] = summed.explain({x: '1800', a: '1200', d: '2024-05-05'}, '2026-06-30')![0]!.values;
+    const [, , upper] = summed.derive({x: '1800', a: '1200', d: '2024-05-05'}, '2026-06-30')![0]!.values;
     expect(upper!.label).toBe('Above 1,500');
     expect(explainValue(upper!).sentences.map(plainText)).toEqual([
       '40% of €300 is €120.',

@@ -72,7 +72,7 @@ describe('on the page', () => {
     const answers = {years: '3', family: 'no'};
     const explained = explainCard(
       calculator.evaluate(answers, '2024-06-30').card(),
-      calculator.explain(answers, '2024-06-30')!,
+      calculator.derive(answers, '2024-06-30')!,
     );
     expect(explained[0]!.checks.map(({sentence}) => plainText(sentence))).toEqual([
       'Permit: “temporary”, which does not qualify.',

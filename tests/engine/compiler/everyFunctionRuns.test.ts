@@ -37,7 +37,7 @@ function runAll(calculator: CompiledCalculator): void {
       const evaluation = calculator.evaluate(answers, today);
       evaluation.values();
       evaluation.card();
-      calculator.explain(answers, today);
+      calculator.derive(answers, today);
       calculator.outcome(answers, today);
     }
   }

@@ -11,7 +11,7 @@ const TODAY = '2024-06-30';
 
 /** The explanations of the blocks on a small definition's card. */
 function explained(rules: string, answers: object, today = TODAY): readonly BlockDerivation[] {
-  return small(rules).calculator.explain(answers as Readonly<Record<string, unknown>>, today)!;
+  return small(rules).calculator.derive(answers as Readonly<Record<string, unknown>>, today)!;
 }
 
 /** The explanation of `of`, shown as a fact on the card. */
@@ -239,7 +239,7 @@ result: {due: due, start: start, age: age, possible: possible, old: age >= young
   const said = (verdicts: string): readonly string[] => {
     const {calculator} = small(`${rules}\ncard: [{verdict: [${verdicts}]}]`);
     const card = calculator.evaluate(answers, TODAY).card();
-    return explainCard(card, calculator.explain(answers, TODAY)!)[0]!.checks.flatMap(({sentence, inner}) =>
+    return explainCard(card, calculator.derive(answers, TODAY)!)[0]!.checks.flatMap(({sentence, inner}) =>
       [sentence, ...inner.map((check) => check.sentence)].map(plainText),
     );
   };
@@ -293,9 +293,9 @@ card:
 describe('the kitchen sink', () => {
   it('explains every block, nothing if a guard stops it, and is not affected by junk', () => {
     const {calculator} = compileKitchenSink();
-    expect(calculator.explain({}, TODAY)).toBeNull();
+    expect(calculator.derive({}, TODAY)).toBeNull();
     const answers = {route: 'investor', nationality: '__proto__', age: 'constructor', submitted: '2024-02-30'};
-    for (const {values} of calculator.explain({...answers, familySize: '-3'}, TODAY) ?? [])
+    for (const {values} of calculator.derive({...answers, familySize: '-3'}, TODAY) ?? [])
       expect(JSON.stringify(values)).not.toMatch(/NaN|undefined|Infinity/);
   });
 });

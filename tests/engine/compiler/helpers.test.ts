@@ -42,7 +42,7 @@ const named = small(
 
 const answers = {pay: '160', people: '3', place: 'south'};
 const explained = ({calculator}: typeof helped) =>
-  explainCard(calculator.evaluate(answers, TODAY).card(), calculator.explain(answers, TODAY)!);
+  explainCard(calculator.evaluate(answers, TODAY).card(), calculator.derive(answers, TODAY)!);
 
 describe('a helper', () => {
   it('has no row among the rules, which show its formula instead', () => {

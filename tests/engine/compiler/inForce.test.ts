@@ -137,7 +137,7 @@ it('explains a verdict by the day of its rule, and proposes no day that has pass
   const explain = (income: string, day: string): readonly string[] => {
     const answers = {route: 'student', income};
     const {card} = calculator.evaluate(answers, day);
-    const [verdict] = explainCard(card(), calculator.explain(answers, day)!);
+    const [verdict] = explainCard(card(), calculator.derive(answers, day)!);
     return verdict!.checks
       .flatMap(({sentence, inner}) => [sentence, ...inner.map((each) => each.sentence)])
       .map(plainText);

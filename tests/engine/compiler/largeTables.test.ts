@@ -91,5 +91,5 @@ card: [{figure: {label: Points, of: result.points}}]
   expect(calculator.evaluate(answers, today).card()).toMatchObject([{items: [{}]}]);
   expect(calculator.page(today).fields[0]).toMatchObject({kind: 'choice'});
   expect(JSON.stringify(calculator.documentation(today))).toContain('Job 42');
-  expect(JSON.stringify(calculator.explain(answers, today))).toContain('jobs');
+  expect(JSON.stringify(calculator.derive(answers, today))).toContain('jobs');
 });

@@ -259,7 +259,7 @@ it('what the items have together is explained', () => {
     {start: '2021-01-01', pay: '600.50', hours: '40', kind: 'office'},
   ]);
   const explained = (answer: string) => {
-    const blocks = calculator.explain({jobs: answer, budget: '500'}, '2026-06-30')!;
+    const blocks = calculator.derive({jobs: answer, budget: '500'}, '2026-06-30')!;
     return blocks.flatMap(({values}) => values).map((value) => explainValue(value));
   };
   const [pay, long, latest, office, number, each] = explained(jobs).map(({sentences, ledger}) => ({

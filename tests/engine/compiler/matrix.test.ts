@@ -126,7 +126,7 @@ describe('the explanation', () => {
     ],
     [{education: 'phd'}, '“Age” is not answered, so we used 0 points.', '“Age” is not answered, so we used 9 points.'],
   ])('of %o names both answers', (answers, ofPoints, ofBonus) => {
-    const [points, bonus] = calculator.explain(answers, '2024-06-30')![0]!.values;
+    const [points, bonus] = calculator.derive(answers, '2024-06-30')![0]!.values;
     expect([points, bonus].map((value) => explainValue(value!).sentences.map(plainText))).toEqual([
       [ofPoints],
       [ofBonus],

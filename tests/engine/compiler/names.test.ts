@@ -138,7 +138,7 @@ function outcomeOf(names: Names): string {
   const results = answerSetsWith(names).map((given) => {
     const answers = readAnswers(fields, given);
     const {result, values, card} = calculator.evaluate(answers, today);
-    const explanation = calculator.explain(answers, today) ?? [];
+    const explanation = calculator.derive(answers, today) ?? [];
     return {
       answers,
       calculated: calculator.calculate(answers, today),

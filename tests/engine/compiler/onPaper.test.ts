@@ -68,7 +68,7 @@ describe('a result', () => {
 
 it('an explanation leaves out a rounding that changes nothing', () => {
   const card = calculator.evaluate({}, TODAY).card();
-  const [, worked] = explainCard(card, calculator.explain({}, TODAY)!);
+  const [, worked] = explainCard(card, calculator.derive({}, TODAY)!);
   expect(worked!.values[0]!.sentences.map(plainText)).toEqual(['0.1 times 3 (three) times 10 (ten) is 3.']);
 });
 

@@ -87,7 +87,7 @@ it.each([
 it('a ledger leads from each figure to its row of the rules, with the sources of that row', () => {
   const answers = {route: 'guest'};
   const {card} = calculator.evaluate(answers, TODAY);
-  const [explained] = explainCard(card(), calculator.explain(answers, TODAY)!);
+  const [explained] = explainCard(card(), calculator.derive(answers, TODAY)!);
   const lines = explained!.values.flatMap(({ledger}) => ledger);
   expect(lines.map(({label, text, rule}) => [label, text, rule?.sources])).toEqual([
     ['Fees', '€10', [4]],

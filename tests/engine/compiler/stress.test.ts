@@ -143,7 +143,7 @@ describe('values that read each other', () => {
     expect(diagnostics).toEqual([]);
     const calculator = load(body!);
     const card = calculator.evaluate({x: '5'}, '2024-06-30').card();
-    return explainCard(card, calculator.explain({x: '5'}, '2024-06-30')!)[0]!;
+    return explainCard(card, calculator.derive({x: '5'}, '2024-06-30')!)[0]!;
   };
   const size = (values: readonly ValueExplanation[]): number =>
     values.reduce((sum, {inner}) => sum + 1 + size(inner), 0);

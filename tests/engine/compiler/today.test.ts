@@ -25,7 +25,7 @@ it.each([
 ])('on %s', (today, month, year) => {
   const [, facts] = calculator.evaluate({income: '5'}, today).card();
   expect(facts!.items.map(({text}) => text)).toEqual([month, year]);
-  expect(calculator.explain({income: '5'}, today)).not.toBeNull();
+  expect(calculator.derive({income: '5'}, today)).not.toBeNull();
 });
 
 describe('a table with `on`', () => {
@@ -72,7 +72,7 @@ card: [{facts: [{label: Fee, of: fee}, {label: Limit, of: limit on d}]}]`);
     expect(on('two', '2023-12-31')).toEqual({fee: false, limit: false});
     expect(on('two', '2024-01-01')).toEqual({fee: true, limit: true});
     expect(on('', '')).toEqual({fee: true, limit: false});
-    const [, limit] = known.explain({c: 'one', d: '2023-05-05'}, '2026-06-30')![0]!.values;
+    const [, limit] = known.derive({c: 'one', d: '2023-05-05'}, '2026-06-30')![0]!.values;
     expect(explainValue(limit!).sentences.map(plainText)).toEqual([
       'There is no figure for 5 May 2023, so nothing counts.',
     ]);

@@ -36,7 +36,7 @@ it.each([
 ])('every loan with %s', (condition, words) => {
   const verdict = `{verdict: [{when: 'all(loans, ${condition})', say: Good, tone: good}, {say: Bad, tone: bad}]}`;
   const {calculator} = small(`${rules}\ncard: [${verdict}]`);
-  const [check] = explainChecks(calculator.explain(answers, '2024-06-30')![0]!.checks, 'other');
+  const [check] = explainChecks(calculator.derive(answers, '2024-06-30')![0]!.checks, 'other');
   expect(plainText(check!.sentence)).toContain(`Every loan with ${words}: `);
 });
 
@@ -46,6 +46,6 @@ it.each([
   ['age * small + age * small', 'Your answer to “How old are you?” times €50', 'small'],
 ])('%s has an operand called %s', (formula, label, other) => {
   const {calculator} = small(`${rules}\ncard: [{facts: [{label: Shown, of: 'max(${formula}, ${other}) + ${other}'}]}]`);
-  const explanation = explainValue(calculator.explain(answers, '2024-06-30')![0]!.values[0]!);
+  const explanation = explainValue(calculator.derive(answers, '2024-06-30')![0]!.values[0]!);
   expect(JSON.stringify(explanation).toLowerCase()).toContain(label.toLowerCase());
 });

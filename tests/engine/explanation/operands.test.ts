@@ -154,7 +154,7 @@ function explained(all: readonly Formula[], answers: Answers): readonly ValueExp
     .map((formula, index) => `{label: Shown ${String.fromCodePoint(97 + index)}, of: '${text(formula)}'}`)
     .join(', ');
   const {calculator} = small(`${rules}\ncard: [{facts: [${facts}]}]`);
-  return calculator.explain(answers, '2024-06-30')![0]!.values.map((each) => explainValue(each));
+  return calculator.derive(answers, '2024-06-30')![0]!.values.map((each) => explainValue(each));
 }
 
 const answered = fc.record({

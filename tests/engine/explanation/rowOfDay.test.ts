@@ -34,7 +34,7 @@ it.each([
   ['2024-06-01', '400', '€300 or more'],
 ])('submitted on %s with %s', (submitted, pay, label) => {
   const {calculator} = small(rules);
-  const explained = calculator.explain({pay, submitted, jobs: '1'}, '2024-06-30')![0]!.values;
+  const explained = calculator.derive({pay, submitted, jobs: '1'}, '2024-06-30')![0]!.values;
   expect(explainValue(explained[0]!).sentences.map(plainText).join(' ')).toContain(`“${label}”`);
   expect(JSON.stringify(explained[1])).toContain(`"label":"${label}"`);
 });

@@ -34,7 +34,7 @@ function workings(rules: string, answers: Answers): readonly string[] {
 function explained(rules: string, answers: Answers) {
   const {calculator} = small(rules);
   const card = calculator.evaluate(answers, TODAY).card();
-  return explainCard(card, calculator.explain(answers, TODAY)!).filter((block) => block !== undefined);
+  return explainCard(card, calculator.derive(answers, TODAY)!).filter((block) => block !== undefined);
 }
 
 describe('a verdict', () => {

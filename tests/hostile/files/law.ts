@@ -63,7 +63,7 @@ function outcomeOf({source: {path}, compiledFrom}: Original, text: string): Outc
     const page = calculator.page(DAY);
     const shown = [{}, someAnswers(page)].map((answers) => {
       const {result, values, card} = calculator.evaluate(answers, DAY);
-      return {result, values: values(), card: card(), explanation: calculator.explain(answers, DAY)};
+      return {result, values: values(), card: card(), explanation: calculator.derive(answers, DAY)};
     });
     // Only the analysis reads exceptions, only the site's lists read related, and `changes` matters only if a verdict reads the input.
     const {related, inputs, constants, tables, values, sums, lines, result} = model!.definition;

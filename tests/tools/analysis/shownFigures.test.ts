@@ -7,7 +7,7 @@ const today = '2024-06-30';
 
 function resultOf(id: string, answers: Readonly<Record<string, string>>) {
   const {calculator} = library.definition(id);
-  return {card: calculator.evaluate(answers, today).card(), explanation: calculator.explain(answers, today)!};
+  return {card: calculator.evaluate(answers, today).card(), explanation: calculator.derive(answers, today)!};
 }
 
 /** The same with the texts of one place changed: of the `at`-th such text. */

@@ -1,6 +1,6 @@
 /** Why each block of a result card says what it says: what decided it, and where its values come from. */
 import type {CardBlock, CardItem} from '../../results/card.ts';
-import type {BlockDerivation, Derivation, Explanation} from '../derived.ts';
+import type {BlockDerivation, Derivation, CardDerivation} from '../derived.ts';
 import {grouped} from '../../runtime/formats.ts';
 import {explainChecks, type ExplainedCheck} from './explainChecks.ts';
 import {explainValue, type ValueExplanation} from './explainValue.ts';
@@ -18,13 +18,13 @@ export interface BlockExplanation {
 }
 
 /**
- * @param explanation what the compiled `explain` returns for the same answers and day
+ * @param explanation what the calculator's `derive` returns for the same answers and day
  * @returns one for each block, in the card's order; undefined if there is nothing to explain. What one block explains
  *   is not repeated inside another.
  */
 export function explainCard(
   card: readonly CardBlock[],
-  explanation: Explanation,
+  explanation: CardDerivation,
 ): readonly (BlockExplanation | undefined)[] {
   const blocks = card.map((block, index) => explainBlock(block, explanation[index]!));
   const shown = blocks.flatMap((block) => block?.values.map(contentOf) ?? []);

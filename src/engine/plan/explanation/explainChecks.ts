@@ -103,10 +103,9 @@ function hasExplanation({kind}: Derivation): boolean {
  * | all else: 'Salary: £43,700, which is more than £41,700.' | `compared`; `is` for a limit of 0 or 1 |
  */
 function comparedSentence(check: Compared, saysNeed: boolean): Sentence {
-  const {left, right, relation, distance, met, goal} = check;
+  const {left, right, relation, distance, met, goal, isLevel = false} = check;
   if (check.isDay === true) return daySentence(check, saysNeed);
   if (left.kind === 'answer' && left.isAge) return ageSentence(check, left, saysNeed);
-  const isLevel = distance === '';
   const values = {name: subjectPieces(left), value: isLevel ? chosenText(left) : left.text, distance, limit: ''};
   const limit = isLevel
     ? [levelText(right)]
@@ -213,8 +212,8 @@ function given(left: Derivation, values: Readonly<Record<'name' | 'value', Piece
 
 /** What was needed, and how much is missing. */
 function need(check: Compared, values: Readonly<Record<'distance' | 'limit', Piece | Sentence>>): Sentence {
-  const {left, right, by, distance} = check;
-  if (distance === '') return sentenceFrom(words.checks.needsLevel[wanted(check)], values);
+  const {left, right, by, isLevel} = check;
+  if (isLevel) return sentenceFrom(words.checks.needsLevel[wanted(check)], values);
   if (right.value === 0 && wanted(check) === '==') return sentenceFrom(words.checks.needsZero, values);
   const isPlain = by === 0 || right.value === 0 || !isAnswered(left);
   const template = words.checks[isPlain ? 'needsOnly' : 'needs'][wanted(check)];

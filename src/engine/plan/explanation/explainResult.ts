@@ -1,6 +1,6 @@
 import type {PlanModule} from '../plan.ts';
 import type {RulesModule} from '../../results/program.ts';
-import {explain} from '../explain.ts';
+import {deriveCard} from '../deriveCard.ts';
 import type {Answers} from '../../runtime/answers.ts';
 import type {CalendarDay} from '../../runtime/calendar.ts';
 import {explainCard, type BlockExplanation} from './explainCard.ts';
@@ -15,5 +15,5 @@ export function explainResult(
   today: CalendarDay,
 ): readonly (BlockExplanation | undefined)[] {
   const evaluation = evaluate(answers, today);
-  return explainCard(evaluation.card(), explain(plan, evaluation, answers, today) ?? []);
+  return explainCard(evaluation.card(), deriveCard(plan, evaluation, answers, today) ?? []);
 }

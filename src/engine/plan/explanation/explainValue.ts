@@ -140,7 +140,7 @@ function caseContents({checks, given: derivation, rule, text}: Derivation & {kin
 
 /** Whether a line already says both figures of a check: 'You have 60 points and need 70.' */
 function isInLine(check: Check, line: string): boolean {
-  if (check.kind !== 'compared' || check.distance === '') return false;
+  if (check.kind !== 'compared' || check.isLevel || check.isDay) return false;
   const figures: readonly string[] = line.match(/\d[\d,.]*\d|\d/g) ?? [];
   return [check.left, check.right].every((figure) => figures.includes(withoutNoun(figure)));
 }

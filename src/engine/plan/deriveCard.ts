@@ -4,7 +4,7 @@ import type {Calculation} from '../results/program.ts';
 import type {Answers} from '../runtime/answers.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
 import {because, towards} from './mergedChecks.ts';
-import type {BlockDerivation, Derivation, Explanation} from './derived.ts';
+import type {BlockDerivation, Derivation, CardDerivation} from './derived.ts';
 import {asShown} from './workedOut.ts';
 import {apartInUnit} from '../runtime/shownFigures.ts';
 import {checks, shownLines} from './checks.ts';
@@ -17,39 +17,39 @@ import {isTrue, textOf, valueOf} from './value.ts';
 import {questions} from '../words/questions.ts';
 import {withoutFullStop} from '../runtime/english.ts';
 
-/** The explanation of a result. */
-export interface ExplanationModule {
+/** How a result came about. */
+export interface DerivationModule {
   /** The calculator's id. */
   readonly id: string;
   /**
    * How each block of the card came about, in the order of the card that `evaluate` returns for the same arguments;
    * null if a guard stops the calculation. Pure, and never throws.
    */
-  explain(answers: Answers, today: CalendarDay): Explanation | null;
+  derive(answers: Answers, today: CalendarDay): CardDerivation | null;
 }
 
-/** The calculator, which then also shows its results as cards and explains them. */
-export const withWords = <Calculator extends WithPlan>(
+/** The calculator, which then also shows its results as cards and says how they came about. */
+export const withDerivation = <Calculator extends WithPlan>(
   calculator: Calculator,
-): ReturnType<typeof withCards<Calculator>> & Pick<ExplanationModule, 'explain'> => ({
+): ReturnType<typeof withCards<Calculator>> & Pick<DerivationModule, 'derive'> => ({
   ...withCards(calculator),
-  explain: (answers, today) => explain(calculator.plan, calculator.evaluate(answers, today), answers, today),
+  derive: (answers, today) => deriveCard(calculator.plan, calculator.evaluate(answers, today), answers, today),
 });
 
 /** @returns the derivations of the card's blocks, in its order; null if a guard stopped the calculation */
-export function explain(
+export function deriveCard(
   plan: Plan,
   calculation: Calculation,
   answers: Answers,
   today: CalendarDay,
-): Explanation | null {
+): CardDerivation | null {
   if (calculation.result === null) return null;
   const scope = scopeOf(plan, calculation, today);
   const at: Explaining = {...scope, plan, answers, given: new Map(), known: new Map(), derivation, checks};
-  return plan.card.filter((block) => isTrue(block, at)).map((block) => explainBlock(block, at));
+  return plan.card.filter((block) => isTrue(block, at)).map((block) => deriveBlock(block, at));
 }
 
-function explainBlock(block: Block, at: Explaining): BlockDerivation {
+function deriveBlock(block: Block, at: Explaining): BlockDerivation {
   const {question, showsOneValue = false, items, hidesZeros} = block;
   const common = {question: questions[question], showsOneValue, isJudged: false, checks: []};
   if (items.some(({tone}) => tone !== undefined)) return {...common, ...ofVerdict(items as readonly Verdict[], at)};
@@ -86,13 +86,17 @@ const unitOfItem = ({value, unit}: Item): string | undefined =>
 /** With fewer branches it is clear which result the checks are about. */
 const FEWEST_GOALS = 3;
 
+/** A branch of the verdict. */
 type Verdict = Item & Required<Pick<Item, 'tone' | 'text'>>;
 
 /**
- * What decided the verdict: better branches before it failed, others did not apply, and a bad verdict applies because something
- * failed. Another bad verdict is nothing to aim at, so it is left out. A verdict beside the scale only has reasons, which are not
- * marked as met or failed. The figures in the verdict's own words are explained too; words that were worked out only if nothing
- * else decides it.
+ * What decided the verdict. Of the branches Good, Caution and Bad:
+ * - Good has the checks that it meets.
+ * - Caution has those that Good fails, then those that Caution meets.
+ * - Bad has those that Good and Caution fail. Another bad branch before it is nothing to aim at, so it is left out.
+ * - A branch beside the scale, such as 'Please check your age', only has its reasons, which are not marked as met or failed.
+ *
+ * The figures in the verdict's own words are explained too.
  */
 function ofVerdict(branches: readonly Verdict[], at: Explaining) {
   const index = branches.findIndex((branch) => isTrue(branch, at));
@@ -100,7 +104,7 @@ function ofVerdict(branches: readonly Verdict[], at: Explaining) {
   const {tone, explains = []} = branch;
   const isBeside = isAside(branch, branches) && tone !== 'bad';
   const groups = branches.slice(0, index + 1).flatMap((tried) => {
-    // If branches have the same tone, the earlier one is better: see the ranks of verdicts in ../emit/calculate.ts.
+    // If branches have the same tone, the earlier one is better: see the ranks of verdicts in program/calculate.ts.
     const isWorse = isAside(tried, branches) || rankOf(tried.tone) < rankOf(tone);
     const negated = tried === branch ? tone === 'bad' : isWorse;
     const isIrrelevant = tone === 'bad' ? tried.tone === 'bad' : isBeside && isWorse;
