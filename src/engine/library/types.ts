@@ -1,6 +1,6 @@
 /**
  * What a program gets from the engine, as plain types. The package ships this file as it is, so it imports only the types of
- * published/types.ts, and every change of it is a change for the programs of others.
+ * results/published.ts, and every change of it is a change for the programs of others.
  */
 import type {Calculation, Day, Explanation, Metadata, On, Stage} from '../results/published.ts';
 

@@ -33,7 +33,7 @@ export async function engineFiles(
     },
     copied('CHANGELOG.md', join(words, 'CHANGELOG.md')),
     copied('LICENSE', join(root, 'LICENSE')),
-    {path: 'types.d.ts', text: types.replace('../published/types.ts', './published.js')},
+    {path: 'types.d.ts', text: types.replace('../results/published.ts', './published.js')},
     ...languageFiles(root),
     ...readdirSync(join(words, 'example')).map((name) => copied(`example/${name}`, join(words, 'example', name))),
     copied('published.d.ts', join(root, 'src/engine/results/published.ts')),
@@ -108,7 +108,7 @@ export type * from './types.js';
 export declare function compile(text: string, options?: CompileOptions): Compilation;
 `,
   'react.d.ts': `import type {ReactElement} from 'react';
-import type {CalculatorProps, Calculator} from './types.js';
+import type {CalculatorProps} from './types.js';
 
 export type {CalculatorProps};
 
@@ -119,6 +119,7 @@ export type {CalculatorProps};
 export declare function Calculator(props: CalculatorProps): ReactElement;
 `,
   'calculator.d.ts': `/** The types of the module that is the \`code\` of a compilation. */
+import type {Calculator} from './types.js';
 
 export declare const id: string;
 export declare const calculate: Calculator['calculate'];
