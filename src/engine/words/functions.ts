@@ -142,7 +142,18 @@ export const sentences = {
   percentDone: {sentence: 'That is {0} of {1}.'},
   // The card explains the current step instead.
   stages: {sentence: ''},
-} as const;
+} as const satisfies Readonly<Record<Said, SentenceMessages>>;
+
+/** The sentence of a function, with what replaces it in some cases. */
+interface SentenceMessages {
+  readonly sentence: string;
+  readonly withoutDate?: string;
+  readonly unchanged?: string;
+  readonly negative?: string;
+}
+
+/** The functions with a sentence of their own: `number` is shown as the option that it counts. */
+type Said = Exclude<FunctionName, keyof typeof steps | keyof typeof limits | 'number'>;
 
 /** What the items of a list have together: `all` if nothing is worked out for each, `days` for a date. There is at least one item. */
 export const folds = {
