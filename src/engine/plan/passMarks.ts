@@ -2,7 +2,7 @@
 import type {Constant} from '../language/definition/constant.ts';
 import type {Model} from '../language/model.ts';
 import {casesOf, formulaOf} from '../language/readValue.ts';
-import {constantNamed, valueOfStep} from '../language/references.ts';
+import {constantNamed, inputNamed, valueOfStep} from '../language/references.ts';
 import {isCurrency} from '../runtime/formats.ts';
 import type {CheckedValue, TypedExpression, TypedOf} from '../language/typed.ts';
 import {children, isExpression} from '../language/walk.ts';
@@ -32,12 +32,20 @@ function othersInVerdicts(figure: TypedExpression, model: Model): readonly Typed
   return verdicts
     .flatMap(({condition}) => (condition === undefined ? [] : comparisonsIn(condition, model, new Set())))
     .flatMap(({left, right}) => (isShown(left) ? [right] : isShown(right) ? [left] : []))
-    .filter((other) => !hasParameter(other));
+    .filter((other) => !isOfCallOrItem(other, model));
 }
 
-/** Whether an expression can only be evaluated within a call. */
-const hasParameter = (typed: TypedExpression): boolean =>
-  typed.kind === 'parameter' || children(typed).filter(isExpression).some(hasParameter);
+/** Whether an expression has a value only within a call, or for an item of a list. */
+function isOfCallOrItem(typed: TypedExpression, model: Model): boolean {
+  if (typed.kind === 'parameter') return true;
+  if (typed.kind === 'reference') {
+    const [list, field] = typed.name.split('.');
+    return field !== undefined && inputNamed(list!, model)?.each !== undefined;
+  }
+  return children(typed)
+    .filter(isExpression)
+    .some((child) => isOfCallOrItem(child, model));
+}
 
 /** A value's name, and the names of the values that it merely forwards. */
 function aliasesOf(typed: TypedExpression, model: Model): readonly string[] {
