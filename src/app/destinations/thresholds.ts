@@ -1,11 +1,11 @@
-/** Where numbers pass a threshold of a calculator's verdict: between two of them it is the same, so that one of each region stands for all. */
+/** The regions between the thresholds of a verdict. Within a region the verdict is the same, so one number of each is enough to try. */
 import {isPast, numberOf, solveFor} from '../../engine/answers/cuts.ts';
 import type {FormField} from '../../engine/language/inputs/index.ts';
 import {isNumberField} from '../../engine/language/inputs/number.ts';
 import type {ChangesModule} from '../../engine/program/module.ts';
 import type {FormAnswers} from './profile.ts';
 
-/** What the verdict can tell apart of the answers: with the same text it is the same. */
+/** The regions in which the answers lie, as text. Answers with the same text have the same verdict. */
 export function regionOf(
   {questions}: Pick<ChangesModule, 'questions'>,
   fields: readonly FormField[],

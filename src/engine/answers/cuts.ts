@@ -1,4 +1,4 @@
-/** Where the numbers of a form stand to the thresholds of the rules. */
+/** Whether the numbers of a form are past the thresholds of the rules. */
 import type {Cut, JointCut} from '../language/expression/cut.ts';
 import type {FormField} from '../language/inputs/index.ts';
 import {readNumberField, type NumberField} from '../language/inputs/number.ts';

@@ -1,7 +1,7 @@
 /**
  * The plan of a checked model: its formulas, tables and card as plain data, without places in files, and with what the page calls them.
- * `salary >= minimumSalary` is `{kind: 'compare', operator: '>=', left: 'salary', right: 'minimumSalary'}`; under `names` stand labels
- * and units, under `steps` how each value is calculated.
+ * `salary >= minimumSalary` is `{kind: 'compare', operator: '>=', left: 'salary', right: 'minimumSalary'}`; labels and units are under
+ * `names`, and how each value is calculated under `steps`.
  */
 import {blocks, type BlockKind} from '../blocks/index.ts';
 import {shownUnit} from '../language/definition/page.ts';
