@@ -1,6 +1,6 @@
 /**
- * What a value consists of, in the same form for all kinds: its formula, its branches, the parts that it adds up. Whoever reads values reads
- * this; only what calculates them (emit/, plan/) and map.ts tell their kinds apart.
+ * What a value consists of, in the same form for all kinds: its formula, its branches, the parts that it adds up. All other files read values by
+ * this file; only those that calculate them (program/, plan/) and map.ts tell their kinds apart.
  */
 import {and, isOneOf, isWithin, type When} from './conditions.ts';
 import type {CheckedCells, CheckedText, CheckedValue, TypedExpression, ValueOf} from './typed.ts';

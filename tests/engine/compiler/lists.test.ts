@@ -302,3 +302,23 @@ describe('the analysis', () => {
       expect(mutants.join('\n')).toContain(mutant);
   });
 });
+
+it('an amount that a verdict compares with something of each item is explained, as outside the list an item has no value', () => {
+  const {calculator: trips} = small(`
+inputs:
+  trips:
+    label: Your trips
+    item: trip
+    many: 3
+    each: {first: {label: First day, type: date}, last: {label: Last day, type: date}}
+  budget: {label: Budget, type: number, unit: EUR}
+constants: {daily: {label: Cost of a day, value: 100, unit: EUR}}
+result: {over: 'any(trips, budget < daysBetween(first, last) * daily)'}
+card:
+  - verdict: [{when: result.over, say: Over, tone: bad}, {say: Within, tone: good}]
+  - facts: [{label: Budget, of: budget, unit: money}]`);
+  const answers = {trips: formatItems([['2026-01-01', '2026-01-11']]), budget: '500'};
+  expect(trips.derive(answers, '2026-06-30')![1]!.values.map(({label, text: figure}) => [label, figure])).toEqual([
+    ['Budget', '€500'],
+  ]);
+});
