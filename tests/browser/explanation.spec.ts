@@ -1,5 +1,5 @@
 // Can visitors open, read and close an explanation with a pointer and with the keyboard, and print it?
-import {fillIn, pressCalculate, resultCard} from './form.ts';
+import {fillIn, pressCalculate, resultCard, untilExplained} from './form.ts';
 import {expect, expectAccessibleContent, test} from './page.ts';
 
 test.use({sharesPage: true});
@@ -27,6 +27,7 @@ test('the first line of an explanation says why, and it closes again', async ({p
 
 test('explanations open with the keyboard alone and link to the field and the row of the rules', async ({page}) => {
   const details = resultCard(page).locator('details', {hasText: 'Why this result?'});
+  await untilExplained(page);
   await details.locator('summary').focus();
   await page.keyboard.press('Enter');
   await expect(details).toHaveAttribute('open');
@@ -90,6 +91,7 @@ test('on a screen 320 px wide, an open explanation does not scroll horizontally'
 test('explanations of the verdict and the figure are open on paper, and as before afterwards', async ({page}) => {
   const reason = resultCard(page).locator('details', {hasText: 'Why this result?'});
   const open = resultCard(page).locator('details[open]');
+  await untilExplained(page);
   await expect(reason).not.toHaveAttribute('open');
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect(reason).toHaveAttribute('open', '');

@@ -1,4 +1,4 @@
-import type {Frame, Locator, Page} from '@playwright/test';
+import {expect, type Frame, type Locator, type Page} from '@playwright/test';
 
 export type Answers = Readonly<Record<string, string>>;
 
@@ -69,4 +69,11 @@ export function summaryHeading(page: Page): Locator {
 /** The whole result, summary and details, once there is one. It has no box of its own: its parts are in the sheet's grid. */
 export function resultCard(page: Page): Locator {
   return page.getByRole('region', {name: 'Your estimate'});
+}
+
+/** Waits until a result is whole: what its closed parts show is fetched after it. */
+export async function untilExplained(page: Page): Promise<void> {
+  const closed = resultCard(page).locator('summary', {hasText: /^(Why this result\?|How we worked it out)$/});
+  await expect(closed.first()).toBeVisible();
+  await expect(resultCard(page).getByText('Loading…', {exact: true})).toHaveCount(0);
 }

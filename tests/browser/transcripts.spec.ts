@@ -2,7 +2,7 @@
 // files, they are what these tests are for. They change only on purpose: CONTRIBUTING.md has the command.
 import type {Page} from '@playwright/test';
 import type {Part} from './accessibilityTree.ts';
-import {announcement, fillIn, pressCalculate, resultCard} from './form.ts';
+import {announcement, fillIn, pressCalculate, resultCard, untilExplained} from './form.ts';
 import {untilLoaded} from './loaded.ts';
 import {expect, test} from './page.ts';
 import {accountant} from './samples.ts';
@@ -55,6 +55,7 @@ journey('form-to-result', '/germany-blue-card-calculator', async (page, step) =>
     await expect(announcement(page).first()).toContainText('Eligible');
     await expect(lastPart(page)).toBeVisible();
   });
+  await untilExplained(page);
   await step('Open "How we worked it out"', async () => {
     await lastPart(page).press('Enter');
   });
