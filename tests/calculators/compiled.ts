@@ -25,7 +25,7 @@ export function compiled(path: string): CompiledDefinition {
   if (definition === undefined) {
     const source = sourceOf(path);
     const {tree, model, body} = compile(source);
-    definition = {source, tree: tree!, model: model!, body: body!, calculator: load(body!)};
+    definition = {source, tree: tree!, model: model!, body: body!, calculator: load(body!).under()};
     definitions.set(path, definition);
   }
   return definition;

@@ -18,6 +18,7 @@ it('a sound definition is a calculator', () => {
   expect(calculator!.calculate({resident: 'yes', car: 'large'}, on)).toEqual({
     calculator: 'parking-permit',
     today: on.today,
+    edition: 'today',
     result: {eligible: true, fee: 240},
     problems: [],
     completeness: {open: [expect.objectContaining({id: 'permits', reason: 'unanswered'})], verdict: 'settled'},

@@ -1,6 +1,9 @@
 /** The form of a calculator with its result, for programs: any page of theirs, without anything of the site. */
 import {useId, useMemo} from 'react';
 import type {CalculatorProps} from '../../engine/library/types.ts';
+import type {FormModule} from '../../engine/program/module.ts';
+import {underRules} from '../../engine/results/underRules.ts';
+import type {ResultScript} from '../calculators/servedCalculator.ts';
 import type {CompiledForm} from '../../engine/published/module.ts';
 import {withCards} from '../../engine/plan/card.ts';
 import {dayOf} from '../../engine/published/answers.ts';
@@ -15,7 +18,7 @@ const withoutRules = {hasRules: false};
 export function Calculator({calculator: {form}, today, onCalculated}: CalculatorProps) {
   const prefix = useId();
   const calculator = useMemo(() => {
-    const result = withCards(form as CompiledForm);
+    const result = withCards(underRules<FormModule & ResultScript>(form as CompiledForm, 'today'));
     return {...result, ListControl, loadResult: async () => result};
   }, [form]);
   const day = dayOf({today});

@@ -1,6 +1,6 @@
 /** Every calculator of the site. A separate chunk, fetched only when a link is followed. */
 import type {PagePartModule} from '../../engine/program/module.ts';
-import {calculatorOf} from './parts.ts';
+import {calculatorOf, documentationOf} from './parts.ts';
 import type {FormScript, ServedCalculator, SiteDocumentation} from './servedCalculator.ts';
 
 interface CalculatorFiles {
@@ -23,7 +23,7 @@ export const calculatorFiles: ReadonlyMap<string, CalculatorFiles> = new Map(
     {
       file: path.slice(1),
       definition: async () => calculatorOf(await fetchForm()),
-      documentation: async () => (await documentations[path]!()).default(),
+      documentation: async () => documentationOf(await documentations[path]!()),
     },
   ]),
 );

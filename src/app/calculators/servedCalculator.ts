@@ -42,8 +42,13 @@ export interface SiteDocumentation extends DocumentationModule {
   readonly related: readonly {readonly id: string; readonly title: string}[];
 }
 
+/** What the script of a calculator's form makes. */
+export interface FormPart extends FormModule, InRegion {
+  readonly hasLists: boolean;
+}
+
 /** What the script of a calculator's form exports. */
-export interface FormScript extends PagePartModule<FormModule & InRegion & {readonly hasLists: boolean}> {
+export interface FormScript extends PagePartModule<FormPart> {
   readonly fetchResult: () => Promise<ResultPartModule<ResultScript>>;
 }
 

@@ -1,5 +1,4 @@
 import type {ReactNode} from 'react';
-import type {PagePartModule} from '../../engine/program/module.ts';
 import type {
   Authority,
   DatedChange,
@@ -11,7 +10,7 @@ import {showsFigure} from '../../engine/plan/explanation/figure.ts';
 import {Link} from '../addresses/Link.tsx';
 import type {ServedCalculator, SiteDocumentation} from '../calculators/servedCalculator.ts';
 import {calculatorModules} from '../calculators/calculatorModules.ts';
-import {calculatorOf} from '../calculators/parts.ts';
+import {calculatorOf, documentationOf} from '../calculators/parts.ts';
 import facts from '../content/facts.yaml';
 import {useLoaded} from '../loading/loadable.tsx';
 import {Metadata} from '../metadata/Metadata.tsx';
@@ -29,8 +28,6 @@ import * as words from '../words/upToDate.ts';
 import {Rule} from './Rule.tsx';
 import {Sources} from './Sources.tsx';
 import styles from './CalculatorDocumentation.module.css';
-
-const documentationOf = ({default: make}: PagePartModule<SiteDocumentation>): SiteDocumentation => make();
 
 /** The documentation below a calculator's form, and the page's metadata. */
 export default function CalculatorDocumentation({calculator}: {readonly calculator: ServedCalculator}) {

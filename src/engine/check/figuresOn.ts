@@ -21,7 +21,7 @@ export function figuresOn(formula: Formula, table: CheckedValue, context: Contex
     return {kind: 'onDay', figure: typed, day, type: typed.type};
   };
   const toDay = (typed: TypedExpression): TypedExpression =>
-    typed.kind === 'today' ? day : map(typed, {expression: toDay});
+    typed.kind === 'rulesDay' ? day : map(typed, {expression: toDay});
   const onItsDay = ({condition, otherwise, ...inForce}: CellInForce): CellInForce => ({
     ...inForce,
     condition: toDay(condition),

@@ -119,7 +119,7 @@ function whenInCell(cell: CheckedCell | undefined, named: WhenNamed): When {
 }
 
 /** In the periods whose value is `nothing`; the first one also holds before. */
-export function whenDated({periods}: Dated, day: TypedExpression = {kind: 'today', type: date}): When {
+export function whenDated({periods}: Dated, day: TypedExpression = {kind: 'rulesDay', type: date}): When {
   const edge = (index: number): Limits['to'] => {
     const start = periods[index]?.from?.day;
     return start === undefined ? undefined : {at: {kind: 'day', value: start, type: date}, after: false};

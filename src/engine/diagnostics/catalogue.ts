@@ -446,6 +446,10 @@ export const catalogue = {
     "Move one of the days: 'until' is the last day on which it applies.",
   ),
   'not-a-day': error("'{value}' is not a day of the calendar.", 'Write a day that exists, as YYYY-MM-DD.'),
+  'not-rules': error(
+    "'{value}' is neither an edition nor a day of the calendar.",
+    "Write 'june-2024' for the figures that the definition was written with, 'today' for those in force, or a day, YYYY-MM-DD.",
+  ),
   'on-undated': error(
     'No figure of this table is dated, so it is the same on every day.',
     "Date a cell, [{from: 2024-01-01, value: …}, …], name a dated constant in a row, or remove 'on'.",

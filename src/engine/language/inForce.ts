@@ -15,11 +15,11 @@ import {holds, opposite, type Comparison} from '../runtime/comparisons.ts';
 import {bothLimits, periodComparing, type Period} from '../runtime/periods.ts';
 import {cellsIn, isExpression, isTable, bandsIn, withDescendants, type Node} from './walk.ts';
 
-/** The condition that today is one of the days. */
+/** The condition that the rules are those of one of the days. */
 export function inForceCondition({from, until}: Period): TypedExpression {
-  const today = (operator: Comparison, day: CalendarDay): TypedExpression =>
-    compared({kind: 'today', type: date}, operator, {kind: 'day', value: day, type: date});
-  const whole = and(from === undefined || today('>=', from), until === undefined || today('<=', until));
+  const rules = (operator: Comparison, day: CalendarDay): TypedExpression =>
+    compared({kind: 'rulesDay', type: date}, operator, {kind: 'day', value: day, type: date});
+  const whole = and(from === undefined || rules('>=', from), until === undefined || rules('<=', until));
   return whole as TypedExpression;
 }
 
@@ -30,7 +30,7 @@ export function inForceCondition({from, until}: Period): TypedExpression {
 export function periodOf(typed: TypedExpression, negated = false): Period | undefined {
   if (typed.kind === 'not') return periodOf(typed.operand, !negated);
   if (typed.kind === 'and' && !negated) return bothLimits(periodOf(typed.left), periodOf(typed.right));
-  if (typed.kind !== 'compare' || typed.left.kind !== 'today' || typed.right.kind !== 'day') return undefined;
+  if (typed.kind !== 'compare' || !isDay(typed.left) || typed.right.kind !== 'day') return undefined;
   return periodComparing(negated ? opposite[typed.operator] : typed.operator, typed.right.value);
 }
 
@@ -94,21 +94,24 @@ function daysIn(node: Node, model: Model): readonly CalendarDay[] {
   }
   if (!isTable(node)) return [];
   return bandsIn(node).flatMap(({by, selector: {from, to}}) =>
-    by.kind === 'today' ? [from, to].flatMap((edge) => (edge === undefined ? [] : changes(edge.at, edge.after))) : [],
+    isDay(by) ? [from, to].flatMap((edge) => (edge === undefined ? [] : changes(edge.at, edge.after))) : [],
   );
 }
 
 /** Whether what is compared, or selects a row, is the day of the calculation, and the other side one of `daysOfChange`. */
 export function isOfKnownDays(one: TypedExpression, other: TypedExpression, model: Model): boolean {
-  const [day, limit] = one.kind === 'today' ? [one, other] : [other, one];
-  return day.kind === 'today' && daysOf(limit, model).length > 0;
+  const [day, limit] = isDay(one) ? [one, other] : [other, one];
+  return isDay(day) && daysOf(limit, model).length > 0;
 }
 
 /** What the day of the calculation is compared with, on whichever side it is written. */
 function comparedWithToday({left, operator, right}: TypedOf<'compare'>) {
-  if (left.kind === 'today') return {operator, other: right};
-  return right.kind === 'today' ? {operator: comparisons[operator].mirrored, other: left} : undefined;
+  if (isDay(left)) return {operator, other: right};
+  return isDay(right) ? {operator: comparisons[operator].mirrored, other: left} : undefined;
 }
+
+/** Whether it is the day of the calculation, or the day whose figures count. */
+const isDay = ({kind}: TypedExpression): boolean => kind === 'today' || kind === 'rulesDay';
 
 /** The days that a day of the rules is in its periods; none for one that depends on answers. */
 function daysOf(typed: TypedExpression, model: Model): readonly CalendarDay[] {

@@ -88,6 +88,7 @@ export function map(node: TypedExpression | CheckedValue, mappers: Mappers): Typ
     case 'figure':
     case 'day':
     case 'today':
+    case 'rulesDay':
     case 'reference':
     case 'parameter':
     case 'option':

@@ -18,6 +18,8 @@ export type TypedExpression = {readonly type: Type} & (
   | {readonly kind: 'day'; readonly value: string}
   /** The day of the calculation. */
   | {readonly kind: 'today'}
+  /** The day whose figures count: that of the calculation, or a fixed one. */
+  | {readonly kind: 'rulesDay'}
   /** A dated constant on another day than today. */
   | {readonly kind: 'onDay'; readonly figure: TypedExpression; readonly day: TypedExpression}
   /** A name, or a member such as 'points.total'. */

@@ -211,6 +211,7 @@ const expressionKinds: Readonly<Record<TypedExpression['kind'], true>> = {
   day: true,
   onDay: true,
   today: true,
+  rulesDay: true,
   reference: true,
   option: true,
   arithmetic: true,

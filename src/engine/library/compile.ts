@@ -1,9 +1,13 @@
 /** Definitions from anywhere as calculators: the entry point of programs, and of this project's own build. */
 import {compile as compileSource, type Compiled} from '../compile.ts';
-import {load} from '../program/parts.ts';
+import {load, loadEmitted} from '../program/parts.ts';
+import type {Body} from '../program/statements.ts';
 import type {CompiledCalculator} from '../program/module.ts';
 import {errorsOf, type Diagnostic as PlacedDiagnostic} from '../diagnostics/diagnostic.ts';
 import {toJson, toText} from '../diagnostics/print.ts';
+import type {On} from '../results/published.ts';
+import {nameOfRules} from '../results/editions.ts';
+import {rulesOf} from '../published/answers.ts';
 import {calculate} from '../published/calculate.ts';
 import {explain} from '../published/explain.ts';
 import {metadata} from '../published/metadata.ts';
@@ -29,10 +33,10 @@ export function compile(text: string, options: CompileOptions = {}): WholeCompil
     ...compiled,
     diagnostics: compiled.diagnostics.map((found) => ({...found, ...toJson(found), text: toText(found)})),
     get calculator() {
-      return (calculator ??= body === undefined ? undefined : toCalculator(load(body)));
+      return (calculator ??= body === undefined ? undefined : toCalculator(body));
     },
     get code() {
-      return body === undefined ? undefined : publishedModule(body, () => runtime, true);
+      return body === undefined ? undefined : publishedModule(body, () => runtime, {withForm: true, rules: 'today'});
     },
   };
 }
@@ -43,12 +47,14 @@ const defaultRuntime = './runtime.ts';
 /** What a definition says its id is; messages name it without a file until that is mended. */
 const idIn = (text: string): string => /^id: *['"]?([\w-]+)/m.exec(text)?.[1] ?? 'definition';
 
-function toCalculator(compiled: CompiledCalculator): Calculator {
+function toCalculator(body: Body): Calculator {
+  const calculator = load(body);
+  const under = (on: On | undefined): CompiledCalculator => calculator.under(nameOfRules(rulesOf(on, 'today')));
   return {
-    id: compiled.id,
-    calculate: (answers, on) => calculate(compiled, answers, on),
-    explain: (answers, on) => explain(compiled, answers, on),
-    metadata: (on) => metadata(compiled, on),
-    form: compiled,
+    id: calculator.id,
+    calculate: (answers, on) => calculate(under(on), answers, on),
+    explain: (answers, on) => explain(under(on), answers, on),
+    metadata: (on) => metadata(under(on), on),
+    form: loadEmitted(body),
   };
 }

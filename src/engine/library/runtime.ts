@@ -12,6 +12,7 @@ export * from '../runtime/rounding.ts';
 export * from '../runtime/shownFigures.ts';
 export * from '../runtime/stayItems.ts';
 export * from '../runtime/stays.ts';
+export {under} from '../published/answers.ts';
 export {calculate} from '../published/calculate.ts';
 export {explain} from '../published/explain.ts';
 export {metadata} from '../published/metadata.ts';

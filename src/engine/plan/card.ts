@@ -3,7 +3,8 @@ import type {CardBlock, CardItem, Mark} from '../results/card.ts';
 import type {PlanModule, Block, Item, Plan} from './plan.ts';
 import type {Calculation, ProgramModule, RulesModule} from '../results/program.ts';
 import {inUnitOrPlain} from '../runtime/bands.ts';
-import type {CalendarDay} from '../runtime/calendar.ts';
+import type {Days} from '../runtime/rules.ts';
+import {daysOf} from '../results/underRules.ts';
 import {calendarDay, grouped, percent} from '../runtime/formats.ts';
 import {stageItems, stages} from '../runtime/progress.ts';
 import {apartInUnit} from '../runtime/shownFigures.ts';
@@ -23,7 +24,7 @@ import {
 } from './value.ts';
 
 /** A calculator that can be calculated, with its plan. */
-export type WithPlan = Pick<ProgramModule, 'evaluate'> & Pick<PlanModule, 'plan'>;
+export type WithPlan = Pick<ProgramModule, 'evaluate' | 'rulesOn'> & Pick<PlanModule, 'plan'>;
 
 /** The calculator, which then also shows its results as cards. */
 export const withCards = <Calculator extends WithPlan>(
@@ -32,14 +33,14 @@ export const withCards = <Calculator extends WithPlan>(
   ...calculator,
   evaluate(answers, today) {
     const calculation = calculator.evaluate(answers, today);
-    return {...calculation, card: () => cardOf(calculator.plan, calculation, today)};
+    return {...calculation, card: () => cardOf(calculator.plan, calculation, daysOf(calculator, today))};
   },
 });
 
 /** @returns the blocks that are shown, in the order of the definition; none if a guard stopped the calculation */
-export function cardOf(plan: Plan, calculation: Calculation, today: CalendarDay): readonly CardBlock[] {
+export function cardOf(plan: Plan, calculation: Calculation, days: Days): readonly CardBlock[] {
   if (calculation.result === null) return [];
-  const scope = scopeOf(plan, calculation, today);
+  const scope = scopeOf(plan, calculation, days);
   return plan.card.filter((block) => isTrue(block, scope)).map((block) => blockOf(block, scope));
 }
 

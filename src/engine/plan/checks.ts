@@ -31,9 +31,9 @@ export function checks(condition: Expr, at: Explaining, negated = false): readon
     if (value === undefined) return [];
     return once(at, `checks of ${negated ? 'not ' : ''}${condition}`, () => checksOf(value, at, negated));
   }
-  const period = periodOf(condition, negated);
+  const {day, period} = inForceIn(condition, negated) ?? {};
   if (period !== undefined) {
-    const isOver = period.until === undefined ? {} : {isOver: at.today > period.until};
+    const isOver = period.until === undefined ? {} : {isOver: valueOf(day!, at) > period.until};
     return [{kind: 'inForce', met: valueOf(condition, at) !== negated, period: periodInWords(period), ...isOver}];
   }
   switch (condition.kind) {
@@ -224,15 +224,27 @@ function emptinessChecks(list: Expr, at: Explaining): readonly (readonly Check[]
   return value.lines.flatMap(({condition}) => (condition === undefined ? [] : [checks(condition, at, true)]));
 }
 
-/** The days on which a condition holds that only compares the day of the calculation. */
-function periodOf(condition: Expr, negated: boolean): Period | undefined {
+const isDay = (expression: Expr): boolean =>
+  typeof expression === 'object' && (expression.kind === 'today' || expression.kind === 'rulesDay');
+
+interface InForce {
+  /** The day that is compared. */
+  readonly day: Expr;
+  readonly period: Period;
+}
+
+/** The days on which a condition holds that only compares the day of the calculation, or of the rules. */
+function inForceIn(condition: Expr, negated: boolean): InForce | undefined {
   if (typeof condition !== 'object') return undefined;
-  if (condition.kind === 'not') return periodOf(condition.operand, !negated);
-  if (condition.kind === 'and' && !negated)
-    return bothLimits(periodOf(condition.left, false), periodOf(condition.right, false));
+  if (condition.kind === 'not') return inForceIn(condition.operand, !negated);
+  if (condition.kind === 'and' && !negated) {
+    const [left, right] = [inForceIn(condition.left, false), inForceIn(condition.right, false)];
+    const period = bothLimits(left?.period, right?.period);
+    return period && {day: left!.day, period};
+  }
   if (condition.kind !== 'compare') return undefined;
   const {left, right, operator} = condition;
-  if (typeof left !== 'object' || left.kind !== 'today' || typeof right !== 'object' || right.kind !== 'day')
-    return undefined;
-  return periodComparing(negated ? opposite[operator] : operator, right.value);
+  if (!isDay(left) || typeof right !== 'object' || right.kind !== 'day') return undefined;
+  const period = periodComparing(negated ? opposite[operator] : operator, right.value);
+  return period && {day: left, period};
 }

@@ -3,6 +3,8 @@ import {isJudgement, rankOf} from '../results/card.ts';
 import type {Calculation} from '../results/program.ts';
 import type {Answers} from '../runtime/answers.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
+import type {Days} from '../runtime/rules.ts';
+import {daysOf} from '../results/underRules.ts';
 import {because, towards} from './mergedChecks.ts';
 import type {BlockDerivation, Derivation, CardDerivation} from './derived.ts';
 import {asShown} from './workedOut.ts';
@@ -33,18 +35,14 @@ export const withDerivation = <Calculator extends WithPlan>(
   calculator: Calculator,
 ): ReturnType<typeof withCards<Calculator>> & Pick<DerivationModule, 'derive'> => ({
   ...withCards(calculator),
-  derive: (answers, today) => deriveCard(calculator.plan, calculator.evaluate(answers, today), answers, today),
+  derive: (answers, today) =>
+    deriveCard(calculator.plan, calculator.evaluate(answers, today), answers, daysOf(calculator, today)),
 });
 
 /** @returns the derivations of the card's blocks, in its order; null if a guard stopped the calculation */
-export function deriveCard(
-  plan: Plan,
-  calculation: Calculation,
-  answers: Answers,
-  today: CalendarDay,
-): CardDerivation | null {
+export function deriveCard(plan: Plan, calculation: Calculation, answers: Answers, days: Days): CardDerivation | null {
   if (calculation.result === null) return null;
-  const scope = scopeOf(plan, calculation, today);
+  const scope = scopeOf(plan, calculation, days);
   const at: Explaining = {...scope, plan, answers, given: new Map(), known: new Map(), derivation, checks};
   return plan.card.filter((block) => isTrue(block, at)).map((block) => deriveBlock(block, at));
 }

@@ -122,7 +122,7 @@ export type Node =
   | {readonly kind: 'option'; readonly value: string; readonly type: Kind}
   /** '' is no day. */
   | {readonly kind: 'day'; readonly value: string}
-  | {readonly kind: 'today'}
+  | {readonly kind: 'today' | 'rulesDay'}
   | {readonly kind: 'onDay'; readonly figure: string; readonly day: Expr}
   | ({readonly kind: 'arithmetic'; readonly operator: Arithmetic; readonly type: Kind; readonly label?: Text} & Sides)
   /** `isNatural`: at most 0 is 0. */

@@ -1,12 +1,12 @@
 /** The names that the expressions of a plan read, from the values of a calculation. */
 import type {Calculation} from '../results/program.ts';
 import {round} from '../runtime/arithmetic.ts';
-import type {CalendarDay} from '../runtime/calendar.ts';
+import type {Days} from '../runtime/rules.ts';
 import {decimalsShown, partOf} from '../runtime/shownFigures.ts';
 import type {Expr, Plan} from './plan.ts';
 import {valueOf, valueOn, type Any, type Scope} from './value.ts';
 
-export function scopeOf(plan: Plan, {result, values}: Calculation, today: CalendarDay): Scope {
+export function scopeOf(plan: Plan, {result, values}: Calculation, days: Days): Scope {
   const known = new Map<string, unknown>(Object.entries(values()));
   const named = (name: string): Any => {
     if (known.has(name)) return known.get(name);
@@ -15,12 +15,12 @@ export function scopeOf(plan: Plan, {result, values}: Calculation, today: Calend
     const [owner, member] = [name.slice(0, end), name.slice(end + 1)];
     const value =
       constant !== undefined && 'is' in constant
-        ? valueOn(constant, today)
+        ? valueOn(constant, days.rules)
         : (owner === 'result' ? result : named(owner))?.[member];
     known.set(name, value);
     return value;
   };
-  return {plan, today, named};
+  return {plan, ...days, named};
 }
 
 /** A part or the total of a sum, rounded as it is shown; undefined for other figures. */

@@ -72,7 +72,7 @@ export interface Translator {
 }
 
 const readsDay = (node: Node): boolean =>
-  node.kind === 'today' || (node.kind === 'call' && functions[node.name].readsDay === true);
+  node.kind === 'today' || node.kind === 'rulesDay' || (node.kind === 'call' && functions[node.name].readsDay === true);
 
 /** @param model without helpers, if their formulas are to take the place of their names */
 export function translatorOf(model: Model): Translator {
@@ -85,7 +85,7 @@ export function translatorOf(model: Model): Translator {
   const steps: Record<string, Value> = {};
   const templates: Record<string, Template> = {};
   const translated = {names, steps, templates, functions: called, options};
-  const fixed: Scope = {plan: translated, today: '', named: (name) => names[name]!.is};
+  const fixed: Scope = {plan: translated, today: '', rules: '', named: (name) => names[name]!.is};
 
   function kindOf(type: Type): Kind {
     switch (type.kind) {
@@ -139,7 +139,8 @@ export function translatorOf(model: Model): Translator {
       case 'day':
         return {kind: 'day', value: typed.value};
       case 'today':
-        return {kind: 'today'};
+      case 'rulesDay':
+        return {kind: typed.kind};
       case 'onDay':
         return {kind: 'onDay', figure: expression(typed.figure) as string, day: expression(typed.day)};
       case 'arithmetic':

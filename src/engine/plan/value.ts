@@ -25,6 +25,7 @@ import * as items from '../runtime/items.ts';
 import * as namedDays from '../runtime/namedDays.ts';
 import * as rounding from '../runtime/rounding.ts';
 import {runtime} from '../runtime/runtime.ts';
+import type {Days} from '../runtime/rules.ts';
 import type {
   Brackets,
   Branch,
@@ -43,9 +44,8 @@ import type {
 } from './plan.ts';
 
 /** What expressions read. Values of the definition have the types that its checks found, which TypeScript does not know. */
-export interface Scope {
+export interface Scope extends Days {
   readonly plan: Formulas;
-  readonly today: calendar.CalendarDay;
   /** The value of a name. */
   readonly named: (name: string) => Any;
 }
@@ -105,6 +105,8 @@ export function valueOf(expression: Expr, scope: Scope): Any {
       return expression.value === '' ? null : expression.value;
     case 'today':
       return scope.today;
+    case 'rulesDay':
+      return scope.rules;
     case 'onDay':
       return valueOn(scope.plan.names[expression.figure]!, calendar.orderedDay(valueOf(expression.day, scope)));
     case 'in':
@@ -223,7 +225,7 @@ export function valueOfStep(value: Value, scope: Scope, kind: Kind = value.type)
         ? scope.named(value.name)
         : valueOn(scope.plan.names[value.name]!, calendar.orderedDay(valueOf(value.day, scope)));
     case 'data':
-      return valueOn(value, value.day === undefined ? scope.today : calendar.orderedDay(valueOf(value.day, scope)));
+      return valueOn(value, value.day === undefined ? scope.rules : calendar.orderedDay(valueOf(value.day, scope)));
     case 'first':
       return valueOfStep(caseOf(value, scope)!.value, scope, kind);
     case 'lines':
@@ -367,6 +369,7 @@ export function kindOf(expression: Expr, plan: Formulas): Kind {
       return 'percent';
     case 'day':
     case 'today':
+    case 'rulesDay':
       return 'date';
     case 'onDay':
       return plan.names[expression.figure]!.kind;

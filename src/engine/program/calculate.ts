@@ -61,6 +61,7 @@ export function calculationCode(
   const variables = [
     'answers',
     'today',
+    'rules$',
     ...[...datedConstants(model), ...parts.inputs, ...parts.steps].map(({name}) => variableName(name)),
   ].filter((name) => readOnDemand.has(name));
   const parameters = ['result', ...variables];
@@ -73,11 +74,12 @@ export function calculationCode(
     js`return wants$ === "evaluation" ? ${evaluated} : ${result};`,
   ];
   const ofAnswers = (name: string, code: Code): Declaration =>
-    functionOf(name, ['answers', 'today'], [js`return ${code};`]);
-  const calculated = (wanted: string): Code => js`${named('calculated$')}(answers, today, ${literal(wanted)})`;
+    functionOf(name, ['answers', 'today', 'rules$'], [js`return ${code};`]);
+  const calculated = (wanted: string): Code =>
+    js`${named('calculated$')}(answers, today, ${named('rules$')}, ${literal(wanted)})`;
   return [
     functionOf('evaluation$', parameters, [js`return ${evaluation};`]),
-    functionOf('calculated$', ['answers', 'today', 'wants$'], calculation),
+    functionOf('calculated$', ['answers', 'today', 'rules$', 'wants$'], calculation),
     ofAnswers('calculate', calculated('result')),
     constant('stopped$', js`{result: null, values: () => ({})}`),
     ofAnswers('evaluate', js`${calculated('evaluation')} ?? ${named('stopped$')}`),
@@ -207,7 +209,7 @@ function stepStatements(steps: readonly Step[], context: EmitContext): readonly 
   return steps.map(({name, value}) => valueStatement(value, name, context));
 }
 
-/** Declares the constants with more than one period; `today` decides on their values. */
+/** Declares the constants with more than one period; the day of the rules decides on their values. */
 export function datedConstantStatements({model}: EmitContext): readonly Code[] {
   return datedConstants(model).map(({name, dated}) => js`const ${variable(name)} = ${datedCode(dated)};`);
 }

@@ -183,7 +183,7 @@ export function constantCode(name: string, model: Model): Code {
 }
 
 /** A dated value as JavaScript: the last period that has begun by a day, else the first. */
-export function datedCode({periods}: Dated, day = named('today')): Code {
+export function datedCode({periods}: Dated, day = named('rules$')): Code {
   return periods
     .slice(1)
     .reduce(

@@ -74,8 +74,8 @@ function pageStatements(days: readonly CalendarDay[], context: EmitContext): rea
   const parts = {condition: (condition: TypedExpression) => conditionCode(condition, context), today: named('today')};
   const page = codeOnDays(days, (day) => pageOn(onDay(model, day), parts));
   const dated = datedConstantStatements(context);
-  return namesOf(page).has('today') || dated.length > 0
-    ? [functionOf('page', ['today'], [...dated, js`return ${page};`])]
+  return ['today', 'rules$'].some((day) => namesOf(page).has(day)) || dated.length > 0
+    ? [functionOf('page', ['today', 'rules$'], [...dated, js`return ${page};`])]
     : [constant('page$', page), functionOf('page', [], [js`return ${named('page$')};`])];
 }
 
@@ -84,7 +84,7 @@ function documentationStatement(days: readonly CalendarDay[], whole: Model): Dec
   const model = withoutHelpers(whole);
   const sources = named('sources');
   const documentation = codeOnDays(days, (day) => ({...documentationOn(onDay(model, day)), sources}));
-  return functionOf('documentation', ['today'], [js`return ${documentation};`]);
+  return functionOf('documentation', ['today', 'rules$'], [js`return ${documentation};`]);
 }
 
 /** A function of the answers; it reads the inputs as the calculation does. */

@@ -9,6 +9,7 @@ import type {PlanModule} from '../plan/plan.ts';
 import type {Cut, JointCut} from '../language/expression/cut.ts';
 import type {Source} from '../language/sources.ts';
 import type {RulesModule} from '../results/program.ts';
+import type {Emitted} from '../results/underRules.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
 import type {AmountIn, Profile, Programme} from '../runtime/profile.ts';
 
@@ -17,12 +18,12 @@ export type PartMaker<Part> = (runtime: Readonly<Record<string, unknown>>) => Pa
 
 /** What the script of a part of a result exports. */
 export interface ResultPartModule<Part> {
-  readonly default: PartMaker<Part>;
+  readonly default: PartMaker<Emitted<Part>>;
 }
 
 /** What the script of a part of a page exports. */
 export interface PagePartModule<Part> {
-  readonly default: () => Part;
+  readonly default: () => Emitted<Part>;
 }
 
 /** What the form needs. */
@@ -66,6 +67,8 @@ export interface ProfileModule {
 /** A calculator with the exports of all its modules. */
 export interface CompiledCalculator
   extends CalculatorModule, DocumentationModule, ChangesModule, PlanModule, DerivationModule {
+  /** @param name of an edition, or a day (results/editions.ts); by default those of the page */
+  under(name?: string): CompiledCalculator;
   /** Undefined if the definition has no `profile`. */
   readonly answersOf?: ProfileModule['answersOf'];
   readonly programme?: Programme;

@@ -13,7 +13,7 @@ import {
 } from '../language/expression/javascript.ts';
 
 /**
- * The JavaScript of data, which selects by `today` where days differ. Data may be JavaScript in places. Members that are undefined are left out.
+ * The JavaScript of data, which selects by the day of the rules where days differ. Data may be JavaScript in places. Members that are undefined are left out.
  * @param days on which the data may change, earliest first
  * @param dataOn the data on a day; '' is before all of them
  */
@@ -38,7 +38,7 @@ function merged(versions: readonly Version[]): Code {
   if (all.every(isRecord) && all.every((record) => Object.keys(record).join() === Object.keys(all[0]!).join()))
     return objectOf(Object.keys(all[0]!), (key) => [key, mergedAt(key)]);
   return chain(
-    later.toReversed().map(({day, data}) => [js`${named('today')} >= ${literal(day)}`, codeOf(data)] as const),
+    later.toReversed().map(({day, data}) => [js`${named('rules$')} >= ${literal(day)}`, codeOf(data)] as const),
     codeOf(first!.data),
   );
 }

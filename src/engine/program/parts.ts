@@ -1,8 +1,11 @@
 /** A compiled calculator as JavaScript: cut into the parts that pages load, or ready to be called in Node. */
 import {withDerivation} from '../plan/deriveCard.ts';
 import type {Calculation, ProgramModule} from '../results/program.ts';
+import {type Emitted, underRules} from '../results/underRules.ts';
 import type {Answers} from '../runtime/answers.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
+import {rulesNamed, usualRules} from '../results/editions.ts';
+import type {Rules} from '../runtime/rules.ts';
 import {runtime} from '../runtime/runtime.ts';
 import type {Model} from '../language/model.ts';
 import {emitCalculation, emitImports, runtimeNames} from './emit.ts';
@@ -51,12 +54,24 @@ export function toModule(
   return `${emitImports(statements, (file) => `${runtimeFolder}/${file}.ts`)}\nexport default () => ${made}`.trimStart();
 }
 
-/** The compiled calculator, ready to be called. For Node only: the browser never evaluates text. */
+/** What `load` makes calculate under some rules. */
+type Loaded = Omit<CompiledCalculator, 'derive' | 'evaluate' | 'under'> & ProgramModule;
+
+/** The compiled calculator under the rules of the day of each calculation, ready to be called. For Node only: the browser never evaluates text. */
 export function load(body: Body): CompiledCalculator {
+  const emitted = loadEmitted(body);
+  const under = (rules: Rules): CompiledCalculator => ({
+    ...withDerivation(underRules<Loaded>(emitted, rules)),
+    under: (name = usualRules(emitted.page('', '').dataAsOf)) => under(rulesNamed(name)!),
+  });
+  return under('today');
+}
+
+/** The compiled calculator for any rules. For Node only. */
+export function loadEmitted(body: Body): Emitted<Loaded> {
   // The last one is for programs only (published/).
   const members = [...new Set([...Object.values(membersOf).flat(), 'sources'])];
-  const loaded = loadCode(`"use strict";\n${textOfAll(body)}\nreturn {${members.join(', ')}};`);
-  return withDerivation(loaded as Omit<CompiledCalculator, 'derive' | 'evaluate'> & ProgramModule);
+  return loadCode(`"use strict";\n${textOfAll(body)}\nreturn {${members.join(', ')}};`) as Emitted<Loaded>;
 }
 
 /** A calculation with what its card shows, as values. */
@@ -65,17 +80,24 @@ export interface ShownCalculation extends Calculation {
 }
 
 /** A calculator's rules alone. */
-export interface LoadedRules extends Pick<CompiledCalculator, 'calculate'> {
+export interface LoadedRules extends Pick<CompiledCalculator, 'calculate' | 'rules' | 'rulesOn'> {
+  under(name?: string): LoadedRules;
   /** Rules with the same key show the same. */
   readonly key: string;
   readonly evaluate: (answers: Answers, today: CalendarDay) => ShownCalculation;
 }
 
-/** Emits and loads the rules alone, in a fraction of the time that the whole module takes. For Node only. */
+/** Emits the rules alone and loads them, in a fraction of the time that the whole module takes. For Node only. */
 export function loadRules(model: Model): LoadedRules {
   const code = emitCalculation(model);
   const functions = loadCode(`"use strict";\n${code}\nreturn {calculate, evaluate};`);
-  return {key: keyOf(code, model), ...(functions as Omit<LoadedRules, 'key'>)};
+  type Functions = Pick<LoadedRules, 'calculate' | 'evaluate'>;
+  const under = (rules: Rules): LoadedRules => ({
+    key: keyOf(code, model),
+    ...underRules<Functions>(functions as Emitted<Functions>, rules),
+    under: (name = usualRules(model.definition.dataAsOf)) => under(rulesNamed(name)!),
+  });
+  return under('today');
 }
 
 /** What decides the result and the card of all answers: definitions with the same key show the same. */

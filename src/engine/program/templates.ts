@@ -25,9 +25,10 @@ function findVariables({value, parameters}: Template, model: Model): readonly st
     const isField = model.definition.inputs.some(({name: list, each}) => each && name.startsWith(`${list}.`));
     return isField ? [] : [variableName(stepOf(name, model)?.name ?? name)];
   });
-  const readsDay = withDescendants(value).some((part) => {
-    if (part.kind === 'data') return part.day === undefined && part.dated.periods.length > 1;
-    return part.kind === 'today' || (part.kind === 'call' && functions[part.name].readsDay === true);
+  const days = withDescendants(value).flatMap((part) => {
+    if (part.kind === 'data') return part.day === undefined && part.dated.periods.length > 1 ? ['rules$'] : [];
+    if (part.kind === 'rulesDay') return ['rules$'];
+    return part.kind === 'today' || (part.kind === 'call' && functions[part.name].readsDay === true) ? ['today'] : [];
   });
-  return [...new Set([...read, ...(readsDay ? ['today'] : [])])];
+  return [...new Set([...read, ...days])];
 }

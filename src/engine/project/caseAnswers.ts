@@ -18,6 +18,8 @@ export type FormAnswers = Readonly<Record<string, string>>;
 export interface DatedFormAnswers {
   readonly answers: FormAnswers;
   readonly today: CalendarDay;
+  /** The name of the rules (results/editions.ts); undefined for those of the page. */
+  readonly rules?: string;
 }
 
 /** One calculation of a ladder or a grid. */
@@ -41,24 +43,25 @@ export function answersOf(given: readonly Pick<GivenAnswer, 'input' | 'answer'>[
 }
 
 /** What cases and ladders of a file start from: the answers of the person that they name, changed by `but`. */
-export type Start = (changed: Pick<Case, 'given' | 'but' | 'today'>) => DatedFormAnswers;
+export type Start = (changed: Pick<Case, 'given' | 'but' | 'today' | 'rules'>) => DatedFormAnswers;
 
-export function startOf({people, today}: Cases): Start {
+export function startOf({people, today, rules}: Cases): Start {
   const byName = new Map(people.map((person) => [person.name, answersOf(person.answers)]));
-  return ({given, but, today: ownDay = today}) => ({
+  return ({given, but, today: ownDay = today, rules: own = rules}) => ({
     answers: {...byName.get(given?.name ?? ''), ...answersOf(but)},
     today: ownDay.day,
+    ...(own && {rules: own.word}),
   });
 }
 
 /** The steps of a ladder, or of a grid row by row, in the order of the file. */
 export function stepsOf(ladder: Ladder, start: Start): readonly LadderStep[] {
-  const {answers, today} = start(ladder);
+  const {answers, ...on} = start(ladder);
   const [down, across] = ladder.vary;
   const step = (varied: readonly (readonly [input: string, answer: string])[], expected: Node): LadderStep => ({
     name: varied.map(([input, answer]) => `${input} ${answer}`).join(', '),
     answers: {...answers, ...Object.fromEntries(varied.map(([input, answer]) => [input, asAnswer(answer)]))},
-    today,
+    ...on,
     expected,
   });
   return ladder.rows.flatMap((row) =>

@@ -10,7 +10,9 @@ import {cardTexts} from './cardTexts.ts';
 import {hintForMisread, misreadFigure} from '../language/yaml/figure.ts';
 import type {Node} from '../language/yaml/node.ts';
 
-type Calculation = Pick<CalculatorModule, 'evaluate'>;
+interface Calculation extends Pick<CalculatorModule, 'evaluate'> {
+  under(name?: string): Pick<CalculatorModule, 'evaluate'>;
+}
 
 /** Runs the cases and returns the number of comparisons. A failed one is reported at the expected value. */
 export function runCases(cases: Cases, calculator: Calculation, report: Report): number {
@@ -32,8 +34,8 @@ export function casesPass(cases: Cases, calculator: Calculation): boolean {
 function* comparisonsOf(cases: Cases, calculator: Calculation): Generator<Diagnostic | undefined> {
   const start = startOf(cases);
   for (const single of cases.cases) {
-    const {answers, today} = start(single);
-    yield* comparisonsOfCase(single, calculator.evaluate(answers, today));
+    const {answers, today, rules} = start(single);
+    yield* comparisonsOfCase(single, calculator.under(rules).evaluate(answers, today));
   }
   for (const ladder of cases.ladders)
     for (const step of stepsOf(ladder, start))
@@ -108,8 +110,8 @@ function compareVerdict(
   });
 }
 
-function readValue(calculator: Calculation, {answers, today}: DatedFormAnswers, name: string): unknown {
-  const {result, values} = calculator.evaluate(answers, today);
+function readValue(calculator: Calculation, {answers, today, rules}: DatedFormAnswers, name: string): unknown {
+  const {result, values} = calculator.under(rules).evaluate(answers, today);
   if (result === null) return null;
   if (Object.hasOwn(result, name)) return result[name];
   const [owner, member] = name.split('.') as [string, string?];

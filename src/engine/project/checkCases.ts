@@ -8,6 +8,7 @@ import type {Input} from '../language/definition/input.ts';
 import {inputCompilers} from '../language/inputs/index.ts';
 import {fieldOfItem} from '../language/inputs/list.ts';
 import type {Model} from '../language/model.ts';
+import {rulesNamed} from '../results/editions.ts';
 import {isCalendarDay} from '../runtime/calendar.ts';
 import {parseItems} from '../runtime/items.ts';
 import {resultKeys, type ResultKeys} from './resultKeys.ts';
@@ -32,6 +33,10 @@ export function checkCases(cases: Cases, model: Model, report: Report): void {
   const checkDay = ({day, place}: Cases['today']): void => {
     if (!isCalendarDay(day)) report(diagnose('not-a-day', place, {value: day}));
   };
+  const checkRules = (rules: Cases['rules']): void => {
+    if (rules !== undefined && rulesNamed(rules.word) === undefined)
+      report(diagnose('not-rules', rules.place, {value: rules.word}));
+  };
   const checkAnswers = (answers: readonly GivenAnswer[]): void => {
     for (const given of answers) {
       const {input: name, inputPlace, items, answer, place} = given;
@@ -47,14 +52,16 @@ export function checkCases(cases: Cases, model: Model, report: Report): void {
       for (const answer of answersIn(row)) checkAnswer(varied, asAnswer(answer), row.keyPlace, report);
   };
   checkDay(cases.today);
+  checkRules(cases.rules);
   for (const {answers} of cases.people) checkAnswers(answers);
   const placesByName = new Map<string, Place>();
-  for (const {name, place, unreviewed, today, given, but, expect, verdict, card} of cases.cases) {
+  for (const {name, place, unreviewed, today, rules, given, but, expect, verdict, card} of cases.cases) {
     const first = placesByName.get(name);
     if (first !== undefined) report(diagnose('case-duplicate', repeated(place, first), {name}));
     placesByName.set(name, place);
     if (unreviewed !== undefined) report(diagnose('case-not-reviewed', unreviewed, {name}));
     if (today !== undefined) checkDay(today);
+    checkRules(rules);
     checkPerson(given);
     checkAnswers(but);
     if ((expect === undefined || expect?.length === 0) && verdict === undefined && card === undefined)
@@ -67,8 +74,9 @@ export function checkCases(cases: Cases, model: Model, report: Report): void {
     }
   }
   const readable = [...results, ...model.steps.map(({name}) => name)];
-  for (const {given, but, today, vary, read, rows} of cases.ladders) {
+  for (const {given, but, today, rules, vary, read, rows} of cases.ladders) {
     if (today !== undefined) checkDay(today);
+    checkRules(rules);
     checkPerson(given);
     checkAnswers(but);
     for (const {name, place} of vary) checkInput(name, place);

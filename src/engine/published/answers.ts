@@ -8,7 +8,12 @@ import {isCalendarDay, type CalendarDay} from '../runtime/calendar.ts';
 import {plain} from '../runtime/formats.ts';
 import {formatItems, NO_ITEMS} from '../runtime/items.ts';
 import {today as readClock} from '../language/today.ts';
+import type {WithRules} from '../results/program.ts';
+import type {FormModule} from '../program/module.ts';
 import type {On} from '../results/published.ts';
+import {type Emitted, underRules} from '../results/underRules.ts';
+import type {Rules} from '../runtime/rules.ts';
+import {editions, rulesNamed, usualRules} from '../results/editions.ts';
 
 /**
  * One text per field: numbers as written, true and false for yes and no, items of a list as the form joins them; everything else is blank.
@@ -42,6 +47,32 @@ function numberText(number: number): string {
 /** The same, as the rules read them: typed numbers as plain numbers. */
 export const answersFor = (fields: readonly FormField[], given: unknown): Record<string, string> =>
   readAnswers(fields, formValuesOf(fields, given));
+
+/**
+ * The calculator under the rules that a program asks for.
+ * @param usual the name of the rules if it asks for none
+ * @throws RangeError where `rules` is given and neither an edition nor a day of the calendar
+ */
+export function under<Module extends Pick<FormModule, 'page'>>(
+  emitted: Emitted<Module>,
+  on: On | undefined,
+  usual = usualRules((emitted as Emitted<FormModule>).page('', '').dataAsOf),
+): Module & WithRules {
+  return underRules<Module>(emitted, rulesOf(on, usual));
+}
+
+/** @throws RangeError where `rules` is given and neither an edition nor a day of the calendar */
+export function rulesOf(on: On | undefined, usual: string): Rules {
+  const name: unknown = on?.rules ?? usual;
+  const rules = typeof name === 'string' ? rulesNamed(name) : undefined;
+  if (rules === undefined)
+    throw new RangeError(
+      `'rules' must be ${Object.keys(editions).map(quoted).join(', ')} or a day of the calendar, YYYY-MM-DD, not ${String(name)}.`,
+    );
+  return rules;
+}
+
+const quoted = (name: string): string => `'${name}'`;
 
 /** @throws RangeError where `today` is given and no day of the calendar: another day would have other rules */
 export function dayOf(on: On | undefined): CalendarDay {

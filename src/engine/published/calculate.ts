@@ -6,6 +6,7 @@ import {provenCompleteness} from '../answers/verdictProof.ts';
 import type {CompiledCalculator} from '../program/module.ts';
 import type {Result} from '../results/program.ts';
 import {ownValue} from '../language/ownValue.ts';
+import {nameOfRules} from '../results/editions.ts';
 import {dayOf, formValuesOf, recordOf} from './answers.ts';
 import type {Calculation, Completeness, On, OpenQuestion} from '../results/published.ts';
 
@@ -13,7 +14,7 @@ import type {Calculation, Completeness, On, OpenQuestion} from '../results/publi
 export type Judged = Pick<CompiledCalculator, 'page' | 'outcome' | 'questions'>;
 
 /** What a calculation needs of a calculator. */
-export type Calculated = Judged & Pick<CompiledCalculator, 'id' | 'calculate'>;
+export type Calculated = Judged & Pick<CompiledCalculator, 'id' | 'calculate' | 'rules'>;
 
 /**
  * The result, what a form would say about the answers, and which are still open (decision 035). Answers are read as the form reads what
@@ -25,7 +26,7 @@ export function calculate(calculator: Calculated, given: unknown, on?: On): Calc
   const today = dayOf(on);
   const {answers, problems, completeness} = judge(calculator, given, today);
   const result = calculator.calculate(answers, today);
-  return {calculator: calculator.id, today, result, problems, completeness};
+  return {calculator: calculator.id, today, edition: nameOfRules(calculator.rules), result, problems, completeness};
 }
 
 /** What a form would make of answers, and say about them. */

@@ -24,7 +24,7 @@ import type {
 
 /** What an explanation needs of a calculator. */
 type Explained = Pick<CompiledCalculator, 'id' | 'page' | 'changesOn' | 'plan' | 'sources'> &
-  Pick<ProgramModule, 'evaluate'>;
+  Pick<ProgramModule, 'evaluate' | 'rulesOn'>;
 
 /**
  * Reads the answers as `calculate` does, and never throws for any answers.

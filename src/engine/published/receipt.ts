@@ -4,6 +4,7 @@ import type {CompiledCalculator} from '../program/module.ts';
 import type {Result} from '../results/program.ts';
 import {provenCompleteness} from '../answers/verdictProof.ts';
 import {isBlank} from '../runtime/answers.ts';
+import {nameOfRules} from '../results/editions.ts';
 import {answersFor, dayOf, formValuesOf} from './answers.ts';
 import {explanationOf, type ExplanationAlone} from './explain.ts';
 import type {Calculation, Day, On} from '../results/published.ts';
@@ -45,6 +46,8 @@ export type Receipted = Pick<
   | 'calculate'
   | 'evaluate'
   | 'outcome'
+  | 'rules'
+  | 'rulesOn'
   | 'questions'
   | 'plan'
   | 'sources'
@@ -72,6 +75,7 @@ export function receiptOf(calculator: Receipted, given: unknown, on?: On): Recei
     calculator: calculator.id,
     title,
     today,
+    edition: nameOfRules(calculator.rules),
     rulesHash,
     answers: Object.fromEntries(Object.entries(values).filter(([, text]) => !isBlank(text))),
     link: `/${calculator.id}${shareFragment({fields, answers, rulesHash})}`,

@@ -40,6 +40,7 @@ export function formsIn(model: Model, today: CalendarDay): ReadFormula<LinearFor
       case 'day':
         return formsOfDay(typed.value);
       case 'today':
+      case 'rulesDay':
         return formsOfToday(today);
       case 'onDay':
         return formsOf(typed.figure);

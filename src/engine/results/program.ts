@@ -1,11 +1,19 @@
 /** The rules of a calculator as a program, and what it gives: a result, the values behind it, a verdict. */
 import type {Answers} from '../runtime/answers.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
+import type {Rules} from '../runtime/rules.ts';
 import type {Stage} from '../runtime/progress.ts';
 import type {CardBlock, Tone} from './card.ts';
 
+/** A calculator under the rules of some day (underRules.ts). */
+export interface WithRules {
+  readonly rules: Rules;
+  /** The day whose figures count in a calculation on a day. */
+  rulesOn(today: CalendarDay): CalendarDay;
+}
+
 /** The rules as a program. */
-export interface ProgramModule {
+export interface ProgramModule extends WithRules {
   /** The calculator's id. */
   readonly id: string;
   /**

@@ -6,10 +6,15 @@
 /** A day of the calendar, YYYY-MM-DD. */
 export type Day = string;
 
-/** The day to calculate for. */
+/** The day to calculate for, and the rules. */
 export interface On {
   /** Default: today, by the clock and in the time zone of the machine. A text that is no day is a RangeError. */
   readonly today?: Day | undefined;
+  /**
+   * Whose figures count: `june-2024` for those that the definition was written with, `today` for those in force on the day of the
+   * calculation, or a day. Ages and waiting times count from `today` in any case. Anything else is a RangeError.
+   */
+  readonly rules?: string | undefined;
 }
 
 /** A result, and how complete the answers behind it are. */
@@ -18,6 +23,8 @@ export interface Calculation<Result = unknown, Input extends string = string> {
   readonly calculator: string;
   /** The day that was calculated for. */
   readonly today: Day;
+  /** Whose figures counted: `june-2024`, `today` or a day. */
+  readonly edition: string;
   /** Null while a required answer is missing, of a calculator that has one. */
   readonly result: Result;
   /** The answers that a form would not take as they were given; none if there is nothing to say. */

@@ -72,8 +72,15 @@ export function instrument(model: Model): Instrumented {
     ...hideable.map(({item, point}) => js`if (${context.expression(item.condition)}) ${at(point)} = run$;`),
     js`return true;`,
   ];
-  type Run = (answers: AnswerSet, today: string, hits: Int32Array, distances: Float64Array, run: number) => true | null;
-  const code = js`return function (answers, today, hits$, distances$, run$) {\n${indent(statements)}\n};`;
+  type Run = (
+    answers: AnswerSet,
+    today: string,
+    rules: string,
+    hits: Int32Array,
+    distances: Float64Array,
+    run: number,
+  ) => true | null;
+  const code = js`return function (answers, today, rules$, hits$, distances$, run$) {\n${indent(statements)}\n};`;
   const all = [...dataStatements([{code}], context), {code}];
   const runWith = loadCode(all.map((each) => textOf(each.code)).join('\n')) as Run;
   const [hits, distances] = [new Int32Array(points), new Float64Array(points)];
@@ -83,7 +90,7 @@ export function instrument(model: Model): Instrumented {
     laws,
     conditions,
     hideable,
-    run: (answers, today) => runWith(answers, today, hits, distances, ++runs) === true,
+    run: (answers, today) => runWith(answers, today, today, hits, distances, ++runs) === true,
     isHit: (point) => hits[point] === runs,
     distance: (point) => distances[point]!,
     lastHit: (point) => hits[point]!,

@@ -10,6 +10,7 @@ import {itemFieldsOf, startOf, stepsOf, type DatedFormAnswers} from '../../engin
 import {calculate} from '../../engine/published/calculate.ts';
 import {explain} from '../../engine/published/explain.ts';
 import type {Completeness, Explanation} from '../../engine/results/published.ts';
+import {nameOfRules} from '../../engine/results/editions.ts';
 import {NO_ITEMS, parseItems} from '../../engine/runtime/items.ts';
 import {read} from '../../engine/language/yaml/read.ts';
 import type {ConformanceCase} from './shapes.ts';
@@ -22,7 +23,7 @@ import type {ConformanceCase} from './shapes.ts';
 export function conformanceCases(
   source: SourceFile,
   model: Model,
-  calculator: CompiledCalculator,
+  compiled: CompiledCalculator,
 ): readonly ConformanceCase[] {
   const cases = readCases(
     read(source, () => undefined)!,
@@ -36,15 +37,18 @@ export function conformanceCases(
     ),
   ];
   const byAnswers = new Map<string, ConformanceCase>();
-  for (const {name, answers, today} of all) {
+  for (const {name, answers, today, rules: named} of all) {
+    const calculator = compiled.under(named);
     const given = programAnswers(calculator, {answers, today});
-    const key = JSON.stringify([today, given]);
+    const edition = nameOfRules(calculator.rules);
+    const key = JSON.stringify([today, edition, given]);
     if (byAnswers.has(key)) continue;
     const {result, problems, completeness} = calculate(calculator, given, {today});
     const explanation = explanationDigest(explain(calculator, given, {today}));
     byAnswers.set(key, {
       name,
       today,
+      edition,
       answers: given,
       result,
       problems: [...problems],

@@ -50,7 +50,7 @@ export function* apiFiles(definitions: Iterable<DefinitionWithCases>, site: Site
   const root = `${site.address}/${apiFolder}`;
   const calculators: IndexFile['calculators'] = [];
   for (const definition of definitions) {
-    const calculator = load(definition.body);
+    const calculator = load(definition.body).under();
     const summary = summaryOf(definition, calculator, site);
     const path = `${apiFolder}/${definition.id}.json`;
     const text = JSON.stringify(calculatorFile(definition, calculator, summary, site));

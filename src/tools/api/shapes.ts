@@ -92,6 +92,7 @@ const completeness = z
 const conformanceCase = z.object({
   name: z.string(),
   today: day,
+  edition: z.string().describe("Whose figures count: 'june-2024', 'today' or a day."),
   answers: z.record(z.string(), z.unknown()).describe('By input; what is left out is blank.'),
   result: z.record(z.string(), z.unknown()).nullable().describe('Null while a required answer is missing.'),
   problems: z.array(problem).describe('The answers that a form would not take as they are given.'),
@@ -100,7 +101,7 @@ const conformanceCase = z.object({
     .string()
     .regex(/^[0-9a-f]{16}$/)
     .describe(
-      'For who explains in the same words: the first 16 hexadecimal digits of the SHA-256 of JSON.stringify(explain(answers, {today}).blocks), with explain of the package visatally-rules.',
+      'For who explains in the same words: the first 16 hexadecimal digits of the SHA-256 of JSON.stringify(explain(answers, {today, rules: edition}).blocks), with explain of the package visatally-rules.',
     ),
 });
 

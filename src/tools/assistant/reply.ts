@@ -3,6 +3,7 @@ import type {SearchDocument} from '../../app/search/document.ts';
 import {card as words} from '../../app/words/card.ts';
 import type {CompiledCalculator} from '../../engine/program/module.ts';
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
+import {nameOfRules} from '../../engine/results/editions.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {noticeOf, sourceLines} from '../commands/cardLines.ts';
 import type {Library} from '../commands/definitions.ts';
@@ -46,6 +47,18 @@ export function replyAbout(
   const disclaimer = [page.disclaimer, words.disclaimer, words.independent].filter(Boolean).join(' ');
   return {
     text: [text, '', notice, ...sourceLines(sources, page), disclaimer, `The same on the page: ${link}`].join('\n'),
-    data: {calculator: id, title, today, ...data, notice, rulesAsOf: dataAsOf, checked, sources, disclaimer, link},
+    data: {
+      calculator: id,
+      title,
+      today,
+      edition: nameOfRules(calculator.rules),
+      ...data,
+      notice,
+      rulesAsOf: dataAsOf,
+      checked,
+      sources,
+      disclaimer,
+      link,
+    },
   };
 }

@@ -1,6 +1,7 @@
 /** What an assistant can ask of the calculators. Nothing is guessed: what is not answered stays open, and is named. */
 import * as z from 'zod';
 import type {CompiledCalculator} from '../../engine/program/module.ts';
+import {editions, rulesNamed} from '../../engine/results/editions.ts';
 import {beginningOf} from '../../engine/runtime/formats.ts';
 import {isCalendarDay, type CalendarDay} from '../../engine/runtime/calendar.ts';
 import {pageLink} from '../commands/examples.ts';
@@ -45,6 +46,12 @@ const answered = z.strictObject({
     .refine(isRecord, 'Give an object.')
     .meta({...z.toJSONSchema(anyAnswers), $schema: undefined}),
   today: z.string().optional().describe('The day of the calculation, YYYY-MM-DD, if it is not today.'),
+  rules: z
+    .string()
+    .optional()
+    .describe(
+      "Whose figures count: 'today' for those in force on that day, 'june-2024' for those that the calculator was written with, or a day, YYYY-MM-DD. Without it, those of the page.",
+    ),
 });
 
 function isRecord(given: unknown): given is Readonly<Record<string, unknown>> {
@@ -58,9 +65,9 @@ export function assistantTools(site: Site): Readonly<Record<string, Tool>> {
   const onAnswers =
     (reply: (asked: Asked) => Reply): Tool['run'] =>
     (request) => {
-      const {calculator: id, answers, today: given} = request as z.output<typeof answered>;
+      const {calculator: id, answers, today: given, rules} = request as z.output<typeof answered>;
       const today = dayOf(given, site);
-      const compiled = calculatorWith(site, id);
+      const compiled = calculatorWith(site, id).under(rulesOf(rules));
       const asked = ask(compiled, answers, today);
       const link = linkTo(site, compiled, asked.answers, today);
       return replyAbout(compiled, today, link, reply(asked));
@@ -82,7 +89,7 @@ export function assistantTools(site: Site): Readonly<Record<string, Tool>> {
       }),
       run: ({calculator: id, rules}) => {
         const today = site.today();
-        const compiled = calculatorWith(site, id as string);
+        const compiled = calculatorWith(site, id as string).under();
         const link = linkTo(site, compiled, {}, today);
         return replyAbout(compiled, today, link, describe(compiled, today, rules === true));
       },
@@ -113,6 +120,14 @@ function dayOf(given: string | undefined, {today}: Site): CalendarDay {
   if (!isCalendarDay(given))
     throw new Refusal(`'${beginningOf(given)}' is not a day of the calendar: write YYYY-MM-DD.`);
   return given;
+}
+
+function rulesOf(given: string | undefined): string | undefined {
+  if (given === undefined || rulesNamed(given) !== undefined) return given;
+  const names = Object.keys(editions).map((name) => `'${name}'`);
+  throw new Refusal(
+    `'${beginningOf(given)}' is neither an edition nor a day of the calendar: write ${names.join(', ')} or YYYY-MM-DD.`,
+  );
 }
 
 /** A page with these answers filled in; without any, the page as it is. */

@@ -12,6 +12,7 @@ import {shapeProblem} from '../../engine/answers/problems.ts';
 import {ownValue} from '../../engine/language/ownValue.ts';
 import {calculate} from '../../engine/published/calculate.ts';
 import {receiptOf} from '../../engine/published/receipt.ts';
+import {editions, rulesNamed} from '../../engine/results/editions.ts';
 import type {Completeness} from '../../engine/results/published.ts';
 import {today as readClock} from '../../engine/language/today.ts';
 import {linesOf, tooLong} from '../lines.ts';
@@ -19,7 +20,16 @@ import {readJson, UnsoundJson} from '../../engine/published/soundJson.ts';
 import {beginningOf} from '../../engine/runtime/formats.ts';
 import {blockLines, explanationLines, noticeOf, openLines, problemLine, sourceLines, stillNeeded} from './cardLines.ts';
 import {defineCommand, jsonText, UsageError, type Streams} from './command.ts';
-import {dirOption, inFile, openLibrary, requireDay, todayOption, type Library} from './definitions.ts';
+import {
+  dirOption,
+  inFile,
+  openLibrary,
+  requireDay,
+  requireRules,
+  rulesOption,
+  todayOption,
+  type Library,
+} from './definitions.ts';
 import type {CardBlock} from '../../engine/results/card.ts';
 import type {Source} from '../../engine/language/sources.ts';
 import type {CardDerivation} from '../../engine/plan/derived.ts';
@@ -45,17 +55,19 @@ export const command = defineCommand({
     jsonl: {
       type: 'boolean',
       description:
-        'Answer each line {id, calculator, inputs, today} of stdin with {id, calculator, today, result, problems, completeness}',
+        'Answer each line {id, calculator, inputs, today, rules} of stdin with {id, calculator, today, edition, result, problems, completeness}',
     },
     today: todayOption('The day of the calculation'),
+    rules: rulesOption,
     dir: dirOption,
   },
   examples: ['green-card-points-calculator age=30 education=masters', '--jsonl < answers.jsonl'],
-  async run({id, answers, json, receipt, jsonl, today = readClock(), dir}, streams) {
+  async run({id, answers, json, receipt, jsonl, today = readClock(), rules, dir}, streams) {
     const library = openLibrary(dir);
     if (jsonl) return calculateLines(library, receipt ? receiptFor : calculationOf, streams);
     requireDay(today);
-    calculateOnce(library, id, answers, today, json ? 'json' : receipt ? 'receipt' : 'text', streams);
+    requireRules(rules);
+    calculateOnce(library, id, answers, {today, rules}, json ? 'json' : receipt ? 'receipt' : 'text', streams);
     return 0;
   },
 });
@@ -64,7 +76,7 @@ function calculateOnce(
   library: Library,
   id: string | undefined,
   pairs: readonly string[],
-  today: CalendarDay,
+  {today, rules}: {readonly today: CalendarDay; readonly rules: string | undefined},
   format: 'text' | 'json' | 'receipt',
   {stdout, stderr}: Streams,
 ): void {
@@ -73,7 +85,7 @@ function calculateOnce(
     throw new UsageError(
       `There is no calculator '${id}'. ${didYouMean(id, library.ids, "'npm run check' lists the files.")}`,
     );
-  const calculator = library.get(id);
+  const calculator = library.get(id).under(rules);
   const run = <Output>(output: () => Output): Output => inFile(library.source(id), output);
   const page = run(() => calculator.page(today));
   const given = readPairs(pairs);
@@ -130,10 +142,10 @@ type Inputs = Readonly<Record<string, unknown>>;
 /** What answers a line: a part of its reply that can be written as JSON. */
 type AnswerTo = (calculator: CompiledCalculator, inputs: Inputs, today: CalendarDay) => object;
 
-const lineKeys: ReadonlySet<string> = new Set(['id', 'calculator', 'inputs', 'today']);
+const lineKeys: ReadonlySet<string> = new Set(['id', 'calculator', 'inputs', 'today', 'rules']);
 
 const unknownKey = (key: string): string =>
-  `A line has only 'id', 'calculator', 'inputs' and 'today', not '${beginningOf(key)}'. ${didYouMean(key, [...lineKeys], '')}`.trim();
+  `A line has only 'id', 'calculator', 'inputs', 'today' and 'rules', not '${beginningOf(key)}'. ${didYouMean(key, [...lineKeys], '')}`.trim();
 
 /** As a program that imports the package gets it. */
 const calculationOf: AnswerTo = (calculator, inputs, today) => calculate(calculator, inputs, {today});
@@ -156,8 +168,8 @@ function answerLine(line: string, library: Library, answerTo: AnswerTo): object 
   const about: {id?: string | number; calculator?: string} = {};
   try {
     const request = readJson(line);
-    if (!isObject(request)) throw new Error('A line must be an object {id, calculator, inputs, today}.');
-    const {id, calculator, inputs = {}, today = readClock()} = request;
+    if (!isObject(request)) throw new Error('A line must be an object {id, calculator, inputs, today, rules}.');
+    const {id, calculator, inputs = {}, today = readClock(), rules} = request;
     if (typeof id === 'string' || typeof id === 'number') about.id = id;
     else if (id !== undefined) throw new Error("'id' must be a text or a number: the answer has it too.");
     if (typeof calculator !== 'string') throw new Error("A line needs 'calculator', the id as a string.");
@@ -166,7 +178,11 @@ function answerLine(line: string, library: Library, answerTo: AnswerTo): object 
     if (!isObject(inputs)) throw new Error("'inputs' must be an object of answers.");
     if (typeof today !== 'string' || !isCalendarDay(today))
       throw new Error(`'today' must be a day of the calendar, YYYY-MM-DD, not ${beginningOf(JSON.stringify(today))}.`);
-    const compiled = library.get(calculator);
+    if (rules !== undefined && (typeof rules !== 'string' || rulesNamed(rules) === undefined))
+      throw new Error(
+        `'rules' must be ${Object.keys(editions).join(', ')} or a day of the calendar, not ${beginningOf(JSON.stringify(rules))}.`,
+      );
+    const compiled = library.get(calculator).under(rules);
     const reply = inFile(library.source(calculator), () => answerTo(compiled, inputs, today));
     return about.id === undefined ? reply : {id: about.id, ...reply};
   } catch (error) {

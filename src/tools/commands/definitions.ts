@@ -12,6 +12,7 @@ import type {Body} from '../../engine/program/statements.ts';
 import {idOf, type SourceFile} from '../../engine/diagnostics/source.ts';
 import type {Model} from '../../engine/language/model.ts';
 import {isDefinitionFile, listFiles, readFiles} from '../../engine/project/files.ts';
+import {editions, rulesNamed} from '../../engine/results/editions.ts';
 import {beginningOf} from '../../engine/runtime/formats.ts';
 import {isCalendarDay} from '../../engine/runtime/calendar.ts';
 import {UsageError} from './command.ts';
@@ -27,6 +28,22 @@ export const dirOption = {
 /** The option of a command that calculates as of a given day; today by default. */
 export const todayOption = (description: string) =>
   ({type: 'string', placeholder: 'YYYY-MM-DD', description: `${description} (default: today)`}) as const;
+
+/** The option of a command that calculates under given rules; those of the page by default. */
+export const rulesOption = {
+  type: 'string',
+  placeholder: 'edition',
+  description:
+    "Whose figures count: june-2024, today or a day, YYYY-MM-DD (default: those of the page)",
+} as const;
+
+/** @throws {UsageError} where the text is neither an edition nor a day */
+export function requireRules(text: string | undefined): void {
+  if (text !== undefined && rulesNamed(text) === undefined)
+    throw new UsageError(
+      `'${beginningOf(text)}' is neither an edition nor a day of the calendar: write ${Object.keys(editions).join(', ')} or YYYY-MM-DD.`,
+    );
+}
 
 /** @throws {UsageError} where the text is not a day of the calendar */
 export function requireDay(text: string): void {

@@ -50,7 +50,7 @@ export function saveCases(path: string, given: readonly CaseToAdd[], definition:
     return !taken.has(name) && cases.findIndex((other) => other.name === name) === index;
   });
   if (added.length === 0) return 0;
-  const after = withCases(before, tree, added, definition.calculator);
+  const after = withCases(before, tree, added, definition.calculator.under(textOf(get(tree, 'rules'))));
   const problem = problemOf({path, text: after}, tree, added, definition);
   if (problem !== undefined)
     throw new Error(`Nothing was saved, because it would not be read as it is meant: ${problem}`);

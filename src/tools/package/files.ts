@@ -33,7 +33,7 @@ export async function packageFiles(
   root: string,
 ): Promise<readonly PackageFile[]> {
   const copied = (path: string, from: string): PackageFile => ({path, text: readFileSync(from, 'utf8')});
-  const calculators = definitions.map(({model, body}) => ({model, calculator: load(body)}));
+  const calculators = definitions.map(({model, body}) => ({model, calculator: load(body).under()}));
   const summaries = calculators.map(({model, calculator}) => summaryOf(model, calculator));
   return [
     {path: 'package.json', text: `${JSON.stringify(manifest(version, summaries.length), null, 2)}\n`},

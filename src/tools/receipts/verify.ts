@@ -7,13 +7,9 @@ import {ownValue} from '../../engine/language/ownValue.ts';
 import {LINK_PREFIX} from '../../engine/answers/shareLink.ts';
 import type {FormField} from '../../engine/language/inputs/index.ts';
 import {isBlank} from '../../engine/runtime/answers.ts';
-import {
-  receiptOf,
-  RECEIPT_SHAPE,
-  type Receipt,
-  type Receipted,
-  type ReceiptRules,
-} from '../../engine/published/receipt.ts';
+import {receiptOf, RECEIPT_SHAPE, type Receipt, type ReceiptRules} from '../../engine/published/receipt.ts';
+import type {CompiledCalculator} from '../../engine/program/module.ts';
+import {rulesNamed} from '../../engine/results/editions.ts';
 import {isCalendarDay} from '../../engine/runtime/calendar.ts';
 import {readJson} from '../../engine/published/soundJson.ts';
 
@@ -24,6 +20,11 @@ const receiptSchema = z.object({
   receipt: z.literal(RECEIPT_SHAPE),
   calculator: z.string(),
   today: z.string().refine(isCalendarDay, 'not a day of the calendar, YYYY-MM-DD'),
+  // Receipts had none before there were editions.
+  edition: z
+    .string()
+    .refine((name) => rulesNamed(name) !== undefined, 'neither an edition nor a day')
+    .optional(),
   engine: z.string(),
   rulesHash: z.string(),
   answers: z.record(z.string(), z.string()),
@@ -73,8 +74,9 @@ export type Verification = {
 );
 
 /** Calculates a receipt again, for its own day. Never throws, whatever a receipt holds. */
-export function verify(calculator: Receipted, receipt: ReadReceipt): Verification {
+export function verify(compiled: CompiledCalculator, receipt: ReadReceipt): Verification {
   const {today, answers, result, rulesHash} = receipt;
+  const calculator = compiled.under(receipt.edition);
   const {fields} = calculator.page(today);
   // JSON has no undefined and no difference between 0 and -0.
   const again = JSON.parse(JSON.stringify(receiptOf(calculator, answers, {today}))) as Receipt;
@@ -105,6 +107,7 @@ function alteredParts(receipt: ReadReceipt, again: Receipt): readonly string[] {
   const names = new Set([...Object.keys(again), ...Object.keys(receipt)]);
   // Another engine or other rules are no alteration by themselves.
   for (const name of ['result', 'engine', 'rulesHash'] satisfies readonly (keyof Receipt)[]) names.delete(name);
+  if (receipt.edition === undefined) names.delete('edition');
   return [...names].filter((name) => !isDeepStrictEqual(ownValue(receipt, name), ownValue(again as never, name)));
 }
 

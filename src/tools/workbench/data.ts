@@ -55,6 +55,8 @@ export interface CaseRun {
   readonly line: number;
   readonly answers: Answers;
   readonly today: CalendarDay;
+  /** Whose figures count, if not those of the page. */
+  readonly rules?: string;
   readonly passed: boolean;
   /** How it fails, a sentence for each difference. */
   readonly problems: readonly string[];

@@ -16,6 +16,8 @@ export const fixture: CalculatorModule = {
   outcome: () => null,
   page,
   changesOn: [],
+  rules: 'today',
+  rulesOn: (today) => today,
 };
 
 /** Says nothing of how a block of the fixture's card came about. */

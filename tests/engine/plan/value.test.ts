@@ -1,6 +1,7 @@
 // Does a plan give every named value that the program gives, to the last bit, for the calculators, the kitchen sink and definitions made
 // at random?
 import fc from 'fast-check';
+import {daysOf} from '../../../src/engine/results/underRules.ts';
 import {describe, expect, it} from 'vitest';
 import {compile} from '../../../src/engine/compile.ts';
 import {load} from '../../../src/engine/program/parts.ts';
@@ -22,7 +23,7 @@ function differences(calculator: CompiledCalculator, answers: Readonly<Record<st
   const {plan} = calculator;
   const evaluation = calculator.evaluate(answers, today);
   if (evaluation.result === null) return [];
-  const scope = scopeOf(plan, evaluation, today);
+  const scope = scopeOf(plan, evaluation, daysOf(calculator, today));
   return Object.entries(plan.steps).flatMap(([name, step]) => {
     const [calculated, interpreted] = [scope.named(name), valueOfStep(step, scope)];
     return isSame(calculated, interpreted) ? [] : [{name, calculated, interpreted}];

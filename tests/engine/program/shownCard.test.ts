@@ -1,6 +1,7 @@
 // Do the values of a card that tools compare stand for what visitors see: as many parts as the card has, and equal ones where the values
 // are equal?
 import fc from 'fast-check';
+import {daysOf} from '../../../src/engine/results/underRules.ts';
 import {expect, it} from 'vitest';
 import {loadRules} from '../../../src/engine/program/parts.ts';
 import type {CardBlock} from '../../../src/engine/results/card.ts';
@@ -53,7 +54,11 @@ it.each(['the kitchen sink', ...library.ids])('%s', (id) => {
     fc.property(fc.oneof(sensible, answersTo(fields)), fc.constantFrom(...days), (answers, today) => {
       const calculation = rules.evaluate(answers, today);
       if (calculation.result === null) return;
-      for (const [values, text] of shownParts(calculation.shown(), cardOf(plan, calculation, today), model)) {
+      for (const [values, text] of shownParts(
+        calculation.shown(),
+        cardOf(plan, calculation, daysOf(rules, today)),
+        model,
+      )) {
         expect(seen.get(values) ?? text).toBe(text);
         seen.set(values, text);
       }

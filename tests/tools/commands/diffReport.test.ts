@@ -428,7 +428,7 @@ describe('what a reviewer should know besides', () => {
   it('says whether the worked cases hold, and whether any of them tests the change', () => {
     const casesOn = (today: string, cost: number) => ({
       path: path.replace('.yaml', '.cases.yaml'),
-      text: `today: ${today}\ncases:\n  - {case: The fee, but: {education: none}, expect: {cost: ${cost}}}\n`,
+      text: `today: ${today}\nrules: today\ncases:\n  - {case: The fee, but: {education: none}, expect: {cost: ${cost}}}\n`,
     });
     const difference = diff([dated(120)]);
     if (difference.kind !== 'changed') throw new Error('It compiles.');

@@ -56,6 +56,7 @@ card:
 `;
 
 export const cases = `today: 2024-06-30
+rules: today
 from: Nobody
 
 cases:

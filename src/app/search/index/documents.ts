@@ -110,7 +110,7 @@ function calculatorPages(root: string, day: CalendarDay, cache: CompileCache): r
     const {output} = cache.compile(source);
     if (output === undefined) return [];
     const {body, figures} = output;
-    const {page, documentation} = load(body);
+    const {page, documentation} = load(body).under();
     return [{page: page(day), folder: folderOf(source.path), documentation: documentation(day), figures}];
   });
 }

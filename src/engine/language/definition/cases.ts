@@ -15,6 +15,7 @@ import {
   day,
   name,
   word,
+  wordOrFigure,
   words,
 } from '../shape/concept.ts';
 import type {Place} from '../../diagnostics/diagnostic.ts';
@@ -63,6 +64,9 @@ export interface GivenField {
 export type GivenAnswer = z.output<ReturnType<typeof answersOf>>[number];
 
 const today = day('The day of the calculation, YYYY-MM-DD.');
+const rules = wordOrFigure(
+  "Whose figures count: 'june-2024' for those that the definition was written with, 'today' for those in force on `today`, or a day, YYYY-MM-DD. Default: those of the page.",
+);
 const given = name('The person whose answers to start from.');
 const from = sentence('The source of the expected values: document and section.');
 
@@ -77,6 +81,7 @@ const caseSchema = readAs(
       'The case was generated: it expects what the rules returned at the time. `check` warns until `from` names a source.',
     ).optional(),
     today: today.optional(),
+    rules: rules.optional(),
     given: given.optional(),
     but: answersOf("The answers that differ from the person's.").default([]),
     verdict: map('The verdict of the card.', {
@@ -111,6 +116,7 @@ const ladderSchema = map('A ladder, or a grid.', {
   given: given.optional(),
   but: answersOf("The answers that differ from the person's.").default([]),
   today: today.optional(),
+  rules: rules.optional(),
   vary: either('The input that is varied; for a grid two of them: [for the rows, for the columns].', [
     readAs(name(), (input) => [input]),
     z.array(name()).length(2).describe('Two inputs.'),
@@ -128,6 +134,7 @@ export type Ladder = z.output<typeof ladderSchema>;
 /** A cases file; schemas/cases.schema.json is generated from it. */
 export const casesSchema = map('Worked cases.', {
   today,
+  rules: rules.optional(),
   from: from.optional(),
   people: readAs(
     entries('Complete sets of answers, each with a name.', answersOf('The answers of a person.'), {allowEmpty: true}),

@@ -37,6 +37,8 @@ export function emit(typed: TypedExpression, naming: Naming): Code {
       return typed.value === '' ? js`null` : literal(typed.value);
     case 'today':
       return named('today');
+    case 'rulesDay':
+      return named('rules$');
     case 'onDay':
       return naming.onDay((typed.figure as TypedOf<'reference'>).name, orderedDay(part(typed.day)));
     case 'reference':

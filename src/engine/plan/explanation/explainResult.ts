@@ -1,19 +1,23 @@
 import type {PlanModule} from '../plan.ts';
 import type {RulesModule} from '../../results/program.ts';
+import {daysOf} from '../../results/underRules.ts';
 import {deriveCard} from '../deriveCard.ts';
 import type {Answers} from '../../runtime/answers.ts';
 import type {CalendarDay} from '../../runtime/calendar.ts';
 import {explainCard, type BlockExplanation} from './explainCard.ts';
 
 /** What an explanation is made of. */
-export type Explainable = Pick<RulesModule, 'evaluate'> & Pick<PlanModule, 'plan'>;
+export type Explainable = Pick<RulesModule, 'evaluate' | 'rulesOn'> & Pick<PlanModule, 'plan'>;
 
 /** @returns why each block of the card says what it says, in its order; undefined where there is nothing to explain */
 export function explainResult(
-  {plan, evaluate}: Explainable,
+  calculator: Explainable,
   answers: Answers,
   today: CalendarDay,
 ): readonly (BlockExplanation | undefined)[] {
-  const evaluation = evaluate(answers, today);
-  return explainCard(evaluation.card(), deriveCard(plan, evaluation, answers, today) ?? []);
+  const evaluation = calculator.evaluate(answers, today);
+  return explainCard(
+    evaluation.card(),
+    deriveCard(calculator.plan, evaluation, answers, daysOf(calculator, today)) ?? [],
+  );
 }

@@ -51,11 +51,11 @@ export function isNothing(cell: CheckedCell | undefined): boolean {
  * A value with its unit: the value in force, followed by those announced for later days. '3,000 SGD; from 1 January 2027: 3,300 SGD' before
  * that day, '3,300 SGD' from that day on.
  */
-export function datedText({periods}: Dated, unit: string | undefined, {model, today}: OnDay): string {
+export function datedText({periods}: Dated, unit: string | undefined, {model, rules}: OnDay): string {
   // `nothing` is not 0 if other periods have words.
   const hasWords = periods.some(({value}) => value.kind === 'words');
   const [now, ...later] = periods
-    .filter((_, index) => index === periods.length - 1 || periods[index + 1]!.from!.day > today)
+    .filter((_, index) => index === periods.length - 1 || periods[index + 1]!.from!.day > rules)
     .map(({from, value}) => ({from, text: value.kind === 'nothing' && hasWords ? '–' : datumText(value, unit, model)}));
   return now!.text + later.map(({from, text}) => fill(rows.later, {day: calendarDay(from!.day)}) + text).join('');
 }

@@ -7,7 +7,7 @@ import type {CheckedText, TypedExpression} from '../../language/typed.ts';
 
 export interface OnDay {
   readonly model: Model;
-  readonly today: CalendarDay;
+  readonly rules: CalendarDay;
   /** A text, which refers to nothing but constants. */
   readonly text: (text: CheckedText) => string;
   /** What an expression of nothing but constants is worth. */
@@ -16,21 +16,26 @@ export interface OnDay {
 
 const known = new WeakMap<Model, Map<CalendarDay, OnDay>>();
 
-/** @param today '' for the first figures that the definition has */
-export function onDay(model: Model, today: CalendarDay): OnDay {
+/** @param rules the day whose figures it gives; '' for the first figures that the definition has */
+export function onDay(model: Model, rules: CalendarDay): OnDay {
   const days = known.get(model) ?? new Map<CalendarDay, OnDay>();
   known.set(model, days);
-  const made = days.get(today) ?? make(model, today);
-  days.set(today, made);
+  const made = days.get(rules) ?? make(model, rules);
+  days.set(rules, made);
   return made;
 }
 
-function make(model: Model, today: CalendarDay): OnDay {
+function make(model: Model, rules: CalendarDay): OnDay {
   const {translated, expression, text} = translatorOf(model);
-  const scope: Scope = {plan: translated, today, named: (name) => valueOn(translated.names[name]!, today)};
+  const scope: Scope = {
+    plan: translated,
+    today: rules,
+    rules,
+    named: (name) => valueOn(translated.names[name]!, rules),
+  };
   return {
     model,
-    today,
+    rules,
     text: (parts) => textOf(text(parts), scope),
     value: (typed) => valueOf(expression(typed), scope),
   };

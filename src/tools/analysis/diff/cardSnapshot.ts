@@ -3,9 +3,10 @@
  * visitor reads. Texts that no answer changes (titles, labels) are left out.
  */
 import {isVerdict} from '../../../engine/blocks/verdict.ts';
-import {loadRules, type ShownCalculation} from '../../../engine/program/parts.ts';
+import {loadRules, type LoadedRules, type ShownCalculation} from '../../../engine/program/parts.ts';
 import {itemText, type CardItem} from '../../../engine/results/card.ts';
 import type {Result} from '../../../engine/results/program.ts';
+import {daysOf} from '../../../engine/results/underRules.ts';
 import {partsOfCard, type CardPart} from '../../../engine/program/shownCard.ts';
 import type {CheckedItem, Model} from '../../../engine/language/model.ts';
 import {blockOf, itemOf} from '../../../engine/plan/card.ts';
@@ -47,7 +48,7 @@ export function compileSnapshot(model: Model, like?: readonly CardPart[]): Compi
   const all = partsOfCard(model);
   const parts = inOrderOf(like, all);
   const positions = all.map((part) => parts.indexOf(part));
-  const textsOfPart = partTexts(model);
+  const textsOfPart = partTexts(model, rules);
   const kinds = parts.map((part) => kindOf(part, model));
   const partsOfKind = (kind: PartKind): readonly number[] =>
     kinds.flatMap((each, index) => (each === kind ? [index] : []));
@@ -99,6 +100,7 @@ function itemAt({block, item}: CardPart, {card}: Model): CheckedItem | undefined
 /** The texts of parts as visitors read them. They follow from the values of the part, so each is made once. */
 function partTexts(
   model: Model,
+  rules: LoadedRules,
 ): (part: CardPart, values: readonly unknown[], calculation: ShownCalculation, today: string) => readonly string[] {
   const plan = planOf(model);
   const known = new Map<string, readonly string[]>();
@@ -106,7 +108,7 @@ function partTexts(
     const key = JSON.stringify([part.block, part.item, values]);
     const texts = known.get(key);
     if (texts !== undefined) return texts;
-    const scope = scopeOf(plan, calculation, today);
+    const scope = scopeOf(plan, calculation, daysOf(rules, today));
     const block = plan.card[part.block]!;
     const made =
       part.item === undefined

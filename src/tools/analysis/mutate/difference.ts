@@ -12,12 +12,14 @@ import {dependenciesOf, namesOfNeeds} from '../../../engine/language/references.
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {namesIn, namesInBlock} from '../../../engine/language/walk.ts';
 import {type AnswerList, answersOn, type AnswerSet, product, visitSample} from '../answerSets.ts';
+import {daysOf} from '../../../engine/results/underRules.ts';
 import {isEqual} from '../equality.ts';
 import {comparisonSpace, incompleteFor, type Space, withHiddenDifferences} from '../space.ts';
 import {blockIndexOf, outputsOf} from './outputs.ts';
 
 /** A definition that can be calculated, without its page. */
 export interface Calculation extends Pick<CompiledCalculator, 'evaluate'> {
+  under(name?: string): Pick<CompiledCalculator, 'evaluate'>;
   readonly model: Model;
   readonly rules: LoadedRules;
 }
@@ -26,11 +28,14 @@ export function calculationOf(model: Model): Calculation {
   const rules = loadRules(model);
   // Made when the first card is looked at: most changes show in its values.
   let plan: Plan | undefined;
-  const evaluate: Calculation['evaluate'] = (answers, today) => {
-    const calculation = rules.evaluate(answers, today);
-    return {...calculation, card: () => cardOf((plan ??= planOf(model)), calculation, today)};
-  };
-  return {model, rules, evaluate};
+  const evaluateUnder =
+    (under: LoadedRules): Calculation['evaluate'] =>
+    (answers, today) => {
+      const calculation = under.evaluate(answers, today);
+      return {...calculation, card: () => cardOf((plan ??= planOf(model)), calculation, daysOf(under, today))};
+    };
+  const under = (name?: string) => ({evaluate: evaluateUnder(rules.under(name))});
+  return {model, rules, evaluate: evaluateUnder(rules), under};
 }
 
 /** A verdict as a case names it. */

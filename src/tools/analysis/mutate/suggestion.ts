@@ -5,12 +5,17 @@ import {answersOf} from '../../../engine/project/caseAnswers.ts';
 import type {CardText} from '../../../engine/project/cardTexts.ts';
 import {differ, type Calculation, type CaseVerdict, type Difference, type Shown, shownBy} from './difference.ts';
 import type {AnswerSet} from '../answerSets.ts';
+import {daysOfChange} from '../../../engine/language/inForce.ts';
+import type {Model} from '../../../engine/language/model.ts';
+import {usualRules} from '../../../engine/results/editions.ts';
 import {isEqual} from '../equality.ts';
 
 export interface Suggestion {
   readonly person?: string;
   readonly but: AnswerSet;
   readonly today: string;
+  /** Where the answers have the result under other rules than those of the page. */
+  readonly rules?: string;
   /** The verdict of the unchanged definition, where it differs. */
   readonly verdict?: CaseVerdict;
   /** What the card of the unchanged definition shows, where only the card differs. */
@@ -48,12 +53,17 @@ export function suggest(
     ...(name === undefined ? {} : {person: name}),
     but,
     today,
+    ...(isDated(original.model) && {rules: 'today'}),
     ...(verdict === null ? {} : {verdict}),
     // What the card shows follows from the result, unless only the card differs.
     ...(before === null || hasOther ? {} : {card: cardDifference(before.card, after?.card ?? {})}),
     expect,
   };
 }
+
+/** Whether figures in force, which all versions are compared with, are others than those of the page. */
+const isDated = (model: Model): boolean =>
+  usualRules(model.definition.dataAsOf) !== 'today' && daysOfChange(model).length > 0;
 
 /** What the card shows that differs; null for what only the changed card shows. */
 function cardDifference(before: Shown['card'], after: Shown['card']): NonNullable<Suggestion['card']> {
@@ -87,13 +97,14 @@ export function merge(one: Suggestion, other: Suggestion): Suggestion {
 }
 
 /** The suggestion as an entry of `cases:`, ready to be pasted. */
-export function asYaml({person, but, today, verdict, card, expect}: Suggestion, cases: Cases): string {
+export function asYaml({person, but, today, rules, verdict, card, expect}: Suggestion, cases: Cases): string {
   const document = new Document([
     {
       case: 'Describe what this case shows',
       saved: true,
       ...(person === undefined ? {} : {given: person}),
       ...(today === cases.today.day ? {} : {today}),
+      ...(rules === undefined || rules === cases.rules?.word ? {} : {rules}),
       ...(Object.keys(but).length === 0
         ? {}
         : {but: Object.fromEntries(Object.entries(but).map(([name, answer]) => [name, yamlAnswer(answer)]))}),

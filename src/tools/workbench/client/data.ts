@@ -1,6 +1,8 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import {withCards} from '../../../engine/plan/card.ts';
 import type {CalculatorModule, FormModule, ResultPartModule} from '../../../engine/program/module.ts';
+import {editions, usualRules} from '../../../engine/results/editions.ts';
+import {type Emitted, underRules} from '../../../engine/results/underRules.ts';
 import {ListControl} from '../../../app/fields/list/ListControl.tsx';
 import {runtime} from '../../../engine/runtime/runtime.ts';
 import type {LazyParts, ResultScript, WithLists} from '../../../app/calculators/servedCalculator.ts';
@@ -155,15 +157,16 @@ export function useCalculator(id: string, version: string | undefined): LoadedCa
   useEffect(() => {
     if (version === undefined) return;
     let isLatest = true;
-    const load = async <Part>(part: string): Promise<Part> => {
+    const load = async <Part>(part: string): Promise<Emitted<Part>> => {
       const script: ResultPartModule<Part> = await import(
         /* @vite-ignore */ `/workbench/data/module/${id}/${part}?v=${version}`
       );
       return script.default(runtime);
     };
     void Promise.all([load<FormModule>('calculator'), load<ResultScript>('result')]).then(([form, result]) => {
-      const withCard = withCards(result);
-      if (isLatest) setCalculator({...form, ...withCard, ListControl, loadResult: async () => withCard});
+      const rules = editions[usualRules(form.page('', '').dataAsOf)];
+      const withCard = withCards(underRules<ResultScript>(result, rules));
+      if (isLatest) setCalculator({...underRules<FormModule>(form, rules), ...withCard, ListControl, loadResult: async () => withCard});
     });
     return () => {
       isLatest = false;

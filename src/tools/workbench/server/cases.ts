@@ -1,7 +1,7 @@
 /** Runs the cases of a file one by one: their results now, the lines of the definition they evaluate, and the mutants they kill. */
 import {startOf, stepsOf} from '../../../engine/project/caseAnswers.ts';
 import {runCases} from '../../../engine/project/cases.ts';
-import type {CalculatorModule} from '../../../engine/program/module.ts';
+import type {CompiledCalculator} from '../../../engine/program/module.ts';
 import {type Cases, expectedValue} from '../../../engine/language/definition/cases.ts';
 import type {Place} from '../../../engine/diagnostics/diagnostic.ts';
 import {positionAt} from '../../../engine/diagnostics/source.ts';
@@ -15,7 +15,10 @@ import type {Answers, CalculatorDetails, CaseRun, KilledLines} from '../data.ts'
 import type {ValidDefinition} from './library.ts';
 
 /** A case or a ladder on its own. */
-export interface SingleCase extends Pick<CaseRun, 'kind' | 'name' | 'line' | 'answers' | 'today' | 'notReviewed'> {
+export interface SingleCase extends Pick<
+  CaseRun,
+  'kind' | 'name' | 'line' | 'answers' | 'today' | 'rules' | 'notReviewed'
+> {
   /** All answer sets that are calculated: one for a case, one for each step of a ladder or grid. */
   readonly answerSets: readonly Answers[];
   /** The cases file with nothing else in it. */
@@ -28,13 +31,13 @@ export function singleCases(cases: Cases): readonly SingleCase[] {
   const empty = {...cases, cases: [], ladders: []};
   return [
     ...cases.cases.map((item): SingleCase => {
-      const {answers, today} = start(item);
+      const {answers, ...on} = start(item);
       return {
         kind: 'case',
         name: item.name,
         line: lineOf(item.place),
         answers,
-        today,
+        ...on,
         notReviewed: item.unreviewed !== undefined,
         answerSets: [answers],
         isolated: {...empty, cases: [item]},
@@ -56,18 +59,18 @@ export function singleCases(cases: Cases): readonly SingleCase[] {
 }
 
 /** How a case fails, a sentence for each difference; none if it passes. */
-function problemsOf({isolated}: SingleCase, calculator: Pick<CalculatorModule, 'evaluate'>): readonly string[] {
+function problemsOf({isolated}: SingleCase, calculator: Parameters<typeof runCases>[1]): readonly string[] {
   const problems: string[] = [];
   runCases(isolated, calculator, ({message}) => problems.push(message));
   return problems;
 }
 
 /** Each case with its current result. */
-export function caseRuns(cases: Cases, calculator: CalculatorModule): readonly CaseRun[] {
+export function caseRuns(cases: Cases, calculator: CompiledCalculator): readonly CaseRun[] {
   return singleCases(cases).map((single) => {
     const {answerSets: _, isolated, ...summary} = single;
     const problems = problemsOf(single, calculator);
-    const result = calculator.calculate(single.answers, single.today);
+    const result = calculator.under(single.rules).calculate(single.answers, single.today);
     return {
       ...summary,
       passed: problems.length === 0,
