@@ -1,5 +1,6 @@
 /** Every calculator of the site. A separate chunk, fetched only when a link is followed. */
 import type {PagePartModule} from '../../engine/program/module.ts';
+import type {Emitted} from '../../engine/results/underRules.ts';
 import {calculatorOf, documentationOf} from './parts.ts';
 import type {FormScript, ServedCalculator, SiteDocumentation} from './servedCalculator.ts';
 
@@ -7,7 +8,7 @@ interface CalculatorFiles {
   /** Path of the definition from the project's root. */
   readonly file: string;
   readonly definition: () => Promise<ServedCalculator>;
-  readonly documentation: () => Promise<SiteDocumentation>;
+  readonly documentation: () => Promise<Emitted<SiteDocumentation>>;
 }
 
 const forms = import.meta.glob<FormScript>(['/calculators/*/*.yaml', '!**/*.cases.yaml', '!**/shared/*']);

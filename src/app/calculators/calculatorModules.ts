@@ -1,3 +1,4 @@
+import type {Emitted} from '../../engine/results/underRules.ts';
 import {calculatorOf} from './parts.ts';
 import type {FormScript, ServedCalculator, SiteDocumentation} from './servedCalculator.ts';
 import {loadable, type Loadable} from '../loading/loadable.tsx';
@@ -5,7 +6,7 @@ import {loadable, type Loadable} from '../loading/loadable.tsx';
 interface CalculatorModules {
   /** Undefined if there is no such calculator. */
   readonly definition: Loadable<ServedCalculator | undefined>;
-  readonly documentation: Loadable<SiteDocumentation | undefined>;
+  readonly documentation: Loadable<Emitted<SiteDocumentation> | undefined>;
 }
 
 /** Every calculator of the site. */

@@ -12,7 +12,7 @@ import type {
   ResultPartModule,
 } from '../../engine/program/module.ts';
 import type {PlanModule} from '../../engine/plan/plan.ts';
-import type {ProgramModule, RulesModule} from '../../engine/results/program.ts';
+import type {ProgramModule, RulesModule, WithRules} from '../../engine/results/program.ts';
 
 interface InRegion {
   /** The folder of the definition: united-states, europe, … */
@@ -35,7 +35,7 @@ export interface LazyParts {
   readonly loadResult: () => Promise<ResultModule>;
 }
 
-export interface ServedCalculator extends FormModule, LazyParts, InRegion, WithLists {}
+export interface ServedCalculator extends FormModule, WithRules, LazyParts, InRegion, WithLists {}
 
 /** A calculator's documentation module as the Vite plugin in src/app/calculators/vite.ts generates it. */
 export interface SiteDocumentation extends DocumentationModule {

@@ -7,6 +7,7 @@ import type {
 } from '../../engine/plan/inWords/texts.ts';
 import {calendarDay, month} from '../../engine/runtime/formats.ts';
 import {showsFigure} from '../../engine/plan/explanation/figure.ts';
+import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {Link} from '../addresses/Link.tsx';
 import type {ServedCalculator, SiteDocumentation} from '../calculators/servedCalculator.ts';
 import {calculatorModules} from '../calculators/calculatorModules.ts';
@@ -32,11 +33,14 @@ import styles from './CalculatorDocumentation.module.css';
 /** The documentation below a calculator's form, and the page's metadata. */
 export default function CalculatorDocumentation({calculator}: {readonly calculator: ServedCalculator}) {
   const {page, changesOn} = useHotReloaded('calculator', calculator, calculatorOf);
-  const {documentation, related} = useHotReloaded(
+  const emitted = useHotReloaded(
     'documentation',
     useLoaded(calculatorModules(calculator.id).documentation)!,
     documentationOf,
   );
+  const {related} = emitted;
+  const documentation = (date: CalendarDay): DocumentationTexts =>
+    emitted.documentation(date, calculator.rulesOn(date));
   const day = useDay();
   const {id, title, description, keywords} = page(day);
   const {faqs} = documentation(day);

@@ -30,7 +30,7 @@ export async function openReport(result?: ReportedResult): Promise<void> {
     figures: {
       result: result ? figuresOfCard(result.calculation.card) : [],
       workings: result ? workingsOf(result) : [],
-      rules: figuresOfRules(texts.documentation(day).rules),
+      rules: figuresOfRules(texts.documentation(day, calculator.rulesOn(day)).rules),
     },
     chosen: result?.chosen,
     answers: result ? answerLines(result.calculation) : [],

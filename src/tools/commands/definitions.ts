@@ -33,8 +33,7 @@ export const todayOption = (description: string) =>
 export const rulesOption = {
   type: 'string',
   placeholder: 'edition',
-  description:
-    "Whose figures count: june-2024, today or a day, YYYY-MM-DD (default: those of the page)",
+  description: 'Whose figures count: june-2024, today or a day, YYYY-MM-DD (default: those of the page)',
 } as const;
 
 /** @throws {UsageError} where the text is neither an edition nor a day */

@@ -281,7 +281,10 @@ describe('calculate --jsonl', () => {
       {id: 0, completeness: {verdict: 'open'}},
       expect.not.objectContaining({id: expect.anything() as unknown}),
       {id: 'b', calculator: 'uk', error: expect.stringContaining("no calculator 'uk'") as string},
-      {id: 'c', error: "A line has only 'id', 'calculator', 'inputs', 'today' and 'rules', not 'input'. Did you mean 'inputs'?"},
+      {
+        id: 'c',
+        error: "A line has only 'id', 'calculator', 'inputs', 'today' and 'rules', not 'input'. Did you mean 'inputs'?",
+      },
       {error: "'id' must be a text or a number: the answer has it too."},
     ]);
   });

@@ -166,7 +166,13 @@ export function useCalculator(id: string, version: string | undefined): LoadedCa
     void Promise.all([load<FormModule>('calculator'), load<ResultScript>('result')]).then(([form, result]) => {
       const rules = editions[usualRules(form.page('', '').dataAsOf)];
       const withCard = withCards(underRules<ResultScript>(result, rules));
-      if (isLatest) setCalculator({...underRules<FormModule>(form, rules), ...withCard, ListControl, loadResult: async () => withCard});
+      if (isLatest)
+        setCalculator({
+          ...underRules<FormModule>(form, rules),
+          ...withCard,
+          ListControl,
+          loadResult: async () => withCard,
+        });
     });
     return () => {
       isLatest = false;
