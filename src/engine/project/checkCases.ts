@@ -8,7 +8,7 @@ import type {Input} from '../language/definition/input.ts';
 import {inputCompilers} from '../language/inputs/index.ts';
 import {fieldOfItem} from '../language/inputs/list.ts';
 import type {Model} from '../language/model.ts';
-import {rulesNamed} from '../results/editions.ts';
+import {rulesNamed} from '../results/rulesNamed.ts';
 import {isCalendarDay} from '../runtime/calendar.ts';
 import {parseItems} from '../runtime/items.ts';
 import {resultKeys, type ResultKeys} from './resultKeys.ts';

@@ -13,7 +13,8 @@ import type {FormModule} from '../program/module.ts';
 import type {On} from '../results/published.ts';
 import {type Emitted, underRules} from '../results/underRules.ts';
 import type {Rules} from '../runtime/rules.ts';
-import {editions, rulesNamed, usualRules} from '../results/editions.ts';
+import {editions, usualRules} from '../results/editions.ts';
+import {rulesNamed} from '../results/rulesNamed.ts';
 
 /**
  * One text per field: numbers as written, true and false for yes and no, items of a list as the form joins them; everything else is blank.

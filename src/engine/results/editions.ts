@@ -1,5 +1,4 @@
 /** The editions of the definitions of this project: under which rules pages and programs calculate unless they are asked for others. */
-import {isCalendarDay} from '../runtime/calendar.ts';
 import type {Rules} from '../runtime/rules.ts';
 
 /** What dated figures mean in an edition: the figures that the definitions were written with, or those in force. */
@@ -15,12 +14,6 @@ const usualEdition: Edition = 'june-2024';
  * @param dataAsOf the month of the definition: only those of June 2024 have two editions
  */
 export const usualRules = (dataAsOf: string): Edition => (dataAsOf === '2024-06' ? usualEdition : 'today');
-
-/** The rules by the name of an edition, or a day of the calendar; undefined for anything else. */
-export function rulesNamed(name: string): Rules | undefined {
-  if (Object.hasOwn(editions, name)) return editions[name as Edition];
-  return isCalendarDay(name) ? name : undefined;
-}
 
 /** The name of rules: that of an edition, or the day. */
 export function nameOfRules(rules: Rules): string {

@@ -1,7 +1,8 @@
 /** What an assistant can ask of the calculators. Nothing is guessed: what is not answered stays open, and is named. */
 import * as z from 'zod';
 import type {CompiledCalculator} from '../../engine/program/module.ts';
-import {editions, rulesNamed} from '../../engine/results/editions.ts';
+import {editions} from '../../engine/results/editions.ts';
+import {rulesNamed} from '../../engine/results/rulesNamed.ts';
 import {beginningOf} from '../../engine/runtime/formats.ts';
 import {isCalendarDay, type CalendarDay} from '../../engine/runtime/calendar.ts';
 import {pageLink} from '../commands/examples.ts';

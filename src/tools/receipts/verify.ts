@@ -9,7 +9,7 @@ import type {FormField} from '../../engine/language/inputs/index.ts';
 import {isBlank} from '../../engine/runtime/answers.ts';
 import {receiptOf, RECEIPT_SHAPE, type Receipt, type ReceiptRules} from '../../engine/published/receipt.ts';
 import type {CompiledCalculator} from '../../engine/program/module.ts';
-import {rulesNamed} from '../../engine/results/editions.ts';
+import {rulesNamed} from '../../engine/results/rulesNamed.ts';
 import {isCalendarDay} from '../../engine/runtime/calendar.ts';
 import {readJson} from '../../engine/published/soundJson.ts';
 

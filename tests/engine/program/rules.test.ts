@@ -2,7 +2,8 @@
 import {expect, it} from 'vitest';
 import {compile} from '../../../src/engine/library/compile.ts';
 import {load} from '../../../src/engine/program/parts.ts';
-import {nameOfRules, rulesNamed, usualRules} from '../../../src/engine/results/editions.ts';
+import {nameOfRules, usualRules} from '../../../src/engine/results/editions.ts';
+import {rulesNamed} from '../../../src/engine/results/rulesNamed.ts';
 
 const text = `
 id: work-visa
