@@ -34,11 +34,11 @@ export const links: HostileKind<Link> = {
 export function hostileFragment(calculator: CompiledCalculator, random: Random): string {
   const {fields} = calculator.page(TODAY);
   const answers = soundAnswers(fields, random);
-  const on = random.once(4)
-    ? random.of(['2027-01-01', '2026-02-30', '', '__proto__', '2027-01-01@2028-01-01', 'x'])
+  const rules = random.once(4)
+    ? random.of(['today', 'june-2024', '2027-01-01', '2026-02-30', '', '__proto__', '2027-01-01@2028-01-01', 'x'])
     : undefined;
   const rulesHash = random.once(4) ? oddText(random) : calculator.rulesHash;
-  const fragment = shareFragment({fields, answers, rulesHash, on});
+  const fragment = shareFragment({fields, answers, rulesHash, rules});
   const pair = (): string =>
     `&${escaped(random.of([...fields.map(({id}) => id), oddText(random)]))}=${escaped(oddText(random))}`;
   switch (random.below(7)) {
@@ -92,17 +92,18 @@ export function tryFragment(calculator: CompiledCalculator, fragment: string): T
 /** Everything in the link is filled in as it stands there, or named. */
 function breachesOfAnswers(
   fragment: string,
-  {values, dropped, on}: OpenedLink,
+  {values, dropped, rules}: OpenedLink,
   fields: readonly FormField[],
 ): readonly string[] {
   const known = fields.map(({id}) => id);
   const invented = Object.keys(values).filter((id) => !known.includes(id));
   if (fragment.length > MAX_FRAGMENT)
     return Object.keys(values).length > 0 ? ['takes from a fragment that is too long'] : [];
-  const [rules = '', ...pairs] = fragment.slice(LINK_PREFIX.length).split('&');
-  const day = rules.split('@').slice(1).join('@');
-  const isDayLost =
-    rules.includes('@') && !(isCalendarDay(day) ? on === day : dropped.includes(`@${day}`.slice(0, 40)));
+  const [before = '', ...pairs] = fragment.slice(LINK_PREFIX.length).split('&');
+  const named = before.split('@').slice(1).join('@');
+  const isKnown = ['today', 'june-2024'].includes(named) || isCalendarDay(named);
+  const areRulesLost =
+    before.includes('@') && !(isKnown ? rules === named : dropped.includes(`@${named}`.slice(0, 40)));
   const given = [...new URLSearchParams(pairs.join('&'))];
   const lost = given.filter(([name, text]) => {
     if (isBlank(text)) return false;
@@ -114,7 +115,7 @@ function breachesOfAnswers(
   });
   return [
     ...invented.map((id) => `fills in '${id}', which is no question`),
-    ...(isDayLost ? [`loses the day '${day}'`] : []),
+    ...(areRulesLost ? [`loses the rules '${named}'`] : []),
     ...lost.map(([name, text]) => `loses ${JSON.stringify(name.slice(0, 60))}=${JSON.stringify(text.slice(0, 60))}`),
   ];
 }
@@ -132,10 +133,10 @@ function isItemLost(text: string, taken: string, title: string, dropped: readonl
 }
 
 /** What is filled in is what the form can read, and has a result. */
-function breachesOfResult(calculator: CompiledCalculator, {values, on}: OpenedLink): readonly string[] {
+function breachesOfResult(calculator: CompiledCalculator, {values, rules}: OpenedLink): readonly string[] {
   const {fields} = calculator.page(TODAY);
   const unreadable = openQuestions(fields, values).filter(({reason}) => reason === 'unreadable');
-  const {result} = calculate(calculator, values, {today: on ?? TODAY});
+  const {result} = calculate(calculator.under(rules), values, {today: TODAY});
   const number = notFinite(result);
   return [
     ...unreadable.map(({id}) => `fills in ${id} with what cannot be read`),

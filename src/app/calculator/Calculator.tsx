@@ -1,4 +1,4 @@
-import {startTransition, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState} from 'react';
+import {startTransition, useEffect, useEffectEvent, useMemo, useRef, useState} from 'react';
 import type {FormValues} from '../../engine/answers/formValues.ts';
 import type {Page} from '../../engine/plan/inWords/texts.ts';
 import type {FormCalculator} from '../calculators/servedCalculator.ts';
@@ -9,6 +9,7 @@ import {CalculatorForm, missingAnswersText} from '../form/CalculatorForm.tsx';
 import {EmptyCard, MissingCard} from '../result/card/EmptyCard.tsx';
 import {FieldsContext} from '../fields/Labelled.tsx';
 import {feedback} from '../fields/NumberControl.tsx';
+import {editionsPart} from '../result/editionsPart.ts';
 import {useDeferred} from '../loading/loadable.tsx';
 import type {Host} from './host.ts';
 import {keepForm, keptForm} from '../form/keptForm.ts';
@@ -37,26 +38,21 @@ interface CalculatorProps {
 
 /** The form and its result. A result stays until the next calculation. */
 export function Calculator(props: CalculatorProps) {
-  const {calculator, page: pageOfToday, today: visitorsDay, fragment, onCalculated, idPrefix: prefix = ''} = props;
+  const {calculator, page: usualPage, today, fragment, onCalculated, idPrefix: prefix = ''} = props;
   const {card, site} = props.host;
-  // The rules of another day, as the visitor chose or a link says.
-  const [on, setOn] = useState<CalendarDay>();
+  // The name of the rules that the visitor chose or a link asks for, in place of those of the page.
+  const [rules, setRules] = useState<string>();
   const [touched, setTouched] = useState(false);
   const [unknown, setUnknown] = useState<readonly string[]>([]);
   const wantsInterview = fragment?.startsWith(`#${INTERVIEW}`) ?? false;
   const interviewPart = useDeferred(site?.interview.load, wantsInterview, fragment);
   const interview = wantsInterview ? interviewPart : undefined;
-  const chosenDay = useRef<CalendarDay>(undefined);
-  const page = useMemo(() => (on === undefined ? pageOfToday : calculator.page(on)), [calculator, on, pageOfToday]);
-  const form = useCalculation(
-    calculator,
-    page,
-    visitorsDay,
-    touched || wantsInterview,
-    card,
-    {},
-    () => chosenDay.current,
+  const chosenRules = useRef<string>(undefined);
+  const page = useMemo(
+    () => (rules === undefined ? usualPage : (calculator.under?.(rules).page(today()) ?? usualPage)),
+    [calculator, rules, today, usualPage],
   );
+  const form = useCalculation(calculator, page, today, touched || wantsInterview, card, {}, () => chosenRules.current);
   const {values, calculation, calculate, submission} = form;
   const sheet = useRef<HTMLDivElement>(null);
 
@@ -71,15 +67,13 @@ export function Calculator(props: CalculatorProps) {
     void calculate();
   }
 
-  /** The rules of a day, or of today, from the next calculation on. */
-  function chooseDay(day: CalendarDay | undefined): void {
-    chosenDay.current = day;
-    setOn(day);
+  /** The rules of this name, or those of the page, from the next calculation on. */
+  function chooseRules(name: string | undefined): void {
+    chosenRules.current = name;
+    setRules(name);
   }
 
-  /** The day for which everything in the form is calculated. */
-  const today = useCallback(() => on ?? visitorsDay(), [on, visitorsDay]);
-
+  useDeferred(editionsPart.load, touched && calculator.changesOn.length > 0);
   const queuedNote = useQueuedSubmit(calculate);
   useFirstTouch(sheet, () => {
     startTransition(() => setTouched(true));
@@ -90,14 +84,14 @@ export function Calculator(props: CalculatorProps) {
     Object.fromEntries(page.fields.map(({id}) => [id, given[id] ?? '']));
   const sharedLink = fragment?.startsWith(LINK_PREFIX) ? fragment : '';
   const linkNote = useOpenedLink(sharedLink, page.fields, calculator.rulesHash, (link) => {
-    chooseDay(link.on);
+    chooseRules(link.rules);
     if (Object.keys(link.values).length > 0) fillAndCalculate(allValues(link.values));
   });
   const restore = useEffectEvent(() => {
     const kept = site && keptForm();
     if (kept === undefined) return;
     fill(allValues(kept.values));
-    chooseDay(kept.on);
+    chooseRules(kept.rules);
     setUnknown(kept.unknown ?? []);
     if (kept.submitted) void calculate();
     else form.readFields();
@@ -106,11 +100,17 @@ export function Calculator(props: CalculatorProps) {
   useEffect(() => restore(), [sharedLink]);
   const submitted = calculation !== null;
   useEffect(() => {
-    if (site && (touched || submitted)) keepForm(`/${page.id}`, {values, submitted, unknown, on}, fragment);
-  }, [site, page.id, values, touched, submitted, unknown, fragment, on]);
+    if (site && (touched || submitted)) keepForm(`/${page.id}`, {values, submitted, unknown, rules}, fragment);
+  }, [site, page.id, values, touched, submitted, unknown, fragment, rules]);
   const {rulesHash} = calculator;
   const shared = useMemo(
-    () => calculation && {fields: calculation.page.fields, answers: calculation.answers, rulesHash, on: calculation.on},
+    () =>
+      calculation && {
+        fields: calculation.page.fields,
+        answers: calculation.answers,
+        rulesHash,
+        rules: calculation.rules,
+      },
     [calculation, rulesHash],
   );
   const calculated = useEffectEvent((given: SharedAnswers) => onCalculated?.(given));
@@ -155,7 +155,7 @@ export function Calculator(props: CalculatorProps) {
         </div>
         {calculation === null || Card === undefined ? (
           submission.failed ? (
-            <MissingCard values={values} on={on} />
+            <MissingCard values={values} rules={rules} />
           ) : interview ? (
             <interview.NoResultYet />
           ) : (
@@ -173,12 +173,9 @@ export function Calculator(props: CalculatorProps) {
             resultModule={form.resultModule}
             today={today}
             onCalculate={fillAndCalculate}
-            choice={{
-              visitorsDay,
-              choose(day) {
-                chooseDay(day);
-                void calculate();
-              },
+            onChooseRules={(name) => {
+              chooseRules(name);
+              void calculate();
             }}
           />
         )}

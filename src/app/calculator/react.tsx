@@ -31,7 +31,7 @@ export function Calculator({calculator: {form}, today, onCalculated}: Calculator
         today={() => dayOf({today})}
         idPrefix={prefix}
         host={plainHost}
-        onCalculated={({answers, on = dayOf({today})}) => onCalculated?.(answers, {today: on})}
+        onCalculated={({answers, rules}) => onCalculated?.(answers, {today: dayOf({today}), rules})}
       />
     </ResultContext>
   );

@@ -2,9 +2,17 @@
 import {allOf} from '../loading/fetchFirst.ts';
 import {loadable} from '../loading/loadable.tsx';
 import type {PagePartModule} from '../../engine/program/module.ts';
-import {editions, usualRules} from '../../engine/results/editions.ts';
+import {type Edition, editions, usualRules} from '../../engine/results/editions.ts';
 import {type Emitted, underRules} from '../../engine/results/underRules.ts';
-import type {FormPart, FormScript, ResultScript, ServedCalculator, SiteDocumentation} from './servedCalculator.ts';
+import type {Rules} from '../../engine/runtime/rules.ts';
+import type {
+  FormPart,
+  FormScript,
+  ResultModule,
+  ResultScript,
+  ServedCalculator,
+  SiteDocumentation,
+} from './servedCalculator.ts';
 
 const resultRuntime = loadable(() => import('./resultRuntime.ts'));
 
@@ -16,14 +24,27 @@ export const listControl = loadable(() => import('../fields/list/ListControl.tsx
 /** A calculator under the rules of its page, whose result is fetched once it is needed. */
 export async function calculatorOf({default: make, fetchResult}: FormScript): Promise<ServedCalculator> {
   const emitted = make();
-  const rules = editions[usualRules(emitted.page('', '').dataAsOf)];
-  const {hasLists, ...form} = underRules<FormPart>(emitted, rules);
+  const usual = usualRules(emitted.page('', '').dataAsOf);
+  const {hasLists, ...form} = underRules<FormPart>(emitted, rulesOf(usual));
   const result = loadable(async () => {
     const [{default: makeResult}, {runtime, withCards}] = await allOf([fetchResult(), resultRuntime.load()]);
-    return withCards(underRules<ResultScript>(makeResult(runtime), rules));
+    const script = makeResult(runtime);
+    const under = (name: string): ResultModule => ({
+      ...withCards(underRules<ResultScript>(script, rulesOf(name))),
+      under,
+    });
+    return under(usual);
   });
-  return {...form, ...(hasLists && (await listControl.load())), loadResult: result.load};
+  return {
+    ...form,
+    ...(hasLists && (await listControl.load())),
+    loadResult: result.load,
+    under: (name) => underRules<FormPart>(emitted, rulesOf(name)),
+  };
 }
+
+/** @param name of an edition, or a day */
+const rulesOf = (name: string): Rules => editions[name as Edition] ?? name;
 
 /** Under the rules of the calculator that it is shown with (results/underRules.ts). */
 export const documentationOf = ({default: make}: PagePartModule<SiteDocumentation>): Emitted<SiteDocumentation> =>

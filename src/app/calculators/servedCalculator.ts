@@ -24,8 +24,14 @@ export interface WithLists {
   readonly ListControl?: ComponentType<ControlProps<ListField>>;
 }
 
+/** What can also be had under other rules than those of the page. */
+export interface Ruled<Module> {
+  /** @param name of an edition, or a day (engine/results/editions.ts) */
+  under?(name: string): Module;
+}
+
 /** What a result needs: to calculate it, to explain it, and to find what would change it. */
-export type ResultModule = RulesModule & ChangesModule & PlanModule;
+export type ResultModule = RulesModule & ChangesModule & PlanModule & Ruled<RulesModule & ChangesModule & PlanModule>;
 
 /** What the script of a result makes. */
 export type ResultScript = ProgramModule & ChangesModule & PlanModule;
@@ -35,7 +41,7 @@ export interface LazyParts {
   readonly loadResult: () => Promise<ResultModule>;
 }
 
-export interface ServedCalculator extends FormModule, WithRules, LazyParts, InRegion, WithLists {}
+export interface ServedCalculator extends FormModule, WithRules, LazyParts, InRegion, WithLists, Ruled<FormModule> {}
 
 /** A calculator's documentation module as the Vite plugin in src/app/calculators/vite.ts generates it. */
 export interface SiteDocumentation extends DocumentationModule {
@@ -58,7 +64,9 @@ export interface ProfileScript extends PagePartModule<ProfileModule> {
 }
 
 /** A calculator that accepts a profile, for the destinations page. */
-export type ServedProfile = FormModule & InRegion & ResultModule & ProfileModule;
+export type ServedProfile = FormModule & InRegion & Omit<ResultModule, 'under'> & ProfileModule;
 
 /** A calculator whose rules are loaded later, or one that has them, as in the workbench. */
-export type FormCalculator = WithLists & ((FormModule & LazyParts) | (CalculatorModule & Partial<LazyParts>));
+export type FormCalculator = WithLists &
+  Ruled<FormModule> &
+  ((FormModule & LazyParts) | (CalculatorModule & Partial<LazyParts>));

@@ -11,6 +11,8 @@ import {
 } from '../../engine/answers/formValues.ts';
 import {provenCompleteness} from '../../engine/answers/verdictProof.ts';
 import type {CardBlock} from '../../engine/results/card.ts';
+import type {RulesModule} from '../../engine/results/program.ts';
+import type {Ruled} from '../calculators/servedCalculator.ts';
 import type {CalculatorModule, SearchedModule} from '../../engine/program/module.ts';
 import type {Page} from '../../engine/plan/inWords/texts.ts';
 import {isBlank, type Answers} from '../../engine/runtime/answers.ts';
@@ -21,12 +23,12 @@ export {missingNeeds, readAnswers} from '../../engine/answers/formValues.ts';
 
 /** What the result card shows, with the answers that led to it. */
 export interface Calculation {
-  readonly calculator: CalculatorModule;
-  /** The day of the calculation: that of the visitor, or the one whose rules were chosen. */
+  readonly calculator: CalculatorModule & Ruled<Pick<RulesModule, 'evaluate'>>;
+  /** The visitor's day. */
   readonly today: CalendarDay;
-  /** The day whose rules were chosen in place of today's. */
-  readonly on: CalendarDay | undefined;
-  /** The page as of that day. */
+  /** The name of the rules that were chosen in place of those of the page. */
+  readonly rules: string | undefined;
+  /** The page under these rules. */
   readonly page: Page;
   /** As typed or chosen. */
   readonly values: FormValues;
@@ -43,17 +45,17 @@ export interface Calculation {
 }
 
 /**
- * @param visitorsDay the visitor's calendar day
- * @param on the day whose rules were chosen in its place
+ * @param calculator under the rules of the calculation
+ * @param today the visitor's calendar day
+ * @param rules their name, if they were chosen in place of those of the page
  * @returns null if a guard stopped the calculation
  */
 export function calculateForm(
   calculator: CalculatorModule,
   values: FormValues,
-  visitorsDay: CalendarDay,
-  on?: CalendarDay,
+  today: CalendarDay,
+  rules?: string,
 ): Calculation | null {
-  const today = on ?? visitorsDay;
   const page = calculator.page(today);
   const answers = readAnswers(page.fields, values);
   const {result, card} = calculator.evaluate(answers, today);
@@ -64,7 +66,7 @@ export function calculateForm(
   return {
     calculator,
     today,
-    on,
+    rules,
     page,
     values,
     answers,

@@ -3,7 +3,6 @@
  * tab, and nothing else keeps it without being asked (decision 023).
  */
 import type {FormValues} from '../../engine/answers/formValues.ts';
-import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {linkTo} from '../addresses/base.ts';
 
 export interface KeptForm {
@@ -12,8 +11,8 @@ export interface KeptForm {
   readonly submitted: boolean;
   /** The ids of the questions that the visitor cannot answer, where they are asked one at a time. */
   readonly unknown?: readonly string[];
-  /** The day whose rules were chosen in place of today's. */
-  readonly on?: CalendarDay | undefined;
+  /** The name of the rules that were chosen in place of those of the page. */
+  readonly rules?: string | undefined;
 }
 
 /** What was typed in this entry; undefined if nothing was. */
@@ -44,8 +43,8 @@ export function keepForm(path: string, form: KeptForm, fragment = window.locatio
  * Loads the page again, which then calculates with the same answers.
  * @param form what it holds, unless something later is kept already
  */
-export function reloadWith({values, on}: Pick<KeptForm, 'values' | 'on'>): void {
+export function reloadWith({values, rules}: Pick<KeptForm, 'values' | 'rules'>): void {
   const state = window.history.state as State;
-  window.history.replaceState({...state, form: {values, on, ...state?.form, submitted: true}}, '');
+  window.history.replaceState({...state, form: {values, rules, ...state?.form, submitted: true}}, '');
   window.location.reload();
 }

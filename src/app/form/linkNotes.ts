@@ -1,7 +1,6 @@
 /** What a page says about answers that came from elsewhere: a link, or a file. */
 import type {OpenedLink} from '../../engine/answers/openShareLink.ts';
-import type {CalendarDay} from '../../engine/runtime/calendar.ts';
-import {calendarDay} from '../../engine/runtime/formats.ts';
+import {editions as editionWords, rulesMessage} from '../words/editions.ts';
 import {openedLink as words} from '../words/openedLink.ts';
 import {fill} from '../../engine/runtime/message.ts';
 
@@ -9,9 +8,9 @@ import {fill} from '../../engine/runtime/message.ts';
 const MAX_NAMED = 10;
 
 /** What a visitor reads above a form that was filled in from a link. */
-export function linkNotes({values, dropped, rulesChanged, on}: OpenedLink): readonly string[] {
+export function linkNotes({values, dropped, rulesChanged, rules}: OpenedLink): readonly string[] {
   return [
-    noteOf(Object.keys(values).length, on),
+    noteOf(Object.keys(values).length, rules),
     ...(dropped.length > 0 ? [fill(words.dropped, {fields: namesOf(dropped)})] : []),
     ...(rulesChanged ? [words.rulesChanged] : []),
   ];
@@ -24,7 +23,7 @@ export function namesOf(dropped: readonly string[]): string {
   return more > 0 ? fill(words.andMore, {names, count: more}) : names;
 }
 
-function noteOf(answers: number, on: CalendarDay | undefined): string {
+function noteOf(answers: number, rules: string | undefined): string {
   if (answers > 0) return words.opened;
-  return on === undefined ? words.noAnswers : fill(words.otherDay, {day: calendarDay(on)});
+  return rules === undefined ? words.noAnswers : rulesMessage(rules, editionWords.linkUses);
 }

@@ -3,6 +3,7 @@ import {flushSync} from 'react-dom';
 import {useForm, type UseFormGetValues, type UseFormRegister, type UseFormSetValue} from 'react-hook-form';
 import type {FormValues} from '../../engine/answers/formValues.ts';
 import type {Page} from '../../engine/plan/inWords/texts.ts';
+import type {CalculatorModule} from '../../engine/program/module.ts';
 import type {RulesModule} from '../../engine/results/program.ts';
 import type {FormField} from '../../engine/language/inputs/index.ts';
 import type {Answers} from '../../engine/runtime/answers.ts';
@@ -57,7 +58,7 @@ export interface CalculatedForm {
  * @param touched whether the visitor has begun: then what a result needs is fetched
  * @param card what shows a result, unless that is there already
  * @param initial values of the fields
- * @param chosenDay the day whose rules were chosen in place of today's; undefined if none were
+ * @param chosenRules the name of the rules that were chosen in place of those of the page
  */
 export function useCalculation(
   calculator: FormCalculator,
@@ -66,7 +67,7 @@ export function useCalculation(
   touched: boolean,
   card: Loadable<unknown> | undefined,
   initial: FormValues = {},
-  chosenDay: () => CalendarDay | undefined = () => undefined,
+  chosenRules: () => string | undefined = () => undefined,
 ): CalculatedForm {
   const {register, handleSubmit, getValues, setValue} = useForm<FormValues>({defaultValues: initial});
   const [values, setValues] = useState(initial);
@@ -77,7 +78,12 @@ export function useCalculation(
   const deferredModule = useDeferred(calculator.loadResult, isBegun, count);
   // With the first result at the latest, so that what it needs does not come after it.
   const [usedModule, setUsedModule] = useState<ResultModule>();
-  const resultModule = deferredModule ?? usedModule;
+  const usualModule = deferredModule ?? usedModule;
+  const chosen = calculation?.rules;
+  const resultModule = useMemo(
+    () => (chosen === undefined ? usualModule : (usualModule?.under?.(chosen) ?? usualModule)),
+    [chosen, usualModule],
+  );
   useDeferred(card?.load, touched);
   const part = useDeferred(calculationPart.load, isBegun, count);
 
@@ -98,7 +104,8 @@ export function useCalculation(
       flushSync(() => setSubmission((latest) => (latest.count === count ? {...latest, isAwaited: true} : latest)));
     if (calculation === null) setTimeout(sayAwaited, UNTIL_AWAITED);
     const fetched = await allOf([calculationPart.load(), rulesOf(calculator), card?.load()]).catch(() => null);
-    const next = fetched && fetched[0].calculateForm({...calculator, ...fetched[1]}, submitted, today(), chosenDay());
+    const rules = chosenRules();
+    const next = fetched && fetched[0].calculateForm(under(rules, calculator, fetched[1]), submitted, today(), rules);
     const missing = next === null ? (fetched?.[0].missingNeeds(page, submitted) ?? []) : [];
     // In a transition, the card is rendered in slices and the click is answered first.
     startTransition(() => {
@@ -127,3 +134,10 @@ export function useCalculation(
 /** What calculates: a calculator itself, or what it loads. */
 const rulesOf = async (calculator: FormCalculator): Promise<RulesModule | ResultModule> =>
   'evaluate' in calculator ? calculator : calculator.loadResult();
+
+/** A form with what calculates its result, under the rules of this name; without one, under those of the page. */
+function under(rules: string | undefined, form: FormCalculator, result: RulesModule | ResultModule): CalculatorModule {
+  if (rules === undefined) return {...form, ...result};
+  const other = 'under' in result ? result.under?.(rules) : undefined;
+  return {...(form.under?.(rules) ?? form), ...(other ?? result)};
+}

@@ -25,7 +25,7 @@ export function KeepAnswers({calculation, rulesHash, link, onTry}: KeepProps) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const [status, setStatus] = useState('');
-  const {page, answers, today, on, card, completeness} = calculation;
+  const {page, answers, today, rules, card, completeness} = calculation;
   const headline = headlineOf(card, completeness);
   // Anyone may have made the link: what it fills in, and what follows from it, is not the visitor's until they say so.
   const isOwn = useMemo(
@@ -33,9 +33,9 @@ export function KeepAnswers({calculation, rulesHash, link, onTry}: KeepProps) {
     [link, page.id],
   );
   const result = useMemo((): SavedResult => {
-    const fragment = shareFragment({fields: page.fields, answers, rulesHash, on});
+    const fragment = shareFragment({fields: page.fields, answers, rulesHash, rules});
     return {id: page.id, title: page.title, day: today, headline, fragment};
-  }, [page, answers, rulesHash, today, on, headline]);
+  }, [page, answers, rulesHash, today, rules, headline]);
   useEffect(() => {
     if (isOn && isOwn) save(withResult(savedAnswers(), result));
   }, [isOn, isOwn, result]);

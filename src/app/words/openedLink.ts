@@ -2,7 +2,6 @@
 export const openedLink = {
   opened: 'These answers came from a link.',
   noAnswers: 'This link has no answers that this calculator can use.',
-  otherDay: 'This link uses the rules in force on {day}, as if that were today.',
   dropped: "Left out, because this calculator can't use it: {fields}.",
   andMore: '{names} and {count} more',
   rulesChanged: 'The rules have changed since this link was made, so your result may differ.',

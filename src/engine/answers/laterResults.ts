@@ -39,16 +39,22 @@ export function laterResults(
 export function laterText({from, headline}: LaterResult): string {
   const day = calendarDay(from);
   if (headline === undefined) return fill(words.details, {day});
+  return fill(words.headline, {day, result: headlineText(headline)});
+}
+
+/** A verdict and headline figures on one line: 'Eligible. €410'; with their names where there are several figures. */
+export function headlineText(headline: readonly CardItem[]): string {
   const hasSeveral = headline.filter(({isHeadline}) => isHeadline).length > 1;
   const texts = headline.map(({label, text, isHeadline}) =>
     isHeadline && hasSeveral && label !== undefined ? fill(words.named, {label, text}) : withoutFullStop(text),
   );
-  return fill(words.headline, {day, result: texts.join('. ')});
+  return texts.join('. ');
 }
 
 const textOf = (shown: unknown): string => JSON.stringify(shown);
 
-function headlineItems(card: readonly CardBlock[]): readonly CardItem[] {
+/** The verdict and the headline figures of a card. */
+export function headlineItems(card: readonly CardBlock[]): readonly CardItem[] {
   const verdict = verdictIn(card);
   return [...(verdict === undefined ? [] : [verdict]), ...headlinesIn(card)];
 }

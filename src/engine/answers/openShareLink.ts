@@ -1,7 +1,7 @@
 /** Opens links with answers. A link may have been written by anyone: only known inputs with possible values are accepted. */
 import {readerOf, type FormField} from '../language/inputs/index.ts';
 import type {ListField} from '../language/inputs/list.ts';
-import {isCalendarDay, type CalendarDay} from '../runtime/calendar.ts';
+import {rulesNamed} from '../results/rulesNamed.ts';
 import {formatItems, isBlankItem, NO_ITEMS, parseItems} from '../runtime/items.ts';
 import {capitalized} from '../runtime/english.ts';
 import {LINK_PREFIX, MAX_FRAGMENT, MAX_TEXT} from './shareLink.ts';
@@ -15,12 +15,12 @@ const MAX_NAME = 40;
 export interface OpenedLink {
   /** Form values by input id. */
   readonly values: Readonly<Record<string, string>>;
-  /** What could not be used: a day that is none, labels of fields with an impossible value or two, 'Trip 3: Departure' within a list, unknown names. */
+  /** What could not be used: rules that there are not, labels of fields with an impossible value or two, 'Trip 3: Departure' within a list, unknown names. */
   readonly dropped: readonly string[];
   /** The rules have changed since the link was made; unknown, and false, where it does not name them. */
   readonly rulesChanged: boolean;
-  /** The day whose rules it names in place of today's. */
-  readonly on?: CalendarDay;
+  /** The name of the rules that it asks for in place of those of the page. */
+  readonly rules?: string;
 }
 
 /**
@@ -30,10 +30,10 @@ export interface OpenedLink {
 export function openShareLink(fragment: string, fields: readonly FormField[], rulesHash: string): OpenedLink | null {
   if (!fragment.startsWith(LINK_PREFIX)) return null;
   if (fragment.length > MAX_FRAGMENT) return {values: {}, dropped: [], rulesChanged: false};
-  const [rules = '', ...pairs] = fragment.slice(LINK_PREFIX.length).split('&');
-  const [hash, ...days] = rules.split('@');
-  const on = days.length === 0 ? undefined : days.join('@');
-  const isDay = on !== undefined && isCalendarDay(on);
+  const [before = '', ...pairs] = fragment.slice(LINK_PREFIX.length).split('&');
+  const [hash, ...names] = before.split('@');
+  const rules = names.length === 0 ? undefined : names.join('@');
+  const isKnown = rules !== undefined && rulesNamed(rules) !== undefined;
   const given = new URLSearchParams(pairs.join('&'));
   const opened = fields
     .filter(({id}) => given.has(id))
@@ -42,12 +42,12 @@ export function openShareLink(fragment: string, fields: readonly FormField[], ru
   return {
     values: Object.fromEntries(opened.flatMap(({id, text}) => (text === undefined ? [] : [[id, text]]))),
     dropped: [
-      ...(on === undefined || isDay ? [] : [`@${on}`.slice(0, MAX_NAME)]),
+      ...(rules === undefined || isKnown ? [] : [`@${rules}`.slice(0, MAX_NAME)]),
       ...opened.flatMap((answer) => answer.dropped),
       ...unknown.map((name) => (name || `=${given.get(name)}`).slice(0, MAX_NAME)),
     ],
     rulesChanged: hash !== '' && hash !== rulesHash,
-    ...(isDay && {on}),
+    ...(isKnown && {rules}),
   };
 }
 

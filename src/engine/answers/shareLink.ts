@@ -1,10 +1,9 @@
 /**
- * Answers in the fragment of an address, which no browser sends to a server: `#answers:<rules>&age=30&education=phd`. With a day
- * after the rules, `<rules>@2027-01-01`, they are calculated with the rules of that day.
+ * Answers in the fragment of an address, which no browser sends to a server: `#answers:<hash>&age=30&education=phd`. With the name of an
+ * edition or a day after the hash of the rules, `<hash>@today`, they are calculated under those rules.
  */
 import type {FormField} from '../language/inputs/index.ts';
 import {readText, type Answers} from '../runtime/answers.ts';
-import type {CalendarDay} from '../runtime/calendar.ts';
 
 /** The prefix of the fragment. */
 export const LINK_PREFIX = '#answers:';
@@ -20,17 +19,17 @@ export interface SharedAnswers {
   readonly fields: readonly FormField[];
   readonly answers: Answers;
   readonly rulesHash: string;
-  /** The day whose rules were chosen in place of today's. */
-  readonly on?: CalendarDay | undefined;
+  /** The name of the rules that were chosen in place of those of the page (results/editions.ts). */
+  readonly rules?: string | undefined;
 }
 
 /** The fragment with its '#'; blank answers are left out. */
-export function shareFragment({fields, answers, rulesHash, on}: SharedAnswers): string {
+export function shareFragment({fields, answers, rulesHash, rules}: SharedAnswers): string {
   const given = fields
     .map(({id, kind}) => [id, textInLink(readText(answers[id]), kind === 'list')] as const)
     .filter(([, text]) => text !== '')
     .map(([id, text]) => `&${encodeURIComponent(id)}=${encodeURIComponent(text)}`);
-  return LINK_PREFIX + rulesHash + (on === undefined ? '' : `@${on}`) + given.join('');
+  return LINK_PREFIX + rulesHash + (rules === undefined ? '' : `@${rules}`) + given.join('');
 }
 
 /** Cut to length and without lone surrogates, typed or left by the cut: `encodeURIComponent` throws on them. */

@@ -4,7 +4,7 @@ import type {CompiledCalculator} from '../program/module.ts';
 import type {Result} from '../results/program.ts';
 import {provenCompleteness} from '../answers/verdictProof.ts';
 import {isBlank} from '../runtime/answers.ts';
-import {nameOfRules} from '../results/editions.ts';
+import {nameOfRules, usualRules} from '../results/editions.ts';
 import {answersFor, dayOf, formValuesOf} from './answers.ts';
 import {explanationOf, type ExplanationAlone} from './explain.ts';
 import type {Calculation, Day, On} from '../results/published.ts';
@@ -64,21 +64,22 @@ export const RECEIPT_SHAPE = 1;
  */
 export function receiptOf(calculator: Receipted, given: unknown, on?: On): Receipt {
   const today = dayOf(on);
-  const {title, fields} = calculator.page(today);
+  const {title, fields, dataAsOf} = calculator.page(today);
   const values = formValuesOf(fields, given);
   const answers = answersFor(fields, given);
   const {rules} = calculator.documentation(today);
   const {rulesHash} = calculator;
+  const edition = nameOfRules(calculator.rules);
   return {
     receipt: RECEIPT_SHAPE,
     engine: engineVersion,
     calculator: calculator.id,
     title,
     today,
-    edition: nameOfRules(calculator.rules),
+    edition,
     rulesHash,
     answers: Object.fromEntries(Object.entries(values).filter(([, text]) => !isBlank(text))),
-    link: `/${calculator.id}${shareFragment({fields, answers, rulesHash})}`,
+    link: `/${calculator.id}${shareFragment({fields, answers, rulesHash, ...(edition !== usualRules(dataAsOf) && {rules: edition})})}`,
     result: calculator.calculate(answers, today),
     completeness: provenCompleteness(calculator, fields, values, today),
     explanation: explanationOf(calculator, answers, today),

@@ -1,6 +1,7 @@
 /** How an editor looks at an answer set: the command that calculates it, and the link to its page. */
 import type {CompiledCalculator} from '../../engine/program/module.ts';
 import type {AnswerSet} from '../analysis/answerSets.ts';
+import {nameOfRules, usualRules} from '../../engine/results/editions.ts';
 import {shareFragment} from '../../engine/answers/shareLink.ts';
 import {today as readClock} from '../../engine/language/today.ts';
 import {dirOption} from './definitions.ts';
@@ -25,11 +26,14 @@ export function pageLink(
   today: string,
   origin = DEV_ORIGIN,
 ): string {
-  const {fields} = calculator.page(today);
+  const {fields, dataAsOf} = calculator.page(today);
   const {rulesHash, changesOn} = calculator;
+  const named = nameOfRules(calculator.rules);
   // The page would calculate with the rules of the day on which it is opened.
-  const on = changesOn.some((day) => day <= today !== day <= readClock()) ? today : undefined;
-  return `${origin}/${calculator.id}${shareFragment({fields, answers, rulesHash, on})}`;
+  const isOfOtherDay = named === 'today' && changesOn.some((day) => day <= today !== day <= readClock());
+  const name = isOfOtherDay ? today : named;
+  const rules = changesOn.length === 0 || name === usualRules(dataAsOf) ? undefined : name;
+  return `${origin}/${calculator.id}${shareFragment({fields, answers, rulesHash, rules})}`;
 }
 
 function quoteForShell(word: string): string {

@@ -23,7 +23,7 @@ export function EmptyCard({isAwaited = false}: {readonly isAwaited?: boolean | u
  * Shown if a script of the result cannot be fetched, because there is no connection, or because the site was updated while this
  * page was open, so that the server no longer has the page's files.
  */
-export function MissingCard(form: Pick<KeptForm, 'values' | 'on'>) {
+export function MissingCard(form: Pick<KeptForm, 'values' | 'rules'>) {
   return (
     <div className={styles.empty} role="alert">
       <p>{words.card.missing}</p>

@@ -16,7 +16,6 @@ import {useTriedChange} from '../suggestions/useTriedChange.ts';
 import {headlineOf, summaryLength, withoutTones} from './headline.ts';
 import type {PendingProps} from './Pending.tsx';
 import {ResultBar} from './ResultBar.tsx';
-import type {DayChoice} from './RulesOn.tsx';
 import {ResultDetails} from './ResultDetails.tsx';
 import {Summary} from './Summary.tsx';
 import styles from './card.module.css';
@@ -37,8 +36,8 @@ export interface ResultCardProps {
   readonly resultModule: ResultModule | undefined;
   /** The day of the next calculation. */
   readonly today: () => CalendarDay;
-  /** Lets the visitor choose the day whose rules the result uses; missing if the day is chosen elsewhere. */
-  readonly choice?: DayChoice;
+  /** Calculates again under the rules of this name, or under those of the page; missing if they are chosen elsewhere. */
+  readonly onChooseRules?: (name: string | undefined) => void;
   /** Fills in these answers, by input id, and calculates. */
   readonly onCalculate: (values: Readonly<Record<string, string>>) => void;
 }
@@ -89,7 +88,7 @@ export function ResultCard(props: ResultCardProps) {
               improvements={improvements}
               comparison={comparison}
               beforePrint={opened.load}
-              choice={props.choice}
+              onChooseRules={props.onChooseRules}
               {...pending}
             />
           </div>

@@ -23,11 +23,12 @@ import {ResultContext} from '../resultContext.ts';
 import {sourceId} from '../explanation/idsInRules.ts';
 import {InRules} from '../explanation/InRules.tsx';
 import {CHANGES_TITLE_ID} from '../suggestions/WhatWouldChange.tsx';
+import {useDeferred} from '../../loading/loadable.tsx';
+import {editionsPart} from '../editionsPart.ts';
 import {BlockView} from './BlockView.tsx';
 import {gapOf} from './headline.ts';
 import {NotLoaded} from './NotLoaded.tsx';
 import {Pending, type PendingProps} from './Pending.tsx';
-import {type DayChoice, LaterResults, OtherDay, RulesOn} from './RulesOn.tsx';
 import styles from './summary.module.css';
 import {capitalized, uncapitalized} from '../../../engine/runtime/english.ts';
 
@@ -41,14 +42,17 @@ interface SummaryProps extends PendingProps {
   readonly comparison: ComparisonState;
   /** Fetches what is printed of the closed parts. */
   readonly beforePrint: () => Promise<void>;
-  readonly choice: DayChoice | undefined;
+  readonly onChooseRules: ((name: string | undefined) => void) | undefined;
 }
 
 /** The result in short, in view while the form is edited: verdict, figure, what is missing, and what to do with it. */
 export function Summary(props: SummaryProps) {
-  const {calculation, blocks, shared, improvements, comparison, beforePrint, choice, ...pending} = props;
+  const {calculation, blocks, shared, improvements, comparison, beforePrint, onChooseRules, ...pending} = props;
   const {card, page, today, missing, completeness} = calculation;
   const isOpen = isProvisional(completeness);
+  const isDated = calculation.calculator.changesOn.length > 0 || calculation.rules !== undefined;
+  const deferred = useDeferred(editionsPart.load, isDated);
+  const editions = isDated ? (editionsPart.loaded() ?? deferred) : undefined;
   const tone = verdictIn(card)?.tone;
   const isNegative = tone === 'bad' || tone === 'caution';
   const gap = isOpen ? null : gapOf(card);
@@ -63,7 +67,7 @@ export function Summary(props: SummaryProps) {
         <Pending {...pending} keepFocus={() => title.current?.focus({preventScroll: true})} />
       </div>
       <div className={pending.answersChanged ? styles.outdated : undefined}>
-        {choice && <OtherDay on={calculation.on} choice={choice} />}
+        {editions && <editions.ChosenRules calculation={calculation} onChoose={onChooseRules} />}
         <OpenQuestions calculation={calculation} />
         {/* Blocks have no ids; the index can be the key, since blocks are never reordered within a result. */}
         {blocks.map((block, index) => (
@@ -72,11 +76,15 @@ export function Summary(props: SummaryProps) {
         {gap !== null && (
           <p className={styles.gap}>{fill(words.gap, {difference: gap.difference, limit: gap.limit})}</p>
         )}
-        <LaterResults calculation={calculation} />
+        {editions && (
+          <>
+            <editions.OtherEdition calculation={calculation} onChoose={onChooseRules} />
+            <editions.LaterResults calculation={calculation} />
+          </>
+        )}
         {isNegative && !isOpen && <Advice improvements={improvements} />}
         <Assumptions calculation={calculation} />
         <Remarks calculation={calculation} tone={tone} />
-        {choice && <RulesOn calculation={calculation} choice={choice} />}
       </div>
       <div className={styles.actions}>
         {improvements.length > 0 && (

@@ -1,0 +1,71 @@
+import {useMemo} from 'react';
+import {isProvisional} from '../../../engine/answers/completeness.ts';
+import {headlineItems, headlineText, laterResults, laterText} from '../../../engine/answers/laterResults.ts';
+import {type Edition, usualRules} from '../../../engine/results/editions.ts';
+import type {Calculation} from '../../form/calculateForm.ts';
+import {fill} from '../../../engine/runtime/message.ts';
+import {editions as words, rulesMessage} from '../../words/editions.ts';
+import styles from './editions.module.css';
+
+interface EditionsProps {
+  readonly calculation: Calculation;
+  /** Calculates again under the rules of this name, or under those of the page; undefined if they are chosen elsewhere. */
+  readonly onChoose: ((name: string | undefined) => void) | undefined;
+}
+
+/** Says above a result that it has other rules than those of the page, and leads back. */
+export function ChosenRules({calculation: {rules, page}, onChoose}: EditionsProps) {
+  if (rules === undefined) return null;
+  return (
+    <p className={styles.chosen}>
+      {rulesMessage(rules, words.uses)}{' '}
+      {onChoose && (
+        <button type="button" className="link-button" onClick={() => onChoose(undefined)}>
+          {words.use[usualRules(page.dataAsOf)]}
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** What the result is in the other edition; nothing for rules that have only one, or without a figure that changes. */
+export function OtherEdition({calculation, onChoose}: EditionsProps) {
+  const {calculator, answers, today, rules, card, page, completeness} = calculation;
+  const usual = usualRules(page.dataAsOf);
+  const other: Edition = rules === undefined ? 'today' : usual;
+  const differs = useMemo(() => {
+    if (usual === 'today' || calculator.changesOn.length === 0) return undefined;
+    const otherCard = calculator.under?.(other).evaluate(answers, today).card();
+    if (otherCard === undefined || otherCard.length === 0) return undefined;
+    const isSame = (one: unknown, another: unknown): boolean => JSON.stringify(one) === JSON.stringify(another);
+    if (isSame(card, otherCard)) return 'nothing';
+    const headline = headlineItems(otherCard);
+    return isSame(headlineItems(card), headline) ? 'details' : headlineText(headline);
+  }, [calculator, answers, today, card, usual, other]);
+  // While questions are open, nobody has this result, in no edition.
+  if (differs === undefined || isProvisional(completeness)) return null;
+  if (differs === 'nothing') return <p className={styles.other}>{words.same[other]}</p>;
+  return (
+    <p className={styles.other}>
+      {differs === 'details' ? words.details[other] : fill(words.other[other], {result: differs})}{' '}
+      {onChoose && (
+        <button type="button" className="link-button" onClick={() => onChoose(other === usual ? undefined : other)}>
+          {words.use[other]}
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** How the result changes on known days: 'From 1 January 2027: $205.' */
+export function LaterResults({calculation}: {readonly calculation: Calculation}) {
+  const {calculator, answers, today, completeness} = calculation;
+  const later = useMemo(() => laterResults(calculator, answers, today), [calculator, answers, today]);
+  // While questions are open, nobody has this result, today or later.
+  if (isProvisional(completeness)) return null;
+  return later.map((change) => (
+    <p key={change.from} className={styles.later}>
+      {laterText(change)}
+    </p>
+  ));
+}

@@ -1,0 +1,43 @@
+// The editions of a calculator: which figures a result uses, and what it would be with others. Components fill in {name}.
+import type {Edition} from '../../engine/results/editions.ts';
+import {calendarDay} from '../../engine/runtime/formats.ts';
+import {fill} from '../../engine/runtime/message.ts';
+
+/** A text for each edition, and one for the rules of a day. */
+type OfRules = Readonly<Record<Edition, string>> & {readonly day: string};
+
+export const editions = {
+  /** Above a result with other rules than those of the page, and in what is read aloud. */
+  uses: {
+    today: "This result uses today's figures.",
+    'june-2024': 'This result uses the figures of the June 2024 edition.',
+    day: 'This result uses the figures in force on {day}.',
+  },
+  /** Above the form, for a link without answers. */
+  linkUses: {
+    today: "This link uses today's figures.",
+    'june-2024': 'This link uses the figures of the June 2024 edition.',
+    day: 'This link uses the figures in force on {day}.',
+  },
+  /** On a button. */
+  use: {today: "Use today's figures", 'june-2024': 'Use the June 2024 edition'},
+  same: {today: "The same with today's figures.", 'june-2024': 'The same in the June 2024 edition.'},
+  other: {today: "With today's figures: {result}.", 'june-2024': 'In the June 2024 edition: {result}.'},
+  /** The verdict and the headline figures are the same. */
+  details: {
+    today: "With today's figures, some of the details are different.",
+    'june-2024': 'In the June 2024 edition, some of the details are different.',
+  },
+} as const satisfies {
+  readonly uses: OfRules;
+  readonly linkUses: OfRules;
+  readonly use: Readonly<Record<Edition, string>>;
+  readonly same: Readonly<Record<Edition, string>>;
+  readonly other: Readonly<Record<Edition, string>>;
+  readonly details: Readonly<Record<Edition, string>>;
+};
+
+/** @param rules the name of an edition, or a day */
+export function rulesMessage(rules: string, texts: OfRules): string {
+  return rules === 'today' || rules === 'june-2024' ? texts[rules] : fill(texts.day, {day: calendarDay(rules)});
+}
