@@ -1,7 +1,7 @@
 /** The card of a result, from the plan of a calculator and the values of a calculation. */
 import type {CardBlock, CardItem, Mark} from '../results/card.ts';
 import type {PlanModule, Block, Item, Plan} from './plan.ts';
-import type {Calculation, ProgramModule, RulesModule} from '../results/program.ts';
+import type {Calculation, Evaluation, ProgramModule, RulesModule} from '../results/program.ts';
 import {inUnitOrPlain} from '../runtime/bands.ts';
 import type {Days} from '../runtime/rules.ts';
 import {daysOf} from '../results/underRules.ts';
@@ -33,8 +33,15 @@ export const withCards = <Calculator extends WithPlan>(
   ...calculator,
   evaluate(answers, today) {
     const calculation = calculator.evaluate(answers, today);
-    return {...calculation, card: () => cardOf(calculator.plan, calculation, daysOf(calculator, today))};
+    return evaluationOf(calculation, () => cardOf(calculator.plan, calculation, daysOf(calculator, today)));
   },
+});
+
+/** A calculation takes less than a microsecond: to spread it takes longer, and in Node so does a function with a name (tsx). */
+export const evaluationOf = ({result, values}: Calculation, card: Evaluation['card']): Evaluation => ({
+  result,
+  values,
+  card,
 });
 
 /** @returns the blocks that are shown, in the order of the definition; none if a guard stopped the calculation */

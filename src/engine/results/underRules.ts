@@ -21,16 +21,23 @@ type WithDay<Member> = Member extends (...given: infer Given) => infer Returned
 
 /** The calculator under these rules, whatever the day of the calculation is. */
 export function underRules<Module extends object>(emitted: Emitted<Module>, rules: Rules): Module & WithRules {
-  const members = emitted as Readonly<Record<DatedMember, (...given: readonly unknown[]) => unknown>>;
-  const bound = dated
-    .filter((member) => member in members)
-    .map((member) => [
-      member,
-      (...given: readonly unknown[]) => members[member](...given, rulesDay(rules, given.at(-1) as CalendarDay)),
-    ]);
-  const rulesOn = (today: CalendarDay): CalendarDay => rulesDay(rules, today);
-  return {...emitted, ...Object.fromEntries(bound), rules, rulesOn} as Module & WithRules;
+  const fixed = rules === 'today' ? undefined : rulesDay(rules, '');
+  const members = emitted as Readonly<Record<string, DatedFunction | undefined>>;
+  // Without rest parameters: a calculation takes no longer than that of handwritten code.
+  const ofAnswers = (given: DatedFunction) => (answers: unknown, today: CalendarDay) =>
+    given(answers, today, fixed ?? today);
+  const ofPage = (given: DatedFunction) => (today: CalendarDay) => given(today, fixed ?? today);
+  const bound = Object.fromEntries(
+    dated.flatMap((member) => {
+      const given = members[member];
+      if (given === undefined) return [];
+      return [[member, member === 'page' || member === 'documentation' ? ofPage(given) : ofAnswers(given)]];
+    }),
+  );
+  return {...emitted, ...bound, rules, rulesOn: (today: CalendarDay) => fixed ?? today} as Module & WithRules;
 }
+
+type DatedFunction = (...given: readonly unknown[]) => unknown;
 
 /** The days of a calculation on a day. */
 export function daysOf(calculator: Pick<WithRules, 'rulesOn'>, today: CalendarDay): Days {

@@ -4,7 +4,7 @@ import {type CardBlock, verdictIn} from '../../../engine/results/card.ts';
 import type {CompiledCalculator} from '../../../engine/program/module.ts';
 import type {Model} from '../../../engine/language/model.ts';
 import {showSame} from '../showSame.ts';
-import {cardOf} from '../../../engine/plan/card.ts';
+import {cardOf, evaluationOf} from '../../../engine/plan/card.ts';
 import type {Plan} from '../../../engine/plan/plan.ts';
 import {planOf} from '../../../engine/plan/planOf.ts';
 import {type CardText, cardTexts} from '../../../engine/project/cardTexts.ts';
@@ -32,7 +32,7 @@ export function calculationOf(model: Model): Calculation {
     (under: LoadedRules): Calculation['evaluate'] =>
     (answers, today) => {
       const calculation = under.evaluate(answers, today);
-      return {...calculation, card: () => cardOf((plan ??= planOf(model)), calculation, daysOf(under, today))};
+      return evaluationOf(calculation, () => cardOf((plan ??= planOf(model)), calculation, daysOf(under, today)));
     };
   const under = (name?: string) => ({evaluate: evaluateUnder(rules.under(name))});
   return {model, rules, evaluate: evaluateUnder(rules), under};
