@@ -6,7 +6,7 @@ import {hasErrors, instancesIn, modelReferences} from './language/references.ts'
 import type {TypedExpression} from './language/typed.ts';
 import {expressionsIn, expressionsOfBlock, expressionsOfException, namesIn} from './language/walk.ts';
 import type {Context, NoteUsesInFile, ReportProblem} from './check/context.ts';
-import {checkHistory} from './check/data.ts';
+import {checkChanges, checkHistory} from './check/data.ts';
 import {checkDepth} from './check/depth.ts';
 import {checkExceptions} from './check/exceptions.ts';
 import {checkFirstDays} from './check/firstDays.ts';
@@ -49,6 +49,7 @@ export function checkDefinition(source: DefinitionWithCard, report: Report, note
     exceptions: checkExceptions(steps, context),
     templates: finishTemplates(),
   };
+  checkChanges(definition.changes, context.report);
   checkHistory(definition.history, context.report);
   if (!hasErrors(model)) {
     checkUsage(model, namedInForm, context);

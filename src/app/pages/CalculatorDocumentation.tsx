@@ -69,9 +69,24 @@ interface DocumentationProps extends Pick<SiteDocumentation, 'related'> {
 
 /** Everything below the form and its result, with a link from each figure to its source. It is prerendered and not part of the page's first scripts. */
 export function Documentation({documentation, page, related}: DocumentationProps) {
-  const {howTo, explainers, faqs, history} = documentation;
+  const {howTo, explainers, faqs, changes, history} = documentation;
   return (
     <>
+      {changes.length > 0 && (
+        <Section id="changes" title={texts.changes}>
+          <Dated
+            entries={changes.map(({on, say, sources}) => ({
+              on,
+              text: (
+                <>
+                  {say}
+                  <SourceMarks sources={sources.length === 0 ? [0] : sources} />
+                </>
+              ),
+            }))}
+          />
+        </Section>
+      )}
       {howTo.length > 0 && (
         <Section id="how-to-use" title={texts.howTo} className={styles.onScreen}>
           <ol>
@@ -209,17 +224,28 @@ export function History({history, page: {published = facts.published}}: HistoryP
   const changes: readonly DatedChange[] = [...history, {on: published, say: first}];
   return (
     <Section id="history" title={words.history.title} className={styles.onScreen}>
-      <dl className={styles.history}>
-        {changes.map(({on, say}) => (
-          <div key={on + say}>
-            <dt>
-              <time dateTime={on}>{on.length === 7 ? month(on) : calendarDay(on)}</time>
-            </dt>
-            <dd>{say}</dd>
-          </div>
-        ))}
-      </dl>
+      <Dated entries={changes.map(({on, say}) => ({on, text: say}))} />
     </Section>
+  );
+}
+
+interface DatedProps {
+  /** Each with its day or month. */
+  readonly entries: readonly {readonly on: string; readonly text: ReactNode}[];
+}
+
+function Dated({entries}: DatedProps) {
+  return (
+    <dl className={styles.history}>
+      {entries.map(({on, text}, index) => (
+        <div key={index}>
+          <dt>
+            <time dateTime={on}>{on.length === 7 ? month(on) : calendarDay(on)}</time>
+          </dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

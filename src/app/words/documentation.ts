@@ -8,6 +8,7 @@ export const documentation = {
   rules: 'Rules we use',
   assumptions: 'Our assumptions',
   assumptionsIntro: 'Where the published rules are unclear, we assume this:',
+  changes: 'What is different today',
   faqs: 'Frequently asked questions',
   verify: 'Where to check the rules',
   verifyText: 'Rules change, so check the current ones {source} before you rely on our rules.',

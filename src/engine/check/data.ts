@@ -11,7 +11,7 @@ import {
   type Type,
 } from '../language/expression/types.ts';
 import type {Constant, Dated, Datum} from '../language/definition/constant.ts';
-import type {HistoryItem} from '../language/definition/page.ts';
+import type {HistoryItem, LawChange} from '../language/definition/page.ts';
 import {unitUnder, type Unit} from '../language/definition/unit.ts';
 import {inUnit, unitProblem, withoutUnit} from '../language/expression/units.ts';
 import type {Bound} from '../language/inputs/descriptor.ts';
@@ -115,16 +115,27 @@ export function figuresOfBound({value}: Bound, constants: ReadonlyMap<string, Co
 
 /** Every day and month of the history exists, and each is later than the one before it. */
 export function checkHistory(history: readonly HistoryItem[], report: ReportProblem): void {
-  history.forEach(({on: {word: on, place}}, index) => {
-    const earlier = history[index - 1]?.on;
+  const hint = 'List the changes from the earliest to the latest; what changed on one day is one entry.';
+  checkOrder(history, (earlier, later) => earlier < later, hint, report);
+}
+
+/** Every day and month of the changes exists, and none is earlier than the one before it. */
+export function checkChanges(changes: readonly LawChange[], report: ReportProblem): void {
+  const hint = 'List the changes from the earliest to the latest.';
+  checkOrder(changes, (earlier, later) => earlier <= later, hint, report);
+}
+
+function checkOrder(
+  changes: readonly Pick<HistoryItem, 'on'>[],
+  isInOrder: (earlier: string, later: string) => boolean,
+  hint: string,
+  report: ReportProblem,
+): void {
+  changes.forEach(({on: {word: on, place}}, index) => {
+    const earlier = changes[index - 1]?.on;
     if (!isCalendarDay(on.length === 7 ? `${on}-01` : on)) report('not-a-day', place, {value: on});
-    else if (earlier !== undefined && on <= earlier.word)
-      report(
-        'dated-order',
-        [place, {...earlier.place, label: 'before it'}],
-        {later: on, earlier: earlier.word},
-        'List the changes from the earliest to the latest; what changed on one day is one entry.',
-      );
+    else if (earlier !== undefined && !isInOrder(earlier.word, on))
+      report('dated-order', [place, {...earlier.place, label: 'before it'}], {later: on, earlier: earlier.word}, hint);
   });
 }
 

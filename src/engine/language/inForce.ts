@@ -78,8 +78,19 @@ export function daysOfChange(model: Model): readonly CalendarDay[] {
   ];
   const nodes = [...rulesOf(model), ...templates.map(({value}) => value)];
   const days = [...dated.flatMap(firstDays), ...nodes.flatMap(withDescendants).flatMap((node) => daysIn(node, model))];
-  return [...new Set(days)].toSorted();
+  const end = endOfRules(model);
+  const changes = end === undefined ? days : [...days.filter((day) => day < end), end];
+  return [...new Set(changes)].toSorted();
 }
+
+/** The first day on which the rules give no result any more; undefined if they still hold. */
+export function endOfRules({definition}: Pick<Model, 'definition'>): CalendarDay | undefined {
+  const [end] = definition.changes.flatMap(({on, endsRules}) => (endsRules ? [firstDayOf(on.word)] : []));
+  return end;
+}
+
+/** The day, or the first one of a month. */
+const firstDayOf = (on: string): CalendarDay => (on.length === 7 ? `${on}-01` : on);
 
 /** The first period also applies before its day. */
 const firstDays = ({periods}: Dated): readonly CalendarDay[] => periods.slice(1).flatMap(({from}) => from?.day ?? []);

@@ -40,8 +40,13 @@ export function sourcesIn(definition: Definition): readonly UsedSource[] {
     if (rows.length === 0 && named.source !== undefined)
       for (const source of sourcesOfRow(named, undefined, definition)) note(source, `${prefix}${named.name}`);
   }
+  for (const {source, on} of definition.changes) note(sourceOfChange(source, definition), `changes: ${on.word}`);
   return [...sources].map(([key, source]) => ({source, figures: [...new Set(figures.get(key))]}));
 }
+
+/** The source of a change of the law. */
+export const sourceOfChange = (source: FigureSource, definition: Definition): Source =>
+  inherit(source, sourceOfDefinition(definition));
 
 /** The values that may have a source of their own, with the prefix of their names. */
 function namedValuesIn({tables, values, sums, lines, result}: Definition): readonly (readonly [string, NamedValue])[] {

@@ -9,6 +9,7 @@ import {rankOf} from '../results/card.ts';
 import type {Input} from '../language/definition/input.ts';
 import type {Model, Step} from '../language/model.ts';
 import {dependenciesOf, modelReferences, namesOfNeeds} from '../language/references.ts';
+import {endOfRules} from '../language/inForce.ts';
 import {namesInBlock} from '../language/walk.ts';
 import {missingCode, readCode, unvalidatedChoices} from './answers.ts';
 import {datedCode, type EmitContext} from './context.ts';
@@ -193,7 +194,10 @@ export function valueStatements(
     return condition === undefined ? code : js`(${context.expression(condition)}) && ${code}`;
   });
   const guard = missing.length === 0 ? [] : [js`if (${joinedBy(' || ', missing)}) return null;`];
+  const end = endOfRules(context.model);
+  const ended = end === undefined ? [] : [js`if (${named('rules$')} >= ${literal(end)}) return null;`];
   return [
+    ...ended,
     ...datedConstantStatements(context),
     ...readStatements(inputs, unvalidated),
     ...guard,

@@ -14,7 +14,7 @@ import type {Calculation, Completeness, On, OpenQuestion} from '../results/publi
 export type Judged = Pick<CompiledCalculator, 'page' | 'outcome' | 'questions'>;
 
 /** What a calculation needs of a calculator. */
-export type Calculated = Judged & Pick<CompiledCalculator, 'id' | 'calculate' | 'rules'>;
+export type Calculated = Judged & Pick<CompiledCalculator, 'id' | 'calculate' | 'rules' | 'rulesOn'>;
 
 /**
  * The result, what a form would say about the answers, and which are still open (decision 035). Answers are read as the form reads what
@@ -26,7 +26,17 @@ export function calculate(calculator: Calculated, given: unknown, on?: On): Calc
   const today = dayOf(on);
   const {answers, problems, completeness} = judge(calculator, given, today);
   const result = calculator.calculate(answers, today);
-  return {calculator: calculator.id, today, edition: nameOfRules(calculator.rules), result, problems, completeness};
+  const {ends} = calculator.page(today);
+  const hasEnded = ends !== undefined && calculator.rulesOn(today) >= ends.on;
+  return {
+    calculator: calculator.id,
+    today,
+    edition: nameOfRules(calculator.rules),
+    result,
+    ...(hasEnded && {ended: ends.say}),
+    problems,
+    completeness,
+  };
 }
 
 /** What a form would make of answers, and say about them. */

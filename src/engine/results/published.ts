@@ -25,8 +25,10 @@ export interface Calculation<Result = unknown, Input extends string = string> {
   readonly today: Day;
   /** Whose figures counted: `june-2024`, `today` or a day. */
   readonly edition: string;
-  /** Null while a required answer is missing, of a calculator that has one. */
+  /** Null while a required answer is missing, of a calculator that has one, and where `ended` says that its rules ended. */
   readonly result: Result;
+  /** Why there is no result: the rules ended before the day whose figures count. */
+  readonly ended?: string;
   /** The answers that a form would not take as they were given; none if there is nothing to say. */
   readonly problems: readonly AnswerProblem[];
   readonly completeness: Completeness<Input>;

@@ -9,7 +9,7 @@ import type {TypedExpression} from '../../engine/language/typed.ts';
 import type {Cut} from '../../engine/language/expression/cut.ts';
 import {cutsOf} from '../../engine/reading/cuts.ts';
 import {inputsThatFollowDay} from '../../engine/reading/followsDay.ts';
-import {daysOfChange} from '../../engine/language/inForce.ts';
+import {daysOfChange, endOfRules} from '../../engine/language/inForce.ts';
 import type {Input} from '../../engine/language/definition/input.ts';
 import {addDays, type CalendarDay} from '../../engine/runtime/calendar.ts';
 import {grouped, list} from '../../engine/runtime/formats.ts';
@@ -293,7 +293,9 @@ function scatteredOf(versions: readonly Input[], count: number): readonly string
 
 /** The first day of the data, and the days on which a figure changes later. */
 function daysOf(models: readonly Model[]): readonly CalendarDay[] {
-  const changes = [...new Set(models.flatMap(daysOfChange))].toSorted();
+  // After their end, rules give no result.
+  const ends = models.flatMap((model) => endOfRules(model) ?? []);
+  const changes = [...new Set(models.flatMap(daysOfChange))].filter((day) => !ends.includes(day)).toSorted();
   const dataDay = `${models.at(-1)!.definition.dataAsOf}-01`;
   const first = changes[0] === undefined || dataDay < changes[0] ? dataDay : addDays(changes[0], -1)!;
   return [first, ...changes];

@@ -164,7 +164,7 @@ describe('dated values', () => {
     ['2026-06-30', 180, 450],
     ['2026-07-01', 210, 500],
     ['2023-12-31', 180, 450],
-    ['9999-12-31', 210, 500],
+    ['2030-12-31', 210, 500],
   ])('on %s the permit costs %d and express service %d', (today, permit, service) => {
     expect(calculator.evaluate(ada, today).values()['costs']).toMatchObject({permit, service});
   });
@@ -197,8 +197,11 @@ describe('dated values', () => {
   });
 
   it('change the page only on the days that it lists', () => {
-    const days = ['0001-01-01', ...calculator.changesOn, '9999-12-31'];
-    expect(calculator.changesOn).toEqual(['2024-01-01', '2026-07-01', '2027-01-01']);
+    const [end, ...changes] = calculator.changesOn.toReversed();
+    expect(calculator.changesOn).toEqual(['2024-01-01', '2026-07-01', '2027-01-01', '2031-01-01']);
+    // On the day on which the rules end, only the result goes.
+    expect(calculator.documentation(end!)).toEqual(calculator.documentation(addDays(end!, -1)!));
+    const days = ['0001-01-01', ...changes.toReversed(), '9999-12-31'];
     days.slice(1).forEach((day, index) => {
       const before = day === '9999-12-31' ? day : addDays(day, -1)!;
       expect(calculator.documentation(before)).toEqual(calculator.documentation(days[index]!));

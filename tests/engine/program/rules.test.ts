@@ -89,3 +89,19 @@ it('rules have one name, and what is none is refused', () => {
       "'rules' must be 'june-2024', 'today' or a day of the calendar, YYYY-MM-DD",
     );
 });
+
+it('rules that ended give no result from that day on, and say why; without that, a change changes nothing', () => {
+  const change = "{on: 2026-03, say: 'A new act applies.', source: {document: New Act, read: 2026-04}, endsRules: true}";
+  const withChange = (entry: string): string => text.replace('inputs:', `changes:\n  - ${entry}\ninputs:`);
+  const ended = compile(withChange(change), {file: 'work-visa.yaml'});
+  expect(ended.diagnostics.filter(({severity}) => severity === 'error')).toEqual([]);
+  const calculated = (rules: string, today = '2026-11-28') => ended.calculator!.calculate(answers, {today, rules});
+  expect(calculated('today')).toMatchObject({result: null, ended: 'A new act applies.'});
+  expect(calculated('today', '2026-03-01')).toMatchObject({result: null});
+  expect(calculated('2026-02-28')).toMatchObject({result: {fee: 150}});
+  expect(calculated('june-2024')).toMatchObject({result: {fee: 100}});
+  expect(calculated('june-2024')).not.toHaveProperty('ended');
+  expect(ended.calculator!.metadata().changesOn.at(-1)).toBe('2026-03-01');
+  const goesOn = compile(withChange(change.replace(', endsRules: true', '')), {file: 'work-visa.yaml'});
+  expect(goesOn.calculator!.calculate(answers, {today: '2026-11-28'})).toMatchObject({result: {fee: 150}});
+});

@@ -33,21 +33,23 @@ export function OtherEdition({calculation, onChoose}: EditionsProps) {
   const {calculator, answers, today, rules, card, page, completeness} = calculation;
   const usual = usualRules(page.dataAsOf);
   const other: Edition = rules === undefined ? 'today' : usual;
-  const differs = useMemo(() => {
-    if (usual === 'today' || calculator.changesOn.length === 0) return undefined;
-    const otherCard = calculator.under?.(other).evaluate(answers, today).card();
-    if (otherCard === undefined || otherCard.length === 0) return undefined;
-    const isSame = (one: unknown, another: unknown): boolean => JSON.stringify(one) === JSON.stringify(another);
-    if (isSame(card, otherCard)) return 'nothing';
-    const headline = headlineItems(otherCard);
-    return isSame(headlineItems(card), headline) ? 'details' : headlineText(headline);
-  }, [calculator, answers, today, card, usual, other]);
+  const otherCard = useMemo(
+    () => (usual === 'today' ? undefined : calculator.under?.(other).evaluate(answers, today).card()),
+    [calculator, answers, today, usual, other],
+  );
   // While questions are open, nobody has this result, in no edition.
-  if (differs === undefined || isProvisional(completeness)) return null;
-  if (differs === 'nothing') return <p className={styles.other}>{words.same[other]}</p>;
+  if (otherCard === undefined || calculator.changesOn.length === 0 || isProvisional(completeness)) return null;
+  if (otherCard.length === 0) {
+    const change = page.ends?.say ?? '';
+    return <p className={styles.other}>{fill(words.ended, {change})}</p>;
+  }
+  if (isSame(card, otherCard)) return <p className={styles.other}>{words.same[other]}</p>;
+  const headline = headlineItems(otherCard);
   return (
     <p className={styles.other}>
-      {differs === 'details' ? words.details[other] : fill(words.other[other], {result: differs})}{' '}
+      {isSame(headlineItems(card), headline)
+        ? words.details[other]
+        : fill(words.other[other], {result: headlineText(headline)})}{' '}
       {onChoose && (
         <button type="button" className="link-button" onClick={() => onChoose(other === usual ? undefined : other)}>
           {words.use[other]}
@@ -56,6 +58,8 @@ export function OtherEdition({calculation, onChoose}: EditionsProps) {
     </p>
   );
 }
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** How the result changes on known days: 'From 1 January 2027: $205.' */
 export function LaterResults({calculation}: {readonly calculation: Calculation}) {

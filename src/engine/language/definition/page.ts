@@ -1,9 +1,9 @@
 /** The texts of the page around the form, and the facts about its data. */
-import {currencyCode, list, located, map, pattern, sentence, month, name} from '../shape/concept.ts';
+import {currencyCode, flag, list, located, map, pattern, sentence, month, name} from '../shape/concept.ts';
 import {readNode} from '../shape/readNode.ts';
 import type {Node} from '../yaml/node.ts';
 import * as z from 'zod';
-import {sourceSchema} from './source.ts';
+import {figureSourceSchema, sourceSchema} from './source.ts';
 import {text} from './text.ts';
 
 const historyItemSchema = map('A change.', {
@@ -26,6 +26,22 @@ const historySchema = list(
 
 /** Reads a `history` that fits the schema; reading it reports nothing. */
 export const readHistory = (node: Node): readonly HistoryItem[] => readNode(historySchema, node, () => undefined);
+
+const lawChangeSchema = map('A change of the law.', {
+  on: located(
+    pattern(/^\d{4}-\d{2}(-\d{2})?$/, 'a day like 2024-06-07, or a month like 2024-06,').describe(
+      'The first day on which it applies, YYYY-MM-DD, or its month, YYYY-MM.',
+    ),
+  ),
+  say: sentence("What is different from that day on, for visitors: 'A job offer gives no points any more.'"),
+  source: figureSourceSchema,
+  endsRules: flag(
+    'The rules of this definition ended with it, or have another shape since: from that day on they give no result, and the page says why.',
+  ).optional(),
+});
+
+/** A change of the law since the definition was written. */
+export type LawChange = z.output<typeof lawChangeSchema>;
 
 export const pageKeys = {
   title: text('The heading of the page and the title of the window.'),
@@ -56,6 +72,10 @@ export const pageKeys = {
   ).default([]),
   verdictFor: text('A line below the verdict: what it is about, and what else that takes.').optional(),
   disclaimer: text('Shown on the result card.').optional(),
+  changes: list(
+    'What is different since the definition was written, where no dated figure can say it, from the earliest to the latest.',
+    lawChangeSchema,
+  ).default([]),
   history: historySchema.default([]),
   related: list('Ids of related calculators.', name()).default([]),
 };

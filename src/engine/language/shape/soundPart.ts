@@ -17,7 +17,18 @@ export interface SoundPart {
 const namedSections = ['inputs', 'constants', 'tables', 'values', 'sums', 'lines', 'result'];
 
 /** Lists to which nothing refers. */
-const lists = ['card', 'keywords', 'explainers', 'howTo', 'faqs', 'assumptions', 'history', 'related', 'exceptions'];
+const lists = [
+  'card',
+  'keywords',
+  'explainers',
+  'howTo',
+  'faqs',
+  'assumptions',
+  'changes',
+  'history',
+  'related',
+  'exceptions',
+];
 
 /** Entries that can be left out, or that have this text in their place. */
 const facts: Readonly<Record<string, string | undefined>> = {

@@ -4,9 +4,11 @@ import {showsFigure} from '../explanation/figure.ts';
 import type {Model} from '../../language/model.ts';
 import type {CheckedText} from '../../language/typed.ts';
 import {constantNamed, stepOf} from '../../language/references.ts';
+import type {FigureSource} from '../../language/definition/source.ts';
 import {
   keyOf,
   type Source,
+  sourceOfChange,
   sourceOfDefinition,
   sourcesIn,
   sourcesOfConstant,
@@ -46,6 +48,10 @@ export function textSourcePositions(text: CheckedText, model: Model): readonly n
   const sources = constants.flatMap((constant) => sourcesOfConstant(constant, definition));
   return positionsIn(isWritten ? [sourceOfDefinition(definition), ...sources] : sources, definition);
 }
+
+/** The position of the source of a change. */
+export const positionsOfChange = (source: FigureSource, definition: Definition): readonly number[] =>
+  positionsIn([sourceOfChange(source, definition)], definition);
 
 function positionsIn(sources: readonly Source[], definition: Definition): readonly number[] {
   const all = positionsOf(definition);

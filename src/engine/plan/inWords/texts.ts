@@ -21,6 +21,8 @@ export interface Page {
   readonly reviewBy?: string;
   /** Month when the page was published, YYYY-MM, if it was not part of the site's first edition. */
   readonly published?: string;
+  /** The change with which the rules ended, on its first day: from then on they give no result. */
+  readonly ends?: DatedChange;
   readonly fields: readonly FormField[];
   /** Ids of the required inputs: until they are answered, there is no result, unless the field's `neededWhen` says otherwise. */
   readonly needs: readonly string[];
@@ -56,6 +58,8 @@ export interface Documentation {
   readonly faqs: readonly {readonly question: string; readonly answer: string}[];
   /** How the calculator interprets what the documents leave open. */
   readonly assumptions: readonly string[];
+  /** What is different since the definition was written, where no figure can say it, the latest first; with the positions of its sources. */
+  readonly changes: readonly (DatedChange & {readonly sources: readonly number[]})[];
   /** What changed since the first edition, the latest first. */
   readonly history: readonly DatedChange[];
 }

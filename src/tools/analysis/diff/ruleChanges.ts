@@ -47,7 +47,7 @@ export type RuleChangeKind =
   | 'source'
   | 'exception';
 
-const textSections: ReadonlySet<string> = new Set([...pageTextSections, 'names', 'related', 'history']);
+const textSections: ReadonlySet<string> = new Set([...pageTextSections, 'names', 'related', 'changes', 'history']);
 const sourceSections = new Set(['source', 'dataAsOf', 'checked', 'reviewBy', 'published', 'country']);
 /** The sections whose entries may have a source of their own. */
 const ruleSections = new Set(['constants', 'tables', 'values', 'sums', 'lines', 'result']);

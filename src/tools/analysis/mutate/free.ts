@@ -88,6 +88,7 @@ const freeParts: Readonly<Record<string, readonly string[]>> = {
     'checked',
     'reviewBy',
     'published',
+    'changes',
     'history',
     'inputs/*/was',
     'constants/*/source',
