@@ -91,7 +91,8 @@ it('rules have one name, and what is none is refused', () => {
 });
 
 it('rules that ended give no result from that day on, and say why; without that, a change changes nothing', () => {
-  const change = "{on: 2026-03, say: 'A new act applies.', source: {document: New Act, read: 2026-04}, endsRules: true}";
+  const change =
+    "{on: 2026-03, say: 'A new act applies.', source: {document: New Act, read: 2026-04}, endsRules: true}";
   const withChange = (entry: string): string => text.replace('inputs:', `changes:\n  - ${entry}\ninputs:`);
   const ended = compile(withChange(change), {file: 'work-visa.yaml'});
   expect(ended.diagnostics.filter(({severity}) => severity === 'error')).toEqual([]);
