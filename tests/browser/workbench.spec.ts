@@ -90,7 +90,7 @@ test('a calculator shows every verdict, follows edits and the day, and saves a c
   await expect(listed).toContainText('not reviewed');
   await expect(listed).toContainText('passed');
   const cases = readFileSync(join(copy.folder, definition.replace('.yaml', '.cases.yaml')), 'utf8');
-  expect(cases).toContain('today: 2027-01-01\n    but: {jobTitle: Engineer, location: new-york}\n');
+  expect(cases).toContain('today: 2027-01-01\n    rules: today\n    but: {jobTitle: Engineer, location: new-york}\n');
 });
 
 test('a line lists its cases; a broken definition shows its mistakes in place, and recovers once fixed', async ({

@@ -3,6 +3,7 @@ import type {Compiled} from '../../engine/compile.ts';
 import {load} from '../../engine/program/parts.ts';
 import type {Diagnostic} from '../../engine/diagnostics/diagnostic.ts';
 import {guarded} from '../../engine/diagnostics/internalError.ts';
+import {type Edition, usualRules} from '../../engine/results/editions.ts';
 import type {Body} from '../../engine/program/statements.ts';
 import type {SourceFile} from '../../engine/diagnostics/source.ts';
 import type {Page} from '../../engine/plan/inWords/texts.ts';
@@ -22,6 +23,8 @@ export interface CompiledOutput {
   readonly answersProfile: boolean;
   /** Whether the form needs the control of a list. */
   readonly hasLists: boolean;
+  /** The edition of its page. */
+  readonly edition: Edition;
   /** Dated figures are those of the first period. */
   readonly summary: Summary;
   /** For pages that name them. */
@@ -70,6 +73,7 @@ function withoutModel({diagnostics, body, model}: Compiled): CachedCompile {
       related,
       answersProfile: model.profile !== undefined,
       hasLists: model.definition.inputs.some(({each}) => each !== undefined),
+      edition: usualRules(model.definition.dataAsOf),
       summary: {id, title, description, country},
       figures: figuresOf(model),
     },

@@ -2,7 +2,7 @@
 import {allOf} from '../loading/fetchFirst.ts';
 import {loadable} from '../loading/loadable.tsx';
 import type {PagePartModule} from '../../engine/program/module.ts';
-import {type Edition, editions, usualRules} from '../../engine/results/editions.ts';
+import {type Edition, editions} from '../../engine/results/editions.ts';
 import {type Emitted, underRules} from '../../engine/results/underRules.ts';
 import type {Rules} from '../../engine/runtime/rules.ts';
 import type {
@@ -24,8 +24,7 @@ export const listControl = loadable(() => import('../fields/list/ListControl.tsx
 /** A calculator under the rules of its page, whose result is fetched once it is needed. */
 export async function calculatorOf({default: make, fetchResult}: FormScript): Promise<ServedCalculator> {
   const emitted = make();
-  const usual = usualRules(emitted.page('', '').dataAsOf);
-  const {hasLists, ...form} = underRules<FormPart>(emitted, rulesOf(usual));
+  const {hasLists, edition, ...form} = underRules<FormPart>(emitted, rulesOf(emitted.edition));
   const result = loadable(async () => {
     const [{default: makeResult}, {runtime, withCards}] = await allOf([fetchResult(), resultRuntime.load()]);
     const script = makeResult(runtime);
@@ -33,7 +32,7 @@ export async function calculatorOf({default: make, fetchResult}: FormScript): Pr
       ...withCards(underRules<ResultScript>(script, rulesOf(name))),
       under,
     });
-    return under(usual);
+    return under(edition);
   });
   return {
     ...form,

@@ -11,6 +11,7 @@ import type {
   ProfileModule,
   ResultPartModule,
 } from '../../engine/program/module.ts';
+import type {Edition} from '../../engine/results/editions.ts';
 import type {PlanModule} from '../../engine/plan/plan.ts';
 import type {ProgramModule, RulesModule, WithRules} from '../../engine/results/program.ts';
 
@@ -51,6 +52,8 @@ export interface SiteDocumentation extends DocumentationModule {
 /** What the script of a calculator's form makes. */
 export interface FormPart extends FormModule, InRegion {
   readonly hasLists: boolean;
+  /** Under whose rules its page calculates unless it is asked for others. */
+  readonly edition: Edition;
 }
 
 /** What the script of a calculator's form exports. */

@@ -66,7 +66,11 @@ export function calculators(cache: CompileCache): Plugin {
     const module = (query = ''): string => JSON.stringify(`./${basename(path)}${query}`);
     switch (part) {
       case 'calculator': {
-        const form = made({region: JSON.stringify(folderOf(path)), hasLists: String(output.hasLists)});
+        const form = made({
+          region: JSON.stringify(folderOf(path)),
+          hasLists: String(output.hasLists),
+          edition: JSON.stringify(output.edition),
+        });
         return `${form}export const fetchResult = () => import(${module('?result')});\n${hotUpdate(part)}`;
       }
       case 'result':

@@ -6,6 +6,7 @@ import {readFileSync} from 'node:fs';
 import {isDeepStrictEqual} from 'node:util';
 import {openQuestions} from '../../engine/answers/completeness.ts';
 import {readAnswers} from '../../engine/answers/formValues.ts';
+import {nameOfRules, usualRules} from '../../engine/results/editions.ts';
 import type {CompiledCalculator} from '../../engine/program/module.ts';
 import {readCases, type Case} from '../../engine/language/definition/cases.ts';
 import {errorsOf, type Diagnostic} from '../../engine/diagnostics/diagnostic.ts';
@@ -50,7 +51,7 @@ export function saveCases(path: string, given: readonly CaseToAdd[], definition:
     return !taken.has(name) && cases.findIndex((other) => other.name === name) === index;
   });
   if (added.length === 0) return 0;
-  const after = withCases(before, tree, added, definition.calculator.under(textOf(get(tree, 'rules'))));
+  const after = withCases(before, tree, added, definition);
   const problem = problemOf({path, text: after}, tree, added, definition);
   if (problem !== undefined)
     throw new Error(`Nothing was saved, because it would not be read as it is meant: ${problem}`);
@@ -126,7 +127,12 @@ function isSame({name, answers, today}: CaseToAdd, found: Case, start: DatedAnsw
  * The text of the file with the cases after its last one, indented as that is.
  * @throws an Error for people where the cases are in brackets
  */
-function withCases(text: string, tree: MapNode, added: readonly CaseToAdd[], calculator: CompiledCalculator): string {
+function withCases(
+  text: string,
+  tree: MapNode,
+  added: readonly CaseToAdd[],
+  {model, calculator}: SoundDefinition,
+): string {
   const list = get(tree, 'cases');
   const isList = list?.kind === 'list';
   if (isList && text[list.place.start] === '[')
@@ -135,7 +141,8 @@ function withCases(text: string, tree: MapNode, added: readonly CaseToAdd[], cal
     );
   const indent = isList ? indentAt(text, list.place.start) : '  ';
   const today = textOf(get(tree, 'today'));
-  const lines = added.flatMap((each) => caseLines(each, today, calculator)).map((line) => indent + line);
+  const rules = textOf(get(tree, 'rules')) ?? usualRules(model.definition.dataAsOf);
+  const lines = added.flatMap((each) => caseLines(each, {today, rules}, calculator)).map((line) => indent + line);
   return list === undefined
     ? insertLines(text, endOfDocument(text), ['', 'cases:', ...lines])
     : insertLines(text, lineAfter(text, list.place.end), lines);
@@ -149,14 +156,15 @@ function indentAt(text: string, offset: number): string {
 
 function caseLines(
   {name, answers, today}: CaseToAdd,
-  defaultToday: string | undefined,
-  {calculate, page}: CompiledCalculator,
+  usual: {readonly today: string | undefined; readonly rules: string},
+  {calculate, page, changesOn, rules}: CompiledCalculator,
 ): readonly string[] {
   const given = withoutBlanks(answers);
   return [
     `- case: ${quoted(name)}`,
     '  saved: true',
-    ...(today === defaultToday ? [] : [`  today: ${today}`]),
+    ...(today === usual.today ? [] : [`  today: ${today}`]),
+    ...(changesOn.length === 0 || nameOfRules(rules) === usual.rules ? [] : [`  rules: ${nameOfRules(rules)}`]),
     ...(Object.keys(given).length === 0 ? [] : [`  but: ${toFlowYaml(answersAsData(given, page(today).fields))}`]),
     `  expect: ${toFlowYaml(calculate(given, today))}`,
   ];

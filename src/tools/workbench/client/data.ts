@@ -1,7 +1,6 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import {withCards} from '../../../engine/plan/card.ts';
 import type {CalculatorModule, FormModule, ResultPartModule} from '../../../engine/program/module.ts';
-import {editions, usualRules} from '../../../engine/results/editions.ts';
 import {type Emitted, underRules} from '../../../engine/results/underRules.ts';
 import {ListControl} from '../../../app/fields/list/ListControl.tsx';
 import {runtime} from '../../../engine/runtime/runtime.ts';
@@ -164,11 +163,11 @@ export function useCalculator(id: string, version: string | undefined): LoadedCa
       return script.default(runtime);
     };
     void Promise.all([load<FormModule>('calculator'), load<ResultScript>('result')]).then(([form, result]) => {
-      const rules = editions[usualRules(form.page('', '').dataAsOf)];
-      const withCard = withCards(underRules<ResultScript>(result, rules));
+      // Its day is that of the rules too.
+      const withCard = withCards(underRules<ResultScript>(result, 'today'));
       if (isLatest)
         setCalculator({
-          ...underRules<FormModule>(form, rules),
+          ...underRules<FormModule>(form, 'today'),
           ...withCard,
           ListControl,
           loadResult: async () => withCard,

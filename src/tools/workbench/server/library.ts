@@ -79,7 +79,7 @@ function libraryEntries(sources: readonly SourceFile[], {compiled, diagnostics}:
       source,
       () => ({
         ...entry,
-        valid: {model, body, tree, calculator: load(body).under(), ...readableCases(casesSource, inFiles, model)},
+        valid: {model, body, tree, calculator: load(body), ...readableCases(casesSource, inFiles, model)},
       }),
       (diagnostic) => ({...entry, diagnostics: [...inFiles, diagnostic]}),
     );
