@@ -52,7 +52,7 @@ export interface SiteDocumentation extends DocumentationModule {
 /** What the script of a calculator's form makes. */
 export interface FormPart extends FormModule, InRegion {
   readonly hasLists: boolean;
-  /** Under whose rules its page calculates unless it is asked for others. */
+  /** The edition in which its page calculates unless it is asked for another one. */
   readonly edition: Edition;
 }
 

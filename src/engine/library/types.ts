@@ -74,7 +74,7 @@ export interface CalculatorProps {
   readonly calculator: Pick<Calculator, 'form'>;
   /** The day to calculate for, YYYY-MM-DD. Default: today, by the visitor's clock. */
   readonly today?: Day | undefined;
-  /** Called after each calculation, with what `calculate` takes: the answers, and the day whose rules the visitor chose. */
+  /** Called after each calculation, with what `calculate` takes: the answers, the day, and the rules that the visitor chose, if any. */
   readonly onCalculated?: ((answers: Answers, on: On) => void) | undefined;
 }
 
