@@ -7,7 +7,7 @@ import {fill} from '../../engine/runtime/message.ts';
 type OfRules = Readonly<Record<Edition, string>> & {readonly day: string};
 
 export const editions = {
-  /** Above a result with other rules than those of the page, and in what is read aloud. */
+  /** Above a result with other rules than those of the page. */
   uses: {
     today: "This result uses today's figures.",
     'june-2024': 'This result uses the figures of the June 2024 edition.',
@@ -42,5 +42,6 @@ export const editions = {
 
 /** @param rules the name of an edition, or a day */
 export function rulesMessage(rules: string, texts: OfRules): string {
-  return rules === 'today' || rules === 'june-2024' ? texts[rules] : fill(texts.day, {day: calendarDay(rules)});
+  const ofEdition: string | undefined = texts[rules as Edition];
+  return ofEdition ?? fill(texts.day, {day: calendarDay(rules)});
 }

@@ -101,7 +101,7 @@ function ofFunction(
   const sentence = ownValue<FunctionSentence>(words.sentences, name);
   if (Object.hasOwn(words.steps, name) || (limit !== undefined && limitOf(call, at) !== undefined))
     return stepByStep(call, unit, label, at);
-  // `number` is shown as the option that was chosen, with the number that the option stands for.
+  // The page shows the chosen option, and beside it the number that it stands for.
   if (limit === undefined && sentence === undefined) return {...derivation(values[0]!, at), value: valueOf(call, at)};
   const shown = {label: label ?? textOf(call.label!, at), ...figure(call, unit, at)};
   if (sentence === undefined) {

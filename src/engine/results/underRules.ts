@@ -1,7 +1,7 @@
 /** Compiled calculators give what they are asked for under the rules of any day. Here a calculator is bound to some of them. */
 import type {CalendarDay} from '../runtime/calendar.ts';
 import type {WithRules} from './program.ts';
-import {rulesDay, type Days, type Rules} from '../runtime/rules.ts';
+import {fixedDay, type Days, type Rules} from '../runtime/rules.ts';
 
 /** The members of a compiled calculator that read dated figures. Their last argument is the day of the calculation. */
 const dated = ['calculate', 'evaluate', 'outcome', 'page', 'documentation'] as const;
@@ -21,7 +21,7 @@ type WithDay<Member> = Member extends (...given: infer Given) => infer Returned
 
 /** The calculator under these rules, whatever the day of the calculation is. */
 export function underRules<Module extends object>(emitted: Emitted<Module>, rules: Rules): Module & WithRules {
-  const fixed = rules === 'today' ? undefined : rulesDay(rules, '');
+  const fixed = fixedDay(rules);
   const members = emitted as Readonly<Record<string, DatedFunction | undefined>>;
   // Without rest parameters: a calculation takes no longer than that of handwritten code.
   const ofAnswers = (given: DatedFunction) => (answers: unknown, today: CalendarDay) =>

@@ -16,8 +16,8 @@ export interface Days {
 /** No figure changes on it or before. */
 const firstDay: CalendarDay = '0001-01-01';
 
-/** The day whose figures count in a calculation on a day. */
-export function rulesDay(rules: Rules, today: CalendarDay): CalendarDay {
-  if (rules === 'today') return today;
+/** The day whose figures count, whatever the day of the calculation is; undefined if it is that day. */
+export function fixedDay(rules: Rules): CalendarDay | undefined {
+  if (rules === 'today') return undefined;
   return rules === 'first' ? firstDay : rules;
 }

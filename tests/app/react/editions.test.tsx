@@ -112,6 +112,13 @@ describe('a page of the June 2024 edition', () => {
   });
 });
 
+it('a link that names the edition of the page is the page as it is', async () => {
+  await open('2027-01-02', 'june-2024', `#answers:${calculator.rulesHash}@june-2024&people=1&arrival=2026-11-01`);
+  expect(await within(await card()).findByText('€185')).toBeTruthy();
+  expect(await within(await card()).findByText("With today's figures: €205.")).toBeTruthy();
+  expect(within(await card()).queryByText(/June 2024 edition/)).toBeNull();
+});
+
 describe('a page with the figures of today', () => {
   it('says what the result will be from which day on, and nothing of another edition', async () => {
     await open('2026-11-23', 'today');

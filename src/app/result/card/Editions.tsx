@@ -15,13 +15,14 @@ interface EditionsProps {
 
 /** Says above a result that it has other rules than those of the page, and leads back. */
 export function ChosenRules({calculation: {rules, page}, onChoose}: EditionsProps) {
-  if (rules === undefined) return null;
+  const usual = usualRules(page.dataAsOf);
+  if (rules === undefined || rules === usual) return null;
   return (
     <p className={styles.chosen}>
       {rulesMessage(rules, words.uses)}{' '}
       {onChoose && (
         <button type="button" className="link-button" onClick={() => onChoose(undefined)}>
-          {words.use[usualRules(page.dataAsOf)]}
+          {words.use[usual]}
         </button>
       )}
     </p>
@@ -32,17 +33,15 @@ export function ChosenRules({calculation: {rules, page}, onChoose}: EditionsProp
 export function OtherEdition({calculation, onChoose}: EditionsProps) {
   const {calculator, answers, today, rules, card, page, completeness} = calculation;
   const usual = usualRules(page.dataAsOf);
-  const other: Edition = rules === undefined ? 'today' : usual;
+  const other: Edition = rules === undefined || rules === usual ? 'today' : usual;
   const otherCard = useMemo(
     () => (usual === 'today' ? undefined : calculator.under?.(other).evaluate(answers, today).card()),
     [calculator, answers, today, usual, other],
   );
   // While questions are open, nobody has this result, in no edition.
   if (otherCard === undefined || calculator.changesOn.length === 0 || isProvisional(completeness)) return null;
-  if (otherCard.length === 0) {
-    const change = page.ends?.say ?? '';
-    return <p className={styles.other}>{fill(words.ended, {change})}</p>;
-  }
+  if (otherCard.length === 0)
+    return page.ends && <p className={styles.other}>{fill(words.ended, {change: page.ends.say})}</p>;
   if (isSame(card, otherCard)) return <p className={styles.other}>{words.same[other]}</p>;
   const headline = headlineItems(otherCard);
   return (
