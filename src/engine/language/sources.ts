@@ -9,8 +9,8 @@ export type {Source};
 
 /** The source of every figure that names no other. */
 export function sourceOfDefinition({source, dataAsOf}: Pick<Definition, 'source' | 'dataAsOf'>): Source {
-  const {name, url, document, section, read = dataAsOf} = source;
-  return withoutBlanks({name, url, document, section, read});
+  const {name, url, document, section, read = dataAsOf, reported} = source;
+  return withoutBlanks({name, url, document, section, read, reported});
 }
 
 /** A source with the figures that come from it, by name: `visaFee`, or `points: 18-35` for the row of a table. */
@@ -87,7 +87,7 @@ function sourcesOfDated({periods}: Dated, outer: Source): readonly Source[] {
  */
 function inherit(own: FigureSource | undefined, outer: Source): Source {
   if (own === undefined) return outer;
-  const {name, url, document, section, read, quote} = own;
+  const {name, url, document, section, read, reported, quote} = own;
   const {name: outerName, url: outerUrl, read: outerRead} = outer;
   const isElsewhere = url !== undefined || document !== undefined;
   return withoutBlanks({
@@ -96,6 +96,7 @@ function inherit(own: FigureSource | undefined, outer: Source): Source {
     document: isElsewhere ? document : outer.document,
     section: section ?? (isElsewhere ? undefined : outer.section),
     read: read ?? outerRead,
+    reported: isElsewhere ? reported : (reported ?? outer.reported),
     quote,
   });
 }
@@ -106,8 +107,8 @@ function distinct(sources: readonly Source[]): readonly Source[] {
 }
 
 /** The same for equal sources only. */
-export const keyOf = ({name, url, document, section, read, quote}: Source): string =>
-  JSON.stringify([name, url, document, section, read, quote]);
+export const keyOf = ({name, url, document, section, read, reported, quote}: Source): string =>
+  JSON.stringify([name, url, document, section, read, reported, quote]);
 
 function withoutBlanks(source: {readonly [Key in keyof Source]: Source[Key] | undefined}): Source {
   return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined)) as unknown as Source;

@@ -123,6 +123,8 @@ export interface Source {
   readonly section?: string;
   /** The month in which it was read, YYYY-MM. */
   readonly read: string;
+  /** What was read is not the authority's own, but reports it. */
+  readonly reported?: boolean;
   /** The words of the source that give the figure. */
   readonly quote?: string;
 }

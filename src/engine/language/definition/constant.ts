@@ -7,6 +7,7 @@ import {label, type Text} from './text.ts';
 import {sharedUseKeys, unlinked} from './sharedUse.ts';
 import {figureSourceSchema} from './source.ts';
 import {unitKeys} from './unit.ts';
+import {yearlyKey} from './yearly.ts';
 import {figureIn, percentPattern} from '../yaml/figure.ts';
 import {figureOf, textOf, type Entry, type Node} from '../yaml/node.ts';
 import {capitalized} from '../../runtime/english.ts';
@@ -61,6 +62,7 @@ const describedKeys = {
   label: label('Its name on the page; by default its key in words.').optional(),
   ...unitKeys,
   note: sentence('How the documents were interpreted; shown on the page.').optional(),
+  ...yearlyKey,
   source: figureSourceSchema.optional(),
 };
 
@@ -91,8 +93,8 @@ export const sharedConstantSchema: Concept<DescribedConstant> = either(
 export type Constant = ReturnType<typeof toConstant>;
 
 export function toConstant({key, keyPlace, value}: Entry<DescribedConstant>) {
-  const {label: labelText, unit, per, note, source, value: dated} = value;
-  return {name: key, place: keyPlace, ...labelled(key, labelText), dated, unit, per, note, source};
+  const {label: labelText, unit, per, note, yearly, source, value: dated} = value;
+  return {name: key, place: keyPlace, ...labelled(key, labelText), dated, unit, per, note, yearly, source};
 }
 
 function undated(node: Node): Dated {

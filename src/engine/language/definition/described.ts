@@ -19,6 +19,8 @@ export interface Described {
   readonly unit?: string | undefined;
   /** What an amount is for. */
   readonly per?: Period | undefined;
+  /** For a table: the day of the year on which its figures usually change, MM-DD. */
+  readonly yearly?: string | undefined;
   readonly helper?: boolean;
   readonly takes?: Takes | undefined;
   readonly source?: FigureSource | undefined;
@@ -44,6 +46,7 @@ export const described = (schema: Concept<Value>): Concept<Described> =>
       source: under('source', figureSourceSchema),
       rowSources: value.kind === 'table' ? under('sources', rowSourcesSchema) : undefined,
       unit: under('unit', anyText),
+      yearly: under('yearly', anyText),
       per: under('per', unitKeys.per),
       helper: under('helper', z.literal(true)) ?? false,
       takes: takesUnder(node, value, report),

@@ -27,6 +27,8 @@ export interface NamedValue {
   readonly unit?: string | undefined;
   /** What an amount is for. */
   readonly per?: Period | undefined;
+  /** For a table: the day of the year on which its figures usually change, MM-DD. */
+  readonly yearly?: string | undefined;
   /** The page does not name it: see src/engine/plan/inWords/helpers.ts. */
   readonly helper?: boolean | undefined;
   /** The arguments with which formulas call it; undefined for a value that needs none. */

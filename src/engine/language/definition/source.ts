@@ -12,6 +12,7 @@ const readKeys = {
   document: sentence('The document that was read, if it is not the page at `url`: a law, a fee schedule.').optional(),
   section: sentence("The section of what was read: 'article 6', 'Fees for visitors'.").optional(),
   read: month('The month in which it was read, YYYY-MM; by default `dataAsOf`.').optional(),
+  reported: flag("What was read is not the authority's own: the page says 'reported by …'.").optional(),
 };
 
 /** The source of a definition: what was read, and the official place to verify it. */
@@ -33,6 +34,7 @@ export interface FigureSource {
   readonly section?: string | undefined;
   /** YYYY-MM */
   readonly read?: string | undefined;
+  readonly reported?: boolean | undefined;
   readonly quote?: string | undefined;
 }
 

@@ -20,6 +20,7 @@ import {sharedUseKeys, unlinked} from './sharedUse.ts';
 import {bracketKeys, tableKeys, tableOf, type Table} from './table.ts';
 import {figureSourceSchema, reportRowSources, rowSourcesSchema, type FigureSource} from './source.ts';
 import {takesSchema} from './takes.ts';
+import {yearlyKey} from './yearly.ts';
 import {unitKeys} from './unit.ts';
 import {label, readText, text, type Text} from './text.ts';
 
@@ -173,7 +174,7 @@ function toTable(value: TableSource, node: Node, report: Report): Value {
 const tableSchema = readAs(
   map(
     'A table.',
-    {...tableKeys, ...rowSourcesKey, ...takesKey, ...labelKeys, ...helperKey, ...unitKeys, ...wasKey},
+    {...tableKeys, ...rowSourcesKey, ...takesKey, ...labelKeys, ...helperKey, ...unitKeys, ...yearlyKey, ...wasKey},
     {id: 'table'},
   ),
   toTable,
