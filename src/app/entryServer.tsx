@@ -89,7 +89,7 @@ export async function render(path: string, day: CalendarDay, address: string): P
     structuredData: structuredDataTags(metadata),
     image: metadata.canonical === undefined ? undefined : metadata.ogImage,
     header: isFrame ? '' : renderToStaticMarkup(<Header path={path} />),
-    footer: isFrame ? '' : renderToStaticMarkup(<Footer path={path} day={day} />),
+    footer: isFrame ? '' : renderToStaticMarkup(<Footer path={path} />),
     modules: modulesOf(path),
   };
 }

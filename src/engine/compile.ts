@@ -16,6 +16,7 @@ import {reportFormerNames} from './check/formerNames.ts';
 import {reportUnits} from './check/units.ts';
 import {checkDefinition} from './checkDefinition.ts';
 import {diagnose, errorsOf, hasErrors, mergeRepeated, type Diagnostic, type Report} from './diagnostics/diagnostic.ts';
+import type {Code} from './diagnostics/catalogue.ts';
 import {guarded} from './diagnostics/internalError.ts';
 import {idOf, type SourceFile} from './diagnostics/source.ts';
 import {reportMisplacedTakes} from './language/definition/takes.ts';
@@ -102,14 +103,21 @@ function checkedModel(source: SourceFile): Omit<Compiled, 'body'> {
   return {diagnostics, tree: linked.tree, uses: linked.uses, model};
 }
 
-/** The phases `define` and `check` on a tree with its shared data, for tools that modify the trees of definitions, or rename what is in them. */
-export function compileTree(tree: MapNode, noteUses?: NoteUsesInFile): Omit<Compiled, 'body'> {
+/**
+ * The phases `define` and `check` on a tree with its shared data, for tools that modify the trees of definitions, or rename what is in them.
+ * @param harmless the codes of errors that a modification may cause and that keep nothing from running
+ */
+export function compileTree(
+  tree: MapNode,
+  noteUses?: NoteUsesInFile,
+  harmless: ReadonlySet<Code> = new Set(),
+): Omit<Compiled, 'body'> {
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
   const definition = readDefinition(tree, report);
   if (hasErrors(diagnostics)) return {diagnostics};
   const model = checkDefinition(definition, report, noteUses);
-  return hasErrors(diagnostics) ? {diagnostics} : {diagnostics, model};
+  return errorsOf(diagnostics).every(({code}) => harmless.has(code)) ? {diagnostics, model} : {diagnostics};
 }
 
 /** Reports what `npm run new` writes for an editor to replace. */

@@ -47,6 +47,8 @@ export interface ServedCalculator extends FormModule, WithRules, LazyParts, InRe
 /** A calculator's documentation module as the Vite plugin in src/app/calculators/vite.ts generates it. */
 export interface SiteDocumentation extends DocumentationModule {
   readonly related: readonly {readonly id: string; readonly title: string}[];
+  /** For whom results are different today, in sentences. */
+  readonly affected: readonly string[];
 }
 
 /** What the script of a calculator's form makes. */

@@ -104,7 +104,6 @@ export const navigationSchema = keys('Header, footer and sidebar.', {
       texts({label: 'What is chosen.', system: "The system's scheme.", light: 'The light one.', dark: 'The dark one.'}),
     ),
     ...texts({
-      sourcesInSentence: "The text of that link within a sentence: 'the official sources'.",
       copyright: 'The copyright line.',
       data: 'The note on the age of the data.',
       independent: 'The note that the site is not affiliated with any government.',

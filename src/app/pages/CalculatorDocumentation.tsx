@@ -6,6 +6,7 @@ import type {
   Page,
 } from '../../engine/plan/inWords/texts.ts';
 import {calendarDay, month} from '../../engine/runtime/formats.ts';
+import {isInForce} from '../../engine/plan/inWords/lawChange.ts';
 import {showsFigure} from '../../engine/plan/explanation/figure.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {Link} from '../addresses/Link.tsx';
@@ -17,7 +18,7 @@ import {useLoaded} from '../loading/loadable.tsx';
 import {Metadata} from '../metadata/Metadata.tsx';
 import {useDay} from '../rendering/pageContext.ts';
 import {StaticReportButton} from '../report/ReportButton.tsx';
-import {ruleRowId} from '../result/explanation/idsInRules.ts';
+import {changesId, ruleRowId} from '../result/explanation/idsInRules.ts';
 import {SourceMarks} from '../result/explanation/InRules.tsx';
 import {useHotReloaded} from '../rendering/hotReload.ts';
 import {SourceText} from '../sources/SourceText.tsx';
@@ -38,7 +39,7 @@ export default function CalculatorDocumentation({calculator}: {readonly calculat
     useLoaded(calculatorModules(calculator.id).documentation)!,
     documentationOf,
   );
-  const {related} = emitted;
+  const {related, affected} = emitted;
   const documentation = (date: CalendarDay): DocumentationTexts =>
     emitted.documentation(date, calculator.rulesOn(date));
   const day = useDay();
@@ -47,7 +48,13 @@ export default function CalculatorDocumentation({calculator}: {readonly calculat
   // A built page contains a version for each later day on which a figure changes: see StaticHtml.tsx.
   const laterDays = import.meta.env.SSR ? changesOn.filter((change) => change > day) : [];
   const documentationOn = (date: string) => (
-    <Documentation documentation={documentation(date)} page={page(date)} related={related} />
+    <Documentation
+      documentation={documentation(date)}
+      page={page(date)}
+      related={related}
+      affected={affected}
+      day={date}
+    />
   );
   return (
     <>
@@ -62,20 +69,22 @@ export default function CalculatorDocumentation({calculator}: {readonly calculat
   );
 }
 
-interface DocumentationProps extends Pick<SiteDocumentation, 'related'> {
+interface DocumentationProps extends Pick<SiteDocumentation, 'related' | 'affected'> {
   readonly documentation: DocumentationTexts;
   readonly page: Page;
+  readonly day: CalendarDay;
 }
 
 /** Everything below the form and its result, with a link from each figure to its source. It is prerendered and not part of the page's first scripts. */
-export function Documentation({documentation, page, related}: DocumentationProps) {
+export function Documentation({documentation, page, related, affected, day}: DocumentationProps) {
   const {howTo, explainers, faqs, changes, history} = documentation;
+  const different = changes.filter((change) => isInForce(change, day));
   return (
     <>
-      {changes.length > 0 && (
-        <Section id="changes" title={texts.changes}>
+      {different.length > 0 && (
+        <Section id={changesId} title={texts.changes}>
           <Dated
-            entries={changes.map(({on, say, sources}) => ({
+            entries={different.map(({on, say, sources}) => ({
               on,
               text: (
                 <>
@@ -85,6 +94,16 @@ export function Documentation({documentation, page, related}: DocumentationProps
               ),
             }))}
           />
+          {affected.length > 0 && (
+            <>
+              <h3>{texts.affected}</h3>
+              <ul>
+                {affected.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+            </>
+          )}
         </Section>
       )}
       {howTo.length > 0 && (
@@ -139,7 +158,7 @@ export function Documentation({documentation, page, related}: DocumentationProps
  * How a result is calculated: in words, as lists of the rules, and our assumptions. Closed, since it is longer than the
  * rest of the page; printed only if the visitor has opened it.
  */
-function Rules({documentation, page}: Omit<DocumentationProps, 'related'>) {
+function Rules({documentation, page}: Pick<DocumentationProps, 'documentation' | 'page'>) {
   const {method, rules, sources, assumptions} = documentation;
   return (
     <details id="rules" className={styles.rulesUsed}>
@@ -194,20 +213,14 @@ function TextWithSources({text, documentation: {textSources}, authority}: TextWi
   );
 }
 
-/** Where to verify the rules, when we last did, and when we will next. */
-export function Verify({page}: {readonly page: Pick<Page, 'source' | 'dataAsOf' | 'checked' | 'reviewBy'>}) {
-  const {source, dataAsOf, checked, reviewBy} = page;
-  const checks = [
-    checked === undefined
-      ? fill(words.checks.unchecked, {month: month(dataAsOf)})
-      : fill(words.checks.checked, {month: month(checked)}),
-    ...(reviewBy === undefined ? [] : [fill(words.checks.reviewBy, {month: month(reviewBy)})]),
-  ];
+/** Where to verify the rules, and when we will next. */
+export function Verify({page: {source, reviewBy}}: {readonly page: Pick<Page, 'source' | 'reviewBy'>}) {
   return (
     <>
       <h3>{texts.verify}</h3>
       <p>
-        <Sentence text={texts.verifyText} values={{source: <WhereToCheck source={source} />}} /> {checks.join(' ')}{' '}
+        <Sentence text={texts.verifyText} values={{source: <WhereToCheck source={source} />}} />{' '}
+        {reviewBy !== undefined && `${fill(words.reviewBy, {month: month(reviewBy)})} `}
         <StaticReportButton />
       </p>
     </>

@@ -1,4 +1,5 @@
 import type {Authority} from '../../engine/plan/inWords/texts.ts';
+import {fill} from '../../engine/runtime/message.ts';
 import {month} from '../../engine/runtime/formats.ts';
 import type {Source} from '../../engine/language/sources.ts';
 import {Link} from '../addresses/Link.tsx';
@@ -32,11 +33,13 @@ export function Sources({sources, authority}: SourcesProps) {
 
 /** 'Salary Order, “Minimum”, June 2024. Check the current rules with the Chamber of Clerks.' */
 function SourceItem({source, isVerifiedBelow}: {readonly source: Source; readonly isVerifiedBelow: boolean}) {
-  const {name, url, document, section, read, quote} = source;
+  const {name, url, brief, document, section, read, reported = false, quote} = source;
+  if (brief !== undefined) return <>{fill(words.edition, {month: month(read)})}</>;
+  const text = (reported ? words.reported : words)[section === undefined ? 'document' : 'section'];
   return (
     <>
       <Sentence
-        text={section === undefined ? words.document : words.section}
+        text={text}
         values={{document: document ?? <Link to={url}>{name}</Link>, section, month: month(read)}}
       />
       {quote !== undefined && <Sentence text={words.quote} values={{quote}} />}

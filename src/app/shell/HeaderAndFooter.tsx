@@ -1,12 +1,7 @@
 /** Header and footer as static HTML: the build renders them for each page, and the browser never hydrates them. */
 import {address as searchIndex} from 'virtual:search-index';
-import type {CalendarDay} from '../../engine/runtime/calendar.ts';
-import {staleFrom, staleNotice, whereMessage} from '../../engine/plan/staleness.ts';
 import {linkTo} from '../addresses/base.ts';
-import {shownFrom} from '../rendering/datedParts.ts';
-import facts from '../content/facts.yaml';
 import type {NavigationLink} from '../content/siteFiles.ts';
-import {Sentence} from '../words/Sentence.tsx';
 import {addressOf, navigation, shownLists} from '../content/menus.ts';
 import footerStyles from './footer.module.css';
 import styles from './header.module.css';
@@ -72,13 +67,7 @@ export function Header({path}: {readonly path: string}) {
   );
 }
 
-interface FooterProps {
-  readonly path: string;
-  /** The day of the build. */
-  readonly day: CalendarDay;
-}
-
-export function Footer({path, day}: FooterProps) {
+export function Footer({path}: {readonly path: string}) {
   const {about, columns, sources, ...words} = navigation.footer;
   return (
     <footer className={footerStyles.footer}>
@@ -101,7 +90,6 @@ export function Footer({path, day}: FooterProps) {
         <p>
           <strong>{words.powered}</strong>, {words.poweredText} <a href={linkTo(addressOf(sources))}>{sources.label}</a>
         </p>
-        <RulesAge day={day} />
       </div>
       <div className={footerStyles.small}>
         <p>{words.copyright}</p>
@@ -126,20 +114,6 @@ function ThemeSwitch() {
         </label>
       ))}
     </fieldset>
-  );
-}
-
-/** Beside the claims: how old the rules of the site are, from the day on which they may be outdated. */
-function RulesAge({day}: Pick<FooterProps, 'day'>) {
-  const {sources, sourcesInSentence} = navigation.footer;
-  const from = staleFrom(facts);
-  const {message, values} = staleNotice(facts, day > from ? day : from)!;
-  const link = <a href={linkTo(addressOf(sources))}>{sourcesInSentence}</a>;
-  const source = <Sentence text={whereMessage({})} values={{source: link}} />;
-  return (
-    <p {...shownFrom(from, day)}>
-      <Sentence text={message} values={{...values, source}} />
-    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 // Texts of the result, fetched with it. Components fill in {name}.
 export const card = {
   basedOnAnswers: 'This is an estimate based on these answers, not a decision.',
-  verify: 'Check it {source}. Our rules are as of {month}.',
+  verify: 'Check it {source}.',
   of: 'out of {maximum}',
   /** Beside an amount that uses a number that we filled in. */
   assumed: '(our assumption)',

@@ -9,6 +9,7 @@ export const documentation = {
   assumptions: 'Our assumptions',
   assumptionsIntro: 'Where the published rules are unclear, we assume this:',
   changes: 'What is different today',
+  affected: 'Who is affected',
   faqs: 'Frequently asked questions',
   verify: 'Where to check the rules',
   verifyText: 'Rules change, so check the current ones {source} before you rely on our rules.',

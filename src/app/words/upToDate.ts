@@ -1,9 +1,5 @@
 // Texts about checks and changes at the foot of a calculator's page; prerendered only, so not in site.ts.
-export const checks = {
-  checked: 'We last checked them in {month}.',
-  unchecked: 'They are from {month}, and we have not checked them since.',
-  reviewBy: 'Next check due by {month}.',
-} as const;
+export const reviewBy = 'Next check due by {month}.';
 
 export const history = {
   title: 'Updates to this calculator',

@@ -10,7 +10,7 @@ import type {TypedExpression, TypedOf} from './typed.ts';
 import type {Model} from './model.ts';
 import {formulaOf} from './readValue.ts';
 import {constantNamed, rulesOf, stepOf} from './references.ts';
-import {addDays, type CalendarDay} from '../runtime/calendar.ts';
+import {addDays, type CalendarDay, firstDayOf} from '../runtime/calendar.ts';
 import {holds, opposite, type Comparison} from '../runtime/comparisons.ts';
 import {bothLimits, periodComparing, type Period} from '../runtime/periods.ts';
 import {cellsIn, isExpression, isTable, bandsIn, withDescendants, type Node} from './walk.ts';
@@ -88,9 +88,6 @@ export function endOfRules({definition}: Pick<Model, 'definition'>): CalendarDay
   const [end] = definition.changes.flatMap(({on, endsRules}) => (endsRules ? [firstDayOf(on.word)] : []));
   return end;
 }
-
-/** The day, or the first one of a month. */
-const firstDayOf = (on: string): CalendarDay => (on.length === 7 ? `${on}-01` : on);
 
 /** The first period also applies before its day. */
 const firstDays = ({periods}: Dated): readonly CalendarDay[] => periods.slice(1).flatMap(({from}) => from?.day ?? []);

@@ -9,8 +9,8 @@ export type {Source};
 
 /** The source of every figure that names no other. */
 export function sourceOfDefinition({source, dataAsOf}: Pick<Definition, 'source' | 'dataAsOf'>): Source {
-  const {name, url, document, section, read = dataAsOf, reported} = source;
-  return withoutBlanks({name, url, document, section, read, reported});
+  const {name, url, brief, document, section, read = dataAsOf, reported} = source;
+  return withoutBlanks({name, url, brief, document, section, read, reported});
 }
 
 /** A source with the figures that come from it, by name: `visaFee`, or `points: 18-35` for the row of a table. */
@@ -57,20 +57,34 @@ function namedValuesIn({tables, values, sums, lines, result}: Definition): reado
   ];
 }
 
+/** The source of a constant's periods, but of those that name another. */
+export const sourceOfConstant = ({source}: Constant, definition: Definition): Source =>
+  inherit(source, sourceOfDefinition(definition));
+
 /** The sources of a constant's periods, each once. */
-export function sourcesOfConstant({source, dated}: Constant, definition: Definition): readonly Source[] {
-  return sourcesOfDated(dated, inherit(source, sourceOfDefinition(definition)));
+export function sourcesOfConstant(constant: Constant, definition: Definition): readonly Source[] {
+  return sourcesOfDated(constant.dated, sourceOfConstant(constant, definition));
 }
+
+/** The source of the figures in a row of a table, but of the periods that name another. */
+export function sourceOfRow({source, rowSources = [], value}: NamedValue, row: number, definition: Definition): Source {
+  const whole = inherit(source, sourceOfDefinition(definition));
+  const key = value.kind === 'table' ? value.table.rows[row]?.key : undefined;
+  return inherit(rowSources.find((entry) => entry.key === key)?.value, whole);
+}
+
+/** The source of one period of a figure. @param outer that of the figure as a whole */
+export const sourceOfPeriod = ({source}: Dated['periods'][number], outer: Source): Source => inherit(source, outer);
 
 /**
  * The sources of the figures in a row of a table, each once; constants that it names have their own.
  * @param row its index; undefined for a value that is no table
  */
 export function sourcesOfRow(named: NamedValue, row: number | undefined, definition: Definition): readonly Source[] {
-  const {source, rowSources = [], value} = named;
-  const whole = inherit(source, sourceOfDefinition(definition));
-  const {key, value: cells} = (value.kind === 'table' && row !== undefined && value.table.rows[row]) || {};
-  const ofRow = inherit(rowSources.find((entry) => entry.key === key)?.value, whole);
+  const {source, value} = named;
+  if (row === undefined) return [inherit(source, sourceOfDefinition(definition))];
+  const ofRow = sourceOfRow(named, row, definition);
+  const cells = value.kind === 'table' ? value.table.rows[row]?.value : undefined;
   if (cells === undefined) return [ofRow];
   const all = cells.kind === 'single' ? [cells.cell] : cells.cells.map((column) => column.value);
   const written = all.filter(({kind}) => kind !== 'constant');
@@ -78,7 +92,7 @@ export function sourcesOfRow(named: NamedValue, row: number | undefined, definit
 }
 
 function sourcesOfDated({periods}: Dated, outer: Source): readonly Source[] {
-  return distinct(periods.map(({source}) => inherit(source, outer)));
+  return distinct(periods.map((period) => sourceOfPeriod(period, outer)));
 }
 
 /**
@@ -87,12 +101,13 @@ function sourcesOfDated({periods}: Dated, outer: Source): readonly Source[] {
  */
 function inherit(own: FigureSource | undefined, outer: Source): Source {
   if (own === undefined) return outer;
-  const {name, url, document, section, read, reported, quote} = own;
+  const {name, url, brief, document, section, read, reported, quote} = own;
   const {name: outerName, url: outerUrl, read: outerRead} = outer;
-  const isElsewhere = url !== undefined || document !== undefined;
+  const isElsewhere = [url, document, brief].some((each) => each !== undefined);
   return withoutBlanks({
     name: name ?? (url === undefined ? outerName : new URL(url).hostname),
     url: url ?? outerUrl,
+    brief: isElsewhere ? brief : outer.brief,
     document: isElsewhere ? document : outer.document,
     section: section ?? (isElsewhere ? undefined : outer.section),
     read: read ?? outerRead,
@@ -107,8 +122,8 @@ function distinct(sources: readonly Source[]): readonly Source[] {
 }
 
 /** The same for equal sources only. */
-export const keyOf = ({name, url, document, section, read, reported, quote}: Source): string =>
-  JSON.stringify([name, url, document, section, read, reported, quote]);
+export const keyOf = ({name, url, brief, document, section, read, reported, quote}: Source): string =>
+  JSON.stringify([name, url, brief, document, section, read, reported, quote]);
 
 function withoutBlanks(source: {readonly [Key in keyof Source]: Source[Key] | undefined}): Source {
   return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined)) as unknown as Source;

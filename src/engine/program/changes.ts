@@ -45,10 +45,15 @@ function verdictPartsCode(model: Model): readonly Declaration[] {
   ];
 }
 
+/** The inputs that the verdict and the headline figures depend on. */
+export const inputsOfHeadlines = (model: Model): readonly Input[] =>
+  dependedOn(model.card.filter(isHeadline), model).inputs;
+
+const isHeadline = ({kind, items}: CheckedBlock): boolean =>
+  kind === 'verdict' || items.some((item) => item.isHeadline);
+
 /** @param declared the thresholds of the verdict alone; in most calculators the figures have no others */
 function numbersCode(model: Model, declared: CutsByInput): readonly Code[] {
-  const isHeadline = ({kind, items}: CheckedBlock): boolean =>
-    kind === 'verdict' || items.some((item) => item.isHeadline);
   const {inputs, cuts} = dependedOn(model.card.filter(isHeadline), model);
   return inputs.flatMap((input) => {
     const all = cuts.get(input.name);

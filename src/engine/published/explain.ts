@@ -7,7 +7,7 @@ import {withDerivation} from '../plan/deriveCard.ts';
 import type {ExplainedCheck as Check} from '../plan/explanation/explainChecks.ts';
 import type {ValueExplanation} from '../plan/explanation/explainValue.ts';
 import {plainText} from '../plan/explanation/sentence.ts';
-import {staleText} from '../plan/staleness.ts';
+import {ageText} from '../plan/staleness.ts';
 import {dayOf} from './answers.ts';
 import {judge, type Judged} from './calculate.ts';
 import {laterResults, laterText} from '../answers/laterResults.ts';
@@ -46,7 +46,7 @@ export function explanationOf(calculator: Explained, answers: Answers, today: Ca
   const worded = withDerivation(calculator);
   const card = worded.evaluate(answers, today).card();
   const explained = explainCard(card, worded.derive(answers, today) ?? []);
-  const notice = staleText(page, today);
+  const notice = ageText(page, today);
   return {
     calculator: calculator.id,
     today,

@@ -116,15 +116,17 @@ export interface Metadata<Input extends string = string> {
 export interface Source {
   /** The authority, or the name of the page at `url`. */
   readonly name: string;
-  /** The official place to verify. It is what was read only if there is no `document`. */
+  /** The official place to verify. It is what was read only if there is neither `brief` nor `document`. */
   readonly url: string;
+  /** What the editors worked from, which is not published. */
+  readonly brief?: string;
   /** The document that was read. */
   readonly document?: string;
   readonly section?: string;
   /** The month in which it was read, YYYY-MM. */
   readonly read: string;
   /** What was read is not the authority's own, but reports it. */
-  readonly reported?: boolean;
+  readonly reported?: true;
   /** The words of the source that give the figure. */
   readonly quote?: string;
 }

@@ -154,3 +154,6 @@ export function dayOfNumber(number: number): CalendarDay {
   while (day > daysInMonth(year, month)) day -= daysInMonth(year, month++);
   return formatDay(year, month, day);
 }
+
+/** The day itself, or the first one of a month, YYYY-MM. */
+export const firstDayOf = (on: string): CalendarDay => (on.length === 7 ? `${on}-01` : on);

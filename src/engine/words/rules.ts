@@ -20,6 +20,9 @@ export const rows = {
   later: '; from {day}: ',
 } as const;
 
+/** What is different since a definition was written. */
+export const changes = {figure: '{label}: {now} instead of {before}.'} as const;
+
 /** What the columns of a list of stages say of a stage; `none` is for the number 0. */
 export const stages = {
   over: {none: 'Completed from the next day', some: 'Completed after more than {days}'},

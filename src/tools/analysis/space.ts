@@ -293,10 +293,11 @@ function scatteredOf(versions: readonly Input[], count: number): readonly string
 
 /** The first day of the data, and the days on which a figure changes later. */
 function daysOf(models: readonly Model[]): readonly CalendarDay[] {
-  // After their end, rules give no result.
-  const ends = models.flatMap((model) => endOfRules(model) ?? []);
-  const changes = [...new Set(models.flatMap(daysOfChange))].filter((day) => !ends.includes(day)).toSorted();
+  const days = [...new Set(models.flatMap(daysOfChange))].toSorted();
   const dataDay = `${models.at(-1)!.definition.dataAsOf}-01`;
-  const first = changes[0] === undefined || dataDay < changes[0] ? dataDay : addDays(changes[0], -1)!;
+  const first = days[0] === undefined || dataDay < days[0] ? dataDay : addDays(days[0], -1)!;
+  // After their end, rules give no result: nothing to compare, unless another version goes on.
+  const ends = models.map((model) => endOfRules(model));
+  const changes = days.filter((day) => !ends.every((end) => end === day));
   return [first, ...changes];
 }

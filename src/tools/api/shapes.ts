@@ -17,9 +17,11 @@ const source = z
   .object({
     name: z.string().describe('The authority.'),
     url: url.describe('Where to verify the figure.'),
+    brief: z.string().optional().describe('What the editors worked from, which is not published.'),
     document: z.string().optional().describe('What was really read, if that is not the page at the address.'),
     section: z.string().optional(),
     read: month.describe('When it was read, YYYY-MM.'),
+    reported: z.literal(true).optional().describe("What was read is not the authority's own, but reports it."),
     quote: z.string().optional(),
   })
   .describe('Where a figure comes from.');

@@ -13,11 +13,11 @@ import type {CardDerivation} from '../../engine/plan/derived.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {month, quantity} from '../../engine/runtime/formats.ts';
 import type {Source} from '../../engine/language/sources.ts';
-import {staleText, whereToCheck} from '../../engine/plan/staleness.ts';
+import {ageText, whereToCheck} from '../../engine/plan/staleness.ts';
 
 /** How old the rules are: as a warning if they may be outdated. */
 export function noticeOf(page: Page, today: CalendarDay): string {
-  return staleText(page, today) ?? `An estimate from rules of ${month(page.dataAsOf)}.`;
+  return ageText(page, today) ?? `An estimate from rules of ${month(page.dataAsOf)}.`;
 }
 
 /** What stops a calculation: the required fields without an answer. */
@@ -26,15 +26,20 @@ export const stillNeeded = (fields: readonly FormField[]): string =>
 
 /** Where the figures come from and where to verify them; several sources have the numbers by which the explanation refers to them. */
 export function sourceLines(sources: readonly Source[], page: Page): readonly string[] {
-  return sources.flatMap(({name, url, document, section, read, quote}, position) => {
+  return sources.flatMap((source, position) => {
+    const {name, url} = source;
     const number = sources.length === 1 ? '' : `[${position + 1}] `;
-    const parts = [document ?? name, ...(section === undefined ? [] : [`“${section}”`]), month(read)];
     const where = whereToCheck(url === page.source.url ? page.source : {name});
-    return [
-      `${number}Figures from: ${parts.join(', ')}${quote === undefined ? '' : `: “${quote}”`}`,
-      `${number === '' ? '' : '    '}Verify ${where}: ${url}`,
-    ];
+    return [`${number}${citation(source)}`, `${number === '' ? '' : '    '}Verify ${where}: ${url}`];
   });
+}
+
+/** 'Figures from: Salary Order, “Minimum”, June 2024'. What is not published is no source: the edition is named in its place. */
+function citation({name, brief, document, section, read, reported, quote}: Source): string {
+  if (brief !== undefined) return `Figures of the ${month(read)} edition`;
+  const parts = [document ?? name, ...(section === undefined ? [] : [`“${section}”`]), month(read)];
+  const words = quote === undefined ? '' : `: “${quote}”`;
+  return `${reported ? 'Reported by' : 'Figures from'}: ${parts.join(', ')}${words}`;
 }
 
 /** 'Incomplete: 1 answer to check: Age; 1 question left: Salary'. What is settled is the verdict; figures may still depend on the other answers. */

@@ -36,7 +36,7 @@ export function groupedSources(used: readonly SourcesOfFile[]): readonly SourceW
 /** The report for a terminal: each source with its figures, then how many figures have what. */
 export function formatSources(used: readonly SourcesOfFile[]): string {
   const groups = groupedSources(used);
-  const blocks = groups.flatMap(({source: {name, url, document, section, read}, figures}) => [
+  const blocks = groups.flatMap(({source: {name, url, brief, document = brief, section, read}, figures}) => [
     [document ?? name, ...(section === undefined ? [] : [`“${section}”`]), month(read)].join(', '),
     `  verify with ${name}: ${url}`,
     ...figures.map(({file, names}) => `  ${file}: ${list(names)}`),

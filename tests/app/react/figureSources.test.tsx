@@ -63,7 +63,13 @@ describe.each(Object.entries(definitions))('%s', (_, path) => {
     const documentation = calculator.documentation(TODAY);
     const {container} = render(
       <MemoryRouter>
-        <Documentation documentation={documentation} page={calculator.page(TODAY)} related={[]} />
+        <Documentation
+          documentation={documentation}
+          page={calculator.page(TODAY)}
+          related={[]}
+          affected={[]}
+          day={TODAY}
+        />
       </MemoryRouter>,
     );
     const list = container.querySelector('#source-1')!.closest('ol')!;

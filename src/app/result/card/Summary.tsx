@@ -5,7 +5,6 @@ import type {SharedAnswers} from '../../../engine/answers/shareLink.ts';
 import {type CardBlock, isJudgement, type Tone, verdictIn} from '../../../engine/results/card.ts';
 import type {FormField} from '../../../engine/language/inputs/index.ts';
 import {isNumberField} from '../../../engine/language/inputs/number.ts';
-import {month} from '../../../engine/runtime/formats.ts';
 import {staleness} from '../../../engine/plan/staleness.ts';
 import {incompleteTitle} from '../../form/announcement.ts';
 import {FieldLinks} from '../../fields/Field.tsx';
@@ -124,7 +123,8 @@ interface RemarksProps {
  */
 function Remarks({calculation: {page, today, completeness, isUntouched}, tone}: RemarksProps) {
   const isNegative = tone === 'bad' || tone === 'caution';
-  const isStale = staleness(page, today) !== undefined;
+  // Rules with two editions say so above the form.
+  const isStale = page.differences === undefined && staleness(page, today) !== undefined;
   const {hasRules} = use(ResultContext);
   const remarks = [
     tone !== undefined && isJudgement(tone) && settledText(completeness),
@@ -137,12 +137,7 @@ function Remarks({calculation: {page, today, completeness, isUntouched}, tone}: 
       {isStale ? (
         <StaleSentence rules={page} day={today} />
       ) : (
-        isNegative && (
-          <Sentence
-            text={cardWords.card.verify}
-            values={{source: <WhereToCheck source={page.source} />, month: month(page.dataAsOf)}}
-          />
-        )
+        isNegative && <Sentence text={cardWords.card.verify} values={{source: <WhereToCheck source={page.source} />}} />
       )}{' '}
       {hasRules && <InRules id={sourceId(0)}>{sourceWords.title}</InRules>}
     </p>

@@ -35,7 +35,13 @@ export const Reasons = memo(function Reasons({explanation, hasNoSource = false, 
         <Value key={index} value={value} isNamed={!showsOneValue} />
       ))}
       <p className={styles.source}>
-        {!hasNoSource && <Provenance text={cardWords.card.source} page={reported.calculation.page} />}{' '}
+        {!hasNoSource && (
+          <Provenance
+            text={cardWords.card.source}
+            page={reported.calculation.page}
+            rules={reported.calculation.rules}
+          />
+        )}{' '}
         {Report && <Report result={reported} />}
       </p>
     </div>
@@ -73,7 +79,7 @@ export function Figures({blocks, explanations, isOpen, ...reported}: FiguresProp
         />
       ))}
       <p className={styles.source}>
-        <Provenance text={cardWords.card.source} page={reported.calculation.page} />
+        <Provenance text={cardWords.card.source} page={reported.calculation.page} rules={reported.calculation.rules} />
       </p>
     </>
   );

@@ -7,8 +7,11 @@ import type {Entry} from '../yaml/node.ts';
 
 const url = pattern(/^https:\/\/\S+$/, 'an address that begins with https://');
 
-/** What was read. Without a document, it was the page at `url`. */
+/** What was read. Without a document or a brief, it was the page at `url`. */
 const readKeys = {
+  brief: sentence(
+    'What the editors worked from, if it is not published: pages name the edition in its place.',
+  ).optional(),
   document: sentence('The document that was read, if it is not the page at `url`: a law, a fee schedule.').optional(),
   section: sentence("The section of what was read: 'article 6', 'Fees for visitors'.").optional(),
   read: month('The month in which it was read, YYYY-MM; by default `dataAsOf`.').optional(),
@@ -30,11 +33,12 @@ export const sourceSchema = map('What the figures were taken from, and the offic
 export interface FigureSource {
   readonly name?: string | undefined;
   readonly url?: string | undefined;
+  readonly brief?: string | undefined;
   readonly document?: string | undefined;
   readonly section?: string | undefined;
   /** YYYY-MM */
   readonly read?: string | undefined;
-  readonly reported?: boolean | undefined;
+  readonly reported?: true | undefined;
   readonly quote?: string | undefined;
 }
 

@@ -103,7 +103,7 @@ function factInPlace(key: string, place: Node['place']): readonly Entry[] {
 }
 
 /** Codes about what nothing reads. They keep nothing from running, and where a part is left out, that part may read it. */
-const codesAboutUse: ReadonlySet<Code> = new Set<Code>([
+export const codesAboutUse: ReadonlySet<Code> = new Set<Code>([
   'unused-constant',
   'unused-definition',
   'unread-input',

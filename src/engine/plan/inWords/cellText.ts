@@ -60,7 +60,8 @@ export function datedText({periods}: Dated, unit: string | undefined, {model, ru
   return now!.text + later.map(({from, text}) => fill(rows.later, {day: calendarDay(from!.day)}) + text).join('');
 }
 
-function datumText(datum: Datum, unit: string | undefined, model: Model): string {
+/** A figure, day or word of a constant or cell, as the page shows it. */
+export function datumText(datum: Datum, unit: string | undefined, model: Model): string {
   switch (datum.kind) {
     case 'figure':
       return inUnitOrPlain(datum.value, unit);

@@ -1,7 +1,6 @@
 /** The texts and fields of the form, and what the page says below it, on a day. */
-import {endOfRules} from '../../language/inForce.ts';
-import type {Model} from '../../language/model.ts';
-import type {DatedChange, Documentation, Page} from './texts.ts';
+import {changesOf, differencesOf, endsOf} from './changes.ts';
+import type {Documentation, Page} from './texts.ts';
 import type {Input} from '../../language/definition/input.ts';
 import {number} from '../../language/expression/types.ts';
 import {inputCompilers} from '../../language/inputs/index.ts';
@@ -10,7 +9,7 @@ import type {CheckedText, TypedExpression} from '../../language/typed.ts';
 import {optionalHint} from '../../words/rules.ts';
 import type {OnDay} from './onDay.ts';
 import {rulesOn} from './rules/lists.ts';
-import {listedSources, positionsOfChange, textSourcePositions} from './sources.ts';
+import {listedSources, textSourcePositions} from './sources.ts';
 import {saysOptional} from '../../runtime/english.ts';
 
 /** The parts of a page that the day alone does not decide; the caller says what stands in their place. */
@@ -38,24 +37,12 @@ export function pageOn(on: OnDay, parts: PageParts): Readonly<Record<keyof Page,
     reviewBy: definition.reviewBy,
     published: definition.published,
     ends: endsOf(on.model),
+    differences: differencesOf(on.model),
     fields: definition.inputs.map((input) => fieldOn(input, on, parts)),
     needs: definition.needs.map((need) => need.name),
     verdictFor: page.verdictFor && on.text(page.verdictFor),
     disclaimer: page.disclaimer && on.text(page.disclaimer),
   };
-}
-
-/** The change with which the rules ended. */
-function endsOf(model: Model): DatedChange | undefined {
-  const on = endOfRules(model);
-  const change = model.definition.changes.find(({endsRules}) => endsRules);
-  return on === undefined ? undefined : {on, say: change!.say};
-}
-
-function changesOf({definition}: Model): Documentation['changes'] {
-  return definition.changes
-    .toReversed()
-    .map(({on, say, source}) => ({on: on.word, say, sources: positionsOfChange(source, definition)}));
 }
 
 /** A field of an item has the name within the item as its `id`. */

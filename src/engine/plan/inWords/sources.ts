@@ -53,7 +53,8 @@ export function textSourcePositions(text: CheckedText, model: Model): readonly n
 export const positionsOfChange = (source: FigureSource, definition: Definition): readonly number[] =>
   positionsIn([sourceOfChange(source, definition)], definition);
 
-function positionsIn(sources: readonly Source[], definition: Definition): readonly number[] {
+/** The positions of sources, in order; empty if it is only the first. */
+export function positionsIn(sources: readonly Source[], definition: Definition): readonly number[] {
   const all = positionsOf(definition);
   const positions = [...new Set(sources.map((source) => all.get(keyOf(source))!))].toSorted((a, b) => a - b);
   return positions.every((position) => position === 0) ? [] : positions;

@@ -17,6 +17,10 @@ export interface Page {
   readonly dataAsOf: string;
   /** Month when the data was last compared with the source and found correct, YYYY-MM. */
   readonly checked?: string;
+  /**
+   * Of rules with two editions: from each of these days on, so many things are different from the usual edition. Empty if none is known.
+   */
+  readonly differences?: readonly (readonly [from: string, count: number])[];
   /** Month by which the data is to be checked again, YYYY-MM. */
   readonly reviewBy?: string;
   /** Month when the page was published, YYYY-MM, if it was not part of the site's first edition. */
@@ -58,10 +62,18 @@ export interface Documentation {
   readonly faqs: readonly {readonly question: string; readonly answer: string}[];
   /** How the calculator interprets what the documents leave open. */
   readonly assumptions: readonly string[];
-  /** What is different since the definition was written, where no figure can say it, the latest first; with the positions of its sources. */
-  readonly changes: readonly (DatedChange & {readonly sources: readonly number[]})[];
+  /** What is different since the definition was written, the latest first. */
+  readonly changes: readonly LawChange[];
   /** What changed since the first edition, the latest first. */
   readonly history: readonly DatedChange[];
+}
+
+/** A change of the law: a figure of another value, or what no figure can say. */
+export interface LawChange extends DatedChange {
+  /** The positions of its sources; empty if it has only the first one. */
+  readonly sources: readonly number[];
+  /** The first day on which a later change replaced it, if one did. */
+  readonly until?: string;
 }
 
 export interface DatedChange {

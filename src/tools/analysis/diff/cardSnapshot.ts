@@ -21,6 +21,8 @@ export interface CardSnapshot {
   /** The verdict's words; undefined if the card shows none. */
   readonly verdict: string | undefined;
   readonly tone: string | undefined;
+  /** The figures in the largest type, each with its label. */
+  readonly headlines: readonly string[];
   /** The sentences of each list and note of the card; none if it is not shown. */
   readonly sentences: readonly (readonly string[])[];
   /** The texts of everything else that is shown. */
@@ -57,6 +59,7 @@ export function compileSnapshot(model: Model, like?: readonly CardPart[]): Compi
     readonly number[],
     readonly number[],
   ];
+  const headlines = parts.flatMap((part, index) => (itemAt(part, model)?.isHeadline ? [index] : []));
   return {
     parts,
     values: (answers, today) => {
@@ -75,6 +78,7 @@ export function compileSnapshot(model: Model, like?: readonly CardPart[]): Compi
         result: values.result,
         verdict: verdict === undefined ? undefined : textsOf(verdict)[0],
         tone: verdict === undefined ? undefined : itemAt(parts[verdict]!, model)!.tone,
+        headlines: headlines.flatMap(textsOf),
         sentences: sentences.map(textsOf),
         texts: others.flatMap(textsOf),
       };

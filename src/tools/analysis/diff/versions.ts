@@ -5,12 +5,15 @@
 import {errorsOf, type Diagnostic} from '../../../engine/diagnostics/diagnostic.ts';
 import type {SourceFile} from '../../../engine/diagnostics/source.ts';
 import type {MapNode} from '../../../engine/language/yaml/node.ts';
+import type {Code} from '../../../engine/diagnostics/catalogue.ts';
+import {codesAboutUse} from '../../../engine/language/shape/soundPart.ts';
 import {compile, compileTree} from '../../../engine/compile.ts';
 import {emitBody} from '../../../engine/program/emit.ts';
 import type {Body} from '../../../engine/program/statements.ts';
 import {daysOfChange} from '../../../engine/language/inForce.ts';
 import type {Model} from '../../../engine/language/model.ts';
 import {addDays, type CalendarDay} from '../../../engine/runtime/calendar.ts';
+import {treeInForce} from './editionTree.ts';
 import {applyRenames, type Rename, renamesBetween} from './renames.ts';
 
 interface Version {
@@ -41,6 +44,19 @@ export function alignVersions(id: string, before: SourceFile, after: SourceFile)
   return 'tree' in aligned ? {id, before: aligned, after: later, renames, original: earlier} : aligned;
 }
 
+/** The definition under the rules of two days, as two versions. */
+export function editionsOf(
+  source: SourceFile,
+  [before, after]: readonly [CalendarDay, CalendarDay],
+): Versions | readonly Diagnostic[] {
+  const whole = compileVersion(source);
+  if (!('tree' in whole)) return whole;
+  const [earlier, later] = [before, after].map((rules) => versionOf(treeInForce(whole.tree, rules), ofOnePeriod));
+  if (!('tree' in earlier!)) return earlier!;
+  if (!('tree' in later!)) return later!;
+  return {id: whole.model.definition.id, before: earlier, after: later, renames: [], original: earlier};
+}
+
 /** A day in each period of the figures of either version, earliest first: pages may differ from period to period. */
 export function daysOfPages({before, after}: Versions): readonly CalendarDay[] {
   const days = [...new Set([before, after].flatMap(({model}) => daysOfChange(model)))].toSorted();
@@ -53,7 +69,10 @@ function compileVersion(source: SourceFile): Version | readonly Diagnostic[] {
   return {tree, model, body};
 }
 
-function versionOf(tree: MapNode): Version | readonly Diagnostic[] {
-  const {diagnostics, model} = compileTree(tree);
+/** What nothing reads or reaches in one period may be used in another. */
+const ofOnePeriod: ReadonlySet<Code> = new Set<Code>([...codesAboutUse, 'branch-never', 'else-never']);
+
+function versionOf(tree: MapNode, harmless?: ReadonlySet<Code>): Version | readonly Diagnostic[] {
+  const {diagnostics, model} = compileTree(tree, undefined, harmless);
   return model === undefined ? errorsOf(diagnostics) : {tree, model, body: emitBody(model)};
 }

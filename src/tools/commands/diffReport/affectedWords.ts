@@ -36,22 +36,37 @@ export function describeAffected(
     const answers = [...new Set([...seen, ...inExamples])];
     const others = unseen.filter((answer) => !answers.includes(answer));
     const {type} = inputNamed(input, model) ?? {};
-    const inWords = (number: number): string => wording.answer(input, String(number));
     const words =
-      type === 'integer'
-        ? describeRange(wholeRange(answers, others), inWords)
-        : type === 'number'
-          ? describeRange(
-              realRange(answers, others, (number) => probe(input, String(number))),
-              inWords,
-            )
-          : type === 'choice' || type === 'yesno'
-            ? describeOptions(input, answers, others, wording)
-            : undefined;
+      type === 'choice' || type === 'yesno'
+        ? describeOptions(input, answers, others, wording)
+        : describeNumbers({input, answers, others}, {wording, model}, probe);
     return words === undefined ? [] : [`${wording.question(input)}: ${words}`];
   });
   const only = certainty === 'proven' ? 'only with' : 'seen only with';
   return parts.length === 0 ? '' : `${only} ${parts.join('; ')}`;
+}
+
+/**
+ * The numbers with which something changes: 'from €58,350 to below €60,998'.
+ * @returns undefined if they cannot be told from the others, or the answer is no number
+ */
+export function describeNumbers(
+  {input, answers, others}: Affected['inputs'][number],
+  {wording, model}: Pick<AnswerContext, 'wording' | 'model'>,
+  probe: Probe,
+): string | undefined {
+  const inWords = (number: number): string => wording.answer(input, String(number));
+  switch (inputNamed(input, model)?.type) {
+    case 'integer':
+      return describeRange(wholeRange(answers, others), inWords);
+    case 'number':
+      return describeRange(
+        realRange(answers, others, (number) => probe(input, String(number))),
+        inWords,
+      );
+    default:
+      return undefined;
+  }
 }
 
 /** So many labels of options are read; longer lists are told by what they leave out. */

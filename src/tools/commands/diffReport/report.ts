@@ -93,7 +93,10 @@ function newSources({versions: {before, after}}: ChangedDefinition): readonly Us
   return others.filter(({source}) => !known.has(JSON.stringify(source)));
 }
 
-function describeUsedSource({source: {name, url, document, section, read, quote}, figures}: UsedSource): string {
+function describeUsedSource({
+  source: {name, url, brief, document = brief, section, read, quote},
+  figures,
+}: UsedSource): string {
   const where = [document ?? name, ...(section === undefined ? [] : [section])].join(', ');
   const words = quote === undefined ? 'without its words' : `'${quote}'`;
   return `${figures.join(', ')}: ${where}, read in ${month(read)}, to be verified at ${url}: ${words}`;

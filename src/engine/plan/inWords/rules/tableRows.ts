@@ -1,5 +1,5 @@
 /** The rows of a table as the page lists them: an answer, or a range of figures, with what the table gives for it. */
-import {labelFromName} from '../../../language/definition/constant.ts';
+import {type Dated, labelFromName} from '../../../language/definition/constant.ts';
 import {
   choiceOf,
   type TypedExpression,
@@ -99,13 +99,14 @@ function edgesOf({from, to}: Limits, by: TypedExpression, model: Model): readonl
 }
 
 /** A cell with its unit; in a table of several columns after the name of its column. */
-function cellOf({name, named, value}: Step, column: string, cell: CheckedCell | undefined, on: OnDay): string {
-  if (value.kind === 'list') return stageText(column as keyof typeof stages, cell, on);
-  const unit =
-    named.unit ?? unitOfName(column === '' ? name : `${name}.${column}`, on.model) ?? unitOfSum(name, on.model);
-  const text = cellText(cell, unit, on);
+function cellOf(step: Step, column: string, cell: CheckedCell | undefined, on: OnDay): string {
+  if (step.value.kind === 'list') return stageText(column as keyof typeof stages, cell, on);
+  const text = cellText(cell, unitOfColumn(step, column, on), on);
   return column === '' ? text : `${labelFromName(column)}: ${text}`;
 }
+
+const unitOfColumn = ({name, named}: Step, column: string, {model}: OnDay): string | undefined =>
+  named.unit ?? unitOfName(column === '' ? name : `${name}.${column}`, model) ?? unitOfSum(name, model);
 
 /** What a column of a list of stages says of a stage. */
 function stageText(column: keyof typeof stages, cell: CheckedCell | undefined, on: OnDay): string {
@@ -123,6 +124,34 @@ function shownColumns({name}: Step, table: CheckedTable, model: Model): readonly
     names.filter((each) => each === `${name}.${column}`).length;
   return [...table.type.members.keys()].filter(
     (column) => count(read, column) === 0 || count(read, column) > count(quoted, column),
+  );
+}
+
+/** A dated figure of a table: what it is for, and the row of the definition that has it. */
+export interface DatedCell {
+  readonly label: string;
+  readonly dated: Dated;
+  readonly unit: string | undefined;
+  readonly row: number;
+}
+
+/** The dated figures of a table. */
+export function datedCells(step: Step, table: CheckedTable, on: OnDay): readonly DatedCell[] {
+  const [down, across] = table.by;
+  const named = (label: string | undefined, column: string): string =>
+    [label, ...(column === '' ? [] : [labelFromName(column)])].filter(Boolean).join(', ');
+  const datedIn = (cells: TableRow['cells'], label: string | undefined, row: number): readonly DatedCell[] =>
+    [...(cells ?? [])].flatMap(([column, cell]) =>
+      cell.kind === 'data' && cell.dated.periods.length > 1
+        ? [{label: named(label, column), dated: cell.dated, unit: unitOfColumn(step, column, on), row}]
+        : [],
+    );
+  if (down === undefined || across === undefined)
+    return labelledRows(table, on).flatMap(({label, cells}, index) => datedIn(cells, label, index));
+  return table.rows.flatMap((row, index) =>
+    columnsOf(row).flatMap((column) =>
+      datedIn(column.cells, `${selectorLabel(down, row, on)}, ${selectorLabel(across, column, on)}`, index),
+    ),
   );
 }
 

@@ -1,0 +1,117 @@
+/** How verdicts and headline figures change between two versions, and with which answers, exactly where that takes a few products of answers. */
+import {inputsOfHeadlines} from '../../../engine/program/changes.ts';
+import {type AnswerSet, type Example, Examples, type SearchedSpace, visitAnswerSets} from '../answerSets.ts';
+import {comparisonSpace, type Space} from '../space.ts';
+import {type Affected, AffectedCollector} from './affected.ts';
+import {type Box, boxesOf, MAX_SETS} from './boxes.ts';
+import {type CardSnapshot, compileSnapshot} from './cardSnapshot.ts';
+import {withoutFigures} from './changeCollector.ts';
+import {isProven} from './outcome.ts';
+import type {Versions} from './versions.ts';
+
+export interface HeadlineDiff extends SearchedSpace {
+  readonly changes: readonly HeadlineChange[];
+  /** The change with some answers, blank where they have none, and its position among the changes; undefined if there is none. */
+  readonly changeWith: (answers: AnswerSet) => (ChangeFound & {readonly index: number}) | undefined;
+}
+
+export interface HeadlineChange {
+  readonly kind: 'verdict' | 'figures';
+  readonly from: Headline;
+  readonly to: Headline;
+  /** The simplest answers with it, for which it is from and to these. */
+  readonly example: Example;
+  readonly affected: Affected;
+  /** The answers with which it happens, all of them and no others. */
+  readonly boxes?: readonly Box[];
+}
+
+interface Headline {
+  readonly verdict: string | undefined;
+  readonly tone: string | undefined;
+  readonly figures: readonly string[];
+}
+
+/** Larger spaces are sampled: nobody waits minutes for a sentence. */
+const MAX = {max: 200_000, sample: 20_000};
+
+export function headlineChanges({before, after}: Pick<Versions, 'before' | 'after'>): HeadlineDiff {
+  const space = headlineSpace(comparisonSpace(before.model, after.model), after.model);
+  // No headline reads them.
+  const others = Object.fromEntries(after.model.definition.inputs.map(({name}) => [name, '']));
+  const [one, other] = [compileSnapshot(before.model), compileSnapshot(after.model)];
+  const [today] = space.days as [string];
+  const headlineOf = ({values, snapshot}: typeof one, answers: AnswerSet): Headline | undefined => {
+    const calculated = values({...others, ...answers}, today);
+    if (calculated === null) return undefined;
+    const {verdict, tone, headlines}: CardSnapshot = snapshot(calculated, today);
+    return {verdict, tone, figures: headlines};
+  };
+  const changeIn = (answers: AnswerSet): ChangeFound | undefined => {
+    const [from, to] = [headlineOf(one, answers), headlineOf(other, answers)];
+    return from === undefined || to === undefined ? undefined : changeBetween(from, to);
+  };
+  const collected = new Map<string, Collected>();
+  const examples = new Examples<string>();
+  const visited = visitAnswerSets(
+    space,
+    (answers) => {
+      const found = changeIn(answers);
+      if (found === undefined) return;
+      const known = collected.get(found.key) ?? {found, affected: new AffectedCollector(space), sets: []};
+      if (examples.add(found.key, answers, today)) collected.set(found.key, {...known, found});
+      known.affected.add(answers, today);
+      if (known.sets.length <= MAX_SETS) known.sets.push({...answers});
+    },
+    MAX,
+  );
+  const keys = [...collected.keys()];
+  const isWhole = isProven({space, visited});
+  return {
+    space,
+    visited,
+    changes: keys.map((key): HeadlineChange => {
+      const {found, affected, sets} = collected.get(key)!;
+      const boxes = isWhole ? boxesOf(sets, axesOf(space)) : undefined;
+      return {...found, example: examples.byKey.get(key)!, affected: affected.all(), ...(boxes && {boxes})};
+    }),
+    changeWith: (answers) => {
+      const found = changeIn(answers);
+      return found && {...found, index: keys.indexOf(found.key)};
+    },
+  };
+}
+
+type ChangeFound = Pick<HeadlineChange, 'kind' | 'from' | 'to'> & {readonly key: string};
+
+interface Collected {
+  readonly found: ChangeFound;
+  readonly affected: AffectedCollector;
+  readonly sets: AnswerSet[];
+}
+
+/** Verdicts of the same words and other figures are a change of figures. */
+function changeBetween(from: Headline, to: Headline): ChangeFound | undefined {
+  const words = [from, to].map(({verdict, tone}) => [verdict && withoutFigures(verdict), tone]);
+  if (JSON.stringify(words[0]) !== JSON.stringify(words[1]))
+    return {kind: 'verdict', from, to, key: JSON.stringify(words)};
+  return JSON.stringify(from) === JSON.stringify(to) ? undefined : {kind: 'figures', from, to, key: 'figures'};
+}
+
+const axesOf = ({axes}: Space) => axes.map(({input, answers}) => ({input, all: [...new Set(answers.flat())]}));
+
+/** The answers that verdict and headline figures depend on. */
+function headlineSpace(space: Space, model: Versions['after']['model']): Space {
+  const inputs = new Set(inputsOfHeadlines(model).map(({name}) => name));
+  const axes = space.axes.filter(({input}) => inputs.has(input));
+  const size = space.days.reduce(
+    (sum, _, day) => sum + axes.reduce((product, {answers}) => product * answers[day]!.length, 1),
+    0,
+  );
+  return {
+    ...space,
+    axes,
+    size,
+    incomplete: space.incomplete.filter(({input}) => inputs.has(input) || input === 'today'),
+  };
+}
