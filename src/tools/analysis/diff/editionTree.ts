@@ -1,4 +1,5 @@
 /** A definition as it is under the rules of one day: each dated figure is the one in force, and what is not in force is left out. */
+import type {Place} from '../../../engine/diagnostics/diagnostic.ts';
 import type {Entry, MapNode, Node} from '../../../engine/language/yaml/node.ts';
 import {entriesOf, get, textOf} from '../../../engine/language/yaml/node.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
@@ -74,4 +75,26 @@ function dayUnder(node: Node, key: string): CalendarDay | undefined {
 function withoutKey(node: Node, key: string): Node {
   if (node.kind === 'list') return {...node, items: node.items.map((item) => withoutKey(item, key))};
   return node.kind === 'map' ? {...node, entries: node.entries.filter((entry) => entry.key !== key)} : node;
+}
+
+/** Without the parts that begin at these places. */
+export function withoutPlaces(tree: MapNode, places: readonly Place[]): MapNode {
+  const isLeftOut = ({source, start}: Place): boolean =>
+    places.some((place) => place.source === source && place.start === start);
+  const left = (node: Node): Node => {
+    switch (node.kind) {
+      case 'scalar':
+        return node;
+      case 'list':
+        return {...node, items: node.items.filter(({place}) => !isLeftOut(place)).map(left)};
+      case 'map':
+        return {
+          ...node,
+          entries: node.entries
+            .filter(({keyPlace, value}) => !isLeftOut(keyPlace) && !isLeftOut(value.place))
+            .map((entry) => ({...entry, value: left(entry.value)})),
+        };
+    }
+  };
+  return left(tree) as MapNode;
 }

@@ -22,6 +22,8 @@ export interface HeadlineChange {
   /** The simplest answers with it, for which it is from and to these. */
   readonly example: Example;
   readonly affected: Affected;
+  /** Answers with which it happens, the first of them if there are very many. */
+  readonly sets: readonly AnswerSet[];
   /** The answers with which it happens, all of them and no others. */
   readonly boxes?: readonly Box[];
 }
@@ -73,7 +75,7 @@ export function headlineChanges({before, after}: Pick<Versions, 'before' | 'afte
     changes: keys.map((key): HeadlineChange => {
       const {found, affected, sets} = collected.get(key)!;
       const boxes = isWhole ? boxesOf(sets, axesOf(space)) : undefined;
-      return {...found, example: examples.byKey.get(key)!, affected: affected.all(), ...(boxes && {boxes})};
+      return {...found, example: examples.byKey.get(key)!, affected: affected.all(), sets, ...(boxes && {boxes})};
     }),
     changeWith: (answers) => {
       const found = changeIn(answers);

@@ -13,7 +13,7 @@ import type {Body} from '../../../engine/program/statements.ts';
 import {daysOfChange} from '../../../engine/language/inForce.ts';
 import type {Model} from '../../../engine/language/model.ts';
 import {addDays, type CalendarDay} from '../../../engine/runtime/calendar.ts';
-import {treeInForce} from './editionTree.ts';
+import {treeInForce, withoutPlaces} from './editionTree.ts';
 import {applyRenames, type Rename, renamesBetween} from './renames.ts';
 
 interface Version {
@@ -51,7 +51,7 @@ export function editionsOf(
 ): Versions | readonly Diagnostic[] {
   const whole = compileVersion(source);
   if (!('tree' in whole)) return whole;
-  const [earlier, later] = [before, after].map((rules) => versionOf(treeInForce(whole.tree, rules), ofOnePeriod));
+  const [earlier, later] = [before, after].map((rules) => editionOf(treeInForce(whole.tree, rules)));
   if (!('tree' in earlier!)) return earlier!;
   if (!('tree' in later!)) return later!;
   return {id: whole.model.definition.id, before: earlier, after: later, renames: [], original: earlier};
@@ -69,8 +69,19 @@ function compileVersion(source: SourceFile): Version | readonly Diagnostic[] {
   return {tree, model, body};
 }
 
-/** What nothing reads or reaches in one period may be used in another. */
-const ofOnePeriod: ReadonlySet<Code> = new Set<Code>([...codesAboutUse, 'branch-never', 'else-never']);
+/** The definition in one period. What nothing reads or reaches in it may be used in another: what is not reached is left out. */
+function editionOf(tree: MapNode): Version | readonly Diagnostic[] {
+  const {diagnostics} = compileTree(tree);
+  const unreached = diagnostics.filter(({code}) => code === 'branch-never' || code === 'else-never');
+  if (unreached.length > 0)
+    return editionOf(
+      withoutPlaces(
+        tree,
+        unreached.flatMap(({places: [place]}) => place),
+      ),
+    );
+  return versionOf(tree, codesAboutUse);
+}
 
 function versionOf(tree: MapNode, harmless?: ReadonlySet<Code>): Version | readonly Diagnostic[] {
   const {diagnostics, model} = compileTree(tree, undefined, harmless);

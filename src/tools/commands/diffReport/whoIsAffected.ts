@@ -3,8 +3,11 @@ import {load} from '../../../engine/program/parts.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import {inputNamed} from '../../../engine/language/references.ts';
 import type {Model} from '../../../engine/language/model.ts';
+import {isChoiceField} from '../../../engine/language/inputs/choice.ts';
+import type {FormField} from '../../../engine/language/inputs/index.ts';
+import {asTheFormGives} from '../../analysis/diff/formAnswers.ts';
 import type {Affected} from '../../analysis/diff/affected.ts';
-import type {AnswerSet} from '../../analysis/answerSets.ts';
+import {type AnswerList, type AnswerSet, product} from '../../analysis/answerSets.ts';
 import type {Box} from '../../analysis/diff/boxes.ts';
 import {type HeadlineChange, type HeadlineDiff, headlineChanges} from '../../analysis/diff/headlineChanges.ts';
 import {isProven} from '../../analysis/diff/outcome.ts';
@@ -41,8 +44,8 @@ export interface WhoIsAffected {
 /** @param versions the earlier and the later edition of a definition */
 export function whoIsAffected(versions: Versions): WhoIsAffected {
   const diff = headlineChanges(versions);
-  const wording = wordingOf([load(versions.after.body).page(diff.space.days[0]!)]);
-  const about: About = {diff, wording, model: versions.after.model};
+  const page = load(versions.after.body).page(diff.space.days[0]!);
+  const about: About = {diff, fields: page.fields, wording: wordingOf([page]), model: versions.after.model};
   const {changes, space, visited} = diff;
   const sentences =
     changes.length > 0
@@ -53,12 +56,13 @@ export function whoIsAffected(versions: Versions): WhoIsAffected {
 
 interface About {
   readonly diff: HeadlineDiff;
+  readonly fields: readonly FormField[];
   readonly wording: Wording;
   readonly model: Model;
 }
 
 function sentencesOf(change: HeadlineChange, index: number, about: About): readonly string[] {
-  const {kind, boxes, affected, example} = change;
+  const {kind, boxes, example} = change;
   const sentence = (scope: keyof (typeof words)['verdict'], answers: string, shown: AnswerSet): string => {
     const inExample = answersInWords(shown, about.wording);
     const {from, to} = about.diff.changeWith(shown)!;
@@ -71,19 +75,29 @@ function sentencesOf(change: HeadlineChange, index: number, about: About): reado
       : fill<string>(words.figures[scope], {answers, example: inExample, figures: figuresIn({from, to})});
   };
   const described = boxes?.map((box) => {
-    const inside = answersIn(box, about);
-    return {inside, answers: answersOf(box, inside, index, about)};
+    const inside = exampleIn(box, index, about);
+    return {inside, answers: answersOf(box, index, about)};
   });
   if (described?.every(({answers}) => answers !== undefined))
     return described.map(({answers = '', inside}) => sentence(answers === '' ? 'all' : 'exactly', answers, inside));
-  const only = isProven(about.diff) ? onlyWith(affected, example.answers, index, about) : '';
+  const only = isProven(about.diff) ? onlyWith(change, index, about) : '';
   return [sentence(only === '' ? 'some' : 'only', only, example.answers)];
 }
 
-/** One of the answer sets of a box, blank only where nothing else is in it. */
-function answersIn(box: Box, {diff: {space}}: About): AnswerSet {
-  const usual = ([blank, ...others]: readonly string[]): string => (blank === '' ? (others[0] ?? '') : blank!);
-  return Object.fromEntries(space.axes.map(({input, answers}) => [input, usual(box.get(input) ?? answers.flat())]));
+/** The answers of a box to each question. */
+const listsIn = (box: Box, {diff: {space}}: About): readonly AnswerList[] =>
+  space.axes.map(({input, answers}) => ({input, answers: box.get(input) ?? [...new Set(answers.flat())]}));
+
+/** Answers of a box as somebody might give them. */
+function exampleIn(box: Box, index: number, {diff, fields, ...about}: About): AnswerSet {
+  const lists = listsIn(box, {diff, fields, ...about});
+  const usual = ([first, ...others]: readonly string[]): string => (first === '' ? (others[0] ?? '') : first!);
+  const answers = Object.fromEntries(lists.map(({input, answers: list}) => [input, usual(list)]));
+  const isChoice = (input: string): boolean => fields.some((field) => field.id === input && isChoiceField(field));
+  const isInside = (set: AnswerSet): boolean =>
+    lists.every(({input, answers: list}) => !isChoice(input) || list.includes(set[input]!)) &&
+    diff.changeWith(set)?.index === index;
+  return asTheFormGives(answers, fields, diff.space.days[0]!, isInside);
 }
 
 /** What the verdict and the headline figures were and are, where they differ. */
@@ -99,63 +113,97 @@ function figuresIn({from, to}: Pick<HeadlineChange, 'from' | 'to'>): string {
 }
 
 /** 'Education: University degree; Annual gross salary: from €43,800 to below €50,700'; undefined if a range cannot be told. */
-function answersOf(box: Box, inside: AnswerSet, index: number, about: About): string | undefined {
-  const {axes} = about.diff.space;
-  const parts = axes.flatMap(({input, answers}): readonly (string | undefined)[] => {
+function answersOf(box: Box, index: number, about: About): string | undefined {
+  const lists = listsIn(box, about);
+  const isChanged = (set: AnswerSet): boolean => about.diff.changeWith(set)?.index === index;
+  // Boxes overlap, so that a number outside may be in another one: for the limit, answers with which it is in none.
+  const atLimit = (input: string, outside: string): AnswerSet | undefined => {
+    for (const set of product(lists.map((each) => (each.input === input ? {input, answers: [outside]} : each))))
+      if (!isChanged(set)) return {...set};
+    return undefined;
+  };
+  const parts = about.diff.space.axes.flatMap(({input, answers}): readonly (string | undefined)[] => {
     const some = box.get(input);
     if (some === undefined) return [];
     const others = [...new Set(answers.flat())].filter((answer) => !some.includes(answer));
-    return [partOf({input, answers: some, others}, inside, index, about)];
+    return [partOf({input, answers: some, others}, (_, outside) => atLimit(input, outside), index, about)];
   });
   return parts.includes(undefined) ? undefined : parts.filter((part) => part !== '').join('; ');
 }
 
-function onlyWith({inputs}: Affected, inside: AnswerSet, index: number, about: About): string {
-  return inputs.flatMap((each) => partOf(each, inside, index, about) || []).join('; ');
+function onlyWith({affected: {inputs}, sets}: HeadlineChange, index: number, about: About): string {
+  const parts = inputs.flatMap(
+    (each) => partOf(each, (inside) => sets.find((set) => set[each.input] === inside), index, about) || [],
+  );
+  return parts.join('; ');
 }
 
-/** @param inside answers with which the change happens */
+/** Answers to the other questions with which the limit between two numbers shows: something changes at the first and not at the second. */
+type AtLimit = (inside: string, outside: string) => AnswerSet | undefined;
+
 function partOf(
   {input, answers, others}: Affected['inputs'][number],
-  inside: AnswerSet,
+  atLimit: AtLimit,
   index: number,
   {diff, wording, model}: About,
 ): string | undefined {
   const type = inputNamed(input, model)?.type;
+  const rangeOf = (stretch: Stretch): string | undefined => {
+    const probe = ({inside, outside}: Limit) => {
+      const set = outside === undefined ? undefined : atLimit(inside, outside);
+      return (number: string): boolean =>
+        set !== undefined && diff.changeWith({...set, [input]: number})?.index === index;
+    };
+    const [below, above] = [probe(stretch.low), probe(stretch.high)];
+    const middle = (Number(stretch.low.inside) + Number(stretch.high.inside)) / 2;
+    const isHigh = (number: number): boolean =>
+      stretch.low.inside === stretch.high.inside ? number > middle : number >= middle;
+    return describeNumbers({input, ...stretch}, {wording, model}, (_, number) =>
+      isHigh(Number(number)) ? above(number) : below(number),
+    );
+  };
   const described =
     type === 'choice' || type === 'yesno'
       ? optionsInWords(input, answers, others, wording)
-      : rangesInWords(
-          stretchesOf(answers, others).map((stretch) =>
-            describeNumbers(
-              {input, ...stretch},
-              {wording, model},
-              (_, answer) => diff.changeWith({...inside, [input]: answer})?.index === index,
-            ),
-          ),
-        );
+      : rangesInWords(stretchesOf(answers, others).map(rangeOf));
   // Without an answer there is no result, or another one: nobody has to be told.
   return described && `${wording.question(input)}: ${described}`;
 }
 
-interface Stretch {
-  readonly answers: readonly string[];
-  readonly others: readonly string[];
+interface Limit {
+  readonly inside: string;
+  /** The next number without the change; undefined if there is none. */
+  readonly outside: string | undefined;
 }
 
-/** Numbers with which something changes, cut where others lie between them; each with all numbers outside. */
+/** Numbers with which something changes, with none between them without it. */
+interface Stretch {
+  readonly answers: readonly string[];
+  /** All numbers outside. */
+  readonly others: readonly string[];
+  readonly low: Limit;
+  readonly high: Limit;
+}
+
 function stretchesOf(answers: readonly string[], others: readonly string[]): readonly Stretch[] {
   const all = [...answers, ...others]
     .filter((answer) => answer !== '')
     .toSorted((one, other) => Number(one) - Number(other));
-  const stretches: string[][] = [];
-  for (const [index, answer] of all.entries()) {
-    if (!answers.includes(answer)) continue;
-    const last = stretches.at(-1);
-    if (last?.at(-1) === all[index - 1] && last !== undefined) last.push(answer);
-    else stretches.push([answer]);
-  }
-  return stretches.map((stretch) => ({answers: stretch, others: all.filter((answer) => !stretch.includes(answer))}));
+  const isIn = (answer: string | undefined): boolean => answer !== undefined && answers.includes(answer);
+  return all.flatMap((first, start) => {
+    if (!isIn(first) || isIn(all[start - 1])) return [];
+    const next = all.findIndex((answer, index) => index > start && !isIn(answer));
+    const end = next === -1 ? all.length : next;
+    const stretch = all.slice(start, end);
+    return [
+      {
+        answers: stretch,
+        others: all.filter((answer) => !stretch.includes(answer)),
+        low: {inside: first, outside: all[start - 1]},
+        high: {inside: stretch.at(-1)!, outside: all[end]},
+      },
+    ];
+  });
 }
 
 /** 'from €3,381 to below €4,357 or from €4,612 to below €5,942' */
