@@ -1,6 +1,10 @@
-/** How verdicts and headline figures change between two versions, and with which answers, exactly where that takes a few products of answers. */
+/**
+ * How verdicts and headline figures change between two versions or, where they never do, the rest of the card; and with which answers,
+ * exactly where that takes a few products of answers.
+ */
 import {inputsOfHeadlines} from '../../../engine/program/changes.ts';
 import {type AnswerSet, type Example, Examples, type SearchedSpace, visitAnswerSets} from '../answerSets.ts';
+import {isEqual} from '../equality.ts';
 import {comparisonSpace, type Space} from '../space.ts';
 import {type Affected, AffectedCollector} from './affected.ts';
 import {type Box, boxesOf, MAX_SETS} from './boxes.ts';
@@ -16,7 +20,7 @@ export interface HeadlineDiff extends SearchedSpace {
 }
 
 export interface HeadlineChange {
-  readonly kind: 'verdict' | 'figures';
+  readonly kind: 'verdict' | 'figures' | 'details';
   readonly from: Headline;
   readonly to: Headline;
   /** The simplest answers with it, for which it is from and to these. */
@@ -32,13 +36,26 @@ interface Headline {
   readonly verdict: string | undefined;
   readonly tone: string | undefined;
   readonly figures: readonly string[];
+  /** What else the card shows. */
+  readonly details: readonly string[];
 }
 
 /** Larger spaces are sampled: nobody waits minutes for a sentence. */
 const MAX = {max: 200_000, sample: 20_000};
 
-export function headlineChanges({before, after}: Pick<Versions, 'before' | 'after'>): HeadlineDiff {
-  const space = headlineSpace(comparisonSpace(before.model, after.model), after.model);
+export function headlineChanges(versions: Pick<Versions, 'before' | 'after'>): HeadlineDiff {
+  const {before, after} = versions;
+  const space = comparisonSpace(before.model, after.model);
+  const headlines = changesIn(headlineSpace(space, after.model), versions, ({details: _, ...headline}) => headline);
+  return headlines.changes.length > 0 ? headlines : changesIn(space, versions, (shown) => shown);
+}
+
+/** @param compared what of the card is compared */
+function changesIn(
+  space: Space,
+  {before, after}: Pick<Versions, 'before' | 'after'>,
+  compared: (shown: Headline) => Partial<Headline>,
+): HeadlineDiff {
   // No headline reads them.
   const others = Object.fromEntries(after.model.definition.inputs.map(({name}) => [name, '']));
   const [one, other] = [compileSnapshot(before.model), compileSnapshot(after.model)];
@@ -46,12 +63,12 @@ export function headlineChanges({before, after}: Pick<Versions, 'before' | 'afte
   const headlineOf = ({values, snapshot}: typeof one, answers: AnswerSet): Headline | undefined => {
     const calculated = values({...others, ...answers}, today);
     if (calculated === null) return undefined;
-    const {verdict, tone, headlines}: CardSnapshot = snapshot(calculated, today);
-    return {verdict, tone, figures: headlines};
+    const {verdict, tone, headlines, sentences, texts}: CardSnapshot = snapshot(calculated, today);
+    return {verdict, tone, figures: headlines, details: [...texts, ...sentences.flat()]};
   };
   const changeIn = (answers: AnswerSet): ChangeFound | undefined => {
     const [from, to] = [headlineOf(one, answers), headlineOf(other, answers)];
-    return from === undefined || to === undefined ? undefined : changeBetween(from, to);
+    return from === undefined || to === undefined ? undefined : changeBetween(from, to, compared);
   };
   const collected = new Map<string, Collected>();
   const examples = new Examples<string>();
@@ -93,11 +110,16 @@ interface Collected {
 }
 
 /** Verdicts of the same words and other figures are a change of figures. */
-function changeBetween(from: Headline, to: Headline): ChangeFound | undefined {
-  const words = [from, to].map(({verdict, tone}) => [verdict && withoutFigures(verdict), tone]);
-  if (JSON.stringify(words[0]) !== JSON.stringify(words[1]))
-    return {kind: 'verdict', from, to, key: JSON.stringify(words)};
-  return JSON.stringify(from) === JSON.stringify(to) ? undefined : {kind: 'figures', from, to, key: 'figures'};
+function changeBetween(
+  from: Headline,
+  to: Headline,
+  compared: (shown: Headline) => Partial<Headline>,
+): ChangeFound | undefined {
+  const words = [from, to].map(({verdict, tone}) => JSON.stringify([verdict && withoutFigures(verdict), tone]));
+  if (words[0] !== words[1]) return {kind: 'verdict', from, to, key: words.join(' ')};
+  if (isEqual(compared(from), compared(to))) return undefined;
+  const isHeadline = from.verdict !== to.verdict || !isEqual(from.figures, to.figures);
+  return isHeadline ? {kind: 'figures', from, to, key: 'figures'} : {kind: 'details', from, to, key: 'details'};
 }
 
 const axesOf = ({axes}: Space) => axes.map(({input, answers}) => ({input, all: [...new Set(answers.flat())]}));

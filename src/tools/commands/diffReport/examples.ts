@@ -117,7 +117,7 @@ function isSameValue(one: unknown, other: unknown): boolean {
 }
 
 /** What the card says before and after or, where it says the same, the values of the result that differ. */
-function differencesFor(answers: AnswerSet, today: string, calculators: Calculators): readonly CardDifference[] {
+export function differencesFor(answers: AnswerSet, today: string, calculators: Calculators): readonly CardDifference[] {
   const onCard = cardDifferences(answers, today, calculators);
   if (onCard.length > 0) return onCard;
   const [one, other] = [calculators.before, calculators.after].map(

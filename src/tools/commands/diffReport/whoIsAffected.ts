@@ -1,5 +1,6 @@
 /** For whom verdicts and headline figures differ between two editions, in sentences for visitors: each holds for exactly these answers, or says that it is less. */
-import {load} from '../../../engine/program/parts.ts';
+import {calculationKey} from '../../../engine/program/parts.ts';
+import {withoutFullStop} from '../../../engine/runtime/english.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import {inputNamed} from '../../../engine/language/references.ts';
 import type {Model} from '../../../engine/language/model.ts';
@@ -13,6 +14,7 @@ import {type HeadlineChange, type HeadlineDiff, headlineChanges} from '../../ana
 import {isProven} from '../../analysis/diff/outcome.ts';
 import type {Versions} from '../../analysis/diff/versions.ts';
 import {describeNumbers} from './affectedWords.ts';
+import {type Calculators, calculatorsOf, differencesFor} from './examples.ts';
 import {alternatives, answersInWords, type Wording, wordingOf} from './wording.ts';
 
 const words = {
@@ -23,15 +25,22 @@ const words = {
     some: '“{to}” instead of “{from}” in some cases, for example with these answers: {answers}.',
   },
   figures: {
-    all: 'Other figures, whatever you answer. For example, with {example}: {figures}.',
+    all: 'Other figures, whatever you answer. For example, {figures}.',
     exactly: 'Other figures with these answers: {answers}. For example, with {example}: {figures}.',
     only: 'Other figures in some cases, only with these answers: {answers}. For example, with {example}: {figures}.',
     some: 'Other figures in some cases. For example, with {example}: {figures}.',
   },
+  details: {
+    all: 'Only details below the result, whatever you answer. For example, {figures}.',
+    exactly: 'Only details below the result, with these answers: {answers}. For example, with {example}: {figures}.',
+    only: 'Only details below the result in some cases, with these answers: {answers}. For example, with {example}: {figures}.',
+    some: 'Only details below the result in some cases. For example, with {example}: {figures}.',
+  },
   none: 'Nobody: results stay the same, whatever you answer.',
   noneSeen:
     'We tried {count, plural, one {1 combination} other {{count} combinations}} of answers and found no other result.',
-  instead: '{to} instead of {from}',
+  instead: '{label}: {now} instead of {then}',
+  nothing: 'nothing',
   noAnswer: 'no answer',
   anythingBut: 'anything but {options}',
 } as const;
@@ -41,11 +50,22 @@ export interface WhoIsAffected {
   readonly sentences: readonly string[];
 }
 
-/** @param versions the earlier and the later edition of a definition */
-export function whoIsAffected(versions: Versions): WhoIsAffected {
+/**
+ * @param versions the earlier and the later edition of a definition
+ * @returns undefined if no rule differs
+ */
+export function whoIsAffected(versions: Versions): WhoIsAffected | undefined {
+  if (calculationKey(versions.before.model) === calculationKey(versions.after.model)) return undefined;
   const diff = headlineChanges(versions);
-  const page = load(versions.after.body).page(diff.space.days[0]!);
-  const about: About = {diff, fields: page.fields, wording: wordingOf([page]), model: versions.after.model};
+  const calculators = calculatorsOf(versions);
+  const page = calculators.after.page(diff.space.days[0]!);
+  const about: About = {
+    diff,
+    calculators,
+    fields: page.fields,
+    wording: wordingOf([page]),
+    model: versions.after.model,
+  };
   const {changes, space, visited} = diff;
   const sentences =
     changes.length > 0
@@ -56,6 +76,7 @@ export function whoIsAffected(versions: Versions): WhoIsAffected {
 
 interface About {
   readonly diff: HeadlineDiff;
+  readonly calculators: Calculators;
   readonly fields: readonly FormField[];
   readonly wording: Wording;
   readonly model: Model;
@@ -72,7 +93,7 @@ function sentencesOf(change: HeadlineChange, index: number, about: About): reado
           to: to.verdict ?? '',
           answers: scope === 'some' ? inExample : answers,
         })
-      : fill<string>(words.figures[scope], {answers, example: inExample, figures: figuresIn({from, to})});
+      : fill<string>(words[kind][scope], {answers, example: inExample, figures: figuresIn(shown, about)});
   };
   const described = boxes?.map((box) => {
     const inside = exampleIn(box, index, about);
@@ -89,8 +110,9 @@ const listsIn = (box: Box, {diff: {space}}: About): readonly AnswerList[] =>
   space.axes.map(({input, answers}) => ({input, answers: box.get(input) ?? [...new Set(answers.flat())]}));
 
 /** Answers of a box as somebody might give them. */
-function exampleIn(box: Box, index: number, {diff, fields, ...about}: About): AnswerSet {
-  const lists = listsIn(box, {diff, fields, ...about});
+function exampleIn(box: Box, index: number, about: About): AnswerSet {
+  const {diff, fields} = about;
+  const lists = listsIn(box, about);
   const usual = ([first, ...others]: readonly string[]): string => (first === '' ? (others[0] ?? '') : first!);
   const answers = Object.fromEntries(lists.map(({input, answers: list}) => [input, usual(list)]));
   const isChoice = (input: string): boolean => fields.some((field) => field.id === input && isChoiceField(field));
@@ -100,16 +122,17 @@ function exampleIn(box: Box, index: number, {diff, fields, ...about}: About): An
   return asTheFormGives(answers, fields, diff.space.days[0]!, isInside);
 }
 
-/** What the verdict and the headline figures were and are, where they differ. */
-function figuresIn({from, to}: Pick<HeadlineChange, 'from' | 'to'>): string {
-  const [before, after] = [from, to].map(({verdict, figures}) => [verdict ?? '', ...figures]);
-  const changed = after!.flatMap((now, index) => {
-    const then = before![index] ?? '';
-    if (now === then || now === '') return [];
-    const [label] = /^[^:]+: /.exec(now) ?? [''];
-    return [fill(words.instead, {to: now, from: then.startsWith(label) ? then.slice(label.length) : then})];
-  });
-  return changed.join('; ');
+/** What the card said and says, where that differs: a figure in the largest type, or else the first line. */
+function figuresIn(answers: AnswerSet, {diff, calculators}: About): string {
+  const {figures, verdict} = diff.changeWith(answers)!.to;
+  const lines = differencesFor(answers, diff.space.days[0]!, calculators);
+  const headline = lines.find(
+    ({after}) => after !== undefined && [...figures, verdict].some((text) => text?.endsWith(after)),
+  );
+  const {label, before, after} =
+    headline ?? lines.find(({before: then, after: now}) => then !== undefined && now !== undefined) ?? lines[0]!;
+  const [now, then] = [after, before].map((text) => withoutFullStop(text ?? words.nothing));
+  return fill(words.instead, {label, now: now!, then: then!});
 }
 
 /** 'Education: University degree; Annual gross salary: from €43,800 to below €50,700'; undefined if a range cannot be told. */
