@@ -5,7 +5,7 @@ export const api = {
   licence: 'MIT: https://opensource.org/license/mit',
   disclaimer: `${card.disclaimer} ${card.independent}`,
   unchecked:
-    'Each figure names what it was taken from, and when. Nobody has compared it with the page of the authority since: the address in its source is where to verify it.',
+    'Each figure names what it was taken from, and when. Nobody has looked for changes since: the address in its source is where to verify it.',
   checked:
-    'Each figure names what it was taken from, and when. All were compared with the page of the authority in the month in checked.',
+    'Each figure names what it was taken from, and when. Changes were last looked for in the month in checked; those that were found are dated values, and entries of changes.',
 } as const;

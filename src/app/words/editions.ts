@@ -23,6 +23,9 @@ export const editions = {
   use: {today: "Use today's figures", 'june-2024': 'Use the June 2024 edition'},
   same: {today: "The same with today's figures.", 'june-2024': 'The same in the June 2024 edition.'},
   other: {today: "With today's figures: {result}.", 'june-2024': 'In the June 2024 edition: {result}.'},
+  /** Changes of the law that no figure has, so no result. */
+  notCalculated: 'No result counts {different}.',
+  different: 'everything that is different today',
   /** Today there is no result: the rules ended. */
   ended: 'These rules no longer apply. {change}',
   /** The verdict and the headline figures are the same. */
@@ -36,6 +39,8 @@ export const editions = {
   readonly use: Readonly<Record<Edition, string>>;
   readonly same: Readonly<Record<Edition, string>>;
   readonly other: Readonly<Record<Edition, string>>;
+  readonly notCalculated: string;
+  readonly different: string;
   readonly ended: string;
   readonly details: Readonly<Record<Edition, string>>;
 };

@@ -8,7 +8,7 @@ import * as words from '../words/staleness.ts';
 /** When the rules of a calculator or page are from; months as YYYY-MM. */
 export interface DatedRules {
   readonly dataAsOf: string;
-  /** The month when they were last compared with the source and found correct. */
+  /** The month when somebody last looked for changes. */
   readonly checked?: string | undefined;
 }
 

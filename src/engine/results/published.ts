@@ -101,7 +101,7 @@ export interface Metadata<Input extends string = string> {
   readonly sources: readonly Source[];
   /** Month of the rules, YYYY-MM. */
   readonly dataAsOf: string;
-  /** Month when the rules were last compared with the source and found correct, YYYY-MM. */
+  /** Month when somebody last looked for changes of the rules, YYYY-MM. */
   readonly checked?: string;
   /** Changes when the rules change, but not when only their wording does. */
   readonly rulesHash: string;

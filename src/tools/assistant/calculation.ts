@@ -20,7 +20,7 @@ import type {Answers} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {findChanges} from '../../engine/answers/suggestions/findChanges.ts';
 import type {Aim} from '../../engine/answers/suggestions/change.ts';
-import {blockLines, explanationLines, openLines, problemLine, stillNeeded} from '../commands/cardLines.ts';
+import {blockLines, explanationLines, openLines, problemLine, whyNothing} from '../commands/cardLines.ts';
 import type {Reply} from './reply.ts';
 
 /** A calculation, with what replies say about it. */
@@ -51,7 +51,9 @@ export function resultOf({calculator, page, answers, calculation}: Asked): Reply
     text: [
       page.title,
       ...problemLines(problems),
-      ...(result === null ? ['', stillNeeded(needed)] : [...openLines(completeness), ...soFarLines(completeness)]),
+      ...(result === null
+        ? ['', whyNothing(calculator, answers, today)]
+        : [...openLines(completeness), ...soFarLines(completeness)]),
       ...card,
     ].join('\n'),
     data: {result, problems, completeness, stillNeeded: needed.map(({id}) => id), card},

@@ -43,7 +43,7 @@ export function replyAbout(
   const page = calculator.page(today);
   const {id, title, dataAsOf, checked} = page;
   const {sources} = calculator.documentation(today);
-  const notice = noticeOf(page, today);
+  const notice = noticeOf(page, today, calculator.rules);
   const disclaimer = [page.disclaimer, words.disclaimer, words.independent].filter(Boolean).join(' ');
   return {
     text: [text, '', notice, ...sourceLines(sources, page), disclaimer, `The same on the page: ${link}`].join('\n'),

@@ -5,7 +5,6 @@ import {isCalendarDay, type CalendarDay} from '../../engine/runtime/calendar.ts'
 import type {CompiledCalculator} from '../../engine/program/module.ts';
 import type {Page} from '../../engine/plan/inWords/texts.ts';
 import {forTerminal} from '../../engine/diagnostics/print.ts';
-import {missingNeeds} from '../../engine/answers/formValues.ts';
 import {answersFor} from '../../engine/published/answers.ts';
 import {laterResults, laterText} from '../../engine/answers/laterResults.ts';
 import {shapeProblem} from '../../engine/answers/problems.ts';
@@ -16,10 +15,11 @@ import {editions} from '../../engine/results/editions.ts';
 import {rulesNamed} from '../../engine/results/rulesNamed.ts';
 import type {Completeness} from '../../engine/results/published.ts';
 import {today as readClock} from '../../engine/language/today.ts';
+import type {Rules} from '../../engine/runtime/rules.ts';
 import {linesOf, tooLong} from '../lines.ts';
 import {readJson, UnsoundJson} from '../../engine/published/soundJson.ts';
 import {beginningOf} from '../../engine/runtime/formats.ts';
-import {blockLines, explanationLines, noticeOf, openLines, problemLine, sourceLines, stillNeeded} from './cardLines.ts';
+import {blockLines, explanationLines, noticeOf, openLines, problemLine, sourceLines, whyNothing} from './cardLines.ts';
 import {defineCommand, jsonText, UsageError, type Streams} from './command.ts';
 import {
   dirOption,
@@ -101,10 +101,10 @@ function calculateOnce(
     const {values, card} = calculator.evaluate(answers, today);
     const {sources} = calculator;
     if (format === 'json') return jsonText({...calculation, values: values(), sources});
-    if (result === null) return `${stillNeeded(missingNeeds(page, answers))}\n`;
+    if (result === null) return `${whyNothing(calculator, answers, today)}\n`;
     const explanation = calculator.derive(answers, today) ?? [];
     const later = laterResults(calculator, answers, today).map(laterText);
-    return formatCard({page, completeness, card: card(), later, explanation, sources, today});
+    return formatCard({page, completeness, card: card(), later, explanation, sources, today, rules: calculator.rules});
   });
   stdout.write(text);
 }
@@ -204,10 +204,11 @@ interface PrintedResult {
   readonly explanation: CardDerivation;
   readonly sources: readonly Source[];
   readonly today: CalendarDay;
+  readonly rules: Rules;
 }
 
 /** The result card as text for a terminal, with its explanation and the sources of its figures below. */
-function formatCard({page, completeness, card, later, explanation, sources, today}: PrintedResult): string {
+function formatCard({page, completeness, card, later, explanation, sources, today, rules}: PrintedResult): string {
   return [
     page.title,
     ...openLines(completeness),
@@ -215,7 +216,7 @@ function formatCard({page, completeness, card, later, explanation, sources, toda
     ...(later.length === 0 ? [] : ['', ...later]),
     ...explanationLines(card, explanation),
     '',
-    noticeOf(page, today),
+    noticeOf(page, today, rules),
     ...sourceLines(sources, page),
     '',
   ].join('\n');

@@ -10,18 +10,39 @@ import {plainText} from '../../engine/plan/explanation/sentence.ts';
 import type {Page} from '../../engine/plan/inWords/texts.ts';
 import type {FormField} from '../../engine/language/inputs/index.ts';
 import type {CardDerivation} from '../../engine/plan/derived.ts';
-import type {CalendarDay} from '../../engine/runtime/calendar.ts';
-import {month, quantity} from '../../engine/runtime/formats.ts';
+import type {CompiledCalculator} from '../../engine/program/module.ts';
+import {missingNeeds} from '../../engine/answers/formValues.ts';
+import {nameOfRules, usualRules} from '../../engine/results/editions.ts';
+import type {Answers} from '../../engine/runtime/answers.ts';
+import {firstDayOf, type CalendarDay} from '../../engine/runtime/calendar.ts';
+import type {Rules} from '../../engine/runtime/rules.ts';
+import {calendarDay, month, quantity} from '../../engine/runtime/formats.ts';
 import type {Source} from '../../engine/language/sources.ts';
 import {ageText, whereToCheck} from '../../engine/plan/staleness.ts';
 
-/** How old the rules are: as a warning if they may be outdated. */
-export function noticeOf(page: Page, today: CalendarDay): string {
+/** Which rules a result has, and how old they are: as a warning if they may be outdated. */
+export function noticeOf(page: Page, today: CalendarDay, rules: Rules): string {
+  if (page.differences !== undefined && nameOfRules(rules) !== usualRules(page.dataAsOf))
+    return rules === 'today'
+      ? "Today's figures, as far as we know them."
+      : `The figures in force on ${calendarDay(rules)}.`;
   return ageText(page, today) ?? `An estimate from rules of ${month(page.dataAsOf)}.`;
 }
 
+/** Why there is no result: the rules ended, or required fields have no answer. */
+export function whyNothing(
+  {page, rulesOn}: Pick<CompiledCalculator, 'page' | 'rulesOn'>,
+  answers: Answers,
+  today: CalendarDay,
+): string {
+  const shown = page(today);
+  const {ends} = shown;
+  if (ends !== undefined && firstDayOf(ends.on) <= rulesOn(today)) return `These rules no longer apply. ${ends.say}`;
+  return stillNeeded(missingNeeds(shown, answers));
+}
+
 /** What stops a calculation: the required fields without an answer. */
-export const stillNeeded = (fields: readonly FormField[]): string =>
+const stillNeeded = (fields: readonly FormField[]): string =>
   `Nothing is calculated yet. Still needed: ${fields.map(({label, id}) => `${label} (${id})`).join(', ')}.`;
 
 /** Where the figures come from and where to verify them; several sources have the numbers by which the explanation refers to them. */

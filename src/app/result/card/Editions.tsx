@@ -5,6 +5,9 @@ import {type Edition, usualRules} from '../../../engine/results/editions.ts';
 import type {Calculation} from '../../form/calculateForm.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import {editions as words, rulesMessage} from '../../words/editions.ts';
+import {changesId} from '../explanation/idsInRules.ts';
+import {InRules} from '../explanation/InRules.tsx';
+import {Sentence} from '../../words/Sentence.tsx';
 import styles from './editions.module.css';
 
 interface EditionsProps {
@@ -29,26 +32,37 @@ export function ChosenRules({calculation: {rules, page}, onChoose}: EditionsProp
   );
 }
 
-/** What the result is in the other edition; nothing for rules that have only one, or without a figure that changes. */
+/** What the result is in the other edition; nothing for rules that have only one, or of which nothing is known to be different. */
 export function OtherEdition({calculation, onChoose}: EditionsProps) {
   const {calculator, answers, today, rules, card, page, completeness} = calculation;
   const usual = usualRules(page.dataAsOf);
   const other: Edition = rules === undefined || rules === usual ? 'today' : usual;
+  const isCalculated = calculator.changesOn.length > 0;
   const otherCard = useMemo(
-    () => (usual === 'today' ? undefined : calculator.under?.(other).evaluate(answers, today).card()),
-    [calculator, answers, today, usual, other],
+    () => (usual === 'today' || !isCalculated ? undefined : calculator.under?.(other).evaluate(answers, today).card()),
+    [calculator, answers, today, usual, other, isCalculated],
   );
+  const [, , said] = page.differences?.findLast(([from]) => from <= today) ?? ['', 0, 0];
   // While questions are open, nobody has this result, in no edition.
-  if (otherCard === undefined || calculator.changesOn.length === 0 || isProvisional(completeness)) return null;
+  if (isProvisional(completeness)) return null;
+  const notCalculated = said > 0 && <> {notCalculatedText}</>;
+  if (otherCard === undefined) return notCalculated && <p className={styles.other}>{notCalculatedText}</p>;
   if (otherCard.length === 0)
     return page.ends && <p className={styles.other}>{fill(words.ended, {change: page.ends.say})}</p>;
-  if (isSame(card, otherCard)) return <p className={styles.other}>{words.same[other]}</p>;
+  if (isSame(card, otherCard))
+    return (
+      <p className={styles.other}>
+        {words.same[other]}
+        {notCalculated}
+      </p>
+    );
   const headline = headlineItems(otherCard);
   return (
     <p className={styles.other}>
       {isSame(headlineItems(card), headline)
         ? words.details[other]
-        : fill(words.other[other], {result: headlineText(headline)})}{' '}
+        : fill(words.other[other], {result: headlineText(headline)})}
+      {notCalculated}{' '}
       {onChoose && (
         <button type="button" className="link-button" onClick={() => onChoose(other === usual ? undefined : other)}>
           {words.use[other]}
@@ -57,6 +71,10 @@ export function OtherEdition({calculation, onChoose}: EditionsProps) {
     </p>
   );
 }
+
+const notCalculatedText = (
+  <Sentence text={words.notCalculated} values={{different: <InRules id={changesId}>{words.different}</InRules>}} />
+);
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 

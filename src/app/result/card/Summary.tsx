@@ -23,7 +23,7 @@ import {sourceId} from '../explanation/idsInRules.ts';
 import {InRules} from '../explanation/InRules.tsx';
 import {CHANGES_TITLE_ID} from '../suggestions/WhatWouldChange.tsx';
 import {useDeferred} from '../../loading/loadable.tsx';
-import {editionsPart} from '../editionsPart.ts';
+import {editionsPart, hasOtherRules} from '../editionsPart.ts';
 import {BlockView} from './BlockView.tsx';
 import {gapOf} from './headline.ts';
 import {NotLoaded} from './NotLoaded.tsx';
@@ -49,7 +49,7 @@ export function Summary(props: SummaryProps) {
   const {calculation, blocks, shared, improvements, comparison, beforePrint, onChooseRules, ...pending} = props;
   const {card, page, today, missing, completeness} = calculation;
   const isOpen = isProvisional(completeness);
-  const isDated = calculation.calculator.changesOn.length > 0 || calculation.rules !== undefined;
+  const isDated = hasOtherRules(calculation.calculator, page) || calculation.rules !== undefined;
   const deferred = useDeferred(editionsPart.load, isDated);
   const editions = isDated ? (editionsPart.loaded() ?? deferred) : undefined;
   const tone = verdictIn(card)?.tone;

@@ -51,7 +51,9 @@ export const pageKeys = {
   currency: currencyCode().describe('The currency of all amounts, ISO 4217.').optional(),
   source: sourceSchema,
   dataAsOf: month('The month that the data is from, YYYY-MM.'),
-  checked: month('The month when the data was last compared with the source and found correct, YYYY-MM.').optional(),
+  checked: month(
+    'The month when somebody last looked for changes of the rules, and entered what was found, YYYY-MM.',
+  ).optional(),
   reviewBy: month('The month by which the data should be checked again, YYYY-MM.').optional(),
   published: month(
     'The month when the page was published, YYYY-MM, if it was not part of the first edition.',

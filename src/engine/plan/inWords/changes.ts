@@ -30,6 +30,7 @@ export function changesOf(model: Model): readonly LawChange[] {
     on: on.word,
     say,
     sources: positionsOfChange(source, definition),
+    isSaid: true,
   }));
   // With a single edition, nothing is different from another one.
   const ofFigures =
@@ -45,8 +46,14 @@ export function differencesOf(model: Model): Page['differences'] {
   if (usualRules(dataAsOf) === 'today' || source.brief === undefined) return undefined;
   const changes = changesOf(model);
   const days = [...new Set(changes.flatMap(({on, until = on}) => [firstDayOf(on), firstDayOf(until)]))].toSorted();
-  const counts = days.map((day) => [day, changes.filter((change) => isInForce(change, day)).length] as const);
-  return counts.filter(([, count], index) => count !== (counts[index - 1]?.[1] ?? 0));
+  const counts = days.map((day) => {
+    const different = changes.filter((change) => isInForce(change, day));
+    return [day, different.length, different.filter(({isSaid}) => isSaid).length] as const;
+  });
+  return counts.filter(([, count, said], index) => {
+    const [, before, saidBefore] = counts[index - 1] ?? ['', 0, 0];
+    return count !== before || said !== saidBefore;
+  });
 }
 
 interface DatedFigure {

@@ -15,12 +15,13 @@ export interface Page {
   readonly source: Authority;
   /** Month of the data, YYYY-MM. */
   readonly dataAsOf: string;
-  /** Month when the data was last compared with the source and found correct, YYYY-MM. */
+  /** Month when somebody last looked for changes of the rules, YYYY-MM. */
   readonly checked?: string;
   /**
-   * Of rules with two editions: from each of these days on, so many things are different from the usual edition. Empty if none is known.
+   * Of rules with two editions: from each of these days on, so many things are different from the usual edition, and so many of them can
+   * only be said, not calculated. Empty if none is known.
    */
-  readonly differences?: readonly (readonly [from: string, count: number])[];
+  readonly differences?: readonly (readonly [from: string, count: number, said: number])[];
   /** Month by which the data is to be checked again, YYYY-MM. */
   readonly reviewBy?: string;
   /** Month when the page was published, YYYY-MM, if it was not part of the site's first edition. */
@@ -72,6 +73,8 @@ export interface Documentation {
 export interface LawChange extends DatedChange {
   /** The positions of its sources; empty if it has only the first one. */
   readonly sources: readonly number[];
+  /** No figure of the rules has it, so no result does. */
+  readonly isSaid?: true;
   /** The first day on which a later change replaced it, if one did. */
   readonly until?: string;
 }
