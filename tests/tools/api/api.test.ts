@@ -77,11 +77,11 @@ describe.each(library.ids)('%s', (id) => {
     const [fitsInputs, fitsResult] = [ajv.compile(content.inputs), ajv.compile(content.result)];
     const [{length}, outside] = [content.cases, content.casesOutsideInputs];
     expect(length).toBeGreaterThan(0);
-    for (const [place, {name, today, answers, result, problems, completeness}] of [
+    for (const [place, {name, today, edition, answers, result, problems, completeness}] of [
       ...content.cases,
       ...outside,
     ].entries()) {
-      const found = calculate(calculator, answers, {today});
+      const found = calculate(calculator, answers, {today, rules: edition});
       expect({result, problems, completeness}, name).toEqual({
         result: found.result,
         problems: found.problems,
