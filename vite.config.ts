@@ -9,6 +9,7 @@ import {calculators} from './src/app/calculators/vite.ts';
 import {createCompileCache} from './src/app/build/compileCache.ts';
 import {fetchFirst} from './src/app/loading/vite.ts';
 import {fonts} from './src/app/fonts/vite.ts';
+import {affectedToday} from './src/tools/commands/diffReport/whoIsAffected.ts';
 import {workbench} from './src/tools/workbench/vite.ts';
 
 const definitions = createCompileCache();
@@ -18,7 +19,7 @@ export default defineConfig(({command}) => ({
   // The development server has an origin of its own.
   base: command === 'build' ? publishedSite(process.env).base : '/',
   plugins: [
-    calculators(definitions),
+    calculators(definitions, (source) => affectedToday(source, buildDay(process.env, new Date()))),
     fetchFirst(),
     fonts(),
     search(buildDay(process.env, new Date()), definitions),

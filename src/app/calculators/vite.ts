@@ -9,7 +9,7 @@ import {basename, resolve} from 'node:path';
 import {normalizePath, type Plugin} from 'vite';
 import {hasErrors, type Diagnostic} from '../../engine/diagnostics/diagnostic.ts';
 import {summary, toText, underlined} from '../../engine/diagnostics/print.ts';
-import {positionAt} from '../../engine/diagnostics/source.ts';
+import {positionAt, type SourceFile} from '../../engine/diagnostics/source.ts';
 import {isModulePart, type ModulePart, toModule} from '../../engine/program/parts.ts';
 import {ignoredIn, isDefinitionFile, isSharedFile, listFiles, readFiles} from '../../engine/project/files.ts';
 import {compileProject} from '../../engine/project/project.ts';
@@ -34,8 +34,14 @@ if (import.meta.hot) import.meta.hot.accept((changed) => {
 });
 `;
 
-/** @param cache of definitions, for other plugins that read them */
-export function calculators(cache: CompileCache): Plugin {
+/**
+ * @param cache of definitions, for other plugins that read them
+ * @param whoIsAffected by what is different today, in sentences
+ */
+export function calculators(
+  cache: CompileCache,
+  whoIsAffected: (source: SourceFile) => readonly string[] = () => [],
+): Plugin {
   let root = process.cwd();
   let isForBrowsers = false;
   let buildPaths: ReadonlyMap<string, string> | undefined;
@@ -60,7 +66,7 @@ export function calculators(cache: CompileCache): Plugin {
     });
 
   /** A part as a module, with what the site adds to it. */
-  const moduleOf = (part: ModulePart, path: string, output: CompiledOutput): string => {
+  const moduleOf = (part: ModulePart, path: string, source: SourceFile, output: CompiledOutput): string => {
     const made = (added?: Readonly<Record<string, string>>): string =>
       toModule(output.body, part, runtimeFolder, added);
     const module = (query = ''): string => JSON.stringify(`./${basename(path)}${query}`);
@@ -76,7 +82,10 @@ export function calculators(cache: CompileCache): Plugin {
       case 'result':
         return made();
       case 'documentation':
-        return made({related: JSON.stringify(relatedTo(output))}) + hotUpdate(part);
+        return (
+          made({related: JSON.stringify(relatedTo(output)), affected: JSON.stringify(whoIsAffected(source))}) +
+          hotUpdate(part)
+        );
       case 'profile':
         // An empty module, so that the list of destinations leaves it out.
         return output.answersProfile ? `${made()}export const fetchForm = () => import(${module()});\n` : 'export {};';
@@ -120,13 +129,14 @@ export function calculators(cache: CompileCache): Plugin {
       }
       const [source] = readFiles([path], root, (diagnostic) => this.error(diagnostic.message));
       for (const {path: shared} of source!.shared ?? []) this.addWatchFile(resolve(root, shared));
-      const {diagnostics, output} = cache.compile({...source!, text});
+      const definition = {...source!, text};
+      const {diagnostics, output} = cache.compile(definition);
       if (output === undefined)
         throw overlayError(
           diagnostics.filter((diagnostic) => hasErrors([diagnostic])),
           path,
         );
-      return {code: moduleOf(isModulePart(query) ? query : 'calculator', path, output), map: null};
+      return {code: moduleOf(isModulePart(query) ? query : 'calculator', path, definition, output), map: null};
     },
   };
 }

@@ -22,7 +22,7 @@ import {changesId, ruleRowId} from '../result/explanation/idsInRules.ts';
 import {SourceMarks} from '../result/explanation/InRules.tsx';
 import {useHotReloaded} from '../rendering/hotReload.ts';
 import {SourceText} from '../sources/SourceText.tsx';
-import {WhereToCheck} from '../sources/StaleNotice.tsx';
+import {WhereToCheck} from '../sources/WhereToCheck.tsx';
 import {fill} from '../../engine/runtime/message.ts';
 import {Sentence} from '../words/Sentence.tsx';
 import {documentation as texts} from '../words/documentation.ts';

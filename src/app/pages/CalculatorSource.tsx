@@ -1,13 +1,14 @@
 import {useLocation} from 'react-router-dom';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import type {Page} from '../../engine/plan/inWords/texts.ts';
-import {editionNotice} from '../../engine/plan/staleness.ts';
+import {editionNotice} from '../../engine/plan/editionNotice.ts';
 import {linkTo} from '../addresses/base.ts';
 import type {ServedCalculator} from '../calculators/servedCalculator.ts';
 import {useDay} from '../rendering/pageContext.ts';
 import {isEmbedded} from '../embed/address.ts';
 import {Provenance} from '../result/card/Provenance.tsx';
-import {StaleNotice, WhereToCheck} from '../sources/StaleNotice.tsx';
+import {StaleNotice} from '../sources/StaleNotice.tsx';
+import {WhereToCheck} from '../sources/WhereToCheck.tsx';
 import {changesId, sourceId} from '../result/explanation/idsInRules.ts';
 import {provenance} from '../words/provenance.ts';
 import {sources} from '../words/sources.ts';

@@ -1,10 +1,10 @@
 import type {ReactNode} from 'react';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
-import {type SourcedRules, staleFrom, staleNotice, whereMessage} from '../../engine/plan/staleness.ts';
-import {linkTo} from '../addresses/base.ts';
+import {type SourcedRules, staleFrom, staleNotice} from '../../engine/plan/staleness.ts';
 import {shownFrom, shownUntil} from '../rendering/datedParts.ts';
 import {usePageContext} from '../rendering/pageContext.ts';
 import {Sentence} from '../words/Sentence.tsx';
+import {WhereToCheck} from './WhereToCheck.tsx';
 import styles from './StaleNotice.module.css';
 
 interface StaleNoticeProps {
@@ -47,11 +47,4 @@ export function StaleSentence({rules, day}: Pick<StaleNoticeProps, 'rules' | 'da
   if (notice === undefined) return null;
   const source = <WhereToCheck source={rules.source} />;
   return <Sentence text={notice.message} values={{...notice.values, source}} />;
-}
-
-/** 'with the Home Office', with a link to its page. */
-export function WhereToCheck({source}: Pick<SourcedRules, 'source'>) {
-  const {url, name, short = name} = source;
-  const link = url === undefined ? short : <a href={linkTo(url)}>{short}</a>;
-  return <Sentence text={whereMessage(source)} values={{source: link}} />;
 }

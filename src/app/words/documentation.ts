@@ -15,3 +15,14 @@ export const documentation = {
   verifyText: 'Rules change, so check the current ones {source} before you rely on our rules.',
   related: 'Related calculators',
 } as const;
+
+/** What an item of the list of sources says. */
+export const source = {
+  /** In place of what is not published. */
+  edition: '{month} edition. We have not compared it with the law of that time.',
+  document: '{document}, {month}.',
+  section: '{document}, “{section}”, {month}.',
+  /** What was read is not the authority's own. */
+  reported: {document: 'Reported by {document}, {month}.', section: 'Reported by {document}, “{section}”, {month}.'},
+  quote: ' It says: “{quote}”',
+} as const;

@@ -5,13 +5,6 @@ export const sources = {
   title: 'Where our figures come from',
   /** What a link with only the number of a source is called. */
   mark: 'Source {number}',
-  /** In place of what is not published. */
-  edition: '{month} edition. We have not compared it with the law of that time.',
-  document: '{document}, {month}.',
-  section: '{document}, “{section}”, {month}.',
-  /** What was read is not the authority's own. */
-  reported: {document: 'Reported by {document}, {month}.', section: 'Reported by {document}, “{section}”, {month}.'},
-  quote: ' It says: “{quote}”',
   /** After what we took the figures from, if that is not the authority's own page. */
   verify: ' Check the current rules {authority}.',
 } as const;

@@ -1,8 +1,9 @@
-/** How old rules are: what readers are told about an edition, and about rules that nobody has compared with their source for over a year. */
-import type {Authority, Page} from './inWords/texts.ts';
-import {addMonths, type CalendarDay, firstDayOf} from '../runtime/calendar.ts';
+/** How old rules are, and what readers are told about rules for whose changes nobody has looked for over a year. */
+import type {Authority} from './inWords/texts.ts';
+import {addMonths, type CalendarDay} from '../runtime/calendar.ts';
 import {month} from '../runtime/formats.ts';
 import {fill} from '../runtime/message.ts';
+import {whereToCheck} from './whereToCheck.ts';
 import * as words from '../words/staleness.ts';
 
 /** When the rules of a calculator or page are from; months as YYYY-MM. */
@@ -26,9 +27,6 @@ export interface Staleness {
   /** Whole years since the end of that month, at least 1. */
   readonly years: number;
 }
-
-/** The rules of a calculator. */
-export interface RulesOfPage extends SourcedRules, Pick<Page, 'differences' | 'ends'> {}
 
 /** How outdated rules may be on a day; undefined if they are from the last twelve months, or were checked in them. */
 export function staleness(rules: DatedRules, today: CalendarDay): Staleness | undefined {
@@ -56,34 +54,11 @@ export function staleNotice(rules: DatedRules, today: CalendarDay) {
   return {message, values: {month: month(age.since), years}};
 }
 
-/**
- * What readers are told about rules with two editions: 'June 2024 edition. 3 things are different today.'
- * @returns a message and what goes into it, except for {source}, where to check the rules; undefined for rules with a single edition
- */
-export function editionNotice({dataAsOf, checked, differences, ends}: Omit<RulesOfPage, 'source'>, today: CalendarDay) {
-  if (differences === undefined) return undefined;
-  const {edition} = words;
-  const values = {edition: fill(edition.name, {month: month(dataAsOf)}), month: month(checked ?? dataAsOf)};
-  if (ends !== undefined && firstDayOf(ends.on) <= today)
-    return {message: edition.ended, values: {...values, differences: ends.say}};
-  const [, count] = differences.findLast(([from]) => from <= today) ?? ['', 0];
-  if (count > 0)
-    return {message: edition.different, values: {...values, differences: fill(edition.differences, {count})}};
-  return {message: checked === undefined ? edition.unchecked : edition.checked, values};
-}
-
-/** What readers are told of the age of rules, as text; undefined for rules that may not be outdated. */
-export function ageText(rules: RulesOfPage, today: CalendarDay): string | undefined {
-  const notice = editionNotice(rules, today) ?? staleNotice(rules, today);
+/** The same as text. */
+export function staleText(rules: SourcedRules, today: CalendarDay): string | undefined {
+  const notice = staleNotice(rules, today);
   return notice && fill(notice.message, {...notice.values, source: whereToCheck(rules.source)});
 }
-
-/** How a sentence says where readers check a rule: 'on {source}'. */
-export const whereMessage = ({website = false}: Pick<Authority, 'website'>) => words.where[website ? 'on' : 'with'];
-
-/** 'on GOV.UK', 'with IRCC' */
-export const whereToCheck = (authority: Omit<Authority, 'url'>): string =>
-  fill(whereMessage(authority), {source: authority.short ?? authority.name});
 
 /** Months from the month of one day to that of another. Days may be given as YYYY-MM. */
 export function monthsBetween(from: string, to: string): number {

@@ -7,7 +7,7 @@ import {withDerivation} from '../plan/deriveCard.ts';
 import type {ExplainedCheck as Check} from '../plan/explanation/explainChecks.ts';
 import type {ValueExplanation} from '../plan/explanation/explainValue.ts';
 import {plainText} from '../plan/explanation/sentence.ts';
-import {ageText} from '../plan/staleness.ts';
+import {ageText} from '../plan/editionNotice.ts';
 import {dayOf} from './answers.ts';
 import {judge, type Judged} from './calculate.ts';
 import {laterResults, laterText} from '../answers/laterResults.ts';

@@ -18,7 +18,8 @@ import {firstDayOf, type CalendarDay} from '../../engine/runtime/calendar.ts';
 import type {Rules} from '../../engine/runtime/rules.ts';
 import {calendarDay, month, quantity} from '../../engine/runtime/formats.ts';
 import type {Source} from '../../engine/language/sources.ts';
-import {ageText, whereToCheck} from '../../engine/plan/staleness.ts';
+import {ageText} from '../../engine/plan/editionNotice.ts';
+import {whereToCheck} from '../../engine/plan/whereToCheck.ts';
 
 /** Which rules a result has, and how old they are: as a warning if they may be outdated. */
 export function noticeOf(page: Page, today: CalendarDay, rules: Rules): string {

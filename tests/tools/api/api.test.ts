@@ -81,7 +81,7 @@ describe.each(library.ids)('%s', (id) => {
       ...content.cases,
       ...outside,
     ].entries()) {
-      const found = calculate(calculator, answers, {today, rules: edition});
+      const found = calculate(calculator.under(edition), answers, {today});
       expect({result, problems, completeness}, name).toEqual({
         result: found.result,
         problems: found.problems,

@@ -1,6 +1,6 @@
 import type {Page} from '../../../engine/plan/inWords/texts.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
-import {whereToCheck} from '../../../engine/plan/staleness.ts';
+import {whereToCheck} from '../../../engine/plan/whereToCheck.ts';
 import {saveFile} from '../../device/saveFile.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import {calendar as words} from '../../words/waiting.ts';

@@ -1,7 +1,7 @@
 import {useId} from 'react';
 import type {Page} from '../../../engine/plan/inWords/texts.ts';
 import {save, useSavedAnswers, withTick} from '../../device/savedAnswers.ts';
-import {WhereToCheck} from '../../sources/StaleNotice.tsx';
+import {WhereToCheck} from '../../sources/WhereToCheck.tsx';
 import {checklist as words} from '../../words/card.ts';
 import {Sentence} from '../../words/Sentence.tsx';
 import type {BlockProps} from './blockProps.ts';

@@ -3,7 +3,7 @@ import {type Edition, usualRules} from '../../../engine/results/editions.ts';
 import {calendarDay, month} from '../../../engine/runtime/formats.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import {linkTo} from '../../addresses/base.ts';
-import {WhereToCheck} from '../../sources/StaleNotice.tsx';
+import {WhereToCheck} from '../../sources/WhereToCheck.tsx';
 import {Sentence} from '../../words/Sentence.tsx';
 import {sources as words} from '../../words/sources.ts';
 import {sourceId} from '../explanation/idsInRules.ts';

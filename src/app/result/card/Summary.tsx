@@ -5,7 +5,6 @@ import type {SharedAnswers} from '../../../engine/answers/shareLink.ts';
 import {type CardBlock, isJudgement, type Tone, verdictIn} from '../../../engine/results/card.ts';
 import type {FormField} from '../../../engine/language/inputs/index.ts';
 import {isNumberField} from '../../../engine/language/inputs/number.ts';
-import {staleness} from '../../../engine/plan/staleness.ts';
 import {incompleteTitle} from '../../form/announcement.ts';
 import {FieldLinks} from '../../fields/Field.tsx';
 import {withUnit} from '../../../engine/answers/numberMessages.ts';
@@ -17,7 +16,7 @@ import {Sentence} from '../../words/Sentence.tsx';
 import * as words from '../../words/summary.ts';
 import {sources as sourceWords} from '../../words/sources.ts';
 import {comparisonPart, type ComparisonState} from '../compare/useComparison.ts';
-import {StaleSentence, WhereToCheck} from '../../sources/StaleNotice.tsx';
+import {WhereToCheck} from '../../sources/WhereToCheck.tsx';
 import {ResultContext} from '../resultContext.ts';
 import {sourceId} from '../explanation/idsInRules.ts';
 import {InRules} from '../explanation/InRules.tsx';
@@ -118,26 +117,22 @@ interface RemarksProps {
 }
 
 /**
- * Why the verdict has its colour, where to check the result, beside every result of rules that may be outdated and every negative
- * one, and where the figures come from.
+ * Why the verdict has its colour, where to check a negative result, and where the figures come from. How old the rules are stands above the
+ * form.
  */
-function Remarks({calculation: {page, today, completeness, isUntouched}, tone}: RemarksProps) {
+function Remarks({calculation: {page, completeness, isUntouched}, tone}: RemarksProps) {
   const isNegative = tone === 'bad' || tone === 'caution';
-  // Rules with two editions say so above the form.
-  const isStale = page.differences === undefined && staleness(page, today) !== undefined;
   const {hasRules} = use(ResultContext);
   const remarks = [
     tone !== undefined && isJudgement(tone) && settledText(completeness),
     isNegative && !isUntouched && cardWords.card.basedOnAnswers,
   ].filter(Boolean);
-  if (remarks.length === 0 && !isStale && !hasRules) return null;
+  if (remarks.length === 0 && !hasRules) return null;
   return (
     <p className={styles.aside}>
       {remarks.map((remark) => `${remark} `)}
-      {isStale ? (
-        <StaleSentence rules={page} day={today} />
-      ) : (
-        isNegative && <Sentence text={cardWords.card.verify} values={{source: <WhereToCheck source={page.source} />}} />
+      {isNegative && (
+        <Sentence text={cardWords.card.verify} values={{source: <WhereToCheck source={page.source} />}} />
       )}{' '}
       {hasRules && <InRules id={sourceId(0)}>{sourceWords.title}</InRules>}
     </p>

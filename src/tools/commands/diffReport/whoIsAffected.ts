@@ -12,7 +12,11 @@ import {type AnswerList, type AnswerSet, product} from '../../analysis/answerSet
 import type {Box} from '../../analysis/diff/boxes.ts';
 import {type HeadlineChange, type HeadlineDiff, headlineChanges} from '../../analysis/diff/headlineChanges.ts';
 import {isProven} from '../../analysis/diff/outcome.ts';
-import type {Versions} from '../../analysis/diff/versions.ts';
+import {editionsOf, type Versions} from '../../analysis/diff/versions.ts';
+import type {SourceFile} from '../../../engine/diagnostics/source.ts';
+import {endOfRules} from '../../../engine/language/inForce.ts';
+import {usualRules} from '../../../engine/results/editions.ts';
+import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {describeNumbers} from './affectedWords.ts';
 import {type Calculators, calculatorsOf, differencesFor} from './examples.ts';
 import {alternatives, answersInWords, type Wording, wordingOf} from './wording.ts';
@@ -72,6 +76,19 @@ export function whoIsAffected(versions: Versions): WhoIsAffected | undefined {
       ? changes.flatMap((change, index) => sentencesOf(change, index, about))
       : [isProven({space, visited}) ? words.none : fill(words.noneSeen, {count: visited})];
   return {diff, sentences};
+}
+
+/**
+ * For whom results are different today, in sentences for the calculator's page.
+ * @returns none if the rules have one edition, do not differ, or ended: then they have no results
+ */
+export function affectedToday(source: SourceFile, today: CalendarDay): readonly string[] {
+  const versions = editionsOf(source, ['', today]);
+  if (!('after' in versions)) return [];
+  const {model} = versions.after;
+  const end = endOfRules(model);
+  if (usualRules(model.definition.dataAsOf) === 'today' || (end !== undefined && end <= today)) return [];
+  return whoIsAffected(versions)?.sentences ?? [];
 }
 
 interface About {

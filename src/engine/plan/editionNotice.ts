@@ -1,0 +1,33 @@
+/** What readers are told about rules with two editions. */
+import {type CalendarDay, firstDayOf} from '../runtime/calendar.ts';
+import {month} from '../runtime/formats.ts';
+import {fill} from '../runtime/message.ts';
+import {edition} from '../words/edition.ts';
+import type {Page} from './inWords/texts.ts';
+import {type SourcedRules, staleText} from './staleness.ts';
+import {whereToCheck} from './whereToCheck.ts';
+
+/** The rules of a calculator. */
+interface RulesOfPage extends SourcedRules, Pick<Page, 'differences' | 'ends'> {}
+
+/**
+ * 'June 2024 edition. 3 things are different today.'
+ * @returns a message and what goes into it, except for {source}, where to check the rules; undefined for rules with a single edition
+ */
+export function editionNotice({dataAsOf, checked, differences, ends}: Omit<RulesOfPage, 'source'>, today: CalendarDay) {
+  if (differences === undefined) return undefined;
+  const values = {edition: fill(edition.name, {month: month(dataAsOf)}), month: month(checked ?? dataAsOf)};
+  if (ends !== undefined && firstDayOf(ends.on) <= today)
+    return {message: edition.ended, values: {...values, differences: ends.say}};
+  const [, count] = differences.findLast(([from]) => from <= today) ?? ['', 0];
+  if (count > 0)
+    return {message: edition.different, values: {...values, differences: fill(edition.differences, {count})}};
+  return {message: checked === undefined ? edition.unchecked : edition.checked, values};
+}
+
+/** What readers are told of the age of rules, as text; undefined for rules that may not be outdated. */
+export function ageText(rules: RulesOfPage, today: CalendarDay): string | undefined {
+  const notice = editionNotice(rules, today);
+  if (notice === undefined) return staleText(rules, today);
+  return fill<string>(notice.message, {...notice.values, source: whereToCheck(rules.source)});
+}

@@ -1,0 +1,10 @@
+// Which edition of the rules a page has, and what is different today. {source} is one of `where` (whereToCheck.ts).
+export const edition = {
+  name: '{month} edition',
+  different: '{edition}. {differences}.',
+  differences: '{count, plural, one {1 thing is} other {{count} things are}} different today',
+  /** {differences} is what ended the rules, a sentence. */
+  ended: '{edition}. These rules no longer apply. {differences}',
+  checked: '{edition}. We looked for changes in {month} and found none. Check {source} before you rely on it.',
+  unchecked: '{edition}. We have not looked for changes since. Check {source} before you rely on it.',
+} as const;
