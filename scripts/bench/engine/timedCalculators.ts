@@ -37,7 +37,7 @@ export function timedCalculators(): readonly TimedCalculator[] {
     const [definition] = compileDefinitions('calculators', [id]).definitions;
     if (definition === undefined) throw new Error(`${id} does not compile; run 'npm run check' to see why.`);
     const {model, body} = definition;
-    const {calculate, evaluate} = load(body);
+    const {calculate, evaluate} = load(body).under();
     return {name, model, handwritten, calculate, evaluate, answerSets: makeAnswerSets(model, answerSetCount)};
   });
 }

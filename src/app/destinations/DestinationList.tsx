@@ -1,13 +1,12 @@
 import {useState} from 'react';
 import type {CardItem} from '../../engine/results/card.ts';
 import {shareFragment} from '../../engine/answers/shareLink.ts';
-import type {CalendarDay} from '../../engine/runtime/calendar.ts';
-import {staleness} from '../../engine/plan/staleness.ts';
+import {type CalendarDay, firstDayOf} from '../../engine/runtime/calendar.ts';
+import type {Page} from '../../engine/plan/inWords/texts.ts';
 import {linkTo} from '../addresses/base.ts';
 import {Flag} from '../flags/Flag.tsx';
 import * as words from '../words/destinations.ts';
 import {fill} from '../../engine/runtime/message.ts';
-import {StaleSentence} from '../sources/StaleNotice.tsx';
 import type {Destination} from './findDestinations.ts';
 import {type Match, matches, matchOf, sortedByCloseness, stepsTo} from './match.ts';
 import {stepText} from './stepText.ts';
@@ -29,7 +28,7 @@ export function DestinationList({destinations, today}: DestinationListProps) {
   const shown = destinations.filter(({calculator}) => region === 'all' || calculator.region === region);
   return (
     <>
-      <StaleRules destinations={destinations} today={today} />
+      <EditionOfRules destinations={destinations} today={today} />
       <label className={styles.filter}>
         {words.list.region}
         <select value={region} onChange={(event) => setRegion(event.target.value as Region)}>
@@ -44,6 +43,7 @@ export function DestinationList({destinations, today}: DestinationListProps) {
         <MatchSection
           key={match}
           match={match}
+          today={today}
           destinations={sortedByCloseness(shown.filter((destination) => matchOf(destination) === match))}
         />
       ))}
@@ -51,13 +51,12 @@ export function DestinationList({destinations, today}: DestinationListProps) {
   );
 }
 
-interface MatchSectionProps {
+interface MatchSectionProps extends DestinationListProps {
   readonly match: Match;
-  readonly destinations: readonly Destination[];
 }
 
 /** A heading, what its destinations have in common, and the destinations. Only the best match keeps its heading without any. */
-function MatchSection({match, destinations}: MatchSectionProps) {
+function MatchSection({match, destinations, today}: MatchSectionProps) {
   const headingId = `match-${match}`;
   if (destinations.length === 0 && match !== 'likely') return null;
   return (
@@ -66,15 +65,15 @@ function MatchSection({match, destinations}: MatchSectionProps) {
         {words.match[match]} <span className={styles.count}>{destinations.length}</span>
       </h2>
       <p className={styles.rule}>{destinations.length === 0 ? words.list.nothing : words.rule[match]}</p>
-      <Destinations match={match} destinations={destinations} />
+      <Destinations match={match} destinations={destinations} today={today} />
     </section>
   );
 }
 
-function Destinations({match, destinations}: MatchSectionProps) {
+function Destinations({match, destinations, today}: MatchSectionProps) {
   const open = match === 'unlikely' ? 0 : MAX_OPEN;
   const articles = destinations.map((destination) => (
-    <DestinationArticle key={destination.page.id} destination={destination} match={match} />
+    <DestinationArticle key={destination.page.id} destination={destination} match={match} today={today} />
   ));
   // A button that reveals only one more is not worth a press.
   const shown = articles.length === open + 1 ? articles.length : open;
@@ -92,24 +91,20 @@ function Destinations({match, destinations}: MatchSectionProps) {
   );
 }
 
-/** Says that the rules of the destinations, or of some of them, may be outdated. */
-function StaleRules({destinations, today}: DestinationListProps) {
-  const stale = destinations.map(({page}) => page).filter((page) => staleness(page, today) !== undefined);
-  const [oldest] = stale.toSorted((a, b) => (a.checked ?? a.dataAsOf).localeCompare(b.checked ?? b.dataAsOf));
-  if (oldest === undefined) return null;
+/** Which edition the rules of the destinations have, and for how many something is different today. */
+function EditionOfRules({destinations, today}: DestinationListProps) {
+  const different = destinations.filter(({page}) => differencesOn(page, today) > 0);
   return (
-    <p className={styles.stale}>
-      {stale.length === destinations.length ? (
-        <StaleSentence rules={{...oldest, source: {name: words.list.allStale}}} day={today} />
-      ) : (
-        fill(words.list.someStale, {count: stale.length, all: destinations.length})
-      )}
-    </p>
+    <p className={styles.stale}>{fill(words.list.edition, {count: different.length, all: destinations.length})}</p>
   );
 }
 
+const differencesOn = ({differences = []}: Page, today: CalendarDay): number =>
+  differences.findLast(([from]) => from <= today)?.[1] ?? 0;
+
 interface DestinationArticleProps {
   readonly match: Match;
+  readonly today: CalendarDay;
   readonly destination: Destination;
 }
 
@@ -123,7 +118,7 @@ const tones = {
 } as const;
 
 /** A country with its visa, what that still needs, and a link that fills in the answers. */
-function DestinationArticle({destination, match}: DestinationArticleProps) {
+function DestinationArticle({destination, match, today}: DestinationArticleProps) {
   const {calculator, page, answers, worksWithoutJob, profile} = destination;
   const {programme, rulesHash} = calculator;
   const {id, country, fields} = page;
@@ -146,6 +141,9 @@ function DestinationArticle({destination, match}: DestinationArticleProps) {
         worksWithoutJob &&
         match === 'likely' &&
         profile.jobOffer !== 'yes' && <p className={styles.quiet}>{words.destination.jobSometimesNeeded}</p>}
+      {page.ends !== undefined && firstDayOf(page.ends.on) <= today && (
+        <p className={styles.line}>{words.destination.ended}</p>
+      )}
       {match === 'likely' ? <Met destination={destination} /> : <StillNeeded destination={destination} />}
     </article>
   );

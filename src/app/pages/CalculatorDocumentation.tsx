@@ -3,12 +3,14 @@ import type {
   Authority,
   DatedChange,
   Documentation as DocumentationTexts,
+  LawChange,
   Page,
 } from '../../engine/plan/inWords/texts.ts';
-import {calendarDay, month} from '../../engine/runtime/formats.ts';
+import {nextYearly} from '../../engine/language/definition/yearly.ts';
+import {calendarDay, list, month} from '../../engine/runtime/formats.ts';
 import {isInForce} from '../../engine/plan/inWords/lawChange.ts';
 import {showsFigure} from '../../engine/plan/explanation/figure.ts';
-import type {CalendarDay} from '../../engine/runtime/calendar.ts';
+import {type CalendarDay, firstDayOf} from '../../engine/runtime/calendar.ts';
 import {Link} from '../addresses/Link.tsx';
 import type {ServedCalculator, SiteDocumentation} from '../calculators/servedCalculator.ts';
 import {calculatorModules} from '../calculators/calculatorModules.ts';
@@ -77,23 +79,13 @@ interface DocumentationProps extends Pick<SiteDocumentation, 'related' | 'affect
 
 /** Everything below the form and its result, with a link from each figure to its source. It is prerendered and not part of the page's first scripts. */
 export function Documentation({documentation, page, related, affected, day}: DocumentationProps) {
-  const {howTo, explainers, faqs, changes, history} = documentation;
+  const {howTo, explainers, faqs, changes, yearly, history} = documentation;
   const different = changes.filter((change) => isInForce(change, day));
   return (
     <>
       {different.length > 0 && (
         <Section id={changesId} title={texts.changes}>
-          <Dated
-            entries={different.map(({on, say, sources}) => ({
-              on,
-              text: (
-                <>
-                  {say}
-                  <SourceMarks sources={sources.length === 0 ? [0] : sources} />
-                </>
-              ),
-            }))}
-          />
+          <Dated entries={different.map(entryOf)} />
           {affected.length > 0 && (
             <>
               <h3>{texts.affected}</h3>
@@ -106,6 +98,7 @@ export function Documentation({documentation, page, related, affected, day}: Doc
           )}
         </Section>
       )}
+      <Upcoming changes={changes} yearly={yearly} day={day} />
       {howTo.length > 0 && (
         <Section id="how-to-use" title={texts.howTo} className={styles.onScreen}>
           <ol>
@@ -195,6 +188,38 @@ function Rules({documentation, page}: Pick<DocumentationProps, 'documentation' |
     </details>
   );
 }
+
+/** What is known to change, and what changes every year. */
+function Upcoming({
+  changes,
+  yearly,
+  day,
+}: Pick<DocumentationTexts, 'changes' | 'yearly'> & {readonly day: CalendarDay}) {
+  const announced = changes.filter(({on}) => firstDayOf(on) > day).toReversed();
+  if (announced.length + yearly.length === 0) return null;
+  return (
+    <Section id="upcoming" title={texts.upcoming} className={styles.onScreen}>
+      {announced.length > 0 && <Dated entries={announced.map(entryOf)} />}
+      {yearly.map(({on, labels}) => (
+        <p key={on}>
+          {fill(texts.yearly, {figures: list(labels.map(nameInList)), next: calendarDay(nextYearly(on, day))})}
+        </p>
+      ))}
+    </Section>
+  );
+}
+
+const nameInList = (label: string): string => fill(texts.quoted, {label});
+
+const entryOf = ({on, say, sources}: LawChange) => ({
+  on,
+  text: (
+    <>
+      {say}
+      <SourceMarks sources={sources.length === 0 ? [0] : sources} />
+    </>
+  ),
+});
 
 interface TextWithSourcesProps {
   readonly text: string;

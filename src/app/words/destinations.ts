@@ -115,9 +115,8 @@ export const list = {
   nothing: 'None.',
   show: 'Show {count}',
   showMore: 'Show {count} more',
-  allStale: "each calculator's source",
-  someStale:
-    '{count} of these {all} destinations use rules over a year old: their pages say which official source to check.',
+  edition:
+    'These results use the June 2024 edition of the rules. In {count} of these {all} destinations, something is different today: their pages say what.',
   withoutScript: 'This page needs JavaScript, which is off in this browser. You can still open each calculator:',
 } as const;
 
@@ -153,6 +152,7 @@ export const counted = {
 } as const;
 
 export const destination = {
+  ended: 'These rules no longer apply. The page says what has changed.',
   /** Instead of the calculator's own verdict, which sounds like a decision. */
   meets: {
     pointsAndSalary: 'You meet the points and salary rules.',

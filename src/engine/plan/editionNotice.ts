@@ -22,6 +22,8 @@ export function editionNotice({dataAsOf, checked, differences, ends}: Omit<Rules
   const [, count] = differences.findLast(([from]) => from <= today) ?? ['', 0];
   if (count > 0)
     return {message: edition.different, values: {...values, differences: fill(edition.differences, {count})}};
+  // Something was found, but for other days.
+  if (differences.length > 0) return {message: edition.same, values};
   return {message: checked === undefined ? edition.unchecked : edition.checked, values};
 }
 

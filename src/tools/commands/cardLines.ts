@@ -49,10 +49,11 @@ const stillNeeded = (fields: readonly FormField[]): string =>
 /** Where the figures come from and where to verify them; several sources have the numbers by which the explanation refers to them. */
 export function sourceLines(sources: readonly Source[], page: Page): readonly string[] {
   return sources.flatMap((source, position) => {
-    const {name, url} = source;
+    const {name, url, reported = false} = source;
     const number = sources.length === 1 ? '' : `[${position + 1}] `;
     const where = whereToCheck(url === page.source.url ? page.source : {name});
-    return [`${number}${citation(source)}`, `${number === '' ? '' : '    '}Verify ${where}: ${url}`];
+    const indent = number === '' ? '' : '    ';
+    return [`${number}${citation(source)}`, `${indent}${reported ? '' : `Verify ${where}: `}${url}`];
   });
 }
 

@@ -3,6 +3,7 @@ import {today as readClock} from '../../engine/language/today.ts';
 import {compileToModel} from '../../engine/compile.ts';
 import type {PageTexts} from '../../engine/language/definition/page.ts';
 import {hasErrors} from '../../engine/diagnostics/diagnostic.ts';
+import {expectedChanges} from '../../engine/language/expectedChanges.ts';
 import {daysOfChange} from '../../engine/language/inForce.ts';
 import {readFiles} from '../../engine/project/files.ts';
 import {addDays, addMonths, type CalendarDay, daysBetween} from '../../engine/runtime/calendar.ts';
@@ -52,7 +53,16 @@ function reviewStatusesIn(
     const {definition} = model;
     used.push({file: source.path, sources: sourcesIn(definition)});
     return [
-      reviewStatusOf({id: definition.id, file: source.path, page: definition, changesOn: daysOfChange(model)}, today),
+      reviewStatusOf(
+        {
+          id: definition.id,
+          file: source.path,
+          page: definition,
+          changesOn: daysOfChange(model),
+          expected: expectedChanges(model).map(({label, on}) => ({label, on})),
+        },
+        today,
+      ),
     ];
   });
   return {due: due.toSorted(compareUrgency), used, broken};
@@ -72,6 +82,11 @@ const DAYS_AHEAD = 60;
 
 /** The words of the report for each state of a definition's data, from the most urgent to the least. */
 const states = {
+  /** The day has passed on which a figure changes every year. */
+  expected: {
+    heading: 'Probably changed: look the figure up, add its dated line, then move checked',
+    short: 'probably changed',
+  },
   /** The month of review has passed. */
   overdue: {heading: 'Overdue: compare with the source, then move checked and reviewBy', short: 'overdue'},
   /** The data has neither `checked` nor `reviewBy`. */
@@ -102,6 +117,8 @@ export interface ReviewStatus {
   readonly reviewBy?: string;
   /** Days until that month is over; negative afterwards. */
   readonly daysLeft?: number;
+  /** The figures that change every year, each with the day on which its next value is expected; the first to change first. */
+  readonly expected: readonly {readonly label: string; readonly on: CalendarDay}[];
   /** The days ahead on which a figure of the definition changes, earliest first. */
   readonly changesOn: readonly CalendarDay[];
 }
@@ -111,11 +128,12 @@ interface ReviewableData {
   readonly file: string;
   readonly page: Pick<PageTexts, 'dataAsOf' | 'checked' | 'reviewBy'>;
   readonly changesOn: readonly CalendarDay[];
+  readonly expected: ReviewStatus['expected'];
 }
 
 /** The state of one calculator's data on a day. */
 export function reviewStatusOf(
-  {id, file, page: {dataAsOf, checked, reviewBy}, changesOn}: ReviewableData,
+  {id, file, page: {dataAsOf, checked, reviewBy}, changesOn, expected}: ReviewableData,
   today: CalendarDay,
 ): ReviewStatus {
   const base = {
@@ -126,8 +144,14 @@ export function reviewStatusOf(
     checked,
     isStale: staleness({dataAsOf, checked}, today) !== undefined,
     changesOn: changesOn.filter((day) => day > today),
+    expected: expected.toSorted((one, other) => one.on.localeCompare(other.on)),
   };
-  if (reviewBy === undefined) return {...base, state: checked === undefined ? 'unchecked' : 'without'};
+  if (expected.some(({on}) => on <= today)) return {...base, state: 'expected', reviewBy};
+  if (reviewBy === undefined) {
+    const [next] = base.expected;
+    if (next === undefined) return {...base, state: checked === undefined ? 'unchecked' : 'without'};
+    return {...base, state: daysBetween(today, next.on) <= DAYS_AHEAD ? 'due' : 'later'};
+  }
   const daysLeft = daysBetween(today, lastDayOf(reviewBy));
   const state = daysLeft < 0 ? 'overdue' : daysLeft <= DAYS_AHEAD ? 'due' : 'later';
   return {...base, state, reviewBy, daysLeft};
@@ -143,21 +167,28 @@ function formatReport(due: readonly ReviewStatus[]): string {
     const inState = due.filter((item) => item.state === state);
     return inState.length === 0 ? [] : [`${states[state].heading} (${inState.length})`, ...inState.map(line), ''];
   });
+  const yearly = due
+    .flatMap(({file, expected}) =>
+      expected.map(({label, on}) => ({on, text: `  ${calendarDay(on)}: ${label} (${file})`})),
+    )
+    .toSorted((one, other) => one.on.localeCompare(other.on));
   const changing = due.filter(({changesOn}) => changesOn.length > 0);
   const changes = changing.map(({file, changesOn}) => `  ${file}: ${list(changesOn.map(calendarDay))}`);
   return [
     ...groups,
+    ...(yearly.length === 0 ? [] : ['Expected to change on', ...yearly.map(({text}) => text), '']),
     ...(changes.length === 0 ? [] : ['Rules change automatically on', ...changes, '']),
     `${quantity(due.length, 'calculators')}: ${counts(due)}.`,
     '',
   ].join('\n');
 }
 
-function line({file, dataAsOf, monthsOld, checked, isStale, reviewBy}: ReviewStatus): string {
+function line({file, dataAsOf, monthsOld, checked, isStale, reviewBy, expected: [next]}: ReviewStatus): string {
   return [
     `  ${file}: data of ${month(dataAsOf)}, ${quantity(monthsOld, 'months')} old`,
     ...(checked === undefined ? [] : [`checked in ${month(checked)}`]),
     ...(reviewBy === undefined ? [] : [`review by ${month(reviewBy)}`]),
+    ...(next === undefined ? [] : [`next change expected on ${calendarDay(next.on)}`]),
     ...(isStale ? ['visitors see a notice'] : []),
   ].join(', ');
 }

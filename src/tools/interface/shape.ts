@@ -1,5 +1,6 @@
 /** The kinds of values in a calculator's result, as other programs see them: the types of the package, and what a release compares. */
 import type {Type} from '../../engine/language/expression/types.ts';
+import {endOfRules} from '../../engine/language/inForce.ts';
 import type {Model} from '../../engine/language/model.ts';
 import {stepNamed} from '../../engine/language/references.ts';
 
@@ -24,7 +25,8 @@ export function resultShape(model: Model): ObjectShape {
 }
 
 /** Whether a required answer can be missing, so that there is no result. */
-export const canStop = ({needs}: Pick<Model, 'needs'>): boolean => needs.length > 0;
+export const canStop = (model: Pick<Model, 'needs' | 'definition'>): boolean =>
+  model.needs.length > 0 || endOfRules(model) !== undefined;
 
 const objectOf = (members: readonly (readonly [string, Shape])[]): ObjectShape => ({
   kind: 'object',

@@ -120,7 +120,7 @@ describe('clicking Calculate', () => {
         .getByText(/based on these answers/)
         .closest('p')?.textContent,
     ).toBe(
-      'This is an estimate based on these answers, not a decision. Check it with Permit Office. Our rules are as of June 2024. Where our figures come from',
+      'This is an estimate based on these answers, not a decision. Check it with Permit Office. Where our figures come from',
     );
     expect(within(await card()).getByText(/not affiliated with any government/)).toBeTruthy();
   });

@@ -151,20 +151,21 @@ describe('after submitting', () => {
     expect(screen.queryAllByRole('article')).toEqual([]);
   });
 
-  it('says that the rules are old, and stops when they were checked', async () => {
+  it('says which edition the rules have, and for how many destinations something is different today', async () => {
     cleanup();
-    const checked = calculators.map((calculator, index) => ({
+    const different = calculators.map((calculator, index) => ({
       ...calculator,
-      page: (day: string) => ({...calculator.page(day), ...(index === 0 && {checked: '2026-11'})}),
+      page: (day: string) => ({
+        ...calculator.page(day),
+        differences: index === 0 ? [] : [['2025-01-01', 1, 0] as const],
+      }),
     }));
+    load.mockResolvedValue(different);
     render(<WhereCouldIGo calculators={load} today={() => '2026-11-22'} />);
     await user.type(screen.getByLabelText('Age'), '29');
     await press();
     await status(/likely/);
-    expect(screen.getByText(/^These rules are from June 2024, over two years ago\./)).toBeTruthy();
-    load.mockResolvedValue(checked);
-    await press();
-    await waitFor(() => expect(screen.getByText(/^3 of these 4 destinations use rules over a year old/)).toBeTruthy());
+    expect(screen.getByText(/^These results use the June 2024 edition.+ In 3 of these 4 destinations,/)).toBeTruthy();
   });
 
   it('links to the calculator with the answers filled in', async () => {

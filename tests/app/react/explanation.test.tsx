@@ -42,7 +42,7 @@ it('says why, from which figures, and by which row', async () => {
   expect(within(why).getByText('70').getAttribute('href')).toBe('#rule-8-row-3');
   expect(
     within(why)
-      .getByText(/rules as of/)
+      .getByText(/edition/)
       .closest('p')?.textContent,
   ).toContain('USCIS');
 

@@ -1,14 +1,14 @@
 // Does each typical mistake of a new editor, made in a real definition, get exactly one message in the right place?
 // Does the check pass once the editor has done what the message says?
+import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {analyse} from '../../../src/tools/analysis/analyse.ts';
 import {compile} from '../../../src/engine/compile.ts';
-import {isDefinitionFile} from '../../../src/engine/project/files.ts';
+import {isDefinitionFile, readFiles} from '../../../src/engine/project/files.ts';
 import {compileProject} from '../../../src/engine/project/project.ts';
 import type {Diagnostic, Place} from '../../../src/engine/diagnostics/diagnostic.ts';
 import {toText} from '../../../src/engine/diagnostics/print.ts';
 import {isCasesFile, lineAt, positionAt, type SourceFile} from '../../../src/engine/diagnostics/source.ts';
-import {sourceOf} from '../../calculators/sourceOf.ts';
 import {inFigures} from './mistakes/inFigures.ts';
 import {inNames} from './mistakes/inNames.ts';
 import {inYaml} from './mistakes/inYaml.ts';
@@ -16,14 +16,17 @@ import {france, germany, greenCard, singapore, type Mistake} from './mistakes/mi
 
 const files = new Map<string, readonly SourceFile[]>();
 
-/** A definition of the site and its cases, without its related calculators, which are not loaded here. */
+/** Some definitions as they were in November 2026: those of the site change with the law. */
+const site = 'tests/frozen';
+
+/** A definition and its cases, without its related calculators, which are not loaded here. */
 function filesOf(calculator: string): readonly SourceFile[] {
   const known = files.get(calculator);
   if (known !== undefined) return known;
   const read = ['.yaml', '.cases.yaml'].map((ending) => {
-    const path = `calculators/${calculator}${ending}`;
-    const source = sourceOf(path);
-    return {...source, text: source.text.replace(/^related:.*$/m, '')};
+    const path = join(site, 'calculators', `${calculator}${ending}`);
+    const [source] = readFiles([path], site, () => undefined);
+    return {...source!, text: source!.text.replace(/^related:.*$/m, '')};
   });
   files.set(calculator, read);
   return read;

@@ -176,9 +176,10 @@ describe('what a file says', () => {
     });
   });
 
-  it('that nobody has checked the figures, and that VisaTally is no authority', () => {
+  it('whether anybody has looked for changes, and that VisaTally is no authority', () => {
     const {provenance, disclaimer} = file('schengen-visa-calculator');
-    expect(provenance).toContain('Nobody has compared it');
+    expect(provenance).toContain('Changes were last looked for in the month in checked');
+    expect(file('global-visa-status-tracker').provenance).toContain('Nobody has looked for changes since');
     expect(disclaimer).toContain('not affiliated');
   });
 });

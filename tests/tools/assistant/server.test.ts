@@ -59,8 +59,10 @@ it('calculates with what a reader needs to judge the result', async () => {
   });
   expect(data).toMatchObject({
     result: {total: 370},
-    sources: [{url: expect.stringMatching(/^https:/) as string}],
-    notice: expect.stringMatching(/rules/) as string,
+    sources: expect.arrayContaining([
+      expect.objectContaining({url: expect.stringMatching(/^https:/) as string}),
+    ]) as unknown[],
+    notice: expect.stringMatching(/edition/) as string,
     disclaimer: expect.stringContaining('This is an estimate.') as string,
     link: expect.stringContaining(`/${id}#answers:`) as string,
   });
@@ -115,7 +117,7 @@ describe('a hostile request', () => {
     for (const answer of [1, {}, [1]]) {
       const {text} = await call('calculate', {calculator: uk, answers: answers(answer)});
       expect(text).toContain('19,995 more of the names');
-      expect(text.length).toBeLessThan(2_500);
+      expect(text.length).toBeLessThan(4_000);
     }
   });
 

@@ -46,13 +46,19 @@ describe('calculate', () => {
       result: {totalPoints: 50, eligible: false},
       completeness: {open: [], verdict: 'settled'},
       rulesAsOf: '2024-06',
-      sources: [{name: 'GOV.UK, Skilled Worker visa', url: 'https://www.gov.uk/skilled-worker-visa'}],
     });
     expect(text).toContain('NOT ELIGIBLE\nTotal points: 50 points (50 / 70)\n');
-    expect(text.split('\n').slice(-5, -1)).toEqual([
-      'These rules are from June 2024, over two years ago. Some may have changed, so check on GOV.UK before you rely on them.',
-      'Figures from: VisaTally specification, part 1, “UK skilled worker”, June 2024',
-      'Verify on GOV.UK: https://www.gov.uk/skilled-worker-visa',
+    expect(data.sources).toMatchObject([
+      {name: 'GOV.UK, Skilled Worker visa', url: 'https://www.gov.uk/skilled-worker-visa', read: '2024-06'},
+      ...Array.from({length: 4}, () => ({read: '2026-11', reported: true})),
+    ]);
+    expect(text).toContain(
+      '\nJune 2024 edition. These rules no longer apply. Your salary gives points only if it reaches both',
+    );
+    expect(text).toContain(
+      '\n[1] Figures of the June 2024 edition\n    Verify on GOV.UK: https://www.gov.uk/skilled-worker-visa\n',
+    );
+    expect(text.split('\n').slice(-2, -1)).toEqual([
       'This is an estimate. Rules change, so check them before you act. VisaTally is not affiliated with any government.',
     ]);
   });
@@ -96,9 +102,9 @@ describe('calculate', () => {
   });
 
   it('calculates as of another day', () => {
-    expect(run('calculate', ukWorker, programmer, '2024-07-01').data).toMatchObject({
-      today: '2024-07-01',
-      notice: 'An estimate from rules of June 2024.',
+    expect(run('calculate', ukWorker, programmer, '2024-03-31').data).toMatchObject({
+      today: '2024-03-31',
+      notice: expect.stringMatching(/^June 2024 edition\. Check on GOV\.UK/) as string,
     });
   });
 });

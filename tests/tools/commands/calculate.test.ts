@@ -34,16 +34,20 @@ describe('calculate <id> name=value', () => {
   });
 
   it.each([
-    ['2025-06-30', 'An estimate from rules of June 2024.'],
-    [
-      '2025-07-01',
-      'These rules are from June 2024, over a year ago. Some may have changed, so check with the US Department of State before you rely on them.',
-    ],
-  ])('says on %s how old the rules are', async (today, said) => {
-    const {out} = await calculate(['us-tourist-visa-calculator', 'visaType=J1', 'applicants=1', '--today', today]);
+    [['--today', '2025-06-30'], 'June 2024 edition. 1 thing is different today.'],
+    [['--today', '2026-11-28'], 'June 2024 edition. 5 things are different today.'],
+    [['--today', '2026-11-28', '--rules', 'today'], "Today's figures, as far as we know them."],
+    [['--rules', '2025-06-30'], 'The figures in force on 30 June 2025.'],
+  ])('says with %j which edition the rules are', async (options, said) => {
+    const {out} = await calculate(['us-tourist-visa-calculator', 'visaType=J1', 'applicants=1', ...options]);
     expect(out).toContain(
-      `\n${said}\nFigures from: VisaTally specification, part 1, “United States fee”, June 2024\nVerify with the US Department of State: https://travel.state.gov\n`,
+      `\n${said}\n[1] Figures of the June 2024 edition\n    Verify with the US Department of State: https://travel.state.gov\n`,
     );
+  });
+
+  it('says why there is no result once the rules have ended', async () => {
+    const {code, out} = await calculate(['denmark-green-card-calculator', 'age=30', '--rules', 'today']);
+    expect([code, out]).toEqual([0, expect.stringMatching(/^These rules no longer apply\. .+\n$/)]);
   });
 
   it('accepts slashes, signs and equals signs in values', async () => {

@@ -21,7 +21,7 @@ function folderWith(
   const region = join(folder, name, 'united-states');
   mkdirSync(region, {recursive: true});
   const file = (suffix: string): string =>
-    readFileSync(`calculators/united-states/green-card-points-calculator${suffix}`, 'utf8');
+    readFileSync(`tests/frozen/calculators/united-states/green-card-points-calculator${suffix}`, 'utf8');
   writeFileSync(join(region, 'green-card-points-calculator.yaml'), change(file('.yaml').replace(/^related:.*$/m, '')));
   writeFileSync(join(region, 'green-card-points-calculator.cases.yaml'), changeCases(file('.cases.yaml')));
   return join(folder, name);

@@ -43,7 +43,23 @@ describe('the state of a review by February 2025', () => {
     ['2025-03-01', 'overdue', -1],
   ])('on %s is %s', (today, state, daysLeft) => {
     const page = {dataAsOf: '2024-06', reviewBy: '2025-02'};
-    expect(reviewStatusOf({id: 'x', file: 'x.yaml', page, changesOn: []}, today)).toMatchObject({state, daysLeft});
+    expect(reviewStatusOf({id: 'x', file: 'x.yaml', page, changesOn: [], expected: []}, today)).toMatchObject({
+      state,
+      daysLeft,
+    });
+  });
+});
+
+describe('the state of a figure that is expected to change on 1 January 2027', () => {
+  it.each([
+    ['2026-11-01', 'later'],
+    ['2026-11-02', 'due'],
+    ['2026-12-31', 'due'],
+    ['2027-01-01', 'expected'],
+  ])('on %s is %s', (today, state) => {
+    const page = {dataAsOf: '2024-06', checked: '2026-11'};
+    const expected = [{label: 'Minimum', on: '2027-01-01'}];
+    expect(reviewStatusOf({id: 'x', file: 'x.yaml', page, changesOn: [], expected}, today)).toMatchObject({state});
   });
 });
 
@@ -68,7 +84,7 @@ describe('freshness', () => {
         'Rules change automatically on',
         '  /europe/dated.yaml: 1 July 2025',
         '',
-        '4 calculators: 1 overdue, 1 never checked, 0 due within 60 days, 1 without reviewBy, 1 not due.',
+        '4 calculators: 0 probably changed, 1 overdue, 1 never checked, 0 due within 60 days, 1 without reviewBy, 1 not due.',
         '',
       ].join('\n'),
     );

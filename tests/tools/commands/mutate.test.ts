@@ -19,7 +19,7 @@ function folderWith(name: string, change: (cases: string) => string = (cases) =>
   const region = join(folder, name, 'europe');
   mkdirSync(region, {recursive: true});
   for (const suffix of ['.yaml', '.cases.yaml']) {
-    const text = readFileSync(`calculators/europe/sweden-work-visa-calculator${suffix}`, 'utf8');
+    const text = readFileSync(`tests/frozen/calculators/europe/sweden-work-visa-calculator${suffix}`, 'utf8');
     writeFileSync(join(region, `sweden-work-visa-calculator${suffix}`), suffix === '.yaml' ? text : change(text));
   }
   return join(folder, name);

@@ -51,7 +51,7 @@ describe('the comment on a pull request answers what a lawyer asks', () => {
       'Checked: every combination of answers that could matter (',
       // The other calculator with this fee has it from the same shared file.
       '**Where the old figure also appears**: nowhere else in the calculators.',
-      '**Source**: US Department of State, `https://travel.state.gov` (data as of June 2024; the change does not say that it was read again)',
+      '**Source**: US Department of State, `https://travel.state.gov` (data as of June 2024; the change does not say that it was read again, checked in November 2026)',
       '**Worked cases**: None covers this change: ',
     ])
       expect(comment).toContain(answer);

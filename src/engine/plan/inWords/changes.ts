@@ -1,5 +1,6 @@
 /** What is different since a definition was written: its dated figures, and the changes of the law that no figure can say. */
 import {type Dated, datumValue} from '../../language/definition/constant.ts';
+import {expectedChanges} from '../../language/expectedChanges.ts';
 import {endOfRules} from '../../language/inForce.ts';
 import type {Model} from '../../language/model.ts';
 import {sourceOfConstant, sourceOfPeriod, sourceOfRow} from '../../language/sources.ts';
@@ -14,7 +15,7 @@ import {onDay} from './onDay.ts';
 import {datedCells} from './rules/tableRows.ts';
 import {positionsIn, positionsOfChange} from './sources.ts';
 import {isInForce} from './lawChange.ts';
-import type {DatedChange, LawChange, Page} from './texts.ts';
+import type {DatedChange, Documentation, LawChange, Page} from './texts.ts';
 
 /** The change with which the rules ended. */
 export function endsOf(model: Model): DatedChange | undefined {
@@ -38,6 +39,14 @@ export function changesOf(model: Model): readonly LawChange[] {
       ? []
       : datedFigures(model).flatMap((figure) => changesOfFigure(figure, model));
   return [...said, ...ofFigures].toSorted((one, other) => firstDayOf(other.on).localeCompare(firstDayOf(one.on)));
+}
+
+/** The figures that change every year, by the day; none once the rules have ended. */
+export function yearlyOf(model: Model): Documentation['yearly'] {
+  if (endOfRules(model) !== undefined) return [];
+  const expected = expectedChanges(model);
+  const days = [...new Set(expected.map(({yearly}) => yearly))].toSorted();
+  return days.map((on) => ({on, labels: expected.flatMap(({yearly, label}) => (yearly === on ? [label] : []))}));
 }
 
 /** How many things are different from each day on; undefined for rules with a single edition. */

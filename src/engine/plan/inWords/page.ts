@@ -1,5 +1,5 @@
 /** The texts and fields of the form, and what the page says below it, on a day. */
-import {changesOf, differencesOf, endsOf} from './changes.ts';
+import {changesOf, differencesOf, endsOf, yearlyOf} from './changes.ts';
 import type {Documentation, Page} from './texts.ts';
 import type {Input} from '../../language/definition/input.ts';
 import {number} from '../../language/expression/types.ts';
@@ -97,6 +97,7 @@ export function documentationOn(on: OnDay): Documentation {
     faqs: page.faqs.map(({question, answer}) => ({question: on.text(question), answer: on.text(answer)})),
     assumptions: texts(page.assumptions),
     changes: changesOf(on.model),
+    yearly: yearlyOf(on.model),
     history: definition.history.toReversed().map(({on: day, say}) => ({on: day.word, say})),
   };
 }

@@ -65,6 +65,8 @@ export interface Documentation {
   readonly assumptions: readonly string[];
   /** What is different since the definition was written, the latest first. */
   readonly changes: readonly LawChange[];
+  /** The figures that change on the same day of every year, MM-DD, by what they are called. */
+  readonly yearly: readonly {readonly on: string; readonly labels: readonly string[]}[];
   /** What changed since the first edition, the latest first. */
   readonly history: readonly DatedChange[];
 }

@@ -45,6 +45,7 @@ export const state = {
 } as const;
 
 export const due = {
+  expected: 'probably changed in {month}',
   overdue: 'overdue since {month}',
   unchecked: 'never checked',
   due: 'due by {month}',

@@ -3,6 +3,7 @@ import {createHash} from 'node:crypto';
 import {labelFromName} from '../../../engine/language/definition/constant.ts';
 import {toJson, toText} from '../../../engine/diagnostics/print.ts';
 import {textOfAll} from '../../../engine/program/statements.ts';
+import {expectedChanges} from '../../../engine/language/expectedChanges.ts';
 import {daysOfChange} from '../../../engine/language/inForce.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {entriesOf, type Entry, get, itemsOf, type Node, textOf} from '../../../engine/language/yaml/node.ts';
@@ -51,11 +52,12 @@ export function summaryOf(
 }
 
 function dueFor({id, source}: LibraryEntry, {model}: ValidDefinition, today: CalendarDay): CalculatorSummary['due'] {
-  const {state, reviewBy} = reviewStatusOf(
-    {id, file: source.path, page: model.definition, changesOn: daysOfChange(model)},
+  const {state, reviewBy, expected} = reviewStatusOf(
+    {id, file: source.path, page: model.definition, changesOn: daysOfChange(model), expected: expectedChanges(model)},
     today,
   );
-  return reviewBy === undefined ? {state} : {state, reviewBy};
+  const by = reviewBy ?? expected[0]?.on.slice(0, 7);
+  return by === undefined ? {state} : {state, reviewBy: by};
 }
 
 /** The keys of a definition that contain rules. */
