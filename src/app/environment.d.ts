@@ -35,6 +35,10 @@ declare module 'virtual:search-index' {
   export const address: string;
 }
 
+declare module 'virtual:law-changes' {
+  export const changes: readonly import('../engine/published/lawChanges.ts').PublishedChange[];
+}
+
 declare module 'virtual:pages' {
   export const groups: readonly import('./search/document.ts').SearchGroup[];
 }

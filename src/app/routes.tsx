@@ -31,6 +31,8 @@ const DestinationsPage = page<typeof import('./pages/DestinationsPage.tsx')>('/s
 const HomePage = page<typeof import('./pages/HomePage.tsx')>('/src/app/pages/HomePage.tsx');
 const NotFound = page<typeof import('./pages/NotFound.tsx')>('/src/app/pages/NotFound.tsx');
 const SearchPage = page<typeof import('./pages/SearchPage.tsx')>('/src/app/pages/SearchPage.tsx');
+const WhatsChanged = page<typeof import('./pages/WhatsChanged.tsx')>('/src/app/pages/WhatsChanged.tsx');
+const WhatsChangedPage = page<typeof import('./pages/WhatsChangedPage.tsx')>('/src/app/pages/WhatsChangedPage.tsx');
 const SidebarLinks = page<typeof import('./frame/SidebarLinks.tsx')>('/src/app/frame/SidebarLinks.tsx');
 
 // Only in the build: the list is large, and visitors who navigate without a page load have scripts.
@@ -88,6 +90,12 @@ export const routes: readonly SiteRoute[] = [
     element: <SearchPage allPages={<AllPages />} />,
     scripts: () => [SearchPage.module],
     staticHtml: () => [AllPages.module],
+  },
+  {
+    path: '/whats-changed',
+    element: <WhatsChangedPage list={<WhatsChanged />} />,
+    scripts: () => [WhatsChangedPage.module],
+    staticHtml: () => [WhatsChanged.module],
   },
   {
     path: '/:calculator',

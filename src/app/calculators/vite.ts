@@ -10,7 +10,8 @@ import {normalizePath, type Plugin} from 'vite';
 import {hasErrors, type Diagnostic} from '../../engine/diagnostics/diagnostic.ts';
 import {summary, toText, underlined} from '../../engine/diagnostics/print.ts';
 import {positionAt, type SourceFile} from '../../engine/diagnostics/source.ts';
-import {isModulePart, type ModulePart, toModule} from '../../engine/program/parts.ts';
+import {lawChangesOf} from '../../engine/published/lawChanges.ts';
+import {isModulePart, load, type ModulePart, toModule} from '../../engine/program/parts.ts';
 import {ignoredIn, isDefinitionFile, isSharedFile, listFiles, readFiles} from '../../engine/project/files.ts';
 import {compileProject} from '../../engine/project/project.ts';
 import {
@@ -24,6 +25,9 @@ import {
   type ContentProject,
 } from '../content/siteContent.ts';
 import type {CompileCache, CompiledOutput, Summary} from '../build/compileCache.ts';
+
+/** Exports `changes`: what has changed in the law. */
+const changesModule = 'virtual:law-changes';
 
 const runtimeFolder = '/src/engine/runtime';
 
@@ -92,6 +96,13 @@ export function calculators(
     }
   };
 
+  /** What has changed in the rules of all calculators. */
+  const lawChanges = () =>
+    [...paths().values()].flatMap((path) => {
+      const {body} = outputOf(path) ?? {};
+      return body === undefined ? [] : lawChangesOf(load(body).under());
+    });
+
   return {
     name: 'calculators',
     configResolved(config) {
@@ -114,6 +125,11 @@ export function calculators(
       for (const [path, modules] of moduleGraph.fileToModulesMap)
         if (path.startsWith(`${normalizePath(resolve(root, 'src/app/content'))}/`) && path.endsWith('.yaml'))
           for (const module of modules) moduleGraph.invalidateModule(module);
+    },
+    resolveId: (id) => (id === changesModule ? `\0${changesModule}` : undefined),
+    load(id) {
+      if (id !== `\0${changesModule}`) return undefined;
+      return `export const changes = ${JSON.stringify(lawChanges())};`;
     },
     transform(text, id) {
       const [path, query = ''] = id.split('?') as [string, string?];

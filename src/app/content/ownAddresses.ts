@@ -5,7 +5,7 @@ import {get} from '../../engine/language/yaml/node.ts';
 import {read} from '../../engine/language/yaml/read.ts';
 
 /** Pages to link to that have no file in src/app/content/pages/. */
-const pagesWithoutFile: readonly string[] = ['search', 'reference'];
+const pagesWithoutFile: readonly string[] = ['search', 'whats-changed', 'reference'];
 
 /** Besides those of the pages in src/app/content/pages/. */
 export const ownAddresses: readonly string[] = [
@@ -29,6 +29,8 @@ const filesOfBuild: readonly string[] = [
   'licences.txt',
   'robots.txt',
   'sitemap.xml',
+  'whats-changed.atom',
+  'api/v1/whats-changed.json',
   'api/v1/index.json',
   'api/v1/schemas/index.json',
   'api/v1/schemas/calculator.json',

@@ -4,9 +4,7 @@ import type {ContentPage as Page} from '../content/contentPage.ts';
 import {Actions, BlockView, Breadcrumb, type ContactFormComponent, RichText} from '../blocks/blocks.tsx';
 import {useLoaded, type Loadable} from '../loading/loadable.tsx';
 import {Metadata} from '../metadata/Metadata.tsx';
-import {useDay} from '../rendering/pageContext.ts';
 import {PageHeading} from '../rendering/ScrollAndFocus.tsx';
-import {StaleNotice} from '../sources/StaleNotice.tsx';
 import {WhereToCheck} from '../sources/WhereToCheck.tsx';
 import {Sentence} from '../words/Sentence.tsx';
 import * as words from '../words/content.ts';
@@ -39,7 +37,6 @@ export default function ContentPage({part, className = '', ...props}: ContentPag
 /** The heading of a page and what is above its first section, and its metadata. */
 function ContentHeader({content, path, children}: Pick<ContentPageProps, 'content' | 'path' | 'children'>) {
   const page = useLoaded(content);
-  const day = useDay();
   const {title, description, keywords = [], breadcrumb, lead, rules, actions} = page;
   return (
     <>
@@ -53,14 +50,12 @@ function ContentHeader({content, path, children}: Pick<ContentPageProps, 'conten
           </p>
         )}
         {rules !== undefined && (
-          <StaleNotice rules={rules} day={day}>
-            <p className={styles.rules}>
-              <Sentence
-                text={words.content.rules}
-                values={{month: month(rules.checked ?? rules.dataAsOf), source: <WhereToCheck source={rules.source} />}}
-              />
-            </p>
-          </StaleNotice>
+          <p className={styles.rules}>
+            <Sentence
+              text={words.content.rules}
+              values={{month: month(rules.dataAsOf), source: <WhereToCheck source={rules.source} />}}
+            />
+          </p>
         )}
         {actions !== undefined && <Actions actions={actions} />}
         {children}

@@ -2,6 +2,7 @@
 import {card} from './card.ts';
 
 export const api = {
+  feed: {title: 'VisaTally: what has changed in the rules for visas', author: 'VisaTally'},
   licence: 'MIT: https://opensource.org/license/mit',
   disclaimer: `${card.disclaimer} ${card.independent}`,
   unchecked:

@@ -5,5 +5,6 @@ export const content = {
   /** What opens the rest of a list on a phone. */
   calculators: 'Show {count} calculators',
   more: 'Show {count} more',
-  rules: 'Rules as of {month}. Check {source} before you rely on them.',
+  rules:
+    '{month} edition. Where we know that a figure is different today, both are given. Check {source} before you rely on them.',
 } as const;

@@ -24,8 +24,8 @@ export const editions = {
   same: {today: "The same with today's figures.", 'june-2024': 'The same in the June 2024 edition.'},
   other: {today: "With today's figures: {result}.", 'june-2024': 'In the June 2024 edition: {result}.'},
   /** Changes of the law that no figure has, so no result. */
-  notCalculated: 'No result counts {different}.',
-  different: 'everything that is different today',
+  notCalculated: 'Not counted: {different}.',
+  different: 'other things that are different today',
   /** Today there is no result: the rules ended. */
   ended: 'These rules no longer apply. {change}',
   /** The verdict and the headline figures are the same. */

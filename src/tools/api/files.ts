@@ -1,4 +1,6 @@
 /** Every file of the API, as text by its path. */
+import {lawChangesOf, type PublishedChange} from '../../engine/published/lawChanges.ts';
+import {changesAsAtom, changesAsJson, type FeedWords} from './changes.ts';
 import {Ajv2020} from 'ajv/dist/2020.js';
 import {load} from '../../engine/program/parts.ts';
 import type {CompiledCalculator} from '../../engine/program/module.ts';
@@ -24,9 +26,10 @@ export interface ApiFile {
 
 /** What all files say. */
 export interface ApiWords extends Pick<Terms, 'licence' | 'disclaimer'> {
-  /** What is said of rules that nobody has compared with their source; `checked` is for those that somebody has. */
+  /** What is said of rules for whose changes nobody has looked; `checked` is for those where somebody has. */
   readonly unchecked: string;
   readonly checked: string;
+  readonly feed: FeedWords;
 }
 
 /** Keywords that begin with x- are for people. */
@@ -49,11 +52,13 @@ export interface DefinitionWithCases extends CompiledDefinition {
 export function* apiFiles(definitions: Iterable<DefinitionWithCases>, site: Site): Generator<ApiFile> {
   const root = `${site.address}/${apiFolder}`;
   const calculators: IndexFile['calculators'] = [];
+  const changes: PublishedChange[] = [];
   for (const definition of definitions) {
     const calculator = load(definition.body).under();
     const summary = summaryOf(definition, calculator, site);
     const path = `${apiFolder}/${definition.id}.json`;
     const text = JSON.stringify(calculatorFile(definition, calculator, summary, site));
+    changes.push(...lawChangesOf(calculator));
     calculators.push({...summary, file: `${site.address}/${path}`, bytes: Buffer.byteLength(text)});
     yield {path, text};
   }
@@ -67,6 +72,8 @@ export function* apiFiles(definitions: Iterable<DefinitionWithCases>, site: Site
     provenance: words.unchecked,
     calculators,
   };
+  yield {path: `${apiFolder}/whats-changed.json`, text: changesAsJson(changes, site)};
+  yield {path: 'whats-changed.atom', text: changesAsAtom(changes, site, words.feed)};
   const schemas = [
     {name: 'index', schema: jsonSchemaOf(indexShape, `${root}/schemas/index.json`, 'The calculators')},
     {name: 'calculator', schema: jsonSchemaOf(calculatorShape, `${root}/schemas/calculator.json`, 'A calculator')},

@@ -4,8 +4,9 @@ import {gzipSync} from 'node:zlib';
 import {Ajv2020} from 'ajv/dist/2020.js';
 import {describe, expect, it} from 'vitest';
 import {readNumber} from '../../../src/engine/runtime/answers.ts';
+import type {PublishedChange} from '../../../src/engine/published/lawChanges.ts';
 import {answersFor} from '../../../src/engine/published/answers.ts';
-import {isCalendarDay} from '../../../src/engine/runtime/calendar.ts';
+import {firstDayOf, isCalendarDay} from '../../../src/engine/runtime/calendar.ts';
 import {calculate} from '../../../src/engine/published/calculate.ts';
 import {casesBeside} from '../../../src/engine/project/files.ts';
 import {linkAddresses} from '../../../src/app/content/ownAddresses.ts';
@@ -52,12 +53,38 @@ describe('the index', () => {
       expect(url).toBe(`${address}/api/v1/${id}.json`);
       expect(bytes).toBe(Buffer.byteLength(texts.get(`${id}.json`)!));
     }
-    expect([...texts.keys()].length).toBe(library.ids.length + 3);
+    expect([...texts.keys()].length).toBe(library.ids.length + 5);
   });
 
   it('and all files can be linked to', () => {
     const addresses = linkAddresses([], library.ids, []).filter((path) => path.startsWith('/api/'));
-    expect(addresses.toSorted()).toEqual([...texts.keys()].map((path) => `/api/v1/${path}`).toSorted());
+    const inApi = [...texts.keys()].filter((path) => path !== 'whats-changed.atom');
+    expect(addresses.toSorted()).toEqual(inApi.map((path) => `/api/v1/${path}`).toSorted());
+  });
+});
+
+describe('what has changed', () => {
+  const {changes} = parse<{readonly changes: readonly (PublishedChange & {readonly link: string})[]}>(
+    'whats-changed.json',
+  );
+
+  it('is listed for at least 30 calculators, the latest first, each with a source that can be followed', () => {
+    expect(new Set(changes.map(({calculator}) => calculator)).size).toBeGreaterThanOrEqual(30);
+    expect(changes.map(({on}) => on)).toEqual(
+      changes
+        .map(({on}) => on)
+        .toSorted()
+        .toReversed(),
+    );
+    for (const {source, say, link} of changes) {
+      expect([source.url, source.brief, source.read]).toEqual([
+        expect.stringMatching(/^https:/),
+        undefined,
+        expect.stringMatching(/^20\d\d-\d\d$/),
+      ]);
+      expect(say).toMatch(/[.!]$/);
+      expect(link).toMatch(/^https:\/\/.+#(?:changes|answers:@today)$/);
+    }
   });
 });
 
@@ -211,7 +238,7 @@ describe('the page for developers', () => {
   it('says what the files weigh', () => {
     const page = readFileSync(developersFile, 'utf8');
     const bytes = [...texts]
-      .filter(([path]) => !path.includes('/') && path !== 'index.json')
+      .filter(([path]) => library.ids.includes(path.replace(/\.json$/, '')))
       .map(([, text]) => text.length);
     const kilobytes = [texts.get('index.json')!.length, Math.min(...bytes), Math.max(...bytes)].map((size) =>
       Math.round(size / 1000),

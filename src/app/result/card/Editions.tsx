@@ -1,6 +1,7 @@
 import {useMemo} from 'react';
 import {isProvisional} from '../../../engine/answers/completeness.ts';
 import {headlineItems, headlineText, laterResults, laterText} from '../../../engine/answers/laterResults.ts';
+import {type CardBlock, itemText} from '../../../engine/results/card.ts';
 import {type Edition, usualRules} from '../../../engine/results/editions.ts';
 import type {Calculation} from '../../form/calculateForm.ts';
 import {fill} from '../../../engine/runtime/message.ts';
@@ -57,19 +58,41 @@ export function OtherEdition({calculation, onChoose}: EditionsProps) {
       </p>
     );
   const headline = headlineItems(otherCard);
+  const hasSameHeadline = isSame(headlineItems(card), headline);
+  const reasons = hasSameHeadline ? [] : newReasons(card, otherCard);
   return (
-    <p className={styles.other}>
-      {isSame(headlineItems(card), headline)
-        ? words.details[other]
-        : fill(words.other[other], {result: headlineText(headline)})}
-      {notCalculated}{' '}
-      {onChoose && (
-        <button type="button" className="link-button" onClick={() => onChoose(other === usual ? undefined : other)}>
-          {words.use[other]}
-        </button>
+    <div className={styles.other}>
+      <p>{hasSameHeadline ? words.details[other] : fill(words.other[other], {result: headlineText(headline)})}</p>
+      {reasons.length > 0 && (
+        <ul>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
       )}
-    </p>
+      <p>
+        {notCalculated}{' '}
+        {onChoose && (
+          <button type="button" className="link-button" onClick={() => onChoose(other === usual ? undefined : other)}>
+            {words.use[other]}
+          </button>
+        )}
+      </p>
+    </div>
   );
+}
+
+/** So many say why; the rest is in the result itself. */
+const MAX_REASONS = 3;
+
+/** What a card gives as reasons, and the other one does not. */
+function newReasons(card: readonly CardBlock[], otherCard: readonly CardBlock[]): readonly string[] {
+  const reasonsIn = (blocks: readonly CardBlock[]): readonly string[] =>
+    blocks.flatMap(({kind, items}) => (kind === 'reasons' ? items.map(itemText) : []));
+  const known = reasonsIn(card);
+  return reasonsIn(otherCard)
+    .filter((reason) => !known.includes(reason))
+    .slice(0, MAX_REASONS);
 }
 
 const notCalculatedText = (

@@ -1,0 +1,19 @@
+// The page with all changes of the law. Components fill in {name}.
+export const whatsChanged = {
+  title: 'What has changed',
+  description:
+    'Visa fees, thresholds and rules that are different today from the June 2024 edition, by country and day, with their sources.',
+  lead: 'What is different today from the June 2024 edition of our rules. Each calculator can count with it: choose “today’s figures”.',
+  looked: 'We looked for changes in {month}. Most are as others report them: follow the source before you rely on one.',
+  filter: 'Show only changes with',
+  none: 'No change has these words.',
+  count: '{count, plural, one {1 change} other {{count} changes}}',
+  calculate: '{calculator}, with today’s figures',
+  until: '(until {day})',
+  upcoming: '(announced)',
+  source: 'Source: {source}',
+  reported: 'Reported by {source}',
+  feeds: 'Follow the changes as an {atom}, or read them as {json}.',
+  atom: 'Atom feed',
+  json: 'JSON',
+} as const;
