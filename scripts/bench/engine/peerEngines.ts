@@ -46,7 +46,7 @@ export interface CommonPart {
 
 export function rulesForEngines({model}: TimedCalculator): CommonPart {
   const rules = translateRules(model);
-  return {rules, calculate: calculationOf(withOnlyResults(model, rules)).rules.calculate};
+  return {rules, calculate: calculationOf(withOnlyResults(model, rules)).rules.under().calculate};
 }
 
 /**

@@ -9,8 +9,14 @@ import {fill} from '../../engine/runtime/message.ts';
 /**
  * The result in one sentence, for screen readers: the verdict and the headline figure, else the first fact. It says first if
  * open questions can still change the result, and nothing else while a number has to be chosen or nothing is answered.
+ * @param edition the rules of the result, if they have more than one edition
  */
-export function announcementOf(card: readonly CardBlock[], completeness: Completeness, isUntouched: boolean): string {
+export function announcementOf(
+  card: readonly CardBlock[],
+  completeness: Completeness,
+  isUntouched: boolean,
+  edition: string | undefined,
+): string {
   const {open, verdict} = completeness;
   if (isAmbiguous(completeness)) return words.ambiguous;
   if (isUntouched && verdict === 'open') return words.nothingYet;
@@ -18,7 +24,8 @@ export function announcementOf(card: readonly CardBlock[], completeness: Complet
   const headline = items.filter(({tone, isHeadline}) => tone !== undefined || isHeadline);
   const facts = card.filter(({heading}) => heading === undefined).flatMap((block) => block.items.filter(isFact));
   const result = (headline.length > 0 ? headline : facts.slice(0, 1)).map(itemText).map(withoutFullStop).join('. ');
-  if (!isProvisional(completeness)) return fill(words.result, {result});
+  if (!isProvisional(completeness))
+    return edition === undefined ? fill(words.result, {result}) : fill(words.ofEdition, {edition, result});
   return fill(words.incomplete, {title: incompleteTitle(open), result});
 }
 

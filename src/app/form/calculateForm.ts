@@ -17,6 +17,7 @@ import type {CalculatorModule, SearchedModule} from '../../engine/program/module
 import type {Page} from '../../engine/plan/inWords/texts.ts';
 import {isBlank, type Answers} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
+import {rulesName} from '../words/rulesName.ts';
 import {announcementOf} from './announcement.ts';
 
 export {missingNeeds, readAnswers} from '../../engine/answers/formValues.ts';
@@ -75,13 +76,17 @@ export function calculateForm(
     missing: missingAnswers(page.fields, answers),
     completeness,
     isUntouched,
-    announcement: announcementOf(blocks, completeness, isUntouched),
+    announcement: announcementOf(blocks, completeness, isUntouched, rulesName(page, rules)),
   };
 }
 
 /** The calculation with a settled verdict, if the open questions provably cannot change it. */
 export function proven(calculation: Calculation, changes: SearchedModule): Calculation {
-  const {card, page, values, today, isUntouched} = calculation;
+  const {card, page, values, today, rules, isUntouched} = calculation;
   const completeness = provenCompleteness(changes, page.fields, values, today);
-  return {...calculation, completeness, announcement: announcementOf(card, completeness, isUntouched)};
+  return {
+    ...calculation,
+    completeness,
+    announcement: announcementOf(card, completeness, isUntouched, rulesName(page, rules)),
+  };
 }

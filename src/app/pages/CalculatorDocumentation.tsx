@@ -6,11 +6,10 @@ import type {
   LawChange,
   Page,
 } from '../../engine/plan/inWords/texts.ts';
-import {nextYearly} from '../../engine/language/definition/yearly.ts';
 import {calendarDay, list, month} from '../../engine/runtime/formats.ts';
 import {isInForce} from '../../engine/plan/inWords/lawChange.ts';
 import {showsFigure} from '../../engine/plan/explanation/figure.ts';
-import {type CalendarDay, firstDayOf} from '../../engine/runtime/calendar.ts';
+import {type CalendarDay, firstDayOf, nextYearly} from '../../engine/runtime/calendar.ts';
 import {Link} from '../addresses/Link.tsx';
 import type {ServedCalculator, SiteDocumentation} from '../calculators/servedCalculator.ts';
 import {calculatorModules} from '../calculators/calculatorModules.ts';

@@ -26,6 +26,7 @@ export const checklist = {
 /** For screen readers: the result in one sentence, and what it lacks. */
 export const announcement = {
   result: 'Your estimate. {result}.',
+  ofEdition: 'Your estimate, {edition}. {result}.',
   incomplete: '{title}. Your result so far: {result}.',
   nothingYet: "Incomplete. You haven't answered anything yet.",
   ambiguous: 'Incomplete. One number can be read in two ways: choose which one you mean.',

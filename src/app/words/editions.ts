@@ -19,6 +19,8 @@ export const editions = {
     'june-2024': 'This link uses the figures of the June 2024 edition.',
     day: 'This link uses the figures in force on {day}.',
   },
+  /** Above a result with the rules of the page, where something is different today. */
+  inEdition: 'In the June 2024 edition:',
   /** On a button. */
   use: {today: "Use today's figures", 'june-2024': 'Use the June 2024 edition'},
   same: {today: "The same with today's figures.", 'june-2024': 'The same in the June 2024 edition.'},
@@ -41,6 +43,7 @@ export const editions = {
   readonly other: Readonly<Record<Edition, string>>;
   readonly notCalculated: string;
   readonly different: string;
+  readonly inEdition: string;
   readonly ended: string;
   readonly details: Readonly<Record<Edition, string>>;
 };

@@ -1,8 +1,7 @@
 /** Figures that the authority sets anew every year, and when they should change next. */
-import {addDays, addMonths, type CalendarDay} from '../runtime/calendar.ts';
+import {addDays, addMonths, type CalendarDay, nextYearly} from '../runtime/calendar.ts';
 import type {Dated} from './definition/constant.ts';
 import type {Definition} from './definition/definition.ts';
-import {nextYearly} from './definition/yearly.ts';
 import {cellsIn} from './walk.ts';
 import type {Model} from './model.ts';
 

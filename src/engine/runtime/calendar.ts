@@ -157,3 +157,14 @@ export function dayOfNumber(number: number): CalendarDay {
 
 /** The day itself, or the first one of a month, YYYY-MM. */
 export const firstDayOf = (on: string): CalendarDay => (on.length === 7 ? `${on}-01` : on);
+
+/**
+ * The first such day of a year after another day. One that does not exist in a month is the day that comes as much later.
+ * @param monthAndDay MM-DD
+ */
+export function nextYearly(monthAndDay: string, after: CalendarDay): CalendarDay {
+  const [month, day] = monthAndDay.split('-') as [string, string];
+  const year = Number(after.slice(0, 4));
+  const inYear = (of: number): CalendarDay => addDays(`${of}-${month}-01`, Number(day) - 1)!;
+  return inYear(year) > after ? inYear(year) : inYear(year + 1);
+}

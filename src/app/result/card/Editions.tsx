@@ -4,11 +4,13 @@ import {headlineItems, headlineText, laterResults, laterText} from '../../../eng
 import {type CardBlock, itemText} from '../../../engine/results/card.ts';
 import {type Edition, usualRules} from '../../../engine/results/editions.ts';
 import type {Calculation} from '../../form/calculateForm.ts';
+import {type CalendarDay, firstDayOf} from '../../../engine/runtime/calendar.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import {editions as words, rulesMessage} from '../../words/editions.ts';
 import {changesId} from '../explanation/idsInRules.ts';
 import {InRules} from '../explanation/InRules.tsx';
 import {Sentence} from '../../words/Sentence.tsx';
+import {TickedText} from './TickedText.tsx';
 import styles from './editions.module.css';
 
 interface EditionsProps {
@@ -17,21 +19,33 @@ interface EditionsProps {
   readonly onChoose: ((name: string | undefined) => void) | undefined;
 }
 
-/** Says above a result that it has other rules than those of the page, and leads back. */
-export function ChosenRules({calculation: {rules, page}, onChoose}: EditionsProps) {
+/**
+ * Says above a result which rules it has: if they are not those of the page, with a way back; if those of the page ended; or if something
+ * is different today.
+ */
+export function ChosenRules({calculation: {rules, page, today}, onChoose}: EditionsProps) {
   const usual = usualRules(page.dataAsOf);
-  if (rules === undefined || rules === usual) return null;
-  return (
-    <p className={styles.chosen}>
-      {rulesMessage(rules, words.uses)}{' '}
-      {onChoose && (
-        <button type="button" className="link-button" onClick={() => onChoose(undefined)}>
-          {words.use[usual]}
-        </button>
-      )}
-    </p>
-  );
+  if (rules !== undefined && rules !== usual)
+    return (
+      <p className={styles.chosen}>
+        {rulesMessage(rules, words.uses)}{' '}
+        {onChoose && (
+          <button type="button" className="link-button" onClick={() => onChoose(undefined)}>
+            {words.use[usual]}
+          </button>
+        )}
+      </p>
+    );
+  if (usual === 'today') return null;
+  const {ends} = page;
+  if (ends !== undefined && firstDayOf(ends.on) <= today)
+    return <p className={styles.ended}>{fill(words.ended, {change: ends.say})}</p>;
+  const [, different] = differencesOn(page, today);
+  return different > 0 && <p className={styles.edition}>{words.inEdition}</p>;
 }
+
+const differencesOn = ({differences = []}: Calculation['page'], today: CalendarDay) =>
+  differences.findLast(([from]) => from <= today) ?? (['', 0, 0] as const);
 
 /** What the result is in the other edition; nothing for rules that have only one, or of which nothing is known to be different. */
 export function OtherEdition({calculation, onChoose}: EditionsProps) {
@@ -43,13 +57,13 @@ export function OtherEdition({calculation, onChoose}: EditionsProps) {
     () => (usual === 'today' || !isCalculated ? undefined : calculator.under?.(other).evaluate(answers, today).card()),
     [calculator, answers, today, usual, other, isCalculated],
   );
-  const [, , said] = page.differences?.findLast(([from]) => from <= today) ?? ['', 0, 0];
+  const [, , said] = differencesOn(page, today);
   // While questions are open, nobody has this result, in no edition.
   if (isProvisional(completeness)) return null;
   const notCalculated = said > 0 && <> {notCalculatedText}</>;
   if (otherCard === undefined) return notCalculated && <p className={styles.other}>{notCalculatedText}</p>;
-  if (otherCard.length === 0)
-    return page.ends && <p className={styles.other}>{fill(words.ended, {change: page.ends.say})}</p>;
+  // The rules ended, as it says above the result.
+  if (otherCard.length === 0) return null;
   if (isSame(card, otherCard))
     return (
       <p className={styles.other}>
@@ -66,7 +80,9 @@ export function OtherEdition({calculation, onChoose}: EditionsProps) {
       {reasons.length > 0 && (
         <ul>
           {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
+            <li key={reason}>
+              <TickedText text={reason} />
+            </li>
           ))}
         </ul>
       )}

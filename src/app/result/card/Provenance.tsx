@@ -1,10 +1,10 @@
 import type {Page} from '../../../engine/plan/inWords/texts.ts';
-import {type Edition, usualRules} from '../../../engine/results/editions.ts';
-import {calendarDay, month} from '../../../engine/runtime/formats.ts';
-import {fill} from '../../../engine/runtime/message.ts';
+import {capitalized} from '../../../engine/runtime/english.ts';
+import {month} from '../../../engine/runtime/formats.ts';
 import {linkTo} from '../../addresses/base.ts';
 import {WhereToCheck} from '../../sources/WhereToCheck.tsx';
 import {Sentence} from '../../words/Sentence.tsx';
+import {rulesName} from '../../words/rulesName.ts';
 import {sources as words} from '../../words/sources.ts';
 import {sourceId} from '../explanation/idsInRules.ts';
 import {InRules} from '../explanation/InRules.tsx';
@@ -25,7 +25,8 @@ interface ProvenanceProps {
  * those of an edition.
  */
 export function Provenance({text, page, rules, rulesPath}: ProvenanceProps) {
-  const {source, dataAsOf, checked, differences} = page;
+  const {source, dataAsOf, checked} = page;
+  const edition = rulesName(page, rules);
   const {name, document} = source;
   const inRules = (title: string) =>
     rulesPath === undefined ? (
@@ -35,7 +36,7 @@ export function Provenance({text, page, rules, rulesPath}: ProvenanceProps) {
     );
   return (
     <>
-      {differences === undefined ? (
+      {edition === undefined ? (
         <Sentence
           text={text}
           values={{
@@ -45,17 +46,11 @@ export function Provenance({text, page, rules, rulesPath}: ProvenanceProps) {
           }}
         />
       ) : (
-        <>{inRules(nameOf(rules ?? usualRules(dataAsOf)))}.</>
+        <>{inRules(capitalized(edition))}.</>
       )}
-      {(document !== undefined || differences !== undefined) && (
+      {(document !== undefined || edition !== undefined) && (
         <Sentence text={words.verify} values={{authority: <WhereToCheck source={source} />}} />
       )}
     </>
   );
-}
-
-/** @param rules the name of an edition, or a day */
-function nameOf(rules: string): string {
-  const ofEdition: string | undefined = words.rules[rules as Edition];
-  return ofEdition ?? fill(words.rules.day, {day: calendarDay(rules)});
 }

@@ -21,6 +21,7 @@ import {
 } from '../../content/siteContent.ts';
 import type {Navigation, SearchIndexWords} from '../../content/siteFiles.ts';
 import type {SearchDocument, SearchGroup} from '../document.ts';
+import {whatsChanged as changesWords} from '../../words/whatsChanged.ts';
 import {termsOf} from '../terms.ts';
 
 /**
@@ -63,6 +64,7 @@ export function siteDocuments(
     ...inMenus,
     ...others.map((page) => inGroup(groups.calculators, page)),
     ...contentPages(root, calculators).map(({path, page}) => inGroup(groups.pages, contentTexts(path, page))),
+    inGroup(groups.pages, changesPage),
   ];
 }
 
@@ -158,6 +160,18 @@ function calculatorTexts(page: Page, {method, explainers, faqs}: Documentation):
     ],
   };
 }
+
+/** The calculators have the changes themselves. */
+const changesPage: PageTexts = {
+  path: '/whats-changed',
+  kind: 'page',
+  title: changesWords.title,
+  country: '',
+  description: changesWords.description,
+  keywords: [],
+  choices: [],
+  passages: [changesWords.lead],
+};
 
 function contentTexts(path: string, page: ContentPage): PageTexts {
   const {title, description, keywords = [], lead, sections} = page;

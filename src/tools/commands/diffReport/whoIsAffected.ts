@@ -40,12 +40,12 @@ const words = {
     only: 'Only details below the result in some cases, with these answers: {answers}. For example, with {example}: {figures}.',
     some: 'Only details below the result in some cases. For example, with {example}: {figures}.',
   },
+  others: 'Everybody else has the same result, though details below it may differ.',
   none: 'Nobody: results stay the same, whatever you answer.',
   noneSeen:
     'We tried {count, plural, one {1 combination} other {{count} combinations}} of answers and found no other result.',
   instead: '{label}: {now} instead of {then}',
   nothing: 'nothing',
-  noAnswer: 'no answer',
   anythingBut: 'anything but {options}',
 } as const;
 
@@ -71,11 +71,11 @@ export function whoIsAffected(versions: Versions): WhoIsAffected | undefined {
     model: versions.after.model,
   };
   const {changes, space, visited} = diff;
-  const sentences =
-    changes.length > 0
-      ? changes.flatMap((change, index) => sentencesOf(change, index, about))
-      : [isProven({space, visited}) ? words.none : fill(words.noneSeen, {count: visited})];
-  return {diff, sentences};
+  const hasProof = isProven({space, visited});
+  if (changes.length === 0) return {diff, sentences: [hasProof ? words.none : fill(words.noneSeen, {count: visited})]};
+  const told = changes.map((change, index) => sentencesOf(change, index, about));
+  const others = hasProof && told.every(({isForAll}) => !isForAll) ? [words.others] : [];
+  return {diff, sentences: [...told.flatMap(({sentences}) => sentences), ...others]};
 }
 
 /**
@@ -99,7 +99,13 @@ interface About {
   readonly model: Model;
 }
 
-function sentencesOf(change: HeadlineChange, index: number, about: About): readonly string[] {
+interface Told {
+  readonly sentences: readonly string[];
+  /** Whether it happens whatever the answers are. */
+  readonly isForAll: boolean;
+}
+
+function sentencesOf(change: HeadlineChange, index: number, about: About): Told {
   const {kind, boxes, example} = change;
   const sentence = (scope: keyof (typeof words)['verdict'], answers: string, shown: AnswerSet): string => {
     const inExample = answersInWords(shown, about.wording);
@@ -112,15 +118,23 @@ function sentencesOf(change: HeadlineChange, index: number, about: About): reado
         })
       : fill<string>(words[kind][scope], {answers, example: inExample, figures: figuresIn(shown, about)});
   };
-  const described = boxes?.map((box) => {
+  const described = boxes?.filter(isAnswered).map((box) => {
     const inside = exampleIn(box, index, about);
     return {inside, answers: answersOf(box, index, about)};
   });
   if (described?.every(({answers}) => answers !== undefined))
-    return described.map(({answers = '', inside}) => sentence(answers === '' ? 'all' : 'exactly', answers, inside));
+    return {
+      sentences: described.map(({answers = '', inside}) =>
+        sentence(answers === '' ? 'all' : 'exactly', answers, inside),
+      ),
+      isForAll: described.some(({answers}) => answers === ''),
+    };
   const only = isProven(about.diff) ? onlyWith(change, index, about) : '';
-  return [sentence(only === '' ? 'some' : 'only', only, example.answers)];
+  return {sentences: [sentence(only === '' ? 'some' : 'only', only, example.answers)], isForAll: false};
 }
+
+/** Whether somebody who answers every question can be in a box. */
+const isAnswered = (box: Box): boolean => [...box.values()].every((answers) => answers.some((answer) => answer !== ''));
 
 /** The answers of a box to each question. */
 const listsIn = (box: Box, {diff: {space}}: About): readonly AnswerList[] =>
@@ -259,11 +273,12 @@ function optionsInWords(
   others: readonly string[],
   wording: Wording,
 ): string {
+  const isAnswer = (option: string): boolean => option !== '';
   const labels = (options: readonly string[]): string =>
-    alternatives(options.map((option) => (option === '' ? words.noAnswer : wording.answer(input, option))));
-  const exceptions = others.filter((option) => option !== '');
+    alternatives(options.map((option) => wording.answer(input, option)));
+  const [given, exceptions] = [answers.filter(isAnswer), others.filter(isAnswer)];
   if (exceptions.length === 0) return '';
-  return answers.length > MAX_LABELS && exceptions.length < answers.length
+  return given.length > MAX_LABELS && exceptions.length < given.length
     ? fill(words.anythingBut, {options: labels(exceptions)})
-    : labels([...answers.filter((answer) => answer !== ''), ...answers.filter((answer) => answer === '')]);
+    : labels(given);
 }

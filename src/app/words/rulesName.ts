@@ -1,0 +1,25 @@
+// Which rules a result was calculated with, within a sentence.
+import type {Page} from '../../engine/plan/inWords/texts.ts';
+import {type Edition, usualRules} from '../../engine/results/editions.ts';
+import {calendarDay} from '../../engine/runtime/formats.ts';
+import {fill} from '../../engine/runtime/message.ts';
+
+const words: Readonly<Record<Edition | 'day', string>> = {
+  today: "today's figures",
+  'june-2024': 'June 2024 edition',
+  day: 'figures in force on {day}',
+};
+
+/**
+ * 'June 2024 edition'
+ * @param rules the name of an edition, or a day; by default that of the page
+ * @returns undefined for rules that have only one edition
+ */
+export function rulesName(
+  {differences, dataAsOf}: Pick<Page, 'differences' | 'dataAsOf'>,
+  rules: string = usualRules(dataAsOf),
+): string | undefined {
+  if (differences === undefined) return undefined;
+  const ofEdition: string | undefined = words[rules as Edition];
+  return ofEdition ?? fill(words.day, {day: calendarDay(rules)});
+}
