@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // Does each page say at most once how old its rules are, and none that a document of our own is a source?
 import {describe, expect, it} from 'vitest';
 import {render, routes} from '../../../src/app/entryServer.tsx';
@@ -12,10 +11,11 @@ const statements =
 describe.each(routes())('%s', (path) => {
   it('says it at most once, and names no document of ours', async () => {
     const {html, footer} = await render(path, day, 'https://visas.example');
-    const {body} = new DOMParser().parseFromString(html, 'text/html');
-    // What is shown from a later day on.
-    for (const element of body.querySelectorAll('[hidden], template')) element.remove();
-    const text = body.textContent!.replaceAll(/\s+/g, ' ');
+    const text = html
+      // What is shown from a later day on.
+      .replaceAll(/<template[\s\S]*?<\/template>|<(\w+)[^>]* hidden=""[^>]*>[\s\S]*?<\/\1>/g, '')
+      .replaceAll(/<[^>]+>|\s+/g, ' ')
+      .replaceAll(/ +/g, ' ');
     expect((text.match(statements) ?? []).slice(1)).toEqual([]);
     expect(`${text} ${footer}`).not.toMatch(/specification/i);
   });
