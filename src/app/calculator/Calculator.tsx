@@ -83,7 +83,7 @@ export function Calculator(props: CalculatorProps) {
   const allValues = (given: FormValues): Record<string, string> =>
     Object.fromEntries(page.fields.map(({id}) => [id, given[id] ?? '']));
   const sharedLink = fragment?.startsWith(LINK_PREFIX) ? fragment : '';
-  const linkNote = useOpenedLink(sharedLink, page.fields, calculator.rulesHash, (link) => {
+  const linkNote = useOpenedLink(sharedLink, page, today, calculator.rulesHash, (link) => {
     chooseRules(link.rules);
     if (Object.keys(link.values).length > 0) fillAndCalculate(allValues(link.values));
   });

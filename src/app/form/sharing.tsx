@@ -1,7 +1,8 @@
 import {type ReactNode, useEffect, useEffectEvent, useState} from 'react';
 import type {OpenedLink} from '../../engine/answers/openShareLink.ts';
 import {type SharedAnswers, shareFragment} from '../../engine/answers/shareLink.ts';
-import type {FormField} from '../../engine/language/inputs/index.ts';
+import type {Page} from '../../engine/plan/inWords/texts.ts';
+import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {loadable} from '../loading/loadable.tsx';
 import * as words from '../words/share.ts';
 import {keptForm} from './keptForm.ts';
@@ -64,7 +65,8 @@ export interface OpenedNote {
  */
 export function useOpenedLink(
   link: string,
-  fields: readonly FormField[],
+  page: Page,
+  today: () => CalendarDay,
   rulesHash: string,
   onOpen: (link: OpenedLink) => void,
 ): OpenedNote | null {
@@ -73,8 +75,8 @@ export function useOpenedLink(
     if (link === '') return;
     // What the visitor has changed since is newer than the link.
     if (keptForm() !== undefined) return;
-    const {LinkNote, openShareLink} = await openedLink.load();
-    const opened = openShareLink(link, fields, rulesHash);
+    const {LinkNote, openLink} = await openedLink.load();
+    const opened = openLink(link, page, today(), rulesHash);
     if (opened === null) return;
     setNote({text: <LinkNote link={opened} />, hasAnswers: Object.keys(opened.values).length > 0});
     onOpen(opened);

@@ -164,8 +164,8 @@ function Rules({documentation, page}: Pick<DocumentationProps, 'documentation' |
       ))}
       {rules.length > 0 && (
         <div className={styles.rules}>
-          {rules.map((rule, list) => (
-            <Rule key={rule.title} rule={rule} rowId={(row) => ruleRowId(list, row)} />
+          {rules.map((rule, position) => (
+            <Rule key={rule.title} rule={rule} rowId={(row) => ruleRowId(position, row)} />
           ))}
         </div>
       )}

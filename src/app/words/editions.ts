@@ -32,8 +32,8 @@ export const editions = {
   ended: 'These rules no longer apply. {change}',
   /** The verdict and the headline figures are the same. */
   details: {
-    today: "With today's figures, some of the details are different.",
-    'june-2024': 'In the June 2024 edition, some of the details are different.',
+    today: "The same result with today's figures, but some of the details are different.",
+    'june-2024': 'The same result in the June 2024 edition, but some of the details are different.',
   },
 } as const satisfies {
   readonly uses: OfRules;

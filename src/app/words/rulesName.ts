@@ -4,7 +4,7 @@ import {type Edition, usualRules} from '../../engine/results/editions.ts';
 import {calendarDay} from '../../engine/runtime/formats.ts';
 import {fill} from '../../engine/runtime/message.ts';
 
-const words: Readonly<Record<Edition | 'day', string>> = {
+export const rulesNames: Readonly<Record<Edition | 'day', string>> = {
   today: "today's figures",
   'june-2024': 'June 2024 edition',
   day: 'figures in force on {day}',
@@ -20,6 +20,6 @@ export function rulesName(
   rules: string = usualRules(dataAsOf),
 ): string | undefined {
   if (differences === undefined) return undefined;
-  const ofEdition: string | undefined = words[rules as Edition];
-  return ofEdition ?? fill(words.day, {day: calendarDay(rules)});
+  const ofEdition: string | undefined = rulesNames[rules as Edition];
+  return ofEdition ?? fill(rulesNames.day, {day: calendarDay(rules)});
 }

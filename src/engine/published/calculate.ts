@@ -4,6 +4,7 @@ import {readAnswers} from '../answers/formValues.ts';
 import {isShown} from '../answers/visibility.ts';
 import {provenCompleteness} from '../answers/verdictProof.ts';
 import type {CompiledCalculator} from '../program/module.ts';
+import {firstDayOf} from '../runtime/calendar.ts';
 import type {Result} from '../results/program.ts';
 import {ownValue} from '../language/ownValue.ts';
 import {nameOfRules} from '../results/editions.ts';
@@ -26,17 +27,24 @@ export function calculate(calculator: Calculated, given: unknown, on?: On): Calc
   const today = dayOf(on);
   const {answers, problems, completeness} = judge(calculator, given, today);
   const result = calculator.calculate(answers, today);
-  const {ends} = calculator.page(today);
-  const hasEnded = ends !== undefined && calculator.rulesOn(today) >= ends.on;
   return {
     calculator: calculator.id,
     today,
     edition: nameOfRules(calculator.rules),
     result,
-    ...(hasEnded && {ended: ends.say}),
+    ...endedOn(calculator, today),
     problems,
     completeness,
   };
+}
+
+/** Why the rules give no result any more, if they have ended. */
+export function endedOn(
+  {page, rulesOn}: Pick<Calculated, 'page' | 'rulesOn'>,
+  today: string,
+): Pick<Calculation, 'ended'> {
+  const {ends} = page(today);
+  return ends !== undefined && firstDayOf(ends.on) <= rulesOn(today) ? {ended: ends.say} : {};
 }
 
 /** What a form would make of answers, and say about them. */

@@ -9,7 +9,8 @@ import type {ValueExplanation} from '../plan/explanation/explainValue.ts';
 import {plainText} from '../plan/explanation/sentence.ts';
 import {ageText} from '../plan/editionNotice.ts';
 import {dayOf} from './answers.ts';
-import {judge, type Judged} from './calculate.ts';
+import {endedOn, judge, type Judged} from './calculate.ts';
+import {nameOfRules} from '../results/editions.ts';
 import {laterResults, laterText} from '../answers/laterResults.ts';
 import type {Answers} from '../runtime/answers.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
@@ -23,7 +24,7 @@ import type {
 } from '../results/published.ts';
 
 /** What an explanation needs of a calculator. */
-type Explained = Pick<CompiledCalculator, 'id' | 'page' | 'changesOn' | 'plan' | 'sources'> &
+type Explained = Pick<CompiledCalculator, 'id' | 'page' | 'changesOn' | 'plan' | 'sources' | 'rules'> &
   Pick<ProgramModule, 'evaluate' | 'rulesOn'>;
 
 /**
@@ -63,6 +64,8 @@ export function explanationOf(calculator: Explained, answers: Answers, today: Ca
     }),
     later: laterChanges(worded, answers, today),
     sources: calculator.sources,
+    edition: nameOfRules(calculator.rules),
+    ...endedOn(calculator, today),
     dataAsOf: page.dataAsOf,
     ...(notice !== undefined && {notice}),
   };

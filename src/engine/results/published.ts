@@ -178,7 +178,11 @@ export interface Explanation {
   /** As `calculate` gives them. */
   readonly problems: readonly AnswerProblem[];
   readonly completeness: Completeness;
-  /** None while a required answer is missing. */
+  /** Whose figures counted: `june-2024`, `today` or a day. */
+  readonly edition: string;
+  /** Why there is no result: the rules ended before the day whose figures count. */
+  readonly ended?: string;
+  /** None while a required answer is missing, or the rules have ended. */
   readonly blocks: readonly ExplainedBlock[];
   /** Where the figures come from. Texts refer to them by their place from 1 on, '[2]', where figures name another than the first. */
   readonly sources: readonly Source[];
@@ -186,7 +190,7 @@ export interface Explanation {
   readonly later: readonly LaterChange[];
   /** Month of the rules, YYYY-MM. */
   readonly dataAsOf: string;
-  /** That the rules may be outdated, if nobody has compared them with their source for over a year. */
+  /** Which edition of the rules the page has and how much is different today; or that they may be outdated. */
   readonly notice?: string;
 }
 

@@ -46,7 +46,11 @@ const MAX = {max: 200_000, sample: 20_000};
 export function headlineChanges(versions: Pick<Versions, 'before' | 'after'>): HeadlineDiff {
   const {before, after} = versions;
   const space = comparisonSpace(before.model, after.model);
-  const headlines = changesIn(headlineSpace(space, after.model), versions, ({details: _, ...headline}) => headline);
+  const headlines = changesIn(headlineSpace(space, after.model), versions, ({verdict, tone, figures}) => ({
+    verdict,
+    tone,
+    figures,
+  }));
   return headlines.changes.length > 0 ? headlines : changesIn(space, versions, (shown) => shown);
 }
 
