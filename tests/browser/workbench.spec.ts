@@ -74,7 +74,7 @@ test('a calculator shows every verdict, follows edits and the day, and saves a c
     'value: 65_000',
     'value: [{from: 2024-01-01, value: 65_000}, {from: 2027-01-01, value: 70_000}]',
   );
-  await expect(page.getByRole('heading', {name: 'Line 57'})).toBeVisible();
+  await expect(page.getByRole('heading', {name: 'Line 58'})).toBeVisible();
   await expect(page.getByText(/Evaluated by (\d+) of \1 cases and ladders/)).toBeVisible();
   await page.getByRole('button', {name: 'From 1 January 2027: Base wage per year 70_000'}).press('Enter');
   await expect(page.getByLabel('Calculate as of')).toHaveValue('2027-01-01');

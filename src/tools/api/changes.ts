@@ -18,7 +18,7 @@ interface FeedSite {
 
 /** The link to a calculator with the change applied. */
 export const linkOf = ({calculator, isOfEnded}: PublishedChange, address: string): string =>
-  `${address}/${calculator}#${isOfEnded ? 'changes' : 'answers:@today'}`;
+  `${address}/${calculator}#${isOfEnded ? 'different' : 'answers:@today'}`;
 
 export function changesAsJson(changes: readonly PublishedChange[], {address, day}: FeedSite): string {
   const items = latestFirst(changes).map((change) => ({...change, link: linkOf(change, address)}));

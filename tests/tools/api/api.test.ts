@@ -79,7 +79,7 @@ describe('what has changed', () => {
         expect.stringMatching(/^20\d\d-\d\d$/),
       ]);
       expect(say).toMatch(/[.!]$/);
-      expect(link).toMatch(/^https:\/\/.+#(?:changes|answers:@today)$/);
+      expect(link).toMatch(/^https:\/\/.+#(?:different|answers:@today)$/);
     }
   });
 });

@@ -11,4 +11,4 @@ export function sourceId(position: number): string {
 }
 
 /** The list of what is different today. */
-export const changesId = 'changes';
+export const changesId = 'different';
