@@ -363,9 +363,9 @@ test.describe('without scripts', () => {
     const frame = page.frameLocator('iframe');
     await expect(frame.getByRole('heading', {level: 1})).toHaveText('Schengen 90/180 Calculator');
     await expect(frame.getByRole('link', {name: 'on VisaTally'})).toHaveAttribute('href', `/${schengen}`);
-    // The list of sources is on the full page.
-    const source = frame.getByRole('link', {name: 'Where our figures come from'});
-    await expect(source).toHaveAttribute('href', `/${schengen}#source-1`);
+    // What is different is listed on the full page.
+    const different = frame.getByRole('link', {name: /different today/});
+    await expect(different).toHaveAttribute('href', `/${schengen}#different`);
     // Playwright's browser runs no scripts, but reads HTML as if it did.
     const html = await (await page.request.get(`${baseURL}/embed/${schengen}`)).text();
     expect(html).toMatch(/<noscript><p[^>]*>Calculating needs JavaScript/);

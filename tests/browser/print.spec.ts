@@ -42,7 +42,7 @@ for (const id of isFullRun ? calculatorIds : printed) {
         ...checks,
         'This is an estimate. Rules change, so check them before you act.',
         'VisaTally is not affiliated with any government.',
-        id === tripPlanner ? 'Source: Regulation (EU) 2016/399' : 'Source: VisaTally specification, part',
+        id === tripPlanner ? 'Source: Regulation (EU) 2016/399' : 'June 2024 edition.',
         `${source} (`,
       ];
       expect(questions.length).toBeGreaterThanOrEqual(Object.keys(each.answers).length);

@@ -11,7 +11,7 @@ test.use({allowConsole: /status of 404|Page not found/});
 const answers = '#answers:&monthlySalary=5000&age=35&education=masters&experience=8';
 /** The last part of a result to arrive: what is closed at first. */
 const result = (page: Page) =>
-  resultCard(page).locator('details p', {hasText: 'Source: '}).first().waitFor({state: 'attached'});
+  resultCard(page).locator('details p', {hasText: 'June 2024 edition.'}).first().waitFor({state: 'attached'});
 
 const pages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/': untilLoaded,

@@ -98,12 +98,12 @@ test('a line lists its cases; a broken definition shows its mistakes in place, a
   address,
   copy,
 }) => {
-  await page.goto(`${address}workbench/${id}?line=66`);
+  await page.goto(`${address}workbench/${id}?line=67`);
   const source = page.getByRole('region', {name: 'Source'});
   await expect(source.getByText(/Evaluated by \d+ of/)).toBeVisible();
   await expect(source.getByRole('button', {name: 'Every factor at its highest'})).toBeVisible();
   await source.getByRole('listbox').press('ArrowDown');
-  await expect(source.getByRole('heading', {name: 'Line 67'})).toBeVisible();
+  await expect(source.getByRole('heading', {name: 'Line 68'})).toBeVisible();
   await expect(source.getByRole('button', {name: 'A high wage'})).toBeVisible();
   await expect(source.getByText('fails under a change here').first()).toBeVisible();
 

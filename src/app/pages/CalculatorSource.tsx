@@ -53,10 +53,14 @@ interface EditionNoticeProps {
 /** 'June 2024 edition. 3 things are different today.' */
 function EditionNotice({page, day, rulesPath}: EditionNoticeProps) {
   const {message, values} = editionNotice(page, day)!;
+  const edition = <a href={linkTo(`${rulesPath}#${sourceId(0)}`)}>{values.edition}</a>;
   const differences = 'differences' in values && <a href={linkTo(`${rulesPath}#${changesId}`)}>{values.differences}</a>;
   return (
     <p className={styles.edition}>
-      <Sentence text={message} values={{...values, differences, source: <WhereToCheck source={page.source} />}} />
+      <Sentence
+        text={message}
+        values={{...values, edition, differences, source: <WhereToCheck source={page.source} />}}
+      />
     </p>
   );
 }

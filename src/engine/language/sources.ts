@@ -1,5 +1,6 @@
 /** The source of every figure of a definition: what was read and when, and where to verify it. */
-import type {Constant, Dated} from './definition/constant.ts';
+import {type Constant, type Dated, periodInForce} from './definition/constant.ts';
+import type {CalendarDay} from '../runtime/calendar.ts';
 import type {Definition} from './definition/definition.ts';
 import type {NamedValue} from './definition/named.ts';
 import type {FigureSource} from './definition/source.ts';
@@ -61,9 +62,9 @@ function namedValuesIn({tables, values, sums, lines, result}: Definition): reado
 export const sourceOfConstant = ({source}: Constant, definition: Definition): Source =>
   inherit(source, sourceOfDefinition(definition));
 
-/** The sources of a constant's periods, each once. */
-export function sourcesOfConstant(constant: Constant, definition: Definition): readonly Source[] {
-  return sourcesOfDated(constant.dated, sourceOfConstant(constant, definition));
+/** The sources of a constant's periods, each once. @param on the day of the rules, for that of the period in force alone */
+export function sourcesOfConstant(constant: Constant, definition: Definition, on?: CalendarDay): readonly Source[] {
+  return sourcesOfDated(constant.dated, sourceOfConstant(constant, definition), on);
 }
 
 /** The source of the figures in a row of a table, but of the periods that name another. */
@@ -79,8 +80,14 @@ export const sourceOfPeriod = ({source}: Dated['periods'][number], outer: Source
 /**
  * The sources of the figures in a row of a table, each once; constants that it names have their own.
  * @param row its index; undefined for a value that is no table
+ * @param on the day of the rules, for the periods in force alone
  */
-export function sourcesOfRow(named: NamedValue, row: number | undefined, definition: Definition): readonly Source[] {
+export function sourcesOfRow(
+  named: NamedValue,
+  row: number | undefined,
+  definition: Definition,
+  on?: CalendarDay,
+): readonly Source[] {
   const {source, value} = named;
   if (row === undefined) return [inherit(source, sourceOfDefinition(definition))];
   const ofRow = sourceOfRow(named, row, definition);
@@ -88,11 +95,12 @@ export function sourcesOfRow(named: NamedValue, row: number | undefined, definit
   if (cells === undefined) return [ofRow];
   const all = cells.kind === 'single' ? [cells.cell] : cells.cells.map((column) => column.value);
   const written = all.filter(({kind}) => kind !== 'constant');
-  return distinct(written.flatMap((cell) => (cell.kind === 'data' ? sourcesOfDated(cell.dated, ofRow) : [ofRow])));
+  return distinct(written.flatMap((cell) => (cell.kind === 'data' ? sourcesOfDated(cell.dated, ofRow, on) : [ofRow])));
 }
 
-function sourcesOfDated({periods}: Dated, outer: Source): readonly Source[] {
-  return distinct(periods.map((period) => sourceOfPeriod(period, outer)));
+function sourcesOfDated({periods}: Dated, outer: Source, on?: CalendarDay): readonly Source[] {
+  const used = on === undefined ? periods : [periodInForce(periods, on)];
+  return distinct(used.map((period) => sourceOfPeriod(period, outer)));
 }
 
 /**

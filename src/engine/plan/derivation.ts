@@ -24,6 +24,7 @@ import {
   stepOf,
   unitOf,
   withinCall,
+  labelledRowOf,
 } from './explaining.ts';
 import {shownInSum} from './scope.ts';
 import {branchChecks} from './checks.ts';
@@ -334,7 +335,7 @@ function isFigure(name: string, unit: string | undefined, at: Explaining): boole
 
 function ofTable(name: string, step: string, table: Table, unit: string | undefined, at: Explaining): Derivation {
   const index = indexOf(table, at);
-  const row = at.plan.rows[step]?.[index];
+  const row = labelledRowOf(step, index, at);
   const made: Derivation = {
     ...common(name, unit, at),
     kind: 'row',

@@ -119,11 +119,20 @@ export function stepOf(name: string, at: Scope): readonly [name: string, value: 
 }
 
 /** Where the page shows a row, without its label. */
-export function rowOf(name: string, index: number, {plan}: Explaining): RuleRow | undefined {
-  const row = plan.rows[name]?.[index];
+export function rowOf(name: string, index: number, at: Explaining): RuleRow | undefined {
+  const row = labelledRowOf(name, index, at);
   if (row === undefined) return undefined;
   const {label: _, ...place} = row;
   return place;
+}
+
+/** Where the page shows a row, with the sources of the figures in force. */
+export function labelledRowOf(name: string, index: number, {plan, rules}: Explaining): RuleRow | undefined {
+  const row = plan.rows[name]?.[index];
+  if (row?.sources === undefined) return row as RuleRow | undefined;
+  const {sources, ...place} = row;
+  const [, positions] = sources.findLast(([from]) => from <= rules)!;
+  return {...place, ...(positions.length > 0 && {sources: positions})};
 }
 
 export const nameOf = (name: string, {plan}: Scope): Named => plan.names[name]!;

@@ -2,6 +2,7 @@
  * A plan is a checked model as plain data: its rules, without places in files, with what each name is called, counted in, and where the
  * page shows it. The program of a calculator says what a result is; its plan says why, in words.
  */
+import type {CalendarDay} from '../runtime/calendar.ts';
 import type {Tone} from '../results/card.ts';
 import type {FoldName} from '../language/expression/folds.ts';
 import type {Arithmetic, Conjunction} from '../language/expression/operators.ts';
@@ -101,7 +102,8 @@ export interface Row {
   readonly row: number;
   /** The label of a row for options; a band's is made from its limits. */
   readonly label?: string;
-  readonly sources?: readonly number[];
+  /** The positions of the sources of its figures, from each day of the rules on which they are others; the first from '' on. */
+  readonly sources?: readonly (readonly [from: CalendarDay, positions: readonly number[]])[];
 }
 
 export interface Template {

@@ -145,7 +145,12 @@ function rowsOf({names, steps, templates}: Formulas, model: Model): Plan['rows']
     const places = [...placesInRules(name, model)];
     const rows = places.map(([index, {list, row, label, sources}]): [number, Row] => [
       index,
-      {list, row, ...(isNamedRow(valueNamed(name), index) && {label}), ...(sources.length > 0 && {sources})},
+      {
+        list,
+        row,
+        ...(isNamedRow(valueNamed(name), index) && {label}),
+        ...(sources.some(([, positions]) => positions.length > 0) && {sources}),
+      },
     ]);
     return [name, Object.fromEntries(rows)] as const;
   });

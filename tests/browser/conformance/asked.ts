@@ -16,6 +16,8 @@ export interface Asked {
   readonly calculator: string;
   readonly today: string;
   readonly answers: Readonly<Record<string, string>>;
+  /** An edition, or a day; by default the edition of the page. */
+  readonly rules?: string;
   /** What the published file says of them. */
   readonly published?: Pick<CalculatorFile['cases'][number], 'name' | 'result' | 'explanation'>;
 }
@@ -31,9 +33,10 @@ export function publishedCases(
   {page}: CompiledCalculator,
 ): readonly Asked[] {
   const tried = [...cases, ...casesOutsideInputs].filter((_, index) => isFullRun || index % 20 === 0);
-  return tried.map(({today, answers, ...published}) => ({
+  return tried.map(({today, edition, answers, ...published}) => ({
     calculator: id,
     today,
+    rules: edition,
     answers: formValuesOf(page(today).fields, answers),
     published,
   }));
@@ -53,7 +56,11 @@ export function randomAnswers(file: CalculatorFile, {page, changesOn}: CompiledC
     .chain((today) =>
       fc
         .record(Object.fromEntries(page(today).fields.map((field) => [field.id, answerTo(field, figures)])))
-        .map((answers) => ({calculator: file.id, today, answers})),
+        .chain((answers) =>
+          fc
+            .constantFrom({}, {rules: 'today'}, {rules: 'june-2024'})
+            .map((rules) => ({calculator: file.id, today, answers, ...rules})),
+        ),
     );
   return fc.sample(asked, {numRuns: randomSets, seed});
 }

@@ -121,8 +121,8 @@ function replayed(): Asked | undefined {
 }
 
 /** A command that asks all six for the same answers again. */
-function replayCommand({calculator, today, answers}: Asked): string {
-  const text = JSON.stringify({calculator, today, answers}).replaceAll("'", String.raw`'\''`);
+function replayCommand({calculator, today, rules, answers}: Asked): string {
+  const text = JSON.stringify({calculator, today, rules, answers}).replaceAll("'", String.raw`'\''`);
   return `REPLAY='${text}' npx playwright test --config=tests/browser/playwright.config.ts conformance`;
 }
 

@@ -51,8 +51,8 @@ export function openCommand(): Way {
   return {
     name: 'command',
     async ask(asked) {
-      for (const {calculator, today, answers} of asked)
-        command.stdin.write(`${JSON.stringify({calculator, today, inputs: answers})}\n`);
+      for (const {calculator, today, rules, answers} of asked)
+        command.stdin.write(`${JSON.stringify({calculator, today, rules, inputs: answers})}\n`);
       const replies: Said[] = [];
       while (replies.length < asked.length) {
         const {value} = (await lines.next()) as {value: string};
@@ -88,9 +88,10 @@ export async function openPackage(): Promise<Way> {
     async ask(asked) {
       const {href} = pathToFileURL(join(folder, `calculators/${asked[0]!.calculator}.js`));
       const {calculate, explain} = (await import(href)) as PackageModule;
-      return asked.map(({today, answers}) => {
-        const {result, completeness} = calculate(answers, {today});
-        return {result, completeness, blocks: explain(answers, {today}).blocks};
+      return asked.map(({today, rules, answers}) => {
+        const on = {today, ...(rules !== undefined && {rules})};
+        const {result, completeness} = calculate(answers, on);
+        return {result, completeness, blocks: explain(answers, on).blocks};
       });
     },
     close: async () => rmSync(folder, {recursive: true}),
@@ -101,8 +102,8 @@ export async function openPackage(): Promise<Way> {
 export async function openAssistant(): Promise<Way> {
   const client = new Client({name: 'conformance', version: '1.0.0'});
   await client.connect(new StdioClientTransport({command: process.execPath, args: [run, 'mcp'], cwd: tmpdir()}));
-  const call = async (name: string, {calculator, today, answers}: Asked): Promise<Said> => {
-    const {structuredContent} = await client.callTool({name, arguments: {calculator, today, answers}});
+  const call = async (name: string, {calculator, today, rules, answers}: Asked): Promise<Said> => {
+    const {structuredContent} = await client.callTool({name, arguments: {calculator, today, rules, answers}});
     const {result, completeness, blocks = []} = structuredContent as unknown as Said;
     return {result, completeness: completeness!, blocks};
   };
@@ -170,7 +171,6 @@ async function calculateInPage({
   ];
   const form = await calculatorFiles.get(asked[0]!.calculator)!.definition();
   const result = await form.loadResult();
-  const calculator = {...form, ...result};
   let saved = new Blob();
   const own = {createObjectURL: URL.createObjectURL, click: HTMLAnchorElement.prototype.click};
   URL.createObjectURL = (file) => {
@@ -179,13 +179,15 @@ async function calculateInPage({
   };
   HTMLAnchorElement.prototype.click = () => {};
   const said: (SaidInPage | null)[] = [];
-  for (const {answers, today} of asked) {
-    const calculation = calculateForm(calculator, {...answers}, today);
+  for (const {answers, today, rules} of asked) {
+    const calculated = rules === undefined ? result : result.under!(rules);
+    const calculator = {...form, ...(rules !== undefined && form.under!(rules)), ...calculated};
+    const calculation = calculateForm(calculator, {...answers}, today, rules);
     if (calculation === null) {
       said.push(null);
       continue;
     }
-    const {completeness} = proven(calculation, result);
+    const {completeness} = proven(calculation, calculated);
     await saveReceipt(calculation);
     said.push({completeness, receipt: await saved.text()});
   }

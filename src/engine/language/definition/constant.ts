@@ -150,5 +150,9 @@ export function datumValue(datum: Datum): unknown {
 
 /** The datum in force on a day: of the last period begun by then, or of the first. */
 export function datumInForce({periods}: Dated, on: CalendarDay): Datum {
-  return (periods.findLast(({from}) => from === undefined || from.day <= on) ?? periods[0]!).value;
+  return periodInForce(periods, on).value;
 }
+
+/** The last period begun by a day, or the first. */
+export const periodInForce = (periods: Dated['periods'], on: CalendarDay): Dated['periods'][number] =>
+  periods.findLast(({from}) => from === undefined || from.day <= on) ?? periods[0]!;

@@ -103,7 +103,7 @@ export function documentationOn(on: OnDay): Documentation {
 }
 
 /** By text, since a text may have other figures on another day; undefined if all have only the first source. */
-function textSourcesOn({model, text}: OnDay): Documentation['textSources'] {
+function textSourcesOn({model, rules, text}: OnDay): Documentation['textSources'] {
   const {method, explainers, howTo, faqs, assumptions} = model.page;
   const texts = [
     ...method,
@@ -113,7 +113,7 @@ function textSourcesOn({model, text}: OnDay): Documentation['textSources'] {
     ...faqs.map(({answer}) => answer),
   ];
   const entries = texts.flatMap((each) => {
-    const positions = textSourcePositions(each, model);
+    const positions = textSourcePositions(each, model, rules);
     return positions.length === 0 ? [] : [[text(each), positions] as const];
   });
   return entries.length === 0 ? undefined : Object.fromEntries(entries);

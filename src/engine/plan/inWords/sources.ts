@@ -3,6 +3,8 @@ import type {Definition} from '../../language/definition/definition.ts';
 import {showsFigure} from '../explanation/figure.ts';
 import type {Model} from '../../language/model.ts';
 import type {CheckedText} from '../../language/typed.ts';
+import {daysOfChange} from '../../language/inForce.ts';
+import type {CalendarDay} from '../../runtime/calendar.ts';
 import {constantNamed, stepOf} from '../../language/references.ts';
 import type {FigureSource} from '../../language/definition/source.ts';
 import {
@@ -24,29 +26,48 @@ export const listedSources = ({definition}: Model): readonly Source[] =>
 /**
  * The sources of what a row of the rules shows, as positions among those of `listedSources`.
  * @param name the constant or value that the row belongs to
+ * @param on the day of the rules, for the figures in force alone
  * @returns empty if it is only the first
  */
-export function sourcePositions(name: string, {covers, shows}: Row, model: Model): readonly number[] {
+export function sourcePositions(
+  name: string,
+  {covers, shows}: Pick<Row, 'covers' | 'shows'>,
+  model: Model,
+  on?: CalendarDay,
+): readonly number[] {
   const {definition} = model;
   const constants = [name, ...shows].flatMap((each) => constantNamed(each, model) ?? []);
   const named = constantNamed(name, model) === undefined ? stepOf(name, model)?.named : undefined;
   const sources: readonly Source[] = [
-    ...constants.flatMap((constant) => sourcesOfConstant(constant, definition)),
-    ...(named === undefined ? [] : covers.flatMap((row) => sourcesOfRow(named, row, definition))),
+    ...constants.flatMap((constant) => sourcesOfConstant(constant, definition, on)),
+    ...(named === undefined ? [] : covers.flatMap((row) => sourcesOfRow(named, row, definition, on))),
   ];
   return positionsIn(sources, definition);
 }
 
 /**
- * The same of a text of the page, whose figures are constants or are written into it.
+ * The same of a text of the page on a day of the rules, whose figures are constants or are written into it.
  * @returns empty if it is only the first
  */
-export function textSourcePositions(text: CheckedText, model: Model): readonly number[] {
+export function textSourcePositions(text: CheckedText, model: Model, on: CalendarDay): readonly number[] {
   const {definition} = model;
   const constants = namesInText(text).flatMap((name) => constantNamed(name, model) ?? []);
   const isWritten = text.some((part) => typeof part === 'string' && showsFigure(part));
-  const sources = constants.flatMap((constant) => sourcesOfConstant(constant, definition));
+  const sources = constants.flatMap((constant) => sourcesOfConstant(constant, definition, on));
   return positionsIn(isWritten ? [sourceOfDefinition(definition), ...sources] : sources, definition);
+}
+
+/**
+ * The positions of the sources of what a row shows, from each day on which they are others.
+ * @returns the first ones from '' on
+ */
+export function datedPositions(
+  name: string,
+  row: Pick<Row, 'covers' | 'shows'>,
+  model: Model,
+): readonly (readonly [from: CalendarDay, positions: readonly number[]])[] {
+  const all = ['', ...daysOfChange(model)].map((day) => [day, sourcePositions(name, row, model, day)] as const);
+  return all.filter(([, positions], index) => index === 0 || positions.join() !== all[index - 1]![1].join());
 }
 
 /** The position of the source of a change. */

@@ -12,7 +12,7 @@ import {expressionsIn, isTable, namesIn, namesInBlock} from '../../../language/w
 import type {RuleList} from '../texts.ts';
 import {onDay, type OnDay} from '../onDay.ts';
 import {nameInSentence} from '../labels.ts';
-import {sourcePositions} from '../sources.ts';
+import {datedPositions, sourcePositions} from '../sources.ts';
 import type {Row} from './row.ts';
 import {constantRow, formulaRow, noteOfRows, onlyRow, rowsOfStep} from './rows.ts';
 import {casesOf, formulaOf} from '../../../language/readValue.ts';
@@ -38,8 +38,8 @@ interface ListedRow extends NamedRow {
 /** Where the page shows a row of the definition. */
 export type PlaceInRules = Pick<RuleRow, 'list' | 'row'> & {
   readonly label: string;
-  /** The positions of its sources; empty if it has only the first one. */
-  readonly sources: readonly number[];
+  /** The positions of the sources of the figures in force, from each day on which they are others; none if it has only the first one. */
+  readonly sources: ReturnType<typeof datedPositions>;
 };
 
 interface Layout {
@@ -116,7 +116,7 @@ function createLayout(on: OnDay): Layout {
       ...list,
       rows: list.rows.map((row) => ({...row, sources: sourcePositions(row.name, row, model)})),
     }));
-  return {lists, places: placesOf(lists)};
+  return {lists, places: placesOf(lists, model)};
 }
 
 /** The steps and templates in the definition's order. */
@@ -202,7 +202,7 @@ function withNotes({rows, ...list}: List, figures: readonly Constant[], model: M
 }
 
 /** The places of constants and of the rows of values. A constant without a row of its own has the place that first shows it. */
-function placesOf(lists: readonly List<ListedRow>[]): Layout['places'] {
+function placesOf(lists: readonly List<ListedRow>[], model: Model): Layout['places'] {
   const places = new Map<string, Map<number, PlaceInRules>>();
   const add = (name: string, index: number, place: PlaceInRules): void => {
     const known = places.get(name) ?? new Map<number, PlaceInRules>();
@@ -210,7 +210,10 @@ function placesOf(lists: readonly List<ListedRow>[]): Layout['places'] {
     if (!known.has(index)) known.set(index, place);
   };
   const rows = lists.flatMap((list, position) =>
-    list.rows.map((row, index) => ({row, place: {list: position, row: index, label: row.label, sources: row.sources}})),
+    list.rows.map((row, index) => ({
+      row,
+      place: {list: position, row: index, label: row.label, sources: datedPositions(row.name, row, model)},
+    })),
   );
   for (const {row, place} of rows) for (const index of row.covers) add(row.name, index, place);
   for (const {row, place} of rows) for (const name of row.shows) add(name, 0, place);
