@@ -27,8 +27,8 @@ const besideResult = [
   'src/app/fields/list/listTools.tsx',
   'src/app/form/openedLink.tsx',
   'src/app/report/openReport.tsx',
-  'src/app/result/card/Editions.tsx',
   'src/app/result/compare/Comparison.tsx',
+  'src/app/saved/KeepAnswers.tsx',
   'src/app/saved/openedFile.tsx',
   'src/app/saved/receipt.ts',
 ];

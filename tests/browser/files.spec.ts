@@ -96,10 +96,10 @@ test('the service worker lists every page, script and style sheet of the site by
   ).toEqual([]);
 });
 
-// 0.6 MB as documents (decision 007), and 0.4 MB as modules: for followed links, and the rules of each calculator.
-test('all that works without a network weighs less than 1.2 MB gzipped', () => {
+// 0.55 MB as documents (decision 007), and 0.6 MB as modules: for followed links, and the rules of each calculator in both editions.
+test('all that works without a network weighs less than 1.3 MB gzipped', () => {
   const bytes = names
     .filter((name) => /\.(html|js|css|json)$/.test(name) && !isForOtherSites(name))
     .reduce((sum, name) => sum + gzipSync(read(name)).length, 0);
-  expect(bytes).toBeLessThan(1_200_000);
+  expect(bytes).toBeLessThan(1_300_000);
 });

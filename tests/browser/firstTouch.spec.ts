@@ -22,7 +22,7 @@ function watch(page: Page): Set<string> {
 
 /** Whether it is the script or the styles of what the closed parts of a result show; other scripts are imported by that script. */
 function isOpened(path: string): boolean {
-  return path.startsWith('/assets/opened-');
+  return /^\/assets\/(?:opened|KeepAnswers)-/.test(path);
 }
 
 test.describe('the first touch of a form', () => {
@@ -52,9 +52,7 @@ test.describe('the first touch of a form', () => {
       await expect.poll(() => [...requested].find(isOpened)).toBeDefined();
       await page.waitForLoadState('networkidle');
       const later = [...requested].slice(atTouch.length);
-      const opened = await (
-        await page.request.get(later.find((path) => isOpened(path) && path.endsWith('.js'))!)
-      ).text();
+      const opened = await (await page.request.get(later.find((path) => /\/opened-.*\.js$/.test(path))!)).text();
       expect(later.filter((path) => !isOpened(path) && !opened.includes(path.slice('/assets/'.length)))).toEqual([]);
     });
 });

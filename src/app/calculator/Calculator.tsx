@@ -9,7 +9,6 @@ import {CalculatorForm, missingAnswersText} from '../form/CalculatorForm.tsx';
 import {EmptyCard, MissingCard} from '../result/card/EmptyCard.tsx';
 import {FieldsContext} from '../fields/Labelled.tsx';
 import {feedback} from '../fields/NumberControl.tsx';
-import {editionsPart, hasOtherRules} from '../result/editionsPart.ts';
 import {useDeferred} from '../loading/loadable.tsx';
 import type {Host} from './host.ts';
 import {keepForm, keptForm} from '../form/keptForm.ts';
@@ -73,7 +72,6 @@ export function Calculator(props: CalculatorProps) {
     setRules(name);
   }
 
-  useDeferred(editionsPart.load, touched && hasOtherRules(calculator, page));
   const queuedNote = useQueuedSubmit(calculate);
   useFirstTouch(sheet, () => {
     startTransition(() => setTouched(true));

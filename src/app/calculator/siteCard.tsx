@@ -1,9 +1,10 @@
 /** The result card on a page of the site: with what only the site can do. */
+import type {ComponentProps} from 'react';
+import {loadable, useDeferred} from '../loading/loadable.tsx';
 import {linkTo, pathOf} from '../addresses/base.ts';
 import {ShareButton} from '../form/sharing.tsx';
 import {isEmbedded} from '../embed/address.ts';
 import {ReportButton} from '../report/ReportButton.tsx';
-import {KeepAnswers} from '../saved/KeepAnswers.tsx';
 import {card as words} from '../words/card.ts';
 import {ResultCard as PlainCard, type ResultCardProps} from '../result/card/ResultCard.tsx';
 import {ResultContext, type ResultExtras} from '../result/resultContext.ts';
@@ -14,8 +15,16 @@ const inFrame: ResultExtras = {
   about: words.independent,
   elsewhere: <a href={linkTo('/where-could-i-go')}>{words.elsewhere}</a>,
 };
+const keepAnswers = loadable(() => import('../saved/KeepAnswers.tsx'));
+
+/** Below the result, so that a first result does without. */
+function Keep(props: ComponentProps<NonNullable<ResultExtras['Keep']>>) {
+  const part = useDeferred(keepAnswers.load, true) ?? keepAnswers.loaded();
+  return part && <part.KeepAnswers {...props} />;
+}
+
 // A frame on another site has no address to share and no list of kept results.
-const onPage: ResultExtras = {...inFrame, hasRules: true, Share: ShareButton, Keep: KeepAnswers};
+const onPage: ResultExtras = {...inFrame, hasRules: true, Share: ShareButton, Keep};
 
 export function ResultCard(props: ResultCardProps) {
   const isFrame = isEmbedded(pathOf(window.location.pathname) ?? '');

@@ -7,7 +7,7 @@ import type {
   Page,
 } from '../../engine/plan/inWords/texts.ts';
 import {calendarDay, list, month} from '../../engine/runtime/formats.ts';
-import {isInForce} from '../../engine/plan/inWords/lawChange.ts';
+import {isInForce} from '../../engine/plan/lawChange.ts';
 import {showsFigure} from '../../engine/plan/explanation/figure.ts';
 import {type CalendarDay, firstDayOf, nextYearly} from '../../engine/runtime/calendar.ts';
 import {Link} from '../addresses/Link.tsx';
@@ -83,19 +83,25 @@ export function Documentation({documentation, page, related, affected, day}: Doc
   return (
     <>
       {different.length > 0 && (
-        <Section id={changesId} title={texts.changes}>
-          <Dated entries={different.map(entryOf)} />
-          {affected.length > 0 && (
-            <>
-              <h3>{texts.affected}</h3>
-              <ul>
-                {affected.map((sentence) => (
-                  <li key={sentence}>{sentence}</li>
-                ))}
-              </ul>
-            </>
-          )}
-        </Section>
+        <details className={styles.rulesUsed}>
+          <summary>
+            <h2>{texts.changes}</h2>
+          </summary>
+          {/* The target is within it: going there opens it. */}
+          <div id={changesId}>
+            <Dated entries={different.map(entryOf)} />
+            {affected.length > 0 && (
+              <>
+                <h3>{texts.affected}</h3>
+                <ul>
+                  {affected.map((sentence) => (
+                    <li key={sentence}>{sentence}</li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </div>
+        </details>
       )}
       <Upcoming changes={changes} yearly={yearly} day={day} />
       {howTo.length > 0 && (

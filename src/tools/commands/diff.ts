@@ -6,9 +6,15 @@ import {casesBeside, contentsOf} from '../../engine/project/files.ts';
 import {today as readClock} from '../../engine/language/today.ts';
 import {runCasesOf} from '../analysis/diff/caseRun.ts';
 import {datedAnswersInFile} from '../analysis/caseAnswers.ts';
-import {diffDefinitions, isSameDefinition, type DefinitionDiff} from '../analysis/diff/diff.ts';
+import {diffDefinitions, isSameDefinition, type DefinitionDiff, type VersionPair} from '../analysis/diff/diff.ts';
 import {outcomeOf, type Outcome} from '../analysis/diff/outcome.ts';
 import {figuresIn} from '../analysis/diff/sameFigures.ts';
+import {compileToModel} from '../../engine/compile.ts';
+import {daysOfChange} from '../../engine/language/inForce.ts';
+import {editions, usualRules} from '../../engine/results/editions.ts';
+import {rulesNamed} from '../../engine/results/rulesNamed.ts';
+import type {CalendarDay} from '../../engine/runtime/calendar.ts';
+import {fixedDay, type Rules} from '../../engine/runtime/rules.ts';
 import {defineCommand, UsageError, type Streams} from './command.ts';
 import {dirOption} from './definitions.ts';
 import {diffToJson} from './diffReport/json.ts';
@@ -30,9 +36,14 @@ export const command = defineCommand({
   arguments: {
     base: {
       placeholder: 'BASE',
-      description: 'The earlier version: a git revision or a folder laid out like calculators/',
+      description:
+        'The earlier version: a git revision, a folder laid out like calculators/, or an edition of the working tree: june-2024',
     },
-    head: {optional: true, placeholder: 'HEAD', description: 'The later version (default: the working tree)'},
+    head: {
+      optional: true,
+      placeholder: 'HEAD',
+      description: 'The later version (default: the working tree), or edition: today, or a day',
+    },
   },
   options: {
     json: {type: 'boolean', description: 'Print JSON'},
@@ -52,10 +63,15 @@ export const command = defineCommand({
       description: 'A site with the rules of HEAD, for links, such as http://localhost:5173',
     },
   },
-  examples: ['main', 'v1.0 v1.1 --markdown', 'main --history'],
+  examples: ['main', 'v1.0 v1.1 --markdown', 'main --history', 'june-2024 today'],
   async run({base, head, json, markdown, history, site, preview}, streams) {
     if ([json, markdown, history].filter(Boolean).length > 1)
       throw new UsageError("'--json', '--markdown' and '--history' cannot be combined.");
+    const editions = editionsNamed(base, head);
+    if (editions !== undefined) {
+      if (history) throw new UsageError('Two editions of the same definitions have no history to draft.');
+      return reportEditions(editions, json ? diffToJson : markdown ? diffToMarkdown : diffToText, streams);
+    }
     if (history && head !== undefined && !isFolder(head))
       throw new UsageError(`'${head}' is a revision: --history writes into files, so name a folder, or none.`);
     const [earlier, later] = [filesAt(base), filesAt(head)];
@@ -76,6 +92,41 @@ export const command = defineCommand({
     return exitCodes[outcomeOf(diffs)];
   },
 });
+
+/** The days of the rules of two editions; undefined if the first name is none. @throws {UsageError} if only one of them is */
+function editionsNamed(base: string, head = 'today'): VersionPair['editions'] {
+  if (!Object.hasOwn(editions, base)) return undefined;
+  const [before, after] = [base, head].map(rulesNamed);
+  if (after === undefined)
+    throw new UsageError(`'${head}' is no edition: write today, or a day of the calendar like 2026-01-01.`);
+  const dayOf = (rules: Rules): CalendarDay => (rules === 'first' ? '' : (fixedDay(rules) ?? readClock()));
+  return [dayOf(before!), dayOf(after)];
+}
+
+/** The definitions of the working tree with two editions, compared with themselves. */
+async function reportEditions(
+  compared: NonNullable<VersionPair['editions']>,
+  format: typeof diffToText,
+  streams: Streams,
+): Promise<number> {
+  const files = filesAt(undefined);
+  const pairs = definitionsIn(files).flatMap((source): readonly VersionPair[] => {
+    const {model} = compileToModel(source);
+    const hasTwo = model !== undefined && usualRules(model.definition.dataAsOf) !== 'today';
+    return hasTwo && daysOfChange(model).length > 0
+      ? [{id: idOf(source.path), before: source, after: source, editions: compared}]
+      : [];
+  });
+  const progress = progressOn(streams.stderr);
+  let done = 0;
+  const diffs = await diffDefinitions(pairs, ({id}) =>
+    progress.show(`${++done} of ${pairs.length} definitions compared, last ${id}`),
+  );
+  progress.clear();
+  const changed = diffs.filter((diff) => !isSameDefinition(diff));
+  streams.stdout.write(format(changed, {figures: [], cases: new Map()}, {before: undefined, after: undefined}));
+  return exitCodes[outcomeOf(changed)];
+}
 
 /** 2 is wrong usage. */
 export const exitCodes: Readonly<Record<Outcome, number>> = {same: 0, broken: 1, changed: 3, sampled: 4};

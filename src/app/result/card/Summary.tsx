@@ -21,8 +21,7 @@ import {ResultContext} from '../resultContext.ts';
 import {sourceId} from '../explanation/idsInRules.ts';
 import {InRules} from '../explanation/InRules.tsx';
 import {CHANGES_TITLE_ID} from '../suggestions/WhatWouldChange.tsx';
-import {useDeferred} from '../../loading/loadable.tsx';
-import {editionsPart, hasOtherRules} from '../editionsPart.ts';
+import {ChosenRules, LaterResults, OtherEdition} from './Editions.tsx';
 import {BlockView} from './BlockView.tsx';
 import {gapOf} from './headline.ts';
 import {NotLoaded} from './NotLoaded.tsx';
@@ -48,9 +47,6 @@ export function Summary(props: SummaryProps) {
   const {calculation, blocks, shared, improvements, comparison, beforePrint, onChooseRules, ...pending} = props;
   const {card, page, today, missing, completeness} = calculation;
   const isOpen = isProvisional(completeness);
-  const isDated = hasOtherRules(calculation.calculator, page) || calculation.rules !== undefined;
-  const deferred = useDeferred(editionsPart.load, isDated);
-  const editions = isDated ? (editionsPart.loaded() ?? deferred) : undefined;
   const tone = verdictIn(card)?.tone;
   const isNegative = tone === 'bad' || tone === 'caution';
   const gap = isOpen ? null : gapOf(card);
@@ -65,7 +61,7 @@ export function Summary(props: SummaryProps) {
         <Pending {...pending} keepFocus={() => title.current?.focus({preventScroll: true})} />
       </div>
       <div className={pending.answersChanged ? styles.outdated : undefined}>
-        {editions && <editions.ChosenRules calculation={calculation} onChoose={onChooseRules} />}
+        <ChosenRules calculation={calculation} onChoose={onChooseRules} />
         <OpenQuestions calculation={calculation} />
         {/* Blocks have no ids; the index can be the key, since blocks are never reordered within a result. */}
         {blocks.map((block, index) => (
@@ -74,12 +70,8 @@ export function Summary(props: SummaryProps) {
         {gap !== null && (
           <p className={styles.gap}>{fill(words.gap, {difference: gap.difference, limit: gap.limit})}</p>
         )}
-        {editions && (
-          <>
-            <editions.OtherEdition calculation={calculation} onChoose={onChooseRules} />
-            <editions.LaterResults calculation={calculation} />
-          </>
-        )}
+        <OtherEdition calculation={calculation} onChoose={onChooseRules} />
+        <LaterResults calculation={calculation} />
         {isNegative && !isOpen && <Advice improvements={improvements} />}
         <Assumptions calculation={calculation} />
         <Remarks calculation={calculation} tone={tone} />

@@ -14,7 +14,7 @@ import {datumText} from './cellText.ts';
 import {onDay} from './onDay.ts';
 import {datedCells} from './rules/tableRows.ts';
 import {positionsIn, positionsOfChange} from './sources.ts';
-import {isInForce} from './lawChange.ts';
+import {isInForce} from '../lawChange.ts';
 import type {DatedChange, Documentation, LawChange, Page} from './texts.ts';
 
 /** The change with which the rules ended. */

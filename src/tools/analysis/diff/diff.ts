@@ -7,6 +7,7 @@
  */
 import {calculationKey} from '../../../engine/program/parts.ts';
 import type {Diagnostic} from '../../../engine/diagnostics/diagnostic.ts';
+import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import type {DatedAnswers} from '../answerSets.ts';
 import {guarded} from '../../../engine/diagnostics/internalError.ts';
 import type {SourceFile} from '../../../engine/diagnostics/source.ts';
@@ -18,7 +19,7 @@ import {type OrderChange, orderChanges} from './orderChanges.ts';
 import {type PageTextChange, pageTextChanges} from './pageTexts.ts';
 import type {Rename} from './renames.ts';
 import {type ResultKeyChange, resultKeyChanges} from './resultKeys.ts';
-import {alignVersions, daysOfPages, type Versions} from './versions.ts';
+import {alignVersions, daysOfPages, editionsOf, type Versions} from './versions.ts';
 import {ruleChangesBetween, type RuleChange} from './ruleChanges.ts';
 
 export type DefinitionDiff =
@@ -42,13 +43,18 @@ export interface ChangedDefinition {
 }
 
 /** Two versions of a definition. */
-interface VersionPair {
+export interface VersionPair {
   readonly id: string;
   readonly before: SourceFile;
   readonly after: SourceFile;
+  /** The days of the rules of both, where they are the same definition in two editions; '' for the first figures. */
+  readonly editions?: readonly [before: CalendarDay, after: CalendarDay];
   /** The answers of the cases of `after`, with which a sample begins. */
   readonly cases?: readonly DatedAnswers[];
 }
+
+const versionsOf = ({id, before, after, editions}: VersionPair): Versions | readonly Diagnostic[] =>
+  editions === undefined ? alignVersions(id, before, after) : editionsOf(after, editions);
 
 /**
  * After an error that anything throws by mistake the definition is broken, and others can go on.
@@ -91,14 +97,15 @@ const textLength = ({after}: VersionPair): number => after.text.length;
 
 /** Runs in a worker thread. @returns undefined if a version does not compile, or the code of the calculation is the same */
 export function diffBehaviour(pair: VersionPair): BehaviourDiff | undefined {
-  const versions = alignVersions(pair.id, pair.before, pair.after);
+  const versions = versionsOf(pair);
   return 'after' in versions && !isSameCalculation(versions)
     ? compareBehaviour(versions, {cases: pair.cases ?? []})
     : undefined;
 }
 
-function diffWith({id, before, after}: VersionPair, behaviour: (versions: Versions) => BehaviourDiff): DefinitionDiff {
-  const versions = alignVersions(id, before, after);
+function diffWith(pair: VersionPair, behaviour: (versions: Versions) => BehaviourDiff): DefinitionDiff {
+  const {id} = pair;
+  const versions = versionsOf(pair);
   if (!('after' in versions)) return {kind: 'broken', id, errors: versions};
   const days = daysOfPages(versions);
   const parts = {
