@@ -67,10 +67,10 @@ export const command = defineCommand({
   async run({base, head, json, markdown, history, site, preview}, streams) {
     if ([json, markdown, history].filter(Boolean).length > 1)
       throw new UsageError("'--json', '--markdown' and '--history' cannot be combined.");
-    const editions = editionsNamed(base, head);
-    if (editions !== undefined) {
+    const compared = editionsNamed(base, head);
+    if (compared !== undefined) {
       if (history) throw new UsageError('Two editions of the same definitions have no history to draft.');
-      return reportEditions(editions, json ? diffToJson : markdown ? diffToMarkdown : diffToText, streams);
+      return reportEditions(compared, json ? diffToJson : markdown ? diffToMarkdown : diffToText, streams);
     }
     if (history && head !== undefined && !isFolder(head))
       throw new UsageError(`'${head}' is a revision: --history writes into files, so name a folder, or none.`);
