@@ -37,7 +37,7 @@ test('explanations open with the keyboard alone and link to the field and the ro
 
   await details.getByRole('link', {name: 'SGD 3,000'}).press('Enter');
   const row = page.locator('#rules :target');
-  await expect(row).toContainText('Monthly salary below SGD 3,000');
+  await expect(row).toContainText('Minimum monthly salary');
   await expect(row).toBeInViewport();
   expect(await row.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
 });

@@ -20,9 +20,9 @@ function watch(page: Page): Set<string> {
   return requested;
 }
 
-/** Whether it is the script or the styles of what the closed parts of a result show; other scripts are imported by that script. */
+/** Whether it is a script or the styles of what the closed parts of a result show, or of what is kept below it; other scripts are imported by the first. */
 function isOpened(path: string): boolean {
-  return /^\/assets\/(?:opened|KeepAnswers)-/.test(path);
+  return /^\/assets\/(?:opened|KeepAnswers|saved)[-.]/.test(path);
 }
 
 test.describe('the first touch of a form', () => {
