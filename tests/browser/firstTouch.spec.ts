@@ -49,10 +49,11 @@ test.describe('the first touch of a form', () => {
           .or(page.getByText(/Still needed/))
           .first(),
       ).not.toBeEmpty();
-      await expect.poll(() => [...requested].find(isOpened)).toBeDefined();
+      const ofOpened = (path: string): boolean => /\/opened-.*\.js$/.test(path);
+      await expect.poll(() => [...requested].find(ofOpened)).toBeDefined();
       await page.waitForLoadState('networkidle');
       const later = [...requested].slice(atTouch.length);
-      const opened = await (await page.request.get(later.find((path) => /\/opened-.*\.js$/.test(path))!)).text();
+      const opened = await (await page.request.get(later.find(ofOpened)!)).text();
       expect(later.filter((path) => !isOpened(path) && !opened.includes(path.slice('/assets/'.length)))).toEqual([]);
     });
 });
