@@ -17,7 +17,7 @@ import {calculatorOf, documentationOf} from '../calculators/parts.ts';
 import facts from '../content/facts.yaml';
 import {useLoaded} from '../loading/loadable.tsx';
 import {Metadata} from '../metadata/Metadata.tsx';
-import {useDay} from '../rendering/pageContext.ts';
+import {useDay, usePageContext} from '../rendering/pageContext.ts';
 import {StaticReportButton} from '../report/ReportButton.tsx';
 import {changesId, ruleRowId} from '../result/explanation/idsInRules.ts';
 import {SourceMarks} from '../result/explanation/InRules.tsx';
@@ -44,6 +44,7 @@ export default function CalculatorDocumentation({calculator}: {readonly calculat
   const documentation = (date: CalendarDay): DocumentationTexts =>
     emitted.documentation(date, calculator.rulesOn(date));
   const day = useDay();
+  const {buildDay} = usePageContext();
   const {id, title, description, keywords} = page(day);
   const {faqs} = documentation(day);
   // A built page contains a version for each later day on which a figure changes: see StaticHtml.tsx.
@@ -53,7 +54,7 @@ export default function CalculatorDocumentation({calculator}: {readonly calculat
       documentation={documentation(date)}
       page={page(date)}
       related={related}
-      affected={affected}
+      affected={isAsBuilt(documentation(date).changes, date, buildDay) ? affected : []}
       day={date}
     />
   );
@@ -75,6 +76,10 @@ interface DocumentationProps extends Pick<SiteDocumentation, 'related' | 'affect
   readonly page: Page;
   readonly day: CalendarDay;
 }
+
+/** Whether the same is different as on the day of the build, on which it was worked out who is affected. */
+const isAsBuilt = (changes: readonly LawChange[], day: CalendarDay, buildDay: CalendarDay): boolean =>
+  changes.every((change) => isInForce(change, day) === isInForce(change, buildDay));
 
 /** Everything below the form and its result, with a link from each figure to its source. It is prerendered and not part of the page's first scripts. */
 export function Documentation({documentation, page, related, affected, day}: DocumentationProps) {
