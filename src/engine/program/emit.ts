@@ -5,7 +5,6 @@
  * ```
  * The card and its explanation are no code: plan/card.ts and plan/deriveCard.ts make them of these values and of the plan, which is a constant of the module.
  */
-import {usualRules} from '../results/editions.ts';
 import {runtime, runtimeFiles} from '../runtime/runtime.ts';
 import {modelReferences, orderedOptions} from '../language/references.ts';
 import {withItemFields} from '../language/definition/input.ts';
@@ -80,10 +79,9 @@ function pageStatements(days: readonly CalendarDay[], context: EmitContext): rea
     : [constant('page$', page), functionOf('page', [], [js`return ${named('page$')};`])];
 }
 
-/** Declares `documentation`. Rules with two editions have that of the usual one, which says what is different in the other. */
-function documentationStatement(allDays: readonly CalendarDay[], whole: Model): Declaration {
+/** Declares `documentation`. */
+function documentationStatement(days: readonly CalendarDay[], whole: Model): Declaration {
   const model = withoutHelpers(whole);
-  const days = usualRules(model.definition.dataAsOf) === 'today' ? allDays : [];
   const sources = named('sources');
   const documentation = codeOnDays(days, (day) => ({...documentationOn(onDay(model, day)), sources}));
   return functionOf('documentation', ['today', 'rules$'], [js`return ${documentation};`]);
