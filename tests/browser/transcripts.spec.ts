@@ -31,6 +31,13 @@ function journey(name: string, path: string, travel: (page: Page, step: Step) =>
 }
 
 const lastPart = (page: Page) => resultCard(page).getByText('How we worked it out', {exact: true});
+
+/** Until the result is there with what is fetched after it, the list of kept results. */
+async function untilComplete(page: Page): Promise<void> {
+  await expect(lastPart(page)).toBeVisible();
+  await expect(resultCard(page).getByText('Save your results', {exact: true})).toBeVisible();
+}
+
 const focusOn = (page: Page, selector: string) => page.locator(selector).focus();
 
 journey('form-to-result', '/germany-blue-card-calculator', async (page, step) => {
@@ -47,13 +54,13 @@ journey('form-to-result', '/germany-blue-card-calculator', async (page, step) =>
   await step('Press "Calculate"', async () => {
     await pressCalculate(page);
     await expect(announcement(page).first()).not.toBeEmpty();
-    await expect(lastPart(page)).toBeVisible();
+    await untilComplete(page);
   });
   await step('Correct the salary, answer the rest and press "Calculate"', async () => {
     await fillIn(page, {annualSalary: '60000', education: 'university', germanLevel: 'b1'});
     await pressCalculate(page);
     await expect(announcement(page).first()).toContainText('Eligible');
-    await expect(lastPart(page)).toBeVisible();
+    await untilComplete(page);
   });
   await untilExplained(page);
   await step('Open "How we worked it out"', async () => {
@@ -72,7 +79,7 @@ journey('improve', '/qatar-work-visa-calculator', async (page, step) => {
     await fillIn(page, accountant);
     await pressCalculate(page);
     await expect(page.getByRole('region', {name: 'What would change your result'})).toContainText('To get');
-    await expect(lastPart(page)).toBeVisible();
+    await untilComplete(page);
   });
   await step('Press "Improve"', async () => {
     await resultCard(page).getByRole('button', {name: 'Improve'}).press('Enter');
@@ -101,7 +108,7 @@ journey('compare', '/green-card-points-calculator', async (page, step) => {
       jobOffer: 'no',
     });
     await pressCalculate(page);
-    await expect(lastPart(page)).toBeVisible();
+    await untilComplete(page);
   });
   await step('Press "Compare"', async () => {
     await resultCard(page).getByRole('button', {name: 'Compare with other answers'}).press('Enter');
@@ -141,7 +148,7 @@ journey('trip-planner', '/schengen-trip-planner', async (page, step) => {
   await step('Fill in its departure and press "Calculate"', async () => {
     await fillIn(page, {'trips.2.exit': '2027-02-20'});
     await pressCalculate(page);
-    await expect(lastPart(page)).toBeVisible();
+    await untilComplete(page);
     await expect(resultCard(page).getByRole('slider')).toBeVisible();
     await expect(page.getByRole('button', {name: /^Try this: Trip 2/}).first()).toBeVisible();
   });
