@@ -24,12 +24,15 @@ export const editions = {
   /** On a button. */
   use: {today: "Use today's figures", 'june-2024': 'Use the June 2024 edition'},
   same: {today: "The same with today's figures.", 'june-2024': 'The same in the June 2024 edition.'},
-  other: {today: "With today's figures: {result}.", 'june-2024': 'In the June 2024 edition: {result}.'},
+  other: {
+    today: "With today's figures, which count now: {result}.",
+    'june-2024': 'In the June 2024 edition: {result}.',
+  },
   /** Changes of the law that no figure has, so no result. */
   notCalculated: 'Not counted: {different}.',
   different: 'other things that are different today',
   /** Today there is no result: the rules ended. */
-  ended: 'These rules no longer apply. {change}',
+  ended: "These rules no longer apply, and we can't work out today's result. {change}",
   /** The verdict and the headline figures are the same. */
   details: {
     today: "The same result with today's figures, but some of the details are different.",

@@ -63,7 +63,7 @@ describe('a page of the June 2024 edition', () => {
     await open('2027-01-02', 'june-2024');
     expect(await within(await card()).findByText('€370')).toBeTruthy();
     // Fetched after the result.
-    expect(await within(await card()).findByText("With today's figures: €410.")).toBeTruthy();
+    expect(await within(await card()).findByText("With today's figures, which count now: €410.")).toBeTruthy();
     await press("Use today's figures");
     expect(await within(await card()).findByText('€410')).toBeTruthy();
     expect(await within(await card()).findByText("This result uses today's figures.")).toBeTruthy();
@@ -118,7 +118,7 @@ describe('a page of the June 2024 edition', () => {
 it('a link that names the edition of the page is the page as it is', async () => {
   await open('2027-01-02', 'june-2024', `#answers:${calculator.rulesHash}@june-2024&people=1&arrival=2026-11-01`);
   expect(await within(await card()).findByText('€185')).toBeTruthy();
-  expect(await within(await card()).findByText("With today's figures: €205.")).toBeTruthy();
+  expect(await within(await card()).findByText("With today's figures, which count now: €205.")).toBeTruthy();
   expect(within(await card()).queryByText(/June 2024 edition/)).toBeNull();
 });
 

@@ -106,9 +106,12 @@ function newReasons(card: readonly CardBlock[], otherCard: readonly CardBlock[])
   const reasonsIn = (blocks: readonly CardBlock[]): readonly string[] =>
     blocks.flatMap(({kind, items}) => (kind === 'reasons' ? items.map(itemText) : []));
   const known = reasonsIn(card);
-  return reasonsIn(otherCard)
-    .filter((reason) => !known.includes(reason))
-    .slice(0, MAX_REASONS);
+  return (
+    reasonsIn(otherCard)
+      // What is met says nothing against the other edition.
+      .filter((reason) => !known.includes(reason) && !reason.startsWith('✓'))
+      .slice(0, MAX_REASONS)
+  );
 }
 
 const notCalculatedText = (
