@@ -257,7 +257,7 @@ test('a bundle has the one calculator that it imports, and the shared code once'
   }
 });
 
-test("a calculator's module is at most 1.3 times what its page loads of it", () => {
+test("a calculator's module is at most 1.35 times what its page loads of it", () => {
   const modules = join(program.folder, 'node_modules/visatally-rules/calculators');
   const assets = join(distFolder, 'assets');
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
@@ -273,5 +273,6 @@ test("a calculator's module is at most 1.3 times what its page loads of it", () 
       return {id, ratio: gzipped(readFileSync(join(modules, name))) / ofPage};
     });
   expect(ratios.length).toBeGreaterThan(50);
-  expect(ratios.filter(({ratio}) => ratio > 1.3)).toEqual([]);
+  // It has the sources of every figure in both editions, which a page has below its form.
+  expect(ratios.filter(({ratio}) => ratio > 1.35)).toEqual([]);
 });

@@ -26,7 +26,7 @@ test('nothing is stored until the box is ticked', async ({page}) => {
   await calculateBlueCard(page);
   await page.getByRole('group', {name: 'What you need'}).getByRole('checkbox').first().check();
   await expect(remember(page)).not.toBeChecked();
-  expect(await stored(page)).toEqual({});
+  await expect.poll(() => stored(page)).toEqual({});
   await page.goto('/');
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   await expect(list(page)).toHaveCount(0);
