@@ -40,12 +40,9 @@ if (import.meta.hot) import.meta.hot.accept((changed) => {
 
 /**
  * @param cache of definitions, for other plugins that read them
- * @param whoIsAffected by what is different today, in sentences
+ * @param whoIsAffected for whom results are different today, in sentences
  */
-export function calculators(
-  cache: CompileCache,
-  whoIsAffected: (source: SourceFile) => readonly string[] = () => [],
-): Plugin {
+export function calculators(cache: CompileCache, whoIsAffected: (source: SourceFile) => readonly string[]): Plugin {
   let root = process.cwd();
   let isForBrowsers = false;
   let buildPaths: ReadonlyMap<string, string> | undefined;

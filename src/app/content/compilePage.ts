@@ -213,9 +213,7 @@ function fillIn(tree: Node, {facts, ids, summary, figures}: BuildContext, report
       report(diagnose('unused-definition', keyPlace, {name}, `Name it in a text, as {${name}}, or delete it.`));
   return {
     ...page,
-    ...(rules !== undefined && {
-      rules: {dataAsOf: facts.get('dataAsOf') ?? '', checked: facts.get('checked'), ...rules},
-    }),
+    ...(rules !== undefined && {rules: {dataAsOf: facts.get('dataAsOf') ?? '', ...rules}}),
     ...(changed !== undefined && {changed}),
   };
 }

@@ -180,7 +180,7 @@ export const contentPageSchema = keys('A page of the site.', {
   ).optional(),
   breadcrumb: flag('Shows a breadcrumb above the heading.').optional(),
   lead: sentence('The introduction below the heading.').optional(),
-  rules: keys('The rules that the page states. It warns visitors when they may be outdated.', {
+  rules: keys('The rules that the page states. It names their edition.', {
     source: keys('Where visitors can check them.', {
       name: sentence("The authority within a sentence: 'IRCC', 'the Home Office'."),
       website: flag("The name is that of a website: visitors check 'on GOV.UK', but 'with IRCC'.").optional(),
@@ -188,9 +188,6 @@ export const contentPageSchema = keys('A page of the site.', {
         .describe('The address of its page.')
         .optional(),
     }),
-    checked: month(
-      'The month when they were last compared with the source, YYYY-MM; by default that of facts.yaml.',
-    ).optional(),
   }).optional(),
   actions: actions.optional(),
   start: start.optional(),

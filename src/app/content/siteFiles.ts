@@ -19,7 +19,6 @@ const texts = <Name extends string>(descriptions: Readonly<Record<Name, string>>
 /** facts.yaml: values that pages name in braces; months become 'June 2024'. */
 export const factsSchema = keys('The facts of the site.', {
   dataAsOf: month('The month of the data, YYYY-MM.'),
-  checked: month('The month when somebody last compared it with the sources and found it correct, YYYY-MM.').optional(),
   published: month('The month of the first edition, YYYY-MM: the publication month of every page that names no other.'),
   policyUpdated: month(
     'The month of the privacy policy in the documents, YYYY-MM; later changes are said on the page.',

@@ -1,8 +1,8 @@
 import {useState} from 'react';
 import type {CardItem} from '../../engine/results/card.ts';
 import {shareFragment} from '../../engine/answers/shareLink.ts';
-import {type CalendarDay, firstDayOf} from '../../engine/runtime/calendar.ts';
-import type {Page} from '../../engine/plan/inWords/texts.ts';
+import type {CalendarDay} from '../../engine/runtime/calendar.ts';
+import {differencesOn, endedBy} from '../../engine/plan/lawChange.ts';
 import {linkTo} from '../addresses/base.ts';
 import {Flag} from '../flags/Flag.tsx';
 import * as words from '../words/destinations.ts';
@@ -93,14 +93,11 @@ function Destinations({match, destinations, today}: MatchSectionProps) {
 
 /** Which edition the rules of the destinations have, and for how many something is different today. */
 function EditionOfRules({destinations, today}: DestinationListProps) {
-  const different = destinations.filter(({page}) => differencesOn(page, today) > 0);
+  const different = destinations.filter(({page}) => differencesOn(page, today).count > 0);
   return (
-    <p className={styles.stale}>{fill(words.list.edition, {count: different.length, all: destinations.length})}</p>
+    <p className={styles.edition}>{fill(words.list.edition, {count: different.length, all: destinations.length})}</p>
   );
 }
-
-const differencesOn = ({differences = []}: Page, today: CalendarDay): number =>
-  differences.findLast(([from]) => from <= today)?.[1] ?? 0;
 
 interface DestinationArticleProps {
   readonly match: Match;
@@ -141,9 +138,7 @@ function DestinationArticle({destination, match, today}: DestinationArticleProps
         worksWithoutJob &&
         match === 'likely' &&
         profile.jobOffer !== 'yes' && <p className={styles.quiet}>{words.destination.jobSometimesNeeded}</p>}
-      {page.ends !== undefined && firstDayOf(page.ends.on) <= today && (
-        <p className={styles.line}>{words.destination.ended}</p>
-      )}
+      {endedBy(page, today) && <p className={styles.line}>{words.destination.ended}</p>}
       {match === 'likely' ? <Met destination={destination} /> : <StillNeeded destination={destination} />}
     </article>
   );

@@ -2,7 +2,8 @@
 import {type OpenedLink, openShareLink} from '../../engine/answers/openShareLink.ts';
 import type {Page} from '../../engine/plan/inWords/texts.ts';
 import {rulesNamed} from '../../engine/results/rulesNamed.ts';
-import {type CalendarDay, firstDayOf} from '../../engine/runtime/calendar.ts';
+import {endedBy} from '../../engine/plan/lawChange.ts';
+import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {fixedDay} from '../../engine/runtime/rules.ts';
 import {linkNotes} from './linkNotes.ts';
 import styles from './openedLink.module.css';
@@ -10,15 +11,14 @@ import styles from './openedLink.module.css';
 /** The contents of a link. Rules that have ended give no result: in their place are those of the page, whose result says that they ended. */
 export function openLink(
   fragment: string,
-  {fields, ends}: Pick<Page, 'fields' | 'ends'>,
+  page: Pick<Page, 'fields' | 'ends'>,
   today: CalendarDay,
   rulesHash: string,
 ): OpenedLink | null {
-  const opened = openShareLink(fragment, fields, rulesHash);
-  if (opened?.rules === undefined || ends === undefined) return opened;
+  const opened = openShareLink(fragment, page.fields, rulesHash);
+  if (opened?.rules === undefined) return opened;
   const {rules, ...others} = opened;
-  const day = fixedDay(rulesNamed(rules)!) ?? today;
-  return firstDayOf(ends.on) <= day ? others : opened;
+  return endedBy(page, fixedDay(rulesNamed(rules)!) ?? today) === undefined ? opened : others;
 }
 
 /** Shown with a result that came from a link, or above the form if there is none; lists the answers that could not be used. */

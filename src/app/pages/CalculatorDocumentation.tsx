@@ -1,25 +1,16 @@
-import type {ReactNode} from 'react';
-import type {
-  Authority,
-  DatedChange,
-  Documentation as DocumentationTexts,
-  LawChange,
-  Page,
-} from '../../engine/plan/inWords/texts.ts';
-import {calendarDay, list, month} from '../../engine/runtime/formats.ts';
-import {isInForce} from '../../engine/plan/lawChange.ts';
+import type {Authority, Documentation as DocumentationTexts, Page} from '../../engine/plan/inWords/texts.ts';
+import {month} from '../../engine/runtime/formats.ts';
 import {showsFigure} from '../../engine/plan/explanation/figure.ts';
-import {type CalendarDay, firstDayOf, nextYearly} from '../../engine/runtime/calendar.ts';
+import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {Link} from '../addresses/Link.tsx';
 import type {ServedCalculator, SiteDocumentation} from '../calculators/servedCalculator.ts';
 import {calculatorModules} from '../calculators/calculatorModules.ts';
 import {calculatorOf, documentationOf} from '../calculators/parts.ts';
-import facts from '../content/facts.yaml';
 import {useLoaded} from '../loading/loadable.tsx';
 import {Metadata} from '../metadata/Metadata.tsx';
-import {useDay, usePageContext} from '../rendering/pageContext.ts';
+import {useDay} from '../rendering/pageContext.ts';
 import {StaticReportButton} from '../report/ReportButton.tsx';
-import {changesId, ruleRowId} from '../result/explanation/idsInRules.ts';
+import {ruleRowId} from '../result/explanation/idsInRules.ts';
 import {SourceMarks} from '../result/explanation/InRules.tsx';
 import {useHotReloaded} from '../rendering/hotReload.ts';
 import {SourceText} from '../sources/SourceText.tsx';
@@ -28,7 +19,9 @@ import {fill} from '../../engine/runtime/message.ts';
 import {Sentence} from '../words/Sentence.tsx';
 import {documentation as texts} from '../words/documentation.ts';
 import * as words from '../words/upToDate.ts';
+import {Different, History, Upcoming} from './Changes.tsx';
 import {Rule} from './Rule.tsx';
+import {Section} from './Section.tsx';
 import {Sources} from './Sources.tsx';
 import styles from './CalculatorDocumentation.module.css';
 
@@ -44,7 +37,6 @@ export default function CalculatorDocumentation({calculator}: {readonly calculat
   const documentation = (date: CalendarDay): DocumentationTexts =>
     emitted.documentation(date, calculator.rulesOn(date));
   const day = useDay();
-  const {buildDay} = usePageContext();
   const {id, title, description, keywords} = page(day);
   const {faqs} = documentation(day);
   // A built page contains a version for each later day on which a figure changes: see StaticHtml.tsx.
@@ -54,7 +46,7 @@ export default function CalculatorDocumentation({calculator}: {readonly calculat
       documentation={documentation(date)}
       page={page(date)}
       related={related}
-      affected={isAsBuilt(documentation(date).changes, date, buildDay) ? affected : []}
+      affected={affected}
       day={date}
     />
   );
@@ -77,37 +69,12 @@ interface DocumentationProps extends Pick<SiteDocumentation, 'related' | 'affect
   readonly day: CalendarDay;
 }
 
-/** Whether the same is different as on the day of the build, on which it was worked out who is affected. */
-const isAsBuilt = (changes: readonly LawChange[], day: CalendarDay, buildDay: CalendarDay): boolean =>
-  changes.every((change) => isInForce(change, day) === isInForce(change, buildDay));
-
 /** Everything below the form and its result, with a link from each figure to its source. It is prerendered and not part of the page's first scripts. */
 export function Documentation({documentation, page, related, affected, day}: DocumentationProps) {
   const {howTo, explainers, faqs, changes, yearly, history} = documentation;
-  const different = changes.filter((change) => isInForce(change, day));
   return (
     <>
-      {different.length > 0 && (
-        <details className={styles.rulesUsed}>
-          <summary>
-            <h2>{texts.changes}</h2>
-          </summary>
-          {/* The target is within it: going there opens it. */}
-          <div id={changesId}>
-            <Dated entries={different.map(entryOf)} />
-            {affected.length > 0 && (
-              <>
-                <h3>{texts.affected}</h3>
-                <ul>
-                  {affected.map((sentence) => (
-                    <li key={sentence}>{sentence}</li>
-                  ))}
-                </ul>
-              </>
-            )}
-          </div>
-        </details>
-      )}
+      <Different changes={changes} affected={affected} day={day} />
       <Upcoming changes={changes} yearly={yearly} day={day} />
       {howTo.length > 0 && (
         <Section id="how-to-use" title={texts.howTo} className={styles.onScreen}>
@@ -199,38 +166,6 @@ function Rules({documentation, page}: Pick<DocumentationProps, 'documentation' |
   );
 }
 
-/** What is known to change, and what changes every year. */
-function Upcoming({
-  changes,
-  yearly,
-  day,
-}: Pick<DocumentationTexts, 'changes' | 'yearly'> & {readonly day: CalendarDay}) {
-  const announced = changes.filter(({on}) => firstDayOf(on) > day).toReversed();
-  if (announced.length + yearly.length === 0) return null;
-  return (
-    <Section id="upcoming" title={texts.upcoming} className={styles.onScreen}>
-      {announced.length > 0 && <Dated entries={announced.map(entryOf)} />}
-      {yearly.map(({on, labels}) => (
-        <p key={on}>
-          {fill(texts.yearly, {figures: list(labels.map(nameInList)), next: calendarDay(nextYearly(on, day))})}
-        </p>
-      ))}
-    </Section>
-  );
-}
-
-const nameInList = (label: string): string => fill(texts.quoted, {label});
-
-const entryOf = ({on, say, sources}: LawChange) => ({
-  on,
-  text: (
-    <>
-      {say}
-      <SourceMarks sources={sources.length === 0 ? [0] : sources} />
-    </>
-  ),
-});
-
 interface TextWithSourcesProps {
   readonly text: string;
   readonly documentation: Pick<DocumentationTexts, 'textSources'>;
@@ -259,57 +194,5 @@ export function Verify({page: {source, reviewBy}}: {readonly page: Pick<Page, 's
         <StaticReportButton />
       </p>
     </>
-  );
-}
-
-interface HistoryProps extends Pick<DocumentationTexts, 'history'> {
-  readonly page: Pick<Page, 'published'>;
-}
-
-/** What has changed since the page was published, latest first. */
-export function History({history, page: {published = facts.published}}: HistoryProps) {
-  const first = history.length === 0 ? words.history.unchanged : words.history.first;
-  const changes: readonly DatedChange[] = [...history, {on: published, say: first}];
-  return (
-    <Section id="history" title={words.history.title} className={styles.onScreen}>
-      <Dated entries={changes.map(({on, say}) => ({on, text: say}))} />
-    </Section>
-  );
-}
-
-interface DatedProps {
-  /** Each with its day or month. */
-  readonly entries: readonly {readonly on: string; readonly text: ReactNode}[];
-}
-
-function Dated({entries}: DatedProps) {
-  return (
-    <dl className={styles.history}>
-      {entries.map(({on, text}, index) => (
-        <div key={index}>
-          <dt>
-            <time dateTime={on}>{on.length === 7 ? month(on) : calendarDay(on)}</time>
-          </dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-interface SectionProps {
-  /** Also the fragment that links to it. */
-  readonly id: string;
-  readonly title: string;
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
-}
-
-function Section({id, title, className, children}: SectionProps) {
-  return (
-    <section id={id} className={className} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{title}</h2>
-      {children}
-    </section>
   );
 }

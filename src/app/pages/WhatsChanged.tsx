@@ -1,5 +1,5 @@
 import {changes} from 'virtual:law-changes';
-import {latestFirst, type PublishedChange} from '../../engine/published/lawChanges.ts';
+import {latestFirst, linkOf, type PublishedChange, slugOf} from '../../engine/published/lawChanges.ts';
 import {addDays, type CalendarDay, firstDayOf} from '../../engine/runtime/calendar.ts';
 import {calendarDay, month} from '../../engine/runtime/formats.ts';
 import {fill} from '../../engine/runtime/message.ts';
@@ -10,8 +10,6 @@ import {Metadata} from '../metadata/Metadata.tsx';
 import {useDay} from '../rendering/pageContext.ts';
 import {Sentence} from '../words/Sentence.tsx';
 import {whatsChanged as words} from '../words/whatsChanged.ts';
-import {changesId} from '../result/explanation/idsInRules.ts';
-import {slugOf} from '../addresses/slug.ts';
 import styles from './WhatsChanged.module.css';
 
 const path = '/whats-changed';
@@ -58,7 +56,8 @@ interface ChangeProps {
   readonly day: CalendarDay;
 }
 
-function Change({change: {calculator, title, on, until, say, source, isOfEnded}, day}: ChangeProps) {
+function Change({change, day}: ChangeProps) {
+  const {title, on, until, say, source, isOfEnded} = change;
   const isReplaced = until !== undefined && until <= day;
   return (
     <>
@@ -67,12 +66,7 @@ function Change({change: {calculator, title, on, until, say, source, isOfEnded},
       {firstDayOf(on) > day && <span className={styles.quiet}>{words.upcoming}</span>}
       <p>{say}</p>
       <p className={styles.quiet}>
-        {isOfEnded ? (
-          <Link to={`/${calculator}#${changesId}`}>{title}</Link>
-        ) : (
-          <Link to={`/${calculator}#answers:@today`}>{fill(words.calculate, {calculator: title})}</Link>
-        )}{' '}
-        ·{' '}
+        <Link to={linkOf(change)}>{isOfEnded ? title : fill(words.calculate, {calculator: title})}</Link> ·{' '}
         <Sentence
           text={source.reported ? words.reported : words.source}
           values={{source: <a href={source.url}>{source.document ?? source.name}</a>}}

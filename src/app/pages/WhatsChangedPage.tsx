@@ -12,7 +12,9 @@ export default function WhatsChangedPage({list}: {readonly list: ReactNode}) {
   return (
     <>
       <PageHeading>{words.title}</PageHeading>
-      <p className={styles.page}>{words.lead}</p>
+      <p className={styles.page}>
+        {words.lead} {words.sources}
+      </p>
       <label className={styles.filter}>
         {words.filter}
         <input type="search" onChange={({target}) => setShown(filter(container.current!, target.value))} />

@@ -4,7 +4,8 @@ export const whatsChanged = {
   description:
     'Visa fees, thresholds and rules that are different today from the June 2024 edition, by country and day, with their sources.',
   lead: 'What is different today from the June 2024 edition of our rules. Each calculator can count with it: choose “today’s figures”.',
-  looked: 'We looked for changes in {month}. Most are as others report them: follow the source before you rely on one.',
+  sources:
+    'A source is the authority or the law. “Reported by” is a page of somebody else: check with the authority before you rely on it.',
   filter: 'Show only changes with',
   none: 'No change has these words.',
   count: '{count, plural, one {1 change} other {{count} changes}}',

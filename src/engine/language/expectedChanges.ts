@@ -1,13 +1,11 @@
 /** Figures that the authority sets anew every year, and when they should change next. */
-import {addDays, addMonths, type CalendarDay, nextYearly} from '../runtime/calendar.ts';
+import {type CalendarDay, endOfMonth, nextYearly} from '../runtime/calendar.ts';
 import type {Dated} from './definition/constant.ts';
 import type {Definition} from './definition/definition.ts';
 import {cellsIn} from './walk.ts';
 import type {Model} from './model.ts';
 
 export interface ExpectedChange {
-  /** The name of the constant or table. */
-  readonly name: string;
   readonly label: string;
   /** MM-DD */
   readonly yearly: string;
@@ -19,17 +17,16 @@ export interface ExpectedChange {
 export function expectedChanges({definition, steps, templates}: Model): readonly ExpectedChange[] {
   const tables = [...steps, ...templates].map(({named, value}) => {
     const dated = cellsIn(value).flatMap((cell) => (cell.kind === 'data' ? [cell.dated] : []));
-    return {name: named.name, label: named.label, yearly: named.yearly, dated};
+    return {label: named.label, yearly: named.yearly, dated};
   });
   const constants = definition.constants.map(({dated, ...constant}) => ({...constant, dated: [dated]}));
-  return [...constants, ...tables].flatMap(({name, label, yearly, dated}) =>
-    yearly === undefined ? [] : [{name, label, yearly, on: nextYearly(yearly, knownUntil(dated, definition))}],
+  return [...constants, ...tables].flatMap(({label, yearly, dated}) =>
+    yearly === undefined ? [] : [{label, yearly, on: nextYearly(yearly, knownUntil(dated, definition))}],
   );
 }
 
 /** The last day of which the values are known. */
 function knownUntil(dated: readonly Dated[], {dataAsOf, checked = dataAsOf}: Definition): CalendarDay {
-  const lastOfMonth = addDays(addMonths(`${checked}-01`, 1), -1)!;
   const from = dated.flatMap(({periods}) => periods.at(-1)?.from?.day ?? []);
-  return [lastOfMonth, ...from].toSorted().at(-1)!;
+  return [endOfMonth(`${checked}-01`)!, ...from].toSorted().at(-1)!;
 }

@@ -102,7 +102,7 @@ function ofFunction(
   const sentence = ownValue<FunctionSentence>(words.sentences, name);
   if (Object.hasOwn(words.steps, name) || (limit !== undefined && limitOf(call, at) !== undefined))
     return stepByStep(call, unit, label, at);
-  // The page shows the chosen option, and beside it the number that it stands for.
+  // The page shows the chosen option with its number.
   if (limit === undefined && sentence === undefined) return {...derivation(values[0]!, at), value: valueOf(call, at)};
   const shown = {label: label ?? textOf(call.label!, at), ...figure(call, unit, at)};
   if (sentence === undefined) {

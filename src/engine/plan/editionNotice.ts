@@ -1,9 +1,10 @@
 /** What readers are told about rules with two editions. */
-import {type CalendarDay, firstDayOf} from '../runtime/calendar.ts';
+import type {CalendarDay} from '../runtime/calendar.ts';
 import {month} from '../runtime/formats.ts';
 import {fill} from '../runtime/message.ts';
 import {edition} from '../words/edition.ts';
 import type {Page} from './inWords/texts.ts';
+import {differencesOn, endedBy} from './lawChange.ts';
 import {type SourcedRules, staleText} from './staleness.ts';
 import {whereToCheck} from './whereToCheck.ts';
 
@@ -14,12 +15,13 @@ interface RulesOfPage extends SourcedRules, Pick<Page, 'differences' | 'ends'> {
  * 'June 2024 edition. 3 things are different today.'
  * @returns a message and what goes into it, except for {source}, where to check the rules; undefined for rules with a single edition
  */
-export function editionNotice({dataAsOf, checked, differences, ends}: Omit<RulesOfPage, 'source'>, today: CalendarDay) {
+export function editionNotice(rules: Omit<RulesOfPage, 'source'>, today: CalendarDay) {
+  const {dataAsOf, checked, differences} = rules;
   if (differences === undefined) return undefined;
   const values = {edition: fill(edition.name, {month: month(dataAsOf)}), month: month(checked ?? dataAsOf)};
-  if (ends !== undefined && firstDayOf(ends.on) <= today)
-    return {message: edition.ended, values: {...values, differences: ends.say}};
-  const [, count] = differences.findLast(([from]) => from <= today) ?? ['', 0];
+  const ended = endedBy(rules, today);
+  if (ended !== undefined) return {message: edition.ended, values: {...values, differences: ended.say}};
+  const {count} = differencesOn(rules, today);
   if (count > 0)
     return {message: edition.different, values: {...values, differences: fill(edition.differences, {count})}};
   // Something was found, but for other days.

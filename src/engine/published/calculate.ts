@@ -4,7 +4,7 @@ import {readAnswers} from '../answers/formValues.ts';
 import {isShown} from '../answers/visibility.ts';
 import {provenCompleteness} from '../answers/verdictProof.ts';
 import type {CompiledCalculator} from '../program/module.ts';
-import {firstDayOf} from '../runtime/calendar.ts';
+import {endedBy} from '../plan/lawChange.ts';
 import type {Result} from '../results/program.ts';
 import {ownValue} from '../language/ownValue.ts';
 import {nameOfRules} from '../results/editions.ts';
@@ -43,8 +43,8 @@ export function endedOn(
   {page, rulesOn}: Pick<Calculated, 'page' | 'rulesOn'>,
   today: string,
 ): Pick<Calculation, 'ended'> {
-  const {ends} = page(today);
-  return ends !== undefined && firstDayOf(ends.on) <= rulesOn(today) ? {ended: ends.say} : {};
+  const ended = endedBy(page(today), rulesOn(today));
+  return ended === undefined ? {} : {ended: ended.say};
 }
 
 /** What a form would make of answers, and say about them. */

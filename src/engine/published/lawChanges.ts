@@ -1,6 +1,9 @@
-/** What has changed in the law since the definitions were written, as a list of all calculators. */
+/** What has changed in the law since the definitions were written. */
 import type {CompiledCalculator} from '../program/module.ts';
 import type {Source} from '../results/published.ts';
+import {LINK_PREFIX} from '../answers/shareLink.ts';
+import {changesId} from '../plan/lawChange.ts';
+import type {Edition} from '../results/editions.ts';
 import {firstDayOf} from '../runtime/calendar.ts';
 
 /** A change of one calculator's rules. */
@@ -20,14 +23,18 @@ export interface PublishedChange {
   readonly isOfEnded?: true;
 }
 
-/** The latest first. @param calculator under the rules of its page */
-export function lawChangesOf({
-  page,
-  documentation,
-  sources,
-}: Pick<CompiledCalculator, 'page' | 'documentation' | 'sources'>): readonly PublishedChange[] {
-  const {id, title, country, ends} = page('0001-01-01');
-  return documentation('0001-01-01').changes.map(({sources: [position = 0], ...change}) => ({
+/**
+ * The changes of one calculator, the latest first.
+ * @param calculator under the rules of its page
+ */
+export function lawChangesOf(
+  calculator: Pick<CompiledCalculator, 'page' | 'documentation' | 'sources'>,
+): readonly PublishedChange[] {
+  const {page, documentation, sources} = calculator;
+  // The changes are the same on all days.
+  const anyDay = '0001-01-01';
+  const {id, title, country, ends} = page(anyDay);
+  return documentation(anyDay).changes.map(({sources: [position = 0], ...change}) => ({
     calculator: id,
     title,
     country,
@@ -37,6 +44,20 @@ export function lawChangesOf({
   }));
 }
 
-/** The latest first. */
+/** Those of several calculators, the latest first. */
 export const latestFirst = (changes: readonly PublishedChange[]): readonly PublishedChange[] =>
   changes.toSorted((one, other) => firstDayOf(other.on).localeCompare(firstDayOf(one.on)));
+
+const today: Edition = 'today';
+
+/** The path of the calculator with the change applied or, where there is no result today, of the list of what is different. */
+export const linkOf = ({calculator, isOfEnded}: PublishedChange): string =>
+  `/${calculator}${isOfEnded ? `#${changesId}` : `${LINK_PREFIX}@${today}`}`;
+
+/** A text as part of an id or a fragment: 'United Kingdom' becomes 'united-kingdom'. */
+export const slugOf = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');

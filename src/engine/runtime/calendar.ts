@@ -159,7 +159,7 @@ export function dayOfNumber(number: number): CalendarDay {
 export const firstDayOf = (on: string): CalendarDay => (on.length === 7 ? `${on}-01` : on);
 
 /**
- * The first such day of a year after another day. One that does not exist in a month is the day that comes as much later.
+ * The first day with this month and day after another day; 29 February is 1 March in most years.
  * @param monthAndDay MM-DD
  */
 export function nextYearly(monthAndDay: string, after: CalendarDay): CalendarDay {

@@ -1,6 +1,5 @@
 /** What has changed in the law, for programs: as JSON, and as an Atom feed (RFC 4287). */
-import type {PublishedChange} from '../../engine/published/lawChanges.ts';
-import {latestFirst} from '../../engine/published/lawChanges.ts';
+import {latestFirst, linkOf, type PublishedChange, slugOf} from '../../engine/published/lawChanges.ts';
 import {type CalendarDay, firstDayOf} from '../../engine/runtime/calendar.ts';
 import {calendarDay, month} from '../../engine/runtime/formats.ts';
 
@@ -10,20 +9,20 @@ export interface FeedWords {
   readonly author: string;
 }
 
-/** Addresses of the site: of a page by its path, without a trailing slash. */
 interface FeedSite {
+  /** Of the published site, without a trailing slash. */
   readonly address: string;
+  /** Of the build. */
   readonly day: CalendarDay;
 }
 
-/** The link to a calculator with the change applied. */
-export const linkOf = ({calculator, isOfEnded}: PublishedChange, address: string): string =>
-  `${address}/${calculator}#${isOfEnded ? 'different' : 'answers:@today'}`;
-
 export function changesAsJson(changes: readonly PublishedChange[], {address, day}: FeedSite): string {
-  const items = latestFirst(changes).map((change) => ({...change, link: linkOf(change, address)}));
+  const items = latestFirst(changes).map((change) => ({...change, link: address + linkOf(change)}));
   return JSON.stringify({builtOn: day, changes: items});
 }
+
+/** In characters: enough to tell changes of one day apart. */
+const MAX_SLUG = 60;
 
 /** Entries keep their ids as long as the calculator, the day and the words stay. */
 export function changesAsAtom(changes: readonly PublishedChange[], {address, day}: FeedSite, words: FeedWords): string {
@@ -33,10 +32,10 @@ export function changesAsAtom(changes: readonly PublishedChange[], {address, day
     const when = on.length === 7 ? month(on) : calendarDay(on);
     const first = firstDayOf(on);
     return `  <entry>
-    <id>${escaped(`${page}#${change.calculator}-${on}-${slugOf(say)}`)}</id>
+    <id>${escaped(`${page}#${change.calculator}-${on}-${slugOf(say).slice(0, MAX_SLUG)}`)}</id>
     <title>${escaped(`${country}, ${when}: ${say}`)}</title>
     <updated>${first < day ? first : day}T00:00:00Z</updated>
-    <link href="${escaped(linkOf(change, address))}"/>
+    <link href="${escaped(address + linkOf(change))}"/>
     <link rel="via" href="${escaped(source.url)}"/>
     <category term="${escaped(country)}"/>
     <summary>${escaped(`${title}. ${say}`)}</summary>
@@ -54,12 +53,6 @@ ${entries.join('\n')}
 </feed>
 `;
 }
-
-const slugOf = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, 60);
 
 const entities: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign]!);

@@ -12,9 +12,10 @@ import type {FormField} from '../../engine/language/inputs/index.ts';
 import type {CardDerivation} from '../../engine/plan/derived.ts';
 import type {CompiledCalculator} from '../../engine/program/module.ts';
 import {missingNeeds} from '../../engine/answers/formValues.ts';
+import {endedOn} from '../../engine/published/calculate.ts';
 import {nameOfRules, usualRules} from '../../engine/results/editions.ts';
 import type {Answers} from '../../engine/runtime/answers.ts';
-import {firstDayOf, type CalendarDay} from '../../engine/runtime/calendar.ts';
+import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import type {Rules} from '../../engine/runtime/rules.ts';
 import {calendarDay, month, quantity} from '../../engine/runtime/formats.ts';
 import type {Source} from '../../engine/language/sources.ts';
@@ -32,14 +33,13 @@ export function noticeOf(page: Page, today: CalendarDay, rules: Rules): string {
 
 /** Why there is no result: the rules ended, or required fields have no answer. */
 export function whyNothing(
-  {page, rulesOn}: Pick<CompiledCalculator, 'page' | 'rulesOn'>,
+  calculator: Pick<CompiledCalculator, 'page' | 'rulesOn'>,
   answers: Answers,
   today: CalendarDay,
 ): string {
-  const shown = page(today);
-  const {ends} = shown;
-  if (ends !== undefined && firstDayOf(ends.on) <= rulesOn(today)) return `These rules no longer apply. ${ends.say}`;
-  return stillNeeded(missingNeeds(shown, answers));
+  const {ended} = endedOn(calculator, today);
+  if (ended !== undefined) return `These rules no longer apply. ${ended}`;
+  return stillNeeded(missingNeeds(calculator.page(today), answers));
 }
 
 /** What stops a calculation: the required fields without an answer. */

@@ -6,7 +6,7 @@ import {hasErrors} from '../../engine/diagnostics/diagnostic.ts';
 import {expectedChanges} from '../../engine/language/expectedChanges.ts';
 import {daysOfChange} from '../../engine/language/inForce.ts';
 import {readFiles} from '../../engine/project/files.ts';
-import {addDays, addMonths, type CalendarDay, daysBetween} from '../../engine/runtime/calendar.ts';
+import {type CalendarDay, daysBetween, endOfMonth} from '../../engine/runtime/calendar.ts';
 import {calendarDay, list, month, quantity} from '../../engine/runtime/formats.ts';
 import {sourcesIn} from '../../engine/language/sources.ts';
 import {monthsBetween, staleness} from '../../engine/plan/staleness.ts';
@@ -17,11 +17,12 @@ import {definitionFiles, dirOption, requireDay, todayOption} from './definitions
 export const command = defineCommand({
   name: 'freshness',
   summary: 'Lists the data that is due for review, the rules that change on known days, and their sources',
-  details: 'Exits with 1 when a definition has errors, and with --strict when a review is overdue.',
+  details:
+    'Exits with 1 when a definition has errors, and with --strict when a review is overdue or a figure has probably changed.',
   options: {
     json: {type: 'boolean', description: 'Print JSON'},
     sources: {type: 'boolean', description: 'List every source with the figures that depend on it'},
-    strict: {type: 'boolean', description: 'Fail when a review is overdue'},
+    strict: {type: 'boolean', description: 'Fail when a review is overdue or a figure has probably changed'},
     today: todayOption('The day of the report'),
     dir: dirOption,
   },
@@ -32,7 +33,7 @@ export const command = defineCommand({
     if (sources) stdout.write(json ? jsonText({sources: groupedSources(used)}) : formatSources(used));
     else stdout.write(json ? jsonText({today, calculators: due}) : formatReport(due));
     for (const path of broken) stderr.write(`${path} has errors and is left out: 'npm run check' shows them.\n`);
-    return broken.length > 0 || (strict && due.some(({state}) => state === 'overdue')) ? 1 : 0;
+    return broken.length > 0 || (strict && due.some(({state}) => isPastDue(state))) ? 1 : 0;
   },
 });
 
@@ -99,6 +100,8 @@ const states = {
 
 type State = keyof typeof states;
 
+const isPastDue = (state: State): boolean => state === 'expected' || state === 'overdue';
+
 const byUrgency = Object.keys(states) as readonly State[];
 
 export interface ReviewStatus {
@@ -152,13 +155,9 @@ export function reviewStatusOf(
     if (next === undefined) return {...base, state: checked === undefined ? 'unchecked' : 'without'};
     return {...base, state: daysBetween(today, next.on) <= DAYS_AHEAD ? 'due' : 'later'};
   }
-  const daysLeft = daysBetween(today, lastDayOf(reviewBy));
+  const daysLeft = daysBetween(today, endOfMonth(`${reviewBy}-01`));
   const state = daysLeft < 0 ? 'overdue' : daysLeft <= DAYS_AHEAD ? 'due' : 'later';
   return {...base, state, reviewBy, daysLeft};
-}
-
-function lastDayOf(yearMonth: string): CalendarDay {
-  return addDays(addMonths(`${yearMonth}-01`, 1), -1) ?? `${yearMonth}-31`;
 }
 
 /** The report for a terminal: what is due first, then the rules that change on known days, then the counts. */

@@ -8,6 +8,7 @@ import {describe, expect, it} from 'vitest';
 import {Calculator} from '../../../src/app/calculator/Calculator.tsx';
 import {plainHost} from '../../../src/app/calculator/host.ts';
 import {Documentation} from '../../../src/app/pages/CalculatorDocumentation.tsx';
+import {PageContext} from '../../../src/app/rendering/pageContext.ts';
 import {shareFragment} from '../../../src/engine/answers/shareLink.ts';
 import {casesBeside} from '../../../src/engine/project/files.ts';
 import {showsFigure} from '../../../src/engine/plan/explanation/figure.ts';
@@ -63,13 +64,15 @@ describe.each(Object.entries(definitions))('%s', (_, path) => {
     const documentation = calculator.documentation(TODAY);
     const {container} = render(
       <MemoryRouter>
-        <Documentation
-          documentation={documentation}
-          page={calculator.page(TODAY)}
-          related={[]}
-          affected={[]}
-          day={TODAY}
-        />
+        <PageContext value={{buildDay: TODAY, today: () => TODAY, address: ''}}>
+          <Documentation
+            documentation={documentation}
+            page={calculator.page(TODAY)}
+            related={[]}
+            affected={[]}
+            day={TODAY}
+          />
+        </PageContext>
       </MemoryRouter>,
     );
     const list = container.querySelector('#source-1')!.closest('ol')!;

@@ -4,7 +4,8 @@ import {describe, expect, it} from 'vitest';
 import {PageContext} from '../../../src/app/rendering/pageContext.ts';
 import {StaleNotice} from '../../../src/app/sources/StaleNotice.tsx';
 import {Provenance} from '../../../src/app/result/card/Provenance.tsx';
-import {History, Verify} from '../../../src/app/pages/CalculatorDocumentation.tsx';
+import {Verify} from '../../../src/app/pages/CalculatorDocumentation.tsx';
+import {History} from '../../../src/app/pages/Changes.tsx';
 import {provenance} from '../../../src/app/words/provenance.ts';
 import {compileKitchenSink} from '../../engine/compiler/goodSamples.ts';
 

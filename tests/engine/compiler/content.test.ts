@@ -74,11 +74,10 @@ describe('a page', () => {
   });
 
   it('gets the month of its rules', () => {
-    const rules = 'rules: {source: {name: IRCC, url: https://canada.example}, checked: 2026-01}\n';
+    const rules = 'rules: {source: {name: IRCC, url: https://canada.example}}\n';
     const text = `${start}      - text: Words\n${below}`.replace('sections:', `${rules}sections:`);
     expect(compilePage({path: 'guide.yaml', text}, context).page?.rules).toEqual({
       source: {name: 'IRCC', url: 'https://canada.example'},
-      checked: '2026-01',
       dataAsOf: '2024-06',
     });
   });

@@ -15,6 +15,7 @@ import {
   isCalendarDay,
   monthOf,
   monthsBetween,
+  nextYearly,
   weekday,
   yearOf,
   yearsBetween,
@@ -202,5 +203,18 @@ describe('the parts of a date', () => {
       0,
       null,
     ]);
+  });
+});
+
+describe('nextYearly', () => {
+  it.each([
+    ['the day before', '07-01', '2026-06-30', '2026-07-01'],
+    ['the day itself', '07-01', '2026-07-01', '2027-07-01'],
+    ['the last day of a year', '01-01', '2026-12-31', '2027-01-01'],
+    ['29 February in a leap year', '02-29', '2028-01-31', '2028-02-29'],
+    ['29 February in another year', '02-29', '2026-02-28', '2026-03-01'],
+    ['1 March, as which 29 February counts', '02-29', '2026-03-01', '2027-03-01'],
+  ])('%s', (_, monthAndDay, after, next) => {
+    expect(nextYearly(monthAndDay, after)).toBe(next);
   });
 });

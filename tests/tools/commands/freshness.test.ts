@@ -63,6 +63,30 @@ describe('the state of a figure that is expected to change on 1 January 2027', (
   });
 });
 
+describe('a figure that changes every 1 July, last known from July 2025', () => {
+  const ofYearly = mkdtempSync(join(tmpdir(), 'visatally-yearly-'));
+  afterAll(() => rmSync(ofYearly, {recursive: true}));
+  const value = '[{from: 2024-01-01, value: 5}, {from: 2025-07-01, value: 6}]';
+  const {text} = readKitchenSink('smallest.yaml');
+  writeFileSync(
+    join(ofYearly, 'smallest.yaml'),
+    text
+      .replace('dataAsOf: 2024-06', 'dataAsOf: 2024-06\nchecked: 2024-08\nreviewBy: 2027-12')
+      .replace('\nresult:', `\nconstants:\n  fee: {yearly: '07-01', value: ${value}}\nresult:`)
+      .replace('amount + amount', 'amount + fee'),
+  );
+
+  it.each([
+    ['2026-06-30', 0, 'Not due yet (1)'],
+    ['2026-07-01', 1, 'Probably changed: look the figure up, add its dated line, then move checked (1)'],
+  ])('--strict on %s exits with %i', async (today, code, heading) => {
+    const printed = await runInProcess(command, ['--dir', ofYearly, '--strict', '--today', today]);
+    expect(printed.out.split('\n')[0]).toBe(heading);
+    expect(printed.out).toContain('\n  1 July 2026: Fee (');
+    expect(printed.code).toBe(code);
+  });
+});
+
 describe('freshness', () => {
   it('lists what is due, most urgent first, and the figures that will change on a known day', async () => {
     const {code, out, err} = await freshness('--today', '2025-03-01');

@@ -4,10 +4,9 @@ import {headlineItems, headlineText, laterResults, laterText} from '../../../eng
 import {type CardBlock, itemText} from '../../../engine/results/card.ts';
 import {type Edition, usualRules} from '../../../engine/results/editions.ts';
 import type {Calculation} from '../../form/calculateForm.ts';
-import {type CalendarDay, firstDayOf} from '../../../engine/runtime/calendar.ts';
+import {changesId, differencesOn, endedBy} from '../../../engine/plan/lawChange.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import {editions as words, rulesMessage} from '../../words/editions.ts';
-import {changesId} from '../explanation/idsInRules.ts';
 import {InRules} from '../explanation/InRules.tsx';
 import {Sentence} from '../../words/Sentence.tsx';
 import {TickedText} from './TickedText.tsx';
@@ -37,15 +36,10 @@ export function ChosenRules({calculation: {rules, page, today}, onChoose}: Editi
       </p>
     );
   if (usual === 'today') return null;
-  const {ends} = page;
-  if (ends !== undefined && firstDayOf(ends.on) <= today)
-    return <p className={styles.ended}>{fill(words.ended, {change: ends.say})}</p>;
-  const [, different] = differencesOn(page, today);
-  return different > 0 && <p className={styles.edition}>{words.inEdition}</p>;
+  const ended = endedBy(page, today);
+  if (ended !== undefined) return <p className={styles.ended}>{fill(words.ended, {change: ended.say})}</p>;
+  return differencesOn(page, today).count > 0 && <p className={styles.edition}>{words.inEdition}</p>;
 }
-
-const differencesOn = ({differences = []}: Calculation['page'], today: CalendarDay) =>
-  differences.findLast(([from]) => from <= today) ?? (['', 0, 0] as const);
 
 /** What the result is in the other edition; nothing for rules that have only one, or of which nothing is known to be different. */
 export function OtherEdition({calculation, onChoose}: EditionsProps) {
@@ -57,7 +51,7 @@ export function OtherEdition({calculation, onChoose}: EditionsProps) {
     () => (usual === 'today' || !isCalculated ? undefined : calculator.under?.(other).evaluate(answers, today).card()),
     [calculator, answers, today, usual, other, isCalculated],
   );
-  const [, , said] = differencesOn(page, today);
+  const {said} = differencesOn(page, today);
   // While questions are open, nobody has this result, in no edition.
   if (isProvisional(completeness)) return null;
   const notCalculated = said > 0 && <> {notCalculatedText}</>;

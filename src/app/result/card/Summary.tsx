@@ -109,8 +109,8 @@ interface RemarksProps {
 }
 
 /**
- * Why the verdict has its colour, where to check a negative result, and where the figures come from. How old the rules are stands above the
- * form.
+ * Why the verdict has its colour, where to check a negative result, and where the figures come from. The page says above the form how old the
+ * rules are.
  */
 function Remarks({calculation: {page, completeness, isUntouched}, tone}: RemarksProps) {
   const isNegative = tone === 'bad' || tone === 'caution';

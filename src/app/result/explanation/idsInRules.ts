@@ -9,6 +9,3 @@ export function ruleRowId(list: number, row: number): string {
 export function sourceId(position: number): string {
   return `source-${position + 1}`;
 }
-
-/** The list of what is different today. */
-export const changesId = 'different';

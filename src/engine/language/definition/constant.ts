@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import type {CalendarDay} from '../../runtime/calendar.ts';
 import type {Place} from '../../diagnostics/diagnostic.ts';
-import {day, either, list, map, readAs, sentence, textOrFigure, type Word} from '../shape/concept.ts';
+import {day, either, list, map, pattern, readAs, sentence, textOrFigure, type Word} from '../shape/concept.ts';
 import type {Concept} from '../shape/readNode.ts';
 import {label, type Text} from './text.ts';
 import {sharedUseKeys, unlinked} from './sharedUse.ts';
 import {figureSourceSchema} from './source.ts';
 import {unitKeys} from './unit.ts';
-import {yearlyKey} from './yearly.ts';
 import {figureIn, percentPattern} from '../yaml/figure.ts';
 import {figureOf, textOf, type Entry, type Node} from '../yaml/node.ts';
 import {capitalized} from '../../runtime/english.ts';
@@ -56,6 +55,13 @@ const valueSchema = either(
   'A figure (43_800), a share (60%), a day (2024-06-07), a text, a list of options, or dated values.',
   [undatedSchema, periodsSchema, readAs(list('Options.', textOrFigure()), (_, node) => undated(node))],
 );
+
+/** Of figures that the authority sets anew every year. */
+export const yearlyKey = {
+  yearly: pattern(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'a day of the year like 01-01 or 07-01')
+    .describe('The day on which it usually changes every year, MM-DD: visitors are told, and editors reminded.')
+    .optional(),
+};
 
 const describedKeys = {
   value: valueSchema,

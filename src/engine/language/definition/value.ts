@@ -20,7 +20,7 @@ import {sharedUseKeys, unlinked} from './sharedUse.ts';
 import {bracketKeys, tableKeys, tableOf, type Table} from './table.ts';
 import {figureSourceSchema, reportRowSources, rowSourcesSchema, type FigureSource} from './source.ts';
 import {takesSchema} from './takes.ts';
-import {yearlyKey} from './yearly.ts';
+import {yearlyKey} from './constant.ts';
 import {unitKeys} from './unit.ts';
 import {label, readText, text, type Text} from './text.ts';
 

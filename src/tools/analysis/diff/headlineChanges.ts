@@ -16,14 +16,19 @@ import type {Versions} from './versions.ts';
 export interface HeadlineDiff extends SearchedSpace {
   readonly changes: readonly HeadlineChange[];
   /** The change with some answers, blank where they have none, and its position among the changes; undefined if there is none. */
-  readonly changeWith: (answers: AnswerSet) => (ChangeFound & {readonly index: number}) | undefined;
+  readonly changeWith: (answers: AnswerSet) => (Change & {readonly index: number}) | undefined;
 }
 
-export interface HeadlineChange {
+/** A change with some answers. Those with the same key are told as one. */
+interface Change {
   readonly kind: 'verdict' | 'figures' | 'details';
+  readonly key: string;
   readonly from: Headline;
   readonly to: Headline;
-  /** The simplest answers with it, for which it is from and to these. */
+}
+
+export interface HeadlineChange extends Pick<Change, 'kind'> {
+  /** The simplest answers with it. */
   readonly example: Example;
   readonly affected: Affected;
   /** Answers with which it happens, the first of them if there are very many. */
@@ -70,7 +75,7 @@ function changesIn(
     const {verdict, tone, headlines, sentences, texts}: CardSnapshot = snapshot(calculated, today);
     return {verdict, tone, figures: headlines, details: [...texts, ...sentences.flat()]};
   };
-  const changeIn = (answers: AnswerSet): ChangeFound | undefined => {
+  const changeIn = (answers: AnswerSet): Change | undefined => {
     const [from, to] = [headlineOf(one, answers), headlineOf(other, answers)];
     return from === undefined || to === undefined ? undefined : changeBetween(from, to, compared);
   };
@@ -81,8 +86,9 @@ function changesIn(
     (answers) => {
       const found = changeIn(answers);
       if (found === undefined) return;
-      const known = collected.get(found.key) ?? {found, affected: new AffectedCollector(space), sets: []};
-      if (examples.add(found.key, answers, today)) collected.set(found.key, {...known, found});
+      const known = collected.get(found.key) ?? {kind: found.kind, affected: new AffectedCollector(space), sets: []};
+      collected.set(found.key, known);
+      examples.add(found.key, answers, today);
       known.affected.add(answers, today);
       if (known.sets.length <= MAX_SETS) known.sets.push({...answers});
     },
@@ -94,9 +100,9 @@ function changesIn(
     space,
     visited,
     changes: keys.map((key): HeadlineChange => {
-      const {found, affected, sets} = collected.get(key)!;
+      const {kind, affected, sets} = collected.get(key)!;
       const boxes = isWhole ? boxesOf(sets, axesOf(space)) : undefined;
-      return {...found, example: examples.byKey.get(key)!, affected: affected.all(), sets, ...(boxes && {boxes})};
+      return {kind, example: examples.byKey.get(key)!, affected: affected.all(), sets, ...(boxes && {boxes})};
     }),
     changeWith: (answers) => {
       const found = changeIn(answers);
@@ -105,10 +111,7 @@ function changesIn(
   };
 }
 
-type ChangeFound = Pick<HeadlineChange, 'kind' | 'from' | 'to'> & {readonly key: string};
-
-interface Collected {
-  readonly found: ChangeFound;
+interface Collected extends Pick<Change, 'kind'> {
   readonly affected: AffectedCollector;
   readonly sets: AnswerSet[];
 }
@@ -118,7 +121,7 @@ function changeBetween(
   from: Headline,
   to: Headline,
   compared: (shown: Headline) => Partial<Headline>,
-): ChangeFound | undefined {
+): Change | undefined {
   const words = [from, to].map(({verdict, tone}) => JSON.stringify([verdict && withoutFigures(verdict), tone]));
   if (words[0] !== words[1]) return {kind: 'verdict', from, to, key: words.join(' ')};
   if (isEqual(compared(from), compared(to))) return undefined;

@@ -1,4 +1,7 @@
-/** For whom verdicts and headline figures differ between two editions, in sentences for visitors: each holds for exactly these answers, or says that it is less. */
+/**
+ * For whom verdicts and headline figures differ between two editions, in sentences for visitors. Each holds for exactly the answers that it
+ * names, or says that it holds only in some cases.
+ */
 import {calculationKey} from '../../../engine/program/parts.ts';
 import {withoutFullStop} from '../../../engine/runtime/english.ts';
 import {fill} from '../../../engine/runtime/message.ts';
@@ -49,17 +52,22 @@ const words = {
   anythingBut: 'anything but {options}',
 } as const;
 
-export interface WhoIsAffected {
-  readonly diff: HeadlineDiff;
-  readonly sentences: readonly string[];
+/**
+ * For whom results are different today, in sentences for the calculator's page.
+ * @returns none if the rules have one edition, do not differ, or ended: then they have no results
+ */
+export function affectedToday(source: SourceFile, today: CalendarDay): readonly string[] {
+  const versions = editionsOf(source, ['', today]);
+  if (!('after' in versions)) return [];
+  const {model} = versions.after;
+  const end = endOfRules(model);
+  if (usualRules(model.definition.dataAsOf) === 'today' || (end !== undefined && end <= today)) return [];
+  return sentencesAbout(versions);
 }
 
-/**
- * @param versions the earlier and the later edition of a definition
- * @returns undefined if no rule differs
- */
-export function whoIsAffected(versions: Versions): WhoIsAffected | undefined {
-  if (calculationKey(versions.before.model) === calculationKey(versions.after.model)) return undefined;
+function sentencesAbout(versions: Versions): readonly string[] {
+  // No rule differs.
+  if (calculationKey(versions.before.model) === calculationKey(versions.after.model)) return [];
   const diff = headlineChanges(versions);
   const calculators = calculatorsOf(versions);
   const page = calculators.after.page(diff.space.days[0]!);
@@ -72,23 +80,10 @@ export function whoIsAffected(versions: Versions): WhoIsAffected | undefined {
   };
   const {changes, space, visited} = diff;
   const hasProof = isProven({space, visited});
-  if (changes.length === 0) return {diff, sentences: [hasProof ? words.none : fill(words.noneSeen, {count: visited})]};
+  if (changes.length === 0) return [hasProof ? words.none : fill(words.noneSeen, {count: visited})];
   const told = changes.map((change, index) => sentencesOf(change, index, about));
   const others = hasProof && told.every(({isForAll}) => !isForAll) ? [words.others] : [];
-  return {diff, sentences: [...told.flatMap(({sentences}) => sentences), ...others]};
-}
-
-/**
- * For whom results are different today, in sentences for the calculator's page.
- * @returns none if the rules have one edition, do not differ, or ended: then they have no results
- */
-export function affectedToday(source: SourceFile, today: CalendarDay): readonly string[] {
-  const versions = editionsOf(source, ['', today]);
-  if (!('after' in versions)) return [];
-  const {model} = versions.after;
-  const end = endOfRules(model);
-  if (usualRules(model.definition.dataAsOf) === 'today' || (end !== undefined && end <= today)) return [];
-  return whoIsAffected(versions)?.sentences ?? [];
+  return [...told.flatMap(({sentences}) => sentences), ...others];
 }
 
 interface About {
