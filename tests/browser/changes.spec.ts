@@ -32,7 +32,10 @@ test('Undo in the bar of a phone leaves the focus on the heading of the result',
   await page.goto('/qatar-work-visa-calculator');
   await fillIn(page, accountant);
   await pressCalculate(page);
+  await expect(summaryHeading(page)).toBeInViewport();
   await tryIt(page, /^Try this: Earn at least/).press('Enter');
+  await expect(page.getByText(/^You tried/).first()).toBeVisible();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const undo = page.getByRole('complementary', {name: 'Your result'}).getByRole('button', {name: 'Undo'});
   await undo.press('Enter');
   await expect(undo).toBeHidden();

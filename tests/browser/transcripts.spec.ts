@@ -65,6 +65,8 @@ journey('form-to-result', '/germany-blue-card-calculator', async (page, step) =>
   await untilExplained(page);
   await step('Open "How we worked it out"', async () => {
     await lastPart(page).press('Enter');
+    // Its first part opens with it, one event later.
+    await expect(resultCard(page).getByText('Minimum salary requirement met').last()).toBeVisible();
   });
   await step('Change the salary to 30,000', async () => {
     await fillIn(page, {annualSalary: '30000'});
@@ -77,6 +79,7 @@ journey('form-to-result', '/germany-blue-card-calculator', async (page, step) =>
 journey('improve', '/qatar-work-visa-calculator', async (page, step) => {
   await step('Answer all questions and press "Calculate"', async () => {
     await fillIn(page, accountant);
+    await expect(page.locator('#monthlySalary-feedback')).not.toBeEmpty();
     await pressCalculate(page);
     await expect(page.getByRole('region', {name: 'What would change your result'})).toContainText('To get');
     await untilComplete(page);

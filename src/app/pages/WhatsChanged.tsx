@@ -7,6 +7,7 @@ import {Link} from '../addresses/Link.tsx';
 import {linkTo} from '../addresses/base.ts';
 import {Flag} from '../flags/Flag.tsx';
 import {Metadata} from '../metadata/Metadata.tsx';
+import {shownFrom, shownUntil} from '../rendering/datedParts.ts';
 import {useDay} from '../rendering/pageContext.ts';
 import {Sentence} from '../words/Sentence.tsx';
 import {whatsChanged as words} from '../words/whatsChanged.ts';
@@ -58,12 +59,19 @@ interface ChangeProps {
 
 function Change({change, day}: ChangeProps) {
   const {title, on, until, say, source, isOfEnded} = change;
-  const isReplaced = until !== undefined && until <= day;
   return (
     <>
       <time dateTime={on}>{on.length === 7 ? month(on) : calendarDay(on)}</time>{' '}
-      {isReplaced && <span className={styles.quiet}>{fill(words.until, {day: calendarDay(addDays(until, -1)!)})}</span>}
-      {firstDayOf(on) > day && <span className={styles.quiet}>{words.upcoming}</span>}
+      {until !== undefined && (
+        <span className={styles.quiet} {...shownFrom(addDays(until, 1)!, day)}>
+          {fill(words.until, {day: calendarDay(until)})}
+        </span>
+      )}
+      {firstDayOf(on) > day && (
+        <span className={styles.quiet} {...shownUntil(firstDayOf(on), day)}>
+          {words.upcoming}
+        </span>
+      )}
       <p>{say}</p>
       <p className={styles.quiet}>
         <Link to={linkOf(change)}>{isOfEnded ? title : fill(words.calculate, {calculator: title})}</Link> ·{' '}

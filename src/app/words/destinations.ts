@@ -1,4 +1,6 @@
 // Texts of the destinations page.
+import {siteEdition} from './rulesName.ts';
+
 export const form = {
   person: 'You and your work',
   age: 'Age',
@@ -115,8 +117,7 @@ export const list = {
   nothing: 'None.',
   show: 'Show {count}',
   showMore: 'Show {count} more',
-  edition:
-    'These results use the June 2024 edition of the rules. In {count} of these {all} destinations, something is different today: their pages say what.',
+  edition: `These results use the ${siteEdition} of the rules. In {count} of these {all} destinations, something is different today: their pages say what.`,
   withoutScript: 'This page needs JavaScript, which is off in this browser. You can still open each calculator:',
 } as const;
 

@@ -2,6 +2,7 @@
 import type {Edition} from '../../engine/results/editions.ts';
 import {calendarDay} from '../../engine/runtime/formats.ts';
 import {fill} from '../../engine/runtime/message.ts';
+import {siteEdition} from './rulesName.ts';
 
 /** A text for each edition, and one for the rules of a day. */
 type OfRules = Readonly<Record<Edition, string>> & {readonly day: string};
@@ -10,24 +11,21 @@ export const editions = {
   /** Above a result with other rules than those of the page. */
   uses: {
     today: "This result uses today's figures.",
-    'june-2024': 'This result uses the figures of the June 2024 edition.',
+    'june-2024': `This result uses the figures of the ${siteEdition}.`,
     day: 'This result uses the figures in force on {day}.',
   },
   /** Above the form, for a link without answers. */
   linkUses: {
     today: "This link uses today's figures.",
-    'june-2024': 'This link uses the figures of the June 2024 edition.',
+    'june-2024': `This link uses the figures of the ${siteEdition}.`,
     day: 'This link uses the figures in force on {day}.',
   },
   /** Above a result with the rules of the page, where something is different today. */
-  inEdition: 'In the June 2024 edition:',
+  inEdition: `In the ${siteEdition}:`,
   /** On a button. */
-  use: {today: "Use today's figures", 'june-2024': 'Use the June 2024 edition'},
-  same: {today: "The same with today's figures.", 'june-2024': 'The same in the June 2024 edition.'},
-  other: {
-    today: "With today's figures, which count now: {result}.",
-    'june-2024': 'In the June 2024 edition: {result}.',
-  },
+  use: {today: "Use today's figures", 'june-2024': `Use the ${siteEdition}`},
+  same: {today: "The same with today's figures.", 'june-2024': `The same in the ${siteEdition}.`},
+  other: {today: "With today's figures, which count now: {result}.", 'june-2024': `In the ${siteEdition}: {result}.`},
   /** Changes of the law that no figure has, so no result. */
   notCalculated: 'Not counted: {different}.',
   different: 'other things that are different today',
@@ -36,7 +34,7 @@ export const editions = {
   /** The verdict and the headline figures are the same. */
   details: {
     today: "The same result with today's figures, but some of the details are different.",
-    'june-2024': 'The same result in the June 2024 edition, but some of the details are different.',
+    'june-2024': `The same result in the ${siteEdition}, but some of the details are different.`,
   },
 } as const satisfies {
   readonly uses: OfRules;

@@ -4,11 +4,14 @@ import {type Edition, usualRules} from '../../engine/results/editions.ts';
 import {calendarDay} from '../../engine/runtime/formats.ts';
 import {fill} from '../../engine/runtime/message.ts';
 
-export const rulesNames: Readonly<Record<Edition | 'day', string>> = {
+export const rulesNames = {
   today: "today's figures",
   'june-2024': 'June 2024 edition',
   day: 'figures in force on {day}',
-};
+} as const satisfies Readonly<Record<Edition | 'day', string>>;
+
+/** The edition of the site's pages. */
+export const siteEdition = rulesNames['june-2024'];
 
 /**
  * 'June 2024 edition'

@@ -1,9 +1,10 @@
 // The page with all changes of the law. Components fill in {name}.
+import {siteEdition} from './rulesName.ts';
+
 export const whatsChanged = {
   title: 'What has changed',
-  description:
-    'Visa fees, thresholds and rules that are different today from the June 2024 edition, by country and day, with their sources.',
-  lead: 'What is different today from the June 2024 edition of our rules. Each calculator can count with it: choose “today’s figures”.',
+  description: `Visa fees, thresholds and rules that are different today from the ${siteEdition}, by country and day, with their sources.`,
+  lead: `What is different today from the ${siteEdition} of our rules. Each calculator can count with it: choose “today’s figures”.`,
   sources:
     'A source is the authority or the law. “Reported by” is a page of somebody else: check with the authority before you rely on it.',
   filter: 'Show only changes with',

@@ -5,9 +5,9 @@ import type {LawChange, Page} from './inWords/texts.ts';
 /** The id of the list of changes on the page of a calculator. */
 export const changesId = 'different';
 
-/** Whether a change applies on a day, and no later one has replaced it. */
+/** Whether a change applies on a day. */
 export const isInForce = ({on, until}: Pick<LawChange, 'on' | 'until'>, day: CalendarDay): boolean =>
-  firstDayOf(on) <= day && (until === undefined || day < until);
+  firstDayOf(on) <= day && (until === undefined || day <= until);
 
 /** The change with which the rules of a page ended, if they had by a day of the rules: they give no result. */
 export const endedBy = ({ends}: Pick<Page, 'ends'>, rules: CalendarDay): Page['ends'] =>

@@ -13,7 +13,7 @@ export interface PublishedChange {
   readonly country: string;
   /** The first day on which it applies, YYYY-MM-DD, or its month, YYYY-MM. */
   readonly on: string;
-  /** The first day on which a later change replaced it. */
+  /** The last day on which it applies, if a later change replaced it. */
   readonly until?: string;
   readonly say: string;
   /** No figure of the rules has it, so no result does. */

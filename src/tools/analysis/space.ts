@@ -210,7 +210,6 @@ function buildSpace(
       scattered: samples ? scatteredOf(versions, sampled.length === 1 ? SCATTERED_ALONE : SCATTERED) : [],
     };
   });
-  const sizes = days.map((_, day) => axes.reduce((product, {answers}) => product * answers[day]!.length, 1));
   const followsDay = models.map(inputsThatFollowDay);
   const lists = [...inputs]
     .filter(([, versions]) => versions.some(({type}) => inputCompilers[type].isList))
@@ -228,13 +227,17 @@ function buildSpace(
   return {
     days,
     axes,
-    size: sizes.reduce((sum, size) => sum + size, 0),
+    size: sizeOf({days, axes}),
     // One reason an input is enough.
     incomplete: [...new Map(all.toReversed().map((item) => [item.input, item])).values()].filter(
       ({input}) => input === today || inputs.has(input),
     ),
   };
 }
+
+/** How many answer sets there are, on all days. */
+export const sizeOf = ({days, axes}: Pick<Space, 'days' | 'axes'>): number =>
+  days.reduce((sum, _, day) => sum + axes.reduce((product, {answers}) => product * answers[day]!.length, 1), 0);
 
 /** The fields of the items of lists, each with its declarations in all versions. */
 function itemFieldsOf(inputs: ReadonlyMap<string, readonly Input[]>): ReadonlyMap<string, readonly Input[]> {

@@ -9,7 +9,7 @@ import {fill} from '../../../engine/runtime/message.ts';
 import {editions as words, rulesMessage} from '../../words/editions.ts';
 import {InRules} from '../explanation/InRules.tsx';
 import {Sentence} from '../../words/Sentence.tsx';
-import {TickedText} from './TickedText.tsx';
+import {isMet, TickedText} from './TickedText.tsx';
 import styles from './editions.module.css';
 
 interface EditionsProps {
@@ -103,7 +103,7 @@ function newReasons(card: readonly CardBlock[], otherCard: readonly CardBlock[])
   return (
     reasonsIn(otherCard)
       // What is met says nothing against the other edition.
-      .filter((reason) => !known.includes(reason) && !reason.startsWith('✓'))
+      .filter((reason) => !known.includes(reason) && !isMet(reason))
       .slice(0, MAX_REASONS)
   );
 }

@@ -29,6 +29,9 @@ export function isTicked(text: string): boolean {
   return /^[✓✗]/.test(text);
 }
 
+/** Whether a text says by its tick that something is met. */
+export const isMet = (text: string): boolean => text.startsWith('✓');
+
 /** A text with its tick or cross as a drawing. Copies have the character, which screen readers would call 'ballot x'. */
 export function TickedText({text}: {readonly text: string}) {
   if (!isTicked(text)) return <>{text}</>;

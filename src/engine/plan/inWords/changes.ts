@@ -7,7 +7,7 @@ import {sourceOfConstant, sourceOfPeriod, sourceOfRow} from '../../language/sour
 import {isTable} from '../../language/walk.ts';
 import {usualRules} from '../../results/editions.ts';
 import type {Source} from '../../results/published.ts';
-import {firstDayOf} from '../../runtime/calendar.ts';
+import {addDays, firstDayOf} from '../../runtime/calendar.ts';
 import {fill} from '../../runtime/message.ts';
 import {changes as words} from '../../words/rules.ts';
 import {datumText} from './cellText.ts';
@@ -54,7 +54,9 @@ export function differencesOf(model: Model): Page['differences'] {
   const {source, dataAsOf} = model.definition;
   if (usualRules(dataAsOf) === 'today' || source.brief === undefined) return undefined;
   const changes = changesOf(model);
-  const days = [...new Set(changes.flatMap(({on, until = on}) => [firstDayOf(on), firstDayOf(until)]))].toSorted();
+  const starts = changes.map(({on}) => firstDayOf(on));
+  const ends = changes.flatMap(({until}) => (until === undefined ? [] : addDays(until, 1)!));
+  const days = [...new Set([...starts, ...ends])].toSorted();
   const counts = days.map((day) => {
     const different = changes.filter((change) => isInForce(change, day));
     return [day, different.length, different.filter(({isSaid}) => isSaid).length] as const;
@@ -95,14 +97,14 @@ function changesOfFigure({label, dated, unit, source}: DatedFigure, model: Model
   const [first, ...later] = dated.periods;
   return later.flatMap((period, index): readonly LawChange[] => {
     if (datumValue(period.value) === datumValue(first!.value)) return [];
-    const until = later[index + 1]?.from?.day;
+    const next = later[index + 1]?.from?.day;
     const [now, before] = [period, first!].map(({value}) => datumText(value, unit, model));
     return [
       {
         on: period.from!.day,
         say: fill(words.figure, {label, now: now!, before: before!}),
         sources: positionsIn([sourceOfPeriod(period, source)], model.definition),
-        ...(until !== undefined && {until}),
+        ...(next !== undefined && {until: addDays(next, -1)!}),
       },
     ];
   });

@@ -77,7 +77,7 @@ export interface LawChange extends DatedChange {
   readonly sources: readonly number[];
   /** No figure of the rules has it, so no result does. */
   readonly isSaid?: true;
-  /** The first day on which a later change replaced it, if one did. */
+  /** The last day on which it applies, if a later change replaced it. */
   readonly until?: string;
 }
 

@@ -5,7 +5,7 @@
 import {inputsOfHeadlines} from '../../../engine/program/changes.ts';
 import {type AnswerSet, type Example, Examples, type SearchedSpace, visitAnswerSets} from '../answerSets.ts';
 import {isEqual} from '../equality.ts';
-import {comparisonSpace, type Space} from '../space.ts';
+import {comparisonSpace, sizeOf, type Space} from '../space.ts';
 import {type Affected, AffectedCollector} from './affected.ts';
 import {type Box, boxesOf, MAX_SETS} from './boxes.ts';
 import {type CardSnapshot, compileSnapshot} from './cardSnapshot.ts';
@@ -135,14 +135,10 @@ const axesOf = ({axes}: Space) => axes.map(({input, answers}) => ({input, all: [
 function headlineSpace(space: Space, model: Versions['after']['model']): Space {
   const inputs = new Set(inputsOfHeadlines(model).map(({name}) => name));
   const axes = space.axes.filter(({input}) => inputs.has(input));
-  const size = space.days.reduce(
-    (sum, _, day) => sum + axes.reduce((product, {answers}) => product * answers[day]!.length, 1),
-    0,
-  );
   return {
     ...space,
     axes,
-    size,
+    size: sizeOf({...space, axes}),
     incomplete: space.incomplete.filter(({input}) => inputs.has(input) || input === 'today'),
   };
 }

@@ -56,7 +56,8 @@ function dueFor({id, source}: LibraryEntry, {model}: ValidDefinition, today: Cal
     {id, file: source.path, page: model.definition, changesOn: daysOfChange(model), expected: expectedChanges(model)},
     today,
   );
-  const by = reviewBy ?? expected[0]?.on.slice(0, 7);
+  const next = expected[0]?.on.slice(0, 7);
+  const by = state === 'expected' ? next : (reviewBy ?? next);
   return by === undefined ? {state} : {state, reviewBy: by};
 }
 
