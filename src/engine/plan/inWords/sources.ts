@@ -3,7 +3,6 @@ import type {Definition} from '../../language/definition/definition.ts';
 import {showsFigure} from '../explanation/figure.ts';
 import type {Model} from '../../language/model.ts';
 import type {CheckedText} from '../../language/typed.ts';
-import {daysOfChange} from '../../language/inForce.ts';
 import type {CalendarDay} from '../../runtime/calendar.ts';
 import {constantNamed, stepOf} from '../../language/references.ts';
 import type {FigureSource} from '../../language/definition/source.ts';
@@ -59,14 +58,16 @@ export function textSourcePositions(text: CheckedText, model: Model, on: Calenda
 
 /**
  * The positions of the sources of what a row shows, from each day on which they are others.
+ * @param daysOfChange the days on which a rule of the definition changes
  * @returns the first ones from '' on
  */
 export function datedPositions(
   name: string,
   row: Pick<Row, 'covers' | 'shows'>,
   model: Model,
+  daysOfChange: readonly CalendarDay[],
 ): readonly (readonly [from: CalendarDay, positions: readonly number[]])[] {
-  const all = ['', ...daysOfChange(model)].map((day) => [day, sourcePositions(name, row, model, day)] as const);
+  const all = ['', ...daysOfChange].map((day) => [day, sourcePositions(name, row, model, day)] as const);
   return all.filter(([, positions], index) => index === 0 || positions.join() !== all[index - 1]![1].join());
 }
 

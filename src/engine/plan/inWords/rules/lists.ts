@@ -6,6 +6,7 @@
 import {type Constant, labelFromName} from '../../../language/definition/constant.ts';
 import type {Model, Step} from '../../../language/model.ts';
 import type {CheckedValue} from '../../../language/typed.ts';
+import {daysOfChange} from '../../../language/inForce.ts';
 import {constantNamed, inputNamed} from '../../../language/references.ts';
 import type {RuleRow} from '../../derived.ts';
 import {expressionsIn, isTable, namesIn, namesInBlock} from '../../../language/walk.ts';
@@ -209,10 +210,11 @@ function placesOf(lists: readonly List<ListedRow>[], model: Model): Layout['plac
     places.set(name, known);
     if (!known.has(index)) known.set(index, place);
   };
+  const days = daysOfChange(model);
   const rows = lists.flatMap((list, position) =>
     list.rows.map((row, index) => ({
       row,
-      place: {list: position, row: index, label: row.label, sources: datedPositions(row.name, row, model)},
+      place: {list: position, row: index, label: row.label, sources: datedPositions(row.name, row, model, days)},
     })),
   );
   for (const {row, place} of rows) for (const index of row.covers) add(row.name, index, place);
