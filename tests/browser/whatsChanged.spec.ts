@@ -19,6 +19,7 @@ test('the filter leaves the entries that have every word, of any country, and sa
         [...section.querySelectorAll('li:not([hidden])')].map((entry) => `${section.id} ${entry.textContent}`),
       ),
     );
+  expect(texts).toHaveLength(shown);
   for (const text of texts) expect(text).toMatch(/canada(.|\n)*family|family(.|\n)*canada/i);
   await page.getByLabel('Show only changes with').fill('no change has this');
   await expect(status).toHaveText('No change has these words.');
@@ -34,6 +35,7 @@ for (const [day, isAnnounced] of [
     await page.clock.setFixedTime(`${day}T12:00:00`);
     await page.goto('/whats-changed');
     const entry = page.locator('main li', {has: page.locator('time[datetime="2027-01-01"]')}).first();
+    await expect(entry).toBeVisible();
     await expect(entry.getByText('(announced)')).toBeVisible({visible: isAnnounced});
   });
 

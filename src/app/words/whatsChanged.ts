@@ -3,10 +3,10 @@ import {siteEdition} from './rulesName.ts';
 
 export const whatsChanged = {
   title: 'What has changed',
-  description: `Visa fees, thresholds and rules that are different today from the ${siteEdition}, by country and day, with their sources.`,
-  lead: `What is different today from the ${siteEdition} of our rules. Each calculator can count with it: choose “today’s figures”.`,
+  description: `Changes of visa fees, thresholds and rules that the ${siteEdition} doesn't have, by country and day, with their sources.`,
+  lead: `Changes of the law that the ${siteEdition} of our rules doesn't have. Their links open the calculators with today’s figures, unless the rules have ended.`,
   sources:
-    'A source is the authority or the law. “Reported by” is a page of somebody else: check with the authority before you rely on it.',
+    '“Source” is the law or the authority. “Reported by” is somebody else: check with the authority before you rely on it.',
   filter: 'Show only changes with',
   none: 'No change has these words.',
   count: '{count, plural, one {1 change} other {{count} changes}}',
