@@ -39,9 +39,9 @@ for (const [day, isAnnounced] of [
     await expect(entry.getByText('(announced)')).toBeVisible({visible: isAnnounced});
   });
 
-test('the link of a change leads to the calculator, with today’s figures', async ({page}) => {
+test("the link of a change leads to the calculator, with today's figures", async ({page}) => {
   await page.goto('/whats-changed');
-  await page.getByRole('link', {name: 'Germany EU Blue Card Calculator, with today’s figures'}).first().click();
+  await page.getByRole('link', {name: "Germany EU Blue Card Calculator, with today's figures"}).first().click();
   await expect(page).toHaveURL('/germany-blue-card-calculator#answers:@today');
   await expect(page.getByText("This link uses today's figures.")).toBeVisible();
 });
