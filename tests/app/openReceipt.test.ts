@@ -23,21 +23,21 @@ it.each(readdirSync(folder))('%s is read with all of its answers', (name) => {
   const text = readFileSync(`${folder}/${name}`, 'utf8');
   const receipt = readReceipt(text) as SavedReceipt;
   const calculator = library.get(receipt.calculator);
-  const {values, dropped} = usableAnswers(receipt, calculator.page(TODAY).fields, calculator.rulesHash);
+  const {values, dropped} = usableAnswers(receipt, calculator.page(TODAY), calculator.rulesHash);
   const given = Object.keys(values).filter((id) => values[id] !== '');
   expect([given.toSorted(), dropped]).toEqual([Object.keys((JSON.parse(text) as Receipt).answers).toSorted(), []]);
 });
 
 describe('a file of this calculator', () => {
   it('fills in numbers as plain ones, and empties what it has no answer for', () => {
-    const {values, dropped, rulesChanged} = usableAnswers(read(saved), fields, uk.rulesHash);
+    const {values, dropped, rulesChanged} = usableAnswers(read(saved), {fields}, uk.rulesHash);
     expect(values).toMatchObject({salary: '60000', jobOffer: 'yes', englishLevel: 'b1', education: ''});
     expect([Object.keys(values), dropped, rulesChanged]).toEqual([fields.map(({id}) => id), [], false]);
   });
 
   it('names what the form cannot use, uses the rest, and says that the rules have changed', () => {
     const link = saved.link.replace('englishLevel=b1', 'englishLevel=z9&gone=yes');
-    const {values, dropped, rulesChanged} = usableAnswers(read({...saved, link}), fields, 'other');
+    const {values, dropped, rulesChanged} = usableAnswers(read({...saved, link}), {fields}, 'other');
     expect([values['englishLevel'], values['salary'], rulesChanged]).toEqual(['', '60000', true]);
     expect(dropped).toEqual([fields.find(({id}) => id === 'englishLevel')!.label, 'gone']);
   });
@@ -94,7 +94,7 @@ it('no file makes it throw', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const receipt = readReceipt(text);
-      if (typeof receipt !== 'string') usableAnswers(receipt, fields, uk.rulesHash);
+      if (typeof receipt !== 'string') usableAnswers(receipt, {fields}, uk.rulesHash);
     }),
   );
 });

@@ -20,7 +20,7 @@ function results(calculator: CompiledCalculator, given: Readonly<Record<string, 
   const printed = Object.fromEntries(
     fields.filter((field) => isShown(field, answers)).map(({id}) => [id, answers[id]]),
   );
-  const link = openShareLink(shareFragment({fields, answers, rulesHash: ''}), fields, '');
+  const link = openShareLink(shareFragment({fields, answers, rulesHash: ''}), {fields}, '');
   // A link leaves out what cannot be an answer, and says so.
   const shared = link?.dropped.length === 0 ? link.values : given;
   return [given, printed, shared].map((each) => calculator.calculate(answersFor(fields, each), on.today));

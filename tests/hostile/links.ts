@@ -66,8 +66,9 @@ function escaped(text: string): string {
 
 /** What a page makes of a fragment: what it fills in, what it says, and what it calculates. */
 export function tryFragment(calculator: CompiledCalculator, fragment: string): Tried {
-  const {fields} = calculator.page(TODAY);
-  const opened = openShareLink(fragment, fields, calculator.rulesHash);
+  const page = calculator.page(TODAY);
+  const {fields} = page;
+  const opened = openShareLink(fragment, page, calculator.rulesHash);
   if (opened === null) {
     const breaches = fragment.startsWith(LINK_PREFIX) ? ['is not opened, though it holds answers'] : [];
     return {outcome: 'no answers, so not opened', breaches};

@@ -50,7 +50,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'pasted rows': (text) => readRows(text, list.each),
   'a pasted row with quotes': (text) => readRows(`"2026-01-01",${text}"`, list.each),
   'the answer of a list': parseItems,
-  'a share link': (text) => openShareLink(`#answers:&age=${text}`, fields as readonly FormField[], ''),
+  'a share link': (text) => openShareLink(`#answers:&age=${text}`, {fields: fields as readonly FormField[]}, ''),
   'a saved result': readReceipt,
   'saved answers': parseSaved,
   'the words of a search': queryTerms,

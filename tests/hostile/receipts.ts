@@ -68,7 +68,7 @@ async function tryPage(text: string): Promise<Tried> {
   const breaches = breachesOfText([read.title, read.headline].join(' '), text, 'the page');
   if (!library.ids.includes(read.calculator)) return {outcome: 'of no calculator', breaches};
   const calculator = library.get(read.calculator);
-  const {values} = usableAnswers(read, calculator.page(TODAY).fields, calculator.rulesHash);
+  const {values} = usableAnswers(read, calculator.page(TODAY), calculator.rulesHash);
   const fragment = tryFragment(calculator, read.fragment);
   const isEmpty = Object.values(values).every((answer) => answer === '');
   return {outcome: isEmpty ? 'no answers' : 'opened', breaches: [...breaches, ...fragment.breaches]};

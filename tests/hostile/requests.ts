@@ -209,7 +209,7 @@ function breachesOfAnswers(given: unknown, data: Readonly<Record<string, unknown
   const problems = (data['problems'] ?? []) as readonly AnswerProblem[];
   const link = data['link'] as string;
   const {values = {}} =
-    openShareLink(link.slice(link.indexOf('#') === -1 ? link.length : link.indexOf('#')), fields, '') ?? {};
+    openShareLink(link.slice(link.indexOf('#') === -1 ? link.length : link.indexOf('#')), {fields}, '') ?? {};
   // Zod leaves out a key of this name, which no question has.
   const answers = Object.entries(asked.answers).filter(([name, answer]) => name !== '__proto__' && answer !== null);
   const lost = answers.filter(

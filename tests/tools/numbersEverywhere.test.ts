@@ -122,7 +122,7 @@ it('the command and JSON lines use what the form reads, and say what the form sa
 it('a link holds what the form reads, and names what it cannot use', () => {
   for (const round of rounds) {
     const read = readAnswers(fields, typedIn(round));
-    const opened = openShareLink(shareFragment({fields, answers: read, rulesHash: ''}), fields, '')!;
+    const opened = openShareLink(shareFragment({fields, answers: read, rulesHash: ''}), {fields}, '')!;
     for (const [name, [typed, expected]] of Object.entries(round)) {
       const taken = opened.values[name];
       if (typeof expected === 'number') expect(Number(taken), typed).toBe(expected);

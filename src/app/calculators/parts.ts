@@ -2,7 +2,7 @@
 import {allOf} from '../loading/fetchFirst.ts';
 import {loadable} from '../loading/loadable.tsx';
 import type {PagePartModule} from '../../engine/program/module.ts';
-import {type Edition, editions} from '../../engine/results/editions.ts';
+import {type Edition, editions, hasFigures, withoutOwn} from '../../engine/results/editions.ts';
 import {type Emitted, underRules} from '../../engine/results/underRules.ts';
 import type {Rules} from '../../engine/runtime/rules.ts';
 import type {
@@ -16,6 +16,12 @@ import type {
 
 const resultRuntime = loadable(() => import('./resultRuntime.ts'));
 
+const replacedFigures = loadable(() => import('../../engine/program/replacedFigures.ts'));
+
+/** What a calculator needs before it can be under these rules: something only for figures that were put in by hand. */
+export const neededFor = (rules: string | undefined): Promise<unknown> | undefined =>
+  rules !== undefined && hasFigures(rules) ? replacedFigures.load() : undefined;
+
 const listFile = 'src/app/fields/list/ListControl.tsx';
 
 /** For the forms that have a list. They do not import it themselves: their scripts would change with what it loads later. */
@@ -28,10 +34,10 @@ export async function calculatorOf({default: make, fetchResult}: FormScript): Pr
   const result = loadable(async () => {
     const [{default: makeResult}, {runtime, withCards}] = await allOf([fetchResult(), resultRuntime.load()]);
     const script = makeResult(runtime);
-    const under = (name: string): ResultModule => ({
-      ...withCards(underRules<ResultScript>(script, rulesOf(name))),
-      under,
-    });
+    const under = (name: string): ResultModule => {
+      const made = hasFigures(name) ? replacedFigures.loaded()!.withReplacedFigures(makeResult, runtime, name) : script;
+      return {...withCards(underRules<ResultScript>(made, rulesOf(name))), under};
+    };
     return under(edition);
   });
   return {
@@ -42,8 +48,11 @@ export async function calculatorOf({default: make, fetchResult}: FormScript): Pr
   };
 }
 
-/** @param name of an edition, or a day */
-const rulesOf = (name: string): Rules => editions[name as Edition] ?? name;
+/** @param name of an edition, or a day, also with figures that were put in by hand */
+function rulesOf(name: string): Rules {
+  const rules = withoutOwn(name);
+  return editions[rules as Edition] ?? rules;
+}
 
 /** Under the rules of the calculator that it is shown with (results/underRules.ts). */
 export const documentationOf = ({default: make}: PagePartModule<SiteDocumentation>): Emitted<SiteDocumentation> =>

@@ -1,6 +1,6 @@
 /** What a page says about answers that came from elsewhere: a link, or a file. */
 import type {OpenedLink} from '../../engine/answers/openShareLink.ts';
-import {editions as editionWords, rulesMessage} from '../words/editions.ts';
+import {rulesMessage} from '../words/editions.ts';
 import {openedLink as words} from '../words/openedLink.ts';
 import {fill} from '../../engine/runtime/message.ts';
 
@@ -25,5 +25,5 @@ export function namesOf(dropped: readonly string[]): string {
 
 function noteOf(answers: number, rules: string | undefined): string {
   if (answers > 0) return words.opened;
-  return rules === undefined ? words.noAnswers : rulesMessage(rules, editionWords.linkUses);
+  return rules === undefined ? words.noAnswers : rulesMessage(rules, words.uses);
 }

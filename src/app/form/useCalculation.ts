@@ -8,6 +8,7 @@ import type {RulesModule} from '../../engine/results/program.ts';
 import type {FormField} from '../../engine/language/inputs/index.ts';
 import type {Answers} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
+import {neededFor} from '../calculators/parts.ts';
 import {allOf} from '../loading/fetchFirst.ts';
 import {loadable, useDeferred, type Loadable} from '../loading/loadable.tsx';
 import type {Calculation} from './calculateForm.ts';
@@ -103,8 +104,9 @@ export function useCalculation(
     const sayAwaited = () =>
       flushSync(() => setSubmission((latest) => (latest.count === count ? {...latest, isAwaited: true} : latest)));
     if (calculation === null) setTimeout(sayAwaited, UNTIL_AWAITED);
-    const fetched = await allOf([calculationPart.load(), rulesOf(calculator), card?.load()]).catch(() => null);
     const rules = chosenRules();
+    const needed = [calculationPart.load(), rulesOf(calculator), card?.load(), neededFor(rules)] as const;
+    const fetched = await allOf(needed).catch(() => null);
     const next = fetched && fetched[0].calculateForm(under(rules, calculator, fetched[1]), submitted, today(), rules);
     const missing = next === null ? (fetched?.[0].missingNeeds(page, submitted) ?? []) : [];
     // In a transition, the card is rendered in slices and the click is answered first.

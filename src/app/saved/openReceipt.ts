@@ -2,7 +2,7 @@
 import {isProvisional} from '../../engine/answers/completeness.ts';
 import {openShareLink, type OpenedLink} from '../../engine/answers/openShareLink.ts';
 import {LINK_PREFIX} from '../../engine/answers/shareLink.ts';
-import type {FormField} from '../../engine/language/inputs/index.ts';
+import type {Page} from '../../engine/plan/inWords/texts.ts';
 import {RECEIPT_SHAPE, type Receipt} from '../../engine/published/receipt.ts';
 import type {Completeness} from '../../engine/results/published.ts';
 import {readJson} from '../../engine/published/soundJson.ts';
@@ -43,9 +43,13 @@ export function readReceipt(text: string): SavedReceipt | 'no receipt' | 'anothe
 }
 
 /** What a form can use of the answers; `values` has every field, '' for those without an answer. */
-export function usableAnswers({fragment}: SavedReceipt, fields: readonly FormField[], rulesHash: string): OpenedLink {
-  const opened = openShareLink(fragment, fields, rulesHash)!;
-  return {...opened, values: Object.fromEntries(fields.map(({id}) => [id, opened.values[id] ?? '']))};
+export function usableAnswers(
+  {fragment}: SavedReceipt,
+  page: Pick<Page, 'fields' | 'yearlyFigures'>,
+  rulesHash: string,
+): OpenedLink {
+  const opened = openShareLink(fragment, page, rulesHash)!;
+  return {...opened, values: Object.fromEntries(page.fields.map(({id}) => [id, opened.values[id] ?? '']))};
 }
 
 /** The verdict or the first figure in large type. */

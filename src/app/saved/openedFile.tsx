@@ -28,7 +28,7 @@ export async function openFile(
     const link = <a href={linkTo(`/${calculator}`) + fragment}>{title}</a>;
     return [<Sentence key="other" text={words.otherCalculator} values={{link}} />];
   }
-  const {values, dropped, rulesChanged} = usableAnswers(receipt, page.fields, rulesHash);
+  const {values, dropped, rulesChanged} = usableAnswers(receipt, page, rulesHash);
   if (Object.values(values).every((text) => text === '')) return [words.noAnswers];
   const day = calendarDay(today);
   onTry({text: fill(words.tried, {day}), values});

@@ -1,11 +1,11 @@
 // The editions of a calculator: which figures a result uses, and what it would be with others. Components fill in {name}.
-import type {Edition} from '../../engine/results/editions.ts';
+import {type Edition, hasFigures} from '../../engine/results/editions.ts';
 import {calendarDay} from '../../engine/runtime/formats.ts';
 import {fill} from '../../engine/runtime/message.ts';
 import {siteEdition} from './rulesName.ts';
 
-/** A text for each edition, and one for the rules of a day. */
-type OfRules = Readonly<Record<Edition, string>> & {readonly day: string};
+/** A text for each edition, one for the rules of a day, and one for those with figures that somebody put in by hand. */
+export type OfRules = Readonly<Record<Edition, string>> & {readonly day: string; readonly own: string};
 
 export const editions = {
   /** Above a result with other rules than those of the page. */
@@ -13,17 +13,16 @@ export const editions = {
     today: "This result uses today's figures.",
     'june-2024': `This result uses the figures of the ${siteEdition}.`,
     day: 'This result uses the figures in force on {day}.',
-  },
-  /** Above the form, for a link without answers. */
-  linkUses: {
-    today: "This link uses today's figures.",
-    'june-2024': `This link uses the figures of the ${siteEdition}.`,
-    day: 'This link uses the figures in force on {day}.',
+    own: 'This result uses figures put in by hand: {figures}.',
   },
   /** Above a result with the rules of the page, where something is different today. */
   inEdition: `In the ${siteEdition}:`,
   /** On a button. */
   use: {today: "Use today's figures", 'june-2024': `Use the ${siteEdition}`},
+  /** A visitor who knows a newer figure than we do can put it in. */
+  newer: 'Know a newer figure?',
+  /** One that was put in. */
+  newFigure: '{label} {figure}',
   same: {today: "The same with today's figures.", 'june-2024': `The same in the ${siteEdition}.`},
   other: {today: "With today's figures, which count now: {result}.", 'june-2024': `In the ${siteEdition}: {result}.`},
   /** Changes of the law that no figure has, so no result. */
@@ -38,8 +37,9 @@ export const editions = {
   },
 } as const satisfies {
   readonly uses: OfRules;
-  readonly linkUses: OfRules;
   readonly use: Readonly<Record<Edition, string>>;
+  readonly newer: string;
+  readonly newFigure: string;
   readonly same: Readonly<Record<Edition, string>>;
   readonly other: Readonly<Record<Edition, string>>;
   readonly notCalculated: string;
@@ -49,8 +49,12 @@ export const editions = {
   readonly details: Readonly<Record<Edition, string>>;
 };
 
-/** @param rules the name of an edition, or a day */
-export function rulesMessage(rules: string, texts: OfRules): string {
+/**
+ * @param rules their name (results/ownFigures.ts)
+ * @param figures those that were put in by hand, as a list, if the text names them
+ */
+export function rulesMessage(rules: string, texts: OfRules, figures = ''): string {
+  if (hasFigures(rules)) return fill(texts.own, {figures});
   const ofEdition: string | undefined = texts[rules as Edition];
   return ofEdition ?? fill(texts.day, {day: calendarDay(rules)});
 }

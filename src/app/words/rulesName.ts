@@ -1,6 +1,6 @@
 // Which rules a result was calculated with, within a sentence.
 import type {Page} from '../../engine/plan/inWords/texts.ts';
-import {type Edition, usualRules} from '../../engine/results/editions.ts';
+import {type Edition, hasFigures, usualRules} from '../../engine/results/editions.ts';
 import {calendarDay} from '../../engine/runtime/formats.ts';
 import {fill} from '../../engine/runtime/message.ts';
 
@@ -8,20 +8,23 @@ export const rulesNames = {
   today: "today's figures",
   'june-2024': 'June 2024 edition',
   day: 'figures in force on {day}',
-} as const satisfies Readonly<Record<Edition | 'day', string>>;
+  /** Some of them. */
+  own: 'figures put in by hand',
+} as const satisfies Readonly<Record<Edition | 'day' | 'own', string>>;
 
 /** The edition of the site's pages. */
 export const siteEdition = rulesNames['june-2024'];
 
 /**
  * 'June 2024 edition'
- * @param rules the name of an edition, or a day; by default that of the page
+ * @param rules their name (results/ownFigures.ts); by default that of the page
  * @returns undefined for rules that have only one edition
  */
 export function rulesName(
   {differences, dataAsOf}: Pick<Page, 'differences' | 'dataAsOf'>,
   rules: string = usualRules(dataAsOf),
 ): string | undefined {
+  if (hasFigures(rules)) return rulesNames.own;
   if (differences === undefined) return undefined;
   const ofEdition: string | undefined = rulesNames[rules as Edition];
   return ofEdition ?? fill(rulesNames.day, {day: calendarDay(rules)});

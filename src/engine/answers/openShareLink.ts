@@ -1,7 +1,8 @@
 /** Opens links with answers. A link may have been written by anyone: only known inputs with possible values are accepted. */
 import {readerOf, type FormField} from '../language/inputs/index.ts';
+import type {Page} from '../plan/inWords/texts.ts';
 import type {ListField} from '../language/inputs/list.ts';
-import {rulesNamed} from '../results/rulesNamed.ts';
+import {areRules} from '../results/rulesNamed.ts';
 import {formatItems, isBlankItem, NO_ITEMS, parseItems} from '../runtime/items.ts';
 import {capitalized} from '../runtime/english.ts';
 import {LINK_PREFIX, MAX_FRAGMENT, MAX_TEXT} from './shareLink.ts';
@@ -27,13 +28,18 @@ export interface OpenedLink {
  * Never throws, whatever the fragment.
  * @returns null if the fragment holds no answers
  */
-export function openShareLink(fragment: string, fields: readonly FormField[], rulesHash: string): OpenedLink | null {
+export function openShareLink(
+  fragment: string,
+  {fields, yearlyFigures = []}: Pick<Page, 'fields' | 'yearlyFigures'>,
+  rulesHash: string,
+): OpenedLink | null {
   if (!fragment.startsWith(LINK_PREFIX)) return null;
   if (fragment.length > MAX_FRAGMENT) return {values: {}, dropped: [], rulesChanged: false};
   const [before = '', ...pairs] = fragment.slice(LINK_PREFIX.length).split('&');
   const [hash, ...names] = before.split('@');
   const rules = names.length === 0 ? undefined : names.join('@');
-  const isKnown = rules !== undefined && rulesNamed(rules) !== undefined;
+  const figures = yearlyFigures.map(({id}) => id);
+  const isKnown = rules !== undefined && areRules(rules, figures);
   const given = new URLSearchParams(pairs.join('&'));
   const opened = fields
     .filter(({id}) => given.has(id))

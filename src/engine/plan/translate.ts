@@ -1,5 +1,5 @@
 /** Expressions, values and texts of a checked model as those of its plan, with the names that they read. */
-import {datumValue, labelFromName, type Dated} from '../language/definition/constant.ts';
+import {datumValue, type Dated, isOnceAndForAll, labelFromName} from '../language/definition/constant.ts';
 import type {Input} from '../language/definition/input.ts';
 import {currencyOfAmounts} from '../language/definition/page.ts';
 import type {Type} from '../language/expression/types.ts';
@@ -350,7 +350,7 @@ export function translatorOf(model: Model): Translator {
   function textPart({typed, format, unit}: Exclude<CheckedText[number], string>): TextPart {
     const part = {typed: expression(typed, true), ...(format && {format: formatName(format)}), ...(unit && {unit})};
     const isKnown =
-      namesIn(typed).every(isOnceAndForAll) &&
+      namesIn(typed).every(isSteadyName) &&
       withDescendants(typed).every((node) => node.kind !== 'parameter' && !readsDay(node));
     return isKnown ? textOf([part], fixed) : part;
   }
@@ -463,7 +463,10 @@ export function translatorOf(model: Model): Translator {
     };
   }
 
-  const isOnceAndForAll = (name: string): boolean => constantNamed(name, model)?.dated.periods.length === 1;
+  const isSteadyName = (name: string): boolean => {
+    const constant = constantNamed(name, model);
+    return constant !== undefined && isOnceAndForAll(constant);
+  };
 
   return {translated, expression, windowOf, text, value: planned, cell, use, fixed};
 }

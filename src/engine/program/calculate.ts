@@ -6,13 +6,14 @@
 import {chooseCode} from '../language/inputs/choice.ts';
 import type {Verdict} from '../blocks/verdict.ts';
 import {rankOf} from '../results/card.ts';
+import {isOnceAndForAll} from '../language/definition/constant.ts';
 import type {Input} from '../language/definition/input.ts';
 import type {Model, Step} from '../language/model.ts';
 import {dependenciesOf, modelReferences, namesOfNeeds} from '../language/references.ts';
 import {endOfRules} from '../language/inForce.ts';
 import {namesInBlock} from '../language/walk.ts';
 import {missingCode, readCode, unvalidatedChoices} from './answers.ts';
-import {datedCode, type EmitContext} from './context.ts';
+import {datedCode, type EmitContext, figureCode} from './context.ts';
 import {
   call,
   chain,
@@ -96,7 +97,8 @@ export function hashedStatements(context: EmitContext): readonly Code[] {
   const parts = partsFor(names, {...model, steps: stepsWithoutLists(model, names)});
   const others = without(calculatedParts(model), parts);
   return [
-    ...valueStatements(parts, context, unvalidated),
+    // Links made before figures could be put in by hand keep their hash.
+    ...valueStatements(parts, context, unvalidated, false),
     resultStatement(model),
     ...readStatements(others.inputs, unvalidated),
     ...stepStatements(others.steps, context),
@@ -183,11 +185,13 @@ function filtered({inputs, steps}: Parts, isWanted: (name: string) => boolean): 
 /**
  * Declares every input and step under its name; returns null from a guard.
  * @param unvalidated choices that are used as the form gives them, not checked against their options
+ * @param replaced whether figures may have been put in by hand
  */
 export function valueStatements(
   {inputs, steps}: Parts,
   context: EmitContext,
   unvalidated: ReadonlySet<string> = unvalidatedChoices(context.model),
+  replaced = true,
 ): readonly Code[] {
   const missing = context.model.needs.map(({name, condition}) => {
     const code = missingCode(inputs.find((input) => input.name === name)!);
@@ -198,7 +202,7 @@ export function valueStatements(
   const ended = end === undefined ? [] : [js`if (${named('rules$')} >= ${literal(end)}) return null;`];
   return [
     ...ended,
-    ...datedConstantStatements(context),
+    ...datedConstantStatements(context, replaced),
     ...readStatements(inputs, unvalidated),
     ...guard,
     ...stepStatements(steps, context),
@@ -213,11 +217,16 @@ function stepStatements(steps: readonly Step[], context: EmitContext): readonly 
   return steps.map(({name, value}) => valueStatement(value, name, context));
 }
 
-/** Declares the constants with more than one period; the day of the rules decides on their values. */
-export function datedConstantStatements({model}: EmitContext): readonly Code[] {
-  return datedConstants(model).map(({name, dated}) => js`const ${variable(name)} = ${datedCode(dated)};`);
+/**
+ * Declares the constants that do not have the same value in every calculation: the day of the rules decides on it.
+ * @param replaced whether it may have been put in by hand
+ */
+export function datedConstantStatements({model}: EmitContext, replaced: boolean): readonly Code[] {
+  return datedConstants(model).map(
+    (each) => js`const ${variable(each.name)} = ${replaced ? figureCode(each) : datedCode(each.dated)};`,
+  );
 }
 
 function datedConstants({definition}: Model): Model['definition']['constants'] {
-  return definition.constants.filter(({dated}) => dated.periods.length > 1);
+  return definition.constants.filter((each) => !isOnceAndForAll(each));
 }

@@ -28,7 +28,13 @@ import {translatorOf, type Translator} from '../plan/translate.ts';
 import {constantNamed, orderedOptions, templateNamed} from '../language/references.ts';
 import type {TypedExpression, CheckedCells, CheckedText, ValueOf} from '../language/typed.ts';
 import {decimalsOf, isCurrency} from '../runtime/formats.ts';
-import type {Datum, Dated} from '../language/definition/constant.ts';
+import {
+  canBeReplaced,
+  type Constant,
+  type Datum,
+  type Dated,
+  isOnceAndForAll,
+} from '../language/definition/constant.ts';
 import type {Model} from '../language/model.ts';
 
 export interface EmitContext {
@@ -54,8 +60,7 @@ export type Branch = ValueOf<'first'>['branches'][number];
 export function emitContext(model: Model, passedOn: readonly string[] = []): EmitContext {
   const {constants, sums} = model.definition;
   const isFixed = (name: string): boolean =>
-    name.startsWith('$') ||
-    constants.some(({name: own, dated}) => dated.periods.length === 1 && variableName(own) === name);
+    name.startsWith('$') || constants.some((each) => isOnceAndForAll(each) && variableName(each.name) === name);
   const owners = new Set([...sums.map(({name}) => name), 'result']);
   const lists = new Set(model.definition.inputs.flatMap(({name, each}) => (each === undefined ? [] : [name])));
   const declared = new Map<string, Code>();
@@ -71,7 +76,7 @@ export function emitContext(model: Model, passedOn: readonly string[] = []): Emi
   };
   const naming: Naming = {
     reference,
-    onDay: (name, day) => datedCode(constantNamed(name, model)!.dated, day),
+    onDay: (name, day) => figureCode(constantNamed(name, model)!, day),
     instance: (name, values) => {
       const others = [...variablesOf(templateNamed(name, model)!, model), ...passedOn];
       return call(templateFunction(name), [...values, ...others.map(named)]);
@@ -178,8 +183,14 @@ function datumCode(datum: Datum): Code {
 
 /** A constant as JavaScript: its value if it never changes, else its variable. */
 export function constantCode(name: string, model: Model): Code {
-  const {periods} = constantNamed(name, model)!.dated;
-  return periods.length === 1 ? datumCode(periods[0]!.value) : variable(name);
+  const known = constantNamed(name, model)!;
+  return isOnceAndForAll(known) ? datumCode(known.dated.periods[0]!.value) : variable(name);
+}
+
+/** The value of a constant as JavaScript: what somebody put in by hand, or else that of the day. */
+export function figureCode(figure: Constant, day?: Code): Code {
+  const ofDay = datedCode(figure.dated, day);
+  return canBeReplaced(figure) ? js`${member(named('$own'), figure.name)} ?? ${wrap(ofDay, jsPrecedence.or)}` : ofDay;
 }
 
 /** A dated value as JavaScript: the last period that has begun by a day, else the first. */

@@ -7,6 +7,7 @@
  */
 import {runtime, runtimeFiles} from '../runtime/runtime.ts';
 import {modelReferences, orderedOptions} from '../language/references.ts';
+import {isOnceAndForAll} from '../language/definition/constant.ts';
 import {withItemFields} from '../language/definition/input.ts';
 import type {Model} from '../language/model.ts';
 import {profileCode, readCode} from './answers.ts';
@@ -73,7 +74,7 @@ function pageStatements(days: readonly CalendarDay[], context: EmitContext): rea
   const {model} = context;
   const parts = {condition: (condition: TypedExpression) => conditionCode(condition, context), today: named('today')};
   const page = codeOnDays(days, (day) => pageOn(onDay(model, day), parts));
-  const dated = datedConstantStatements(context);
+  const dated = datedConstantStatements(context, false);
   return ['today', 'rules$'].some((day) => namesOf(page).has(day)) || dated.length > 0
     ? [functionOf('page', ['today', 'rules$'], [...dated, js`return ${page};`])]
     : [constant('page$', page), functionOf('page', [], [js`return ${named('page$')};`])];
@@ -154,7 +155,7 @@ function templateFunctions(names: Set<string>, context: EmitContext): readonly D
 function fixedConstants({model}: EmitContext): readonly Declaration[] {
   const {rules, form} = modelReferences(model);
   return model.definition.constants
-    .filter(({name, dated}) => dated.periods.length === 1 && (rules.has(name) || form.has(name)))
+    .filter((each) => isOnceAndForAll(each) && (rules.has(each.name) || form.has(each.name)))
     .map(({name, dated}) => constant(variableName(name), datedCode(dated)));
 }
 

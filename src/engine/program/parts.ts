@@ -4,13 +4,14 @@ import type {Calculation, ProgramModule} from '../results/program.ts';
 import {type Emitted, underRules} from '../results/underRules.ts';
 import type {Answers} from '../runtime/answers.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
-import {usualRules} from '../results/editions.ts';
+import {hasFigures, usualRules, withoutOwn} from '../results/editions.ts';
 import {rulesNamed} from '../results/rulesNamed.ts';
 import type {Rules} from '../runtime/rules.ts';
 import {runtime} from '../runtime/runtime.ts';
 import type {Model} from '../language/model.ts';
 import {emitCalculation, emitImports, runtimeNames} from './emit.ts';
 import type {CompiledCalculator} from './module.ts';
+import {withReplacedFigures} from './replacedFigures.ts';
 import {partsOfCard, type ShownCard} from './shownCard.ts';
 import {reachedBy, textOfAll, type Body} from './statements.ts';
 
@@ -60,19 +61,24 @@ type Loaded = Omit<CompiledCalculator, 'derive' | 'evaluate' | 'under'> & Progra
 
 /** The compiled calculator under the rules of the day of each calculation, ready to be called. For Node only: the browser never evaluates text. */
 export function load(body: Body): CompiledCalculator {
-  const emitted = loadEmitted(body);
-  const under = (rules: Rules): CompiledCalculator => ({
-    ...withDerivation(underRules<Loaded>(emitted, rules)),
-    under: (name = usualRules(emitted.page('', '').dataAsOf)) => under(rulesNamed(name)!),
-  });
+  const usual = loadEmitted(body);
+  const under = (name: string): CompiledCalculator => {
+    const emitted = hasFigures(name)
+      ? withReplacedFigures((functions) => loadEmitted(body, functions), runtime, name)
+      : usual;
+    return {
+      ...withDerivation(underRules<Loaded>(emitted, rulesNamed(withoutOwn(name))!)),
+      under: (other = usualRules(usual.page('', '').dataAsOf)) => under(other),
+    };
+  };
   return under('today');
 }
 
 /** The compiled calculator for any rules. For Node only. */
-export function loadEmitted(body: Body): Emitted<Loaded> {
+export function loadEmitted(body: Body, functions = runtime): Emitted<Loaded> {
   // The last one is for programs only (published/).
   const members = [...new Set([...Object.values(membersOf).flat(), 'sources'])];
-  return loadCode(`"use strict";\n${textOfAll(body)}\nreturn {${members.join(', ')}};`) as Emitted<Loaded>;
+  return loadCode(`"use strict";\n${textOfAll(body)}\nreturn {${members.join(', ')}};`, functions) as Emitted<Loaded>;
 }
 
 /** A calculation with what its card shows, as values. */
@@ -108,6 +114,6 @@ const keyOf = (code: string, model: Model): string =>
   [code, ...partsOfCard(model).flatMap(({title, form}) => [title, form])].join('\n');
 
 /** Runs emitted code, which may call the functions of `engine/runtime/`, and returns what it returns. For Node only. */
-export function loadCode(code: string): unknown {
-  return new Function(...Object.keys(runtime), code)(...Object.values(runtime));
+export function loadCode(code: string, functions = runtime): unknown {
+  return new Function(...Object.keys(functions), code)(...Object.values(functions));
 }

@@ -1,6 +1,7 @@
 /** The rules of a calculator as a program, and what it gives: a result, the values behind it, a verdict. */
 import type {Answers} from '../runtime/answers.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
+import type {OwnFigures} from '../runtime/ownFigures.ts';
 import type {Rules} from '../runtime/rules.ts';
 import type {Stage} from '../runtime/progress.ts';
 import type {CardBlock, Tone} from './card.ts';
@@ -8,6 +9,8 @@ import type {CardBlock, Tone} from './card.ts';
 /** A calculator under the rules of some day (underRules.ts). */
 export interface WithRules {
   readonly rules: Rules;
+  /** The figures that somebody put in by hand, in the place of those of the definition. */
+  readonly own?: OwnFigures;
   /** The day whose figures count in a calculation on a day. */
   rulesOn(today: CalendarDay): CalendarDay;
 }

@@ -6,6 +6,7 @@ import * as calendar from './calendar.ts';
 import * as formats from './formats.ts';
 import * as items from './items.ts';
 import * as namedDays from './namedDays.ts';
+import * as ownFigures from './ownFigures.ts';
 import * as profile from './profile.ts';
 import * as progress from './progress.ts';
 import * as rounding from './rounding.ts';
@@ -22,6 +23,7 @@ export const runtimeFiles: Readonly<Record<string, Readonly<Record<string, unkno
   formats,
   items,
   namedDays,
+  ownFigures,
   profile,
   progress,
   rounding,

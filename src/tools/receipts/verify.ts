@@ -9,7 +9,7 @@ import type {FormField} from '../../engine/language/inputs/index.ts';
 import {isBlank} from '../../engine/runtime/answers.ts';
 import {receiptOf, RECEIPT_SHAPE, type Receipt, type ReceiptRules} from '../../engine/published/receipt.ts';
 import type {CompiledCalculator} from '../../engine/program/module.ts';
-import {rulesNamed} from '../../engine/results/rulesNamed.ts';
+import {areRules} from '../../engine/results/rulesNamed.ts';
 import {isCalendarDay} from '../../engine/runtime/calendar.ts';
 import {readJson} from '../../engine/published/soundJson.ts';
 
@@ -23,7 +23,7 @@ const receiptSchema = z.object({
   // Receipts had none before there were editions.
   edition: z
     .string()
-    .refine((name) => rulesNamed(name) !== undefined, 'neither an edition nor a day')
+    .refine((name) => areRules(name), 'neither an edition nor a day')
     .optional(),
   engine: z.string(),
   rulesHash: z.string(),
@@ -96,7 +96,7 @@ function refusedAnswers(fields: readonly FormField[], answers: Readonly<Record<s
   const plain = readAnswers(fields, answers);
   return Object.entries(answers).flatMap(([id, text]) => {
     const given = new URLSearchParams({[id]: (ownValue(plain, id) ?? text).toWellFormed()});
-    const opened = openShareLink(`${LINK_PREFIX}&${given}`, fields, '');
+    const opened = openShareLink(`${LINK_PREFIX}&${given}`, {fields}, '');
     const isTooLong = Object.keys(opened?.values ?? {}).length === 0 && opened?.dropped.length === 0 && !isBlank(text);
     return isTooLong ? [id] : (opened?.dropped ?? []);
   });

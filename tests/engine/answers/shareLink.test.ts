@@ -7,7 +7,7 @@ import {fixture} from '../../app/react/fixture.ts';
 import {trips} from './fields.ts';
 
 const {fields} = fixture.page('2024-06-30');
-const open = (fragment: string) => openShareLink(fragment, fields, 'abc123');
+const open = (fragment: string) => openShareLink(fragment, {fields}, 'abc123');
 
 describe('a link', () => {
   it('contains the answers and restores them', () => {
@@ -49,7 +49,11 @@ describe('a link', () => {
 
 describe('a link with a list', () => {
   const openTrips = (typed: string) =>
-    openShareLink(shareFragment({fields: [trips], answers: {trips: typed}, rulesHash: 'abc123'}), [trips], 'abc123');
+    openShareLink(
+      shareFragment({fields: [trips], answers: {trips: typed}, rulesHash: 'abc123'}),
+      {fields: [trips]},
+      'abc123',
+    );
   const many = (count: number) =>
     Array.from({length: count}, (_, index) => `2026-01-${10 + (index % 20)},1200.5`).join(';');
 
@@ -66,7 +70,7 @@ describe('a link with a list', () => {
   ])('with %s keeps the rest, and says what was left out', (_, typed, usable, dropped) => {
     const fragment = `#answers:abc123&trips=${encodeURIComponent(typed)}`;
     const values = usable === undefined ? {} : {trips: usable};
-    expect(openShareLink(fragment, [trips], 'abc123')).toEqual({values, dropped, rulesChanged: false});
+    expect(openShareLink(fragment, {fields: [trips]}, 'abc123')).toEqual({values, dropped, rulesChanged: false});
   });
 
   it('with no trips says so', () => {

@@ -149,7 +149,7 @@ function outcomeOf(names: Names): string {
       completeness: provenCompleteness(calculator, fields, given, today),
       changes: findChanges(calculator, fields, answers, today),
       shown: fields.map(({shownWhen, neededWhen}) => [shownWhen?.(answers), neededWhen?.(answers)]),
-      opened: openShareLink(shareFragment({fields, answers, rulesHash: ''}), fields, ''),
+      opened: openShareLink(shareFragment({fields, answers, rulesHash: ''}), {fields}, ''),
     };
   });
   const project = compileProject([source, {path: 'atlantis/small.cases.yaml', text: cases}], () => ({

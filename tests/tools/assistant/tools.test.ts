@@ -68,7 +68,7 @@ describe('calculate', () => {
     const {fields} = library.get(ukWorker).page('2026-11-23');
     const [page, fragment] = link.split('#');
     expect(page).toBe(`https://visas.example/${ukWorker}`);
-    expect(openShareLink(`#${fragment}`, fields, library.get(ukWorker).rulesHash)).toEqual({
+    expect(openShareLink(`#${fragment}`, {fields}, library.get(ukWorker).rulesHash)).toEqual({
       values: {...programmer, jobOffer: 'yes', salary: '20000', shortageOccupation: 'no'},
       dropped: [],
       rulesChanged: false,

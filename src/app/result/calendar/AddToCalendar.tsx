@@ -1,17 +1,12 @@
+import {useState} from 'react';
 import type {Page} from '../../../engine/plan/inWords/texts.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
-import {whereToCheck} from '../../../engine/plan/whereToCheck.ts';
-import {saveFile} from '../../device/saveFile.ts';
-import {fill} from '../../../engine/runtime/message.ts';
+import {loadable} from '../../loading/loadable.tsx';
 import {calendar as words} from '../../words/waiting.ts';
-import {calendarFile} from './icalendar.ts';
 import styles from './calendar.module.css';
+import type {CalendarDate} from './saveDates.ts';
 
-export interface CalendarDate {
-  /** The name of the event: 'Estimated decision date'. */
-  readonly what: string;
-  readonly day: CalendarDay;
-}
+const saving = loadable(() => import('./saveDates.ts'));
 
 interface AddToCalendarProps {
   readonly page: Pick<Page, 'id' | 'title' | 'source'>;
@@ -21,27 +16,20 @@ interface AddToCalendarProps {
 
 /** Saves the dates that are still to come as a calendar file, made in the browser; nothing if all have passed. */
 export function AddToCalendar({page, dates, today}: AddToCalendarProps) {
+  const [hasFailed, setHasFailed] = useState(false);
   const ahead = dates.filter(({day}) => day > today);
   if (ahead.length === 0) return null;
+  async function save(): Promise<void> {
+    const loaded = await saving.load().catch(() => undefined);
+    loaded?.saveDates(page, ahead);
+    setHasFailed(loaded === undefined);
+  }
   return (
-    <button
-      className={`quiet-button ${styles.add}`}
-      type="button"
-      onClick={() => saveFile(`${page.id}.ics`, 'text/calendar', calendarFile(eventsOf(page, ahead), new Date()))}
-    >
-      {ahead.length === 1 ? words.addOne : words.addAll}
-    </button>
+    <>
+      <button className={`quiet-button ${styles.add}`} type="button" onClick={() => void save()}>
+        {ahead.length === 1 ? words.addOne : words.addAll}
+      </button>
+      <span aria-live="polite">{hasFailed && words.notSaved}</span>
+    </>
   );
-}
-
-/** The ids and texts name the calculator and the step, but no answer; the fragment of the URL may hold answers. */
-function eventsOf({id, title, source}: AddToCalendarProps['page'], dates: readonly CalendarDate[]) {
-  const {host, origin, pathname} = window.location;
-  return dates.map(({what, day}) => ({
-    uid: `${id}-${what.toLowerCase().replace(/\W+/g, '-')}@${host}`,
-    day,
-    summary: fill(words.summary, {what, title}),
-    description: fill(words.description, {source: whereToCheck(source)}),
-    url: origin + pathname,
-  }));
 }

@@ -2,9 +2,12 @@ import {useMemo} from 'react';
 import {isProvisional} from '../../../engine/answers/completeness.ts';
 import {headlineItems, headlineText, laterResults, laterText} from '../../../engine/answers/laterResults.ts';
 import {type CardBlock, itemText} from '../../../engine/results/card.ts';
-import {type Edition, usualRules} from '../../../engine/results/editions.ts';
+import {type Edition, hasFigures, usualRules} from '../../../engine/results/editions.ts';
+import type {Page} from '../../../engine/plan/inWords/texts.ts';
 import type {Calculation} from '../../form/calculateForm.ts';
 import {changesId, differencesOn, endedBy} from '../../../engine/plan/lawChange.ts';
+import {figuresIn} from '../../../engine/results/ownFigures.ts';
+import {list} from '../../../engine/runtime/formats.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import {editions as words, rulesMessage} from '../../words/editions.ts';
 import {InRules} from '../explanation/InRules.tsx';
@@ -27,7 +30,7 @@ export function ChosenRules({calculation: {rules, page, today}, onChoose}: Editi
   if (rules !== undefined && rules !== usual)
     return (
       <p className={styles.chosen}>
-        {rulesMessage(rules, words.uses)}{' '}
+        {rulesMessage(rules, words.uses, figuresInWords(rules, page))}{' '}
         {onChoose && (
           <button type="button" className="link-button" onClick={() => onChoose(undefined)}>
             {words.use[usual]}
@@ -41,15 +44,23 @@ export function ChosenRules({calculation: {rules, page, today}, onChoose}: Editi
   return differencesOn(page, today).count > 0 && <p className={styles.edition}>{words.inEdition}</p>;
 }
 
+/** Those that were put in by hand: 'Minimum annual salary €52,000' */
+function figuresInWords(rules: string, {yearlyFigures = []}: Page): string {
+  const own = figuresIn(rules);
+  const put = yearlyFigures.filter(({id}) => id in own);
+  return list(put.map(({id, label, unit}) => fill(words.newFigure, {label, figure: {number: own[id]!, unit}})));
+}
+
 /** What the result is in the other edition; nothing for rules that have only one, or of which nothing is known to be different. */
 export function OtherEdition({calculation, onChoose}: EditionsProps) {
   const {calculator, answers, today, rules, card, page, completeness} = calculation;
   const usual = usualRules(page.dataAsOf);
-  const other: Edition = rules === undefined || rules === usual ? 'today' : usual;
-  const isCalculated = calculator.changesOn.length > 0;
+  const chosen = rules ?? usual;
+  const other: Edition = chosen === 'today' ? usual : 'today';
+  const isCalculated = other !== chosen && (calculator.changesOn.length > 0 || hasFigures(chosen));
   const otherCard = useMemo(
-    () => (usual === 'today' || !isCalculated ? undefined : calculator.under?.(other).evaluate(answers, today).card()),
-    [calculator, answers, today, usual, other, isCalculated],
+    () => (isCalculated ? calculator.under?.(other).evaluate(answers, today).card() : undefined),
+    [calculator, answers, today, other, isCalculated],
   );
   const {said} = differencesOn(page, today);
   // While questions are open, nobody has this result, in no edition.

@@ -103,6 +103,7 @@ export function ResultCard(props: ResultCardProps) {
           found={isWithheld && found ? null : found}
           link={props.link}
           onTry={trial.tryChange}
+          onChooseRules={props.onChooseRules}
         />
         <ResultBar headline={headlineOf(card, completeness)} summary={summary} {...pending} />
       </section>

@@ -2,10 +2,12 @@ import {use} from 'react';
 import type {CardBlock} from '../../../engine/results/card.ts';
 import type {CalculatorModule} from '../../../engine/program/module.ts';
 import type {FoundChanges} from '../../../engine/answers/suggestions/findChanges.ts';
+import {endedBy} from '../../../engine/plan/lawChange.ts';
 import type {Calculation} from '../../form/calculateForm.ts';
 import type {LazyParts, ResultModule} from '../../calculators/servedCalculator.ts';
 import * as cardWords from '../../words/card.ts';
 import {closed as words} from '../../words/summary.ts';
+import {editions} from '../../words/editions.ts';
 import {hasCurves} from '../curve/numberFields.ts';
 import {Workings} from '../explanation/Workings.tsx';
 import type {OpenedParts} from '../openedParts.ts';
@@ -29,15 +31,19 @@ interface ResultDetailsProps extends Pick<WhatWouldChangeProps, 'onTry'> {
   readonly opened: OpenedParts;
   /** The fragment of the link that the page was opened with; '' without one. */
   readonly link: string;
+  /** Calculates again under the rules of this name; undefined if they are chosen elsewhere. */
+  readonly onChooseRules: ((name: string) => void) | undefined;
   /** Undefined until searched for. */
   readonly found: FoundChanges | null | undefined;
 }
 
 /** Everything that a result shows below the form and the summary. */
 export function ResultDetails(props: ResultDetailsProps) {
-  const {calculator, calculation, blocks, summaryLength, resultModule, opened, found, link, onTry} = props;
+  const {calculator, calculation, blocks, summaryLength, resultModule, opened, found, link, onTry, onChooseRules} =
+    props;
   const {page, today, missing, completeness} = calculation;
   const {Keep, Report, about, elsewhere} = use(ResultContext);
+  const newer = endedBy(page, today) === undefined && calculation.calculator.under ? page.yearlyFigures : undefined;
   // Changes come first: all that is below would move.
   if (found === undefined && calculator.loadResult) return <div className={styles.awaited} />;
   return (
@@ -64,6 +70,11 @@ export function ResultDetails(props: ResultDetailsProps) {
                 isOpen={isOpen}
               />
             )}
+          </ClosedPart>
+        )}
+        {onChooseRules && newer && (
+          <ClosedPart title={editions.newer} calculation={calculation} opened={opened}>
+            {({NewerFigures}) => <NewerFigures figures={newer} calculation={calculation} onChoose={onChooseRules} />}
           </ClosedPart>
         )}
         <Answers calculation={calculation} />

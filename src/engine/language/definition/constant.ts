@@ -103,6 +103,14 @@ export function toConstant({key, keyPlace, value}: Entry<DescribedConstant>) {
   return {name: key, place: keyPlace, ...labelled(key, labelText), dated, unit, per, note, yearly, source};
 }
 
+/** Whether somebody who knows a newer figure can put it in: it is a number that the authority sets anew every year. */
+export const canBeReplaced = ({yearly, dated}: Constant): boolean =>
+  yearly !== undefined && dated.periods.every(({value}) => value.kind === 'figure');
+
+/** Whether it has the same value in every calculation. */
+export const isOnceAndForAll = (constant: Constant): boolean =>
+  constant.dated.periods.length === 1 && !canBeReplaced(constant);
+
 function undated(node: Node): Dated {
   return {periods: [{value: readDatum(node)}], place: node.place};
 }

@@ -1,8 +1,10 @@
 /** The texts and fields of the form, and what the page says below it, on a day. */
 import {changesOf, differencesOf, endsOf, yearlyOf} from './changes.ts';
-import type {Documentation, Page} from './texts.ts';
+import type {Documentation, Page, YearlyFigure} from './texts.ts';
+import {canBeReplaced, datumValue} from '../../language/definition/constant.ts';
 import type {Input} from '../../language/definition/input.ts';
 import {number} from '../../language/expression/types.ts';
+import type {Model} from '../../language/model.ts';
 import {inputCompilers} from '../../language/inputs/index.ts';
 import {fieldOfItem} from '../../language/inputs/list.ts';
 import type {CheckedText, TypedExpression} from '../../language/typed.ts';
@@ -38,11 +40,22 @@ export function pageOn(on: OnDay, parts: PageParts): Readonly<Record<keyof Page,
     published: definition.published,
     ends: endsOf(on.model),
     differences: differencesOf(on.model),
+    yearlyFigures: yearlyFigures(on.model),
     fields: definition.inputs.map((input) => fieldOn(input, on, parts)),
     needs: definition.needs.map((need) => need.name),
     verdictFor: page.verdictFor && on.text(page.verdictFor),
     disclaimer: page.disclaimer && on.text(page.disclaimer),
   };
+}
+
+function yearlyFigures({definition}: Model): Page['yearlyFigures'] {
+  const figures = definition.constants.filter(canBeReplaced).map(({name, label, unit, per, dated}): YearlyFigure => {
+    const [first, ...later] = dated.periods.map(
+      ({from, value}) => [from?.day ?? '', datumValue(value) as number] as const,
+    );
+    return {id: name, label, ...(unit !== undefined && {unit}), ...(per !== undefined && {per}), is: first![1], later};
+  });
+  return figures.length === 0 ? undefined : figures;
 }
 
 /** A field of an item has the name within the item as its `id`. */

@@ -1,4 +1,6 @@
 /** The texts of a calculator's page: those around the form, and those below it. */
+import type {Period} from '../../language/definition/unit.ts';
+import type {CalendarDay} from '../../runtime/calendar.ts';
 import type {FormField} from '../../language/inputs/index.ts';
 import type {Source} from '../../language/sources.ts';
 
@@ -28,6 +30,8 @@ export interface Page {
   readonly published?: string;
   /** The change with which the rules ended, on its first day: from then on they give no result. */
   readonly ends?: DatedChange;
+  /** Figures that the authority sets anew every year: whoever knows newer ones can put them in. */
+  readonly yearlyFigures?: readonly YearlyFigure[];
   readonly fields: readonly FormField[];
   /** Ids of the required inputs: until they are answered, there is no result, unless the field's `neededWhen` says otherwise. */
   readonly needs: readonly string[];
@@ -35,6 +39,17 @@ export interface Page {
   readonly verdictFor?: string;
   /** Shown on the result card beside the general disclaimer. */
   readonly disclaimer?: string;
+}
+
+/** A constant with its first value, and those from a day on, the earliest first. */
+export interface YearlyFigure {
+  /** The name of its constant. */
+  readonly id: string;
+  readonly label: string;
+  readonly unit?: string;
+  readonly per?: Period;
+  readonly is: number;
+  readonly later: readonly (readonly [from: CalendarDay, value: number])[];
 }
 
 /** The official place to verify the rules. */

@@ -1,0 +1,7 @@
+// Fields for figures that change every year, which a visitor may know better.
+
+export const newerFigures = {
+  about: 'These figures change every year. If you know a newer one, calculate with it.',
+  now: 'We have {figure}.',
+  calculate: 'Calculate with these figures',
+} as const;

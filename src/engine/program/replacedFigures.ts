@@ -1,0 +1,50 @@
+/** A calculator with figures that somebody put in by hand, in the place of those of its definition. */
+import type {Named, Plan} from '../plan/plan.ts';
+import {figuresIn} from '../results/ownFigures.ts';
+import type {OwnFigures} from '../runtime/ownFigures.ts';
+import {fill} from '../runtime/message.ts';
+import {replacedFigure} from '../words/rules.ts';
+import type {ChangesModule, NumberQuestion} from './module.ts';
+
+type Replaceable = Pick<ChangesModule, 'variables' | 'questions' | 'numbers'> & {readonly plan: Plan};
+
+/**
+ * Makes a calculator with figures of somebody's own: the program and the plan then have no others. The thresholds of a definition are not
+ * those of other figures, so searches try numbers between them, and proofs leave numbers open.
+ * @param make from the functions that emitted code may call
+ * @param name of the rules, which has the figures
+ */
+export function withReplacedFigures<Script extends Replaceable>(
+  make: (runtime: Readonly<Record<string, unknown>>) => Script,
+  runtime: Readonly<Record<string, unknown>>,
+  name: string,
+): Script & {readonly own: OwnFigures} {
+  const own = figuresIn(name);
+  const made = make({...runtime, $own: own});
+  const {variables, questions, numbers, plan} = made;
+  const named = Object.entries(plan.names).map(([each, known]) => [each, replaced(known, own[each])] as const);
+  return {
+    ...made,
+    own,
+    variables: variables.map((each) => (each.kind === 'number' && 'cuts' in each ? withOthers(each) : each)),
+    questions: questions.map(({id, kind}) => ({id, kind: kind === 'number' ? 'other' : kind})),
+    numbers: numbers.map(withOthers),
+    plan: {
+      ...plan,
+      names: Object.fromEntries(named),
+      // The page has no row of them.
+      rows: Object.fromEntries(Object.entries(plan.rows).filter(([each]) => !(each in own))),
+    },
+  };
+}
+
+function replaced(known: Named, value: number | undefined): Named {
+  if (value === undefined || !('is' in known)) return known;
+  const {later: _, ...first} = known;
+  return {...first, is: value, label: fill(replacedFigure, {figure: known.label})};
+}
+
+const withOthers = <Question extends NumberQuestion>(question: Question): Question => ({
+  ...question,
+  hasOthers: true as const,
+});

@@ -1,0 +1,80 @@
+// Does a calculator with a figure put in by hand give what its definition with that figure gives, in result, card and reasons?
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {canBeReplaced} from '../../src/engine/language/definition/constant.ts';
+import {load} from '../../src/engine/program/parts.ts';
+import {withFigures} from '../../src/engine/results/ownFigures.ts';
+import {compile} from '../../src/engine/compile.ts';
+import {openShareLink} from '../../src/engine/answers/openShareLink.ts';
+import {receiptOf} from '../../src/engine/published/receipt.ts';
+import {verify} from '../../src/tools/receipts/verify.ts';
+import {samples} from '../samples.ts';
+import {answersTo} from './answers.ts';
+import {library} from './compiled.ts';
+
+const today = '2026-11-28';
+const yearly = library.ids.filter((id) => library.definition(id).model.definition.constants.some(canBeReplaced));
+
+it('many calculators have a figure that changes every year', () => expect(yearly.length).toBeGreaterThan(9));
+
+describe.each(yearly)('%s', (id) => {
+  const {source, model, calculator} = library.definition(id);
+  const constants = model.definition.constants.filter(canBeReplaced);
+  /** The definition with one more period for each figure, from the day of the rules on. */
+  const own = Object.fromEntries(constants.map(({name}, index) => [name, 40_000.5 + 1_000 * index]));
+  const lines = source.text.split('\n');
+  const edits = constants.map(({name, dated}) => {
+    // Each period is written on a line of its own.
+    const line = source.text.slice(0, dated.periods.at(-1)!.value.place.start).split('\n').length;
+    return {line, added: `      - {from: ${today}, value: ${own[name]}}`};
+  });
+  for (const {line, added} of edits.toSorted((one, other) => other.line - one.line)) lines.splice(line, 0, added);
+  const {body, diagnostics} = compile({...source, text: lines.join('\n')});
+  if (body === undefined) throw new Error(diagnostics.map(({message}) => message).join('\n'));
+  const written = load(body).under('today');
+  const replaced = calculator.under(withFigures('today', own));
+  const {fields} = calculator.page(today);
+
+  it('gives the same result, card and verdict', () => {
+    fc.assert(
+      fc.property(answersTo(fields), (given) => {
+        const answers = given as Readonly<Record<string, string>>;
+        expect(replaced.calculate(answers, today)).toEqual(written.calculate(answers, today));
+        expect(worded(replaced.evaluate(answers, today).card())).toEqual(
+          worded(written.evaluate(answers, today).card()),
+        );
+        expect(replaced.outcome(answers, today)).toEqual(written.outcome(answers, today));
+      }),
+      samples(50, 5_000),
+    );
+  });
+
+  it('gives the same reasons, but for the names of these figures', () => {
+    fc.assert(
+      fc.property(answersTo(fields), (given) => {
+        const answers = given as Readonly<Record<string, string>>;
+        const [named, unnamed] = [replaced, written].map((each) => worded(each.derive(answers, today)));
+        expect(named!.replaceAll(' (put in by hand)', '')).toBe(unnamed);
+      }),
+      samples(50, 5_000),
+    );
+  });
+
+  it.runIf(id === 'germany-blue-card-calculator')('says in its reasons that a figure was put in by hand', () => {
+    expect(worded(replaced.derive({}, today))).toContain('Minimum annual salary (put in by hand)');
+  });
+
+  it('keeps them in a receipt and a link', () => {
+    const receipt = receiptOf(replaced, {}, {today});
+    expect(receipt.edition).toBe(withFigures('today', own));
+    expect(verify(calculator, JSON.parse(JSON.stringify(receipt)))).toMatchObject({kind: 'reproduced'});
+    const opened = openShareLink(receipt.link.slice(id.length + 1), calculator.page(today), calculator.rulesHash);
+    expect(opened).toMatchObject({rules: receipt.edition, dropped: [], rulesChanged: false});
+  });
+});
+
+/** Without what is said of whole amounts, which add up as they are, and without the rows of the rules, which have no such figure. */
+function worded(value: unknown): string {
+  const left = new Set(['shown', 'rule', 'type', 'isWhole']);
+  return JSON.stringify(value, (key, each: unknown) => (left.has(key) ? undefined : each));
+}
