@@ -24,17 +24,21 @@ export const editions = {
   /** One that was put in. */
   newFigure: '{label} {figure}',
   same: {today: "The same with today's figures.", 'june-2024': `The same in the ${siteEdition}.`},
-  other: {today: "With today's figures, which count now: {result}.", 'june-2024': `In the ${siteEdition}: {result}.`},
+  /** Above the verdict and the headline figures in the other edition. */
+  other: {today: "With today's figures, which count now:", 'june-2024': `In the ${siteEdition}:`},
   /** Changes of the law that no figure has, so no result. */
   notCalculated: 'Not counted: {different}.',
-  different: 'other things that are different today',
+  different: '{count, plural, one {1 other change} other {{count} other changes}} of the law',
   /** Today there is no result: the rules ended. */
   ended: "These rules no longer apply, and we can't work out today's result. {change}",
   /** The verdict and the headline figures are the same. */
   details: {
-    today: "The same result with today's figures, but some of the details are different.",
-    'june-2024': `The same result in the ${siteEdition}, but some of the details are different.`,
+    today: "The same result with today's figures, but not the same details:",
+    'june-2024': `The same result in the ${siteEdition}, but not the same details:`,
   },
+  instead: '{label}: {text} instead of {before}',
+  /** Above what a result says besides, if the rules ended. */
+  endedBelow: 'What follows is about the rules that no longer apply.',
 } as const satisfies {
   readonly uses: OfRules;
   readonly use: Readonly<Record<Edition, string>>;
@@ -47,6 +51,8 @@ export const editions = {
   readonly inEdition: string;
   readonly ended: string;
   readonly details: Readonly<Record<Edition, string>>;
+  readonly instead: string;
+  readonly endedBelow: string;
 };
 
 /**

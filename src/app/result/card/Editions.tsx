@@ -1,6 +1,6 @@
 import {useMemo} from 'react';
 import {isProvisional} from '../../../engine/answers/completeness.ts';
-import {headlineItems, headlineText, laterResults, laterText} from '../../../engine/answers/laterResults.ts';
+import {headlineItems, laterResults, laterText} from '../../../engine/answers/laterResults.ts';
 import {type CardBlock, itemText} from '../../../engine/results/card.ts';
 import {type Edition, hasFigures, usualRules} from '../../../engine/results/editions.ts';
 import type {Page} from '../../../engine/plan/inWords/texts.ts';
@@ -12,6 +12,7 @@ import {fill} from '../../../engine/runtime/message.ts';
 import {editions as words, rulesMessage} from '../../words/editions.ts';
 import {InRules} from '../explanation/InRules.tsx';
 import {Sentence} from '../../words/Sentence.tsx';
+import {BlockView} from './BlockView.tsx';
 import {isMet, TickedText} from './TickedText.tsx';
 import styles from './editions.module.css';
 
@@ -40,8 +41,14 @@ export function ChosenRules({calculation: {rules, page, today}, onChoose}: Editi
     );
   if (usual === 'today') return null;
   const ended = endedBy(page, today);
-  if (ended !== undefined) return <p className={styles.ended}>{fill(words.ended, {change: ended.say})}</p>;
-  return differencesOn(page, today).count > 0 && <p className={styles.edition}>{words.inEdition}</p>;
+  const inEdition = differencesOn(page, today).count > 0 && <p className={styles.edition}>{words.inEdition}</p>;
+  if (ended === undefined) return inEdition;
+  return (
+    <>
+      <p className={styles.ended}>{fill(words.ended, {change: ended.say})}</p>
+      {inEdition}
+    </>
+  );
 }
 
 /** Those that were put in by hand: 'Minimum annual salary €52,000' */
@@ -51,9 +58,16 @@ function figuresInWords(rules: string, {yearlyFigures = []}: Page): string {
   return list(put.map(({id, label, unit}) => fill(words.newFigure, {label, figure: {number: own[id]!, unit}})));
 }
 
+/** Says below a result, where its summary may be out of view, that today's is another one. */
+export function EditionBelow({calculation: {rules, page, today}}: Pick<EditionsProps, 'calculation'>) {
+  const usual = usualRules(page.dataAsOf);
+  if (usual === 'today' || (rules ?? usual) !== usual || differencesOn(page, today).count === 0) return null;
+  return <p className={styles.edition}>{endedBy(page, today) === undefined ? words.inEdition : words.endedBelow}</p>;
+}
+
 /** What the result is in the other edition; nothing for rules that have only one, or of which nothing is known to be different. */
 export function OtherEdition({calculation, onChoose}: EditionsProps) {
-  const {calculator, answers, today, rules, card, page, completeness} = calculation;
+  const {calculator, answers, today, rules, card, page, missing, completeness} = calculation;
   const usual = usualRules(page.dataAsOf);
   const chosen = rules ?? usual;
   const other: Edition = chosen === 'today' ? usual : 'today';
@@ -65,28 +79,30 @@ export function OtherEdition({calculation, onChoose}: EditionsProps) {
   const {said} = differencesOn(page, today);
   // While questions are open, nobody has this result, in no edition.
   if (isProvisional(completeness)) return null;
-  const notCalculated = said > 0 && <> {notCalculatedText}</>;
-  if (otherCard === undefined) return notCalculated && <p className={styles.other}>{notCalculatedText}</p>;
+  const notCalculated = said > 0 && <NotCalculated count={said} />;
+  if (otherCard === undefined) return notCalculated && <p className={styles.other}>{notCalculated}</p>;
   // The rules ended, as it says above the result.
   if (otherCard.length === 0) return null;
   if (isSame(card, otherCard))
     return (
       <p className={styles.other}>
-        {words.same[other]}
-        {notCalculated}
+        {words.same[other]} {notCalculated}
       </p>
     );
-  const headline = headlineItems(otherCard);
-  const hasSameHeadline = isSame(headlineItems(card), headline);
-  const reasons = hasSameHeadline ? [] : newReasons(card, otherCard);
+  const hasSameHeadline = isSame(headlineItems(card), headlineItems(otherCard));
+  const lines = hasSameHeadline ? changedFigures(card, otherCard) : newReasons(card, otherCard);
   return (
     <div className={styles.other}>
-      <p>{hasSameHeadline ? words.details[other] : fill(words.other[other], {result: headlineText(headline)})}</p>
-      {reasons.length > 0 && (
+      <p>{(hasSameHeadline ? words.details : words.other)[other]}</p>
+      {!hasSameHeadline &&
+        otherCard
+          .filter(isLead)
+          .map((block, index) => <BlockView key={index} block={block} page={page} today={today} missing={missing} />)}
+      {lines.length > 0 && (
         <ul>
-          {reasons.map((reason) => (
-            <li key={reason}>
-              <TickedText text={reason} />
+          {lines.slice(0, MAX_LINES).map((line) => (
+            <li key={line}>
+              <TickedText text={line} />
             </li>
           ))}
         </ul>
@@ -103,24 +119,38 @@ export function OtherEdition({calculation, onChoose}: EditionsProps) {
   );
 }
 
-/** So many say why; the rest is in the result itself. */
-const MAX_REASONS = 3;
+/** Whether a block has the verdict or the figure in large type. */
+export const isLead = ({kind}: CardBlock): boolean => kind === 'verdict' || kind === 'figure';
+
+/** So many say what is different; the rest is in the result itself. */
+const MAX_LINES = 3;
+
+/** The figures that both cards have, where they differ: 'Minimum annual salary: €50,700 instead of €43,800'. */
+function changedFigures(card: readonly CardBlock[], otherCard: readonly CardBlock[]): readonly string[] {
+  const itemsIn = (blocks: readonly CardBlock[]) =>
+    blocks.flatMap(({items, total}) => [...items, ...(total ? [total] : [])]);
+  const texts = new Map(itemsIn(card).map(({label, text}) => [label, text]));
+  return itemsIn(otherCard).flatMap(({label, text}) => {
+    const before = label && texts.get(label);
+    return !before || before === text ? [] : [fill(words.instead, {label, text, before})];
+  });
+}
 
 /** What a card gives as reasons, and the other one does not. */
 function newReasons(card: readonly CardBlock[], otherCard: readonly CardBlock[]): readonly string[] {
   const reasonsIn = (blocks: readonly CardBlock[]): readonly string[] =>
     blocks.flatMap(({kind, items}) => (kind === 'reasons' ? items.map(itemText) : []));
   const known = reasonsIn(card);
-  return (
-    reasonsIn(otherCard)
-      // What is met says nothing against the other edition.
-      .filter((reason) => !known.includes(reason) && !isMet(reason))
-      .slice(0, MAX_REASONS)
-  );
+  // What is met says nothing against the other edition.
+  return reasonsIn(otherCard).filter((reason) => !known.includes(reason) && !isMet(reason));
 }
 
-const notCalculatedText = (
-  <Sentence text={words.notCalculated} values={{different: <InRules id={changesId}>{words.different}</InRules>}} />
+/** Says how many changes of the law no figure has, so no result, and leads to them. */
+const NotCalculated = ({count}: {readonly count: number}) => (
+  <Sentence
+    text={words.notCalculated}
+    values={{different: <InRules id={changesId}>{fill(words.different, {count})}</InRules>}}
+  />
 );
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -65,7 +65,7 @@ export function NewerFigures({figures, calculation: {rules = '', today}, onChoos
 /** Says what the figure is on a day, as far as we know. */
 function fieldOf({id, label, unit, per, ...known}: YearlyFigure, today: CalendarDay): NumberField {
   const hint = fill(words.now, {figure: {number: valueOn(known, today) as number, unit}});
-  return {id, kind: 'number', label, hint, unused: false, min: 0, ...(unit && {unit}), ...(per && {per})};
+  return {id, kind: 'number', label, hint, unused: false, ...(unit && {unit}), ...(per && {per})};
 }
 
 /** Undefined if no figure can be that. */

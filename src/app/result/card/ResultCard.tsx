@@ -1,6 +1,7 @@
 import {type ReactNode, useEffect, useMemo, useRef} from 'react';
 import {isAmbiguous, isProvisional} from '../../../engine/answers/completeness.ts';
 import type {SharedAnswers} from '../../../engine/answers/shareLink.ts';
+import {endedBy} from '../../../engine/plan/lawChange.ts';
 import type {CalculatorModule} from '../../../engine/program/module.ts';
 import type {FormField} from '../../../engine/language/inputs/index.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
@@ -45,7 +46,7 @@ export interface ResultCardProps {
 /** The result: its summary beside the form, everything else below both, and a bar while the summary is out of view. */
 export function ResultCard(props: ResultCardProps) {
   const {calculator, calculation, shared, resultModule, onCalculate} = props;
-  const {card, page, answers, completeness} = calculation;
+  const {card, page, today, answers, completeness} = calculation;
   const result = useRef<HTMLElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const comparison = useComparison(calculator.loadResult);
@@ -65,8 +66,12 @@ export function ResultCard(props: ResultCardProps) {
   }, [answers]);
 
   const isOpen = isProvisional(completeness);
+  const hasEnded = endedBy(page, today) !== undefined;
   const isWithheld = isAmbiguous(completeness);
-  const blocks = useMemo(() => (isWithheld ? [] : isOpen ? withoutTones(card) : card), [isWithheld, isOpen, card]);
+  const blocks = useMemo(
+    () => (isWithheld ? [] : isOpen || hasEnded ? withoutTones(card) : card),
+    [isWithheld, isOpen, hasEnded, card],
+  );
   const length = summaryLength(card);
   const pending: PendingProps = {
     answersChanged: props.answersChanged,
@@ -85,7 +90,7 @@ export function ResultCard(props: ResultCardProps) {
               calculation={calculation}
               blocks={blocks.slice(0, length)}
               shared={shared}
-              improvements={improvements}
+              improvements={hasEnded ? [] : improvements}
               comparison={comparison}
               beforePrint={opened.load}
               onChooseRules={props.onChooseRules}
@@ -100,7 +105,7 @@ export function ResultCard(props: ResultCardProps) {
           summaryLength={length}
           resultModule={resultModule}
           opened={opened}
-          found={isWithheld && found ? null : found}
+          found={(isWithheld || hasEnded) && found ? null : found}
           link={props.link}
           onTry={trial.tryChange}
           onChooseRules={props.onChooseRules}

@@ -16,6 +16,7 @@ import {WhatWouldChange, type WhatWouldChangeProps} from '../suggestions/WhatWou
 import {Answers} from './Answers.tsx';
 import {BlockView} from './BlockView.tsx';
 import {ClosedPart} from './ClosedPart.tsx';
+import {EditionBelow} from './Editions.tsx';
 import {NextStep} from './Checklist.tsx';
 import {Provenance} from './Provenance.tsx';
 import styles from './details.module.css';
@@ -48,6 +49,7 @@ export function ResultDetails(props: ResultDetailsProps) {
   if (found === undefined && calculator.loadResult) return <div className={styles.awaited} />;
   return (
     <div className={styles.details}>
+      <EditionBelow calculation={calculation} />
       {found && (
         <WhatWouldChange found={found} inputs={page.fields} isIncomplete={completeness.open.length > 0} onTry={onTry} />
       )}

@@ -21,7 +21,7 @@ import {ResultContext} from '../resultContext.ts';
 import {sourceId} from '../explanation/idsInRules.ts';
 import {InRules} from '../explanation/InRules.tsx';
 import {CHANGES_TITLE_ID} from '../suggestions/WhatWouldChange.tsx';
-import {ChosenRules, LaterResults, OtherEdition} from './Editions.tsx';
+import {ChosenRules, isLead, LaterResults, OtherEdition} from './Editions.tsx';
 import {BlockView} from './BlockView.tsx';
 import {gapOf} from './headline.ts';
 import {NotLoaded} from './NotLoaded.tsx';
@@ -52,6 +52,11 @@ export function Summary(props: SummaryProps) {
   const gap = isOpen ? null : gapOf(card);
   const title = useRef<HTMLHeadingElement>(null);
   const {Share} = use(ResultContext);
+  // Blocks have no ids; the index can be the key, since blocks are never reordered within a result.
+  const views = blocks.map((block, index) => (
+    <BlockView key={index} block={block} page={page} today={today} missing={missing} />
+  ));
+  const lead = blocks.findLastIndex(isLead) + 1 || blocks.length;
   return (
     <>
       <div className={styles.header}>
@@ -63,14 +68,12 @@ export function Summary(props: SummaryProps) {
       <div className={pending.answersChanged ? styles.outdated : undefined}>
         <ChosenRules calculation={calculation} onChoose={onChooseRules} />
         <OpenQuestions calculation={calculation} />
-        {/* Blocks have no ids; the index can be the key, since blocks are never reordered within a result. */}
-        {blocks.map((block, index) => (
-          <BlockView key={index} block={block} page={page} today={today} missing={missing} />
-        ))}
+        {views.slice(0, lead)}
         {gap !== null && (
           <p className={styles.gap}>{fill(words.gap, {difference: gap.difference, limit: gap.limit})}</p>
         )}
         <OtherEdition calculation={calculation} onChoose={onChooseRules} />
+        {views.slice(lead)}
         <LaterResults calculation={calculation} />
         {isNegative && !isOpen && <Advice improvements={improvements} />}
         <Assumptions calculation={calculation} />

@@ -43,8 +43,8 @@ const words = {
     only: 'Only details below the result in some cases, with these answers: {answers}. For example, with {example}: {figures}.',
     some: 'Only details below the result in some cases. For example, with {example}: {figures}.',
   },
-  others: 'Everybody else has the same result, though details below it may differ.',
-  none: 'Nobody: results stay the same, whatever you answer.',
+  others: 'As far as we can calculate, everybody else has the same result, though details below it may differ.',
+  none: 'As far as we can calculate, results stay the same, whatever you answer.',
   noneSeen:
     'We tried {count, plural, one {1 combination} other {{count} combinations}} of answers and found no other result.',
   instead: '{label}: {now} instead of {then}',
