@@ -198,7 +198,7 @@ test.describe('a page that cannot be shown', () => {
     await page.route(script, (request) =>
       request.fulfill({
         contentType: 'text/javascript',
-        body: "export default () => ({page() { throw new Error('Broken on purpose'); }});",
+        body: "export default () => ({edition: 'today', page() { throw new Error('Broken on purpose'); }});",
       }),
     );
     await linkTo(page, calculator).click();

@@ -68,7 +68,9 @@ describe.each(dated)('%s', (id) => {
       for (const sentence of sentences) checkSentence(sentence, change, answers, fields);
       const isDetail =
         change.kind === 'details' &&
-        sentences.includes('As far as we can calculate, everybody else has the same result, though details below it may differ.');
+        sentences.includes(
+          'As far as we can calculate, everybody else has the same result, though details below it may differ.',
+        );
       if (change.kind !== 'none' && !isDetail) {
         const told = sentences.filter((sentence) => isAbout(sentence, change));
         expect(

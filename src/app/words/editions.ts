@@ -13,7 +13,7 @@ export const editions = {
     today: "This result uses today's figures.",
     'june-2024': `This result uses the figures of the ${siteEdition}.`,
     day: 'This result uses the figures in force on {day}.',
-    own: 'This result uses figures put in by hand: {figures}.',
+    own: 'This result uses figures put in by hand. {figures}.',
   },
   /** Above a result with the rules of the page, where something is different today. */
   inEdition: `In the ${siteEdition}:`,
@@ -21,8 +21,6 @@ export const editions = {
   use: {today: "Use today's figures", 'june-2024': `Use the ${siteEdition}`},
   /** A visitor who knows a newer figure than we do can put it in. */
   newer: 'Know a newer figure?',
-  /** One that was put in. */
-  newFigure: '{label} {figure}',
   same: {today: "The same with today's figures.", 'june-2024': `The same in the ${siteEdition}.`},
   /** Above the verdict and the headline figures in the other edition. */
   other: {today: "With today's figures, which count now:", 'june-2024': `In the ${siteEdition}:`},
@@ -43,7 +41,6 @@ export const editions = {
   readonly uses: OfRules;
   readonly use: Readonly<Record<Edition, string>>;
   readonly newer: string;
-  readonly newFigure: string;
   readonly same: Readonly<Record<Edition, string>>;
   readonly other: Readonly<Record<Edition, string>>;
   readonly notCalculated: string;

@@ -7,8 +7,9 @@ import type {Page} from '../../../engine/plan/inWords/texts.ts';
 import type {Calculation} from '../../form/calculateForm.ts';
 import {changesId, differencesOn, endedBy} from '../../../engine/plan/lawChange.ts';
 import {figuresIn} from '../../../engine/results/ownFigures.ts';
-import {list} from '../../../engine/runtime/formats.ts';
+import {inUnit, list} from '../../../engine/runtime/formats.ts';
 import {fill} from '../../../engine/runtime/message.ts';
+import {announcement} from '../../words/card.ts';
 import {editions as words, rulesMessage} from '../../words/editions.ts';
 import {InRules} from '../explanation/InRules.tsx';
 import {Sentence} from '../../words/Sentence.tsx';
@@ -51,23 +52,27 @@ export function ChosenRules({calculation: {rules, page, today}, onChoose}: Editi
   );
 }
 
-/** Those that were put in by hand: 'Minimum annual salary €52,000' */
+/** Those that were put in by hand: 'Minimum annual salary: €52,000' */
 function figuresInWords(rules: string, {yearlyFigures = []}: Page): string {
   const own = figuresIn(rules);
   const put = yearlyFigures.filter(({id}) => id in own);
-  return list(put.map(({id, label, unit}) => fill(words.newFigure, {label, figure: {number: own[id]!, unit}})));
+  return list(put.map(({id, label, unit}) => fill(announcement.figure, {label, text: inUnit(own[id]!, unit)})));
 }
 
 /** Says below a result, where its summary may be out of view, that today's is another one. */
-export function EditionBelow({calculation: {rules, page, today}}: Pick<EditionsProps, 'calculation'>) {
+export function EditionBelow({calculation}: Pick<EditionsProps, 'calculation'>) {
+  const {rules, page, card} = calculation;
   const usual = usualRules(page.dataAsOf);
-  if (usual === 'today' || (rules ?? usual) !== usual || differencesOn(page, today).count === 0) return null;
-  return <p className={styles.edition}>{endedBy(page, today) === undefined ? words.inEdition : words.endedBelow}</p>;
+  const {otherCard} = useOtherEdition(calculation);
+  if ((rules ?? usual) !== usual || otherCard === undefined) return null;
+  if (otherCard.length === 0) return <p className={styles.edition}>{words.endedBelow}</p>;
+  return isSame(headlineItems(card), headlineItems(otherCard)) ? null : (
+    <p className={styles.edition}>{words.inEdition}</p>
+  );
 }
 
-/** What the result is in the other edition; nothing for rules that have only one, or of which nothing is known to be different. */
-export function OtherEdition({calculation, onChoose}: EditionsProps) {
-  const {calculator, answers, today, rules, card, page, missing, completeness} = calculation;
+/** The edition that a result does not have, and its card; undefined for rules that have only one, empty if its rules have ended. */
+function useOtherEdition({calculator, answers, today, rules, page}: Calculation) {
   const usual = usualRules(page.dataAsOf);
   const chosen = rules ?? usual;
   const other: Edition = chosen === 'today' ? usual : 'today';
@@ -76,6 +81,13 @@ export function OtherEdition({calculation, onChoose}: EditionsProps) {
     () => (isCalculated ? calculator.under?.(other).evaluate(answers, today).card() : undefined),
     [calculator, answers, today, other, isCalculated],
   );
+  return {usual, other, otherCard};
+}
+
+/** What the result is in the other edition; nothing for rules that have only one, or of which nothing is known to be different. */
+export function OtherEdition({calculation, onChoose}: EditionsProps) {
+  const {today, card, page, missing, completeness} = calculation;
+  const {usual, other, otherCard} = useOtherEdition(calculation);
   const {said} = differencesOn(page, today);
   // While questions are open, nobody has this result, in no edition.
   if (isProvisional(completeness)) return null;

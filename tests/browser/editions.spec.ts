@@ -1,0 +1,66 @@
+// On a phone: does a result say what it is today, may a visitor choose today's figures or a newer one, and does a link keep that?
+import {linkWith, resultCard} from './form.ts';
+import {expect, test} from './page.ts';
+
+test.use({viewport: {width: 360, height: 740}});
+
+const blueCard = 'germany-blue-card-calculator';
+const answers = {occupation: 'consultant', annualSalary: '48500', education: 'university', germanLevel: 'none'};
+
+test('a verdict that is another one today stands beside that of June 2024', async ({page}) => {
+  await page.goto(linkWith(blueCard, answers));
+  const card = resultCard(page);
+  await expect(card).toContainText('In the June 2024 edition:EligibleFor an EU Blue Card');
+  await expect(card).toContainText("With today's figures, which count now:Not eligible");
+  await expect(card).toContainText('Salary below minimum threshold of €50,700');
+  await expect(card.getByRole('link', {name: '1 other change of the law'})).toHaveAttribute('href', '#different');
+  await card.getByRole('button', {name: "Use today's figures"}).click();
+  await expect(card).toContainText("This result uses today's figures.");
+  await expect(card).toContainText('In the June 2024 edition:Eligible');
+  await card.getByRole('button', {name: 'Use the June 2024 edition'}).first().click();
+  await expect(card).toContainText("With today's figures, which count now:Not eligible");
+});
+
+test('figures that differ are named where the verdict is the same', async ({page}) => {
+  await page.goto(linkWith(blueCard, {...answers, occupation: 'software_engineer', annualSalary: '46000'}));
+  await expect(resultCard(page)).toContainText(
+    "The same result with today's figures, but not the same details:Minimum annual salary: €45,934.20 instead of €40,653.60",
+  );
+});
+
+test('a visitor who knows a newer figure calculates with it, and a link and a reload keep it', async ({
+  page,
+  context,
+}) => {
+  await page.goto(linkWith(blueCard, answers));
+  const card = resultCard(page);
+  await card.getByText('Know a newer figure?').click();
+  const field = card.getByLabel('Minimum annual salary', {exact: true});
+  await field.fill('48.000,50');
+  await field.press('Enter');
+  await expect(card).toContainText('This result uses figures put in by hand. Minimum annual salary: €48,000.50.');
+  await expect(card).toContainText('Eligible');
+  await expect(page.getByRole('status')).toHaveText('Your estimate, figures put in by hand. Eligible.');
+  await expect(card).toContainText("With today's figures, which count now:Not eligible");
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+  await page.reload();
+  await expect(card).toContainText('This result uses figures put in by hand. Minimum annual salary: €48,000.50.');
+
+  const other = await context.newPage();
+  await other.goto(`/${blueCard}#answers:@today;generalMinimum=48000.5&occupation=consultant&annualSalary=48000`);
+  await expect(resultCard(other)).toContainText('Minimum annual salary: €48,000.50.');
+  await other.goto('about:blank');
+  await other.goto(`/${blueCard}#answers:@today;fee=1&occupation=consultant&annualSalary=48000`);
+  await expect(resultCard(other)).toContainText("Left out, because this calculator can't use it: @today;fee=1.");
+});
+
+test('rules that ended give a result without colour or advice, and say so first', async ({page}) => {
+  await page.goto(linkWith('denmark-green-card-calculator', {age: '30', education: 'masters'}));
+  const card = resultCard(page);
+  await expect(card).toContainText("These rules no longer apply, and we can't work out today's result.");
+  await expect(card.locator('[data-tone="good"], [data-tone="bad"]')).toHaveCount(0);
+  await expect(card.getByText('What would change your result')).toHaveCount(0);
+  await expect(card.getByText('What follows is about the rules that no longer apply.')).toBeVisible();
+  await expect(card.getByText('Know a newer figure?')).toHaveCount(0);
+});
