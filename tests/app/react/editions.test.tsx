@@ -63,11 +63,12 @@ describe('a page of the June 2024 edition', () => {
     await open('2027-01-02', 'june-2024');
     expect(await within(await card()).findByText('€370')).toBeTruthy();
     // Fetched after the result.
-    expect(await within(await card()).findByText("With today's figures, which count now: €410.")).toBeTruthy();
+    expect(await within(await card()).findByText("With today's figures, which count now:")).toBeTruthy();
+    expect(within(await card()).getByText('€410')).toBeTruthy();
     await press("Use today's figures");
     expect(await within(await card()).findByText('€410')).toBeTruthy();
     expect(await within(await card()).findByText("This result uses today's figures.")).toBeTruthy();
-    expect(await within(await card()).findByText('In the June 2024 edition: €370.')).toBeTruthy();
+    expect(await within(await card()).findByText('In the June 2024 edition:')).toBeTruthy();
     await press('Use the June 2024 edition');
     expect(await within(await card()).findByText('€370')).toBeTruthy();
     expect(within(await card()).queryByText("This result uses today's figures.")).toBeNull();
@@ -91,7 +92,7 @@ describe('a page of the June 2024 edition', () => {
     await open('2028-01-01', 'june-2024', `#answers:${calculator.rulesHash}&people=0&arrival=2026-11-01`);
     expect(
       await within(await card()).findByText(
-        "The same result with today's figures, but some of the details are different.",
+        "The same result with today's figures, but not the same details:",
       ),
     ).toBeTruthy();
   });
@@ -118,8 +119,8 @@ describe('a page of the June 2024 edition', () => {
 it('a link that names the edition of the page is the page as it is', async () => {
   await open('2027-01-02', 'june-2024', `#answers:${calculator.rulesHash}@june-2024&people=1&arrival=2026-11-01`);
   expect(await within(await card()).findByText('€185')).toBeTruthy();
-  expect(await within(await card()).findByText("With today's figures, which count now: €205.")).toBeTruthy();
-  expect(within(await card()).queryByText(/June 2024 edition/)).toBeNull();
+  expect(await within(await card()).findByText("With today's figures, which count now:")).toBeTruthy();
+  expect(within(await card()).queryByText(/uses the figures/)).toBeNull();
 });
 
 describe('a page with the figures of today', () => {
