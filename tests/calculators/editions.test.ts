@@ -2,12 +2,11 @@
 // test)?
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {headlineItems} from '../../src/engine/answers/laterResults.ts';
 import {isChoiceField} from '../../src/engine/language/inputs/choice.ts';
 import type {FormField} from '../../src/engine/language/inputs/index.ts';
 import {daysOfChange, endOfRules} from '../../src/engine/language/inForce.ts';
 import {load} from '../../src/engine/program/parts.ts';
-import {verdictIn} from '../../src/engine/results/card.ts';
+import {headlineItems, verdictIn} from '../../src/engine/results/card.ts';
 import {usualRules} from '../../src/engine/results/editions.ts';
 import {editionsOf} from '../../src/tools/analysis/diff/versions.ts';
 import {withoutFigures} from '../../src/tools/analysis/diff/changeCollector.ts';

@@ -5,6 +5,7 @@ import {canBeReplaced} from '../../src/engine/language/definition/constant.ts';
 import {load} from '../../src/engine/program/parts.ts';
 import {withFigures} from '../../src/engine/results/ownFigures.ts';
 import {compile} from '../../src/engine/compile.ts';
+import {findChanges} from '../../src/engine/answers/suggestions/findChanges.ts';
 import {openShareLink} from '../../src/engine/answers/openShareLink.ts';
 import {receiptOf} from '../../src/engine/published/receipt.ts';
 import {verify} from '../../src/tools/receipts/verify.ts';
@@ -54,14 +55,28 @@ describe.each(yearly)('%s', (id) => {
       fc.property(answersTo(fields), (given) => {
         const answers = given as Readonly<Record<string, string>>;
         const [named, unnamed] = [replaced, written].map((each) => worded(each.derive(answers, today)));
-        expect(named!.replaceAll(' (put in by hand)', '')).toBe(unnamed);
+        expect(named!.replaceAll(' (your own figure)', '')).toBe(unnamed);
       }),
       samples(50, 5_000),
     );
   });
 
+  it('suggests the same changes', () => {
+    const numbers = (each: typeof written, answers: Readonly<Record<string, string>>) =>
+      findChanges(each, fields, answers, today)?.better.map(({changes}) =>
+        changes.map(({id: of, value}) => [of, value]),
+      );
+    fc.assert(
+      fc.property(answersTo(fields), (given) => {
+        const answers = given as Readonly<Record<string, string>>;
+        expect(numbers(replaced, answers)).toEqual(numbers(written, answers));
+      }),
+      samples(30, 1_000),
+    );
+  });
+
   it.runIf(id === 'germany-blue-card-calculator')('says in its reasons that a figure was put in by hand', () => {
-    expect(worded(replaced.derive({}, today))).toContain('Minimum annual salary (put in by hand)');
+    expect(worded(replaced.derive({}, today))).toContain('Minimum annual salary (your own figure)');
   });
 
   it('keeps them in a receipt and a link', () => {

@@ -93,7 +93,7 @@ function Destinations({match, destinations, today}: MatchSectionProps) {
 
 /** Which edition the rules of the destinations have, and for how many something is different today. */
 function EditionOfRules({destinations, today}: DestinationListProps) {
-  const different = destinations.filter(({page}) => differencesOn(page, today).count > 0);
+  const different = destinations.filter(({page}) => differencesOn(page, today) > 0);
   return (
     <p className={styles.edition}>{fill(words.list.edition, {count: different.length, all: destinations.length})}</p>
   );

@@ -13,7 +13,7 @@ export const editions = {
     today: "This result uses today's figures.",
     'june-2024': `This result uses the figures of the ${siteEdition}.`,
     day: 'This result uses the figures in force on {day}.',
-    own: 'This result uses figures put in by hand. {figures}.',
+    own: 'This result uses your own figures. {figures}.',
   },
   /** Above a result with the rules of the page, where something is different today. */
   inEdition: `In the ${siteEdition}:`,
@@ -24,15 +24,15 @@ export const editions = {
   same: {today: "The same with today's figures.", 'june-2024': `The same in the ${siteEdition}.`},
   /** Above the verdict and the headline figures in the other edition. */
   other: {today: "With today's figures, which count now:", 'june-2024': `In the ${siteEdition}:`},
-  /** Changes of the law that no figure has, so no result. */
-  notCalculated: 'Not counted: {different}.',
-  different: '{count, plural, one {1 other change} other {{count} other changes}} of the law',
+  /** Above changes of the law that no figure has, so no result. */
+  notCounted: 'Also different today, but not counted here:',
+  more: '{count} more',
   /** Today there is no result: the rules ended. */
   ended: "These rules no longer apply, and we can't work out today's result. {change}",
   /** The verdict and the headline figures are the same. */
   details: {
-    today: "The same result with today's figures, but not the same details:",
-    'june-2024': `The same result in the ${siteEdition}, but not the same details:`,
+    today: "The same result with today's figures. What is different:",
+    'june-2024': `The same result in the ${siteEdition}. What is different:`,
   },
   instead: '{label}: {text} instead of {before}',
   /** Above what a result says besides, if the rules ended. */
@@ -43,8 +43,8 @@ export const editions = {
   readonly newer: string;
   readonly same: Readonly<Record<Edition, string>>;
   readonly other: Readonly<Record<Edition, string>>;
-  readonly notCalculated: string;
-  readonly different: string;
+  readonly notCounted: string;
+  readonly more: string;
   readonly inEdition: string;
   readonly ended: string;
   readonly details: Readonly<Record<Edition, string>>;

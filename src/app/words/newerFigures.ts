@@ -2,6 +2,6 @@
 
 export const newerFigures = {
   about: 'These figures change every year. If you know a newer one, calculate with it.',
-  now: 'We have {figure}.',
+  now: 'Our figure: {figure}.',
   calculate: 'Calculate with these figures',
 } as const;

@@ -9,7 +9,7 @@ export const openedLink = {
     today: "This link uses today's figures.",
     'june-2024': `This link uses the figures of the ${siteEdition}.`,
     day: 'This link uses the figures in force on {day}.',
-    own: 'This link uses figures put in by hand.',
+    own: 'This link uses figures of its own.',
   } satisfies OfRules,
   noAnswers: 'This link has no answers that this calculator can use.',
   dropped: "Left out, because this calculator can't use it: {fields}.",

@@ -9,7 +9,7 @@ export const rulesNames = {
   'june-2024': 'June 2024 edition',
   day: 'figures in force on {day}',
   /** Some of them. */
-  own: 'figures put in by hand',
+  own: 'your own figures',
 } as const satisfies Readonly<Record<Edition | 'day' | 'own', string>>;
 
 /** The edition of the site's pages. */

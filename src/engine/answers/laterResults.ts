@@ -1,5 +1,5 @@
 /** How a result changes on the days on which the rules change. */
-import {verdictIn, headlinesIn, type CardBlock, type CardItem} from '../results/card.ts';
+import {type CardItem, headlineItems} from '../results/card.ts';
 import type {CalculatorModule} from '../program/module.ts';
 import type {Answers} from '../runtime/answers.ts';
 import {addDays, type CalendarDay} from '../runtime/calendar.ts';
@@ -52,9 +52,3 @@ export function headlineText(headline: readonly CardItem[]): string {
 }
 
 const textOf = (shown: unknown): string => JSON.stringify(shown);
-
-/** The verdict and the headline figures of a card. */
-export function headlineItems(card: readonly CardBlock[]): readonly CardItem[] {
-  const verdict = verdictIn(card);
-  return [...(verdict === undefined ? [] : [verdict]), ...headlinesIn(card)];
-}

@@ -6,6 +6,7 @@ export * from '../runtime/calendar.ts';
 export * from '../runtime/formats.ts';
 export * from '../runtime/items.ts';
 export * from '../runtime/namedDays.ts';
+export * from '../runtime/ownFigures.ts';
 export * from '../runtime/profile.ts';
 export * from '../runtime/progress.ts';
 export * from '../runtime/rounding.ts';

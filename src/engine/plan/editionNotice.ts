@@ -21,7 +21,7 @@ export function editionNotice(rules: Omit<RulesOfPage, 'source'>, today: Calenda
   const values = {edition: fill(edition.name, {month: month(dataAsOf)}), month: month(checked ?? dataAsOf)};
   const ended = endedBy(rules, today);
   if (ended !== undefined) return {message: edition.ended, values: {...values, differences: ended.say}};
-  const {count} = differencesOn(rules, today);
+  const count = differencesOn(rules, today);
   if (count > 0)
     return {message: edition.different, values: {...values, differences: fill(edition.differences, {count})}};
   // Something was found, but for other days.

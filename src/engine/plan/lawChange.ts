@@ -13,8 +13,6 @@ export const isInForce = ({on, until}: Pick<LawChange, 'on' | 'until'>, day: Cal
 export const endedBy = ({ends}: Pick<Page, 'ends'>, rules: CalendarDay): Page['ends'] =>
   ends !== undefined && firstDayOf(ends.on) <= rules ? ends : undefined;
 
-/** How many things are different on a day from the usual edition, and how many of them can only be said; none with a single edition. */
-export function differencesOn({differences = []}: Pick<Page, 'differences'>, day: CalendarDay) {
-  const [, count, said] = differences.findLast(([from]) => from <= day) ?? ['', 0, 0];
-  return {count, said};
-}
+/** How many things are different on a day from the usual edition; none with a single edition. */
+export const differencesOn = ({differences = []}: Pick<Page, 'differences'>, day: CalendarDay): number =>
+  differences.findLast(([from]) => from <= day)?.[1] ?? 0;

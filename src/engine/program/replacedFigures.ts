@@ -1,4 +1,5 @@
 /** A calculator with figures that somebody put in by hand, in the place of those of its definition. */
+import {type Cut, inOrder} from '../language/expression/cut.ts';
 import type {Named, Plan} from '../plan/plan.ts';
 import {figuresIn} from '../results/ownFigures.ts';
 import type {OwnFigures} from '../runtime/ownFigures.ts';
@@ -9,8 +10,8 @@ import type {ChangesModule, NumberQuestion} from './module.ts';
 type Replaceable = Pick<ChangesModule, 'variables' | 'questions' | 'numbers'> & {readonly plan: Plan};
 
 /**
- * Makes a calculator with figures of somebody's own: the program and the plan then have no others. The thresholds of a definition are not
- * those of other figures, so searches try numbers between them, and proofs leave numbers open.
+ * Makes a calculator with figures of somebody's own: the program and the plan then have no others. Of the thresholds only those in proportion to
+ * a figure are known for another one, so searches say what they tried, and proofs leave numbers open.
  * @param make from the functions that emitted code may call
  * @param name of the rules, which has the figures
  */
@@ -22,6 +23,11 @@ export function withReplacedFigures<Script extends Replaceable>(
   const own = figuresIn(name);
   const made = make({...runtime, $own: own});
   const {variables, questions, numbers, plan} = made;
+  const withOthers = <Question extends NumberQuestion>(question: Question): Question => ({
+    ...question,
+    cuts: inOrder([...question.cuts, ...cutsOf(question.cuts, plan, own)]),
+    hasOthers: true as const,
+  });
   const named = Object.entries(plan.names).map(([each, known]) => [each, replaced(known, own[each])] as const);
   return {
     ...made,
@@ -44,7 +50,16 @@ function replaced(known: Named, value: number | undefined): Named {
   return {...first, is: value, label: fill(replacedFigure, {figure: known.label})};
 }
 
-const withOthers = <Question extends NumberQuestion>(question: Question): Question => ({
-  ...question,
-  hasOthers: true as const,
-});
+/** The cuts of the figures, as those of their known values are in proportion to them: €4,357 a month, or 12 times that a year. */
+function cutsOf(cuts: readonly Cut[], {names}: Plan, own: OwnFigures): readonly Cut[] {
+  return Object.entries(own).flatMap(([name, value]) => {
+    const {is, later = []} = names[name] ?? {};
+    const known = [is, ...later.map(([, each]) => each)] as readonly number[];
+    const hasCut = (at: number, after: boolean): boolean =>
+      cuts.some((cut) => cut.after === after && Math.abs(cut.at - at) < 1e-6 * Math.abs(at));
+    return cuts.flatMap(({at, after}) => {
+      const ratio = at / known[0]!;
+      return known.every((each) => hasCut(ratio * each, after)) ? [{at: ratio * value, after}] : [];
+    });
+  });
+}

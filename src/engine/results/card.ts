@@ -104,3 +104,9 @@ export function verdictIn(card: readonly CardBlock[]): (CardItem & {readonly ton
 export function headlinesIn(card: readonly CardBlock[]): readonly CardItem[] {
   return card.flatMap(({items}) => items.filter(({isHeadline}) => isHeadline));
 }
+
+/** The verdict and the headline figures of a card. */
+export function headlineItems(card: readonly CardBlock[]): readonly CardItem[] {
+  const verdict = verdictIn(card);
+  return [...(verdict === undefined ? [] : [verdict]), ...headlinesIn(card)];
+}

@@ -22,7 +22,7 @@ export const rows = {
 
 /** What is different since a definition was written. */
 /** The name of a figure that somebody put in by hand. */
-export const replacedFigure = '{figure} (put in by hand)';
+export const replacedFigure = '{figure} (your own figure)';
 
 export const changes = {figure: '{label}: {now} instead of {before}.'} as const;
 

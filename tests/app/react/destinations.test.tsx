@@ -155,10 +155,7 @@ describe('after submitting', () => {
     cleanup();
     const different = calculators.map((calculator, index) => ({
       ...calculator,
-      page: (day: string) => ({
-        ...calculator.page(day),
-        differences: index === 0 ? [] : [['2025-01-01', 1, 0] as const],
-      }),
+      page: (day: string) => ({...calculator.page(day), differences: index === 0 ? [] : [['2025-01-01', 1] as const]}),
     }));
     load.mockResolvedValue(different);
     render(<WhereCouldIGo calculators={load} today={() => '2026-11-22'} />);

@@ -1,19 +1,19 @@
 import {useMemo} from 'react';
-import {isProvisional} from '../../../engine/answers/completeness.ts';
-import {headlineItems, laterResults, laterText} from '../../../engine/answers/laterResults.ts';
-import {type CardBlock, itemText} from '../../../engine/results/card.ts';
+import {isAmbiguous, isProvisional} from '../../../engine/answers/completeness.ts';
+import {type CardBlock, headlineItems, itemText} from '../../../engine/results/card.ts';
 import {type Edition, hasFigures, usualRules} from '../../../engine/results/editions.ts';
 import type {Page} from '../../../engine/plan/inWords/texts.ts';
 import type {Calculation} from '../../form/calculateForm.ts';
-import {changesId, differencesOn, endedBy} from '../../../engine/plan/lawChange.ts';
+import {changesId, differencesOn, endedBy, isInForce} from '../../../engine/plan/lawChange.ts';
 import {figuresIn} from '../../../engine/results/ownFigures.ts';
 import {inUnit, list} from '../../../engine/runtime/formats.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import {announcement} from '../../words/card.ts';
 import {editions as words, rulesMessage} from '../../words/editions.ts';
+import {loadable, useDeferred} from '../../loading/loadable.tsx';
 import {InRules} from '../explanation/InRules.tsx';
-import {Sentence} from '../../words/Sentence.tsx';
 import {BlockView} from './BlockView.tsx';
+import {withoutTones} from './headline.ts';
 import {isMet, TickedText} from './TickedText.tsx';
 import styles from './editions.module.css';
 
@@ -42,7 +42,7 @@ export function ChosenRules({calculation: {rules, page, today}, onChoose}: Editi
     );
   if (usual === 'today') return null;
   const ended = endedBy(page, today);
-  const inEdition = differencesOn(page, today).count > 0 && <p className={styles.edition}>{words.inEdition}</p>;
+  const inEdition = differencesOn(page, today) > 0 && <p className={styles.edition}>{words.inEdition}</p>;
   if (ended === undefined) return inEdition;
   return (
     <>
@@ -84,32 +84,37 @@ function useOtherEdition({calculator, answers, today, rules, page}: Calculation)
   return {usual, other, otherCard};
 }
 
-/** What the result is in the other edition; nothing for rules that have only one, or of which nothing is known to be different. */
+/**
+ * What the result is in the other edition, also while questions are open; nothing for rules that have only one, or of which nothing is known to be
+ * different.
+ */
 export function OtherEdition({calculation, onChoose}: EditionsProps) {
-  const {today, card, page, missing, completeness} = calculation;
+  const {today, card, page, missing, completeness, isUntouched} = calculation;
   const {usual, other, otherCard} = useOtherEdition(calculation);
-  const {said} = differencesOn(page, today);
-  // While questions are open, nobody has this result, in no edition.
-  if (isProvisional(completeness)) return null;
-  const notCalculated = said > 0 && <NotCalculated count={said} />;
-  if (otherCard === undefined) return notCalculated && <p className={styles.other}>{notCalculated}</p>;
+  if (isUntouched || isAmbiguous(completeness)) return null;
+  const notCounted = <NotCounted page={page} today={today} />;
+  if (otherCard === undefined) return notCounted;
   // The rules ended, as it says above the result.
   if (otherCard.length === 0) return null;
   if (isSame(card, otherCard))
     return (
-      <p className={styles.other}>
-        {words.same[other]} {notCalculated}
-      </p>
+      <div className={styles.other}>
+        <p>{words.same[other]}</p>
+        {notCounted}
+      </div>
     );
+  const lead = (blocks: readonly CardBlock[]) =>
+    (isProvisional(completeness) ? withoutTones(blocks) : blocks).filter(isLead);
   const hasSameHeadline = isSame(headlineItems(card), headlineItems(otherCard));
-  const lines = hasSameHeadline ? changedFigures(card, otherCard) : newReasons(card, otherCard);
+  const reasons = hasSameHeadline ? [] : newReasons(card, otherCard);
+  const lines = reasons.length > 0 ? reasons : changedFigures(card, otherCard);
   return (
     <div className={styles.other}>
       <p>{(hasSameHeadline ? words.details : words.other)[other]}</p>
       {!hasSameHeadline &&
-        otherCard
-          .filter(isLead)
-          .map((block, index) => <BlockView key={index} block={block} page={page} today={today} missing={missing} />)}
+        lead(otherCard).map((block, index) => (
+          <BlockView key={index} block={block} page={page} today={today} missing={missing} />
+        ))}
       {lines.length > 0 && (
         <ul>
           {lines.slice(0, MAX_LINES).map((line) => (
@@ -119,14 +124,14 @@ export function OtherEdition({calculation, onChoose}: EditionsProps) {
           ))}
         </ul>
       )}
-      <p>
-        {notCalculated}{' '}
-        {onChoose && (
+      {onChoose && (
+        <p>
           <button type="button" className="link-button" onClick={() => onChoose(other === usual ? undefined : other)}>
             {words.use[other]}
           </button>
-        )}
-      </p>
+        </p>
+      )}
+      {notCounted}
     </div>
   );
 }
@@ -135,16 +140,16 @@ export function OtherEdition({calculation, onChoose}: EditionsProps) {
 export const isLead = ({kind}: CardBlock): boolean => kind === 'verdict' || kind === 'figure';
 
 /** So many say what is different; the rest is in the result itself. */
-const MAX_LINES = 3;
+const MAX_LINES = 5;
 
 /** The figures that both cards have, where they differ: 'Minimum annual salary: €50,700 instead of €43,800'. */
 function changedFigures(card: readonly CardBlock[], otherCard: readonly CardBlock[]): readonly string[] {
   const itemsIn = (blocks: readonly CardBlock[]) =>
     blocks.flatMap(({items, total}) => [...items, ...(total ? [total] : [])]);
   const texts = new Map(itemsIn(card).map(({label, text}) => [label, text]));
-  return itemsIn(otherCard).flatMap(({label, text}) => {
+  return itemsIn(otherCard).flatMap(({label, text, isHeadline}) => {
     const before = label && texts.get(label);
-    return !before || before === text ? [] : [fill(words.instead, {label, text, before})];
+    return !before || before === text || isHeadline ? [] : [fill(words.instead, {label, text, before})];
   });
 }
 
@@ -157,25 +162,47 @@ function newReasons(card: readonly CardBlock[], otherCard: readonly CardBlock[])
   return reasonsIn(otherCard).filter((reason) => !known.includes(reason) && !isMet(reason));
 }
 
-/** Says how many changes of the law no figure has, so no result, and leads to them. */
-const NotCalculated = ({count}: {readonly count: number}) => (
-  <Sentence
-    text={words.notCalculated}
-    values={{different: <InRules id={changesId}>{fill(words.different, {count})}</InRules>}}
-  />
-);
+/** So many changes are said; all are in a list below the form. */
+const MAX_SAID = 2;
+
+/** The changes of the law that no figure has, so no result. */
+function NotCounted({page: {notCounted = []}, today}: Pick<Calculation, 'page' | 'today'>) {
+  const said = notCounted.filter((change) => isInForce(change, today));
+  if (said.length === 0) return null;
+  const more = said.length - MAX_SAID;
+  return (
+    <div className={styles.notCounted}>
+      <p>{words.notCounted}</p>
+      <ul>
+        {said.slice(0, MAX_SAID).map(({say}) => (
+          <li key={say}>{say}</li>
+        ))}
+        {more > 0 && (
+          <li>
+            <InRules id={changesId}>{fill(words.more, {count: more})}</InRules>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** How the result changes on known days: 'From 1 January 2027: $205.' */
+const laterPart = loadable(() => import('./LaterResults.tsx'));
+
+/** How the result changes on known days; fetched only if there are any. */
 export function LaterResults({calculation}: {readonly calculation: Calculation}) {
-  const {calculator, answers, today, completeness} = calculation;
-  const later = useMemo(() => laterResults(calculator, answers, today), [calculator, answers, today]);
+  const {calculator, today, completeness} = calculation;
+  const part = useDeferred(
+    laterPart.load,
+    calculator.changesOn.some((day) => day > today),
+  );
   // While questions are open, nobody has this result, today or later.
-  if (isProvisional(completeness)) return null;
-  return later.map((change) => (
-    <p key={change.from} className={styles.later}>
-      {laterText(change)}
-    </p>
-  ));
+  if (part === undefined || isProvisional(completeness)) return null;
+  return (
+    <div className={styles.later}>
+      <part.LaterResults calculation={calculation} />
+    </div>
+  );
 }

@@ -21,7 +21,7 @@ import {ResultContext} from '../resultContext.ts';
 import {sourceId} from '../explanation/idsInRules.ts';
 import {InRules} from '../explanation/InRules.tsx';
 import {CHANGES_TITLE_ID} from '../suggestions/WhatWouldChange.tsx';
-import {ChosenRules, isLead, LaterResults, OtherEdition} from './Editions.tsx';
+import {ChosenRules, EditionBelow, isLead, LaterResults, OtherEdition} from './Editions.tsx';
 import {BlockView} from './BlockView.tsx';
 import {gapOf} from './headline.ts';
 import {NotLoaded} from './NotLoaded.tsx';
@@ -73,6 +73,7 @@ export function Summary(props: SummaryProps) {
           <p className={styles.gap}>{fill(words.gap, {difference: gap.difference, limit: gap.limit})}</p>
         )}
         <OtherEdition calculation={calculation} onChoose={onChooseRules} />
+        {lead < views.length && <EditionBelow calculation={calculation} />}
         {views.slice(lead)}
         <LaterResults calculation={calculation} />
         {isNegative && !isOpen && <Advice improvements={improvements} />}

@@ -58,13 +58,17 @@ export function differencesOf(model: Model): Page['differences'] {
   const ends = changes.flatMap(({until}) => (until === undefined ? [] : addDays(until, 1)!));
   const days = [...new Set([...starts, ...ends])].toSorted();
   const counts = days.map((day) => {
-    const different = changes.filter((change) => isInForce(change, day));
-    return [day, different.length, different.filter(({isSaid}) => isSaid).length] as const;
+    return [day, changes.filter((change) => isInForce(change, day)).length] as const;
   });
-  return counts.filter(([, count, said], index) => {
-    const [, before, saidBefore] = counts[index - 1] ?? ['', 0, 0];
-    return count !== before || said !== saidBefore;
-  });
+  return counts.filter(([, count], index) => count !== (counts[index - 1]?.[1] ?? 0));
+}
+
+/** The changes that no figure has, but for the one with which the rules ended. */
+export function notCountedIn(model: Model): Page['notCounted'] {
+  const {on: end, say: ended} = endsOf(model) ?? {};
+  const said = changesOf(model).filter(({isSaid, on, say}) => isSaid && !(on === end && say === ended));
+  if (usualRules(model.definition.dataAsOf) === 'today' || said.length === 0) return undefined;
+  return said.map(({on, say, until}) => ({on, say, ...(until !== undefined && {until})}));
 }
 
 interface DatedFigure {

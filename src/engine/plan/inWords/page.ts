@@ -1,5 +1,5 @@
 /** The texts and fields of the form, and what the page says below it, on a day. */
-import {changesOf, differencesOf, endsOf, yearlyOf} from './changes.ts';
+import {changesOf, differencesOf, endsOf, notCountedIn, yearlyOf} from './changes.ts';
 import type {Documentation, Page, YearlyFigure} from './texts.ts';
 import {canBeReplaced, datumValue} from '../../language/definition/constant.ts';
 import type {Input} from '../../language/definition/input.ts';
@@ -40,6 +40,7 @@ export function pageOn(on: OnDay, parts: PageParts): Readonly<Record<keyof Page,
     published: definition.published,
     ends: endsOf(on.model),
     differences: differencesOf(on.model),
+    notCounted: notCountedIn(on.model),
     yearlyFigures: yearlyFigures(on.model),
     fields: definition.inputs.map((input) => fieldOn(input, on, parts)),
     needs: definition.needs.map((need) => need.name),

@@ -20,10 +20,11 @@ export interface Page {
   /** Month when somebody last looked for changes of the rules, YYYY-MM. */
   readonly checked?: string;
   /**
-   * Of rules with two editions: from each of these days on, so many things are different from the usual edition, and so many of them can
-   * only be said, not calculated. Empty if none is known.
+   * Of rules with two editions: from each of these days on, so many things are different from the usual edition. Empty if none is known.
    */
-  readonly differences?: readonly (readonly [from: string, count: number, said: number])[];
+  readonly differences?: readonly (readonly [from: string, count: number])[];
+  /** Those that can only be said, not calculated, the latest first. */
+  readonly notCounted?: readonly SaidChange[];
   /** Month by which the data is to be checked again, YYYY-MM. */
   readonly reviewBy?: string;
   /** Month when the page was published, YYYY-MM, if it was not part of the site's first edition. */
@@ -101,6 +102,9 @@ export interface DatedChange {
   readonly on: string;
   readonly say: string;
 }
+
+/** A change that no figure has, until a day, both included. */
+export type SaidChange = DatedChange & Pick<LawChange, 'until'>;
 
 /** A list of the rules in readable form: figures, points by an answer, what the result says under which condition. */
 export interface RuleList {
