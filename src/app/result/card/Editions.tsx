@@ -95,7 +95,7 @@ export function OtherEdition({calculation, onChoose}: EditionsProps) {
   const notCounted = <NotCounted page={page} today={today} />;
   if (otherCard === undefined) return notCounted;
   // The rules ended, as it says above the result.
-  if (otherCard.length === 0) return null;
+  if (otherCard.length === 0) return notCounted;
   if (isSame(card, otherCard))
     return (
       <div className={styles.other}>
@@ -163,7 +163,7 @@ function newReasons(card: readonly CardBlock[], otherCard: readonly CardBlock[])
 }
 
 /** So many changes are said; all are in a list below the form. */
-const MAX_SAID = 2;
+const MAX_SAID = 3;
 
 /** The changes of the law that no figure has, so no result. */
 function NotCounted({page: {notCounted = []}, today}: Pick<Calculation, 'page' | 'today'>) {
