@@ -22,7 +22,8 @@ export function Breakdown({block: {heading, items, total}, missing}: BlockProps)
           <td>
             <span className={styles.amount}>
               {item.text}
-              {item.outOf !== undefined && (
+              {/* A part that earns nothing under these rules has no maximum to name. */}
+              {item.outOf !== undefined && item.outOf > 0 && (
                 <span className={styles.most}> {fill(words.card.of, {maximum: item.outOf})}</span>
               )}
             </span>

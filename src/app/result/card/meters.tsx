@@ -14,7 +14,7 @@ export function FigureMeter({item: {label, value = 0, outOf}}: ItemProps) {
 
 /** A part against its own maximum; nothing if the rules set none. Hidden from screen readers: the number is next to it. */
 export function PartMeter({item: {value = 0, outOf}}: ItemProps) {
-  if (outOf === undefined) return null;
+  if (!outOf) return null;
   return <meter className={styles.partMeter} aria-hidden min={0} max={outOf} value={Math.min(value, outOf)} />;
 }
 
