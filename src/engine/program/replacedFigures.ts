@@ -4,7 +4,7 @@ import type {Named, Plan} from '../plan/plan.ts';
 import {figuresIn} from '../results/ownFigures.ts';
 import type {OwnFigures} from '../runtime/ownFigures.ts';
 import {fill} from '../runtime/message.ts';
-import {replacedFigure} from '../words/rules.ts';
+import {replacedFigure} from '../words/replacedFigures.ts';
 import type {ChangesModule, NumberQuestion} from './module.ts';
 
 type Replaceable = Pick<ChangesModule, 'variables' | 'questions' | 'numbers'> & {readonly plan: Plan};

@@ -21,9 +21,6 @@ export const rows = {
 } as const;
 
 /** What is different since a definition was written. */
-/** The name of a figure that somebody put in by hand. */
-export const replacedFigure = '{figure} (your own figure)';
-
 export const changes = {figure: '{label}: {now} instead of {before}.'} as const;
 
 /** What the columns of a list of stages say of a stage; `none` is for the number 0. */
