@@ -24,6 +24,8 @@ test.describe('with a clipboard', () => {
     await fillIn(page, answers);
     await pressCalculate(page);
     await resultCard(page).getByRole('button', {name: 'Share'}).click();
+    // Fetched after the result, as in the page that opens the link.
+    await expect(resultCard(page).getByRole('heading', {name: 'Save your results'})).toBeVisible();
     const total = await resultCard(page).innerText();
     await expect(page.getByText('Link copied').last()).toBeVisible();
     const link = await copied(page);
