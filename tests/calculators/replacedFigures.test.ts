@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {canBeReplaced} from '../../src/engine/language/definition/constant.ts';
 import {load} from '../../src/engine/program/parts.ts';
-import {withFigures} from '../../src/engine/results/ownFigures.ts';
+import {withOwnFigures} from '../../src/engine/results/ownFigures.ts';
 import {compile} from '../../src/engine/compile.ts';
 import {findChanges} from '../../src/engine/answers/suggestions/findChanges.ts';
 import {openShareLink} from '../../src/engine/answers/openShareLink.ts';
@@ -33,7 +33,7 @@ describe.each(yearly)('%s', (id) => {
   const {body, diagnostics} = compile({...source, text: lines.join('\n')});
   if (body === undefined) throw new Error(diagnostics.map(({message}) => message).join('\n'));
   const written = load(body).under('today');
-  const replaced = calculator.under(withFigures('today', own));
+  const replaced = calculator.under(withOwnFigures('today', own));
   const {fields} = calculator.page(today);
 
   it('gives the same result, card and verdict', () => {
@@ -81,7 +81,7 @@ describe.each(yearly)('%s', (id) => {
 
   it('keeps them in a receipt and a link', () => {
     const receipt = receiptOf(replaced, {}, {today});
-    expect(receipt.edition).toBe(withFigures('today', own));
+    expect(receipt.edition).toBe(withOwnFigures('today', own));
     expect(verify(calculator, JSON.parse(JSON.stringify(receipt)))).toMatchObject({kind: 'reproduced'});
     const opened = openShareLink(receipt.link.slice(id.length + 1), calculator.page(today), calculator.rulesHash);
     expect(opened).toMatchObject({rules: receipt.edition, dropped: [], rulesChanged: false});

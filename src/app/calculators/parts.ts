@@ -2,7 +2,7 @@
 import {allOf} from '../loading/fetchFirst.ts';
 import {loadable} from '../loading/loadable.tsx';
 import type {PagePartModule} from '../../engine/program/module.ts';
-import {type Edition, editions, hasFigures, withoutOwn} from '../../engine/results/editions.ts';
+import {type Edition, editions, hasOwnFigures, withoutOwnFigures} from '../../engine/results/editions.ts';
 import {type Emitted, underRules} from '../../engine/results/underRules.ts';
 import type {Rules} from '../../engine/runtime/rules.ts';
 import type {
@@ -20,7 +20,7 @@ const replacedFigures = loadable(() => import('../../engine/program/replacedFigu
 
 /** What a calculator needs before it can be under these rules: something only for figures that were put in by hand. */
 export const neededFor = (rules: string | undefined): Promise<unknown> | undefined =>
-  rules !== undefined && hasFigures(rules) ? replacedFigures.load() : undefined;
+  rules !== undefined && hasOwnFigures(rules) ? replacedFigures.load() : undefined;
 
 const listFile = 'src/app/fields/list/ListControl.tsx';
 
@@ -35,7 +35,9 @@ export async function calculatorOf({default: make, fetchResult}: FormScript): Pr
     const [{default: makeResult}, {runtime, withCards}] = await allOf([fetchResult(), resultRuntime.load()]);
     const script = makeResult(runtime);
     const under = (name: string): ResultModule => {
-      const made = hasFigures(name) ? replacedFigures.loaded()!.withReplacedFigures(makeResult, runtime, name) : script;
+      const made = hasOwnFigures(name)
+        ? replacedFigures.loaded()!.withReplacedFigures(makeResult, runtime, name)
+        : script;
       return {...withCards(underRules<ResultScript>(made, rulesOf(name))), under};
     };
     return under(edition);
@@ -50,7 +52,7 @@ export async function calculatorOf({default: make, fetchResult}: FormScript): Pr
 
 /** @param name of an edition, or a day, also with figures that were put in by hand */
 function rulesOf(name: string): Rules {
-  const rules = withoutOwn(name);
+  const rules = withoutOwnFigures(name);
   return editions[rules as Edition] ?? rules;
 }
 

@@ -1,7 +1,7 @@
 /** What a link with answers needs, fetched only for such a link. */
 import {type OpenedLink, openShareLink} from '../../engine/answers/openShareLink.ts';
 import type {Page} from '../../engine/plan/inWords/texts.ts';
-import {withoutOwn} from '../../engine/results/editions.ts';
+import {withoutOwnFigures} from '../../engine/results/editions.ts';
 import {rulesNamed} from '../../engine/results/rulesNamed.ts';
 import {endedBy} from '../../engine/plan/lawChange.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
@@ -19,7 +19,7 @@ export function openLink(
   const opened = openShareLink(fragment, page, rulesHash);
   if (opened?.rules === undefined) return opened;
   const {rules, ...others} = opened;
-  return endedBy(page, fixedDay(rulesNamed(withoutOwn(rules))!) ?? today) === undefined ? opened : others;
+  return endedBy(page, fixedDay(rulesNamed(withoutOwnFigures(rules))!) ?? today) === undefined ? opened : others;
 }
 
 /** Shown with a result that came from a link, or above the form if there is none; lists the answers that could not be used. */

@@ -1,5 +1,5 @@
 // The editions of a calculator: which figures a result uses, and what it would be with others. Components fill in {name}.
-import {type Edition, hasFigures} from '../../engine/results/editions.ts';
+import {type Edition, hasOwnFigures} from '../../engine/results/editions.ts';
 import {calendarDay} from '../../engine/runtime/formats.ts';
 import {fill} from '../../engine/runtime/message.ts';
 import {siteEdition} from './rulesName.ts';
@@ -57,7 +57,7 @@ export const editions = {
  * @param figures those that were put in by hand, as a list, if the text names them
  */
 export function rulesMessage(rules: string, texts: OfRules, figures = ''): string {
-  if (hasFigures(rules)) return fill(texts.own, {figures});
+  if (hasOwnFigures(rules)) return fill(texts.own, {figures});
   const ofEdition: string | undefined = texts[rules as Edition];
   return ofEdition ?? fill(texts.day, {day: calendarDay(rules)});
 }

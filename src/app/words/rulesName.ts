@@ -1,6 +1,6 @@
 // Which rules a result was calculated with, within a sentence.
 import type {Page} from '../../engine/plan/inWords/texts.ts';
-import {type Edition, hasFigures, usualRules} from '../../engine/results/editions.ts';
+import {type Edition, hasOwnFigures, usualRules} from '../../engine/results/editions.ts';
 import {calendarDay} from '../../engine/runtime/formats.ts';
 import {fill} from '../../engine/runtime/message.ts';
 
@@ -24,7 +24,7 @@ export function rulesName(
   {differences, dataAsOf}: Pick<Page, 'differences' | 'dataAsOf'>,
   rules: string = usualRules(dataAsOf),
 ): string | undefined {
-  if (hasFigures(rules)) return rulesNames.own;
+  if (hasOwnFigures(rules)) return rulesNames.own;
   if (differences === undefined) return undefined;
   const ofEdition: string | undefined = rulesNames[rules as Edition];
   return ofEdition ?? fill(rulesNames.day, {day: calendarDay(rules)});

@@ -1,5 +1,5 @@
 /** What the names of a checked definition refer to, and which names its parts read. */
-import type {Constant} from './definition/constant.ts';
+import {type Constant, isOnceAndForAll} from './definition/constant.ts';
 import type {Definition} from './definition/definition.ts';
 import {withItemFields, type Input} from './definition/input.ts';
 import type {TypedExpression, TypedOf, CheckedText, CheckedValue} from './typed.ts';
@@ -54,6 +54,12 @@ export function memberOf(name: string, step: Step): string {
 /** The value of the step that an expression refers to. */
 export function valueOfStep(typed: TypedExpression, model: Model): CheckedValue | undefined {
   return typed.kind === 'reference' ? stepNamed(typed.name, model)?.value : undefined;
+}
+
+/** Whether a name is that of a constant with the same value in every calculation. */
+export function isSteadyConstant(name: string, model: Model): boolean {
+  const known = constantNamed(name, model);
+  return known !== undefined && isOnceAndForAll(known);
 }
 
 /** Whether an expression is a figure or a constant. */

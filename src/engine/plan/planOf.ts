@@ -4,7 +4,6 @@
  * `names`, and how each value is calculated under `steps`.
  */
 import {blocks, type BlockKind} from '../blocks/index.ts';
-import {isOnceAndForAll} from '../language/definition/constant.ts';
 import {shownUnit} from '../language/definition/page.ts';
 import {withoutHelpers} from './inWords/helpers.ts';
 import {placesInRules} from './inWords/rules/lists.ts';
@@ -13,6 +12,7 @@ import {
   argumentsOf,
   constantNamed,
   isFixed,
+  isSteadyConstant,
   stepNamed,
   templateNamed,
   valueOfStep as stepBehind,
@@ -111,19 +111,14 @@ export function planOf(whole: Model): Plan {
         : planned({kind: 'expression', ...bound, type: bound.typed.type}),
     );
     const changes = largest.some((bound) =>
-      'cell' in bound ? !isSteady(bound.cell) : !namesIn(bound.typed).every(isSteadyName),
+      'cell' in bound ? !isSteady(bound.cell) : !namesIn(bound.typed).every((name) => isSteadyConstant(name, model)),
     );
     return changes ? values : Math.max(...values.map((each): number => valueOfStep(each, fixed)));
   }
 
-  const isSteadyName = (name: string): boolean => {
-    const constant = constantNamed(name, model);
-    return constant !== undefined && isOnceAndForAll(constant);
-  };
-
   const isSteady = (of: CheckedCell): boolean =>
     of.inForce === undefined &&
-    (of.kind === 'constant' ? isSteadyName(of.name) : of.kind === 'data' && of.dated.periods.length === 1);
+    (of.kind === 'constant' ? isSteadyConstant(of.name, model) : of.kind === 'data' && of.dated.periods.length === 1);
 
   /** Whether it is a figure or a day that depends on the answers. */
   const isWorkedOut = (typed: TypedExpression): boolean =>

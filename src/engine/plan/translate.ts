@@ -1,5 +1,5 @@
 /** Expressions, values and texts of a checked model as those of its plan, with the names that they read. */
-import {datumValue, type Dated, isOnceAndForAll, labelFromName} from '../language/definition/constant.ts';
+import {datumValue, type Dated, labelFromName} from '../language/definition/constant.ts';
 import type {Input} from '../language/definition/input.ts';
 import {currencyOfAmounts} from '../language/definition/page.ts';
 import type {Type} from '../language/expression/types.ts';
@@ -22,7 +22,7 @@ import {
 } from './inWords/words.ts';
 import type {Model} from '../language/model.ts';
 import {bracketsIn} from '../language/progressive.ts';
-import {constantNamed, inputNamed, stepOf, templateNamed} from '../language/references.ts';
+import {constantNamed, inputNamed, isSteadyConstant, stepOf, templateNamed} from '../language/references.ts';
 import {boundsIn} from '../reading/bounds.ts';
 import {isQuestion, uncapitalized} from '../runtime/english.ts';
 import {decimalsOf} from '../runtime/formats.ts';
@@ -350,7 +350,7 @@ export function translatorOf(model: Model): Translator {
   function textPart({typed, format, unit}: Exclude<CheckedText[number], string>): TextPart {
     const part = {typed: expression(typed, true), ...(format && {format: formatName(format)}), ...(unit && {unit})};
     const isKnown =
-      namesIn(typed).every(isSteadyName) &&
+      namesIn(typed).every((name) => isSteadyConstant(name, model)) &&
       withDescendants(typed).every((node) => node.kind !== 'parameter' && !readsDay(node));
     return isKnown ? textOf([part], fixed) : part;
   }
@@ -462,11 +462,6 @@ export function translatorOf(model: Model): Translator {
       words: given.map((each) => words(argumentInWords(each, model, asGiven))),
     };
   }
-
-  const isSteadyName = (name: string): boolean => {
-    const constant = constantNamed(name, model);
-    return constant !== undefined && isOnceAndForAll(constant);
-  };
 
   return {translated, expression, windowOf, text, value: planned, cell, use, fixed};
 }

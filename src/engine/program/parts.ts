@@ -4,7 +4,7 @@ import type {Calculation, ProgramModule} from '../results/program.ts';
 import {type Emitted, underRules} from '../results/underRules.ts';
 import type {Answers} from '../runtime/answers.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
-import {hasFigures, usualRules, withoutOwn} from '../results/editions.ts';
+import {hasOwnFigures, usualRules, withoutOwnFigures} from '../results/editions.ts';
 import {rulesNamed} from '../results/rulesNamed.ts';
 import type {Rules} from '../runtime/rules.ts';
 import {runtime} from '../runtime/runtime.ts';
@@ -63,11 +63,11 @@ type Loaded = Omit<CompiledCalculator, 'derive' | 'evaluate' | 'under'> & Progra
 export function load(body: Body): CompiledCalculator {
   const usual = loadEmitted(body);
   const under = (name: string): CompiledCalculator => {
-    const emitted = hasFigures(name)
+    const emitted = hasOwnFigures(name)
       ? withReplacedFigures((functions) => loadEmitted(body, functions), runtime, name)
       : usual;
     return {
-      ...withDerivation(underRules<Loaded>(emitted, rulesNamed(withoutOwn(name))!)),
+      ...withDerivation(underRules<Loaded>(emitted, rulesNamed(withoutOwnFigures(name))!)),
       under: (other = usualRules(usual.page('', '').dataAsOf)) => under(other),
     };
   };

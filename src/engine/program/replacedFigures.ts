@@ -1,7 +1,7 @@
 /** A calculator with figures that somebody put in by hand, in the place of those of its definition. */
 import {type Cut, inOrder} from '../language/expression/cut.ts';
 import type {Named, Plan} from '../plan/plan.ts';
-import {figuresIn} from '../results/ownFigures.ts';
+import {ownFiguresIn} from '../results/ownFigures.ts';
 import type {OwnFigures} from '../runtime/ownFigures.ts';
 import {fill} from '../runtime/message.ts';
 import {replacedFigure} from '../words/replacedFigures.ts';
@@ -20,7 +20,7 @@ export function withReplacedFigures<Script extends Replaceable>(
   runtime: Readonly<Record<string, unknown>>,
   name: string,
 ): Script & {readonly own: OwnFigures} {
-  const own = figuresIn(name);
+  const own = ownFiguresIn(name);
   const made = make({...runtime, $own: own});
   const {variables, questions, numbers, plan} = made;
   const withOthers = <Question extends NumberQuestion>(question: Question): Question => ({

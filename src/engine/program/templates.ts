@@ -1,8 +1,7 @@
 /** Tables and values with arguments as JavaScript: one function each, however often it is called. */
 import {functions} from '../language/functions/index.ts';
-import {isOnceAndForAll} from '../language/definition/constant.ts';
 import type {Model, Template} from '../language/model.ts';
-import {constantNamed, stepOf, templateNamed} from '../language/references.ts';
+import {isSteadyConstant, stepOf, templateNamed} from '../language/references.ts';
 import {namesIn, withDescendants} from '../language/walk.ts';
 import {variableName} from '../language/expression/javascript.ts';
 
@@ -20,10 +19,8 @@ export function variablesOf(template: Template, model: Model): readonly string[]
 
 function findVariables({value, parameters}: Template, model: Model): readonly string[] {
   const read = namesIn(value).flatMap((name) => {
-    const constant = constantNamed(name, model);
-    const isDeclaredOnce = constant !== undefined && isOnceAndForAll(constant);
     const isParameter = parameters.some((parameter) => parameter.name === name);
-    if (isDeclaredOnce || isParameter || templateNamed(name, model) !== undefined) return [];
+    if (isSteadyConstant(name, model) || isParameter || templateNamed(name, model) !== undefined) return [];
     const isField = model.definition.inputs.some(({name: list, each}) => each && name.startsWith(`${list}.`));
     return isField ? [] : [variableName(stepOf(name, model)?.name ?? name)];
   });

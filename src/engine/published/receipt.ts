@@ -5,7 +5,7 @@ import type {Result} from '../results/program.ts';
 import {provenCompleteness} from '../answers/verdictProof.ts';
 import {isBlank} from '../runtime/answers.ts';
 import {nameOfRules, usualRules} from '../results/editions.ts';
-import {withFigures} from '../results/ownFigures.ts';
+import {withOwnFigures} from '../results/ownFigures.ts';
 import {answersFor, dayOf, formValuesOf} from './answers.ts';
 import {explanationOf, type ExplanationAlone} from './explain.ts';
 import type {Calculation, Day, On} from '../results/published.ts';
@@ -71,7 +71,7 @@ export function receiptOf(calculator: Receipted, given: unknown, on?: On): Recei
   const answers = answersFor(fields, given);
   const {rules} = calculator.documentation(today);
   const {rulesHash} = calculator;
-  const edition = withFigures(nameOfRules(calculator.rules), calculator.own ?? {});
+  const edition = withOwnFigures(nameOfRules(calculator.rules), calculator.own ?? {});
   return {
     receipt: RECEIPT_SHAPE,
     engine: engineVersion,

@@ -16,10 +16,10 @@ const usualEdition: Edition = 'june-2024';
 export const usualRules = (dataAsOf: string): Edition => (dataAsOf === '2024-06' ? usualEdition : 'today');
 
 /** Whether rules of this name have figures that somebody put in by hand (ownFigures.ts). */
-export const hasFigures = (name: string): boolean => name.includes(';');
+export const hasOwnFigures = (name: string): boolean => name.includes(';');
 
 /** The name of rules without such figures. */
-export const withoutOwn = (name: string): string => name.split(';', 1)[0]!;
+export const withoutOwnFigures = (name: string): string => name.split(';', 1)[0]!;
 
 /** The name of rules: that of an edition, or the day. */
 export function nameOfRules(rules: Rules): string {

@@ -3,11 +3,11 @@ import {plain} from '../runtime/formats.ts';
 import type {OwnFigures} from '../runtime/ownFigures.ts';
 
 /** The name of these rules with figures in the place of theirs. */
-export const withFigures = (rules: string, own: OwnFigures): string =>
+export const withOwnFigures = (rules: string, own: OwnFigures): string =>
   [rules, ...Object.entries(own).map(([name, value]) => `${name}=${plain(value)}`)].join(';');
 
 /** The figures in the name of rules, which `areRules` accepts (rulesNamed.ts). */
-export function figuresIn(rules: string): OwnFigures {
+export function ownFiguresIn(rules: string): OwnFigures {
   const own: Record<string, number> = Object.create(null);
   for (const part of rules.split(';').slice(1)) {
     const [name, value] = part.split('=') as [string, string];

@@ -1,11 +1,11 @@
 import {useMemo} from 'react';
 import {isAmbiguous, isProvisional} from '../../../engine/answers/completeness.ts';
 import {type CardBlock, headlineItems, itemText} from '../../../engine/results/card.ts';
-import {type Edition, hasFigures, usualRules} from '../../../engine/results/editions.ts';
+import {type Edition, hasOwnFigures, usualRules} from '../../../engine/results/editions.ts';
 import type {Page} from '../../../engine/plan/inWords/texts.ts';
 import type {Calculation} from '../../form/calculateForm.ts';
 import {changesId, differencesOn, endedBy, isInForce} from '../../../engine/plan/lawChange.ts';
-import {figuresIn} from '../../../engine/results/ownFigures.ts';
+import {ownFiguresIn} from '../../../engine/results/ownFigures.ts';
 import {inUnit, list} from '../../../engine/runtime/formats.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import {announcement} from '../../words/card.ts';
@@ -54,7 +54,7 @@ export function ChosenRules({calculation: {rules, page, today}, onChoose}: Editi
 
 /** Those that were put in by hand: 'Minimum annual salary: €52,000' */
 function figuresInWords(rules: string, {yearlyFigures = []}: Page): string {
-  const own = figuresIn(rules);
+  const own = ownFiguresIn(rules);
   const put = yearlyFigures.filter(({id}) => id in own);
   return list(put.map(({id, label, unit}) => fill(announcement.figure, {label, text: inUnit(own[id]!, unit)})));
 }
@@ -76,7 +76,7 @@ function useOtherEdition({calculator, answers, today, rules, page}: Calculation)
   const usual = usualRules(page.dataAsOf);
   const chosen = rules ?? usual;
   const other: Edition = chosen === 'today' ? usual : 'today';
-  const isCalculated = other !== chosen && (calculator.changesOn.length > 0 || hasFigures(chosen));
+  const isCalculated = other !== chosen && (calculator.changesOn.length > 0 || hasOwnFigures(chosen));
   const otherCard = useMemo(
     () => (isCalculated ? calculator.under?.(other).evaluate(answers, today).card() : undefined),
     [calculator, answers, today, other, isCalculated],

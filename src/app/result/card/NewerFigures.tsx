@@ -6,7 +6,7 @@ import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import type {Calculation} from '../../form/calculateForm.ts';
 import {valueOn} from '../../../engine/plan/value.ts';
 import type {YearlyFigure} from '../../../engine/plan/inWords/texts.ts';
-import {figuresIn, withFigures} from '../../../engine/results/ownFigures.ts';
+import {ownFiguresIn, withOwnFigures} from '../../../engine/results/ownFigures.ts';
 import {plain} from '../../../engine/runtime/formats.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import {FieldsContext} from '../../fields/Labelled.tsx';
@@ -23,7 +23,7 @@ interface NewerFiguresProps {
 
 /** Fields for figures that change every year. With those that are filled in, the result has the other figures of today. */
 export function NewerFigures({figures, calculation: {rules = '', today}, onChoose}: NewerFiguresProps) {
-  const initial = Object.fromEntries(Object.entries(figuresIn(rules)).map(([id, value]) => [id, plain(value)]));
+  const initial = Object.fromEntries(Object.entries(ownFiguresIn(rules)).map(([id, value]) => [id, plain(value)]));
   const {register, handleSubmit, getValues} = useForm<FormValues>({defaultValues: initial});
   const [values, setValues] = useState<FormValues>(initial);
   const fields = useMemo(() => figures.map((figure) => fieldOf(figure, today)), [figures, today]);
@@ -33,7 +33,7 @@ export function NewerFigures({figures, calculation: {rules = '', today}, onChoos
     const given = Object.entries(readAnswers(fields, submitted)).map(([id, text]) => [id, figureIn(text)] as const);
     const known = given.filter(([, figure]) => figure !== undefined);
     const chosen = Object.fromEntries(known) as Readonly<Record<string, number>>;
-    onChoose(withFigures('today', chosen));
+    onChoose(withOwnFigures('today', chosen));
     // The new result is far above.
     const title = document.getElementById('result-title');
     title?.focus({preventScroll: true});

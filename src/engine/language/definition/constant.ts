@@ -60,7 +60,7 @@ const valueSchema = either(
 export const yearlyKey = {
   yearly: pattern(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'a day of the year like 01-01 or 07-01')
     .describe(
-      'The day on which it usually changes every year, MM-DD: visitors are told, and can put in a newer figure, and editors are reminded.',
+      'The day on which it usually changes every year, MM-DD: visitors are told and can use a newer one; editors are reminded.',
     )
     .optional(),
 };

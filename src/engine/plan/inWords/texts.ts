@@ -31,7 +31,7 @@ export interface Page {
   readonly published?: string;
   /** The change with which the rules ended, on its first day: from then on they give no result. */
   readonly ends?: DatedChange;
-  /** Figures that the authority sets anew every year: whoever knows newer ones can put them in. */
+  /** Figures that the authority changes every year. A visitor who knows a newer one can calculate with it. */
   readonly yearlyFigures?: readonly YearlyFigure[];
   readonly fields: readonly FormField[];
   /** Ids of the required inputs: until they are answered, there is no result, unless the field's `neededWhen` says otherwise. */
