@@ -8,6 +8,7 @@ import {formatFigures, isWithinLimit, type Benchmark} from './bench/benchmark.ts
 const benchmarks: Readonly<Record<string, () => Promise<{readonly benchmark: Benchmark}>>> = {
   engine: () => import('./bench/engine/engine.ts'),
   weight: () => import('./bench/weight/weight.ts'),
+  editions: () => import('./bench/weight/editions.ts'),
   growth: () => import('./bench/growth/growth.ts'),
   page: () => import('./bench/page/page.ts'),
   server: () => import('./bench/server/server.ts'),
