@@ -22,7 +22,7 @@ const safeZone = 0.8;
 function fullBleed(icon: string): string {
   const background = /<rect[^>]* fill="(#[0-9a-f]{6})"/.exec(icon)?.[1];
   if (background === undefined)
-    throw new Error('public/icon.svg has no <rect> with a fill such as #1a4f9f as its ground.');
+    throw new Error('public/icon.svg has no <rect> with a fill such as #2146ae as its ground.');
   const edge = (32 * (1 - safeZone)) / 2;
   const inner = icon.replace(
     '<svg ',

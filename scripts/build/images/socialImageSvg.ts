@@ -20,7 +20,7 @@ export function socialImageSvg({name, place, title, note}: SocialImage, colours:
   const first = 318 - ((lines.length - 1) * lineHeight) / 2 + size * 0.35;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
   <rect width="${width}" height="${height}" fill="${colours.desk}"/>
-  <rect x="${edge}" y="${edge}" width="${width - 2 * edge}" height="${height - 2 * edge}" rx="6" fill="${colours.sheet}" stroke="${colours.line}" stroke-width="2"/>
+  <rect x="${edge}" y="${edge}" width="${width - 2 * edge}" height="${height - 2 * edge}" rx="14" fill="${colours.sheet}" stroke="${colours.line}" stroke-width="2"/>
   ${icon.replace('<svg ', `<svg x="${inset}" y="96" width="56" height="56" `)}
   ${text(name, inset + 76, 136, 36, colours.ink, bold)}
   ${text(place, width - inset, 136, 30, colours.quiet, 400, 'end')}

@@ -1,13 +1,19 @@
 /** The result card on a page of the site: with what only the site can do. */
 import type {ComponentProps} from 'react';
-import {loadable, useDeferred} from '../loading/loadable.tsx';
+import {idle, loadable, useDeferred} from '../loading/loadable.tsx';
 import {linkTo, pathOf} from '../addresses/base.ts';
 import {ShareButton} from '../form/sharing.tsx';
 import {isEmbedded} from '../embed/address.ts';
 import {ReportButton} from '../report/ReportButton.tsx';
 import {card as words} from '../words/card.ts';
 import {ResultCard as PlainCard, type ResultCardProps} from '../result/card/ResultCard.tsx';
+import {suggestionsPart} from '../result/suggestions/suggestionsPart.ts';
 import {ResultContext, type ResultExtras} from '../result/resultContext.ts';
+
+// With the card, so that they are there with the first result, which does not wait for them.
+void idle()
+  .then(suggestionsPart.load)
+  .catch(() => {});
 
 const inFrame: ResultExtras = {
   hasRules: false,

@@ -18,9 +18,9 @@ export function Header({path}: {readonly path: string}) {
       <header className={styles.header}>
         <div className={styles.bar}>
           <a className={styles.name} href={linkTo('/')}>
-            <svg className={styles.logo} viewBox="0 0 24 24" aria-hidden="true">
-              <rect x="3" y="2" width="18" height="20" rx="3" />
-              <path d="m8 12 3 3 5-6" />
+            <svg className={styles.logo} viewBox="0 0 40 32" aria-hidden="true">
+              <path className={styles.strokes} d="M11 6v20M18 6v20M25 6v20M32 6v20" />
+              <path d="m3 18 8.5 8.5L37 5" />
             </svg>
             {name}
           </a>

@@ -22,6 +22,8 @@ export const editions = {
   /** A visitor who knows a newer figure than we do can put it in. */
   newer: 'Know a newer figure?',
   same: {today: "The same with today's figures.", 'june-2024': `The same in the ${siteEdition}.`},
+  /** Beside a mark on a scale. */
+  short: {today: 'today', 'june-2024': 'June 2024'},
   /** Above the verdict and the headline figures in the other edition. */
   other: {today: "With today's figures, which count now:", 'june-2024': `In the ${siteEdition}:`},
   /** Above changes of the law that no figure has, so no result. */
@@ -42,6 +44,7 @@ export const editions = {
   readonly use: Readonly<Record<Edition, string>>;
   readonly newer: string;
   readonly same: Readonly<Record<Edition, string>>;
+  readonly short: Readonly<Record<Edition, string>>;
   readonly other: Readonly<Record<Edition, string>>;
   readonly notCounted: string;
   readonly more: string;

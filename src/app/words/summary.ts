@@ -25,7 +25,11 @@ export const completeness = {
     "The other {count, plural, one {question can't change this verdict, but it} other {{count} questions can't change this verdict, but they}} may change the rest of this result.",
 } as const;
 
-export const gap = '{difference} short of {limit}';
+export const gap = {
+  short: '{difference} short of {limit}',
+  above: '{difference} above {limit}',
+  exact: 'Exactly {limit}',
+} as const;
 
 /** For a field that has a usual number, which we use while it is empty or 0. */
 export const assumption = '{field}: we assumed {number}.';

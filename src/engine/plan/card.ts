@@ -124,11 +124,14 @@ function textOfItem({text, value, unit, missing = '–', apart}: Item, scope: Sc
   return words ?? textOf(missing, scope);
 }
 
-const marksOf = ({marks, unit}: Item, scope: Scope): readonly Mark[] | undefined =>
-  marks?.map(({label, name}) => {
+/** A mark of 0 asks for nothing. */
+const marksOf = ({marks, unit}: Item, scope: Scope): readonly Mark[] | undefined => {
+  const shown = marks?.flatMap(({label, name}) => {
     const value = scope.named(name);
-    return {label, value, text: inUnitOrPlain(value, unit)};
+    return value === 0 ? [] : [{label, value, text: inUnitOrPlain(value, unit)}];
   });
+  return shown?.length === 0 ? undefined : shown;
+};
 
 const maximumOf = ({maximum}: Item, scope: Scope): number | undefined =>
   typeof maximum === 'object' ? Math.max(...maximum.map((each): number => valueOfStep(each, scope))) : maximum;

@@ -1,11 +1,12 @@
 /** What the verdicts of a card compare its figures with: pass marks, and amounts from which a figure must look different. */
-import type {Constant} from '../language/definition/constant.ts';
 import type {Model} from '../language/model.ts';
-import {casesOf, formulaOf} from '../language/readValue.ts';
-import {constantNamed, inputNamed, valueOfStep} from '../language/references.ts';
+import {casesOf, formulaOf, readValue, type ValueReader} from '../language/readValue.ts';
+import {constantNamed, inputNamed, memberOf, stepNamed, stepOf, valueOfStep} from '../language/references.ts';
 import {isCurrency} from '../runtime/formats.ts';
 import type {CheckedValue, TypedExpression, TypedOf} from '../language/typed.ts';
 import {children, isExpression} from '../language/walk.ts';
+import {neededMark} from '../words/rules.ts';
+import {labelOfName} from './inWords/labels.ts';
 
 /** What the verdicts of the card compare an amount with, that may be closer to it than a cent. */
 export function comparedWith(
@@ -17,11 +18,38 @@ export function comparedWith(
   return isCurrency(unit) && !isWhole ? othersInVerdicts(value, model) : [];
 }
 
-/** The constants that the card's verdicts compare a figure with, without duplicates, in the order of the verdicts. */
-export function passMarks(figure: TypedExpression, model: Model): readonly Constant[] {
+/**
+ * The names that the card's verdicts compare a figure with, without duplicates, in the order of the verdicts: constants, and what the answers
+ * choose among constants.
+ */
+export function passMarks(figure: TypedExpression, model: Model): readonly string[] {
   const others = othersInVerdicts(figure, model);
-  const marks = others.flatMap((typed) => (typed.kind === 'reference' ? (constantNamed(typed.name, model) ?? []) : []));
+  const marks = others.flatMap((typed) =>
+    typed.kind === 'reference' && isChosenConstant(typed, model) ? [typed.name] : [],
+  );
   return [...new Set(marks)];
+}
+
+/** What a scale calls a mark: its label, or for the cell of a table that the answers choose that it is needed. */
+export function labelOfMark(name: string, model: Model): string {
+  const isCell = stepNamed(name, model) === undefined && stepOf(name, model) !== undefined;
+  return isCell && !name.startsWith('result.') ? neededMark : labelOfName(name, model);
+}
+
+/** Whether an expression is a constant, or a value or the cell of a table that is one whatever the answers are. */
+function isChosenConstant(typed: TypedExpression, model: Model): boolean {
+  if (typed.kind !== 'reference') return typed.kind === 'figure';
+  if (constantNamed(typed.name, model) !== undefined) return true;
+  const step = stepOf(typed.name, model);
+  if (step?.value === undefined) return false;
+  const reader: ValueReader<boolean> = {
+    formula: (formula) => isChosenConstant(formula, model),
+    nothing: true,
+    oneOf: (cases) => cases.every(([, isChosen]) => isChosen),
+    lookup: () => true,
+    unknown: false,
+  };
+  return readValue(step.value, reader, memberOf(typed.name, step));
 }
 
 /** What the card's verdicts compare a figure with. */

@@ -20,7 +20,7 @@ import {
 import type {CheckedCell, CheckedValue, TypedExpression} from '../language/typed.ts';
 import {expressionsOfText, isTable, namesIn} from '../language/walk.ts';
 import {upperBounds} from './maximum.ts';
-import {comparedWith, passMarks} from './passMarks.ts';
+import {comparedWith, labelOfMark, passMarks} from './passMarks.ts';
 import type {Block, Formulas, Item, Plan, Row, Value} from './plan.ts';
 import {translatorOf} from './translate.ts';
 import {valueOfStep} from './value.ts';
@@ -84,7 +84,9 @@ export function planOf(whole: Model): Plan {
       ...(outOf && {outOf: expression(outOf)}),
       ...(maximum !== undefined && {maximum}),
       ...(assumes.length > 0 && {assumes}),
-      ...(marks.length > 0 && {marks: marks.map(({name, label: of}) => ({label: of, name: use(name, value!.type)}))}),
+      ...(marks.length > 0 && {
+        marks: marks.map((name) => ({label: labelOfMark(name, model), name: use(name, value!.type)})),
+      }),
       ...(percentDone && {percentDone: expression(percentDone)}),
       ...(days && {days: [expression(days[0]!), expression(days[1]!)]}),
       ...(tone && {tone}),

@@ -129,7 +129,7 @@ function partOfItem(
   const step = showsMaximum ? value && valueOfStep(value, model) : undefined;
   const bounds = (step && upperBounds(step, model)) ?? [];
   const named = (name: string): TypedExpression => ({kind: 'reference', name, type: value!.type});
-  const marks = value && isHeadline ? passMarks(value, model).map(({name}) => named(name)) : [];
+  const marks = value && isHeadline ? passMarks(value, model).map(named) : [];
   const sum = value && placeInSum(value, model);
   return {
     ...place,

@@ -71,3 +71,6 @@ export const names = {
 
 /** Below a question that need not be answered: the form cannot mark a field in another way that all visitors notice. */
 export const optionalHint = 'Optional: leave it blank if it does not apply.';
+
+/** What a scale calls the figure that the answers need, where it is the cell of a table. */
+export const neededMark = 'Needed';

@@ -1,23 +1,19 @@
 import {useMemo} from 'react';
-import {isAmbiguous, isProvisional} from '../../../engine/answers/completeness.ts';
-import {type CardBlock, headlineItems, itemText} from '../../../engine/results/card.ts';
+import {isProvisional} from '../../../engine/answers/completeness.ts';
+import {type CardBlock, headlineItems} from '../../../engine/results/card.ts';
 import {type Edition, hasOwnFigures, usualRules} from '../../../engine/results/editions.ts';
 import type {Page} from '../../../engine/plan/inWords/texts.ts';
 import type {Calculation} from '../../form/calculateForm.ts';
-import {changesId, differencesOn, endedBy, isInForce} from '../../../engine/plan/lawChange.ts';
+import {differencesOn, endedBy} from '../../../engine/plan/lawChange.ts';
 import {ownFiguresIn} from '../../../engine/results/ownFigures.ts';
 import {inUnit, list} from '../../../engine/runtime/formats.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import {announcement} from '../../words/card.ts';
 import {editions as words, rulesMessage} from '../../words/editions.ts';
 import {loadable, useDeferred} from '../../loading/loadable.tsx';
-import {InRules} from '../explanation/InRules.tsx';
-import {BlockView} from './BlockView.tsx';
-import {withoutTones} from './headline.ts';
-import {isMet, TickedText} from './TickedText.tsx';
 import styles from './editions.module.css';
 
-interface EditionsProps {
+export interface EditionsProps {
   readonly calculation: Calculation;
   /** Calculates again under the rules of this name, or under those of the page; undefined if they are chosen elsewhere. */
   readonly onChoose: ((name: string | undefined) => void) | undefined;
@@ -66,13 +62,19 @@ export function EditionBelow({calculation}: Pick<EditionsProps, 'calculation'>) 
   const {otherCard} = useOtherEdition(calculation);
   if ((rules ?? usual) !== usual || otherCard === undefined) return null;
   if (otherCard.length === 0) return <p className={styles.edition}>{words.endedBelow}</p>;
-  return isSame(headlineItems(card), headlineItems(otherCard)) ? null : (
-    <p className={styles.edition}>{words.inEdition}</p>
+  return hasSameHeadline(card, otherCard) ? null : <p className={styles.edition}>{words.inEdition}</p>;
+}
+
+/** Whether two cards have the same verdict and the same headline figures, whatever these are compared with. */
+export function hasSameHeadline(card: readonly CardBlock[], otherCard: readonly CardBlock[]): boolean {
+  const [shown, others] = [card, otherCard].map((blocks) =>
+    headlineItems(blocks).map(({label = '', text, tone = ''}) => `${tone} ${label}: ${text}`),
   );
+  return shown!.join('\n') === others!.join('\n');
 }
 
 /** The edition that a result does not have, and its card; undefined for rules that have only one, empty if its rules have ended. */
-function useOtherEdition({calculator, answers, today, rules, page}: Calculation) {
+export function useOtherEdition({calculator, answers, today, rules, page}: Calculation) {
   const usual = usualRules(page.dataAsOf);
   const chosen = rules ?? usual;
   const other: Edition = chosen === 'today' ? usual : 'today';
@@ -83,111 +85,6 @@ function useOtherEdition({calculator, answers, today, rules, page}: Calculation)
   );
   return {usual, other, otherCard};
 }
-
-/**
- * What the result is in the other edition, also while questions are open; nothing for rules that have only one, or of which nothing is known to be
- * different.
- */
-export function OtherEdition({calculation, onChoose}: EditionsProps) {
-  const {today, card, page, missing, completeness, isUntouched} = calculation;
-  const {usual, other, otherCard} = useOtherEdition(calculation);
-  if (isUntouched || isAmbiguous(completeness)) return null;
-  const notCounted = <NotCounted page={page} today={today} />;
-  if (otherCard === undefined) return notCounted;
-  // The rules ended, as it says above the result.
-  if (otherCard.length === 0) return notCounted;
-  if (isSame(card, otherCard))
-    return (
-      <div className={styles.other}>
-        <p>{words.same[other]}</p>
-        {notCounted}
-      </div>
-    );
-  const lead = (blocks: readonly CardBlock[]) =>
-    (isProvisional(completeness) ? withoutTones(blocks) : blocks).filter(isLead);
-  const hasSameHeadline = isSame(headlineItems(card), headlineItems(otherCard));
-  const reasons = hasSameHeadline ? [] : newReasons(card, otherCard);
-  const lines = reasons.length > 0 ? reasons : changedFigures(card, otherCard);
-  return (
-    <div className={styles.other}>
-      <p>{(hasSameHeadline ? words.details : words.other)[other]}</p>
-      {!hasSameHeadline &&
-        lead(otherCard).map((block, index) => (
-          <BlockView key={index} block={block} page={page} today={today} missing={missing} />
-        ))}
-      {lines.length > 0 && (
-        <ul>
-          {lines.slice(0, MAX_LINES).map((line) => (
-            <li key={line}>
-              <TickedText text={line} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {onChoose && (
-        <p>
-          <button type="button" className="link-button" onClick={() => onChoose(other === usual ? undefined : other)}>
-            {words.use[other]}
-          </button>
-        </p>
-      )}
-      {notCounted}
-    </div>
-  );
-}
-
-/** Whether a block has the verdict or the figure in large type. */
-export const isLead = ({kind}: CardBlock): boolean => kind === 'verdict' || kind === 'figure';
-
-/** So many say what is different; the rest is in the result itself. */
-const MAX_LINES = 5;
-
-/** The figures that both cards have, where they differ: 'Minimum annual salary: €50,700 instead of €43,800'. */
-function changedFigures(card: readonly CardBlock[], otherCard: readonly CardBlock[]): readonly string[] {
-  const itemsIn = (blocks: readonly CardBlock[]) =>
-    blocks.flatMap(({items, total}) => [...items, ...(total ? [total] : [])]);
-  const texts = new Map(itemsIn(card).map(({label, text}) => [label, text]));
-  return itemsIn(otherCard).flatMap(({label, text, isHeadline}) => {
-    const before = label && texts.get(label);
-    return !before || before === text || isHeadline ? [] : [fill(words.instead, {label, text, before})];
-  });
-}
-
-/** What a card gives as reasons, and the other one does not. */
-function newReasons(card: readonly CardBlock[], otherCard: readonly CardBlock[]): readonly string[] {
-  const reasonsIn = (blocks: readonly CardBlock[]): readonly string[] =>
-    blocks.flatMap(({kind, items}) => (kind === 'reasons' ? items.map(itemText) : []));
-  const known = reasonsIn(card);
-  // What is met says nothing against the other edition.
-  return reasonsIn(otherCard).filter((reason) => !known.includes(reason) && !isMet(reason));
-}
-
-/** So many changes are said; all are in a list below the form. */
-const MAX_SAID = 3;
-
-/** The changes of the law that no figure has, so no result. */
-function NotCounted({page: {notCounted = []}, today}: Pick<Calculation, 'page' | 'today'>) {
-  const said = notCounted.filter((change) => isInForce(change, today));
-  if (said.length === 0) return null;
-  const more = said.length - MAX_SAID;
-  return (
-    <div className={styles.notCounted}>
-      <p>{words.notCounted}</p>
-      <ul>
-        {said.slice(0, MAX_SAID).map(({say}) => (
-          <li key={say}>{say}</li>
-        ))}
-        {more > 0 && (
-          <li>
-            <InRules id={changesId}>{fill(words.more, {count: more})}</InRules>
-          </li>
-        )}
-      </ul>
-    </div>
-  );
-}
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const laterPart = loadable(() => import('./LaterResults.tsx'));
 

@@ -34,10 +34,6 @@ export function NewerFigures({figures, calculation: {rules = '', today}, onChoos
     const known = given.filter(([, figure]) => figure !== undefined);
     const chosen = Object.fromEntries(known) as Readonly<Record<string, number>>;
     onChoose(withOwnFigures('today', chosen));
-    // The new result is far above.
-    const title = document.getElementById('result-title');
-    title?.focus({preventScroll: true});
-    title?.scrollIntoView({block: 'start'});
   }
   return (
     <form

@@ -6,12 +6,13 @@ import type {CalculatorModule} from '../../../engine/program/module.ts';
 import type {FormField} from '../../../engine/language/inputs/index.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import type {Calculation} from '../../form/calculateForm.ts';
+import {useDeferred} from '../../loading/loadable.tsx';
 import {LAST_STEP} from '../../form/interviewAddress.ts';
 import {keepInView} from '../../form/keepInView.ts';
 import type {LazyParts, ResultModule} from '../../calculators/servedCalculator.ts';
 import {useComparison} from '../compare/useComparison.ts';
 import {useOpenedParts} from '../openedParts.ts';
-import {suggestionLines} from '../suggestions/suggestionText.ts';
+import {loadSuggestions, suggestionsPart} from '../suggestions/suggestionsPart.ts';
 import {useFoundChanges} from '../suggestions/useFoundChanges.ts';
 import {useTriedChange} from '../suggestions/useTriedChange.ts';
 import {headlineOf, summaryLength, withoutTones} from './headline.ts';
@@ -20,6 +21,8 @@ import {ResultBar} from './ResultBar.tsx';
 import {ResultDetails} from './ResultDetails.tsx';
 import {Summary} from './Summary.tsx';
 import styles from './card.module.css';
+
+type ChooseRules = (name: string | undefined) => void;
 
 export interface ResultCardProps {
   readonly calculator: CalculatorModule & Partial<LazyParts>;
@@ -38,7 +41,7 @@ export interface ResultCardProps {
   /** The day of the next calculation. */
   readonly today: () => CalendarDay;
   /** Calculates again under the rules of this name, or under those of the page; missing if they are chosen elsewhere. */
-  readonly onChooseRules?: (name: string | undefined) => void;
+  readonly onChooseRules?: ChooseRules;
   /** Fills in these answers, by input id, and calculates. */
   readonly onCalculate: (values: Readonly<Record<string, string>>) => void;
 }
@@ -46,16 +49,19 @@ export interface ResultCardProps {
 /** The result: its summary beside the form, everything else below both, and a bar while the summary is out of view. */
 export function ResultCard(props: ResultCardProps) {
   const {calculator, calculation, shared, resultModule, onCalculate} = props;
+  const onChooseRules = props.onChooseRules && fromTheTop(props.onChooseRules);
   const {card, page, today, answers, completeness} = calculation;
   const result = useRef<HTMLElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const comparison = useComparison(calculator.loadResult);
   const trial = useTriedChange(calculation, onCalculate);
   const opened = useOpenedParts();
-  const found = useFoundChanges(resultModule, calculation);
+  const fetched = useDeferred(loadSuggestions, true);
+  const suggestions = suggestionsPart.loaded() ?? fetched;
+  const found = useFoundChanges(suggestions, resultModule, calculation);
   const improvements = useMemo(
-    () => (found ? suggestionLines('better', found, page.fields).map(({text}) => text) : []),
-    [found, page],
+    () => (found && suggestions ? suggestions.suggestionLines('better', found, page.fields).map(({text}) => text) : []),
+    [suggestions, found, page],
   );
   useEffect(() => {
     // After a press within the result the focus is there already, and the page must not move. After the last of the
@@ -93,7 +99,7 @@ export function ResultCard(props: ResultCardProps) {
               improvements={hasEnded ? [] : improvements}
               comparison={comparison}
               beforePrint={opened.load}
-              onChooseRules={props.onChooseRules}
+              onChooseRules={onChooseRules}
               {...pending}
             />
           </div>
@@ -105,10 +111,11 @@ export function ResultCard(props: ResultCardProps) {
           summaryLength={length}
           resultModule={resultModule}
           opened={opened}
+          suggestions={suggestions}
           found={(isWithheld || hasEnded) && found ? null : found}
           link={props.link}
           onTry={trial.tryChange}
-          onChooseRules={props.onChooseRules}
+          onChooseRules={onChooseRules}
         />
         <ResultBar headline={headlineOf(card, completeness)} summary={summary} {...pending} />
       </section>
@@ -130,3 +137,13 @@ export function ResultCard(props: ResultCardProps) {
     </>
   );
 }
+
+/** Under other rules it is another result, which is read from its beginning: where the button was, there is something else. */
+const fromTheTop =
+  (choose: ChooseRules): ChooseRules =>
+  (name) => {
+    choose(name);
+    const title = document.getElementById('result-title');
+    title?.focus({preventScroll: true});
+    title?.scrollIntoView({block: 'start'});
+  };

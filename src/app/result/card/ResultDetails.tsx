@@ -12,7 +12,8 @@ import {hasCurves} from '../curve/numberFields.ts';
 import {Workings} from '../explanation/Workings.tsx';
 import type {OpenedParts} from '../openedParts.ts';
 import {ResultContext} from '../resultContext.ts';
-import {WhatWouldChange, type WhatWouldChangeProps} from '../suggestions/WhatWouldChange.tsx';
+import type {Suggestions} from '../suggestions/suggestionsPart.ts';
+import type {WhatWouldChangeProps} from '../suggestions/WhatWouldChange.tsx';
 import {Answers} from './Answers.tsx';
 import {BlockView} from './BlockView.tsx';
 import {ClosedPart} from './ClosedPart.tsx';
@@ -30,6 +31,8 @@ interface ResultDetailsProps extends Pick<WhatWouldChangeProps, 'onTry'> {
   /** What it was calculated by, with what else it says; undefined until loaded. */
   readonly resultModule: ResultModule | undefined;
   readonly opened: OpenedParts;
+  /** Undefined until loaded. */
+  readonly suggestions: Suggestions | null | undefined;
   /** The fragment of the link that the page was opened with; '' without one. */
   readonly link: string;
   /** Calculates again under the rules of this name; undefined if they are chosen elsewhere. */
@@ -40,8 +43,8 @@ interface ResultDetailsProps extends Pick<WhatWouldChangeProps, 'onTry'> {
 
 /** Everything that a result shows below the form and the summary. */
 export function ResultDetails(props: ResultDetailsProps) {
-  const {calculator, calculation, blocks, summaryLength, resultModule, opened, found, link, onTry, onChooseRules} =
-    props;
+  const {calculator, calculation, blocks, summaryLength, resultModule, opened, suggestions, found} = props;
+  const {link, onTry, onChooseRules} = props;
   const {page, today, missing, completeness} = calculation;
   const {Keep, Report, about, elsewhere} = use(ResultContext);
   const newer = endedBy(page, today) === undefined && calculation.calculator.under ? page.yearlyFigures : undefined;
@@ -50,8 +53,13 @@ export function ResultDetails(props: ResultDetailsProps) {
   return (
     <div className={styles.details}>
       <EditionBelow calculation={calculation} />
-      {found && (
-        <WhatWouldChange found={found} inputs={page.fields} isIncomplete={completeness.open.length > 0} onTry={onTry} />
+      {found && suggestions && (
+        <suggestions.WhatWouldChange
+          found={found}
+          inputs={page.fields}
+          isIncomplete={completeness.open.length > 0}
+          onTry={onTry}
+        />
       )}
       {/* Blocks have no ids; the index can be the key, since blocks are never reordered within a result. */}
       {blocks.slice(summaryLength).map((block, index) => (

@@ -20,10 +20,11 @@ import {WhereToCheck} from '../../sources/WhereToCheck.tsx';
 import {ResultContext} from '../resultContext.ts';
 import {sourceId} from '../explanation/idsInRules.ts';
 import {InRules} from '../explanation/InRules.tsx';
-import {CHANGES_TITLE_ID} from '../suggestions/WhatWouldChange.tsx';
-import {ChosenRules, EditionBelow, isLead, LaterResults, OtherEdition} from './Editions.tsx';
+import {CHANGES_TITLE_ID} from '../suggestions/suggestionsPart.ts';
+import {ChosenRules, EditionBelow, LaterResults} from './Editions.tsx';
 import {BlockView} from './BlockView.tsx';
-import {gapOf} from './headline.ts';
+import {isLead} from './headline.ts';
+import {Lead} from './Lead.tsx';
 import {NotLoaded} from './NotLoaded.tsx';
 import {Pending, type PendingProps} from './Pending.tsx';
 import styles from './summary.module.css';
@@ -49,14 +50,12 @@ export function Summary(props: SummaryProps) {
   const isOpen = isProvisional(completeness);
   const tone = verdictIn(card)?.tone;
   const isNegative = tone === 'bad' || tone === 'caution';
-  const gap = isOpen ? null : gapOf(card);
   const title = useRef<HTMLHeadingElement>(null);
   const {Share} = use(ResultContext);
   // Blocks have no ids; the index can be the key, since blocks are never reordered within a result.
-  const views = blocks.map((block, index) => (
-    <BlockView key={index} block={block} page={page} today={today} missing={missing} />
-  ));
-  const lead = blocks.findLastIndex(isLead) + 1 || blocks.length;
+  const views = blocks.flatMap((block, index) =>
+    isLead(block) ? [] : [<BlockView key={index} {...{block, page, today, missing}} />],
+  );
   return (
     <>
       <div className={styles.header}>
@@ -68,13 +67,9 @@ export function Summary(props: SummaryProps) {
       <div className={pending.answersChanged ? styles.outdated : undefined}>
         <ChosenRules calculation={calculation} onChoose={onChooseRules} />
         <OpenQuestions calculation={calculation} />
-        {views.slice(0, lead)}
-        {gap !== null && (
-          <p className={styles.gap}>{fill(words.gap, {difference: gap.difference, limit: gap.limit})}</p>
-        )}
-        <OtherEdition calculation={calculation} onChoose={onChooseRules} />
-        {lead < views.length && <EditionBelow calculation={calculation} />}
-        {views.slice(lead)}
+        <Lead calculation={calculation} blocks={blocks} onChoose={onChooseRules} />
+        {views.length > 0 && <EditionBelow calculation={calculation} />}
+        {views}
         <LaterResults calculation={calculation} />
         {isNegative && !isOpen && <Advice improvements={improvements} />}
         <Assumptions calculation={calculation} />

@@ -2,7 +2,7 @@
 import {isProvisional} from '../../../engine/answers/completeness.ts';
 import type {Completeness} from '../../../engine/results/published.ts';
 import type {BlockKind} from '../../../engine/blocks/index.ts';
-import {type CardBlock, type CardItem, headlinesIn, verdictIn} from '../../../engine/results/card.ts';
+import {type CardBlock, type CardItem, headlinesIn, isJudgement, verdictIn} from '../../../engine/results/card.ts';
 import {grouped, isCurrency} from '../../../engine/runtime/formats.ts';
 import {distanceInUnit} from '../../../engine/runtime/shownFigures.ts';
 import {withoutFullStop} from '../../../engine/runtime/english.ts';
@@ -17,6 +17,9 @@ export function summaryLength(card: readonly CardBlock[]): number {
   return Math.max(end < 0 ? card.length : end, 1);
 }
 
+/** Whether a block has the verdict or the figure in large type. */
+export const isLead = ({kind}: CardBlock): boolean => kind === 'verdict' || kind === 'figure';
+
 /** The same card without colours, for a verdict that open questions can still change. */
 export function withoutTones(card: readonly CardBlock[]): readonly CardBlock[] {
   return card.map((block) => ({
@@ -26,25 +29,48 @@ export function withoutTones(card: readonly CardBlock[]): readonly CardBlock[] {
 }
 
 export interface Gap {
-  /** The nearest pass mark above the figure: '€43,800', or '470' for points. */
+  /** The pass mark that counts: '€43,800', or '470' for points. */
   readonly limit: string;
   /** '25 points'. */
   readonly difference: string;
   /** '25'. */
   readonly number: string;
+  readonly isShort: boolean;
+  /** The figure is the mark. */
+  readonly isExact: boolean;
 }
 
 /** How far the headline figure is from the next pass mark; null if the verdict needs no more. */
 export function gapOf(card: readonly CardBlock[]): Gap | null {
+  const distance = distanceOf(card);
+  return distance?.isShort === true ? distance : null;
+}
+
+/**
+ * How far the first figure with pass marks is from the one that counts: the next one above it, if it is short of that, else the highest that it
+ * reaches. Null without such a figure, and where a maximum, such as a number of days, is the mark.
+ */
+export function distanceOf(card: readonly CardBlock[]): Gap | null {
   const tone = verdictIn(card)?.tone;
-  const [figure] = headlinesIn(card);
-  const {value, unit, marks = []} = figure ?? {};
-  if ((tone !== 'bad' && tone !== 'caution') || value === undefined) return null;
-  const [mark] = marks.filter((each) => each.value > value).toSorted((a, b) => a.value - b.value);
-  if (mark === undefined) return null;
+  const {value, unit, outOf, marks = []} = headlinesIn(card).find((figure) => figure.marks !== undefined) ?? {};
+  if (tone === undefined || !isJudgement(tone) || value === undefined) return null;
+  const ascending = marks.toSorted((a, b) => a.value - b.value);
+  const next = tone === 'good' ? undefined : ascending.find((mark) => mark.value > value);
+  const mark = next ?? ascending.findLast((each) => each.value <= value);
+  if (mark === undefined || (next === undefined && mark.value === outOf)) return null;
   const difference = distanceInUnit(value, mark.value, unit);
-  const limit = isCurrency(unit) ? mark.text : grouped(mark.value);
-  return {limit, difference, number: isCurrency(unit) ? difference : distanceInUnit(value, mark.value, undefined)};
+  return {
+    limit: isCurrency(unit) ? mark.text : grouped(mark.value),
+    difference,
+    number: isCurrency(unit) ? difference : distanceInUnit(value, mark.value, undefined),
+    isShort: next !== undefined,
+    isExact: mark.value === value,
+  };
+}
+
+/** '25 points short of 470', '€4,700 above €43,800'. */
+export function distanceText({isShort, isExact, difference, limit}: Gap): string {
+  return fill(words.gap[isShort ? 'short' : isExact ? 'exact' : 'above'], {difference, limit});
 }
 
 /** The result in a few words: '445 points · 25 short', '€60,000 · Eligible', 'Not eligible'; 'Incomplete' while it is open. */

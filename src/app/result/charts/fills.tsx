@@ -33,6 +33,19 @@ export function Track({y, height}: BarProps) {
   return <rect className={styles.track} y={y} width="100%" height={height} />;
 }
 
+/** The part of a bar that is missing up to a mark. */
+export function Missing({from, to, y, height}: BarProps & {readonly from: number; readonly to: number}) {
+  const pattern = useId();
+  return (
+    <>
+      <pattern id={pattern} width={7} height={7} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect className={styles.missing} width={3} height={7} />
+      </pattern>
+      <rect x={percentage(from)} y={y} width={percentage(to - from)} height={height} fill={`url(#${pattern})`} />
+    </>
+  );
+}
+
 /** The part of a bar that is over a limit, from there to its end. */
 export function Excess({from, y, height}: BarProps & {readonly from: number}) {
   const [x, width] = [percentage(from), percentage(100 - from)];

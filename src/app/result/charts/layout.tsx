@@ -48,7 +48,7 @@ export interface Label {
   readonly detail?: string;
 }
 
-interface PlacedLabel extends Label {
+export interface PlacedLabel extends Label {
   readonly anchor: 'start' | 'middle' | 'end';
 }
 
@@ -142,15 +142,23 @@ export function VerticalLine({className, x, top, bottom}: VerticalLineProps) {
   return <line className={className} x1={left} x2={left} y1={top} y2={bottom} />;
 }
 
+interface LabelsProps {
+  readonly labels: readonly PlacedLabel[];
+  readonly top: number;
+  readonly className?: string | undefined;
+  /** Whether the first line is what counts. */
+  readonly isStrong?: true;
+}
+
 /** Labels at their positions, their first line below `top`. */
-export function Labels({labels, top}: {readonly labels: readonly PlacedLabel[]; readonly top: number}) {
+export function Labels({labels, top, className, isStrong}: LabelsProps) {
   return labels.flatMap(({x, text, detail, anchor}) =>
     [text, detail].map(
       (line, index) =>
         line !== undefined && (
           <text
             key={`${x} ${line}`}
-            className={styles.label}
+            className={[styles.label, className, isStrong && index === 0 && styles.strong].filter(Boolean).join(' ')}
             x={percentage(x)}
             y={top + index * LINE_HEIGHT + 13}
             textAnchor={anchor}

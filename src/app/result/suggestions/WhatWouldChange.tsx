@@ -7,13 +7,11 @@ import * as words from '../../words/suggestions.ts';
 import styles from './changes.module.css';
 import {betterGroups, cutShortText, stuckText, worseGroups} from './suggestionGroups.ts';
 import {type SuggestionLine, suggestionLines} from './suggestionText.ts';
+import {CHANGES_TITLE_ID} from './suggestionsPart.ts';
 
 /** Longer lists would not be read. */
 const MAX_BETTER = 4;
 const MAX_WORSE = 3;
-
-/** The id of the heading, which takes the focus. */
-export const CHANGES_TITLE_ID = 'changes-title';
 
 export interface WhatWouldChangeProps {
   readonly found: FoundChanges;

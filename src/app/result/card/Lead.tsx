@@ -1,0 +1,188 @@
+/** What a result says first: the visitor's figure, how far it is from the mark, the verdict, and both in the other edition. */
+import {isAmbiguous, isProvisional} from '../../../engine/answers/completeness.ts';
+import {type CardBlock, type CardItem, headlinesIn, itemText, verdictIn} from '../../../engine/results/card.ts';
+import {changesId, isInForce} from '../../../engine/plan/lawChange.ts';
+import {isCurrency} from '../../../engine/runtime/formats.ts';
+import {fill} from '../../../engine/runtime/message.ts';
+import type {Calculation} from '../../form/calculateForm.ts';
+import {announcement} from '../../words/card.ts';
+import {editions as words} from '../../words/editions.ts';
+import type {OtherMarks} from '../charts/Bars.tsx';
+import {InRules} from '../explanation/InRules.tsx';
+import {type EditionsProps, hasSameHeadline, useOtherEdition} from './Editions.tsx';
+import {LeadFigure} from './Figure.tsx';
+import {distanceOf, distanceText, withoutTones} from './headline.ts';
+import {isMet, TickedText} from './TickedText.tsx';
+import {Verdict, VerdictBand} from './Verdict.tsx';
+import styles from './editions.module.css';
+
+interface LeadProps extends EditionsProps {
+  /** The blocks of the summary. */
+  readonly blocks: readonly CardBlock[];
+}
+
+/** The headline figures with their scales, the verdict, and what both are in the other edition, also while questions are open. */
+export function Lead({calculation, blocks, onChoose}: LeadProps) {
+  const {page, today, missing, completeness, isUntouched, rules} = calculation;
+  const {usual, other, otherCard: calculated} = useOtherEdition(calculation);
+  // Without a single usable answer nobody has that result either. Rules that ended give none, as it says above.
+  const isBeside = !isUntouched && !isAmbiguous(completeness) && calculated !== undefined && calculated.length > 0;
+  const otherCard = isBeside ? calculated : undefined;
+  const isOpen = isProvisional(completeness);
+  const figures = headlinesIn(blocks);
+  const compared = figures.find(({marks}) => marks !== undefined);
+  const distance = distanceOf(calculation.card);
+  const names = [words.short[other === 'today' ? usual : 'today'], words.short[other]] as const;
+  return (
+    <>
+      {figures.map((item) => (
+        <LeadFigure
+          key={item.label}
+          item={item}
+          gap={item === compared && distance && (!isOpen || isCurrency(item.unit)) ? distanceText(distance) : undefined}
+          other={otherCard && otherMarks(item, otherCard, names)}
+        />
+      ))}
+      {blocks.map(
+        (block, index) =>
+          block.kind === 'verdict' && <Verdict key={index} block={block} page={page} today={today} missing={missing} />,
+      )}
+      {otherCard !== undefined &&
+        (other === usual && rules !== undefined ? (
+          <p className={styles.brief}>{inOtherEdition(calculation.card, otherCard)}</p>
+        ) : (
+          <OtherEdition
+            calculation={calculation}
+            otherCard={otherCard}
+            other={other}
+            usual={usual}
+            onChoose={onChoose}
+          />
+        ))}
+      {!isUntouched && !isAmbiguous(completeness) && <NotCounted page={page} today={today} />}
+    </>
+  );
+}
+
+/** The marks of a figure that has the same value in the other edition. */
+function otherMarks(
+  item: CardItem,
+  otherCard: readonly CardBlock[],
+  names: OtherMarks['names'],
+): OtherMarks | undefined {
+  const same = headlinesIn(otherCard).find(({label, text}) => label === item.label && text === item.text);
+  return same?.marks && {names, marks: same.marks};
+}
+
+/** With today's figures, which count now, it is enough to know that the result was another one: 'In the June 2024 edition: Eligible.' */
+function inOtherEdition(card: readonly CardBlock[], otherCard: readonly CardBlock[]): string {
+  if (hasSameHeadline(card, otherCard)) return words.same['june-2024'];
+  const verdict = verdictIn(otherCard)?.text;
+  const known = headlinesIn(card).map(({text}) => text);
+  const figures = headlinesIn(otherCard).flatMap((item) => (known.includes(item.text) ? [] : [figureText(item)]));
+  return [words.other['june-2024'], [verdict, ...figures].filter(Boolean).join(', ')].join(' ');
+}
+
+const figureText = ({label = '', text, outOfText}: CardItem): string =>
+  fill(announcement.figure, {label, text: outOfText ?? text});
+
+interface OtherEditionProps extends EditionsProps, Pick<ReturnType<typeof useOtherEdition>, 'other' | 'usual'> {
+  readonly otherCard: readonly CardBlock[];
+}
+
+/** Verdict, figure and reasons in the edition that a result does not have, as far as they are others, and a button to calculate with it. */
+function OtherEdition({calculation: {card, completeness}, otherCard, other, usual, onChoose}: OtherEditionProps) {
+  if (JSON.stringify(card) === JSON.stringify(otherCard)) return <p className={styles.brief}>{words.same[other]}</p>;
+  const isSame = hasSameHeadline(card, otherCard);
+  const reasons = isSame ? [] : newReasons(card, otherCard);
+  const lines = reasons.length > 0 ? reasons : changedFigures(card, otherCard);
+  const shown = isProvisional(completeness) ? withoutTones(otherCard) : otherCard;
+  const known = headlinesIn(card).map(({text}) => text);
+  const figures = headlinesIn(shown).filter(({text}) => !known.includes(text));
+  const [lead, ...others] = [verdictIn(shown) ?? [], figures.map((item) => ({text: figureText(item)}))].flat();
+  const distance = distanceOf(otherCard);
+  const details = (
+    <>
+      {others.map(({text}) => (
+        <p key={text} className={styles.figure}>
+          {text}
+        </p>
+      ))}
+      {!isSame && distance && <p>{distanceText(distance)}</p>}
+      {lines.length > 0 && (
+        <ul>
+          {lines.slice(0, MAX_LINES).map((line) => (
+            <li key={line}>
+              <TickedText text={line} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {onChoose && (
+        <button type="button" className="quiet-button" onClick={() => onChoose(other === usual ? undefined : other)}>
+          {words.use[other]}
+        </button>
+      )}
+    </>
+  );
+  if (isSame || lead === undefined)
+    return (
+      <div className={styles.other}>
+        <p>{words.details[other]}</p>
+        {details}
+      </div>
+    );
+  return (
+    <VerdictBand item={{tone: 'neutral', ...lead}} rules={words.other[other]}>
+      <div className={styles.other}>{details}</div>
+    </VerdictBand>
+  );
+}
+
+/** So many say what is different; the rest is in the result itself. */
+const MAX_LINES = 5;
+
+/** The figures that both cards have, where they differ: 'Minimum annual salary: €50,700 instead of €43,800'. */
+function changedFigures(card: readonly CardBlock[], otherCard: readonly CardBlock[]): readonly string[] {
+  const itemsIn = (blocks: readonly CardBlock[]) =>
+    blocks.flatMap(({items, total}) => [...items, ...(total ? [total] : [])]);
+  const texts = new Map(itemsIn(card).map(({label, text}) => [label, text]));
+  return itemsIn(otherCard).flatMap(({label, text, isHeadline}) => {
+    const before = label && texts.get(label);
+    return !before || before === text || isHeadline ? [] : [fill(words.instead, {label, text, before})];
+  });
+}
+
+/** What a card gives as reasons, and the other one does not. */
+function newReasons(card: readonly CardBlock[], otherCard: readonly CardBlock[]): readonly string[] {
+  const reasonsIn = (blocks: readonly CardBlock[]): readonly string[] =>
+    blocks.flatMap(({kind, items}) => (kind === 'reasons' ? items.map(itemText) : []));
+  const known = reasonsIn(card);
+  // What is met says nothing against the other edition.
+  return reasonsIn(otherCard).filter((reason) => !known.includes(reason) && !isMet(reason));
+}
+
+/** So many changes are said; all are in a list below the form. */
+const MAX_SAID = 4;
+
+/** The changes of the law that no figure has, so no result. */
+function NotCounted({page: {notCounted = []}, today}: Pick<Calculation, 'page' | 'today'>) {
+  const said = notCounted.filter((change) => isInForce(change, today));
+  if (said.length === 0) return null;
+  const more = said.length - MAX_SAID;
+  return (
+    <div className={styles.notCounted}>
+      <p>{words.notCounted}</p>
+      <ul>
+        {said.slice(0, MAX_SAID).map(({say}) => (
+          <li key={say}>{say}</li>
+        ))}
+        {more > 0 && (
+          <li>
+            <InRules id={changesId}>{fill(words.more, {count: more})}</InRules>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
