@@ -62,6 +62,7 @@ export const actions = {
 
 /** The parts of a result that are closed at first. */
 export const closed = {
+  title: 'How we got this',
   workings: 'How we worked it out',
   curves: 'Try other numbers',
   awaited: 'Loading…',

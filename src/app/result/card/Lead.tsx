@@ -147,9 +147,10 @@ function changedFigures(card: readonly CardBlock[], otherCard: readonly CardBloc
   const itemsIn = (blocks: readonly CardBlock[]) =>
     blocks.flatMap(({items, total}) => [...items, ...(total ? [total] : [])]);
   const texts = new Map(itemsIn(card).map(({label, text}) => [label, text]));
-  return itemsIn(otherCard).flatMap(({label, text, isHeadline}) => {
+  const headlines = headlinesIn(otherCard).map(({text}) => text);
+  return itemsIn(otherCard).flatMap(({label, text}) => {
     const before = label && texts.get(label);
-    return !before || before === text || isHeadline ? [] : [fill(words.instead, {label, text, before})];
+    return !before || before === text || headlines.includes(text) ? [] : [fill(words.instead, {label, text, before})];
   });
 }
 

@@ -1,5 +1,5 @@
 import {use} from 'react';
-import type {CardBlock} from '../../../engine/results/card.ts';
+import {type CardBlock, isJudgement, verdictIn} from '../../../engine/results/card.ts';
 import type {CalculatorModule} from '../../../engine/program/module.ts';
 import type {FoundChanges} from '../../../engine/answers/suggestions/findChanges.ts';
 import {endedBy} from '../../../engine/plan/lawChange.ts';
@@ -50,9 +50,21 @@ export function ResultDetails(props: ResultDetailsProps) {
   const newer = endedBy(page, today) === undefined && calculation.calculator.under ? page.yearlyFigures : undefined;
   // Changes come first: all that is below would move.
   if (found === undefined && calculator.loadResult) return <div className={styles.awaited} />;
-  return (
-    <div className={styles.details}>
-      <EditionBelow calculation={calculation} />
+  const judges = isJudgement(verdictIn(blocks)?.tone ?? 'neutral');
+  // Blocks have no ids; the index can be the key, since blocks are never reordered within a result.
+  const views = blocks.slice(summaryLength).map((block, index) => ({
+    kind: block.kind,
+    view: (
+      <div key={index} className={styles.block}>
+        <BlockView block={block} page={page} today={today} missing={missing} />
+      </div>
+    ),
+  }));
+  const viewsOf = (isWanted: (kind: string) => boolean) =>
+    views.flatMap(({kind, view}) => (isWanted(kind) ? [view] : []));
+  const isToDo = (kind: string): boolean => kind === 'checklist' || kind === 'requirements';
+  const toDo = (
+    <div className={styles.toDo}>
       {found && suggestions && (
         <suggestions.WhatWouldChange
           found={found}
@@ -61,35 +73,42 @@ export function ResultDetails(props: ResultDetailsProps) {
           onTry={onTry}
         />
       )}
-      {/* Blocks have no ids; the index can be the key, since blocks are never reordered within a result. */}
-      {blocks.slice(summaryLength).map((block, index) => (
-        <div key={index} className={styles.block}>
-          <BlockView block={block} page={page} today={today} missing={missing} />
-        </div>
-      ))}
+      {viewsOf(isToDo)}
       {!blocks.some(({kind, items}) => kind === 'checklist' && items.length > 0) && <NextStep page={page} />}
-      <div className={styles.closed}>
-        {resultModule && <Workings blocks={blocks} rules={resultModule} calculation={calculation} opened={opened} />}
-        {blocks.length > 0 && hasCurves(calculation) && (
-          <ClosedPart title={words.curves} calculation={calculation} opened={opened}>
-            {({Curves}, isOpen) => (
-              <Curves
-                calculator={calculator}
-                calculation={calculation}
-                numbers={resultModule?.numbers}
-                isOpen={isOpen}
-              />
-            )}
-          </ClosedPart>
-        )}
-        {onChooseRules && newer && (
-          <ClosedPart title={editions.newer} calculation={calculation} opened={opened}>
-            {({NewerFigures}) => <NewerFigures figures={newer} calculation={calculation} onChoose={onChooseRules} />}
-          </ClosedPart>
-        )}
-        <Answers calculation={calculation} />
-      </div>
       {Keep && <Keep calculation={calculation} rulesHash={calculator.rulesHash} link={link} onTry={onTry} />}
+    </div>
+  );
+  return (
+    <div className={styles.details}>
+      <EditionBelow calculation={calculation} />
+      {viewsOf((kind) => kind === 'stays')}
+      {judges && toDo}
+      <div className={styles.why}>
+        {viewsOf((kind) => kind !== 'stays' && !isToDo(kind))}
+        <section className={styles.closed} aria-labelledby="door-title">
+          <h3 id="door-title">{words.title}</h3>
+          {resultModule && <Workings blocks={blocks} rules={resultModule} calculation={calculation} opened={opened} />}
+          <Answers calculation={calculation} />
+          {blocks.length > 0 && hasCurves(calculation) && (
+            <ClosedPart title={words.curves} calculation={calculation} opened={opened}>
+              {({Curves}, isOpen) => (
+                <Curves
+                  calculator={calculator}
+                  calculation={calculation}
+                  numbers={resultModule?.numbers}
+                  isOpen={isOpen}
+                />
+              )}
+            </ClosedPart>
+          )}
+          {onChooseRules && newer && (
+            <ClosedPart title={editions.newer} calculation={calculation} opened={opened}>
+              {({NewerFigures}) => <NewerFigures figures={newer} calculation={calculation} onChoose={onChooseRules} />}
+            </ClosedPart>
+          )}
+        </section>
+      </div>
+      {!judges && toDo}
       <footer className={styles.footer}>
         <p>
           {cardWords.card.disclaimer}
