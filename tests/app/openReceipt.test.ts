@@ -52,7 +52,7 @@ describe('a file of this calculator', () => {
       phdBonus: 'no',
       shortageOccupation: 'no',
     };
-    expect(read(receiptOf(uk, all, {today: TODAY})).headline).toBe('NOT ELIGIBLE');
+    expect(read(receiptOf(uk, all, {today: TODAY})).headline).toBe('Not eligible');
     // Whatever the salary is; but nobody has read what was typed.
     expect(read(receiptOf(uk, {...all, salary: 'lots'}, {today: TODAY}))).not.toHaveProperty('headline');
     expect(read(saved)).not.toHaveProperty('headline');

@@ -38,8 +38,8 @@ test('with the keyboard alone, Back and a reload', async ({page}) => {
   await page.getByRole('radio', {name: 'Below the required level'}).press('Space');
   await page.keyboard.press('Enter');
   await asked(page, "That's all we need to ask");
-  await expect(announcement(page)).toContainText('NOT ELIGIBLE');
-  await expect(page.getByText('The verdict is “NOT ELIGIBLE”, whatever your other answers would be.')).toBeVisible();
+  await expect(announcement(page)).toContainText('Not eligible');
+  await expect(page.getByText('The verdict is “Not eligible”, whatever your other answers would be.')).toBeVisible();
   await page.getByRole('link', {name: 'Show all questions'}).press('Enter');
   await expect(page.getByRole('radio', {name: 'Below the required level'})).toBeChecked();
 });

@@ -58,7 +58,7 @@ describe('the picture of a page', () => {
   });
 
   it('needs the colours of the site', () => {
-    expect(palette.desk).toBe('#f3f6fb');
+    expect(palette.desk).toBe('#f6f3ec');
     expect(() => readPalette(':root {--desk: light-dark(#ffffff, #000000);}')).toThrow('no colour --sheet');
   });
 });

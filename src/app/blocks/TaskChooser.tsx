@@ -10,7 +10,7 @@ import styles from './TaskChooser.module.css';
  * each task; with scripts, these lists are the data.
  */
 export function TaskChooser({start: {tasks, areas, countries}}: {readonly start: Start}) {
-  const {sentence, list, anywhere, more} = words;
+  const {sentence, list, search, anywhere, more} = words;
   const names = Object.keys(tasks);
   return (
     <>
@@ -54,7 +54,7 @@ export function TaskChooser({start: {tasks, areas, countries}}: {readonly start:
           </details>
         ))}
         <p className={styles.anywhere}>
-          <Link to="/where-could-i-go">{anywhere}</Link>
+          <Link to="/search">{search}</Link> <Link to="/where-could-i-go">{anywhere}</Link>
         </p>
       </div>
       <nav className={styles.more} aria-label={more.label}>

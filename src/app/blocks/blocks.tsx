@@ -111,8 +111,8 @@ function titleCase(part: string): string {
     .join(' ');
 }
 
-/** As many cards as a phone shows before the others are asked for; whole rows of three and of two. */
-const CARDS_SHOWN = 6;
+/** As many cards as a phone shows before the others are asked for: a whole row of a desk. */
+const CARDS_SHOWN = 3;
 
 /** Calculators as cards; the whole card is the target of its link. */
 function CalculatorGrid({grid: {action, calculators}}: {readonly grid: Blocks['grid']}) {

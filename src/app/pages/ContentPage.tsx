@@ -37,12 +37,12 @@ export default function ContentPage({part, className = '', ...props}: ContentPag
 /** The heading of a page and what is above its first section, and its metadata. */
 function ContentHeader({content, path, children}: Pick<ContentPageProps, 'content' | 'path' | 'children'>) {
   const page = useLoaded(content);
-  const {title, description, keywords = [], breadcrumb, lead, rules, actions} = page;
+  const {title, description, keywords = [], breadcrumb, lead, rules, actions, start} = page;
   return (
     <>
       <Metadata page={{title, description, keywords, path, content: page}} />
       {breadcrumb && <Breadcrumb path={path} />}
-      <header>
+      <header className={start && styles.hero}>
         <PageHeading>{title}</PageHeading>
         {lead !== undefined && (
           <p className={styles.lead}>

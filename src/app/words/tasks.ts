@@ -23,6 +23,8 @@ export const found = '{task} {country}';
 /** Without scripts: the heading of each list. */
 export const list = 'I want to {task} another country';
 
+export const search = 'Search all calculators and guides';
+
 export const anywhere = 'Not sure where? Compare countries';
 
 export const more = {label: 'Guides to countries', all: 'All countries'} as const;

@@ -91,7 +91,7 @@ describe('after submitting', () => {
     await press();
     await status(/^1 likely match, /);
     expect(within(group(/^Likely/)).getByRole('article', {name: /^Germany/}).textContent).toMatch(
-      /You meet the salary rules\.A salary of €43,800 a year would still be enough\.We didn't ask about: Occupation/,
+      /You meet the salary rules\.Your annual salary: €50,000A salary of €43,800 a year would still be enough\.We didn't ask about: Occupation/,
     );
   });
 

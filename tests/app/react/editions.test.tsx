@@ -64,11 +64,11 @@ describe('a page of the June 2024 edition', () => {
     expect(await within(await card()).findByText('€370')).toBeTruthy();
     // Fetched after the result.
     expect(await within(await card()).findByText("With today's figures, which count now:")).toBeTruthy();
-    expect(within(await card()).getByText('€410')).toBeTruthy();
+    expect(within(await card()).getByText('Fee: €410')).toBeTruthy();
     await press("Use today's figures");
     expect(await within(await card()).findByText('€410')).toBeTruthy();
     expect(await within(await card()).findByText("This result uses today's figures.")).toBeTruthy();
-    expect(await within(await card()).findByText('In the June 2024 edition:')).toBeTruthy();
+    expect(await within(await card()).findByText('In the June 2024 edition: Fee: €370')).toBeTruthy();
     await press('Use the June 2024 edition');
     expect(await within(await card()).findByText('€370')).toBeTruthy();
     expect(within(await card()).queryByText("This result uses today's figures.")).toBeNull();

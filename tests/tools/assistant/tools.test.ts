@@ -47,7 +47,7 @@ describe('calculate', () => {
       completeness: {open: [], verdict: 'settled'},
       rulesAsOf: '2024-06',
     });
-    expect(text).toContain('NOT ELIGIBLE\nTotal points: 50 points (50 / 70)\n');
+    expect(text).toContain('Not eligible\nTotal points: 50 points (50 / 70)\n');
     expect(data.sources).toMatchObject([
       {name: 'GOV.UK, Skilled Worker visa', url: 'https://www.gov.uk/skilled-worker-visa', read: '2024-06'},
       ...Array.from({length: 4}, () => ({read: '2026-11', reported: true})),
@@ -84,7 +84,7 @@ describe('calculate', () => {
       verdict: 'open',
     });
     expect(text).toContain('Incomplete: 6 questions left: Skill level of the job, English level,');
-    expect(text).toContain('\nYour result so far, which can still change:\n\nNOT ELIGIBLE\n');
+    expect(text).toContain('\nYour result so far, which can still change:\n\nNot eligible\n');
     expect(data.link).toMatch(/#answers:\w+&jobOffer=yes$/);
   });
 
@@ -188,7 +188,7 @@ describe('what the form would not take is said in its words, and the result with
 
 it('explain says how the result came about', () => {
   expect(run('explain', ukWorker, programmer).text).toContain(
-    'NOT ELIGIBLE - Why this result?\n  ✗ You have 50 points. You need 70, so you are 20 short.\n',
+    'Not eligible - Why this result?\n  ✗ You have 50 points. You need 70, so you are 20 short.\n',
   );
 });
 
@@ -196,7 +196,7 @@ it('what_would_change_it says what the page suggests', () => {
   const {text, data} = run('what_would_change_it', ukWorker, programmer);
   expect(text).toContain(
     [
-      'Now: NOT ELIGIBLE',
+      'Now: Not eligible',
       '',
       'To get the result “ELIGIBLE”, one of these is enough:',
       '- Earn at least £25,600 a year (£5,600 more)',

@@ -30,7 +30,10 @@ export function LeadFigure({item, gap, other}: LeadFigureProps) {
   return (
     <div className={styles.figure}>
       <p className={styles.figureLabel}>{item.label}</p>
-      <p className={styles.figureText} data-long={number.length > SHORT || undefined}>
+      <p
+        className={styles.figureText}
+        data-size={item.day === null ? 'missing' : number.length > SHORT ? 'long' : undefined}
+      >
         {number}
         {rest && <small>{rest}</small>}
       </p>

@@ -29,7 +29,8 @@ export function Lead({calculation, blocks, onChoose}: LeadProps) {
   const isBeside = !isUntouched && !isAmbiguous(completeness) && calculated !== undefined && calculated.length > 0;
   const otherCard = isBeside ? calculated : undefined;
   const isOpen = isProvisional(completeness);
-  const figures = headlinesIn(blocks);
+  // An amount of 0 that is to be compared was not entered.
+  const figures = headlinesIn(blocks).filter(({value, unit, marks}) => value !== 0 || !isCurrency(unit) || !marks);
   const compared = figures.find(({marks}) => marks !== undefined);
   const distance = distanceOf(calculation.card);
   const names = [words.short[other === 'today' ? usual : 'today'], words.short[other]] as const;

@@ -20,7 +20,7 @@ import {WhereToCheck} from '../../sources/WhereToCheck.tsx';
 import {ResultContext} from '../resultContext.ts';
 import {sourceId} from '../explanation/idsInRules.ts';
 import {InRules} from '../explanation/InRules.tsx';
-import {CHANGES_TITLE_ID} from '../suggestions/suggestionsPart.ts';
+import {CHANGES_TITLE_ID} from '../suggestions/titleId.ts';
 import {ChosenRules, EditionBelow, LaterResults} from './Editions.tsx';
 import {BlockView} from './BlockView.tsx';
 import {isLead} from './headline.ts';

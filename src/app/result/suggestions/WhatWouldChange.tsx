@@ -7,7 +7,7 @@ import * as words from '../../words/suggestions.ts';
 import styles from './changes.module.css';
 import {betterGroups, cutShortText, stuckText, worseGroups} from './suggestionGroups.ts';
 import {type SuggestionLine, suggestionLines} from './suggestionText.ts';
-import {CHANGES_TITLE_ID} from './suggestionsPart.ts';
+import {CHANGES_TITLE_ID} from './titleId.ts';
 
 /** Longer lists would not be read. */
 const MAX_BETTER = 4;

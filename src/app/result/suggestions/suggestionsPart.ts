@@ -7,6 +7,3 @@ export const suggestionsPart = loadable(() => import('./suggestions.ts'));
 export const loadSuggestions = (): Promise<Suggestions | null> => suggestionsPart.load().catch(() => null);
 
 export type Suggestions = typeof import('./suggestions.ts');
-
-/** The id of the heading above the changes, which takes the focus. */
-export const CHANGES_TITLE_ID = 'changes-title';

@@ -78,7 +78,7 @@ export function compileSnapshot(model: Model, like?: readonly CardPart[]): Compi
         result: values.result,
         verdict: verdict === undefined ? undefined : textsOf(verdict)[0],
         tone: verdict === undefined ? undefined : itemAt(parts[verdict]!, model)!.tone,
-        headlines: headlines.flatMap(textsOf),
+        headlines: headlines.flatMap((index) => textsOf(index).filter((text) => !text.startsWith(MARK))),
         sentences: sentences.map(textsOf),
         texts: others.flatMap(textsOf),
       };
@@ -139,9 +139,12 @@ function textsOfItem({label, text, outOf, percentDone, days, marks}: CardItem, i
     ...(item.value !== undefined || isFilledIn(item.text) || isOnlyText(item) ? [text] : []),
     ...[outOf, percentDone].flatMap((figure) => (figure === undefined ? [] : [String(figure)])),
     ...(days === undefined ? [] : [JSON.stringify(days)]),
-    ...(marks ?? []).map((mark) => mark.text),
+    ...(marks ?? []).map((mark) => MARK + mark.text),
   ];
 }
+
+/** Before what a figure is compared with: that is no part of a headline. */
+const MARK = '| ';
 
 const isOnlyText = ({label, value, tone}: CheckedItem): boolean =>
   tone !== undefined || (label === undefined && value === undefined);

@@ -51,11 +51,11 @@ const MAX = {max: 200_000, sample: 20_000};
 export function headlineChanges(versions: Pick<Versions, 'before' | 'after'>): HeadlineDiff {
   const {before, after} = versions;
   const space = comparisonSpace(before.model, after.model);
-  const headlines = changesIn(headlineSpace(space, after.model), versions, ({verdict, tone, figures}) => ({
-    verdict,
-    tone,
-    figures,
-  }));
+  const headlines = changesIn(
+    headlineSpace(space, [before.model, after.model]),
+    versions,
+    ({verdict, tone, figures}) => ({verdict, tone, figures}),
+  );
   return headlines.changes.length > 0 ? headlines : changesIn(space, versions, (shown) => shown);
 }
 
@@ -131,9 +131,9 @@ function changeBetween(
 
 const axesOf = ({axes}: Space) => axes.map(({input, answers}) => ({input, all: [...new Set(answers.flat())]}));
 
-/** The answers that verdict and headline figures depend on. */
-function headlineSpace(space: Space, model: Versions['after']['model']): Space {
-  const inputs = new Set(inputsOfHeadlines(model).map(({name}) => name));
+/** The answers that verdict and headline figures of either version depend on. */
+function headlineSpace(space: Space, models: readonly Versions['after']['model'][]): Space {
+  const inputs = new Set(models.flatMap((model) => inputsOfHeadlines(model).map(({name}) => name)));
   const axes = space.axes.filter(({input}) => inputs.has(input));
   return {
     ...space,
