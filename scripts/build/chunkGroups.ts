@@ -17,18 +17,19 @@ export const resultModules = [
   'src/app/calculators/resultRuntime.ts',
 ];
 
-/** What the closed parts of a result show, fetched after it. */
+/** What is fetched with a result, which does not wait for it: what would change it, and what its closed parts show. */
+const suggestions = 'src/app/result/suggestions/suggestions.ts';
 const opened = 'src/app/result/opened.tsx';
 
 /** What is fetched only beside a result, or to show one at once. */
 const besideResult = [
+  suggestions,
   opened,
   'src/app/calculator/interview/Interview.tsx',
   'src/app/fields/list/listTools.tsx',
   'src/app/form/openedLink.tsx',
   'src/app/report/openReport.tsx',
   'src/app/result/compare/Comparison.tsx',
-  'src/app/result/suggestions/suggestions.ts',
   'src/app/saved/KeepAnswers.tsx',
   'src/app/saved/openedFile.tsx',
   'src/app/saved/receipt.ts',
@@ -81,7 +82,8 @@ function resultScripts(context: Rolldown.ChunkingContext): ReadonlyMap<string, s
     if (isOf(module, resultModules)) {
       const [script] = before.find(([, files]) => isOf(module, files)) ?? [];
       scripts.set(module, script ?? (isOfOthers ? 'shared' : 'result'));
-    } else if (isOf(module, [opened]) && !isOfOthers) scripts.set(module, 'opened');
+    } else if (isOf(module, [suggestions]) && !isOfOthers) scripts.set(module, 'suggestions');
+    else if (isOf(module, [opened]) && !isOfOthers) scripts.set(module, 'opened');
   }
   return scripts;
 }

@@ -10,15 +10,15 @@ const answers = {occupation: 'consultant', annualSalary: '48500', education: 'un
 test('a verdict that is another one today stands beside that of June 2024', async ({page}) => {
   await page.goto(linkWith(blueCard, answers));
   const card = resultCard(page);
-  await expect(card).toContainText('In the June 2024 edition:EligibleFor an EU Blue Card');
-  await expect(card).toContainText("With today's figures, which count now:Not eligible");
+  await expect(card).toContainText('In the June 2024 edition:Your annual salary€48,500€4,700 above €43,800');
+  await expect(card).toContainText("With today's figures, which count now:Not eligible€2,200 short of €50,700");
   await expect(card).toContainText('Salary below minimum threshold of €50,700');
   await expect(card).toContainText(
     'Also different today, but not counted here:The lower minimum also applies if you graduated',
   );
   await card.getByRole('button', {name: "Use today's figures"}).click();
   await expect(card).toContainText("This result uses today's figures.");
-  await expect(card).toContainText('In the June 2024 edition:Eligible');
+  await expect(card).toContainText('In the June 2024 edition: Eligible');
   await card.getByRole('button', {name: 'Use the June 2024 edition'}).first().click();
   await expect(card).toContainText("With today's figures, which count now:Not eligible");
 });
@@ -50,10 +50,11 @@ test('a visitor who knows a newer figure calculates with it, and a link and a re
   await field.press('Enter');
   await expect(card).toContainText('This result uses your own figures. Minimum annual salary: €48,000.50.');
   await expect(card).toContainText('Eligible');
-  await expect(page.getByRole('status')).toHaveText('Your estimate, your own figures. Eligible.');
+  await expect(page.getByRole('status')).toHaveText(
+    'Your estimate, your own figures. Eligible. Your annual salary: €48,500.',
+  );
   await expect(card).toContainText("With today's figures, which count now:Not eligible");
   await expect(card.getByRole('heading', {name: 'Your estimate'})).toBeInViewport();
-  await expect(card).toContainText('this would change your result to “Not eligible”:Annual gross salary: €47,999.50');
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
   await page.reload();
@@ -73,6 +74,6 @@ test('rules that ended give a result without colour or advice, and say so first'
   await expect(card).toContainText("These rules no longer apply, and we can't work out today's result.");
   await expect(card.locator('[data-tone="good"], [data-tone="bad"]')).toHaveCount(0);
   await expect(card.getByText('What would change your result')).toHaveCount(0);
-  await expect(card.getByText('What follows is about the rules that no longer apply.')).toBeVisible();
+  await expect(card.getByText('What follows is about the rules that no longer apply.').first()).toBeVisible();
   await expect(card.getByText('Know a newer figure?')).toHaveCount(0);
 });

@@ -141,9 +141,9 @@ test('filling in and calculating request nothing more than the first touch of th
   await fillIn(page, answers);
   await pressCalculate(page);
   await expect(announcement(page)).toContainText(verdict);
-  // A shown result fetches what its closed parts show, with the figures that they share with the documentation.
+  // A shown result fetches what would change it, unless that came before, and what its closed parts show, with the figures that they share with the documentation.
   const others = requests
     .map((request) => request.url())
-    .filter((url) => !/\/assets\/(?:opened|figure|KeepAnswers|saved)[-.]/.test(url));
+    .filter((url) => !/\/assets\/(?:opened|suggestions|figure|KeepAnswers|saved)[-.]/.test(url));
   expect(others).toEqual([]);
 });

@@ -84,7 +84,7 @@ test('on a phone the page is at most six screens long, and the rest of its lists
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6 * 740);
   const card = page.getByRole('link', {name: 'Calculate: IRCC Processing Times Calculator'});
   await expect(card).toBeHidden();
-  await page.getByText('Show 12 more').press('Enter');
+  await page.getByText('Show 15 more').press('Enter');
   await expect(card).toBeVisible();
 });
 
@@ -93,7 +93,7 @@ test('on a desk and without scripts all lists of the page are there', async ({br
   const page = await context.newPage();
   await page.goto('/');
   await expect(page.locator('#calculators li:visible')).toHaveCount(18);
-  await expect(page.getByText('Show 12 more')).toBeHidden();
+  await expect(page.getByText('Show 15 more')).toBeHidden();
   await expect(page.locator('#europe').getByRole('link', {name: 'France Visa Fee Calculator'})).toBeVisible();
   await context.close();
 });

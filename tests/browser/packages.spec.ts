@@ -225,7 +225,7 @@ for (const [name, bundle] of Object.entries(bundlers))
     await expect(result.getByText('Source: Council of Atlantis').last()).toBeVisible();
     // Nothing of our site, and its colours.
     await expect(result).not.toContainText(/VisaTally|Share|Keep/);
-    await expect(page.getByRole('button', {name: 'Calculate'})).toHaveCSS('border-color', 'rgb(26, 79, 159)');
+    await expect(page.getByRole('button', {name: 'Calculate'})).toHaveCSS('border-color', 'rgb(33, 70, 174)');
     await expect(page.getByRole('heading', {name: 'Permits', level: 1})).toHaveCSS('font-family', /Times/);
     expect(logged).toEqual([expect.stringContaining('{eligible: true, fee: 180}')]);
     expect(problems).toEqual([]);

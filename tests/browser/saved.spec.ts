@@ -125,7 +125,7 @@ test('remembered answers are offered at home and on their page, and open with th
   await expect.poll(async () => Object.keys(await stored(page))).toEqual(['answers']);
 
   await page.goto('/');
-  await expect(list(page).getByText(/\d{4}: Eligible/)).toBeVisible();
+  await expect(list(page).getByText(/\d{4}: €[\d,]+ · Eligible/)).toBeVisible();
   await expectNoAxeViolations(page, {within: '[data-saved-results]'});
   await page.goto(blueCard);
   await list(page).getByRole('link').press('Enter');

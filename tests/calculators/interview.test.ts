@@ -49,7 +49,7 @@ describe.each(definitions)('%s', (_name, path) => {
     let bound = Infinity;
     for (let asked = 0; ; asked += 1) {
       const left = questionsLeft(calculator, fields, values, unknown, today);
-      // 'Question 3 of at most 7' only shrinks.
+      // 'Question 3, 7 at most' only shrinks.
       expect(asked + left.length).toBeLessThanOrEqual(bound);
       bound = asked + left.length;
       const next = left.find((field) => isShown(field, readAnswers(fields, values)));

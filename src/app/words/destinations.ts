@@ -125,15 +125,15 @@ export const list = {
 export const match = {
   likely: 'Likely',
   job: 'With a job offer there',
-  one: 'With one other thing',
-  more: 'With more than one thing',
+  one: 'One more thing needed',
+  more: 'More than one thing needed',
   whom: 'Only for some people',
   unlikely: 'Unlikely',
 } as const;
 
 /** Below each heading: what puts a destination there. */
 export const rule = {
-  likely: 'You meet every rule that your answers decide.',
+  likely: 'You meet every rule we could check.',
   job: 'Only a job offer from an employer in the country is missing.',
   one: 'We did not ask about it, or you skipped it. Only you know if it is possible.',
   more: 'You would need everything that is listed. Only you know if it is possible.',

@@ -2,7 +2,7 @@
 /** In place of 'Answer one question at a time'. */
 export const allQuestions = 'Show all questions';
 
-export const progress = {atMost: 'Question {number} of at most {count}', last: 'Question {number} of {count}'} as const;
+export const progress = {atMost: 'Question {number}, {count} at most', last: 'Question {number} of {count}'} as const;
 
 export const actions = {
   next: 'Next',

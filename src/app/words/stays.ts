@@ -3,7 +3,7 @@ export const list = {all: '{count, plural, one {Your stay} other {Your {count} s
 
 export const calendar = {
   label: 'Calendar from {from} to {to}. The table below says the same.',
-  day: 'Day to look at',
+  day: 'Show the period up to',
   move: 'Move the day',
   on: 'On {day}: {used} of {limit} days used, {left} left.',
   onOver: 'On {day}: {used} of {limit} days used, {over} too many.',

@@ -36,8 +36,10 @@ export function labelOfMark(name: string, model: Model): string {
   return isCell && !name.startsWith('result.') ? neededMark : labelOfName(name, model);
 }
 
-/** Whether an expression is a constant, or a value or the cell of a table that is one whatever the answers are. */
+/** Whether an expression is worked out from constants alone, which the answers choose: one of them, or a cell of a table, or of these. */
 function isChosenConstant(typed: TypedExpression, model: Model): boolean {
+  if (typed.kind === 'arithmetic' || typed.kind === 'call')
+    return children(typed).every((child) => isExpression(child) && isChosenConstant(child, model));
   if (typed.kind !== 'reference') return typed.kind === 'figure';
   if (constantNamed(typed.name, model) !== undefined) return true;
   const step = stepOf(typed.name, model);

@@ -44,7 +44,7 @@ const orderOf = ({first, last}: StayState): string => `${first ?? '~'} ${last ??
 
 const dayOrUnknown = (day: CalendarDay | null): string => (day === null ? '?' : calendarDay(day));
 
-/** '10 days, free again one by one from 30 June 2026 to 9 July 2026', '100 days, 10 too many'. */
+/** '10 days. You get them back between 30 June 2026 and 9 July 2026', '100 days, 10 too many'. */
 function textOf(
   first: CalendarDay | null,
   last: CalendarDay | null,

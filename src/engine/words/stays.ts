@@ -4,4 +4,4 @@ export const reversed = 'not counted: it ends before it begins';
 export const tooMany = '{days}, {over} too many';
 export const past = '{days}, no longer counted';
 export const freeOn = '{days}, free again on {from}';
-export const free = '{days}, free again one by one from {from} to {to}';
+export const free = '{days}. You get them back between {from} and {to}';

@@ -74,10 +74,10 @@ beforeEach(() => {
 
 it('asks what can change the verdict, and gives the verdict once nothing can', async () => {
   await switchTo('Answer one question at a time');
-  await question(/^Question 1 of at most 4: Age$/);
+  await question(/^Question 1, 4 at most: Age$/);
   await user.keyboard('{Tab}30{Enter}');
   // Records, and what only the details of the result show, are not asked.
-  await question(/^Question 2 of at most 4: Highest education$/);
+  await question(/^Question 2, 4 at most: Highest education$/);
   await user.click(screen.getByRole('radio', {name: 'PhD'}));
   await press('Next');
   // 30 and 35 points are enough.
@@ -135,7 +135,7 @@ it('stays at a question without a usable answer, and says what to do', async () 
 it('keeps all answers between one question and all of them, and Back leads to the question before', async () => {
   await user.click(screen.getByRole('radio', {name: 'Yes'}));
   await switchTo('Answer one question at a time');
-  await question(/^Question 1 of at most 4: Age$/);
+  await question(/^Question 1, 4 at most: Age$/);
   await user.type(screen.getByRole('textbox', {name: 'Age'}), '50');
   await press('Next');
   await question(/: Highest education$/);

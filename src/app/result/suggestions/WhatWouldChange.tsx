@@ -5,13 +5,12 @@ import type {AnswerChange} from './useTriedChange.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import * as words from '../../words/suggestions.ts';
 import styles from './changes.module.css';
-import {betterGroups, cutShortText, stuckText, worseGroups} from './suggestionGroups.ts';
+import {betterGroups, cutShortText, stuckText} from './suggestionGroups.ts';
 import {type SuggestionLine, suggestionLines} from './suggestionText.ts';
 import {CHANGES_TITLE_ID} from './titleId.ts';
 
 /** Longer lists would not be read. */
 const MAX_BETTER = 4;
-const MAX_WORSE = 3;
 
 export interface WhatWouldChangeProps {
   readonly found: FoundChanges;
@@ -22,7 +21,7 @@ export interface WhatWouldChangeProps {
   readonly onTry: (change: AnswerChange) => void;
 }
 
-/** The smallest changes that lead to a better verdict, and what would make it worse; nothing if there are neither. */
+/** The smallest changes that lead to a better verdict; nothing if there are none. What would make it worse is no advice. */
 export function WhatWouldChange({found, inputs, isIncomplete, onTry}: WhatWouldChangeProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const [showsAll, setShowsAll] = useState(false);
@@ -32,9 +31,8 @@ export function WhatWouldChange({found, inputs, isIncomplete, onTry}: WhatWouldC
     onTry(line);
   };
   const better = suggestionLines('better', found, inputs);
-  const worse = suggestionLines('worse', found, inputs);
   const stuck = stuckText(found, better, inputs, isIncomplete);
-  if (better.length === 0 && worse.length === 0 && stuck === undefined) return null;
+  if (better.length === 0 && stuck === undefined) return null;
   const cutShort = cutShortText(found, inputs);
   const shown = showsAll ? better : better.slice(0, MAX_BETTER);
   const hiddenCount = better.length - shown.length;
@@ -52,9 +50,6 @@ export function WhatWouldChange({found, inputs, isIncomplete, onTry}: WhatWouldC
           {fill(words.changes.showMore, {count: hiddenCount})}
         </button>
       )}
-      {worseGroups(worse.slice(0, MAX_WORSE)).map(({title: heading, lines}) => (
-        <Lines key={lines[0].text} title={heading} lines={lines} />
-      ))}
       {cutShort !== undefined && <p>{cutShort}</p>}
     </section>
   );
@@ -64,8 +59,7 @@ interface LinesProps {
   /** Names the outcome that all of them lead to. */
   readonly title: string;
   readonly lines: readonly SuggestionLine[];
-  /** Missing for what would make the result worse: it is a warning, and nobody wants to try it. */
-  readonly onTry?: (line: SuggestionLine) => void;
+  readonly onTry: (line: SuggestionLine) => void;
 }
 
 /** Changes with the same outcome; suggestions have a button that tries them. */
@@ -80,16 +74,14 @@ function Lines({title, lines, onTry}: LinesProps) {
               {line.text}
               {line.note && <span className={styles.note}>{line.note}</span>}
             </span>
-            {onTry && (
-              <button
-                type="button"
-                className="quiet-button"
-                aria-label={fill(words.changes.tryChange, {change: line.text})}
-                onClick={() => onTry(line)}
-              >
-                {words.changes.tryThis}
-              </button>
-            )}
+            <button
+              type="button"
+              className="quiet-button"
+              aria-label={fill(words.changes.tryChange, {change: line.text})}
+              onClick={() => onTry(line)}
+            >
+              {words.changes.tryThis}
+            </button>
           </li>
         ))}
       </ul>
