@@ -120,10 +120,14 @@ export function Calculator(props: CalculatorProps) {
   const Card = card.loaded()?.ResultCard;
   const questionLink = interview && addressOf;
   const {ListControl} = calculator;
-  const context = useMemo(
-    () => ({prefix, fields: page.fields, source: page.source, questionLink, ListControl}),
-    [prefix, page, questionLink, ListControl],
-  );
+  const {setValue, readFields} = form;
+  const context = useMemo(() => {
+    const takeBack = (id: string): void => {
+      setValue(id, '');
+      readFields();
+    };
+    return {prefix, fields: page.fields, source: page.source, questionLink, takeBack, ListControl};
+  }, [prefix, page, questionLink, setValue, readFields, ListControl]);
   return (
     <FieldsContext value={context}>
       <div className={styles.sheet} ref={sheet}>

@@ -13,11 +13,12 @@ import styles from './fields.module.css';
 const MAX_RADIOS = 6;
 
 /** Radio buttons, or a list if there are many options. */
-export function ChoiceControl({field, answers, registration}: ControlProps<ChoiceField>) {
+export function ChoiceControl({field, answers, values, registration}: ControlProps<ChoiceField>) {
   const options = offeredOptions(field, answers);
   const Choice = isRadioGroup(field) ? RadioGroup : Select;
   const problem = useNotOffered(field, answers);
-  return <Choice field={field} options={options} problem={problem} registration={registration} />;
+  const chosen = values[field.id];
+  return <Choice {...{field, options, problem, registration, chosen}} />;
 }
 
 /** The id of the element that takes the focus: the first radio button, or the list. */
@@ -55,15 +56,16 @@ function useNotOffered(field: ChoiceField, answers: Answers): string | undefined
 
 interface ChoiceProps {
   readonly field: ChoiceField;
+  readonly chosen: string | null | undefined;
   readonly options: readonly OfferedOption[];
   /** Why the chosen option cannot stay. */
   readonly problem: string | undefined;
   readonly registration: UseFormRegisterReturn;
 }
 
-function RadioGroup({field, options, problem, registration}: ChoiceProps) {
+function RadioGroup({field, chosen, options, problem, registration}: ChoiceProps) {
   const {ref, ...events} = registration;
-  const {prefix} = use(FieldsContext);
+  const {prefix, takeBack} = use(FieldsContext);
   const description = useDescription(field);
   const whatFirst = useWhatFirst(field);
   const feedbackId = field.offered && `${prefix}${field.id}-feedback`;
@@ -82,7 +84,15 @@ function RadioGroup({field, options, problem, registration}: ChoiceProps) {
           const optionHintId = option.hint ? `${id}-hint` : undefined;
           return (
             <div key={option.value} className={styles.option}>
-              <input {...events} id={id} type="radio" value={option.value} aria-describedby={optionHintId} />
+              <input
+                {...events}
+                id={id}
+                type="radio"
+                value={option.value}
+                aria-describedby={optionHintId}
+                // A press on the option that is chosen takes it back.
+                onClick={() => chosen === option.value && takeBack?.(field.id)}
+              />
               <label htmlFor={id}>{optionLabel(option)}</label>
               {option.hint && (
                 <p id={optionHintId} className={styles.optionHint}>

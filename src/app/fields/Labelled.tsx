@@ -29,6 +29,8 @@ interface FormContext {
   readonly source?: Authority;
   /** Where only one of the fields is on the page (interview/), the fragment of each, without '#'. */
   readonly questionLink?: ((id: string) => string) | undefined;
+  /** Takes back the option that was chosen in a field. Undefined where a form has a way of its own, such as questions one at a time. */
+  readonly takeBack?: ((id: string) => void) | undefined;
   /** The control of a list, which comes with the calculators that have one. */
   readonly ListControl?: ComponentType<ControlProps<ListField>> | undefined;
 }

@@ -1,4 +1,5 @@
 import type {RefObject} from 'react';
+import {isBlank} from '../../engine/runtime/answers.ts';
 import type {Page} from '../../engine/plan/inWords/texts.ts';
 import type {FormField} from '../../engine/language/inputs/index.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
@@ -26,7 +27,8 @@ interface CalculatorFormProps {
  * nothing when it is submitted, and the button opens a popover (see queuedSubmit.tsx).
  */
 export function CalculatorForm({page, form, today, queuedNote, note}: CalculatorFormProps) {
-  const {answers, values, missing, register, calculate, readFields} = form;
+  const {answers, values, missing, register, calculate, readFields, startAgain} = form;
+  const isAnswered = Object.values(values).some((value) => !isBlank(value));
   const hydrated = useHydrated();
   const latestDay = hydrated ? today() : undefined;
   return (
@@ -38,6 +40,11 @@ export function CalculatorForm({page, form, today, queuedNote, note}: Calculator
         <button className="main-button" {...submitButtonProps(hydrated)}>
           {words.form.calculate}
         </button>
+        {isAnswered && (
+          <button type="button" className="link-button" onClick={(event) => restart(event.currentTarget, startAgain)}>
+            {words.form.startAgain}
+          </button>
+        )}
         <NotLoaded />
         <MissingAnswers missing={missing} />
         {note && <p className={styles.aside}>{note}</p>}
@@ -45,6 +52,13 @@ export function CalculatorForm({page, form, today, queuedNote, note}: Calculator
       <QueuedSubmitNote ref={queuedNote} />
     </form>
   );
+}
+
+/** Empties the form, and goes back to its first field: the button goes with the answers. */
+function restart(button: HTMLButtonElement, startAgain: () => void): void {
+  const first = button.form?.querySelector<HTMLElement>('input, select');
+  startAgain();
+  first?.focus();
 }
 
 /** Links to the required fields that are empty, next to the submit button. */

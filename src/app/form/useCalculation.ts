@@ -30,6 +30,8 @@ export interface CalculatedForm {
   readonly values: FormValues;
   /** What the fields hold at this moment. */
   readonly getValues: UseFormGetValues<FormValues>;
+  /** Empties all fields, without a result. */
+  readonly startAgain: () => void;
   /** The same as a calculation reads it, once the module for that has been fetched. */
   readonly answers: Answers;
   /** The required fields that are still empty, if they stopped the last submit. */
@@ -118,7 +120,14 @@ export function useCalculation(
       setSubmission((latest) => ({count: latest.count + 1, missing, failed: fetched === null}));
     });
   });
+  function startAgain(): void {
+    for (const {id} of page.fields) setValue(id, '');
+    setCalculation(null);
+    setSubmission(({count: latest}) => ({count: latest, missing: [], failed: false}));
+    readFields();
+  }
   return {
+    startAgain,
     register,
     setValue,
     values,

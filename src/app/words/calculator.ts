@@ -1,6 +1,7 @@
 // Texts of the form, and of the result while there is none. Components fill in {name}.
 export const form = {
   calculate: 'Calculate',
+  startAgain: 'Start again',
   choose: 'Choose…',
   chosenBefore: '{option} (chosen before)',
   labelWithUnit: '{label} ({unit})',

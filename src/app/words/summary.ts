@@ -25,6 +25,13 @@ export const completeness = {
     "The other {count, plural, one {question can't change this verdict, but it} other {{count} questions can't change this verdict, but they}} may change the rest of this result.",
 } as const;
 
+/** In place of a verdict that open questions can still change. */
+export const undecided = {
+  one: 'It depends on your answer to “{question}”',
+  several: 'It depends on {count} more answers',
+  soFar: 'With your answers so far: {verdict}.',
+} as const;
+
 export const gap = {
   short: '{difference} short of {limit}',
   above: '{difference} above {limit}',

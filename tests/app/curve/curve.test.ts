@@ -73,7 +73,7 @@ describe('the range', () => {
 });
 
 it('no number varies if the form shows none that matters', () => {
-  expect(numberFieldsOf(calculated('h1b-visa-salary-calculator', {}))).toEqual([]);
+  expect(numberFieldsOf(calculated('uscis-processing-time-calculator', {}))).toEqual([]);
   expect(numberFieldsOf(calculated('norway-visa-calculator', {annualIncome: '1'}))).toEqual([]);
 });
 

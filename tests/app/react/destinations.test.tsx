@@ -139,7 +139,7 @@ describe('after submitting', () => {
       await user.click(within(note).getByRole('link', {name: link}));
       expect(document.activeElement).toBe(question);
     }
-    expect(within(group(/^With more than one thing/)).getByRole('article', {name: /^Germany/})).toBeTruthy();
+    expect(within(group(/^More than one thing needed/)).getByRole('article', {name: /^Germany/})).toBeTruthy();
     await user.click(screen.getByRole('radio', {name: 'Yes'}));
     await press();
     await waitFor(() => expect(note.textContent).toContain('your work experience, what the job pays'));

@@ -198,7 +198,7 @@ it('what_would_change_it says what the page suggests', () => {
     [
       'Now: Not eligible',
       '',
-      'To get the result “ELIGIBLE”, one of these is enough:',
+      'To get the result “Eligible”, one of these is enough:',
       '- Earn at least £25,600 a year (£5,600 more)',
       '- Get a STEM PhD relevant to the job',
     ].join('\n'),
@@ -206,7 +206,7 @@ it('what_would_change_it says what the page suggests', () => {
   expect(data.better).toContainEqual({
     text: 'Earn at least £25,600 a year (£5,600 more)',
     note: '',
-    outcome: 'ELIGIBLE',
+    outcome: 'Eligible',
     values: {salary: '25600'},
   });
   expect(run('what_would_change_it', ukWorker, {jobOffer: 'no'}).text).toContain(

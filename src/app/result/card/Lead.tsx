@@ -1,12 +1,20 @@
 /** What a result says first: the visitor's figure, how far it is from the mark, the verdict, and both in the other edition. */
 import {isAmbiguous, isProvisional} from '../../../engine/answers/completeness.ts';
-import {type CardBlock, type CardItem, headlinesIn, itemText, verdictIn} from '../../../engine/results/card.ts';
+import {
+  type CardBlock,
+  type CardItem,
+  headlinesIn,
+  isJudgement,
+  itemText,
+  verdictIn,
+} from '../../../engine/results/card.ts';
 import {changesId, isInForce} from '../../../engine/plan/lawChange.ts';
 import {isCurrency} from '../../../engine/runtime/formats.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import type {Calculation} from '../../form/calculateForm.ts';
 import {announcement} from '../../words/card.ts';
 import {editions as words} from '../../words/editions.ts';
+import {undecided} from '../../words/summary.ts';
 import type {OtherMarks} from '../charts/Bars.tsx';
 import {InRules} from '../explanation/InRules.tsx';
 import {type EditionsProps, hasSameHeadline, useOtherEdition} from './Editions.tsx';
@@ -29,6 +37,7 @@ export function Lead({calculation, blocks, onChoose}: LeadProps) {
   const isBeside = !isUntouched && !isAmbiguous(completeness) && calculated !== undefined && calculated.length > 0;
   const otherCard = isBeside ? calculated : undefined;
   const isOpen = isProvisional(completeness);
+  const isJudged = isJudgement(verdictIn(calculation.card)?.tone ?? 'neutral');
   // An amount of 0 that is to be compared was not entered.
   const figures = headlinesIn(blocks).filter(({value, unit, marks}) => value !== 0 || !isCurrency(unit) || !marks);
   const compared = figures.find(({marks}) => marks !== undefined);
@@ -46,7 +55,12 @@ export function Lead({calculation, blocks, onChoose}: LeadProps) {
       ))}
       {blocks.map(
         (block, index) =>
-          block.kind === 'verdict' && <Verdict key={index} block={block} page={page} today={today} missing={missing} />,
+          block.kind === 'verdict' &&
+          (isOpen && isJudged ? (
+            <Undecided key={index} calculation={calculation} />
+          ) : (
+            <Verdict key={index} block={block} page={page} today={today} missing={missing} />
+          )),
       )}
       {otherCard !== undefined &&
         (other === usual && rules !== undefined ? (
@@ -62,6 +76,20 @@ export function Lead({calculation, blocks, onChoose}: LeadProps) {
         ))}
       {!isUntouched && !isAmbiguous(completeness) && <NotCounted page={page} today={today} />}
     </>
+  );
+}
+
+/** In place of a verdict that open questions can still change: what they don't know is no 'no'. */
+function Undecided({calculation: {card, completeness}}: Pick<LeadProps, 'calculation'>) {
+  const [first, ...others] = completeness.open;
+  const text =
+    first === undefined || others.length > 0
+      ? fill(undecided.several, {count: completeness.open.length})
+      : fill(undecided.one, {question: first.label});
+  return (
+    <VerdictBand item={{tone: 'neutral', text}}>
+      <p>{fill(undecided.soFar, {verdict: verdictIn(card)!.text})}</p>
+    </VerdictBand>
   );
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Are suggestions easy to understand, few, and grouped by what they achieve, and does each have a button that tries it?
-import {render, screen, within} from '@testing-library/react';
+import {render, screen} from '@testing-library/react';
 import {userEvent} from '@testing-library/user-event';
 import {readFileSync} from 'node:fs';
 import {describe, expect, it, type Mock, vi} from 'vitest';
