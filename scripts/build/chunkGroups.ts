@@ -79,10 +79,9 @@ function resultScripts(context: Rolldown.ChunkingContext): ReadonlyMap<string, s
   for (const [module, of] of users) {
     if (isOf(module, first)) continue;
     const isOfOthers = [...of].some((user) => !isOneOf(user, [...resultModules, ...besideResult]));
-    if (isOf(module, resultModules)) {
-      const [script] = before.find(([, files]) => isOf(module, files)) ?? [];
-      scripts.set(module, script ?? (isOfOthers ? 'shared' : 'result'));
-    } else if (isOf(module, [suggestions]) && !isOfOthers) scripts.set(module, 'suggestions');
+    const [script] = before.find(([, files]) => isOf(module, files)) ?? [];
+    if (isOf(module, resultModules)) scripts.set(module, script ?? (isOfOthers ? 'shared' : 'result'));
+    else if (isOf(module, [suggestions])) scripts.set(module, script ?? (isOfOthers ? 'shared' : 'suggestions'));
     else if (isOf(module, [opened]) && !isOfOthers) scripts.set(module, 'opened');
   }
   return scripts;

@@ -19,7 +19,7 @@ test('a suggestion can be tried and undone with the keyboard', async ({page}) =>
   await tryIt(page, /^Try this: Earn at least/).press('Enter');
   await expect(resultCard(page).getByText('Eligible', {exact: true})).toBeVisible();
   expect(await readBack(page, ['monthlySalary'])).toEqual({monthlySalary: '8000'});
-  await expect(page.getByRole('heading', {name: 'What would change your result'})).toBeFocused();
+  await expect(summaryHeading(page)).toBeFocused();
   await expectNoAxeViolations(page, {within: 'main'});
 
   await resultCard(page).getByRole('button', {name: 'Undo'}).first().press('Enter');

@@ -54,7 +54,7 @@ test('a link never changes a saved result; a copy is kept only when asked for', 
   // A link from the visitor's own list goes on being theirs.
   await page.goto('/');
   await list(page).getByRole('link').last().click();
-  await expect(resultCard(page)).toBeVisible();
+  await expect(remember(page)).toBeChecked();
   await expect(page.getByRole('button', {name: 'Keep a copy'})).toHaveCount(0);
 });
 

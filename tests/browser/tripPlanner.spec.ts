@@ -106,7 +106,7 @@ test('the 180 days move with the slider and with the date, at 320 px and without
   await slider.press('ArrowRight');
   await expect(usedOn(page)).toHaveText('On 2 June 2026: 32 of 90 days used, 58 left.');
   await expect(slider).toHaveAttribute('aria-valuetext', '2 June 2026');
-  const date = resultCard(page).getByLabel('When do you want to arrive?');
+  const date = resultCard(page).getByLabel('Show the period up to');
   await date.fill('2026-09-05');
   await expect(usedOn(page)).toHaveText('On 5 September 2026: 97 of 90 days used, 7 too many.');
   // Beyond the months shown, others are shown.

@@ -161,7 +161,7 @@ export function Calculator(props: CalculatorProps) {
           ) : interview ? (
             <interview.NoResultYet />
           ) : (
-            <EmptyCard isAwaited={submission.isAwaited} />
+            <EmptyCard page={page} today={today} isAwaited={submission.isAwaited} />
           )
         ) : (
           <Card

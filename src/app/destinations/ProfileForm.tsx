@@ -6,8 +6,10 @@ import {isBlank} from '../../engine/runtime/answers.ts';
 import {ShownFields} from '../fields/Field.tsx';
 import {NotLoaded, useHydrated} from '../rendering/hydration.tsx';
 import {QueuedSubmitNote, submitButtonProps} from '../form/queuedSubmit.tsx';
+import {linkTo} from '../addresses/base.ts';
 import * as words from '../words/destinations.ts';
-import {levelInputs, moneyInputsIn, offerCountryInput, personInputs, spokenId} from './profile.ts';
+import {Sentence} from '../words/Sentence.tsx';
+import {levelInputs, moneyInputsIn, offerCountryInput, personInputs, purposeInput, spokenId} from './profile.ts';
 import formStyles from '../form/CalculatorForm.module.css';
 import styles from './destinations.module.css';
 
@@ -36,6 +38,17 @@ export function ProfileForm({register, values, fetchCountries, queuedNote, onSub
       onSubmit={onSubmit}
       onChange={onChange}
     >
+      <div className={styles.part}>
+        <ShownFields fields={[purposeInput]} {...fields} />
+        {values['purpose'] === 'study' && (
+          <p className={formStyles.note}>
+            <Sentence
+              text={words.form.study}
+              values={{link: <a href={linkTo('/search?q=student+visa+cost')}>{words.form.studyLink}</a>}}
+            />
+          </p>
+        )}
+      </div>
       <fieldset className={styles.part}>
         <legend>{words.form.person}</legend>
         <div className={styles.questions}>

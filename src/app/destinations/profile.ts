@@ -29,6 +29,16 @@ const {currencies} = currencyRates;
 const {form} = words;
 const alwaysUsed = {unused: false};
 
+/** What the list is about: it comes first, and changes which programmes are listed, not whether they fit. */
+export const purposeInput: FormField = {
+  ...choice('purpose', form.purpose, ['work', 'study', 'remote', 'retire', 'invest'], words.purpose),
+  hint: form.purposeHint,
+};
+
+/** Whether a programme is for what somebody wants to do; without a purpose, all are. */
+export const isFor = ({programme}: ProfileModule, purpose: string | null | undefined): boolean =>
+  isBlank(purpose) || (programme.purposes ?? ['work']).some((each) => each === purpose);
+
 /** The questions about the person and a job offer. */
 export const personInputs: readonly FormField[] = [
   {...alwaysUsed, id: 'age', kind: 'integer', label: form.age, unit: 'years'},

@@ -19,9 +19,11 @@ import type {matches, matchOf} from '../destinations/match.ts';
 import {ProfileForm} from '../destinations/ProfileForm.tsx';
 import {
   hasAnswers,
+  isFor,
   leftOutQuestions,
   normalizedProfile,
   personInputs,
+  purposeInput,
   type Profile,
   moneyInputsIn,
   unansweredQuestions,
@@ -81,7 +83,7 @@ interface Results {
   readonly matchOf: typeof matchOf;
 }
 
-const fieldsContext = {prefix: '', fields: [...personInputs, ...moneyInputsIn('')]};
+const fieldsContext = {prefix: '', fields: [purposeInput, ...personInputs, ...moneyInputsIn('')]};
 
 interface WhereCouldIGoProps {
   /** Fetches every calculator that accepts a profile; called at the first touch of the form, and on submit. */
@@ -110,7 +112,8 @@ export function WhereCouldIGo({calculators, today}: WhereCouldIGoProps) {
     const found = await Promise.all([fetchResults(), calculators()])
       .then(async ([parts, all]) => {
         const profile = parts.profileOf(submittedValues);
-        const destinations = await parts.findDestinations(all, normalizedProfile(profile), day);
+        const wanted = all.filter((calculator) => isFor(calculator, submittedValues['purpose']));
+        const destinations = await parts.findDestinations(wanted, normalizedProfile(profile), day);
         return {...parts, destinations, values: submittedValues, profile, day};
       })
       .catch(() => null);

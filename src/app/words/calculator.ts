@@ -17,6 +17,8 @@ export const card = {
   title: 'Your estimate',
   empty: 'Your result will appear here.',
   emptyHint: 'Answer what you can, then press Calculate. If you skip questions, your result may be incomplete.',
+  /** A figure that the authority changes every year, in both editions. */
+  line: '{first} in the June 2024 edition · {now} today',
   awaited: 'Loading your result…',
   missing: 'The part of the page that shows your result could not load.',
   missingHint:

@@ -2,6 +2,11 @@
 import {siteEdition} from './rulesName.ts';
 
 export const form = {
+  purpose: 'What do you want to do there?',
+  purposeHint: 'Leave this open to see everything.',
+  /** The placeholder is a link. */
+  study: 'For studies you need a place at a school or university, which no rule here decides. See {link}.',
+  studyLink: 'what studies cost in each country',
   person: 'You and your work',
   age: 'Age',
   education: 'Highest level of education',
@@ -37,6 +42,14 @@ export const topic = {
   languages: 'the languages you speak',
   income: 'your income after moving',
   savings: 'your savings',
+} as const;
+
+export const purpose = {
+  work: 'Work for an employer there, or on my own',
+  study: 'Study',
+  remote: 'Work remotely for clients elsewhere',
+  retire: 'Retire, or live on an income of my own',
+  invest: 'Invest',
 } as const;
 
 export const education = {

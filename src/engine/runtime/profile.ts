@@ -36,6 +36,10 @@ export type Amount = (typeof amounts)[number];
 /** Whether a visa requires a job offer from an employer in the country; 'sometimes' if only some routes to it do. */
 export const jobOfferNeeds = ['always', 'sometimes', 'never'] as const;
 
+/** What people go to a country for. */
+export const purposes = ['work', 'remote', 'retire', 'invest'] as const;
+export type Purpose = (typeof purposes)[number];
+
 export type EducationLevel = (typeof educationLevels)[number];
 export type LanguageLevel = (typeof languageLevels)[number];
 export type Language = (typeof languages)[number];
@@ -74,6 +78,8 @@ export interface Programme {
   /** The visa or permit, without the country. */
   readonly name: string;
   readonly needsJobOffer: (typeof jobOfferNeeds)[number];
+  /** What it is for; missing if that is work. */
+  readonly purposes?: readonly Purpose[];
   /** What it also takes, after 'You need'; `unless` is the key of the result that shows that the visitor has it. */
   readonly alsoNeeds?: {readonly say: string; readonly unless?: string};
   /** Who it is for, by the id of the input whose answer decides: 'For citizens of EU or EFTA countries'. */

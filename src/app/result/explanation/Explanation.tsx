@@ -56,11 +56,16 @@ interface FiguresProps extends Omit<ReportedResult, 'chosen'> {
   readonly isOpen: boolean;
 }
 
+/** Whether a figure is an answer as it was given: nothing was worked out. */
+const isAnswer = ({checks, values}: BlockExplanation): boolean =>
+  [checks, ...values.flatMap((value) => [value.checks, value.ledger, value.inner])].every((each) => each.length === 0);
+
 /** How everything but the verdict was worked out, each value under its block's name if there are several. */
 export function Figures({blocks, explanations, isOpen, ...reported}: FiguresProps) {
   const figures = blocks.flatMap((block, index) => {
     const explanation = explanations[index];
-    return block.kind === 'verdict' || explanation === undefined ? [] : [{block, explanation}];
+    if (block.kind === 'verdict' || explanation === undefined) return [];
+    return block.kind === 'figure' && isAnswer(explanation) ? [] : [{block, explanation}];
   });
   const [first, ...others] = figures;
   if (others.length === 0)

@@ -1,4 +1,4 @@
-import {useRef, useState} from 'react';
+import {useState} from 'react';
 import type {FormField} from '../../../engine/language/inputs/index.ts';
 import type {FoundChanges} from '../../../engine/answers/suggestions/findChanges.ts';
 import type {AnswerChange} from './useTriedChange.ts';
@@ -23,11 +23,10 @@ export interface WhatWouldChangeProps {
 
 /** The smallest changes that lead to a better verdict; nothing if there are none. What would make it worse is no advice. */
 export function WhatWouldChange({found, inputs, isIncomplete, onTry}: WhatWouldChangeProps) {
-  const title = useRef<HTMLHeadingElement>(null);
   const [showsAll, setShowsAll] = useState(false);
   const tryLine = (line: SuggestionLine): void => {
-    // The pressed button disappears with its result.
-    title.current?.focus({preventScroll: true});
+    // The pressed button disappears with its result, and so may all of this.
+    document.getElementById('result-title')?.focus({preventScroll: true});
     onTry(line);
   };
   const better = suggestionLines('better', found, inputs);
@@ -38,7 +37,7 @@ export function WhatWouldChange({found, inputs, isIncomplete, onTry}: WhatWouldC
   const hiddenCount = better.length - shown.length;
   return (
     <section className={styles.changes} aria-labelledby={CHANGES_TITLE_ID}>
-      <h3 id={CHANGES_TITLE_ID} className={styles.title} ref={title} tabIndex={-1}>
+      <h3 id={CHANGES_TITLE_ID} className={styles.title} tabIndex={-1}>
         {words.changes.title}
       </h3>
       {stuck !== undefined && <p>{stuck}</p>}

@@ -14,7 +14,7 @@ import {
   type Word,
 } from '../shape/concept.ts';
 import type {Concept} from '../shape/readNode.ts';
-import {jobOfferNeeds, languages, moneyTerms, numberTerms} from '../../runtime/profile.ts';
+import {jobOfferNeeds, languages, moneyTerms, numberTerms, purposes} from '../../runtime/profile.ts';
 import {get, keyPlaceOf} from '../yaml/node.ts';
 import {formula} from './formula.ts';
 
@@ -70,6 +70,11 @@ export const profileSchema = map('The calculator on the page that lists every de
   needsJobOffer: z
     .enum(jobOfferNeeds)
     .describe("Whether it takes a job offer from an employer in the country. 'sometimes': only some ways to it do."),
+  purposes: z
+    .array(z.enum(purposes))
+    .min(1)
+    .describe('What people go to the country for with it. Without it, that is work.')
+    .optional(),
   alsoNeeds: either(
     "What it also takes, after 'You need': 'a green card category that fits you'. A match is then not likely.",
     [

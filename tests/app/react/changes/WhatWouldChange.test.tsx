@@ -58,7 +58,6 @@ describe('what would make it better', () => {
     const onTry = qatar({monthlySalary: '7000'});
     await userEvent.click(screen.getByRole('button', {name: /^Try this: Earn at least/}));
     expect(valuesTried(onTry)).toEqual([{monthlySalary: '8000'}]);
-    expect(document.activeElement).toBe(screen.getByRole('heading', {name: 'What would change your result'}));
   });
 
   it('presents two changes as one suggestion', async () => {
