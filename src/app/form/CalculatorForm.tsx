@@ -10,6 +10,7 @@ import {Sentence} from '../words/Sentence.tsx';
 import {FieldLinks, ShownFields} from '../fields/Field.tsx';
 import {NotLoaded, useHydrated} from '../rendering/hydration.tsx';
 import type {CalculatedForm} from './useCalculation.ts';
+import {Tally} from './Tally.tsx';
 import {QueuedSubmitNote, submitButtonProps} from './queuedSubmit.tsx';
 import styles from './CalculatorForm.module.css';
 
@@ -37,6 +38,7 @@ export function CalculatorForm({page, form, today, queuedNote, note}: Calculator
       <noscript>{import.meta.env.SSR && <p className={styles.note}>{withoutScript.calculator}</p>}</noscript>
       <ShownFields fields={page.fields} answers={answers} values={values} latestDay={latestDay} register={register} />
       <div className={styles.actions}>
+        <Tally fields={page.fields} answers={answers} values={values} />
         <button className="main-button" {...submitButtonProps(hydrated)}>
           {words.form.calculate}
         </button>

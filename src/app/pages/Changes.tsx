@@ -19,6 +19,9 @@ interface DifferentProps extends Pick<Documentation, 'changes'> {
   readonly day: CalendarDay;
 }
 
+/** The month of the edition of which these are differences. */
+const EDITION = '2024-06';
+
 /** What is different from the edition of the page, and for whom. Closed, since it can be long. */
 export function Different({changes, affected, day}: DifferentProps) {
   const {buildDay} = usePageContext();
@@ -33,6 +36,7 @@ export function Different({changes, affected, day}: DifferentProps) {
       </summary>
       {/* The target is within it: going there opens it. */}
       <div id={changesId}>
+        {different.some(({on}) => on < EDITION) && <p>{texts.older}</p>}
         <Dated entries={different.map(entryOf)} />
         {isAsBuilt && affected.length > 0 && (
           <>

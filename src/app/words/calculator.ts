@@ -2,6 +2,7 @@
 export const form = {
   calculate: 'Calculate',
   startAgain: 'Start again',
+  answered: '{answered} of {count} answered',
   choose: 'Choose…',
   chosenBefore: '{option} (chosen before)',
   labelWithUnit: '{label} ({unit})',

@@ -9,6 +9,8 @@ export const documentation = {
   assumptions: 'Our assumptions',
   assumptionsIntro: 'Where the published rules are unclear, we assume this:',
   changes: 'What is different today',
+  /** Above changes of which some came before the month of the edition. */
+  older: 'Some of these changes came before June 2024. The June 2024 edition does not have them.',
   affected: 'Who is affected',
   upcoming: 'What changes next',
   yearly: 'Usually changed every year: {figures}. Next expected on {next}.',

@@ -400,11 +400,15 @@ export const writtenNumbers: readonly (readonly [string, NumberContext, readonly
       [
         ['40', 40],
         ['40 days', 40],
+        ['5 weeks', 35],
+        ['1 week', 7],
+        ['2,5 wks', 17.5],
+        ['20 weeks', 'out of range'],
+        ['2 years', 'no number'],
         ['40d', 40],
         ['1 day', 1],
         ['90.000', 90],
         ['120', 'out of range'],
-        ['6 weeks', 'no number'],
       ],
     ],
     [

@@ -7,7 +7,7 @@ import type {Period} from '../definition/unit.ts';
 import {times} from '../../runtime/arithmetic.ts';
 import {LARGEST_NUMBER} from '../../runtime/answers.ts';
 import {decimalsOf, grouped, isCurrency, plain as plainNumber} from '../../runtime/formats.ts';
-import {isUnit, isUnitPer, splitMultiplier} from './unitWords.ts';
+import {isUnit, isUnitPer, longerUnit, splitMultiplier} from './unitWords.ts';
 import {inPlainCharacters, readingsOf} from './writtenFigure.ts';
 
 /** What the field can hold, which decides between two readings. */
@@ -58,7 +58,8 @@ function allReadings(text: string, field: NumberContext): readonly string[] {
   const {before = '', figure = '', after = ''} = match.groups!;
   const sign = signOf(before, after, figure);
   if (sign === null) return [];
-  const {factors, rest} = splitMultiplier(sign.after);
+  const longer = longerUnit(sign.after.toLowerCase(), field.unit);
+  const {factors, rest} = longer === undefined ? splitMultiplier(sign.after) : {factors: [longer], rest: ''};
   if (!isUnit(sign.before, field.unit) || !isUnitPer(rest, field.unit, field.per)) return [];
   const numbers = readingsOf(sign.figure);
   const signed = (number: string): string => (Number(number) === 0 ? number : sign.minus + number);

@@ -50,6 +50,16 @@ export function splitMultiplier(words: string): {readonly factors: readonly numb
   return {factors: multipliers[name]!, rest: lower.slice(name.length).replace(/^\.?\s*/, '')};
 }
 
+/** Longer units in which people count days and months, each with how many they are. */
+const longerUnits: Readonly<Record<string, readonly (readonly [words: RegExp, count: number])[]>> = {
+  days: [[/^(weeks?|wks?)\.?$/, 7]],
+  months: [[/^(years?|yrs?)\.?$/, 12]],
+};
+
+/** How many of its unit the words after a number mean: 7 for 'weeks' where it is days; undefined for any others. */
+export const longerUnit = (words: string, unit: string | undefined): number | undefined =>
+  longerUnits[unit ?? '']?.find(([pattern]) => pattern.test(words.trim()))?.[1];
+
 /** Whether the words after a number name its unit, its period or both, or nothing: '€ / year', 'a month'. */
 export function isUnitPer(words: string, unit: string | undefined, per: Period | undefined): boolean {
   if (isUnit(words, unit)) return true;
