@@ -127,7 +127,7 @@ const journeys: readonly Journey[] = [
     (page) => page.goto('/uk-skilled-worker-calculator'),
     async (page) => {
       await page.getByRole('link', {name: 'Answer one question at a time'}).click();
-      await page.getByRole('heading', {name: /^Question 1 of/}).waitFor();
+      await page.getByRole('heading', {name: /^Question 1/}).waitFor();
     },
     (page) => choose(page, 'Yes'),
     (page) => press(page, 'Next'),

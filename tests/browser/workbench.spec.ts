@@ -74,7 +74,7 @@ test('a calculator shows every verdict, follows edits and the day, and saves a c
     'value: 65_000',
     'value: [{from: 2024-01-01, value: 65_000}, {from: 2027-01-01, value: 70_000}]',
   );
-  await expect(page.getByRole('heading', {name: 'Line 58'})).toBeVisible();
+  await expect(page.getByRole('heading', {name: 'Line 65'})).toBeVisible();
   await expect(page.getByText(/Evaluated by (\d+) of \1 cases and ladders/)).toBeVisible();
   await page.getByRole('button', {name: 'From 1 January 2027: Base wage per year 70_000'}).press('Enter');
   await expect(page.getByLabel('Calculate as of')).toHaveValue('2027-01-01');
@@ -98,12 +98,12 @@ test('a line lists its cases; a broken definition shows its mistakes in place, a
   address,
   copy,
 }) => {
-  await page.goto(`${address}workbench/${id}?line=67`);
+  await page.goto(`${address}workbench/${id}?line=74`);
   const source = page.getByRole('region', {name: 'Source'});
   await expect(source.getByText(/Evaluated by \d+ of/)).toBeVisible();
   await expect(source.getByRole('button', {name: 'Every factor at its highest'})).toBeVisible();
   await source.getByRole('listbox').press('ArrowDown');
-  await expect(source.getByRole('heading', {name: 'Line 68'})).toBeVisible();
+  await expect(source.getByRole('heading', {name: 'Line 75'})).toBeVisible();
   await expect(source.getByRole('button', {name: 'A high wage'})).toBeVisible();
   await expect(source.getByText('fails under a change here').first()).toBeVisible();
 
