@@ -209,7 +209,7 @@ test('the Danish scheme begins with what is closed', async ({page}) => {
       .filter({hasText: /closed to new applicants/i})
       .first(),
   ).toBeVisible();
-  await expect(card.getByText('Would Not Have Qualified')).toBeVisible();
+  await expect(card.getByText('Would not have qualified')).toBeVisible();
 });
 
 test('work and visitor visas for New Zealand show the points too', async ({page}) => {
