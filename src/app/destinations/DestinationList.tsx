@@ -139,7 +139,9 @@ function DestinationArticle({destination, match, today}: DestinationArticleProps
         match === 'likely' &&
         profile.jobOffer !== 'yes' && <p className={styles.quiet}>{words.destination.jobSometimesNeeded}</p>}
       {endedBy(page, today) && <p className={styles.line}>{words.destination.ended}</p>}
-      {match === 'likely' ? <Met destination={destination} /> : <StillNeeded destination={destination} />}
+      {/* What rules ask for that ended is no advice, but whom they are about is worth knowing. */}
+      {(match === 'whom' || endedBy(page, today) === undefined) &&
+        (match === 'likely' ? <Met destination={destination} /> : <StillNeeded destination={destination} />)}
     </article>
   );
 }

@@ -15,6 +15,7 @@ interface TallyProps {
 /** How many of the questions that count are answered: a stroke each, crossed once all are. */
 export function Tally({fields, answers, values}: TallyProps) {
   const asked = fields.filter((field) => !field.unused && !field.optional && isShown(field, answers));
+  if (asked.length < 2) return null;
   const answered = asked.filter(({id}) => !isBlank(values[id])).length;
   const width = 8 * asked.length + 8;
   return (

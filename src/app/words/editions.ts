@@ -33,8 +33,8 @@ export const editions = {
   ended: "These rules no longer apply, and we can't work out today's result. {change}",
   /** The verdict and the headline figures are the same. */
   details: {
-    today: "The same result with today's figures. What is different:",
-    'june-2024': `The same result in the ${siteEdition}. What is different:`,
+    today: "With today's figures, this is different:",
+    'june-2024': `In the ${siteEdition}, this is different:`,
   },
   instead: '{label}: {text} instead of {before}',
   /** Above what a result says besides, if the rules ended. */

@@ -29,7 +29,7 @@ export const completeness = {
 export const undecided = {
   one: 'It depends on your answer to “{question}”',
   several: 'It depends on {count} more answers',
-  soFar: 'With your answers so far: {verdict}.',
+  soFar: 'With your answers so far: {verdict}',
 } as const;
 
 export const gap = {

@@ -4,5 +4,5 @@ export const reviewBy = 'Next check due by {month}.';
 export const history = {
   title: 'Updates to this calculator',
   first: 'First version.',
-  unchanged: 'First version. We have not changed our rules since.',
+  unchanged: 'First version.',
 } as const;

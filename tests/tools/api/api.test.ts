@@ -179,7 +179,7 @@ describe('what a file says', () => {
     const {constants, tables} = file('canada-express-entry-calculator');
     expect(constants.find(({name}) => name === 'competitiveFrom')).toMatchObject({
       unit: 'points',
-      values: [{value: 470}],
+      values: [{value: 470}, {from: '2026-02-17', value: 508}],
     });
     expect(tables.map(({name}) => name)).toContain('points.age');
   });

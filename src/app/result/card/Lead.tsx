@@ -64,7 +64,7 @@ export function Lead({calculation, blocks, onChoose}: LeadProps) {
       )}
       {otherCard !== undefined &&
         (other === usual && rules !== undefined ? (
-          <p className={styles.brief}>{inOtherEdition(calculation.card, otherCard)}</p>
+          !isOpen && <p className={styles.brief}>{inOtherEdition(calculation.card, otherCard)}</p>
         ) : (
           <OtherEdition
             calculation={calculation}
@@ -128,7 +128,13 @@ function OtherEdition({calculation: {card, completeness}, otherCard, other, usua
   const shown = isProvisional(completeness) ? withoutTones(otherCard) : otherCard;
   const known = headlinesIn(card).map(({text}) => text);
   const figures = headlinesIn(shown).filter(({text}) => !known.includes(text));
-  const [lead, ...others] = [verdictIn(shown) ?? [], figures.map((item) => ({text: figureText(item)}))].flat();
+  const isOpen = isProvisional(completeness);
+  const verdict = verdictIn(shown);
+  const shownVerdict =
+    verdict && isOpen && isJudgement(verdictIn(otherCard)!.tone)
+      ? {...verdict, text: fill(undecided.soFar, {verdict: verdict.text})}
+      : verdict;
+  const [lead, ...others] = [shownVerdict ?? [], figures.map((item) => ({text: figureText(item)}))].flat();
   const distance = distanceOf(otherCard);
   const details = (
     <>
@@ -169,17 +175,21 @@ function OtherEdition({calculation: {card, completeness}, otherCard, other, usua
 }
 
 /** So many say what is different; the rest is in the result itself. */
-const MAX_LINES = 5;
+const MAX_LINES = 6;
 
-/** The figures that both cards have, where they differ: 'Minimum annual salary: €50,700 instead of €43,800'. */
+/** The figures that differ, or that only the other card has: 'Minimum annual salary: €50,700 instead of €43,800'. */
 function changedFigures(card: readonly CardBlock[], otherCard: readonly CardBlock[]): readonly string[] {
   const itemsIn = (blocks: readonly CardBlock[]) =>
     blocks.flatMap(({items, total}) => [...items, ...(total ? [total] : [])]);
   const texts = new Map(itemsIn(card).map(({label, text}) => [label, text]));
   const headlines = headlinesIn(otherCard).map(({text}) => text);
-  return itemsIn(otherCard).flatMap(({label, text}) => {
-    const before = label && texts.get(label);
-    return !before || before === text || headlines.includes(text) ? [] : [fill(words.instead, {label, text, before})];
+  return itemsIn(otherCard).flatMap((item) => {
+    const {label, text, value} = item;
+    if (!label || headlines.includes(text)) return [];
+    const before = texts.get(label);
+    // A figure that the other card does not have is another one too.
+    if (before === undefined) return value === undefined ? [] : [figureText(item)];
+    return before === text ? [] : [fill(words.instead, {label, text, before})];
   });
 }
 

@@ -69,7 +69,8 @@ export function FigureScale({item, other}: FigureScaleProps) {
   const top = LINE_HEIGHT + TICK_OVER;
   const bottom = top + BAR_HEIGHT + TICK_OVER;
   const you = at(value);
-  const reached = marks.filter((mark) => mark.value <= value).map((mark) => at(mark.value));
+  // What counts here is reached; what would be missing elsewhere is drawn too.
+  const reached = (item.marks ?? []).filter((mark) => mark.value <= value).map((mark) => at(mark.value));
   const missing = marks.filter((mark) => mark.value > value).map((mark) => at(mark.value));
   return (
     <div ref={place}>

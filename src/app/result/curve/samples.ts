@@ -171,13 +171,16 @@ export function outcomesOf(
 ): OutcomeAt {
   return (number) => {
     const {result, card} = calculator.evaluate({...answers, [id]: String(number)}, today);
-    return result === null ? null : outcomeOf(card());
+    return result === null ? null : outcomeOf(card(), number);
   };
 }
 
-function outcomeOf(card: readonly CardBlock[]): SampledOutcome {
+/** The figure is not the number itself: the card may begin with the visitor's amount. */
+function outcomeOf(card: readonly CardBlock[], number: number): SampledOutcome {
   const verdict = verdictIn(card);
-  const figure = headlinesIn(card).find(({value}) => value !== undefined);
+  const figure = headlinesIn(card).find(
+    ({value, unit}) => value !== undefined && !(isCurrency(unit) && value === number),
+  );
   return {
     ...(figure && {
       figure: {label: figure.label ?? '', value: figure.value!, text: figure.text, marks: figure.marks ?? []},
