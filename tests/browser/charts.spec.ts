@@ -124,7 +124,7 @@ test('the bar of a category fills against its own maximum, and the announced ver
   await expect(meterOf('Age')).toHaveJSProperty('max', 110);
   const widths = [(await meterOf('Age').boundingBox())!.width, (await meterOf('Provincial').boundingBox())!.width];
   expect(widths[0]).toBe(widths[1]);
-  await expect(page.getByRole('status').first()).toHaveText(/Express Entry\. 860 points\./);
+  await expect(page.getByRole('status').first()).toHaveText(/Competitive\. 860 points\./);
 });
 
 test('the two dates of a timeline are on one line', async ({page}) => {

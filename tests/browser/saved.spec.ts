@@ -43,6 +43,7 @@ test('a link never changes a saved result; a copy is kept only when asked for', 
   await expect(page.getByText('your saved results stay as they are')).toBeVisible();
   await fillIn(page, {annualSalary: '21000'});
   await pressCalculate(page);
+  await expect(resultCard(page)).toContainText('€21,000');
   expect((await stored(page))['answers']).toBe(before);
   await page.getByRole('button', {name: 'Keep a copy'}).press('Enter');
   await expect(page.getByText('A copy is saved beside your own results.')).toBeVisible();
