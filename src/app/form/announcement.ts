@@ -1,6 +1,6 @@
 import {isAmbiguous, isProvisional} from '../../engine/answers/completeness.ts';
 import type {Completeness} from '../../engine/results/published.ts';
-import type {CardBlock, CardItem} from '../../engine/results/card.ts';
+import {type CardBlock, type CardItem, headlineItems} from '../../engine/results/card.ts';
 import {announcement as words} from '../words/card.ts';
 import {completeness as titles} from '../words/summary.ts';
 import {withoutFullStop} from '../../engine/runtime/english.ts';
@@ -20,8 +20,7 @@ export function announcementOf(
   const {open, verdict} = completeness;
   if (isAmbiguous(completeness)) return words.ambiguous;
   if (isUntouched && verdict === 'open') return words.nothingYet;
-  const items = card.flatMap((block) => block.items);
-  const headline = items.filter(({tone, isHeadline}) => tone !== undefined || isHeadline);
+  const headline = headlineItems(card);
   const facts = card.filter(({heading}) => heading === undefined).flatMap((block) => block.items.filter(isFact));
   const result = (headline.length > 0 ? headline : facts.slice(0, 1)).map(itemText).map(withoutFullStop).join('. ');
   if (!isProvisional(completeness))

@@ -38,8 +38,7 @@ export function Lead({calculation, blocks, onChoose}: LeadProps) {
   const otherCard = isBeside ? calculated : undefined;
   const isOpen = isProvisional(completeness);
   const isJudged = isJudgement(verdictIn(calculation.card)?.tone ?? 'neutral');
-  // An amount of 0 that is to be compared was not entered.
-  const figures = headlinesIn(blocks).filter(({value, unit, marks}) => value !== 0 || !isCurrency(unit) || !marks);
+  const figures = headlinesIn(blocks);
   const compared = figures.find(({marks}) => marks !== undefined);
   const distance = distanceOf(calculation.card);
   const names = [words.short[other === 'today' ? usual : 'today'], words.short[other]] as const;
