@@ -34,7 +34,7 @@ test('today is said too while a question is open', async ({page}) => {
 test('figures that differ are named where the verdict is the same', async ({page}) => {
   await page.goto(linkWith(blueCard, {...answers, occupation: 'software_engineer', annualSalary: '46000'}));
   await expect(resultCard(page)).toContainText(
-    "With today's figures, this is different:Minimum annual salary: €45,934.20 instead of €40,653.60",
+    "With today's figures, which count now, this is different:Minimum annual salary: €45,934.20 instead of €40,653.60",
   );
 });
 

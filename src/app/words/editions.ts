@@ -33,7 +33,7 @@ export const editions = {
   ended: "These rules no longer apply, and we can't work out today's result. {change}",
   /** The verdict and the headline figures are the same. */
   details: {
-    today: "With today's figures, this is different:",
+    today: "With today's figures, which count now, this is different:",
     'june-2024': `In the ${siteEdition}, this is different:`,
   },
   instead: '{label}: {text} instead of {before}',

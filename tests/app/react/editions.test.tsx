@@ -90,7 +90,9 @@ describe('a page of the June 2024 edition', () => {
 
   it('says that only details differ', async () => {
     await open('2028-01-01', 'june-2024', `#answers:${calculator.rulesHash}&people=0&arrival=2026-11-01`);
-    expect(await within(await card()).findByText("With today's figures, this is different:")).toBeTruthy();
+    expect(
+      await within(await card()).findByText("With today's figures, which count now, this is different:"),
+    ).toBeTruthy();
   });
 
   it('keeps the edition in a link, and opens it', async () => {

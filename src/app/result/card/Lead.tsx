@@ -62,7 +62,7 @@ export function Lead({calculation, blocks, onChoose}: LeadProps) {
           )),
       )}
       {otherCard !== undefined &&
-        (other === usual && rules !== undefined ? (
+        (other === usual && rules !== undefined && !hasSameHeadline(calculation.card, otherCard) ? (
           !isOpen && <p className={styles.brief}>{inOtherEdition(calculation.card, otherCard)}</p>
         ) : (
           <OtherEdition
@@ -104,7 +104,6 @@ function otherMarks(
 
 /** With today's figures, which count now, it is enough to know that the result was another one: 'In the June 2024 edition: Eligible.' */
 function inOtherEdition(card: readonly CardBlock[], otherCard: readonly CardBlock[]): string {
-  if (hasSameHeadline(card, otherCard)) return words.same['june-2024'];
   const verdict = verdictIn(otherCard)?.text;
   const known = headlinesIn(card).map(({text}) => text);
   const figures = headlinesIn(otherCard).flatMap((item) => (known.includes(item.text) ? [] : [figureText(item)]));
@@ -182,14 +181,14 @@ function changedFigures(card: readonly CardBlock[], otherCard: readonly CardBloc
     blocks.flatMap(({items, total}) => [...items, ...(total ? [total] : [])]);
   const texts = new Map(itemsIn(card).map(({label, text}) => [label, text]));
   const headlines = headlinesIn(otherCard).map(({text}) => text);
-  return itemsIn(otherCard).flatMap((item) => {
-    const {label, text, value} = item;
-    if (!label || headlines.includes(text)) return [];
+  const items = itemsIn(otherCard).filter(({label, text}) => label !== undefined && !headlines.includes(text));
+  // What the other card alone has says most.
+  const added = items.filter(({label, value}) => value !== undefined && !texts.has(label));
+  const changed = items.flatMap(({label, text}) => {
     const before = texts.get(label);
-    // A figure that the other card does not have is another one too.
-    if (before === undefined) return value === undefined ? [] : [figureText(item)];
-    return before === text ? [] : [fill(words.instead, {label, text, before})];
+    return before === undefined || before === text ? [] : [fill(words.instead, {label: label!, text, before})];
   });
+  return [...added.map(figureText), ...changed];
 }
 
 /** What a card gives as reasons, and the other one does not. */

@@ -62,11 +62,14 @@ const isAnswer = ({checks, values}: BlockExplanation): boolean =>
 
 /** How everything but the verdict was worked out, each value under its block's name if there are several. */
 export function Figures({blocks, explanations, isOpen, ...reported}: FiguresProps) {
-  const figures = blocks.flatMap((block, index) => {
+  const all = blocks.flatMap((block, index) => {
     const explanation = explanations[index];
-    if (block.kind === 'verdict' || explanation === undefined) return [];
-    return block.kind === 'figure' && isAnswer(explanation) ? [] : [{block, explanation}];
+    return block.kind === 'verdict' || explanation === undefined ? [] : [{block, explanation}];
   });
+  // The first one opens with the list: an answer as it was given is the last thing that anyone asks about.
+  const isLast = ({block, explanation}: (typeof all)[number]): number =>
+    Number(block.kind === 'figure' && isAnswer(explanation));
+  const figures = all.toSorted((one, other) => isLast(one) - isLast(other));
   const [first, ...others] = figures;
   if (others.length === 0)
     return <Reasons explanation={first?.explanation} chosen={first && firstFigureOf(first.block)} {...reported} />;
