@@ -16,5 +16,8 @@ export function jsxDEV(
   source?: Source,
   self?: unknown,
 ): ReactElement {
-  return react.jsxDEV(type, withOwnElements(type, props), key, isStatic, source, self);
+  const own = withOwnElements(type, props);
+  // Pieces of text become one text, which React does not take for static children.
+  const isArray = 'children' in own && Array.isArray(own.children);
+  return react.jsxDEV(type, own, key, isStatic && isArray, source, self);
 }
