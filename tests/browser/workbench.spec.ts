@@ -12,6 +12,12 @@ const id = 'h1b-visa-salary-calculator';
 const region = 'calculators/united-states';
 const definition = `${region}/${id}.yaml`;
 
+/** The number of the line of the definition that contains the text. */
+function lineOf(folder: string, text: string): number {
+  const before = readFileSync(join(folder, definition), 'utf8').split(text)[0] ?? '';
+  return before.split('\n').length;
+}
+
 test.describe.configure({mode: 'default'});
 
 test.beforeAll(({copy}) => {
@@ -74,7 +80,7 @@ test('a calculator shows every verdict, follows edits and the day, and saves a c
     'value: 65_000',
     'value: [{from: 2024-01-01, value: 65_000}, {from: 2027-01-01, value: 70_000}]',
   );
-  await expect(page.getByRole('heading', {name: 'Line 65'})).toBeVisible();
+  await expect(page.getByRole('heading', {name: `Line ${lineOf(copy.folder, 'baseWage: {label')}`})).toBeVisible();
   await expect(page.getByText(/Evaluated by (\d+) of \1 cases and ladders/)).toBeVisible();
   await page.getByRole('button', {name: 'From 1 January 2027: Base wage per year 70_000'}).press('Enter');
   await expect(page.getByLabel('Calculate as of')).toHaveValue('2027-01-01');
@@ -98,12 +104,12 @@ test('a line lists its cases; a broken definition shows its mistakes in place, a
   address,
   copy,
 }) => {
-  await page.goto(`${address}workbench/${id}?line=74`);
+  await page.goto(`${address}workbench/${id}?line=${lineOf(copy.folder, 'san-francisco: 1.8')}`);
   const source = page.getByRole('region', {name: 'Source'});
   await expect(source.getByText(/Evaluated by \d+ of/)).toBeVisible();
   await expect(source.getByRole('button', {name: 'Every factor at its highest'})).toBeVisible();
   await source.getByRole('listbox').press('ArrowDown');
-  await expect(source.getByRole('heading', {name: 'Line 75'})).toBeVisible();
+  await expect(source.getByRole('heading', {name: `Line ${lineOf(copy.folder, 'new-york: 1.6')}`})).toBeVisible();
   await expect(source.getByRole('button', {name: 'A high wage'})).toBeVisible();
   await expect(source.getByText('fails under a change here').first()).toBeVisible();
 
