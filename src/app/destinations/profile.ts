@@ -31,7 +31,7 @@ const alwaysUsed = {unused: false};
 
 /** What the list is about: it comes first, and changes which programmes are listed, not whether they fit. */
 export const purposeInput: FormField = {
-  ...choice('purpose', form.purpose, ['work', 'study', 'remote', 'retire', 'invest'], words.purpose),
+  ...choice('purpose', form.purpose, Object.keys(words.purpose), words.purpose),
   hint: form.purposeHint,
 };
 

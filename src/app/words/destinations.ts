@@ -1,4 +1,5 @@
 // Texts of the destinations page.
+import type {Purpose} from '../../engine/runtime/profile.ts';
 import {siteEdition} from './rulesName.ts';
 
 export const form = {
@@ -44,13 +45,14 @@ export const topic = {
   savings: 'your savings',
 } as const;
 
+/** In the order of the options. */
 export const purpose = {
   work: 'Work for an employer there, or on my own',
   study: 'Study',
   remote: 'Work remotely for clients elsewhere',
   retire: 'Retire, or live on an income of my own',
   invest: 'Invest',
-} as const;
+} as const satisfies Readonly<Record<Purpose | 'study', string>>;
 
 export const education = {
   none: 'No school certificate',

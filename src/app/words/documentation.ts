@@ -1,4 +1,5 @@
 // Texts below the form of a calculator. Components fill in {name}.
+import {siteEdition} from './rulesName.ts';
 
 /** The button on every source line. */
 export const reportButton = 'Report a wrong figure';
@@ -10,7 +11,7 @@ export const documentation = {
   assumptionsIntro: 'Where the published rules are unclear, we assume this:',
   changes: 'What is different today',
   /** Above changes of which some came before the month of the edition. */
-  older: 'Some of these changes came before June 2024. The June 2024 edition does not have them.',
+  older: `Some of these changes are older than the ${siteEdition}, which does not have them.`,
   affected: 'Who is affected',
   upcoming: 'What changes next',
   yearly: 'Usually changed every year: {figures}. Next expected on {next}.',

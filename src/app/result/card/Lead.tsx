@@ -11,6 +11,7 @@ import {
 import {changesId, isInForce} from '../../../engine/plan/lawChange.ts';
 import {isCurrency} from '../../../engine/runtime/formats.ts';
 import {fill} from '../../../engine/runtime/message.ts';
+import type {Edition} from '../../../engine/results/editions.ts';
 import type {Calculation} from '../../form/calculateForm.ts';
 import {announcement} from '../../words/card.ts';
 import {editions as words} from '../../words/editions.ts';
@@ -63,7 +64,7 @@ export function Lead({calculation, blocks, onChoose}: LeadProps) {
       )}
       {otherCard !== undefined &&
         (other === usual && rules !== undefined && !hasSameHeadline(calculation.card, otherCard) ? (
-          !isOpen && <p className={styles.brief}>{inOtherEdition(calculation.card, otherCard)}</p>
+          !isOpen && <p className={styles.brief}>{inOtherEdition(calculation.card, otherCard, other)}</p>
         ) : (
           <OtherEdition
             calculation={calculation}
@@ -102,12 +103,16 @@ function otherMarks(
   return same?.marks && {names, marks: same.marks};
 }
 
-/** With today's figures, which count now, it is enough to know that the result was another one: 'In the June 2024 edition: Eligible.' */
-function inOtherEdition(card: readonly CardBlock[], otherCard: readonly CardBlock[]): string {
-  const verdict = verdictIn(otherCard)?.text;
+/** What the other edition says, where a visitor chose other rules than the page's: 'In the June 2024 edition: Eligible'. */
+function inOtherEdition(card: readonly CardBlock[], otherCard: readonly CardBlock[], other: Edition): string {
+  const said = [verdictIn(otherCard)?.text ?? [], otherFigures(card, otherCard).map(figureText)].flat();
+  return `${words.other[other]} ${said.join(', ')}`;
+}
+
+/** The headline figures of the other card that differ from this one's. */
+function otherFigures(card: readonly CardBlock[], otherCard: readonly CardBlock[]): readonly CardItem[] {
   const known = headlinesIn(card).map(({text}) => text);
-  const figures = headlinesIn(otherCard).flatMap((item) => (known.includes(item.text) ? [] : [figureText(item)]));
-  return [words.other['june-2024'], [verdict, ...figures].filter(Boolean).join(', ')].join(' ');
+  return headlinesIn(otherCard).filter(({text}) => !known.includes(text));
 }
 
 const figureText = ({label = '', text, outOfText}: CardItem): string =>
@@ -123,10 +128,9 @@ function OtherEdition({calculation: {card, completeness}, otherCard, other, usua
   const isSame = hasSameHeadline(card, otherCard);
   const reasons = isSame ? [] : newReasons(card, otherCard);
   const lines = reasons.length > 0 ? reasons : changedFigures(card, otherCard);
-  const shown = isProvisional(completeness) ? withoutTones(otherCard) : otherCard;
-  const known = headlinesIn(card).map(({text}) => text);
-  const figures = headlinesIn(shown).filter(({text}) => !known.includes(text));
   const isOpen = isProvisional(completeness);
+  const shown = isOpen ? withoutTones(otherCard) : otherCard;
+  const figures = otherFigures(card, shown);
   const verdict = verdictIn(shown);
   const shownVerdict =
     verdict && isOpen && isJudgement(verdictIn(otherCard)!.tone)

@@ -12,6 +12,7 @@ import {keepInView} from '../../form/keepInView.ts';
 import type {LazyParts, ResultModule} from '../../calculators/servedCalculator.ts';
 import {useComparison} from '../compare/useComparison.ts';
 import {useOpenedParts} from '../openedParts.ts';
+import {RESULT_TITLE_ID} from '../titleIds.ts';
 import {loadSuggestions, suggestionsPart} from '../suggestions/suggestionsPart.ts';
 import {useFoundChanges} from '../suggestions/useFoundChanges.ts';
 import {useTriedChange} from '../suggestions/useTriedChange.ts';
@@ -88,7 +89,7 @@ export function ResultCard(props: ResultCardProps) {
   };
   return (
     <>
-      <section ref={result} className={styles.result} data-open={isOpen || undefined} aria-labelledby="result-title">
+      <section ref={result} className={styles.result} data-open={isOpen || undefined} aria-labelledby={RESULT_TITLE_ID}>
         <div className={styles.place}>
           <div className={styles.summary} ref={summary}>
             {props.linkNote}
@@ -143,7 +144,7 @@ const fromTheTop =
   (choose: ChooseRules): ChooseRules =>
   (name) => {
     choose(name);
-    const title = document.getElementById('result-title');
+    const title = document.getElementById(RESULT_TITLE_ID);
     title?.focus({preventScroll: true});
     title?.scrollIntoView({block: 'start'});
   };

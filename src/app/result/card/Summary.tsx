@@ -20,7 +20,7 @@ import {WhereToCheck} from '../../sources/WhereToCheck.tsx';
 import {ResultContext} from '../resultContext.ts';
 import {sourceId} from '../explanation/idsInRules.ts';
 import {InRules} from '../explanation/InRules.tsx';
-import {CHANGES_TITLE_ID} from '../suggestions/titleId.ts';
+import {CHANGES_TITLE_ID, RESULT_TITLE_ID} from '../titleIds.ts';
 import {ChosenRules, EditionBelow, LaterResults} from './Editions.tsx';
 import {BlockView} from './BlockView.tsx';
 import {isLead} from './headline.ts';
@@ -59,7 +59,7 @@ export function Summary(props: SummaryProps) {
   return (
     <>
       <div className={styles.header}>
-        <h2 ref={title} id="result-title" className={styles.title} tabIndex={-1}>
+        <h2 ref={title} id={RESULT_TITLE_ID} className={styles.title} tabIndex={-1}>
           {calculatorWords.card.title}
         </h2>
         <Pending {...pending} keepFocus={() => title.current?.focus({preventScroll: true})} />

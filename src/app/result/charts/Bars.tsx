@@ -44,8 +44,8 @@ interface FigureScaleProps {
 }
 
 /**
- * A figure and its pass marks: an amount as a dot on a line around them, anything else as a bar from 0. What is missing up to a mark is
- * hatched, and so is what is over a limit, which is also said in words.
+ * A figure and its pass marks: an amount of money is a dot on a line that spans them, points and days are a bar that starts at 0. What is
+ * missing up to a mark is hatched, and so is what is over a limit, which is also said in words.
  */
 export function FigureScale({item, other}: FigureScaleProps) {
   const {label = '', text, outOfText, value = 0, unit} = item;

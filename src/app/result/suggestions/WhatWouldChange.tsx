@@ -7,7 +7,7 @@ import * as words from '../../words/suggestions.ts';
 import styles from './changes.module.css';
 import {betterGroups, cutShortText, stuckText} from './suggestionGroups.ts';
 import {type SuggestionLine, suggestionLines} from './suggestionText.ts';
-import {CHANGES_TITLE_ID} from './titleId.ts';
+import {CHANGES_TITLE_ID, RESULT_TITLE_ID} from '../titleIds.ts';
 
 /** Longer lists would not be read. */
 const MAX_BETTER = 4;
@@ -26,7 +26,7 @@ export function WhatWouldChange({found, inputs, isIncomplete, onTry}: WhatWouldC
   const [showsAll, setShowsAll] = useState(false);
   const tryLine = (line: SuggestionLine): void => {
     // The pressed button disappears with its result, and so may all of this.
-    document.getElementById('result-title')?.focus({preventScroll: true});
+    document.getElementById(RESULT_TITLE_ID)?.focus({preventScroll: true});
     onTry(line);
   };
   const better = suggestionLines('better', found, inputs);

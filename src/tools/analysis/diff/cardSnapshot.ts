@@ -143,7 +143,7 @@ function textsOfItem({label, text, outOf, percentDone, days, marks}: CardItem, i
   ];
 }
 
-/** Before what a figure is compared with: that is no part of a headline. */
+/** Precedes the text of a pass mark, which is no part of the headline. */
 const MARK = '| ';
 
 const isOnlyText = ({label, value, tone}: CheckedItem): boolean =>
