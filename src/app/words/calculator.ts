@@ -1,6 +1,4 @@
 // Texts of the form, and of the result while there is none. Components fill in {name}.
-import {siteEdition} from './rulesName.ts';
-
 export const form = {
   calculate: 'Calculate',
   startAgain: 'Start again',
@@ -21,7 +19,7 @@ export const card = {
   empty: 'Your result will appear here.',
   emptyHint: 'Answer what you can, then press Calculate. If you skip questions, your result may be incomplete.',
   /** A figure that the authority changes every year, in both editions. */
-  line: `{first} in the ${siteEdition} · {now} today`,
+  line: '{first} in the June 2024 edition · {now} today',
   awaited: 'Loading your result…',
   missing: 'The part of the page that shows your result could not load.',
   missingHint:
