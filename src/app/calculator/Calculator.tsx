@@ -1,4 +1,5 @@
 import {startTransition, useEffect, useEffectEvent, useMemo, useRef, useState} from 'react';
+import {flushSync} from 'react-dom';
 import type {FormValues} from '../../engine/answers/formValues.ts';
 import type {Page} from '../../engine/plan/inWords/texts.ts';
 import type {FormCalculator} from '../calculators/servedCalculator.ts';
@@ -54,6 +55,8 @@ export function Calculator(props: CalculatorProps) {
   const form = useCalculation(calculator, page, today, touched || wantsInterview, card, {}, () => chosenRules.current);
   const {values, calculation, calculate, submission} = form;
   const sheet = useRef<HTMLDivElement>(null);
+  // The submit after which the visitor wanted to see the form again.
+  const [unfoldedAfter, setUnfoldedAfter] = useState(0);
 
   const answersChanged = calculation !== null && !sameValues(calculation.values, values);
 
@@ -119,6 +122,9 @@ export function Calculator(props: CalculatorProps) {
   // A calculation waits for it.
   const Card = card.loaded()?.ResultCard;
   const questionLink = interview && addressOf;
+  const {count, missing} = submission;
+  const isFolded =
+    calculation !== null && Card !== undefined && !interview && missing.length === 0 && unfoldedAfter !== count;
   const {ListControl} = calculator;
   const {setValue, readFields} = form;
   const context = useMemo(() => {
@@ -126,8 +132,10 @@ export function Calculator(props: CalculatorProps) {
       setValue(id, '');
       readFields();
     };
-    return {prefix, fields: page.fields, source: page.source, questionLink, takeBack, ListControl};
-  }, [prefix, page, questionLink, setValue, readFields, ListControl]);
+    // At once: what was pressed leads to a field that is hidden until then.
+    const unfold = (): void => flushSync(() => setUnfoldedAfter(count));
+    return {prefix, fields: page.fields, source: page.source, questionLink, takeBack, unfold, ListControl};
+  }, [prefix, page, questionLink, setValue, readFields, count, ListControl]);
   return (
     <FieldsContext value={context}>
       <div className={styles.sheet} ref={sheet}>
@@ -135,7 +143,7 @@ export function Calculator(props: CalculatorProps) {
         {linkNote && calculation === null && (submission.count > 0 || !linkNote.hasAnswers) && (
           <div className={styles.note}>{linkNote.text}</div>
         )}
-        <div className={formStyles.form} id={site && QUESTIONS}>
+        <div className={formStyles.form} id={site && QUESTIONS} data-folded={isFolded || undefined}>
           {site && fragment !== undefined && (
             <a className={formStyles.switch} href={`#${interview ? ALL_QUESTIONS : QUESTIONS}`}>
               {interview?.allQuestions ?? words.form.oneAtATime}
@@ -171,6 +179,7 @@ export function Calculator(props: CalculatorProps) {
             link={sharedLink}
             linkNote={linkNote?.text}
             answersChanged={answersChanged}
+            isFolded={isFolded}
             missing={form.missing}
             resultModule={form.resultModule}
             today={today}

@@ -149,7 +149,7 @@ interface LinkedField {
 
 /** Links to fields of the form, separated by commas; where one question is asked at a time, to the questions. */
 export function FieldLinks({to}: {readonly to: readonly LinkedField[]}) {
-  const {prefix, fields, questionLink} = use(FieldsContext);
+  const {prefix, fields, questionLink, unfold} = use(FieldsContext);
   return to.map(({id, label, within}, index) => {
     const field = fields.find((candidate) => candidate.id === id);
     return (
@@ -157,7 +157,7 @@ export function FieldLinks({to}: {readonly to: readonly LinkedField[]}) {
         {index > 0 && ', '}
         <a
           href={`#${questionLink?.(id) ?? prefix + (field ? focusId(field, within) : id)}`}
-          onClick={questionLink ? undefined : focusField}
+          onClick={questionLink ? undefined : (event) => focusField(event, unfold)}
         >
           {label}
         </a>
@@ -167,8 +167,9 @@ export function FieldLinks({to}: {readonly to: readonly LinkedField[]}) {
 }
 
 /** Moves the focus without a new entry in the browser's history, and scrolls to the field with its label. */
-function focusField(event: MouseEvent<HTMLAnchorElement>): void {
+function focusField(event: MouseEvent<HTMLAnchorElement>, unfold: (() => void) | undefined): void {
   event.preventDefault();
+  unfold?.();
   const control = document.getElementById(decodeURIComponent(event.currentTarget.hash.slice(1)));
   control?.focus({preventScroll: true});
   (control?.closest(`.${styles.field}, .${styles.group}`) ?? control)?.scrollIntoView({block: 'nearest'});

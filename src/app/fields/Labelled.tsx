@@ -31,6 +31,8 @@ interface FormContext {
   readonly questionLink?: ((id: string) => string) | undefined;
   /** Takes back the option that was chosen in a field. Undefined where a form has a way of its own, such as questions one at a time. */
   readonly takeBack?: ((id: string) => void) | undefined;
+  /** Shows the form, if it is folded away above its result on a small screen. */
+  readonly unfold?: (() => void) | undefined;
   /** The control of a list, which comes with the calculators that have one. */
   readonly ListControl?: ComponentType<ControlProps<ListField>> | undefined;
 }

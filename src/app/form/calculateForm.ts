@@ -9,8 +9,9 @@ import {
   type MissingAnswer,
   type ParsedAnswer,
 } from '../../engine/answers/formValues.ts';
+import {questionsLeft} from '../../engine/answers/interview.ts';
 import {provenCompleteness} from '../../engine/answers/verdictProof.ts';
-import type {CardBlock} from '../../engine/results/card.ts';
+import {type CardBlock, isJudgement, verdictIn} from '../../engine/results/card.ts';
 import type {RulesModule} from '../../engine/results/program.ts';
 import type {Ruled} from '../calculators/servedCalculator.ts';
 import type {CalculatorModule, SearchedModule} from '../../engine/program/module.ts';
@@ -39,6 +40,8 @@ export interface Calculation {
   readonly numbers: readonly ParsedAnswer[];
   readonly missing: readonly MissingAnswer[];
   readonly completeness: Completeness;
+  /** The open questions that can still change a verdict that judges; all of them as long as that is not known. */
+  readonly deciding: Completeness['open'];
   /** Whether nothing was typed or chosen. */
   readonly isUntouched: boolean;
   /** The result in one sentence, for screen readers. */
@@ -75,18 +78,34 @@ export function calculateForm(
     numbers: parsedNumbers(page.fields, values),
     missing: missingAnswers(page.fields, answers),
     completeness,
+    deciding: completeness.open,
     isUntouched,
     announcement: announcementOf(blocks, completeness, isUntouched, rulesName(page, rules)),
   };
 }
 
-/** The calculation with a settled verdict, if the open questions provably cannot change it. */
+/** The calculation with a settled verdict, or with fewer questions that decide it, as far as that can be proven. */
 export function proven(calculation: Calculation, changes: SearchedModule): Calculation {
   const {card, page, values, today, rules, isUntouched} = calculation;
   const completeness = provenCompleteness(changes, page.fields, values, today);
+  const deciding = decidingAmong(completeness, calculation, changes);
   return {
     ...calculation,
     completeness,
-    announcement: announcementOf(card, completeness, isUntouched, rulesName(page, rules)),
+    deciding,
+    announcement: announcementOf(card, {...completeness, open: deciding}, isUntouched, rulesName(page, rules)),
   };
+}
+
+/** Answers that cannot be used as they are stay among them: they may have been meant as others. */
+function decidingAmong(
+  {open, verdict}: Completeness,
+  {card, page, values, today}: Calculation,
+  changes: SearchedModule,
+): Completeness['open'] {
+  if (verdict === 'settled' || !isJudgement(verdictIn(card)?.tone ?? 'neutral')) return open;
+  const left = new Set(questionsLeft(changes, page.fields, values, new Set(), today).map(({id}) => id));
+  const deciding = open.filter(({id, reason}) => reason !== 'unanswered' || left.has(id));
+  // All answers may lead to one verdict, and none to another.
+  return deciding.length === 0 ? open : deciding;
 }

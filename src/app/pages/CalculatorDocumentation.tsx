@@ -22,6 +22,7 @@ import * as words from '../words/upToDate.ts';
 import {Different, History, Upcoming} from './Changes.tsx';
 import {Rule} from './Rule.tsx';
 import {Section} from './Section.tsx';
+import sectionStyles from './Section.module.css';
 import {Sources} from './Sources.tsx';
 import styles from './CalculatorDocumentation.module.css';
 
@@ -131,7 +132,7 @@ export function Documentation({documentation, page, related, affected, day}: Doc
 function Rules({documentation, page}: Pick<DocumentationProps, 'documentation' | 'page'>) {
   const {method, rules, sources, assumptions} = documentation;
   return (
-    <details id="rules" className={styles.rulesUsed}>
+    <details id="rules" className={sectionStyles.closed}>
       <summary>
         <h2>{texts.rules}</h2>
       </summary>

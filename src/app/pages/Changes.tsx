@@ -10,7 +10,7 @@ import {usePageContext} from '../rendering/pageContext.ts';
 import {SourceMarks} from '../result/explanation/InRules.tsx';
 import {documentation as texts} from '../words/documentation.ts';
 import * as words from '../words/upToDate.ts';
-import {Section} from './Section.tsx';
+import {ClosedSection} from './Section.tsx';
 import styles from './CalculatorDocumentation.module.css';
 
 interface DifferentProps extends Pick<Documentation, 'changes'> {
@@ -22,7 +22,7 @@ interface DifferentProps extends Pick<Documentation, 'changes'> {
 /** The month of the edition of which these are differences. */
 const EDITION = '2024-06';
 
-/** What is different from the edition of the page, and for whom. Closed, since it can be long. */
+/** What is different from the edition of the page, and for whom. */
 export function Different({changes, affected, day}: DifferentProps) {
   const {buildDay} = usePageContext();
   const different = changes.filter((change) => isInForce(change, day));
@@ -30,26 +30,20 @@ export function Different({changes, affected, day}: DifferentProps) {
   // On another day than that of the build, it may be others.
   const isAsBuilt = changes.every((change) => isInForce(change, day) === isInForce(change, buildDay));
   return (
-    <details className={styles.rulesUsed}>
-      <summary>
-        <h2>{texts.changes}</h2>
-      </summary>
-      {/* The target is within it: going there opens it. */}
-      <div id={changesId}>
-        {different.some(({on}) => on < EDITION) && <p>{texts.older}</p>}
-        <Dated entries={different.map(entryOf)} />
-        {isAsBuilt && affected.length > 0 && (
-          <>
-            <h3>{texts.affected}</h3>
-            <ul>
-              {affected.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-          </>
-        )}
-      </div>
-    </details>
+    <ClosedSection id={changesId} title={texts.changes}>
+      {different.some(({on}) => on < EDITION) && <p>{texts.older}</p>}
+      <Dated entries={different.map(entryOf)} />
+      {isAsBuilt && affected.length > 0 && (
+        <>
+          <h3>{texts.affected}</h3>
+          <ul>
+            {affected.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </ClosedSection>
   );
 }
 
@@ -62,14 +56,14 @@ export function Upcoming({
   const announced = changes.filter(({on}) => firstDayOf(on) > day).toReversed();
   if (announced.length + yearly.length === 0) return null;
   return (
-    <Section id="upcoming" title={texts.upcoming} className={styles.onScreen}>
+    <ClosedSection id="upcoming" title={texts.upcoming}>
       {announced.length > 0 && <Dated entries={announced.map(entryOf)} />}
       {yearly.map(({on, labels}) => (
         <p key={on}>
           {fill(texts.yearly, {figures: list(labels.map(nameInList)), next: calendarDay(nextYearly(on, day))})}
         </p>
       ))}
-    </Section>
+    </ClosedSection>
   );
 }
 
@@ -94,9 +88,9 @@ export function History({history, page: {published = facts.published}}: HistoryP
   const first = history.length === 0 ? words.history.unchanged : words.history.first;
   const changes: readonly DatedChange[] = [...history, {on: published, say: first}];
   return (
-    <Section id="history" title={words.history.title} className={styles.onScreen}>
+    <ClosedSection id="history" title={words.history.title}>
       <Dated entries={changes.map(({on, say}) => ({on, text: say}))} />
-    </Section>
+    </ClosedSection>
   );
 }
 

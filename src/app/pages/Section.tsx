@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import styles from './Section.module.css';
 
 interface SectionProps {
   /** Also the fragment that links to it. */
@@ -15,5 +16,17 @@ export function Section({id, title, className, children}: SectionProps) {
       <h2 id={`${id}-title`}>{title}</h2>
       {children}
     </section>
+  );
+}
+
+/** The same, closed at first. The target is within it: going there opens it. */
+export function ClosedSection({id, title, children}: Omit<SectionProps, 'className'>) {
+  return (
+    <details className={styles.closed}>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      <div id={id}>{children}</div>
+    </details>
   );
 }

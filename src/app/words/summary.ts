@@ -47,6 +47,9 @@ export const advice = {
   others: '{count, plural, one {There is another way} other {There are {count} other ways}} below.',
 } as const;
 
+/** In place of the form on a small screen. */
+export const folded = {none: 'No answers yet', change: 'Change answers'} as const;
+
 export const bar = {
   label: 'Your result',
   line: '{figure} · {remark}',

@@ -80,11 +80,11 @@ export function Lead({calculation, blocks, onChoose}: LeadProps) {
 }
 
 /** In place of a verdict that open questions can still change: what they don't know is no 'no'. */
-function Undecided({calculation: {card, completeness}}: Pick<LeadProps, 'calculation'>) {
-  const [first, ...others] = completeness.open;
+function Undecided({calculation: {card, deciding}}: Pick<LeadProps, 'calculation'>) {
+  const [first, ...others] = deciding;
   const text =
     first === undefined || others.length > 0
-      ? fill(undecided.several, {count: completeness.open.length})
+      ? fill(undecided.several, {count: deciding.length})
       : fill(undecided.one, {question: first.label});
   return (
     <VerdictBand item={{tone: 'neutral', text}}>

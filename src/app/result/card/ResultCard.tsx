@@ -16,6 +16,7 @@ import {RESULT_TITLE_ID} from '../titleIds.ts';
 import {loadSuggestions, suggestionsPart} from '../suggestions/suggestionsPart.ts';
 import {useFoundChanges} from '../suggestions/useFoundChanges.ts';
 import {useTriedChange} from '../suggestions/useTriedChange.ts';
+import {FoldedAnswers} from './FoldedAnswers.tsx';
 import {headlineOf, summaryLength, withoutTones} from './headline.ts';
 import type {PendingProps} from './Pending.tsx';
 import {ResultBar} from './ResultBar.tsx';
@@ -35,6 +36,8 @@ export interface ResultCardProps {
   readonly linkNote?: ReactNode;
   /** Whether the form now has other answers than those this result was calculated from. */
   readonly answersChanged: boolean;
+  /** Whether a small screen shows only the answers of the form, in a line or two. */
+  readonly isFolded?: boolean;
   /** The required fields that are empty, if they stopped the last calculation. */
   readonly missing: readonly FormField[];
   /** Finds what would change the verdict, and explains how each block was calculated; undefined until loaded. */
@@ -89,6 +92,7 @@ export function ResultCard(props: ResultCardProps) {
   };
   return (
     <>
+      {props.isFolded && <FoldedAnswers calculation={calculation} />}
       <section ref={result} className={styles.result} data-open={isOpen || undefined} aria-labelledby={RESULT_TITLE_ID}>
         <div className={styles.place}>
           <div className={styles.summary} ref={summary}>

@@ -154,14 +154,15 @@ function showImprovements(): void {
 /** The number of open questions that are listed at once. */
 const LISTED = 3;
 
-/** The questions that can still change the result, each a link to its field. */
-function OpenQuestions({calculation: {card, completeness, isUntouched, page}}: Pick<SummaryProps, 'calculation'>) {
-  const {open} = completeness;
+/** The questions that can still change the result, each a link to its field, and how many others change only its details. */
+function OpenQuestions({calculation}: Pick<SummaryProps, 'calculation'>) {
+  const {card, completeness, deciding: open, isUntouched, page} = calculation;
   const [showsAll, setShowsAll] = useState(false);
   if (!isProvisional(completeness)) return null;
   const {nothingYet, soFar} = words.completeness;
   const tone = verdictIn(card)?.tone;
   const kind = tone !== undefined && isJudgement(tone) ? 'verdict' : 'result';
+  const others = completeness.open.length - open.length;
   const hidden = showsAll || open.length <= LISTED + 1 ? 0 : open.length - LISTED;
   return (
     <div className={styles.incomplete}>
@@ -180,6 +181,7 @@ function OpenQuestions({calculation: {card, completeness, isUntouched, page}}: P
           </li>
         )}
       </ul>
+      {others > 0 && <p className={styles.aside}>{fill(words.completeness.settled, {count: others})}</p>}
       <p className={styles.soFar}>
         {isAmbiguous(completeness)
           ? words.completeness.choose

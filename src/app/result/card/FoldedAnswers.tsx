@@ -1,0 +1,27 @@
+import {useLayoutEffect, useRef} from 'react';
+import {isShown} from '../../../engine/answers/visibility.ts';
+import {isBlank} from '../../../engine/runtime/answers.ts';
+import {FieldLinks} from '../../fields/Field.tsx';
+import type {Calculation} from '../../form/calculateForm.ts';
+import * as words from '../../words/summary.ts';
+import {answerText} from './Answers.tsx';
+import styles from './folded.module.css';
+
+/** In place of the form on a small screen: its answers in a line or two, and a link back to it. */
+export function FoldedAnswers({calculation: {page, answers, values}}: {readonly calculation: Calculation}) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const {activeElement} = document;
+    // The button that was pressed is hidden now.
+    if (activeElement instanceof HTMLElement && activeElement.closest('form') && activeElement.offsetParent === null)
+      place.current?.querySelector('a')?.focus({preventScroll: true});
+  }, [values]);
+  const asked = page.fields.filter((field) => !field.unused && isShown(field, answers));
+  const given = asked.filter(({id}) => !isBlank(answers[id]));
+  return (
+    <div ref={place} className={styles.folded}>
+      <p>{given.map((field) => answerText(field, answers[field.id])).join(' · ') || words.folded.none}</p>
+      <FieldLinks to={[{id: asked[0]!.id, label: words.folded.change}]} />
+    </div>
+  );
+}
