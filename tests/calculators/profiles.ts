@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import {isDefinitionFile, listFiles} from '../../src/engine/project/files.ts';
 import type {Model} from '../../src/engine/language/model.ts';
 import type {ServedProfile} from '../../src/app/calculators/servedCalculator.ts';
-import {type Profile, rates} from '../../src/app/destinations/profile.ts';
+import {rates} from '../../src/app/content/exchange.ts';
+import type {Profile} from '../../src/app/destinations/profile.ts';
 import {educationLevels, languageLevels, languages} from '../../src/engine/runtime/profile.ts';
 import {compiled, type CompiledDefinition} from './compiled.ts';
 

@@ -126,6 +126,7 @@ export function Calculator(props: CalculatorProps) {
   const isFolded =
     calculation !== null && Card !== undefined && !interview && missing.length === 0 && unfoldedAfter !== count;
   const {ListControl} = calculator;
+  const questions = form.resultModule?.questions;
   const {setValue, readFields} = form;
   const context = useMemo(() => {
     const takeBack = (id: string): void => {
@@ -134,8 +135,9 @@ export function Calculator(props: CalculatorProps) {
     };
     // At once: what was pressed leads to a field that is hidden until then.
     const unfold = (): void => flushSync(() => setUnfoldedAfter(count));
-    return {prefix, fields: page.fields, source: page.source, questionLink, takeBack, unfold, ListControl};
-  }, [prefix, page, questionLink, setValue, readFields, count, ListControl]);
+    const {fields, source} = page;
+    return {prefix, fields, source, questions, questionLink, takeBack, unfold, ListControl};
+  }, [prefix, page, questions, questionLink, setValue, readFields, count, ListControl]);
   return (
     <FieldsContext value={context}>
       <div className={styles.sheet} ref={sheet}>

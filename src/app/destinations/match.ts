@@ -5,7 +5,8 @@ import {readNumber} from '../../engine/runtime/answers.ts';
 import {type Amount, amounts} from '../../engine/runtime/profile.ts';
 import type {Destination} from './findDestinations.ts';
 import type {OpenAnswer} from './openAnswers.ts';
-import {type Profile, rates} from './profile.ts';
+import {rates} from '../content/exchange.ts';
+import type {Profile} from './profile.ts';
 import type {ProfileChange} from './profileChanges.ts';
 
 /** Best first. */

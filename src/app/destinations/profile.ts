@@ -13,6 +13,7 @@ import {
   type Profile as EngineProfile,
 } from '../../engine/runtime/profile.ts';
 import currencyRates from '../content/currencies.yaml';
+import {converted, rates} from '../content/exchange.ts';
 import * as words from '../words/destinations.ts';
 import {fill} from '../../engine/runtime/message.ts';
 
@@ -145,11 +146,6 @@ export function unansweredQuestions(profile: Profile): readonly {readonly id: st
   ];
 }
 
-/** Units of each currency per US dollar, by ISO 4217 code. */
-export const rates: Readonly<Record<string, number>> = Object.fromEntries(
-  Object.entries(currencies).map(([code, {perDollar}]) => [code, perDollar]),
-);
-
 /** Answers as the form holds them, by input id. */
 export type FormAnswers = Readonly<Record<string, string>>;
 
@@ -162,7 +158,6 @@ export function answersOf(calculator: ProfileModule, profile: Profile): FormAnsw
 
 /**
  * An amount of the profile in a currency, as text; '' if there is none or a currency has no rate.
- * A converted amount is rounded down to a whole number, so that the conversion never lifts anyone over a threshold.
  * @param payments how many payments make the amount: 12 for a salary per month
  */
 export function amountIn(
@@ -175,7 +170,5 @@ export function amountIn(
   if (isBlank(profile[amount])) return '';
   const payment = readNumber(profile[amount]) / payments;
   if (currency === profile.currency) return String(Math.round(payment * 100) / 100);
-  if (!Object.hasOwn(perDollar, currency) || !Object.hasOwn(perDollar, profile.currency)) return '';
-  // The added millionth keeps an inexact binary fraction from rounding a whole amount down.
-  return String(Math.floor((payment / perDollar[profile.currency]!) * perDollar[currency]! + 1e-6));
+  return String(converted(payment, profile.currency, currency, perDollar) ?? '');
 }

@@ -1,7 +1,8 @@
 /** The smallest set of a profile's terms that would have to be higher for a yes. */
 import {readNumber} from '../../engine/runtime/answers.ts';
 import {type Amount, amounts, languages, levelsOf} from '../../engine/runtime/profile.ts';
-import {type Profile, rates} from './profile.ts';
+import {rates} from '../content/exchange.ts';
+import type {Profile} from './profile.ts';
 import {combinations} from './search.ts';
 import {regionStarts} from './thresholds.ts';
 

@@ -7,6 +7,7 @@ import type {FormField} from '../../engine/language/inputs/index.ts';
 import type {ListField} from '../../engine/language/inputs/list.ts';
 import type {Answers} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
+import type {Question} from '../../engine/program/module.ts';
 import {SourceText} from '../sources/SourceText.tsx';
 import styles from './fields.module.css';
 
@@ -29,6 +30,8 @@ interface FormContext {
   readonly source?: Authority;
   /** Where only one of the fields is on the page (interview/), the fragment of each, without '#'. */
   readonly questionLink?: ((id: string) => string) | undefined;
+  /** What the verdict asks of each field, once that is known. */
+  readonly questions?: readonly Question[] | undefined;
   /** Takes back the option that was chosen in a field. Undefined where a form has a way of its own, such as questions one at a time. */
   readonly takeBack?: ((id: string) => void) | undefined;
   /** Shows the form, if it is folded away above its result on a small screen. */

@@ -1,12 +1,20 @@
 /** What a number's field shows below what was typed. */
+import {use} from 'react';
+import {numberFeedback, type Reading, withUnit} from '../../engine/answers/numberMessages.ts';
 import type {NumberField} from '../../engine/language/inputs/number.ts';
-import * as words from '../../engine/words/numberFeedback.ts';
+import {parseNumber, writeNumber} from '../../engine/language/numbers/parseNumber.ts';
+import {isCurrency} from '../../engine/runtime/formats.ts';
 import {fill} from '../../engine/runtime/message.ts';
+import * as words from '../../engine/words/numberFeedback.ts';
+import {loadable, useDeferred} from '../loading/loadable.tsx';
+import {FieldsContext} from './Labelled.tsx';
+import {inPeriod, isDoubted} from './period.ts';
 import fieldStyles from './fields.module.css';
 import styles from './number.module.css';
-import {numberFeedback} from '../../engine/answers/numberMessages.ts';
 
 export {isInvalid} from '../../engine/answers/numberMessages.ts';
+
+const otherAmount = loadable(() => import('./OtherAmount.tsx'));
 
 interface FeedbackProps {
   readonly field: NumberField;
@@ -16,10 +24,35 @@ interface FeedbackProps {
 
 export function Feedback({field, typed, onChoose}: FeedbackProps) {
   const feedback = numberFeedback(field, typed);
-  if (feedback === null) return null;
-  if (feedback.kind !== 'question')
-    return <p className={feedback.kind === 'note' ? fieldStyles.note : styles.understood}>{feedback.text}</p>;
-  const [likely, other] = feedback.readings;
+  const isAmount = isCurrency(field.unit);
+  const part = useDeferred(otherAmount.load, isAmount && feedback?.kind === 'note', typed);
+  switch (feedback?.kind) {
+    case undefined:
+      return null;
+    case 'question':
+      return <Choice readings={feedback.readings} onChoose={onChoose} />;
+    case 'note': {
+      const found = part?.otherAmountIn(field, typed);
+      if (part && found) return <part.OtherAmount field={field} found={found} onChoose={onChoose} />;
+      return <p className={fieldStyles.note}>{feedback.text}</p>;
+    }
+    case 'understood':
+      return (
+        <>
+          <p className={styles.understood}>{feedback.text}</p>
+          {isAmount && <OtherPeriod field={field} typed={typed} onChoose={onChoose} />}
+        </>
+      );
+  }
+}
+
+interface ChoiceProps extends Pick<FeedbackProps, 'onChoose'> {
+  /** The numbers that may have been meant, the likelier one first. */
+  readonly readings: readonly Reading[];
+}
+
+/** Asks which of two numbers was meant. */
+function Choice({readings: [likely, other], onChoose}: ChoiceProps) {
   return (
     <div className={fieldStyles.note}>
       <p>{fill(words.didYouMean, {number: likely!.text})}</p>
@@ -33,6 +66,25 @@ export function Feedback({field, typed, onChoose}: FeedbackProps) {
           </button>
         ))}
       </div>
+    </div>
+  );
+}
+
+/** Asks about an amount that looks as if it were for the other period. */
+function OtherPeriod({field, typed, onChoose}: FeedbackProps) {
+  const {questions} = use(FieldsContext);
+  const {id, per} = field;
+  const number = Number(parseNumber(typed, field).plain);
+  const question = questions?.find((asked) => asked.id === id);
+  if (per === undefined || !isDoubted(number, per, question)) return null;
+  const other = inPeriod(number, per);
+  const amount = withUnit(other, field);
+  return (
+    <div className={fieldStyles.note}>
+      <p>{fill(words.otherPeriod[per], {amount})}</p>
+      <button type="button" className="quiet-button" onClick={() => onChoose(writeNumber(other, field))}>
+        {fill(words.use, {amount})}
+      </button>
     </div>
   );
 }

@@ -13,7 +13,7 @@ type NumberFeedback =
   | {readonly kind: 'question'; readonly readings: readonly Reading[]};
 
 /** One of the numbers that may have been meant. */
-interface Reading {
+export interface Reading {
   /** With its unit: '€60,000 a year'. */
   readonly text: string;
   /** As the field holds it if this is the one. */

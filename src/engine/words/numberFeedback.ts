@@ -12,3 +12,13 @@ export const enterUnit = 'Enter a number of {unit}, such as {example}.';
 export const enterAmount = 'Enter an amount in {currency}, such as {example}.';
 export const enterWhole = 'Enter a whole number, such as {example}.';
 export const above = 'Enter a number above 0.';
+
+/** An amount in another currency, or for another period. */
+export const converted = '{given} is about {amount}, at our rates of {month}.';
+export const samePeriod = '{given} is {amount}.';
+/** Of an amount that would be unusual for the period that it is read for. */
+export const otherPeriod = {
+  month: 'Is it for a year? That is {amount}.',
+  year: 'Is it for a month? That is {amount}.',
+} as const;
+export const use = 'Use {amount}';
