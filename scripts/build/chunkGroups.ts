@@ -1,6 +1,6 @@
 /**
  * Which modules share a script. By itself the bundler makes one for every combination of pages that need a module: 40 for a first result,
- * on a connection that may fail at each. What a page loads first stays as the bundler cuts it; what shows a result is in a few.
+ * on a connection that may fail at each. What shows a form or a result is in a few.
  */
 import {join} from 'node:path';
 import type {Rolldown} from 'vite';
@@ -41,9 +41,18 @@ const before: readonly (readonly [script: string, users: readonly string[]])[] =
   ['notices', ['src/app/pages/ContactPage.tsx', 'src/app/pages/DestinationsPage.tsx']],
 ];
 
-/** The page of a calculator, and what every page loads. */
+/** What every page loads. */
 export const entry = 'src/app/entryClient.tsx';
-const first = [entry, 'src/app/pages/CalculatorPage.tsx'];
+const pages = 'src/app/pages/';
+
+/**
+ * The script of what these pages load first, if others load it later: many small scripts are compressed worse than one. A module that
+ * further pages need stays as the bundler cuts it.
+ */
+const ofPages: readonly (readonly [script: string, pages: readonly string[]])[] = [
+  ['calculator', [`${pages}CalculatorPage.tsx`]],
+  ['form', [`${pages}CalculatorPage.tsx`, `${pages}DestinationsPage.tsx`]],
+];
 
 /**
  * The entry contains the names of all pages' files, so its name changes whenever one of them does. Initial modules without
@@ -77,7 +86,12 @@ function resultScripts(context: Rolldown.ChunkingContext): ReadonlyMap<string, s
     [...users.get(module)!].some((user) => isOneOf(user, files));
   const scripts = new Map<string, string>();
   for (const [module, of] of users) {
-    if (isOf(module, first)) continue;
+    if (isOf(module, [entry])) continue;
+    if (isOf(module, [`${pages}CalculatorPage.tsx`])) {
+      const script = scriptOfPages([...of]);
+      if (script && !module.includes('node_modules')) scripts.set(module, script);
+      continue;
+    }
     const isOfOthers = [...of].some((user) => !isOneOf(user, [...resultModules, ...besideResult]));
     const [script] = before.find(([, files]) => isOf(module, files)) ?? [];
     if (isOf(module, resultModules)) scripts.set(module, script ?? (isOfOthers ? 'shared' : 'result'));
@@ -85,6 +99,14 @@ function resultScripts(context: Rolldown.ChunkingContext): ReadonlyMap<string, s
     else if (isOf(module, [opened]) && !isOfOthers) scripts.set(module, 'opened');
   }
   return scripts;
+}
+
+/** The script of a module that exactly these pages load first, whatever loads it later. */
+function scriptOfPages(users: readonly string[]): string | undefined {
+  const count = users.filter((user) => user.includes(`/${pages}`)).length;
+  return ofPages.find(
+    ([, files]) => files.length === count && files.every((file) => users.some((user) => isOneOf(user, [file]))),
+  )?.[0];
 }
 
 function isOneOf(module: string, files: readonly string[]): boolean {

@@ -34,6 +34,8 @@ describe('an amount in another currency or for another period', () => {
     ['1500 a week', field('EUR', 'year')],
     ['1500 USD', field('years')],
     ['USD', field('EUR', 'month')],
+    ['-5', field('SEK', 'month')],
+    ['-5 USD', field('SEK', 'month')],
     ['1500 a month', field('EUR')],
   ])('does not read %s', (typed, asked) => {
     expect(otherAmountIn(asked, typed)).toBeUndefined();

@@ -30,6 +30,31 @@ test('a field says how it understood a number, and asks which one was meant', as
   await expect(page.locator('#monthlySalary-feedback')).toHaveText(/SEK\s60,000 a month/);
 });
 
+test('an amount in another currency, or for another period, is entered as the one that is asked for', async ({
+  page,
+}) => {
+  await page.goto('/germany-blue-card-calculator');
+  const salary = page.locator('#annualSalary');
+  const feedback = page.locator('#annualSalary-feedback');
+  for (const [typed, says, use, value] of [
+    [
+      '50000 USD',
+      /^50,000 US dollars a year is about €46,500 a year, at our rates of June 2024\./,
+      /^Use €46,500/,
+      '46,500',
+    ],
+    ['4,000 a month', /^4,000 euros a month is €48,000 a year\./, /^Use €48,000/, '48,000'],
+    ['3,900', /^€3,900 a yearIs it for a month\? That is €46,800 a year\./, /^Use €46,800/, '46,800'],
+  ] as const) {
+    await salary.fill(typed);
+    await salary.press('Tab');
+    await expect(feedback).toHaveText(says);
+    await feedback.getByRole('button', {name: use}).click();
+    await expect(salary).toHaveValue(value);
+    await expect(feedback.getByRole('button')).toHaveCount(0);
+  }
+});
+
 test('a choice between two readings is a change, also if the calculation had used the chosen one', async ({page}) => {
   await page.goto(sweden);
   await fillIn(page, {monthlySalary: '60 mil', jobOffer: 'yes'});

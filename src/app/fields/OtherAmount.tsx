@@ -46,7 +46,7 @@ interface FoundAmount {
 /** The amount that a text means in another currency or for another period than the field's; undefined if there is none. */
 export function otherAmountIn(field: NumberField, typed: string): FoundAmount | undefined {
   const {unit, per} = field;
-  if (unit === undefined || !isCurrency(unit)) return undefined;
+  if (unit === undefined || !isCurrency(unit) || parseNumber(typed, field).readings.length > 0) return undefined;
   // '$' alone is the US dollar, and 'kr' the field's own: the likelier one first.
   const currencies = [unit, 'USD', ...Object.keys(rates)];
   for (const period of per === undefined ? [undefined] : ([per, otherPeriod[per]] as const)) {
