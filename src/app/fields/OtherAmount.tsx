@@ -53,9 +53,8 @@ export function otherAmountIn(field: NumberField, typed: string): FoundAmount | 
     for (const currency of currencies) {
       const {readings} = parseNumber(typed, {kind: field.kind, unit: currency, ...(period && {per: period})});
       const given = Number(readings[0]);
-      const inCurrency =
-        readings.length !== 1 ? undefined : currency === unit ? given : converted(given, currency, unit);
-      if (inCurrency === undefined) continue;
+      if (readings.length !== 1 || given < 0) continue;
+      const inCurrency = currency === unit ? given : converted(given, currency, unit)!;
       const amount = per === undefined || period === per ? inCurrency : inPeriod(inCurrency, per);
       return {given, unit: currency, per: period, amount};
     }
