@@ -44,6 +44,8 @@ const words = {
     some: 'Only details below the result in some cases. For example, with {example}: {figures}.',
   },
   others: 'As far as we can calculate, everybody else has the same result, though details below it may differ.',
+  /** Where not all combinations of answers were tried. */
+  othersUnproven: 'For other answers, details below the result may differ.',
   none: 'As far as we can calculate, results stay the same, whatever you answer.',
   noneSeen:
     'We tried {count, plural, one {1 combination} other {{count} combinations}} of answers and found no other result.',
@@ -82,7 +84,7 @@ function sentencesAbout(versions: Versions): readonly string[] {
   const hasProof = isProven({space, visited});
   if (changes.length === 0) return [hasProof ? words.none : fill(words.noneSeen, {count: visited})];
   const told = changes.map((change, index) => sentencesOf(change, index, about));
-  const others = hasProof && told.every(({isForAll}) => !isForAll) ? [words.others] : [];
+  const others = told.some(({isForAll}) => isForAll) ? [] : [hasProof ? words.others : words.othersUnproven];
   return [...told.flatMap(({sentences}) => sentences), ...others];
 }
 
