@@ -46,9 +46,9 @@ export const stages: BlockDescriptor = block({
   contents: (values) => ({heading: values.title, list: {of: values.of, current: values.current}}),
 });
 
-/** Periods of stay under a rule such as 90 days in any 180, as a list and a calendar. */
+/** Periods of stay under a rule such as 90 days in any 180, as a list and a drawing. */
 export const stays: BlockDescriptor = block({
-  description: 'Periods of stay, each with its days, and a calendar that shows the moving period on any day.',
+  description: 'Periods of stay, each with its days, and a drawing of them under the moving period.',
   question: 'days',
   keys: {
     title,
@@ -58,7 +58,11 @@ export const stays: BlockDescriptor = block({
       'The length of the moving period, which ends with each day: in days, or in the unit of the formula.',
       'number',
     ),
-    day: formula('The day that the calendar shows first.', 'date'),
+    day: formula('The day that the drawing shows first, on which a planned stay begins.', 'date'),
+    planned: formula(
+      'The length in days of a planned stay, drawn on the day and, if it does not fit there, on the first possible one.',
+      'number',
+    ).optional(),
   },
   contents: ({title: heading, ...values}) => ({heading, stays: values}),
 });

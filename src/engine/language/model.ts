@@ -151,8 +151,10 @@ export interface CheckedStays {
   readonly of: TypedExpression;
   readonly limit: TypedExpression;
   readonly window: TypedExpression;
-  /** The day that is shown first. */
+  /** The day that is shown first, on which a planned stay begins. */
   readonly day: TypedExpression;
+  /** The length of a planned stay in days. */
+  readonly planned?: TypedExpression;
 }
 
 /** The page's texts with their references checked: constants only. */

@@ -115,7 +115,7 @@ export function expressionsOfBlock({
 }
 
 export function expressionsOfStays(stays: CheckedStays | undefined): readonly TypedExpression[] {
-  return stays === undefined ? [] : [stays.of, stays.limit, stays.window, stays.day];
+  return stays === undefined ? [] : [stays.of, stays.limit, stays.window, stays.day, ...optional(stays.planned)];
 }
 
 /** The expressions of one item of a block. */

@@ -60,11 +60,15 @@ export function blockOf(block: Block, scope: Scope): CardBlock {
     items: itemsOf(block, scope),
     total: total && itemOf(total, scope),
     hidesZeros,
-    rule: stays && {
-      limit: valueOf(stays.limit, scope),
-      window: valueOf(stays.window, scope),
-      day: valueOf(stays.day, scope),
-    },
+    rule:
+      stays &&
+      known({
+        limit: valueOf(stays.limit, scope),
+        window: valueOf(stays.window, scope),
+        day: valueOf(stays.day, scope),
+        planned: stays.planned && valueOf(stays.planned, scope),
+        asked: stays.asked,
+      }),
   });
 }
 

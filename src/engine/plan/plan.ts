@@ -274,7 +274,15 @@ export interface Block {
     readonly made?: readonly [rows: Expr, submitted: Expr];
   };
   /** Periods of stay instead of items. */
-  readonly stays?: {readonly of: string; readonly limit: Expr; readonly window: Expr; readonly day: Expr};
+  readonly stays?: {
+    readonly of: string;
+    readonly limit: Expr;
+    readonly window: Expr;
+    readonly day: Expr;
+    readonly planned?: Expr;
+    /** The question for the day, if one answer decides it. */
+    readonly asked?: string;
+  };
 }
 
 export interface Item {

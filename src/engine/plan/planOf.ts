@@ -57,12 +57,18 @@ export function planOf(whole: Model): Plan {
     };
   }
 
-  const staysOf = ({of, limit, window, day}: CheckedStays): Block['stays'] => ({
-    of: expression(of) as string,
-    limit: expression(limit),
-    window: windowOf(window),
-    day: expression(day),
-  });
+  function staysOf({of, limit, window, day, planned: length}: CheckedStays): NonNullable<Block['stays']> {
+    const read = new Set(namesIn(stepBehind(day, model) ?? day));
+    const [asked, ...others] = model.definition.inputs.filter(({name, type}) => type === 'date' && read.has(name));
+    return {
+      of: expression(of) as string,
+      limit: expression(limit),
+      window: windowOf(window),
+      day: expression(day),
+      ...(length && {planned: expression(length)}),
+      ...(length && asked && others.length === 0 && {asked: asked.name}),
+    };
+  }
 
   /** @param isOnly whether nothing else decides a verdict, so that the figures in its words do */
   function itemOf(item: CheckedItem, isOnly: boolean): Item {

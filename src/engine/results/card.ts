@@ -21,11 +21,16 @@ export interface CardBlock {
   readonly rule?: StayRule;
 }
 
-/** At most `limit` days of stay in the window that ends with any day; `day` is the one to look at first. */
+/** At most `limit` days of stay in the window that ends with any day. */
 export interface StayRule {
   readonly limit: number;
   readonly window: Window;
+  /** The day to look at first, on which a planned stay begins. */
   readonly day: CalendarDay | null;
+  /** The length of a planned stay in days; 0 without one. */
+  readonly planned?: number;
+  /** The id of the input that has the day. */
+  readonly asked?: string;
 }
 
 export interface CardItem {

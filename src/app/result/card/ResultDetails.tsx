@@ -56,7 +56,8 @@ export function ResultDetails(props: ResultDetailsProps) {
     kind: block.kind,
     view: (
       <div key={index} className={styles.block}>
-        <BlockView block={block} page={page} today={today} missing={missing} />
+        {/* Only stays offer another answer: the function is another one with each key that is pressed in the form. */}
+        <BlockView {...{block, page, today, missing}} onTry={block.kind === 'stays' ? onTry : undefined} />
       </div>
     ),
   }));

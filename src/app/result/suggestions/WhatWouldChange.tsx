@@ -7,7 +7,7 @@ import * as words from '../../words/suggestions.ts';
 import styles from './changes.module.css';
 import {betterGroups, cutShortText, stuckText} from './suggestionGroups.ts';
 import {type SuggestionLine, suggestionLines} from './suggestionText.ts';
-import {CHANGES_TITLE_ID, RESULT_TITLE_ID} from '../titleIds.ts';
+import {CHANGES_TITLE_ID} from '../titleIds.ts';
 
 /** Longer lists would not be read. */
 const MAX_BETTER = 4;
@@ -24,11 +24,6 @@ export interface WhatWouldChangeProps {
 /** The smallest changes that lead to a better verdict; nothing if there are none. What would make it worse is no advice. */
 export function WhatWouldChange({found, inputs, isIncomplete, onTry}: WhatWouldChangeProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const tryLine = (line: SuggestionLine): void => {
-    // The pressed button disappears with its result, and so may all of this.
-    document.getElementById(RESULT_TITLE_ID)?.focus({preventScroll: true});
-    onTry(line);
-  };
   const better = suggestionLines('better', found, inputs);
   const stuck = stuckText(found, better, inputs, isIncomplete);
   if (better.length === 0 && stuck === undefined) return null;
@@ -42,7 +37,7 @@ export function WhatWouldChange({found, inputs, isIncomplete, onTry}: WhatWouldC
       </h3>
       {stuck !== undefined && <p>{stuck}</p>}
       {betterGroups(shown).map(({title: heading, lines}) => (
-        <Lines key={lines[0].text} title={heading} lines={lines} onTry={tryLine} />
+        <Lines key={lines[0].text} title={heading} lines={lines} onTry={onTry} />
       ))}
       {hiddenCount > 0 && (
         <button type="button" className={`quiet-button ${styles.showMore}`} onClick={() => setShowsAll(true)}>
