@@ -131,6 +131,8 @@ export interface CheckedItem {
   readonly percentDone?: TypedExpression;
   readonly tone?: Tone;
   readonly isHeadline?: boolean;
+  /** Whom a part of a sum is for, if not for the person who asks. */
+  readonly person?: string;
 }
 
 export interface CheckedList {

@@ -53,13 +53,14 @@ export function cardOf(plan: Plan, calculation: Calculation, days: Days): readon
 
 /** A block, shown as if its condition held. */
 export function blockOf(block: Block, scope: Scope): CardBlock {
-  const {kind, heading, total, hidesZeros, stays} = block;
+  const {kind, heading, total, hidesZeros, stays, years} = block;
   return known({
     kind,
     heading: heading && textOf(heading, scope),
     items: itemsOf(block, scope),
     total: total && itemOf(total, scope),
     hidesZeros,
+    years: years && valueOf(years, scope),
     rule:
       stays &&
       known({
@@ -91,7 +92,7 @@ function itemsOf({items, list, stays, showsFirst, hidesZeros}: Block, scope: Sco
 
 /** An item, shown as if its condition held. */
 export function itemOf(item: Item, scope: Scope): CardItem {
-  const {label, value, unit, outOf, assumes, percentDone, days, tone, isHeadline} = item;
+  const {label, value, unit, outOf, assumes, percentDone, days, tone, isHeadline, once, person} = item;
   const kind = value === undefined ? undefined : kindOf(value, scope.plan);
   const isFigure = kind !== undefined && isNumber(kind);
   const [is, limit, percentage] = [value, outOf, percentDone].map((each) => each !== undefined && valueOf(each, scope));
@@ -110,6 +111,8 @@ export function itemOf(item: Item, scope: Scope): CardItem {
     days: days && {passed: valueOf(days[0], scope), estimated: valueOf(days[1], scope)},
     tone,
     isHeadline,
+    once: once === undefined ? undefined : valueOf(once, scope),
+    person,
   });
 }
 

@@ -17,6 +17,8 @@ export interface CardBlock {
   readonly total?: CardItem;
   /** Items whose value is 0 are left out: to compare cards, count a missing item as 0. */
   readonly hidesZeros?: true;
+  /** For amounts of which some come with each year: the years that they are for. */
+  readonly years?: number;
   /** The rule that limits the stays of the items. */
   readonly rule?: StayRule;
 }
@@ -60,6 +62,10 @@ export interface CardItem {
   readonly percentDone?: number;
   /** The whole days that the percentage comes from; `passed` is 0 if the start is unknown. */
   readonly days?: {readonly passed: number; readonly estimated: number};
+  /** How much of the value comes once; the rest comes with each of the block's years. Missing if that is not known. */
+  readonly once?: number;
+  /** Whom a part of a sum is for, if not for the person who asks. */
+  readonly person?: string;
   readonly stage?: StageState;
   readonly stay?: StayState;
 }

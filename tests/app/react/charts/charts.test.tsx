@@ -67,6 +67,57 @@ describe('costs', () => {
   });
 });
 
+describe('costs of some years', () => {
+  const part = (label: string, value: number, once: number, person?: string) => ({
+    label,
+    value,
+    once,
+    unit: 'CAD',
+    text: `CA$${value}`,
+    ...(person !== undefined && {person}),
+  });
+  const items = [
+    part('Tuition', 60_000, 0),
+    part('Permit', 235, 235),
+    part('Spouse', 8_035, 235, 'Your spouse'),
+    part('Children', 5_435, 235, 'Your children'),
+  ];
+  const total = {label: 'Total', value: 73_705, unit: 'CAD', text: 'CA$73,705'};
+  const rows = (name: string) =>
+    within(screen.getByRole('table', {name}))
+      .getAllByRole('row')
+      .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
+
+  it('say how often each part comes, and what each year costs', () => {
+    const container = show({kind: 'fees', heading: 'Costs', items, total, years: 2});
+    expect(rows('Costs').map(([label]) => label)).toEqual([
+      'TuitionCA$30,000 a year',
+      'Permitonce',
+      'SpouseCA$3,900 a year, and CA$235 once',
+      'ChildrenCA$2,600 a year, and CA$235 once',
+      'Total',
+    ]);
+    expect(container.textContent).toContain('CA$37,205 in the first year, CA$36,500 in each year after it.');
+  });
+
+  it('add up for each person, in all and per month', () => {
+    show({kind: 'fees', heading: 'Costs', items, total, years: 2});
+    expect(rows('For whom')).toEqual([
+      ['Person', '2 years', 'Per month'],
+      ['You', 'CA$60,235', 'CA$2,509.79'],
+      ['Your spouse', 'CA$8,035', 'CA$334.79'],
+      ['Your children', 'CA$5,435', 'CA$226.46'],
+      ['Total', 'CA$73,705', 'CA$3,071.04'],
+    ]);
+  });
+
+  it('say nothing of persons or years where nothing is known of them', () => {
+    const container = show({kind: 'fees', heading: 'Costs', items: items.slice(0, 2), total, years: 1});
+    expect(screen.queryByRole('table', {name: 'For whom'})).toBeNull();
+    expect(container.textContent).not.toContain('first year');
+  });
+});
+
 describe('a wait', () => {
   const waiting = {label: 'Progress', percentDone: 15, text: '30 of 200 days.'};
 
