@@ -70,6 +70,7 @@ export function ResultDetails(props: ResultDetailsProps) {
         <suggestions.WhatWouldChange
           found={found}
           inputs={page.fields}
+          calculation={calculation}
           isIncomplete={completeness.open.length > 0}
           onTry={onTry}
         />
@@ -93,12 +94,7 @@ export function ResultDetails(props: ResultDetailsProps) {
           {blocks.length > 0 && hasCurves(calculation) && (
             <ClosedPart title={words.curves} calculation={calculation} opened={opened}>
               {({Curves}, isOpen) => (
-                <Curves
-                  calculator={calculator}
-                  calculation={calculation}
-                  numbers={resultModule?.numbers}
-                  isOpen={isOpen}
-                />
+                <Curves calculator={calculator} calculation={calculation} changes={resultModule} isOpen={isOpen} />
               )}
             </ClosedPart>
           )}
