@@ -12,6 +12,7 @@ import {hasCurves} from '../curve/numberFields.ts';
 import {Workings} from '../explanation/Workings.tsx';
 import type {OpenedParts} from '../openedParts.ts';
 import {ResultContext} from '../resultContext.ts';
+import {SAVE_ID} from '../titleIds.ts';
 import type {Suggestions} from '../suggestions/suggestionsPart.ts';
 import type {WhatWouldChangeProps} from '../suggestions/WhatWouldChange.tsx';
 import {Answers} from './Answers.tsx';
@@ -77,7 +78,11 @@ export function ResultDetails(props: ResultDetailsProps) {
       )}
       {viewsOf(isToDo)}
       {!blocks.some(({kind, items}) => kind === 'checklist' && items.length > 0) && <NextStep page={page} />}
-      {Keep && <Keep calculation={calculation} rulesHash={calculator.rulesHash} link={link} onTry={onTry} />}
+      {Keep && (
+        <div id={SAVE_ID} tabIndex={-1}>
+          <Keep calculation={calculation} rulesHash={calculator.rulesHash} link={link} onTry={onTry} />
+        </div>
+      )}
     </div>
   );
   return (
