@@ -129,6 +129,8 @@ export interface CheckedItem {
   readonly showsMaximum?: boolean;
   /** The progress, 0 to 100. */
   readonly percentDone?: TypedExpression;
+  /** The fewest and the most days of the progress elsewhere, and what that says. */
+  readonly range?: {readonly least: TypedExpression; readonly most: TypedExpression; readonly say: CheckedText};
   readonly tone?: Tone;
   readonly isHeadline?: boolean;
   /** Whom a part of a sum is for, if not for the person who asks. */

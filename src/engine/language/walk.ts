@@ -120,10 +120,10 @@ export function expressionsOfStays(stays: CheckedStays | undefined): readonly Ty
 
 /** The expressions of one item of a block. */
 export function expressionsOfItem(item: CheckedItem): readonly TypedExpression[] {
-  const {condition, label, value, missing, text, outOf, percentDone} = item;
+  const {condition, label, value, missing, text, outOf, percentDone, range} = item;
   return [
-    ...[condition, value, outOf, percentDone].flatMap((expression) => optional(expression)),
-    ...[label, missing, text].flatMap(expressionsOfText),
+    ...[condition, value, outOf, percentDone, range?.least, range?.most].flatMap((expression) => optional(expression)),
+    ...[label, missing, text, range?.say].flatMap(expressionsOfText),
   ];
 }
 

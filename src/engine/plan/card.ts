@@ -92,7 +92,7 @@ function itemsOf({items, list, stays, showsFirst, hidesZeros}: Block, scope: Sco
 
 /** An item, shown as if its condition held. */
 export function itemOf(item: Item, scope: Scope): CardItem {
-  const {label, value, unit, outOf, assumes, percentDone, days, tone, isHeadline, once, person} = item;
+  const {label, value, unit, outOf, assumes, percentDone, days, tone, isHeadline, once, person, range} = item;
   const kind = value === undefined ? undefined : kindOf(value, scope.plan);
   const isFigure = kind !== undefined && isNumber(kind);
   const [is, limit, percentage] = [value, outOf, percentDone].map((each) => each !== undefined && valueOf(each, scope));
@@ -108,6 +108,7 @@ export function itemOf(item: Item, scope: Scope): CardItem {
     assumes,
     marks: marksOf(item, scope),
     percentDone: percentDone === undefined ? undefined : percentage,
+    range: range && rangeOf(range, scope),
     days: days && {passed: valueOf(days[0], scope), estimated: valueOf(days[1], scope)},
     tone,
     isHeadline,
@@ -129,6 +130,12 @@ function textOfItem({text, value, unit, missing = '–', apart}: Item, scope: Sc
   const isChoice = typeof kind === 'object' && 'of' in kind && !kind.isText;
   const words = isChoice ? optionIn(kind.of, is, scope.plan)?.[1] : is === '' ? undefined : is;
   return words ?? textOf(missing, scope);
+}
+
+/** Where the estimate is the same everywhere, there is no range. */
+function rangeOf({least, most, say}: NonNullable<Item['range']>, scope: Scope): CardItem['range'] {
+  const [from, to] = [least, most].map((each): number => valueOf(each, scope));
+  return from! < to! ? {least: from!, most: to!, text: textOf(say, scope)} : undefined;
 }
 
 /** A mark of 0 asks for nothing. */

@@ -304,6 +304,7 @@ export interface Item {
   /** The constants that the verdicts compare it with. */
   readonly marks?: readonly {readonly label: string; readonly name: string}[];
   readonly percentDone?: Expr;
+  readonly range?: {readonly least: Expr; readonly most: Expr; readonly say: Text};
   /** The days that the percentage comes from. */
   readonly days?: readonly [passed: Expr, estimated: Expr];
   readonly tone?: Tone;

@@ -84,7 +84,7 @@ export function planOf(whole: Model): Plan {
 
   /** @param isOnly whether nothing else decides a verdict, so that the figures in its words do */
   function itemOf(item: CheckedItem, isOnly: boolean): Item {
-    const {condition, label, value, missing, text: words, outOf, percentDone, tone, isHeadline, person} = item;
+    const {condition, label, value, missing, text: words, outOf, percentDone, tone, isHeadline, person, range} = item;
     const unit = shownUnit(item.unit, model.definition);
     const figures = tone === undefined ? [] : expressionsOfText(words).filter((each) => isOnly || isWorkedOut(each));
     const apart = value === undefined ? [] : comparedWith(value, unit, model);
@@ -106,6 +106,7 @@ export function planOf(whole: Model): Plan {
         marks: marks.map((name) => ({label: labelOfMark(name, model), name: use(name, value!.type)})),
       }),
       ...(percentDone && {percentDone: expression(percentDone)}),
+      ...(range && {range: {least: expression(range.least), most: expression(range.most), say: text(range.say)}}),
       ...(days && {days: [expression(days[0]!), expression(days[1]!)]}),
       ...(tone && {tone}),
       ...(isHeadline && {isHeadline}),

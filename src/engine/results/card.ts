@@ -60,6 +60,8 @@ export interface CardItem {
   readonly isHeadline?: true;
   /** The progress: a whole number from 0 to 100. */
   readonly percentDone?: number;
+  /** The fewest and the most days that the estimate is elsewhere, and what that says. */
+  readonly range?: {readonly least: number; readonly most: number; readonly text: string};
   /** The whole days that the percentage comes from; `passed` is 0 if the start is unknown. */
   readonly days?: {readonly passed: number; readonly estimated: number};
   /** How much of the value comes once; the rest comes with each of the block's years. Missing if that is not known. */
