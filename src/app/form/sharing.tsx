@@ -14,10 +14,12 @@ interface ShareButtonProps {
   readonly title: string;
   /** The answers of the last calculation, if there was one. */
   readonly shared: SharedAnswers | null;
+  /** Before its word. */
+  readonly icon?: ReactNode;
 }
 
 /** Opens the system's share sheet with a link to the page and the answers, or copies the link if there is no sheet. */
-export function ShareButton({title, shared}: ShareButtonProps) {
+export function ShareButton({title, shared, icon}: ShareButtonProps) {
   const [status, setStatus] = useState<{readonly text: string; readonly link?: string}>({text: ''});
 
   async function share(): Promise<void> {
@@ -38,7 +40,8 @@ export function ShareButton({title, shared}: ShareButtonProps) {
   return (
     <>
       <button className="quiet-button" type="button" onClick={() => void share()}>
-        {words.share.share}
+        {icon}
+        <span>{words.share.share}</span>
       </button>
       <span className={styles.outcome} aria-live="polite">
         {status.text}

@@ -19,7 +19,11 @@ export interface ResultExtras {
   /** Whether the rules are on the page too, for links to them. */
   readonly hasRules: boolean;
   /** Only on the site: its buttons, and what it says about itself. */
-  readonly Share?: ComponentType<{readonly title: string; readonly shared: SharedAnswers | null}>;
+  readonly Share?: ComponentType<{
+    readonly title: string;
+    readonly shared: SharedAnswers | null;
+    readonly icon: ReactNode;
+  }>;
   readonly Keep?: ComponentType<KeepProps>;
   readonly Report?: ComponentType<{readonly result: ReportedResult}>;
   readonly about?: string;

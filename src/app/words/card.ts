@@ -17,6 +17,19 @@ export const card = {
   notMet: 'Not met',
 } as const;
 
+/** Amounts that add up: how often each comes, and what each person costs. */
+export const costs = {
+  once: 'once',
+  yearly: '{amount} a year',
+  both: '{yearly}, and {once} once',
+  byYear: '{first} in the first year, {further} in each year after it.',
+  forWhom: 'For whom',
+  person: 'Person',
+  you: 'You',
+  whole: 'In all',
+  month: 'Per month',
+} as const;
+
 /** The checklist of a result, or the line in its place. */
 export const checklist = {
   next: 'What to do next',

@@ -37,6 +37,15 @@ export const changes = {
   tryChange: 'Try this: {change}',
 } as const;
 
+/** What a change adds to the points of a result. */
+export const points = {
+  effect: '+{gain} points: {total} of {mark}',
+  notToday: "Today's rules give no points for this.",
+  today: "Today's rules give {gain} points for this.",
+  notEnough: 'Not enough alone:',
+  together: 'Not enough alone. Together, these make {total} of {mark} points:',
+} as const;
+
 /** A change to one answer. */
 export const change = {
   named: '{name}: {answer}',

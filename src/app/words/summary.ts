@@ -64,6 +64,7 @@ export const actions = {
   compareFully: 'Compare with other answers',
   notCompared: 'The comparison could not load. You may be offline, or the page may be out of date.',
   print: 'Print',
+  save: 'Save',
   changed: 'Answers changed',
   update: 'Update',
   tried: 'You tried “{change}”.',

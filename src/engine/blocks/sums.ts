@@ -2,8 +2,9 @@
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import type {Context} from '../check/context.ts';
 import {formula, placeOf, type Formula} from '../language/definition/formula.ts';
-import {readAs} from '../language/shape/concept.ts';
+import {named, readAs, sentence} from '../language/shape/concept.ts';
 import type {Concept} from '../language/shape/readNode.ts';
+import type {Entry} from '../language/yaml/node.ts';
 import {errorExpression} from '../language/expression/scope.ts';
 import {errorType} from '../language/expression/types.ts';
 import type {TypedExpression, CheckedText} from '../language/typed.ts';
@@ -28,15 +29,21 @@ export const breakdown: BlockDescriptor = block({
   }),
 });
 
+/** The persons whom parts are for. */
+const whom = named(
+  'Whom parts are for, by their names: “Your spouse or partner”. All others are for the person who asks, and the card adds up what each person costs.',
+  sentence('The person.'),
+);
+
 /** Amounts that add up; parts that are 0 are left out. */
 export const fees: BlockDescriptor = block({
   description: 'The parts of a sum, as amounts that add up.',
   question: 'values',
-  keys: {title, of: sum, total: totalLabel},
+  keys: {title, of: sum, total: totalLabel, for: whom.optional()},
   contents: (values, context) => ({
     heading: values.title,
     hidesZeros: true,
-    ...sumItems(values.of, values.total, {unit: 'money'}, context),
+    ...sumItems(values.of, values.total, {unit: 'money'}, context, values.for),
   }),
 });
 
@@ -45,15 +52,23 @@ function sumItems(
   name: string | undefined,
   label: CheckedText,
   shown: Pick<ItemContents, 'unit' | 'showsMaximum'>,
-  {definition, scope}: Context,
+  {definition, scope, report}: Context,
+  persons: readonly Entry<string>[] = [],
 ): {readonly items: readonly ItemContents[]; readonly total: ItemContents} {
   const parts = definition.sums.find((candidate) => candidate.name === name)?.parts ?? [];
   const member = (key: string): TypedExpression =>
     name === undefined
       ? errorExpression
       : {kind: 'reference', name: `${name}.${key}`, type: scope.typeOfMember(name, key) ?? errorType};
+  const names = parts.map((part) => part.name);
+  for (const {key, keyPlace} of persons)
+    if (name !== undefined && !names.includes(key))
+      report('unknown-column', keyPlace, {owner: name, name: key, names: names.join(', ')});
   return {
-    items: parts.map((part) => ({label: [part.label], value: member(part.name), ...shown})),
+    items: parts.map((part) => {
+      const person = persons.find(({key}) => key === part.name)?.value;
+      return {label: [part.label], value: member(part.name), ...shown, ...(person !== undefined && {person})};
+    }),
     total: {label, value: member('total'), unit: shown.unit},
   };
 }

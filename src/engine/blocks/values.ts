@@ -1,5 +1,18 @@
 /** The kinds that show calculated values. */
-import {block, listBlock, formula, label, shownValue, text, unit, title, type BlockDescriptor} from './block.ts';
+import {
+  block,
+  listBlock,
+  formula,
+  label,
+  shownValue,
+  text,
+  unit,
+  title,
+  type BlockDescriptor,
+  type Check,
+} from './block.ts';
+import type {CheckedItem} from '../language/model.ts';
+import {map, readAs} from '../language/shape/concept.ts';
 
 /** The headline figure, with a meter if it has a maximum. */
 export const figure: BlockDescriptor = block({
@@ -24,12 +37,28 @@ export const facts: BlockDescriptor = listBlock({
   item: ({of, ...others}) => ({...others, value: of}),
 });
 
+/** What the estimate is elsewhere. */
+const range = readAs(
+  map('The least and the most that the estimate is elsewhere, drawn where they differ.', {
+    least: formula('The fewest days.', 'number'),
+    most: formula('The most days.', 'number'),
+    say: text('Where, and how long it takes there.'),
+  }),
+  ({least, most, say}): Check<NonNullable<CheckedItem['range']>> =>
+    (context) => ({least: least(context), most: most(context), say: say(context)}),
+);
+
 /** Elapsed time against an estimate. */
 export const progress: BlockDescriptor = block({
   description: 'Elapsed time against an estimate.',
   question: 'figure',
   showsOneValue: true,
-  keys: {label, of: formula('The percentage done, 0 to 100.', 'number'), say: text('The progress in words.')},
+  keys: {
+    label,
+    of: formula('The percentage done, 0 to 100.', 'number'),
+    say: text('The progress in words.'),
+    range: range.optional(),
+  },
   contents: ({of, say, ...others}) => ({items: [{...others, text: say, percentDone: of}]}),
 });
 
@@ -46,9 +75,9 @@ export const stages: BlockDescriptor = block({
   contents: (values) => ({heading: values.title, list: {of: values.of, current: values.current}}),
 });
 
-/** Periods of stay under a rule such as 90 days in any 180, as a list and a calendar. */
+/** Periods of stay under a rule such as 90 days in any 180, as a list and a drawing. */
 export const stays: BlockDescriptor = block({
-  description: 'Periods of stay, each with its days, and a calendar that shows the moving period on any day.',
+  description: 'Periods of stay, each with its days, and a drawing of them under the moving period.',
   question: 'days',
   keys: {
     title,
@@ -58,7 +87,11 @@ export const stays: BlockDescriptor = block({
       'The length of the moving period, which ends with each day: in days, or in the unit of the formula.',
       'number',
     ),
-    day: formula('The day that the calendar shows first.', 'date'),
+    day: formula('The day that the drawing shows first, on which a planned stay begins.', 'date'),
+    planned: formula(
+      'The length in days of a planned stay, drawn on the day and, if it does not fit there, on the first possible one.',
+      'number',
+    ).optional(),
   },
   contents: ({title: heading, ...values}) => ({heading, stays: values}),
 });

@@ -18,10 +18,12 @@ export function checkHelpers(model: Model, {report}: Context): void {
         `it is a part of the sum '${name}'`,
       );
   for (const {items, total, list, stays} of model.card) {
-    const shown = [...items, ...(total === undefined ? [] : [total])].flatMap(({value, outOf, percentDone}) => [
+    const shown = [...items, ...(total === undefined ? [] : [total])].flatMap(({value, outOf, percentDone, range}) => [
       value,
       outOf,
       percentDone,
+      range?.least,
+      range?.most,
     ]);
     for (const typed of [...shown, list?.of, list?.current, ...expressionsOfStays(stays)])
       if (typed?.kind === 'reference') reportStep(stepOf(typed.name, model), 'the card shows it');

@@ -30,7 +30,8 @@ function isWrong({value, unit, outOf, place}: CheckedItem, {definition, report}:
   return problem !== undefined;
 }
 
-function checkStays({limit, window}: CheckedStays, place: Place, {report}: Context): void {
-  for (const problem of [countsProblem(limit.type, ['days']), countsProblem(window.type, timeUnits)])
+function checkStays({limit, window, planned}: CheckedStays, place: Place, {report}: Context): void {
+  const counts = [limit, ...(planned ? [planned] : [])].map(({type}) => countsProblem(type, ['days']));
+  for (const problem of [...counts, countsProblem(window.type, timeUnits)])
     if (problem !== undefined) report('units-differ', place, ...problem);
 }

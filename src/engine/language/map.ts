@@ -170,6 +170,11 @@ export function mapModel(model: Model, expression: Mapper<TypedExpression>): Mod
       value: ofOptional(item.value, expression),
       outOf: ofOptional(item.outOf, expression),
       percentDone: ofOptional(item.percentDone, expression),
+      range: ofOptional(item.range, ({least, most, say}) => ({
+        least: expression(least),
+        most: expression(most),
+        say: ofText(say),
+      })),
       label: ofOptional(item.label, ofText),
       missing: ofOptional(item.missing, ofText),
       text: ofOptional(item.text, ofText),

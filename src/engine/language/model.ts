@@ -129,8 +129,12 @@ export interface CheckedItem {
   readonly showsMaximum?: boolean;
   /** The progress, 0 to 100. */
   readonly percentDone?: TypedExpression;
+  /** The fewest and the most days of the progress elsewhere, and what that says. */
+  readonly range?: {readonly least: TypedExpression; readonly most: TypedExpression; readonly say: CheckedText};
   readonly tone?: Tone;
   readonly isHeadline?: boolean;
+  /** Whom a part of a sum is for, if not for the person who asks. */
+  readonly person?: string;
 }
 
 export interface CheckedList {
@@ -151,8 +155,10 @@ export interface CheckedStays {
   readonly of: TypedExpression;
   readonly limit: TypedExpression;
   readonly window: TypedExpression;
-  /** The day that is shown first. */
+  /** The day that is shown first, on which a planned stay begins. */
   readonly day: TypedExpression;
+  /** The length of a planned stay in days. */
+  readonly planned?: TypedExpression;
 }
 
 /** The page's texts with their references checked: constants only. */

@@ -115,15 +115,15 @@ export function expressionsOfBlock({
 }
 
 export function expressionsOfStays(stays: CheckedStays | undefined): readonly TypedExpression[] {
-  return stays === undefined ? [] : [stays.of, stays.limit, stays.window, stays.day];
+  return stays === undefined ? [] : [stays.of, stays.limit, stays.window, stays.day, ...optional(stays.planned)];
 }
 
 /** The expressions of one item of a block. */
 export function expressionsOfItem(item: CheckedItem): readonly TypedExpression[] {
-  const {condition, label, value, missing, text, outOf, percentDone} = item;
+  const {condition, label, value, missing, text, outOf, percentDone, range} = item;
   return [
-    ...[condition, value, outOf, percentDone].flatMap((expression) => optional(expression)),
-    ...[label, missing, text].flatMap(expressionsOfText),
+    ...[condition, value, outOf, percentDone, range?.least, range?.most].flatMap((expression) => optional(expression)),
+    ...[label, missing, text, range?.say].flatMap(expressionsOfText),
   ];
 }
 

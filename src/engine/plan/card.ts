@@ -53,18 +53,23 @@ export function cardOf(plan: Plan, calculation: Calculation, days: Days): readon
 
 /** A block, shown as if its condition held. */
 export function blockOf(block: Block, scope: Scope): CardBlock {
-  const {kind, heading, total, hidesZeros, stays} = block;
+  const {kind, heading, total, hidesZeros, stays, years} = block;
   return known({
     kind,
     heading: heading && textOf(heading, scope),
     items: itemsOf(block, scope),
     total: total && itemOf(total, scope),
     hidesZeros,
-    rule: stays && {
-      limit: valueOf(stays.limit, scope),
-      window: valueOf(stays.window, scope),
-      day: valueOf(stays.day, scope),
-    },
+    years: years && valueOf(years, scope),
+    rule:
+      stays &&
+      known({
+        limit: valueOf(stays.limit, scope),
+        window: valueOf(stays.window, scope),
+        day: valueOf(stays.day, scope),
+        planned: stays.planned && valueOf(stays.planned, scope),
+        asked: stays.asked,
+      }),
   });
 }
 
@@ -87,7 +92,7 @@ function itemsOf({items, list, stays, showsFirst, hidesZeros}: Block, scope: Sco
 
 /** An item, shown as if its condition held. */
 export function itemOf(item: Item, scope: Scope): CardItem {
-  const {label, value, unit, outOf, assumes, percentDone, days, tone, isHeadline} = item;
+  const {label, value, unit, outOf, assumes, percentDone, days, tone, isHeadline, once, person, range} = item;
   const kind = value === undefined ? undefined : kindOf(value, scope.plan);
   const isFigure = kind !== undefined && isNumber(kind);
   const [is, limit, percentage] = [value, outOf, percentDone].map((each) => each !== undefined && valueOf(each, scope));
@@ -103,9 +108,12 @@ export function itemOf(item: Item, scope: Scope): CardItem {
     assumes,
     marks: marksOf(item, scope),
     percentDone: percentDone === undefined ? undefined : percentage,
+    range: range && rangeOf(range, scope),
     days: days && {passed: valueOf(days[0], scope), estimated: valueOf(days[1], scope)},
     tone,
     isHeadline,
+    once: once === undefined ? undefined : valueOf(once, scope),
+    person,
   });
 }
 
@@ -122,6 +130,12 @@ function textOfItem({text, value, unit, missing = '–', apart}: Item, scope: Sc
   const isChoice = typeof kind === 'object' && 'of' in kind && !kind.isText;
   const words = isChoice ? optionIn(kind.of, is, scope.plan)?.[1] : is === '' ? undefined : is;
   return words ?? textOf(missing, scope);
+}
+
+/** Where the estimate is the same everywhere, there is no range. */
+function rangeOf({least, most, say}: NonNullable<Item['range']>, scope: Scope): CardItem['range'] {
+  const [from, to] = [least, most].map((each): number => valueOf(each, scope));
+  return from! < to! ? {least: from!, most: to!, text: textOf(say, scope)} : undefined;
 }
 
 /** A mark of 0 asks for nothing. */

@@ -262,6 +262,8 @@ export interface Block {
   readonly condition?: Expr;
   readonly heading?: Text;
   readonly items: readonly Item[];
+  /** The years that `once` of its items is apart from. */
+  readonly years?: Expr;
   readonly total?: Item;
   /** Only the first item whose condition holds is shown. */
   readonly showsFirst?: true;
@@ -274,7 +276,15 @@ export interface Block {
     readonly made?: readonly [rows: Expr, submitted: Expr];
   };
   /** Periods of stay instead of items. */
-  readonly stays?: {readonly of: string; readonly limit: Expr; readonly window: Expr; readonly day: Expr};
+  readonly stays?: {
+    readonly of: string;
+    readonly limit: Expr;
+    readonly window: Expr;
+    readonly day: Expr;
+    readonly planned?: Expr;
+    /** The question for the day, if one answer decides it. */
+    readonly asked?: string;
+  };
 }
 
 export interface Item {
@@ -294,10 +304,14 @@ export interface Item {
   /** The constants that the verdicts compare it with. */
   readonly marks?: readonly {readonly label: string; readonly name: string}[];
   readonly percentDone?: Expr;
+  readonly range?: {readonly least: Expr; readonly most: Expr; readonly say: Text};
   /** The days that the percentage comes from. */
   readonly days?: readonly [passed: Expr, estimated: Expr];
   readonly tone?: Tone;
   readonly isHeadline?: true;
+  /** What of it does not come with each year; missing if that is not known. */
+  readonly once?: Expr;
+  readonly person?: string;
   /** The figures of a verdict's text that are explained with it: all if the verdict has no other branch, else those that are worked out. */
   readonly explains?: readonly Expr[];
   /** Figures that the verdicts compare it with. It is shown with enough decimals to look different: 3.996 beside 4, not 4.00. */

@@ -22,6 +22,7 @@ import {expressionsOfText, isTable, namesIn} from '../language/walk.ts';
 import {upperBounds} from './maximum.ts';
 import {comparedWith, labelOfMark, passMarks} from './passMarks.ts';
 import type {Block, Formulas, Item, Plan, Row, Value} from './plan.ts';
+import {onceOf, yearsBehind} from './onceAndYearly.ts';
 import {translatorOf} from './translate.ts';
 import {valueOfStep} from './value.ts';
 
@@ -32,13 +33,24 @@ export function planOf(whole: Model): Plan {
 
   function block({kind, condition, heading, items, total, showsFirst, hidesZeros, list, stays}: CheckedBlock): Block {
     const {question, showsOneValue} = blocks[kind as BlockKind];
+    // What is yearly is said of a sum that shows its parts as amounts.
+    const years = hidesZeros
+      ? yearsBehind(
+          items.flatMap(({value}) => value ?? []),
+          model,
+        )
+      : undefined;
     return {
       kind,
       question,
       ...(showsOneValue && {showsOneValue}),
       ...(condition && {condition: expression(condition)}),
       ...(heading && {heading: text(heading)}),
-      items: items.map((item) => itemOf(item, items.length === 1)),
+      items: items.map((item) => {
+        const once = years && item.value && onceOf(item.value, years, model);
+        return {...itemOf(item, items.length === 1), ...(once && {once: expression(once)})};
+      }),
+      ...(years && {years: expression(years)}),
       ...(total && {total: itemOf(total, false)}),
       ...(showsFirst && {showsFirst}),
       ...(hidesZeros && {hidesZeros}),
@@ -57,16 +69,22 @@ export function planOf(whole: Model): Plan {
     };
   }
 
-  const staysOf = ({of, limit, window, day}: CheckedStays): Block['stays'] => ({
-    of: expression(of) as string,
-    limit: expression(limit),
-    window: windowOf(window),
-    day: expression(day),
-  });
+  function staysOf({of, limit, window, day, planned: length}: CheckedStays): NonNullable<Block['stays']> {
+    const read = new Set(namesIn(stepBehind(day, model) ?? day));
+    const [asked, ...others] = model.definition.inputs.filter(({name, type}) => type === 'date' && read.has(name));
+    return {
+      of: expression(of) as string,
+      limit: expression(limit),
+      window: windowOf(window),
+      day: expression(day),
+      ...(length && {planned: expression(length)}),
+      ...(length && asked && others.length === 0 && {asked: asked.name}),
+    };
+  }
 
   /** @param isOnly whether nothing else decides a verdict, so that the figures in its words do */
   function itemOf(item: CheckedItem, isOnly: boolean): Item {
-    const {condition, label, value, missing, text: words, outOf, percentDone, tone, isHeadline} = item;
+    const {condition, label, value, missing, text: words, outOf, percentDone, tone, isHeadline, person, range} = item;
     const unit = shownUnit(item.unit, model.definition);
     const figures = tone === undefined ? [] : expressionsOfText(words).filter((each) => isOnly || isWorkedOut(each));
     const apart = value === undefined ? [] : comparedWith(value, unit, model);
@@ -88,9 +106,11 @@ export function planOf(whole: Model): Plan {
         marks: marks.map((name) => ({label: labelOfMark(name, model), name: use(name, value!.type)})),
       }),
       ...(percentDone && {percentDone: expression(percentDone)}),
+      ...(range && {range: {least: expression(range.least), most: expression(range.most), say: text(range.say)}}),
       ...(days && {days: [expression(days[0]!), expression(days[1]!)]}),
       ...(tone && {tone}),
       ...(isHeadline && {isHeadline}),
+      ...(person !== undefined && {person}),
       ...(figures.length > 0 && {explains: figures.map((each) => expression(each))}),
       ...(apart.length > 0 && {apart: apart.map((each) => expression(each))}),
     };

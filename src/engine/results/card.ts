@@ -17,15 +17,22 @@ export interface CardBlock {
   readonly total?: CardItem;
   /** Items whose value is 0 are left out: to compare cards, count a missing item as 0. */
   readonly hidesZeros?: true;
+  /** For amounts of which some come with each year: the years that they are for. */
+  readonly years?: number;
   /** The rule that limits the stays of the items. */
   readonly rule?: StayRule;
 }
 
-/** At most `limit` days of stay in the window that ends with any day; `day` is the one to look at first. */
+/** At most `limit` days of stay in the window that ends with any day. */
 export interface StayRule {
   readonly limit: number;
   readonly window: Window;
+  /** The day to look at first, on which a planned stay begins. */
   readonly day: CalendarDay | null;
+  /** The length of a planned stay in days; 0 without one. */
+  readonly planned?: number;
+  /** The id of the input that has the day. */
+  readonly asked?: string;
 }
 
 export interface CardItem {
@@ -53,8 +60,14 @@ export interface CardItem {
   readonly isHeadline?: true;
   /** The progress: a whole number from 0 to 100. */
   readonly percentDone?: number;
+  /** The fewest and the most days that the estimate is elsewhere, and what that says. */
+  readonly range?: {readonly least: number; readonly most: number; readonly text: string};
   /** The whole days that the percentage comes from; `passed` is 0 if the start is unknown. */
   readonly days?: {readonly passed: number; readonly estimated: number};
+  /** How much of the value comes once; the rest comes with each of the block's years. Missing if that is not known. */
+  readonly once?: number;
+  /** Whom a part of a sum is for, if not for the person who asks. */
+  readonly person?: string;
   readonly stage?: StageState;
   readonly stay?: StayState;
 }

@@ -133,10 +133,12 @@ export function dependenceOf(model: Model, fingerprint: Fingerprint): Dependence
     expression: ofExpression,
   });
   // The values of items are compared as numbers, those in texts only as they are shown.
-  const ofItem = ({label, value, unit, missing, text, outOf, percentDone}: CheckedItem): Formula =>
+  const ofItem = ({label, value, unit, missing, text, outOf, percentDone, range}: CheckedItem): Formula =>
     sum([
-      ...[label, missing, text].map(ofText),
-      ...[value, outOf, percentDone].flatMap((typed) => (typed === undefined ? [] : [shown(typed, unit ?? '')])),
+      ...[label, missing, text, range?.say].map(ofText),
+      ...[value, outOf, percentDone, range?.least, range?.most].flatMap((typed) =>
+        typed === undefined ? [] : [shown(typed, unit ?? '')],
+      ),
     ]);
   const ofBlock = (block: CheckedBlock): readonly Formula[] => {
     const {heading, items, total, list, stays, condition, hidesZeros} = block;

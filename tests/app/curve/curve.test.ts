@@ -51,13 +51,23 @@ it('a number that changes neither the verdict nor the figure may change another 
   expect(leavesCard(calculator, {...calculation, card}, curve!)).toBe(false);
 });
 
+it('begins with what one can change: years of work before a birthday', () => {
+  const answers = {age: '36', education: 'masters', workExperience: '2'};
+  const curves = curvesOf(
+    library.get('canada-express-entry-calculator'),
+    calculated('canada-express-entry-calculator', answers),
+  );
+  const ids = curves.map(({input}) => input.id);
+  expect(ids.indexOf('workExperience')).toBeLessThan(ids.indexOf('age'));
+});
+
 describe('the range', () => {
   it.each([
     ['uk-skilled-worker-calculator', {salary: '25600'}, [0, 23_040, 25_600], 40_000],
     ['canada-express-entry-calculator', {age: '36'}, [18, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46], 55],
     ['china-work-permit-calculator', {age: '70'}, [0, 18, 25, 41, 46, 56, 61], 100],
   ] as const)('of %s holds every threshold', (id, answers, firsts, to) => {
-    const [curve] = curvesOf(library.get(id), calculated(id, answers));
+    const curve = curvesOf(library.get(id), calculated(id, answers)).find(({input}) => input.id in answers);
     expect(outcomeRangesOf(curve!.samples).map(({first}) => first)).toEqual(firsts);
     expect(curve!.domain.to).toBe(to);
   });

@@ -7,6 +7,7 @@ import {BrowserRouter} from 'react-router-dom';
 import {beforeEach, describe, expect, it} from 'vitest';
 import {Calculator} from '../../../src/app/calculator/Calculator.tsx';
 import {siteHost} from '../../../src/app/calculator/siteHost.ts';
+import {calculateForm} from '../../../src/app/form/calculateForm.ts';
 import {ListControl} from '../../../src/app/fields/list/ListControl.tsx';
 import {WhatWouldChange} from '../../../src/app/result/suggestions/WhatWouldChange.tsx';
 import {tripsCalculator} from './tripsCalculator.ts';
@@ -92,6 +93,7 @@ describe('rows', () => {
       <WhatWouldChange
         found={{now, better: [], worse: [], isCutShort, variables, obstacle: undefined, shortNames: {}}}
         inputs={calculator.page(TODAY).fields}
+        calculation={calculateForm(calculator, {}, TODAY)!}
         isIncomplete={false}
         onTry={() => undefined}
       />,

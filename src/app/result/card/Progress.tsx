@@ -8,7 +8,7 @@ import styles from './blocks.module.css';
 /** Elapsed time against an estimate. */
 export function Progress({block: {items}, today}: BlockProps) {
   return items.map((item) => {
-    const {label, text, days = {passed: 0, estimated: 0}} = item;
+    const {label, text, range, days = {passed: 0, estimated: 0}} = item;
     const over = days.passed - days.estimated;
     return (
       <div key={label} className={styles.block}>
@@ -17,6 +17,7 @@ export function Progress({block: {items}, today}: BlockProps) {
         <p className={styles.small}>
           {text} {over > 0 && <strong>{fill(words.progress.over, {days: {number: over, unit: 'days'}})}</strong>}
         </p>
+        {range && days.passed > 0 && <p className={styles.small}>{range.text}</p>}
       </div>
     );
   });

@@ -12,6 +12,7 @@ import {hasCurves} from '../curve/numberFields.ts';
 import {Workings} from '../explanation/Workings.tsx';
 import type {OpenedParts} from '../openedParts.ts';
 import {ResultContext} from '../resultContext.ts';
+import {SAVE_ID} from '../titleIds.ts';
 import type {Suggestions} from '../suggestions/suggestionsPart.ts';
 import type {WhatWouldChangeProps} from '../suggestions/WhatWouldChange.tsx';
 import {Answers} from './Answers.tsx';
@@ -56,7 +57,8 @@ export function ResultDetails(props: ResultDetailsProps) {
     kind: block.kind,
     view: (
       <div key={index} className={styles.block}>
-        <BlockView block={block} page={page} today={today} missing={missing} />
+        {/* Only stays offer another answer: the function is another one with each key that is pressed in the form. */}
+        <BlockView {...{block, page, today, missing}} onTry={block.kind === 'stays' ? onTry : undefined} />
       </div>
     ),
   }));
@@ -69,13 +71,18 @@ export function ResultDetails(props: ResultDetailsProps) {
         <suggestions.WhatWouldChange
           found={found}
           inputs={page.fields}
+          calculation={calculation}
           isIncomplete={completeness.open.length > 0}
           onTry={onTry}
         />
       )}
       {viewsOf(isToDo)}
       {!blocks.some(({kind, items}) => kind === 'checklist' && items.length > 0) && <NextStep page={page} />}
-      {Keep && <Keep calculation={calculation} rulesHash={calculator.rulesHash} link={link} onTry={onTry} />}
+      {Keep && (
+        <div id={SAVE_ID} tabIndex={-1}>
+          <Keep calculation={calculation} rulesHash={calculator.rulesHash} link={link} onTry={onTry} />
+        </div>
+      )}
     </div>
   );
   return (
@@ -92,12 +99,7 @@ export function ResultDetails(props: ResultDetailsProps) {
           {blocks.length > 0 && hasCurves(calculation) && (
             <ClosedPart title={words.curves} calculation={calculation} opened={opened}>
               {({Curves}, isOpen) => (
-                <Curves
-                  calculator={calculator}
-                  calculation={calculation}
-                  numbers={resultModule?.numbers}
-                  isOpen={isOpen}
-                />
+                <Curves calculator={calculator} calculation={calculation} changes={resultModule} isOpen={isOpen} />
               )}
             </ClosedPart>
           )}

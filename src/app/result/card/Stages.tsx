@@ -5,10 +5,9 @@ import {fill} from '../../../engine/runtime/message.ts';
 import * as words from '../../words/waiting.ts';
 import type {BlockProps} from './blockProps.ts';
 import {AddToCalendar} from '../calendar/AddToCalendar.tsx';
-import {StageDays} from '../charts/Timeline.tsx';
 import styles from './blocks.module.css';
 
-/** The stages in order, each with its state in words. */
+/** The stages in order: a disc for those done, a ring for the current one, an outline for those to come, each also in words. */
 export function Stages({block, page, today}: BlockProps) {
   const dates = block.items.flatMap(({text, stage}) =>
     stage?.expected ? [{what: fill(words.calendar.stage, {stage: text}), day: stage.expected}] : [],
@@ -16,12 +15,11 @@ export function Stages({block, page, today}: BlockProps) {
   return (
     <div className={styles.block}>
       <h3 className={styles.blockTitle}>{block.heading}</h3>
-      <StageDays block={block} today={today} />
       <ol className={styles.stages}>
         {block.items.map(({text, stage}) => (
           <li
             key={text}
-            className={stage?.isCurrent ? styles.current : undefined}
+            data-state={stage?.isCurrent ? 'now' : stage?.completed ? 'done' : 'later'}
             aria-current={stage?.isCurrent ? 'step' : undefined}
           >
             <span>{text}</span> <span className={styles.small}>{stage && stateText(stage, today)}</span>

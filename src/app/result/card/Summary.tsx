@@ -20,8 +20,9 @@ import {WhereToCheck} from '../../sources/WhereToCheck.tsx';
 import {ResultContext} from '../resultContext.ts';
 import {sourceId} from '../explanation/idsInRules.ts';
 import {InRules} from '../explanation/InRules.tsx';
-import {CHANGES_TITLE_ID, RESULT_TITLE_ID} from '../titleIds.ts';
+import {CHANGES_TITLE_ID, RESULT_TITLE_ID, SAVE_ID} from '../titleIds.ts';
 import {ChosenRules, EditionBelow, LaterResults} from './Editions.tsx';
+import {ActionIcon} from './ActionIcon.tsx';
 import {BlockView} from './BlockView.tsx';
 import {isLead} from './headline.ts';
 import {Lead} from './Lead.tsx';
@@ -51,7 +52,7 @@ export function Summary(props: SummaryProps) {
   const tone = verdictIn(card)?.tone;
   const isNegative = tone === 'bad' || tone === 'caution';
   const title = useRef<HTMLHeadingElement>(null);
-  const {Share} = use(ResultContext);
+  const {Share, Keep} = use(ResultContext);
   // Blocks have no ids; the index can be the key, since blocks are never reordered within a result.
   const views = blocks.flatMap((block, index) =>
     isLead(block) ? [] : [<BlockView key={index} {...{block, page, today, missing}} />],
@@ -77,15 +78,22 @@ export function Summary(props: SummaryProps) {
       </div>
       <div className={styles.actions}>
         {improvements.length > 0 && (
-          <button type="button" className="quiet-button" onClick={showImprovements}>
+          <button type="button" className="quiet-button" onClick={() => show(CHANGES_TITLE_ID)}>
             {words.actions.improve}
           </button>
         )}
-        <CompareButton comparison={comparison} calculation={calculation} />
-        {Share && <Share title={page.title} shared={shared} />}
+        {Keep && (
+          <button type="button" className="quiet-button" onClick={() => show(SAVE_ID)}>
+            <ActionIcon of="save" />
+            <span>{words.actions.save}</span>
+          </button>
+        )}
+        {Share && <Share title={page.title} shared={shared} icon={<ActionIcon of="share" />} />}
         <button className="quiet-button" type="button" onClick={() => void beforePrint().then(() => window.print())}>
-          {words.actions.print}
+          <ActionIcon of="print" />
+          <span>{words.actions.print}</span>
         </button>
+        <CompareButton comparison={comparison} calculation={calculation} />
       </div>
     </>
   );
@@ -144,9 +152,9 @@ function Assumptions({calculation: {page, missing}}: Pick<SummaryProps, 'calcula
   });
 }
 
-/** Focusing the heading alone would leave it at the lower edge of the window. */
-function showImprovements(): void {
-  const title = document.getElementById(CHANGES_TITLE_ID);
+/** Focusing a part of the result alone would leave it at the lower edge of the window. */
+function show(id: string): void {
+  const title = document.getElementById(id);
   title?.focus({preventScroll: true});
   title?.scrollIntoView({block: 'start'});
 }
@@ -227,7 +235,8 @@ function CompareButton({comparison, calculation}: Pick<SummaryProps, 'comparison
         onFocus={prefetch}
         onClick={(event) => comparison.toggle(event.currentTarget)}
       >
-        {words.actions.compare}
+        <ActionIcon of="compare" />
+        <span>{words.actions.compare}</span>
       </button>
       {comparison.failed && (
         <span className={styles.aside}>

@@ -2,28 +2,29 @@ import {useMemo, useState} from 'react';
 import type {CalculatorModule, ChangesModule} from '../../../engine/program/module.ts';
 import type {Calculation} from '../../form/calculateForm.ts';
 import * as words from '../../words/curves.ts';
+import {inUnitOrPlain} from '../../../engine/runtime/bands.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import {Sentence} from '../../words/Sentence.tsx';
 import {type Curve, curvesOf, isExact, leavesCard, type NumberRange, outcomeRangesOf} from '../curve/curve.ts';
 import type {Domain, SampledOutcome} from '../curve/samples.ts';
-import {CurveChart, headingOf, numberFormat} from './CurveChart.tsx';
+import {CurveChart, numberFormat} from './CurveChart.tsx';
 import styles from './curve.module.css';
 
 interface CurvesProps {
   readonly calculator: CalculatorModule;
   readonly calculation: Calculation;
-  /** With their thresholds; undefined until loaded. */
-  readonly numbers: ChangesModule['numbers'] | undefined;
+  /** The numbers with their thresholds, and how easily they change; undefined until loaded. */
+  readonly changes: Pick<ChangesModule, 'numbers' | 'variables'> | undefined;
   /** They are calculated when they are shown. */
   readonly isOpen: boolean;
 }
 
 /** How the result changes with one number. */
-export function Curves({calculator, calculation, numbers, isOpen}: CurvesProps) {
+export function Curves({calculator, calculation, changes, isOpen}: CurvesProps) {
   const [selectedId, setSelectedId] = useState<string>();
   const curves = useMemo(
-    () => (isOpen && numbers ? curvesOf({evaluate: calculator.evaluate, numbers}, calculation) : []),
-    [isOpen, calculator, numbers, calculation],
+    () => (isOpen && changes ? curvesOf({evaluate: calculator.evaluate, ...changes}, calculation) : []),
+    [isOpen, calculator, changes, calculation],
   );
   const curve = curves.find(({input}) => input.id === selectedId) ?? curves[0];
   if (curve === undefined) return null;
@@ -100,7 +101,7 @@ function CurveTable({curve}: {readonly curve: Curve}) {
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">{headingOf(curve.input)}</th>
+          <th scope="col">{curve.input.label}</th>
           {figure && <th scope="col">{figure.label}</th>}
           {verdict && <th scope="col">{words.curve.verdict}</th>}
         </tr>
@@ -128,12 +129,16 @@ interface CurveRow {
 /** A longer table would be too long to read. */
 const MAX_ROWS = 24;
 
-/** A curve as the rows of a table: its ranges or, where it slopes or is known for its samples alone, round numbers along it. */
+/**
+ * A curve as the rows of a table: its ranges or, where it slopes or is known for its samples alone, round numbers along it. Numbers between
+ * which nothing changes share a row.
+ */
 export function curveRows({input, domain, samples, isWhole, ticks, current}: Curve): readonly CurveRow[] {
-  const format = numberFormat(input);
+  const plain = numberFormat(input);
+  const format = (number: number): string => inUnitOrPlain(number, input.unit);
   const ranges = outcomeRangesOf(samples);
   if (isWhole && ranges.length <= MAX_ROWS && isExact(ranges, domain)) {
-    const texts = rangeTexts(ranges, domain, format);
+    const texts = rangeTexts(ranges, domain, format, plain);
     return ranges.map(({first, last, outcome}, index) => ({
       numbers: texts[index]!,
       outcome,
@@ -141,19 +146,34 @@ export function curveRows({input, domain, samples, isWhole, ticks, current}: Cur
     }));
   }
   const isListed = (number: number): boolean => ticks.includes(number) || number === current;
-  return samples
-    .filter(({number}) => isListed(number))
-    .map(({number, outcome}) => ({numbers: format(number), outcome, isCurrent: number === current}));
+  const rows = ranges.map(({first, last, outcome}) => {
+    const listed = samples
+      .map(({number}) => number)
+      .filter((number) => first <= number && number <= last && isListed(number));
+    const between = (from: number, to: number): string =>
+      fill(words.range.between, {first: plain(from), last: format(to)});
+    // Of numbers between the samples nothing may be known.
+    const texts = isWhole && listed.length > 1 ? [between(listed[0]!, listed.at(-1)!)] : listed.map(format);
+    const isOnly = texts.length === 1;
+    return texts.map((numbers, index) => ({
+      numbers,
+      outcome,
+      isCurrent: isOnly ? current !== null && listed.includes(current) : listed[index] === current,
+    }));
+  });
+  return rows.flat();
 }
 
 /**
- * Ranges of numbers in words: 'Below 43,800', '18 to 35', '5 or more'.
+ * Ranges of numbers in words: 'Below €43,800', '18 to 35 years', '5 years or more'.
  * @param format formats a number in the unit of its field
+ * @param plain formats one before another that has the unit
  */
 function rangeTexts(
   ranges: readonly NumberRange[],
   domain: Domain,
   format: (number: number) => string,
+  plain: (number: number) => string,
 ): readonly string[] {
   return ranges.map((range, index) => {
     const [before, after] = [ranges[index - 1], ranges[index + 1]];
@@ -174,7 +194,7 @@ function rangeTexts(
         ? fill(words.range.andUpTo, {start, number: last})
         : fill(words.range.andBelow, {start, ...number(after.first)});
     }
-    return fill(words.range.between, {first, last});
+    return fill(words.range.between, {first: plain(range.first), last});
   });
 }
 

@@ -1,10 +1,10 @@
 import {calendarDay} from '../../../engine/runtime/formats.ts';
 import {addDays, daysBetween, type CalendarDay} from '../../../engine/runtime/calendar.ts';
-import type {CardBlock, CardItem} from '../../../engine/results/card.ts';
+import type {CardItem} from '../../../engine/results/card.ts';
 import {withoutFullStop} from '../../../engine/runtime/english.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import * as words from '../../words/charts.ts';
-import {Excess, Track} from './fills.tsx';
+import {Excess, Stripes, Track} from './fills.tsx';
 import {
   Drawing,
   LabelList,
@@ -18,33 +18,28 @@ import {
 } from './layout.tsx';
 import styles from './charts.module.css';
 
-interface Point {
-  readonly day: CalendarDay;
-  /** Below the dot. */
-  readonly text: string;
-  readonly isReached: boolean;
-}
-
 interface TimelineProps {
   readonly start: CalendarDay;
   /** The last day of the estimate. */
   readonly end: CalendarDay;
   readonly today: CalendarDay;
-  /** Days in between, each with a dot. */
-  readonly points?: readonly Point[];
+  /** Days from the start on between which others wait. */
+  readonly range: CardItem['range'];
   readonly title: string;
 }
 
-const DOT_RADIUS = 5;
-const LINE_WIDTH = 6;
-/** The middle of the line, below the label of today. */
-const MIDDLE = LINE_HEIGHT + DOT_RADIUS + 5;
-const BELOW = MIDDLE + DOT_RADIUS + 4;
+const BAR_HEIGHT = 14;
+/** How far a line reaches over the bar, above and below. */
+const OVER = 6;
+/** The top of the bar, below the label of today. */
+const TOP = LINE_HEIGHT + OVER;
+const BELOW = TOP + BAR_HEIGHT + OVER;
 
-/** Days along a line that is filled up to today; hatched where today is past the estimate. */
-function Timeline({start, end, today, points = [], title}: TimelineProps) {
+/** Days along a bar that is filled up to today; striped where others wait, and where today is past the estimate. */
+function Timeline({start, end, today, range, title}: TimelineProps) {
   const [place, width] = useWidth<HTMLDivElement>();
-  const [first, last] = [today < start ? today : start, today > end ? today : end];
+  const [least, most] = [range?.least, range?.most].map((days) => (days === undefined ? end : addDays(start, days)!));
+  const [first, last] = [today < start ? today : start, [today, end, most!].toSorted().at(-1)!];
   const span = daysBetween(first, last);
   if (span === 0) return null;
   const xOf = (day: CalendarDay): number => positionBetween(daysBetween(first, day), 0, span);
@@ -57,47 +52,33 @@ function Timeline({start, end, today, points = [], title}: TimelineProps) {
   const todayText = fill(words.timeline.label, {label: words.timeline.today, text: calendarDay(today)});
   const labels = placeLabels(ends, width);
   const allFit = labels.length === ends.length;
-  const numbers = points.map(({day, text}) => ({x: xOf(day), text}));
-  const bottom = BELOW + (points.length > 0 ? LINE_HEIGHT : 0);
+  const spread = {x: percentage(xOf(least!)), width: percentage(xOf(most!) - xOf(least!))};
   return (
     <div ref={place}>
       <Drawing
         width={width}
-        height={bottom + (allFit ? 2 : 0) * LINE_HEIGHT}
+        height={BELOW + (allFit ? 2 : 0) * LINE_HEIGHT}
         label={[withoutFullStop(title), ...endTexts, todayText].join('. ')}
       >
-        <Track y={MIDDLE - LINE_WIDTH / 2} height={LINE_WIDTH} />
+        <Track y={TOP} height={BAR_HEIGHT} />
+        {range && (
+          <>
+            <rect className={styles.spread} y={TOP} height={BAR_HEIGHT} {...spread} />
+            <Stripes y={TOP} height={BAR_HEIGHT} {...spread} />
+          </>
+        )}
         <rect
           className={styles.value}
-          y={MIDDLE - LINE_WIDTH / 2}
+          y={TOP}
           x={percentage(begin)}
           width={percentage(Math.max(0, Math.min(now, estimate) - begin))}
-          height={LINE_WIDTH}
+          height={BAR_HEIGHT}
         />
-        {now > estimate && <Excess from={estimate} y={MIDDLE - LINE_WIDTH / 2} height={LINE_WIDTH} />}
-        {points.map(({text, day, isReached}) => (
-          <circle
-            key={text}
-            className={isReached ? styles.dot : styles.openDot}
-            cx={percentage(xOf(day))}
-            cy={MIDDLE}
-            r={DOT_RADIUS}
-          />
-        ))}
-        {points.length === 0 &&
-          ends.map(({x, text}) => (
-            <VerticalLine
-              key={text}
-              className={styles.tick}
-              x={x}
-              top={MIDDLE - DOT_RADIUS}
-              bottom={MIDDLE + DOT_RADIUS}
-            />
-          ))}
-        <VerticalLine className={styles.today} x={now} top={LINE_HEIGHT} bottom={MIDDLE + DOT_RADIUS + 2} />
+        {now > estimate && <Excess from={estimate} to={now} y={TOP} height={BAR_HEIGHT} />}
+        <VerticalLine className={styles.tick} x={estimate} top={TOP - OVER} bottom={BELOW} />
+        <VerticalLine className={styles.today} x={now} top={LINE_HEIGHT} bottom={TOP + BAR_HEIGHT} />
         <Labels labels={placeLabels([{x: now, text: words.timeline.today}], width)} top={0} />
-        <Labels labels={placeLabels(numbers, width)} top={BELOW} />
-        {allFit && <Labels labels={labels} top={bottom} />}
+        {allFit && <Labels labels={labels} top={BELOW} />}
       </Drawing>
       {!allFit && <LabelList texts={endTexts} />}
     </div>
@@ -109,27 +90,12 @@ interface ElapsedTimeProps {
   readonly today: CalendarDay;
 }
 
-/** The start, today and the estimated end of a wait. */
-export function ElapsedTime({item: {label = '', text, days}, today}: ElapsedTimeProps) {
+/** The start, today and the estimated end of a wait, with the range in which it ends elsewhere. */
+export function ElapsedTime({item: {label = '', text, days, range}, today}: ElapsedTimeProps) {
   const start = days && addDays(today, -days.passed);
   const end = days && addDays(start!, days.estimated);
   if (!start || !end) return null;
-  return <Timeline start={start} end={end} today={today} title={fill(words.timeline.label, {label, text})} />;
-}
-
-interface StageDaysProps {
-  readonly block: CardBlock;
-  readonly today: CalendarDay;
-}
-
-/** The stages on the days that they usually have, labelled by their numbers in the list below. */
-export function StageDays({block: {heading = '', items}, today}: StageDaysProps) {
-  const points = items.flatMap(({stage}, index) =>
-    stage?.expected
-      ? [{day: stage.expected, text: String(index + 1), isReached: stage.completed && stage.expected <= today}]
-      : [],
+  return (
+    <Timeline start={start} end={end} today={today} range={range} title={fill(words.timeline.label, {label, text})} />
   );
-  const days = points.map(({day}) => day).toSorted();
-  if (days.length === 0) return null;
-  return <Timeline start={days[0]!} end={days.at(-1)!} today={today} points={points} title={heading} />;
 }

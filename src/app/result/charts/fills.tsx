@@ -46,9 +46,9 @@ export function Missing({from, to, y, height}: BarProps & {readonly from: number
   );
 }
 
-/** The part of a bar that is over a limit, from there to its end. */
-export function Excess({from, y, height}: BarProps & {readonly from: number}) {
-  const [x, width] = [percentage(from), percentage(100 - from)];
+/** The part of a bar that is over a limit, from there to its end unless it ends before. */
+export function Excess({from, to = 100, y, height}: BarProps & {readonly from: number; readonly to?: number}) {
+  const [x, width] = [percentage(from), percentage(to - from)];
   return (
     <>
       <rect className={styles.excess} x={x} y={y} width={width} height={height} />

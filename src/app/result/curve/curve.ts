@@ -1,7 +1,7 @@
 /** How a result changes with one number: a curve for each number field, and its ranges with the same outcome. */
 import {readNumberField, type NumberField} from '../../../engine/language/inputs/number.ts';
 import type {CardBlock} from '../../../engine/results/card.ts';
-import type {CalculatorModule, ChangesModule} from '../../../engine/program/module.ts';
+import type {CalculatorModule, ChangePace, ChangesModule} from '../../../engine/program/module.ts';
 import type {Page} from '../../../engine/plan/inWords/texts.ts';
 import {isBlank, type Answers} from '../../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
@@ -44,14 +44,24 @@ interface CalculationInput {
 }
 
 /** What a curve needs of a calculator. */
-export type Drawn = Pick<CalculatorModule, 'evaluate'> & Pick<ChangesModule, 'numbers'>;
+export type Drawn = Pick<CalculatorModule, 'evaluate'> & Pick<ChangesModule, 'numbers' | 'variables'>;
 
-/** The curves of the numbers that affect the outcome, largest effect first; if none does, only the first field's curve. */
+/** How easily somebody can change a number: not at all where suggestions leave it alone. */
+const EASE: readonly (ChangePace | 'fixed' | undefined)[] = ['freely', 'planned', 'slowly', 'ages', 'fixed', undefined];
+
+/**
+ * The curves of the numbers that affect the outcome: those that one can change most easily first, of these the largest effect; if none
+ * does, only the first field's curve.
+ */
 export function curvesOf(calculator: Drawn, calculation: CalculationInput): readonly Curve[] {
   const curves = numberFieldsOf(calculation).map((input) => curveOf(calculator, calculation, input));
   const withEffect = curves.map((curve) => ({curve, effect: effectOf(curve)})).filter(({effect}) => effect > 0);
   if (withEffect.length === 0) return curves.slice(0, 1);
-  return withEffect.toSorted((a, b) => b.effect - a.effect).map(({curve}) => curve);
+  const easeOf = ({input}: Curve): number =>
+    EASE.indexOf(calculator.variables.find(({id}) => id === input.id)?.changes);
+  return withEffect
+    .toSorted((a, b) => easeOf(a.curve) - easeOf(b.curve) || b.effect - a.effect)
+    .map(({curve}) => curve);
 }
 
 function curveOf(calculator: Drawn, {page, answers, today}: CalculationInput, input: NumberField): Curve {

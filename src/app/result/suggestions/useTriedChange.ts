@@ -1,5 +1,6 @@
 import {useState} from 'react';
 import {readText} from '../../../engine/runtime/answers.ts';
+import {RESULT_TITLE_ID} from '../titleIds.ts';
 import type {Calculation} from '../../form/calculateForm.ts';
 
 /** Other answers to try, by input id, and what they are in words. */
@@ -34,6 +35,8 @@ export function useTriedChange(
   return {
     tried: isShown ? last.text : null,
     tryChange: (change) => {
+      // The pressed button may disappear with its result.
+      document.getElementById(RESULT_TITLE_ID)?.focus({preventScroll: true});
       const previous = Object.keys(change.values).map((id) => [id, readText(answers[id])]);
       setLast({...change, previous: Object.fromEntries(previous)});
       calculate(change.values);

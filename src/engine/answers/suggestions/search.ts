@@ -135,7 +135,7 @@ function reachedOutcome(
 }
 
 /** Whether the form shows the field, and offers the option, with the changes made. */
-function canAnswer({id, value}: Change, inputs: readonly FormField[], answers: Answers): boolean {
+export function canAnswer({id, value}: Change, inputs: readonly FormField[], answers: Answers): boolean {
   const input = inputs.find((field) => field.id === id)!;
   if (!isShown(input, answers)) return false;
   if (!isChoiceField(input)) return true;

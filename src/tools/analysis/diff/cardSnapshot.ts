@@ -133,12 +133,15 @@ function textsOfBlock({heading, items}: ReturnType<typeof blockOf>, words: Check
 const labelled = (item: CardItem): string =>
   item.label === undefined ? itemText(item) : `${item.label}: ${itemText(item)}`;
 
-function textsOfItem({label, text, outOf, percentDone, days, marks}: CardItem, item: CheckedItem): readonly string[] {
+function textsOfItem(
+  {label, text, outOf, percentDone, days, range, marks}: CardItem,
+  item: CheckedItem,
+): readonly string[] {
   return [
     ...(isFilledIn(item.label) ? [label!] : []),
     ...(item.value !== undefined || isFilledIn(item.text) || isOnlyText(item) ? [text] : []),
     ...[outOf, percentDone].flatMap((figure) => (figure === undefined ? [] : [String(figure)])),
-    ...(days === undefined ? [] : [JSON.stringify(days)]),
+    ...[days, range].flatMap((each) => (each === undefined ? [] : [JSON.stringify(each)])),
     ...(marks ?? []).map((mark) => MARK + mark.text),
   ];
 }

@@ -24,16 +24,20 @@ const accountant = {
 };
 
 function load(path: string) {
-  const calculator = compiled(compile({path, text: readFileSync(`calculators/${path}`, 'utf8')}).body!);
+  // Under the rules that its page has.
+  const calculator = compiled(compile({path, text: readFileSync(`calculators/${path}`, 'utf8')}).body!).under();
   return {calculator, inputs: calculator.page(today).fields};
 }
 
 /** Shows the suggestions of a calculator; returns what is called with the change that a click tries. */
-function show(path: string, answers: Answers, isIncomplete = false) {
+function show(path: string, answers: Answers, isIncomplete = false, day = today) {
   const onTry = vi.fn<WhatWouldChangeProps['onTry']>();
   const {calculator, inputs} = load(path);
-  const found = findChanges(calculator, inputs, answers, today)!;
-  render(<WhatWouldChange found={found} inputs={inputs} isIncomplete={isIncomplete} onTry={onTry} />);
+  const found = findChanges(calculator, inputs, answers, day)!;
+  const card = calculator.evaluate(answers, day).card();
+  const completeness = {open: []} as unknown as WhatWouldChangeProps['calculation']['completeness'];
+  const calculation = {calculator, answers, today: day, card, rules: undefined, completeness};
+  render(<WhatWouldChange {...{found, inputs, calculation, isIncomplete, onTry}} />);
   return onTry;
 }
 
@@ -107,6 +111,40 @@ describe('what would make it better', () => {
     const ways = amongAnswered(found, salary).better.flatMap(({changes}) => changes.map(({id}) => id));
     expect(ways).not.toHaveLength(0);
     expect(ways).not.toContain('monthlySalary');
+  });
+});
+
+describe('the points of a step', () => {
+  const expressEntry = 'americas-oceania/canada-express-entry-calculator.yaml';
+  const short = {
+    age: '38',
+    education: 'masters',
+    languageFirst: '8',
+    workExperience: '3',
+    jobOffer: 'no',
+    nomination: 'no',
+  };
+
+  it('are said with the new total, first where one step is enough', () => {
+    show(expressEntry, short);
+    const effects = screen.getAllByText(/^\+\d+ points: /).map(({textContent}) => textContent);
+    expect(effects).toEqual([
+      '+200 points: 630 of 470',
+      '+600 points: 1,030 of 470',
+      '+15 points: 445 of 470',
+      '+8 points: 438 of 470',
+    ]);
+    expect(screen.getByText('Not enough alone. Together, these make 453 of 470 points:')).toBeTruthy();
+  });
+
+  it('are said of what gives none today', () => {
+    show(expressEntry, short, false, '2026-11-01');
+    expect(screen.getAllByText("Today's rules give no points for this.")).toHaveLength(1);
+  });
+
+  it('are not said of a result without points', () => {
+    qatar({monthlySalary: '7000'});
+    expect(screen.queryByText(/points: /)).toBeNull();
   });
 });
 

@@ -36,11 +36,15 @@ const numberFieldsOf = (each: Case): string[] => rows(each).map(({numbers}) => n
 describe('rows', () => {
   it('of whole numbers go from the first to the last', () => {
     const valueOf = (number: number): number => (number < 36 ? 110 : number === 36 ? 105 : 0);
-    expect(numberFieldsOf({input: age, domain: ages, valueOf})).toEqual(['18 to 35', '36', '37 to 55']);
+    expect(numberFieldsOf({input: age, domain: ages, valueOf})).toEqual([
+      '18 to 35 years',
+      '36 years',
+      '37 to 55 years',
+    ]);
     expect(numberFieldsOf({input: age, domain: {...ages, bounded: open}, valueOf})).toEqual([
-      'Up to 35',
-      '36',
-      '37 or more',
+      'Up to 35 years',
+      '36 years',
+      '37 years or more',
     ]);
   });
 

@@ -16,7 +16,7 @@ function textFor(calculator: CalculatorModule): string {
     <Curves
       calculator={calculator}
       calculation={calculateForm(planner, values, '2026-11-22')!}
-      numbers={planner.numbers}
+      changes={planner}
       isOpen
     />,
   );
