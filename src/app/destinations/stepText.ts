@@ -4,7 +4,8 @@ import type {Variable} from '../../engine/program/module.ts';
 import {isChoiceField} from '../../engine/language/inputs/choice.ts';
 import {listOfChoices} from '../../engine/runtime/formats.ts';
 import type {EducationLevel, LanguageLevel} from '../../engine/runtime/profile.ts';
-import * as words from '../words/destinations.ts';
+import * as words from '../words/destinationList.ts';
+import {language as languageNames} from '../words/destinations.ts';
 import type {ServedProfile} from '../calculators/servedCalculator.ts';
 import {fill} from '../../engine/runtime/message.ts';
 import type {Destination} from './findDestinations.ts';
@@ -26,6 +27,8 @@ export function stepText(step: Step, {calculator, profile}: Destination): string
         : fill(text.jobThatPays, {amount: {number: step.salary, unit: profile.currency}});
     case 'change':
       return changeText(step.change, profile.currency);
+    case 'slow':
+      return fill(text.slow, {what: step.changes.map(slowText).reduce((one, other) => fill(text.and, {one, other}))});
     case 'answer':
       return answerText(step.need, calculator);
     case 'questions':
@@ -50,8 +53,15 @@ function changeText({term, to}: ProfileChange, currency: string): string {
     case 'education':
       return fill(text.education, {level: words.educationNeeded[to as EducationLevel]});
     default:
-      return fill(text.language, {language: words.language[term], level: words.levelNeeded[to as LanguageLevel]});
+      return fill(text.language, {language: languageNames[term], level: words.levelNeeded[to as LanguageLevel]});
   }
+}
+
+/** 'a PhD', 'at least 5 years of work experience' */
+function slowText({term, to}: ProfileChange): string {
+  return term === 'education'
+    ? words.educationNeeded[to as EducationLevel]
+    : fill(text.slowExperience, {years: {number: Number(to), unit: 'years'}});
 }
 
 /** In the definition's words for suggestions, if it has some for the question; nobody can change a fixed answer. */
