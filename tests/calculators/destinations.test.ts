@@ -50,7 +50,8 @@ describe.each(mapped)('$id', ({calculator}) => {
           expect(reaches({...changed, salary: String(minimumSalary - 1)}, open)).toBe(false);
         }
         if (lowerSalary !== undefined) {
-          const {id, options} = choiceNamed(lowerSalary.question);
+          const {id} = lowerSalary.question;
+          const {options} = choiceNamed(lowerSalary.question.label);
           const isEnough = (salary: number) =>
             options.some(({value}) => reaches({...changed, salary: String(salary)}, {...open, [id]: value}));
           expect(lowerSalary.amount).toBeLessThan(Number(changed.salary));
@@ -174,7 +175,7 @@ describe('an engineer with a job offer', () => {
   it('sees that a lower salary than the missing one can be enough', () => {
     const {calculator} = mapped.find((each) => each.id === 'germany-blue-card-calculator')!;
     const {lowerSalary} = destinationOf(calculator, {...engineer, salary: '30000'}, TODAY);
-    expect(lowerSalary).toEqual({amount: 40_654, question: 'Occupation'});
+    expect([lowerSalary?.amount, lowerSalary?.question.id]).toEqual([40_654, 'occupation']);
   });
 
   it('sees what was not asked', () => {

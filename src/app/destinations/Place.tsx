@@ -79,12 +79,15 @@ export function Place({destination, other, otherEdition, rules}: PlaceProps) {
 /** The points so far, where their number says how near somebody is. */
 function ReachedBar({destination, match}: {readonly destination: Destination; readonly match: Match}) {
   const points = pointsOf(destination);
-  if (points === undefined || match === 'unlikely' || match === 'ended') return null;
+  // All points, but no job offer there, is not all.
+  const isEnough = points !== undefined && points.value >= points.mark;
+  if (points === undefined || match === 'unlikely' || match === 'ended' || (isEnough && match !== 'likely'))
+    return null;
   const percent = Math.max(0, Math.min(100, (points.value / points.mark) * 100));
   return (
     <svg className={styles.bar} width="100%" height={8} aria-hidden>
       <Track y={0} height={8} />
-      <rect className={percent === 100 ? styles.enough : styles.reached} width={`${percent}%`} height={8} />
+      <rect className={isEnough ? styles.enough : styles.reached} width={`${percent}%`} height={8} />
       {percent < 100 && <Missing from={percent} to={100} y={0} height={8} />}
     </svg>
   );
@@ -116,7 +119,7 @@ function notesOf({calculator, ...destination}: Destination, match: Match): reado
     ...(lowerSalary
       ? [
           fill(text.lowerSalary, {
-            question: lowerSalary.question,
+            question: lowerSalary.question.label,
             amount: {number: lowerSalary.amount, unit: profile.currency},
           }),
         ]

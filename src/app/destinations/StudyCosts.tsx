@@ -1,8 +1,11 @@
 /** What a year of studies costs in each country that has a calculator for it. Fetched once somebody wants to study. */
 import {shareFragment} from '../../engine/answers/shareLink.ts';
 import {isChoiceField} from '../../engine/language/inputs/choice.ts';
+import {isNumberField} from '../../engine/language/inputs/number.ts';
 import {headlinesIn} from '../../engine/results/card.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
+import {uncapitalized} from '../../engine/runtime/english.ts';
+import {isCurrency, list} from '../../engine/runtime/formats.ts';
 import {fill} from '../../engine/runtime/message.ts';
 import {linkTo} from '../addresses/base.ts';
 import {calculatorOf} from '../calculators/parts.ts';
@@ -31,11 +34,13 @@ export interface StudyCost {
   readonly from: number;
   readonly to: number;
   readonly unit: string;
+  /** Amounts that only the visitor knows. */
+  readonly notIncluded: readonly string[];
 }
 
 const oneYear = {programDuration: '1'};
 
-/** The cheapest first. */
+/** The cheapest first; before those of which less is known. */
 export function studyCostsOf(calculators: readonly CalculatorWithResult[], today: CalendarDay): readonly StudyCost[] {
   return calculators
     .flatMap((calculator) => {
@@ -49,9 +54,16 @@ export function studyCostsOf(calculators: readonly CalculatorWithResult[], today
       const unit = figures[0]?.unit;
       if (unit === undefined) return [];
       const amounts = figures.map(({value = 0}) => value);
-      return [{calculator, country, from: Math.min(...amounts), to: Math.max(...amounts), unit}];
+      const notIncluded = fields
+        .filter((field) => isNumberField(field) && isCurrency(field.unit) && field.whenZero === undefined)
+        .map(({label}) => uncapitalized(label));
+      return [{calculator, country, from: Math.min(...amounts), to: Math.max(...amounts), unit, notIncluded}];
     })
-    .toSorted((one, other) => one.from / rates[one.unit]! - other.from / rates[other.unit]!);
+    .toSorted(
+      (one, other) =>
+        one.notIncluded.length - other.notIncluded.length ||
+        one.from / rates[one.unit]! - other.from / rates[other.unit]!,
+    );
 }
 
 interface StudyCostsProps {
@@ -65,7 +77,7 @@ export function StudyCosts({costs, today, currency}: StudyCostsProps) {
   return (
     <section aria-label={fill(text.headline, {count: costs.length})}>
       <p className={styles.rule}>{text.rule}</p>
-      {costs.map(({calculator, country, from, to, unit}) => {
+      {costs.map(({calculator, country, from, to, unit, notIncluded}) => {
         const {id, fields, title} = calculator.page(today);
         const headingId = `study-${id}`;
         const answers = {...oneYear};
@@ -88,7 +100,7 @@ export function StudyCosts({costs, today, currency}: StudyCostsProps) {
               <p className={styles.need}>{fill(from === to ? text.only : text.range, range(unit))}</p>
               {currency && currency !== unit && <p className={styles.quiet}>{fill(text.converted, range(currency))}</p>}
             </div>
-            <p className={styles.quiet}>{text.tuition}</p>
+            <p className={styles.quiet}>{fill(text.notIncluded, {what: list(notIncluded)})}</p>
           </article>
         );
       })}

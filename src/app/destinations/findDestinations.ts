@@ -50,14 +50,14 @@ export interface Destination {
    * A lower salary than the one that is missing, per year in the profile's currency, which is enough with some answer to
    * a question that was not asked, and that question.
    */
-  readonly lowerSalary?: {readonly amount: number; readonly question: string};
+  readonly lowerSalary?: {readonly amount: number; readonly question: FormField};
   /** Whether a job offer would be enough in place of what `needs` names. */
   readonly jobInstead?: boolean;
   /** Whether what is known, missing and open is enough without a job offer, and without its pay: tried, not taken from the programme. */
   readonly worksWithoutJob: boolean;
   /** What it also takes, whatever is answered here; undefined if nothing, or if the result shows that the profile has it. */
   readonly alsoNeeds?: string;
-  /** The questions that were not asked and whose answers can change the verdict, besides those in `needs`. */
+  /** The questions that were not asked and whose answers can change the verdict or the salary, besides those in `needs`. */
   readonly notAsked: readonly FormField[];
 }
 
@@ -108,7 +108,9 @@ export function destinationOf(calculator: ServedProfile, visitor: Profile, today
   // What is said of a job offer has to hold without one too.
   const tried = [withNeeds(changed), ...(worksWithoutJob ? [jobless] : [])];
   const deciding = tried.flatMap((answers) => decidingQuestions(calculator, page.fields, openFields, answers, today));
-  return {...found, worksWithoutJob, notAsked: page.fields.filter((field) => deciding.includes(field))};
+  const {lowerSalary} = found;
+  const notAsked = page.fields.filter((field) => deciding.includes(field) || field.id === lowerSalary?.question.id);
+  return {...found, worksWithoutJob, notAsked};
 }
 
 function withoutClaims(
@@ -291,11 +293,11 @@ function lowerSalaryOf(
   return openFields
     .filter(isChoiceField)
     .filter(({id}) => !Object.hasOwn(openAnswers, id))
-    .flatMap(({id, label, options}) =>
-      options.flatMap(({value}) => {
-        const found = {changed, openAnswers: {...openAnswers, [id]: value}};
+    .flatMap((field) =>
+      field.options.flatMap(({value}) => {
+        const found = {changed, openAnswers: {...openAnswers, [field.id]: value}};
         const amount = lowestSalary(calculator, fields, found, today, highest);
-        return amount === undefined ? [] : {amount, question: label};
+        return amount === undefined ? [] : {amount, question: field};
       }),
     )
     .toSorted((one, other) => one.amount - other.amount)[0];

@@ -3,7 +3,7 @@ import {headlinesIn} from '../../engine/results/card.ts';
 import {hasArticle, uncapitalized} from '../../engine/runtime/english.ts';
 import {isCurrency} from '../../engine/runtime/formats.ts';
 import {fill} from '../../engine/runtime/message.ts';
-import {distanceOf} from '../result/card/headline.ts';
+import {distanceOf, distanceText} from '../result/card/headline.ts';
 import * as words from '../words/destinationList.ts';
 import type {Destination} from './findDestinations.ts';
 import {matchOf, pointsOf, stepsTo} from './match.ts';
@@ -30,7 +30,7 @@ function metText({card, minimumSalary, profile, offered}: Destination): string {
   const figure = headlinesIn(card).find(({marks}) => marks !== undefined);
   const distance = distanceOf(card);
   if (figure !== undefined && distance !== null && !distance.isShort) {
-    if (!isCurrency(figure.unit)) return fill(text.points, {text: figure.text, limit: distance.limit});
+    if (!isCurrency(figure.unit)) return fill(text.points, {text: figure.text, distance: distanceText(distance)});
     const {label: name = ''} = figure;
     const label = hasArticle(name) ? name : fill(text.your, {label: uncapitalized(name)});
     return distance.isExact

@@ -184,14 +184,11 @@ function shareOf(step: Step, {profile, offered}: Destination): number {
   return (knownAmount(needed.term, profile) ?? 0) / needed.amount;
 }
 
-/** The points for the answers as they are, and the next pass mark, or the last one if all are reached; undefined without points. */
+/** The points for the answers as they are, and the lowest pass mark; undefined without points. */
 export function pointsOf({card}: Destination): {readonly value: number; readonly mark: number} | undefined {
   const figure = headlinesIn(card).find(({marks, unit}) => marks !== undefined && !isCurrency(unit));
   if (figure?.value === undefined) return undefined;
-  const {value} = figure;
-  const marks = (figure.marks ?? []).map((mark) => mark.value).toSorted((one, other) => one - other);
-  const mark = marks.find((each) => each > value) ?? marks.at(-1);
-  return mark === undefined ? undefined : {value, mark};
+  return {value: figure.value, mark: Math.min(...figure.marks!.map(({value}) => value))};
 }
 
 function compareLexically(a: readonly number[], b: readonly number[]): number {

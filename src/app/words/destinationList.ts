@@ -78,8 +78,8 @@ export const destination = {
   ended: 'These rules no longer apply. The page says what has changed.',
   /** Instead of the calculator's own verdict, which sounds like a decision. */
   meets: 'You meet the rules we ask about here.',
-  /** 'You have 105 points. You need 80.' */
-  points: 'You have {text}. You need {limit}.',
+  /** 'You have 105 points, 25 points above 80.' */
+  points: 'You have {text}, {distance}.',
   pointsShort: '{value} of {limit} points.',
   /** 'Your annual salary of €52,000 is €8,200 above the minimum of €43,800.' */
   above: '{label} of {text} is {difference} above the minimum of {limit}.',
@@ -100,7 +100,7 @@ export const destination = {
     two: 'We did not ask about: {first} · {second}.',
     more: 'We did not ask about: {first} · {second} · and {count, plural, one {1 other thing} other {{count} other things}}.',
   },
-  askedAll: 'We asked everything these rules need.',
+  askedAll: 'We asked everything that can change this.',
   /** Before what the other edition says. */
   other: {today: 'Today:', 'june-2024': 'June 2024:'},
   otherGroup: '{group}. {lead}',
@@ -117,6 +117,8 @@ export const step = {
   education: 'Have {level}',
   /** What takes years, in one line. */
   slow: 'Not possible without {what}',
+  /** Where nobody would be told to study for it. */
+  tooFar: 'Your education is not enough for these rules',
   slowExperience: 'at least {years} of work experience',
   and: '{one} and {other}',
   language: 'Reach {language} {level}',
@@ -149,9 +151,10 @@ export const notInList = {
 
 export const studies = {
   headline: 'What a year of studies costs, in {count} countries',
-  rule: 'For one person, without tuition and flights. The cheapest first.',
+  rule: 'For one person, without flights, and depending on where and how you live. The cheapest first.',
   range: 'About {from} to {to} for one year',
   only: 'About {from} for one year',
   converted: 'About {from} to {to} in your currency',
-  tuition: 'Add your tuition fees there, and who comes with you.',
+  /** Amounts that its calculator asks for: 'tuition fees per year'. */
+  notIncluded: 'Not included: {what}.',
 } as const;

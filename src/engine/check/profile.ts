@@ -35,7 +35,13 @@ export function checkProfile(card: readonly CheckedBlock[], context: Context): C
       ...(purposes && {purposes}),
       ...(alsoNeeds && {alsoNeeds: checkAlsoNeeds(alsoNeeds, context)}),
       ...(forWhom && {forWhom: Object.fromEntries(forWhom.map(({key, value}) => [key, value]))}),
-      ...(notCovered && {notCovered: notCovered.map(({place: _, ...each}) => each)}),
+      ...(notCovered && {
+        notCovered: notCovered.map(({say, purposes: forPurposes, occupations}) => ({
+          say,
+          ...(forPurposes && {purposes: forPurposes}),
+          ...(occupations && {occupations}),
+        })),
+      }),
       ...(closed && {closed}),
     },
     answers: answers.flatMap((mapping) => checkMapping(mapping, context) ?? []),
