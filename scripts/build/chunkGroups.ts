@@ -26,6 +26,9 @@ const besideResult = [
   suggestions,
   opened,
   'src/app/calculator/interview/Interview.tsx',
+  'src/app/destinations/DestinationList.tsx',
+  'src/app/destinations/StudyCosts.tsx',
+  'src/app/destinations/findDestinations.ts',
   'src/app/fields/list/listTools.tsx',
   'src/app/form/openedLink.tsx',
   'src/app/report/openReport.tsx',
@@ -38,7 +41,10 @@ const besideResult = [
 /** What else needs modules of a result, and before its page can be used: each kind in a script that holds no more than these modules. */
 const before: readonly (readonly [script: string, users: readonly string[]])[] = [
   ['lists', ['src/app/fields/list/ListControl.tsx', 'src/app/blocks/taskChooser.ts']],
-  ['notices', ['src/app/pages/ContactPage.tsx', 'src/app/pages/DestinationsPage.tsx']],
+  [
+    'notices',
+    ['src/app/pages/ContactPage.tsx', 'src/app/pages/DestinationsPage.tsx', 'src/app/pages/WhatsChangedPage.tsx'],
+  ],
 ];
 
 /** What every page loads. */

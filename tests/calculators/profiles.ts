@@ -6,7 +6,7 @@ import type {Model} from '../../src/engine/language/model.ts';
 import type {ServedProfile} from '../../src/app/calculators/servedCalculator.ts';
 import {rates} from '../../src/app/content/exchange.ts';
 import type {Profile} from '../../src/app/destinations/profile.ts';
-import {educationLevels, languageLevels, languages} from '../../src/engine/runtime/profile.ts';
+import {educationLevels, languageLevels, languages, occupations} from '../../src/engine/runtime/profile.ts';
 import {compiled, type CompiledDefinition} from './compiled.ts';
 
 export {rates};
@@ -30,9 +30,18 @@ export const mapped: readonly {readonly id: string; readonly model: Model; reado
 export const emptyProfile = {
   currency: 'USD',
   ...Object.fromEntries(
-    ['age', 'experience', 'education', 'salary', 'income', 'savings', 'jobOffer', 'offerCountry', ...languages].map(
-      (term) => [term, ''],
-    ),
+    [
+      'age',
+      'experience',
+      'education',
+      'occupation',
+      'salary',
+      'income',
+      'savings',
+      'jobOffer',
+      'offerCountry',
+      ...languages,
+    ].map((term) => [term, '']),
   ),
 } as unknown as Profile;
 
@@ -44,6 +53,7 @@ export const profiles = fc.record({
   age: years,
   experience: years,
   education: levels(educationLevels),
+  occupation: levels(occupations),
   salary: amounts,
   income: amounts,
   savings: amounts,

@@ -12,6 +12,7 @@ import {FieldsContext} from '../fields/Labelled.tsx';
 import {feedback} from '../fields/NumberControl.tsx';
 import {useDeferred} from '../loading/loadable.tsx';
 import type {Host} from './host.ts';
+import {chooseEdition, chosenEdition} from '../form/chosenEdition.ts';
 import {keepForm, keptForm} from '../form/keptForm.ts';
 import {useFirstTouch} from '../fields/useFirstTouch.ts';
 import {useQueuedSubmit} from '../form/queuedSubmit.tsx';
@@ -90,7 +91,8 @@ export function Calculator(props: CalculatorProps) {
   });
   const restore = useEffectEvent(() => {
     const kept = site && keptForm();
-    if (kept === undefined) return;
+    // Figures that the visitor chose on another page of this visit count for a form that has no answers yet.
+    if (kept === undefined) return site && !sharedLink && page.differences ? chooseRules(chosenEdition()) : undefined;
     fill(allValues(kept.values));
     chooseRules(kept.rules);
     setUnknown(kept.unknown ?? []);
@@ -188,6 +190,7 @@ export function Calculator(props: CalculatorProps) {
             onCalculate={fillAndCalculate}
             onChooseRules={(name) => {
               chooseRules(name);
+              if (site) chooseEdition(name);
               void calculate();
             }}
           />

@@ -69,7 +69,15 @@ export interface ProfileScript extends PagePartModule<ProfileModule> {
 }
 
 /** A calculator that accepts a profile, for the destinations page. */
-export type ServedProfile = FormModule & InRegion & Omit<ResultModule, 'under'> & ProfileModule;
+export type ServedProfile = CalculatorWithResult & ProfileModule;
+
+/** A form with its result. */
+export type CalculatorWithResult = FormModule &
+  InRegion &
+  Omit<ResultModule, 'under'> & {
+    /** @param name of an edition */
+    under(name: Edition): FormModule & Omit<ResultModule, 'under'>;
+  };
 
 /** A calculator whose rules are loaded later, or one that has them, as in the workbench. */
 export type FormCalculator = WithLists &

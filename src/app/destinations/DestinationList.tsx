@@ -1,36 +1,77 @@
-import {useState} from 'react';
-import type {CardItem} from '../../engine/results/card.ts';
-import {shareFragment} from '../../engine/answers/shareLink.ts';
+import {type MouseEvent, useState} from 'react';
+import {differencesOn} from '../../engine/plan/lawChange.ts';
+import type {Edition} from '../../engine/results/editions.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
-import {differencesOn, endedBy} from '../../engine/plan/lawChange.ts';
-import {linkTo} from '../addresses/base.ts';
-import {Flag} from '../flags/Flag.tsx';
-import * as words from '../words/destinations.ts';
 import {fill} from '../../engine/runtime/message.ts';
-import type {Destination} from './findDestinations.ts';
+import type {ServedProfile} from '../calculators/servedCalculator.ts';
+import * as words from '../words/destinationList.ts';
+import {editions} from '../words/editions.ts';
+import type {InEditions} from './findDestinations.ts';
 import {type Match, matches, matchOf, sortedByCloseness, stepsTo} from './match.ts';
-import {stepText} from './stepText.ts';
-import styles from './destinations.module.css';
+import {NotInList, notInListId} from './NotInList.tsx';
+import {Place} from './Place.tsx';
+import styles from './list.module.css';
 
 interface DestinationListProps {
-  readonly destinations: readonly Destination[];
+  readonly destinations: readonly InEditions[];
+  /** All programmes, also those for other purposes. */
+  readonly calculators: readonly ServedProfile[];
+  readonly purpose: string | null | undefined;
+  readonly occupation: string;
   readonly today: CalendarDay;
+  readonly onPurpose: (purpose: string) => void;
+  /** Whose rules the places have. */
+  readonly edition: Edition;
+  readonly onEdition: (edition: Edition) => void;
 }
 
-/** Destinations of a group that are shown at first. */
+/** Places of a group that are shown at first. */
 const MAX_OPEN = 6;
 
 type Region = keyof typeof words.region;
 
-/** The destinations of one region or of all, grouped by how well they match, the closest first. */
-export function DestinationList({destinations, today}: DestinationListProps) {
+/** The places of one region or of all, grouped by how well they match, the closest first. */
+export function DestinationList({destinations, today, edition, onEdition, ...others}: DestinationListProps) {
   const [region, setRegion] = useState<Region>('all');
-  const shown = destinations.filter(({calculator}) => region === 'all' || calculator.region === region);
+  const places = destinations.map(({usual, today: now}) =>
+    edition === 'today' ? {destination: now, other: usual} : {destination: usual, other: now},
+  );
+  const shown = places.filter(({destination}) => region === 'all' || destination.calculator.region === region);
+  const groups = matches.map((match) => ({
+    match,
+    places: sortedByCloseness(
+      shown.filter(({destination}) => matchOf(destination) === match),
+      ({destination}) => destination,
+    ),
+  }));
+  const different = destinations.filter(({usual}) => differencesOn(usual.page, today) > 0).length;
+  const otherEdition = edition === 'today' ? 'june-2024' : 'today';
+  const hidden = others.calculators.length - destinations.length;
   return (
     <>
-      <EditionOfRules destinations={destinations} today={today} />
+      <p className={styles.gap}>{jobText(places.map(({destination}) => destination))}</p>
+      <ul className={styles.counts} aria-label={words.list.counts}>
+        {groups
+          .filter(({match, places: some}) => some.length > 0 || match === 'likely')
+          .map(({match, places: some}) => (
+            <Count key={match} to={idOf(match)} name={words.match[match]} count={some.length} />
+          ))}
+        <Count to={notInListId} name={words.notInList.title} count={hidden > 0 ? hidden : undefined} />
+      </ul>
+      {different > 0 && (
+        <p className={styles.edition}>
+          <span>
+            {edition === 'today'
+              ? editions.uses.today
+              : fill(words.list.edition, {count: different, all: destinations.length})}
+          </span>{' '}
+          <button type="button" className="link-button" onClick={() => onEdition(otherEdition)}>
+            {editions.use[otherEdition]}
+          </button>
+        </p>
+      )}
       <label className={styles.filter}>
-        {words.list.region}
+        <span>{words.list.region}</span>
         <select value={region} onChange={(event) => setRegion(event.target.value as Region)}>
           {Object.entries(words.region).map(([id, name]) => (
             <option key={id} value={id}>
@@ -39,172 +80,128 @@ export function DestinationList({destinations, today}: DestinationListProps) {
           ))}
         </select>
       </label>
-      {matches.map((match) => (
-        <MatchSection
-          key={match}
-          match={match}
-          today={today}
-          destinations={sortedByCloseness(shown.filter((destination) => matchOf(destination) === match))}
-        />
+      {groups.map(({match, places: some}) => (
+        <Group key={match} match={match} places={some} otherEdition={otherEdition} rules={ruleFor(edition)} />
       ))}
+      <NotInList hidden={hidden} {...others} today={today} />
     </>
   );
 }
 
-interface MatchSectionProps extends DestinationListProps {
-  readonly match: Match;
+type InOrder = readonly {readonly destination: InEditions['usual']; readonly other: InEditions['usual']}[];
+
+const idOf = (match: Match): string => `match-${match}`;
+const ruleFor = (edition: Edition): string | undefined => (edition === 'today' ? edition : undefined);
+
+interface CountProps {
+  readonly to: string;
+  readonly name: string;
+  readonly count: number | undefined;
 }
 
-/** A heading, what its destinations have in common, and the destinations. Only the best match keeps its heading without any. */
-function MatchSection({match, destinations, today}: MatchSectionProps) {
-  const headingId = `match-${match}`;
-  if (destinations.length === 0 && match !== 'likely') return null;
+/** How many places are in a group, and the way there. */
+function Count({to, name, count}: CountProps) {
   return (
-    <section aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.match}>
-        {words.match[match]} <span className={styles.count}>{destinations.length}</span>
-      </h2>
-      <p className={styles.rule}>{destinations.length === 0 ? words.list.nothing : words.rule[match]}</p>
-      <Destinations match={match} destinations={destinations} today={today} />
-    </section>
+    <li>
+      <a href={`#${to}`} onClick={openGroup}>
+        {name}
+      </a>
+      <b>{count}</b>
+    </li>
   );
 }
 
-function Destinations({match, destinations, today}: MatchSectionProps) {
-  const open = match === 'unlikely' ? 0 : MAX_OPEN;
-  const articles = destinations.map((destination) => (
-    <DestinationArticle key={destination.page.id} destination={destination} match={match} today={today} />
-  ));
+/** Opens the group and moves the focus there, without a new entry in the browser's history. */
+function openGroup(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  const heading = document.getElementById(event.currentTarget.hash.slice(1));
+  const details = heading?.closest('details');
+  if (details) details.open = true;
+  heading?.focus({preventScroll: true});
+  heading?.scrollIntoView();
+}
+
+interface GroupProps {
+  readonly match: Match;
+  readonly places: InOrder;
+  readonly otherEdition: Edition;
+  readonly rules: string | undefined;
+}
+
+/** A heading, what its places have in common, and the places. Those that take more than one thing are closed at first. */
+function Group({match, places, ...rest}: GroupProps) {
+  if (places.length === 0) return null;
+  const rows = places.map((place) => <Place key={place.destination.page.id} {...place} {...rest} />);
+  const heading = (
+    <h2 id={idOf(match)} tabIndex={-1} className={styles.match}>
+      <span>{words.match[match]}</span> <span className={styles.count}>{rows.length}</span>
+    </h2>
+  );
+  const rule = <p className={styles.rule}>{words.rule[match]}</p>;
+  if (match === 'likely' || match === 'one')
+    return (
+      <section aria-labelledby={idOf(match)}>
+        {heading}
+        {rule}
+        <Rows rows={rows} />
+      </section>
+    );
+  return (
+    <details className={styles.group}>
+      <summary>
+        {heading}
+        <span className={styles.quiet}>{countriesText(places)}</span>
+      </summary>
+      {rule}
+      {rows}
+    </details>
+  );
+}
+
+function Rows({rows}: {readonly rows: readonly React.ReactNode[]}) {
   // A button that reveals only one more is not worth a press.
-  const shown = articles.length === open + 1 ? articles.length : open;
-  const more = articles.slice(shown);
+  const open = rows.length === MAX_OPEN + 1 ? rows.length : MAX_OPEN;
   return (
     <>
-      <div className={styles.destinations}>{articles.slice(0, shown)}</div>
-      {more.length > 0 && (
+      {rows.slice(0, open)}
+      {rows.length > open && (
         <details className={styles.more}>
-          <summary>{fill(words.list[shown === 0 ? 'show' : 'showMore'], {count: more.length})}</summary>
-          <div className={styles.destinations}>{more}</div>
+          <summary>{fill(words.list.showMore, {count: rows.length - open})}</summary>
+          {rows.slice(open)}
         </details>
       )}
     </>
   );
 }
 
-/** Which edition the rules of the destinations have, and for how many something is different today. */
-function EditionOfRules({destinations, today}: DestinationListProps) {
-  const different = destinations.filter(({page}) => differencesOn(page, today) > 0);
-  return (
-    <p className={styles.edition}>{fill(words.list.edition, {count: different.length, all: destinations.length})}</p>
-  );
+/** 'United Kingdom, Hong Kong, Israel and 3 more' */
+function countriesText(places: InOrder): string {
+  const names = [...new Set(places.map(({destination}) => destination.page.country))];
+  if (names.length <= 4) return names.join(', ');
+  return fill(words.list.countries, {countries: names.slice(0, 3).join(', '), count: names.length - 3});
 }
 
-interface DestinationArticleProps {
-  readonly match: Match;
-  readonly today: CalendarDay;
-  readonly destination: Destination;
+/** 'Germany fits now. Eleven more are one step away.' */
+export function headlineOf(destinations: readonly InEditions[], edition: Edition): string {
+  const shown = destinations.map(({usual, today}) => (edition === 'today' ? today : usual));
+  const likely = shown.filter((destination) => matchOf(destination) === 'likely');
+  const near = shown.filter((destination) => matchOf(destination) === 'one').length;
+  const [first, second] = [...new Set(likely.map(({page}) => page.country))];
+  const number = (count: number): string => words.headline.numbers[count] ?? String(count);
+  const fits =
+    likely.length > 2
+      ? fill(words.headline.many, {number: number(likely.length)})
+      : first === undefined
+        ? words.headline.none
+        : fill(words.headline.fits, {countries: likely.length, first, second: second ?? first});
+  if (near === 0) return fits;
+  return `${fits} ${fill(words.headline[first === undefined ? 'near' : 'nearToo'], {count: near, number: number(near)})}`;
 }
 
-const tones = {
-  likely: 'good',
-  job: 'caution',
-  one: 'caution',
-  more: 'caution',
-  whom: 'caution',
-  unlikely: 'neutral',
-} as const;
-
-/** A country with its visa, what that still needs, and a link that fills in the answers. */
-function DestinationArticle({destination, match, today}: DestinationArticleProps) {
-  const {calculator, page, answers, worksWithoutJob, profile} = destination;
-  const {programme, rulesHash} = calculator;
-  const {id, country, fields} = page;
-  const headingId = `destination-${id}`;
-  return (
-    <article className={styles.destination} data-tone={tones[match]} aria-labelledby={headingId}>
-      <h3 id={headingId} className={styles.name}>
-        <a href={linkTo(`/${id}${shareFragment({fields, answers, rulesHash})}`)}>
-          <Flag country={country} />
-          {country} <span className={styles.programme}>{programme.name}</span>
-        </a>
-      </h3>
-      {programme.needsJobOffer === 'never' && worksWithoutJob && !programme.closed && (
-        <p className={styles.quiet}>{words.destination.noJobNeeded}</p>
-      )}
-      {programme.needsJobOffer !== 'always' && match === 'likely' && !worksWithoutJob && profile.jobOffer === 'yes' && (
-        <p className={styles.quiet}>{words.destination.jobCounted}</p>
-      )}
-      {programme.needsJobOffer === 'sometimes' &&
-        worksWithoutJob &&
-        match === 'likely' &&
-        profile.jobOffer !== 'yes' && <p className={styles.quiet}>{words.destination.jobSometimesNeeded}</p>}
-      {endedBy(page, today) && <p className={styles.line}>{words.destination.ended}</p>}
-      {/* What rules ask for that ended is no advice, but whom they are about is worth knowing. */}
-      {(match === 'whom' || endedBy(page, today) === undefined) &&
-        (match === 'likely' ? <Met destination={destination} /> : <StillNeeded destination={destination} />)}
-    </article>
-  );
-}
-
-/** Which rules the profile meets, and what the calculator would ask besides. */
-function Met({destination}: Pick<DestinationArticleProps, 'destination'>) {
-  const {headline, minimumSalary, openQuestions, profile} = destination;
-  return (
-    <>
-      <p className={styles.line}>{meetsText(destination)}</p>
-      {headline.figure?.value !== undefined && <p className={styles.quiet}>{figureText(headline.figure)}</p>}
-      {minimumSalary !== undefined && (
-        <p className={styles.quiet}>
-          {fill(words.destination.minimumSalary, {amount: {number: minimumSalary, unit: profile.currency}})}
-        </p>
-      )}
-      {openQuestions.length > 0 && (
-        <p className={styles.quiet}>{fill(words.destination.notAsked, {questions: openQuestions.join(' · ')})}</p>
-      )}
-    </>
-  );
-}
-
-function StillNeeded({destination}: Pick<DestinationArticleProps, 'destination'>) {
-  const {calculator, lowerSalary, profile} = destination;
-  const {closed} = calculator.programme;
-  const steps = closed ? [] : stepsTo(destination).map((step) => stepText(step, destination));
-  if (steps.length === 0)
-    return <p className={styles.line}>{closed ? words.destination.closed : words.destination.noChange}</p>;
-  return (
-    <>
-      {steps.length === 1 ? (
-        <p className={styles.line}>{steps[0]}</p>
-      ) : (
-        <ul className={styles.items}>
-          {steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ul>
-      )}
-      {lowerSalary !== undefined && (
-        <p className={styles.quiet}>
-          {fill(words.destination.lowerSalary, {
-            question: lowerSalary.question,
-            amount: {number: lowerSalary.amount, unit: profile.currency},
-          })}
-        </p>
-      )}
-      {destination.jobInstead && <p className={styles.quiet}>{words.destination.jobInstead}</p>}
-    </>
-  );
-}
-
-/** Only what decided: a salary counts as a rule where a lower one would not have been enough. */
-function meetsText({headline, minimumSalary}: Destination): string {
-  const {meets} = words.destination;
-  const hasPoints = headline.figure?.unit === 'points';
-  if (hasPoints) return minimumSalary === undefined ? meets.points : meets.pointsAndSalary;
-  return minimumSalary === undefined ? meets.rules : meets.salary;
-}
-
-function figureText({label = '', text, outOf}: CardItem): string {
-  return outOf === undefined
-    ? fill(words.destination.figure, {label, text})
-    : fill(words.destination.figureOf, {label, text, maximum: outOf});
+/** 'For nine of them, the step is a job offer there.' */
+function jobText(destinations: readonly InEditions['usual'][]): string | null {
+  const near = destinations.filter((destination) => matchOf(destination) === 'one');
+  const jobs = near.filter((destination) => stepsTo(destination)[0]?.kind === 'job').length;
+  if (jobs === 0) return null;
+  return jobs === near.length ? words.headline.onlyJob : fill(words.headline.job, {count: jobs});
 }

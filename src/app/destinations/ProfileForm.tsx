@@ -6,10 +6,8 @@ import {isBlank} from '../../engine/runtime/answers.ts';
 import {ShownFields} from '../fields/Field.tsx';
 import {NotLoaded, useHydrated} from '../rendering/hydration.tsx';
 import {QueuedSubmitNote, submitButtonProps} from '../form/queuedSubmit.tsx';
-import {linkTo} from '../addresses/base.ts';
 import * as words from '../words/destinations.ts';
-import {Sentence} from '../words/Sentence.tsx';
-import {levelInputs, moneyInputsIn, offerCountryInput, personInputs, purposeInput, spokenId} from './profile.ts';
+import {levelInputs, moneyInputsFor, offerCountryInput, personInputsFor, purposeInput, spokenId} from './profile.ts';
 import formStyles from '../form/CalculatorForm.module.css';
 import styles from './destinations.module.css';
 
@@ -28,7 +26,10 @@ const noAnswers = {};
 /** The questions of a profile. As in CalculatorForm, nothing can be sent before hydration. */
 export function ProfileForm({register, values, fetchCountries, queuedNote, onSubmit, onChange}: ProfileFormProps) {
   const hydrated = useHydrated();
-  const countries = useCountries(values['jobOffer'] === 'yes', fetchCountries);
+  const person = personInputsFor(values['purpose']);
+  const asksForOffer = person.some(({id}) => id === 'jobOffer') && values['jobOffer'] === 'yes';
+  const countries = useCountries(asksForOffer, fetchCountries);
+  const isStudying = values['purpose'] === 'study';
   const fields = {answers: noAnswers, values, latestDay: undefined, register};
   return (
     <form
@@ -40,31 +41,21 @@ export function ProfileForm({register, values, fetchCountries, queuedNote, onSub
     >
       <div className={styles.part}>
         <ShownFields fields={[purposeInput]} {...fields} />
-        {values['purpose'] === 'study' && (
-          <p className={formStyles.note}>
-            <Sentence
-              text={words.form.study}
-              values={{link: <a href={linkTo('/search?q=student+visa+cost')}>{words.form.studyLink}</a>}}
-            />
-          </p>
-        )}
+        {isStudying && <p className={formStyles.note}>{words.form.study}</p>}
       </div>
-      <fieldset className={styles.part}>
+      <fieldset className={styles.part} hidden={isStudying}>
         <legend>{words.form.person}</legend>
         <div className={styles.questions}>
-          <ShownFields
-            fields={countries.length > 0 ? [...personInputs, offerCountryInput(countries)] : personInputs}
-            {...fields}
-          />
+          <ShownFields fields={countries.length > 0 ? [...person, offerCountryInput(countries)] : person} {...fields} />
         </div>
       </fieldset>
-      <fieldset className={styles.part}>
+      <fieldset className={styles.part} hidden={isStudying}>
         <legend>{words.form.money}</legend>
         <div className={styles.questions}>
-          <ShownFields fields={moneyInputsIn(values['currency'])} {...fields} />
+          <ShownFields fields={moneyInputsFor(values)} {...fields} />
         </div>
       </fieldset>
-      <fieldset className={styles.part}>
+      <fieldset className={styles.part} hidden={isStudying}>
         <legend>{words.form.languages}</legend>
         <div className={styles.spoken}>
           {([...languages, 'none'] as const).map((language) => (
@@ -80,7 +71,7 @@ export function ProfileForm({register, values, fetchCountries, queuedNote, onSub
       </fieldset>
       <div className={formStyles.actions}>
         <button className="main-button" {...submitButtonProps(hydrated)}>
-          {words.form.show}
+          {isStudying ? words.form.showCosts : words.form.show}
         </button>
         <NotLoaded />
         <p className={formStyles.aside}>{words.form.private}</p>

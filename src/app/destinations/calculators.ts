@@ -1,6 +1,11 @@
 /** Every calculator that accepts a profile, from the scripts of its form and its result: only the destinations page fetches them all. */
 import {calculatorOf} from '../calculators/parts.ts';
-import type {ProfileScript, ServedProfile} from '../calculators/servedCalculator.ts';
+import type {
+  CalculatorWithResult,
+  ProfileScript,
+  ServedCalculator,
+  ServedProfile,
+} from '../calculators/servedCalculator.ts';
 import {allOf} from '../loading/fetchFirst.ts';
 import {loadable} from '../loading/loadable.tsx';
 
@@ -20,5 +25,15 @@ export const destinationForms = loadable(() =>
 
 /** With their results. */
 export const destinations = loadable(async (): Promise<readonly ServedProfile[]> =>
-  allOf((await destinationForms.load()).map(async (form) => ({...form, ...(await form.loadResult())}))),
+  allOf((await destinationForms.load()).map(withResult)),
 );
+
+/** A form, with its result in any edition. */
+export async function withResult<Form extends ServedCalculator>(form: Form): Promise<Form & CalculatorWithResult> {
+  const result = await form.loadResult();
+  return {
+    ...form,
+    ...result,
+    under: (name) => ({...(form.under?.(name) ?? form), ...(result.under?.(name) ?? result)}),
+  };
+}

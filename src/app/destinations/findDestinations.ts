@@ -6,7 +6,8 @@
  *                      └─ or a better profile ─▶ no, and what is missing
  * ```
  */
-import {type CardItem, headlinesIn, type Tone, verdictIn} from '../../engine/results/card.ts';
+import type {CardBlock} from '../../engine/results/card.ts';
+import {differencesOn, endedBy} from '../../engine/plan/lawChange.ts';
 import type {Page} from '../../engine/plan/inWords/texts.ts';
 import {isChoiceField} from '../../engine/language/inputs/choice.ts';
 import type {FormField} from '../../engine/language/inputs/index.ts';
@@ -15,8 +16,9 @@ import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import type {ServedProfile} from '../calculators/servedCalculator.ts';
 import {runInTasks} from '../loading/inTasks.ts';
 import {describeOpenAnswers, lowestAnswers, openAnswerSets, type OpenAnswer, type StartsFor} from './openAnswers.ts';
-import {type FormAnswers, answersOf, type Profile, profileIn, withCountedSalary} from './profile.ts';
-import {bestProfile, type ProfileChange, smallestChanges, startsOf} from './profileChanges.ts';
+import {decidingQuestions} from './notAsked.ts';
+import {type FormAnswers, answersOf, leftOpen, type Profile, profileIn, withCountedSalary} from './profile.ts';
+import {bestProfile, type ProfileChange, smallestChanges, startsOf, takesYears} from './profileChanges.ts';
 import {lowestEnough, regionOf, regionStarts} from './thresholds.ts';
 
 export interface Destination {
@@ -24,11 +26,15 @@ export interface Destination {
   readonly page: Page;
   /** As it counts in this country: see `profileIn`. */
   readonly profile: Profile;
+  /** What the job abroad pays, also if it counts only elsewhere. */
+  readonly offered: string;
   /** The answers that follow from the profile, by input id, for a link to the calculator. */
   readonly answers: FormAnswers;
   readonly standing: 'yes' | 'depends' | 'no';
-  /** The verdict and figure of the card; for 'depends', with the open answers filled in. */
-  readonly headline: Headline;
+  /** Whether it accepts nobody any more, or its rules no longer apply today, in whichever edition. */
+  readonly hasEnded: boolean;
+  /** The card for the answers as they are. */
+  readonly card: readonly CardBlock[];
   /** Open questions, with the answers that a yes requires besides the profile. */
   readonly needs: readonly OpenAnswer[];
   /** What the profile lacks for a yes; undefined if no better profile would be enough. */
@@ -44,22 +50,22 @@ export interface Destination {
    * A lower salary than the one that is missing, per year in the profile's currency, which is enough with some answer to
    * a question that was not asked, and that question.
    */
-  readonly lowerSalary?: {readonly amount: number; readonly question: string};
+  readonly lowerSalary?: {readonly amount: number; readonly question: FormField};
   /** Whether a job offer would be enough in place of what `needs` names. */
   readonly jobInstead?: boolean;
   /** Whether what is known, missing and open is enough without a job offer, and without its pay: tried, not taken from the programme. */
   readonly worksWithoutJob: boolean;
   /** What it also takes, whatever is answered here; undefined if nothing, or if the result shows that the profile has it. */
   readonly alsoNeeds?: string;
-  /** Labels of the questions that the rules use and the profile does not answer. */
-  readonly openQuestions: readonly string[];
+  /** The questions that were not asked and whose answers can change the verdict or the salary, besides those in `needs`. */
+  readonly notAsked: readonly FormField[];
 }
 
-interface Headline {
-  /** Undefined if a guard stopped the calculation. */
-  readonly verdict?: CardItem & {readonly tone: Tone};
-  /** The headline figure, such as points. */
-  readonly figure?: CardItem;
+/** A destination in the edition of its page, and with today's figures. */
+export interface InEditions {
+  readonly usual: Destination;
+  /** The same object if nothing is different today. */
+  readonly today: Destination;
 }
 
 /** The destinations of all calculators for a profile; keys are handled in between. */
@@ -67,7 +73,7 @@ export function findDestinations(
   calculators: readonly ServedProfile[],
   profile: Profile,
   today: CalendarDay,
-): Promise<readonly Destination[]> {
+): Promise<readonly InEditions[]> {
   return new Promise((resolve) => runInTasks(destinationsOf(calculators, profile, today), resolve));
 }
 
@@ -75,49 +81,66 @@ function* destinationsOf(
   calculators: readonly ServedProfile[],
   profile: Profile,
   today: CalendarDay,
-): Generator<undefined, readonly Destination[]> {
-  const destinations: Destination[] = [];
+): Generator<undefined, readonly InEditions[]> {
+  const destinations: InEditions[] = [];
   for (const calculator of calculators) {
-    destinations.push(destinationOf(calculator, profile, today));
+    destinations.push(inEditions(calculator, profile, today));
     yield;
   }
   return destinations;
 }
 
+function inEditions(calculator: ServedProfile, profile: Profile, today: CalendarDay): InEditions {
+  const usual = destinationOf(calculator, profile, today);
+  if (differencesOn(usual.page, today) === 0) return {usual, today: usual};
+  return {usual, today: destinationOf({...calculator, ...calculator.under('today')}, profile, today)};
+}
+
 /** The destination of one calculator for a profile. */
 export function destinationOf(calculator: ServedProfile, visitor: Profile, today: CalendarDay): Destination {
   const found = withoutClaims(calculator, visitor, today);
-  const {profile, missing, needs} = found;
-  const changes = Object.fromEntries((missing ?? []).map(({term, to}) => [term, to]));
-  const jobless: Profile = {...profile, ...changes, jobOffer: 'no', salary: ''};
-  const answers = {...answersOf(calculator, jobless), ...lowestAnswers(needs)};
-  return {...found, worksWithoutJob: missing !== undefined && isGood(calculator, answers, today)};
+  const {page, profile, missing, needs, openFields} = found;
+  if (missing === undefined) return {...found, worksWithoutJob: false, notAsked: []};
+  const changed = {...profile, ...Object.fromEntries(missing.map(({term, to}) => [term, to]))} as Profile;
+  const withNeeds = (enough: Profile): FormAnswers => ({...answersOf(calculator, enough), ...lowestAnswers(needs)});
+  const jobless = withNeeds({...changed, jobOffer: 'no', salary: ''});
+  const worksWithoutJob = isGood(calculator, jobless, today);
+  // What is said of a job offer has to hold without one too.
+  const tried = [withNeeds(changed), ...(worksWithoutJob ? [jobless] : [])];
+  const deciding = tried.flatMap((answers) => decidingQuestions(calculator, page.fields, openFields, answers, today));
+  const {lowerSalary} = found;
+  const notAsked = page.fields.filter((field) => deciding.includes(field) || field.id === lowerSalary?.question.id);
+  return {...found, worksWithoutJob, notAsked};
 }
 
 function withoutClaims(
   calculator: ServedProfile,
   visitor: Profile,
   today: CalendarDay,
-): Omit<Destination, 'worksWithoutJob'> {
+): Omit<Destination, 'worksWithoutJob' | 'notAsked'> & {readonly openFields: readonly FormField[]} {
   const page = calculator.page(today);
   const here = profileIn(page.country, visitor);
   const profile = withCountedSalary(calculator, here);
   const answers = answersOf(calculator, profile);
+  const open = leftOpen(
+    calculator,
+    page.fields.map(({id}) => id),
+  );
   // The inputs that the rules use and the profile does not answer.
   const openFields = easiestFirst(
-    page.fields.filter((input) => !input.unused && !Object.hasOwn(answers, input.id)),
+    page.fields.filter((input) => !input.unused && !answers[input.id] && open.includes(input.id)),
     calculator,
   );
-  const headline = headlineOf(calculator, answers, today);
-  const openQuestions = page.fields.filter((input) => openFields.includes(input)).map(({label}) => label);
   const alsoNeeds = alsoNeedsOf(calculator, answers, today);
   const base = {
     calculator,
     page,
     answers: answersOf(calculator, here),
-    headline,
+    hasEnded: calculator.programme.closed === true || endedBy(page, today) !== undefined,
+    card: calculator.evaluate(answers, today).card(),
     profile,
-    openQuestions,
+    offered: visitor.salary,
+    openFields,
     ...(alsoNeeds !== undefined && {alsoNeeds}),
   };
   const minimumSalaryOf = (changed: Profile, needs: readonly OpenAnswer[]): Pick<Destination, 'minimumSalary'> => {
@@ -125,7 +148,7 @@ function withoutClaims(
     const minimum = lowestSalary(calculator, page.fields, found, today, readNumber(profile.salary));
     return minimum === undefined ? {} : {minimumSalary: minimum};
   };
-  if (headline.verdict?.tone === 'good')
+  if (isGood(calculator, answers, today))
     return {...base, standing: 'yes', needs: [], missing: [], ...minimumSalaryOf(profile, [])};
   const isEnough = (openAnswers: FormAnswers): boolean => isGood(calculator, {...answers, ...openAnswers}, today);
   const startsFor = startsOfOpen(calculator, page.fields, answers);
@@ -161,7 +184,6 @@ function withoutClaims(
     ...base,
     standing: 'depends',
     ...(jobInstead && {jobInstead}),
-    headline: headlineOf(calculator, {...answers, ...openAnswers}, today),
     needs,
     missing: [],
     ...minimumSalaryOf(profile, needs),
@@ -227,7 +249,8 @@ function missingOf(
     const needs = describeOpenAnswers(openFields, openAnswers, startsFor, (others) => isEnough(changedAnswers, others));
     return {missing, needs, changed};
   });
-  return solutions.toSorted((a, b) => a.missing.length - b.missing.length)[0];
+  const years = ({missing}: Solution): number => missing.filter((change) => takesYears(change, profile)).length;
+  return solutions.toSorted((a, b) => years(a) - years(b) || a.missing.length - b.missing.length)[0];
 }
 
 /** A profile and answers to open questions which together are enough. */
@@ -270,11 +293,11 @@ function lowerSalaryOf(
   return openFields
     .filter(isChoiceField)
     .filter(({id}) => !Object.hasOwn(openAnswers, id))
-    .flatMap(({id, label, options}) =>
-      options.flatMap(({value}) => {
-        const found = {changed, openAnswers: {...openAnswers, [id]: value}};
+    .flatMap((field) =>
+      field.options.flatMap(({value}) => {
+        const found = {changed, openAnswers: {...openAnswers, [field.id]: value}};
         const amount = lowestSalary(calculator, fields, found, today, highest);
-        return amount === undefined ? [] : {amount, question: label};
+        return amount === undefined ? [] : {amount, question: field};
       }),
     )
     .toSorted((one, other) => one.amount - other.amount)[0];
@@ -293,14 +316,6 @@ function alsoNeedsOf(calculator: ServedProfile, answers: Answers, today: Calenda
   const {say, unless} = calculator.programme.alsoNeeds ?? {};
   const isMet = unless !== undefined && calculator.evaluate(answers, today).result?.[unless] === true;
   return isMet ? undefined : say;
-}
-
-/** The verdict and headline figure of a calculator's card for given answers. */
-function headlineOf(calculator: ServedProfile, answers: Answers, today: CalendarDay): Headline {
-  const card = calculator.evaluate(answers, today).card();
-  const verdict = verdictIn(card);
-  const [figure] = headlinesIn(card);
-  return {...(verdict && {verdict}), ...(figure && {figure})};
 }
 
 /** Whether the answers reach the verdict that the list calls a yes. */

@@ -1,23 +1,25 @@
 /** How well a destination matches a profile, claiming no more than the answers prove, and what is still missing. */
 import {isChoiceField} from '../../engine/language/inputs/choice.ts';
 import {isNumberField} from '../../engine/language/inputs/number.ts';
+import {headlinesIn} from '../../engine/results/card.ts';
 import {readNumber} from '../../engine/runtime/answers.ts';
+import {isCurrency} from '../../engine/runtime/formats.ts';
 import {type Amount, amounts} from '../../engine/runtime/profile.ts';
 import type {Destination} from './findDestinations.ts';
 import type {OpenAnswer} from './openAnswers.ts';
 import {rates} from '../content/exchange.ts';
 import type {Profile} from './profile.ts';
-import type {ProfileChange} from './profileChanges.ts';
+import {type ProfileChange, takesYears} from './profileChanges.ts';
 
 /** Best first. */
-export const matches = ['likely', 'job', 'one', 'more', 'whom', 'unlikely'] as const;
+export const matches = ['likely', 'one', 'more', 'whom', 'unlikely', 'ended'] as const;
 
 /**
  * - likely: the profile meets every rule that its answers decide
- * - job, one, more: it takes a job offer there, one other thing, or more than one; the other things are questions that
- *   were skipped or not asked
+ * - one, more: it takes one thing, or more than one: a job offer there, or what was skipped or not asked
  * - whom: it is only for some people, such as citizens of some countries, and we did not ask
  * - unlikely: something that the visitor answered would have to be different, or it takes far more money than they have
+ * - ended: nobody can apply any more, or not under these rules
  */
 export type Match = (typeof matches)[number];
 
@@ -26,13 +28,13 @@ const FAR_MORE = 3;
 
 export function matchOf(destination: Destination): Match {
   const steps = stepsTo(destination);
-  const {standing, missing, dependsOnAge, profile} = destination;
+  const {standing, missing, dependsOnAge, profile, hasEnded} = destination;
+  if (hasEnded) return 'ended';
   if (standing === 'yes' && steps.length === 0) return 'likely';
   const canBeOpen = missing?.every(({term}) => term === 'jobOffer' || profile[term] === '') ?? dependsOnAge;
   if (!canBeOpen || steps.some((step) => takesFarMoreMoney(step, profile))) return 'unlikely';
   if (steps.some((step) => isForSome(step, destination))) return 'whom';
-  if (steps.length > 1) return 'more';
-  return steps[0]?.kind === 'job' ? 'job' : 'one';
+  return steps.length > 1 ? 'more' : 'one';
 }
 
 /** Whether a step is the answer to a question that says whom the visa is for. */
@@ -72,6 +74,8 @@ export type Step =
   /** A job offer from an employer there, with what it has to pay per year, in the profile's currency, if that matters. */
   | {readonly kind: 'job'; readonly salary?: number}
   | {readonly kind: 'change'; readonly change: ProfileChange}
+  /** What takes years to get more of: it is said, in one line, and not recommended. */
+  | {readonly kind: 'slow'; readonly changes: readonly ProfileChange[]}
   | {readonly kind: 'answer'; readonly need: OpenAnswer}
   /** Questions of the calculator to which any answer is enough. */
   | {readonly kind: 'questions'; readonly labels: readonly string[]}
@@ -79,23 +83,25 @@ export type Step =
   /** See `alsoNeeds` of a programme. */
   | {readonly kind: 'also'; readonly text: string};
 
-/** Everything that a destination still needs; empty for a likely match, and for one that nothing would make possible. */
+/** Everything that a destination still needs, the easiest first; empty for a likely match, and for one that nothing would make possible. */
 export function stepsTo(destination: Destination): readonly Step[] {
-  const {alsoNeeds, missing = [], needs, minimumSalary, dependsOnAge} = destination;
+  const {alsoNeeds, missing = [], needs, minimumSalary, dependsOnAge, profile} = destination;
   const job = needsJob(destination);
   const salary = Number(missing.find(({term}) => term === 'salary')?.to ?? minimumSalary ?? 0);
   const changes = missing.filter(({term}) => !(job && (term === 'jobOffer' || term === 'salary')));
+  const slow = changes.filter((change) => takesYears(change, profile));
   const {forWhom} = destination.calculator.programme;
   const decisive = needs.filter((need) => forWhom?.[need.input.id] !== undefined || !isAnyAnswerEnough(need));
   const steps: readonly Step[] = [
     ...(job ? [{kind: 'job', ...(salary > 0 && {salary})} as const] : []),
-    ...changes.map((change) => ({kind: 'change', change}) as const),
+    ...changes.filter((change) => !slow.includes(change)).map((change) => ({kind: 'change', change}) as const),
+    ...(slow.length > 0 ? [{kind: 'slow', changes: slow} as const] : []),
     ...decisive.map((need) => ({kind: 'answer', need}) as const),
     ...(dependsOnAge ? [{kind: 'age'} as const] : []),
     ...(alsoNeeds === undefined ? [] : [{kind: 'also', text: alsoNeeds} as const]),
   ];
   return steps.length > 0 || needs.length === 0
-    ? steps
+    ? steps.toSorted((one, other) => effortOf(one, destination) - effortOf(other, destination))
     : [{kind: 'questions', labels: needs.map(({input}) => input.label)}];
 }
 
@@ -109,24 +115,81 @@ function isAnyAnswerEnough({input, enough}: OpenAnswer): boolean {
   return 'options' in enough && isChoiceField(input) && enough.options.length === input.options.length;
 }
 
-/** Best match first, then the one with the fewest steps, then the lowest salary, then by country. */
-export function sortedByCloseness(destinations: readonly Destination[]): readonly Destination[] {
-  return destinations
-    .map((destination) => ({destination, distances: distancesOf(destination)}))
+/** How much a step takes of somebody; higher is more. What takes years, or only comes with age, is last. */
+function effortOf(step: Step, {calculator}: Destination): number {
+  switch (step.kind) {
+    case 'job':
+    case 'questions':
+      return 1;
+    case 'answer':
+      return calculator.variables.find(({id}) => id === step.need.input.id)?.changes === 'freely' ? 1 : 4;
+    case 'change':
+      return amounts.some((amount) => amount === step.change.term) ? 2 : 3;
+    case 'also':
+      return 5;
+    case 'age':
+      return 6;
+    case 'slow':
+      return 7;
+  }
+}
+
+/**
+ * Best match first. Of each match, those with the fewest steps, then those whose steps take least, then those to which the visitor is nearest,
+ * then by country.
+ */
+export function sortedByCloseness<Item>(
+  items: readonly Item[],
+  destinationIn: (item: Item) => Destination,
+): readonly Item[] {
+  return items
+    .map((item) => ({item, destination: destinationIn(item), distances: distancesOf(destinationIn(item))}))
     .toSorted(
       (a, b) =>
         compareLexically(a.distances, b.distances) ||
-        a.destination.page.country.localeCompare(b.destination.page.country, 'en'),
+        a.destination.page.country.localeCompare(b.destination.page.country, 'en') ||
+        a.destination.page.id.localeCompare(b.destination.page.id, 'en'),
     )
-    .map(({destination}) => destination);
+    .map(({item}) => item);
 }
 
 function distancesOf(destination: Destination): readonly number[] {
-  const {missing, minimumSalary = 0} = destination;
+  const {missing, dependsOnAge, notAsked} = destination;
   const steps = stepsTo(destination);
-  const isOutOfReach = missing === undefined && !destination.dependsOnAge;
-  const salary = Number(missing?.find(({term}) => term === 'salary')?.to ?? minimumSalary);
-  return [matches.indexOf(matchOf(destination)), isOutOfReach ? 1 : 0, steps.length, salary];
+  const isOutOfReach = missing === undefined && !dependsOnAge;
+  const effort = steps.reduce((sum, step) => sum + effortOf(step, destination), 0);
+  return [
+    matches.indexOf(matchOf(destination)),
+    isOutOfReach ? 1 : 0,
+    steps.length,
+    effort,
+    -shareReached(destination),
+    notAsked.length,
+  ];
+}
+
+/** How much of what it takes the visitor has, from 0 to 1: of the points, or of the amount of which they have least. */
+export function shareReached(destination: Destination): number {
+  const points = pointsOf(destination);
+  const steps = stepsTo(destination);
+  // A job offer brings points of its own.
+  const hasJob = steps.some(({kind}) => kind === 'job');
+  const ofPoints = points && !hasJob ? points.value / points.mark : 1;
+  return Math.max(0, Math.min(1, ofPoints, ...steps.map((step) => shareOf(step, destination))));
+}
+
+function shareOf(step: Step, {profile, offered}: Destination): number {
+  if (step.kind === 'job') return step.salary === undefined || offered === '' ? 1 : readNumber(offered) / step.salary;
+  const needed = amountOf(step, profile);
+  if (needed === undefined || needed.amount === 0) return 1;
+  return (knownAmount(needed.term, profile) ?? 0) / needed.amount;
+}
+
+/** The points for the answers as they are, and the lowest pass mark; undefined without points. */
+export function pointsOf({card}: Destination): {readonly value: number; readonly mark: number} | undefined {
+  const figure = headlinesIn(card).find(({marks, unit}) => marks !== undefined && !isCurrency(unit));
+  if (figure?.value === undefined) return undefined;
+  return {value: figure.value, mark: Math.min(...figure.marks!.map(({value}) => value))};
 }
 
 function compareLexically(a: readonly number[], b: readonly number[]): number {

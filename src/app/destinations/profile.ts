@@ -10,6 +10,7 @@ import {
   type Language,
   languageLevels,
   languages,
+  occupations,
   type Profile as EngineProfile,
 } from '../../engine/runtime/profile.ts';
 import currencyRates from '../content/currencies.yaml';
@@ -40,10 +41,27 @@ export const purposeInput: FormField = {
 export const isFor = ({programme}: ProfileModule, purpose: string | null | undefined): boolean =>
   isBlank(purpose) || (programme.purposes ?? ['work']).some((each) => each === purpose);
 
+/** Questions that are asked only of those who may want to work there, and of those who do not retire. */
+const askedFor: Readonly<Record<string, readonly (string | null | undefined)[]>> = {
+  jobOffer: ['work', '', null, undefined],
+  salary: ['work', '', null, undefined],
+  occupation: ['work', 'remote', 'invest', '', null, undefined],
+};
+
+/** Whether a question is asked of somebody with this purpose, if any. */
+const isAsked =
+  (purpose: string | null | undefined) =>
+  ({id}: FormField): boolean =>
+    askedFor[id]?.includes(purpose) ?? true;
+
 /** The questions about the person and a job offer. */
-export const personInputs: readonly FormField[] = [
+export const personInputsFor = (purpose: string | null | undefined): readonly FormField[] =>
+  personInputs.filter(isAsked(purpose));
+
+const personInputs: readonly FormField[] = [
   {...alwaysUsed, id: 'age', kind: 'integer', label: form.age, unit: 'years'},
   choice('education', form.education, educationLevels, words.education),
+  {...choice('occupation', form.occupation, occupations, words.occupation), hint: form.occupationHint},
   {...alwaysUsed, id: 'experience', kind: 'number', label: form.experience, unit: 'years'},
   {...choice('jobOffer', form.jobOffer, ['yes', 'no'], {yes: form.yes, no: form.no}), kind: 'yesno'},
 ];
@@ -65,15 +83,18 @@ const currencyInput: FormField = {
 };
 
 /** The questions about money, with the amounts in the currency that was chosen, if one was. */
-export function moneyInputsIn(currency: string | null | undefined): readonly FormField[] {
+export function moneyInputsFor({currency, purpose}: FormValues): readonly FormField[] {
   const unit = currency ? {unit: currency} : {};
-  return [
-    currencyInput,
+  const amountInputs: readonly FormField[] = [
     {...alwaysUsed, ...unit, id: 'salary', kind: 'number', label: form.salary, hint: form.salaryHint, per: 'year'},
     {...alwaysUsed, ...unit, id: 'income', kind: 'number', label: form.income, hint: form.incomeHint, per: 'year'},
     {...alwaysUsed, ...unit, id: 'savings', kind: 'number', label: form.savings, hint: form.savingsHint},
   ];
+  return [currencyInput, ...amountInputs.filter(isAsked(purpose))];
 }
+
+/** All questions that are fields, for a form in which nothing is answered. */
+export const allInputs: readonly FormField[] = [purposeInput, ...personInputs, ...moneyInputsFor({})];
 
 /** The level of each language, asked for those that the visitor speaks. */
 export const levelInputs: readonly (ChoiceField & {readonly id: Language})[] = languages.map((language) => ({
@@ -105,10 +126,10 @@ export function normalizedProfile(profile: Profile): Profile {
   return profile.currency === '' ? {...profile, salary: '', income: '', savings: '', currency: 'USD'} : profile;
 }
 
-/** The profile as it counts in a country, where a job offer from elsewhere does not. */
+/** The profile as it counts in a country, where a job offer from elsewhere does not, nor its pay. */
 export function profileIn(country: string, profile: Profile): Profile {
   const isElsewhere = profile.jobOffer === 'yes' && profile.offerCountry !== '' && profile.offerCountry !== country;
-  return isElsewhere ? {...profile, jobOffer: 'no'} : profile;
+  return isElsewhere ? {...profile, jobOffer: 'no', salary: ''} : profile;
 }
 
 /** Drops the salary if the visa needs a job offer and there is none: only the pay of that job would count. */
@@ -135,8 +156,14 @@ export function leftOutQuestions(
  * The unanswered questions, each with its topic and the id of its field; without income and savings, which many people lack,
  * and with the salary of a job only if there is an offer of one.
  */
-export function unansweredQuestions(profile: Profile): readonly {readonly id: string; readonly label: string}[] {
-  const terms = ['age', 'education', 'experience', 'jobOffer', 'salary'] as const;
+export function unansweredQuestions(
+  profile: Profile,
+  {purpose}: FormValues,
+): readonly {readonly id: string; readonly label: string}[] {
+  const asked = personInputsFor(purpose);
+  const terms = (['age', 'education', 'occupation', 'experience', 'jobOffer', 'salary'] as const).filter(
+    (term) => term === 'salary' || asked.some(({id}) => id === term),
+  );
   const spoken = languages.some((language) => profile[language] !== '');
   return [
     ...terms
@@ -154,6 +181,27 @@ export function answersOf(calculator: ProfileModule, profile: Profile): FormAnsw
   return calculator.answersOf(profile, (amount, currency, payments) =>
     amountIn(profile, amount, currency, payments, rates),
   );
+}
+
+/** With more than anybody has of everything, but without an occupation. */
+const fullest: Profile = {
+  ...(Object.fromEntries(languages.map((language) => [language, 'native'])) as Record<Language, 'native'>),
+  age: '30',
+  education: 'doctorate',
+  occupation: '',
+  experience: '60',
+  jobOffer: 'yes',
+  offerCountry: '',
+  currency: 'USD',
+  salary: '1e9',
+  income: '1e9',
+  savings: '1e9',
+};
+
+/** The ids of the inputs that a profile may leave open however much the person has: only their occupation answers them, or nothing does. */
+export function leftOpen(calculator: ProfileModule, ids: readonly string[]): readonly string[] {
+  const answers = answersOf(calculator, fullest);
+  return ids.filter((id) => (answers[id] ?? '') === '');
 }
 
 /**

@@ -7,7 +7,7 @@ import {combinations} from './search.ts';
 import {regionStarts} from './thresholds.ts';
 
 /** A term that a person can raise; age is not one. */
-type RaisableTerm = Exclude<keyof Profile, 'age' | 'currency' | 'offerCountry'>;
+type RaisableTerm = Exclude<keyof Profile, 'age' | 'currency' | 'offerCountry' | 'occupation'>;
 
 /** A term with its lowest sufficient value: a level, years, or an amount per year in the profile's currency. */
 export interface ProfileChange {
@@ -46,12 +46,24 @@ export function smallestChanges(
 ): readonly ProfileChange[] | undefined {
   if (isEnough(profile)) return [];
   const terms = raisableTerms(profile, regionFor);
-  for (const combination of combinations(terms.map(({id, tried}) => ({id, values: tried})))) {
-    const raised = {...profile, ...combination} as Profile;
-    if (isEnough(raised)) return lowerEach(profile, raised, terms, isEnough);
-  }
+  // What takes years comes last: somebody who can get a job offer there and learn the language is not sent to university.
+  const paces = [slowTerms, ['education'], []].map((slow) =>
+    terms.filter(({id}) => !slow.includes(id) || profile[id] === ''),
+  );
+  for (const some of paces)
+    for (const combination of combinations(some.map(({id, tried}) => ({id, values: tried})))) {
+      const raised = {...profile, ...combination} as Profile;
+      if (isEnough(raised)) return lowerEach(profile, raised, terms, isEnough);
+    }
   return undefined;
 }
+
+/** Terms that take years to raise. */
+const slowTerms: readonly string[] = ['education', 'experience'];
+
+/** Whether a change takes years: a term that was skipped may be high enough already. */
+export const takesYears = ({term}: ProfileChange, profile: Profile): boolean =>
+  slowTerms.includes(term) && profile[term] !== '';
 
 /** The profile with every raisable term at its highest value; years of experience also limit what may be answered to open questions. */
 export function bestProfile(profile: Profile, regionFor: RegionFor): Profile {

@@ -3,13 +3,15 @@ import {ownValue} from '../../engine/language/ownValue.ts';
 import type {Variable} from '../../engine/program/module.ts';
 import {isChoiceField} from '../../engine/language/inputs/choice.ts';
 import {listOfChoices} from '../../engine/runtime/formats.ts';
-import type {EducationLevel, LanguageLevel} from '../../engine/runtime/profile.ts';
-import * as words from '../words/destinations.ts';
+import {educationLevels, type EducationLevel, type LanguageLevel} from '../../engine/runtime/profile.ts';
+import * as words from '../words/destinationList.ts';
+import {language as languageNames} from '../words/destinations.ts';
 import type {ServedProfile} from '../calculators/servedCalculator.ts';
 import {fill} from '../../engine/runtime/message.ts';
 import type {Destination} from './findDestinations.ts';
 import type {Step} from './match.ts';
 import type {OpenAnswer} from './openAnswers.ts';
+import type {Profile} from './profile.ts';
 import type {ProfileChange} from './profileChanges.ts';
 import {uncapitalized} from '../../engine/runtime/english.ts';
 
@@ -26,6 +28,8 @@ export function stepText(step: Step, {calculator, profile}: Destination): string
         : fill(text.jobThatPays, {amount: {number: step.salary, unit: profile.currency}});
     case 'change':
       return changeText(step.change, profile.currency);
+    case 'slow':
+      return slowText(step.changes, profile);
     case 'answer':
       return answerText(step.need, calculator);
     case 'questions':
@@ -50,8 +54,27 @@ function changeText({term, to}: ProfileChange, currency: string): string {
     case 'education':
       return fill(text.education, {level: words.educationNeeded[to as EducationLevel]});
     default:
-      return fill(text.language, {language: words.language[term], level: words.levelNeeded[to as LanguageLevel]});
+      return fill(text.language, {language: languageNames[term], level: words.levelNeeded[to as LanguageLevel]});
   }
+}
+
+/** An age at which, and a number of levels for which, nobody is told to study. */
+const TOO_FAR = {age: 50, levels: 2};
+
+/** 'Not possible without a PhD and at least 5 years of work experience' */
+function slowText(changes: readonly ProfileChange[], {age, education}: Profile): string {
+  const levelOf = (level: string): number => educationLevels.findIndex((each) => each === level);
+  const isTooFar = changes.some(
+    ({term, to}) =>
+      term === 'education' && (Number(age) >= TOO_FAR.age || levelOf(to) - levelOf(education) > TOO_FAR.levels),
+  );
+  if (isTooFar) return text.tooFar;
+  const needed = changes.map(({term, to}) =>
+    term === 'education'
+      ? words.educationNeeded[to as EducationLevel]
+      : fill(text.slowExperience, {years: {number: Number(to), unit: 'years'}}),
+  );
+  return fill(text.slow, {what: needed.reduce((one, other) => fill(text.and, {one, other}))});
 }
 
 /** In the definition's words for suggestions, if it has some for the question; nobody can change a fixed answer. */

@@ -1,6 +1,7 @@
 import {type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState} from 'react';
 import {useForm} from 'react-hook-form';
 import type {FormValues} from '../../engine/answers/formValues.ts';
+import type {Edition} from '../../engine/results/editions.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {readText} from '../../engine/runtime/answers.ts';
 import {month} from '../../engine/runtime/formats.ts';
@@ -9,23 +10,22 @@ import {FieldLinks} from '../fields/Field.tsx';
 import {FieldsContext} from '../fields/Labelled.tsx';
 import {keepInView} from '../form/keepInView.ts';
 import type {ServedProfile} from '../calculators/servedCalculator.ts';
+import {chooseEdition, chosenEdition} from '../form/chosenEdition.ts';
 import {keepForm, keptForm} from '../form/keptForm.ts';
 import {useFirstTouch} from '../fields/useFirstTouch.ts';
 import {useQueuedSubmit} from '../form/queuedSubmit.tsx';
 import currencyRates from '../content/currencies.yaml';
-import type {DestinationList} from '../destinations/DestinationList.tsx';
-import type {Destination} from '../destinations/findDestinations.ts';
-import type {matches, matchOf} from '../destinations/match.ts';
+import type {DestinationList, headlineOf} from '../destinations/DestinationList.tsx';
+import type {InEditions} from '../destinations/findDestinations.ts';
+import type {StudyCost, StudyCosts} from '../destinations/StudyCosts.tsx';
 import {ProfileForm} from '../destinations/ProfileForm.tsx';
 import {
+  allInputs,
   hasAnswers,
   isFor,
   leftOutQuestions,
   normalizedProfile,
-  personInputs,
-  purposeInput,
   type Profile,
-  moneyInputsIn,
   unansweredQuestions,
 } from '../destinations/profile.ts';
 import {loadable} from '../loading/loadable.tsx';
@@ -62,28 +62,58 @@ export default function DestinationsPage({header, sections, withoutScript}: Dest
 
 const finder = loadable(() => import('../destinations/findDestinations.ts'));
 const destinationList = loadable(() => import('../destinations/DestinationList.tsx'));
-const matching = loadable(() => import('../destinations/match.ts'));
+const studies = loadable(() => import('../destinations/StudyCosts.tsx'));
 const profileReader = loadable(() => import('../destinations/readProfile.ts'));
 
 /** Fetched together with the calculators. */
 async function fetchResults() {
-  const parts = [finder.load(), destinationList.load(), matching.load(), profileReader.load()] as const;
-  const [find, list, match, reader] = await Promise.all(parts);
-  return {...find, ...list, ...match, ...reader};
+  const parts = [finder.load(), destinationList.load(), profileReader.load()] as const;
+  const [find, list, reader] = await Promise.all(parts);
+  return {...find, ...list, ...reader};
+}
+
+interface Submitted {
+  readonly values: FormValues;
+  readonly day: CalendarDay;
 }
 
 /** The destinations of a submitted profile, with the modules that show them. */
-interface Results {
-  readonly values: FormValues;
+interface Places extends Submitted {
   readonly profile: Profile;
-  readonly destinations: readonly Destination[];
-  readonly day: CalendarDay;
+  readonly destinations: readonly InEditions[];
+  readonly all: readonly ServedProfile[];
   readonly DestinationList: typeof DestinationList;
-  readonly matches: typeof matches;
-  readonly matchOf: typeof matchOf;
+  readonly headlineOf: typeof headlineOf;
 }
 
-const fieldsContext = {prefix: '', fields: [purposeInput, ...personInputs, ...moneyInputsIn('')]};
+/** What studying costs, with the module that shows it. */
+interface Studies extends Submitted {
+  readonly costs: readonly StudyCost[];
+  readonly headline: string;
+  readonly StudyCosts: typeof StudyCosts;
+}
+
+type Results = Places | Studies;
+
+async function studiesOn(day: CalendarDay, values: FormValues): Promise<Studies> {
+  const {studyCalculators, studyCostsOf, studyHeadline, ...part} = await studies.load();
+  const costs = studyCostsOf(await studyCalculators.load(), day);
+  return {StudyCosts: part.StudyCosts, costs, headline: studyHeadline(costs), values, day};
+}
+
+async function placesOn(
+  day: CalendarDay,
+  values: FormValues,
+  calculators: () => Promise<readonly ServedProfile[]>,
+): Promise<Places> {
+  const [parts, all] = await Promise.all([fetchResults(), calculators()]);
+  const profile = parts.profileOf(values);
+  const wanted = all.filter((calculator) => isFor(calculator, values['purpose']));
+  const destinations = await parts.findDestinations(wanted, normalizedProfile(profile), day);
+  return {...parts, destinations, all, values, profile, day};
+}
+
+const fieldsContext = {prefix: '', fields: allInputs};
 
 interface WhereCouldIGoProps {
   /** Fetches every calculator that accepts a profile; called at the first touch of the form, and on submit. */
@@ -94,10 +124,11 @@ interface WhereCouldIGoProps {
 
 /** The profile form and the list of destinations, which stays until the next submit. */
 export function WhereCouldIGo({calculators, today}: WhereCouldIGoProps) {
-  const {register, handleSubmit, getValues, reset} = useForm<FormValues>();
+  const {register, handleSubmit, getValues, setValue, reset} = useForm<FormValues>();
   const [values, setValues] = useState<FormValues>({});
   const [result, setResult] = useState<Results | null>(null);
   const [announcement, setAnnouncement] = useState('');
+  const [edition, setEdition] = useState<Edition>(() => chosenEdition() ?? 'june-2024');
   const resultElement = useRef<HTMLDivElement>(null);
 
   const showDestinations = handleSubmit(async (submittedValues) => {
@@ -109,17 +140,26 @@ export function WhereCouldIGo({calculators, today}: WhereCouldIGoProps) {
     }
     setAnnouncement(words.list.working);
     const day = today();
-    const found = await Promise.all([fetchResults(), calculators()])
-      .then(async ([parts, all]) => {
-        const profile = parts.profileOf(submittedValues);
-        const wanted = all.filter((calculator) => isFor(calculator, submittedValues['purpose']));
-        const destinations = await parts.findDestinations(wanted, normalizedProfile(profile), day);
-        return {...parts, destinations, values: submittedValues, profile, day};
-      })
-      .catch(() => null);
-    setAnnouncement(found === null ? words.list.failed : countText(found));
+    const finding: Promise<Results> =
+      submittedValues['purpose'] === 'study'
+        ? studiesOn(day, submittedValues)
+        : placesOn(day, submittedValues, calculators);
+    const found = await finding.catch(() => null);
+    setAnnouncement(found === null ? words.list.failed : headlineIn(found, edition));
     if (found !== null) setResult(found);
   });
+
+  function changeEdition(name: Edition): void {
+    chooseEdition(name);
+    setEdition(name);
+    if (result !== null) setAnnouncement(headlineIn(result, name));
+  }
+
+  function changePurpose(purpose: string): void {
+    setValue('purpose', purpose);
+    setValues(getValues());
+    void showDestinations();
+  }
 
   const fetchCountries = useCallback(async () => {
     const names = (await calculators()).map(({page: pageOn}) => pageOn(today()).country);
@@ -157,7 +197,7 @@ export function WhereCouldIGo({calculators, today}: WhereCouldIGoProps) {
           onChange={() => setValues(getValues())}
         />
         <div className={styles.result} ref={resultElement}>
-          <p className={styles.status} role="status">
+          <p className={result === null ? styles.status : styles.headline} role="status">
             {announcement}
           </p>
           {result === null ? (
@@ -168,8 +208,23 @@ export function WhereCouldIGo({calculators, today}: WhereCouldIGoProps) {
           ) : (
             <>
               {!isSame(values, result.values) && <p className={styles.note}>{words.list.changed}</p>}
-              <OpenQuestions profile={result.profile} values={result.values} />
-              <result.DestinationList destinations={result.destinations} today={result.day} />
+              {'costs' in result ? (
+                <result.StudyCosts costs={result.costs} today={result.day} currency={result.values['currency']} />
+              ) : (
+                <>
+                  <OpenQuestions profile={result.profile} values={result.values} />
+                  <result.DestinationList
+                    destinations={result.destinations}
+                    calculators={result.all}
+                    purpose={result.values['purpose']}
+                    occupation={result.profile.occupation}
+                    today={result.day}
+                    onPurpose={changePurpose}
+                    edition={edition}
+                    onEdition={changeEdition}
+                  />
+                </>
+              )}
             </>
           )}
           <RatesTable />
@@ -180,9 +235,9 @@ export function WhereCouldIGo({calculators, today}: WhereCouldIGoProps) {
 }
 
 /** Links to the questions whose answers are left out, and to the unanswered ones. */
-function OpenQuestions({profile, values}: Pick<Results, 'profile' | 'values'>) {
+function OpenQuestions({profile, values}: Pick<Places, 'profile' | 'values'>) {
   const leftOut = leftOutQuestions(profile, values);
-  const questions = unansweredQuestions(profile).filter(({id}) => leftOut.every((other) => other.id !== id));
+  const questions = unansweredQuestions(profile, values).filter(({id}) => leftOut.every((other) => other.id !== id));
   const hasAmount = [profile.salary, profile.income, profile.savings].some((amount) => amount !== '');
   const noCurrency = hasAmount && profile.currency === '';
   return (
@@ -202,15 +257,8 @@ function OpenQuestions({profile, values}: Pick<Results, 'profile' | 'values'>) {
   );
 }
 
-/** '1 likely match, 14 need only a job offer, 5 unlikely': every group that is not empty, and always the likely one. */
-function countText({destinations, matches, matchOf}: Results): string {
-  const found = destinations.map((destination) => matchOf(destination));
-  return matches
-    .map((match) => ({match, count: found.filter((each) => each === match).length}))
-    .filter(({match, count}) => count > 0 || match === 'likely')
-    .map(({match, count}) => fill(words.counted[match], {count}))
-    .join(', ');
-}
+const headlineIn = (found: Results, edition: Edition): string =>
+  'costs' in found ? found.headline : found.headlineOf(found.destinations, edition);
 
 function isSame(a: FormValues, b: FormValues): boolean {
   return Object.keys({...a, ...b}).every((id) => readText(a[id]) === readText(b[id]));

@@ -26,7 +26,7 @@ export function checkProfile(card: readonly CheckedBlock[], context: Context): C
   // A card without a good verdict is an estimate of time or cost, which is not a destination.
   const hasGoodVerdict = card.some(({items}) => items.some(({tone}) => tone === 'good'));
   if (!hasGoodVerdict) context.report('profile-without-verdict', profile.place);
-  const {programme, needsJobOffer, purposes, alsoNeeds, forWhom, closed, answers} = profile;
+  const {programme, needsJobOffer, purposes, alsoNeeds, forWhom, notCovered, closed, answers} = profile;
   for (const {key, keyPlace} of forWhom ?? []) checkOpenChoice(key, keyPlace, context);
   return {
     programme: {
@@ -35,6 +35,13 @@ export function checkProfile(card: readonly CheckedBlock[], context: Context): C
       ...(purposes && {purposes}),
       ...(alsoNeeds && {alsoNeeds: checkAlsoNeeds(alsoNeeds, context)}),
       ...(forWhom && {forWhom: Object.fromEntries(forWhom.map(({key, value}) => [key, value]))}),
+      ...(notCovered && {
+        notCovered: notCovered.map(({say, purposes: forPurposes, occupations}) => ({
+          say,
+          ...(forPurposes && {purposes: forPurposes}),
+          ...(occupations && {occupations}),
+        })),
+      }),
       ...(closed && {closed}),
     },
     answers: answers.flatMap((mapping) => checkMapping(mapping, context) ?? []),

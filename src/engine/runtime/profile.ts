@@ -16,6 +16,23 @@ export const languageLevels = ['none', 'basic', 'b1', 'b2', 'c1', 'c2', 'native'
 
 export const languages = ['english', 'french', 'german', 'spanish', 'arabic', 'chinese', 'hebrew', 'japanese'] as const;
 
+/** Fields of work, as far as the occupations that calculators list tell them apart. They have no order. */
+export const occupations = [
+  'it',
+  'engineering',
+  'science',
+  'medicine',
+  'nursing',
+  'health',
+  'teaching',
+  'finance',
+  'management',
+  'consulting',
+  'trade',
+  'hospitality',
+  'other',
+] as const;
+
 /** Terms that are numbers of years. */
 export const numberTerms = ['age', 'experience'] as const;
 
@@ -40,6 +57,7 @@ export const jobOfferNeeds = ['always', 'sometimes', 'never'] as const;
 export const purposes = ['work', 'remote', 'retire', 'invest'] as const;
 export type Purpose = (typeof purposes)[number];
 
+export type Occupation = (typeof occupations)[number];
 export type EducationLevel = (typeof educationLevels)[number];
 export type LanguageLevel = (typeof languageLevels)[number];
 export type Language = (typeof languages)[number];
@@ -48,6 +66,7 @@ export type Language = (typeof languages)[number];
 export type Profile = {
   readonly age: string;
   readonly education: EducationLevel | '';
+  readonly occupation: Occupation | '';
   /** Years of work experience. */
   readonly experience: string;
   readonly jobOffer: 'yes' | 'no' | '';
@@ -60,9 +79,10 @@ export type Profile = {
  */
 export type AmountIn = (amount: Amount, currency: string, payments: 1 | 12) => string;
 
-/** The options of a term that is a choice, from the lowest to the highest; undefined for a number or an amount. */
+/** The options of a term that is a choice, from the lowest to the highest if they have an order; undefined for a number or an amount. */
 export function levelsOf(term: string): readonly string[] | undefined {
   if (term === 'education') return educationLevels;
+  if (term === 'occupation') return occupations;
   if (term === 'jobOffer') return ['no', 'yes'];
   return languages.some((language) => language === term) ? languageLevels : undefined;
 }
@@ -71,6 +91,16 @@ export function levelsOf(term: string): readonly string[] | undefined {
 export function higherLevel(one: LanguageLevel | '', other: LanguageLevel | ''): LanguageLevel | '' {
   const levels: readonly string[] = languageLevels;
   return levels.indexOf(one) >= levels.indexOf(other) ? one : other;
+}
+
+/** What no calculator covers; the authority of the definition does. */
+export interface NotCovered {
+  /** 'Germany for IT specialists without a degree' */
+  readonly say: string;
+  /** Who would look for it; missing if those for whom the programme is. */
+  readonly purposes?: readonly Purpose[];
+  /** In which occupations; missing if in any. */
+  readonly occupations?: readonly Occupation[];
 }
 
 /** What a calculator is about, as the list of destinations names it. */
@@ -84,6 +114,8 @@ export interface Programme {
   readonly alsoNeeds?: {readonly say: string; readonly unless?: string};
   /** Who it is for, by the id of the input whose answer decides: 'For citizens of EU or EFTA countries'. */
   readonly forWhom?: Readonly<Record<string, string>>;
+  /** Ways into the country, or rules, that neither this calculator nor another one covers. */
+  readonly notCovered?: readonly NotCovered[];
   /** It accepts no new applications. */
   readonly closed?: true;
 }

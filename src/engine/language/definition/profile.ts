@@ -14,7 +14,7 @@ import {
   type Word,
 } from '../shape/concept.ts';
 import type {Concept} from '../shape/readNode.ts';
-import {jobOfferNeeds, languages, moneyTerms, numberTerms, purposes} from '../../runtime/profile.ts';
+import {jobOfferNeeds, languages, moneyTerms, numberTerms, occupations, purposes} from '../../runtime/profile.ts';
 import {get, keyPlaceOf} from '../yaml/node.ts';
 import {formula} from './formula.ts';
 
@@ -25,7 +25,7 @@ export type ProfileMapping = {readonly input: string; readonly inputPlace: Place
 export const plainTerms: readonly string[] = [...numberTerms, 'jobOffer', ...Object.keys(moneyTerms)];
 
 /** The terms that a table may look up. */
-export const tableTerms: readonly string[] = [...numberTerms, 'education', 'jobOffer', ...languages];
+export const tableTerms: readonly string[] = [...numberTerms, 'education', 'occupation', 'jobOffer', ...languages];
 
 const tableSchema = map('A table from a term of the profile to options of the input.', {
   by: pattern(/^[a-z][A-Za-z]*( or [a-z][A-Za-z]*)?$/, "a term, or two languages like 'english or french',").describe(
@@ -89,6 +89,25 @@ export const profileSchema = map('The calculator on the page that lists every de
     "Questions that no profile answers and whose answers nobody can change, each with what the list says if only some answers lead to the visa: 'For citizens of Mercosur countries'.",
     sentence('Who the visa is for, without a full stop.'),
   ).optional(),
+  notCovered: z
+    .array(
+      map('What no calculator covers. The list links the authority of this definition for it.', {
+        say: sentence("Where and for whom, without a full stop: 'Germany for IT specialists without a degree'."),
+        purposes: z
+          .array(z.enum(purposes))
+          .min(1)
+          .describe('What they want to do there, if not what this programme is for.')
+          .optional(),
+        occupations: z
+          .array(z.enum(occupations))
+          .min(1)
+          .describe('Their occupations, if it is not for all.')
+          .optional(),
+      }),
+    )
+    .min(1)
+    .describe('Ways into the country that people would look for on the list, and that no calculator covers.')
+    .optional(),
   closed: flag('It accepts no new applications.').optional(),
   answers: answersSchema,
 });
