@@ -21,7 +21,7 @@ export interface ResultExtras {
   /** Only on the site: its buttons, and what it says about itself. */
   readonly Share?: ComponentType<{readonly title: string; readonly shared: SharedAnswers | null}>;
   readonly Keep?: ComponentType<KeepProps>;
-  readonly Report?: ComponentType<{readonly result: ReportedResult}>;
+  readonly Report?: ComponentType<{readonly result: ReportedResult; readonly figure?: string}>;
   readonly about?: string;
   readonly elsewhere?: ReactNode;
 }
