@@ -1,7 +1,7 @@
 // Does a report say what the page shows, and nothing that the visitor did not want to send?
 import {describe, expect, it} from 'vitest';
 import {mailLink} from '../../src/app/addresses/mailLink.ts';
-import {figuresOfCard, figuresOfRules, figuresOfWorkings} from '../../src/app/report/figures.ts';
+import {figureOfRow, figuresOfCard, figuresOfRules, figuresOfWorkings} from '../../src/app/report/figures.ts';
 import {composeReport, type Report} from '../../src/app/report/report.ts';
 
 const report: Report = {
@@ -90,5 +90,7 @@ describe('the figures to choose from', () => {
       {name: 'Age: 18 to 35', shown: '110 points'},
       {name: 'Result: Salary: if you work in IT', shown: '€40,000; a year'},
     ]);
+    expect(figureOfRow(rules, 'rule-2-row-1')?.shown).toBe('€40,000; a year');
+    expect(figureOfRow(rules, 'rule-9-row-1')).toBeUndefined();
   });
 });

@@ -63,11 +63,11 @@ test.describe('the contact form', () => {
     const message = page.getByLabel('Message', {exact: true});
     await message.fill('  ');
     const logged: unknown[] = [];
-    await page.getByRole('button', {name: 'Send Message'}).click();
+    await page.getByRole('button', {name: 'Write the email'}).click();
     await expect(page.getByRole('alert')).toBeEmpty();
     await message.fill('It changed.');
     page.once('console', async (entry) => logged.push(await entry.args()[0]?.jsonValue()));
-    await page.getByRole('button', {name: 'Send Message'}).click();
+    await page.getByRole('button', {name: 'Write the email'}).click();
 
     const link = page.getByRole('alert').getByRole('link');
     await expect(link).toHaveAttribute('href', /^mailto:[^?]+@[^?]+\?subject=A%20fee&body=It%20changed\./);
@@ -88,7 +88,7 @@ test.describe('the contact form', () => {
     await page.getByLabel('Subject').fill('Early');
     await page.getByLabel('Category (optional)').selectOption('other');
     await page.getByLabel('Message', {exact: true}).fill('Typed early.');
-    const send = page.getByRole('button', {name: 'Send Message'});
+    const send = page.getByRole('button', {name: 'Write the email'});
     await expect(send).toBeDisabled();
     release();
     await send.click();
@@ -97,7 +97,7 @@ test.describe('the contact form', () => {
 
   test('leaves required fields to the browser to check', async ({page}) => {
     await page.goto('/contact-us');
-    await page.getByRole('button', {name: 'Send Message'}).click();
+    await page.getByRole('button', {name: 'Write the email'}).click();
     await expect(page.getByRole('alert')).toBeEmpty();
     for (const label of ['Name', 'Email address', 'Subject', 'Message'])
       await expect(page.getByLabel(label, {exact: true})).toHaveAttribute('required');

@@ -55,6 +55,31 @@ test('countries are those of the task, A to Z, and a chosen one comes back with 
   await expect(country).toHaveValue('Australia');
 });
 
+test('the search of the first screen leads to its results, with Enter or its button', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  await page.goto('/');
+  const field = page.getByRole('searchbox', {name: /^Or search, for example/});
+  await expect(field).toBeInViewport();
+  await field.fill('nurse UK');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/search?q=nurse+UK');
+  await expect(page.getByRole('searchbox')).toHaveValue('nurse UK');
+  await page.goBack();
+  await field.fill('B1/B2 fee');
+  await page.getByRole('search').getByRole('link', {name: 'Search'}).click();
+  await expect(page).toHaveURL('/search?q=B1%2FB2+fee');
+});
+
+test('a wish to wait or to retire offers the countries that have a calculator for it', async ({page}) => {
+  await page.goto('/');
+  await page.locator('select[name=task]').selectOption('retire in');
+  await expect(page.locator('select[name=country] option')).toHaveText(['any country', 'Malaysia', 'Portugal']);
+  await page.locator('select[name=task]').selectOption('wait for a decision in');
+  await page.locator('select[name=country]').selectOption('Canada');
+  await page.getByRole('button', {name: 'Show calculators'}).click();
+  await expect(page.locator('[data-found] a')).toContainText(['IRCC Processing Times Calculator']);
+});
+
 test('every country of a calculator has a flag', async ({page}) => {
   await page.goto('/');
   const flags = page.locator('main img');
@@ -78,10 +103,10 @@ test('without scripts each task is a list of its calculators', async ({browser, 
   await context.close();
 });
 
-test('on a phone the page is at most six screens long, and the rest of its lists opens', async ({page}) => {
+test('on a phone the page is at most five screens long, and the rest of its lists opens', async ({page}) => {
   await page.setViewportSize({width: 360, height: 740});
   await page.goto('/');
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6 * 740);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5 * 740);
   const card = page.getByRole('link', {name: 'Calculate: IRCC Processing Times Calculator'});
   await expect(card).toBeHidden();
   await page.getByText('Show 15 more').press('Enter');

@@ -202,10 +202,10 @@ function shownOnScreen(page: Page): Promise<Screen> {
         .map(({textContent}) => textContent!),
       result: textsOf(`${card} > table :is(th, td), ${card} > div:not(:has(footer)) > p, ${card} > div > dl > div`),
       // Links to a rule and buttons are of no use on paper.
-      workings: [...document.querySelectorAll(`${card} details > div :not(button, :has(*))`)]
+      workings: [...document.querySelectorAll(`${card} details > div :not(button, button *, :has(*))`)]
         .map(({textContent}) => textContent!)
         .filter((text) => text !== 'See the rule'),
-      rules: textsOf('#rules :is(h3, dt, dd)'),
+      rules: textsOf('#rules :is(h3, dt, dd)').map((text) => text.replace(/ Report: .*$/, '')),
       pressed: textsOf('button, body > header a, body > header + * nav a, body > footer a'),
     };
   });

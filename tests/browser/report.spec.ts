@@ -47,6 +47,29 @@ test('a report of a result says what the page shows, and answers only if ticked'
   await expect(open).toBeFocused();
 });
 
+test('the button beside a figure, of the workings or of the rules, chooses that figure', async ({page}) => {
+  await page.goto(blueCard);
+  await page.locator('#rules > summary').press('Enter');
+  const row = page.locator('#rules [id^=rule-]').nth(2);
+  const [name, text] = [await row.locator('dt').innerText(), await row.locator('dd').first().innerText()];
+  await row.getByRole('button', {name: `Report: ${name}`}).press('Enter');
+  expect((await email(page)).subject).toContain(name);
+  expect(text).toContain(
+    /The page shows: (.*)/
+      .exec((await email(page)).body)![1]!
+      .trim()
+      .slice(0, 8),
+  );
+  await expectNoAxeViolations(page, {within: '#rules'});
+  await dialog(page).getByRole('button', {name: 'Close'}).press('Enter');
+
+  await fillIn(page, {occupation: 'doctor', annualSalary: '60000', education: 'university'});
+  await pressCalculate(page);
+  await resultCard(page).getByText('How we worked it out').press('Enter');
+  await resultCard(page).getByRole('button', {name: 'Report: Minimum annual salary'}).first().press('Enter');
+  expect((await email(page)).body).toContain('Figure: Minimum annual salary');
+});
+
 test('a figure of the rules can be reported before anything is calculated', async ({page}) => {
   await page.goto(blueCard);
   await page.locator('#rules > summary').press('Enter');

@@ -54,6 +54,7 @@ test('a link never changes a saved result; a copy is kept only when asked for', 
   ]);
   // A link from the visitor's own list goes on being theirs.
   await page.goto('/');
+  await list(page).getByText('All 2 saved results').click();
   await list(page).getByRole('link').last().click();
   await expect(remember(page)).toBeChecked();
   await expect(page.getByRole('button', {name: 'Keep a copy'})).toHaveCount(0);
@@ -135,11 +136,31 @@ test('remembered answers are offered at home and on their page, and open with th
   await expect(degree).toBeChecked();
 });
 
+test('the strip with the latest result moves nothing on the home page', async ({page}) => {
+  await calculateBlueCard(page);
+  await remember(page).check();
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, {shifts});
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries()) shifts.push((entry as PerformanceEntry & {value: number}).value);
+    }).observe({type: 'layout-shift', buffered: true});
+  });
+  await page.setViewportSize({width: 360, height: 740});
+  await page.goto('/');
+  await expect(list(page).getByRole('link')).toBeVisible();
+  const shifts = await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts);
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+});
+
 test('one press forgets everything, with the result or at home', async ({page}) => {
   for (const path of [blueCard, '/']) {
     await calculateBlueCard(page);
     await remember(page).check();
-    if (path === '/') await page.goto(path);
+    if (path === '/') {
+      await page.goto(path);
+      await list(page).getByText('Manage it').press('Enter');
+    }
     await page.getByRole('button', {name: 'Forget everything'}).press('Enter');
     await expect(page.getByText('Forgotten. Nothing is saved in this browser now.')).toBeVisible();
     expect(await stored(page)).toEqual({});

@@ -38,7 +38,7 @@ plainTest('the whole browser asks for nothing but the site, on every kind of pag
     await page.getByLabel('Email address').fill('ada@example.org');
     await page.getByLabel('Subject').fill('A fee');
     await page.getByLabel('Message', {exact: true}).fill('It changed.');
-    await page.getByRole('button', {name: 'Send Message'}).click();
+    await page.getByRole('button', {name: 'Write the email'}).click();
     await expect(page.getByRole('alert').getByRole('link')).toBeVisible();
     await page.goto('/green-card-point');
     await page.locator('main').getByRole('link', {name: greenCard}).waitFor();

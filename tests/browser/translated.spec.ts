@@ -176,7 +176,7 @@ const journeys: readonly Journey[] = [
     (page) => page.getByLabel('Email address').fill('ada@example.org'),
     (page) => page.getByLabel('Subject').fill('A fee'),
     (page) => page.getByLabel('Message', {exact: true}).fill('It changed.'),
-    (page) => press(page, 'Send Message'),
+    (page) => press(page, 'Write the email'),
   ],
   [
     'an address without a page',

@@ -1,13 +1,14 @@
 import {Flag} from '../flags/Flag.tsx';
 import {Link} from '../addresses/Link.tsx';
+import {maxQueryLength} from '../addresses/searchAddress.ts';
 import {fill} from '../../engine/runtime/message.ts';
 import * as words from '../words/tasks.ts';
 import type {Start, TaskCalculator} from '../content/contentPage.ts';
 import styles from './TaskChooser.module.css';
 
 /**
- * 'I want to [work in] [Canada]': static HTML that taskChooser.ts makes work. Without scripts, the same calculators are lists, one for
- * each task; with scripts, these lists are the data.
+ * 'I want to [work in] [Canada]', and a search: static HTML that taskChooser.ts makes work. Without scripts, the same calculators are
+ * lists, one for each task, and the search is a link to the list of all pages; with scripts, these lists are the data.
  */
 export function TaskChooser({start: {tasks, areas, countries}}: {readonly start: Start}) {
   const {sentence, list, search, anywhere, more} = words;
@@ -53,8 +54,22 @@ export function TaskChooser({start: {tasks, areas, countries}}: {readonly start:
             </ul>
           </details>
         ))}
+        <form className={styles.search} method="dialog" role="search" data-search>
+          <label htmlFor="home-search">{search.label}</label>
+          <input
+            id="home-search"
+            type="search"
+            maxLength={maxQueryLength}
+            autoComplete="off"
+            spellCheck={false}
+            dir="auto"
+          />
+          <Link to="/search" className="quiet-button">
+            {search.submit}
+          </Link>
+        </form>
         <p className={styles.anywhere}>
-          <Link to="/search">{search}</Link> <Link to="/where-could-i-go">{anywhere}</Link>
+          <Link to="/where-could-i-go">{anywhere}</Link>
         </p>
       </div>
       <nav className={styles.more} aria-label={more.label}>

@@ -174,9 +174,10 @@ function FoldedLinks({calculators}: {readonly calculators: readonly CalculatorLi
 function CalculatorLinks({calculators}: {readonly calculators: readonly CalculatorLink[]}) {
   return (
     <ul className={styles.links}>
-      {calculators.map(({id, title}) => (
+      {calculators.map(({id, title, question}) => (
         <li key={id}>
           <Link to={`/${id}`}>{title}</Link>
+          {question !== undefined && <p>{question}</p>}
         </li>
       ))}
     </ul>

@@ -1,4 +1,6 @@
-/** Makes the choice of a task work (TaskChooser.tsx), with listeners on the document, as the page is static HTML. */
+/** Makes the choice of a task and the search work (TaskChooser.tsx), with listeners on the document, as the page is static HTML. */
+import {linkTo} from '../addresses/base.ts';
+import {addressOfQuery, queryOf} from '../addresses/searchAddress.ts';
 import {keepForm, keptForm} from '../form/keptForm.ts';
 import {fill} from '../../engine/runtime/message.ts';
 import * as words from '../words/tasks.ts';
@@ -6,6 +8,8 @@ import {capitalized} from '../../engine/runtime/english.ts';
 
 export function attach(signal: AbortSignal): void {
   restore(document.querySelector<HTMLFormElement>('form[data-task-chooser]')!);
+  // Something may have been typed before this script ran.
+  pointSearch(document.querySelector<HTMLFormElement>('form[data-search]')!);
   document.addEventListener(
     'change',
     ({target}) => {
@@ -17,9 +21,21 @@ export function attach(signal: AbortSignal): void {
     {signal},
   );
   document.addEventListener(
+    'input',
+    ({target}) => {
+      const form = (target as HTMLInputElement).form;
+      if (form?.matches('[data-search]') === true) pointSearch(form);
+    },
+    {signal},
+  );
+  document.addEventListener(
     'submit',
     (event) => {
       const submitted = event.target as HTMLFormElement;
+      if (submitted.matches('[data-search]')) {
+        event.preventDefault();
+        pointSearch(submitted).click();
+      }
       if (!submitted.matches('[data-task-chooser]')) return;
       event.preventDefault();
       showCalculators(submitted).focus();
@@ -27,6 +43,16 @@ export function attach(signal: AbortSignal): void {
     },
     {signal},
   );
+}
+
+/**
+ * Points the link of the search to the results of what is typed.
+ * @returns the link
+ */
+function pointSearch(form: HTMLFormElement): HTMLAnchorElement {
+  const link = form.querySelector('a')!;
+  link.href = linkTo(addressOfQuery(queryOf(form.querySelector('input')!.value)));
+  return link;
 }
 
 /** After Back, as it was left; else the task may have been changed before this script ran. */

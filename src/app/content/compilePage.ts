@@ -90,6 +90,9 @@ function checkTasks(page: Node, {ids}: BuildContext, report: Report): void {
 function fillIn(tree: Node, {facts, ids, summary, figures}: BuildContext, report: Report): ContentPage {
   const ownFigures = entriesOf(get(tree, 'figures'));
   const own = new Map(ownFigures.map(({key, value}) => [key, textOf(value) ?? '']));
+  const ownQuestions = entriesOf(get(tree, 'questions'));
+  const asked = new Map(ownQuestions.map(({key, value}) => [key, value]));
+  /** What the page names: its figures, and the calculators that it links to. */
   const named = new Set<string>();
   /** The latest of the page's change facts, YYYY-MM. */
   let changed: string | undefined;
@@ -183,7 +186,10 @@ function fillIn(tree: Node, {facts, ids, summary, figures}: BuildContext, report
     const {title, description, country} = calculatorSummary;
     const card: CalculatorCard = {id, title, description, country};
     const inTask: TaskCalculator = {id, title, country};
-    return [list === 'grid' ? card : list === 'tasks' ? inTask : {id, title}];
+    if (list === 'grid' || list === 'tasks') return [list === 'grid' ? card : inTask];
+    named.add(id);
+    const question = asked.get(id);
+    return [{id, title, ...(question?.kind === 'scalar' && {question: textOfScalar(question)})}];
   };
 
   const allCalculators = (): readonly CalculatorLink[] =>
@@ -207,10 +213,15 @@ function fillIn(tree: Node, {facts, ids, summary, figures}: BuildContext, report
       : node.items.map((item) => valueOf(item, path));
   };
 
-  const {rules, figures: _, ...page} = valueOf(tree, []) as ContentPageTexts;
+  const {rules, figures: _, questions: __, ...page} = valueOf(tree, []) as ContentPageTexts;
   for (const {key: name, keyPlace} of ownFigures)
     if (!named.has(name))
       report(diagnose('unused-definition', keyPlace, {name}, `Name it in a text, as {${name}}, or delete it.`));
+  for (const {key: name, keyPlace} of ownQuestions)
+    if (!named.has(name))
+      report(
+        diagnose('unused-definition', keyPlace, {name}, 'List the calculator on this page, or delete its question.'),
+      );
   return {
     ...page,
     ...(rules !== undefined && {rules: {dataAsOf: facts.get('dataAsOf') ?? '', ...rules}}),

@@ -12,6 +12,8 @@ import {keys, listOf} from './siteFiles.ts';
 export interface CalculatorLink {
   readonly id: string;
   readonly title: string;
+  /** What it answers, in the visitor's words: 'Is my salary enough?' */
+  readonly question?: string;
 }
 
 /** A calculator as a card. */
@@ -178,6 +180,10 @@ export const contentPageSchema = keys('A page of the site.', {
     'Figures that no calculator has, by the name in braces: {usualTime}. Each is written once and named wherever it appears.',
     sentence('The figure with its unit.'),
   ).optional(),
+  questions: entries(
+    "The question that a calculator answers, by its id: in at most six words, about the visitor. Shown under the page's links to it.",
+    sentence("The question: 'Is my salary enough?'"),
+  ).optional(),
   breadcrumb: flag('Shows a breadcrumb above the heading.').optional(),
   lead: sentence('The introduction below the heading.').optional(),
   rules: keys('The rules that the page states. It names their edition.', {
@@ -204,8 +210,8 @@ export const contentPageSchema = keys('A page of the site.', {
 /** A page as in its file. */
 export type ContentPageTexts = z.output<typeof contentPageSchema>;
 
-/** A page as the browser gets it: facts and figures are filled in, calculators have their titles. */
-export interface ContentPage extends Omit<ContentPageTexts, 'rules' | 'figures'> {
+/** A page as the browser gets it: facts and figures are filled in, calculators have their titles and questions. */
+export interface ContentPage extends Omit<ContentPageTexts, 'rules' | 'figures' | 'questions'> {
   readonly rules?: SourcedRules;
   /** Month of its newest fact, YYYY-MM, if it names one. */
   readonly changed?: string;

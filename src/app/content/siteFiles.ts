@@ -1,6 +1,6 @@
 /** Schemas and types of the site's data files: facts, currencies, navigation, frame and search. */
 import * as z from 'zod';
-import {currencyCode, entries, flag, month, pattern, sentence} from '../../engine/language/shape/concept.ts';
+import {currencyCode, entries, month, pattern, sentence} from '../../engine/language/shape/concept.ts';
 import {linkAddress, linkAddressForm} from './links.ts';
 
 /** A map with exactly these keys. */
@@ -24,6 +24,8 @@ export const factsSchema = keys('The facts of the site.', {
     'The month of the privacy policy in the documents, YYYY-MM; later changes are said on the page.',
   ),
   siteAsOf: month('The month when the policies were last checked against this version of the site, YYYY-MM.'),
+  operator: sentence('Who runs the site: a whole sentence with the legal name, or that it is not published yet.'),
+  funding: sentence('Who pays for the site: a whole sentence, or that it is not published yet.'),
   email: pattern(/^[^\s@]+@[^\s@]+$/, 'an e-mail address').describe('The contact address.'),
 });
 
@@ -48,7 +50,6 @@ const linkSchema = keys('A link to a calculator by its id, or to any other addre
   label: sentence('The text of the link.'),
   calculator: sentence("The calculator's id; instead of 'to'.").optional(),
   to: pattern(linkAddress, linkAddressForm).describe("Any other address; instead of 'calculator'.").optional(),
-  soon: flag('Shown as text, not linked yet.').optional(),
 });
 
 export type NavigationLink = z.output<typeof linkSchema>;
@@ -109,11 +110,7 @@ export const navigationSchema = keys('Header, footer and sidebar.', {
     }),
   }),
   sidebar: keys('The sidebar of the shared calculator frame.', {
-    ...texts({
-      label: 'The accessible name of the sidebar.',
-      soon: 'The mark next to a label that is not linked yet.',
-      soonHint: 'The tooltip that explains the mark.',
-    }),
+    label: sentence('The accessible name of the sidebar.'),
     groups: listOf('Groups of links.', sidebarGroupSchema),
   }),
 });

@@ -15,26 +15,12 @@ export default function SidebarLinks() {
           <ul>
             {linksOfGroup(group, navigation.menus).map((link) => (
               <li key={link.label}>
-                {link.soon ? <SoonEntry label={link.label} /> : <a href={linkTo(addressOf(link))}>{link.label}</a>}
+                <a href={linkTo(addressOf(link))}>{link.label}</a>
               </li>
             ))}
           </ul>
         </details>
       ))}
     </nav>
-  );
-}
-
-/** An entry without a link. Its tooltip appears after a delay on hover, at once on focus. */
-function SoonEntry({label}: {readonly label: string}) {
-  const {soon, soonHint} = navigation.sidebar;
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip must be available to keyboard users too
-    <span className={styles.soon} tabIndex={0}>
-      {label} <small>{soon}</small>
-      <span className={styles.tooltip} role="tooltip">
-        {soonHint}
-      </span>
-    </span>
   );
 }

@@ -16,7 +16,7 @@ interface ContentPageProps {
   readonly ContactForm?: ContactFormComponent;
   /** For a page with other components between the two parts, which then are static HTML each. */
   readonly part?: 'header' | 'sections';
-  /** Below the lead and its links. */
+  /** Below the lead. */
   readonly children?: ReactNode;
   /** A class of the article, for a layout of its own. */
   readonly className?: string | undefined;
@@ -57,8 +57,8 @@ function ContentHeader({content, path, children}: Pick<ContentPageProps, 'conten
             />
           </p>
         )}
-        {actions !== undefined && <Actions actions={actions} />}
         {children}
+        {actions !== undefined && <Actions actions={actions} />}
       </header>
     </>
   );

@@ -10,17 +10,18 @@ import type {Calculation} from '../form/calculateForm.ts';
 import {calculatorModules} from '../calculators/calculatorModules.ts';
 import {fill} from '../../engine/runtime/message.ts';
 import {report as words} from '../words/report.ts';
-import {figuresOfCard, figuresOfRules, figuresOfWorkings} from './figures.ts';
+import {figureOfRow, figuresOfCard, figuresOfRules, figuresOfWorkings} from './figures.ts';
 import {ReportDialog, type ReportSubject} from './ReportDialog.tsx';
 import type {ReportableFigure} from './report.ts';
 import type {ReportedResult} from '../result/reportedResult.ts';
 
 /** Reports a figure of the calculator at the page's address: of its result, if there is one, or of its rules. */
-export async function openReport(result?: ReportedResult): Promise<void> {
+export async function openReport(result?: ReportedResult, row?: string): Promise<void> {
   const {documentation, definition} = calculatorModules((pathOf(window.location.pathname) ?? '').slice(1));
   const [calculator, texts] = await Promise.all([definition.load(), documentation.load()]);
   if (calculator === undefined || texts === undefined) return;
   const day = result?.calculation.today ?? today();
+  const {rules} = texts.documentation(day, calculator.rulesOn(day));
   const {origin, pathname} = window.location;
   show({
     calculator: calculator.page(day).title,
@@ -30,9 +31,9 @@ export async function openReport(result?: ReportedResult): Promise<void> {
     figures: {
       result: result ? figuresOfCard(result.calculation.card) : [],
       workings: result ? workingsOf(result) : [],
-      rules: figuresOfRules(texts.documentation(day, calculator.rulesOn(day)).rules),
+      rules: figuresOfRules(rules),
     },
-    chosen: result?.chosen,
+    chosen: result?.chosen ?? (row === undefined ? undefined : figureOfRow(rules, row)?.name),
     answers: result ? answerLines(result.calculation) : [],
   });
 }

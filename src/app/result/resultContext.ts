@@ -25,7 +25,7 @@ export interface ResultExtras {
     readonly icon: ReactNode;
   }>;
   readonly Keep?: ComponentType<KeepProps>;
-  readonly Report?: ComponentType<{readonly result: ReportedResult}>;
+  readonly Report?: ComponentType<{readonly result: ReportedResult; readonly figure?: string}>;
   readonly about?: string;
   readonly elsewhere?: ReactNode;
 }

@@ -9,15 +9,38 @@ import styles from './saved.module.css';
 
 /** Fills the page's place for the list, if it has one and there are results for it. */
 export async function showSavedResults(path: string, signal: AbortSignal): Promise<void> {
-  const results =
-    path === '/' ? await resultsOfKnownCalculators() : savedAnswers().results.filter(({id}) => `/${id}` === path);
+  const isHome = path === '/';
+  const results = isHome
+    ? await resultsOfKnownCalculators()
+    : savedAnswers().results.filter(({id}) => `/${id}` === path);
   const place = document.querySelector('[data-saved-results]');
-  if (signal.aborted || place === null || results.length === 0) return;
-  const list = document.createElement('nav');
-  list.className = styles.list!;
-  list.ariaLabel = words.list;
+  if (signal.aborted || place === null) return;
+  // The room on the home page (HomePage.module.css) is kept before it is known whether anything can fill it.
+  if (results.length === 0) delete document.documentElement.dataset['saved'];
+  else place.replaceChildren(isHome ? stripOf(results) : listOf(results));
+}
+
+function listOf(results: readonly SavedResult[]): HTMLElement {
+  const list = navigation(styles.list!);
   list.append(element('p', words.list), linksTo(results), forgetButton(list));
-  place.replaceChildren(list);
+  return list;
+}
+
+/** The latest result, and what opens the others. */
+function stripOf([latest, ...others]: readonly SavedResult[]): HTMLElement {
+  const strip = navigation(`${styles.list!} ${styles.strip!}`);
+  const more = document.createElement('details');
+  more.append(element('summary', fill(words.more, {count: others.length + 1})));
+  more.append(linksTo(others), forgetButton(strip));
+  strip.append(element('p', words.strip), linksTo([latest!]), more);
+  return strip;
+}
+
+function navigation(className: string): HTMLElement {
+  const made = document.createElement('nav');
+  made.className = className;
+  made.ariaLabel = words.list;
+  return made;
 }
 
 /** A calculator may have been removed or renamed since. */

@@ -5,7 +5,7 @@ import {Sentence} from '../words/Sentence.tsx';
 import * as words from '../words/search.ts';
 import {Failed} from './SearchForm.tsx';
 import {excerptOf, find, type SearchResults, type Match, piecesOf, type Reason, reasonsOf, suggest} from './find.ts';
-import {addressOfQuery} from './query.ts';
+import {addressOfQuery} from '../addresses/searchAddress.ts';
 import type {SearchIndex} from './openIndex.ts';
 import {SearchIndexProvider, useSearch} from './searchIndex.tsx';
 import usefulLinks from '../content/usefulLinks.yaml';

@@ -5,7 +5,7 @@ import {linkTo} from '../addresses/base.ts';
 import {Flag, hasFlag} from '../flags/Flag.tsx';
 import {fill} from '../../engine/runtime/message.ts';
 import * as words from '../words/search.ts';
-import {addressOfQuery, maxQueryLength, queryOf} from './query.ts';
+import {addressOfQuery, maxQueryLength, queryOf} from '../addresses/searchAddress.ts';
 import type {SearchIndex} from './openIndex.ts';
 import {SearchIndexProvider, useSearch} from './searchIndex.tsx';
 import {type Suggestion, suggestionsFor} from './suggestions.ts';

@@ -1,7 +1,7 @@
 import {type FormEvent, type RefObject, useId} from 'react';
 import {NotLoaded} from '../rendering/hydration.tsx';
 import * as words from '../words/search.ts';
-import {maxQueryLength} from './query.ts';
+import {maxQueryLength} from '../addresses/searchAddress.ts';
 import styles from './search.module.css';
 
 interface SearchFormProps {

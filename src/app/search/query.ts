@@ -1,19 +1,7 @@
 import {type RefObject, useCallback, useEffect, useLayoutEffect, useRef} from 'react';
 import {useLocation, useNavigate} from 'react-router-dom';
+import {addressOfQuery, queryOf} from '../addresses/searchAddress.ts';
 import {useHydrated} from '../rendering/hydration.tsx';
-
-/** In characters; longer queries are cut, so that a search stays fast. */
-export const maxQueryLength = 200;
-
-/** Trims and cuts the text of the search field or of the URL's parameter. */
-export function queryOf(text: string | null): string {
-  return (text ?? '').slice(0, maxQueryLength).trim();
-}
-
-/** The address of the search page for a query. */
-export function addressOfQuery(query: string): string {
-  return query === '' ? '/search' : `/search?${new URLSearchParams({q: query})}`;
-}
 
 /** Milliseconds; browsers allow only about 100 changes of the URL in 10 seconds. */
 const typingPause = 150;

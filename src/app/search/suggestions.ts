@@ -2,7 +2,7 @@
 import type {SearchDocument} from './document.ts';
 import {find} from './find.ts';
 import type {SearchIndex} from './openIndex.ts';
-import {addressOfQuery} from './query.ts';
+import {addressOfQuery} from '../addresses/searchAddress.ts';
 import {termsOf} from './terms.ts';
 
 export interface Suggestion {

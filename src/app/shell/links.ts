@@ -10,6 +10,7 @@ import footer from './footer.module.css';
 import header from './header.module.css';
 
 const behaviour = loadable(() => import('./headerBehaviour.ts'));
+const rowButtons = loadable(() => import('../report/rowButtons.ts'));
 
 /** Milliseconds that the mouse rests on a link before its page is fetched, so that passing over a link fetches nothing. */
 const prefetchDelay = 80;
@@ -110,15 +111,29 @@ function isPlainClick({button, metaKey, ctrlKey, shiftKey, altKey}: MouseEvent):
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** Opens the report of a wrong figure from static HTML. */
+/** Opens the report of a wrong figure from static HTML: of any figure, or of the row of the rules that the button is in. */
 function attachReports(signal: AbortSignal): void {
   document.addEventListener(
     'click',
     ({target}) => {
-      if (!(target instanceof Element && target.closest('[data-report]'))) return;
-      void startReport();
+      const button = target instanceof Element && target.closest<HTMLElement>('[data-report]');
+      if (button) void startReport(undefined, button.dataset['report']);
     },
     {signal},
+  );
+  document.addEventListener(
+    'toggle',
+    ({target}) => {
+      const rules = target as HTMLDetailsElement;
+      if (rules.id !== 'rules' || !rules.open) return;
+      // Without it, the button below the rules is left.
+      rowButtons.load().then(
+        ({addRowButtons}) => addRowButtons(rules),
+        () => undefined,
+      );
+    },
+    // The event does not bubble.
+    {signal, capture: true},
   );
 }
 

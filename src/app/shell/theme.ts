@@ -1,6 +1,6 @@
 /**
- * The visitor's colour scheme. A classic script in the head, run before the first paint, so that a chosen scheme shows without
- * a flash of the other one. It imports nothing: the build would make it a module, which runs later.
+ * The visitor's colour scheme, and whether the home page needs room for saved results. A classic script in the head, run before the
+ * first paint, so that a chosen scheme shows without a flash of the other one and nothing moves later. It imports nothing: the build would make it a module, which runs later.
  *
  * The choice is kept in this browser, and only once there is one: 'System' removes it. Where the browser refuses to keep it,
  * it lasts until the next document.
@@ -22,6 +22,8 @@ document.addEventListener('DOMContentLoaded', () => {
     choice.checked = choice.value === (root.dataset['theme'] ?? 'system');
 });
 show(stored((storage) => storage.getItem('theme')) ?? 'system');
+// The key is that of device/savedKey.ts.
+root.toggleAttribute('data-saved', typeof stored((storage) => storage.getItem('answers')) === 'string');
 
 /** What `use` returns; undefined if the browser refuses storage, which it may do even for reading. */
 function stored<Value>(use: (storage: Storage) => Value): Value | undefined {

@@ -3,7 +3,7 @@ export const content = {
   breadcrumb: 'Breadcrumb',
   home: 'Home',
   /** What opens the rest of a list on a phone. */
-  calculators: 'Show {count} calculators',
+  calculators: '{count} calculators',
   more: 'Show {count} more',
   rules:
     '{month} edition. Where we know that a figure is different today, both are given. Check {source} before you rely on them.',

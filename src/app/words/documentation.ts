@@ -4,6 +4,9 @@ import {siteEdition} from './rulesName.ts';
 /** The button on every source line. */
 export const reportButton = 'Report a wrong figure';
 
+/** The button beside a figure, and what screen readers add to it. */
+export const reportFigure = {label: 'Report', of: ': {figure}'} as const;
+
 export const documentation = {
   howTo: 'How to use it',
   rules: 'Rules we use',

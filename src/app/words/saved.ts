@@ -17,5 +17,8 @@ export const saved = {
   open: 'Open a saved result',
   notOpened: 'The file could not be opened. Check your connection and try again.',
   list: 'Continue where you left off',
+  /** The same on the home page, before the latest result. */
+  strip: 'Continue:',
+  more: '{count, plural, one {Manage it} other {All {count} saved results}}',
   result: '{day}: {headline}',
 } as const;

@@ -23,8 +23,12 @@ export const found = '{task} {country}';
 /** Without scripts: the heading of each list. */
 export const list = 'I want to {task} another country';
 
-export const search = 'Search all calculators and guides';
+export const search = {
+  label: 'Or search, for example “nurse UK” or “B1/B2 fee”',
+  /** Without scripts, the link leads to the list of all pages. */
+  submit: 'Search',
+} as const;
 
 export const anywhere = 'Not sure where? Compare countries';
 
-export const more = {label: 'Guides to countries', all: 'All countries'} as const;
+export const more = {label: 'Guides to countries', all: 'All guides'} as const;

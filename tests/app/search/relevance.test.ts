@@ -1,7 +1,7 @@
 // Does the search rank what visitors mean first, however they type it, and say why it matches?
 import {describe, expect, it} from 'vitest';
 import {excerptOf, find, piecesOf, reasonsOf, suggest} from '../../../src/app/search/find.ts';
-import {queryOf} from '../../../src/app/search/query.ts';
+import {queryOf} from '../../../src/app/addresses/searchAddress.ts';
 import {suggestionsFor} from '../../../src/app/search/suggestions.ts';
 import {siteIndex} from './siteIndex.ts';
 

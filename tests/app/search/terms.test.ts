@@ -1,7 +1,7 @@
 // Are words matched the way people type them?
 import {expect, it} from 'vitest';
 import {piecesOf} from '../../../src/app/search/find.ts';
-import {addressOfQuery, queryOf} from '../../../src/app/search/query.ts';
+import {addressOfQuery, queryOf} from '../../../src/app/addresses/searchAddress.ts';
 import {queryTerms, termsOf} from '../../../src/app/search/terms.ts';
 
 it.each([

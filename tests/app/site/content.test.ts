@@ -36,10 +36,38 @@ describe.each(pages.filter((name) => name.endsWith('-guide.yaml')))('%s', (name)
   });
 });
 
-it('the home page shows 18 calculators', () => {
-  const home = parse(readFileSync(`${folder}/home.yaml`, 'utf8')) as {
-    sections: {blocks: {grid?: {calculators: string[]}}[]}[];
+describe('the home page', () => {
+  interface Lists {
+    cards?: {calculators?: string[]}[];
+    groups?: {calculators: string[]}[];
+    grid?: {calculators: string[]};
+  }
+  const {questions, sections} = parse(readFileSync(`${folder}/home.yaml`, 'utf8')) as {
+    questions: Record<string, string>;
+    sections: {title: string; blocks: Lists[]}[];
   };
-  const grid = home.sections.flatMap(({blocks}) => blocks).find((block) => block.grid)!.grid!;
-  expect(new Set(grid.calculators).size).toBe(18);
+  const linked = sections.map(({title, blocks}) => ({
+    title,
+    below: blocks.flatMap(({cards = [], groups = []}) =>
+      [...cards, ...groups].flatMap(({calculators = []}) => calculators),
+    ),
+    inGrid: blocks.flatMap(({grid}) => grid?.calculators ?? []),
+  }));
+
+  it('shows 18 calculators as cards', () => {
+    expect(new Set(linked.flatMap(({inGrid}) => inGrid)).size).toBe(18);
+  });
+
+  it.each(linked)('links each calculator once in "$title"', ({below, inGrid}) => {
+    const all = [...below, ...inGrid];
+    expect(all.filter((id, index) => all.indexOf(id) !== index)).toEqual([]);
+  });
+
+  it('says under each link what it answers, in at most six words', () => {
+    expect(linked.flatMap(({below}) => below).filter((id) => questions[id] === undefined)).toEqual([]);
+    for (const question of Object.values(questions)) {
+      expect(question).toMatch(/\?$/);
+      expect(question.split(' ').length, question).toBeLessThanOrEqual(6);
+    }
+  });
 });

@@ -1,4 +1,4 @@
-import {Fragment, memo, use} from 'react';
+import {createContext, Fragment, memo, use} from 'react';
 import type {CardBlock} from '../../../engine/results/card.ts';
 import type {BlockExplanation} from '../../../engine/plan/explanation/explainCard.ts';
 import type {ExplainedCheck} from '../../../engine/plan/explanation/explainChecks.ts';
@@ -23,6 +23,9 @@ interface ReasonsProps extends ReportedResult {
   readonly hasNoSource?: boolean;
 }
 
+/** The result whose figures are explained, for the button beside each of them. */
+const Explained = createContext<ReportedResult | undefined>(undefined);
+
 /** How a block of the card was calculated. Memoized: opening and closing does not render it again. */
 export const Reasons = memo(function Reasons({explanation, hasNoSource = false, ...reported}: ReasonsProps) {
   const {showsOneValue = false, isJudged = false, checks = [], values = []} = explanation ?? {};
@@ -31,9 +34,11 @@ export const Reasons = memo(function Reasons({explanation, hasNoSource = false, 
     <div className={styles.body}>
       {explanation === undefined && <p>{appWords.nothing}</p>}
       <CheckList checks={checks} showsMet={isJudged} />
-      {values.map((value, index) => (
-        <Value key={index} value={value} isNamed={!showsOneValue} />
-      ))}
+      <Explained value={reported}>
+        {values.map((value, index) => (
+          <Value key={index} value={value} isNamed={!showsOneValue} />
+        ))}
+      </Explained>
       <p className={styles.source}>
         {!hasNoSource && (
           <Provenance
@@ -137,6 +142,7 @@ function Value({value: {label, text, sentences, checks, ledger, inner, rule}, is
         <p className={styles.name}>
           {label !== '' && <span>{label}</span>}
           <strong>{text}</strong>
+          <ReportFigure name={label} />
         </p>
       )}
       <CheckList checks={checks} />
@@ -201,11 +207,21 @@ function Ledger({label, lines}: {readonly label: string; readonly lines: readonl
             <td>
               <span className={styles.amount}>{line.text}</span>
             </td>
+            <td className={styles.report}>
+              <ReportFigure name={line.label} />
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+/** Reports the figure beside it; nothing where reports cannot be made. */
+function ReportFigure({name}: {readonly name: string}) {
+  const {Report} = use(ResultContext);
+  const result = use(Explained);
+  return Report && result && name !== '' && <Report result={result} figure={name} />;
 }
 
 /** The name of a figure, with a link to where it comes from: a field of the form, or a row of the rules. */
