@@ -7,6 +7,8 @@ export const reportButton = 'Report a wrong figure';
 export const documentation = {
   howTo: 'How to use it',
   rules: 'Rules we use',
+  /** Above rules of which some are different today. */
+  rulesOfEdition: `These are the rules of the ${siteEdition}. “What is different today” says what has changed since.`,
   assumptions: 'Our assumptions',
   assumptionsIntro: 'Where the published rules are unclear, we assume this:',
   changes: 'What is different today',

@@ -97,7 +97,7 @@ function contentsOf(derivation: Derivation, maximum: string | undefined, room: R
     case 'function':
       return {
         sentences: [functionSentence(derivation)],
-        inner: innerValues(derivation.of.filter(isRelevant(derivation)).map(withoutMinus), room),
+        inner: innerValues(derivation.of.filter(isRelevant(derivation)).map(withoutMinus).filter(isNotFixed), room),
       };
   }
 }
@@ -188,6 +188,12 @@ const isRelevant =
   ({unchanged}: Derivation & {kind: 'function'}) =>
   ({value}: Derivation): boolean =>
     unchanged === undefined || value !== 0;
+
+/** The sentence of a function says what figures of the rules alone come to: nobody says '1 minus 180 days is −179 days'. */
+const isNotFixed = (derivation: Derivation): boolean =>
+  derivation.kind !== 'steps' ||
+  derivation.isUnnamed !== true ||
+  !derivation.steps.every(({of}) => of?.kind === 'fixed');
 
 /** Whether a date is missing that the function needs, or it gives no day for numbers. */
 function isWithoutDate({sentence, text, of}: Derivation & {kind: 'function'}): boolean {
