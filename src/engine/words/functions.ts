@@ -29,7 +29,7 @@ export const phrases = {
   mostDays: 'the most days of {0} within any {1}',
   firstDayOver: 'the first day with more than {1} of {0} within {2}',
   longestStay: 'the longest stay from {3} with at most {1} within {2}, together with {0}',
-  firstDayFor: 'the first day from {4} on for a stay of {1} with at most {2} within {3}, together with {0}',
+  firstDayFor: 'the first day from {4} on for {1}, with at most {2} within {3}, together with {0}',
   percentDone: '{0} as a percentage of {1}',
   stages: '{0}',
 } as const;

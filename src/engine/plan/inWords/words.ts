@@ -186,9 +186,10 @@ function comparisonInWords(
   const subject = valueInWords(left, model);
   if (left.type.kind === 'date') {
     const {dayWords} = comparisons[operator];
+    const separator = separatorAfter(subject);
     if (right.kind === 'day' && right.value === '')
-      return [...subject, ': ', operator === '==' ? conditions.noDate : conditions.anyDate];
-    return [...subject, `: ${dayWords === '' ? '' : `${dayWords} `}`, ...valueInWords(right, model)];
+      return [...subject, separator, operator === '==' ? conditions.noDate : conditions.anyDate];
+    return [...subject, `${separator}${dayWords === '' ? '' : `${dayWords} `}`, ...dayInWords(right, model)];
   }
   if (right.kind === 'option') {
     if (right.value === '')
@@ -219,6 +220,12 @@ function comparisonInWords(
       : [`${comparisons[operator].words} `.trimStart(), ...limit]),
   ];
 }
+
+/** A day within a sentence: 'the end of the trip' for one with a name. */
+const dayInWords = (typed: TypedExpression, model: Model): CheckedText =>
+  typed.kind === 'reference' && stepOf(typed.name, model) !== undefined
+    ? [withArticle(nameInSentence(typed.name, model))]
+    : valueInWords(typed, model);
 
 /** No colon if the words go on as one phrase ('Annual salary below €40,000', but 'Age: at most 30') or after a question. */
 function separatorAfter(subject: CheckedText, operator?: Comparison): string {
