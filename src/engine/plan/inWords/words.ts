@@ -245,7 +245,7 @@ function limitInWords(
   const step = limit.kind === 'reference' ? stepOf(limit.name, model) : undefined;
   if (limit.kind === 'instance') return filledIn(names.the, {name: uncapitalizedText(instanceInWords(limit, model))});
   if (limit.kind === 'reference' && step !== undefined) return [limitName(limit.name, step, subject, operator, model)];
-  if (!isFixed(limit, model) || limit.type.kind !== 'number') return operandInWords(limit, model);
+  if (!isFixed(limit, model) || limit.type.kind !== 'number') return uncapitalizedText(operandInWords(limit, model));
   const unit = unitOf(limit, model) ?? unitOfSubject;
   if (unit === plainNumber) return [{typed: limit, unit}];
   const last = subject.at(-1);
@@ -267,7 +267,9 @@ const extremes: Partial<Record<Comparison, string>> = {
  */
 function limitName(name: string, step: Step, [subject]: CheckedText, operator: Comparison, model: Model): string {
   const decider = isTable(step.value) ? step.value.by[0] : undefined;
-  const question = decider?.kind === 'reference' ? inputNamed(decider.name, model)?.short : undefined;
+  const isAsked = decider?.kind === 'reference' && inputNamed(decider.name, model) !== undefined;
+  const asked = isAsked ? uncapitalized(nameInSentence(decider.name, model)) : '';
+  const question = asked === '' || isQuestion(asked) ? undefined : asked;
   const member = memberOf(name, step);
   if (member !== '' && question !== undefined) {
     const column = labelFromName(member).toLowerCase();
