@@ -185,8 +185,8 @@ export const value = {
   given: '{name} {value}. This figure is in our {rules}.',
   same: '{name} {value}.',
   theRule: 'See the rule',
-  /** One of several figures: 'tuition fees (€300)'. */
-  named: '{label} ({figure})',
+  /** One of several figures: 'the tuition fees (€300)', 'your savings (€300)'. */
+  named: {withArticle: 'the {label} ({figure})', asIs: '{label} ({figure})'},
   /** A missing day among others: 'the latest of 7 June 2024 and no date' */
   noDate: 'no date',
 } as const;

@@ -9,6 +9,7 @@ import {withoutNoun, withoutUnit} from './figure.ts';
 import {sentenceFrom, type Piece, type Sentence} from './sentence.ts';
 import {fill} from '../../runtime/message.ts';
 import {inUnit, list} from '../../runtime/formats.ts';
+import {hasArticle} from '../../runtime/english.ts';
 import * as words from '../../words/explanation.ts';
 
 export type {LedgerLine} from './explainSteps.ts';
@@ -171,16 +172,15 @@ function functionSentence(derivation: Derivation & {kind: 'function'}): Sentence
   return sentenceFrom(template, {...texts, 0: withoutUnit(first, second)});
 }
 
-/** A figure among others of which one is taken: 'tuition fees (€300)'. */
+/** A figure among others of which one is taken: 'the tuition fees (€300)'. */
 function namedFigure(figure: Derivation): string {
   const label = labelOf(figure);
   const text = withMinus(figure.text || '0');
-  return label === ''
-    ? text
-    : fill(words.value.named, {
-        label: nameWithin(label, figure.isQuestion && figure.short === undefined),
-        figure: text,
-      });
+  if (label === '') return text;
+  const isAsked = figure.isQuestion === true && figure.short === undefined;
+  const isFormula = figure.kind === 'steps' && figure.isUnnamed === true;
+  const template = words.value.named[isAsked || isFormula || hasArticle(label) ? 'asIs' : 'withArticle'];
+  return fill(template, {label: nameWithin(label, isAsked), figure: text});
 }
 
 /** What is not added needs no explanation. */
