@@ -15,6 +15,8 @@ const refusedPhrases: readonly RegExp[] = [
   /\blies? (?:too far )?ahead\b/i,
   /\bit stands on\b/i,
   /\bwhoever\b/i,
+  /\bhowever many\b/i,
+  /\banything but\b/i,
 ];
 
 /** Slips that a template makes. */
@@ -22,6 +24,8 @@ const slips: Readonly<Record<string, RegExp>> = {
   'two punctuation marks': /[.!?:;,] ?[.,:;](?!\d)/,
   'a plural after 1': /(?<![\d.,])1 (?:points|years|people|days|months|weeks|others|hours)\b/,
   'an unfilled placeholder': /[{}]/,
+  'a difference below zero': / minus .+ is −\d+ days/,
+  'two factors that both count': /for each of the .+ for each of the/,
   'two spaces': / {2}/,
   'a sentence that starts in lower case': /^[a-z]|[.?!] [a-z]/,
   'a value that JavaScript prints': /\b(?:undefined|NaN|null|Infinity)\b/,

@@ -1,4 +1,5 @@
 import type {Authority, Documentation as DocumentationTexts, Page} from '../../engine/plan/inWords/texts.ts';
+import {differencesOn} from '../../engine/plan/lawChange.ts';
 import {month} from '../../engine/runtime/formats.ts';
 import {showsFigure} from '../../engine/plan/explanation/figure.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
@@ -88,7 +89,7 @@ export function Documentation({documentation, page, related, affected, day}: Doc
           </ol>
         </Section>
       )}
-      <Rules documentation={documentation} page={page} />
+      <Rules documentation={documentation} page={page} day={day} />
       {explainers.map(({title, text}) => (
         <section key={title} className={styles.onScreen}>
           <h2>{title}</h2>
@@ -129,13 +130,14 @@ export function Documentation({documentation, page, related, affected, day}: Doc
  * How a result is calculated: in words, as lists of the rules, and our assumptions. Closed, since it is longer than the
  * rest of the page; printed only if the visitor has opened it.
  */
-function Rules({documentation, page}: Pick<DocumentationProps, 'documentation' | 'page'>) {
+function Rules({documentation, page, day}: Pick<DocumentationProps, 'documentation' | 'page' | 'day'>) {
   const {method, rules, sources, assumptions} = documentation;
   return (
     <details id="rules" className={sectionStyles.closed}>
       <summary>
         <h2>{texts.rules}</h2>
       </summary>
+      {differencesOn(page, day) > 0 && <p>{texts.rulesOfEdition}</p>}
       {method.map((paragraph) => (
         <p key={paragraph}>
           <TextWithSources text={paragraph} documentation={documentation} authority={page.source} />

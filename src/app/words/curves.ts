@@ -8,7 +8,7 @@ export const curve = {
   verdict: 'Result',
   noEffect: 'We tried numbers from {first} to {last} for “{field}”. None of them changes this result.',
   sameOutcome:
-    'We tried numbers from {first} to {last} for “{field}”. They all lead to the same main result, but other lines of it change. Enter another number in the form to see how.',
+    'We tried numbers from {first} to {last} for “{field}”. The main result stays the same, but other parts of it change. Enter another number in the form to see how.',
   mark: '{label}: {text}',
 } as const;
 

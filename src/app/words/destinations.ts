@@ -24,7 +24,7 @@ export const form = {
   income: 'Income you would still have after moving, per year',
   incomeHint: 'A pension, rent, dividends, or remote work that you can do from anywhere. None? Enter 0.',
   savings: 'Savings',
-  savingsHint: 'Cash, shares and similar. None? Enter 0.',
+  savingsHint: 'Money you can use soon, such as cash and shares. None? Enter 0.',
   languages: 'Which of these languages do you speak?',
   noLanguage: 'None of these',
   /** The question for a language that was ticked. */

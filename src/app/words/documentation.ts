@@ -10,6 +10,8 @@ export const reportFigure = {label: 'Report', of: ': {figure}'} as const;
 export const documentation = {
   howTo: 'How to use it',
   rules: 'Rules we use',
+  /** Above rules of which some are different today. */
+  rulesOfEdition: `These are the rules of the ${siteEdition}. “What is different today” says what has changed since.`,
   assumptions: 'Our assumptions',
   assumptionsIntro: 'Where the published rules are unclear, we assume this:',
   changes: 'What is different today',

@@ -3,8 +3,8 @@ import {siteEdition} from './rulesName.ts';
 
 export const whatsChanged = {
   title: 'What has changed',
-  description: `Changes of visa fees, thresholds and rules that the ${siteEdition} doesn't have, by country and day, with their sources.`,
-  lead: `Changes of the law that the ${siteEdition} of our rules doesn't have. Their links open the calculators with today's figures, unless the rules have ended.`,
+  description: `Changes in visa fees, thresholds and rules that the ${siteEdition} doesn't have, by country and day, with their sources.`,
+  lead: `Changes in the law that the ${siteEdition} of our rules doesn't have. Their links open the calculators with today's figures, unless the rules have ended.`,
   sources:
     '“Source” is the law or the authority. “Reported by” is somebody else: check with the authority before you rely on it.',
   filter: 'Show only changes with',

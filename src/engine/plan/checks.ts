@@ -33,8 +33,9 @@ export function checks(condition: Expr, at: Explaining, negated = false): readon
   }
   const {day, period} = inForceIn(condition, negated) ?? {};
   if (period !== undefined) {
-    const isOver = period.until === undefined ? {} : {isOver: valueOf(day!, at) > period.until};
-    return [{kind: 'inForce', met: valueOf(condition, at) !== negated, period: periodInWords(period), ...isOver}];
+    const {until} = period;
+    const ends = until === undefined ? {} : {isOver: valueOf(day!, at) > until, isPast: at.today > until};
+    return [{kind: 'inForce', met: valueOf(condition, at) !== negated, period: periodInWords(period), ...ends}];
   }
   switch (condition.kind) {
     case 'not':

@@ -170,8 +170,11 @@ export type Check = {readonly met: boolean} & (
       readonly item: string;
       readonly items: string;
     }
-  /** Whether a rule applies on the day of the calculation: 'from 1 January 2027'. `isOver`: it no longer does. */
-  | {readonly kind: 'inForce'; readonly period: string; readonly isOver?: boolean}
+  /**
+   * Whether a rule applies on the day of the rules: 'from 1 January 2027'. `isOver`: it no longer does. `isPast`: nor does it today,
+   * though it may in an older edition.
+   */
+  | {readonly kind: 'inForce'; readonly period: string; readonly isOver?: boolean; readonly isPast?: boolean}
   /** One of these would have been enough, but none holds. */
   | {readonly kind: 'any'; readonly checks: readonly Check[]}
   /** A line that is shown, and why. */

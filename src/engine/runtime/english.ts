@@ -8,8 +8,15 @@ export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** 'get a job offer' for 'Get a job offer'; abbreviations such as 'EU' and 'B1', and names such as 'Child Benefit', keep their capitals. */
+const startsWithLanguage =
+  /^(?:Arabic|Chinese|Danish|English|French|German|Hebrew|Japanese|Korean|Norwegian|Portuguese|Spanish|Swedish)\b/;
+
+/**
+ * 'get a job offer' for 'Get a job offer'; abbreviations such as 'EU' and 'B1', names such as 'Child Benefit', and languages keep their
+ * capitals.
+ */
 export function uncapitalized(text: string): string {
+  if (startsWithLanguage.test(text)) return text;
   return text.replace(/^(?:\p{Lu}(?=\p{Ll})(?!\p{Ll}+ \p{Lu}\p{Ll})|A(?= ))/u, (letter) => letter.toLowerCase());
 }
 

@@ -118,6 +118,8 @@ export const checks = {
   items: '{label}: {held} of {count} {items}.',
   noItems: '{label}: you entered no {items}.',
   inForce: 'This rule applies {period}.',
+  /** In an edition that still has the rule. */
+  wasInForce: 'This rule applied {period}.',
   notInForce: 'This rule only applies {period}.',
   any: 'You need one of these:',
   /** For choices that are possible, but not together. */
@@ -150,7 +152,7 @@ export const value = {
   rowOfPoints: '{row} gives {result}.',
   pair: '{first} with {second}',
   /** A pair of answers without a row of its own. */
-  otherPair: 'There is no figure of its own for {first} with {second}, so we used {result}.',
+  otherPair: 'There is no separate figure for {first} with {second}, so we used {result}.',
   /** A row for a value that is worked out and has no words. */
   emptyRow: '{name} none. That gives {result}.',
   pairWithoutSecond: '{missing} is not answered, so we used {result}.',
@@ -183,8 +185,8 @@ export const value = {
   given: '{name} {value}. This figure is in our {rules}.',
   same: '{name} {value}.',
   theRule: 'See the rule',
-  /** One of several figures: 'tuition fees (€300)'. */
-  named: '{label} ({figure})',
+  /** One of several figures: 'the tuition fees (€300)', 'your savings (€300)'. */
+  named: {withArticle: 'the {label} ({figure})', asIs: '{label} ({figure})'},
   /** A missing day among others: 'the latest of 7 June 2024 and no date' */
   noDate: 'no date',
 } as const;
@@ -214,6 +216,8 @@ export const factors = {
   one: ' for {figure}',
   /** '18 months of 30 days each' */
   ofEach: ' of {figure} each',
+  /** '€110 for 2 years of 12 months' */
+  within: ' of {figure}',
   named: ' times {figure} ({label})',
   /** An option that counts as a number: '7 (CLB 7)'. */
   levelNumber: '{number} ({level})',

@@ -29,7 +29,7 @@ export const phrases = {
   mostDays: 'the most days of {0} within any {1}',
   firstDayOver: 'the first day with more than {1} of {0} within {2}',
   longestStay: 'the longest stay from {3} with at most {1} within {2}, together with {0}',
-  firstDayFor: 'the first day from {4} on for a stay of {1} with at most {2} within {3}, together with {0}',
+  firstDayFor: 'the first day from {4} on for {1}, with at most {2} within {3}, together with {0}',
   percentDone: '{0} as a percentage of {1}',
   stages: '{0}',
 } as const;
@@ -129,17 +129,15 @@ export const sentences = {
   weekday: {sentence: 'That is the day of the week of {0}.', withoutDate: noPart},
   daysWithin: {sentence: 'These are the days of your stays from {1} to {2}. Days of arrival and departure count.'},
   mostDays: {
-    sentence: 'We looked at the {1} up to each day of your stays. These are the most days of stay among them.',
+    sentence: 'We looked at the {1} up to each day of your stays. This is the most days of stay that we found.',
   },
-  firstDayOver: {sentence: 'This is the first day on which your stays are more than {1} within the last {2}.'},
-  longestStay: {
-    sentence: 'With a longer stay from {3}, you would be over {1} within the last {2}, on that stay or on a later one.',
-  },
+  firstDayOver: {sentence: 'On this day, your stays first add up to more than {1} in {2}.'},
+  longestStay: {sentence: 'With a longer stay from {3}, you would go over {1} in {2}, then or on a later stay.'},
   firstDayFor: {
     sentence:
-      'This is the first day from {4} on when a stay of {1} does not take you over {2} within the last {3}, on that stay or on a later one.',
+      'This is the first day from {4} on for a stay of {1}. It keeps you within {2} in any {3}, then and on later stays.',
   },
-  percentDone: {sentence: 'That is {0} of {1}.'},
+  percentDone: {sentence: 'So far: {0} of {1}.'},
   // The card explains the current step instead.
   stages: {sentence: ''},
 } as const satisfies Readonly<Record<Said, SentenceMessages>>;

@@ -21,7 +21,7 @@ export const rows = {
 } as const;
 
 /** What is different since a definition was written. */
-export const changes = {figure: '{label}: {now} instead of {before}.'} as const;
+export const changes = {figure: '{label}: {now} instead of {before}.', quoted: '“{words}”'} as const;
 
 /** What the columns of a list of stages say of a stage; `none` is for the number 0. */
 export const stages = {
@@ -29,7 +29,7 @@ export const stages = {
   dated: {none: 'Date: the day you apply', some: 'Date: {days} after you apply'},
 } as const;
 
-/** Conditions. A subject goes before them: 'Plan: any answer but “Basic”'. */
+/** Conditions. A subject goes before them: 'Plan: any answer except “Basic”'. */
 export const conditions = {
   not: 'not {condition}',
   no: 'no {answer}',
@@ -40,8 +40,8 @@ export const conditions = {
   lists: 'the lists',
   anyAnswer: 'any answer',
   notAnswered: 'not answered',
-  anythingBut: 'anything but {options}',
-  anyAnswerBut: 'any answer but {options}',
+  anythingExcept: 'anything except {options}',
+  anyAnswerExcept: 'any answer except {options}',
   anyDate: 'any date',
   noDate: 'no date',
   /** Reads better than 'over 0'. */

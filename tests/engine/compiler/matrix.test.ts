@@ -117,7 +117,7 @@ describe('the explanation', () => {
     [
       {age: '45', education: 'masters'},
       "45 years with “Master's” gives 10 points.",
-      "There is no figure of its own for “Master's” with 45 years, so we used 1 point.",
+      "There is no separate figure for “Master's” with 45 years, so we used 1 point.",
     ],
     [
       {age: '45'},

@@ -7,6 +7,7 @@ inputs:
   visaType: {label: Visa type, options: {work: Work, study: Study}}
   job: {label: Job, options: {none: "No", searching: I'm looking for one, found: 'Yes'}}
   nationality: {label: Nationality, options: {eu: An EU country, other: Another country}}
+  planet: {label: Planet, options: {mars: Mars, venus: Venus, earth: Earth, saturn: Saturn}}
 constants:
   deposit: {label: Deposit, value: 5, unit: points}
 tables:
@@ -31,9 +32,11 @@ values:
   time: {label: Time it takes, when: nationality == eu, say: No time, else: 'Usually {visa.processingTime}'}
   permitNeeded: {label: Permit needed, give: nationality != eu}
   bothMatter: {label: Both matter, give: 'not nationality in [eu, other]'}
+  notOnMars: {label: Not on Mars, give: planet != mars}
+  both: {label: Both, give: skilled and permitNeeded and planet == mars}
   taken: {label: Taken, give: '-(points.job + points.total) - -points.job * -deposit'}
   even: {label: Even, give: 'ceil(-points.job, -1)'}
-result: {taken: taken, even: even, complete: complete, points: points.total, unskilled: unskilled, time: time, fee: visa.fee, permitNeeded: permitNeeded, bothMatter: bothMatter}
+result: {taken: taken, even: even, complete: complete, points: points.total, unskilled: unskilled, time: time, fee: visa.fee, permitNeeded: permitNeeded, bothMatter: bothMatter, notOnMars: notOnMars, both: both}
 card:
   - facts: [{label: Time, of: time}]
 `);
@@ -66,9 +69,14 @@ describe('the rules on the page', () => {
     expect(texts.join('\n')).toContain("Nothing in “What's missing” applies");
   });
 
-  it('quote the options that a condition leaves out, whatever word they begin with', () => {
-    expect(texts.join('\n')).toContain('Nationality: anything but “An EU country”');
-    expect(texts.join('\n')).toContain('Nationality: anything but “An EU country” or “Another country”');
+  it('name the few answers that a condition leaves, and quote those that it excludes of many', () => {
+    expect(texts).toContain('Permit needed |  | Nationality: Another country, or no answer');
+    expect(texts).toContain('Both matter |  | Nationality: not answered');
+    expect(texts).toContain('Not on Mars |  | Planet: anything except “Mars”');
+  });
+
+  it('join conditions as one sentence', () => {
+    expect(texts).toContain('Both |  | Skilled, and permit needed, and planet: Mars');
   });
 });
 

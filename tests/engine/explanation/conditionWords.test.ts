@@ -5,7 +5,7 @@ import {explainValue} from '../../../src/engine/plan/explanation/explainValue.ts
 import {plainText} from '../../../src/engine/plan/explanation/sentence.ts';
 import {small} from '../compiler/smallDefinition.ts';
 
-const plans = 'options: {a: Basic, b: Plus, c: Gold}';
+const plans = 'options: {a: Basic, b: Plus, c: Gold, d: Silver, e: Bronze}';
 const rules = `
 inputs:
   age: {label: How old are you?, type: integer, unit: years}
@@ -26,13 +26,19 @@ result: {weeks: weeks(age), debt: 'sum(loans, debt)', plans: 'count(loans, plan 
 const answers = {age: '31', loans: [{plan: 'a', use: 'a', debt: '3'}]} as Readonly<Record<string, unknown>>;
 
 it.each([
-  ['plan != blank and plan != a', 'plan: any answer but “Basic”'],
-  ['not (plan == blank or plan in [a, b])', 'plan: any answer but “Basic” or “Plus”'],
-  ['plan != a and plan != b', 'plan: anything but “Basic” or “Plus”'],
+  ['plan != blank and plan != a', 'plan: any answer except “Basic”'],
+  ['not (plan == blank or plan in [a, b])', 'plan: any answer except “Basic” or “Plus”'],
+  ['plan != a and plan != b', 'plan: anything except “Basic” or “Plus”'],
+  ['not (plan == blank or plan in [a, b, c])', 'plan: Silver or Bronze'],
+  ['not plan in [a, b, c]', 'plan: Silver or Bronze, or no answer'],
+  ['plan != a and plan != b and plan != c and plan != d', 'plan: Bronze, or no answer'],
   ['plan != blank and plan in [a, b]', 'plan: Basic or Plus'],
   ['plan in [a, b] and plan != blank', 'plan: Basic or Plus'],
   ['plan != blank and debt > small', 'plan: any answer, and debt over €50'],
-  ['plan != a and use != a', 'plan: anything but “Basic”, and your answer to “What is it for?”: anything but “Car”'],
+  [
+    'plan != a and use != a',
+    'plan: anything except “Basic”, and your answer to “What is it for?”: anything except “Car”',
+  ],
 ])('every loan with %s', (condition, words) => {
   const verdict = `{verdict: [{when: 'all(loans, ${condition})', say: Good, tone: good}, {say: Bad, tone: bad}]}`;
   const {calculator} = small(`${rules}\ncard: [${verdict}]`);

@@ -64,7 +64,7 @@ describe('a row', () => {
       undefined,
     ],
     [
-      'There is no figure of its own for “PhD” with “North”, so we used 30 points.',
+      'There is no separate figure for “PhD” with “North”, so we used 30 points.',
       {...points, rule: {...rule, isRest: true}, by: [chosen('Education', 'PhD'), chosen('Place', 'North')]},
       undefined,
     ],

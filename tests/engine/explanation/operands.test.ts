@@ -89,7 +89,7 @@ function leafValue(name: Leaf, answers: Answers): number {
 const number = (figure: string): number => Number(figure.replace('−', '-').replaceAll(/[ ,]/g, ''));
 const FIGURE = /[-−]? ?\d[\d,.]*\d|[-−]? ?\d/;
 
-/** The figure that a sentence works out itself: 'The lower of alpha (3) and 4 is 3.'; undefined if it works out none. */
+/** The figure that a sentence works out itself: 'The lower of the alpha (3) and 4 is 3.'; undefined if it works out none. */
 function recomputed(sentence: string): {readonly says: number; readonly gives: number} | undefined {
   const total = new RegExp(` is (${FIGURE.source})\\.$`).exec(sentence);
   if (total === null) return undefined;
@@ -190,13 +190,13 @@ describe('the explanation of a formula', () => {
 
   it.each<[string, Formula]>([
     [
-      'The lower of cell (23) and alpha times bravo (77) is 23.',
+      'The lower of the cell (23) and alpha times bravo (77) is 23.',
       {kind: 'min', of: [leaf('cell'), {kind: '*', of: [leaf('a'), leaf('b')]}]},
     ],
-    ['The lower of limit (90) and alpha (7) is 7.', {kind: 'min', of: [leaf('limit on day'), leaf('a')]}],
-    ['The higher of fee (40) and most (300) is 300.', {kind: 'max', of: [leaf('fee'), leaf('most')]}],
+    ['The lower of the limit (90) and the alpha (7) is 7.', {kind: 'min', of: [leaf('limit on day'), leaf('a')]}],
+    ['The higher of the fee (40) and the most (300) is 300.', {kind: 'max', of: [leaf('fee'), leaf('most')]}],
     [
-      'The highest of alpha (7), your answer to “How many charlies?” (5), and bravo (11) is 11.',
+      'The highest of the alpha (7), your answer to “How many charlies?” (5), and the bravo (11) is 11.',
       {kind: 'max', of: [{kind: 'max', of: [leaf('a'), leaf('c')]}, leaf('b')]},
     ],
   ])('%s', (sentence, formula) => {

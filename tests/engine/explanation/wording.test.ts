@@ -275,6 +275,50 @@ card: [{facts: [{label: Total, of: result.total, unit: money}]}]`;
   });
 });
 
+describe('what the rules count with', () => {
+  const rules = `
+inputs:
+  rent: {label: Rent per month, type: number, unit: EUR}
+  years: {label: Length, type: number, unit: years}
+  arrival: {label: Arrival, type: date}
+constants:
+  months: {label: Months in a year, value: 12, unit: months}
+  window: {label: Length of the period, value: 180, unit: days}
+values: {first: {label: First day, give: 'addDays(arrival, 1 - window)'}}
+result: {rent: rent * years * months, first: first}
+card: [{facts: [{label: Rent, of: result.rent, unit: money}, {label: First day, of: first}]}]`;
+  const answers = {rent: '110', years: '2', arrival: '2026-06-30'};
+
+  it('is years of months, not for each of both', () => {
+    expect(workings(rules, answers)).toContain('€110 for 2 years of 12 months is €2,640.');
+    expect(workings(rules, {...answers, years: '1'})).toContain('€110 for 1 year of 12 months is €1,320.');
+  });
+
+  it('is not worked out from its figures alone', () => {
+    expect(workings(rules, answers)).toContain('That is 179 days before 30 June 2026.');
+    expect(workings(rules, answers).join('\n')).not.toContain('1 minus 180 days');
+  });
+});
+
+it('a rule that an older edition still has applied until its last day', () => {
+  const {calculator} = small(`
+inputs: {points: {label: Points, type: number}}
+constants: {least: {label: Least, value: 35}}
+lines: {missing: {label: Missing, lines: [{unless: points >= least, until: 2025-12-31, say: Too few points.}]}}
+result: {missing: missing}
+card: [{reasons: {title: Missing, of: result.missing}}]`);
+  const said = (rules: string): readonly string[] => {
+    const edition = calculator.under(rules);
+    const explanation = explainCard(
+      edition.evaluate({points: '1'}, TODAY).card(),
+      edition.derive({points: '1'}, TODAY)!,
+    );
+    return explanation[0]!.values.flatMap(({checks}) => checks.map(({sentence}) => plainText(sentence)));
+  };
+  expect(said('june-2024')).toContain('This rule applied until 31 December 2025.');
+  expect(said('2025-12-31')).toContain('This rule applied until 31 December 2025.');
+});
+
 describe('names on the page', () => {
   const rules = `
 inputs:

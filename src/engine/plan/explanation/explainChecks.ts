@@ -63,7 +63,8 @@ function explainCheck(check: Check, saysNeed: boolean): ExplainedCheck {
       return {met, sentence, inner: [], values: []};
     }
     case 'inForce': {
-      const template = met ? words.checks.inForce : words.checks.notInForce;
+      const inForce = check.isPast === true ? words.checks.wasInForce : words.checks.inForce;
+      const template = met ? inForce : words.checks.notInForce;
       return {met, sentence: [fill(template, {period: check.period})], inner: [], values: []};
     }
     case 'any': {

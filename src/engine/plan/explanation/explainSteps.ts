@@ -146,21 +146,33 @@ function productSentence(figures: readonly FigureStep[], total: Figure): Sentenc
       ? sentenceFrom(words.value.allOnes, {total: total.text})
       : sentenceFrom(words.value.isOne, {name: namePieces(single), value: single.text, total: total.text});
   }
-  const said = [figureOf(first), ...factors.map((factor) => factorText(factor, first.of, total))];
+  const said = [figureOf(first), ...factorTexts(factors, first.of, total)];
   return sentenceFrom(words.value.calculation, {figures: said.join(''), total: total.text});
 }
 
-/** A factor after the first figure. */
+/** The factors after the first figure: ' for each of the 2 people', ' for 2 years of 12 months'. */
+function factorTexts(factors: readonly FigureStep[], first: Derivation, total: Figure): readonly string[] {
+  const multiplies = (step: FigureStep | undefined): boolean =>
+    step?.sign === 'times' &&
+    isCount(step.of) &&
+    !isPlain(first) &&
+    ![first, total].some((it) => countSame(step.of, it));
+  return factors.map((step, index) => {
+    if (!multiplies(step)) return factorText(step, first, total);
+    if (multiplies(factors[index - 1])) return fill(words.factors.within, {figure: figureOf(step)});
+    const isEach = (step.of.value ?? 0) > 1 && !multiplies(factors[index + 1]);
+    return fill(words.factors[isEach ? 'each' : 'one'], {figure: figureOf(step)});
+  });
+}
+
 function factorText(step: FigureStep, first: Derivation, total: Figure): string {
   const {of, sign} = step;
-  if (sign !== 'times') return figureText(step);
   const figure = figureOf(step);
-  if (!isCount(of) || isPlain(first) || countSame(of, first))
-    return isPlain(of) && of.label !== ''
-      ? fill(words.factors.named, {figure, label: nameWithin(of.label, of.isQuestion)})
-      : figureText(step);
-  if (countSame(of, total)) return isCount(first) ? fill(words.factors.ofEach, {figure}) : figureText(step);
-  return fill((of.value ?? 0) > 1 ? words.factors.each : words.factors.one, {figure});
+  if (sign === 'times' && isCount(first) && isCount(of) && countSame(of, total) && !countSame(of, first))
+    return fill(words.factors.ofEach, {figure});
+  return sign === 'times' && isPlain(of) && of.label !== ''
+    ? fill(words.factors.named, {figure, label: nameWithin(of.label, of.isQuestion)})
+    : figureText(step);
 }
 
 /** What a value is called in the middle of a sentence. */

@@ -9,6 +9,7 @@ import {withoutNoun, withoutUnit} from './figure.ts';
 import {sentenceFrom, type Piece, type Sentence} from './sentence.ts';
 import {fill} from '../../runtime/message.ts';
 import {inUnit, list} from '../../runtime/formats.ts';
+import {hasArticle} from '../../runtime/english.ts';
 import * as words from '../../words/explanation.ts';
 
 export type {LedgerLine} from './explainSteps.ts';
@@ -97,7 +98,7 @@ function contentsOf(derivation: Derivation, maximum: string | undefined, room: R
     case 'function':
       return {
         sentences: [functionSentence(derivation)],
-        inner: innerValues(derivation.of.filter(isRelevant(derivation)).map(withoutMinus), room),
+        inner: innerValues(derivation.of.filter(isRelevant(derivation)).map(withoutMinus).filter(isNotFixed), room),
       };
   }
 }
@@ -171,16 +172,15 @@ function functionSentence(derivation: Derivation & {kind: 'function'}): Sentence
   return sentenceFrom(template, {...texts, 0: withoutUnit(first, second)});
 }
 
-/** A figure among others of which one is taken: 'tuition fees (€300)'. */
+/** A figure among others of which one is taken: 'the tuition fees (€300)'. */
 function namedFigure(figure: Derivation): string {
   const label = labelOf(figure);
   const text = withMinus(figure.text || '0');
-  return label === ''
-    ? text
-    : fill(words.value.named, {
-        label: nameWithin(label, figure.isQuestion && figure.short === undefined),
-        figure: text,
-      });
+  if (label === '') return text;
+  const isAsked = figure.isQuestion === true && figure.short === undefined;
+  const isFormula = figure.kind === 'steps' && figure.isUnnamed === true;
+  const template = words.value.named[isAsked || isFormula || hasArticle(label) ? 'asIs' : 'withArticle'];
+  return fill(template, {label: nameWithin(label, isAsked), figure: text});
 }
 
 /** What is not added needs no explanation. */
@@ -188,6 +188,12 @@ const isRelevant =
   ({unchanged}: Derivation & {kind: 'function'}) =>
   ({value}: Derivation): boolean =>
     unchanged === undefined || value !== 0;
+
+/** The sentence of a function says what figures of the rules alone come to: nobody says '1 minus 180 days is −179 days'. */
+const isNotFixed = (derivation: Derivation): boolean =>
+  derivation.kind !== 'steps' ||
+  derivation.isUnnamed !== true ||
+  !derivation.steps.every(({of}) => of?.kind === 'fixed');
 
 /** Whether a date is missing that the function needs, or it gives no day for numbers. */
 function isWithoutDate({sentence, text, of}: Derivation & {kind: 'function'}): boolean {

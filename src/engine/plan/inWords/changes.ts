@@ -102,7 +102,10 @@ function changesOfFigure({label, dated, unit, source}: DatedFigure, model: Model
   return later.flatMap((period, index): readonly LawChange[] => {
     if (datumValue(period.value) === datumValue(first!.value)) return [];
     const next = later[index + 1]?.from?.day;
-    const [now, before] = [period, first!].map(({value}) => datumText(value, unit, model));
+    const [now, before] = [period, first!].map(({value}) => {
+      const text = datumText(value, unit, model);
+      return value.kind === 'words' ? fill(words.quoted, {words: text}) : text;
+    });
     return [
       {
         on: period.from!.day,

@@ -20,7 +20,7 @@ import {
 import {labelFromName} from '../../language/definition/constant.ts';
 import type {Model, Step} from '../../language/model.ts';
 import {isTable} from '../../language/walk.ts';
-import {labelOfName, nameInSentence, optionLabel} from './labels.ts';
+import {labelOfName, nameInSentence, optionLabel, optionLabels} from './labels.ts';
 import {unitOf} from './units.ts';
 import {capitalized, endsWithUnit, hasArticle, isQuestion, uncapitalized} from '../../runtime/english.ts';
 import {listOfChoices} from '../../runtime/formats.ts';
@@ -61,7 +61,7 @@ function conditionPart(typed: TypedExpression, model: Model, negated: boolean): 
       return [
         ...part(typed.left),
         conjunctions[negated ? conjunctions[typed.kind].opposite : typed.kind].words,
-        ...part(typed.right),
+        ...continued(part(typed.right)),
       ];
     }
     case 'compare':
@@ -72,9 +72,11 @@ function conditionPart(typed: TypedExpression, model: Model, negated: boolean): 
     case 'in':
     case 'inList': {
       const options = optionsInList(typed).filter((option) => option !== '');
-      const labels = options.map((option) => optionLabel(typed.left, option, model));
       const subject = valueInWords(typed.left, model);
-      return [...subject, separatorAfter(subject), negated ? exceptOptions(labels) : listOfChoices(labels)];
+      const labels = negated
+        ? otherOptions(typed.left, options, model)
+        : listOfChoices(options.map((option) => optionLabel(typed.left, option, model)));
+      return [...subject, separatorAfter(subject), labels];
     }
     case 'empty':
       return [
@@ -94,6 +96,12 @@ function conditionPart(typed: TypedExpression, model: Model, negated: boolean): 
   }
 }
 
+/** A condition after another one: 'A degree, and a high enough salary'. A question begins with its capital. */
+function continued(condition: CheckedText): CheckedText {
+  const [first] = condition;
+  return typeof first === 'string' && isQuestion(first) ? condition : uncapitalizedText(condition);
+}
+
 const orNot = (condition: CheckedText, negated: boolean): CheckedText =>
   negated ? filledIn(conditions.not, {condition}) : condition;
 
@@ -103,15 +111,13 @@ interface Exclusion {
   readonly options: readonly string[];
 }
 
-/** Both sides of a condition in one phrase if each excludes answers to the same question: 'Plan: any answer but “Basic”'. */
+/** Both sides of a condition in one phrase if each excludes answers to the same question: 'Plan: any answer except “Basic”'. */
 function joinedExclusions(typed: TypedOf<'and' | 'or'>, model: Model, negated: boolean): CheckedText | undefined {
   const excluded = exclusionOf(typed, negated);
   if (excluded === undefined) return undefined;
   const subject = valueInWords(excluded.left, model);
   const options = [...new Set(excluded.options)];
-  const labels = options.filter((option) => option !== '').map((option) => optionLabel(excluded.left, option, model));
-  if (labels.length === 0) return [...subject, separatorAfter(subject), conditions.anyAnswer];
-  return [...subject, separatorAfter(subject), exceptOptions(labels, options.includes(''))];
+  return [...subject, separatorAfter(subject), otherOptions(excluded.left, options, model)];
 }
 
 /** Whether a condition names answers to a question of which the other only says that it is answered. */
@@ -140,10 +146,25 @@ function exclusionOf(typed: TypedExpression, negated: boolean): Exclusion | unde
   return {left: typed.left, options: optionsInList(typed)};
 }
 
-/** Quotation marks, so that the sentence can continue with an option such as 'An EU country', capital included. */
-function exceptOptions(labels: readonly string[], isAnswered = false): string {
-  const options = listOfChoices(labels.map((option) => fill(rows.quoted, {option})));
-  return fill(isAnswered ? conditions.anyAnswerBut : conditions.anythingBut, {options});
+/** So many options are named; where more are left, those that are excluded are. */
+const MAX_LEFT = 2;
+
+/**
+ * What a question allows besides some answers: 'Below the required level, or no answer'. Of many it names those excluded, in quotation
+ * marks, so that the sentence can continue with an option such as 'An EU country', capital included.
+ * @param excluded of a question that must be answered, '' is one of them
+ */
+function otherOptions(subject: TypedExpression, excluded: readonly string[], model: Model): string {
+  const isAnswered = excluded.includes('');
+  const named = excluded.filter((option) => option !== '');
+  if (named.length === 0) return conditions.anyAnswer;
+  const input = subject.kind === 'reference' ? inputNamed(subject.name, model) : undefined;
+  const left = input?.options.map(({value}) => value).filter((option) => !named.includes(option));
+  if (left?.length === 0 && !isAnswered) return conditions.notAnswered;
+  if (left !== undefined && left.length > 0 && left.length <= MAX_LEFT)
+    return optionLabels(subject, isAnswered ? left : [...left, ''], model);
+  const labels = named.map((option) => fill(rows.quoted, {option: optionLabel(subject, option, model)}));
+  return fill(isAnswered ? conditions.anyAnswerExcept : conditions.anythingExcept, {options: listOfChoices(labels)});
 }
 
 function quotedName(typed: TypedExpression, model: Model): string {
@@ -165,9 +186,10 @@ function comparisonInWords(
   const subject = valueInWords(left, model);
   if (left.type.kind === 'date') {
     const {dayWords} = comparisons[operator];
+    const separator = separatorAfter(subject);
     if (right.kind === 'day' && right.value === '')
-      return [...subject, ': ', operator === '==' ? conditions.noDate : conditions.anyDate];
-    return [...subject, `: ${dayWords === '' ? '' : `${dayWords} `}`, ...valueInWords(right, model)];
+      return [...subject, separator, operator === '==' ? conditions.noDate : conditions.anyDate];
+    return [...subject, `${separator}${dayWords === '' ? '' : `${dayWords} `}`, ...dayInWords(right, model)];
   }
   if (right.kind === 'option') {
     if (right.value === '')
@@ -183,7 +205,7 @@ function comparisonInWords(
   if (operator === '<=' && isZero && step !== undefined && isTable(step.value))
     return comparisonInWords(left, '==', right, model);
   if (operator === '!=' && right.kind === 'option')
-    return [...subject, separatorAfter(subject), exceptOptions([optionLabel(left, right.value, model)])];
+    return [...subject, separatorAfter(subject), otherOptions(left, [right.value], model)];
   // For a level the option's short form reads best: 'below a bachelor's degree'.
   const isLevel = operator !== '==' && operator !== '!=';
   const limit =
@@ -198,6 +220,12 @@ function comparisonInWords(
       : [`${comparisons[operator].words} `.trimStart(), ...limit]),
   ];
 }
+
+/** A day within a sentence: 'the end of the trip' for one with a name. */
+const dayInWords = (typed: TypedExpression, model: Model): CheckedText =>
+  typed.kind === 'reference' && stepOf(typed.name, model) !== undefined
+    ? [withArticle(nameInSentence(typed.name, model))]
+    : valueInWords(typed, model);
 
 /** No colon if the words go on as one phrase ('Annual salary below €40,000', but 'Age: at most 30') or after a question. */
 function separatorAfter(subject: CheckedText, operator?: Comparison): string {
@@ -217,7 +245,7 @@ function limitInWords(
   const step = limit.kind === 'reference' ? stepOf(limit.name, model) : undefined;
   if (limit.kind === 'instance') return filledIn(names.the, {name: uncapitalizedText(instanceInWords(limit, model))});
   if (limit.kind === 'reference' && step !== undefined) return [limitName(limit.name, step, subject, operator, model)];
-  if (!isFixed(limit, model) || limit.type.kind !== 'number') return operandInWords(limit, model);
+  if (!isFixed(limit, model) || limit.type.kind !== 'number') return uncapitalizedText(operandInWords(limit, model));
   const unit = unitOf(limit, model) ?? unitOfSubject;
   if (unit === plainNumber) return [{typed: limit, unit}];
   const last = subject.at(-1);
@@ -239,7 +267,9 @@ const extremes: Partial<Record<Comparison, string>> = {
  */
 function limitName(name: string, step: Step, [subject]: CheckedText, operator: Comparison, model: Model): string {
   const decider = isTable(step.value) ? step.value.by[0] : undefined;
-  const question = decider?.kind === 'reference' ? inputNamed(decider.name, model)?.short : undefined;
+  const isAsked = decider?.kind === 'reference' && inputNamed(decider.name, model) !== undefined;
+  const asked = isAsked ? uncapitalized(nameInSentence(decider.name, model)) : '';
+  const question = asked === '' || isQuestion(asked) ? undefined : asked;
   const member = memberOf(name, step);
   if (member !== '' && question !== undefined) {
     const column = labelFromName(member).toLowerCase();
@@ -346,7 +376,7 @@ export function valueInWords(typed: TypedExpression, model: Model): CheckedText 
       const inner = (operand: TypedExpression): CheckedText =>
         operand.kind === 'arithmetic' &&
         (isNegation(operand) ? operand === typed.right : typed.operator !== '+' && operand.operator !== typed.operator)
-          ? ['(', ...valueInWords(operand, model), ')']
+          ? ['(', ...uncapitalizedText(valueInWords(operand, model)), ')']
           : operandInWords(operand, model);
       return [...inner(typed.left), ` ${arithmetic[typed.operator].sign} `, ...uncapitalizedText(inner(typed.right))];
     }

@@ -3,7 +3,7 @@
  * names, or says that it holds only in some cases.
  */
 import {calculationKey} from '../../../engine/program/parts.ts';
-import {withoutFullStop} from '../../../engine/runtime/english.ts';
+import {isName, isQuestion, withoutFullStop} from '../../../engine/runtime/english.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import {inputNamed} from '../../../engine/language/references.ts';
 import type {Model} from '../../../engine/language/model.ts';
@@ -22,26 +22,26 @@ import {usualRules} from '../../../engine/results/editions.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {describeNumbers} from './affectedWords.ts';
 import {type Calculators, calculatorsOf, differencesFor} from './examples.ts';
-import {alternatives, answersInWords, type Wording, wordingOf} from './wording.ts';
+import {alternatives, type Wording, wordingOf} from './wording.ts';
 
 const words = {
   verdict: {
-    all: '“{to}” instead of “{from}”, whatever you answer.',
-    exactly: '“{to}” instead of “{from}” with these answers: {answers}.',
-    only: '“{to}” instead of “{from}” in some cases, only with these answers: {answers}.',
-    some: '“{to}” instead of “{from}” in some cases, for example with these answers: {answers}.',
+    all: 'Your result is “{to}” instead of “{from}”, whatever you answer.',
+    exactly: 'Your result is “{to}” instead of “{from}” with these answers: {answers}.',
+    only: 'In some cases, your result is “{to}” instead of “{from}”, but only with these answers: {answers}.',
+    some: 'In some cases, your result is “{to}” instead of “{from}”, for example with these answers: {answers}.',
   },
   figures: {
-    all: 'Other figures, whatever you answer. For example, {figures}.',
-    exactly: 'Other figures with these answers: {answers}. For example, with {example}: {figures}.',
-    only: 'Other figures in some cases, only with these answers: {answers}. For example, with {example}: {figures}.',
-    some: 'Other figures in some cases. For example, with {example}: {figures}.',
+    all: 'Some figures change, whatever you answer. For example, {figures}.',
+    exactly: 'Some figures change with these answers: {answers}. For example, {figures}.',
+    only: 'In some cases, figures change, but only with these answers: {answers}. For example, {figures}.',
+    some: 'In some cases, figures change. For example, with {example}: {figures}.',
   },
   details: {
-    all: 'Only details below the result, whatever you answer. For example, {figures}.',
-    exactly: 'Only details below the result, with these answers: {answers}. For example, with {example}: {figures}.',
-    only: 'Only details below the result in some cases, with these answers: {answers}. For example, with {example}: {figures}.',
-    some: 'Only details below the result in some cases. For example, with {example}: {figures}.',
+    all: 'Only details below the result change, whatever you answer. For example, {figures}.',
+    exactly: 'Only details below the result change, with these answers: {answers}. For example, {figures}.',
+    only: 'In some cases, details below the result change, but only with these answers: {answers}. For example, {figures}.',
+    some: 'In some cases, details below the result change. For example, with {example}: {figures}.',
   },
   others: 'As far as we can calculate, everybody else has the same result, though details below it may differ.',
   /** Where not all combinations of answers were tried. */
@@ -51,7 +51,8 @@ const words = {
     'We tried {count, plural, one {1 combination} other {{count} combinations}} of answers and found no other result.',
   instead: '{label}: {now} instead of {then}',
   nothing: 'nothing',
-  anythingBut: 'anything but {options}',
+  anyExcept: 'any except {options}',
+  quoted: '“{words}”',
 } as const;
 
 /**
@@ -105,7 +106,11 @@ interface Told {
 function sentencesOf(change: HeadlineChange, index: number, about: About): Told {
   const {kind, boxes, example} = change;
   const sentence = (scope: keyof (typeof words)['verdict'], answers: string, shown: AnswerSet): string => {
-    const inExample = answersInWords(shown, about.wording);
+    const inExample = about.fields
+      .flatMap(({id}) =>
+        (shown[id] ?? '') === '' ? [] : [withAnswer(id, about.wording.answer(id, shown[id]!), about)],
+      )
+      .join('; ');
     const {from, to} = about.diff.changeWith(shown)!;
     return kind === 'verdict'
       ? fill<string>(words.verdict[scope], {
@@ -159,8 +164,18 @@ function figuresIn(answers: AnswerSet, {diff, calculators}: About): string {
   );
   const {label, before, after} =
     headline ?? lines.find(({before: then, after: now}) => then !== undefined && now !== undefined) ?? lines[0]!;
-  const [now, then] = [after, before].map((text) => withoutFullStop(text ?? words.nothing));
+  const [now, then] = [after, before].map((text) => quotedIfName(withoutFullStop(text ?? words.nothing)));
   return fill(words.instead, {label, now: now!, then: then!});
+}
+
+/** A sentence would not show where words with a capital end. */
+const quotedIfName = (text: string): string =>
+  isName(text) && !/\d$/.test(text) ? fill(words.quoted, {words: text}) : text;
+
+/** 'Visa type: Work', 'Do you have a job offer? Yes' */
+function withAnswer(input: string, answer: string, {fields}: Pick<About, 'fields'>): string {
+  const label = fields.find(({id}) => id === input)?.label ?? input;
+  return `${label}${isQuestion(label) ? '' : ':'} ${answer}`;
 }
 
 /** 'Education: University degree; Annual gross salary: from €43,800 to below €50,700'; undefined if a range cannot be told. */
@@ -196,7 +211,7 @@ function partOf(
   {input, answers, others}: Affected['inputs'][number],
   atLimit: AtLimit,
   index: number,
-  {diff, wording, model}: About,
+  {diff, wording, model, fields}: About,
 ): string | undefined {
   const type = inputNamed(input, model)?.type;
   const rangeOf = (stretch: Stretch): string | undefined => {
@@ -218,7 +233,7 @@ function partOf(
       ? optionsInWords(input, answers, others, wording)
       : rangesInWords(stretchesOf(answers, others).map(rangeOf));
   // Without an answer there is no result, or another one: nobody has to be told.
-  return described && `${wording.question(input)}: ${described}`;
+  return described && withAnswer(input, described, {fields});
 }
 
 interface Limit {
@@ -276,6 +291,6 @@ function optionsInWords(
   const [given, exceptions] = [answers.filter(isAnswer), others.filter(isAnswer)];
   if (exceptions.length === 0) return '';
   return given.length > MAX_LABELS && exceptions.length < given.length
-    ? fill(words.anythingBut, {options: labels(exceptions)})
+    ? fill(words.anyExcept, {options: labels(exceptions)})
     : labels(given);
 }

@@ -24,7 +24,7 @@ function textFor(calculator: CalculatorModule): string {
 }
 
 it('says that other lines of the card change', () => {
-  expect(textFor(planner)).toContain('but other lines of it change');
+  expect(textFor(planner)).toContain('but other parts of it change');
 });
 
 it('says that nothing changes only of a card that stays as it is', () => {
