@@ -12,10 +12,10 @@ import {calculatorOf} from '../calculators/parts.ts';
 import type {CalculatorWithResult, FormScript} from '../calculators/servedCalculator.ts';
 import {Flag} from '../flags/Flag.tsx';
 import {allOf} from '../loading/fetchFirst.ts';
+import {rates} from '../content/exchange.ts';
 import {loadable} from '../loading/loadable.tsx';
 import * as words from '../words/destinationList.ts';
 import {withResult} from './calculators.ts';
-import {rates} from './profile.ts';
 import {combinations} from './search.ts';
 import styles from './list.module.css';
 
