@@ -12,6 +12,9 @@ import styles from './fields.module.css';
 /** With more options, a list is quicker to scan than radio buttons. */
 const MAX_RADIOS = 6;
 
+/** Options of at most this many characters stand side by side. */
+const SHORT = 10;
+
 /** Radio buttons, or a list if there are many options. */
 export function ChoiceControl({field, answers, values, registration}: ControlProps<ChoiceField>) {
   const options = offeredOptions(field, answers);
@@ -28,6 +31,11 @@ export function choiceFocusId(field: ChoiceField): string {
 
 function isRadioGroup({kind, options}: ChoiceField): boolean {
   return kind === 'yesno' || options.length <= MAX_RADIOS;
+}
+
+function layoutOf({kind, options}: ChoiceField): string | undefined {
+  if (kind === 'yesno') return styles.pair;
+  return options.every(({label, hint}) => label.length <= SHORT && !hint) ? styles.row : undefined;
 }
 
 function radioId(fieldId: string, option: string): string {
@@ -78,7 +86,7 @@ function RadioGroup({field, chosen, options, problem, registration}: ChoiceProps
       <legend className={styles.label}>{field.label}</legend>
       {description.element}
       {options.length === 0 && <p className={styles.hint}>{whatFirst}</p>}
-      <div className={field.kind === 'yesno' ? `${styles.options} ${styles.pair}` : styles.options}>
+      <div className={[styles.options, layoutOf(field)].join(' ')}>
         {options.map((option) => {
           const id = prefix + radioId(field.id, option.value);
           const optionHintId = option.hint ? `${id}-hint` : undefined;

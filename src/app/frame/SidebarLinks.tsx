@@ -2,13 +2,13 @@ import {linkTo} from '../addresses/base.ts';
 import {addressOf, linksOfGroup, navigation} from '../content/menus.ts';
 import styles from './frame.module.css';
 
-/** The sidebar's groups of links; all but the first are closed, since the list is as long as five screens of a phone. */
+/** The sidebar's groups of links: closed, since the list is as long as five screens of a phone. */
 export default function SidebarLinks() {
   const {label, groups} = navigation.sidebar;
   return (
     <nav aria-label={label}>
-      {groups.map((group, index) => (
-        <details key={group.title} className={styles.group} open={index === 0}>
+      {groups.map((group) => (
+        <details key={group.title} className={styles.group}>
           <summary>
             <h2>{group.title}</h2>
           </summary>

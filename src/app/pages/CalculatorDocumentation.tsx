@@ -22,7 +22,7 @@ import {documentation as texts} from '../words/documentation.ts';
 import * as words from '../words/upToDate.ts';
 import {Different, History, Upcoming} from './Changes.tsx';
 import {Rule} from './Rule.tsx';
-import {Section} from './Section.tsx';
+import {ClosedSection, Section} from './Section.tsx';
 import sectionStyles from './Section.module.css';
 import {Sources} from './Sources.tsx';
 import styles from './CalculatorDocumentation.module.css';
@@ -79,7 +79,7 @@ export function Documentation({documentation, page, related, affected, day}: Doc
       <Different changes={changes} affected={affected} day={day} />
       <Upcoming changes={changes} yearly={yearly} day={day} />
       {howTo.length > 0 && (
-        <Section id="how-to-use" title={texts.howTo} className={styles.onScreen}>
+        <ClosedSection id="how-to-use" title={texts.howTo}>
           <ol>
             {howTo.map((step) => (
               <li key={step}>
@@ -87,7 +87,7 @@ export function Documentation({documentation, page, related, affected, day}: Doc
               </li>
             ))}
           </ol>
-        </Section>
+        </ClosedSection>
       )}
       <Rules documentation={documentation} page={page} day={day} />
       {explainers.map(({title, text}) => (
@@ -99,7 +99,7 @@ export function Documentation({documentation, page, related, affected, day}: Doc
         </section>
       ))}
       {faqs.length > 0 && (
-        <Section id="faqs" title={texts.faqs} className={styles.onScreen}>
+        <ClosedSection id="faqs" title={texts.faqs}>
           {faqs.map(({question, answer}) => (
             <details key={question} className={styles.faq}>
               <summary>{question}</summary>
@@ -108,7 +108,7 @@ export function Documentation({documentation, page, related, affected, day}: Doc
               </p>
             </details>
           ))}
-        </Section>
+        </ClosedSection>
       )}
       <History history={history} page={page} />
       {related.length > 0 && (

@@ -44,7 +44,7 @@ export const assumption = '{field}: we assumed {number}.';
 export const advice = {
   first: 'What would help: {change}.',
   /** Not on paper, which has no suggestions. */
-  others: '{count, plural, one {There is another way} other {There are {count} other ways}} below.',
+  others: '{count, plural, one {See another way} other {See {count} other ways}}',
 } as const;
 
 /** In place of the form on a small screen. */
@@ -59,7 +59,6 @@ export const bar = {
 } as const;
 
 export const actions = {
-  improve: 'Improve',
   compare: 'Compare',
   compareFully: 'Compare with other answers',
   notCompared: 'The comparison could not load. You may be offline, or the page may be out of date.',

@@ -77,11 +77,6 @@ export function Summary(props: SummaryProps) {
         <Remarks calculation={calculation} tone={tone} />
       </div>
       <div className={styles.actions}>
-        {improvements.length > 0 && (
-          <button type="button" className="quiet-button" onClick={() => show(CHANGES_TITLE_ID)}>
-            {words.actions.improve}
-          </button>
-        )}
         {Keep && (
           <button type="button" className="quiet-button" onClick={() => show(SAVE_ID)}>
             <ActionIcon of="save" />
@@ -99,13 +94,17 @@ export function Summary(props: SummaryProps) {
   );
 }
 
-/** The smallest improvement, and how many others there are. */
+/** The smallest improvement, and a link to the others. */
 function Advice({improvements: [first, ...others]}: Pick<SummaryProps, 'improvements'>) {
   if (first === undefined) return null;
   return (
     <p className={styles.advice}>
-      {fill(words.advice.first, {change: uncapitalized(first)})}
-      {others.length > 0 && <span className={styles.below}> {fill(words.advice.others, {count: others.length})}</span>}
+      <span>{fill(words.advice.first, {change: uncapitalized(first)})}</span>{' '}
+      {others.length > 0 && (
+        <button type="button" className={`link-button ${styles.below}`} onClick={() => show(CHANGES_TITLE_ID)}>
+          {fill(words.advice.others, {count: others.length})}
+        </button>
+      )}
     </p>
   );
 }

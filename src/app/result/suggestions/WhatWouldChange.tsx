@@ -14,8 +14,8 @@ import {type SuggestionLine, suggestionLines} from './suggestionText.ts';
 import {CHANGES_TITLE_ID} from '../titleIds.ts';
 
 /** Longer lists would not be read. */
-const MAX_BETTER = 4;
-const MAX_STEPS = 4;
+const MAX_BETTER = 3;
+const MAX_STEPS = 3;
 
 export interface WhatWouldChangeProps {
   readonly found: FoundChanges;
