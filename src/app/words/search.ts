@@ -52,7 +52,7 @@ export const suggestions = {
   close: 'Close',
   list: 'Suggestions',
   kinds: {calculator: 'Calculators', page: 'Guides and information', country: 'By country'},
-  pages: '{count} pages',
+  pages: '{count, plural, one {1 page} other {{count} pages}}',
   all: 'Search all pages for ‘{query}’',
   count: '{count, plural, one {1 suggestion} other {{count} suggestions}}',
   failed: 'Suggestions could not load. You may be offline.',
