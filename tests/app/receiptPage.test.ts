@@ -36,6 +36,11 @@ describe('the page of a saved result', () => {
     expect(page.match(/€43,800/g)!.length).toBeGreaterThan(1);
   });
 
+  it('claims of no source that it was read unless it was', () => {
+    expect(page).toContain('June 2024 edition, not compared with the law of that time. Check with Make it in Germany');
+    expect(page).toContain('Reported by anwalt.de, read in November 2026');
+  });
+
   it('has data, but nothing that runs', () => {
     expect(page.match(/<script[^>]*>/g)).toEqual(['<script type="application/json" id="visatally-receipt">']);
     expect(page).not.toMatch(/<[^>]+\son\w+=/);

@@ -77,10 +77,11 @@ function resultOf({heading, items, total}: Block): string {
   ].join('');
 }
 
-function workingsOf({question, checks, values}: Block): string {
+function workingsOf({question, items, checks, values}: Block): string {
   if (checks.length === 0 && values.length === 0) return '';
   const heading = question === undefined ? '' : `<h3>${escaped(question)}</h3>`;
-  return heading + checkList(checks) + values.map(valueOf).join('');
+  const isJudged = items.some(({tone}) => tone !== undefined);
+  return heading + checkList(checks, isJudged) + values.map(valueOf).join('');
 }
 
 function valueOf({label, text, sentences, checks, ledger, inner}: Value): string {
@@ -88,18 +89,22 @@ function valueOf({label, text, sentences, checks, ledger, inner}: Value): string
   return `<section>${strong(line)}${checkList(checks)}${paragraphs(sentences)}${list(ledger)}${inner.map(valueOf).join('')}</section>`;
 }
 
-function checkList(checks: readonly Check[]): string {
+/** @param showsMet whether to say of each check if it was met, as for a verdict */
+function checkList(checks: readonly Check[], showsMet = false): string {
   if (checks.length === 0) return '';
   const items = checks.map(({met, text, inner}) => {
-    const line = fill(words.check, {met: met ? checkWords.met : checkWords.failed, text});
+    const line = showsMet ? fill(words.check, {met: met ? checkWords.met : checkWords.failed, text}) : text;
     return `<li>${escaped(line)}${checkList(inner)}</li>`;
   });
   return `<ul>${items.join('')}</ul>`;
 }
 
 function sourcesOf({sources}: Explanation): string {
-  const items = sources.map(({name, document, url, read, reported = false}) => {
-    const text = fill(reported ? words.reported : words.read, {name: document ?? name, month: month(read)});
+  const items = sources.map(({name, brief, document, url, read, reported = false}) => {
+    const text =
+      brief === undefined
+        ? fill(reported ? words.reported : words.read, {name: document ?? name, month: month(read)})
+        : fill(words.edition, {name, month: month(read)});
     return `<li>${escaped(text)}: <a href="${escaped(url)}">${escaped(url)}</a></li>`;
   });
   // Numbered, as the workings name them by number.

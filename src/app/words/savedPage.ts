@@ -13,6 +13,8 @@ export const savedPage = {
   check: '{met}: {text}',
   later: 'Later',
   sources: 'Where the figures come from',
+  /** Figures of the edition itself, which names no document. */
+  edition: '{month} edition, not compared with the law of that time. Check with {name}',
   read: '{name}, read in {month}',
   reported: 'Reported by {name}, read in {month}',
   note: 'Please note',
