@@ -49,9 +49,9 @@ test('a report of a result says what the page shows, and answers only if ticked'
 
 test('the button beside a figure, of the workings or of the rules, chooses that figure', async ({page}) => {
   await page.goto(blueCard);
-  await page.locator('#rules > summary').press('Enter');
   const row = page.locator('#rules [id^=rule-]').nth(2);
-  const [name, text] = [await row.locator('dt').innerText(), await row.locator('dd').first().innerText()];
+  const [name, text] = [(await row.locator('dt').textContent())!, (await row.locator('dd').first().textContent())!];
+  await page.locator('#rules > summary').press('Enter');
   await row.getByRole('button', {name: `Report ${name}`}).press('Enter');
   expect((await email(page)).subject).toContain(name);
   expect(text).toContain(
