@@ -14,6 +14,7 @@ import {caseFiles} from './loadEngine.ts';
 export {library};
 export {explanationDigest} from '../../src/tools/api/cases.ts';
 export * from './conformance/asked.ts';
+export {receiptIn} from '../../src/engine/published/receiptFile.ts';
 export {readReceipt} from '../../src/tools/receipts/verify.ts';
 
 /** A case that a visitor can fill in, and the expected text of its card. */

@@ -49,10 +49,10 @@ test('a report of a result says what the page shows, and answers only if ticked'
 
 test('the button beside a figure, of the workings or of the rules, chooses that figure', async ({page}) => {
   await page.goto(blueCard);
-  await page.locator('#rules > summary').press('Enter');
   const row = page.locator('#rules [id^=rule-]').nth(2);
-  const [name, text] = [await row.locator('dt').innerText(), await row.locator('dd').first().innerText()];
-  await row.getByRole('button', {name: `Report: ${name}`}).press('Enter');
+  const [name, text] = [(await row.locator('dt').textContent())!, (await row.locator('dd').first().textContent())!];
+  await page.locator('#rules > summary').press('Enter');
+  await row.getByRole('button', {name: `Report ${name}`}).press('Enter');
   expect((await email(page)).subject).toContain(name);
   expect(text).toContain(
     /The page shows: (.*)/
@@ -65,8 +65,8 @@ test('the button beside a figure, of the workings or of the rules, chooses that 
 
   await fillIn(page, {occupation: 'doctor', annualSalary: '60000', education: 'university'});
   await pressCalculate(page);
-  await resultCard(page).getByText('How we worked it out').press('Enter');
-  await resultCard(page).getByRole('button', {name: 'Report: Minimum annual salary'}).first().press('Enter');
+  await resultCard(page).getByText('How we worked it out', {exact: true}).press('Enter');
+  await resultCard(page).getByRole('button', {name: 'Report Minimum annual salary'}).first().press('Enter');
   expect((await email(page)).body).toContain('Figure: Minimum annual salary');
 });
 

@@ -1,11 +1,12 @@
 /** The result card on a page of the site: with what only the site can do. */
-import type {ComponentProps} from 'react';
+import {type ComponentProps, useRef, useState} from 'react';
 import {idle, loadable, useDeferred} from '../loading/loadable.tsx';
 import {linkTo, pathOf} from '../addresses/base.ts';
 import {ShareButton} from '../form/sharing.tsx';
 import {isEmbedded} from '../embed/address.ts';
 import {ReportButton} from '../report/ReportButton.tsx';
 import {card as words} from '../words/card.ts';
+import type {SavedResult} from '../device/savedAnswers.ts';
 import {ResultCard as PlainCard, type ResultCardProps} from '../result/card/ResultCard.tsx';
 import {suggestionsPart} from '../result/suggestions/suggestionsPart.ts';
 import {ResultContext, type ResultExtras} from '../result/resultContext.ts';
@@ -29,6 +30,41 @@ function Keep(props: ComponentProps<NonNullable<ResultExtras['Keep']>>) {
   return part && <part.KeepAnswers {...props} />;
 }
 
+const sharedResult = loadable(() => import('../saved/SharedResult.tsx'));
+const comparedWithMine = loadable(() => import('../saved/ComparedWithMine.tsx'));
+
+/** A result that a link gave, which is not the visitor's own. */
+function LinkedCard(props: ResultCardProps) {
+  const {calculation, calculator, link, linkNote} = props;
+  const shared = useDeferred(sharedResult.load, true) ?? sharedResult.loaded();
+  const [mine, setMine] = useState<SavedResult>();
+  const compared = useDeferred(comparedWithMine.load, mine !== undefined);
+  const opener = useRef<Element>(null);
+  const note = shared && (
+    <shared.SharedResult
+      key={link}
+      calculation={calculation}
+      rulesHash={calculator.rulesHash}
+      link={link}
+      note={linkNote}
+      onCompare={(saved) => {
+        opener.current = document.activeElement;
+        setMine(saved);
+      }}
+    />
+  );
+  const close = (): void => {
+    setMine(undefined);
+    (opener.current as HTMLElement | null)?.focus();
+  };
+  return (
+    <>
+      <PlainCard {...props} linkNote={note ?? linkNote} />
+      {mine && compared && <compared.ComparedWithMine mine={mine} theirs={calculation} onClose={close} />}
+    </>
+  );
+}
+
 // A frame on another site has no address to share and no list of kept results.
 const onPage: ResultExtras = {...inFrame, hasRules: true, Share: ShareButton, Keep};
 
@@ -36,7 +72,7 @@ export function ResultCard(props: ResultCardProps) {
   const isFrame = isEmbedded(pathOf(window.location.pathname) ?? '');
   return (
     <ResultContext value={isFrame ? inFrame : onPage}>
-      <PlainCard {...props} />
+      {isFrame || props.link === '' ? <PlainCard {...props} /> : <LinkedCard {...props} />}
     </ResultContext>
   );
 }

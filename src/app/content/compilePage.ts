@@ -181,14 +181,14 @@ function fillIn(tree: Node, {facts, ids, summary, figures}: BuildContext, report
       report(diagnose('unknown-calculator', node.place, {id}, hint));
       return [];
     }
-    const isAsked = list !== 'grid' && list !== 'tasks';
-    if (isAsked) named.add(id);
+    const isLink = list !== 'grid' && list !== 'tasks';
+    if (isLink) named.add(id);
     const calculatorSummary = summary(id);
     if (calculatorSummary === undefined) return [];
     const {title, description, country} = calculatorSummary;
     const card: CalculatorCard = {id, title, description, country};
     const inTask: TaskCalculator = {id, title, country};
-    if (!isAsked) return [list === 'grid' ? card : inTask];
+    if (!isLink) return [list === 'grid' ? card : inTask];
     const question = asked.get(id);
     return [{id, title, ...(question?.kind === 'scalar' && {question: textOfScalar(question)})}];
   };

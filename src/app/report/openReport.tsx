@@ -1,12 +1,10 @@
 /** Opens the report of a wrong figure. Fetched when a visitor asks for it. */
 import {createRoot} from 'react-dom/client';
-import {readerOf} from '../../engine/language/inputs/index.ts';
 import {explainResult} from '../../engine/plan/explanation/explainResult.ts';
-import {isShown} from '../../engine/answers/visibility.ts';
 import {calendarDay} from '../../engine/runtime/formats.ts';
 import {today} from '../../engine/language/today.ts';
 import {pathOf} from '../addresses/base.ts';
-import type {Calculation} from '../form/calculateForm.ts';
+import {shownAnswers} from '../form/shownAnswers.ts';
 import {calculatorModules} from '../calculators/calculatorModules.ts';
 import {fill} from '../../engine/runtime/message.ts';
 import {report as words} from '../words/report.ts';
@@ -34,23 +32,15 @@ export async function openReport(result?: ReportedResult, row?: string): Promise
       rules: figuresOfRules(rules),
     },
     chosen: result?.chosen ?? (row === undefined ? undefined : figureOfRow(rules, row)?.name),
-    answers: result ? answerLines(result.calculation) : [],
+    answers: result
+      ? shownAnswers(result.calculation).map(({label, text}) => fill(words.email.answer, {field: label, answer: text}))
+      : [],
   });
 }
 
 /** The figures that it was calculated from. */
 function workingsOf({rules, calculation: {answers, today: day}}: ReportedResult): readonly ReportableFigure[] {
   return rules === undefined ? [] : figuresOfWorkings(explainResult(rules, answers, day));
-}
-
-/** The shown questions that are answered. */
-function answerLines({page, answers}: Calculation): readonly string[] {
-  return page.fields
-    .filter((field) => isShown(field, answers))
-    .flatMap((field) => {
-      const answer = readerOf(field).text(field, answers[field.id]);
-      return answer === undefined ? [] : [fill(words.email.answer, {field: field.label, answer})];
-    });
 }
 
 /** The dialog belongs to no page's tree: it opens from static HTML too. The browser returns the focus when it closes. */

@@ -6,8 +6,8 @@ import styles from './reportButton.module.css';
 /** @param rules the opened <details>; opened again, it has them already */
 export function addRowButtons(rules: Element): void {
   for (const row of rules.querySelectorAll("[id^='rule-']:not(:has([data-report]))")) {
-    const [label, figure] = [row.querySelector('dt'), row.querySelector('dd')];
-    if (label === null || figure === null) continue;
+    const label = row.querySelector('dt');
+    if (label === null) continue;
     const button = document.createElement('button');
     button.type = 'button';
     button.className = `link-button ${styles.button} ${styles.beside}`;
@@ -17,6 +17,6 @@ export function addRowButtons(rules: Element): void {
     button.append(reportFigure.label, heard);
     // shell/links.ts opens the report, with the row chosen.
     button.dataset['report'] = row.id;
-    figure.append(' ', button);
+    label.append(' ', button);
   }
 }

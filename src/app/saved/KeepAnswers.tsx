@@ -1,20 +1,11 @@
 import {useEffect, useId, useMemo, useRef, useState} from 'react';
-import {shareFragment} from '../../engine/answers/shareLink.ts';
 import {loadable} from '../loading/loadable.tsx';
-import {headlineOf} from '../result/card/headline.ts';
 import {fill} from '../../engine/runtime/message.ts';
 import {saved as words} from '../words/saved.ts';
 import type {KeepProps} from '../result/resultContext.ts';
 import {OpenFile} from './OpenFile.tsx';
-import {
-  forget,
-  MAX_RESULTS,
-  save,
-  savedAnswers,
-  type SavedResult,
-  useSavedAnswers,
-  withResult,
-} from '../device/savedAnswers.ts';
+import {isSomebodysLink, savedResultOf} from './savedResult.ts';
+import {forget, MAX_RESULTS, save, savedAnswers, useSavedAnswers, withResult} from '../device/savedAnswers.ts';
 import styles from './saved.module.css';
 
 const receipt = loadable(() => import('./receipt.ts'));
@@ -25,24 +16,12 @@ export function KeepAnswers({calculation, rulesHash, link, onTry}: KeepProps) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const [status, setStatus] = useState('');
-  const {page, answers, today, rules, card, completeness} = calculation;
-  const headline = headlineOf(card, completeness);
-  // Anyone may have made the link: what it fills in, and what follows from it, is not the visitor's until they say so.
-  const isOwn = useMemo(
-    () => link === '' || savedAnswers().results.some(({id: saved, fragment}) => saved === page.id && fragment === link),
-    [link, page.id],
-  );
-  const result = useMemo((): SavedResult => {
-    const fragment = shareFragment({fields: page.fields, answers, rulesHash, rules});
-    return {id: page.id, title: page.title, day: today, headline, fragment};
-  }, [page, answers, rulesHash, today, rules, headline]);
+  const {id: calculator} = calculation.page;
+  const isOwn = useMemo(() => !isSomebodysLink(calculator, link), [calculator, link]);
+  const result = useMemo(() => savedResultOf(calculation, rulesHash), [calculation, rulesHash]);
   useEffect(() => {
     if (isOn && isOwn) save(withResult(savedAnswers(), result));
   }, [isOn, isOwn, result]);
-
-  function keepCopy(): void {
-    setStatus(save(withResult(savedAnswers(), {...result, isCopy: true})) ? words.kept : words.notStored);
-  }
 
   function forgetAll(): void {
     forget();
@@ -66,10 +45,12 @@ export function KeepAnswers({calculation, rulesHash, link, onTry}: KeepProps) {
   return (
     <div className={styles.keep} role="group" aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{words.title}</h3>
-      <button type="button" className="quiet-button" onClick={() => void download()}>
-        {words.download}
-      </button>{' '}
-      <OpenFile calculation={calculation} rulesHash={rulesHash} onTry={onTry} />
+      <div className={styles.buttons}>
+        <button type="button" className="quiet-button" onClick={() => void download()}>
+          {words.download}
+        </button>
+        <OpenFile calculation={calculation} rulesHash={rulesHash} onTry={onTry} />
+      </div>
       <p>{words.aboutDownload}</p>
       <label className={styles.choice}>
         <input
@@ -82,14 +63,6 @@ export function KeepAnswers({calculation, rulesHash, link, onTry}: KeepProps) {
         {words.remember}
       </label>
       <p id={`${id}-about`}>{fill(words.about, {count: MAX_RESULTS})}</p>
-      {isOn && !isOwn && (
-        <p>
-          {words.fromLink}{' '}
-          <button type="button" className="quiet-button" onClick={keepCopy}>
-            {words.keepCopy}
-          </button>
-        </p>
-      )}
       {isOn && (
         <button type="button" className="quiet-button" onClick={forgetAll}>
           {words.forget}

@@ -25,7 +25,7 @@ export function OpenFile(props: Omit<KeepProps, 'link'>) {
         ref={input}
         type="file"
         hidden
-        accept=".json,application/json"
+        accept=".html,.json,text/html,application/json"
         aria-label={words.open}
         onChange={({target}) => {
           const [file] = target.files ?? [];

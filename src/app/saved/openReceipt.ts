@@ -4,6 +4,7 @@ import {openShareLink, type OpenedLink} from '../../engine/answers/openShareLink
 import {LINK_PREFIX} from '../../engine/answers/shareLink.ts';
 import type {Page} from '../../engine/plan/inWords/texts.ts';
 import {RECEIPT_SHAPE, type Receipt} from '../../engine/published/receipt.ts';
+import {receiptIn} from '../../engine/published/receiptFile.ts';
 import type {Completeness} from '../../engine/results/published.ts';
 import {readJson} from '../../engine/published/soundJson.ts';
 import {isCalendarDay} from '../../engine/runtime/calendar.ts';
@@ -29,7 +30,7 @@ export async function readReceiptFile(file: Blob): Promise<SavedReceipt | 'no re
 }
 
 export function readReceipt(text: string): SavedReceipt | 'no receipt' | 'another version' {
-  const data = parsed(text);
+  const data = parsed(receiptIn(text));
   const {receipt, calculator, title, today, link} = data;
   if (typeof receipt !== 'number') return 'no receipt';
   if (receipt !== RECEIPT_SHAPE) return 'another version';

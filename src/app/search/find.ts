@@ -9,6 +9,7 @@ import {
   type SearchField,
 } from './document.ts';
 import type {SearchIndex} from './openIndex.ts';
+import {boostFor, isOccupationOf} from './asked.ts';
 import {queryTerms, termsOf} from './terms.ts';
 
 /** A page that was found. */
@@ -36,12 +37,15 @@ const attempts: readonly SearchOptions[] = [{}, {...fuzzyOptions, fields: naming
  * @param query as returned by `queryOf`
  */
 export function find(index: SearchIndex, query: string): SearchResults {
-  for (const options of attempts) {
+  const boost = boostFor(query, (term) => isOccupation(index, term));
+  const asked: SearchOptions = {boostDocument: (_id, _term, stored) => boost(stored as unknown as SearchDocument)};
+  for (const attempt of attempts) {
+    const options = {...attempt, ...asked};
     const isAbout = subjectTest(index, query, options);
     const results = index.search(query, {...onlyTypos(index, options), combineWith: 'AND'}).filter(isAbout);
     if (results.length > 0) return {matches: results.map((result) => matchOf(index, result)), hasAllWords: true};
   }
-  const partial = index.search(query, onlyTypos(index, fuzzyOptions)).slice(0, maxPartialMatches);
+  const partial = index.search(query, onlyTypos(index, {...fuzzyOptions, ...asked})).slice(0, maxPartialMatches);
   return {matches: partial.map((result) => matchOf(index, result)), hasAllWords: false};
 }
 
@@ -54,6 +58,11 @@ function onlyTypos(index: SearchIndex, options: SearchOptions): SearchOptions {
 /** Whether a page contains the whole word in one of the fields. */
 function isWordOf(index: SearchIndex, term: string, fields: readonly SearchField[] = searchedFields): boolean {
   return index.search(term, {prefix: false, fields: [...fields]}).length > 0;
+}
+
+function isOccupation(index: SearchIndex, term: string): boolean {
+  const pages = index.search(term, {prefix: false, fields: ['choices'] satisfies SearchField[]});
+  return pages.some(({id}) => isOccupationOf(index.getStoredFields(id) as unknown as SearchDocument, term));
 }
 
 /** Where a page says which country it is about. */

@@ -11,6 +11,9 @@ const wordPattern = /\p{L}{1,2}-\p{N}[\p{L}\p{N}]*|\p{N}{1,3}(?:,\p{N}{3})+|[\p{
 /** Zero-width characters and direction marks, which must not separate words. */
 const invisible = /\p{Cf}+/gu;
 
+/** A letter with a digit before another one, as in 'B1B2', but not in 'H1B'. */
+const joinedCode = /(?<!\p{L})\p{L}\p{N}(?=\p{L}\p{N}(?!\p{L}))/gu;
+
 /** Stop words. All other words of a query must be found. */
 const stopWords = new Set(
   'a about an and any are as at be by can do does for from have how i if in is its long many me much my of on or that the this to was what when where which who why will with you your'.split(
@@ -28,9 +31,9 @@ export function termsOf(text: string): readonly Term[] {
   );
 }
 
-/** The words of a query, where abbreviations also count in lower case. */
+/** The words of a query, where abbreviations also count in lower case, and codes may be written together: 'B1B2'. */
 export function queryTerms(query: string): string[] {
-  return wordsOf(query.replace(invisible, '')).map(({term}) => term);
+  return wordsOf(query.replace(invisible, '').replace(joinedCode, '$& ')).map(({term}) => term);
 }
 
 function wordsOf(text: string): readonly Term[] {

@@ -5,7 +5,7 @@ import {siteEdition} from './rulesName.ts';
 export const reportButton = 'Report a wrong figure';
 
 /** The button beside a figure, and what screen readers add to it. */
-export const reportFigure = {label: 'Report', of: ': {figure}'} as const;
+export const reportFigure = {label: 'Report', of: ' {figure}'} as const;
 
 export const documentation = {
   howTo: 'How to use it',

@@ -21,7 +21,7 @@ export const command = defineCommand({
     },
   },
   options: {json: {type: 'boolean', description: 'Print JSON'}, dir: dirOption},
-  examples: ['us-tourist-visa-calculator-2026-11-23.json'],
+  examples: ['us-tourist-visa-calculator-2026-11-23.html'],
   async run({receipt: paths, json, dir}, {stdout, stderr}) {
     const library = openLibrary(dir);
     const reports = paths.map((path) => reportOnFile(library, path));

@@ -11,6 +11,7 @@ import {receiptOf, RECEIPT_SHAPE, type Receipt, type ReceiptRules} from '../../e
 import type {CompiledCalculator} from '../../engine/program/module.ts';
 import {areRules} from '../../engine/results/rulesNamed.ts';
 import {isCalendarDay} from '../../engine/runtime/calendar.ts';
+import {receiptIn} from '../../engine/published/receiptFile.ts';
 import {readJson} from '../../engine/published/soundJson.ts';
 
 const row = z.object({label: z.string(), when: z.string().optional(), texts: z.array(z.string())});
@@ -39,7 +40,7 @@ export type ReadReceipt = z.output<typeof receiptSchema>;
 export function readReceipt(text: string): ReadReceipt | {readonly problem: string} {
   let data: unknown;
   try {
-    data = readJson(text);
+    data = readJson(receiptIn(text));
   } catch (error) {
     return {problem: `It ${(error as Error).message}.`};
   }

@@ -67,6 +67,22 @@ const first: readonly (readonly [query: string, ...ids: string[]])[] = [
   ['live in portugal', 'portugal-d7-visa-calculator'],
   ['move to canada', 'canada-express-entry-calculator'],
   ['what salary do I need for the blue card', 'germany-blue-card-calculator', 'belgium-blue-card-calculator'],
+  // A code may be written together; a fee is asked for.
+  ['b1b2 fee', 'us-tourist-visa-calculator'],
+  ['B1/B2 fee', 'us-tourist-visa-calculator'],
+  // Who names an occupation asks about work, and not how long it takes.
+  ['nurse uk', 'uk-skilled-worker-calculator'],
+  ['engineer uk', 'uk-skilled-worker-calculator'],
+  ['nurse germany', 'germany-blue-card-calculator'],
+  // How long something takes, unless it is a stay.
+  ['how long green card', 'uscis-processing-time-calculator'],
+  ['when will my green card be approved', 'uscis-processing-time-calculator'],
+  ['how long canada study permit', 'ircc-processing-times-calculator'],
+  ['how much uk visa', 'uk-student-visa-calculator'],
+  ['pension', 'portugal-d7-visa-calculator', 'malaysia-mm2h-calculator'],
+  ['retire', 'portugal-d7-visa-calculator', 'malaysia-mm2h-calculator'],
+  ['retire in portugal', 'portugal-d7-visa-calculator'],
+  ['h1b salary seattle', 'h1b-visa-salary-calculator'],
   ['ex\u200bpress ent\u200dry', 'canada-express-entry-calculator'],
 ];
 

@@ -103,15 +103,27 @@ interface SecondResultProps {
   readonly onUse: () => void;
 }
 
-/** Both results: what differs, and what is the same on request. */
+/** Both results, and what to do with the second one. */
 function SecondResult({first, second, answersChanged, onUse}: SecondResultProps) {
+  return (
+    <>
+      {answersChanged && <p className={styles.changed}>{words.compare.changed}</p>}
+      <BothResults first={first} second={second} />
+      <button className="quiet-button" type="button" onClick={onUse}>
+        {words.compare.use}
+      </button>
+    </>
+  );
+}
+
+/** Two results of one calculator: what differs, and what is the same on request. */
+export function BothResults({first, second}: Pick<SecondResultProps, 'first' | 'second'>) {
   const rows = useMemo(() => comparedRows(first, second), [first, second]);
   const [differing, same] = [true, false].map((differ) =>
     rows.filter(({difference}) => (difference !== null) === differ),
   ) as [ComparedRow[], ComparedRow[]];
   return (
     <>
-      {answersChanged && <p className={styles.changed}>{words.compare.changed}</p>}
       {differing.length > 0 && <ComparisonTable caption={words.table.differing} rows={differing} />}
       {same.length > 0 && (
         <details className={styles.same}>
@@ -119,9 +131,6 @@ function SecondResult({first, second, answersChanged, onUse}: SecondResultProps)
           <ComparisonTable caption={words.table.same} rows={same} />
         </details>
       )}
-      <button className="quiet-button" type="button" onClick={onUse}>
-        {words.compare.use}
-      </button>
     </>
   );
 }
