@@ -2,12 +2,11 @@
 export const saved = {
   title: 'Save your results',
   download: 'Download this result',
-  aboutDownload:
-    'A page for your records, to read offline or print: your answers, the result, how we worked it out, and the sources. You can open it here again.',
+  aboutDownload: 'A page to read offline or print. You can open it here again.',
   notDownloaded: 'The file could not be made. Check your connection and try again.',
   remember: 'Save my results in this browser',
   about:
-    'This saves your latest result of each calculator and day, up to {count} results, with your answers, and what you have ticked off. We never see them, but anyone who uses this browser can.',
+    'Your latest {count} results and what you tick off stay in this browser. Anyone who uses it can see them. We never do.',
   forget: 'Forget everything',
   forgotten: 'Forgotten. Nothing is saved in this browser now.',
   notStored: "Your browser won't let this site store anything.",

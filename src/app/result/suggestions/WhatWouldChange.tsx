@@ -90,8 +90,7 @@ function Lines({title, lines, points, onTry}: LinesProps) {
           <li key={line.text} className={styles.line}>
             <div>
               <p className={styles.text}>{line.text}</p>
-              {points && <Effect points={points} line={line} />}
-              {line.note && <p className={styles.note}>{line.note}</p>}
+              <Effect points={points} line={line} />
             </div>
             <button
               type="button"
@@ -109,16 +108,17 @@ function Lines({title, lines, points, onTry}: LinesProps) {
 }
 
 interface EffectProps {
-  readonly points: Points;
+  readonly points: Points | undefined;
   readonly line: SuggestionLine;
 }
 
-/** The points that a change adds, with the new total against the mark; nothing for a change that adds none. */
-function Effect({points, line: {values}}: EffectProps) {
+/** The points that a change adds, with the new total against the mark; of one that adds none, what the form says of it. */
+function Effect({points, line: {values, note}}: EffectProps) {
+  const total = points && (points.after(values) ?? points.now);
+  const gain = points && total !== undefined ? minus(total, points.now) : 0;
+  if (points === undefined || total === undefined || gain <= 0)
+    return note === undefined ? null : <p className={styles.note}>{note}</p>;
   const {now, mark} = points;
-  const total = points.after(values) ?? now;
-  const gain = minus(total, now);
-  if (gain <= 0) return null;
   const addedToday = points.addedToday(values);
   return (
     <>
