@@ -126,8 +126,11 @@ interface OtherEditionProps extends EditionsProps, Pick<ReturnType<typeof useOth
 function OtherEdition({calculation: {card, completeness}, otherCard, other, usual, onChoose}: OtherEditionProps) {
   if (JSON.stringify(card) === JSON.stringify(otherCard)) return <p className={styles.brief}>{words.same[other]}</p>;
   const isSame = hasSameHeadline(card, otherCard);
-  const reasons = isSame ? [] : newReasons(card, otherCard);
-  const lines = reasons.length > 0 ? reasons : changedFigures(card, otherCard);
+  // What is met says nothing against the other edition.
+  const reasons = isSame ? [] : newLines(card, otherCard, 'reasons').filter((reason) => !isMet(reason));
+  const [lines = []] = [reasons, changedFigures(card, otherCard), newLines(card, otherCard, 'checklist')].filter(
+    ({length}) => length > 0,
+  );
   const isOpen = isProvisional(completeness);
   const shown = isOpen ? withoutTones(otherCard) : otherCard;
   const figures = otherFigures(card, shown);
@@ -195,13 +198,16 @@ function changedFigures(card: readonly CardBlock[], otherCard: readonly CardBloc
   return [...added.map(figureText), ...changed];
 }
 
-/** What a card gives as reasons, and the other one does not. */
-function newReasons(card: readonly CardBlock[], otherCard: readonly CardBlock[]): readonly string[] {
-  const reasonsIn = (blocks: readonly CardBlock[]): readonly string[] =>
-    blocks.flatMap(({kind, items}) => (kind === 'reasons' ? items.map(itemText) : []));
-  const known = reasonsIn(card);
-  // What is met says nothing against the other edition.
-  return reasonsIn(otherCard).filter((reason) => !known.includes(reason) && !isMet(reason));
+/** The lines of the other card's blocks of a kind that this one does not have. */
+function newLines(
+  card: readonly CardBlock[],
+  otherCard: readonly CardBlock[],
+  of: 'reasons' | 'checklist',
+): readonly string[] {
+  const linesIn = (blocks: readonly CardBlock[]): readonly string[] =>
+    blocks.flatMap(({kind, items}) => (kind === of ? items.map(itemText) : []));
+  const known = linesIn(card);
+  return linesIn(otherCard).filter((line) => !known.includes(line));
 }
 
 /** So many changes are said; all are in a list below the form. */

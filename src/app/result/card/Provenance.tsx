@@ -17,6 +17,8 @@ interface ProvenanceProps {
   readonly rules?: string | undefined;
   /** The path of the page with the rules, '' for this one, where no script opens them. By default they are on this page. */
   readonly rulesPath?: string;
+  /** Whether another sentence names the authority, where the first one does not. */
+  readonly saysWhereToCheck?: boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ interface ProvenanceProps {
  * taken from something else than the authority's page, another sentence says where to check them. Rules with two editions are
  * those of an edition.
  */
-export function Provenance({text, page, rules, rulesPath}: ProvenanceProps) {
+export function Provenance({text, page, rules, rulesPath, saysWhereToCheck = true}: ProvenanceProps) {
   const {source, dataAsOf, checked} = page;
   const edition = rulesName(page, rules);
   const {name, document} = source;
@@ -48,7 +50,7 @@ export function Provenance({text, page, rules, rulesPath}: ProvenanceProps) {
       ) : (
         <>{inRules(capitalized(edition))}.</>
       )}
-      {(document !== undefined || edition !== undefined) && (
+      {saysWhereToCheck && (document !== undefined || edition !== undefined) && (
         <Sentence text={words.verify} values={{authority: <WhereToCheck source={source} />}} />
       )}
     </>
