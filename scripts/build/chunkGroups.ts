@@ -33,6 +33,7 @@ const besideResult = [
   'src/app/form/openedLink.tsx',
   'src/app/report/openReport.tsx',
   'src/app/result/compare/Comparison.tsx',
+  'src/app/result/stays/drawing.ts',
   'src/app/saved/KeepAnswers.tsx',
   'src/app/saved/openedFile.tsx',
   'src/app/saved/receipt.ts',

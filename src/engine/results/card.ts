@@ -73,7 +73,7 @@ export interface CardItem {
 }
 
 /** An item without its label: '105 points of 200', '45%. 40 of 90 days have passed.', '✓ Received, 3 January 2024'. */
-export function itemText({text, outOf, outOfText, percentDone, stage}: CardItem): string {
+export function itemText({text, outOf, outOfText, percentDone, range, stage}: CardItem): string {
   if (stage !== undefined) {
     const {completed, isCurrent, date} = stage;
     const sign = isCurrent ? '→' : completed ? '✓' : '·';
@@ -81,7 +81,7 @@ export function itemText({text, outOf, outOfText, percentDone, stage}: CardItem)
   }
   const percent = percentDone === undefined ? '' : `${percentDone}%. `;
   const maximum = outOfText === undefined ? (outOf === undefined ? '' : ` of ${outOf}`) : ` (${outOfText})`;
-  return percent + text + maximum;
+  return percent + text + maximum + (range === undefined ? '' : ` ${range.text}`);
 }
 
 /** good: green · caution: yellow · bad: red · pending: blue · neutral: no colour. The text always says the same. */
