@@ -3,9 +3,11 @@ import {differencesOn} from '../../engine/plan/lawChange.ts';
 import type {Edition} from '../../engine/results/editions.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {fill} from '../../engine/runtime/message.ts';
+import {FieldLinks} from '../fields/Field.tsx';
 import type {ServedProfile} from '../calculators/servedCalculator.ts';
 import * as words from '../words/destinationList.ts';
 import {editions} from '../words/editions.ts';
+import {Sentence} from '../words/Sentence.tsx';
 import type {InEditions} from './findDestinations.ts';
 import {type Match, matches, matchOf, sortedByCloseness, stepsTo} from './match.ts';
 import {NotInList, notInListId} from './NotInList.tsx';
@@ -49,7 +51,15 @@ export function DestinationList({destinations, today, edition, onEdition, ...oth
   const hidden = others.calculators.length - destinations.length;
   return (
     <>
-      <p className={styles.gap}>{jobText(places.map(({destination}) => destination))}</p>
+      <div className={styles.gap}>
+        <p>{jobText(places.map(({destination}) => destination))}</p>
+        <p className={styles.quiet}>
+          <Sentence
+            text={words.list.compared}
+            values={{count: places.length, change: <FieldLinks to={[{id: 'purpose', label: words.list.change}]} />}}
+          />
+        </p>
+      </div>
       <ul className={styles.counts} aria-label={words.list.counts}>
         {groups
           .filter(({match, places: some}) => some.length > 0 || match === 'likely')

@@ -37,6 +37,9 @@ export const list = {
   showMore: 'Show {count} more',
   edition: `These results use the ${siteEdition} of the rules. In {count} of these {all} places, something is different today.`,
   counts: 'Places by how well they fit',
+  /** The second placeholder is a link to the form. */
+  compared: '{count, plural, one {1 place} other {{count} places}} compared with your answers. {change}',
+  change: 'Change them',
   /** Of the countries in a group that is closed. */
   countries: '{countries} and {count} more',
 } as const;
