@@ -8,24 +8,14 @@ import {uncapitalized} from '../../engine/runtime/english.ts';
 import {isCurrency, list} from '../../engine/runtime/formats.ts';
 import {fill} from '../../engine/runtime/message.ts';
 import {linkTo} from '../addresses/base.ts';
-import {calculatorOf} from '../calculators/parts.ts';
-import type {CalculatorWithResult, FormScript} from '../calculators/servedCalculator.ts';
+import type {CalculatorWithResult} from '../calculators/servedCalculator.ts';
 import {Flag} from '../flags/Flag.tsx';
-import {allOf} from '../loading/fetchFirst.ts';
-import {loadable} from '../loading/loadable.tsx';
 import * as words from '../words/destinationList.ts';
-import {withResult} from './calculators.ts';
 import {rates} from './profile.ts';
 import {combinations} from './search.ts';
 import styles from './list.module.css';
 
 const {studies: text} = words;
-
-const scripts = import.meta.glob<FormScript>(['/calculators/students/*.yaml', '!**/*.cases.yaml']);
-
-export const studyCalculators = loadable(() =>
-  allOf(Object.values(scripts).map(async (fetchForm) => withResult(await calculatorOf(await fetchForm())))),
-);
 
 /** What a year costs one person, without tuition: from the cheapest to the most expensive place and way to live that can be chosen. */
 export interface StudyCost {
