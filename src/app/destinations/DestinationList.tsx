@@ -2,16 +2,20 @@ import {type MouseEvent, useState} from 'react';
 import {differencesOn} from '../../engine/plan/lawChange.ts';
 import type {Edition} from '../../engine/results/editions.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
+import {inUnit} from '../../engine/runtime/formats.ts';
+import {languages} from '../../engine/runtime/profile.ts';
 import {fill} from '../../engine/runtime/message.ts';
 import {FieldLinks} from '../fields/Field.tsx';
 import type {ServedProfile} from '../calculators/servedCalculator.ts';
 import * as words from '../words/destinationList.ts';
+import * as formWords from '../words/destinations.ts';
 import {editions} from '../words/editions.ts';
 import {Sentence} from '../words/Sentence.tsx';
 import type {InEditions} from './findDestinations.ts';
 import {type Match, matches, matchOf, sortedByCloseness, stepsTo} from './match.ts';
 import {NotInList, notInListId} from './NotInList.tsx';
 import {Place} from './Place.tsx';
+import type {Profile} from './profile.ts';
 import styles from './list.module.css';
 
 interface DestinationListProps {
@@ -19,7 +23,7 @@ interface DestinationListProps {
   /** All programmes, also those for other purposes. */
   readonly calculators: readonly ServedProfile[];
   readonly purpose: string | null | undefined;
-  readonly occupation: string;
+  readonly profile: Profile;
   readonly today: CalendarDay;
   readonly onPurpose: (purpose: string) => void;
   /** Whose rules the places have. */
@@ -33,7 +37,8 @@ const MAX_OPEN = 6;
 type Region = keyof typeof words.region;
 
 /** The places of one region or of all, grouped by how well they match, the closest first. */
-export function DestinationList({destinations, today, edition, onEdition, ...others}: DestinationListProps) {
+export function DestinationList(props: DestinationListProps) {
+  const {destinations, today, edition, onEdition, profile, ...others} = props;
   const [region, setRegion] = useState<Region>('all');
   const places = destinations.map(({usual, today: now}) =>
     edition === 'today' ? {destination: now, other: usual} : {destination: usual, other: now},
@@ -56,7 +61,11 @@ export function DestinationList({destinations, today, edition, onEdition, ...oth
         <p className={styles.quiet}>
           <Sentence
             text={words.list.compared}
-            values={{count: places.length, change: <FieldLinks to={[{id: 'purpose', label: words.list.change}]} />}}
+            values={{
+              count: places.length,
+              answers: <span>{answersText(profile, others.purpose)}</span>,
+              change: <FieldLinks to={[{id: 'purpose', label: words.list.change}]} />,
+            }}
           />
         </p>
       </div>
@@ -93,7 +102,7 @@ export function DestinationList({destinations, today, edition, onEdition, ...oth
       {groups.map(({match, places: some}) => (
         <Group key={match} match={match} places={some} otherEdition={otherEdition} rules={ruleFor(edition)} />
       ))}
-      <NotInList hidden={hidden} {...others} today={today} />
+      <NotInList hidden={hidden} {...others} occupation={profile.occupation} today={today} />
     </>
   );
 }
@@ -206,6 +215,26 @@ export function headlineOf(destinations: readonly InEditions[], edition: Edition
         : fill(words.headline.fits, {countries: likely.length, first, second: second ?? first});
   if (near === 0) return fits;
   return `${fits} ${fill(words.headline[first === undefined ? 'near' : 'nearToo'], {count: near, number: number(near)})}`;
+}
+
+/** 'work · Nursing · 34 years · no job offer': what the list is for, without what was skipped. */
+function answersText(profile: Profile, purpose: string | null | undefined): string {
+  const {age, education, occupation, experience, jobOffer, offerCountry, salary, currency} = profile;
+  const offer = offerCountry === '' ? words.answers.offer : fill(words.answers.offerIn, {country: offerCountry});
+  const purposes: Readonly<Record<string, string>> = words.notInList.purpose;
+  const parts = [
+    purposes[purpose ?? ''],
+    occupation && formWords.occupation[occupation],
+    age && inUnit(Number(age), 'years'),
+    education && formWords.education[education],
+    experience && fill(words.answers.experience, {years: {number: Number(experience), unit: 'years'}}),
+    ...languages
+      .filter((language) => profile[language] !== '' && profile[language] !== 'none')
+      .map((language) => formWords.language[language]),
+    jobOffer && (jobOffer === 'yes' ? offer : words.answers.noOffer),
+    salary && currency && inUnit(Number(salary), currency),
+  ];
+  return parts.filter(Boolean).join(words.list.separator);
 }
 
 /** 'For nine of them, the step is a job offer there.' */

@@ -217,7 +217,7 @@ export function WhereCouldIGo({calculators, today}: WhereCouldIGoProps) {
                     destinations={result.destinations}
                     calculators={result.all}
                     purpose={result.values['purpose']}
-                    occupation={result.profile.occupation}
+                    profile={result.profile}
                     today={result.day}
                     onPurpose={changePurpose}
                     edition={edition}

@@ -37,11 +37,21 @@ export const list = {
   showMore: 'Show {count} more',
   edition: `These results use the ${siteEdition} of the rules. In {count} of these {all} places, something is different today.`,
   counts: 'Places by how well they fit',
-  /** The second placeholder is a link to the form. */
-  compared: '{count, plural, one {1 place} other {{count} places}} compared with your answers. {change}',
-  change: 'Change them',
+  /** 'Work · Nursing · 34 years'; the last placeholder is a link to the form. */
+  compared: '{count, plural, one {1 place} other {{count} places}} compared: {answers}. {change}',
+  change: 'Change your answers',
+  /** Between two answers. */
+  separator: ' · ',
   /** Of the countries in a group that is closed. */
   countries: '{countries} and {count} more',
+} as const;
+
+/** The answers that a list is for, in short. */
+export const answers = {
+  offer: 'job offer',
+  offerIn: 'job offer in {country}',
+  noOffer: 'no job offer',
+  experience: '{years} of work',
 } as const;
 
 /** The first lines of the list, which are read out too. */
@@ -155,9 +165,10 @@ export const notInList = {
 export const studies = {
   headline: 'What a year of studies costs, in {count} countries',
   rule: 'For one person, without flights, and depending on where and how you live. The cheapest first.',
-  range: 'About {from} to {to} for one year',
-  only: 'About {from} for one year',
-  converted: 'About {from} to {to} in your currency',
+  range: 'About {from} to {to} for one year.',
+  only: 'About {from} for one year.',
+  shown: 'You must show at least {amount}.',
+  converted: 'In your currency: {amounts}',
   /** Amounts that its calculator asks for: 'tuition fees per year'. */
   notIncluded: 'Not included: {what}.',
 } as const;

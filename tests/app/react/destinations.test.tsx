@@ -89,6 +89,9 @@ describe('after submitting', () => {
       'Not in this list',
     ]);
     expect(screen.getByText('The step is a job offer there.')).toBeTruthy();
+    expect(screen.getByText(/^4 places compared:/).closest('p')!.textContent).toBe(
+      "4 places compared: 29 years · Bachelor's degree · 4 years of work · no job offer · €50,000. Change your answers",
+    );
     expect(within(group(/^One more thing/)).getByRole('article', {name: /^Germany/}).textContent).toBe(
       'GermanyEU Blue Card, a work permit for graduatesGet a job offer there that pays at least €43,800 a yearToday: Get a job offer there that pays at least €45,300 a yearDepending on your answer to “Occupation”, €40,654 a year can be enough.We did not ask about: occupation.',
     );
@@ -297,7 +300,7 @@ describe('after submitting', () => {
     await user.click(screen.getByRole('button', {name: 'Show what studying costs'}));
     await status(/^What a year of studies costs, in 7 countries$/);
     expect(named(/^Germany/).textContent).toMatch(
-      /About €10,395 to €21,195 for one yearNot included: tuition fees per year\.$/,
+      /About €10,395 to €21,195 for one year\. You must show at least €11,208\.Not included: tuition fees per year\.$/,
     );
   });
 });
