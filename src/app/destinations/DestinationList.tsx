@@ -53,6 +53,7 @@ export function DestinationList(props: DestinationListProps) {
   }));
   const different = destinations.filter(({usual}) => differencesOn(usual.page, today) > 0).length;
   const otherEdition = edition === 'today' ? 'june-2024' : 'today';
+  const isFirst = groups.every(({match, places: some}) => (match !== 'likely' && match !== 'one') || some.length === 0);
   const hidden = others.calculators.length - destinations.length;
   return (
     <>
@@ -100,7 +101,14 @@ export function DestinationList(props: DestinationListProps) {
         </select>
       </label>
       {groups.map(({match, places: some}) => (
-        <Group key={match} match={match} places={some} otherEdition={otherEdition} rules={ruleFor(edition)} />
+        <Group
+          key={match}
+          match={match}
+          places={some}
+          isOpen={match === 'likely' || match === 'one' || (match === 'more' && isFirst)}
+          otherEdition={otherEdition}
+          rules={ruleFor(edition)}
+        />
       ))}
       <NotInList hidden={hidden} {...others} occupation={profile.occupation} today={today} />
     </>
@@ -143,12 +151,13 @@ function openGroup(event: MouseEvent<HTMLAnchorElement>): void {
 interface GroupProps {
   readonly match: Match;
   readonly places: InOrder;
+  readonly isOpen: boolean;
   readonly otherEdition: Edition;
   readonly rules: string | undefined;
 }
 
-/** A heading, what its places have in common, and the places. Those that take more than one thing are closed at first. */
-function Group({match, places, ...rest}: GroupProps) {
+/** A heading, what its places have in common, and the places, which may be closed at first. */
+function Group({match, places, isOpen, ...rest}: GroupProps) {
   if (places.length === 0) return null;
   const rows = places.map((place) => <Place key={place.destination.page.id} {...place} {...rest} />);
   const heading = (
@@ -157,7 +166,7 @@ function Group({match, places, ...rest}: GroupProps) {
     </h2>
   );
   const rule = <p className={styles.rule}>{words.rule[match]}</p>;
-  if (match === 'likely' || match === 'one')
+  if (isOpen)
     return (
       <section aria-labelledby={idOf(match)}>
         {heading}
@@ -213,7 +222,9 @@ export function headlineOf(destinations: readonly InEditions[], edition: Edition
       : first === undefined
         ? words.headline.none
         : fill(words.headline.fits, {countries: likely.length, first, second: second ?? first});
-  if (near === 0) return fits;
+  const more = shown.filter((destination) => matchOf(destination) === 'more').length;
+  if (near === 0)
+    return more === 0 ? fits : `${fits} ${fill(words.headline.more, {count: more, number: number(more)})}`;
   return `${fits} ${fill(words.headline[first === undefined ? 'near' : 'nearToo'], {count: near, number: number(near)})}`;
 }
 

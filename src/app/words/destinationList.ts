@@ -62,6 +62,8 @@ export const headline = {
   many: '{number} places fit now.',
   near: '{count, plural, one {{number} is one step away.} other {{number} are one step away.}}',
   nearToo: '{count, plural, one {{number} more is one step away.} other {{number} more are one step away.}}',
+  /** Only where nothing is one step away. */
+  more: '{count, plural, one {{number} needs more than one thing.} other {{number} need more than one thing.}}',
   job: '{count, plural, one {For one of them, the step is a job offer there.} other {For {count} of them, the step is a job offer there.}}',
   onlyJob: 'The step is a job offer there.',
 } as const;
