@@ -275,7 +275,9 @@ describe('after submitting', () => {
     await press();
     await status(/fit|step/);
     expect(screen.getAllByRole('article', {hidden: true}).length).toBe(1);
-    expect(document.querySelector('[role=status]')?.textContent).toBe('Nothing fits yet.');
+    expect(document.querySelector('[role=status]')?.textContent).toBe(
+      'Nothing fits yet. One needs more than one thing.',
+    );
     const others = screen.getByText(/visas are for other purposes/).closest('li')!;
     expect(others.textContent).toBe(
       '3 visas are for other purposes. See those for work, studies, remote work, investment.',
