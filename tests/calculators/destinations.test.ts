@@ -291,6 +291,8 @@ describe('the order of steps and places', () => {
     expect(shares.length).toBeGreaterThan(4);
     expect(shares).toEqual(shares.toSorted((one, other) => other - one));
     expect(new Set(shares).size).toBeGreaterThan(2);
+    // What one can get without an employer comes before a job offer.
+    expect(near[0]!.page.id).toBe('canada-express-entry-calculator');
     // The order of the calculators does not matter.
     const again = sortedByCloseness(list.toReversed(), (destination) => destination);
     expect(again.map(({page}) => page.id)).toEqual(list.map(({page}) => page.id));

@@ -130,9 +130,13 @@ interface CountProps {
 function Count({to, name, count}: CountProps) {
   return (
     <li>
-      <a href={`#${to}`} onClick={openGroup}>
-        {name}
-      </a>
+      {count === 0 ? (
+        <span>{name}</span>
+      ) : (
+        <a href={`#${to}`} onClick={openGroup}>
+          {name}
+        </a>
+      )}
       <b>{count}</b>
     </li>
   );
