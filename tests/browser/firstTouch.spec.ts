@@ -107,7 +107,7 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('status')).toContainText("couldn't load");
     await context.setOffline(false);
     await page.getByRole('button', {name: 'Show destinations'}).press('Enter');
-    await expect(page.getByRole('status')).toContainText('unlikely');
+    await expect(page.getByRole('status')).toContainText(/fits? now|fits yet/);
   });
 });
 
@@ -122,6 +122,6 @@ test('the first touch of the destinations fetches all rules, once, and a press n
   const atTouch = rules();
   await page.getByLabel('Age', {exact: true}).fill('29');
   await page.getByRole('button', {name: 'Show destinations'}).press('Enter');
-  await expect(page.getByRole('status')).toContainText('unlikely');
+  await expect(page.getByRole('status')).toContainText(/fits? now|fits yet/);
   expect(rules()).toEqual(atTouch);
 });

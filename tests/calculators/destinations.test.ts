@@ -3,7 +3,14 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {destinationOf, isGood} from '../../src/app/destinations/findDestinations.ts';
-import {matches, matchOf, pointsOf, sortedByCloseness, stepsTo} from '../../src/app/destinations/match.ts';
+import {
+  matches,
+  matchOf,
+  pointsOf,
+  shareReached,
+  sortedByCloseness,
+  stepsTo,
+} from '../../src/app/destinations/match.ts';
 import {stepText} from '../../src/app/destinations/stepText.ts';
 import {lowestAnswers} from '../../src/app/destinations/openAnswers.ts';
 import {answersOf, type Profile} from '../../src/app/destinations/profile.ts';
@@ -231,6 +238,65 @@ it('enough points to apply are not yet a likely match where more are usual', () 
   };
   expect(found({education: 'doctorate', experience: '3'})).toEqual([105, 'one']);
   expect(found({education: 'doctorate', experience: '10'})).toEqual([130, 'likely']);
+});
+
+/** Those for whom the list was wrong: what each of some places says to them. */
+describe('the order of steps and places', () => {
+  const listFor = (answered: Partial<Profile>) =>
+    sortedByCloseness(
+      calculators.map((calculator) => destinationOf(calculator, {...emptyProfile, jobOffer: 'no', ...answered}, TODAY)),
+      (destination) => destination,
+    );
+  const textsOf = (list: ReturnType<typeof listFor>) =>
+    list.map(
+      (destination) => [destination.page.id, stepsTo(destination).map((step) => stepText(step, destination))] as const,
+    );
+
+  it('gives a nurse the figures for nurses', () => {
+    const nurse = {age: '34', education: 'bachelors', occupation: 'nursing', currency: 'EUR'} as const;
+    const texts = Object.fromEntries(textsOf(listFor(nurse)));
+    expect(texts['germany-blue-card-calculator']).toEqual(['Get a job offer there that pays at least €40,654 a year']);
+    const other = Object.fromEntries(textsOf(listFor({...nurse, occupation: 'management'})));
+    expect(other['germany-blue-card-calculator']).toEqual(['Get a job offer there that pays at least €43,800 a year']);
+  });
+
+  it('tells nobody of 66, and nobody far from a degree, to study', () => {
+    for (const answered of [
+      {age: '66', education: 'masters'},
+      {age: '30', education: 'school'},
+    ] as const)
+      for (const [id, texts] of textsOf(listFor({...answered, experience: '10', currency: 'EUR', occupation: 'trade'})))
+        expect([id, texts.filter((text) => /PhD|master/.test(text))]).toEqual([id, []]);
+  });
+
+  it('says what takes years last, in one line', () => {
+    for (const [, texts] of textsOf(listFor({age: '30', education: 'diploma', experience: '0', currency: 'EUR'}))) {
+      const slow = texts.filter((text) => /^Not possible without|^Your education is not enough/.test(text));
+      expect(slow.length).toBeLessThanOrEqual(1);
+      if (slow.length > 0) expect(texts.at(-1)).toBe(slow[0]);
+    }
+  });
+
+  it('puts those with the fewest and easiest steps first, then those of which most is there', () => {
+    const list = listFor({
+      age: '29',
+      education: 'bachelors',
+      experience: '4',
+      english: 'c1',
+      currency: 'EUR',
+      salary: '30000',
+    });
+    const near = list.filter((destination) => matchOf(destination) === 'one');
+    const shares = near.filter((destination) => stepsTo(destination)[0]!.kind === 'job').map(shareReached);
+    expect(shares.length).toBeGreaterThan(4);
+    expect(shares).toEqual(shares.toSorted((one, other) => other - one));
+    expect(new Set(shares).size).toBeGreaterThan(2);
+    // What one can get without an employer comes before a job offer.
+    expect(near[0]!.page.id).toBe('canada-express-entry-calculator');
+    // The order of the calculators does not matter.
+    const again = sortedByCloseness(list.toReversed(), (destination) => destination);
+    expect(again.map(({page}) => page.id)).toEqual(list.map(({page}) => page.id));
+  });
 });
 
 /** A profile, and what each country of a list still needs, in words. */

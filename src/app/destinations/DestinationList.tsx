@@ -2,14 +2,20 @@ import {type MouseEvent, useState} from 'react';
 import {differencesOn} from '../../engine/plan/lawChange.ts';
 import type {Edition} from '../../engine/results/editions.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
+import {inUnit} from '../../engine/runtime/formats.ts';
+import {languages} from '../../engine/runtime/profile.ts';
 import {fill} from '../../engine/runtime/message.ts';
+import {FieldLinks} from '../fields/Field.tsx';
 import type {ServedProfile} from '../calculators/servedCalculator.ts';
 import * as words from '../words/destinationList.ts';
+import * as formWords from '../words/destinations.ts';
 import {editions} from '../words/editions.ts';
+import {Sentence} from '../words/Sentence.tsx';
 import type {InEditions} from './findDestinations.ts';
 import {type Match, matches, matchOf, sortedByCloseness, stepsTo} from './match.ts';
 import {NotInList, notInListId} from './NotInList.tsx';
 import {Place} from './Place.tsx';
+import type {Profile} from './profile.ts';
 import styles from './list.module.css';
 
 interface DestinationListProps {
@@ -17,7 +23,7 @@ interface DestinationListProps {
   /** All programmes, also those for other purposes. */
   readonly calculators: readonly ServedProfile[];
   readonly purpose: string | null | undefined;
-  readonly occupation: string;
+  readonly profile: Profile;
   readonly today: CalendarDay;
   readonly onPurpose: (purpose: string) => void;
   /** Whose rules the places have. */
@@ -31,7 +37,8 @@ const MAX_OPEN = 6;
 type Region = keyof typeof words.region;
 
 /** The places of one region or of all, grouped by how well they match, the closest first. */
-export function DestinationList({destinations, today, edition, onEdition, ...others}: DestinationListProps) {
+export function DestinationList(props: DestinationListProps) {
+  const {destinations, today, edition, onEdition, profile, ...others} = props;
   const [region, setRegion] = useState<Region>('all');
   const places = destinations.map(({usual, today: now}) =>
     edition === 'today' ? {destination: now, other: usual} : {destination: usual, other: now},
@@ -46,10 +53,23 @@ export function DestinationList({destinations, today, edition, onEdition, ...oth
   }));
   const different = destinations.filter(({usual}) => differencesOn(usual.page, today) > 0).length;
   const otherEdition = edition === 'today' ? 'june-2024' : 'today';
+  const isFirst = groups.every(({match, places: some}) => (match !== 'likely' && match !== 'one') || some.length === 0);
   const hidden = others.calculators.length - destinations.length;
   return (
     <>
-      <p className={styles.gap}>{jobText(places.map(({destination}) => destination))}</p>
+      <div className={styles.gap}>
+        <p>{jobText(places.map(({destination}) => destination))}</p>
+        <p className={styles.quiet}>
+          <Sentence
+            text={words.list.compared}
+            values={{
+              count: places.length,
+              answers: <span>{answersText(profile, others.purpose)}</span>,
+              change: <FieldLinks to={[{id: 'purpose', label: words.list.change}]} />,
+            }}
+          />
+        </p>
+      </div>
       <ul className={styles.counts} aria-label={words.list.counts}>
         {groups
           .filter(({match, places: some}) => some.length > 0 || match === 'likely')
@@ -81,9 +101,16 @@ export function DestinationList({destinations, today, edition, onEdition, ...oth
         </select>
       </label>
       {groups.map(({match, places: some}) => (
-        <Group key={match} match={match} places={some} otherEdition={otherEdition} rules={ruleFor(edition)} />
+        <Group
+          key={match}
+          match={match}
+          places={some}
+          isOpen={match === 'likely' || match === 'one' || (match === 'more' && isFirst)}
+          otherEdition={otherEdition}
+          rules={ruleFor(edition)}
+        />
       ))}
-      <NotInList hidden={hidden} {...others} today={today} />
+      <NotInList hidden={hidden} {...others} occupation={profile.occupation} today={today} />
     </>
   );
 }
@@ -103,9 +130,13 @@ interface CountProps {
 function Count({to, name, count}: CountProps) {
   return (
     <li>
-      <a href={`#${to}`} onClick={openGroup}>
-        {name}
-      </a>
+      {count === 0 ? (
+        <span>{name}</span>
+      ) : (
+        <a href={`#${to}`} onClick={openGroup}>
+          {name}
+        </a>
+      )}
       <b>{count}</b>
     </li>
   );
@@ -124,12 +155,13 @@ function openGroup(event: MouseEvent<HTMLAnchorElement>): void {
 interface GroupProps {
   readonly match: Match;
   readonly places: InOrder;
+  readonly isOpen: boolean;
   readonly otherEdition: Edition;
   readonly rules: string | undefined;
 }
 
-/** A heading, what its places have in common, and the places. Those that take more than one thing are closed at first. */
-function Group({match, places, ...rest}: GroupProps) {
+/** A heading, what its places have in common, and the places, which may be closed at first. */
+function Group({match, places, isOpen, ...rest}: GroupProps) {
   if (places.length === 0) return null;
   const rows = places.map((place) => <Place key={place.destination.page.id} {...place} {...rest} />);
   const heading = (
@@ -138,7 +170,7 @@ function Group({match, places, ...rest}: GroupProps) {
     </h2>
   );
   const rule = <p className={styles.rule}>{words.rule[match]}</p>;
-  if (match === 'likely' || match === 'one')
+  if (isOpen)
     return (
       <section aria-labelledby={idOf(match)}>
         {heading}
@@ -194,8 +226,30 @@ export function headlineOf(destinations: readonly InEditions[], edition: Edition
       : first === undefined
         ? words.headline.none
         : fill(words.headline.fits, {countries: likely.length, first, second: second ?? first});
-  if (near === 0) return fits;
+  const more = shown.filter((destination) => matchOf(destination) === 'more').length;
+  if (near === 0)
+    return more === 0 ? fits : `${fits} ${fill(words.headline.more, {count: more, number: number(more)})}`;
   return `${fits} ${fill(words.headline[first === undefined ? 'near' : 'nearToo'], {count: near, number: number(near)})}`;
+}
+
+/** 'work · Nursing · 34 years · no job offer': what the list is for, without what was skipped. */
+function answersText(profile: Profile, purpose: string | null | undefined): string {
+  const {age, education, occupation, experience, jobOffer, offerCountry, salary, currency} = profile;
+  const offer = offerCountry === '' ? words.answers.offer : fill(words.answers.offerIn, {country: offerCountry});
+  const purposes: Readonly<Record<string, string>> = words.notInList.purpose;
+  const parts = [
+    purposes[purpose ?? ''],
+    occupation && formWords.occupation[occupation],
+    age && inUnit(Number(age), 'years'),
+    education && formWords.education[education],
+    experience && fill(words.answers.experience, {years: {number: Number(experience), unit: 'years'}}),
+    ...languages
+      .filter((language) => profile[language] !== '' && profile[language] !== 'none')
+      .map((language) => formWords.language[language]),
+    jobOffer && (jobOffer === 'yes' ? offer : words.answers.noOffer),
+    salary && currency && inUnit(Number(salary), currency),
+  ];
+  return parts.filter(Boolean).join(words.list.separator);
 }
 
 /** 'For nine of them, the step is a job offer there.' */

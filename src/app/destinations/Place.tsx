@@ -71,7 +71,7 @@ export function Place({destination, other, otherEdition, rules}: PlaceProps) {
           </p>
         ))}
       </div>
-      <p className={styles.quiet}>{notAskedText(destination)}</p>
+      <p className={styles.quiet}>{notAskedText(destination) ?? (match === 'likely' ? text.askedAll : null)}</p>
     </article>
   );
 }
@@ -129,10 +129,9 @@ function notesOf({calculator, ...destination}: Destination, match: Match): reado
 }
 
 /** The questions that were not asked and could change what is said: two by name, and how many more. */
-function notAskedText({notAsked, needs, missing, calculator, hasEnded}: Destination): string | undefined {
-  if (missing === undefined || hasEnded) return undefined;
+function notAskedText({notAsked, calculator, hasEnded}: Destination): string | undefined {
   const [first, second] = notAsked.map(({id, label}) => calculator.shortNames[id] ?? uncapitalized(label));
-  if (first === undefined) return needs.length === 0 ? text.askedAll : undefined;
+  if (first === undefined || hasEnded) return undefined;
   if (second === undefined) return fill(text.notAsked.one, {first});
   const more = notAsked.length - 2;
   return more === 0 ? fill(text.notAsked.two, {first, second}) : fill(text.notAsked.more, {first, second, count: more});

@@ -49,7 +49,7 @@ export function ProfileForm({register, values, fetchCountries, queuedNote, onSub
           <ShownFields fields={countries.length > 0 ? [...person, offerCountryInput(countries)] : person} {...fields} />
         </div>
       </fieldset>
-      <fieldset className={styles.part} hidden={isStudying}>
+      <fieldset className={styles.part}>
         <legend>{words.form.money}</legend>
         <div className={styles.questions}>
           <ShownFields fields={moneyInputsFor(values)} {...fields} />

@@ -8,62 +8,72 @@ import {uncapitalized} from '../../engine/runtime/english.ts';
 import {isCurrency, list} from '../../engine/runtime/formats.ts';
 import {fill} from '../../engine/runtime/message.ts';
 import {linkTo} from '../addresses/base.ts';
-import {calculatorOf} from '../calculators/parts.ts';
-import type {CalculatorWithResult, FormScript} from '../calculators/servedCalculator.ts';
+import type {CalculatorWithResult} from '../calculators/servedCalculator.ts';
 import {Flag} from '../flags/Flag.tsx';
-import {allOf} from '../loading/fetchFirst.ts';
 import {rates} from '../content/exchange.ts';
-import {loadable} from '../loading/loadable.tsx';
 import * as words from '../words/destinationList.ts';
-import {withResult} from './calculators.ts';
 import {combinations} from './search.ts';
 import styles from './list.module.css';
 
 const {studies: text} = words;
 
-const scripts = import.meta.glob<FormScript>(['/calculators/students/*.yaml', '!**/*.cases.yaml']);
-
-export const studyCalculators = loadable(() =>
-  allOf(Object.values(scripts).map(async (fetchForm) => withResult(await calculatorOf(await fetchForm())))),
-);
-
 /** What a year costs one person, without tuition: from the cheapest to the most expensive place and way to live that can be chosen. */
+interface Costs {
+  readonly from: number;
+  readonly to: number;
+  /** What they must show that they have, without tuition; undefined if the rules name no amount. */
+  readonly shown?: number;
+}
+
 export interface StudyCost {
   readonly calculator: CalculatorWithResult;
   readonly country: string;
-  readonly from: number;
-  readonly to: number;
   readonly unit: string;
+  readonly usual: Costs;
+  readonly today: Costs;
   /** Amounts that only the visitor knows. */
   readonly notIncluded: readonly string[];
 }
 
 const oneYear = {programDuration: '1'};
 
+/** The results of these calculators that are amounts to show. */
+const shownResults = ['financialProof', 'gteFinancialProof', 'blockedAccount'];
+
 /** The cheapest first; before those of which less is known. */
 export function studyCostsOf(calculators: readonly CalculatorWithResult[], today: CalendarDay): readonly StudyCost[] {
   return calculators
     .flatMap((calculator) => {
       const {country, fields} = calculator.page(today);
-      const choices = fields
-        .filter((field) => isChoiceField(field) && field.kind === 'choice' && !field.unused)
-        .map((field) => ({id: field.id, values: isChoiceField(field) ? field.options.map(({value}) => value) : []}));
-      const figures = [...combinations(choices)]
-        .filter((chosen) => Object.keys(chosen).length === choices.length)
-        .flatMap((chosen) => headlinesIn(calculator.evaluate({...oneYear, ...chosen}, today).card())[0] ?? []);
-      const unit = figures[0]?.unit;
-      if (unit === undefined) return [];
-      const amounts = figures.map(({value = 0}) => value);
       const notIncluded = fields
         .filter((field) => isNumberField(field) && isCurrency(field.unit) && field.whenZero === undefined)
         .map(({label}) => uncapitalized(label));
-      return [{calculator, country, from: Math.min(...amounts), to: Math.max(...amounts), unit, notIncluded}];
+      const unit = fields.find(({id}) => id === 'tuitionFees');
+      if (unit === undefined || !isNumberField(unit) || unit.unit === undefined) return [];
+      const usual = costsOf(calculator, today);
+      const now = costsOf({...calculator, ...calculator.under('today')}, today);
+      return [{calculator, country, unit: unit.unit, usual, today: now, notIncluded}];
     })
     .toSorted(
       (one, other) =>
         one.notIncluded.length - other.notIncluded.length ||
-        one.from / rates[one.unit]! - other.from / rates[other.unit]!,
+        one.usual.from / rates[one.unit]! - other.usual.from / rates[other.unit]!,
     );
+}
+
+/** Of one year, over all options of where and how somebody lives. */
+function costsOf(calculator: Pick<CalculatorWithResult, 'page' | 'evaluate'>, today: CalendarDay): Costs {
+  const choices = calculator
+    .page(today)
+    .fields.filter(isChoiceField)
+    .filter(({kind, unused}) => kind === 'choice' && !unused)
+    .map(({id, options}) => ({id, values: options.map(({value}) => value)}));
+  const results = [...combinations(choices)]
+    .filter((chosen) => Object.keys(chosen).length === choices.length)
+    .map((chosen) => calculator.evaluate({...oneYear, ...chosen}, today));
+  const amounts = results.map((each) => headlinesIn(each.card())[0]?.value ?? 0);
+  const shown = results.flatMap(({result}) => shownResults.map((key) => Number(result?.[key] ?? 0))).filter(Boolean);
+  return {from: Math.min(...amounts), to: Math.max(...amounts), ...(shown.length > 0 && {shown: Math.min(...shown)})};
 }
 
 interface StudyCostsProps {
@@ -75,30 +85,36 @@ interface StudyCostsProps {
 
 export function StudyCosts({costs, today, currency}: StudyCostsProps) {
   return (
-    <section aria-label={fill(text.headline, {count: costs.length})}>
+    <section aria-label={studyHeadline(costs)}>
       <p className={styles.rule}>{text.rule}</p>
-      {costs.map(({calculator, country, from, to, unit, notIncluded}) => {
+      {costs.map(({calculator, country, usual, today: now, unit, notIncluded}) => {
         const {id, fields, title} = calculator.page(today);
         const headingId = `study-${id}`;
-        const answers = {...oneYear};
-        const range = (code: string) => ({
-          from: {number: inCurrency(from, unit, code), unit: code},
-          to: {number: inCurrency(to, unit, code), unit: code},
-        });
+        const said = costsText(usual, unit, unit);
+        const saidNow = costsText(now, unit, unit);
         return (
           <article key={id} className={styles.place} data-tone="neutral" aria-labelledby={headingId}>
             <div>
               <h3 id={headingId} className={styles.name}>
                 <Flag country={country} />
-                <a href={linkTo(`/${id}${shareFragment({fields, answers, rulesHash: calculator.rulesHash})}`)}>
+                <a href={linkTo(`/${id}${shareFragment({fields, answers: oneYear, rulesHash: calculator.rulesHash})}`)}>
                   {country}
                 </a>
               </h3>
               <p className={styles.quiet}>{title}</p>
             </div>
             <div>
-              <p className={styles.need}>{fill(from === to ? text.only : text.range, range(unit))}</p>
-              {currency && currency !== unit && <p className={styles.quiet}>{fill(text.converted, range(currency))}</p>}
+              <p className={styles.need}>{said}</p>
+              {saidNow !== said && (
+                <p className={styles.quiet}>
+                  <b>{words.destination.other.today}</b> <span>{saidNow}</span>
+                </p>
+              )}
+              {currency && currency !== unit && (
+                <p className={styles.quiet}>
+                  {fill(text.converted, {amounts: costsText(saidNow === said ? usual : now, unit, currency)})}
+                </p>
+              )}
             </div>
             <p className={styles.quiet}>{fill(text.notIncluded, {what: list(notIncluded)})}</p>
           </article>
@@ -109,6 +125,13 @@ export function StudyCosts({costs, today, currency}: StudyCostsProps) {
 }
 
 export const studyHeadline = (costs: readonly StudyCost[]): string => fill(text.headline, {count: costs.length});
+
+/** 'About €10,395 to €21,195 for one year. You must show at least €11,208.' */
+function costsText({from, to, shown}: Costs, unit: string, currency: string): string {
+  const amount = (number: number) => ({number: inCurrency(number, unit, currency), unit: currency});
+  const range = fill(from === to ? text.only : text.range, {from: amount(from), to: amount(to)});
+  return shown === undefined ? range : `${range} ${fill(text.shown, {amount: amount(shown)})}`;
+}
 
 /** Rounded to two figures in another currency: a rate of our own is no more exact. */
 function inCurrency(amount: number, from: string, to: string): number {

@@ -2,6 +2,7 @@
 import {calculatorOf} from '../calculators/parts.ts';
 import type {
   CalculatorWithResult,
+  FormScript,
   ProfileScript,
   ServedCalculator,
   ServedProfile,
@@ -28,8 +29,15 @@ export const destinations = loadable(async (): Promise<readonly ServedProfile[]>
   allOf((await destinationForms.load()).map(withResult)),
 );
 
+const studyForms = import.meta.glob<FormScript>(['/calculators/students/*.yaml', '!**/*.cases.yaml']);
+
+/** Those of what studying costs, with their results. */
+export const studyCalculators = loadable(() =>
+  allOf(Object.values(studyForms).map(async (fetchForm) => withResult(await calculatorOf(await fetchForm())))),
+);
+
 /** A form, with its result in any edition. */
-export async function withResult<Form extends ServedCalculator>(form: Form): Promise<Form & CalculatorWithResult> {
+async function withResult<Form extends ServedCalculator>(form: Form): Promise<Form & CalculatorWithResult> {
   const result = await form.loadResult();
   return {
     ...form,

@@ -101,7 +101,7 @@ export function stepsTo(destination: Destination): readonly Step[] {
     ...(alsoNeeds === undefined ? [] : [{kind: 'also', text: alsoNeeds} as const]),
   ];
   return steps.length > 0 || needs.length === 0
-    ? steps.toSorted((one, other) => effortOf(one, destination) - effortOf(other, destination))
+    ? steps.toSorted((one, other) => rankOf(one, destination) - rankOf(other, destination))
     : [{kind: 'questions', labels: needs.map(({input}) => input.label)}];
 }
 
@@ -115,12 +115,17 @@ function isAnyAnswerEnough({input, enough}: OpenAnswer): boolean {
   return 'options' in enough && isChoiceField(input) && enough.options.length === input.options.length;
 }
 
+/** A job offer comes first: what else it takes matters only with one. */
+const rankOf = (step: Step, destination: Destination): number =>
+  step.kind === 'job' ? 0 : effortOf(step, destination);
+
 /** How much a step takes of somebody; higher is more. What takes years, or only comes with age, is last. */
 function effortOf(step: Step, {calculator}: Destination): number {
   switch (step.kind) {
-    case 'job':
     case 'questions':
       return 1;
+    case 'job':
+      return 2;
     case 'answer':
       return calculator.variables.find(({id}) => id === step.need.input.id)?.changes === 'freely' ? 1 : 4;
     case 'change':

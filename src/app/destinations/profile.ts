@@ -41,18 +41,20 @@ export const purposeInput: FormField = {
 export const isFor = ({programme}: ProfileModule, purpose: string | null | undefined): boolean =>
   isBlank(purpose) || (programme.purposes ?? ['work']).some((each) => each === purpose);
 
-/** Questions that are asked only of those who may want to work there, and of those who do not retire. */
-const askedFor: Readonly<Record<string, readonly (string | null | undefined)[]>> = {
-  jobOffer: ['work', '', null, undefined],
-  salary: ['work', '', null, undefined],
-  occupation: ['work', 'remote', 'invest', '', null, undefined],
+/** For which purposes a question is asked that is not asked for all. */
+const askedFor: Readonly<Record<string, readonly string[]>> = {
+  jobOffer: ['work'],
+  salary: ['work'],
+  occupation: ['work', 'remote', 'invest'],
+  income: ['work', 'remote', 'retire', 'invest'],
+  savings: ['work', 'remote', 'retire', 'invest'],
 };
 
 /** Whether a question is asked of somebody with this purpose, if any. */
 const isAsked =
   (purpose: string | null | undefined) =>
   ({id}: FormField): boolean =>
-    askedFor[id]?.includes(purpose) ?? true;
+    !purpose || (askedFor[id]?.includes(purpose) ?? true);
 
 /** The questions about the person and a job offer. */
 export const personInputsFor = (purpose: string | null | undefined): readonly FormField[] =>

@@ -4,7 +4,7 @@ import {readerOf} from '../../engine/language/inputs/index.ts';
 import {languages} from '../../engine/runtime/profile.ts';
 import {levelInputs, moneyInputsFor, personInputsFor, type Profile, spokenId} from './profile.ts';
 
-const unasked: Readonly<Record<string, string>> = {occupation: '', jobOffer: '', salary: ''};
+const unasked: Readonly<Record<string, string>> = {occupation: '', jobOffer: '', salary: '', income: '', savings: ''};
 
 /**
  * Form values as a profile, with numbers parsed and without those that cannot be used. Fetched with the list: nothing needs

@@ -96,9 +96,9 @@ interface Studies extends Submitted {
 type Results = Places | Studies;
 
 async function studiesOn(day: CalendarDay, values: FormValues): Promise<Studies> {
-  const {studyCalculators, studyCostsOf, studyHeadline, ...part} = await studies.load();
-  const costs = studyCostsOf(await studyCalculators.load(), day);
-  return {StudyCosts: part.StudyCosts, costs, headline: studyHeadline(costs), values, day};
+  const [part, {studyCalculators}] = await Promise.all([studies.load(), calculatorsPart.load()]);
+  const costs = part.studyCostsOf(await studyCalculators.load(), day);
+  return {StudyCosts: part.StudyCosts, costs, headline: part.studyHeadline(costs), values, day};
 }
 
 async function placesOn(
@@ -217,7 +217,7 @@ export function WhereCouldIGo({calculators, today}: WhereCouldIGoProps) {
                     destinations={result.destinations}
                     calculators={result.all}
                     purpose={result.values['purpose']}
-                    occupation={result.profile.occupation}
+                    profile={result.profile}
                     today={result.day}
                     onPurpose={changePurpose}
                     edition={edition}

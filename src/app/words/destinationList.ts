@@ -37,8 +37,21 @@ export const list = {
   showMore: 'Show {count} more',
   edition: `These results use the ${siteEdition} of the rules. In {count} of these {all} places, something is different today.`,
   counts: 'Places by how well they fit',
+  /** 'Work · Nursing · 34 years'; the last placeholder is a link to the form. */
+  compared: '{count, plural, one {1 place} other {{count} places}} compared: {answers}. {change}',
+  change: 'Change your answers',
+  /** Between two answers. */
+  separator: ' · ',
   /** Of the countries in a group that is closed. */
   countries: '{countries} and {count} more',
+} as const;
+
+/** The answers that a list is for, in short. */
+export const answers = {
+  offer: 'job offer',
+  offerIn: 'job offer in {country}',
+  noOffer: 'no job offer',
+  experience: '{years} of work',
 } as const;
 
 /** The first lines of the list, which are read out too. */
@@ -49,6 +62,8 @@ export const headline = {
   many: '{number} places fit now.',
   near: '{count, plural, one {{number} is one step away.} other {{number} are one step away.}}',
   nearToo: '{count, plural, one {{number} more is one step away.} other {{number} more are one step away.}}',
+  /** Only where nothing is one step away. */
+  more: '{count, plural, one {{number} needs more than one thing.} other {{number} need more than one thing.}}',
   job: '{count, plural, one {For one of them, the step is a job offer there.} other {For {count} of them, the step is a job offer there.}}',
   onlyJob: 'The step is a job offer there.',
 } as const;
@@ -152,9 +167,10 @@ export const notInList = {
 export const studies = {
   headline: 'What a year of studies costs, in {count} countries',
   rule: 'For one person, without flights, and depending on where and how you live. The cheapest first.',
-  range: 'About {from} to {to} for one year',
-  only: 'About {from} for one year',
-  converted: 'About {from} to {to} in your currency',
+  range: 'About {from} to {to} for one year.',
+  only: 'About {from} for one year.',
+  shown: 'You must show at least {amount}.',
+  converted: 'In your currency: {amounts}',
   /** Amounts that its calculator asks for: 'tuition fees per year'. */
   notIncluded: 'Not included: {what}.',
 } as const;
