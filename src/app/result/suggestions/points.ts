@@ -28,10 +28,11 @@ const TODAY = 'today';
 
 /** Undefined for a result without points, or that is short of no mark. */
 export function pointsOf({calculator, answers, today, card, rules}: PointsCalculation): Points | undefined {
-  const figure = pointsIn(card);
-  if (figure === undefined || distanceOf(card)?.isShort !== true) return undefined;
-  const {value: now = 0, marks = []} = figure;
-  const mark = Math.min(...marks.map(({value}) => value).filter((value) => value > now));
+  // A salary may be short of its mark beside points that are not.
+  const {value: now = 0, marks = []} = pointsIn(card) ?? {};
+  const above = marks.map(({value}) => value).filter((value) => value > now);
+  if (above.length === 0 || distanceOf(card)?.isShort !== true) return undefined;
+  const mark = Math.min(...above);
   const pointsWith = (given: Pick<typeof calculator, 'evaluate'>, all: Answers): number | undefined =>
     pointsIn(given.evaluate(all, today).card())?.value;
   const later = rules === TODAY || calculator.changesOn.length === 0 ? undefined : calculator.under?.(TODAY);

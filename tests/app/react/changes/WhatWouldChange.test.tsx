@@ -142,6 +142,14 @@ describe('the points of a step', () => {
     expect(screen.getAllByText("Today's rules give no points for this.")).toHaveLength(1);
   });
 
+  it('are not said where a salary is short and the points are not', () => {
+    const answers = {monthlySalary: '3000', age: '28', education: 'masters', experience: '3'};
+    show('europe/netherlands-hsm-visa-calculator.yaml', answers);
+    expect(lines()[0]).toMatch(/^Earn at least €[\d,.]+ a month/);
+    expect(screen.queryByText(/points: /)).toBeNull();
+    expect(document.body.innerHTML).not.toContain('NaN');
+  });
+
   it('are not said of a result without points', () => {
     qatar({monthlySalary: '7000'});
     expect(screen.queryByText(/points: /)).toBeNull();
