@@ -66,6 +66,7 @@ test('the button beside a figure, of the workings or of the rules, chooses that 
   await fillIn(page, {occupation: 'doctor', annualSalary: '60000', education: 'university'});
   await pressCalculate(page);
   await resultCard(page).getByText('How we worked it out', {exact: true}).press('Enter');
+  await resultCard(page).getByText('Minimum annual salary · Which minimum applies').press('Enter');
   await resultCard(page).getByRole('button', {name: 'Report Minimum annual salary'}).first().press('Enter');
   expect((await email(page)).body).toContain('Figure: Minimum annual salary');
 });

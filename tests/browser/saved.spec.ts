@@ -3,6 +3,7 @@ import {readFile} from 'node:fs/promises';
 import type {Page} from '@playwright/test';
 import {fillIn, pressCalculate, readBack, resultCard, type Answers} from './form.ts';
 import {isFullRun} from './fullRun.ts';
+import {layoutShift, watchLayoutShifts} from './layoutShifts.ts';
 import {loadEngine} from './loadEngine.ts';
 import {expect, expectNoAxeViolations, test} from './page.ts';
 
@@ -157,18 +158,11 @@ test('remembered answers are offered at home and on their page, and open with th
 test('the strip with the latest result moves nothing on the home page', async ({page}) => {
   await calculateBlueCard(page);
   await remember(page).check();
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, {shifts});
-    new PerformanceObserver((entries) => {
-      for (const entry of entries.getEntries()) shifts.push((entry as PerformanceEntry & {value: number}).value);
-    }).observe({type: 'layout-shift', buffered: true});
-  });
+  await watchLayoutShifts(page);
   await page.setViewportSize({width: 360, height: 740});
   await page.goto('/');
   await expect(list(page).getByRole('link')).toBeVisible();
-  const shifts = await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts);
-  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+  expect(await layoutShift(page)).toBeLessThan(0.01);
 });
 
 test('one press forgets everything, with the result or at home', async ({page}) => {

@@ -1,4 +1,5 @@
 import {Flag} from '../flags/Flag.tsx';
+import {linkTo} from '../addresses/base.ts';
 import {Link} from '../addresses/Link.tsx';
 import {maxQueryLength} from '../addresses/searchAddress.ts';
 import {fill} from '../../engine/runtime/message.ts';
@@ -64,9 +65,10 @@ export function TaskChooser({start: {tasks, areas, countries}}: {readonly start:
             spellCheck={false}
             dir="auto"
           />
-          <Link to="/search" className="quiet-button">
+          {/* Not the router's: taskChooser.ts changes where it leads. */}
+          <a href={linkTo('/search')} className="quiet-button">
             {search.submit}
-          </Link>
+          </a>
         </form>
         <p className={styles.anywhere}>
           <Link to="/where-could-i-go">{anywhere}</Link>

@@ -1,11 +1,12 @@
 /** The result card on a page of the site: with what only the site can do. */
 import {type ComponentProps, useRef, useState} from 'react';
-import {idle, loadable, useDeferred} from '../loading/loadable.tsx';
+import {componentOf, idle, loadable, useDeferred} from '../loading/loadable.tsx';
 import {linkTo, pathOf} from '../addresses/base.ts';
 import {ShareButton} from '../form/sharing.tsx';
 import {isEmbedded} from '../embed/address.ts';
 import {ReportButton} from '../report/ReportButton.tsx';
 import {card as words} from '../words/card.ts';
+import type {SharedResultProps} from '../saved/SharedResult.tsx';
 import type {SavedResult} from '../device/savedAnswers.ts';
 import {ResultCard as PlainCard, type ResultCardProps} from '../result/card/ResultCard.tsx';
 import {suggestionsPart} from '../result/suggestions/suggestionsPart.ts';
@@ -31,17 +32,30 @@ function Keep(props: ComponentProps<NonNullable<ResultExtras['Keep']>>) {
 }
 
 const sharedResult = loadable(() => import('../saved/SharedResult.tsx'));
+/** The result waits for it, as it would move what is below; if it cannot be fetched, the note of the link is left. */
+const SharedResult = componentOf(
+  loadable(async () => ({
+    default: await sharedResult.load().then(
+      (part) => part.SharedResult,
+      () => NoteAlone,
+    ),
+  })),
+);
+
+function NoteAlone({note}: Pick<SharedResultProps, 'note'>) {
+  return <>{note}</>;
+}
+
 const comparedWithMine = loadable(() => import('../saved/ComparedWithMine.tsx'));
 
 /** A result that a link gave, which is not the visitor's own. */
 function LinkedCard(props: ResultCardProps) {
   const {calculation, calculator, link, linkNote} = props;
-  const shared = useDeferred(sharedResult.load, true) ?? sharedResult.loaded();
   const [mine, setMine] = useState<SavedResult>();
   const compared = useDeferred(comparedWithMine.load, mine !== undefined);
   const opener = useRef<Element>(null);
-  const note = shared && (
-    <shared.SharedResult
+  const note = (
+    <SharedResult
       key={link}
       calculation={calculation}
       rulesHash={calculator.rulesHash}
@@ -59,7 +73,7 @@ function LinkedCard(props: ResultCardProps) {
   };
   return (
     <>
-      <PlainCard {...props} linkNote={note ?? linkNote} />
+      <PlainCard {...props} linkNote={note} />
       {mine && compared && <compared.ComparedWithMine mine={mine} theirs={calculation} onClose={close} />}
     </>
   );

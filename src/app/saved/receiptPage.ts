@@ -42,6 +42,7 @@ export function receiptPage({receipt, description, headline, rules, answers, not
 <style>${style}</style>
 </head>
 <body>
+<main>
 <h1>${escaped(calculator)}</h1>
 ${paragraphs([description, fill(words.day, {day}), ...(rules === undefined ? [] : [fill(words.rules, {rules})])])}
 ${part(words.result, [strong(headline), ...explanation.blocks.map(resultOf)])}
@@ -51,6 +52,7 @@ ${part(words.later, [bullets(explanation.later.map(({from, text}) => fill(words.
 ${part(words.sources, [sourcesOf(explanation)])}
 ${part(words.note, [paragraphs(notes)])}
 ${part(words.again, [`<p><a href="${escaped(address)}">${escaped(address)}</a></p>`, paragraphs([words.open])])}
+</main>
 ${receiptElement(JSON.stringify(receipt))}
 </body>
 </html>
