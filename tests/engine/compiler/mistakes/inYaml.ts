@@ -96,7 +96,7 @@ export const inYaml: readonly Mistake[] = [
   {
     slip: 'a quote inside a quoted text',
     file: singapore,
-    from: '- You need the minimum monthly salary and at least {minimumYears:quantity} of relevant work experience.',
+    from: '- You need a salary of at least SGD {minimumSalary} a month and at least {minimumYears:quantity} of relevant work experience.',
     to: "- 'This isn't the Ministry of Manpower.'",
     code: 'yaml-syntax',
     at: "t the Ministry of Manpower.'",
