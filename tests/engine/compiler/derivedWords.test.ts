@@ -62,7 +62,7 @@ describe('on the page', () => {
       expect.arrayContaining([
         "long-term or temporary |  | Degree: Master's | Fee: 20",
         'permanent or long-term |  | Under 6 years: 1 point | 6 years or more: 2 points',
-        'Word | Permit: long-term or temporary, and Relation: Family member | 3',
+        'Word | Permit: long-term or temporary, and relation: Family member | 3',
         'Doctorate | The degree in “Needed”: PhD | 1 point',
       ]),
     );

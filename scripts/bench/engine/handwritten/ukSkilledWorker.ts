@@ -23,7 +23,7 @@ function hasDegree(education: string | undefined): boolean {
 }
 
 function messageFor(total: number, meetsConditions: boolean): string {
-  if (!meetsConditions) return 'However many points you have, you must meet all three mandatory conditions.';
+  if (!meetsConditions) return 'Points alone are not enough. You must also meet the three mandatory conditions.';
   return total >= passMark
     ? `You have ${grouped(total)} points and meet the three mandatory conditions.`
     : `You meet the three mandatory conditions, but you are ${grouped(passMark - total)} points short.`;
