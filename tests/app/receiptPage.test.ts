@@ -42,7 +42,7 @@ describe('the page of a saved result', () => {
   });
 
   it('has data, but nothing that runs', () => {
-    expect(page.match(/<script[^>]*>/g)).toEqual(['<script type="application/json" id="visatally-receipt">']);
+    expect(page.match(/<script[^>]*>/g)).toEqual(['<script type="application/json" id="receipt">']);
     expect(page).not.toMatch(/<[^>]+\son\w+=/);
     expect(page).toContain('&lt;script&gt;alert(1)');
   });

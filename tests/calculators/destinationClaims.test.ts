@@ -78,7 +78,9 @@ it('for 200 random profiles, no claim is contradicted by calculating the program
         for (const [claim, profile] of claimsOf(destination)) {
           seen.set(claim, (seen.get(claim) ?? 0) + 1);
           const answers = {...answersOf(under, profile), ...lowestAnswers(needs)};
-          const unasked = page.fields.filter(({id}) => !answers[id] && open.includes(id) && !named.includes(id));
+          const unasked = page.fields.filter(
+            ({id, optional}) => !optional && !answers[id] && open.includes(id) && !named.includes(id),
+          );
           for (let round = 0; round < COMPLETIONS; round += 1) {
             const others = Object.fromEntries(
               unasked.map((field) => [field.id, round === 0 ? '' : answerTo(field, random)]),

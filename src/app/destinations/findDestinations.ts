@@ -126,9 +126,9 @@ function withoutClaims(
     calculator,
     page.fields.map(({id}) => id),
   );
-  // The inputs that the rules use and the profile does not answer.
+  // The inputs that the rules use and the profile does not answer. One that may be left blank is answered so.
   const openFields = easiestFirst(
-    page.fields.filter((input) => !input.unused && !answers[input.id] && open.includes(input.id)),
+    page.fields.filter((input) => !input.unused && !input.optional && !answers[input.id] && open.includes(input.id)),
     calculator,
   );
   const alsoNeeds = alsoNeedsOf(calculator, answers, today);

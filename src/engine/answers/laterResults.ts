@@ -4,7 +4,7 @@ import type {CalculatorModule} from '../program/module.ts';
 import type {Answers} from '../runtime/answers.ts';
 import {addDays, type CalendarDay} from '../runtime/calendar.ts';
 import {withoutFullStop} from '../runtime/english.ts';
-import {calendarDay} from '../runtime/formats.ts';
+import {calendarDay, inUnit} from '../runtime/formats.ts';
 import {fill} from '../runtime/message.ts';
 import * as words from '../words/laterResults.ts';
 
@@ -30,9 +30,20 @@ export function laterResults(
       // From one day to the next: over a longer time, a person also grows older.
       const [before, after] = [addDays(from, -1)!, from].map((day) => evaluate(answers, day).card());
       if (textOf(before!) === textOf(after!)) return [];
-      const headline = headlineItems(after!);
-      return [textOf(headlineItems(before!)) === textOf(headline) ? {from} : {from, headline}];
+      const [known, headline] = [headlineItems(before!), headlineItems(after!)];
+      if (textOf(known) === textOf(headline)) return [{from}];
+      return [{from, headline: headline.flatMap((item) => newIn(item, known))}];
     });
+}
+
+/** The verdict, and what is new of a figure: itself, or else the marks that it is compared with. */
+function newIn(item: CardItem, known: readonly CardItem[]): readonly CardItem[] {
+  const same = known.find(({label, text}) => label === item.label && text === item.text);
+  if (item.tone !== undefined || same === undefined) return [item];
+  const {marks = [], unit} = item;
+  return marks
+    .filter((mark) => !same.marks?.some(({label, value}) => label === mark.label && value === mark.value))
+    .map(({label, value}) => ({text: fill(words.named, {label, text: inUnit(value, unit)})}));
 }
 
 /** 'From 1 January 2027: $205.'; with their names where several figures change. */

@@ -1,6 +1,6 @@
 /** The receipt in a file: the whole of it, or data in a page that people can open. */
 
-const BEFORE = '<script type="application/json" id="visatally-receipt">';
+const BEFORE = '<script type="application/json" id="receipt">';
 const AFTER = '</script>';
 
 /** The element of a page that holds a receipt; nothing runs it. */

@@ -39,6 +39,8 @@ it('finds problems in the facts and in every page', () => {
   write('src/app/content/pages/terms.yaml', 'title: Terms\n');
   const {diagnostics, files} = checkSiteContent({root, ...noCalculators});
   expect(diagnostics.map(({code, places: [{source}]}) => `${source.path} ${code}`)).toEqual([
+    'src/app/content/facts.yaml missing-key',
+    'src/app/content/facts.yaml missing-key',
     'src/app/content/facts.yaml wrong-form',
     'src/app/content/facts.yaml wrong-form',
     'src/app/content/currencies.yaml wrong-form',

@@ -57,13 +57,15 @@ export function expressEntry(answers: Answers) {
     jobOffer: answers.jobOffer === 'yes' ? 200 : 0,
     nomination: answers.nomination === 'yes' ? 600 : 0,
   };
-  const total =
+  const known = Math.min(Math.floor(toNumber(answers.knownScore)), 600);
+  const added =
     breakdown.age +
     breakdown.education +
     breakdown.language +
     breakdown.workExperience +
     breakdown.jobOffer +
     breakdown.nomination;
+  const total = known > 0 ? known + breakdown.nomination : added;
   const competitive = total >= 470;
   const message = competitive
     ? 'Competitive score for Express Entry!'
