@@ -30,6 +30,8 @@ interface CalculatorProps {
   readonly today: () => CalendarDay;
   /** The fragment of the page's URL; may contain shared answers or a question. Undefined if there is no such URL. */
   readonly fragment?: string | undefined;
+  /** Whether a link of the site itself led here: then the answers in the fragment are the visitor's own. */
+  readonly isFollowed?: boolean;
   /** Called after each calculation. */
   readonly onCalculated?: ((shared: SharedAnswers) => void) | undefined;
   readonly host: Host;
@@ -180,8 +182,8 @@ export function Calculator(props: CalculatorProps) {
             calculator={calculation.calculator}
             calculation={calculation}
             shared={shared}
-            link={sharedLink}
-            linkNote={linkNote?.text}
+            link={props.isFollowed ? '' : sharedLink}
+            linkNote={props.isFollowed ? undefined : linkNote?.text}
             answersChanged={answersChanged}
             isFolded={isFolded}
             missing={form.missing}

@@ -1,3 +1,6 @@
+/** Ends what keeps the last element in view. */
+let latest: AbortController | undefined;
+
 const visitorEvents = ['pointerdown', 'wheel', 'touchmove', 'keydown'] as const;
 
 /**
@@ -6,7 +9,10 @@ const visitorEvents = ['pointerdown', 'wheel', 'touchmove', 'keydown'] as const;
  */
 export function keepInView(element: HTMLElement | null): void {
   if (element === null) return;
+  // Two elements would take turns.
+  latest?.abort();
   const done = untilVisitorActs();
+  latest = done;
   const {signal} = done;
   if (window.parent !== window) {
     bringIntoViewOfHost(element, done);

@@ -1,5 +1,5 @@
 import {type ReactNode, useState} from 'react';
-import {useLocation} from 'react-router-dom';
+import {useLocation, useNavigationType} from 'react-router-dom';
 import {calculatorOf} from '../calculators/parts.ts';
 import type {ServedCalculator} from '../calculators/servedCalculator.ts';
 import type {SharedAnswers} from '../../engine/answers/shareLink.ts';
@@ -29,6 +29,7 @@ export default function CalculatorPage({calculator, source, documentation, sideb
   const page = newest.page(useDay());
   const {today} = usePageContext();
   const {hash, pathname} = useLocation();
+  const isFollowed = useNavigationType() === 'PUSH';
   const isFrame = isEmbedded(pathname);
   const [shared, setShared] = useState<SharedAnswers | null>(null);
   const framed = !isFrame && isFramed(newest);
@@ -39,6 +40,7 @@ export default function CalculatorPage({calculator, source, documentation, sideb
       today={today}
       // A question of the address would be an entry in the history of the host's page.
       fragment={isFrame ? undefined : hash}
+      isFollowed={isFollowed}
       onCalculated={setShared}
       host={siteHost}
     />

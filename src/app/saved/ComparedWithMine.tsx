@@ -4,6 +4,7 @@ import {calendarDay} from '../../engine/runtime/formats.ts';
 import {fill} from '../../engine/runtime/message.ts';
 import type {SavedResult} from '../device/savedAnswers.ts';
 import {calculateForm, type Calculation} from '../form/calculateForm.ts';
+import {keepInView} from '../form/keepInView.ts';
 import {comparedRows, comparisonSummary} from '../result/compare/comparedRows.ts';
 import {BothResults} from '../result/compare/Comparison.tsx';
 import styles from '../result/compare/compare.module.css';
@@ -21,7 +22,10 @@ interface ComparedWithMineProps {
 /** The visitor's saved result beside a shared one, both calculated today and under the rules of the shared one. */
 export function ComparedWithMine({mine, theirs, onClose}: ComparedWithMineProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus({preventScroll: true});
+    keepInView(heading.current);
+  }, []);
   const own = useMemo(() => calculatedAgain(mine, theirs), [mine, theirs]);
   return (
     <section className={`${styles.comparison} ${styles.below}`} aria-labelledby="shared-comparison-title">

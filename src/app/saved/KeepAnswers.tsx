@@ -40,7 +40,7 @@ export function KeepAnswers({calculation, rulesHash, link, onTry}: KeepProps) {
   }
   function toggle(wanted: boolean): void {
     if (!wanted) forgetAll();
-    else setStatus(save({...savedAnswers(), isOn: true}) ? '' : words.notStored);
+    else setStatus(save({...savedAnswers(), isOn: true}) ? words.saved : words.notStored);
   }
   return (
     <div className={styles.keep} role="group" aria-labelledby={`${id}-title`}>

@@ -1,13 +1,24 @@
 import {shareFragment} from '../../engine/answers/shareLink.ts';
 import {savedAnswers, type SavedResult} from '../device/savedAnswers.ts';
 import type {Calculation} from '../form/calculateForm.ts';
+import {fill} from '../../engine/runtime/message.ts';
+import {rulesName} from '../words/rulesName.ts';
+import {saved as words} from '../words/saved.ts';
 import {headlineOf} from '../result/card/headline.ts';
 
 /** A result as this device saves it. */
 export function savedResultOf(calculation: Calculation, rulesHash: string): SavedResult {
   const {page, answers, today, rules, card, completeness} = calculation;
   const fragment = shareFragment({fields: page.fields, answers, rulesHash, rules});
-  return {id: page.id, title: page.title, day: today, headline: headlineOf(card, completeness), fragment};
+  const edition = rulesName(page, rules);
+  const headline = headlineOf(card, completeness);
+  return {
+    id: page.id,
+    title: page.title,
+    day: today,
+    headline: edition === undefined ? headline : fill(words.inEdition, {headline, edition}),
+    fragment,
+  };
 }
 
 /**

@@ -45,3 +45,9 @@ export const announcement = {
   ambiguous: 'Incomplete. One number can be read in two ways: choose which one you mean.',
   figure: '{label}: {text}',
 } as const;
+
+/** An estimated day in the largest type. */
+export const aboutWhen = 'About the {part} of {month}';
+export const byNow = 'Usually decided by now';
+export const aboutLabel = '{label}: {day}';
+export const partOfMonth = ['beginning', 'middle', 'end'] as const;

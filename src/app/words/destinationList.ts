@@ -75,7 +75,7 @@ export const match = {
   more: 'More than one thing needed',
   whom: 'Only for some people',
   unlikely: 'Unlikely with these answers',
-  ended: 'No longer possible like this',
+  ended: 'The rules have changed',
 } as const;
 
 /** Below each heading: what puts a place there. */
@@ -86,7 +86,7 @@ export const rule = {
   whom: 'We did not ask whether you are one of them.',
   unlikely:
     'One of your answers would have to be different, or you would need more than three times the money that you told us about.',
-  ended: 'These rules are from before a change of the law, or the programme is closed.',
+  ended: "It may still be possible. We don't have the new rules, so check them with the authority.",
 } as const;
 
 export const destination = {

@@ -27,7 +27,7 @@ export const editions = {
   /** Above the verdict and the headline figures in the other edition. */
   other: {today: "With today's figures, which count now:", 'june-2024': `In the ${siteEdition}:`},
   /** Above changes of the law that no figure has, so no result. */
-  notCounted: 'Also different today, but not counted here:',
+  notCounted: 'Different today, but not counted here:',
   more: '{count} more',
   /** Today there is no result: the rules ended. */
   ended: "These rules no longer apply, and we can't work out today's result. {change}",

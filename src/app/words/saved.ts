@@ -7,6 +7,7 @@ export const saved = {
   remember: 'Save my results in this browser',
   about:
     'Your latest {count} results and what you tick off stay in this browser. Anyone who uses it can see them. We never do.',
+  saved: 'Saved in this browser.',
   forget: 'Forget everything',
   forgotten: 'Forgotten. Nothing is saved in this browser now.',
   notStored: "Your browser won't let this site store anything.",
@@ -17,4 +18,5 @@ export const saved = {
   strip: 'Continue:',
   more: '{count, plural, one {Manage it} other {All {count} saved results}}',
   result: '{day}: {headline}',
+  inEdition: '{headline} ({edition})',
 } as const;

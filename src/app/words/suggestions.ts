@@ -39,7 +39,7 @@ export const changes = {
 
 /** What a change adds to the points of a result. */
 export const points = {
-  effect: '+{gain} points: {total} of {mark}',
+  effect: '+{gain} points, so {total}',
   notToday: "Today's rules give no points for this.",
   today: "Today's rules give {gain} points for this.",
   notEnough: 'Not enough alone:',

@@ -29,7 +29,7 @@ export const completeness = {
 export const undecided = {
   one: 'It depends on your answer to “{question}”',
   several: 'It depends on {count} more answers',
-  soFar: 'With your answers so far: {verdict}',
+  soFar: 'Without more answers: {verdict}',
 } as const;
 
 export const gap = {
@@ -48,7 +48,7 @@ export const advice = {
 } as const;
 
 /** In place of the form on a small screen. */
-export const folded = {none: 'No answers yet', change: 'Change answers'} as const;
+export const folded = {none: 'No answers yet', change: 'Change answers', named: '{question}: {answer}'} as const;
 
 export const bar = {
   label: 'Your result',

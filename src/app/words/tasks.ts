@@ -24,7 +24,7 @@ export const found = '{task} {country}';
 export const list = 'I want to {task} another country';
 
 export const search = {
-  label: 'Or search, for example “nurse UK” or “B1/B2 fee”',
+  label: 'Or search, for example “Canada points” or “B1/B2 fee”',
   /** Without scripts, the link leads to the list of all pages. */
   submit: 'Search',
 } as const;

@@ -1,6 +1,8 @@
 import {useLayoutEffect, useRef} from 'react';
 import {isShown} from '../../../engine/answers/visibility.ts';
 import {isBlank} from '../../../engine/runtime/answers.ts';
+import type {FormField} from '../../../engine/language/inputs/index.ts';
+import {fill} from '../../../engine/runtime/message.ts';
 import {FieldLinks} from '../../fields/Field.tsx';
 import type {Calculation} from '../../form/calculateForm.ts';
 import * as words from '../../words/summary.ts';
@@ -20,8 +22,16 @@ export function FoldedAnswers({calculation: {page, answers, values}}: {readonly 
   const given = asked.filter(({id}) => !isBlank(answers[id]));
   return (
     <div ref={place} className={styles.folded}>
-      <p>{given.map((field) => answerText(field, answers[field.id])).join(' · ') || words.folded.none}</p>
+      <p>{given.map((field) => namedAnswer(field, answers[field.id])).join(' · ') || words.folded.none}</p>
       <FieldLinks to={[{id: asked[0]!.id, label: words.folded.change}]} />
     </div>
   );
+}
+
+/** Shorter ones, such as 'No' and 'None', say nothing without their question. */
+const TELLING = 5;
+
+function namedAnswer(field: FormField, answer: unknown): string {
+  const text = answerText(field, answer);
+  return text.length < TELLING ? fill(words.folded.named, {question: field.label, answer: text}) : text;
 }

@@ -49,6 +49,7 @@ export function Lead({calculation, blocks, onChoose}: LeadProps) {
         <LeadFigure
           key={item.label}
           item={item}
+          estimatedOn={calculation.card.some(({kind}) => kind === 'progress') ? today : undefined}
           gap={item === compared && distance && (!isOpen || isCurrency(item.unit)) ? distanceText(distance) : undefined}
           other={otherCard && otherMarks(item, otherCard, names)}
         />

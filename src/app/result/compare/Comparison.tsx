@@ -39,7 +39,10 @@ export function Comparison({calculator, page, today, first, shortNames, onUse, o
   const heading = useRef<HTMLHeadingElement>(null);
   const result = useRef<HTMLDivElement>(null);
 
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus({preventScroll: true});
+    keepInView(heading.current);
+  }, []);
   const calculated = second?.answers;
   useEffect(() => {
     if (calculated !== undefined) keepInView(result.current);

@@ -123,7 +123,7 @@ function Effect({points, line: {values, note}}: EffectProps) {
   return (
     <>
       <p className={styles.effect} data-tone={total < mark ? 'neutral' : 'good'}>
-        {fill(words.points.effect, {gain: grouped(gain), total: grouped(total), mark: grouped(mark)})}
+        {fill(words.points.effect, {gain: grouped(gain), total: grouped(total)})}
       </p>
       <GainBar before={now} after={total} mark={mark} />
       {addedToday !== undefined && addedToday !== gain && (

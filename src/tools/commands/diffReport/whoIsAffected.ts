@@ -35,13 +35,13 @@ const words = {
     all: 'Some figures change, whatever you answer. For example, {figures}.',
     exactly: 'Some figures change with these answers: {answers}. For example, {figures}.',
     only: 'In some cases, figures change, but only with these answers: {answers}. For example, {figures}.',
-    some: 'In some cases, figures change. For example, with {example}: {figures}.',
+    some: 'In some cases, figures change. For example, {example}{figures}.',
   },
   details: {
     all: 'Only details below the result change, whatever you answer. For example, {figures}.',
     exactly: 'Only details below the result change, with these answers: {answers}. For example, {figures}.',
     only: 'In some cases, details below the result change, but only with these answers: {answers}. For example, {figures}.',
-    some: 'In some cases, details below the result change. For example, with {example}: {figures}.',
+    some: 'In some cases, details below the result change. For example, {example}{figures}.',
   },
   others: 'As far as we can calculate, everybody else has the same result, though details below it may differ.',
   /** Where not all combinations of answers were tried. */
@@ -49,6 +49,7 @@ const words = {
   none: 'As far as we can calculate, results stay the same, whatever you answer.',
   noneSeen:
     'We tried {count, plural, one {1 combination} other {{count} combinations}} of answers and found no other result.',
+  withExample: 'with {answers}: ',
   instead: '{label}: {now} instead of {then}',
   nothing: 'nothing',
   anyExcept: 'any except {options}',
@@ -111,6 +112,7 @@ function sentencesOf(change: HeadlineChange, index: number, about: About): Told 
         (shown[id] ?? '') === '' ? [] : [withAnswer(id, about.wording.answer(id, shown[id]!), about)],
       )
       .join('; ');
+    const withExample = inExample === '' ? '' : fill(words.withExample, {answers: inExample});
     const {from, to} = about.diff.changeWith(shown)!;
     return kind === 'verdict'
       ? fill<string>(words.verdict[scope], {
@@ -118,7 +120,7 @@ function sentencesOf(change: HeadlineChange, index: number, about: About): Told 
           to: to.verdict ?? '',
           answers: scope === 'some' ? inExample : answers,
         })
-      : fill<string>(words[kind][scope], {answers, example: inExample, figures: figuresIn(shown, about)});
+      : fill<string>(words[kind][scope], {answers, example: withExample, figures: figuresIn(shown, about)});
   };
   const described = boxes?.filter(isAnswered).map((box) => {
     const inside = exampleIn(box, index, about);
