@@ -73,8 +73,7 @@ const searchOptions: SearchOptions = {
 /** For a query without results: also two letters of the last word, which may be half typed ('ja' for Japan), and typos ('japn'). */
 export const fuzzyOptions = {
   prefix: (term, index, terms) => term.length > (index === terms.length - 1 ? 1 : 2) && !isNumber(term),
-  // Two typos in a shorter word make it another one: 'teacher' is no 'tracker'.
-  fuzzy: (term: string) => term.length > 3 && !/\d/.test(term) && (term.length > 7 ? 2 : 1),
+  fuzzy: (term: string) => term.length > 3 && !/\d/.test(term) && 0.3,
 } satisfies SearchOptions;
 
 /** Fuzzy matching only on these fields: in body text almost any typo matches something. */

@@ -85,7 +85,7 @@ describe('after submitting', () => {
       'Fits now0',
       'One more thing needed2',
       'Unlikely with these answers1',
-      'No longer possible like this1',
+      'The rules have changed1',
       'Not in this list',
     ]);
     expect(screen.getByText('The step is a job offer there.')).toBeTruthy();

@@ -127,12 +127,12 @@ describe('the points of a step', () => {
 
   it('are said with the new total, first where one step is enough', () => {
     show(expressEntry, short);
-    const effects = screen.getAllByText(/^\+\d+ points: /).map(({textContent}) => textContent);
+    const effects = screen.getAllByText(/^\+\d+ points, so /).map(({textContent}) => textContent);
     expect(effects).toEqual([
-      '+200 points: 630 of 470',
-      '+600 points: 1,030 of 470',
-      '+15 points: 445 of 470',
-      '+8 points: 438 of 470',
+      '+200 points, so 630',
+      '+600 points, so 1,030',
+      '+15 points, so 445',
+      '+8 points, so 438',
     ]);
     expect(screen.getByText('Not enough alone. Together, these make 453 of 470 points:')).toBeTruthy();
   });
