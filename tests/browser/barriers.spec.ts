@@ -1,7 +1,7 @@
 // On every kind of page: are targets large enough, is each named as it reads, does Tab follow the page with the focus in
 // sight, does everything fit at 400% zoom and with larger text, and are states distinct in forced colours?
 import type {Page} from '@playwright/test';
-import {fillIn, linkWith, resultCard} from './form.ts';
+import {fillIn, linkWith, resultCard, unfold} from './form.ts';
 import {isFullRun} from './fullRun.ts';
 import {untilLoaded} from './loaded.ts';
 import {expect, test} from './page.ts';
@@ -46,6 +46,7 @@ const kinds: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.goto('/about');
     await page.goto(linkWith('schengen-trip-planner', {trips: '2026-08-01,2026-09-30;2026-12-10,2027-02-20'}));
     await expect(resultCard(page).getByRole('slider')).toBeVisible();
+    await unfold(page);
     await expect(page.getByRole('button', {name: 'Remove trip 2'})).toBeVisible();
   },
   'one question at a time': async (page) => {

@@ -4,6 +4,7 @@ export type Answers = Readonly<Record<string, string>>;
 
 /** Fills in a calculator's form as a visitor would, by input id: radios, selects, fields, and lists by pasting their rows. */
 export async function fillIn(page: Page | Frame, answers: Answers): Promise<void> {
+  await unfold(page);
   for (const [id, value] of Object.entries(answers)) {
     if ((await page.locator(`[id="${id}.1"]`).count()) > 0) {
       await pasteRows(page, value);
@@ -18,6 +19,12 @@ export async function fillIn(page: Page | Frame, answers: Answers): Promise<void
     else if (type === 'select-one') await control.selectOption(value);
     else await control.fill(value);
   }
+}
+
+/** Shows the form, which a small screen folds away once there is a result. */
+export async function unfold(page: Page | Frame): Promise<void> {
+  const change = page.getByRole('link', {name: 'Change answers'});
+  if (await change.isVisible()) await change.click();
 }
 
 /** Pastes the items of an answer, `2026-01-01,2026-01-10;2026-03-01,2026-03-05`, into the only list of a form, as a spreadsheet copies them. */
@@ -53,6 +60,7 @@ export async function readBack(page: Page, ids: readonly string[]): Promise<Answ
 }
 
 export async function pressCalculate(page: Page | Frame): Promise<void> {
+  await unfold(page);
   await page.getByRole('button', {name: /^Calculate/}).click();
 }
 

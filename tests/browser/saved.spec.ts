@@ -73,7 +73,7 @@ test('a link never changes a saved result; a copy is kept only when asked for', 
 test('a result can be kept as a file, with which it can be calculated again', async ({page}) => {
   await calculateBlueCard(page);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', {name: 'Download this result'}).press('Enter');
+  await page.getByRole('button', {name: 'Download', exact: true}).press('Enter');
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^germany-blue-card-calculator-\d{4}-\d{2}-\d{2}\.html$/);
   const {readReceipt} = await loadEngine();
@@ -92,7 +92,7 @@ test('a result can be kept as a file, with which it can be calculated again', as
 test('a file opens again with its answers and the result of today, and Undo takes it back', async ({page}) => {
   await calculateBlueCard(page);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', {name: 'Download this result'}).press('Enter');
+  await page.getByRole('button', {name: 'Download', exact: true}).press('Enter');
   const saved = await readFile(await (await download).path(), 'utf8');
   // Files of earlier versions of the site hold the data alone.
   const text = (await loadEngine()).receiptIn(saved);

@@ -84,8 +84,10 @@ journey('improve', '/qatar-work-visa-calculator', async (page, step) => {
     await expect(page.getByRole('region', {name: 'What would change your result'})).toContainText('To get');
     await untilComplete(page);
   });
-  await step('Press "Improve"', async () => {
-    await resultCard(page).getByRole('button', {name: 'Improve'}).press('Enter');
+  await step('Press the link to other ways', async () => {
+    await resultCard(page)
+      .getByRole('button', {name: /^See (another way|\d+ other ways)$/})
+      .press('Enter');
     await expect(page.getByRole('heading', {name: 'What would change your result'})).toBeFocused();
   });
   await step('Press "Try this"', async () => {

@@ -73,7 +73,7 @@ interface DocumentationProps extends Pick<SiteDocumentation, 'related' | 'affect
 
 /** Everything below the form and its result, with a link from each figure to its source. It is prerendered and not part of the page's first scripts. */
 export function Documentation({documentation, page, related, affected, day}: DocumentationProps) {
-  const {howTo, explainers, faqs, changes, yearly, history} = documentation;
+  const {howTo, explainers, faqs, changes, yearly} = documentation;
   return (
     <>
       <Different changes={changes} affected={affected} day={day} />
@@ -110,7 +110,6 @@ export function Documentation({documentation, page, related, affected, day}: Doc
           ))}
         </ClosedSection>
       )}
-      <History history={history} page={page} />
       {related.length > 0 && (
         <Section id="related" title={texts.related} className={styles.onScreen}>
           <ul className={styles.related}>
@@ -165,6 +164,7 @@ function Rules({documentation, page, day}: Pick<DocumentationProps, 'documentati
       )}
       <Sources sources={sources} authority={page.source} />
       <Verify page={page} />
+      <History history={documentation.history} page={page} />
     </details>
   );
 }

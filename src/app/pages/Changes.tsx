@@ -88,9 +88,10 @@ export function History({history, page: {published = facts.published}}: HistoryP
   const first = history.length === 0 ? words.history.unchanged : words.history.first;
   const changes: readonly DatedChange[] = [...history, {on: published, say: first}];
   return (
-    <ClosedSection id="history" title={words.history.title}>
+    <div id="history">
+      <h3>{words.history.title}</h3>
       <Dated entries={changes.map(({on, say}) => ({on, text: say}))} />
-    </ClosedSection>
+    </div>
   );
 }
 

@@ -7,5 +7,5 @@ export const rulesChanged = 'The rules have changed since this file was saved, s
 export const otherCalculator = 'This file is from another calculator. Open it there: {link}.';
 export const goneCalculator = 'This file is from a calculator that is no longer on this site.';
 export const noAnswers = 'This file has no answers that this calculator can use. Your answers are as they were.';
-export const noReceipt = 'This file is not a saved result. Choose one that you got with “Download this result”.';
+export const noReceipt = 'This file is not a saved result. Choose one that you downloaded from a result.';
 export const otherVersion = 'This file is from another version of this site, which cannot be read here.';

@@ -1,7 +1,7 @@
 // Texts of the answers saved in a browser, fetched with the result or once there are any. Components fill in {name}.
 export const saved = {
   title: 'Save your results',
-  download: 'Download this result',
+  download: 'Download',
   aboutDownload: 'A page to read offline or print. You can open it here again.',
   notDownloaded: 'The file could not be made. Check your connection and try again.',
   remember: 'Save my results in this browser',

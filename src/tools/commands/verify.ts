@@ -16,7 +16,7 @@ export const command = defineCommand({
     'or because it was changed. Of several codes, the first of 2, 1 and 3 counts.',
   arguments: {
     receipt: {
-      description: 'Files that the page saved with "Download this result", or that calculate --receipt printed',
+      description: 'Files that the page saved with "Download", or that calculate --receipt printed',
       many: true,
     },
   },

@@ -121,7 +121,7 @@ export async function openAssistant(): Promise<Way> {
 }
 
 /**
- * A page of the built site, or one in a frame: the modules that its form loads calculate, and the file of "Download this result" is
+ * A page of the built site, or one in a frame: the modules that its form loads calculate, and the file of "Download" is
  * read in place of being saved.
  */
 export function waysOfPage(name: string, frame: Frame): Way {
