@@ -14,7 +14,7 @@ test('a verdict that is another one today stands beside that of June 2024', asyn
   await expect(card).toContainText("With today's figures, which count now:Not eligible€2,200 short of €50,700");
   await expect(card).toContainText('Salary below minimum threshold of €50,700');
   await expect(card).toContainText(
-    'Also different today, but not counted here:The lower minimum also applies if you graduated',
+    'Different today, but not counted here:The lower minimum also applies if you graduated',
   );
   await card.getByRole('button', {name: "Use today's figures"}).click();
   await expect(card).toContainText("This result uses today's figures.");

@@ -11,6 +11,7 @@ import {StdioClientTransport} from '@modelcontextprotocol/client/stdio';
 import type {Frame} from '@playwright/test';
 import {distFolder} from '../../../scripts/build/folders.ts';
 import type * as CalculatorDirectory from '../../../src/app/calculators/calculatorDirectory.ts';
+import {receiptIn} from '../../../src/engine/published/receiptFile.ts';
 import type * as CalculateForm from '../../../src/app/form/calculateForm.ts';
 import type * as ReceiptModule from '../../../src/app/saved/receipt.ts';
 import type {Receipt} from '../../../src/engine/published/receipt.ts';
@@ -141,7 +142,7 @@ interface SaidInPage {
 /** @param said null where the page shows no result */
 function saidInPage(said: SaidInPage | null): Said {
   if (said === null) return {result: null, blocks: []};
-  return {...saidBy(JSON.parse(said.receipt) as Receipt), completeness: said.completeness};
+  return {...saidBy(JSON.parse(receiptIn(said.receipt)) as Receipt), completeness: said.completeness};
 }
 
 /** The address of the script of the built site that exports this, by itself or in the object of a module that shares the script. */
