@@ -22,7 +22,7 @@ function watch(page: Page): Set<string> {
 
 /** Whether it is a script or the styles of what the closed parts of a result show, or of what is kept below it; other scripts are imported by the first. */
 function isOpened(path: string): boolean {
-  return /^\/assets\/(?:opened|KeepAnswers|saved)[-.]/.test(path);
+  return /^\/assets\/(?:opened|KeepAnswers|saved|savedResult|sharedResult|SharedResult)[-.]/.test(path);
 }
 
 /** Of the drawing of stays, which only results with stays fetch. */

@@ -1,12 +1,13 @@
 // Is a calculator accessible in each of its states, and does nothing move that no press or key has moved?
 import type {Page} from '@playwright/test';
-import {announcement, fillIn, pressCalculate, resultCard} from './form.ts';
+import {announcement, fillIn, pressCalculate, resultCard, unfold} from './form.ts';
 import {isFullRun} from './fullRun.ts';
 import {layoutShift, watchLayoutShifts} from './layoutShifts.ts';
 import {untilLoaded} from './loaded.ts';
 import {expect, expectNoAxeViolations, test} from './page.ts';
 
 async function typeSalary(page: Page, salary: string): Promise<void> {
+  await unfold(page);
   const field = page.locator('#annualSalary');
   await field.press('ControlOrMeta+a');
   await field.pressSequentially(salary);

@@ -68,7 +68,7 @@ test(`a first result loads what the build counted, within ${firstResultBudget.we
   const {files, firstResult} = pages.find((counted) => counted.path === path)!;
   const listLoaded = watchLoaded(page);
   // What the closed parts and the list of kept results show is fetched once the result is shown; here it never arrives.
-  await page.route(/\/assets\/(?:opened|KeepAnswers|figure|saved)[-.]/, () => {});
+  await page.route(/\/assets\/(?:opened|KeepAnswers|figure|saved|savedResult|sharedResult|SharedResult)[-.]/, () => {});
   await page.goto(path);
   await untilLoaded(page);
   await fillIn(page, {age: '35', education: 'phd', workExperience: '4-6'});

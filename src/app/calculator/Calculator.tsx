@@ -128,7 +128,12 @@ export function Calculator(props: CalculatorProps) {
   const questionLink = interview && addressOf;
   const {count, missing} = submission;
   const isFolded =
-    calculation !== null && Card !== undefined && !interview && missing.length === 0 && unfoldedAfter !== count;
+    calculation !== null &&
+    Card !== undefined &&
+    !interview &&
+    !submission.wasAwaited &&
+    missing.length === 0 &&
+    unfoldedAfter !== count;
   const {ListControl} = calculator;
   const questions = form.resultModule?.questions;
   const {setValue, readFields} = form;
@@ -140,8 +145,18 @@ export function Calculator(props: CalculatorProps) {
     // At once: what was pressed leads to a field that is hidden until then.
     const unfold = (): void => flushSync(() => setUnfoldedAfter(count));
     const {fields, source} = page;
-    return {prefix, fields, source, questions, questionLink, takeBack, unfold, ListControl};
-  }, [prefix, page, questions, questionLink, setValue, readFields, count, ListControl]);
+    return {
+      prefix,
+      fields,
+      source,
+      questions,
+      otherAmount: site?.otherAmount,
+      questionLink,
+      takeBack,
+      unfold,
+      ListControl,
+    };
+  }, [prefix, page, site, questions, questionLink, setValue, readFields, count, ListControl]);
   return (
     <FieldsContext value={context}>
       <div className={styles.sheet} ref={sheet}>

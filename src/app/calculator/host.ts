@@ -10,6 +10,8 @@ export interface Host {
   readonly site?: {
     /** Asks one question at a time, where the fragment wants that. */
     readonly interview: Loadable<typeof import('./interview/Interview.tsx')>;
+    /** Understands amounts in other currencies: a program has no exchange rates. */
+    readonly otherAmount: Loadable<typeof import('../fields/OtherAmount.tsx')>;
     /** Below the form: where the answers go. */
     readonly note: string;
   };

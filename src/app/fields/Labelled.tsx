@@ -8,6 +8,7 @@ import type {ListField} from '../../engine/language/inputs/list.ts';
 import type {Answers} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import type {Question} from '../../engine/program/module.ts';
+import type {Loadable} from '../loading/loadable.tsx';
 import {SourceText} from '../sources/SourceText.tsx';
 import styles from './fields.module.css';
 
@@ -32,6 +33,8 @@ interface FormContext {
   readonly questionLink?: ((id: string) => string) | undefined;
   /** What the verdict asks of each field, once that is known. */
   readonly questions?: readonly Question[] | undefined;
+  /** Understands amounts in other currencies and for other periods; only the site has exchange rates. */
+  readonly otherAmount?: Loadable<typeof import('./OtherAmount.tsx')> | undefined;
   /** Takes back the option that was chosen in a field. Undefined where a form has a way of its own, such as questions one at a time. */
   readonly takeBack?: ((id: string) => void) | undefined;
   /** Shows the form, if it is folded away above its result on a small screen. */

@@ -6,15 +6,13 @@ import {parseNumber, writeNumber} from '../../engine/language/numbers/parseNumbe
 import {isCurrency} from '../../engine/runtime/formats.ts';
 import {fill} from '../../engine/runtime/message.ts';
 import * as words from '../../engine/words/numberFeedback.ts';
-import {loadable, useDeferred} from '../loading/loadable.tsx';
+import {useDeferred} from '../loading/loadable.tsx';
 import {FieldsContext} from './Labelled.tsx';
 import {inPeriod, isDoubted} from './period.ts';
 import fieldStyles from './fields.module.css';
 import styles from './number.module.css';
 
 export {isInvalid} from '../../engine/answers/numberMessages.ts';
-
-const otherAmount = loadable(() => import('./OtherAmount.tsx'));
 
 interface FeedbackProps {
   readonly field: NumberField;
@@ -25,7 +23,8 @@ interface FeedbackProps {
 export function Feedback({field, typed, onChoose}: FeedbackProps) {
   const feedback = numberFeedback(field, typed);
   const isAmount = isCurrency(field.unit);
-  const part = useDeferred(otherAmount.load, isAmount && feedback?.kind === 'note', typed);
+  const {otherAmount} = use(FieldsContext);
+  const part = useDeferred(otherAmount?.load, isAmount && feedback?.kind === 'note', typed);
   switch (feedback?.kind) {
     case undefined:
       return null;

@@ -48,6 +48,8 @@ export interface CalculatedForm {
     readonly failed: boolean;
     /** The first result is still being fetched or rendered. */
     readonly isAwaited?: boolean;
+    /** The page has said that it was: what the result moves now is no answer to the press any more. */
+    readonly wasAwaited?: boolean;
   };
   readonly calculate: () => Promise<void>;
   /** What explanations and searches for other outcomes need; undefined until it has been fetched. */
@@ -117,7 +119,12 @@ export function useCalculation(
       if (fetched !== null && !('evaluate' in calculator)) setUsedModule(fetched[1] as ResultModule);
       // Not what was submitted: the visitor may have typed since.
       setValues(getValues());
-      setSubmission((latest) => ({count: latest.count + 1, missing, failed: fetched === null}));
+      setSubmission(({count: latest, isAwaited = false}) => ({
+        count: latest + 1,
+        missing,
+        failed: fetched === null,
+        wasAwaited: isAwaited,
+      }));
     });
   });
   function startAgain(): void {

@@ -7,6 +7,7 @@ import {readText} from '../../engine/runtime/answers.ts';
 import {month} from '../../engine/runtime/formats.ts';
 import {StaticHtml} from '../rendering/StaticHtml.tsx';
 import {FieldLinks} from '../fields/Field.tsx';
+import {siteHost} from '../calculator/siteHost.ts';
 import {FieldsContext} from '../fields/Labelled.tsx';
 import {keepInView} from '../form/keepInView.ts';
 import type {ServedProfile} from '../calculators/servedCalculator.ts';
@@ -113,7 +114,7 @@ async function placesOn(
   return {...parts, destinations, all, values, profile, day};
 }
 
-const fieldsContext = {prefix: '', fields: allInputs};
+const fieldsContext = {prefix: '', fields: allInputs, otherAmount: siteHost.site?.otherAmount};
 
 interface WhereCouldIGoProps {
   /** Fetches every calculator that accepts a profile; called at the first touch of the form, and on submit. */

@@ -17,8 +17,6 @@ interface ProvenanceProps {
   readonly rules?: string | undefined;
   /** The path of the page with the rules, '' for this one, where no script opens them. By default they are on this page. */
   readonly rulesPath?: string;
-  /** Whether another sentence names the authority, where the first one does not. */
-  readonly saysWhereToCheck?: boolean;
 }
 
 /**
@@ -26,7 +24,7 @@ interface ProvenanceProps {
  * taken from something else than the authority's page, another sentence says where to check them. Rules with two editions are
  * those of an edition.
  */
-export function Provenance({text, page, rules, rulesPath, saysWhereToCheck = true}: ProvenanceProps) {
+export function Provenance({text, page, rules, rulesPath}: ProvenanceProps) {
   const {source, dataAsOf, checked} = page;
   const edition = rulesName(page, rules);
   const {name, document} = source;
@@ -50,8 +48,10 @@ export function Provenance({text, page, rules, rulesPath, saysWhereToCheck = tru
       ) : (
         <>{inRules(capitalized(edition))}.</>
       )}
-      {saysWhereToCheck && (document !== undefined || edition !== undefined) && (
-        <Sentence text={words.verify} values={{authority: <WhereToCheck source={source} />}} />
+      {(document !== undefined || edition !== undefined) && (
+        <span data-part="where">
+          <Sentence text={words.verify} values={{authority: <WhereToCheck source={source} />}} />
+        </span>
       )}
     </>
   );

@@ -117,8 +117,8 @@ export function ResultDetails(props: ResultDetailsProps) {
           {page.disclaimer !== undefined && ` ${page.disclaimer}`}
         </p>
         <p>
-          <Provenance text={cardWords.card.source} page={page} rules={calculation.rules} saysWhereToCheck={false} />{' '}
-          {about} {Report && <Report result={{calculation, rules: resultModule}} />}
+          <Provenance text={cardWords.card.source} page={page} rules={calculation.rules} /> {about}{' '}
+          {Report && <Report result={{calculation, rules: resultModule}} />}
         </p>
         {elsewhere && <p className={styles.elsewhere}>{elsewhere}</p>}
       </footer>
