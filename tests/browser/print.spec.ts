@@ -205,7 +205,7 @@ function shownOnScreen(page: Page): Promise<Screen> {
       workings: [...document.querySelectorAll(`${card} details > div :not(button, button *, :has(*))`)]
         .map(({textContent}) => textContent!)
         .filter((text) => text !== 'See the rule'),
-      rules: textsOf('#rules :is(h3, dt, dd)').map((text) => text.replace(/ Report\s[^]*$/, '')),
+      rules: textsOf('#rules :is(h3, dt, dd)').map((text) => text.replace(/\sReport\s[^]*$/, '')),
       pressed: textsOf('button, body > header a, body > header + * nav a, body > footer a'),
     };
   });
