@@ -33,14 +33,14 @@ it('the line below the title says if nobody checked the rates', () => {
   const {source, dataAsOf} = page;
   const line = <Provenance text={provenance.unchecked} page={{source, dataAsOf}} />;
   expect(textOf(renderToStaticMarkup(line))).toBe(
-    'Source: |Residence Act|. Rules as of June 2024, not checked since. Check the current rules on |the Residence Office website|.',
+    'Source: |Residence Act|. Rules as of June 2024, not checked since.| Check the current rules on |the Residence Office website|.',
   );
 });
 
 it('the line below the title says when the rates were checked', () => {
   const line = <Provenance text={provenance.checked} page={page} />;
   expect(textOf(renderToStaticMarkup(line))).toBe(
-    'Source: |Residence Act|. Rules as of June 2024, checked in December 2024. Check the current rules on |the Residence Office website|.',
+    'Source: |Residence Act|. Rules as of June 2024, checked in December 2024.| Check the current rules on |the Residence Office website|.',
   );
 });
 
