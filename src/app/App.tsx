@@ -24,6 +24,8 @@ export function App({context}: {readonly context: PageEnvironment}) {
   // page tall enough for the browser to restore the scroll position.
   const shown = newestType === 'POP' ? newest : ready;
   const {location, navigationType} = shown;
+  const isFollowed = navigationType === 'PUSH';
+  const environment = useMemo(() => ({...context, isFollowed}), [context, isFollowed]);
   const lastPath = useRef(location.pathname);
   const isNewPath = useCallback((path: string) => {
     const isNew = lastPath.current !== path;
@@ -32,7 +34,7 @@ export function App({context}: {readonly context: PageEnvironment}) {
   }, []);
   const scrollAndFocus = <ScrollAndFocus location={location} navigationType={navigationType} isNewPath={isNewPath} />;
   return (
-    <PageContext value={context}>
+    <PageContext value={environment}>
       {!isEmbedded(location.pathname) && <StaticParts path={location.pathname} preload={preload} />}
       <main id="content" className={styles.content} tabIndex={-1} aria-busy={shown === newest ? undefined : true}>
         <ErrorBoundary location={location} after={scrollAndFocus}>

@@ -35,13 +35,16 @@ test.describe('the page of all destinations', () => {
     await page.getByLabel('Region').selectOption('Europe');
     await page.getByRole('link', {name: 'Germany', exact: true}).press('Enter');
     await expect(page).toHaveURL(/\/germany-blue-card-calculator#answers:/);
-    await expect(page.getByRole('textbox', {name: 'Annual gross salary'})).toHaveValue('50000');
-    await expect(
-      page
-        .getByRole('paragraph')
-        .filter({hasText: /^Eligible$/, visible: true})
-        .first(),
-    ).toBeVisible();
+    await expect(page.locator('#annualSalary')).toHaveValue('50000');
+    const verdict = page.getByRole('paragraph').filter({hasText: /^Eligible$/, visible: true});
+    await expect(verdict.first()).toBeVisible();
+    // They are the visitor's own answers, also after a reload.
+    await expect(page.getByText('Save your results', {exact: true})).toBeVisible();
+    await expect(page.getByText('Someone’s shared result')).toHaveCount(0);
+    await page.reload();
+    await expect(verdict.first()).toBeVisible();
+    await expect(page.getByText('Save your results', {exact: true})).toBeVisible();
+    await expect(page.getByText('Someone’s shared result')).toHaveCount(0);
   });
 
   test("today's figures, once chosen, are kept for the calculators that are opened next", async ({page}) => {

@@ -31,7 +31,7 @@ interface CalculatorProps {
   /** The fragment of the page's URL; may contain shared answers or a question. Undefined if there is no such URL. */
   readonly fragment?: string | undefined;
   /** Whether a link of the site itself led here: then the answers in the fragment are the visitor's own. */
-  readonly isFollowed?: boolean;
+  readonly isFollowed?: boolean | undefined;
   /** Called after each calculation. */
   readonly onCalculated?: ((shared: SharedAnswers) => void) | undefined;
   readonly host: Host;
@@ -46,6 +46,7 @@ export function Calculator(props: CalculatorProps) {
   // The name of the rules that the visitor chose or a link asks for, in place of those of the page.
   const [rules, setRules] = useState<string>();
   const [touched, setTouched] = useState(false);
+  const [isOwn, setOwn] = useState(props.isFollowed ?? false);
   const [unknown, setUnknown] = useState<readonly string[]>([]);
   const wantsInterview = fragment?.startsWith(`#${INTERVIEW}`) ?? false;
   const interviewPart = useDeferred(site?.interview.load, wantsInterview, fragment);
@@ -98,6 +99,7 @@ export function Calculator(props: CalculatorProps) {
     fill(allValues(kept.values));
     chooseRules(kept.rules);
     setUnknown(kept.unknown ?? []);
+    setOwn(kept.isOwn ?? false);
     if (kept.submitted) void calculate();
     else form.readFields();
   });
@@ -105,8 +107,8 @@ export function Calculator(props: CalculatorProps) {
   useEffect(() => restore(), [sharedLink]);
   const submitted = calculation !== null;
   useEffect(() => {
-    if (site && (touched || submitted)) keepForm(`/${page.id}`, {values, submitted, unknown, rules}, fragment);
-  }, [site, page.id, values, touched, submitted, unknown, fragment, rules]);
+    if (site && (touched || submitted)) keepForm(`/${page.id}`, {values, submitted, unknown, rules, isOwn}, fragment);
+  }, [site, page.id, values, touched, submitted, unknown, fragment, rules, isOwn]);
   const {rulesHash} = calculator;
   const shared = useMemo(
     () =>
@@ -197,8 +199,8 @@ export function Calculator(props: CalculatorProps) {
             calculator={calculation.calculator}
             calculation={calculation}
             shared={shared}
-            link={props.isFollowed ? '' : sharedLink}
-            linkNote={props.isFollowed ? undefined : linkNote?.text}
+            link={isOwn ? '' : sharedLink}
+            linkNote={isOwn ? undefined : linkNote?.text}
             answersChanged={answersChanged}
             isFolded={isFolded}
             missing={form.missing}

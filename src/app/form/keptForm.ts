@@ -11,6 +11,8 @@ export interface KeptForm {
   readonly submitted: boolean;
   /** The ids of the questions that the visitor cannot answer, where they are asked one at a time. */
   readonly unknown?: readonly string[];
+  /** Whether the answers of the address are the visitor's own, and not those of somebody who shared them. */
+  readonly isOwn?: boolean;
   /** The name of the rules that were chosen in place of those of the page. */
   readonly rules?: string | undefined;
 }

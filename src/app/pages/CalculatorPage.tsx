@@ -1,5 +1,5 @@
 import {type ReactNode, useState} from 'react';
-import {useLocation, useNavigationType} from 'react-router-dom';
+import {useLocation} from 'react-router-dom';
 import {calculatorOf} from '../calculators/parts.ts';
 import type {ServedCalculator} from '../calculators/servedCalculator.ts';
 import type {SharedAnswers} from '../../engine/answers/shareLink.ts';
@@ -27,9 +27,8 @@ interface CalculatorPageProps {
 export default function CalculatorPage({calculator, source, documentation, sidebar}: CalculatorPageProps) {
   const newest = useHotReloaded('calculator', calculator, calculatorOf);
   const page = newest.page(useDay());
-  const {today} = usePageContext();
+  const {today, isFollowed} = usePageContext();
   const {hash, pathname} = useLocation();
-  const isFollowed = useNavigationType() === 'PUSH';
   const isFrame = isEmbedded(pathname);
   const [shared, setShared] = useState<SharedAnswers | null>(null);
   const framed = !isFrame && isFramed(newest);

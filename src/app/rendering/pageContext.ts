@@ -10,6 +10,8 @@ export interface PageEnvironment {
   readonly today: () => CalendarDay;
   /** Address of the published site, without a trailing slash. */
   readonly address: string;
+  /** Whether a link of the site itself led to the page, without loading a document. */
+  readonly isFollowed?: boolean;
   /** Receives the page's metadata at build time. */
   readonly describe?: (page: PageDescription) => void;
 }

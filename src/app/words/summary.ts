@@ -48,7 +48,12 @@ export const advice = {
 } as const;
 
 /** In place of the form on a small screen. */
-export const folded = {none: 'No answers yet', change: 'Change answers', named: '{question}: {answer}'} as const;
+export const folded = {
+  none: 'No answers yet',
+  change: 'Change answers',
+  named: '{question}: {answer}',
+  asked: '{question} {answer}',
+} as const;
 
 export const bar = {
   label: 'Your result',

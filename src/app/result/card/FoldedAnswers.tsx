@@ -2,6 +2,7 @@ import {useLayoutEffect, useRef} from 'react';
 import {isShown} from '../../../engine/answers/visibility.ts';
 import {isBlank} from '../../../engine/runtime/answers.ts';
 import type {FormField} from '../../../engine/language/inputs/index.ts';
+import {isQuestion} from '../../../engine/runtime/english.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import {FieldLinks} from '../../fields/Field.tsx';
 import type {Calculation} from '../../form/calculateForm.ts';
@@ -33,5 +34,6 @@ const TELLING = 5;
 
 function namedAnswer(field: FormField, answer: unknown): string {
   const text = answerText(field, answer);
-  return text.length < TELLING ? fill(words.folded.named, {question: field.label, answer: text}) : text;
+  if (text.length >= TELLING) return text;
+  return fill(words.folded[isQuestion(field.label) ? 'asked' : 'named'], {question: field.label, answer: text});
 }
