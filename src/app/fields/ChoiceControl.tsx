@@ -12,7 +12,7 @@ import styles from './fields.module.css';
 /** With more options, a list is quicker to scan than radio buttons. */
 const MAX_RADIOS = 6;
 
-/** Options of at most this many characters stand side by side. */
+/** Options that are no longer than this are shown side by side. */
 const SHORT = 10;
 
 /** Radio buttons, or a list if there are many options. */

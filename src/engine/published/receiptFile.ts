@@ -5,7 +5,7 @@ const AFTER = '</script>';
 
 /** The element of a page that holds a receipt; nothing runs it. */
 export function receiptElement(json: string): string {
-  // In JSON, a '<' stands only within strings.
+  // JSON has '<' only within strings.
   return `${BEFORE}\n${json.replaceAll('<', '\\u003c')}\n${AFTER}`;
 }
 
