@@ -4,7 +4,7 @@ import {explainResult} from '../../engine/plan/explanation/explainResult.ts';
 import {calendarDay} from '../../engine/runtime/formats.ts';
 import {today} from '../../engine/language/today.ts';
 import {pathOf} from '../addresses/base.ts';
-import {shownAnswers} from '../form/shownAnswers.ts';
+import {writtenAnswers} from '../form/answerTexts.ts';
 import {calculatorModules} from '../calculators/calculatorModules.ts';
 import {fill} from '../../engine/runtime/message.ts';
 import {report as words} from '../words/report.ts';
@@ -33,7 +33,9 @@ export async function openReport(result?: ReportedResult, row?: string): Promise
     },
     chosen: result?.chosen ?? (row === undefined ? undefined : figureOfRow(rules, row)?.name),
     answers: result
-      ? shownAnswers(result.calculation).map(({label, text}) => fill(words.email.answer, {field: label, answer: text}))
+      ? writtenAnswers(result.calculation).map(({label, text}) =>
+          fill(words.email.answer, {field: label, answer: text}),
+        )
       : [],
   });
 }

@@ -9,7 +9,7 @@ import {linkTo} from '../addresses/base.ts';
 import {calculatorModules} from '../calculators/calculatorModules.ts';
 import {saveFile} from '../device/saveFile.ts';
 import type {Calculation} from '../form/calculateForm.ts';
-import {shownAnswers} from '../form/shownAnswers.ts';
+import {writtenAnswers} from '../form/answerTexts.ts';
 import {headlineOf} from '../result/card/headline.ts';
 import {card as cardWords} from '../words/card.ts';
 import {rulesName, rulesNames} from '../words/rulesName.ts';
@@ -32,7 +32,7 @@ export async function saveReceipt(calculation: Calculation): Promise<void> {
     description: page.description,
     headline: isOpen ? undefined : headlineOf(card, completeness),
     rules: rulesOf(calculation),
-    answers: shownAnswers(calculation),
+    answers: writtenAnswers(calculation),
     notes: [
       ...(isOpen ? [words.isOpen] : []),
       cardWords.disclaimer,

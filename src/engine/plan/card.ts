@@ -2,6 +2,7 @@
 import type {CardBlock, CardItem, Mark} from '../results/card.ts';
 import type {PlanModule, Block, Item, Plan} from './plan.ts';
 import type {Calculation, Evaluation, ProgramModule, RulesModule} from '../results/program.ts';
+import {isNumber as isFilledNumber, type Answers} from '../runtime/answers.ts';
 import {inUnitOrPlain} from '../runtime/bands.ts';
 import type {Days} from '../runtime/rules.ts';
 import {daysOf} from '../results/underRules.ts';
@@ -23,6 +24,11 @@ import {
   type Scope,
 } from './value.ts';
 
+interface CardScope extends Scope {
+  /** Without them, every amount counts as entered. */
+  readonly answers?: Answers;
+}
+
 /** A calculator that can be calculated, with its plan. */
 export type WithPlan = Pick<ProgramModule, 'evaluate' | 'rulesOn'> & Pick<PlanModule, 'plan'>;
 
@@ -33,7 +39,7 @@ export const withCards = <Calculator extends WithPlan>(
   ...calculator,
   evaluate(answers, today) {
     const calculation = calculator.evaluate(answers, today);
-    return evaluationOf(calculation, () => cardOf(calculator.plan, calculation, daysOf(calculator, today)));
+    return evaluationOf(calculation, () => cardOf(calculator.plan, calculation, daysOf(calculator, today), answers));
   },
 });
 
@@ -45,14 +51,14 @@ export const evaluationOf = ({result, values}: Calculation, card: Evaluation['ca
 });
 
 /** @returns the blocks that are shown, in the order of the definition; none if a guard stopped the calculation */
-export function cardOf(plan: Plan, calculation: Calculation, days: Days): readonly CardBlock[] {
+export function cardOf(plan: Plan, calculation: Calculation, days: Days, answers: Answers): readonly CardBlock[] {
   if (calculation.result === null) return [];
-  const scope = scopeOf(plan, calculation, days);
+  const scope = {...scopeOf(plan, calculation, days), answers};
   return plan.card.filter((block) => isTrue(block, scope)).map((block) => blockOf(block, scope));
 }
 
 /** A block, shown as if its condition held. */
-export function blockOf(block: Block, scope: Scope): CardBlock {
+export function blockOf(block: Block, scope: CardScope): CardBlock {
   const {kind, heading, total, hidesZeros, stays, years} = block;
   return known({
     kind,
@@ -73,7 +79,7 @@ export function blockOf(block: Block, scope: Scope): CardBlock {
   });
 }
 
-function itemsOf({items, list, stays, showsFirst, hidesZeros}: Block, scope: Scope): readonly CardItem[] {
+function itemsOf({items, list, stays, showsFirst, hidesZeros}: Block, scope: CardScope): readonly CardItem[] {
   if (stays !== undefined) {
     const {of, limit, window, day} = stays;
     const [most, within, first] = [limit, window, day].map((each) => valueOf(each, scope));
@@ -91,8 +97,9 @@ function itemsOf({items, list, stays, showsFirst, hidesZeros}: Block, scope: Sco
 }
 
 /** An item, shown as if its condition held. */
-export function itemOf(item: Item, scope: Scope): CardItem {
-  const {label, value, unit, outOf, assumes, percentDone, days, tone, isHeadline, once, person, range} = item;
+export function itemOf(item: Item, scope: CardScope): CardItem {
+  const {label, value, unit, outOf, assumes, percentDone, days, tone, isHeadline, enteredIn, once, person, range} =
+    item;
   const kind = value === undefined ? undefined : kindOf(value, scope.plan);
   const isFigure = kind !== undefined && isNumber(kind);
   const [is, limit, percentage] = [value, outOf, percentDone].map((each) => each !== undefined && valueOf(each, scope));
@@ -111,11 +118,15 @@ export function itemOf(item: Item, scope: Scope): CardItem {
     range: range && rangeOf(range, scope),
     days: days && {passed: valueOf(days[0], scope), estimated: valueOf(days[1], scope)},
     tone,
-    isHeadline,
+    isHeadline: isHeadline && (is !== 0 || isEntered(enteredIn, scope)) ? isHeadline : undefined,
     once: once === undefined ? undefined : valueOf(once, scope),
     person,
   });
 }
+
+/** Where a blank amount counts as 0, 0 is no answer of the visitor's. */
+const isEntered = (questions: Item['enteredIn'], {answers}: CardScope): boolean =>
+  questions === undefined || answers === undefined || questions.some((id) => isFilledNumber(answers[id]));
 
 /** An item's text, or its value with its unit. */
 function textOfItem({text, value, unit, missing = '–', apart}: Item, scope: Scope): string {

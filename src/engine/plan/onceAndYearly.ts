@@ -4,7 +4,7 @@
  */
 import type {Model} from '../language/model.ts';
 import {casesOf, formulaOf} from '../language/readValue.ts';
-import {inputNamed, stepNamed} from '../language/references.ts';
+import {dependenciesOf, stepNamed} from '../language/references.ts';
 import type {TypedExpression} from '../language/typed.ts';
 import {number} from '../language/expression/types.ts';
 import {namesIn} from '../language/walk.ts';
@@ -17,18 +17,9 @@ interface Terms {
 
 /** The one answer in years on which these values depend, itself or through other values; undefined without one, or with several. */
 export function yearsBehind(values: readonly TypedExpression[], model: Model): TypedExpression | undefined {
-  const found = new Map<string, TypedExpression>();
-  const seen = new Set<string>();
-  const visit = (name: string): void => {
-    if (seen.has(name)) return;
-    seen.add(name);
-    const input = inputNamed(name, model);
-    if (input?.unit === 'years') found.set(name, {kind: 'reference', name, type: number(false)});
-    const step = stepNamed(name, model);
-    if (step !== undefined) for (const inner of namesIn(step.value)) visit(inner);
-  };
-  for (const value of values) for (const name of namesIn(value)) visit(name);
-  return found.size === 1 ? [...found.values()][0] : undefined;
+  const read = dependenciesOf(values.flatMap(namesIn), model);
+  const [years, ...others] = model.definition.inputs.filter(({name, unit}) => unit === 'years' && read.has(name));
+  return years && others.length === 0 ? {kind: 'reference', name: years.name, type: number(false)} : undefined;
 }
 
 /**

@@ -309,6 +309,8 @@ export interface Item {
   readonly days?: readonly [passed: Expr, estimated: Expr];
   readonly tone?: Tone;
   readonly isHeadline?: true;
+  /** The questions for amounts from which a compared amount comes: nobody's figure as long as none of them has a number. */
+  readonly enteredIn?: readonly string[];
   /** What of it does not come with each year; missing if that is not known. */
   readonly once?: Expr;
   readonly person?: string;

@@ -11,6 +11,7 @@ import type {CheckedBlock, CheckedItem, CheckedList, CheckedStays, Model} from '
 import {
   argumentsOf,
   constantNamed,
+  dependenciesOf,
   isFixed,
   isSteadyConstant,
   stepNamed,
@@ -19,6 +20,7 @@ import {
 } from '../language/references.ts';
 import type {CheckedCell, CheckedValue, TypedExpression} from '../language/typed.ts';
 import {expressionsOfText, isTable, namesIn} from '../language/walk.ts';
+import {isCurrency} from '../runtime/formats.ts';
 import {upperBounds} from './maximum.ts';
 import {comparedWith, labelOfMark, passMarks} from './passMarks.ts';
 import type {Block, Formulas, Item, Plan, Row, Value} from './plan.ts';
@@ -102,6 +104,7 @@ export function planOf(whole: Model): Plan {
       ...(outOf && {outOf: expression(outOf)}),
       ...(maximum !== undefined && {maximum}),
       ...(assumes.length > 0 && {assumes}),
+      ...(marks.length > 0 && isCurrency(unit) && {enteredIn: amountsBehind(value!)}),
       ...(marks.length > 0 && {
         marks: marks.map((name) => ({label: labelOfMark(name, model), name: use(name, value!.type)})),
       }),
@@ -114,6 +117,11 @@ export function planOf(whole: Model): Plan {
       ...(figures.length > 0 && {explains: figures.map((each) => expression(each))}),
       ...(apart.length > 0 && {apart: apart.map((each) => expression(each))}),
     };
+  }
+
+  function amountsBehind(value: TypedExpression): readonly string[] {
+    const read = dependenciesOf(namesIn(value), model);
+    return model.definition.inputs.flatMap(({name, unit}) => (isCurrency(unit) && read.has(name) ? [name] : []));
   }
 
   /** The inputs with a default that the formula of an item's value names. */

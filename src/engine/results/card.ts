@@ -3,7 +3,7 @@
  * charts and comparisons. The kind of a block only chooses the component that draws it.
  */
 import type {CalendarDay} from '../runtime/calendar.ts';
-import {calendarDay, isCurrency} from '../runtime/formats.ts';
+import {calendarDay} from '../runtime/formats.ts';
 import type {StageState} from '../runtime/progress.ts';
 import type {StayState} from '../runtime/stayItems.ts';
 import type {Window} from '../runtime/movingWindow.ts';
@@ -113,10 +113,9 @@ export function verdictIn(card: readonly CardBlock[]): (CardItem & {readonly ton
   return card.flatMap(({items}) => items).find((item): item is CardItem & {tone: Tone} => item.tone !== undefined);
 }
 
-/** The headline figures, in the order of the card, without amounts that nobody entered: 0 where the verdict compares an amount of money. */
+/** The headline figures, in the order of the card. */
 export function headlinesIn(card: readonly CardBlock[]): readonly CardItem[] {
-  const isEntered = ({value, unit, marks}: CardItem): boolean => value !== 0 || !isCurrency(unit) || !marks;
-  return card.flatMap(({items}) => items.filter((item) => item.isHeadline && isEntered(item)));
+  return card.flatMap(({items}) => items.filter(({isHeadline}) => isHeadline));
 }
 
 /** The verdict and the headline figures of a card. */

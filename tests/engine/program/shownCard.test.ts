@@ -56,7 +56,7 @@ it.each(['the kitchen sink', ...library.ids])('%s', (id) => {
       if (calculation.result === null) return;
       for (const [values, text] of shownParts(
         calculation.shown(),
-        cardOf(plan, calculation, daysOf(rules, today)),
+        cardOf(plan, calculation, daysOf(rules, today), answers),
         model,
       )) {
         expect(seen.get(values) ?? text).toBe(text);

@@ -1,7 +1,7 @@
 import {mayBeBlank} from '../../../engine/answers/interview.ts';
 import type {FormField} from '../../../engine/language/inputs/index.ts';
 import type {Answers} from '../../../engine/runtime/answers.ts';
-import {answerText} from '../../result/card/Answers.tsx';
+import {answerText} from '../../form/answerTexts.ts';
 import * as words from '../../words/interview.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import {addressOf} from '../../form/interviewAddress.ts';

@@ -3,11 +3,11 @@ import {isShown} from '../../../engine/answers/visibility.ts';
 import {type FormField, readerOf} from '../../../engine/language/inputs/index.ts';
 import type {ListField} from '../../../engine/language/inputs/list.ts';
 import {isNumberField} from '../../../engine/language/inputs/number.ts';
-import {isBlank, isNumber, readText} from '../../../engine/runtime/answers.ts';
+import {isBlank} from '../../../engine/runtime/answers.ts';
 import {calendarDay} from '../../../engine/runtime/formats.ts';
-import {isBlankItem, parseItems} from '../../../engine/runtime/items.ts';
 import {FieldLinks} from '../../fields/Field.tsx';
 import {withUnit} from '../../../engine/answers/numberMessages.ts';
+import {answerText, itemTexts} from '../../form/answerTexts.ts';
 import type {Calculation} from '../../form/calculateForm.ts';
 import * as words from '../../words/card.ts';
 import {fill} from '../../../engine/runtime/message.ts';
@@ -89,25 +89,4 @@ function Items({field, answer}: {readonly field: ListField; readonly answer: unk
       ))}
     </ol>
   );
-}
-
-function itemTexts({each}: ListField, answer: unknown): readonly string[] {
-  return parseItems(readText(answer))
-    .filter((item) => !isBlankItem(item))
-    .map((item) => each.map((field, index) => answerText(field, item[index])).join(' – '));
-}
-
-/**
- * An answer as text, a number with its unit; 'not answered' if it is missing.
- * @param listed how many items of a list are named; of one more, the last is named too
- */
-export function answerText(field: FormField, answer: unknown, listed = 3): string {
-  if (field.kind === 'list') {
-    const items = itemTexts(field, answer);
-    const more = items.length - listed;
-    const texts = more > 1 ? [...items.slice(0, listed), fill(words.card.moreItems, {count: more})] : items;
-    return texts.join('; ') || print.notAnswered;
-  }
-  if (isNumberField(field) && isNumber(answer)) return withUnit(Number(answer), field);
-  return readerOf(field).text(field, answer) ?? print.notAnswered;
 }

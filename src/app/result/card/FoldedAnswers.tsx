@@ -1,13 +1,11 @@
 import {useLayoutEffect, useRef} from 'react';
-import {isShown} from '../../../engine/answers/visibility.ts';
-import {isBlank} from '../../../engine/runtime/answers.ts';
 import type {FormField} from '../../../engine/language/inputs/index.ts';
 import {isQuestion} from '../../../engine/runtime/english.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import {FieldLinks} from '../../fields/Field.tsx';
+import {answeredFields, answerText} from '../../form/answerTexts.ts';
 import type {Calculation} from '../../form/calculateForm.ts';
 import * as words from '../../words/summary.ts';
-import {answerText} from './Answers.tsx';
 import styles from './folded.module.css';
 
 /** In place of the form on a small screen: its answers in a line or two, and a link back to it. */
@@ -19,12 +17,12 @@ export function FoldedAnswers({calculation: {page, answers, values}}: {readonly 
     if (activeElement instanceof HTMLElement && activeElement.closest('form') && activeElement.offsetParent === null)
       place.current?.querySelector('a')?.focus({preventScroll: true});
   }, [values]);
-  const asked = page.fields.filter((field) => !field.unused && isShown(field, answers));
-  const given = asked.filter(({id}) => !isBlank(answers[id]));
+  const [first] = page.fields.filter(({unused}) => !unused);
+  const given = answeredFields({page, answers}).filter(({unused}) => !unused);
   return (
     <div ref={place} className={styles.folded}>
       <p>{given.map((field) => namedAnswer(field, answers[field.id])).join(' · ') || words.folded.none}</p>
-      <FieldLinks to={[{id: asked[0]!.id, label: words.folded.change}]} />
+      <FieldLinks to={[{id: first!.id, label: words.folded.change}]} />
     </div>
   );
 }

@@ -22,7 +22,6 @@ import {sourceId} from '../explanation/idsInRules.ts';
 import {InRules} from '../explanation/InRules.tsx';
 import {CHANGES_TITLE_ID, RESULT_TITLE_ID, SAVE_ID} from '../titleIds.ts';
 import {ChosenRules, EditionBelow, LaterResults} from './Editions.tsx';
-import {ActionIcon} from './ActionIcon.tsx';
 import {BlockView} from './BlockView.tsx';
 import {isLead} from './headline.ts';
 import {Lead} from './Lead.tsx';
@@ -243,5 +242,21 @@ function CompareButton({comparison, calculation}: Pick<SummaryProps, 'comparison
         </span>
       )}
     </>
+  );
+}
+
+const drawings = {
+  save: 'M6 3h12v18l-6-4.5L6 21z',
+  share: 'M12 15V3.5M7.5 7.5 12 3l4.5 4.5M5 12v8.5h14V12',
+  print: 'M7 8V3h10v5M7 17H3.5V8h17v9H17M7 14h10v7H7z',
+  compare: 'M3.5 4H10v16H3.5zM14 4h6.5v16H14z',
+} as const;
+
+/** The sign of an action before its word. */
+function ActionIcon({of}: {readonly of: keyof typeof drawings}) {
+  return (
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden>
+      <path d={drawings[of]} />
+    </svg>
   );
 }

@@ -7,7 +7,7 @@ import type {Answers} from '../../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import type {CalculatedForm} from '../../form/useCalculation.ts';
 import {ShownFields} from '../../fields/Field.tsx';
-import {answerText} from '../card/Answers.tsx';
+import {answerText} from '../../form/answerTexts.ts';
 import * as words from '../../words/compare.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import styles from './compare.module.css';

@@ -32,7 +32,9 @@ export function calculationOf(model: Model): Calculation {
     (under: LoadedRules): Calculation['evaluate'] =>
     (answers, today) => {
       const calculation = under.evaluate(answers, today);
-      return evaluationOf(calculation, () => cardOf((plan ??= planOf(model)), calculation, daysOf(under, today)));
+      return evaluationOf(calculation, () =>
+        cardOf((plan ??= planOf(model)), calculation, daysOf(under, today), answers),
+      );
     };
   const under = (name?: string) => ({evaluate: evaluateUnder(rules.under(name))});
   return {model, rules, evaluate: evaluateUnder(rules), under};
