@@ -11,13 +11,17 @@ export const rates: Readonly<Record<string, number>> = Object.fromEntries(
 export const ratesAsOf = currencyRates.asOf;
 
 /**
- * Rounded down to a whole number, so that the conversion never lifts anyone over a threshold.
  * @param perDollar units of each currency per US dollar
  * @returns undefined if a currency has no rate
  */
-export function converted(amount: number, from: string, to: string, perDollar = rates): number | undefined {
+export function exchanged(amount: number, from: string, to: string, perDollar = rates): number | undefined {
   const [given, wanted] = [ownValue(perDollar, from), ownValue(perDollar, to)];
-  if (given === undefined || wanted === undefined) return undefined;
+  return given === undefined || wanted === undefined ? undefined : (amount / given) * wanted;
+}
+
+/** As {@link exchanged}, rounded down to a whole number, so that the conversion never lifts anyone over a threshold. */
+export function converted(amount: number, from: string, to: string, perDollar = rates): number | undefined {
+  const exact = exchanged(amount, from, to, perDollar);
   // The added millionth keeps an inexact binary fraction from rounding a whole amount down.
-  return Math.floor((amount / given) * wanted + 1e-6);
+  return exact === undefined ? undefined : Math.floor(exact + 1e-6);
 }

@@ -10,7 +10,7 @@ import {fill} from '../../engine/runtime/message.ts';
 import {linkTo} from '../addresses/base.ts';
 import type {CalculatorWithResult} from '../calculators/servedCalculator.ts';
 import {Flag} from '../flags/Flag.tsx';
-import {rates} from '../content/exchange.ts';
+import {exchanged, rates} from '../content/exchange.ts';
 import * as words from '../words/destinationList.ts';
 import {combinations} from './search.ts';
 import styles from './list.module.css';
@@ -136,5 +136,5 @@ function costsText({from, to, shown}: Costs, unit: string, currency: string): st
 /** Rounded to two figures in another currency: a rate of our own is no more exact. */
 function inCurrency(amount: number, from: string, to: string): number {
   if (from === to) return Math.round(amount);
-  return Number(((amount / rates[from]!) * rates[to]!).toPrecision(2));
+  return Number(exchanged(amount, from, to)!.toPrecision(2));
 }

@@ -15,11 +15,17 @@ export function all(...groups: readonly (readonly Check[])[]): readonly Check[] 
   return withoutRepeats((failed.length > 0 ? failed : groups).flat());
 }
 
-/** One group must hold. Returns the first that does, else a single check that lists all that failed. */
+/**
+ * One group must hold. Returns the first that does, else a single check that lists all that failed. A rule that is not in force is no way to
+ * meet the condition, unless there is no other.
+ */
 export function any(...groups: readonly (readonly Check[])[]): readonly Check[] {
   const met = groups.find(areMet);
   if (met !== undefined) return met;
-  const failed = groups.flat().flatMap((check) => (check.kind === 'any' ? check.checks : [check]));
+  const inForce = groups.filter((group) => group.every((check) => check.met || check.kind !== 'inForce'));
+  const failed = (inForce.length > 0 ? inForce : groups)
+    .flat()
+    .flatMap((check) => (check.kind === 'any' ? check.checks : [check]));
   const checks = withoutRepeats(failed).reduce(withOption, []);
   return checks.length === 1 ? checks : [{kind: 'any', met: false, checks}];
 }

@@ -1,6 +1,6 @@
 /** A definition as it is under the rules of one day: each dated figure is the one in force, and what is not in force is left out. */
 import type {Place} from '../../../engine/diagnostics/diagnostic.ts';
-import type {Entry, MapNode, Node} from '../../../engine/language/yaml/node.ts';
+import type {Entry, ListNode, MapNode, Node} from '../../../engine/language/yaml/node.ts';
 import {entriesOf, get, textOf} from '../../../engine/language/yaml/node.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 
@@ -21,7 +21,7 @@ function inForce(node: Node, rules: CalendarDay): Node {
       return node;
     case 'list': {
       const period = periodInForce(node.items, rules);
-      if (period !== undefined) return period;
+      if (period !== undefined) return untilNever(node, period);
       return {...node, items: node.items.flatMap((item) => whole(current(item, rules)))};
     }
     case 'map':
@@ -48,6 +48,27 @@ function periodInForce(items: readonly Node[], rules: CalendarDay): Node | undef
   const from = (item: Node): CalendarDay => dayUnder(item, 'from') ?? '';
   return get(items.findLast((item) => from(item) <= rules) ?? first, 'value');
 }
+
+/** The last day that there is. */
+const NEVER: CalendarDay = '9999-12-31';
+
+/** What is `nothing` on some days only may be compared with `nothing`, and with figures: in one period neither would be left. */
+function untilNever(periods: ListNode, inForce: Node): Node {
+  const {place} = inForce;
+  const period = (values: Readonly<Record<string, Node>>): Node => ({
+    kind: 'map',
+    place,
+    entries: Object.entries(values).map(([key, value]) => ({key, keyPlace: place, value})),
+  });
+  const other = periods.items
+    .map((item) => get(item, 'value')!)
+    .find((value) => isNothing(value) !== isNothing(inForce));
+  if (other === undefined) return inForce;
+  const from: Node = {kind: 'scalar', value: NEVER, text: NEVER, place};
+  return {...periods, items: [period({value: inForce}), period({from, value: other})]};
+}
+
+const isNothing = (value: Node): boolean => textOf(value) === 'nothing';
 
 /** A line, case, row or part of the card without its days; what it says `else`, or undefined, if it is not in force. */
 function current(node: Node, rules: CalendarDay): Node | undefined {
