@@ -4,7 +4,7 @@ import type {DefinitionWithCard} from './blocks/definitionWithCard.ts';
 import type {Model} from './language/model.ts';
 import {hasErrors, instancesIn, modelReferences} from './language/references.ts';
 import type {TypedExpression} from './language/typed.ts';
-import {expressionsIn, expressionsOfBlock, expressionsOfException, namesIn} from './language/walk.ts';
+import {children, expressionsIn, expressionsOfBlock, expressionsOfException, namesIn} from './language/walk.ts';
 import type {Context, NoteUsesInFile, ReportProblem} from './check/context.ts';
 import {checkChanges, checkHistory} from './check/data.ts';
 import {checkDepth} from './check/depth.ts';
@@ -60,11 +60,13 @@ export function checkDefinition(source: DefinitionWithCard, report: Report, note
   return model;
 }
 
-/** Whether a function takes the list itself, so that it reads its items by their place. */
-function readsWholeList(name: string, {steps, card}: Model): boolean {
+/** Whether a function takes the list itself, or other periods are added to it, so that its fields are read by their place. */
+function readsWholeList(name: string, {steps, templates, card}: Model): boolean {
   const isWhole = (typed: TypedExpression): boolean =>
-    typed.kind === 'call' && typed.values.some((value) => value.kind === 'reference' && value.name === name);
+    (typed.kind === 'call' || typed.kind === 'arithmetic') &&
+    children(typed).some((value) => value.kind === 'reference' && value.name === name);
   return [
+    ...templates.map(({value}) => value).flatMap(expressionsIn),
     ...steps.map(({value}) => value).flatMap(expressionsIn),
     ...card.flatMap(expressionsOfBlock).flatMap(expressionsIn),
   ].some(isWhole);

@@ -44,8 +44,8 @@ import {
 } from './value.ts';
 
 export function derivation(expression: Expr, at: Explaining, unit?: string, label?: string): Derivation {
-  // As an argument of a call. What a condition decides is explained by checks.
-  if (kindIn(expression, at) === 'condition') return {label: '', text: '', kind: 'fixed'};
+  // As an argument of a call. What a condition decides is explained by checks, and periods are counted by what reads them.
+  if (['condition', 'periods'].includes(kindIn(expression, at) as string)) return {label: '', text: '', kind: 'fixed'};
   if (typeof expression === 'number') return {label: '', ...figure(expression, undefined, at), kind: 'fixed'};
   const resultUnit = unit ?? unitOf(expression, at);
   if (typeof expression === 'string') return ofName(expression, resultUnit, at);
@@ -118,14 +118,18 @@ function ofFunction(
     const made = operand(each, own, at);
     return format === undefined ? made : {...made, text: formatted(valueOf(each, at), format)};
   });
-  return {...shown, kind: 'function', ...sentence, of};
+  const {ofMade, ...usual} = sentence;
+  const isMade = ofMade !== undefined && kindIn(values[0]!, at) === 'periods';
+  return {...shown, kind: 'function', ...usual, ...(isMade && {sentence: ofMade}), of};
 }
 
 /** The messages of `min` or `max` where none of its operands limits the others. */
 type OnPar = (typeof words.limits)['min' | 'max'];
 
 /** The messages of a function that has its own sentence. */
-type FunctionSentence = Pick<Derivation & {kind: 'function'}, 'sentence' | 'withoutDate' | 'unchanged' | 'negative'>;
+type FunctionSentence = Pick<Derivation & {kind: 'function'}, 'sentence' | 'withoutDate' | 'unchanged' | 'negative'> & {
+  readonly ofMade?: string;
+};
 
 const unitOfOperand = (operands: OperandUnit | undefined, own: string | undefined): string | undefined =>
   operands && ('orElse' in operands ? (own ?? operands.orElse) : operands.always);

@@ -46,6 +46,7 @@ export type Kind =
   | 'condition'
   | 'text'
   | 'lines'
+  | 'periods'
   | 'other'
   | {readonly of: string; readonly only?: string; readonly isText?: true}
   | {readonly list: readonly string[]};

@@ -94,6 +94,7 @@ export function translatorOf(model: Model): Translator {
       case 'percent':
       case 'date':
       case 'condition':
+      case 'periods':
         return type.kind;
       case 'texts':
         return 'lines';

@@ -71,8 +71,10 @@ const otherwiseNamed: Partial<Record<FunctionName, (...values: Any[]) => unknown
   number: Number,
   date: namedDays.dateOf,
   addWeeks: (day, weeks) => calendar.addDays(day, times(weeks, 7)),
+  addYears: (day, years) => calendar.addMonths(day, times(years, 12)),
   month: calendar.monthOf,
   year: calendar.yearOf,
+  period: (first, last) => [[first, last]],
 };
 
 /** A call of a function with values. */
@@ -92,6 +94,7 @@ const folds: Readonly<Record<FoldName, (values: readonly Any[], kind: Kind) => u
   all: (values) => values.every(Boolean),
   most: (values, kind) => (kind === 'date' ? namedDays.latest(...values) : items.largestOf(values)),
   least: (values, kind) => (kind === 'date' ? items.earliestOf(values) : items.smallestOf(values)),
+  periods: (values) => values.flat(),
 };
 
 export function valueOf(expression: Expr, scope: Scope): Any {
@@ -122,7 +125,11 @@ export function valueOf(expression: Expr, scope: Scope): Any {
     case 'not':
       return !valueOf(expression.operand, scope);
     case 'call': {
-      const values = expression.values.map((value) => periodsOf(value, scope) ?? valueOf(value, scope));
+      const values = expression.values.map((value, index) =>
+        expression.name === 'firstDayWhen' && index === 0
+          ? (day: unknown) => valueOf(value, onTriedDay(value as NodeOf<'instance'>, day, scope))
+          : (periodsOf(value, scope) ?? valueOf(value, scope)),
+      );
       return applied(expression.name, values, scope.today);
     }
     case 'window': {
@@ -162,7 +169,9 @@ function areSo(operator: Comparison, left: Expr, right: Expr, scope: Scope): boo
 
 /** Whole numbers need no exact arithmetic. */
 function calculated(expression: NodeOf<'arithmetic'>, scope: Scope): unknown {
-  const [one, other] = [valueOf(expression.left, scope), valueOf(expression.right, scope)];
+  const [one, other] = [expression.left, expression.right].map(
+    (side) => periodsOf(side, scope) ?? valueOf(side, scope),
+  );
   const isWhole = expression.type === 'whole';
   switch (operationOf(expression, scope.plan)) {
     case 'join':
@@ -187,7 +196,7 @@ export function operationOf(
   {operator, left, right, type}: Pick<NodeOf<'arithmetic'>, 'operator' | 'left' | 'right' | 'type'>,
   plan: Formulas,
 ): ArithmeticOperation {
-  if (type === 'lines') return 'join';
+  if (type === 'lines' || type === 'periods') return 'join';
   const [ofLeft, ofRight] = [kindOf(left, plan), kindOf(right, plan)];
   switch (operator) {
     case '+':
@@ -207,6 +216,12 @@ export function withArguments({template, arguments: given}: NodeOf<'instance'>, 
   const values = new Map(parameters.map((name, index) => [name, valueOf(given[index]!, scope)]));
   return {...scope, named: (name) => (values.has(name) ? values.get(name) : scope.named(name))};
 }
+
+/** Where the argument of a condition is a day that is tried. */
+const onTriedDay = ({arguments: [argument]}: NodeOf<'instance'>, day: unknown, scope: Scope): Scope => ({
+  ...scope,
+  named: (name) => (name === argument ? day : scope.named(name)),
+});
 
 /** The value of a step, a branch, a cell or a template. */
 export function valueOfStep(value: Value, scope: Scope, kind: Kind = value.type): Any {

@@ -8,6 +8,22 @@ import {lowest} from './lowest.ts';
 import {movingWindow, type MovingWindow, type Window} from './movingWindow.ts';
 import {dayNumber, dayOfNumber, DAYS_IN_400_YEARS, LAST_DAY_NUMBER, type CalendarDay} from './calendar.ts';
 
+/**
+ * The first day, from one on and at most so many days later, for which a condition holds; none without such a day.
+ * @param days whole days; fractions are dropped
+ */
+export function firstDayWhen(
+  holds: (day: CalendarDay) => boolean,
+  from: CalendarDay | null,
+  days: number,
+): CalendarDay | null {
+  if (from === null) return null;
+  const first = dayNumber(from);
+  const last = Math.min(first + Math.floor(days), LAST_DAY_NUMBER);
+  for (let day = first; day <= last; day++) if (holds(dayOfNumber(day))) return dayOfNumber(day);
+  return null;
+}
+
 /** The first and the last day of a stay. One with a missing day, or that ends before it begins, does not count. */
 export type Stay = readonly [first: CalendarDay | null, last: CalendarDay | null];
 
@@ -19,7 +35,7 @@ type Merged = readonly Required<Days>[];
 
 /** How many days from one day to another, both included, are covered by any of the stays; 0 without a day. */
 export function daysWithin(stays: readonly Stay[], from: CalendarDay | null, to: CalendarDay | null): number {
-  return from === null || to === null ? 0 : covered(merged(daysOf(stays)), dayNumber(from), dayNumber(to));
+  return from === null || to === null ? 0 : covered(mergedOnce(stays), dayNumber(from), dayNumber(to));
 }
 
 /** The most days of stay that any window has. */
@@ -108,6 +124,15 @@ function daysOf(stays: readonly Stay[]): readonly Days[] {
   return stays.flatMap(([first, last]) =>
     first === null || last === null || last < first ? [] : [[dayNumber(first), dayNumber(last)] as const],
   );
+}
+
+const known = new WeakMap<readonly Stay[], Merged>();
+
+/** Where a condition is tried day by day, the same stays are counted up to thousands of times. */
+function mergedOnce(stays: readonly Stay[]): Merged {
+  const made = known.get(stays) ?? merged(daysOf(stays));
+  known.set(stays, made);
+  return made;
 }
 
 /** The same days of stay, the earliest first, without two stays that overlap. */

@@ -1,6 +1,9 @@
 // What the rules on the page and explanations say of the functions of formulas, and of calls over the items of a list.
 
-/** In the rules: {0} is the first argument, {all} lists them. `all` is for just the parameters, `limited` for a fixed {limit} of {0}. */
+/**
+ * In the rules: {0} is the first argument, {all} lists them. `all` is for just the parameters, `limited` for a fixed {limit} of {0}, `less` for a
+ * second argument with a minus.
+ */
 export const phrases = {
   min: {any: 'the lowest of {all}', all: 'the lower of {all}', limited: '{0}, but at most {limit}'},
   max: {any: 'the highest of {all}', all: 'the higher of {all}', limited: '{0}, but at least {limit}'},
@@ -11,9 +14,10 @@ export const phrases = {
   earliest: 'the earliest of {all}',
   latest: 'the latest of {all}',
   date: '{2} {1} of {0}',
-  addDays: '{0} + {1}',
-  addWeeks: '{0} + {1}',
-  addMonths: '{0} + {1}',
+  addDays: {any: '{0} + {1}', less: '{0} − {1}'},
+  addWeeks: {any: '{0} + {1}', less: '{0} − {1}'},
+  addMonths: {any: '{0} + {1}', less: '{0} − {1}'},
+  addYears: {any: '{0} + {1}', less: '{0} − {1}'},
   endOfMonth: 'the end of the month of {0}',
   weekdayOnOrBefore: 'the {1} on or before {0}',
   weekdayOnOrAfter: 'the {1} on or after {0}',
@@ -30,6 +34,8 @@ export const phrases = {
   firstDayOver: 'the first day with more than {1} of {0} within {2}',
   longestStay: 'the longest stay from {3} with at most {1} within {2}, together with {0}',
   firstDayFor: 'the first day from {4} on for {1}, with at most {2} within {3}, together with {0}',
+  firstDayWhen: 'the first day from {1} on, and within {2}, with: {0}',
+  period: 'the days from {0} to {1}',
   percentDone: '{0} as a percentage of {1}',
   stages: '{0}',
 } as const;
@@ -45,6 +51,7 @@ export const foldPhrases = {
   all: {of: 'every {item} with {of}'},
   most: {of: 'the highest {of} of all {items}', days: 'the latest {of} of all {items}'},
   least: {of: 'the lowest {of} of all {items}', days: 'the earliest {of} of all {items}'},
+  periods: {of: '{of}, for all {items}'},
 } as const;
 
 /** One more step in the calculation of the first argument: {total} is the result, {1} the second argument, where there is one. */
@@ -95,7 +102,7 @@ const dayAfter = {
 
 /**
  * A sentence with {0} for the first argument, or with {all}. `withoutDate` replaces it if a date is missing, `unchanged` if {1} is 0, and
- * `negative` if {1} is below 0, without its minus.
+ * `negative` if {1} is below 0, without its minus. `ofMade` is for periods that are made of answers, such as trips without the days of travel.
  */
 export const sentences = {
   earliest: {sentence: 'That is the earliest of {all}.', withoutDate: noDates},
@@ -104,6 +111,7 @@ export const sentences = {
   addDays: dayAfter,
   addWeeks: dayAfter,
   addMonths: dayAfter,
+  addYears: dayAfter,
   endOfMonth: {sentence: 'That is the last day of the month of {0}.', withoutDate: noDate},
   weekdayOnOrBefore: {sentence: 'That is the {1} on or before {0}.', withoutDate: noDateToCountFrom},
   weekdayOnOrAfter: {sentence: 'That is the {1} on or after {0}.', withoutDate: noDateToCountFrom},
@@ -127,16 +135,26 @@ export const sentences = {
   month: {sentence: 'That is the month of {0}.', withoutDate: noPart},
   dayOfMonth: {sentence: 'That is the day of the month of {0}.', withoutDate: noPart},
   weekday: {sentence: 'That is the day of the week of {0}.', withoutDate: noPart},
-  daysWithin: {sentence: 'These are the days of your stays from {1} to {2}. Days of arrival and departure count.'},
+  daysWithin: {
+    sentence: 'These are the days of your stays from {1} to {2}. Days of arrival and departure count.',
+    ofMade: 'These are the days that count from {1} to {2}. Each counts once.',
+  },
   mostDays: {
     sentence: 'We looked at the {1} up to each day of your stays. This is the most days of stay that we found.',
+    ofMade: 'We looked at the {1} up to each day that counts. These are the most that we found.',
   },
-  firstDayOver: {sentence: 'On this day, your stays first add up to more than {1} in {2}.'},
+  firstDayOver: {
+    sentence: 'On this day, your stays first add up to more than {1} in {2}.',
+    ofMade: 'On this day, the days that count first add up to more than {1} in {2}.',
+  },
   longestStay: {sentence: 'With a longer stay from {3}, you would go over {1} in {2}, then or on a later stay.'},
   firstDayFor: {
     sentence:
       'This is the first day from {4} on for a stay of {1}. It keeps you within {2} in any {3}, then and on later stays.',
   },
+  firstDayWhen: {sentence: 'We tried each day from {1} on, for {2}. This is the first one that meets the rule.'},
+  // What counts the days explains them.
+  period: {sentence: ''},
   percentDone: {sentence: 'So far: {0} of {1}.'},
   // The card explains the current step instead.
   stages: {sentence: ''},
@@ -148,6 +166,7 @@ interface SentenceMessages {
   readonly withoutDate?: string;
   readonly unchanged?: string;
   readonly negative?: string;
+  readonly ofMade?: string;
 }
 
 /** The functions with a sentence of their own: `number` is shown as the option that it counts. */
@@ -159,4 +178,5 @@ export const folds = {
   count: {of: 'It applies to {value} of {count} {items}.', all: 'You entered {count} {items}.'},
   most: {of: 'The highest of {count} {items}.', days: 'The latest of {count} {items}.'},
   least: {of: 'The lowest of {count} {items}.', days: 'The earliest of {count} {items}.'},
+  periods: {of: 'Those of {count} {items}.'},
 } as const;

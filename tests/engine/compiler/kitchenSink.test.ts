@@ -94,6 +94,8 @@ describe('the result of the kitchen sink', () => {
         over: null,
         longest: 90,
         next: '2026-06-30',
+        nights: 0,
+        free: '2026-06-30',
       },
       percentDone: 0,
       stages: [

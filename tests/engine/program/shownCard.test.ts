@@ -15,6 +15,9 @@ import {sensibleAnswer} from '../../calculators/sampleAnswers.ts';
 import {samples} from '../../samples.ts';
 import {compileKitchenSink} from '../compiler/goodSamples.ts';
 
+/** Whether an amount is in large type also depends on whether somebody entered it. */
+const withoutSize = (key: string, value: unknown): unknown => (key === 'isHeadline' ? undefined : value);
+
 /** The parts that the values show, each with what the card shows in its place. */
 function shownParts(
   shown: ShownCard,
@@ -34,7 +37,7 @@ function shownParts(
       const {item} = parts[part[0]]!;
       const own = hasItems ? {heading, rule} : {heading, rule, items};
       const seen = item === undefined ? own : item === 'total' ? total : items[ofItems.indexOf(part)];
-      return [[JSON.stringify(part), JSON.stringify(seen)] as const];
+      return [[JSON.stringify(part), JSON.stringify(seen, withoutSize)] as const];
     });
   });
 }

@@ -14,7 +14,7 @@ import type {Expression} from './parse.ts';
 import {errorExpression, fits, today, type ExpressionOf, type Scope} from './scope.ts';
 import {wordOf} from './checkComparisons.ts';
 import {countsProblem, hintForTimeUnit, inUnit, isTimeUnit, unitOfType, unitProblem} from './units.ts';
-import {describeType, number, type Type} from './types.ts';
+import {date, describeType, number, type Type} from './types.ts';
 import type {TypedExpression} from '../typed.ts';
 
 export function checkCall(expression: ExpressionOf<'call'>, context: OperatorContext): TypedExpression {
@@ -28,6 +28,7 @@ export function checkCall(expression: ExpressionOf<'call'>, context: OperatorCon
   const descriptor: FunctionDescriptor | undefined = isFunctionName(name) ? functions[name] : undefined;
   const values = expression.values.map((value, index) => {
     const figure = descriptor?.written?.[index];
+    if (descriptor?.triesDays && index === 0) return checkTriedDay(value, context);
     return figure === undefined ? checkOperand(value) : checkWritten(value, figure, context);
   });
   if (!isFunctionName(name) || descriptor === undefined) {
@@ -156,6 +157,32 @@ function checkInstance(
 }
 
 const countOf = (values: number): string => `${values} ${values === 1 ? 'value' : 'values'}`;
+
+/** A condition that takes a day, named without arguments: for the checks, a call with a day of which nothing is known. */
+function checkTriedDay(value: Expression, context: OperatorContext): TypedExpression {
+  const {scope, report, checkOperand} = context;
+  const takes = value.kind === 'name' ? scope.takesOf(value.name) : undefined;
+  if (value.kind !== 'name' || takes === undefined) {
+    const {type} = checkOperand(value);
+    if (type.kind === 'error') return errorExpression;
+    const hint = 'Name a value that takes a day: {takes: day, give: …}.';
+    return report('wrong-kind', value, {expected: 'A condition that takes a day', found: describeType(type)}, hint);
+  }
+  const {name, start, end} = value;
+  const days = takes.map((taken): TypedExpression => ({
+    kind: 'parameter',
+    name: taken,
+    of: name,
+    type: date,
+    neverBlank: true,
+  }));
+  return checkInstance(
+    {kind: 'call', name, nameSpan: value, values: days.map(() => value), start, end},
+    days,
+    takes.slice(0, 1),
+    context,
+  );
+}
 
 /** The functions of dates that do what these do with numbers. */
 function hintForDates(name: string, types: readonly Type[]): string | undefined {

@@ -1,12 +1,12 @@
 /** Arithmetic, and what the checks of all operators share: which kinds of operands fit, and what to say of those that do not. */
-import {arithmetic, type Arithmetic} from './operators.ts';
+import {arithmetic, overloadFor, type Arithmetic} from './operators.ts';
 import type {Expression} from './parse.ts';
 import type {Unit} from '../definition/unit.ts';
 import type {Span} from './token.ts';
 import {fits, errorExpression, type ExpressionOf, type ReportAt, type Scope} from './scope.ts';
 import {isNeverZero} from './ranges.ts';
 import {inUnit, unitOfType, unitProblem} from './units.ts';
-import {condition, describeKinds, describeType, number, percent} from './types.ts';
+import {condition, describeKinds, describeType, hasPeriods, number, percent} from './types.ts';
 import type {TypedExpression} from '../typed.ts';
 
 /** What the check of an operator needs. */
@@ -23,12 +23,15 @@ export function checkArithmetic(expression: ExpressionOf<'arithmetic'>, context:
   const {overloads, divides, group} = arithmetic[operator];
   const [left, right] = group === 'sum' ? withWholeShare(operands) : operands;
   if (left.type.kind === 'error' || right.type.kind === 'error') return errorExpression;
-  const overload = overloads.find((takes) => takes.left === left.type.kind && takes.right === right.type.kind);
-  if (overload === undefined) {
+  const overload = overloadFor(operator, left.type, right.type);
+  const isOther = [left, right].some(({type}) => type.kind === 'list' && !hasPeriods(type));
+  if (overload === undefined || isOther) {
     const allowed = new Set(
       overloads.map((takes) => `${describeKinds([takes.left])} and ${describeKinds([takes.right])}`),
     );
-    const hint = hintForShares(operator, left, right) ?? hintForOperands(left, right, context.scope);
+    const hint = isOther
+      ? 'The first two fields of a list of periods are dates, of its first and its last day.'
+      : (hintForShares(operator, left, right) ?? hintForOperands(left, right, context.scope));
     return wrongOperand(expression, operator, [left, right], [...allowed].join(', or '), context, hint);
   }
   const isInOneUnit = group !== 'sum' || checkUnits(expression, left, right, context);

@@ -2,7 +2,7 @@
 import {call, type Code, js, member, named, variableName} from './javascript.ts';
 import {anyNumber, type Range} from './range.ts';
 import {numberSum} from './operators.ts';
-import {condition, number, type Type} from './types.ts';
+import {condition, number, periods, type Type} from './types.ts';
 
 export interface Fold {
   /** The kinds of what is worked out for each item. */
@@ -98,6 +98,16 @@ export const folds = {
     about: 'the smallest number or the earliest date',
     mutant: 'most',
   }),
+  periods: {
+    takes: ['periods'],
+    takesCondition: true,
+    result: () => periods,
+    emit: (list, item, of) => method(list, 'flatMap', item, of!),
+    about:
+      'the periods of all items, or of those that a condition holds for, where the days of an item are not just its first two fields',
+    range: () => anyNumber,
+    mutant: undefined,
+  },
 } as const satisfies Readonly<Record<string, FoldSource>>;
 
 export type FoldName = keyof typeof folds;

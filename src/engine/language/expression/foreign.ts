@@ -67,7 +67,6 @@ const functions: Readonly<Record<string, string>> = {
   ...alike('startofmonth firstofmonth', "Write 'date(year(day), month(day), 1)'."),
   ...alike('startofweek weekstart', "Write 'weekdayOnOrBefore(date, 1)': 1 for a Monday to 7 for a Sunday."),
   ...alike('endofweek nextday nextweekday', "Write 'weekdayOnOrAfter(date, 7)': 1 for a Monday to 7 for a Sunday."),
-  addyears: "Write 'addMonths(date, years * monthsPerYear)', with 'monthsPerYear: 12' under constants.",
   edate: "Write 'addMonths(date, months)'.",
   eomonth: "Write 'endOfMonth(addMonths(date, months))'.",
   dateadd: "Write 'addDays(date, days)', 'addWeeks(date, weeks)' or 'addMonths(date, months)'.",

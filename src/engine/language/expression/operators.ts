@@ -6,7 +6,7 @@ import {addForms, isFixed, scaleForms, type LinearForms} from './linear.ts';
 import {differenceOfRanges, productOfRanges, quotientOfRanges, sumOfRanges, type Range} from './range.ts';
 import type {Operation} from '../../runtime/operations.ts';
 import {call, type Code, infix, isLiteral, js, jsPrecedence, literal} from './javascript.ts';
-import {computedNumber, percent, texts, type NumberType, type Type} from './types.ts';
+import {computedNumber, isKind, percent, periods, texts, type NumberType, type Type} from './types.ts';
 import {divide, minus, plus, times} from '../../runtime/arithmetic.ts';
 import {holds, type Comparison} from '../../runtime/comparisons.ts';
 
@@ -196,6 +196,7 @@ const exactly =
     (result as NumberType).whole ? infix(operator, level)(left, right) : call(exact, [left, right]);
 /** Sums and differences of shares. */
 const shares = {left: 'percent', right: 'percent', result: () => percent()} as const;
+const joined = (left: Code, right: Code): Code => js`[...${left}, ...${right}]`;
 const share = (figure: Code, percentage: Code): Code => call('$share', [figure, percentage]);
 
 export const arithmetic: Readonly<Record<Arithmetic, ArithmeticOperator>> = {
@@ -204,7 +205,8 @@ export const arithmetic: Readonly<Record<Arithmetic, ArithmeticOperator>> = {
     overloads: [
       {left: 'number', right: 'number', result: typeOfSum, emit: exactly('+', jsPrecedence.add, '$plus')},
       {...shares, emit: (left, right) => call('$plus', [left, right])},
-      {left: 'texts', right: 'texts', result: () => texts, emit: (left, right) => js`[...${left}, ...${right}]`},
+      {left: 'texts', right: 'texts', result: () => texts, emit: joined},
+      {left: 'periods', right: 'periods', result: () => periods, emit: joined},
     ],
     sign: '+',
     spoken: 'and',
@@ -269,6 +271,10 @@ export const arithmetic: Readonly<Record<Arithmetic, ArithmeticOperator>> = {
     mutant: '*',
   },
 };
+
+/** What an operator does with operands of these types; undefined if it does not take them. */
+export const overloadFor = (operator: Arithmetic, left: Type, right: Type): Overload | undefined =>
+  arithmetic[operator].overloads.find((takes) => isKind(left, takes.left) && isKind(right, takes.right));
 
 /** The overload that adds the parts of a sum. */
 export const numberSum: Overload = arithmetic['+'].overloads.find(({left}) => left === 'number')!;

@@ -5,7 +5,7 @@ import {didYouMean, nearMiss} from '../../diagnostics/nearMiss.ts';
 import type {Expression} from './parse.ts';
 import type {Range} from './range.ts';
 import type {Span} from './token.ts';
-import {type ChoiceType, date, errorType, type Type} from './types.ts';
+import {type ChoiceType, date, errorType, isKind, type Type} from './types.ts';
 import type {TypedExpression, TypedOf} from '../typed.ts';
 
 /** What checks and hints need to know about names, besides their types. */
@@ -113,7 +113,7 @@ export const errorExpression: TypedExpression = {kind: 'error', type: errorType}
 
 /** Whether a type is of the kind that is expected. An error fits every kind, so that it is reported only once. */
 export function fits(type: Type, kind: Type['kind']): boolean {
-  return type.kind === kind || type.kind === 'error';
+  return isKind(type, kind) || type.kind === 'error';
 }
 
 export function checkName(expression: ExpressionOf<'name'>, scope: Scope, report: ReportAt): TypedExpression {

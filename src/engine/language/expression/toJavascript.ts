@@ -2,12 +2,12 @@
 import {functions} from '../functions/index.ts';
 import {anyOf, array, jsPrecedence, call, js, literal, member, named, wrap, type Code} from './javascript.ts';
 import {
-  arithmetic,
   compare,
   compareTyped,
   conjunctions,
   matchingLevels,
   orderedDay,
+  overloadFor,
   type MatchingLevels,
 } from './operators.ts';
 import {folds, itemVariable} from './folds.ts';
@@ -46,10 +46,9 @@ export function emit(typed: TypedExpression, naming: Naming): Code {
     case 'option':
       return literal(typed.value);
     case 'arithmetic': {
-      const overload = arithmetic[typed.operator].overloads.find(
-        ({left, right}) => left === typed.left.type.kind && right === typed.right.type.kind,
-      )!;
-      return overload.emit(part(typed.left), part(typed.right), typed.type);
+      const overload = overloadFor(typed.operator, typed.left.type, typed.right.type)!;
+      const side = (operand: TypedExpression): Code => periodsCode(operand, part) ?? part(operand);
+      return overload.emit(side(typed.left), side(typed.right), typed.type);
     }
     case 'compare': {
       const [left, right] = [typed.left, typed.right].map((side) => ({type: side.type, code: part(side)}));
@@ -76,7 +75,10 @@ export function emit(typed: TypedExpression, naming: Naming): Code {
       return js`!${wrap(part(typed.operand), jsPrecedence.atom)}`;
     case 'call':
       return functions[typed.name].emit(
-        typed.values.map((value) => periodsCode(value, part) ?? part(value)),
+        typed.values.map((value, index) => {
+          const code = periodsCode(value, part) ?? part(value);
+          return functions[typed.name].triesDays && index === 0 ? ofDay(value, code, naming) : code;
+        }),
         typed.values,
       );
     case 'fold': {
@@ -111,6 +113,12 @@ export function periodsCode(list: TypedExpression, codeOf: (typed: TypedExpressi
 
 /** The name of a list; nothing but a name is one. */
 const nameOf = (list: TypedExpression): string => (list as TypedOf<'reference'>).name;
+
+/** A condition as a function of the day that it takes. */
+function ofDay(condition: TypedExpression, code: Code, naming: Naming): Code {
+  const [day] = (condition as TypedOf<'instance'>).arguments;
+  return js`(${emit(day!, naming)}) => ${code}`;
+}
 
 /** A comparison with a known level, written as comparisons with the options that match. */
 function atLevel(left: Code, {options, areExcluded}: MatchingLevels): Code {

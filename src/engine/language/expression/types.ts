@@ -22,6 +22,8 @@ export type Type =
   /** The parts of a sum, for a result. */
   | {readonly kind: 'parts'; readonly members: ReadonlyMap<string, Type>}
   | {readonly kind: 'stages'}
+  /** Periods of days, each with its first and its last day. A list of items whose first two fields are dates is one, too. */
+  | {readonly kind: 'periods'}
   /** The items of a repeated question, with the types of their fields. */
   | {readonly kind: 'list'; readonly input: string; readonly fields: ReadonlyMap<string, Type>}
   /** `nothing`: fits wherever a number, text or choice does. */
@@ -74,6 +76,7 @@ export const condition: Type = {kind: 'condition'};
 export const text: Type = {kind: 'text'};
 export const texts: Type = {kind: 'texts'};
 export const date: Type = {kind: 'date'};
+export const periods: Type = {kind: 'periods'};
 export const percent = (nonZero = false): Type => ({kind: 'percent', nonZero});
 export const nothing: Type = {kind: 'nothing'};
 export const errorType: Type = {kind: 'error'};
@@ -91,10 +94,21 @@ const descriptions: Readonly<Record<Type['kind'], string>> = {
   group: 'a table with columns',
   parts: 'the parts of a sum',
   stages: 'a list of stages',
+  periods: 'periods of days',
   list: 'a list of items',
   nothing: "'nothing'",
   error: 'something wrong',
 };
+
+/** Whether a value of the type is one of the kind. A list counts as the periods of its items, see {@link hasPeriods}. */
+export const isKind = (type: Type, kind: Type['kind']): boolean =>
+  type.kind === kind || (kind === 'periods' && type.kind === 'list');
+
+/** Whether the first two fields of a list are days. */
+export function hasPeriods({fields}: Extract<Type, {kind: 'list'}>): boolean {
+  const [first, last] = fields.values();
+  return first?.kind === 'date' && last?.kind === 'date';
+}
 
 /** The type in an editor's words: 'a number', 'a choice (education)'. */
 export function describeType(type: Type): string {

@@ -95,5 +95,5 @@ export const hintForTimeUnit: Readonly<Record<TimeUnit, string>> = {
   days: "Write 'addDays(date, days)'.",
   weeks: "Write 'addWeeks(date, weeks)'.",
   months: "Write 'addMonths(date, months)'.",
-  years: "Write 'addMonths(date, years * monthsPerYear)', with 'monthsPerYear: 12' under constants.",
+  years: "Write 'addYears(date, years)'.",
 };

@@ -46,6 +46,15 @@ export const addMonths: FunctionDescriptor = {
   mutant: 'addDays',
 };
 
+export const addYears: FunctionDescriptor = {
+  ...dayAfter('years'),
+  emit: ([day, years]) => call('$addMonths', [day!, call('$times', [years!, literal(12)])]),
+  about: 'the same day so many years later; 28 February where there is no 29th',
+  forms: noForms,
+  breakpoints: noBreakpoints,
+  mutant: 'addMonths',
+};
+
 /** Outside the calendar there is no day. */
 function endsOfCalendar(name: 'addDays' | 'addWeeks'): FunctionDescriptor['breakpoints'] {
   return (values) => {

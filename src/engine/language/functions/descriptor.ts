@@ -22,6 +22,8 @@ export interface FunctionDescriptor {
   readonly written?: Readonly<Record<number, WrittenFigure>>;
   /** By position: the units of time in which an argument may count. A plain number counts in the first. */
   readonly counts?: Readonly<Record<number, readonly TimeUnit[]>>;
+  /** The first argument is the name of a value that takes a day: a condition that the function tries for one day after the other. */
+  readonly triesDays?: true;
   /** What explanations need to know beside its messages. */
   readonly words: FunctionWords;
   /** What is wrong with arguments of the right kinds; undefined if they fit. */

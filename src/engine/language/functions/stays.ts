@@ -1,6 +1,6 @@
 /** Functions of periods of stay: a list of items whose first two fields are the day of arrival and the day of departure. */
-import {call, type Code, js, literal} from '../expression/javascript.ts';
-import {date, number, type Type} from '../expression/types.ts';
+import {array, call, type Code, js, literal} from '../expression/javascript.ts';
+import {date, hasPeriods, number, periods, type Type} from '../expression/types.ts';
 import type {TypedExpression} from '../typed.ts';
 import {timeUnits, unitOfType} from '../expression/units.ts';
 import type {Range} from '../expression/range.ts';
@@ -38,13 +38,13 @@ function windowRange({low, high}: Range, window: TypedExpression): Range {
 }
 
 export const daysWithin: FunctionDescriptor = {
-  ...ofDays('daysWithin', ['list', 'date', 'date'], {}, () => ({low: 0, high: LAST_DAY_NUMBER})),
+  ...ofDays('daysWithin', ['periods', 'date', 'date'], {}, () => ({low: 0, high: LAST_DAY_NUMBER})),
   about:
     'how many days from the first date to the second, both included, are within a period of the list, such as `daysWithin(trips, firstDay, today)`; a day in several periods counts once; 0 without a date',
 };
 
 export const mostDays: FunctionDescriptor = {
-  ...ofDays('mostDays', ['list', 'number'], {window: 1}, ([, window], [, typed]) => ({
+  ...ofDays('mostDays', ['periods', 'number'], {window: 1}, ([, window], [, typed]) => ({
     low: 0,
     high: Math.min(windowRange(window!, typed!).high, LAST_DAY_NUMBER),
   })),
@@ -53,14 +53,14 @@ export const mostDays: FunctionDescriptor = {
 };
 
 export const firstDayOver: FunctionDescriptor = {
-  ...ofDate('firstDayOver', ['list', 'number', 'number'], {days: [1], window: 2}),
+  ...ofDate('firstDayOver', ['periods', 'number', 'number'], {days: [1], window: 2}),
   about: `the first day of a period with more than ${limitAndWindow}, such as \`firstDayOver(trips, limitDays, windowDays)\`; no date if there is none`,
 };
 
 export const longestStay: FunctionDescriptor = {
   ...ofDays(
     'longestStay',
-    ['list', 'number', 'number', 'date'],
+    ['periods', 'number', 'number', 'date'],
     {days: [1], window: 2},
     ([, limit, window], [, , typed]) => ({
       low: 0,
@@ -71,8 +71,36 @@ export const longestStay: FunctionDescriptor = {
 };
 
 export const firstDayFor: FunctionDescriptor = {
-  ...ofDate('firstDayFor', ['list', 'number', 'number', 'number', 'date'], {days: [1, 2], window: 3}),
+  ...ofDate('firstDayFor', ['periods', 'number', 'number', 'number', 'date'], {days: [1, 2], window: 3}),
   about: `the first day, the date or a later one, on which a stay of so many days can begin, so that none of its days has more than ${limitAndWindow}, and no day of a later period gets too many, such as \`firstDayFor(trips, stayDays, limitDays, windowDays, today)\`; no date if the stay is 0 or longer than the limit`,
+};
+
+export const period: FunctionDescriptor = {
+  parameters: ['date', 'date'],
+  words: {},
+  result: () => periods,
+  emit: (days) => js`[${array([...days])}]`,
+  breakpoints: noBreakpoints,
+  forms: noForms,
+  range: noRange,
+  mutant: undefined,
+  about:
+    'the days from the first date to the second, both included, as in `trips + period(today, planned)`; no days without a date',
+};
+
+export const firstDayWhen: FunctionDescriptor = {
+  parameters: ['condition', 'date', 'number'],
+  counts: {2: ['days']},
+  triesDays: true,
+  words: {operands: {orElse: 'days'}},
+  result: () => date,
+  emit: (values) => call('$firstDayWhen', values),
+  breakpoints: noBreakpoints,
+  forms: noForms,
+  range: noRange,
+  mutant: undefined,
+  about:
+    'the first day, the date or one of so many days after it, for which a condition that takes a day holds, such as `firstDayWhen(qualifies, today, daysToLook)`; no date if there is none',
 };
 
 type Common = Omit<FunctionDescriptor, 'about'>;
@@ -120,12 +148,13 @@ function ofDate(name: string, parameters: FunctionDescriptor['parameters'], coun
 }
 
 function refuseOthers([list]: readonly Type[]): ReturnType<NonNullable<FunctionDescriptor['refuse']>> {
-  if (list?.kind !== 'list') return undefined;
-  const [first, last] = [...list.fields.entries()];
-  if (first?.[1].kind === 'date' && last?.[1].kind === 'date') return undefined;
-  const names = [first, last].flatMap((field) => (field === undefined ? [] : `'${field[0]}'`)).join(' and ');
+  if (list?.kind !== 'list' || hasPeriods(list)) return undefined;
+  const names = [...list.fields.keys()]
+    .slice(0, 2)
+    .map((field) => `'${field}'`)
+    .join(' and ');
   return {
-    parameters: 'a list whose first two fields are dates, of arrival and departure',
+    parameters: 'periods of days, such as a list whose first two fields are dates, of arrival and departure',
     found: `'${list.input}', which begins with ${names}`,
   };
 }

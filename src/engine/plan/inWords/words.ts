@@ -406,21 +406,20 @@ export function isNegation(typed: TypedOf<'arithmetic'>): boolean {
   return typed.operator === '-' && typed.left.kind === 'figure' && typed.left.value === 0;
 }
 
-type Phrase = string | {readonly any: string; readonly all: string; readonly limited?: string};
+type Phrase = string | {readonly any: string; readonly all?: string; readonly limited?: string; readonly less?: string};
 
 /** A call, in its function's phrase. The fixed one of two operands is the limit, whatever their order. */
 function callInWords(call: TypedOf<'call'>, model: Model): CheckedText {
-  const {counts, parameters}: FunctionDescriptor = functions[call.name];
+  const {parameters}: FunctionDescriptor = functions[call.name];
   const phrase: Phrase = phrases[call.name];
-  const [any, all, limited] = typeof phrase === 'string' ? [phrase] : [phrase.any, phrase.all, phrase.limited];
+  const {any, all, limited, less}: Exclude<Phrase, string> = typeof phrase === 'string' ? {any: phrase} : phrase;
+  const [, added] = call.values;
+  if (less !== undefined && added?.kind === 'arithmetic' && isZero(added.left) && added.operator === '-') {
+    const taken = {...call, values: [call.values[0]!, added.right]};
+    return filledIn(less, Object.fromEntries(operandsOfCall(taken, model).entries()));
+  }
   const operands = limited === undefined ? call.values : operandsOnPar(call, model);
-  const values = operands.map((operand, index): CheckedText => {
-    const format = formatOfArgument(call, index);
-    if (format !== undefined && isFixed(operand, model)) return [{typed: operand, format}];
-    const unit = counts?.[index]?.[0];
-    if (operand.kind === 'figure' && unit !== undefined) return [{typed: operand, unit}];
-    return uncapitalizedText(operandInWords(operand, model));
-  });
+  const values = operandsOfCall({...call, values: operands}, model);
   const limit = limited === undefined ? undefined : limitOf(call, model);
   if (limited !== undefined && limit !== undefined) {
     const fixed = operands.indexOf(limit);
@@ -432,6 +431,19 @@ function callInWords(call: TypedOf<'call'>, model: Model): CheckedText {
   const isOfAll = all !== undefined && operands.length === parameters.length;
   return filledIn(isOfAll ? all : any, {...Object.fromEntries(values.entries()), all: listed});
 }
+
+function operandsOfCall(call: TypedOf<'call'>, model: Model): readonly CheckedText[] {
+  const {counts}: FunctionDescriptor = functions[call.name];
+  return call.values.map((operand, index): CheckedText => {
+    const format = formatOfArgument(call, index);
+    if (format !== undefined && isFixed(operand, model)) return [{typed: operand, format}];
+    const unit = counts?.[index]?.[0];
+    if (operand.kind === 'figure' && unit !== undefined) return [{typed: operand, unit}];
+    return uncapitalizedText(operandInWords(operand, model));
+  });
+}
+
+const isZero = (typed: TypedExpression): boolean => typed.kind === 'figure' && typed.value === 0;
 
 /** The function that writes an argument which is no quantity; undefined for others. */
 function formatOfArgument({name}: TypedOf<'call'>, index: number): string | undefined {

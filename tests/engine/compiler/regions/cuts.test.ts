@@ -176,5 +176,7 @@ it('finds those of the kitchen sink', () => {
     'salary',
     'familySize',
     'firstVisit',
+    'visits.arrival',
+    'visits.departure',
   ]);
 });
