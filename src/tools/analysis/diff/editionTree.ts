@@ -53,8 +53,8 @@ function periodInForce(items: readonly Node[], rules: CalendarDay): Node | undef
 const NEVER: CalendarDay = '9999-12-31';
 
 /** What is `nothing` on some days only may be compared with `nothing`, and with figures: in one period neither would be left. */
-function untilNever(periods: ListNode, inForce: Node): Node {
-  const {place} = inForce;
+function untilNever(periods: ListNode, now: Node): Node {
+  const {place} = now;
   const period = (values: Readonly<Record<string, Node>>): Node => ({
     kind: 'map',
     place,
@@ -62,10 +62,10 @@ function untilNever(periods: ListNode, inForce: Node): Node {
   });
   const other = periods.items
     .map((item) => get(item, 'value')!)
-    .find((value) => isNothing(value) !== isNothing(inForce));
-  if (other === undefined) return inForce;
+    .find((value) => isNothing(value) !== isNothing(now));
+  if (other === undefined) return now;
   const from: Node = {kind: 'scalar', value: NEVER, text: NEVER, place};
-  return {...periods, items: [period({value: inForce}), period({from, value: other})]};
+  return {...periods, items: [period({value: now}), period({from, value: other})]};
 }
 
 const isNothing = (value: Node): boolean => textOf(value) === 'nothing';
@@ -73,7 +73,7 @@ const isNothing = (value: Node): boolean => textOf(value) === 'nothing';
 /** A line, case, row or part of the card without its days; what it says `else`, or undefined, if it is not in force. */
 function current(node: Node, rules: CalendarDay): Node | undefined {
   const [from, until] = [dayUnder(node, 'from'), dayUnder(node, 'until')];
-  if (node.kind !== 'map' || (from === undefined && until === undefined)) return inForce(node, rules);
+  if (node.kind !== 'map' || (from === undefined && until === undefined)) return current(node, rules);
   const isInForce = (from === undefined || from <= rules) && (until === undefined || rules <= until);
   const left = node.entries.filter(({key}) => key !== 'from' && key !== 'until');
   if (isInForce) {
