@@ -28,7 +28,7 @@ const results: Readonly<Record<string, readonly [calculator: string, answers: An
   cost: [
     'canada-study-permit-calculator',
     {
-      programType: 'university',
+      programType: 'graduate',
       programDuration: '2',
       tuitionFees: '25000',
       province: 'on',
