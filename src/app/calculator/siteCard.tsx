@@ -1,16 +1,19 @@
 /** The result card on a page of the site: with what only the site can do. */
-import {type ComponentProps, useRef, useState} from 'react';
+import {type ComponentProps, type ReactNode, useRef, useState} from 'react';
 import {componentOf, idle, loadable, useDeferred} from '../loading/loadable.tsx';
 import {linkTo, pathOf} from '../addresses/base.ts';
+import type {Calculation} from '../form/calculateForm.ts';
 import {ShareButton} from '../form/sharing.tsx';
 import {isEmbedded} from '../embed/address.ts';
 import {ReportButton} from '../report/ReportButton.tsx';
 import {card as words} from '../words/card.ts';
+import {actions} from '../words/summary.ts';
 import type {SharedResultProps} from '../saved/SharedResult.tsx';
 import type {SavedResult} from '../device/savedAnswers.ts';
 import {ResultCard as PlainCard, type ResultCardProps} from '../result/card/ResultCard.tsx';
 import {suggestionsPart} from '../result/suggestions/suggestionsPart.ts';
-import {ResultContext, type ResultExtras} from '../result/resultContext.ts';
+import {ResultContext, type ResultExtras, type SaveProps} from '../result/resultContext.ts';
+import outcomeStyles from '../form/share.module.css';
 
 // With the card, so that they are there with the first result, which does not wait for them.
 void idle()
@@ -29,6 +32,32 @@ const keepAnswers = loadable(() => import('../saved/KeepAnswers.tsx'));
 function Keep(props: ComponentProps<NonNullable<ResultExtras['Keep']>>) {
   const part = useDeferred(keepAnswers.load, true) ?? keepAnswers.loaded();
   return part && <part.KeepAnswers {...props} />;
+}
+
+/** What it needs comes with what is below the result, so that a first result does without. */
+function Save({calculation, link, icon}: SaveProps) {
+  const [done, setDone] = useState<{readonly of: Calculation; readonly note: ReactNode}>();
+  const button = useRef<HTMLButtonElement>(null);
+  async function save(): Promise<void> {
+    const note = await keepAnswers.load().then(
+      ({saveNow, SavedNote}) => (
+        <SavedNote {...saveNow({calculation, link})} onUndone={() => button.current?.focus()} />
+      ),
+      () => actions.notSaved,
+    );
+    setDone({of: calculation, note});
+  }
+  return (
+    <>
+      <button ref={button} type="button" className="quiet-button" onClick={() => void save()}>
+        {icon}
+        <span>{actions.save}</span>
+      </button>
+      <span className={outcomeStyles.outcome} aria-live="polite">
+        {done?.of === calculation && done.note}
+      </span>
+    </>
+  );
 }
 
 const sharedResult = loadable(() => import('../saved/SharedResult.tsx'));
@@ -80,7 +109,7 @@ function LinkedCard(props: ResultCardProps) {
 }
 
 // A frame on another site has no address to share and no list of kept results.
-const onPage: ResultExtras = {...inFrame, hasRules: true, Share: ShareButton, Keep};
+const onPage: ResultExtras = {...inFrame, hasRules: true, Share: ShareButton, Save, Keep};
 
 export function ResultCard(props: ResultCardProps) {
   const isFrame = isEmbedded(pathOf(window.location.pathname) ?? '');

@@ -4,7 +4,7 @@ export const sharedResult = {
   /** Once the visitor has changed its answers. */
   changed: 'Started from someone’s shared result',
   fromLink: 'Your own saved results stay as they are.',
-  notSaving: 'To keep a copy, first tick “Save my results in this browser” below the result.',
+  notSaving: 'To keep a copy, press “Save” below.',
   mine: 'Your saved result of {day}: {headline}.',
   compare: 'Compare with mine',
   keepCopy: 'Keep a copy',

@@ -69,6 +69,7 @@ export const actions = {
   notCompared: 'The comparison could not load. You may be offline, or the page may be out of date.',
   print: 'Print',
   save: 'Save',
+  notSaved: 'Not saved. Check your connection and try again.',
   changed: 'Answers changed',
   update: 'Update',
   tried: 'You tried “{change}”.',
