@@ -72,7 +72,9 @@ test('a link never changes a saved result; a copy is kept only when asked for', 
   await shared.getByRole('button', {name: 'Compare with mine'}).press('Enter');
   const comparison = page.getByRole('region', {name: 'Your saved result and the shared one'});
   await expect(comparison.getByRole('heading', {level: 2})).toBeFocused();
-  await expect(comparison.getByRole('row', {name: /€60,000.*€20,000/}).first()).toBeVisible();
+  await expect(comparison.getByRole('row', {name: /€60,000.*above.*€20,000.*short/})).toBeVisible();
+  await expect(comparison.getByRole('row', {name: /^Result Eligible Not eligible/})).toBeVisible();
+  await expect(comparison).toContainText('Both results use the same figures: June 2024 edition.');
   await expectNoAxeViolations(page, {within: '[aria-labelledby="shared-comparison-title"]'});
   await comparison.getByRole('button', {name: 'Close'}).press('Enter');
   await expect(shared.getByRole('button', {name: 'Compare with mine'})).toBeFocused();

@@ -12,6 +12,9 @@ export const sharedResult = {
   compared: {
     title: 'Your saved result and the shared one',
     columns: 'Your answers are those of {day}. The other answers are the shared ones.',
+    /** Which figures both results have, such as 'June 2024 edition'. */
+    rules: 'Both results use the same figures: {rules}.',
+    rulesOf: 'rules as of {month}',
     close: 'Close',
     none: 'Your saved answers no longer give a result, so there is nothing to compare.',
   },
