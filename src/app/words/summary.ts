@@ -21,8 +21,9 @@ export const completeness = {
   },
   choose: 'One number can be read in two ways. Choose which one you mean to see your result.',
   complete: 'You have answered every question that counts.',
-  settled:
-    "The other {count, plural, one {question can't change this verdict, but it} other {{count} questions can't change this verdict, but they}} may change the rest of this result.",
+  /** Beside a verdict, or a list of the questions that can change it. */
+  details:
+    'The other {count, plural, one {open question only changes} other {{count} open questions only change}} details of your result.',
 } as const;
 
 /** In place of a verdict that open questions can still change. */

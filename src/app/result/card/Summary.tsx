@@ -185,7 +185,7 @@ function OpenQuestions({calculation}: Pick<SummaryProps, 'calculation'>) {
           </li>
         )}
       </ul>
-      {others > 0 && <p className={styles.aside}>{fill(words.completeness.settled, {count: others})}</p>}
+      {others > 0 && <p className={styles.aside}>{fill(words.completeness.details, {count: others})}</p>}
       <p className={styles.soFar}>
         {isAmbiguous(completeness)
           ? words.completeness.choose
@@ -215,7 +215,7 @@ function linksTo(
 function settledText(completeness: Completeness): string {
   if (isProvisional(completeness)) return '';
   const {open} = completeness;
-  return open.length === 0 ? words.completeness.complete : fill(words.completeness.settled, {count: open.length});
+  return open.length === 0 ? words.completeness.complete : fill(words.completeness.details, {count: open.length});
 }
 
 function CompareButton({comparison, calculation}: Pick<SummaryProps, 'comparison' | 'calculation'>) {
