@@ -162,7 +162,7 @@ test.describe('if the comparison cannot be fetched', () => {
     await fillIn(page, comparisons[1]!.answers);
     await pressCalculate(page);
     await openButton(page).click();
-    await expect(resultCard(page).getByText(/comparison could not load/)).toBeVisible();
+    await expect(resultCard(page).getByText(/This could not load/)).toBeVisible();
     await expect(resultCard(page).getByText('Not eligible', {exact: true})).toBeVisible();
     await page.unroute(/Comparison/);
     await page.getByRole('button', {name: 'Load this page again'}).click();

@@ -8,9 +8,8 @@ import {isEmbedded} from '../embed/address.ts';
 import {ReportButton} from '../report/ReportButton.tsx';
 import {card as words} from '../words/card.ts';
 import {actions} from '../words/summary.ts';
-import type {SharedResultProps} from '../saved/SharedResult.tsx';
-import type {SavedResult} from '../device/savedAnswers.ts';
 import {ResultCard as PlainCard, type ResultCardProps} from '../result/card/ResultCard.tsx';
+import {NotLoaded} from '../result/card/NotLoaded.tsx';
 import {suggestionsPart} from '../result/suggestions/suggestionsPart.ts';
 import {ResultContext, type ResultExtras, type SaveProps} from '../result/resultContext.ts';
 import outcomeStyles from '../form/share.module.css';
@@ -43,7 +42,7 @@ function Save({calculation, link, icon}: SaveProps) {
       ({saveNow, SavedNote}) => (
         <SavedNote {...saveNow({calculation, link})} onUndone={() => button.current?.focus()} />
       ),
-      () => actions.notSaved,
+      () => <NotLoaded text={actions.notLoaded} calculation={calculation} />,
     );
     setDone({of: calculation, note});
   }
@@ -62,51 +61,14 @@ function Save({calculation, link, icon}: SaveProps) {
 
 const sharedResult = loadable(() => import('../saved/SharedResult.tsx'));
 /** The result waits for it, as it would move what is below; if it cannot be fetched, the note of the link is left. */
-const SharedResult = componentOf(
+const LinkedCard = componentOf(
   loadable(async () => ({
     default: await sharedResult.load().then(
-      (part) => part.SharedResult,
-      () => NoteAlone,
+      (part) => part.LinkedCard,
+      () => PlainCard,
     ),
   })),
 );
-
-function NoteAlone({note}: Pick<SharedResultProps, 'note'>) {
-  return <>{note}</>;
-}
-
-const comparedWithMine = loadable(() => import('../saved/ComparedWithMine.tsx'));
-
-/** A result that a link gave, which is not the visitor's own. */
-function LinkedCard(props: ResultCardProps) {
-  const {calculation, calculator, link, linkNote} = props;
-  const [mine, setMine] = useState<SavedResult>();
-  const compared = useDeferred(comparedWithMine.load, mine !== undefined);
-  const opener = useRef<Element>(null);
-  const note = (
-    <SharedResult
-      key={link}
-      calculation={calculation}
-      rulesHash={calculator.rulesHash}
-      link={link}
-      note={linkNote}
-      onCompare={(saved) => {
-        opener.current = document.activeElement;
-        setMine(saved);
-      }}
-    />
-  );
-  const close = (): void => {
-    setMine(undefined);
-    (opener.current as HTMLElement | null)?.focus();
-  };
-  return (
-    <>
-      <PlainCard {...props} linkNote={note} />
-      {mine && compared && <compared.ComparedWithMine mine={mine} theirs={calculation} onClose={close} />}
-    </>
-  );
-}
 
 // A frame on another site has no address to share and no list of kept results.
 const onPage: ResultExtras = {...inFrame, hasRules: true, Share: ShareButton, Save, Keep};

@@ -67,10 +67,9 @@ export const bar = {
 export const actions = {
   compare: 'Compare',
   compareFully: 'Compare with other answers',
-  notCompared: 'The comparison could not load. You may be offline, or the page may be out of date.',
+  notLoaded: 'This could not load. You may be offline, or the page may be out of date.',
   print: 'Print',
   save: 'Save',
-  notSaved: 'Not saved. Check your connection and try again.',
   changed: 'Answers changed',
   update: 'Update',
   tried: 'You tried “{change}”.',

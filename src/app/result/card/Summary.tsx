@@ -236,7 +236,7 @@ function CompareButton({comparison, calculation}: Pick<SummaryProps, 'comparison
       </button>
       {comparison.failed && (
         <span className={styles.aside}>
-          <NotLoaded text={words.actions.notCompared} calculation={calculation} />
+          <NotLoaded text={words.actions.notLoaded} calculation={calculation} />
         </span>
       )}
     </>
