@@ -85,8 +85,8 @@ function stillOpen(
   today: CalendarDay,
 ): Completeness['open'] {
   if (calculator === undefined) return openQuestions(fields, values);
-  const completeness = provenCompleteness(calculator, fields, values, today);
-  return isProvisional(completeness) ? decidingAmong(completeness, calculator, fields, values, today) : [];
+  const known = provenCompleteness(calculator, fields, values, today);
+  return isProvisional(known) ? decidingAmong(known, calculator, fields, values, today) : [];
 }
 
 interface KnownProps {
