@@ -95,6 +95,16 @@ it('asks what can change the verdict, and gives the verdict once nothing can', a
   await question(/: Job offer$/);
 });
 
+it('gives the verdict as it is where the answer that is to be checked cannot change it', async () => {
+  await user.type(screen.getByRole('textbox', {name: 'Age'}), '30');
+  await user.click(screen.getByRole('radio', {name: 'PhD'}));
+  await user.type(screen.getByRole('textbox', {name: 'Investment'}), 'much');
+  await press('Calculate');
+  const result = within(await screen.findByRole('region', {name: 'Your estimate'}));
+  expect(result.getByText(/1 answer to check/)).toBeTruthy();
+  await waitFor(() => expect(result.queryByText(/^(It depends|Without more answers)/)).toBeNull());
+});
+
 it('names what it depends on when that is not known', async () => {
   await switchTo('Answer one question at a time');
   await question(/: Age$/);
