@@ -35,6 +35,7 @@ const besideResult = [
   'src/app/result/compare/Comparison.tsx',
   'src/app/result/stays/drawing.ts',
   'src/app/saved/KeepAnswers.tsx',
+  'src/app/saved/SharedResult.tsx',
   'src/app/saved/openedFile.tsx',
   'src/app/saved/receipt.ts',
 ];

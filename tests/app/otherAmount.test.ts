@@ -23,9 +23,31 @@ describe('an amount in another currency or for another period', () => {
     ['50.000 Kč', field('EUR', 'month'), 'CZK', 'month', 2_012],
     ['20 lakh rupees a year', field('AUD', 'year'), 'INR', 'year', 35_971],
     ['3000 francs', field('MYR'), 'CHF', undefined, 15_700],
+    ['$1500', field('EUR', 'month'), 'USD', 'month', 1395],
+    ['£2000', field('EUR', 'month'), 'GBP', 'month', 2354],
+    ['2000 pounds', field('EUR', 'month'), 'GBP', 'month', 2354],
+    ['¥300000', field('EUR', 'month'), 'JPY', 'month', 1765],
+    ['CN¥3000', field('EUR', 'month'), 'CNY', 'month', 384],
+    ['A$3000', field('EUR', 'month'), 'AUD', 'month', 1860],
+    ['C$3000', field('EUR', 'month'), 'CAD', 'month', 2036],
+    ['S$3000', field('EUR', 'month'), 'SGD', 'month', 2066],
+    ['HK$3000', field('EUR', 'month'), 'HKD', 'month', 357],
+    ['NZ$3000', field('EUR', 'month'), 'NZD', 'month', 1701],
+    ['R$3000', field('EUR', 'month'), 'BRL', 'month', 511],
+    ['3000 kr', field('EUR', 'month'), 'SEK', 'month', 265],
+    ['3000 pesos', field('EUR', 'month'), 'MXN', 'month', 153],
   ])('reads %s', (typed, asked, unit, per, amount) => {
     expect(parseNumber(typed, asked).readings).toEqual([]);
     expect(otherAmountIn(asked, typed)).toMatchObject({unit, per, amount});
+  });
+
+  it('leaves the sign of a field its own', () => {
+    for (const [typed, unit] of [
+      ['$1500', 'CAD'],
+      ['¥3000', 'CNY'],
+      ['3000 kr', 'NOK'],
+    ] as const)
+      expect(parseNumber(typed, field(unit, 'month')).readings, typed).toHaveLength(1);
   });
 
   it.each([

@@ -48,7 +48,7 @@ const comparisons: readonly Comparing[] = [
     ],
     summary: /^With the other answers: “.*” instead of “.*”\. 105 points instead of 70 points\.$/,
     rows: {
-      'Total points': ['70 points', '105 points', '+35 points'],
+      'Total points': ['70 points Exactly 70', '105 points 5 points above 100', '+35 points'],
       'US job offer': ['0 points', '25 points', '+25 points'],
     },
     same: 'Age',
@@ -162,7 +162,7 @@ test.describe('if the comparison cannot be fetched', () => {
     await fillIn(page, comparisons[1]!.answers);
     await pressCalculate(page);
     await openButton(page).click();
-    await expect(resultCard(page).getByText(/comparison could not load/)).toBeVisible();
+    await expect(resultCard(page).getByText(/This could not load/)).toBeVisible();
     await expect(resultCard(page).getByText('Not eligible', {exact: true})).toBeVisible();
     await page.unroute(/Comparison/);
     await page.getByRole('button', {name: 'Load this page again'}).click();

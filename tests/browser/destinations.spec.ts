@@ -24,6 +24,12 @@ test.describe('the page of all destinations', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status')).toHaveText(/(fits? now|Nothing fits yet)\..* one step away\.$/);
     await expect(page.getByRole('status')).toBeInViewport();
+    // The form makes room for the list, which leads back to it.
+    await expect(page.getByRole('status')).toBeFocused();
+    await expect(page.getByLabel('Age', {exact: true})).toBeHidden();
+    await page.getByRole('link', {name: 'Change your answers'}).press('Enter');
+    await expect(page.getByRole('radio', {name: /^Work for an employer/})).toBeFocused();
+    await expect(page.getByLabel('Age', {exact: true})).toHaveValue('29');
     await expect(page.locator('article article')).toHaveCount(34);
     for (const more of await page.locator('article details:has(article) > summary').all()) await more.press('Enter');
     await expect(page.locator('article article:visible')).toHaveCount(34);

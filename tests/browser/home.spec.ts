@@ -1,4 +1,5 @@
 // Does the home page lead from a task and a country to the right calculators, with scripts and without?
+import {holdScripts} from './hold.ts';
 import {expect, expectNoAxeViolations, test} from './page.ts';
 
 test.use({sharesPage: true});
@@ -68,6 +69,24 @@ test('the search of the first screen leads to its results, with Enter or its but
   await field.fill('B1/B2 fee');
   await page.getByRole('search').getByRole('link', {name: 'Search'}).click();
   await expect(page).toHaveURL('/search?q=B1%2FB2+fee');
+});
+
+test('Enter before the scripts have loaded is held, in the search and in the choice', async ({page}) => {
+  const release = await holdScripts(page);
+  await page.goto('/', {waitUntil: 'commit'});
+  const field = page.getByRole('searchbox', {name: /^Or search, for example/});
+  await field.fill('nurse UK');
+  await field.press('Enter');
+  await expect(page.getByText('Your results will appear once the page has loaded.')).toBeVisible();
+  release();
+  await expect(page).toHaveURL('/search?q=nurse+UK');
+
+  const releaseChoice = await holdScripts(page);
+  await page.goto('/', {waitUntil: 'commit'});
+  await page.locator('select[name=country]').selectOption('Germany');
+  await page.getByRole('button', {name: 'Show calculators'}).click();
+  releaseChoice();
+  await expect(page.getByText('Work in Germany', {exact: true})).toBeFocused();
 });
 
 test('a wish to wait or to retire offers the countries that have a calculator for it', async ({page}) => {

@@ -1,6 +1,6 @@
 // Can visitors enter many trips to the Schengen area, move the 180 days over the drawing of them, and plan a stay on its first possible day?
-import type {Page} from '@playwright/test';
-import {linkWith, pasteRows, pressCalculate, resultCard} from './form.ts';
+import type {Locator, Page} from '@playwright/test';
+import {fillIn, linkWith, pasteRows, pressCalculate, resultCard} from './form.ts';
 import {isFullRun} from './fullRun.ts';
 import {fillInByKeyboard, inFieldOrder, pressByKeyboard} from './keyboard.ts';
 import {expect, expectNoAxeViolations, test} from './page.ts';
@@ -176,3 +176,13 @@ async function slowestAnswer(page: Page, count: number): Promise<number> {
   await expect(resultCard(page)).toContainText('First day for your next stay');
   return page.evaluate(() => Math.max(0, ...(window as unknown as {durations: number[]}).durations));
 }
+
+test('the 90/180 calculator leads to the planner, where it asks for days and in its result', async ({page}) => {
+  await page.goto('/schengen-visa-calculator');
+  const link = (within: Locator) => within.getByRole('link', {name: 'Schengen Trip Planner'});
+  await expect(link(page.locator('#previousDaysUsed-hint'))).toBeVisible();
+  await fillIn(page, {plannedStayDays: '30', previousDaysUsed: '80'});
+  await pressCalculate(page);
+  await link(resultCard(page)).click();
+  await expect(page).toHaveURL('/schengen-trip-planner');
+});

@@ -69,6 +69,7 @@ export function TaskChooser({start: {tasks, areas, countries}}: {readonly start:
           <a href={linkTo('/search')} className="quiet-button">
             {search.submit}
           </a>
+          <p className={styles.held}>{search.held}</p>
         </form>
         <p className={styles.anywhere}>
           <Link to="/where-could-i-go">{anywhere}</Link>

@@ -32,6 +32,7 @@ export function attach(signal: AbortSignal): void {
     'submit',
     (event) => {
       const submitted = event.target as HTMLFormElement;
+      delete submitted.dataset['held'];
       if (submitted.matches('[data-search]')) {
         event.preventDefault();
         pointSearch(submitted).click();
@@ -43,6 +44,8 @@ export function attach(signal: AbortSignal): void {
     },
     {signal},
   );
+  // Pressed before this script ran (shell/theme.ts).
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-held]')) form.requestSubmit();
 }
 
 /**

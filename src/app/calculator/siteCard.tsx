@@ -1,16 +1,18 @@
 /** The result card on a page of the site: with what only the site can do. */
-import {type ComponentProps, useRef, useState} from 'react';
+import {type ComponentProps, type ReactNode, useRef, useState} from 'react';
 import {componentOf, idle, loadable, useDeferred} from '../loading/loadable.tsx';
 import {linkTo, pathOf} from '../addresses/base.ts';
+import type {Calculation} from '../form/calculateForm.ts';
 import {ShareButton} from '../form/sharing.tsx';
 import {isEmbedded} from '../embed/address.ts';
 import {ReportButton} from '../report/ReportButton.tsx';
 import {card as words} from '../words/card.ts';
-import type {SharedResultProps} from '../saved/SharedResult.tsx';
-import type {SavedResult} from '../device/savedAnswers.ts';
+import {actions} from '../words/summary.ts';
 import {ResultCard as PlainCard, type ResultCardProps} from '../result/card/ResultCard.tsx';
+import {NotLoaded} from '../result/card/NotLoaded.tsx';
 import {suggestionsPart} from '../result/suggestions/suggestionsPart.ts';
-import {ResultContext, type ResultExtras} from '../result/resultContext.ts';
+import {ResultContext, type ResultExtras, type SaveProps} from '../result/resultContext.ts';
+import outcomeStyles from '../form/share.module.css';
 
 // With the card, so that they are there with the first result, which does not wait for them.
 void idle()
@@ -31,56 +33,45 @@ function Keep(props: ComponentProps<NonNullable<ResultExtras['Keep']>>) {
   return part && <part.KeepAnswers {...props} />;
 }
 
-const sharedResult = loadable(() => import('../saved/SharedResult.tsx'));
-/** The result waits for it, as it would move what is below; if it cannot be fetched, the note of the link is left. */
-const SharedResult = componentOf(
-  loadable(async () => ({
-    default: await sharedResult.load().then(
-      (part) => part.SharedResult,
-      () => NoteAlone,
-    ),
-  })),
-);
-
-function NoteAlone({note}: Pick<SharedResultProps, 'note'>) {
-  return <>{note}</>;
-}
-
-const comparedWithMine = loadable(() => import('../saved/ComparedWithMine.tsx'));
-
-/** A result that a link gave, which is not the visitor's own. */
-function LinkedCard(props: ResultCardProps) {
-  const {calculation, calculator, link, linkNote} = props;
-  const [mine, setMine] = useState<SavedResult>();
-  const compared = useDeferred(comparedWithMine.load, mine !== undefined);
-  const opener = useRef<Element>(null);
-  const note = (
-    <SharedResult
-      key={link}
-      calculation={calculation}
-      rulesHash={calculator.rulesHash}
-      link={link}
-      note={linkNote}
-      onCompare={(saved) => {
-        opener.current = document.activeElement;
-        setMine(saved);
-      }}
-    />
-  );
-  const close = (): void => {
-    setMine(undefined);
-    (opener.current as HTMLElement | null)?.focus();
-  };
+/** What it needs comes with what is below the result, so that a first result does without. */
+function Save({calculation, link, icon}: SaveProps) {
+  const [done, setDone] = useState<{readonly of: Calculation; readonly note: ReactNode}>();
+  const button = useRef<HTMLButtonElement>(null);
+  async function save(): Promise<void> {
+    const note = await keepAnswers.load().then(
+      ({saveNow, SavedNote}) => (
+        <SavedNote {...saveNow({calculation, link})} onUndone={() => button.current?.focus()} />
+      ),
+      () => <NotLoaded text={actions.notLoaded} calculation={calculation} />,
+    );
+    setDone({of: calculation, note});
+  }
   return (
     <>
-      <PlainCard {...props} linkNote={note} />
-      {mine && compared && <compared.ComparedWithMine mine={mine} theirs={calculation} onClose={close} />}
+      <button ref={button} type="button" className="quiet-button" onClick={() => void save()}>
+        {icon}
+        <span>{actions.save}</span>
+      </button>
+      <span className={outcomeStyles.outcome} aria-live="polite">
+        {done?.of === calculation && done.note}
+      </span>
     </>
   );
 }
 
+const sharedResult = loadable(() => import('../saved/SharedResult.tsx'));
+/** The result waits for it, as it would move what is below; if it cannot be fetched, the note of the link is left. */
+const LinkedCard = componentOf(
+  loadable(async () => ({
+    default: await sharedResult.load().then(
+      (part) => part.LinkedCard,
+      () => PlainCard,
+    ),
+  })),
+);
+
 // A frame on another site has no address to share and no list of kept results.
-const onPage: ResultExtras = {...inFrame, hasRules: true, Share: ShareButton, Keep};
+const onPage: ResultExtras = {...inFrame, hasRules: true, Share: ShareButton, Save, Keep};
 
 export function ResultCard(props: ResultCardProps) {
   const isFrame = isEmbedded(pathOf(window.location.pathname) ?? '');

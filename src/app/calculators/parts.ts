@@ -29,7 +29,7 @@ export const listControl = loadable(() => import('../fields/list/ListControl.tsx
 
 /** A calculator under the rules of its page, whose result is fetched once it is needed. */
 export async function calculatorOf({default: make, fetchResult}: FormScript): Promise<ServedCalculator> {
-  const emitted = make();
+  const emitted = withOthers(make());
   const {hasLists, edition, ...form} = underRules<FormPart>(emitted, rulesOf(emitted.edition));
   const result = loadable(async () => {
     const [{default: makeResult}, {runtime, withCards}] = await allOf([fetchResult(), resultRuntime.load()]);
@@ -47,6 +47,19 @@ export async function calculatorOf({default: make, fetchResult}: FormScript): Pr
     ...(hasLists && (await listControl.load())),
     loadResult: result.load,
     under: (name) => underRules<FormPart>(emitted, rulesOf(name)),
+  };
+}
+
+/** With a page that knows which other calculators its texts name. */
+function withOthers(emitted: Emitted<FormPart>): Emitted<FormPart> {
+  const {page, others} = emitted;
+  if (others === undefined) return emitted;
+  return {
+    ...emitted,
+    page(...days) {
+      const made = page(...days);
+      return {...made, source: {...made.source, others}};
+    },
   };
 }
 

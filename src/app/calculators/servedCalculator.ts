@@ -11,6 +11,7 @@ import type {
   ProfileModule,
   ResultPartModule,
 } from '../../engine/program/module.ts';
+import type {Authority} from '../../engine/plan/inWords/texts.ts';
 import type {Edition} from '../../engine/results/editions.ts';
 import type {PlanModule} from '../../engine/plan/plan.ts';
 import type {ProgramModule, RulesModule, WithRules} from '../../engine/results/program.ts';
@@ -56,6 +57,8 @@ export interface FormPart extends FormModule, InRegion {
   readonly hasLists: boolean;
   /** The edition in which its page calculates unless it is asked for another one. */
   readonly edition: Edition;
+  /** Only if its texts name any. */
+  readonly others?: Authority['others'];
 }
 
 /** What the script of a calculator's form exports. */

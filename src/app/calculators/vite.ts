@@ -24,6 +24,7 @@ import {
   isContentPage,
   type ContentProject,
 } from '../content/siteContent.ts';
+import type {FormPart} from './servedCalculator.ts';
 import type {CompileCache, CompiledOutput, Summary} from '../build/compileCache.ts';
 
 /** Exports `changes`: what has changed in the law. */
@@ -66,6 +67,15 @@ export function calculators(cache: CompileCache, whoIsAffected: (source: SourceF
       return calculator === undefined ? [] : [{id: calculator.id, title: calculator.title}];
     });
 
+  /** The related calculators whose titles the texts name, to link to them. */
+  const namedIn = (output: CompiledOutput): {others?: string} => {
+    const texts = JSON.stringify(output.body);
+    const named = relatedTo(output).filter(({title}) => texts.includes(title));
+    if (named.length === 0) return {};
+    const others: FormPart['others'] = named.map(({id, title}) => ({name: title, url: `/${id}`}));
+    return {others: JSON.stringify(others)};
+  };
+
   /** A part as a module, with what the site adds to it. */
   const moduleOf = (part: ModulePart, path: string, source: SourceFile, output: CompiledOutput): string => {
     const made = (added?: Readonly<Record<string, string>>): string =>
@@ -77,6 +87,7 @@ export function calculators(cache: CompileCache, whoIsAffected: (source: SourceF
           region: JSON.stringify(folderOf(path)),
           hasLists: String(output.hasLists),
           edition: JSON.stringify(output.edition),
+          ...namedIn(output),
         });
         return `${form}export const fetchResult = () => import(${module('?result')});\n${hotUpdate(part)}`;
       }

@@ -13,7 +13,7 @@ import {editions} from '../words/editions.ts';
 import {Sentence} from '../words/Sentence.tsx';
 import type {InEditions} from './findDestinations.ts';
 import {type Match, matches, matchOf, sortedByCloseness, stepsTo} from './match.ts';
-import {NotInList, notInListId} from './NotInList.tsx';
+import {NotForOccupation, NotInList, notInListId} from './NotInList.tsx';
 import {Place} from './Place.tsx';
 import type {Profile} from './profile.ts';
 import styles from './list.module.css';
@@ -78,6 +78,7 @@ export function DestinationList(props: DestinationListProps) {
           ))}
         <Count to={notInListId} name={words.notInList.title} count={hidden > 0 ? hidden : undefined} />
       </ul>
+      <NotForOccupation {...others} occupation={profile.occupation} today={today} />
       {different > 0 && (
         <p className={styles.edition}>
           <span>

@@ -21,20 +21,53 @@ interface NotInListProps {
   readonly onPurpose: (purpose: string) => void;
 }
 
-/** Programmes for other purposes, each a press away, and what no calculator covers, with who does. */
-export function NotInList({hidden, calculators, purpose, occupation, today, onPurpose}: NotInListProps) {
-  const others = (Object.keys(purposeNames) as (keyof typeof purposeNames)[]).filter((each) => each !== purpose);
-  const notCovered = calculators.flatMap(({programme, page}) =>
+type AskedFor = Pick<NotInListProps, 'calculators' | 'purpose' | 'occupation' | 'today'>;
+
+/** The routes that no calculator covers for this purpose: those for everybody, or those for the occupation alone. */
+function notCoveredFor({calculators, purpose, occupation, today}: AskedFor, isForOccupation: boolean) {
+  return calculators.flatMap(({programme, page}) =>
     (programme.notCovered ?? [])
       .filter(
         ({purposes = programme.purposes ?? ['work']}) => isBlank(purpose) || purposes.some((each) => each === purpose),
       )
-      .filter(
-        ({occupations}) =>
-          occupations === undefined || occupation === '' || occupations.some((each) => each === occupation),
+      .filter(({occupations}) =>
+        occupation === '' || occupations === undefined
+          ? !isForOccupation
+          : isForOccupation && occupations.some((each) => each === occupation),
       )
       .map(({say}) => ({say, source: page(today).source})),
   );
+}
+
+/** Above the list: the routes for the visitor's own occupation that it lacks. Without an occupation they are at its end. */
+export function NotForOccupation(props: AskedFor) {
+  const routes = notCoveredFor(props, true);
+  if (routes.length === 0) return null;
+  return (
+    <div className={styles.forOccupation}>
+      <p>{text.forOccupation}</p>
+      <ul className={styles.notInList}>
+        <NotCovered routes={routes} />
+      </ul>
+    </div>
+  );
+}
+
+function NotCovered({routes}: {readonly routes: ReturnType<typeof notCoveredFor>}) {
+  return routes.map(({say, source}) => (
+    <li key={say}>
+      <Sentence
+        text={text.notCovered}
+        values={{what: <span>{say}</span>, authority: <a href={source.url}>{source.name}</a>}}
+      />
+    </li>
+  ));
+}
+
+/** Programmes for other purposes, each a press away, and what no calculator covers, with who does. */
+export function NotInList(props: NotInListProps) {
+  const {hidden, purpose, onPurpose} = props;
+  const others = (Object.keys(purposeNames) as (keyof typeof purposeNames)[]).filter((each) => each !== purpose);
   return (
     <section aria-labelledby={notInListId}>
       <h2 id={notInListId} tabIndex={-1} className={styles.match}>
@@ -59,14 +92,7 @@ export function NotInList({hidden, calculators, purpose, occupation, today, onPu
             />
           </li>
         )}
-        {notCovered.map(({say, source}) => (
-          <li key={say}>
-            <Sentence
-              text={text.notCovered}
-              values={{what: <span>{say}</span>, authority: <a href={source.url}>{source.name}</a>}}
-            />
-          </li>
-        ))}
+        <NotCovered routes={notCoveredFor(props, false)} />
       </ul>
     </section>
   );

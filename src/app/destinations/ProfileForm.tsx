@@ -14,6 +14,8 @@ import styles from './destinations.module.css';
 interface ProfileFormProps {
   readonly register: UseFormRegister<FormValues>;
   readonly values: FormValues;
+  /** Whether a small screen shows only the list, which says the answers. */
+  readonly isFolded: boolean;
   /** The countries of the list, A to Z, fetched once there is a job offer. */
   readonly fetchCountries: () => Promise<readonly string[]>;
   readonly queuedNote: RefObject<HTMLParagraphElement | null>;
@@ -24,7 +26,15 @@ interface ProfileFormProps {
 const noAnswers = {};
 
 /** The questions of a profile. As in CalculatorForm, nothing can be sent before hydration. */
-export function ProfileForm({register, values, fetchCountries, queuedNote, onSubmit, onChange}: ProfileFormProps) {
+export function ProfileForm({
+  register,
+  values,
+  isFolded,
+  fetchCountries,
+  queuedNote,
+  onSubmit,
+  onChange,
+}: ProfileFormProps) {
   const hydrated = useHydrated();
   const person = personInputsFor(values['purpose']);
   const asksForOffer = person.some(({id}) => id === 'jobOffer') && values['jobOffer'] === 'yes';
@@ -34,6 +44,7 @@ export function ProfileForm({register, values, fetchCountries, queuedNote, onSub
   return (
     <form
       className={`${formStyles.form} ${styles.form}`}
+      data-folded={isFolded || undefined}
       method="dialog"
       noValidate
       onSubmit={onSubmit}

@@ -77,6 +77,11 @@ function RadioGroup({field, chosen, options, problem, registration}: ChoiceProps
   const description = useDescription(field);
   const whatFirst = useWhatFirst(field);
   const feedbackId = field.offered && `${prefix}${field.id}-feedback`;
+  function clear(): void {
+    takeBack!(field.id);
+    // The button goes with the answer.
+    document.getElementById(prefix + choiceFocusId(field))?.focus();
+  }
   return (
     <fieldset
       className={styles.group}
@@ -92,15 +97,7 @@ function RadioGroup({field, chosen, options, problem, registration}: ChoiceProps
           const optionHintId = option.hint ? `${id}-hint` : undefined;
           return (
             <div key={option.value} className={styles.option}>
-              <input
-                {...events}
-                id={id}
-                type="radio"
-                value={option.value}
-                aria-describedby={optionHintId}
-                // A press on the option that is chosen takes it back.
-                onClick={() => chosen === option.value && takeBack?.(field.id)}
-              />
+              <input {...events} id={id} type="radio" value={option.value} aria-describedby={optionHintId} />
               <label htmlFor={id}>{optionLabel(option)}</label>
               {option.hint && (
                 <p id={optionHintId} className={styles.optionHint}>
@@ -111,6 +108,16 @@ function RadioGroup({field, chosen, options, problem, registration}: ChoiceProps
           );
         })}
       </div>
+      {takeBack && chosen && (
+        <button
+          type="button"
+          className={`link-button ${styles.clear}`}
+          onClick={clear}
+          aria-label={fill(words.form.clearOf, field)}
+        >
+          {words.form.clear}
+        </button>
+      )}
       {feedbackId && <FieldProblem id={feedbackId} text={problem} />}
     </fieldset>
   );

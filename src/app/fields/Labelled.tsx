@@ -35,7 +35,7 @@ interface FormContext {
   readonly questions?: readonly Question[] | undefined;
   /** Understands amounts in other currencies and for other periods; only the site has exchange rates. */
   readonly otherAmount?: Loadable<typeof import('./OtherAmount.tsx')> | undefined;
-  /** Takes back the option that was chosen in a field. Undefined where a form has a way of its own, such as questions one at a time. */
+  /** Takes back the option that was chosen in a field. Undefined where a form has a way of its own, such as a comparison. */
   readonly takeBack?: ((id: string) => void) | undefined;
   /** Shows the form, if it is folded away above its result on a small screen. */
   readonly unfold?: (() => void) | undefined;

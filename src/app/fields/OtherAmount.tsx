@@ -47,8 +47,7 @@ interface FoundAmount {
 export function otherAmountIn(field: NumberField, typed: string): FoundAmount | undefined {
   const {unit, per} = field;
   if (unit === undefined || !isCurrency(unit) || parseNumber(typed, field).readings.length > 0) return undefined;
-  // '$' alone is the US dollar, and 'kr' the field's own: the likelier one first.
-  const currencies = [unit, 'USD', ...Object.keys(rates)];
+  const currencies = [unit, ...likely, ...Object.keys(rates)];
   for (const period of per === undefined ? [undefined] : ([per, otherPeriod[per]] as const)) {
     for (const currency of currencies) {
       const {readings} = parseNumber(typed, {kind: field.kind, unit: currency, ...(period && {per: period})});
@@ -61,6 +60,9 @@ export function otherAmountIn(field: NumberField, typed: string): FoundAmount | 
   }
   return undefined;
 }
+
+/** The likelier one first where currencies share a sign or a word: '$', '£' and 'pounds', '¥', 'A$', 'kr', 'pesos'. The field's own is likelier still. */
+const likely = ['USD', 'GBP', 'JPY', 'AUD', 'SEK', 'MXN'];
 
 const otherPeriod: Readonly<Record<Period, Period>> = {year: 'month', month: 'year'};
 

@@ -9,9 +9,9 @@ import {
   type MissingAnswer,
   type ParsedAnswer,
 } from '../../engine/answers/formValues.ts';
-import {questionsLeft} from '../../engine/answers/interview.ts';
+import {decidingAmong} from '../../engine/answers/interview.ts';
 import {provenCompleteness} from '../../engine/answers/verdictProof.ts';
-import {type CardBlock, isJudgement, verdictIn} from '../../engine/results/card.ts';
+import type {CardBlock} from '../../engine/results/card.ts';
 import type {RulesModule} from '../../engine/results/program.ts';
 import type {Ruled} from '../calculators/servedCalculator.ts';
 import type {CalculatorModule, SearchedModule} from '../../engine/program/module.ts';
@@ -88,24 +88,11 @@ export function calculateForm(
 export function proven(calculation: Calculation, changes: SearchedModule): Calculation {
   const {card, page, values, today, rules, isUntouched} = calculation;
   const completeness = provenCompleteness(changes, page.fields, values, today);
-  const deciding = decidingAmong(completeness, calculation, changes);
+  const deciding = decidingAmong(completeness, changes, page.fields, values, today);
   return {
     ...calculation,
     completeness,
     deciding,
     announcement: announcementOf(card, {...completeness, open: deciding}, isUntouched, rulesName(page, rules)),
   };
-}
-
-/** Answers that cannot be used as they are stay among them: they may have been meant as others. */
-function decidingAmong(
-  {open, verdict}: Completeness,
-  {card, page, values, today}: Calculation,
-  changes: SearchedModule,
-): Completeness['open'] {
-  if (verdict === 'settled' || !isJudgement(verdictIn(card)?.tone ?? 'neutral')) return open;
-  const left = new Set(questionsLeft(changes, page.fields, values, new Set(), today).map(({id}) => id));
-  const deciding = open.filter(({id, reason}) => reason !== 'unanswered' || left.has(id));
-  // All answers may lead to one verdict, and none to another.
-  return deciding.length === 0 ? open : deciding;
 }

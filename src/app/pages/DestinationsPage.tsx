@@ -1,4 +1,5 @@
-import {type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState} from 'react';
+import {type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState} from 'react';
+import {flushSync} from 'react-dom';
 import {useForm} from 'react-hook-form';
 import type {FormValues} from '../../engine/answers/formValues.ts';
 import type {Edition} from '../../engine/results/editions.ts';
@@ -114,8 +115,6 @@ async function placesOn(
   return {...parts, destinations, all, values, profile, day};
 }
 
-const fieldsContext = {prefix: '', fields: allInputs, otherAmount: siteHost.site?.otherAmount};
-
 interface WhereCouldIGoProps {
   /** Fetches every calculator that accepts a profile; called at the first touch of the form, and on submit. */
   readonly calculators: () => Promise<readonly ServedProfile[]>;
@@ -130,7 +129,9 @@ export function WhereCouldIGo({calculators, today}: WhereCouldIGoProps) {
   const [result, setResult] = useState<Results | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const [edition, setEdition] = useState<Edition>(() => chosenEdition() ?? 'june-2024');
+  const [isUnfolded, setUnfolded] = useState(false);
   const resultElement = useRef<HTMLDivElement>(null);
+  const headline = useRef<HTMLParagraphElement>(null);
 
   const showDestinations = handleSubmit(async (submittedValues) => {
     setValues(submittedValues);
@@ -147,7 +148,10 @@ export function WhereCouldIGo({calculators, today}: WhereCouldIGoProps) {
         : placesOn(day, submittedValues, calculators);
     const found = await finding.catch(() => null);
     setAnnouncement(found === null ? words.list.failed : headlineIn(found, edition));
-    if (found !== null) setResult(found);
+    if (found !== null) {
+      setResult(found);
+      setUnfolded(false);
+    }
   });
 
   function changeEdition(name: Edition): void {
@@ -183,22 +187,43 @@ export function WhereCouldIGo({calculators, today}: WhereCouldIGoProps) {
     if (hasAnswers(values)) keepForm('/where-could-i-go', {values, submitted: result !== null});
   }, [values, result]);
   useEffect(() => {
-    if (result !== null) keepInView(resultElement.current);
+    if (result === null) return;
+    keepInView(resultElement.current);
+    const {activeElement} = document;
+    // The button that was pressed is hidden now.
+    if (activeElement instanceof HTMLElement && activeElement.closest('form') && activeElement.offsetParent === null)
+      headline.current?.focus({preventScroll: true});
   }, [result]);
+  const context = useMemo(
+    () => ({
+      prefix: '',
+      fields: allInputs,
+      otherAmount: siteHost.site?.otherAmount,
+      unfold: () => flushSync(() => setUnfolded(true)),
+    }),
+    [],
+  );
 
   return (
-    <FieldsContext value={fieldsContext}>
+    <FieldsContext value={context}>
       <div className={styles.sheet} ref={sheet}>
         <ProfileForm
           register={register}
           values={values}
+          // The list has a link back to it.
+          isFolded={result !== null && !('costs' in result) && !isUnfolded}
           queuedNote={queuedNote}
           fetchCountries={fetchCountries}
           onSubmit={showDestinations}
           onChange={() => setValues(getValues())}
         />
         <div className={styles.result} ref={resultElement}>
-          <p className={result === null ? styles.status : styles.headline} role="status">
+          <p
+            className={result === null ? styles.status : styles.headline}
+            role="status"
+            tabIndex={result === null ? undefined : -1}
+            ref={headline}
+          >
             {announcement}
           </p>
           {result === null ? (

@@ -14,6 +14,10 @@ export interface KeepProps {
   readonly onTry: (change: AnswerChange) => void;
 }
 
+export interface SaveProps extends Pick<KeepProps, 'calculation' | 'link'> {
+  readonly icon: ReactNode;
+}
+
 /** What a result gets from the page that it is on. */
 export interface ResultExtras {
   /** Whether the rules are on the page too, for links to them. */
@@ -24,6 +28,8 @@ export interface ResultExtras {
     readonly shared: SharedAnswers | null;
     readonly icon: ReactNode;
   }>;
+  /** Saves the result at a press. */
+  readonly Save?: ComponentType<SaveProps>;
   readonly Keep?: ComponentType<KeepProps>;
   readonly Report?: ComponentType<{readonly result: ReportedResult; readonly figure?: string}>;
   readonly about?: string;

@@ -1,6 +1,6 @@
 import {useEffect, useMemo, useRef} from 'react';
 import {openShareLink} from '../../engine/answers/openShareLink.ts';
-import {calendarDay} from '../../engine/runtime/formats.ts';
+import {calendarDay, month} from '../../engine/runtime/formats.ts';
 import {fill} from '../../engine/runtime/message.ts';
 import type {SavedResult} from '../device/savedAnswers.ts';
 import {calculateForm, type Calculation} from '../form/calculateForm.ts';
@@ -8,6 +8,7 @@ import {keepInView} from '../form/keepInView.ts';
 import {comparedRows, comparisonSummary} from '../result/compare/comparedRows.ts';
 import {BothResults} from '../result/compare/Comparison.tsx';
 import styles from '../result/compare/compare.module.css';
+import {rulesName} from '../words/rulesName.ts';
 import {sharedResult} from '../words/sharedResult.ts';
 
 const words = sharedResult.compared;
@@ -27,6 +28,8 @@ export function ComparedWithMine({mine, theirs, onClose}: ComparedWithMineProps)
     keepInView(heading.current);
   }, []);
   const own = useMemo(() => calculatedAgain(mine, theirs), [mine, theirs]);
+  const {page} = theirs;
+  const rules = rulesName(page, theirs.rules) ?? fill(words.rulesOf, {month: month(page.dataAsOf)});
   return (
     <section className={`${styles.comparison} ${styles.below}`} aria-labelledby="shared-comparison-title">
       <header className={styles.header}>
@@ -44,6 +47,7 @@ export function ComparedWithMine({mine, theirs, onClose}: ComparedWithMineProps)
           <>
             <p className={styles.summary}>{comparisonSummary(comparedRows(own, theirs))}</p>
             <p>{fill(words.columns, {day: calendarDay(mine.day)})}</p>
+            <p>{fill(words.rules, {rules})}</p>
             <BothResults first={own} second={theirs} />
           </>
         )}

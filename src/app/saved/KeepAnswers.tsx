@@ -2,7 +2,9 @@ import {useEffect, useId, useMemo, useRef, useState} from 'react';
 import {loadable} from '../loading/loadable.tsx';
 import {fill} from '../../engine/runtime/message.ts';
 import {saved as words} from '../words/saved.ts';
-import type {KeepProps} from '../result/resultContext.ts';
+import {show} from '../result/card/Summary.tsx';
+import type {KeepProps, SaveProps} from '../result/resultContext.ts';
+import {SAVE_ID} from '../result/titleIds.ts';
 import {OpenFile} from './OpenFile.tsx';
 import {isSomebodysLink, savedResultOf} from './savedResult.ts';
 import {forget, MAX_RESULTS, save, savedAnswers, useSavedAnswers, withResult} from '../device/savedAnswers.ts';
@@ -70,5 +72,46 @@ export function KeepAnswers({calculation, rulesHash, link, onTry}: KeepProps) {
       )}
       <p aria-live="polite">{status}</p>
     </div>
+  );
+}
+
+interface SavedNow {
+  readonly isStored: boolean;
+  /** Whether this browser saved results before. */
+  readonly wasOn: boolean;
+}
+
+/** Saves a result because the visitor presses Save, which asks this browser to save: somebody's shared one as a copy. */
+export function saveNow({calculation, link}: Pick<SaveProps, 'calculation' | 'link'>): SavedNow {
+  const before = savedAnswers();
+  const result = savedResultOf(calculation, calculation.calculator.rulesHash);
+  const kept = isSomebodysLink(calculation.page.id, link) ? {...result, isCopy: true as const} : result;
+  return {isStored: save(withResult({...before, isOn: true}, kept)), wasOn: before.isOn};
+}
+
+interface SavedNoteProps extends SavedNow {
+  /** Its button is gone then. */
+  readonly onUndone: () => void;
+}
+
+/** What came of a press on Save, and how to take it back. */
+export function SavedNote({isStored, wasOn, onUndone}: SavedNoteProps) {
+  const {isOn} = useSavedAnswers();
+  function undo(): void {
+    const {ticks} = savedAnswers();
+    forget();
+    // What is ticked off on this page stays so, unstored as before.
+    save({...savedAnswers(), ticks});
+    onUndone();
+  }
+  if (!isStored) return <span>{words.notStored}</span>;
+  if (!isOn) return <span>{words.undone}</span>;
+  return (
+    <>
+      <span>{wasOn ? words.saved : words.savedFirst}</span>{' '}
+      <button type="button" className="link-button" onClick={wasOn ? () => show(SAVE_ID) : undo}>
+        {wasOn ? words.manage : words.undo}
+      </button>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 /**
- * The visitor's colour scheme, and whether the home page needs room for saved results. A classic script in the head, run before the
+ * The visitor's colour scheme, whether the home page needs room for saved results, and what is submitted there before its script runs. A classic script in the head, run before the
  * first paint, so that a chosen scheme shows without a flash of the other one and nothing moves later. It imports nothing: the build would make it a module, which runs later.
  *
  * The choice is kept in this browser, and only once there is one: 'System' removes it. Where the browser refuses to keep it,
@@ -16,6 +16,8 @@ document.addEventListener('change', ({target}) => {
     else storage.setItem('theme', target.value);
   });
 });
+// blocks/taskChooser.ts submits it again.
+document.addEventListener('submit', ({target}) => (target as Element).toggleAttribute('data-held', true));
 // The footer comes later in the document.
 document.addEventListener('DOMContentLoaded', () => {
   for (const choice of document.querySelectorAll<HTMLInputElement>(field))

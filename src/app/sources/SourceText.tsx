@@ -1,3 +1,4 @@
+import {linkTo} from '../addresses/base.ts';
 import type {Authority} from '../../engine/plan/inWords/texts.ts';
 import {withoutArticle} from '../../engine/runtime/english.ts';
 
@@ -7,16 +8,18 @@ interface SourceTextProps {
   readonly source: Authority | undefined;
 }
 
-/** A text of a definition, in which the name of its authority links to the authority's page, once. */
+/** A text of a definition, in which the name of its authority links to the authority's page, or the title of another calculator to that, once. */
 export function SourceText({text, source}: SourceTextProps) {
   if (source === undefined) return <>{text}</>;
-  const name = withoutArticle(source.short ?? source.name);
+  const authority = {name: withoutArticle(source.short ?? source.name), url: source.url};
+  const named = [authority, ...(source.others ?? [])].find((each) => text.includes(each.name));
+  if (named === undefined) return <>{text}</>;
+  const {name, url} = named;
   const start = text.indexOf(name);
-  if (start < 0) return <>{text}</>;
   return (
     <>
       {text.slice(0, start)}
-      <a href={source.url}>{name}</a>
+      <a href={linkTo(url)}>{name}</a>
       {text.slice(start + name.length)}
     </>
   );

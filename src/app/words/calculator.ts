@@ -2,6 +2,9 @@
 export const form = {
   calculate: 'Calculate',
   startAgain: 'Start again',
+  /** Takes back the option that was chosen. */
+  clear: 'Clear',
+  clearOf: 'Clear: {label}',
   answered: '{answered} of {count} answered',
   choose: 'Choose…',
   chosenBefore: '{option} (chosen before)',

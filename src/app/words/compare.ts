@@ -17,6 +17,7 @@ export const answers = {
 } as const;
 
 export const table = {
+  main: 'Both results',
   differing: 'What changes',
   same: 'What stays the same',
   showSame: '{count, plural, one {Show the line that stays the same} other {Show {count} lines that stay the same}}',
@@ -28,6 +29,7 @@ export const table = {
   note: 'Notes',
   none: '–',
   different: 'changed',
+  unchanged: 'same',
   better: 'better',
   worse: 'worse',
 } as const;

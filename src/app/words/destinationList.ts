@@ -160,6 +160,8 @@ export const notInList = {
     retire: 'retirement',
     invest: 'investment',
   } satisfies Readonly<Record<Purpose | 'study', string>>,
+  /** Above the list, if there are any. */
+  forOccupation: 'Other ways for your occupation that we can’t check:',
   /** The second placeholder is a link to an authority. */
   notCovered: '{what}: see {authority}.',
 } as const;

@@ -29,8 +29,11 @@ export const skipped = {
 } as const;
 
 export const end = {
+  /** Unless the result is incomplete: then that is the title of both. */
   title: "That's all we need to ask",
   settled: 'The verdict is “{verdict}”, whatever your other answers would be.',
+  /** Without an answer the verdict would be another one. */
+  any: 'Any answer leads to “{verdict}”, but your result needs one:',
   depends: 'It depends on your {count, plural, one {answer} other {answers}} to:',
   verdicts: 'The verdict can be {verdicts}.',
   quoted: '“{verdict}”',

@@ -8,6 +8,11 @@ export const saved = {
   about:
     'Your latest {count} results and what you tick off stay in this browser. Anyone who uses it can see them. We never do.',
   saved: 'Saved in this browser.',
+  /** After the press that begins it. */
+  savedFirst: 'Saved in this browser. Your next results are saved too.',
+  undo: 'Undo',
+  undone: 'Not saved. Nothing is left in this browser.',
+  manage: 'See your saving options',
   forget: 'Forget everything',
   forgotten: 'Forgotten. Nothing is saved in this browser now.',
   notStored: "Your browser won't let this site store anything.",

@@ -21,8 +21,9 @@ export const completeness = {
   },
   choose: 'One number can be read in two ways. Choose which one you mean to see your result.',
   complete: 'You have answered every question that counts.',
-  settled:
-    "The other {count, plural, one {question can't change this verdict, but it} other {{count} questions can't change this verdict, but they}} may change the rest of this result.",
+  /** Beside a verdict, or a list of the questions that can change it. */
+  details:
+    'The other {count, plural, one {open question only changes} other {{count} open questions only change}} details of your result.',
 } as const;
 
 /** In place of a verdict that open questions can still change. */
@@ -66,7 +67,7 @@ export const bar = {
 export const actions = {
   compare: 'Compare',
   compareFully: 'Compare with other answers',
-  notCompared: 'The comparison could not load. You may be offline, or the page may be out of date.',
+  notLoaded: 'This could not load. You may be offline, or the page may be out of date.',
   print: 'Print',
   save: 'Save',
   changed: 'Answers changed',

@@ -27,6 +27,8 @@ export const search = {
   label: 'Or search, for example “Canada points” or “B1/B2 fee”',
   /** Without scripts, the link leads to the list of all pages. */
   submit: 'Search',
+  /** Once Enter is pressed before the scripts have loaded. */
+  held: 'Your results will appear once the page has loaded.',
 } as const;
 
 export const anywhere = 'Not sure where? Compare countries';

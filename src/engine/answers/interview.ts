@@ -3,7 +3,9 @@
  * some stay without an answer. Both are proven with the answers that represent all others (verdictProof.ts); where no
  * proof is possible, a question is asked, and a verdict counts as not known (decision 024).
  */
+import {isJudgement} from '../results/card.ts';
 import type {Outcome} from '../results/program.ts';
+import type {Completeness} from '../results/published.ts';
 import {isChoiceField} from '../language/inputs/choice.ts';
 import {readerOf, type FormField} from '../language/inputs/index.ts';
 import {isBlank, readText, type Answers} from '../runtime/answers.ts';
@@ -45,6 +47,27 @@ export function questionsLeft(
     ofVerdict.map(({id}) => id),
   );
   return ofVerdict.filter(({id}) => deciding.has(id));
+}
+
+/**
+ * The open questions that can still change a verdict that judges; all of them as long as that is not known. Answers that cannot be used as
+ * they are stay among them: they may have been meant as others.
+ * @param completeness of these values
+ * @param values as typed or chosen, by input id
+ */
+export function decidingAmong(
+  {open, verdict}: Completeness,
+  calculator: Judged,
+  fields: readonly FormField[],
+  values: Values,
+  today: CalendarDay,
+): Completeness['open'] {
+  const outcome = calculator.questions.length === 0 ? null : calculator.outcome(readAnswers(fields, values), today);
+  if (verdict === 'settled' || outcome === null || !isJudgement(outcome.tone)) return open;
+  const left = new Set(questionsLeft(calculator, fields, values, new Set(), today).map(({id}) => id));
+  const deciding = open.filter(({id, reason}) => reason !== 'unanswered' || left.has(id));
+  // All answers may lead to one verdict, and none to another.
+  return deciding.length === 0 ? open : deciding;
 }
 
 /** A question with those that nobody can answer without it, because their options depend on its answer. */

@@ -45,6 +45,19 @@ describe('a new form', () => {
   });
 });
 
+describe('an option', () => {
+  it('stays chosen when it is pressed again, and is taken back by a button of its own', async () => {
+    const phd = screen.getByRole('radio', {name: 'PhD'});
+    await user.click(phd);
+    await user.click(phd);
+    expect(phd).toHaveProperty('checked', true);
+    await user.click(screen.getByRole('button', {name: 'Clear: Highest education'}));
+    expect(phd).toHaveProperty('checked', false);
+    expect(screen.queryByRole('button', {name: 'Clear: Highest education'})).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('radio', {name: 'Other'}));
+  });
+});
+
 describe('clicking Calculate', () => {
   it('says which answer is still needed, until it is given', async () => {
     await press();

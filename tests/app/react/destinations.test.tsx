@@ -262,6 +262,10 @@ describe('after submitting', () => {
     expect(text()).toMatch(/at least €45,935 a yearJune 2024: Get a job offer there that pays at least €40,654/);
     // Its page calculates with them too.
     expect(screen.getByRole('link', {name: 'Germany'}).getAttribute('href')).toMatch(/#answers:\w+@today&/);
+    // Above the places, and not at their end too.
+    const routes = screen.getByText('Other ways for your occupation that we can’t check:');
+    const [first] = screen.getAllByRole('article');
+    expect(routes.compareDocumentPosition(first!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(screen.getByText(/nurses whose training is recognised/).closest('li')!.textContent).toBe(
       'Germany for nurses whose training is recognised there: see Make it in Germany.',
     );

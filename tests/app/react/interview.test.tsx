@@ -84,13 +84,25 @@ it('asks what can change the verdict, and gives the verdict once nothing can', a
   await question(/^That's all we need to ask$/);
   expect(screen.getByText('The verdict is “Good potential”, whatever your other answers would be.')).toBeTruthy();
   const result = await screen.findByRole('region', {name: 'Your estimate'});
-  expect(within(result).getByText("The other 4 questions can't change this verdict,", {exact: false})).toBeTruthy();
+  expect(
+    within(result).getByText('The other 4 open questions only change details of your result.', {exact: false}),
+  ).toBeTruthy();
   const skipped = within(part('Questions we skipped')).getAllByRole('link');
   expect(skipped.map(({textContent}) => textContent)).toEqual(['School', 'Job offer', 'Investment', 'Resident since']);
 
   // A skipped question can be answered all the same.
   await act(() => user.click(skipped[1]!));
   await question(/: Job offer$/);
+});
+
+it('gives the verdict as it is where the answer that is to be checked cannot change it', async () => {
+  await user.type(screen.getByRole('textbox', {name: 'Age'}), '30');
+  await user.click(screen.getByRole('radio', {name: 'PhD'}));
+  await user.type(screen.getByRole('textbox', {name: 'Investment'}), 'much');
+  await press('Calculate');
+  const result = within(await screen.findByRole('region', {name: 'Your estimate'}));
+  expect(result.getByText(/1 answer to check/)).toBeTruthy();
+  await waitFor(() => expect(result.queryByText(/^(It depends|Without more answers)/)).toBeNull());
 });
 
 it('names what it depends on when that is not known', async () => {
@@ -103,7 +115,11 @@ it('names what it depends on when that is not known', async () => {
   await press('Next');
   await question(/: Investment$/);
   await press("I don't know");
-  await question(/^That's all we need to ask$/);
+  // In the words of the result below.
+  await question(/^Incomplete: 1 question left$/);
+  const result = within(await screen.findByRole('region', {name: 'Your estimate'}));
+  expect(result.getByText('Incomplete: 1 question left')).toBeTruthy();
+  expect(result.getByText('The other 2 open questions only change details of your result.')).toBeTruthy();
   const decides = screen.getByText('It depends on your answer to:').nextElementSibling!;
   expect(decides.textContent).toBe('Investment');
   expect(screen.getByText('The verdict can be “Good potential” or “Low eligibility”.')).toBeTruthy();

@@ -1,8 +1,11 @@
 import {type RefObject, useMemo} from 'react';
-import {openQuestions} from '../../../engine/answers/completeness.ts';
-import {knownVerdict, type KnownVerdict} from '../../../engine/answers/interview.ts';
+import {isProvisional, openQuestions} from '../../../engine/answers/completeness.ts';
+import type {FormValues} from '../../../engine/answers/formValues.ts';
+import {decidingAmong, knownVerdict, type KnownVerdict} from '../../../engine/answers/interview.ts';
+import {provenCompleteness} from '../../../engine/answers/verdictProof.ts';
 import type {Page} from '../../../engine/plan/inWords/texts.ts';
 import type {Outcome} from '../../../engine/results/program.ts';
+import type {Completeness} from '../../../engine/results/published.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import * as calculatorWords from '../../words/calculator.ts';
 import * as words from '../../words/interview.ts';
@@ -10,6 +13,7 @@ import {withoutFullStop} from '../../../engine/runtime/english.ts';
 import {listOfChoices} from '../../../engine/runtime/formats.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import {completeness} from '../../words/summary.ts';
+import {incompleteTitle} from '../../form/announcement.ts';
 import {MissingAnswers} from '../../form/CalculatorForm.tsx';
 import {FieldLinks} from '../../fields/Field.tsx';
 import type {CalculatedForm} from '../../form/useCalculation.ts';
@@ -30,28 +34,31 @@ export interface InterviewProps {
   readonly answersChanged: boolean;
 }
 
-/** Once no question is left: what is known of the verdict. */
+/** Once no question is left to ask: what is known of the verdict, and in the words of the result what is still open. */
 export function LastStep({
   page: {fields},
   form: {values, resultModule, missing},
   today,
   heading,
 }: InterviewProps & {readonly heading: RefObject<HTMLHeadingElement | null>}) {
-  const known = useMemo(
-    () => knownVerdict(resultModule, fields, values, today()),
+  const {known, open} = useMemo(
+    () => ({
+      known: knownVerdict(resultModule, fields, values, today()),
+      open: stillOpen(resultModule, fields, values, today()),
+    }),
     [resultModule, fields, values, today],
   );
   return (
     <>
       <h2 ref={heading} id={LAST_STEP} className={`${styles.heading} ${styles.end}`} tabIndex={-1}>
-        {words.end.title}
+        {open.length === 0 ? words.end.title : incompleteTitle(open)}
       </h2>
       {missing.length > 0 ? (
         <MissingAnswers missing={missing} />
       ) : openQuestions(fields, values).length === 0 ? (
         <p>{completeness.complete}</p>
       ) : (
-        <Known verdict={known} />
+        <Known verdict={known} open={open} />
       )}
     </>
   );
@@ -70,23 +77,49 @@ export function SkippedQuestions({page: {fields}, form: {values}, unknown}: Inte
   );
 }
 
-function Known({verdict}: {readonly verdict: KnownVerdict}) {
+/** The questions that make the result incomplete: those that it names too. */
+function stillOpen(
+  calculator: InterviewProps['form']['resultModule'],
+  fields: Page['fields'],
+  values: FormValues,
+  today: CalendarDay,
+): Completeness['open'] {
+  if (calculator === undefined) return openQuestions(fields, values);
+  const known = provenCompleteness(calculator, fields, values, today);
+  return isProvisional(known) ? decidingAmong(known, calculator, fields, values, today) : [];
+}
+
+interface KnownProps {
+  readonly verdict: KnownVerdict;
+  /** The questions that make the result incomplete. */
+  readonly open: Completeness['open'];
+}
+
+function Known({verdict, open}: KnownProps) {
   switch (verdict.kind) {
-    case 'settled':
-      return <p>{fill(words.end.settled, {verdict: withoutFullStop(verdict.outcome.text)})}</p>;
+    case 'settled': {
+      const values = {verdict: withoutFullStop(verdict.outcome.text)};
+      if (open.length === 0) return <p>{fill(words.end.settled, values)}</p>;
+      return (
+        <>
+          <p>{fill(words.end.any, values)}</p>
+          <QuestionLinks to={open} />
+        </>
+      );
+    }
     case 'depends':
       return (
         <>
-          <p>{fill(words.end.depends, {count: verdict.on.length})}</p>
-          <QuestionLinks to={verdict.on} />
+          <p>{fill(words.end.depends, {count: open.length})}</p>
+          <QuestionLinks to={open} />
           <p>{fill(words.end.verdicts, {verdicts: listed(verdict.outcomes)})}</p>
         </>
       );
     case 'unproven':
       return (
         <>
-          <p>{fill(words.end.unproven, {count: verdict.open.length})}</p>
-          <QuestionLinks to={verdict.open} />
+          <p>{fill(words.end.unproven, {count: open.length})}</p>
+          <QuestionLinks to={open} />
         </>
       );
   }

@@ -57,7 +57,7 @@ export function Lead({calculation, blocks, onChoose}: LeadProps) {
       {blocks.map(
         (block, index) =>
           block.kind === 'verdict' &&
-          (isOpen && isJudged ? (
+          (completeness.verdict === 'open' && isJudged ? (
             <Undecided key={index} calculation={calculation} />
           ) : (
             <Verdict key={index} block={block} page={page} today={today} missing={missing} />

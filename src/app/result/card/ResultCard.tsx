@@ -99,6 +99,7 @@ export function ResultCard(props: ResultCardProps) {
             {props.linkNote}
             <Summary
               calculation={calculation}
+              link={props.link}
               blocks={blocks.slice(0, length)}
               shared={shared}
               improvements={hasEnded ? [] : improvements}

@@ -20,7 +20,7 @@ import {WhereToCheck} from '../../sources/WhereToCheck.tsx';
 import {ResultContext} from '../resultContext.ts';
 import {sourceId} from '../explanation/idsInRules.ts';
 import {InRules} from '../explanation/InRules.tsx';
-import {CHANGES_TITLE_ID, RESULT_TITLE_ID, SAVE_ID} from '../titleIds.ts';
+import {CHANGES_TITLE_ID, RESULT_TITLE_ID} from '../titleIds.ts';
 import {ChosenRules, EditionBelow, LaterResults} from './Editions.tsx';
 import {BlockView} from './BlockView.tsx';
 import {isLead} from './headline.ts';
@@ -32,6 +32,8 @@ import {capitalized, uncapitalized} from '../../../engine/runtime/english.ts';
 
 interface SummaryProps extends PendingProps {
   readonly calculation: Calculation;
+  /** The fragment of the link that the page was opened with; '' without one. */
+  readonly link: string;
   /** The blocks of the card to show. */
   readonly blocks: readonly CardBlock[];
   readonly shared: SharedAnswers | null;
@@ -45,13 +47,13 @@ interface SummaryProps extends PendingProps {
 
 /** The result in short, in view while the form is edited: verdict, figure, what is missing, and what to do with it. */
 export function Summary(props: SummaryProps) {
-  const {calculation, blocks, shared, improvements, comparison, beforePrint, onChooseRules, ...pending} = props;
+  const {calculation, link, blocks, shared, improvements, comparison, beforePrint, onChooseRules, ...pending} = props;
   const {card, page, today, missing, completeness} = calculation;
   const isOpen = isProvisional(completeness);
   const tone = verdictIn(card)?.tone;
   const isNegative = tone === 'bad' || tone === 'caution';
   const title = useRef<HTMLHeadingElement>(null);
-  const {Share, Keep} = use(ResultContext);
+  const {Share, Save} = use(ResultContext);
   // Blocks have no ids; the index can be the key, since blocks are never reordered within a result.
   const views = blocks.flatMap((block, index) =>
     isLead(block) ? [] : [<BlockView key={index} {...{block, page, today, missing}} />],
@@ -76,12 +78,7 @@ export function Summary(props: SummaryProps) {
         <Remarks calculation={calculation} tone={tone} />
       </div>
       <div className={styles.actions}>
-        {Keep && (
-          <button type="button" className="quiet-button" onClick={() => show(SAVE_ID)}>
-            <ActionIcon of="save" />
-            <span>{words.actions.save}</span>
-          </button>
-        )}
+        {Save && <Save calculation={calculation} link={link} icon={<ActionIcon of="save" />} />}
         {Share && <Share title={page.title} shared={shared} icon={<ActionIcon of="share" />} />}
         <button className="quiet-button" type="button" onClick={() => void beforePrint().then(() => window.print())}>
           <ActionIcon of="print" />
@@ -151,7 +148,7 @@ function Assumptions({calculation: {page, missing}}: Pick<SummaryProps, 'calcula
 }
 
 /** Focusing a part of the result alone would leave it at the lower edge of the window. */
-function show(id: string): void {
+export function show(id: string): void {
   const title = document.getElementById(id);
   title?.focus({preventScroll: true});
   title?.scrollIntoView({block: 'start'});
@@ -187,7 +184,7 @@ function OpenQuestions({calculation}: Pick<SummaryProps, 'calculation'>) {
           </li>
         )}
       </ul>
-      {others > 0 && <p className={styles.aside}>{fill(words.completeness.settled, {count: others})}</p>}
+      {others > 0 && <p className={styles.aside}>{fill(words.completeness.details, {count: others})}</p>}
       <p className={styles.soFar}>
         {isAmbiguous(completeness)
           ? words.completeness.choose
@@ -217,7 +214,7 @@ function linksTo(
 function settledText(completeness: Completeness): string {
   if (isProvisional(completeness)) return '';
   const {open} = completeness;
-  return open.length === 0 ? words.completeness.complete : fill(words.completeness.settled, {count: open.length});
+  return open.length === 0 ? words.completeness.complete : fill(words.completeness.details, {count: open.length});
 }
 
 function CompareButton({comparison, calculation}: Pick<SummaryProps, 'comparison' | 'calculation'>) {
@@ -238,7 +235,7 @@ function CompareButton({comparison, calculation}: Pick<SummaryProps, 'comparison
       </button>
       {comparison.failed && (
         <span className={styles.aside}>
-          <NotLoaded text={words.actions.notCompared} calculation={calculation} />
+          <NotLoaded text={words.actions.notLoaded} calculation={calculation} />
         </span>
       )}
     </>

@@ -29,6 +29,8 @@ export function withoutTones(card: readonly CardBlock[]): readonly CardBlock[] {
 }
 
 export interface Gap {
+  /** The label of the figure. */
+  readonly figure: string | undefined;
   /** The pass mark that counts: '€43,800', or '470' for points. */
   readonly limit: string;
   /** '25 points'. */
@@ -52,7 +54,7 @@ export function gapOf(card: readonly CardBlock[]): Gap | null {
  */
 export function distanceOf(card: readonly CardBlock[]): Gap | null {
   const tone = verdictIn(card)?.tone;
-  const {value, unit, outOf, marks = []} = headlinesIn(card).find((figure) => figure.marks !== undefined) ?? {};
+  const {label, value, unit, outOf, marks = []} = headlinesIn(card).find((figure) => figure.marks !== undefined) ?? {};
   if (tone === undefined || !isJudgement(tone) || value === undefined) return null;
   const ascending = marks.toSorted((a, b) => a.value - b.value);
   const next = tone === 'good' ? undefined : ascending.find((mark) => mark.value > value);
@@ -60,6 +62,7 @@ export function distanceOf(card: readonly CardBlock[]): Gap | null {
   if (mark === undefined || (next === undefined && mark.value === outOf)) return null;
   const difference = distanceInUnit(value, mark.value, unit);
   return {
+    figure: label,
     limit: isCurrency(unit) ? mark.text : grouped(mark.value),
     difference,
     number: isCurrency(unit) ? difference : distanceInUnit(value, mark.value, undefined),

@@ -119,14 +119,16 @@ function SecondResult({first, second, answersChanged, onUse}: SecondResultProps)
   );
 }
 
-/** Two results of one calculator: what differs, and what is the same on request. */
+/** Two results of one calculator: verdict and headline figures of both, what else differs, and what is the same on request. */
 export function BothResults({first, second}: Pick<SecondResultProps, 'first' | 'second'>) {
   const rows = useMemo(() => comparedRows(first, second), [first, second]);
+  const main = rows.filter(({kind}) => kind !== 'detail');
   const [differing, same] = [true, false].map((differ) =>
-    rows.filter(({difference}) => (difference !== null) === differ),
+    rows.filter(({kind, difference}) => kind === 'detail' && (difference !== null) === differ),
   ) as [ComparedRow[], ComparedRow[]];
   return (
     <>
+      {main.length > 0 && <ComparisonTable caption={words.table.main} rows={main} />}
       {differing.length > 0 && <ComparisonTable caption={words.table.differing} rows={differing} />}
       {same.length > 0 && (
         <details className={styles.same}>
@@ -140,7 +142,6 @@ export function BothResults({first, second}: Pick<SecondResultProps, 'first' | '
 
 interface ComparisonTableProps {
   readonly caption: string;
-  /** Either all differ or all are the same. */
   readonly rows: readonly ComparedRow[];
 }
 
@@ -175,7 +176,7 @@ function ComparisonTable({caption, rows}: ComparisonTableProps) {
             </tr>
           )}
           {group.map((row) => (
-            <Row key={row.key} row={row} />
+            <Row key={row.key} row={row} hasDifference={differ} />
           ))}
         </tbody>
       ))}
@@ -183,17 +184,19 @@ function ComparisonTable({caption, rows}: ComparisonTableProps) {
   );
 }
 
-function Row({row: {label, first, second, difference}}: {readonly row: ComparedRow}) {
+interface RowProps {
+  readonly row: ComparedRow;
+  /** Whether the table has a column for it. */
+  readonly hasDifference: boolean;
+}
+
+function Row({row: {label, first, second, difference}, hasDifference}: RowProps) {
   return (
     <tr>
       <th scope="row">{label}</th>
       <LinesCell lines={first} />
       <LinesCell lines={second} />
-      {difference !== null && (
-        <td>
-          <strong>{difference}</strong>
-        </td>
-      )}
+      {hasDifference && <td>{difference === null ? words.table.unchanged : <strong>{difference}</strong>}</td>}
     </tr>
   );
 }

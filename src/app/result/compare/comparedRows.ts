@@ -4,6 +4,7 @@ import {minus} from '../../../engine/runtime/arithmetic.ts';
 import {isCurrency, signed} from '../../../engine/runtime/formats.ts';
 import {roundedInUnit} from '../../../engine/runtime/shownFigures.ts';
 import type {Calculation} from '../../form/calculateForm.ts';
+import {distanceOf, distanceText} from '../card/headline.ts';
 import {withoutFullStop} from '../../../engine/runtime/english.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import * as words from '../../words/compare.ts';
@@ -115,15 +116,24 @@ interface ComparedItem extends Pick<CardItem, 'value' | 'unit' | 'tone'> {
 function comparedItems(card: readonly CardBlock[]): readonly ComparedItem[] {
   const counts = new Map<string, number>();
   const headlines = card.flatMap(({items}) => items.filter(({isHeadline}) => isHeadline)).map(({text}) => text);
-  return [...card.flatMap((block) => itemsOfBlock(block, headlines)), ...notesOf(card)].map((item) => {
+  const gap = distanceOf(card);
+  const distance = gap === null ? undefined : {label: gap.figure, text: distanceText(gap)};
+  return [...card.flatMap((block) => itemsOfBlock(block, headlines, distance)), ...notesOf(card)].map((item) => {
     const count = (counts.get(item.key) ?? 0) + 1;
     counts.set(item.key, count);
     return count === 1 ? item : {...item, key: `${item.key} ${count}`};
   });
 }
 
-/** @param headlines the headline figures of the card; a total that repeats one is left out */
-function itemsOfBlock(block: CardBlock, headlines: readonly string[]): readonly ComparedItem[] {
+/**
+ * @param headlines the headline figures of the card; a total that repeats one is left out
+ * @param distance which of them has a mark, and how far it is from that
+ */
+function itemsOfBlock(
+  block: CardBlock,
+  headlines: readonly string[],
+  distance: {readonly label: string | undefined; readonly text: string} | undefined,
+): readonly ComparedItem[] {
   const {kind, heading, items, total, hidesZeros} = block;
   const verdict = verdictIn([block]);
   if (verdict !== undefined)
@@ -139,7 +149,7 @@ function itemsOfBlock(block: CardBlock, headlines: readonly string[]): readonly 
   return labelled.map(({label, text, value, shown = value, unit, isHeadline}) => ({
     key: [kind, heading ?? '', label].join(' '),
     label,
-    lines: [text],
+    lines: [text, ...(isHeadline && label === distance?.label ? [distance.text] : [])],
     // The difference of two figures as they are shown.
     value: shown !== undefined && isCurrency(unit) ? roundedInUnit(shown, unit) : shown,
     unit,
@@ -169,7 +179,8 @@ export function comparisonSummary(rows: readonly ComparedRow[]): string {
 
 function summaryOfRow({kind, label, unit, first, second}: ComparedRow): string {
   const [from, to] = [first, second].map((lines) => {
-    const text = withoutFullStop(lines.join(' '));
+    // Without its distance.
+    const text = withoutFullStop((kind === 'headline' ? lines.slice(0, 1) : lines).join(' '));
     return kind === 'verdict' ? fill(words.summary.quoted, {text}) : text;
   }) as [string, string];
   const text = first.length > 0 ? fill(words.summary.instead, {first: from, second: to}) : to;

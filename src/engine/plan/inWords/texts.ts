@@ -63,6 +63,8 @@ export interface Authority {
   readonly url: string;
   /** What the rules were taken from, if it is not the page at `url`. */
   readonly document?: string;
+  /** Other calculators that the texts send readers to, by their titles, each with its path: only on the site. */
+  readonly others?: readonly {readonly name: string; readonly url: string}[];
 }
 
 export interface Documentation {

@@ -107,12 +107,12 @@ describe('its result', () => {
     await calculateOther();
     expect(comparison().getByRole('status').textContent).toMatch(/“Good potential.*” instead of “Low eligibility/);
     expect(comparison().getByText('better').tagName).toBe('STRONG');
-    const differing = comparison().getByRole('table', {name: 'What changes'});
-    expect(
-      within(differing)
+    const rowsOf = (name: string) =>
+      within(comparison().getByRole('table', {name}))
         .getAllByRole('rowheader')
-        .map(({textContent}) => textContent),
-    ).toEqual(['Result', 'Total points', 'Points by category', 'Education', 'Job offer']);
+        .map(({textContent}) => textContent);
+    expect(rowsOf('Both results')).toEqual(['Result', 'Total points']);
+    expect(rowsOf('What changes')).toEqual(['Points by category', 'Education', 'Job offer']);
     await user.click(comparison().getByText('Show 4 lines that stay the same'));
     const same = comparison().getByRole('table', {name: 'What stays the same'});
     expect(within(same).getByRole('row', {name: 'Investment 0 points 0 points'})).toBeTruthy();

@@ -46,6 +46,23 @@ describe('rows of two cards', () => {
     ).toEqual(['Result: Yes | Yes | same', 'Score: 5 points | 5 points | same']);
   });
 
+  it('say how far the figure of each is from its mark, and the summary does not', () => {
+    const score = (value: number): CardBlock => ({
+      kind: 'figure',
+      items: [{...figure('Score', value).items[0]!, marks: [{label: 'Pass', value: 10, text: '10 points'}]}],
+    });
+    const [first, second] = [
+      [verdict('bad', 'No'), score(5)],
+      [verdict('good', 'Yes'), score(12)],
+    ];
+    expect(compared(first, second)[1]).toBe(
+      'Score: 5 points; 5 points short of 10 | 12 points; 2 points above 10 | +7 points',
+    );
+    expect(comparisonSummary(comparedRows(withCard(first), withCard(second)))).toBe(
+      'With the other answers: “Yes” instead of “No”. 12 points instead of 5 points.',
+    );
+  });
+
   it('show – for a row that a card lacks, in its place on the other card', () => {
     expect(compared([facts('A', 'C', 'D')], [facts('A', 'B', 'C', 'E')])).toEqual([
       'A: A | A | same',
