@@ -71,13 +71,17 @@ export function FigureScale({item, other}: FigureScaleProps) {
   const you = at(value);
   // What counts here is reached; what would be missing elsewhere is drawn too.
   const reached = (item.marks ?? []).filter((mark) => mark.value <= value).map((mark) => at(mark.value));
+  // A figure that other rules do not let pass is no good news.
+  const isGood = !other?.marks.some((mark) => mark.value > value);
   const missing = marks.filter((mark) => mark.value > value).map((mark) => at(mark.value));
   return (
     <div ref={place}>
       <Drawing width={width} height={bottom + (allFit ? 2 : 1) * LINE_HEIGHT} label={name}>
         <Track y={top} height={BAR_HEIGHT} />
         {isLine ? (
-          reached.length > 0 && <Part className={styles.reached} from={Math.min(...reached)} to={you} y={top} />
+          reached.length > 0 && (
+            <Part className={isGood ? styles.reached : styles.value} from={Math.min(...reached)} to={you} y={top} />
+          )
         ) : (
           <Part className={styles.value} from={0} to={at(value - over)} y={top} />
         )}
