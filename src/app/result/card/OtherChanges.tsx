@@ -38,9 +38,13 @@ function LaterResults({calculation: {calculator, answers, today}}: OtherChangesP
 const MAX_SAID = 4;
 
 /** The changes of the law that no figure has, so no result. */
-function NotCounted({calculation: {page, today}}: OtherChangesProps) {
+function NotCounted({calculation: {page, answers, today}}: OtherChangesProps) {
   const {notCounted = []} = page;
-  const said = notCounted.filter((change) => isInForce(change, today));
+  const concerning = notCounted.filter(({when}) => when?.(answers) ?? true);
+  // First what concerns these answers, then what concerns everybody.
+  const said = concerning
+    .filter((change) => isInForce(change, today))
+    .toSorted((one, other) => Number(other.when !== undefined) - Number(one.when !== undefined));
   if (said.length === 0) return null;
   const more = said.length - MAX_SAID;
   return (
