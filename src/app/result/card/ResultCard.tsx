@@ -68,8 +68,8 @@ export function ResultCard(props: ResultCardProps) {
   const bar = useDeferred(barPart.load, true);
   const found = useFoundChanges(suggestions, resultModule, calculation);
   const improvements = useMemo(
-    () => (found && suggestions ? suggestions.suggestionLines('better', found, page.fields).map(({text}) => text) : []),
-    [suggestions, found, page],
+    () => (found && suggestions ? suggestions.adviceLines(found, page.fields, calculation).map(({text}) => text) : []),
+    [suggestions, found, page, calculation],
   );
   useEffect(() => {
     // After a press within the result the focus is there already, and the page must not move. After the last of the
