@@ -3,21 +3,24 @@ import type {Completeness} from '../../engine/results/published.ts';
 import {type CardItem, headlineItems} from '../../engine/results/card.ts';
 import {announcement as words} from '../words/card.ts';
 import {rulesName} from '../words/rulesName.ts';
+import type {Page} from '../../engine/plan/inWords/texts.ts';
 import {completeness as titles} from '../words/summary.ts';
 import {withoutFullStop} from '../../engine/runtime/english.ts';
 import {fill} from '../../engine/runtime/message.ts';
-import type {Calculation} from './calculateForm.ts';
-import {todaysVerdict} from './otherEdition.ts';
+import {type InEditions, todaysVerdict} from './otherEdition.ts';
+
+interface Announced extends InEditions {
+  readonly page: Page;
+  readonly rules: string | undefined;
+  readonly isUntouched: boolean;
+}
 
 /**
  * The result in one sentence, for screen readers: the verdict and the headline figure, else the first fact. It says first if
  * open questions can still change the result, and nothing else while a number has to be chosen or nothing is answered. The
  * verdict of today, where it is another one, is said too.
  */
-export function announcementOf(
-  calculation: Pick<Calculation, 'card' | 'other' | 'page' | 'rules' | 'isUntouched'>,
-  completeness: Completeness,
-): string {
+export function announcementOf(calculation: Announced, completeness: Completeness): string {
   const {card, page, rules, isUntouched} = calculation;
   const {open, verdict} = completeness;
   if (isAmbiguous(completeness)) return words.ambiguous;

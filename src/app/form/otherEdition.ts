@@ -2,16 +2,33 @@
 import {type CardBlock, headlineItems, verdictIn} from '../../engine/results/card.ts';
 import {type Edition, hasOwnFigures, usualRules} from '../../engine/results/editions.ts';
 import type {Answers} from '../../engine/runtime/answers.ts';
-import type {Calculation} from './calculateForm.ts';
+import type {CalculatorModule} from '../../engine/program/module.ts';
+import type {Page} from '../../engine/plan/inWords/texts.ts';
+import type {RulesModule} from '../../engine/results/program.ts';
+import type {CalendarDay} from '../../engine/runtime/calendar.ts';
+import type {Ruled} from '../calculators/servedCalculator.ts';
 
 export interface OtherEdition {
   readonly edition: Edition;
   readonly card: readonly CardBlock[];
 }
 
+interface Calculated {
+  readonly calculator: Pick<CalculatorModule, 'changesOn'> & Ruled<Pick<RulesModule, 'evaluate'>>;
+  readonly page: Pick<Page, 'dataAsOf'>;
+  readonly today: CalendarDay;
+  readonly rules: string | undefined;
+}
+
+/** A result, and what it is in the other edition. */
+export interface InEditions {
+  readonly card: readonly CardBlock[];
+  readonly other: OtherEdition | undefined;
+}
+
 /** Undefined for rules with a single edition, and if the rules of the other one have ended. */
 export function otherEditionOf(
-  {calculator: {under, changesOn}, page, today, rules}: Pick<Calculation, 'calculator' | 'page' | 'today' | 'rules'>,
+  {calculator: {under, changesOn}, page, today, rules}: Calculated,
   answers: Answers,
 ): OtherEdition | undefined {
   const usual = usualRules(page.dataAsOf);
@@ -22,10 +39,8 @@ export function otherEditionOf(
   return card.length === 0 ? undefined : {edition, card};
 }
 
-type InEditions = Pick<Calculation, 'card' | 'other'>;
-
 /** The verdict of today, where a result in the edition of the page has another one. */
-export function todaysVerdict({card, other, page, rules}: InEditions & Pick<Calculation, 'page' | 'rules'>) {
+export function todaysVerdict({card, other, page, rules}: InEditions & Pick<Calculated, 'page' | 'rules'>) {
   const usual = usualRules(page.dataAsOf);
   if (other === undefined || (rules ?? usual) !== usual) return undefined;
   const [own, todays] = [card, other.card].map(verdictIn);
