@@ -6,10 +6,11 @@ import {hasErrors, instancesIn, modelReferences} from './language/references.ts'
 import type {TypedExpression} from './language/typed.ts';
 import {children, expressionsIn, expressionsOfBlock, expressionsOfException, namesIn} from './language/walk.ts';
 import type {Context, NoteUsesInFile, ReportProblem} from './check/context.ts';
-import {checkChanges, checkHistory} from './check/data.ts';
+import {checkHistory} from './check/data.ts';
 import {checkDepth} from './check/depth.ts';
 import {checkExceptions} from './check/exceptions.ts';
 import {checkFirstDays} from './check/firstDays.ts';
+import {checkChanges} from './check/formConditions.ts';
 import {checkHelpers} from './check/helpers.ts';
 import {checkInputs, checkNeeds} from './check/inputs.ts';
 import {withLabels} from './check/labels.ts';
@@ -46,10 +47,10 @@ export function checkDefinition(source: DefinitionWithCard, report: Report, note
     card,
     page: checkPage(definition, context),
     profile: checkProfile(card, context),
+    changesWhen: checkChanges(definition.changes, form, context),
     exceptions: checkExceptions(steps, context),
     templates: finishTemplates(),
   };
-  checkChanges(definition.changes, context.report);
   checkHistory(definition.history, context.report);
   if (!hasErrors(model)) {
     checkUsage(model, namedInForm, context);

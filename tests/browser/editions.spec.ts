@@ -7,19 +7,32 @@ test.use({viewport: {width: 360, height: 740}});
 const blueCard = 'germany-blue-card-calculator';
 const answers = {occupation: 'consultant', annualSalary: '48500', education: 'university', germanLevel: 'none'};
 
-test('a verdict that is another one today stands beside that of June 2024', async ({page}) => {
+test('whoever reads only the first verdict learns that of today', async ({page}) => {
   await page.goto(linkWith(blueCard, answers));
   const card = resultCard(page);
-  await expect(card).toContainText('In the June 2024 edition:Your annual salary€48,500€4,700 above €43,800');
-  await expect(card).toContainText("With today's figures, which count now:Not eligible€2,200 short of €50,700");
+  await expect(card).toContainText(
+    'Your annual salary€48,500€2,200 short of €50,700 today€4,700 above €43,800 in June',
+  );
+  await expect(card).toContainText(
+    /With today's figures, which count now:Not eligible.+Use today's figuresIn the June 2024 edition:Eligible/,
+  );
+  // Nothing of it reads as good news.
+  await expect(card.locator('[data-tone="good"]')).toHaveCount(0);
+  await expect(page.getByRole('status')).toHaveText(
+    "Your estimate, June 2024 edition. Eligible. Your annual salary: €48,500. With today's figures: Not eligible.",
+  );
   await expect(card).toContainText('Salary below minimum threshold of €50,700');
   await expect(card).toContainText(
     'Different today, but not counted here:The lower minimum also applies if you graduated',
   );
   await card.getByRole('button', {name: "Use today's figures"}).click();
-  await expect(card).toContainText("This result uses today's figures.");
+  await expect(card.getByRole('radio', {name: 'Today'})).toBeChecked();
   await expect(card).toContainText('In the June 2024 edition: Eligible');
-  await card.getByRole('button', {name: 'Use the June 2024 edition'}).first().click();
+  // The keyboard stays on the switch.
+  await card.getByRole('radio', {name: 'Today'}).press('ArrowLeft');
+  const june = card.getByRole('radiogroup', {name: 'Figures to use'}).getByRole('radio', {name: 'June 2024'});
+  await expect(june).toBeChecked();
+  await expect(june).toBeFocused();
   await expect(card).toContainText("With today's figures, which count now:Not eligible");
 });
 

@@ -83,7 +83,7 @@ export function DestinationList(props: DestinationListProps) {
         <p className={styles.edition}>
           <span>
             {edition === 'today'
-              ? editions.uses.today
+              ? words.list.today
               : fill(words.list.edition, {count: different, all: destinations.length})}
           </span>{' '}
           <button type="button" className="link-button" onClick={() => onEdition(otherEdition)}>

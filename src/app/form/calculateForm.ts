@@ -1,5 +1,5 @@
 /** A form's answers as a calculation: fetched when a visitor first touches the form, since nothing needs it before. */
-import {completenessOf} from '../../engine/answers/completeness.ts';
+import {completenessOf, isAmbiguous} from '../../engine/answers/completeness.ts';
 import type {Completeness} from '../../engine/results/published.ts';
 import {
   missingAnswers,
@@ -18,8 +18,8 @@ import type {CalculatorModule, SearchedModule} from '../../engine/program/module
 import type {Page} from '../../engine/plan/inWords/texts.ts';
 import {isBlank, type Answers} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
-import {rulesName} from '../words/rulesName.ts';
 import {announcementOf} from './announcement.ts';
+import {otherEditionOf, type OtherEdition} from './otherEdition.ts';
 
 export {missingNeeds, readAnswers} from '../../engine/answers/formValues.ts';
 
@@ -37,6 +37,8 @@ export interface Calculation {
   /** As the calculation read them. */
   readonly answers: Answers;
   readonly card: readonly CardBlock[];
+  /** What the same answers give in the edition that this result does not have; undefined without one, or without a result in it. */
+  readonly other: OtherEdition | undefined;
   readonly numbers: readonly ParsedAnswer[];
   readonly missing: readonly MissingAnswer[];
   readonly completeness: Completeness;
@@ -55,7 +57,7 @@ export interface Calculation {
  * @returns null if a guard stopped the calculation
  */
 export function calculateForm(
-  calculator: CalculatorModule,
+  calculator: Calculation['calculator'],
   values: FormValues,
   today: CalendarDay,
   rules?: string,
@@ -67,6 +69,9 @@ export function calculateForm(
   const blocks = card();
   const completeness = completenessOf(page.fields, values);
   const isUntouched = page.fields.every(({id}) => isBlank(values[id]));
+  // Without a single usable answer nobody has a result.
+  const other =
+    isUntouched || isAmbiguous(completeness) ? undefined : otherEditionOf({calculator, page, today, rules}, answers);
   return {
     calculator,
     today,
@@ -75,24 +80,25 @@ export function calculateForm(
     values,
     answers,
     card: blocks,
+    other,
     numbers: parsedNumbers(page.fields, values),
     missing: missingAnswers(page.fields, answers),
     completeness,
     deciding: completeness.open,
     isUntouched,
-    announcement: announcementOf(blocks, completeness, isUntouched, rulesName(page, rules)),
+    announcement: announcementOf({card: blocks, other, page, rules, isUntouched}, completeness),
   };
 }
 
 /** The calculation with a settled verdict, or with fewer questions that decide it, as far as that can be proven. */
 export function proven(calculation: Calculation, changes: SearchedModule): Calculation {
-  const {card, page, values, today, rules, isUntouched} = calculation;
+  const {page, values, today} = calculation;
   const completeness = provenCompleteness(changes, page.fields, values, today);
   const deciding = decidingAmong(completeness, changes, page.fields, values, today);
   return {
     ...calculation,
     completeness,
     deciding,
-    announcement: announcementOf(card, {...completeness, open: deciding}, isUntouched, rulesName(page, rules)),
+    announcement: announcementOf(calculation, {...completeness, open: deciding}),
   };
 }

@@ -40,6 +40,8 @@ export const checklist = {
 export const announcement = {
   result: 'Your estimate. {result}.',
   ofEdition: 'Your estimate, {edition}. {result}.',
+  /** After that sentence, where the verdict of today is another one. */
+  todays: "With today's figures: {verdict}.",
   incomplete: '{title}. Your result so far: {result}.',
   nothingYet: "Incomplete. You haven't answered anything yet.",
   ambiguous: 'Incomplete. One number can be read in two ways: choose which one you mean.',

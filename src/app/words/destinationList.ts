@@ -35,6 +35,7 @@ export const region = {
 export const list = {
   region: 'Region',
   showMore: 'Show {count} more',
+  today: "These results use today's figures.",
   edition: `These results use the ${siteEdition} of the rules. In {count} of these {all} places, something is different today.`,
   counts: 'Places by how well they fit',
   /** 'Work · Nursing · 34 years'; the last placeholder is a link to the form. */

@@ -56,6 +56,10 @@ export const change = {
   birthday: 'Wait until you turn {age}',
   fromAge: '{age} or older',
   withDifference: '{change} ({difference})',
+  /** The figure that it names is higher today, or will be. */
+  rises: '{change}, but {rises}',
+  today: '{figure} today',
+  from: '{figure} from {day}',
   /** Two instructions; the second begins with a small letter. */
   and: '{first} and {second}',
   both: '{first}, and {second}',

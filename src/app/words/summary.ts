@@ -60,6 +60,7 @@ export const bar = {
   label: 'Your result',
   line: '{figure} · {remark}',
   short: '{difference} short',
+  today: 'Today: {verdict}',
   incomplete: 'Incomplete',
   before: 'Before: {result}',
 } as const;

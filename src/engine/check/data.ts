@@ -120,7 +120,7 @@ export function checkHistory(history: readonly HistoryItem[], report: ReportProb
 }
 
 /** Every day and month of the changes exists, and none is earlier than the one before it. */
-export function checkChanges(changes: readonly LawChange[], report: ReportProblem): void {
+export function checkDaysOfChanges(changes: readonly LawChange[], report: ReportProblem): void {
   const hint = 'List the changes from the earliest to the latest.';
   checkOrder(changes, (earlier, later) => earlier <= later, hint, report);
 }

@@ -1,20 +1,38 @@
 /**
- * Conditions of the form, under `shownWhen` and `needs`. The form decides before anything is calculated, so they read answers and
+ * Conditions of the form, under `shownWhen`, `needs` and `changes`. The form decides before anything is calculated, so they read answers and
  * constants alone. They may also use the name of a condition that reads nothing else.
  */
 import type {Condition} from '../language/definition/value.ts';
 import type {TypedExpression} from '../language/typed.ts';
 import {map} from '../language/map.ts';
-import type {Step} from '../language/model.ts';
+import type {LawChange} from '../language/definition/page.ts';
+import type {Model, Step} from '../language/model.ts';
 import {stepNamed} from '../language/references.ts';
 import {namesIn} from '../language/walk.ts';
 import {checkWhen, type Context} from './context.ts';
+import {checkDaysOfChanges} from './data.ts';
 
 /** What the conditions of the form may name besides answers and constants. */
 export interface FormConditions {
   readonly steps: readonly Step[];
   /** Receives the values that they name. */
   readonly noteValue: (name: string) => void;
+}
+
+/** Checks the changes of the law; returns the conditions under which a result names them. */
+export function checkChanges(
+  changes: readonly LawChange[],
+  form: FormConditions,
+  context: Context,
+): Model['changesWhen'] {
+  checkDaysOfChanges(changes, context.report);
+  return new Map(
+    changes.flatMap((change) => {
+      if (change.when === undefined) return [];
+      const source = {formula: change.when, negated: false, place: change.when.node.place};
+      return [[change, checkFormCondition(source, form, context)]];
+    }),
+  );
 }
 
 /** A checked condition, with the formulas that it names in their places. */

@@ -5,6 +5,7 @@ import type {CheckedText, CheckedValue, TypedExpression, TypedOf} from './typed.
 import type {Definition} from './definition/definition.ts';
 import type {NamedValue} from './definition/named.ts';
 import type {Input} from './definition/input.ts';
+import type {LawChange} from './definition/page.ts';
 import type {Programme, MoneyTerm} from '../runtime/profile.ts';
 import type {Period} from '../runtime/periods.ts';
 import type {Word} from './shape/concept.ts';
@@ -22,6 +23,8 @@ export interface Model {
   readonly needs: readonly CheckedNeed[];
   /** The conditions for showing an input in the form, by the input's name. */
   readonly shownWhen: ReadonlyMap<string, TypedExpression>;
+  /** The conditions for naming a change of the law beside a result. */
+  readonly changesWhen: ReadonlyMap<LawChange, TypedExpression>;
   readonly exceptions: readonly CheckedException[];
 }
 

@@ -114,7 +114,7 @@ function collectReferences(model: Model): References {
   const bounds = constantsOf(inputs.flatMap(({min, max, step}) => [min, max, step]));
   return {
     rules: new Set(rules),
-    form: new Set([...model.shownWhen.values()].flatMap(namesIn)),
+    form: new Set([...model.shownWhen.values(), ...model.changesWhen.values()].flatMap(namesIn)),
     texts: new Set([...texts.flatMap(namesInText), ...bounds, ...namesInLabels(definition)]),
   };
 }
@@ -155,6 +155,7 @@ export function nodesOf(model: Model): readonly Node[] {
   const roots: readonly Node[] = [
     ...rulesOf(model),
     ...model.shownWhen.values(),
+    ...model.changesWhen.values(),
     ...textsOfPage(model.page).flatMap(expressionsOfText),
     ...model.exceptions.flatMap(expressionsOfException),
   ];

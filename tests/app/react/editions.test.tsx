@@ -37,6 +37,12 @@ const press = async (name: string) => {
   await act(() => user.click(button!));
 };
 
+/** The edition that the switch has; undefined without a switch, and while it has neither. */
+const chosen = async (): Promise<string | undefined> =>
+  within(await card())
+    .queryAllByRole<HTMLInputElement>('radio')
+    .find(({checked}) => checked)?.labels?.[0]?.textContent;
+
 let shared: SharedAnswers | undefined;
 
 /** @param edition 'june-2024' for a page whose figures are those of June 2024, or 'today' */
@@ -62,16 +68,15 @@ describe('a page of the June 2024 edition', () => {
   it("says what the result is with today's figures, calculates with them, and goes back", async () => {
     await open('2027-01-02', 'june-2024');
     expect(await within(await card()).findByText('€370')).toBeTruthy();
-    // Fetched after the result.
     expect(await within(await card()).findByText("With today's figures, which count now:")).toBeTruthy();
     expect(within(await card()).getByText('Fee: €410')).toBeTruthy();
     await press("Use today's figures");
     expect(await within(await card()).findByText('€410')).toBeTruthy();
-    expect(await within(await card()).findByText("This result uses today's figures.")).toBeTruthy();
+    expect(await chosen()).toBe('Today');
     expect(await within(await card()).findByText('In the June 2024 edition: Fee: €370')).toBeTruthy();
-    await press('Use the June 2024 edition');
+    await act(async () => user.click(within(await card()).getByRole('radio', {name: 'June 2024'})));
     expect(await within(await card()).findByText('€370')).toBeTruthy();
-    expect(within(await card()).queryByText("This result uses today's figures.")).toBeNull();
+    expect(await chosen()).toBe('June 2024');
   });
 
   it("keeps the visitor's day in both editions", async () => {
@@ -86,6 +91,7 @@ describe('a page of the June 2024 edition', () => {
   it('says where both are the same', async () => {
     await open('2026-11-23', 'june-2024');
     expect(await within(await card()).findByText("The same with today's figures.")).toBeTruthy();
+    expect(within(await card()).queryByRole('radiogroup', {name: 'Figures to use'})).toBeNull();
   });
 
   it('says that only details differ', async () => {
@@ -103,14 +109,20 @@ describe('a page of the June 2024 edition', () => {
   });
 
   it.each([
-    ['today', "This result uses today's figures.", '€205'],
     ['2027-02-03', 'This result uses the figures in force on 3 February 2027.', '€205'],
     ['2026-02-03', 'This result uses the figures in force on 3 February 2026.', '€185'],
   ])('opens a link under the rules %s', async (name, says, fee) => {
     await open('2027-01-02', 'june-2024', `#answers:${calculator.rulesHash}@${name}&people=1&arrival=2026-11-01`);
     expect(await within(await card()).findByText(fee)).toBeTruthy();
     expect(await within(await card()).findByText(says)).toBeTruthy();
+    expect(await chosen()).toBeUndefined();
     expect(screen.getByText('These answers came from a link.')).toBeTruthy();
+  });
+
+  it('opens a link under the rules of today', async () => {
+    await open('2027-01-02', 'june-2024', `#answers:${calculator.rulesHash}@today&people=1&arrival=2026-11-01`);
+    expect(await within(await card()).findByText('€205')).toBeTruthy();
+    expect(await chosen()).toBe('Today');
   });
 });
 

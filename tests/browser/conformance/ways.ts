@@ -182,7 +182,7 @@ async function calculateInPage({
   const said: (SaidInPage | null)[] = [];
   for (const {answers, today, rules} of asked) {
     const calculated = rules === undefined ? result : result.under!(rules);
-    const calculator = {...form, ...(rules !== undefined && form.under!(rules)), ...calculated};
+    const calculator = {...form, ...(rules !== undefined && form.under!(rules)), ...calculated, under: result.under!};
     const calculation = calculateForm(calculator, {...answers}, today, rules);
     if (calculation === null) {
       said.push(null);

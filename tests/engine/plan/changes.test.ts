@@ -88,3 +88,30 @@ it('rules that ended name the change from its first day on, and no figure that c
   expect(endedBy(page, '2025-03-01')).toMatchObject({say: 'A new form applies.'});
   expect(calculator.documentation('2026-11-28').yearly).toEqual([]);
 });
+
+it('a change that concerns some answers says whom, and stays in the list of all', () => {
+  const source = "source: {url: 'https://office.example/form', read: 2026-11}";
+  const concerned = text.replace(
+    'inputs:\n',
+    `  - {on: 2025-04, say: The fast route closes at noon., ${source}, when: route == fast}\ninputs:\n`,
+  );
+  const calculator = calculatorOf(concerned);
+  const {notCounted = []} = calculator.page('2026-11-28');
+  const named = (route: string) => notCounted.filter(({when}) => when?.({route}) ?? true).map(({say}) => say);
+  expect(named('fast')).toEqual(['The fast route closes at noon.', 'A new form applies.']);
+  expect(named('plain')).toEqual(['A new form applies.']);
+  expect(named('')).toEqual(['A new form applies.']);
+  const {changes} = calculator.documentation('2026-11-28');
+  expect(changes.map(({say}) => say)).toContain('The fast route closes at noon.');
+});
+
+it.each([
+  ['speed == fast', /speed/],
+  ['total > 100', /total/],
+])('refuses a change whose condition is %s', (when, said) => {
+  const {diagnostics} = compile({
+    path: 'work-visa.yaml',
+    text: text.replace('read: 2026-11}}', `read: 2026-11}, when: '${when}'}`),
+  });
+  expect(errorsOf(diagnostics).map(({message}) => message)).toEqual([expect.stringMatching(said)]);
+});

@@ -1,10 +1,11 @@
-import {useMemo} from 'react';
-import {isProvisional} from '../../../engine/answers/completeness.ts';
-import {type CardBlock, headlineItems} from '../../../engine/results/card.ts';
-import {type Edition, hasOwnFigures, usualRules} from '../../../engine/results/editions.ts';
+import {useId} from 'react';
+import {isAmbiguous} from '../../../engine/answers/completeness.ts';
+import {type Edition, editions, usualRules} from '../../../engine/results/editions.ts';
 import type {Page} from '../../../engine/plan/inWords/texts.ts';
 import type {Calculation} from '../../form/calculateForm.ts';
-import {differencesOn, endedBy} from '../../../engine/plan/lawChange.ts';
+import {hasSameHeadline} from '../../form/otherEdition.ts';
+import {capitalized} from '../../../engine/runtime/english.ts';
+import {endedBy} from '../../../engine/plan/lawChange.ts';
 import {ownFiguresIn} from '../../../engine/results/ownFigures.ts';
 import {inUnit, list} from '../../../engine/runtime/formats.ts';
 import {fill} from '../../../engine/runtime/message.ts';
@@ -19,33 +20,37 @@ export interface EditionsProps {
   readonly onChoose: ((name: string | undefined) => void) | undefined;
 }
 
-/**
- * Says above a result which rules it has: if they are not those of the page, with a way back; if those of the page ended; or if something
- * is different today.
- */
-export function ChosenRules({calculation: {rules, page, today}, onChoose}: EditionsProps) {
+/** 'June 2024' or 'Today', where these answers have another result in the other one, or other rules than those of the page were chosen. */
+export function EditionSwitch({calculation: {rules, page, card, other}, onChoose}: EditionsProps) {
+  const name = useId();
   const usual = usualRules(page.dataAsOf);
-  if (rules !== undefined && rules !== usual)
-    return (
-      <p className={styles.chosen}>
-        {rulesMessage(rules, words.uses, figuresInWords(rules, page))}{' '}
-        {onChoose && (
-          <button type="button" className="link-button" onClick={() => onChoose(undefined)}>
-            {words.use[usual]}
-          </button>
-        )}
-      </p>
-    );
-  if (usual === 'today') return null;
-  const ended = endedBy(page, today);
-  const inEdition = differencesOn(page, today) > 0 && <p className={styles.edition}>{words.inEdition}</p>;
-  if (ended === undefined) return inEdition;
+  const chosen = rules ?? usual;
+  const isSame = other === undefined || JSON.stringify(card) === JSON.stringify(other.card);
+  if (!onChoose || (chosen === usual && (usual === 'today' || isSame))) return null;
+  const offered = new Set<Edition>([usual, 'today']);
   return (
-    <>
-      <p className={styles.ended}>{fill(words.ended, {change: ended.say})}</p>
-      {inEdition}
-    </>
+    <div className={styles.switch} role="radiogroup" aria-label={words.choose}>
+      {[...offered].map((edition) => (
+        <label key={edition}>
+          <input
+            type="radio"
+            name={name}
+            checked={chosen === edition}
+            onChange={() => onChoose(edition === usual ? undefined : edition)}
+          />
+          <span>{capitalized(words.short[edition])}</span>
+        </label>
+      ))}
+    </div>
   );
+}
+
+/** Says above a result whose rules are those of neither edition; and that those of the page ended. */
+export function ChosenRules({calculation: {rules, page, today}}: Pick<EditionsProps, 'calculation'>) {
+  if (rules !== undefined && !Object.hasOwn(editions, rules))
+    return <p className={styles.chosen}>{rulesMessage(rules, words.uses, figuresInWords(rules, page))}</p>;
+  const ended = endedBy(page, today);
+  return ended && <p className={styles.ended}>{fill(words.ended, {change: ended.say})}</p>;
 }
 
 /** Those that were put in by hand: 'Minimum annual salary: €52,000' */
@@ -55,51 +60,25 @@ function figuresInWords(rules: string, {yearlyFigures = []}: Page): string {
   return list(put.map(({id, label, unit}) => fill(announcement.figure, {label, text: inUnit(own[id]!, unit)})));
 }
 
-/** Says below a result, where its summary may be out of view, that today's is another one. */
+/** Says above what follows the summary, which may be out of view by then, whose rules it is about. */
 export function EditionBelow({calculation}: Pick<EditionsProps, 'calculation'>) {
-  const {rules, page, card} = calculation;
+  const {page, today, rules} = calculation;
+  if (endedBy(page, today) !== undefined) return <p className={styles.edition}>{words.endedBelow}</p>;
   const usual = usualRules(page.dataAsOf);
-  const {otherCard} = useOtherEdition(calculation);
-  if ((rules ?? usual) !== usual || otherCard === undefined) return null;
-  if (otherCard.length === 0) return <p className={styles.edition}>{words.endedBelow}</p>;
-  return hasSameHeadline(card, otherCard) ? null : <p className={styles.edition}>{words.inEdition}</p>;
+  if ((rules ?? usual) !== usual || hasSameHeadline(calculation)) return null;
+  return <p className={styles.edition}>{words.other[usual]}</p>;
 }
 
-/** Whether two cards have the same verdict and the same headline figures, whatever these are compared with. */
-export function hasSameHeadline(card: readonly CardBlock[], otherCard: readonly CardBlock[]): boolean {
-  const [shown, others] = [card, otherCard].map((blocks) =>
-    headlineItems(blocks).map(({label = '', text, tone = ''}) => `${tone} ${label}: ${text}`),
-  );
-  return shown!.join('\n') === others!.join('\n');
-}
+const changesPart = loadable(() => import('./OtherChanges.tsx'));
 
-/** The edition that a result does not have, and its card; undefined for rules that have only one, empty if its rules have ended. */
-export function useOtherEdition({calculator, answers, today, rules, page}: Calculation) {
-  const usual = usualRules(page.dataAsOf);
-  const chosen = rules ?? usual;
-  const other: Edition = chosen === 'today' ? usual : 'today';
-  const isCalculated = other !== chosen && (calculator.changesOn.length > 0 || hasOwnFigures(chosen));
-  const otherCard = useMemo(
-    () => (isCalculated ? calculator.under?.(other).evaluate(answers, today).card() : undefined),
-    [calculator, answers, today, other, isCalculated],
-  );
-  return {usual, other, otherCard};
-}
-
-const laterPart = loadable(() => import('./LaterResults.tsx'));
-
-/** How the result changes on known days; fetched only if there are any. */
-export function LaterResults({calculation}: {readonly calculation: Calculation}) {
-  const {calculator, today, completeness} = calculation;
+/** Changes of the law that the result doesn't have, and how it changes on known days; fetched only if there are any. */
+export function OtherChanges({calculation}: {readonly calculation: Calculation}) {
+  const {calculator, page, today, completeness, isUntouched} = calculation;
   const part = useDeferred(
-    laterPart.load,
-    calculator.changesOn.some((day) => day > today),
+    changesPart.load,
+    page.notCounted !== undefined || calculator.changesOn.some((day) => day > today),
   );
-  // While questions are open, nobody has this result, today or later.
-  if (part === undefined || isProvisional(completeness)) return null;
-  return (
-    <div className={styles.later}>
-      <part.LaterResults calculation={calculation} />
-    </div>
-  );
+  // Nobody has this result.
+  if (part === undefined || isUntouched || isAmbiguous(completeness)) return null;
+  return <part.OtherChanges calculation={calculation} />;
 }

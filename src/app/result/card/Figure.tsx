@@ -15,8 +15,8 @@ export function Figure({block: {items}}: BlockProps) {
 
 interface LeadFigureProps {
   readonly item: CardItem;
-  /** Between the figure and its scale: how far it is from the mark that counts. */
-  readonly gap?: string | undefined;
+  /** Between the figure and its scale: how far it is from the mark that counts, and from that of the other edition. */
+  readonly gaps?: readonly string[] | undefined;
   /** The marks of the other edition, where they are others. */
   readonly other?: OtherMarks | undefined;
   /** The visitor's day, where a day is only an estimate, which an exact date in the largest type would hide. */
@@ -27,7 +27,7 @@ interface LeadFigureProps {
 const SHORT = 9;
 
 /** The visitor's figure in the largest type of the page, with its scale. A value above its maximum is shown unchanged; the meter is then full. */
-export function LeadFigure({item, gap, other, estimatedOn}: LeadFigureProps) {
+export function LeadFigure({item, gaps = [], other, estimatedOn}: LeadFigureProps) {
   const {value, unit} = item;
   const about = estimatedOn !== undefined && item.day ? aboutWhen(item.day, estimatedOn) : undefined;
   const text = about ?? item.outOfText ?? item.text;
@@ -45,7 +45,11 @@ export function LeadFigure({item, gap, other, estimatedOn}: LeadFigureProps) {
         {number}
         {rest && <small>{rest}</small>}
       </p>
-      {gap !== undefined && <p className={styles.gap}>{gap}</p>}
+      {gaps.map((gap) => (
+        <p key={gap} className={styles.gap}>
+          {gap}
+        </p>
+      ))}
       {value !== undefined &&
         (item.marks === undefined ? <FigureMeter item={item} /> : <FigureScale item={item} other={other} />)}
     </div>

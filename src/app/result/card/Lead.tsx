@@ -1,5 +1,6 @@
 /** What a result says first: the visitor's figure, how far it is from the mark, the verdict, and both in the other edition. */
-import {isAmbiguous, isProvisional} from '../../../engine/answers/completeness.ts';
+import type {ReactNode} from 'react';
+import {isProvisional} from '../../../engine/answers/completeness.ts';
 import {
   type CardBlock,
   type CardItem,
@@ -8,17 +9,16 @@ import {
   itemText,
   verdictIn,
 } from '../../../engine/results/card.ts';
-import {changesId, isInForce} from '../../../engine/plan/lawChange.ts';
 import {isCurrency} from '../../../engine/runtime/formats.ts';
 import {fill} from '../../../engine/runtime/message.ts';
-import type {Edition} from '../../../engine/results/editions.ts';
+import {type Edition, usualRules} from '../../../engine/results/editions.ts';
 import type {Calculation} from '../../form/calculateForm.ts';
+import {hasSameHeadline, type OtherEdition as OtherEditionOfResult, todaysVerdict} from '../../form/otherEdition.ts';
 import {announcement} from '../../words/card.ts';
 import {editions as words} from '../../words/editions.ts';
 import {undecided} from '../../words/summary.ts';
 import type {OtherMarks} from '../charts/Bars.tsx';
-import {InRules} from '../explanation/InRules.tsx';
-import {type EditionsProps, hasSameHeadline, useOtherEdition} from './Editions.tsx';
+import type {EditionsProps} from './Editions.tsx';
 import {LeadFigure} from './Figure.tsx';
 import {distanceOf, distanceText, withoutTones} from './headline.ts';
 import {isMet, TickedText} from './TickedText.tsx';
@@ -28,55 +28,81 @@ import styles from './editions.module.css';
 interface LeadProps extends EditionsProps {
   /** The blocks of the summary. */
   readonly blocks: readonly CardBlock[];
+  /** The blocks of the summary that are neither figure nor verdict. */
+  readonly children: ReactNode;
 }
 
-/** The headline figures with their scales, the verdict, and what both are in the other edition, also while questions are open. */
-export function Lead({calculation, blocks, onChoose}: LeadProps) {
-  const {page, today, missing, completeness, isUntouched, rules} = calculation;
-  const {usual, other, otherCard: calculated} = useOtherEdition(calculation);
-  // Without a single usable answer nobody has that result either. Rules that ended give none, as it says above.
-  const isBeside = !isUntouched && !isAmbiguous(completeness) && calculated !== undefined && calculated.length > 0;
-  const otherCard = isBeside ? calculated : undefined;
+/**
+ * The headline figures with their scales, the verdict, and what both are in the other edition, also while questions are open. Who reads
+ * only the first verdict must learn the one that counts now: where that of today is another result, it comes first.
+ */
+export function Lead({calculation, blocks, onChoose, children}: LeadProps) {
+  const {page, today, missing, completeness, rules, card, other} = calculation;
   const isOpen = isProvisional(completeness);
-  const isJudged = isJudgement(verdictIn(calculation.card)?.tone ?? 'neutral');
+  const isJudged = isJudgement(verdictIn(card)?.tone ?? 'neutral');
+  const usual = usualRules(page.dataAsOf);
+  const isUsual = (rules ?? usual) === usual;
+  const isDifferent = !hasSameHeadline(calculation);
+  const isTodayFirst = other !== undefined && isUsual && isDifferent && !isOpen;
+  const otherEdition = other && (
+    <OtherEdition calculation={calculation} other={other} isFirst={isTodayFirst} onChoose={onChoose} />
+  );
+  const hasVerdict = blocks.some(({kind}) => kind === 'verdict');
   const figures = headlinesIn(blocks);
   const compared = figures.find(({marks}) => marks !== undefined);
-  const distance = distanceOf(calculation.card);
-  const names = [words.short[other === 'today' ? usual : 'today'], words.short[other]] as const;
   return (
     <>
       {figures.map((item) => (
         <LeadFigure
           key={item.label}
           item={item}
-          estimatedOn={calculation.card.some(({kind}) => kind === 'progress') ? today : undefined}
-          gap={item === compared && distance && (!isOpen || isCurrency(item.unit)) ? distanceText(distance) : undefined}
-          other={otherCard && otherMarks(item, otherCard, names)}
+          estimatedOn={card.some(({kind}) => kind === 'progress') ? today : undefined}
+          gaps={item === compared && (!isOpen || isCurrency(item.unit)) ? gapsIn(calculation, isUsual) : undefined}
+          other={other && otherMarks(item, other, isUsual ? usual : 'today')}
         />
       ))}
+      {isTodayFirst && otherEdition}
       {blocks.map(
         (block, index) =>
           block.kind === 'verdict' &&
           (completeness.verdict === 'open' && isJudged ? (
             <Undecided key={index} calculation={calculation} />
           ) : (
-            <Verdict key={index} block={block} page={page} today={today} missing={missing} />
+            <Verdict
+              key={index}
+              {...{block, page, today, missing}}
+              rules={isTodayFirst ? words.other[usual] : undefined}
+            />
           )),
       )}
-      {otherCard !== undefined &&
-        (other === usual && rules !== undefined && !hasSameHeadline(calculation.card, otherCard) ? (
-          !isOpen && <p className={styles.brief}>{inOtherEdition(calculation.card, otherCard, other)}</p>
-        ) : (
-          <OtherEdition
-            calculation={calculation}
-            otherCard={otherCard}
-            other={other}
-            usual={usual}
-            onChoose={onChoose}
-          />
-        ))}
-      {!isUntouched && !isAmbiguous(completeness) && <NotCounted page={page} today={today} />}
+      {/* A verdict says it itself. */}
+      {children && isUsual && isDifferent && (isOpen || !hasVerdict) && (
+        <p className={styles.edition}>{words.other[usual]}</p>
+      )}
+      {children}
+      {other !== undefined &&
+        !isTodayFirst &&
+        (other.edition === usual && isDifferent
+          ? !isOpen && <p className={styles.brief}>{inOtherEdition(calculation, other)}</p>
+          : otherEdition)}
     </>
+  );
+}
+
+/**
+ * How far the figure is from the mark that counts: '€4,700 above €43,800'. Where it is another distance today, that comes first, and each
+ * says when.
+ */
+function gapsIn(calculation: Calculation, isUsual: boolean): readonly string[] {
+  const {card, other} = calculation;
+  const own = distanceOf(card);
+  const text = own && distanceText(own);
+  if (other === undefined || !isUsual) return text === null ? [] : [text];
+  const today = distanceOf(other.card);
+  const todays = today && distanceText(today);
+  if (todays === text && todaysVerdict(calculation) === undefined) return text === null ? [] : [text];
+  return [todays && fill(words.gap.today, {gap: todays}), text && fill(words.gap['june-2024'], {gap: text})].filter(
+    (gap) => gap !== null,
   );
 }
 
@@ -95,19 +121,15 @@ function Undecided({calculation: {card, deciding}}: Pick<LeadProps, 'calculation
 }
 
 /** The marks of a figure that has the same value in the other edition. */
-function otherMarks(
-  item: CardItem,
-  otherCard: readonly CardBlock[],
-  names: OtherMarks['names'],
-): OtherMarks | undefined {
-  const same = headlinesIn(otherCard).find(({label, text}) => label === item.label && text === item.text);
-  return same?.marks && {names, marks: same.marks};
+function otherMarks(item: CardItem, other: OtherEditionOfResult, own: Edition): OtherMarks | undefined {
+  const same = headlinesIn(other.card).find(({label, text}) => label === item.label && text === item.text);
+  return same?.marks && {names: [words.short[own], words.short[other.edition]], marks: same.marks};
 }
 
 /** What the other edition says, where a visitor chose other rules than the page's: 'In the June 2024 edition: Eligible'. */
-function inOtherEdition(card: readonly CardBlock[], otherCard: readonly CardBlock[], other: Edition): string {
-  const said = [verdictIn(otherCard)?.text ?? [], otherFigures(card, otherCard).map(figureText)].flat();
-  return `${words.other[other]} ${said.join(', ')}`;
+function inOtherEdition({card}: Calculation, other: OtherEditionOfResult): string {
+  const said = [verdictIn(other.card)?.text ?? [], otherFigures(card, other.card).map(figureText)].flat();
+  return `${words.other[other.edition]} ${said.join(', ')}`;
 }
 
 /** The headline figures of the other card that differ from this one's. */
@@ -119,14 +141,17 @@ function otherFigures(card: readonly CardBlock[], otherCard: readonly CardBlock[
 const figureText = ({label = '', text, outOfText}: CardItem): string =>
   fill(announcement.figure, {label, text: outOfText ?? text});
 
-interface OtherEditionProps extends EditionsProps, Pick<ReturnType<typeof useOtherEdition>, 'other' | 'usual'> {
-  readonly otherCard: readonly CardBlock[];
+interface OtherEditionProps extends EditionsProps {
+  readonly other: OtherEditionOfResult;
+  /** Before the result's own: then it says what it is about, and the figure says the distance. */
+  readonly isFirst: boolean;
 }
 
 /** Verdict, figure and reasons in the edition that a result does not have, as far as they are others, and a button to calculate with it. */
-function OtherEdition({calculation: {card, completeness}, otherCard, other, usual, onChoose}: OtherEditionProps) {
-  if (JSON.stringify(card) === JSON.stringify(otherCard)) return <p className={styles.brief}>{words.same[other]}</p>;
-  const isSame = hasSameHeadline(card, otherCard);
+function OtherEdition({calculation, other: {edition, card: otherCard}, isFirst, onChoose}: OtherEditionProps) {
+  const {card, completeness, page} = calculation;
+  if (JSON.stringify(card) === JSON.stringify(otherCard)) return <p className={styles.brief}>{words.same[edition]}</p>;
+  const isSame = hasSameHeadline(calculation);
   // What is met says nothing against the other edition.
   const reasons = isSame ? [] : newLines(card, otherCard, 'reasons').filter((reason) => !isMet(reason));
   const [lines = []] = [reasons, changedFigures(card, otherCard), newLines(card, otherCard, 'checklist')].filter(
@@ -141,9 +166,10 @@ function OtherEdition({calculation: {card, completeness}, otherCard, other, usua
       ? {...verdict, text: fill(undecided.soFar, {verdict: verdict.text})}
       : verdict;
   const [lead, ...others] = [shownVerdict ?? [], figures.map((item) => ({text: figureText(item)}))].flat();
-  const distance = distanceOf(otherCard);
+  const distance = isFirst ? null : distanceOf(otherCard);
   const details = (
     <>
+      {isFirst && verdict && page.verdictFor !== undefined && <p>{page.verdictFor}</p>}
       {others.map(({text}) => (
         <p key={text} className={styles.figure}>
           {text}
@@ -160,8 +186,12 @@ function OtherEdition({calculation: {card, completeness}, otherCard, other, usua
         </ul>
       )}
       {onChoose && (
-        <button type="button" className="quiet-button" onClick={() => onChoose(other === usual ? undefined : other)}>
-          {words.use[other]}
+        <button
+          type="button"
+          className="quiet-button"
+          onClick={() => onChoose(edition === usualRules(page.dataAsOf) ? undefined : edition)}
+        >
+          {words.use[edition]}
         </button>
       )}
     </>
@@ -169,12 +199,12 @@ function OtherEdition({calculation: {card, completeness}, otherCard, other, usua
   if (isSame || lead === undefined)
     return (
       <div className={styles.other}>
-        <p>{words.details[other]}</p>
+        <p>{words.details[edition]}</p>
         {details}
       </div>
     );
   return (
-    <VerdictBand item={{tone: 'neutral', ...lead}} rules={words.other[other]}>
+    <VerdictBand item={{tone: 'neutral', ...lead}} rules={words.other[edition]}>
       <div className={styles.other}>{details}</div>
     </VerdictBand>
   );
@@ -209,29 +239,4 @@ function newLines(
     blocks.flatMap(({kind, items}) => (kind === of ? items.map(itemText) : []));
   const known = linesIn(card);
   return linesIn(otherCard).filter((line) => !known.includes(line));
-}
-
-/** So many changes are said; all are in a list below the form. */
-const MAX_SAID = 4;
-
-/** The changes of the law that no figure has, so no result. */
-function NotCounted({page: {notCounted = []}, today}: Pick<Calculation, 'page' | 'today'>) {
-  const said = notCounted.filter((change) => isInForce(change, today));
-  if (said.length === 0) return null;
-  const more = said.length - MAX_SAID;
-  return (
-    <div className={styles.notCounted}>
-      <p>{words.notCounted}</p>
-      <ul>
-        {said.slice(0, MAX_SAID).map(({say}) => (
-          <li key={say}>{say}</li>
-        ))}
-        {more > 0 && (
-          <li>
-            <InRules id={changesId}>{fill(words.more, {count: more})}</InRules>
-          </li>
-        )}
-      </ul>
-    </div>
-  );
 }

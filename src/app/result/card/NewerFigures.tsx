@@ -12,7 +12,7 @@ import {fill} from '../../../engine/runtime/message.ts';
 import {FieldsContext} from '../../fields/Labelled.tsx';
 import {NumberControl} from '../../fields/NumberControl.tsx';
 import {newerFigures as words} from '../../words/newerFigures.ts';
-import styles from './editions.module.css';
+import styles from './newerFigures.module.css';
 
 interface NewerFiguresProps {
   readonly figures: readonly YearlyFigure[];

@@ -6,7 +6,8 @@ import type {CalculatorModule} from '../../../engine/program/module.ts';
 import type {FormField} from '../../../engine/language/inputs/index.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import type {Calculation} from '../../form/calculateForm.ts';
-import {useDeferred} from '../../loading/loadable.tsx';
+import {loadable, useDeferred} from '../../loading/loadable.tsx';
+import {todaysVerdict} from '../../form/otherEdition.ts';
 import {LAST_STEP} from '../../form/interviewAddress.ts';
 import {keepInView} from '../../form/keepInView.ts';
 import type {LazyParts, ResultModule} from '../../calculators/servedCalculator.ts';
@@ -19,10 +20,12 @@ import {useTriedChange} from '../suggestions/useTriedChange.ts';
 import {FoldedAnswers} from './FoldedAnswers.tsx';
 import {headlineOf, summaryLength, withoutTones} from './headline.ts';
 import type {PendingProps} from './Pending.tsx';
-import {ResultBar} from './ResultBar.tsx';
 import {ResultDetails} from './ResultDetails.tsx';
 import {Summary} from './Summary.tsx';
 import styles from './card.module.css';
+
+/** Nothing else moves when it comes. */
+const barPart = loadable(() => import('./ResultBar.tsx'));
 
 type ChooseRules = (name: string | undefined) => void;
 
@@ -62,10 +65,11 @@ export function ResultCard(props: ResultCardProps) {
   const opened = useOpenedParts();
   const fetched = useDeferred(loadSuggestions, true);
   const suggestions = suggestionsPart.loaded() ?? fetched;
+  const bar = useDeferred(barPart.load, true);
   const found = useFoundChanges(suggestions, resultModule, calculation);
   const improvements = useMemo(
-    () => (found && suggestions ? suggestions.suggestionLines('better', found, page.fields).map(({text}) => text) : []),
-    [suggestions, found, page],
+    () => (found && suggestions ? suggestions.adviceLines(found, page.fields, calculation).map(({text}) => text) : []),
+    [suggestions, found, page, calculation],
   );
   useEffect(() => {
     // After a press within the result the focus is there already, and the page must not move. After the last of the
@@ -123,7 +127,13 @@ export function ResultCard(props: ResultCardProps) {
           onTry={trial.tryChange}
           onChooseRules={onChooseRules}
         />
-        <ResultBar headline={headlineOf(card, completeness)} summary={summary} {...pending} />
+        {bar && (
+          <bar.ResultBar
+            headline={headlineOf(card, completeness, todaysVerdict(calculation))}
+            summary={summary}
+            {...pending}
+          />
+        )}
       </section>
       {comparison.Comparison !== null && (
         <comparison.Comparison
@@ -150,6 +160,8 @@ const fromTheTop =
   (name) => {
     choose(name);
     const title = document.getElementById(RESULT_TITLE_ID);
+    // The switch beside the title stays where it is.
+    if (title?.parentElement?.contains(document.activeElement)) return;
     title?.focus({preventScroll: true});
     title?.scrollIntoView({block: 'start'});
   };

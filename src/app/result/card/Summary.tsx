@@ -21,7 +21,7 @@ import {ResultContext} from '../resultContext.ts';
 import {sourceId} from '../explanation/idsInRules.ts';
 import {InRules} from '../explanation/InRules.tsx';
 import {CHANGES_TITLE_ID, RESULT_TITLE_ID} from '../titleIds.ts';
-import {ChosenRules, EditionBelow, LaterResults} from './Editions.tsx';
+import {ChosenRules, EditionSwitch, OtherChanges} from './Editions.tsx';
 import {BlockView} from './BlockView.tsx';
 import {isLead} from './headline.ts';
 import {Lead} from './Lead.tsx';
@@ -64,15 +64,17 @@ export function Summary(props: SummaryProps) {
         <h2 ref={title} id={RESULT_TITLE_ID} className={styles.title} tabIndex={-1}>
           {calculatorWords.card.title}
         </h2>
+        {/* The same place: a new result has the edition that is chosen then. */}
+        {!pending.answersChanged && <EditionSwitch calculation={calculation} onChoose={onChooseRules} />}
         <Pending {...pending} keepFocus={() => title.current?.focus({preventScroll: true})} />
       </div>
       <div className={pending.answersChanged ? styles.outdated : undefined}>
-        <ChosenRules calculation={calculation} onChoose={onChooseRules} />
+        <ChosenRules calculation={calculation} />
         <OpenQuestions calculation={calculation} />
-        <Lead calculation={calculation} blocks={blocks} onChoose={onChooseRules} />
-        {views.length > 0 && <EditionBelow calculation={calculation} />}
-        {views}
-        <LaterResults calculation={calculation} />
+        <Lead calculation={calculation} blocks={blocks} onChoose={onChooseRules}>
+          {views.length > 0 && views}
+        </Lead>
+        <OtherChanges calculation={calculation} />
         {isNegative && !isOpen && <Advice improvements={improvements} />}
         <Assumptions calculation={calculation} />
         <Remarks calculation={calculation} tone={tone} />

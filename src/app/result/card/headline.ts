@@ -76,14 +76,20 @@ export function distanceText({isShort, isExact, difference, limit}: Gap): string
   return fill(words.gap[isShort ? 'short' : isExact ? 'exact' : 'above'], {difference, limit});
 }
 
-/** The result in a few words: '445 points · 25 short', '€60,000 · Eligible', 'Not eligible'; 'Incomplete' while it is open. */
-export function headlineOf(card: readonly CardBlock[], completeness: Completeness): string {
+/**
+ * The result in a few words: '445 points · 25 short', '€60,000 · Eligible', 'Not eligible'; 'Incomplete' while it is open.
+ * @param todays the verdict of today, where it is another one: '€48,500 · Today: Not eligible'
+ */
+export function headlineOf(card: readonly CardBlock[], completeness: Completeness, todays?: CardItem): string {
   if (isProvisional(completeness)) return words.bar.incomplete;
   const verdict = verdictIn(card);
   const figure: CardItem | undefined = headlinesIn(card)[0];
   const gap = gapOf(card);
-  const remark =
-    gap === null ? verdict && withoutFullStop(verdict.text) : fill(words.bar.short, {difference: gap.number});
+  const remark = todays
+    ? fill(words.bar.today, {verdict: withoutFullStop(todays.text)})
+    : gap === null
+      ? verdict && withoutFullStop(verdict.text)
+      : fill(words.bar.short, {difference: gap.number});
   const shown = figure?.text ?? (verdict === undefined ? card[0]?.items[0]?.text : undefined);
   if (shown === undefined || remark === undefined) return shown ?? remark ?? '';
   return fill(words.bar.line, {figure: shown, remark});

@@ -8,12 +8,12 @@ import * as words from '../../words/charts.ts';
 import {
   amountOver,
   Drawing,
+  joinLabels,
   type Label,
   LabelList,
   Labels,
   LINE_HEIGHT,
   percentage,
-  type PlacedLabel,
   placeLabels,
   positionBetween,
   scaleEnd,
@@ -56,14 +56,19 @@ export function FigureScale({item, other}: FigureScaleProps) {
   const over = amountOver(item);
   const at = (number: number): number => positionBetween(number, from, to);
   const markTexts = marks.map((mark) => fill(words.scale.mark, {label: mark.label, text: mark.text}));
-  const placed = (of: (mark: Mark) => Omit<Label, 'x'>): readonly PlacedLabel[] =>
-    placeLabels(
-      marks.map((mark) => ({x: at(mark.value), ...of(mark)})),
-      width,
-    );
-  const full = placed((mark) => ({text: mark.text, detail: mark.label}));
+  const labelled = (of: (mark: Mark) => Omit<Label, 'x'>): readonly Label[] =>
+    marks.map((mark) => ({x: at(mark.value), ...of(mark)}));
+  const full = placeLabels(
+    labelled((mark) => ({text: mark.text, detail: mark.label})),
+    width,
+  );
   const allFit = full.length === marks.length;
-  const labels = allFit ? full : placed((mark) => ({text: isLine ? mark.text : grouped(mark.value)}));
+  const labels = allFit
+    ? full
+    : joinLabels(
+        labelled((mark) => ({text: isLine ? mark.text : grouped(mark.value)})),
+        width,
+      );
   const overText = over > 0 ? [fill(words.scale.over, {amount: distanceInUnit(value, value - over, unit)})] : [];
   const name = [fill(words.scale.figure, {label, text: outOfText ?? text}), ...markTexts, ...overText].join('. ');
   const top = LINE_HEIGHT + TICK_OVER;
@@ -71,13 +76,17 @@ export function FigureScale({item, other}: FigureScaleProps) {
   const you = at(value);
   // What counts here is reached; what would be missing elsewhere is drawn too.
   const reached = (item.marks ?? []).filter((mark) => mark.value <= value).map((mark) => at(mark.value));
+  // A figure that other rules do not let pass is no good news.
+  const isGood = !other?.marks.some((mark) => mark.value > value);
   const missing = marks.filter((mark) => mark.value > value).map((mark) => at(mark.value));
   return (
     <div ref={place}>
       <Drawing width={width} height={bottom + (allFit ? 2 : 1) * LINE_HEIGHT} label={name}>
         <Track y={top} height={BAR_HEIGHT} />
         {isLine ? (
-          reached.length > 0 && <Part className={styles.reached} from={Math.min(...reached)} to={you} y={top} />
+          reached.length > 0 && (
+            <Part className={isGood ? styles.reached : styles.value} from={Math.min(...reached)} to={you} y={top} />
+          )
         ) : (
           <Part className={styles.value} from={0} to={at(value - over)} y={top} />
         )}

@@ -71,6 +71,20 @@ export function placeLabels(labels: readonly Label[], width: number): readonly P
   });
 }
 
+/**
+ * The labels that fit into one row, those that would touch joined in one between them: '470 · 491' below two marks, never one number alone.
+ * @param labels from left to right
+ */
+export function joinLabels(labels: readonly Label[], width: number): readonly PlacedLabel[] {
+  const placed = placeLabels(labels, width);
+  if (placed.length === labels.length || labels.length < 2) return placed;
+  const gaps = labels.slice(1).map(({x}, index) => x - labels[index]!.x);
+  const closest = gaps.indexOf(Math.min(...gaps));
+  const [one, other] = [labels[closest]!, labels[closest + 1]!];
+  const text = one.text === other.text ? one.text : `${one.text} · ${other.text}`;
+  return joinLabels(labels.toSpliced(closest, 2, {x: (one.x + other.x) / 2, text}), width);
+}
+
 function labelWidth({text, detail = ''}: Label): number {
   return Math.max(textWidth(text), textWidth(detail));
 }

@@ -10,7 +10,8 @@ import styles from './changes.module.css';
 import {GainBar} from './GainBar.tsx';
 import {type Points, type PointsCalculation, pointsOf, stepLines, together} from './points.ts';
 import {betterGroups, cutShortText, stuckText} from './suggestionGroups.ts';
-import {type SuggestionLine, suggestionLines} from './suggestionText.ts';
+import {adviceLines} from './rises.ts';
+import type {SuggestionLine} from './suggestionText.ts';
 import {CHANGES_TITLE_ID} from '../titleIds.ts';
 
 /** Longer lists would not be read. */
@@ -33,7 +34,7 @@ export interface WhatWouldChangeProps {
  */
 export function WhatWouldChange({found, inputs, calculation, isIncomplete, onTry}: WhatWouldChangeProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const better = suggestionLines('better', found, inputs);
+  const better = useMemo(() => adviceLines(found, inputs, calculation), [found, inputs, calculation]);
   const points = useMemo(() => pointsOf(calculation), [calculation]);
   const steps = useMemo(
     () => (points ? stepLines(points, found, inputs, calculation).slice(0, MAX_STEPS) : []),

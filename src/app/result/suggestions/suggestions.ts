@@ -1,4 +1,5 @@
 /** What is fetched to find changes and to show them. */
 export {searchChanges} from '../../../engine/answers/suggestions/findChanges.ts';
-export {amongAnswered, suggestionLines} from './suggestionText.ts';
+export {adviceLines} from './rises.ts';
+export {amongAnswered} from './suggestionText.ts';
 export {WhatWouldChange} from './WhatWouldChange.tsx';

@@ -3,6 +3,7 @@ import {currencyCode, flag, list, located, map, pattern, sentence, month, name} 
 import {readNode} from '../shape/readNode.ts';
 import type {Node} from '../yaml/node.ts';
 import * as z from 'zod';
+import {formula} from './formula.ts';
 import {figureSourceSchema, sourceSchema} from './source.ts';
 import {text} from './text.ts';
 
@@ -35,6 +36,9 @@ const lawChangeSchema = map('A change of the law.', {
   ),
   say: sentence("What is different from that day on, for visitors: 'A job offer gives no points any more.'"),
   source: figureSourceSchema,
+  when: formula(
+    'Whom it concerns: a result names it only if this holds, which may read answers, constants and formulas of these. The list of what is different today always has it.',
+  ).optional(),
   endsRules: flag(
     'The rules of this definition ended with it, or have another shape since: from that day on they give no result, and the page says why.',
   ).optional(),

@@ -15,7 +15,8 @@ import {onDay} from './onDay.ts';
 import {datedCells} from './rules/tableRows.ts';
 import {positionsIn, positionsOfChange} from './sources.ts';
 import {isInForce} from '../lawChange.ts';
-import type {DatedChange, Documentation, LawChange, Page} from './texts.ts';
+import type {DatedChange, Documentation, LawChange, Page, SaidChange} from './texts.ts';
+import type {TypedExpression} from '../../language/typed.ts';
 
 /** The change with which the rules ended. */
 export function endsOf(model: Model): DatedChange | undefined {
@@ -63,12 +64,23 @@ export function differencesOf(model: Model): Page['differences'] {
   return counts.filter(([, count], index) => count !== (counts[index - 1]?.[1] ?? 0));
 }
 
-/** The changes that no figure has, but for the one with which the rules ended. */
-export function notCountedIn(model: Model): Page['notCounted'] {
-  const {on: end, say: ended} = endsOf(model) ?? {};
-  const said = changesOf(model).filter(({isSaid, on, say}) => isSaid && !(on === end && say === ended));
-  if (usualRules(model.definition.dataAsOf) === 'today' || said.length === 0) return undefined;
-  return said.map(({on, say, until}) => ({on, say, ...(until !== undefined && {until})}));
+/**
+ * The changes that no figure has, but for the one with which the rules ended, the latest first.
+ * @param condition what stands in the place of a condition on the answers
+ */
+export function notCountedIn(
+  {definition, changesWhen}: Model,
+  condition: (typed: TypedExpression) => unknown,
+): readonly Readonly<Record<keyof SaidChange, unknown>>[] | undefined {
+  const ended = definition.changes.find(({endsRules}) => endsRules);
+  const said = definition.changes.filter((change) => change !== ended);
+  if (usualRules(definition.dataAsOf) === 'today' || said.length === 0) return undefined;
+  return said
+    .toSorted((one, other) => firstDayOf(other.on.word).localeCompare(firstDayOf(one.on.word)))
+    .map((change) => {
+      const when = changesWhen.get(change);
+      return {on: change.on.word, say: change.say, when: when && condition(when)};
+    });
 }
 
 interface DatedFigure {

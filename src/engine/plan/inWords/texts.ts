@@ -1,6 +1,7 @@
 /** The texts of a calculator's page: those around the form, and those below it. */
 import type {Period} from '../../language/definition/unit.ts';
 import type {CalendarDay} from '../../runtime/calendar.ts';
+import type {Answers} from '../../runtime/answers.ts';
 import type {FormField} from '../../language/inputs/index.ts';
 import type {Source} from '../../language/sources.ts';
 
@@ -105,8 +106,11 @@ export interface DatedChange {
   readonly say: string;
 }
 
-/** A change that no figure has, until a day, both included. */
-export type SaidChange = DatedChange & Pick<LawChange, 'until'>;
+/** A change that no figure has. */
+export interface SaidChange extends DatedChange {
+  /** Whether it concerns somebody with these answers; missing if it concerns everybody. */
+  readonly when?: (answers: Answers) => boolean;
+}
 
 /** A list of the rules in readable form: figures, points by an answer, what the result says under which condition. */
 export interface RuleList {

@@ -60,9 +60,7 @@ function untilNever(periods: ListNode, now: Node): Node {
     place,
     entries: Object.entries(values).map(([key, value]) => ({key, keyPlace: place, value})),
   });
-  const other = periods.items
-    .map((item) => get(item, 'value')!)
-    .find((value) => isNothing(value) !== isNothing(now));
+  const other = periods.items.map((item) => get(item, 'value')!).find((value) => isNothing(value) !== isNothing(now));
   if (other === undefined) return now;
   const from: Node = {kind: 'scalar', value: NEVER, text: NEVER, place};
   return {...periods, items: [period({value: now}), period({from, value: other})]};

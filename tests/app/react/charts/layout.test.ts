@@ -6,6 +6,7 @@ import type {Curve} from '../../../../src/app/result/curve/curve.ts';
 import {curveShape} from '../../../../src/app/result/charts/CurveChart.tsx';
 import {
   amountOver,
+  joinLabels,
   placeLabels,
   positionBetween,
   scaleEnd,
@@ -68,6 +69,30 @@ describe('labels', () => {
       ['2', 'middle'],
     ]);
     expect(placeLabels([{x: 0, text: 'wider than the drawing'}], 100)).toEqual([]);
+  });
+
+  it.each([
+    [[39, 41], ['470 · 491']],
+    [
+      [39, 39.5, 90],
+      ['470 · 491', '600'],
+    ],
+    [
+      [10, 50, 90],
+      ['470', '491', '600'],
+    ],
+  ])('of marks at %j stand below all of them', (positions, expected) => {
+    const numbers = ['470', '491', '600'];
+    const labels = joinLabels(
+      positions.map((x, index) => ({x, text: numbers[index]!})),
+      248,
+    );
+    expect(labels.map(({text}) => text)).toEqual(expected);
+  });
+
+  it('of marks at the same number are one', () => {
+    const same = {x: 40, text: '470'};
+    expect(joinLabels([same, same], 248).map(({x, text}) => [x, text])).toEqual([[40, '470']]);
   });
 
   it('never overlap or leave the drawing', () => {

@@ -1,0 +1,65 @@
+/** What is different from a result: changes of the law that it does not have, and how it changes on known days. */
+import {useMemo} from 'react';
+import {isProvisional} from '../../../engine/answers/completeness.ts';
+import {laterResults, laterText} from '../../../engine/answers/laterResults.ts';
+import {changesId, isInForce} from '../../../engine/plan/lawChange.ts';
+import {fill} from '../../../engine/runtime/message.ts';
+import type {Calculation} from '../../form/calculateForm.ts';
+import {notCounted as words} from '../../words/notCounted.ts';
+import {InRules} from '../explanation/InRules.tsx';
+import styles from './otherChanges.module.css';
+
+interface OtherChangesProps {
+  readonly calculation: Calculation;
+}
+
+export function OtherChanges({calculation}: OtherChangesProps) {
+  return (
+    <>
+      <NotCounted calculation={calculation} />
+      {!isProvisional(calculation.completeness) && <LaterResults calculation={calculation} />}
+    </>
+  );
+}
+
+/** 'From 1 January 2027: $205.' */
+function LaterResults({calculation: {calculator, answers, today}}: OtherChangesProps) {
+  const later = useMemo(() => laterResults(calculator, answers, today), [calculator, answers, today]);
+  return (
+    <div className={styles.later}>
+      {later.map((change) => (
+        <p key={change.from}>{laterText(change)}</p>
+      ))}
+    </div>
+  );
+}
+
+/** So many changes are said; all are in a list below the form. */
+const MAX_SAID = 4;
+
+/** The changes of the law that no figure has, so no result. */
+function NotCounted({calculation: {page, answers, today}}: OtherChangesProps) {
+  const {notCounted = []} = page;
+  const concerning = notCounted.filter(({when}) => when?.(answers) ?? true);
+  // First what concerns these answers, then what concerns everybody.
+  const said = concerning
+    .filter((change) => isInForce(change, today))
+    .toSorted((one, other) => Number(other.when !== undefined) - Number(one.when !== undefined));
+  if (said.length === 0) return null;
+  const more = said.length - MAX_SAID;
+  return (
+    <div className={styles.notCounted}>
+      <p>{words.title}</p>
+      <ul>
+        {said.slice(0, MAX_SAID).map(({say}) => (
+          <li key={say}>{say}</li>
+        ))}
+        {more > 0 && (
+          <li>
+            <InRules id={changesId}>{fill(words.more, {count: more})}</InRules>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
