@@ -71,7 +71,7 @@ const isNothing = (value: Node): boolean => textOf(value) === 'nothing';
 /** A line, case, row or part of the card without its days; what it says `else`, or undefined, if it is not in force. */
 function current(node: Node, rules: CalendarDay): Node | undefined {
   const [from, until] = [dayUnder(node, 'from'), dayUnder(node, 'until')];
-  if (node.kind !== 'map' || (from === undefined && until === undefined)) return current(node, rules);
+  if (node.kind !== 'map' || (from === undefined && until === undefined)) return inForce(node, rules);
   const isInForce = (from === undefined || from <= rules) && (until === undefined || rules <= until);
   const left = node.entries.filter(({key}) => key !== 'from' && key !== 'until');
   if (isInForce) {
