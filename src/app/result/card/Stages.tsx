@@ -10,7 +10,7 @@ import styles from './blocks.module.css';
 /** The stages in order: a disc for those done, a ring for the current one, an outline for those to come, each also in words. */
 export function Stages({block, page, today}: BlockProps) {
   const dates = block.items.flatMap(({text, stage}) =>
-    stage?.expected ? [{what: fill(words.calendar.stage, {stage: text}), day: stage.expected}] : [],
+    stage?.expected ? [{what: fill(words.stages.estimate, {stage: text}), day: stage.expected}] : [],
   );
   return (
     <div className={styles.block}>

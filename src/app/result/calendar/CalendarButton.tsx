@@ -1,20 +1,21 @@
-/** Dates as a calendar file: fetched when a visitor asks for it. */
+/** Dates as a calendar file: fetched once there is a date to come. */
 import type {Page} from '../../../engine/plan/inWords/texts.ts';
 import {whereToCheck} from '../../../engine/plan/whereToCheck.ts';
-import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import {saveFile} from '../../device/saveFile.ts';
-import {calendar as words} from '../../words/waiting.ts';
+import {calendar as words} from '../../words/calendar.ts';
+import type {AddToCalendarProps, CalendarDate} from './AddToCalendar.tsx';
+import styles from './calendar.module.css';
 import {calendarFile, type CalendarEvent} from './icalendar.ts';
 
-export interface CalendarDate {
-  /** The name of the event: 'Estimated decision date'. */
-  readonly what: string;
-  readonly day: CalendarDay;
-}
-
-export function saveDates(page: Pick<Page, 'id' | 'title' | 'source'>, dates: readonly CalendarDate[]): void {
-  saveFile(`${page.id}.ics`, 'text/calendar', calendarFile(eventsOf(page, dates), new Date()));
+/** Saves the dates as a calendar file, made in the browser. */
+export function CalendarButton({page, dates}: Omit<AddToCalendarProps, 'today'>) {
+  const save = (): void => saveFile(`${page.id}.ics`, 'text/calendar', calendarFile(eventsOf(page, dates), new Date()));
+  return (
+    <button className={`quiet-button ${styles.add}`} type="button" onClick={save}>
+      {dates.length === 1 ? words.addOne : words.addAll}
+    </button>
+  );
 }
 
 /** The ids and texts name the calculator and the step, but no answer; the fragment of the URL may hold answers. */
