@@ -5,7 +5,8 @@ import {expect, test} from './page.ts';
 test.use({viewport: {width: 360, height: 740}});
 
 const blueCard = 'germany-blue-card-calculator';
-const answers = {occupation: 'consultant', annualSalary: '48500', education: 'university', germanLevel: 'none'};
+const graduate = {occupation: 'consultant', annualSalary: '48500', education: 'university', germanLevel: 'none'};
+const answers = {...graduate, recentGraduate: 'no'};
 
 test('whoever reads only the first verdict learns that of today', async ({page}) => {
   await page.goto(linkWith(blueCard, answers));
@@ -22,9 +23,6 @@ test('whoever reads only the first verdict learns that of today', async ({page})
     "Your estimate, June 2024 edition. Eligible. Your annual salary: €48,500. With today's figures: Not eligible.",
   );
   await expect(card).toContainText('Salary below minimum threshold of €50,700');
-  await expect(card).toContainText(
-    'Different today, but not counted here:The lower minimum also applies if you graduated',
-  );
   await card.getByRole('button', {name: "Use today's figures"}).click();
   await expect(card.getByRole('radio', {name: 'Today'})).toBeChecked();
   await expect(card).toContainText('In the June 2024 edition: Eligible');
@@ -34,6 +32,25 @@ test('whoever reads only the first verdict learns that of today', async ({page})
   await expect(june).toBeChecked();
   await expect(june).toBeFocused();
   await expect(card).toContainText("With today's figures, which count now:Not eligible");
+});
+
+test('a question that decides only with the figures of today keeps their verdict open', async ({page}) => {
+  await page.goto(linkWith(blueCard, graduate));
+  const card = resultCard(page);
+  await expect(card).toContainText(
+    /With today's figures, which count now:It depends on your answer to “Did you finish your degree in the last three years\?”/,
+  );
+  await expect(card).toContainText('Without more answers: Not eligible');
+  await expect(card.locator('[data-tone="bad"]')).toHaveCount(0);
+  await expect(page.getByRole('status')).toContainText("With today's figures: It depends on your answer");
+  await card.getByRole('link', {name: 'Did you finish your degree in the last three years?'}).click();
+  await page
+    .getByRole('group', {name: /Did you finish your degree/})
+    .getByLabel('Yes')
+    .check();
+  await page.getByRole('button', {name: /^Calculate/}).click();
+  await expect(card).toContainText(/Eligible/);
+  await expect(card).toContainText('€2,565.80 above €45,934.20 today');
 });
 
 test('today is said too while a question is open', async ({page}) => {

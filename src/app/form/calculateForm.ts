@@ -11,7 +11,7 @@ import {
 } from '../../engine/answers/formValues.ts';
 import {decidingAmong} from '../../engine/answers/interview.ts';
 import {provenCompleteness} from '../../engine/answers/verdictProof.ts';
-import type {CardBlock} from '../../engine/results/card.ts';
+import {type CardBlock, isJudgement, verdictIn} from '../../engine/results/card.ts';
 import type {RulesModule} from '../../engine/results/program.ts';
 import type {Ruled} from '../calculators/servedCalculator.ts';
 import type {CalculatorModule, SearchedModule} from '../../engine/program/module.ts';
@@ -19,7 +19,7 @@ import type {Page} from '../../engine/plan/inWords/texts.ts';
 import {isBlank, type Answers} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {announcementOf} from './announcement.ts';
-import {otherEditionOf, type OtherEdition} from './otherEdition.ts';
+import {otherEditionOf, type OtherEdition, undecidedIn} from './otherEdition.ts';
 
 export {missingNeeds, readAnswers} from '../../engine/answers/formValues.ts';
 
@@ -49,6 +49,9 @@ export interface Calculation {
   /** The result in one sentence, for screen readers. */
   readonly announcement: string;
 }
+
+/** What proofs need of a calculator, also under other rules. */
+type ProvenBy = SearchedModule & Ruled<SearchedModule>;
 
 /**
  * @param calculator under the rules of the calculation
@@ -90,15 +93,32 @@ export function calculateForm(
   };
 }
 
+/** The other edition as far as its verdict is proven: a question that changes nothing under the result's own rules may decide there. */
+function provenOther(
+  {other, page, values, today}: Calculation,
+  changes: ProvenBy,
+  completeness: Completeness,
+): OtherEdition | undefined {
+  const rules = other && changes.under?.(other.edition);
+  const isJudged = other !== undefined && isJudgement(verdictIn(other.card)?.tone ?? 'neutral');
+  if (!rules || !isJudged || completeness.verdict !== 'settled' || completeness.open.length === 0) return other;
+  const there = provenCompleteness(rules, page.fields, values, today);
+  return there.verdict === 'settled'
+    ? other
+    : undecidedIn(other, decidingAmong(there, rules, page.fields, values, today));
+}
+
 /** The calculation with a settled verdict, or with fewer questions that decide it, as far as that can be proven. */
-export function proven(calculation: Calculation, changes: SearchedModule): Calculation {
+export function proven(calculation: Calculation, changes: ProvenBy): Calculation {
   const {page, values, today} = calculation;
   const completeness = provenCompleteness(changes, page.fields, values, today);
   const deciding = decidingAmong(completeness, changes, page.fields, values, today);
+  const other = provenOther(calculation, changes, completeness);
   return {
     ...calculation,
     completeness,
     deciding,
-    announcement: announcementOf(calculation, {...completeness, open: deciding}),
+    other,
+    announcement: announcementOf({...calculation, other}, {...completeness, open: deciding}),
   };
 }

@@ -9,6 +9,7 @@ import {linkTo} from '../addresses/base.ts';
 import {calculatorModules} from '../calculators/calculatorModules.ts';
 import {saveFile} from '../device/saveFile.ts';
 import type {Calculation} from '../form/calculateForm.ts';
+import {todaysVerdict} from '../form/otherEdition.ts';
 import {writtenAnswers} from '../form/answerTexts.ts';
 import {headlineOf} from '../result/card/headline.ts';
 import {card as cardWords} from '../words/card.ts';
@@ -30,7 +31,7 @@ export async function saveReceipt(calculation: Calculation): Promise<void> {
   const text = receiptPage({
     receipt,
     description: page.description,
-    headline: isOpen ? undefined : headlineOf(card, completeness),
+    headline: isOpen ? undefined : headlineOf(card, completeness, todaysVerdict(calculation)),
     rules: rulesOf(calculation),
     answers: writtenAnswers(calculation),
     notes: [

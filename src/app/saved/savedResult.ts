@@ -1,6 +1,7 @@
 import {shareFragment} from '../../engine/answers/shareLink.ts';
 import {savedAnswers, type SavedResult} from '../device/savedAnswers.ts';
 import type {Calculation} from '../form/calculateForm.ts';
+import {todaysVerdict} from '../form/otherEdition.ts';
 import {fill} from '../../engine/runtime/message.ts';
 import {rulesName} from '../words/rulesName.ts';
 import {saved as words} from '../words/saved.ts';
@@ -11,12 +12,13 @@ export function savedResultOf(calculation: Calculation, rulesHash: string): Save
   const {page, answers, today, rules, card, completeness} = calculation;
   const fragment = shareFragment({fields: page.fields, answers, rulesHash, rules});
   const edition = rulesName(page, rules);
-  const headline = headlineOf(card, completeness);
+  const todays = todaysVerdict(calculation);
+  const headline = headlineOf(card, completeness, todays);
   return {
     id: page.id,
     title: page.title,
     day: today,
-    headline: edition === undefined ? headline : fill(words.inEdition, {headline, edition}),
+    headline: edition === undefined || todays ? headline : fill(words.inEdition, {headline, edition}),
     fragment,
   };
 }

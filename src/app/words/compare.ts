@@ -26,6 +26,7 @@ export const table = {
   second: 'Other answers',
   difference: 'Difference',
   verdict: 'Result',
+  verdictToday: "Result with today's figures",
   note: 'Notes',
   none: '–',
   different: 'changed',

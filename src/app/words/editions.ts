@@ -25,6 +25,8 @@ export const editions = {
   /** A visitor who knows a newer figure than we do can put it in. */
   newer: 'Know a newer figure?',
   same: {today: "The same with today's figures.", 'june-2024': `The same in the ${siteEdition}.`},
+  /** Something else concerns these answers, which no figure has. */
+  sameFigures: "Today's figures are the same, but see below what else is different.",
   /** The distance to the mark of an edition, where it is another one in the other edition. */
   gap: {today: '{gap} today', 'june-2024': '{gap} in June 2024'},
   /** Beside a mark on a scale, and on the switch. */

@@ -13,7 +13,14 @@ import {isCurrency} from '../../../engine/runtime/formats.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import {type Edition, usualRules} from '../../../engine/results/editions.ts';
 import type {Calculation} from '../../form/calculateForm.ts';
-import {hasSameHeadline, type OtherEdition as OtherEditionOfResult, todaysVerdict} from '../../form/otherEdition.ts';
+import {
+  hasSameHeadline,
+  notCountedFor,
+  type OtherEdition as OtherEditionOfResult,
+  todaysVerdict,
+  undecidedText,
+} from '../../form/otherEdition.ts';
+import {FieldLinks} from '../../fields/Field.tsx';
 import {announcement} from '../../words/card.ts';
 import {editions as words} from '../../words/editions.ts';
 import {undecided} from '../../words/summary.ts';
@@ -108,13 +115,8 @@ function gapsIn(calculation: Calculation, isUsual: boolean): readonly string[] {
 
 /** In place of a verdict that open questions can still change: what they don't know is no 'no'. */
 function Undecided({calculation: {card, deciding}}: Pick<LeadProps, 'calculation'>) {
-  const [first, ...others] = deciding;
-  const text =
-    first === undefined || others.length > 0
-      ? fill(undecided.several, {count: deciding.length})
-      : fill(undecided.one, {question: first.label});
   return (
-    <VerdictBand item={{tone: 'neutral', text}}>
+    <VerdictBand item={{tone: 'neutral', text: undecidedText(deciding)}}>
       <p>{fill(undecided.soFar, {verdict: verdictIn(card)!.text})}</p>
     </VerdictBand>
   );
@@ -148,9 +150,13 @@ interface OtherEditionProps extends EditionsProps {
 }
 
 /** Verdict, figure and reasons in the edition that a result does not have, as far as they are others, and a button to calculate with it. */
-function OtherEdition({calculation, other: {edition, card: otherCard}, isFirst, onChoose}: OtherEditionProps) {
-  const {card, completeness, page} = calculation;
-  if (JSON.stringify(card) === JSON.stringify(otherCard)) return <p className={styles.brief}>{words.same[edition]}</p>;
+function OtherEdition({calculation, other, isFirst, onChoose}: OtherEditionProps) {
+  const {edition, card: otherCard, undecided: open} = other;
+  const {card, completeness, page, answers, today} = calculation;
+  if (JSON.stringify(card) === JSON.stringify(otherCard)) {
+    const isAll = edition !== 'today' || notCountedFor(page, answers, today).length === 0;
+    return <p className={styles.brief}>{isAll ? words.same[edition] : words.sameFigures}</p>;
+  }
   const isSame = hasSameHeadline(calculation);
   // What is met says nothing against the other edition.
   const reasons = isSame ? [] : newLines(card, otherCard, 'reasons').filter((reason) => !isMet(reason));
@@ -169,7 +175,14 @@ function OtherEdition({calculation, other: {edition, card: otherCard}, isFirst, 
   const distance = isFirst ? null : distanceOf(otherCard);
   const details = (
     <>
-      {isFirst && verdict && page.verdictFor !== undefined && <p>{page.verdictFor}</p>}
+      {open ? (
+        <>
+          <FieldLinks to={open.questions} />
+          <p>{fill(undecided.soFar, {verdict: open.verdict})}</p>
+        </>
+      ) : (
+        isFirst && verdict && page.verdictFor !== undefined && <p>{page.verdictFor}</p>
+      )}
       {others.map(({text}) => (
         <p key={text} className={styles.figure}>
           {text}

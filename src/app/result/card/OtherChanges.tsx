@@ -2,9 +2,10 @@
 import {useMemo} from 'react';
 import {isProvisional} from '../../../engine/answers/completeness.ts';
 import {laterResults, laterText} from '../../../engine/answers/laterResults.ts';
-import {changesId, isInForce} from '../../../engine/plan/lawChange.ts';
+import {changesId} from '../../../engine/plan/lawChange.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import type {Calculation} from '../../form/calculateForm.ts';
+import {notCountedFor} from '../../form/otherEdition.ts';
 import {notCounted as words} from '../../words/notCounted.ts';
 import {InRules} from '../explanation/InRules.tsx';
 import styles from './otherChanges.module.css';
@@ -39,12 +40,7 @@ const MAX_SAID = 4;
 
 /** The changes of the law that no figure has, so no result. */
 function NotCounted({calculation: {page, answers, today}}: OtherChangesProps) {
-  const {notCounted = []} = page;
-  const concerning = notCounted.filter(({when}) => when?.(answers) ?? true);
-  // First what concerns these answers, then what concerns everybody.
-  const said = concerning
-    .filter((change) => isInForce(change, today))
-    .toSorted((one, other) => Number(other.when !== undefined) - Number(one.when !== undefined));
+  const said = notCountedFor(page, answers, today);
   if (said.length === 0) return null;
   const more = said.length - MAX_SAID;
   return (

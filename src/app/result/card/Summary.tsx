@@ -116,11 +116,11 @@ interface RemarksProps {
  * Why the verdict has its colour, where to check a negative result, and where the figures come from. The page says above the form how old the
  * rules are.
  */
-function Remarks({calculation: {page, completeness, isUntouched}, tone}: RemarksProps) {
+function Remarks({calculation: {page, completeness, isUntouched, other}, tone}: RemarksProps) {
   const isNegative = tone === 'bad' || tone === 'caution';
   const {hasRules} = use(ResultContext);
   const remarks = [
-    tone !== undefined && isJudgement(tone) && settledText(completeness),
+    tone !== undefined && isJudgement(tone) && !other?.undecided && settledText(completeness),
     isNegative && !isUntouched && cardWords.card.basedOnAnswers,
   ].filter(Boolean);
   if (remarks.length === 0 && !hasRules) return null;

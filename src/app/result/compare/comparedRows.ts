@@ -4,6 +4,7 @@ import {minus} from '../../../engine/runtime/arithmetic.ts';
 import {isCurrency, signed} from '../../../engine/runtime/formats.ts';
 import {roundedInUnit} from '../../../engine/runtime/shownFigures.ts';
 import type {Calculation} from '../../form/calculateForm.ts';
+import {todaysVerdict} from '../../form/otherEdition.ts';
 import {distanceOf, distanceText} from '../card/headline.ts';
 import {withoutFullStop} from '../../../engine/runtime/english.ts';
 import {fill} from '../../../engine/runtime/message.ts';
@@ -25,8 +26,9 @@ export interface ComparedRow {
 
 /** @returns the items of both cards, in the order of the first */
 export function comparedRows(first: Calculation, second: Calculation): readonly ComparedRow[] {
-  const firstItems = byKey(first);
-  const secondItems = byKey(second);
+  const showsToday = [first, second].some((result) => todaysVerdict(result) !== undefined);
+  const firstItems = byKey(first, showsToday);
+  const secondItems = byKey(second, showsToday);
   return mergedOrder([...firstItems.keys()], [...secondItems.keys()]).flatMap((key) =>
     rowOf(key, itemIn(firstItems, key, secondItems), itemIn(secondItems, key, firstItems)),
   );
@@ -34,8 +36,12 @@ export function comparedRows(first: Calculation, second: Calculation): readonly 
 
 type ItemsByKey = ReadonlyMap<string, ComparedItem>;
 
-function byKey({card}: Calculation): ItemsByKey {
-  return new Map(comparedItems(card).map((item) => [item.key, item]));
+/** @param showsToday where one of the results has another verdict today: then both verdicts are compared, that of today first */
+function byKey({card, other}: Calculation, showsToday: boolean): ItemsByKey {
+  const items = comparedItems(card);
+  const todays = showsToday ? verdictItem(other?.card ?? [], words.table.verdictToday) : undefined;
+  const all = todays === undefined ? items : [{...todays, key: 'verdict today'}, ...items];
+  return new Map(all.map((item) => [item.key, item]));
 }
 
 /** The item, or a 0 for a fee that only the other card charges. */
@@ -125,6 +131,11 @@ function comparedItems(card: readonly CardBlock[]): readonly ComparedItem[] {
   });
 }
 
+function verdictItem(card: readonly CardBlock[], label: string): ComparedItem | undefined {
+  const verdict = verdictIn(card);
+  return verdict && {key: 'verdict', label, lines: [verdict.text], tone: verdict.tone, kind: 'verdict'};
+}
+
 /**
  * @param headlines the headline figures of the card; a total that repeats one is left out
  * @param distance which of them has a mark, and how far it is from that
@@ -135,9 +146,8 @@ function itemsOfBlock(
   distance: {readonly label: string | undefined; readonly text: string} | undefined,
 ): readonly ComparedItem[] {
   const {kind, heading, items, total, hidesZeros} = block;
-  const verdict = verdictIn([block]);
-  if (verdict !== undefined)
-    return [{key: 'verdict', label: words.table.verdict, lines: [verdict.text], tone: verdict.tone, kind: 'verdict'}];
+  const verdict = verdictItem([block], words.table.verdict);
+  if (verdict !== undefined) return [verdict];
   const labelled = [...items, ...(total === undefined || headlines.includes(total.text) ? [] : [total])].flatMap(
     (item) => (item.label === undefined ? [] : [{...item, label: item.label}]),
   );
