@@ -83,6 +83,16 @@ const first: readonly (readonly [query: string, ...ids: string[]])[] = [
   ['retire', 'portugal-d7-visa-calculator', 'malaysia-mm2h-calculator'],
   ['retire in portugal', 'portugal-d7-visa-calculator'],
   ['h1b salary seattle', 'h1b-visa-salary-calculator'],
+  // What a visa costs is a fee, whatever the visitor calls it.
+  ['US tourist visa cost', 'us-tourist-visa-calculator'],
+  ['B2 visa cost', 'us-tourist-visa-calculator'],
+  ['how much is a US visa', 'us-tourist-visa-calculator'],
+  ['norway visa price', 'norway-visa-calculator'],
+  ['france visa cost', 'france-visa-calculator', 'france-student-visa-calculator'],
+  ['korea visa price', 'south-korea-visa-calculator'],
+  ['new zealand visa cost', 'new-zealand-visa-calculator'],
+  ['430 points', 'canada-express-entry-calculator'],
+  ['CRS', 'canada-express-entry-calculator'],
   ['ex\u200bpress ent\u200dry', 'canada-express-entry-calculator'],
 ];
 
