@@ -126,9 +126,12 @@ function withoutClaims(
     calculator,
     page.fields.map(({id}) => id),
   );
-  // The inputs that the rules use and the profile does not answer. One that may be left blank is answered so.
+  // The inputs that the rules use and the profile does not answer. One that may be left blank is answered so, unless the
+  // visitor can still get it, such as a nomination.
+  const isAnswered = ({id, optional}: FormField): boolean =>
+    Boolean(answers[id]) || (optional === true && !changesFreely(calculator, id));
   const openFields = easiestFirst(
-    page.fields.filter((input) => !input.unused && !input.optional && !answers[input.id] && open.includes(input.id)),
+    page.fields.filter((input) => !input.unused && !isAnswered(input) && open.includes(input.id)),
     calculator,
   );
   const alsoNeeds = alsoNeedsOf(calculator, answers, today);
@@ -194,16 +197,16 @@ function withoutClaims(
  * Questions in the order in which an answer to one is looked for: what anyone can get before what takes time, and whom a
  * visa is for last.
  */
-function easiestFirst(
-  fields: readonly FormField[],
-  {programme: {forWhom}, variables}: ServedProfile,
-): readonly FormField[] {
+function easiestFirst(fields: readonly FormField[], calculator: ServedProfile): readonly FormField[] {
   const rank = (id: string): number => {
-    if (forWhom?.[id] !== undefined) return 2;
-    return variables.find((variable) => variable.id === id)?.changes === 'freely' ? 0 : 1;
+    if (calculator.programme.forWhom?.[id] !== undefined) return 2;
+    return changesFreely(calculator, id) ? 0 : 1;
   };
   return fields.toSorted((one, other) => rank(one.id) - rank(other.id));
 }
+
+const changesFreely = ({variables}: ServedProfile, id: string): boolean =>
+  variables.find((variable) => variable.id === id)?.changes === 'freely';
 
 /** Between these ages each range that a rule tells apart is tried if the age was skipped. */
 const [ADULT, OLDEST] = [18, 99];
