@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test';
 import {firstResultBudget} from '../../scripts/build/weight/budgets.ts';
 import {fillIn, pressCalculate, readBack, resultCard} from './form.ts';
 import {isFullRun} from './fullRun.ts';
-import {untilLoaded} from './loaded.ts';
+import {isShownLater, untilLoaded} from './loaded.ts';
 import {calculatorIds} from './loadEngine.ts';
 import {expect, test} from './page.ts';
 
@@ -18,11 +18,6 @@ function watch(page: Page): Set<string> {
   const requested = new Set<string>();
   page.on('request', (request) => requested.add(new URL(request.url()).pathname));
   return requested;
-}
-
-/** Whether it is a script or the styles of what the closed parts of a result show, or of what is kept below it; other scripts are imported by the first. */
-function isOpened(path: string): boolean {
-  return /^\/assets\/(?:opened|KeepAnswers|saved|savedResult|sharedResult|SharedResult)[-.]/.test(path);
 }
 
 /** Of the drawing of stays, which only results with stays fetch. */
@@ -64,7 +59,7 @@ test.describe('the first touch of a form', () => {
       expect(
         later.filter(
           (path) =>
-            !isOpened(path) &&
+            !isShownLater(path) &&
             !isOfSuggestions(path) &&
             !(id === 'schengen-trip-planner' && isOfStays(path)) &&
             !opened.includes(path.slice('/assets/'.length)),

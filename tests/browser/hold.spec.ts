@@ -4,7 +4,7 @@ import type {Page, Request} from '@playwright/test';
 import {announcement, fillIn, pressCalculate, readBack} from './form.ts';
 import {hold, holdScripts} from './hold.ts';
 import {layoutShift, watchLayoutShifts} from './layoutShifts.ts';
-import {untilLoaded} from './loaded.ts';
+import {isShownLater, untilLoaded} from './loaded.ts';
 import {expect, test} from './page.ts';
 
 test.use({sharesPage: true});
@@ -144,6 +144,6 @@ test('filling in and calculating request nothing more than the first touch of th
   // A shown result fetches what would change it, unless that came before, and what its closed parts show, with the figures that they share with the documentation.
   const others = requests
     .map((request) => request.url())
-    .filter((url) => !/\/assets\/(?:opened|suggestions|figure|KeepAnswers|saved(?:Result)?)[-.]/.test(url));
+    .filter((url) => !isShownLater(url) && !/\/assets\/suggestions[-.]/.test(url));
   expect(others).toEqual([]);
 });

@@ -34,3 +34,9 @@ export async function untilLoaded(page: Page): Promise<void> {
   await expect.poll(missing, {message: `what ${pathname} has not loaded`, intervals: [20, 50, 100, 200]}).toEqual([]);
   await page.locator('header a[role="button"]').waitFor({state: 'attached'});
 }
+
+/** What is fetched once a result is shown, on which it does not wait: its closed parts, the bar below, changes on other days, the calendar, kept results. */
+export const isShownLater = (path: string): boolean =>
+  /\/assets\/(?:opened|figure|ResultBar|OtherChanges|laterResults|CalendarButton|saveFile|KeepAnswers|saved|savedResult|sharedResult|SharedResult)[-.]/.test(
+    path,
+  );

@@ -21,7 +21,12 @@ export const rows = {
 } as const;
 
 /** What is different since a definition was written. */
-export const changes = {figure: '{label}: {now} instead of {before}.', quoted: '“{words}”'} as const;
+export const changes = {
+  figure: '{label}: {now} instead of {before}.',
+  added: '{label}: {now}. This is new.',
+  ended: '{label}: {before} no longer applies.',
+  quoted: '“{words}”',
+} as const;
 
 /** What the columns of a list of stages say of a stage; `none` is for the number 0. */
 export const stages = {

@@ -1,5 +1,5 @@
 /** What is different since a definition was written: its dated figures, and the changes of the law that no figure can say. */
-import {type Dated, datumValue} from '../../language/definition/constant.ts';
+import {type Dated, type Datum, datumValue} from '../../language/definition/constant.ts';
 import {expectedChanges} from '../../language/expectedChanges.ts';
 import {endOfRules} from '../../language/inForce.ts';
 import type {Model} from '../../language/model.ts';
@@ -108,6 +108,10 @@ function datedFigures(model: Model): readonly DatedFigure[] {
   return [...constants, ...cells];
 }
 
+/** What does not apply on one of two days has no figure then. */
+const wordsFor = (before: Datum, now: Datum): 'added' | 'ended' | 'figure' =>
+  before.kind === 'nothing' ? 'added' : now.kind === 'nothing' ? 'ended' : 'figure';
+
 /** Each period but the first, compared with the first. A period with the same value again ends the change before and is none. */
 function changesOfFigure({label, dated, unit, source}: DatedFigure, model: Model): readonly LawChange[] {
   const [first, ...later] = dated.periods;
@@ -121,7 +125,7 @@ function changesOfFigure({label, dated, unit, source}: DatedFigure, model: Model
     return [
       {
         on: period.from!.day,
-        say: fill(words.figure, {label, now: now!, before: before!}),
+        say: fill(words[wordsFor(first!.value, period.value)], {label, now: now!, before: before!}),
         sources: positionsIn([sourceOfPeriod(period, source)], model.definition),
         ...(next !== undefined && {until: addDays(next, -1)!}),
       },
