@@ -8,9 +8,12 @@ import {lowest} from './lowest.ts';
 import {movingWindow, type MovingWindow, type Window} from './movingWindow.ts';
 import {dayNumber, dayOfNumber, DAYS_IN_400_YEARS, LAST_DAY_NUMBER, type CalendarDay} from './calendar.ts';
 
+/** The most days that are tried: nearly eleven years. */
+const MOST_TRIED = 4_000;
+
 /**
  * The first day, from one on and at most so many days later, for which a condition holds; none without such a day.
- * @param days whole days; fractions are dropped
+ * @param days whole days; fractions are dropped, and so is what is over 4,000
  */
 export function firstDayWhen(
   holds: (day: CalendarDay) => boolean,
@@ -19,7 +22,7 @@ export function firstDayWhen(
 ): CalendarDay | null {
   if (from === null) return null;
   const first = dayNumber(from);
-  const last = Math.min(first + Math.floor(days), LAST_DAY_NUMBER);
+  const last = Math.min(first + Math.min(Math.floor(days), MOST_TRIED), LAST_DAY_NUMBER);
   for (let day = first; day <= last; day++) if (holds(dayOfNumber(day))) return dayOfNumber(day);
   return null;
 }
