@@ -17,7 +17,7 @@ export const answeredFields = ({page, answers}: Pick<Calculation, 'page' | 'answ
     (field) => isShown(field, answers) && readerOf(field).text(field, answers[field.id]) !== undefined,
   );
 
-/** They with their answers in full, for a file or a letter. */
+/** The same questions with their answers in full, for a file or an email. */
 export const writtenAnswers = (calculation: Calculation): readonly {readonly label: string; readonly text: string}[] =>
   answeredFields(calculation).map((field) => ({
     label: field.label,

@@ -69,10 +69,11 @@ export function undecidedIn(other: OtherEdition, questions: Completeness['open']
 }
 
 /** 'It depends on your answer to “German level”' */
-export function undecidedText([first, ...others]: Completeness['open']): string {
-  return first === undefined || others.length > 0
-    ? fill(words.several, {count: others.length + (first === undefined ? 0 : 1)})
-    : fill(words.one, {question: first.label});
+export function undecidedText(questions: Completeness['open']): string {
+  const [first, ...others] = questions;
+  return first !== undefined && others.length === 0
+    ? fill(words.one, {question: first.label})
+    : fill(words.several, {count: questions.length});
 }
 
 /** The verdict of today, where a result in the edition of the page has another one. */

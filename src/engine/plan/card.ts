@@ -124,7 +124,7 @@ export function itemOf(item: Item, scope: CardScope): CardItem {
   });
 }
 
-/** Where a blank amount counts as 0, 0 is no answer of the visitor's. */
+/** Blank amounts count as 0, so a 0 is the visitor's own only if they entered a number. */
 const isEntered = (questions: Item['enteredIn'], {answers}: CardScope): boolean =>
   questions === undefined || answers === undefined || questions.some((id) => isFilledNumber(answers[id]));
 

@@ -66,7 +66,7 @@ export function differencesOf(model: Model): Page['differences'] {
 
 /**
  * The changes that no figure has, but for the one with which the rules ended, the latest first.
- * @param condition what stands in the place of a condition on the answers
+ * @param condition makes what the page holds of a condition on the answers, such as its JavaScript
  */
 export function notCountedIn(
   {definition, changesWhen}: Model,

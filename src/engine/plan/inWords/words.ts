@@ -199,10 +199,10 @@ function comparisonInWords(
       return (right.value === 'yes') === (operator === '==') ? subject : filledIn(conditions.no, {answer: subject});
   }
   // 'More than 0' reads better than 'over 0', and '0' better than 'at most 0' for a figure of a table.
-  const isZero = right.kind === 'figure' && right.value === 0;
-  const isAboveZero = operator === '>' && isZero;
+  const isWithZero = isZero(right);
+  const isAboveZero = operator === '>' && isWithZero;
   const step = left.kind === 'reference' ? stepOf(left.name, model) : undefined;
-  if (operator === '<=' && isZero && step !== undefined && isTable(step.value))
+  if (operator === '<=' && isWithZero && step !== undefined && isTable(step.value))
     return comparisonInWords(left, '==', right, model);
   if (operator === '!=' && right.kind === 'option')
     return [...subject, separatorAfter(subject), otherOptions(left, [right.value], model)];
