@@ -4,6 +4,8 @@ import type {CalculatorProps} from '../../engine/library/types.ts';
 import type {FormModule} from '../../engine/program/module.ts';
 import {underRules} from '../../engine/results/underRules.ts';
 import type {ResultScript} from '../calculators/servedCalculator.ts';
+import type {WorkingsModule} from '../../engine/plan/plan.ts';
+import {loadable} from '../loading/loadable.tsx';
 import type {CompiledForm} from '../../engine/published/module.ts';
 import {withCards} from '../../engine/plan/card.ts';
 import {dayOf} from '../../engine/published/answers.ts';
@@ -18,7 +20,8 @@ const withoutRules = {hasRules: false};
 export function Calculator({calculator: {form}, today, onCalculated}: CalculatorProps) {
   const prefix = useId();
   const calculator = useMemo(() => {
-    const result = withCards(underRules<FormModule & ResultScript>(form as CompiledForm, 'today'));
+    const made = withCards(underRules<FormModule & ResultScript & WorkingsModule>(form as CompiledForm, 'today'));
+    const result = {...made, fetchedWorkings: loadable(async () => made.workings)};
     return {...result, ListControl, loadResult: async () => result};
   }, [form]);
   const day = dayOf({today});

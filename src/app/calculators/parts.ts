@@ -28,9 +28,10 @@ const listFile = 'src/app/fields/list/ListControl.tsx';
 export const listControl = loadable(() => import('../fields/list/ListControl.tsx'), listFile);
 
 /** A calculator under the rules of its page, whose result is fetched once it is needed. */
-export async function calculatorOf({default: make, fetchResult}: FormScript): Promise<ServedCalculator> {
+export async function calculatorOf({default: make, fetchResult, fetchWorkings}: FormScript): Promise<ServedCalculator> {
   const emitted = withOthers(make());
   const {hasLists, edition, ...form} = underRules<FormPart>(emitted, rulesOf(emitted.edition));
+  const fetchedWorkings = loadable(async () => (await fetchWorkings()).default().workings);
   const result = loadable(async () => {
     const [{default: makeResult}, {runtime, withCards}] = await allOf([fetchResult(), resultRuntime.load()]);
     const script = makeResult(runtime);
@@ -38,7 +39,7 @@ export async function calculatorOf({default: make, fetchResult}: FormScript): Pr
       const made = hasOwnFigures(name)
         ? replacedFigures.loaded()!.withReplacedFigures(makeResult, runtime, name)
         : script;
-      return {...withCards(underRules<ResultScript>(made, rulesOf(name))), under};
+      return {...withCards(underRules<ResultScript>(made, rulesOf(name))), fetchedWorkings, under};
     };
     return under(edition);
   });

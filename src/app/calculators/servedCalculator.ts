@@ -1,4 +1,5 @@
 /** Compiled calculators as the site serves them: with the region of their definition, and parts that are fetched later (parts.ts). */
+import type {Loadable} from '../loading/loadable.tsx';
 import type {ComponentType} from '../jsx/types.ts';
 import type {ListField} from '../../engine/language/inputs/list.ts';
 import type {ControlProps} from '../fields/Labelled.tsx';
@@ -13,7 +14,7 @@ import type {
 } from '../../engine/program/module.ts';
 import type {Authority} from '../../engine/plan/inWords/texts.ts';
 import type {Edition} from '../../engine/results/editions.ts';
-import type {PlanModule} from '../../engine/plan/plan.ts';
+import type {CardPlanModule, Workings, WorkingsModule} from '../../engine/plan/plan.ts';
 import type {ProgramModule, RulesModule, WithRules} from '../../engine/results/program.ts';
 
 interface InRegion {
@@ -32,11 +33,18 @@ export interface Ruled<Module> {
   under?(name: string): Module;
 }
 
-/** What a result needs: to calculate it, to explain it, and to find what would change it. */
-export type ResultModule = RulesModule & ChangesModule & PlanModule & Ruled<RulesModule & ChangesModule & PlanModule>;
+interface WithExplanations extends CardPlanModule {
+  /** What explanations need besides. A first result does without. */
+  readonly fetchedWorkings: Loadable<Workings>;
+}
+
+/** What a result needs: to calculate it, to find what would change it, and to explain it. */
+export type ResultModule = ResultPart & Ruled<ResultPart>;
+
+type ResultPart = RulesModule & ChangesModule & WithExplanations;
 
 /** What the script of a result makes. */
-export type ResultScript = ProgramModule & ChangesModule & PlanModule;
+export type ResultScript = ProgramModule & ChangesModule & CardPlanModule;
 
 /** What a browser loads once a visitor uses the form. */
 export interface LazyParts {
@@ -64,6 +72,7 @@ export interface FormPart extends FormModule, InRegion {
 /** What the script of a calculator's form exports. */
 export interface FormScript extends PagePartModule<FormPart> {
   readonly fetchResult: () => Promise<ResultPartModule<ResultScript>>;
+  readonly fetchWorkings: () => Promise<PagePartModule<WorkingsModule>>;
 }
 
 /** What the list of destinations imports of each calculator that accepts a profile. */
@@ -75,11 +84,11 @@ export interface ProfileScript extends PagePartModule<ProfileModule> {
 export type ServedProfile = CalculatorWithResult & ProfileModule;
 
 /** A form with its result. */
-export type CalculatorWithResult = FormModule &
-  InRegion &
-  Omit<ResultModule, 'under'> & {
+export type CalculatorWithResult = CalculatorModule &
+  ChangesModule &
+  InRegion & {
     /** @param name of an edition */
-    under(name: Edition): FormModule & Omit<ResultModule, 'under'>;
+    under(name: Edition): CalculatorModule & ChangesModule;
   };
 
 /** A calculator whose rules are loaded later, or one that has them, as in the workbench. */

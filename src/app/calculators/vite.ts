@@ -1,6 +1,6 @@
 /**
  * Definitions for Vite. The module of a definition is what its form needs; each other part is one of its own:
- * '/calculators/europe/x.yaml?result', which a form imports once it is needed, '?documentation' and '?profile'.
+ * '/calculators/europe/x.yaml?result' and '?workings', which a form imports once they are needed, '?documentation' and '?profile'.
  * A build stops with every diagnostic of every file; the dev server shows a file's diagnostics in the overlay,
  * and replaces a changed definition in the open page. Pages of content are compiled with the titles of the calculators
  * that they name; other YAML files become plain data.
@@ -89,9 +89,12 @@ export function calculators(cache: CompileCache, whoIsAffected: (source: SourceF
           edition: JSON.stringify(output.edition),
           ...namedIn(output),
         });
-        return `${form}export const fetchResult = () => import(${module('?result')});\n${hotUpdate(part)}`;
+        return `${form}export const fetchResult = () => import(${module('?result')});
+export const fetchWorkings = () => import(${module('?workings')});
+${hotUpdate(part)}`;
       }
       case 'result':
+      case 'workings':
         return made();
       case 'documentation':
         return (

@@ -16,7 +16,11 @@ import type {ReportedResult} from '../result/reportedResult.ts';
 /** Reports a figure of the calculator at the page's address: of its result, if there is one, or of its rules. */
 export async function openReport(result?: ReportedResult, row?: string): Promise<void> {
   const {documentation, definition} = calculatorModules((pathOf(window.location.pathname) ?? '').slice(1));
-  const [calculator, texts] = await Promise.all([definition.load(), documentation.load()]);
+  const [calculator, texts, workings] = await Promise.all([
+    definition.load(),
+    documentation.load(),
+    result && workingsOf(result),
+  ]);
   if (calculator === undefined || texts === undefined) return;
   const day = result?.calculation.today ?? today();
   const {rules} = texts.documentation(day, calculator.rulesOn(day));
@@ -28,7 +32,7 @@ export async function openReport(result?: ReportedResult, row?: string): Promise
     date: calendarDay(day),
     figures: {
       result: result ? figuresOfCard(result.calculation.card) : [],
-      workings: result ? workingsOf(result) : [],
+      workings: workings ?? [],
       rules: figuresOfRules(rules),
     },
     chosen: result?.chosen ?? (row === undefined ? undefined : figureOfRow(rules, row)?.name),
@@ -41,8 +45,13 @@ export async function openReport(result?: ReportedResult, row?: string): Promise
 }
 
 /** The figures that it was calculated from. */
-function workingsOf({rules, calculation: {answers, today: day}}: ReportedResult): readonly ReportableFigure[] {
-  return rules === undefined ? [] : figuresOfWorkings(explainResult(rules, answers, day));
+async function workingsOf({
+  rules,
+  calculation: {answers, today: day},
+}: ReportedResult): Promise<readonly ReportableFigure[]> {
+  if (rules === undefined) return [];
+  const workings = await rules.fetchedWorkings.load();
+  return figuresOfWorkings(explainResult({...rules, workings}, answers, day));
 }
 
 /** The dialog belongs to no page's tree: it opens from static HTML too. The browser returns the focus when it closes. */

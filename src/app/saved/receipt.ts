@@ -24,8 +24,9 @@ export async function saveReceipt(calculation: Calculation): Promise<void> {
   const modules = calculatorModules(id);
   const form = (await modules.definition.load())!;
   const [result, texts] = await Promise.all([form.loadResult(), modules.documentation.load()]);
+  const workings = await result.fetchedWorkings.load();
   const documentation = (day: CalendarDay): Documentation => texts!.documentation(day, form.rulesOn(day));
-  const calculator = {...result, ...rules, documentation, sources: documentation(today).sources};
+  const calculator = {...result, ...rules, workings, documentation, sources: documentation(today).sources};
   const receipt = receiptOf(calculator, values, {today});
   const isOpen = isProvisional(completeness);
   const text = receiptPage({

@@ -1,6 +1,6 @@
 /** The card of a result, from the plan of a calculator and the values of a calculation. */
 import type {CardBlock, CardItem, Mark} from '../results/card.ts';
-import type {PlanModule, Block, Item, Plan} from './plan.ts';
+import type {Block, CardPlan, CardPlanModule, Item} from './plan.ts';
 import type {Calculation, Evaluation, ProgramModule, RulesModule} from '../results/program.ts';
 import {isNumber as isFilledNumber, type Answers} from '../runtime/answers.ts';
 import {inUnitOrPlain} from '../runtime/bands.ts';
@@ -29,17 +29,17 @@ interface CardScope extends Scope {
   readonly answers?: Answers;
 }
 
-/** A calculator that can be calculated, with its plan. */
-export type WithPlan = Pick<ProgramModule, 'evaluate' | 'rulesOn'> & Pick<PlanModule, 'plan'>;
+/** A calculator that can be calculated, with what a card is made from. */
+export type WithCardPlan = Pick<ProgramModule, 'evaluate' | 'rulesOn'> & Pick<CardPlanModule, 'cardPlan'>;
 
 /** The calculator, which then also shows its results as cards. */
-export const withCards = <Calculator extends WithPlan>(
+export const withCards = <Calculator extends WithCardPlan>(
   calculator: Calculator,
 ): Omit<Calculator, 'evaluate'> & Pick<RulesModule, 'evaluate'> => ({
   ...calculator,
   evaluate(answers, today) {
     const calculation = calculator.evaluate(answers, today);
-    return evaluationOf(calculation, () => cardOf(calculator.plan, calculation, daysOf(calculator, today), answers));
+    return evaluationOf(calculation, () => cardOf(calculator.cardPlan, calculation, daysOf(calculator, today), answers));
   },
 });
 
@@ -51,7 +51,7 @@ export const evaluationOf = ({result, values}: Calculation, card: Evaluation['ca
 });
 
 /** @returns the blocks that are shown, in the order of the definition; none if a guard stopped the calculation */
-export function cardOf(plan: Plan, calculation: Calculation, days: Days, answers: Answers): readonly CardBlock[] {
+export function cardOf(plan: CardPlan, calculation: Calculation, days: Days, answers: Answers): readonly CardBlock[] {
   if (calculation.result === null) return [];
   const scope = {...scopeOf(plan, calculation, days), answers};
   return plan.card.filter((block) => isTrue(block, scope)).map((block) => blockOf(block, scope));

@@ -1,6 +1,6 @@
 /** How each block of a card came about, from the plan of a calculator and the values of a calculation. */
 import {isJudgement, rankOf} from '../results/card.ts';
-import type {Calculation} from '../results/program.ts';
+import type {Calculation, WithRules} from '../results/program.ts';
 import type {Answers} from '../runtime/answers.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
 import type {Days} from '../runtime/rules.ts';
@@ -11,10 +11,11 @@ import {asShown} from './workedOut.ts';
 import {apartInUnit} from '../runtime/shownFigures.ts';
 import {checks, shownLines} from './checks.ts';
 import {derivation} from './derivation.ts';
-import {withCards, type WithPlan} from './card.ts';
+import {withCards, type WithCardPlan} from './card.ts';
+import {wholePlan} from './cutPlan.ts';
 import type {Explaining} from './explaining.ts';
 import {scopeOf} from './scope.ts';
-import type {Block, Expr, Item, Plan, Text} from './plan.ts';
+import type {Block, Expr, Item, Plan, Text, WorkingsModule} from './plan.ts';
 import {isTrue, textOf, valueOf} from './value.ts';
 import {questions} from '../words/questions.ts';
 import {withoutFullStop} from '../runtime/english.ts';
@@ -31,13 +32,17 @@ export interface DerivationModule {
 }
 
 /** The calculator, which then also shows its results as cards and says how they came about. */
-export const withDerivation = <Calculator extends WithPlan>(
-  calculator: Calculator,
-): ReturnType<typeof withCards<Calculator>> & Pick<DerivationModule, 'derive'> => ({
-  ...withCards(calculator),
-  derive: (answers, today) =>
-    deriveCard(calculator.plan, calculator.evaluate(answers, today), answers, daysOf(calculator, today)),
-});
+export function withDerivation<Calculator extends WithCardPlan & Pick<WorkingsModule, 'workings'>>(
+  calculator: Calculator & Pick<WithRules, 'own'>,
+): ReturnType<typeof withCards<Calculator>> & Pick<DerivationModule, 'derive'> {
+  const {cardPlan, workings, own} = calculator;
+  const plan = wholePlan(cardPlan, workings, own);
+  return {
+    ...withCards(calculator),
+    derive: (answers, today) =>
+      deriveCard(plan, calculator.evaluate(answers, today), answers, daysOf(calculator, today)),
+  };
+}
 
 /** @returns the derivations of the card's blocks, in its order; null if a guard stopped the calculation */
 export function deriveCard(plan: Plan, calculation: Calculation, answers: Answers, days: Days): CardDerivation | null {

@@ -6,7 +6,7 @@ import {nounOf} from '../runtime/english.ts';
 import type {Check, Derivation, RuleRow} from './derived.ts';
 import {amountFormat, shown, type NumberFormat} from './workedOut.ts';
 import {calendarDay, grouped, isCurrency, percent, plain} from '../runtime/formats.ts';
-import type {Expr, Kind, Named, NodeOf, Option, Plan, Value} from './plan.ts';
+import type {Expr, Formulas, Kind, Named, NodeOf, Option, Plan, Value} from './plan.ts';
 import {shownInSum} from './scope.ts';
 import {isNumber, kindOf, textOf, valueOf, withArguments, wordsOf, wordsOfArgument, type Scope} from './value.ts';
 import {rows} from '../words/rules.ts';
@@ -26,6 +26,10 @@ export interface Explaining extends Scope {
   readonly derivation: (expression: Expr, at: Explaining, unit?: string, label?: string) => Derivation;
   /** The checks that decided a condition, or its negation. Both functions are passed on, since each calls the other. */
   readonly checks: (condition: Expr, at: Explaining, negated?: boolean) => readonly Check[];
+}
+
+interface WithFormulas extends Scope {
+  readonly plan: Formulas;
 }
 
 export function once<Made>({known}: Explaining, key: string, make: () => Made): Made {
@@ -53,7 +57,7 @@ export const optionLabel = (choice: Expr, option: string, at: Scope): string =>
   option === '' ? rows.noAnswer : (optionsOf(choice, at).find(([value]) => value === option)?.[1] ?? option);
 
 /** What a number counts; undefined if it has no unit, or an unknown one. */
-export function unitOf(expression: Expr, at: Scope): string | undefined {
+export function unitOf(expression: Expr, at: WithFormulas): string | undefined {
   if (typeof expression === 'number') return undefined;
   if (typeof expression === 'string') return at.plan.names[expression]!.unit;
   switch (expression.kind) {
@@ -111,7 +115,7 @@ export function figure(
 }
 
 /** The step that calculates a name, with its own name. */
-export function stepOf(name: string, at: Scope): readonly [name: string, value: Value] | undefined {
+export function stepOf(name: string, at: WithFormulas): readonly [name: string, value: Value] | undefined {
   const step = at.plan.steps[name];
   if (step !== undefined) return [name, step];
   const end = name.lastIndexOf('.');

@@ -20,17 +20,27 @@ export interface Plan extends Formulas {
 }
 
 /** What expressions read. */
-export interface Formulas {
+export interface Readable {
   /** Every name that an expression reads: 'age', 'permit.fee', 'points.total'. */
   readonly names: Readonly<Record<string, Named>>;
-  /** How values are calculated, by the name of their step. */
-  readonly steps: Readonly<Record<string, Value>>;
   readonly templates: Readonly<Record<string, Template>>;
-  /** The functions that expressions call. */
-  readonly functions: Readonly<Partial<Record<FunctionName, FunctionWords>>>;
   /** The options of an input, where an expression shows one. */
   readonly options: Readonly<Record<string, readonly Option[]>>;
 }
+
+/** What explanations say of expressions. */
+export interface Formulas extends Readable {
+  /** How values are calculated, by the name of their step. */
+  readonly steps: Readonly<Record<string, Value>>;
+  /** The functions that expressions call. */
+  readonly functions: Readonly<Partial<Record<FunctionName, FunctionWords>>>;
+}
+
+/** The part of a plan that a card is made from: pages load it with the calculation (cutPlan.ts). */
+export type CardPlan = Pick<Plan, 'id' | 'card' | keyof Readable>;
+
+/** The rest of a plan, which only explanations read. */
+export type Workings = Omit<Plan, 'id' | 'card'>;
 
 /**
  * The type of an expression, as far as it matters for its value or its text. A number is `whole`, or written by somebody, or `computed`
@@ -321,9 +331,16 @@ export interface Item {
   readonly apart?: readonly Expr[];
 }
 
-/** What an explanation is made from. */
-export interface PlanModule {
+/** What a card is made from. */
+export interface CardPlanModule {
   /** The calculator's id. */
   readonly id: string;
-  readonly plan: Plan;
+  readonly cardPlan: CardPlan;
+}
+
+/** What an explanation needs besides. */
+export interface WorkingsModule {
+  /** The calculator's id. */
+  readonly id: string;
+  readonly workings: Workings;
 }

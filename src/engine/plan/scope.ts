@@ -3,10 +3,10 @@ import type {Calculation} from '../results/program.ts';
 import {round} from '../runtime/arithmetic.ts';
 import type {Days} from '../runtime/rules.ts';
 import {decimalsShown, partOf} from '../runtime/shownFigures.ts';
-import type {Expr, Plan} from './plan.ts';
+import type {Expr, Readable} from './plan.ts';
 import {valueOf, valueOn, type Any, type Scope} from './value.ts';
 
-export function scopeOf(plan: Plan, {result, values}: Calculation, days: Days): Scope {
+export function scopeOf(plan: Readable, {result, values}: Calculation, days: Days): Scope {
   const known = new Map<string, unknown>(Object.entries(values()));
   const named = (name: string): Any => {
     if (known.has(name)) return known.get(name);

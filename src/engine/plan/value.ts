@@ -31,7 +31,7 @@ import type {
   Branch,
   Cells,
   Expr,
-  Formulas,
+  Readable,
   Kind,
   Named,
   NodeOf,
@@ -45,7 +45,7 @@ import type {
 
 /** What expressions read. Values of the definition have the types that its checks found, which TypeScript does not know. */
 export interface Scope extends Days {
-  readonly plan: Formulas;
+  readonly plan: Readable;
   /** The value of a name. */
   readonly named: (name: string) => Any;
 }
@@ -194,7 +194,7 @@ function calculated(expression: NodeOf<'arithmetic'>, scope: Scope): unknown {
 /** What an operator does with the kinds of its sides. */
 export function operationOf(
   {operator, left, right, type}: Pick<NodeOf<'arithmetic'>, 'operator' | 'left' | 'right' | 'type'>,
-  plan: Formulas,
+  plan: Readable,
 ): ArithmeticOperation {
   if (type === 'lines' || type === 'periods') return 'join';
   const [ofLeft, ofRight] = [kindOf(left, plan), kindOf(right, plan)];
@@ -352,7 +352,7 @@ function bandOf(bands: readonly Selector[], by: Expr, scope: Scope): number {
   return index < 0 ? bands.length - 1 : index;
 }
 
-export const orderOf = (input: string, plan: Formulas): readonly string[] => plan.names[input]!.input!.order!;
+export const orderOf = (input: string, plan: Readable): readonly string[] => plan.names[input]!.input!.order!;
 
 /** The items of a list, each with the names of its fields. */
 export function itemsOf(list: string, scope: Scope): readonly Scope[] {
@@ -376,7 +376,7 @@ export function valueOn({is, later}: Pick<Named, 'is' | 'later'>, day: calendar.
   return period === undefined ? is : period[1];
 }
 
-export function kindOf(expression: Expr, plan: Formulas): Kind {
+export function kindOf(expression: Expr, plan: Readable): Kind {
   if (typeof expression === 'number') return Number.isInteger(expression) ? 'whole' : 'number';
   if (typeof expression === 'string') return plan.names[expression]!.kind;
   switch (expression.kind) {
@@ -437,7 +437,7 @@ const formatters: Readonly<Record<string, (value: Any) => string>> = {
 export const formatted = (value: unknown, format: string): string => formatters[format]!(value);
 
 /** An option by its label, all other words as they are. */
-export function wordsOf(value: unknown, kind: Kind, plan: Formulas): string {
+export function wordsOf(value: unknown, kind: Kind, plan: Readable): string {
   if (typeof kind === 'string') return String(value);
   if ('list' in kind) return formats.list(kind.list);
   if (kind.only !== undefined) return kind.only;
@@ -445,5 +445,5 @@ export function wordsOf(value: unknown, kind: Kind, plan: Formulas): string {
 }
 
 /** An option of an input by its value. */
-export const optionIn = (input: string, value: unknown, plan: Formulas): Option | undefined =>
+export const optionIn = (input: string, value: unknown, plan: Readable): Option | undefined =>
   plan.options[input]?.find(([option]) => option === value);

@@ -7,7 +7,7 @@
  */
 import {runtime, runtimeFiles} from '../runtime/runtime.ts';
 import {modelReferences, orderedOptions} from '../language/references.ts';
-import {isOnceAndForAll} from '../language/definition/constant.ts';
+import {canBeReplaced, isOnceAndForAll} from '../language/definition/constant.ts';
 import {withItemFields} from '../language/definition/input.ts';
 import type {Model} from '../language/model.ts';
 import {profileCode, readCode} from './answers.ts';
@@ -43,6 +43,7 @@ import {
 import {type Body, constant, type Declaration, functionOf, toStatement} from './statements.ts';
 import {namesOnCard, shownCardCode} from './shownCard.ts';
 import {listedSources} from '../plan/inWords/sources.ts';
+import {cutPlan} from '../plan/cutPlan.ts';
 import {planOf} from '../plan/planOf.ts';
 
 /** The statements of a module, without imports and exports: they declare what the parts of a calculator return (parts.ts). */
@@ -63,10 +64,17 @@ export function emitBody(model: Model): Body {
     constant('sources', sources),
     documentationStatement(days, model),
     ...profileCode(context),
-    constant('plan', literalOf(planOf(model))),
+    ...planStatements(model),
     constant('changesOn', array(days.map(literal))),
     ...changesCode(model),
   ].map(toStatement);
+}
+
+/** Declares `cardPlan` and `workings`. */
+function planStatements(model: Model): readonly Declaration[] {
+  const replaceable = model.definition.constants.filter(canBeReplaced).map(({name}) => name);
+  const {cardPlan, workings} = cutPlan(planOf(model), replaceable);
+  return [constant('cardPlan', literalOf(cardPlan)), constant('workings', literalOf(workings))];
 }
 
 /** Declares `page`. Where nothing depends on the day, it always returns the same object. */

@@ -5,7 +5,7 @@
  */
 import type {DerivationModule} from '../plan/deriveCard.ts';
 import type {Documentation, Page} from '../plan/inWords/texts.ts';
-import type {PlanModule} from '../plan/plan.ts';
+import type {CardPlanModule, WorkingsModule} from '../plan/plan.ts';
 import type {Cut, JointCut} from '../language/expression/cut.ts';
 import type {Source} from '../language/sources.ts';
 import type {RulesModule} from '../results/program.ts';
@@ -66,7 +66,13 @@ export interface ProfileModule {
 
 /** A calculator with the exports of all its modules. */
 export interface CompiledCalculator
-  extends CalculatorModule, DocumentationModule, ChangesModule, PlanModule, DerivationModule {
+  extends
+    CalculatorModule,
+    DocumentationModule,
+    ChangesModule,
+    CardPlanModule,
+    WorkingsModule,
+    DerivationModule {
   /** @param name of an edition, or a day (results/editions.ts); by default those of the page */
   under(name?: string): CompiledCalculator;
   /** Undefined if the definition has no `profile`. */

@@ -19,8 +19,10 @@ import {reachedBy, textOfAll, type Body} from './statements.ts';
 const membersOf = {
   /** Loaded first, for the form. */
   calculator: ['id', 'rulesHash', 'page', 'changesOn'],
-  /** The calculation, what searches for other outcomes need, and the plan; loaded once the visitor begins to fill in the form. */
-  result: ['id', 'calculate', 'evaluate', 'outcome', 'variables', 'questions', 'numbers', 'shortNames', 'plan'],
+  /** The calculation, what searches for other outcomes need, and the plan of the card; loaded once the visitor begins to fill in the form. */
+  result: ['id', 'calculate', 'evaluate', 'outcome', 'variables', 'questions', 'numbers', 'shortNames', 'cardPlan'],
+  /** The rest of the plan, for the parts of a result that are closed at first. */
+  workings: ['id', 'workings'],
   /** For the texts and tables below the form. */
   documentation: ['id', 'documentation'],
   /** For a list of all calculators that a profile can answer. */
@@ -28,7 +30,7 @@ const membersOf = {
 } as const;
 
 /** The members that a form and its result need. */
-export const formMembers = [...new Set([...membersOf.calculator, ...membersOf.result])];
+export const formMembers = [...new Set([...membersOf.calculator, ...membersOf.result, ...membersOf.workings])];
 
 /** A part of a compiled calculator that is loaded separately. */
 export type ModulePart = keyof typeof membersOf;

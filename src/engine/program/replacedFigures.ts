@@ -1,13 +1,13 @@
 /** A calculator with figures that somebody put in by hand, in the place of those of its definition. */
 import {type Cut, inOrder} from '../language/expression/cut.ts';
-import type {Named, Plan} from '../plan/plan.ts';
+import type {CardPlan, Named} from '../plan/plan.ts';
 import {ownFiguresIn} from '../results/ownFigures.ts';
 import type {OwnFigures} from '../runtime/ownFigures.ts';
 import {fill} from '../runtime/message.ts';
 import {replacedFigure} from '../words/replacedFigures.ts';
 import type {ChangesModule, NumberQuestion} from './module.ts';
 
-type Replaceable = Pick<ChangesModule, 'variables' | 'questions' | 'numbers'> & {readonly plan: Plan};
+type Replaceable = Pick<ChangesModule, 'variables' | 'questions' | 'numbers'> & {readonly cardPlan: CardPlan};
 
 /**
  * Makes a calculator with figures of somebody's own: the program and the plan then have no others. Of the thresholds only those in proportion to
@@ -22,25 +22,20 @@ export function withReplacedFigures<Script extends Replaceable>(
 ): Script & {readonly own: OwnFigures} {
   const own = ownFiguresIn(name);
   const made = make({...runtime, $own: own});
-  const {variables, questions, numbers, plan} = made;
+  const {variables, questions, numbers, cardPlan} = made;
   const withOthers = <Question extends NumberQuestion>(question: Question): Question => ({
     ...question,
-    cuts: inOrder([...question.cuts, ...cutsOf(question.cuts, plan, own)]),
+    cuts: inOrder([...question.cuts, ...cutsOf(question.cuts, cardPlan, own)]),
     hasOthers: true as const,
   });
-  const named = Object.entries(plan.names).map(([each, known]) => [each, replaced(known, own[each])] as const);
+  const named = Object.entries(cardPlan.names).map(([each, known]) => [each, replaced(known, own[each])] as const);
   return {
     ...made,
     own,
     variables: variables.map((each) => (each.kind === 'number' && 'cuts' in each ? withOthers(each) : each)),
     questions: questions.map(({id, kind}) => ({id, kind: kind === 'number' ? 'other' : kind})),
     numbers: numbers.map(withOthers),
-    plan: {
-      ...plan,
-      names: Object.fromEntries(named),
-      // The page has no row of them.
-      rows: Object.fromEntries(Object.entries(plan.rows).filter(([each]) => !(each in own))),
-    },
+    cardPlan: {...cardPlan, names: Object.fromEntries(named)},
   };
 }
 
@@ -51,7 +46,7 @@ function replaced(known: Named, value: number | undefined): Named {
 }
 
 /** The cuts of the figures, as those of their known values are in proportion to them: €4,357 a month, or 12 times that a year. */
-function cutsOf(cuts: readonly Cut[], {names}: Plan, own: OwnFigures): readonly Cut[] {
+function cutsOf(cuts: readonly Cut[], {names}: CardPlan, own: OwnFigures): readonly Cut[] {
   return Object.entries(own).flatMap(([name, value]) => {
     const {is, later = []} = names[name] ?? {};
     const known = [is, ...later.map(([, each]) => each)] as readonly number[];

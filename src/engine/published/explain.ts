@@ -24,7 +24,7 @@ import type {
 } from '../results/published.ts';
 
 /** What an explanation needs of a calculator. */
-type Explained = Pick<CompiledCalculator, 'id' | 'page' | 'changesOn' | 'plan' | 'sources' | 'rules'> &
+type Explained = Pick<CompiledCalculator, 'id' | 'page' | 'changesOn' | 'cardPlan' | 'workings' | 'sources' | 'rules'> &
   Pick<ProgramModule, 'evaluate' | 'rulesOn'>;
 
 /**

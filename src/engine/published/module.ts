@@ -1,6 +1,6 @@
 /** A calculator as an ES module for programs. */
 import type {ChangesModule, FormModule} from '../program/module.ts';
-import type {PlanModule} from '../plan/plan.ts';
+import type {CardPlanModule, WorkingsModule} from '../plan/plan.ts';
 import type {ProgramModule} from '../results/program.ts';
 import type {Emitted} from '../results/underRules.ts';
 import {formMembers} from '../program/parts.ts';
@@ -33,7 +33,7 @@ import {metadata as $$metadata} from ${from('metadata')};
 import {under as $$underRules} from ${from('answers')};
 ${textOfAll(body)}
 const $$rules = {id, page, calculate, outcome, questions};
-const $$reasons = {id, page, changesOn, evaluate, outcome, questions, plan, sources};
+const $$reasons = {id, page, changesOn, evaluate, outcome, questions, cardPlan, workings, sources};
 const $$about = {id, page, rulesHash, changesOn, sources};
 const $$under = (calculator, on) => $$underRules(calculator, on${rules === undefined ? '' : `, ${JSON.stringify(rules)}`});
 function $$calculateFor(answers, on) { return $$calculate($$under($$rules, on), answers, on); }
@@ -49,4 +49,4 @@ ${withForm ? `const $$form = {${formMembers.join(', ')}};\n` : ''}export {
 }
 
 /** What a form and its result need of a calculator. */
-export type CompiledForm = Emitted<FormModule & ProgramModule & ChangesModule & PlanModule>;
+export type CompiledForm = Emitted<FormModule & ProgramModule & ChangesModule & CardPlanModule & WorkingsModule>;

@@ -51,7 +51,8 @@ export type Receipted = Pick<
   | 'own'
   | 'rulesOn'
   | 'questions'
-  | 'plan'
+  | 'cardPlan'
+  | 'workings'
   | 'sources'
   | 'documentation'
 >;

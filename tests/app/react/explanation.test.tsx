@@ -6,6 +6,7 @@ import {expect, it} from 'vitest';
 import {Calculator} from '../../../src/app/calculator/Calculator.tsx';
 import {plainHost} from '../../../src/app/calculator/host.ts';
 import {library} from '../../calculators/compiled.ts';
+import {withWorkings} from './fixture.ts';
 import './observers.ts';
 
 const TODAY = '2024-06-30';
@@ -15,7 +16,7 @@ async function showResult(): Promise<HTMLElement> {
   const calculator = library.get('green-card-points-calculator');
   render(
     <Calculator
-      calculator={{...calculator, loadResult: async () => calculator}}
+      calculator={{...calculator, loadResult: async () => withWorkings(calculator)}}
       page={calculator.page(TODAY)}
       today={() => TODAY}
       host={plainHost}

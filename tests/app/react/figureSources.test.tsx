@@ -16,6 +16,7 @@ import {datedAnswersInFile} from '../../../src/tools/analysis/caseAnswers.ts';
 import {compiled} from '../../calculators/compiled.ts';
 import {sourceOf} from '../../calculators/sourceOf.ts';
 import {isFull} from '../../samples.ts';
+import {withWorkings} from './fixture.ts';
 import './observers.ts';
 
 const TODAY = '2026-11-23';
@@ -91,7 +92,7 @@ describe.each(Object.entries(definitions))('%s', (_, path) => {
     )!;
     render(
       <Calculator
-        calculator={{...calculator, loadResult: async () => calculator}}
+        calculator={{...calculator, loadResult: async () => withWorkings(calculator)}}
         page={page}
         today={() => TODAY}
         fragment={shareFragment({fields: page.fields, answers, rulesHash: calculator.rulesHash})}

@@ -2,7 +2,8 @@ import type {CardBlock, CardItem} from '../../../src/engine/results/card.ts';
 import type {CalculatorModule} from '../../../src/engine/program/module.ts';
 import type {Page} from '../../../src/engine/plan/inWords/texts.ts';
 import type {Evaluation} from '../../../src/engine/results/program.ts';
-import type {Plan} from '../../../src/engine/plan/plan.ts';
+import type {WorkingsModule} from '../../../src/engine/plan/plan.ts';
+import {loadable} from '../../../src/app/loading/loadable.tsx';
 import type {FormField} from '../../../src/engine/language/inputs/index.ts';
 import {choose, readDate, readInteger, readNumber, type Answers} from '../../../src/engine/runtime/answers.ts';
 import type {CalendarDay} from '../../../src/engine/runtime/calendar.ts';
@@ -21,16 +22,25 @@ export const fixture: CalculatorModule = {
 };
 
 /** Says nothing of how a block of the fixture's card came about. */
-export const emptyPlan: Plan = {
+export const noExplanations = withWorkings({
+  cardPlan: {
+    id: fixture.id,
+    card: ['verdict', 'figure', 'breakdown', 'facts'].map((kind) => ({kind, question: 'values' as const, items: []})),
+    names: {},
+    templates: {},
+    options: {},
+  },
   id: fixture.id,
-  card: ['verdict', 'figure', 'breakdown', 'facts'].map((kind) => ({kind, question: 'values', items: []})),
-  rows: {},
-  names: {},
-  steps: {},
-  templates: {},
-  functions: {},
-  options: {},
-};
+  workings: {rows: {}, names: {}, steps: {}, templates: {}, functions: {}, options: {}},
+});
+
+/** A calculator whose explanations have been fetched. */
+export function withWorkings<Calculator extends WorkingsModule>({
+  under: _,
+  ...calculator
+}: Calculator & {readonly under?: unknown}) {
+  return {...calculator, fetchedWorkings: loadable(async () => calculator.workings)};
+}
 
 const levels = {other: 'Other', bachelors: "Bachelor's degree", masters: "Master's degree", phd: 'PhD'};
 const levelPoints: Readonly<Record<string, number>> = {bachelors: 15, masters: 25, phd: 35};

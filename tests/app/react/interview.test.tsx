@@ -9,7 +9,7 @@ import {Calculator} from '../../../src/app/calculator/Calculator.tsx';
 import {siteHost} from '../../../src/app/calculator/siteHost.ts';
 import type {LazyParts} from '../../../src/app/calculators/servedCalculator.ts';
 import type {CalculatorModule, SearchedModule} from '../../../src/engine/program/module.ts';
-import {emptyPlan, fixture} from './fixture.ts';
+import {noExplanations, fixture} from './fixture.ts';
 import './observers.ts';
 
 const TODAY = '2024-06-30';
@@ -37,7 +37,7 @@ const changes: SearchedModule = {
 
 const calculator: CalculatorModule & Partial<LazyParts> = {
   ...fixture,
-  loadResult: async () => ({...fixture, ...changes, plan: emptyPlan}),
+  loadResult: async () => ({...fixture, ...changes, ...noExplanations}),
 };
 
 function CalculatorAtHash() {

@@ -158,7 +158,7 @@ function outcomeOf(names: Names): string {
     body,
   }));
   // The explanations are what comes of the plan, in which many words of its own are beside the names.
-  const {rulesHash: _, plan: __, ...parts} = calculator;
+  const {rulesHash: _, cardPlan: __, workings: ___, ...parts} = calculator;
   return JSON.stringify({
     parts,
     page: calculator.page(today),

@@ -62,7 +62,7 @@ export function ResultCard(props: ResultCardProps) {
   const summary = useRef<HTMLDivElement>(null);
   const comparison = useComparison(calculator.loadResult);
   const trial = useTriedChange(calculation, onCalculate);
-  const opened = useOpenedParts();
+  const opened = useOpenedParts(resultModule);
   const fetched = useDeferred(loadSuggestions, true);
   const suggestions = suggestionsPart.loaded() ?? fetched;
   const bar = useDeferred(barPart.load, true);

@@ -1,14 +1,14 @@
 import {memo, useMemo} from 'react';
 import type {CardBlock} from '../../../engine/results/card.ts';
-import type {Explainable} from '../../../engine/plan/explanation/explainResult.ts';
 import {questions} from '../../../engine/words/questions.ts';
 import type {Calculation} from '../../form/calculateForm.ts';
 import {closed as words} from '../../words/summary.ts';
 import {ClosedPart} from '../card/ClosedPart.tsx';
+import type {ResultModule} from '../../calculators/servedCalculator.ts';
 import type {OpenedParts} from '../openedParts.ts';
 
 interface WorkingsProps {
-  readonly rules: Explainable;
+  readonly rules: ResultModule;
   readonly calculation: Calculation;
   readonly blocks: readonly CardBlock[];
   readonly opened: OpenedParts;
@@ -18,7 +18,7 @@ interface WorkingsProps {
 export const Workings = memo(function Workings({rules, calculation, blocks, opened}: WorkingsProps) {
   const {parts} = opened;
   const explanations = useMemo(
-    () => parts?.explainResult(rules, calculation.answers, calculation.today) ?? [],
+    () => parts?.explainResult({...rules, workings: parts.workings}, calculation.answers, calculation.today) ?? [],
     [parts, rules, calculation.answers, calculation.today],
   );
   const verdict = blocks.findIndex(({kind}) => kind === 'verdict');

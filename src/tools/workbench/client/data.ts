@@ -3,6 +3,8 @@ import {withCards} from '../../../engine/plan/card.ts';
 import type {CalculatorModule, FormModule, ResultPartModule} from '../../../engine/program/module.ts';
 import {type Emitted, underRules} from '../../../engine/results/underRules.ts';
 import {ListControl} from '../../../app/fields/list/ListControl.tsx';
+import type {WorkingsModule} from '../../../engine/plan/plan.ts';
+import {loadable} from '../../../app/loading/loadable.tsx';
 import {runtime} from '../../../engine/runtime/runtime.ts';
 import type {LazyParts, ResultScript, WithLists} from '../../../app/calculators/servedCalculator.ts';
 import type {EditEvent, Progress, TaskMessage} from '../data.ts';
@@ -162,9 +164,14 @@ export function useCalculator(id: string, version: string | undefined): LoadedCa
       );
       return script.default(runtime);
     };
-    void Promise.all([load<FormModule>('calculator'), load<ResultScript>('result')]).then(([form, result]) => {
+    void Promise.all([
+      load<FormModule>('calculator'),
+      load<ResultScript>('result'),
+      load<WorkingsModule>('workings'),
+    ]).then(([form, result, {workings}]) => {
       // Its day is that of the rules too.
-      const withCard = withCards(underRules<ResultScript>(result, 'today'));
+      const calculated = withCards(underRules<ResultScript>(result, 'today'));
+      const withCard = {...calculated, fetchedWorkings: loadable(async () => workings)};
       if (isLatest)
         setCalculator({
           ...underRules<FormModule>(form, 'today'),

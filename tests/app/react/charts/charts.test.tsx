@@ -7,7 +7,7 @@ import type {CardBlock} from '../../../../src/engine/results/card.ts';
 import {Calculator} from '../../../../src/app/calculator/Calculator.tsx';
 import {plainHost} from '../../../../src/app/calculator/host.ts';
 import {BlockView} from '../../../../src/app/result/card/BlockView.tsx';
-import {emptyPlan, fixture} from '../fixture.ts';
+import {noExplanations, fixture} from '../fixture.ts';
 import '../observers.ts';
 
 const TODAY = '2024-06-30';
@@ -182,7 +182,7 @@ describe('another number', () => {
       {id: 'age', ...cutsAt(21, 36)},
       {id: 'investment', ...cutsAt(900_000)},
     ];
-    const result = {...fixture, variables: [], questions: [], numbers, shortNames: {}, plan: emptyPlan};
+    const result = {...fixture, variables: [], questions: [], numbers, shortNames: {}, ...noExplanations};
     const calculator = {...fixture, loadResult: async () => result};
     render(<Calculator calculator={calculator} page={fixture.page(TODAY)} today={() => TODAY} host={plainHost} />);
     await user.click(screen.getByRole('radio', {name: 'PhD'}));
