@@ -17,13 +17,13 @@ export const resultModules = [
   'src/app/calculators/resultRuntime.ts',
 ];
 
-/** What is fetched with a result, which does not wait for it: what would change it, and what its closed parts show. */
-const suggestions = 'src/app/result/suggestions/suggestions.ts';
+/** What is fetched with a result, which does not wait for it: what is below its summary, and what its closed parts show. */
+const below = 'src/app/result/below.ts';
 const opened = 'src/app/result/opened.tsx';
 
 /** What is fetched only beside a result, or to show one at once. */
 const besideResult = [
-  suggestions,
+  below,
   opened,
   'src/app/calculator/interview/Interview.tsx',
   'src/app/destinations/DestinationList.tsx',
@@ -45,7 +45,12 @@ const before: readonly (readonly [script: string, users: readonly string[]])[] =
   ['lists', ['src/app/fields/list/ListControl.tsx', 'src/app/blocks/taskChooser.ts']],
   [
     'notices',
-    ['src/app/pages/ContactPage.tsx', 'src/app/pages/DestinationsPage.tsx', 'src/app/pages/WhatsChangedPage.tsx'],
+    [
+      'src/app/frame/Frame.tsx',
+      'src/app/pages/ContactPage.tsx',
+      'src/app/pages/DestinationsPage.tsx',
+      'src/app/pages/WhatsChangedPage.tsx',
+    ],
   ],
 ];
 
@@ -103,7 +108,7 @@ function resultScripts(context: Rolldown.ChunkingContext): ReadonlyMap<string, s
     const isOfOthers = [...of].some((user) => !isOneOf(user, [...resultModules, ...besideResult]));
     const [script] = before.find(([, files]) => isOf(module, files)) ?? [];
     if (isOf(module, resultModules)) scripts.set(module, script ?? (isOfOthers ? 'shared' : 'result'));
-    else if (isOf(module, [suggestions])) scripts.set(module, script ?? (isOfOthers ? 'shared' : 'suggestions'));
+    else if (isOf(module, [below])) scripts.set(module, script ?? (isOfOthers ? 'shared' : 'below'));
     else if (isOf(module, [opened]) && !isOfOthers) scripts.set(module, 'opened');
   }
   return scripts;

@@ -4,7 +4,7 @@ import {StaticRouter} from 'react-router-dom';
 import type {CalendarDay} from '../engine/runtime/calendar.ts';
 import {App} from './App.tsx';
 import {linkTo} from './addresses/base.ts';
-import {listControl} from './calculators/parts.ts';
+import {listControl, sharedFrame} from './calculators/parts.ts';
 import {calculatorFiles} from './calculators/calculatorDirectory.ts';
 import {calculatorModules} from './calculators/calculatorModules.ts';
 import {isEmbedded} from './embed/address.ts';
@@ -112,12 +112,14 @@ function modulesOf(path: string): PageModules {
   const files = (loadables: typeof scripts) => loadables.flatMap(({file}) => file ?? []);
   const id = path.slice(path.lastIndexOf('/') + 1);
   const definition = calculatorFiles.get(id)?.file;
+  const {ListControl, frame} = calculatorModules(id).definition.loaded() ?? {};
   if (definition === undefined) return {scripts: files(scripts), staticHtml: files(staticHtml)};
   return {
     scripts: [
       ...files(scripts),
       definition,
-      ...(calculatorModules(id).definition.loaded()?.ListControl ? files([listControl]) : []),
+      ...(ListControl ? files([listControl]) : []),
+      ...(frame ? files([sharedFrame]) : []),
     ],
     staticHtml: [...files(staticHtml), ...(isEmbedded(path) ? [] : [`${definition}?documentation`])],
     definition,

@@ -24,7 +24,7 @@ function watch(page: Page): Set<string> {
 const isOfStays = (path: string): boolean => /^\/assets\/drawing[-.]/.test(path);
 
 /** Of what would change a result, for which that does not wait. */
-const isOfSuggestions = (path: string): boolean => path.startsWith('/assets/suggestions-');
+const isOfSuggestions = (path: string): boolean => path.startsWith('/assets/below-');
 
 test.describe('the first touch of a form', () => {
   test.use({sharesPage: true});

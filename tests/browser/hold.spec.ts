@@ -144,6 +144,6 @@ test('filling in and calculating request nothing more than the first touch of th
   // A shown result fetches what would change it, unless that came before, and what its closed parts show, with the figures that they share with the documentation.
   const others = requests
     .map((request) => request.url())
-    .filter((url) => !isShownLater(url) && !/\/assets\/suggestions[-.]/.test(url));
+    .filter((url) => !isShownLater(url) && !/\/assets\/below[-.]/.test(url));
   expect(others).toEqual([]);
 });

@@ -79,7 +79,7 @@ test(`a first result loads what the build counted, within ${firstResultBudget.we
   await expect(resultCard(page).getByText('How we worked it out', {exact: true})).toBeVisible();
   // The result does not wait for what would change it.
   const all = await listLoaded();
-  const loaded = new Map([...all].filter(([file]) => !file.startsWith('assets/suggestions-')));
+  const loaded = new Map([...all].filter(([file]) => !file.startsWith('assets/below-')));
   const weight = weightOf(loaded);
   test.info().annotations.push({type: 'kB', description: weight.toFixed(1)});
   expect([...loaded.keys()].toSorted()).toEqual([...files.scripts, ...files.styles, ...firstResult!.files].toSorted());

@@ -16,7 +16,7 @@ import {chooseEdition, chosenEdition} from '../form/chosenEdition.ts';
 import {keepForm, keptForm} from '../form/keptForm.ts';
 import {useFirstTouch} from '../fields/useFirstTouch.ts';
 import {useQueuedSubmit} from '../form/queuedSubmit.tsx';
-import {useOpenedLink} from '../form/sharing.tsx';
+import {useOpenedLink} from '../form/useOpenedLink.tsx';
 import {addressOf, ALL_QUESTIONS, INTERVIEW, QUESTIONS} from '../form/interviewAddress.ts';
 import * as words from '../words/calculator.ts';
 import formStyles from '../form/CalculatorForm.module.css';

@@ -3,20 +3,20 @@ import {type ComponentProps, type ReactNode, useRef, useState} from 'react';
 import {componentOf, idle, loadable, useDeferred} from '../loading/loadable.tsx';
 import {linkTo, pathOf} from '../addresses/base.ts';
 import type {Calculation} from '../form/calculateForm.ts';
-import {ShareButton} from '../form/sharing.tsx';
+import {ShareButton} from '../form/ShareButton.tsx';
 import {isEmbedded} from '../embed/address.ts';
 import {ReportButton} from '../report/ReportButton.tsx';
 import {card as words} from '../words/card.ts';
 import {actions} from '../words/summary.ts';
 import {ResultCard as PlainCard, type ResultCardProps} from '../result/card/ResultCard.tsx';
 import {NotLoaded} from '../result/card/NotLoaded.tsx';
-import {suggestionsPart} from '../result/suggestions/suggestionsPart.ts';
+import {belowPart} from '../result/belowPart.ts';
 import {ResultContext, type ResultExtras, type SaveProps} from '../result/resultContext.ts';
 import outcomeStyles from '../form/share.module.css';
 
 // With the card, so that they are there with the first result, which does not wait for them.
 void idle()
-  .then(suggestionsPart.load)
+  .then(belowPart.load)
   .catch(() => {});
 
 const inFrame: ResultExtras = {

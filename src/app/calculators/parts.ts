@@ -27,14 +27,22 @@ const listFile = 'src/app/fields/list/ListControl.tsx';
 /** For the forms that have a list. They do not import it themselves: their scripts would change with what it loads later. */
 export const listControl = loadable(() => import('../fields/list/ListControl.tsx'), listFile);
 
+const frameFile = 'src/app/frame/Frame.tsx';
+
+/** For the pages with the shared frame. */
+export const sharedFrame = loadable(() => import('../frame/Frame.tsx'), frameFile);
+
 /** A calculator under the rules of its page, whose result is fetched once it is needed. */
-export async function calculatorOf({default: make, fetchResult, fetchWorkings}: FormScript): Promise<ServedCalculator> {
+export async function calculatorOf({default: make, fetchResult}: FormScript): Promise<ServedCalculator> {
   const emitted = withOthers(make());
-  const {hasLists, edition, ...form} = underRules<FormPart>(emitted, rulesOf(emitted.edition));
-  const fetchedWorkings = loadable(async () => (await fetchWorkings()).default().workings);
+  const {hasLists, isFramed, edition, ...form} = underRules<FormPart>(emitted, rulesOf(emitted.edition));
   const result = loadable(async () => {
-    const [{default: makeResult}, {runtime, withCards}] = await allOf([fetchResult(), resultRuntime.load()]);
+    const [{default: makeResult, fetchWorkings}, {runtime, withCards}] = await allOf([
+      fetchResult(),
+      resultRuntime.load(),
+    ]);
     const script = makeResult(runtime);
+    const fetchedWorkings = loadable(async () => (await fetchWorkings()).default().workings);
     const under = (name: string): ResultModule => {
       const made = hasOwnFigures(name)
         ? replacedFigures.loaded()!.withReplacedFigures(makeResult, runtime, name)
@@ -46,6 +54,7 @@ export async function calculatorOf({default: make, fetchResult, fetchWorkings}: 
   return {
     ...form,
     ...(hasLists && (await listControl.load())),
+    ...(isFramed && {frame: await sharedFrame.load()}),
     loadResult: result.load,
     under: (name) => underRules<FormPart>(emitted, rulesOf(name)),
   };

@@ -27,6 +27,11 @@ export interface WithLists {
   readonly ListControl?: ComponentType<ControlProps<ListField>>;
 }
 
+/** What shows the frame of its page, for a calculator that has the shared one. */
+interface WithFrame {
+  readonly frame?: typeof import('../frame/Frame.tsx');
+}
+
 /** What can also be had under other rules than those of the page. */
 export interface Ruled<Module> {
   /** @param name of an edition, or a day (engine/results/editions.ts) */
@@ -51,7 +56,8 @@ export interface LazyParts {
   readonly loadResult: () => Promise<ResultModule>;
 }
 
-export interface ServedCalculator extends FormModule, WithRules, LazyParts, InRegion, WithLists, Ruled<FormModule> {}
+export interface ServedCalculator
+  extends FormModule, WithRules, LazyParts, InRegion, WithLists, WithFrame, Ruled<FormModule> {}
 
 /** A calculator's documentation module as the Vite plugin in src/app/calculators/vite.ts generates it. */
 export interface SiteDocumentation extends DocumentationModule {
@@ -63,6 +69,7 @@ export interface SiteDocumentation extends DocumentationModule {
 /** What the script of a calculator's form makes. */
 export interface FormPart extends FormModule, InRegion {
   readonly hasLists: boolean;
+  readonly isFramed: boolean;
   /** The edition in which its page calculates unless it is asked for another one. */
   readonly edition: Edition;
   /** Only if its texts name any. */
@@ -71,7 +78,11 @@ export interface FormPart extends FormModule, InRegion {
 
 /** What the script of a calculator's form exports. */
 export interface FormScript extends PagePartModule<FormPart> {
-  readonly fetchResult: () => Promise<ResultPartModule<ResultScript>>;
+  readonly fetchResult: () => Promise<ServedResult>;
+}
+
+/** What the script of a result exports. */
+interface ServedResult extends ResultPartModule<ResultScript> {
   readonly fetchWorkings: () => Promise<PagePartModule<WorkingsModule>>;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Definitions for Vite. The module of a definition is what its form needs; each other part is one of its own:
- * '/calculators/europe/x.yaml?result' and '?workings', which a form imports once they are needed, '?documentation' and '?profile'.
+ * '/calculators/europe/x.yaml?result', which a form imports once it is needed, '?workings', '?documentation' and '?profile'.
  * A build stops with every diagnostic of every file; the dev server shows a file's diagnostics in the overlay,
  * and replaces a changed definition in the open page. Pages of content are compiled with the titles of the calculators
  * that they name; other YAML files become plain data.
@@ -9,7 +9,7 @@ import {basename, resolve} from 'node:path';
 import {normalizePath, type Plugin} from 'vite';
 import {hasErrors, type Diagnostic} from '../../engine/diagnostics/diagnostic.ts';
 import {summary, toText, underlined} from '../../engine/diagnostics/print.ts';
-import {positionAt, type SourceFile} from '../../engine/diagnostics/source.ts';
+import {idOf, positionAt, type SourceFile} from '../../engine/diagnostics/source.ts';
 import {lawChangesOf} from '../../engine/published/lawChanges.ts';
 import {isModulePart, load, type ModulePart, toModule} from '../../engine/program/parts.ts';
 import {ignoredIn, isDefinitionFile, isSharedFile, listFiles, readFiles} from '../../engine/project/files.ts';
@@ -21,9 +21,11 @@ import {
   definitionPaths,
   factsFile,
   folderOf,
+  frameFile,
   isContentPage,
   type ContentProject,
 } from '../content/siteContent.ts';
+import type {Frame} from '../content/siteFiles.ts';
 import type {FormPart} from './servedCalculator.ts';
 import type {CompileCache, CompiledOutput, Summary} from '../build/compileCache.ts';
 
@@ -76,6 +78,14 @@ export function calculators(cache: CompileCache, whoIsAffected: (source: SourceF
     return {others: JSON.stringify(others)};
   };
 
+  /** Whether a calculator's page has the shared frame: the card's heading, Bookmark and Share, and the sidebar. */
+  const isFramed = (path: string): boolean => {
+    const [source] = readFiles([resolve(root, frameFile)], root, () => undefined);
+    const {data} = source ? compileDataFile(source.path, source.text, contentProject()) : {};
+    const {regions = [], calculators: ids = []} = (data ?? {}) as Partial<Frame>;
+    return regions.includes(folderOf(path)) || ids.includes(idOf(path));
+  };
+
   /** A part as a module, with what the site adds to it. */
   const moduleOf = (part: ModulePart, path: string, source: SourceFile, output: CompiledOutput): string => {
     const made = (added?: Readonly<Record<string, string>>): string =>
@@ -86,14 +96,15 @@ export function calculators(cache: CompileCache, whoIsAffected: (source: SourceF
         const form = made({
           region: JSON.stringify(folderOf(path)),
           hasLists: String(output.hasLists),
+          isFramed: String(isFramed(path)),
           edition: JSON.stringify(output.edition),
           ...namedIn(output),
         });
         return `${form}export const fetchResult = () => import(${module('?result')});
-export const fetchWorkings = () => import(${module('?workings')});
 ${hotUpdate(part)}`;
       }
       case 'result':
+        return `${made()}export const fetchWorkings = () => import(${module('?workings')});\n`;
       case 'workings':
         return made();
       case 'documentation':

@@ -30,13 +30,14 @@ export const factsFile = 'src/app/content/facts.yaml';
 
 /** The file with the links of header, footer and sidebar. */
 const navigationFile = 'src/app/content/navigation.yaml';
+export const frameFile = 'src/app/content/frame.yaml';
 
 /** The data files by their path from the project's root. */
 const dataFiles: ReadonlyMap<string, Validate> = new Map([
   [factsFile, validator(factsSchema)],
   ['src/app/content/currencies.yaml', validator(currenciesSchema)],
   [navigationFile, validator(navigationSchema)],
-  ['src/app/content/frame.yaml', validator(frameSchema)],
+  [frameFile, validator(frameSchema)],
   ['src/app/content/searchIndex.yaml', validator(searchIndexSchema)],
   ['src/app/content/usefulLinks.yaml', validator(usefulLinksSchema)],
 ]);

@@ -1,12 +1,11 @@
 import {type ReactNode, useState} from 'react';
 import {type SharedAnswers, shareFragment} from '../../engine/answers/shareLink.ts';
-import type {ServedCalculator} from '../calculators/servedCalculator.ts';
 import {StaticHtml} from '../rendering/StaticHtml.tsx';
-import {ShareButton} from '../form/sharing.tsx';
+import {ShareButton} from '../form/ShareButton.tsx';
 import frame from '../content/frame.yaml';
 import styles from './frame.module.css';
 
-/** The shared frame: the page, followed by the sidebar; on wide screens, next to it. */
+/** The shared frame of some calculators: the page, followed by the sidebar; on wide screens, next to it. */
 export function Frame({sidebar, children}: {readonly sidebar: ReactNode; readonly children: ReactNode}) {
   return (
     <div className={styles.frame}>
@@ -28,11 +27,6 @@ export function CalculatorCard({children}: {readonly children: ReactNode}) {
       {children}
     </section>
   );
-}
-
-/** Whether a calculator's page has the shared frame: the card's heading, Bookmark and Share, and the sidebar. */
-export function isFramed({id, region}: Pick<ServedCalculator, 'id' | 'region'>): boolean {
-  return frame.regions.includes(region) || frame.calculators.includes(id);
 }
 
 interface FrameActionsProps {

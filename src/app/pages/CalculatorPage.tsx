@@ -6,7 +6,6 @@ import type {SharedAnswers} from '../../engine/answers/shareLink.ts';
 import {Calculator} from '../calculator/Calculator.tsx';
 import {siteHost} from '../calculator/siteHost.ts';
 import {isEmbedded} from '../embed/address.ts';
-import {CalculatorCard, Frame, FrameActions, isFramed} from '../frame/Frame.tsx';
 import {PageHeading} from '../rendering/ScrollAndFocus.tsx';
 import {useDay, usePageContext} from '../rendering/pageContext.ts';
 import {StaticHtml} from '../rendering/StaticHtml.tsx';
@@ -31,7 +30,7 @@ export default function CalculatorPage({calculator, source, documentation, sideb
   const {hash, pathname} = useLocation();
   const isFrame = isEmbedded(pathname);
   const [shared, setShared] = useState<SharedAnswers | null>(null);
-  const framed = !isFrame && isFramed(newest);
+  const frame = isFrame ? undefined : newest.frame;
   const formAndResult = (
     <Calculator
       calculator={newest}
@@ -50,11 +49,11 @@ export default function CalculatorPage({calculator, source, documentation, sideb
         <PageHeading>{page.title}</PageHeading>
         <p className={styles.description}>{page.description}</p>
         <StaticHtml>{source}</StaticHtml>
-        {framed && <FrameActions title={page.title} shared={shared} />}
+        {frame && <frame.FrameActions title={page.title} shared={shared} />}
       </header>
-      {framed ? <CalculatorCard>{formAndResult}</CalculatorCard> : formAndResult}
+      {frame ? <frame.CalculatorCard>{formAndResult}</frame.CalculatorCard> : formAndResult}
       <StaticHtml className={styles.documentation}>{documentation}</StaticHtml>
     </article>
   );
-  return framed ? <Frame sidebar={sidebar}>{article}</Frame> : article;
+  return frame ? <frame.Frame sidebar={sidebar}>{article}</frame.Frame> : article;
 }

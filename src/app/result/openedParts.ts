@@ -51,5 +51,7 @@ export function useOpenedParts(resultModule: ResultModule | undefined): OpenedPa
   return useMemo(() => ({parts, hasFailed, load}), [parts, hasFailed, load]);
 }
 
-const partsOf = (module: typeof import('./opened.tsx') | undefined, workings: Workings | undefined): Parts | undefined =>
-  module && workings && {...module, workings};
+const partsOf = (
+  module: typeof import('./opened.tsx') | undefined,
+  workings: Workings | undefined,
+): Parts | undefined => module && workings && {...module, workings};

@@ -39,7 +39,9 @@ export const withCards = <Calculator extends WithCardPlan>(
   ...calculator,
   evaluate(answers, today) {
     const calculation = calculator.evaluate(answers, today);
-    return evaluationOf(calculation, () => cardOf(calculator.cardPlan, calculation, daysOf(calculator, today), answers));
+    return evaluationOf(calculation, () =>
+      cardOf(calculator.cardPlan, calculation, daysOf(calculator, today), answers),
+    );
   },
 });
 

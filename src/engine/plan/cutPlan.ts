@@ -15,10 +15,7 @@ export function cutPlan(
   const read = readBy([card, kept], rest);
   const part = (isWanted: (name: string) => boolean): Readable =>
     Object.fromEntries(
-      readable.map((kind) => [
-        kind,
-        Object.fromEntries(Object.entries(rest[kind]).filter(([name]) => isWanted(name))),
-      ]),
+      readable.map((kind) => [kind, Object.fromEntries(Object.entries(rest[kind]).filter(([name]) => isWanted(name)))]),
     ) as unknown as Readable;
   return {
     cardPlan: {id, card, ...part((name) => read.has(name))},

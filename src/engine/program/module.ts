@@ -66,13 +66,7 @@ export interface ProfileModule {
 
 /** A calculator with the exports of all its modules. */
 export interface CompiledCalculator
-  extends
-    CalculatorModule,
-    DocumentationModule,
-    ChangesModule,
-    CardPlanModule,
-    WorkingsModule,
-    DerivationModule {
+  extends CalculatorModule, DocumentationModule, ChangesModule, CardPlanModule, WorkingsModule, DerivationModule {
   /** @param name of an edition, or a day (results/editions.ts); by default those of the page */
   under(name?: string): CompiledCalculator;
   /** Undefined if the definition has no `profile`. */

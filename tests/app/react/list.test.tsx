@@ -78,7 +78,7 @@ describe('rows', () => {
     expect(text()).toBe('2026-01-01,2026-01-10,,;2026-03-01,2026-03-05,,');
     await press('Calculate');
     const card = within(await screen.findByRole('region', {name: 'Your estimate'}));
-    expect(card.getByText('13')).toBeTruthy();
+    expect(await card.findByText('13')).toBeTruthy();
   });
 
   it.each<[string, {readonly changes?: 'freely' | 'planned'; readonly isCutShort?: true}]>([

@@ -11,17 +11,18 @@ import {todaysVerdict} from '../../form/otherEdition.ts';
 import {LAST_STEP} from '../../form/interviewAddress.ts';
 import {keepInView} from '../../form/keepInView.ts';
 import type {LazyParts, ResultModule} from '../../calculators/servedCalculator.ts';
+import {belowPart, loadBelow} from '../belowPart.ts';
 import {useComparison} from '../compare/useComparison.ts';
 import {useOpenedParts} from '../openedParts.ts';
 import {RESULT_TITLE_ID} from '../titleIds.ts';
-import {loadSuggestions, suggestionsPart} from '../suggestions/suggestionsPart.ts';
 import {useFoundChanges} from '../suggestions/useFoundChanges.ts';
 import {useTriedChange} from '../suggestions/useTriedChange.ts';
 import {FoldedAnswers} from './FoldedAnswers.tsx';
 import {headlineOf, summaryLength, withoutTones} from './headline.ts';
+import {NotLoaded} from './NotLoaded.tsx';
 import type {PendingProps} from './Pending.tsx';
-import {ResultDetails} from './ResultDetails.tsx';
 import {Summary} from './Summary.tsx';
+import {actions} from '../../words/summary.ts';
 import styles from './card.module.css';
 
 /** Nothing else moves when it comes. */
@@ -63,13 +64,13 @@ export function ResultCard(props: ResultCardProps) {
   const comparison = useComparison(calculator.loadResult);
   const trial = useTriedChange(calculation, onCalculate);
   const opened = useOpenedParts(resultModule);
-  const fetched = useDeferred(loadSuggestions, true);
-  const suggestions = suggestionsPart.loaded() ?? fetched;
+  const fetched = useDeferred(loadBelow, true);
+  const below = belowPart.loaded() ?? fetched;
   const bar = useDeferred(barPart.load, true);
-  const found = useFoundChanges(suggestions, resultModule, calculation);
+  const found = useFoundChanges(below, resultModule, calculation);
   const improvements = useMemo(
-    () => (found && suggestions ? suggestions.adviceLines(found, page.fields, calculation).map(({text}) => text) : []),
-    [suggestions, found, page, calculation],
+    () => (found && below ? below.adviceLines(found, page.fields, calculation).map(({text}) => text) : []),
+    [below, found, page, calculation],
   );
   useEffect(() => {
     // After a press within the result the focus is there already, and the page must not move. After the last of the
@@ -79,6 +80,8 @@ export function ResultCard(props: ResultCardProps) {
     // Only for new answers: their completeness may be proven later.
   }, [answers]);
 
+  // Changes come first: all that is below would move.
+  const isAwaited = !below || (found === undefined && calculator.loadResult !== undefined);
   const isOpen = isProvisional(completeness);
   const hasEnded = endedBy(page, today) !== undefined;
   const isWithheld = isAmbiguous(completeness);
@@ -114,19 +117,24 @@ export function ResultCard(props: ResultCardProps) {
             />
           </div>
         </div>
-        <ResultDetails
-          calculator={calculator}
-          calculation={calculation}
-          blocks={blocks}
-          summaryLength={length}
-          resultModule={resultModule}
-          opened={opened}
-          suggestions={suggestions}
-          found={(isWithheld || hasEnded) && found ? null : found}
-          link={props.link}
-          onTry={trial.tryChange}
-          onChooseRules={onChooseRules}
-        />
+        {isAwaited ? (
+          <div className={styles.awaitedDetails}>
+            {below === null && <NotLoaded text={actions.notLoaded} calculation={calculation} />}
+          </div>
+        ) : (
+          <below.ResultDetails
+            calculator={calculator}
+            calculation={calculation}
+            blocks={blocks}
+            summaryLength={length}
+            resultModule={resultModule}
+            opened={opened}
+            found={(isWithheld || hasEnded) && found ? null : found}
+            link={props.link}
+            onTry={trial.tryChange}
+            onChooseRules={onChooseRules}
+          />
+        )}
         {bar && (
           <bar.ResultBar
             headline={headlineOf(card, completeness, todaysVerdict(calculation))}

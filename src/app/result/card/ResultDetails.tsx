@@ -13,8 +13,7 @@ import {Workings} from '../explanation/Workings.tsx';
 import type {OpenedParts} from '../openedParts.ts';
 import {ResultContext} from '../resultContext.ts';
 import {SAVE_ID} from '../titleIds.ts';
-import type {Suggestions} from '../suggestions/suggestionsPart.ts';
-import type {WhatWouldChangeProps} from '../suggestions/WhatWouldChange.tsx';
+import {WhatWouldChange, type WhatWouldChangeProps} from '../suggestions/WhatWouldChange.tsx';
 import {Answers} from './Answers.tsx';
 import {BlockView} from './BlockView.tsx';
 import {ClosedPart} from './ClosedPart.tsx';
@@ -32,8 +31,6 @@ interface ResultDetailsProps extends Pick<WhatWouldChangeProps, 'onTry'> {
   /** What it was calculated by, with what else it says; undefined until loaded. */
   readonly resultModule: ResultModule | undefined;
   readonly opened: OpenedParts;
-  /** Undefined until loaded. */
-  readonly suggestions: Suggestions | null | undefined;
   /** The fragment of the link that the page was opened with; '' without one. */
   readonly link: string;
   /** Calculates again under the rules of this name; undefined if they are chosen elsewhere. */
@@ -44,13 +41,11 @@ interface ResultDetailsProps extends Pick<WhatWouldChangeProps, 'onTry'> {
 
 /** Everything that a result shows below the form and the summary. */
 export function ResultDetails(props: ResultDetailsProps) {
-  const {calculator, calculation, blocks, summaryLength, resultModule, opened, suggestions, found} = props;
+  const {calculator, calculation, blocks, summaryLength, resultModule, opened, found} = props;
   const {link, onTry, onChooseRules} = props;
   const {page, today, missing, completeness} = calculation;
   const {Keep, Report, about, elsewhere} = use(ResultContext);
   const newer = endedBy(page, today) === undefined && calculation.calculator.under ? page.yearlyFigures : undefined;
-  // Changes come first: all that is below would move.
-  if (found === undefined && calculator.loadResult) return <div className={styles.awaited} />;
   const judges = isJudgement(verdictIn(blocks)?.tone ?? 'neutral');
   // Blocks have no ids; the index can be the key, since blocks are never reordered within a result.
   const views = blocks.slice(summaryLength).map((block, index) => ({
@@ -67,8 +62,8 @@ export function ResultDetails(props: ResultDetailsProps) {
   const isToDo = (kind: string): boolean => kind === 'checklist' || kind === 'requirements';
   const toDo = (
     <div className={styles.toDo}>
-      {found && suggestions && (
-        <suggestions.WhatWouldChange
+      {found && (
+        <WhatWouldChange
           found={found}
           inputs={page.fields}
           calculation={calculation}

@@ -1,4 +1,4 @@
-import {type ComponentProps, use, useRef, useState} from 'react';
+import {type ComponentProps, memo, use, useRef, useState} from 'react';
 import {hasAnswerToCheck, isAmbiguous, isProvisional} from '../../../engine/answers/completeness.ts';
 import type {Completeness, OpenQuestion} from '../../../engine/results/published.ts';
 import type {SharedAnswers} from '../../../engine/answers/shareLink.ts';
@@ -22,11 +22,12 @@ import {sourceId} from '../explanation/idsInRules.ts';
 import {InRules} from '../explanation/InRules.tsx';
 import {CHANGES_TITLE_ID, RESULT_TITLE_ID} from '../titleIds.ts';
 import {ChosenRules, EditionSwitch, OtherChanges} from './Editions.tsx';
-import {BlockView} from './BlockView.tsx';
 import {isLead} from './headline.ts';
 import {Lead} from './Lead.tsx';
 import {NotLoaded} from './NotLoaded.tsx';
+import type {BlockProps} from './blockProps.ts';
 import {Pending, type PendingProps} from './Pending.tsx';
+import {Note, Sentences} from './Sentences.tsx';
 import styles from './summary.module.css';
 import {capitalized, uncapitalized} from '../../../engine/runtime/english.ts';
 
@@ -56,7 +57,7 @@ export function Summary(props: SummaryProps) {
   const {Share, Save} = use(ResultContext);
   // Blocks have no ids; the index can be the key, since blocks are never reordered within a result.
   const views = blocks.flatMap((block, index) =>
-    isLead(block) ? [] : [<BlockView key={index} {...{block, page, today, missing}} />],
+    isLead(block) ? [] : [<SummaryBlock key={index} {...{block, page, today, missing}} />],
   );
   return (
     <>
@@ -91,6 +92,10 @@ export function Summary(props: SummaryProps) {
     </>
   );
 }
+
+const SummaryBlock = memo(function SummaryBlock(props: BlockProps) {
+  return props.block.kind === 'note' ? <Note {...props} /> : <Sentences {...props} />;
+});
 
 /** The smallest improvement, and a link to the others. */
 function Advice({improvements: [first, ...others]}: Pick<SummaryProps, 'improvements'>) {

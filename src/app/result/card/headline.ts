@@ -11,10 +11,10 @@ import * as words from '../../words/summary.ts';
 
 const leadingKinds: readonly string[] = ['verdict', 'figure', 'reasons', 'note'] satisfies BlockKind[];
 
-/** The number of blocks at the start of a card that belong to the summary: verdict, figures and reasons; at least one. */
+/** The number of blocks at the start of a card that belong to the summary: verdict, figures and reasons. */
 export function summaryLength(card: readonly CardBlock[]): number {
   const end = card.findIndex(({kind}) => !leadingKinds.includes(kind));
-  return Math.max(end < 0 ? card.length : end, 1);
+  return end < 0 ? card.length : end;
 }
 
 /** Whether a block has the verdict or the figure in large type. */
