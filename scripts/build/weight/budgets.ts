@@ -9,13 +9,13 @@ export interface Budget {
 }
 
 /** In kB: the scripts and styles until the first result of a calculator is shown, with those of its page; and the most files beyond the page's. */
-export const firstResultBudget = {weight: 280, files: 6};
+export const firstResultBudget = {weight: 180, files: 6};
 
 /** In kB: the font files together. */
 export const fontBudget = 40;
 
 const textPage: Budget = {scripts: 105, styles: 12};
-const formPage: Budget = {scripts: 145, styles: 12};
+const formPage: Budget = {scripts: 125, styles: 12};
 
 /** Pages with a form, other than calculators. */
 const forms = ['/contact-us', '/where-could-i-go', '/search'];

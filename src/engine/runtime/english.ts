@@ -36,7 +36,7 @@ export const isSeveralWords = (words: string): boolean => /[,;']| or /.test(word
 export const hasArticle = (label: string): boolean => /^(the|your|an?) /i.test(label);
 
 /** Whether a hint says itself that a question need not be answered. */
-export const saysOptional = (hint: string): boolean => /\b(?:optional|blank)\b/i.test(hint);
+export const saysOptional = (hint: string): boolean => /\b(?:optional|blank|empty)\b/i.test(hint);
 
 /** Whether a label says itself what an amount is for: 'Fees per year'. */
 export const saysPeriod = (label: string, period: string): boolean => label.endsWith(`per ${period}`);

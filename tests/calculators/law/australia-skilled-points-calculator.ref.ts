@@ -39,7 +39,8 @@ export function reference(inputs: Inputs, today: string): unknown {
   const born = day(inputs.birthDate);
   const english = inputs.english;
   if (born === null) return null;
-  if (english !== 'below-competent' && english !== 'competent' && english !== 'proficient' && english !== 'superior') return null;
+  if (english !== 'below-competent' && english !== 'competent' && english !== 'proficient' && english !== 'superior')
+    return null;
   const on = day(inputs.invitedOn) ?? today;
 
   const age = ageOn(born, on);
@@ -54,7 +55,13 @@ export function reference(inputs: Inputs, today: string): unknown {
 
   const q = inputs.qualification;
   const qualificationPoints =
-    q === 'doctorate' ? 20 : q === 'bachelor-or-masters' ? 15 : q === 'australian-diploma-or-trade' || q === 'other-recognised' ? 10 : 0;
+    q === 'doctorate'
+      ? 20
+      : q === 'bachelor-or-masters'
+        ? 15
+        : q === 'australian-diploma-or-trade' || q === 'other-recognised'
+          ? 10
+          : 0;
   const specialistAsked = q === 'doctorate' || q === 'bachelor-or-masters';
   const specialistPoints = specialistAsked && inputs.specialistEducation === 'yes' ? 10 : 0;
   const studied = inputs.australianStudy === 'yes';
@@ -63,11 +70,20 @@ export function reference(inputs: Inputs, today: string): unknown {
   const professionalYearPoints = inputs.professionalYear === 'yes' ? 5 : 0;
   const languagePoints = inputs.communityLanguage === 'yes' ? 5 : 0;
   const p = inputs.partner;
-  const partnerPoints = p === 'none' || p === 'citizen-or-resident' || p === 'skilled' ? 10 : p === 'competent-english' ? 5 : 0;
+  const partnerPoints =
+    p === 'none' || p === 'citizen-or-resident' || p === 'skilled' ? 10 : p === 'competent-english' ? 5 : 0;
 
   const points189 =
-    agePoints + englishPoints + employmentPoints + qualificationPoints + specialistPoints + australianStudyPoints +
-    regionalStudyPoints + professionalYearPoints + languagePoints + partnerPoints;
+    agePoints +
+    englishPoints +
+    employmentPoints +
+    qualificationPoints +
+    specialistPoints +
+    australianStudyPoints +
+    regionalStudyPoints +
+    professionalYearPoints +
+    languagePoints +
+    partnerPoints;
   const points190 = points189 + 5;
   const points491 = points189 + 15;
 
@@ -87,19 +103,38 @@ export function reference(inputs: Inputs, today: string): unknown {
   }
 
   return {
-    age, agePoints, englishPoints, overseasPoints, australianPoints, employmentPoints, qualificationPoints, specialistPoints,
-    australianStudyPoints, regionalStudyPoints, professionalYearPoints, languagePoints, partnerPoints,
-    points189, points190, points491, passMark: 65, requirementsMet, missing,
+    age,
+    agePoints,
+    englishPoints,
+    overseasPoints,
+    australianPoints,
+    employmentPoints,
+    qualificationPoints,
+    specialistPoints,
+    australianStudyPoints,
+    regionalStudyPoints,
+    professionalYearPoints,
+    languagePoints,
+    partnerPoints,
+    points189,
+    points190,
+    points491,
+    passMark: 65,
+    requirementsMet,
+    missing,
     can189: requirementsMet && points189 >= 65,
     can190: requirementsMet && points190 >= 65,
     can491: requirementsMet && points491 >= 65,
-    nextAgeDate, nextAgePoints,
+    nextAgeDate,
+    nextAgePoints,
   };
 }
 
 export function randomAnswers(random: () => number): {inputs: Inputs; today: string} {
   const pick = <T>(list: readonly T[]): T => list[Math.min(list.length - 1, Math.floor(random() * list.length))];
-  const maybe = (name: string, value: unknown, share = 0.9) => { if (random() < share) inputs[name] = value; };
+  const maybe = (name: string, value: unknown, share = 0.9) => {
+    if (random() < share) inputs[name] = value;
+  };
   const inputs: Inputs = {};
   const today = pick(['2026-11-29', '2026-02-28', '2027-03-01', '2028-02-29']);
   const on = random() < 0.5 ? pick(['2026-12-31', '2027-02-28', '2028-02-29', '2025-06-01']) : null;
@@ -108,12 +143,26 @@ export function randomAnswers(random: () => number): {inputs: Inputs; today: str
   const years = pick([0, 17, 18, 24, 25, 30, 32, 33, 39, 40, 44, 45, 60]);
   const [y, m, d] = ref.split('-').map(Number);
   const moved = new Date(Date.UTC(y - years, m - 1, d + pick([-1, 0, 1, 40])));
-  maybe('birthDate', random() < 0.1 ? pick(['1996-02-29', '2000-02-29', '1984-02-29']) : moved.toISOString().slice(0, 10), 0.97);
+  maybe(
+    'birthDate',
+    random() < 0.1 ? pick(['1996-02-29', '2000-02-29', '1984-02-29']) : moved.toISOString().slice(0, 10),
+    0.97,
+  );
   maybe('english', pick(['below-competent', 'competent', 'proficient', 'superior']), 0.97);
   maybe('overseasYears', pick([0, 1, 2.9, 3, 4.99, 5, 7.5, 8, 12, -1]));
   maybe('australianYears', pick([0, 0.9, 1, 2.99, 3, 4, 5, 7.99, 8, 11]));
-  maybe('qualification', pick(['doctorate', 'bachelor-or-masters', 'australian-diploma-or-trade', 'other-recognised', 'none']));
-  for (const name of ['specialistEducation', 'australianStudy', 'regionalStudy', 'professionalYear', 'communityLanguage', 'skillsAssessment']) {
+  maybe(
+    'qualification',
+    pick(['doctorate', 'bachelor-or-masters', 'australian-diploma-or-trade', 'other-recognised', 'none']),
+  );
+  for (const name of [
+    'specialistEducation',
+    'australianStudy',
+    'regionalStudy',
+    'professionalYear',
+    'communityLanguage',
+    'skillsAssessment',
+  ]) {
     maybe(name, pick(['yes', 'no']));
   }
   if (random() < 0.5) inputs.skillsAssessment = 'yes';

@@ -21,24 +21,42 @@ const same = (a: any, b: any): boolean => {
   if (Array.isArray(a)) return a.length === b.length && a.every((each, i) => same(each, b[i]));
   return Object.keys(a).every((key) => same(a[key], b[key]));
 };
-let different = 0, compared = 0;
+let different = 0,
+  compared = 0;
 const missing = new Set<string>();
 function compare(name: string, inputs: any, today: string, wanted: any) {
   let got: any;
-  try { got = calculate(calculator, inputs, {today}); } catch (error) { got = {error: String(error)}; }
+  try {
+    got = calculate(calculator, inputs, {today});
+  } catch (error) {
+    got = {error: String(error)};
+  }
   got = got && typeof got === 'object' && 'result' in got ? got.result : got;
   compared++;
   if (wanted === null || got === null) {
     if ((wanted === null) === (got === null)) return;
     different++;
-    if (different <= 12) console.log(name, JSON.stringify({inputs, today}), '\n   law:', JSON.stringify(wanted), '\n   definition:', JSON.stringify(got));
+    if (different <= 12)
+      console.log(
+        name,
+        JSON.stringify({inputs, today}),
+        '\n   law:',
+        JSON.stringify(wanted),
+        '\n   definition:',
+        JSON.stringify(got),
+      );
     return;
   }
   const keys = Object.keys(wanted).filter((key) => (key in got ? true : (missing.add(key), false)));
   const wrong = keys.filter((key) => !same(wanted[key], got[key]));
   if (wrong.length === 0) return;
   different++;
-  if (different <= 12) console.log(name, JSON.stringify({inputs, today}), ...wrong.map((key) => `\n   ${key}: law ${JSON.stringify(wanted[key])}, definition ${JSON.stringify(got[key])}`));
+  if (different <= 12)
+    console.log(
+      name,
+      JSON.stringify({inputs, today}),
+      ...wrong.map((key) => `\n   ${key}: law ${JSON.stringify(wanted[key])}, definition ${JSON.stringify(got[key])}`),
+    );
 }
 const cases = JSON.parse(readFileSync(`/work/h/law/${id}.cases.json`, 'utf8'));
 for (const {name, inputs, today, result} of cases) compare(name, inputs, today, result);
@@ -48,4 +66,7 @@ for (let index = 0; index < Number(count); index++) {
   const {inputs, today} = randomAnswers(random);
   compare(`#${index}`, inputs, today, reference(inputs, today));
 }
-console.log(`${count} random answers (seed ${seed}) compared, ${different - before} different.`, missing.size > 0 ? `Keys that the definition lacks: ${[...missing].join(', ')}` : '');
+console.log(
+  `${count} random answers (seed ${seed}) compared, ${different - before} different.`,
+  missing.size > 0 ? `Keys that the definition lacks: ${[...missing].join(', ')}` : '',
+);

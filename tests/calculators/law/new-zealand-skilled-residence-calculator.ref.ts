@@ -52,8 +52,15 @@ function amount(value: unknown): number {
 }
 
 const MEDIAN: ReadonlyArray<[string, number]> = [
-  ['2018-01-15', 24.29], ['2018-11-26', 25.0], ['2020-02-24', 25.5], ['2021-07-19', 27.0], ['2022-10-24', 27.76], ['2023-02-27', 29.66],
-  ['2024-02-28', 31.61], ['2025-08-18', 33.56], ['2026-03-09', 35.0],
+  ['2018-01-15', 24.29],
+  ['2018-11-26', 25.0],
+  ['2020-02-24', 25.5],
+  ['2021-07-19', 27.0],
+  ['2022-10-24', 27.76],
+  ['2023-02-27', 29.66],
+  ['2024-02-28', 31.61],
+  ['2025-08-18', 33.56],
+  ['2026-03-09', 35.0],
 ];
 function medianOn(date: string): number {
   let median = MEDIAN[0][1];
@@ -114,7 +121,13 @@ export function reference(inputs: Inputs, today: string): unknown {
     return Math.max(months, monthsFrom(dateOf(number(on) - days.size), on));
   };
   const experience = (tenths: number, notBefore: string | null): number =>
-    monthsOfWork(tenths, 48, notBefore) >= 24 ? 3 : monthsOfWork(tenths, 36, notBefore) >= 18 ? 2 : monthsOfWork(tenths, 24, notBefore) >= 12 ? 1 : 0;
+    monthsOfWork(tenths, 48, notBefore) >= 24
+      ? 3
+      : monthsOfWork(tenths, 36, notBefore) >= 18
+        ? 2
+        : monthsOfWork(tenths, 24, notBefore) >= 12
+          ? 1
+          : 0;
 
   // Two jobs at the same time: the periods must be put right first.
   const seen = new Set<string>();
@@ -132,29 +145,51 @@ export function reference(inputs: Inputs, today: string): unknown {
   let jobMedianWage = medianOn(on);
   if (now.length > 0) {
     const latest = now.map((period) => period.from).sort()[now.length - 1];
-    jobMedianWage = Math.min(...now.filter((period) => period.from === latest).map((period) => medianOn(wageDay(period))));
+    jobMedianWage = Math.min(
+      ...now.filter((period) => period.from === latest).map((period) => medianOn(wageDay(period))),
+    );
   }
   const base = skilled ? 10 : 15;
   const wageNeeded = times(jobMedianWage, base);
 
   // Skill categories: one only.
-  const registrationPoints = ({'two-or-three-years': 3, 'four-years': 4, 'five-years': 5, 'six-years-or-more': 6} as Record<string, number>)[String(inputs.registration)] ?? 0;
+  const registrationPoints =
+    ({'two-or-three-years': 3, 'four-years': 4, 'five-years': 5, 'six-years-or-more': 6} as Record<string, number>)[
+      String(inputs.registration)
+    ] ?? 0;
   const q = String(inputs.qualification);
   const bachelor = inputs.supportingBachelor === 'yes';
   const qualificationPoints =
-    q === 'doctorate' ? 6
-    : q === 'nz-masters' ? (bachelor ? 6 : 5)
-    : q === 'overseas-masters' ? (bachelor ? 5 : 0)
-    : q === 'nz-postgraduate' ? (bachelor ? 5 : 0)
-    : q === 'overseas-postgraduate' ? (bachelor ? 4 : 0)
-    : q === 'nz-bachelors' ? 5
-    : q === 'overseas-bachelors' ? 4
-    : 0;
+    q === 'doctorate'
+      ? 6
+      : q === 'nz-masters'
+        ? bachelor
+          ? 6
+          : 5
+        : q === 'overseas-masters'
+          ? bachelor
+            ? 5
+            : 0
+          : q === 'nz-postgraduate'
+            ? bachelor
+              ? 5
+              : 0
+            : q === 'overseas-postgraduate'
+              ? bachelor
+                ? 4
+                : 0
+              : q === 'nz-bachelors'
+                ? 5
+                : q === 'overseas-bachelors'
+                  ? 4
+                  : 0;
   const registeredOn = day(inputs.registeredOn);
 
   const claims: Array<{category: string; skill: number; extra: number}> = [];
-  if (registrationPoints > 0) claims.push({category: 'registration', skill: registrationPoints, extra: experience(base, registeredOn)});
-  if (qualificationPoints > 0) claims.push({category: 'qualification', skill: qualificationPoints, extra: experience(base, null)});
+  if (registrationPoints > 0)
+    claims.push({category: 'registration', skill: registrationPoints, extra: experience(base, registeredOn)});
+  if (qualificationPoints > 0)
+    claims.push({category: 'qualification', skill: qualificationPoints, extra: experience(base, null)});
   if (hourlyPay >= times(jobMedianWage, 30)) claims.push({category: 'income', skill: 6, extra: experience(30, null)});
   if (hourlyPay >= times(jobMedianWage, 20)) claims.push({category: 'income', skill: 4, extra: experience(20, null)});
   if (hourlyPay >= times(jobMedianWage, 15)) claims.push({category: 'income', skill: 3, extra: experience(15, null)});
@@ -166,10 +201,20 @@ export function reference(inputs: Inputs, today: string): unknown {
   const other = Math.floor(amount(inputs.otherRelevantMonths));
   const swe = list === 'amber' ? 12 : 11;
   const experienceMonths = skilled ? monthsOfWork(swe, 48, null) : 0;
-  const experienceMet = skilled && list !== 'red' && hourlyPay >= times(jobMedianWage, swe) && experienceMonths >= 24 && experienceMonths + other >= 60;
+  const experienceMet =
+    skilled &&
+    list !== 'red' &&
+    hourlyPay >= times(jobMedianWage, swe) &&
+    experienceMonths >= 24 &&
+    experienceMonths + other >= 60;
   const tradesMonths = skilled ? monthsOfWork(10, 36, null) : 0;
   const tradesMet =
-    skilled && list === 'trades' && inputs.tradeQualification === 'yes' && hourlyPay >= times(jobMedianWage, 10) && tradesMonths >= 18 && tradesMonths + other >= 48;
+    skilled &&
+    list === 'trades' &&
+    inputs.tradeQualification === 'yes' &&
+    hourlyPay >= times(jobMedianWage, 10) &&
+    tradesMonths >= 18 &&
+    tradesMonths + other >= 48;
 
   const age = ageOn(born, on);
   const pointsMet = points >= 6 && hourlyPay >= wageNeeded;
@@ -183,11 +228,29 @@ export function reference(inputs: Inputs, today: string): unknown {
   const common = age <= 55 && inputs.accreditedJob === 'yes' && inputs.english === 'yes' && !periodsOverlap;
 
   return {
-    age, medianWage: medianOn(on), jobMedianWage, wageNeeded,
-    registrationPoints, qualificationPoints,
-    incomePoints: hourlyPay >= times(jobMedianWage, 30) ? 6 : hourlyPay >= times(jobMedianWage, 20) ? 4 : hourlyPay >= times(jobMedianWage, 15) ? 3 : 0,
-    category: best.category, skillPoints: best.skill, experiencePoints: best.extra, points, pointsNeeded: 6,
-    nzMonths: monthsOfWork(base, 48, null), experienceMonths, tradesMonths, periodsOverlap,
+    age,
+    medianWage: medianOn(on),
+    jobMedianWage,
+    wageNeeded,
+    registrationPoints,
+    qualificationPoints,
+    incomePoints:
+      hourlyPay >= times(jobMedianWage, 30)
+        ? 6
+        : hourlyPay >= times(jobMedianWage, 20)
+          ? 4
+          : hourlyPay >= times(jobMedianWage, 15)
+            ? 3
+            : 0,
+    category: best.category,
+    skillPoints: best.skill,
+    experiencePoints: best.extra,
+    points,
+    pointsNeeded: 6,
+    nzMonths: monthsOfWork(base, 48, null),
+    experienceMonths,
+    tradesMonths,
+    periodsOverlap,
     pointsPathway: common && pointsMet,
     experiencePathway: common && experienceMet,
     tradesPathway: common && tradesMet,
@@ -199,7 +262,9 @@ export function reference(inputs: Inputs, today: string): unknown {
 export function randomAnswers(random: () => number): {inputs: Inputs; today: string} {
   const pick = <T>(items: readonly T[]): T => items[Math.min(items.length - 1, Math.floor(random() * items.length))];
   const inputs: Inputs = {};
-  const maybe = (name: string, value: unknown, share = 0.9) => { if (random() < share) inputs[name] = value; };
+  const maybe = (name: string, value: unknown, share = 0.9) => {
+    if (random() < share) inputs[name] = value;
+  };
   const today = pick(['2026-11-29', '2026-08-31', '2027-02-28', '2028-02-29', '2026-12-31']);
   const on = random() < 0.3 ? pick(['2027-01-31', '2027-03-01', '2028-02-29', '2026-11-30']) : null;
   if (on) inputs.applyOn = on;
@@ -208,7 +273,10 @@ export function randomAnswers(random: () => number): {inputs: Inputs; today: str
     const [y, m, d] = addMonths(date, months).split('-').map(Number);
     return new Date(Date.UTC(y, m - 1, d + days)).toISOString().slice(0, 10);
   };
-  const wages = [31.6, 31.61, 33.56, 34.77, 35, 34.99, 36.91, 36.9, 38.5, 38.49, 42, 41.99, 47.41, 50.34, 52.5, 52.49, 67.12, 70, 69.99, 100.68, 105, 104.99];
+  const wages = [
+    31.6, 31.61, 33.56, 34.77, 35, 34.99, 36.91, 36.9, 38.5, 38.49, 42, 41.99, 47.41, 50.34, 52.5, 52.49, 67.12, 70,
+    69.99, 100.68, 105, 104.99,
+  ];
   maybe('birthDate', random() < 0.1 ? '1972-02-29' : shift(ref, -12 * pick([25, 40, 55, 56]), pick([-1, 0, 1])), 0.97);
   maybe('skillLevel', pick(['level-1-to-3', 'level-1-to-3', 'level-1-to-3', 'level-4-or-5']), 0.98);
   maybe('occupationList', pick(['none', 'trades', 'trades', 'amber', 'red']));
@@ -217,7 +285,20 @@ export function randomAnswers(random: () => number): {inputs: Inputs; today: str
   maybe('english', pick(['yes', 'yes', 'yes', 'no']), 0.95);
   maybe('registration', pick(['none', 'none', 'two-or-three-years', 'four-years', 'five-years', 'six-years-or-more']));
   maybe('registeredOn', shift(ref, -pick([6, 12, 18, 24, 40]), pick([-1, 0, 1])), 0.5);
-  maybe('qualification', pick(['none', 'doctorate', 'nz-masters', 'overseas-masters', 'nz-postgraduate', 'overseas-postgraduate', 'nz-bachelors', 'overseas-bachelors']), 0.8);
+  maybe(
+    'qualification',
+    pick([
+      'none',
+      'doctorate',
+      'nz-masters',
+      'overseas-masters',
+      'nz-postgraduate',
+      'overseas-postgraduate',
+      'nz-bachelors',
+      'overseas-bachelors',
+    ]),
+    0.8,
+  );
   maybe('supportingBachelor', pick(['yes', 'no']), 0.8);
   maybe('tradeQualification', pick(['yes', 'yes', 'no']), 0.9);
   maybe('otherRelevantMonths', pick([0, 12, 29, 30, 35, 36, 37, 60]), 0.9);

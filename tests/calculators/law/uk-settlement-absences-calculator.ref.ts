@@ -1,7 +1,7 @@
 // Second implementation, from the law alone: Immigration Rules Appendix Continuous Residence CR 1.1, CR 3.1, CR 3.3 and the
 // Home Office guidance "Continuous residence" version 8.0 of 29 July 2025. No imports. Days are whole numbers since 1970-01-01.
 
-type Trip = { left: number; back: number }; // absence days are left+1 … back-1
+type Trip = {left: number; back: number}; // absence days are left+1 … back-1
 
 const DAY = 86400000;
 
@@ -27,13 +27,20 @@ function addYears(day: number, years: number): number {
 }
 
 const YEARS: Record<string, number> = {
-  'skilled-worker': 5, 'global-talent-three': 3, 'global-talent-five': 5, 'innovator-founder': 3, 'scale-up': 5,
-  'hong-kong-bno': 5, 'uk-ancestry': 5, 'other-five-year': 5, 'long-residence': 10,
+  'skilled-worker': 5,
+  'global-talent-three': 3,
+  'global-talent-five': 5,
+  'innovator-founder': 3,
+  'scale-up': 5,
+  'hong-kong-bno': 5,
+  'uk-ancestry': 5,
+  'other-five-year': 5,
+  'long-residence': 10,
 };
 const LONG_RULE = Date.UTC(2024, 3, 11) / DAY; // 11 April 2024
 const LIMIT = 180;
 
-type Check = { ok: boolean; reason: string; worst: number; from: number | null; to: number | null };
+type Check = {ok: boolean; reason: string; worst: number; from: number | null; to: number | null};
 
 export function reference(inputs: Record<string, unknown>, today: string): unknown {
   const now = toDay(today) ?? 0;
@@ -49,28 +56,40 @@ export function reference(inputs: Record<string, unknown>, today: string): unkno
   const list: Trip[] = [];
   const rows = Array.isArray(inputs.trips) ? inputs.trips : [];
   for (const row of rows as Record<string, unknown>[]) {
-    if (row === null || typeof row !== 'object') { ignored++; continue; }
+    if (row === null || typeof row !== 'object') {
+      ignored++;
+      continue;
+    }
     const left = toDay(row.left);
     const blank = row.returned === undefined || row.returned === null || row.returned === '';
-    if (left === null) { ignored++; continue; }
+    if (left === null) {
+      ignored++;
+      continue;
+    }
     if (blank) {
-      if (left > now) { ignored++; continue; }
-      list.push({ left, back: now + 1 }); // still away: every day up to and including today
+      if (left > now) {
+        ignored++;
+        continue;
+      }
+      list.push({left, back: now + 1}); // still away: every day up to and including today
       continue;
     }
     const back = toDay(row.returned);
-    if (back === null || back < left) { ignored++; continue; }
-    list.push({ left, back });
+    if (back === null || back < left) {
+      ignored++;
+      continue;
+    }
+    list.push({left, back});
   }
   // Time between the grant of entry clearance and the first arrival is absence: from the day of the grant to the day before arrival.
-  if (entry !== null && entry > start) list.push({ left: start - 1, back: entry });
+  if (entry !== null && entry > start) list.push({left: start - 1, back: entry});
   // Trips that overlap are one absence; trips that only touch on a day in the UK are two.
   list.sort((a, b) => a.left - b.left || a.back - b.back);
   const trips: Trip[] = [];
   for (const t of list) {
     const last = trips[trips.length - 1];
     if (last && t.left < last.back) last.back = Math.max(last.back, t.back);
-    else trips.push({ ...t });
+    else trips.push({...t});
   }
 
   const away = new Set<number>(); // every whole day outside the UK
@@ -78,7 +97,9 @@ export function reference(inputs: Record<string, unknown>, today: string): unkno
   const rolling = new Set<number>(); // those that count towards 180 days in 12 months
   for (const t of trips) if (!long || startOf(t) >= LONG_RULE) for (let d = t.left + 1; d < t.back; d++) rolling.add(d);
   // The day on which an absence starts: the day of leaving; for the time before the first arrival the day of the grant.
-  function startOf(t: Trip): number { return t.left === start! - 1 && entry !== null && entry > start! ? start! : t.left; }
+  function startOf(t: Trip): number {
+    return t.left === start! - 1 && entry !== null && entry > start! ? start! : t.left;
+  }
 
   const counts = new Map<number, number>(); // kept, since every window is asked for many times
   const lasts = new Map<number, number>();
@@ -89,35 +110,55 @@ export function reference(inputs: Record<string, unknown>, today: string): unkno
       for (const t of trips) {
         if (startOf(t) >= LONG_RULE) continue;
         let single = 0;
-        for (let d = t.left + 1; d < t.back; d++) if (d >= first && d <= end) { single++; if (d < LONG_RULE) total++; }
-        if (single > 184) return { ...worstOf(first, end), ok: false, reason: 'single-absence' };
+        for (let d = t.left + 1; d < t.back; d++)
+          if (d >= first && d <= end) {
+            single++;
+            if (d < LONG_RULE) total++;
+          }
+        if (single > 184) return {...worstOf(first, end), ok: false, reason: 'single-absence'};
       }
-      if (total > 548) return { ...worstOf(first, end), ok: false, reason: 'total-absence' };
+      if (total > 548) return {...worstOf(first, end), ok: false, reason: 'total-absence'};
     }
     const w = worstOf(first, end);
-    return w.worst > LIMIT ? { ...w, ok: false, reason: 'twelve-months' } : { ...w, ok: true, reason: 'met' };
+    return w.worst > LIMIT ? {...w, ok: false, reason: 'twelve-months'} : {...w, ok: true, reason: 'met'};
   }
   /** The 12 months with the most counted days inside first … end; of several the earliest. */
   function worstOf(first: number, end: number): Check {
-    let worst = 0, from: number | null = null, to: number | null = null;
+    let worst = 0,
+      from: number | null = null,
+      to: number | null = null;
     for (let a = first; a <= end; a++) {
       const last = lastOf(a);
       if (last > end) break;
       const count = windowCount(a, last);
-      if (count > worst) { worst = count; from = a; to = last; }
+      if (count > worst) {
+        worst = count;
+        from = a;
+        to = last;
+      }
     }
-    return { ok: true, reason: 'met', worst, from, to };
+    return {ok: true, reason: 'met', worst, from, to};
   }
   /** 12 months that start on day d end on the day before d one year later (those from 29 February on 28 February). */
   function lastOf(d: number): number {
-    if (!lasts.has(d)) { const y = addYears(d, 1); lasts.set(d, isLeapDay(d) ? y : y - 1); }
+    if (!lasts.has(d)) {
+      const y = addYears(d, 1);
+      lasts.set(d, isLeapDay(d) ? y : y - 1);
+    }
     return lasts.get(d)!;
   }
   function windowCount(a: number, last: number): number {
-    if (!counts.has(a)) { let n = 0; for (let d = a; d <= last; d++) if (rolling.has(d)) n++; counts.set(a, n); }
+    if (!counts.has(a)) {
+      let n = 0;
+      for (let d = a; d <= last; d++) if (rolling.has(d)) n++;
+      counts.set(a, n);
+    }
     return counts.get(a)!;
   }
-  function isLeapDay(d: number): boolean { const t = new Date(d * DAY); return t.getUTCMonth() === 1 && t.getUTCDate() === 29; }
+  function isLeapDay(d: number): boolean {
+    const t = new Date(d * DAY);
+    return t.getUTCMonth() === 1 && t.getUTCDate() === 29;
+  }
 
   // The end of the qualifying period may be the day of application or any of the 28 days after it (CR 1.1).
   let ready = addYears(start, years);
@@ -127,7 +168,10 @@ export function reference(inputs: Record<string, unknown>, today: string): unkno
   horizon = addYears(horizon, years) + 2;
   let firstDay: number | null = null;
   for (let end = Math.max(ready, now); end <= horizon; end++) {
-    if (check(end).ok) { firstDay = Math.max(now, end - 28); break; }
+    if (check(end).ok) {
+      firstDay = Math.max(now, end - 28);
+      break;
+    }
   }
 
   const asked = toDay(inputs.applicationDay);
@@ -138,7 +182,10 @@ export function reference(inputs: Record<string, unknown>, today: string): unkno
     for (let end = day; end <= day + 28; end++) {
       if (end < ready) continue;
       const c = check(end);
-      if (result === null || c.ok || end === day + 28) { result = c; periodEnd = end; }
+      if (result === null || c.ok || end === day + 28) {
+        result = c;
+        periodEnd = end;
+      }
       if (c.ok) break;
     }
   }
@@ -166,17 +213,30 @@ export function reference(inputs: Record<string, unknown>, today: string): unkno
   };
 }
 
-export function randomAnswers(random: () => number): { inputs: Record<string, unknown>; today: string } {
-  const pick = <T,>(l: T[]): T => l[Math.floor(random() * l.length)];
+export function randomAnswers(random: () => number): {inputs: Record<string, unknown>; today: string} {
+  const pick = <T>(l: T[]): T => l[Math.floor(random() * l.length)];
   const int = (a: number, b: number) => a + Math.floor(random() * (b - a + 1));
   const today = pick(['2026-11-29', '2026-11-29', '2027-02-28', '2028-02-29', '2026-12-31']);
   const now = toDay(today)!;
-  const route = pick(['skilled-worker', 'skilled-worker', 'global-talent-three', 'innovator-founder', 'hong-kong-bno', 'long-residence', 'long-residence', 'other-five-year']);
+  const route = pick([
+    'skilled-worker',
+    'skilled-worker',
+    'global-talent-three',
+    'innovator-founder',
+    'hong-kong-bno',
+    'long-residence',
+    'long-residence',
+    'other-five-year',
+  ]);
   const years = YEARS[route];
   const start = pick([
-    now - Math.round(years * 365.25) + int(-60, 60), now - int(0, years * 366), addYears(now, -years) + int(-30, 30), toDay('2024-02-29')!, now + int(0, 90),
+    now - Math.round(years * 365.25) + int(-60, 60),
+    now - int(0, years * 366),
+    addYears(now, -years) + int(-30, 30),
+    toDay('2024-02-29')!,
+    now + int(0, 90),
   ]);
-  const inputs: Record<string, unknown> = { route, permissionStart: toText(start) };
+  const inputs: Record<string, unknown> = {route, permissionStart: toText(start)};
   if (random() < 0.3) inputs.firstEntry = toText(start + pick([0, 1, 30, 89, 150, 179, 180, 181, 182, -5]));
   const trips: Record<string, unknown>[] = [];
   let d = start + int(-20, 60);
@@ -184,19 +244,27 @@ export function randomAnswers(random: () => number): { inputs: Record<string, un
   if (route === 'long-residence' && random() < 0.5) {
     // around the old limits of 184 and 548 days and the change of 11 April 2024
     let o = pick([toDay('2017-06-01')!, toDay('2018-01-01')!, addYears(start, 0) + 20]);
-    for (let i = 0; i < pick([2, 3, 3, 3]); i++) { const len = pick([182, 183, 184, 185, 185, 186]); trips.push({ left: toText(o), returned: toText(o + len) }); o += len + int(200, 420); }
-    const b = LONG_RULE + int(-185, 2); trips.push({ left: toText(b), returned: toText(b + pick([100, 182, 185, 186])) });
+    for (let i = 0; i < pick([2, 3, 3, 3]); i++) {
+      const len = pick([182, 183, 184, 185, 185, 186]);
+      trips.push({left: toText(o), returned: toText(o + len)});
+      o += len + int(200, 420);
+    }
+    const b = LONG_RULE + int(-185, 2);
+    trips.push({left: toText(b), returned: toText(b + pick([100, 182, 185, 186]))});
     d = LONG_RULE + int(190, 400);
   }
   for (let i = 0; i < n; i++) {
     const len = pick([1, 1, 2, 8, 30, 60, 61, 90, 91, 92, 120, 179, 180, 181, 182, 184, 185, 186, 200]);
-    trips.push({ left: toText(d), returned: toText(d + len) });
+    trips.push({left: toText(d), returned: toText(d + len)});
     d += len + pick([0, 1, 5, 30, 100, 180, 184, 185, 200, -10, int(0, 400)]);
   }
-  if (random() < 0.1) trips.push({ left: toText(now - int(-20, 200)) });
-  if (random() < 0.05) trips.push({ left: toText(now), returned: toText(now - 3) });
+  if (random() < 0.1) trips.push({left: toText(now - int(-20, 200))});
+  if (random() < 0.05) trips.push({left: toText(now), returned: toText(now - 3)});
   if (trips.length > 1 && random() < 0.2) trips.reverse();
   inputs.trips = trips;
-  if (random() < 0.4) inputs.applicationDay = toText(pick([addYears(start, years) - 28 + int(-2, 2), now + int(0, 400), addYears(start, years) + int(-40, 40)]));
-  return { inputs, today };
+  if (random() < 0.4)
+    inputs.applicationDay = toText(
+      pick([addYears(start, years) - 28 + int(-2, 2), now + int(0, 400), addYears(start, years) + int(-40, 40)]),
+    );
+  return {inputs, today};
 }

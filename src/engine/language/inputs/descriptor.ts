@@ -135,7 +135,7 @@ export interface BaseField {
   readonly label: string;
   readonly hint?: string;
   /** No rule reads it; the form says that it does not change the estimate. */
-  readonly unused: boolean;
+  readonly unused?: boolean;
   /** Leaving it blank is an answer. */
   readonly optional?: true;
   /** Whether the form shows the field for these answers; if missing, the field is always shown. */

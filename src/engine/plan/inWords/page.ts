@@ -74,7 +74,7 @@ function fieldOn(input: Input, on: OnDay, parts: PageParts): Readonly<Record<str
     kind: input.type,
     label: on.text(texts.label),
     hint: hintOn(input, texts.hint, on),
-    unused: input.unused,
+    unused: input.unused || undefined,
     optional: input.optional || undefined,
     options: options.length === 0 ? undefined : options,
     needsItem: input.each && need !== undefined,
