@@ -21,16 +21,15 @@ it('many calculators have a figure that changes every year', () => expect(yearly
 describe.each(yearly)('%s', (id) => {
   const {source, model, calculator} = library.definition(id);
   const constants = model.definition.constants.filter(canBeReplaced);
-  /** The definition with one more period for each figure, from the day of the rules on. */
+  /** The definition with this value on every day of each figure. */
   const own = Object.fromEntries(constants.map(({name}, index) => [name, 40_000.5 + 1_000 * index]));
-  const lines = source.text.split('\n');
-  const edits = constants.map(({name, dated}) => {
-    // Each period is written on a line of its own.
-    const line = source.text.slice(0, dated.periods.at(-1)!.value.place.start).split('\n').length;
-    return {line, added: `      - {from: ${today}, value: ${own[name]}}`};
-  });
-  for (const {line, added} of edits.toSorted((one, other) => other.line - one.line)) lines.splice(line, 0, added);
-  const {body, diagnostics} = compile({...source, text: lines.join('\n')});
+  const edits = constants.flatMap(({name, dated}) =>
+    dated.periods.map(({value: {place}}) => ({...place, value: String(own[name])})),
+  );
+  const text = edits
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((edited, {start, end, value}) => edited.slice(0, start) + value + edited.slice(end), source.text);
+  const {body, diagnostics} = compile({...source, text});
   if (body === undefined) throw new Error(diagnostics.map(({message}) => message).join('\n'));
   const written = load(body).under('today');
   const replaced = calculator.under(withOwnFigures('today', own));
