@@ -3,7 +3,7 @@ import {type ComponentProps, type ReactNode, useRef, useState} from 'react';
 import {componentOf, idle, loadable, useDeferred} from '../loading/loadable.tsx';
 import {linkTo, pathOf} from '../addresses/base.ts';
 import type {Calculation} from '../form/calculateForm.ts';
-import {ShareButton} from '../form/ShareButton.tsx';
+import {ShareButton} from '../frame/ShareButton.tsx';
 import {isEmbedded} from '../embed/address.ts';
 import {ReportButton} from '../report/ReportButton.tsx';
 import {card as words} from '../words/card.ts';
@@ -12,7 +12,7 @@ import {ResultCard as PlainCard, type ResultCardProps} from '../result/card/Resu
 import {NotLoaded} from '../result/card/NotLoaded.tsx';
 import {belowPart} from '../result/belowPart.ts';
 import {ResultContext, type ResultExtras, type SaveProps} from '../result/resultContext.ts';
-import outcomeStyles from '../form/share.module.css';
+import frameStyles from '../frame/frame.module.css';
 
 // With the card, so that they are there with the first result, which does not wait for them.
 void idle()
@@ -52,7 +52,7 @@ function Save({calculation, link, icon}: SaveProps) {
         {icon}
         <span>{actions.save}</span>
       </button>
-      <span className={outcomeStyles.outcome} aria-live="polite">
+      <span className={frameStyles.said} aria-live="polite">
         {done?.of === calculation && done.note}
       </span>
     </>

@@ -1,7 +1,7 @@
 import {type ReactNode, useState} from 'react';
 import {type SharedAnswers, shareFragment} from '../../engine/answers/shareLink.ts';
 import {StaticHtml} from '../rendering/StaticHtml.tsx';
-import {ShareButton} from '../form/ShareButton.tsx';
+import {ShareButton} from './ShareButton.tsx';
 import frame from '../content/frame.yaml';
 import styles from './frame.module.css';
 

@@ -23,6 +23,7 @@ it("the groups are the header's menus, then everything else", () => {
     'Asia & Middle East',
     'Americas & Oceania',
     'Student Visas',
+    'More',
     'Processing times and timelines',
     'Guides and information',
   ]);

@@ -33,7 +33,7 @@ it('a calculator names the scripts that it needs to come alive, and those that o
   const {modules, html} = await render('/green-card-points-calculator', DAY, ORIGIN);
   const definition = 'calculators/united-states/green-card-points-calculator.yaml';
   expect(modules).toEqual({
-    scripts: ['src/app/pages/CalculatorPage.tsx', definition],
+    scripts: ['src/app/pages/CalculatorPage.tsx', definition, 'src/app/frame/Frame.tsx'],
     staticHtml: [
       'src/app/pages/CalculatorSource.tsx',
       'src/app/pages/CalculatorDocumentation.tsx',

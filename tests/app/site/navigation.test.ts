@@ -15,7 +15,7 @@ const navigation: Navigation = parse(readFileSync('src/app/content/navigation.ya
 const ids = [...calculatorFiles.keys()];
 
 describe('the navigation', () => {
-  it('has five menus with 5, 15 and 1 beyond the documents, 12, 7 and 2, and 7 calculators', () => {
+  it('has six menus with 5, 15 and 1 beyond the documents, 12, 7 and 2, 7, and 11 of the rules of today', () => {
     const counts = navigation.menus.map(({title, lists}) => [title, lists.map((list) => linksOf(list).length)]);
     expect(counts).toEqual([
       ['United States', [5]],
@@ -23,6 +23,7 @@ describe('the navigation', () => {
       ['Asia & Middle East', [12]],
       ['Americas & Oceania', [7, 2]],
       ['Student Visas', [7]],
+      ['More', [11]],
     ]);
   });
 
@@ -112,7 +113,7 @@ describe('errors', () => {
 
   it('a group with an unknown menu', () => {
     expect(problems('menu: europe', 'menu: africa')).toEqual([
-      "Nothing is called 'africa'. It is one of: united-states, europe, asia-middle-east, americas-oceania, students.",
+      "Nothing is called 'africa'. It is one of: united-states, europe, asia-middle-east, americas-oceania, students, more.",
     ]);
   });
 

@@ -83,7 +83,7 @@ describe('the kitchen sink', () => {
 
   it('is in the part of a result, beside the calculation and the plan', () => {
     expect(toModule(body!, 'result', '/src/engine/runtime')).toMatch(
-      /\nreturn \{id, calculate, evaluate, outcome, variables, questions, numbers, shortNames, plan\};\n\};\n$/,
+      /\nreturn \{id, calculate, evaluate, outcome, variables, questions, numbers, shortNames, cardPlan\};\n\};\n$/,
     );
   });
 });

@@ -31,10 +31,9 @@ it('compile without problems and pass their cases, under unique names', () => {
 });
 
 it('can be made from every definition', () => {
-  const made = listFiles('calculators')
-    .filter(isDefinitionFile)
-    .map((path) => copyDefinition(read(path), 3));
-  expect(new Set(made).size).toBe(53);
+  const definitions = listFiles('calculators').filter(isDefinitionFile);
+  const made = definitions.map((path) => copyDefinition(read(path), 3));
+  expect(new Set(made).size).toBe(definitions.length);
 });
 
 it('have a different country for each copy', () => {

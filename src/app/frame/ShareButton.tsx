@@ -1,7 +1,7 @@
 import {type ReactNode, useState} from 'react';
 import {type SharedAnswers, shareFragment} from '../../engine/answers/shareLink.ts';
 import * as words from '../words/share.ts';
-import styles from './share.module.css';
+import styles from './frame.module.css';
 
 interface ShareButtonProps {
   readonly title: string;
@@ -36,11 +36,11 @@ export function ShareButton({title, shared, icon}: ShareButtonProps) {
         {icon}
         <span>{words.share.share}</span>
       </button>
-      <span className={styles.outcome} aria-live="polite">
+      <span className={styles.said} aria-live="polite">
         {status.text}
       </span>
       {status.link !== undefined && (
-        <input className={styles.link} readOnly aria-label={words.share.link} value={status.link} />
+        <input className={styles.copied} readOnly aria-label={words.share.link} value={status.link} />
       )}
     </>
   );
