@@ -18,6 +18,8 @@ export const rows = {
   quoted: '“{option}”',
   /** Announced for a later day, after the figure of today. */
   later: '; from {day}: ',
+  /** In force before, after the figure of today, if rules read the figure of another day. */
+  earlier: '; before {day}: ',
 } as const;
 
 /** What is different since a definition was written. */

@@ -26,7 +26,7 @@ function contentText(cell: CheckedCell | undefined, unit: string | undefined, on
       return '–';
     case 'constant': {
       const constant = constantNamed(cell.name, model)!;
-      return datedText(constant.dated, constant.unit ?? unit, on);
+      return datedText(constant.dated, constant.unit ?? unit, on, cell.day !== undefined);
     }
     case 'text': {
       const [only, ...others] = cell.text;
@@ -35,7 +35,7 @@ function contentText(cell: CheckedCell | undefined, unit: string | undefined, on
         : on.text(withoutAnswers(cell.text, model));
     }
     case 'data':
-      return datedText(cell.dated, unit, on);
+      return datedText(cell.dated, unit, on, cell.day !== undefined);
   }
 }
 
@@ -51,13 +51,27 @@ export function isNothing(cell: CheckedCell | undefined): boolean {
  * A value with its unit: the value in force, followed by those announced for later days. '3,000 SGD; from 1 January 2027: 3,300 SGD' before
  * that day, '3,300 SGD' from that day on.
  */
-export function datedText({periods}: Dated, unit: string | undefined, {model, rules}: OnDay): string {
+export function datedText(
+  {periods}: Dated,
+  unit: string | undefined,
+  {model, rules}: OnDay,
+  ofOtherDays = false,
+): string {
   // `nothing` is not 0 if other periods have words.
   const hasWords = periods.some(({value}) => value.kind === 'words');
-  const [now, ...later] = periods
-    .filter((_, index) => index === periods.length - 1 || periods[index + 1]!.from!.day > rules)
-    .map(({from, value}) => ({from, text: value.kind === 'nothing' && hasWords ? '–' : datumText(value, unit, model)}));
-  return now!.text + later.map(({from, text}) => fill(rows.later, {day: calendarDay(from!.day)}) + text).join('');
+  const said = periods.map(({from, value}) => ({
+    from,
+    text: value.kind === 'nothing' && hasWords ? '–' : datumText(value, unit, model),
+  }));
+  const inForce = said.findIndex((_, index) => index === said.length - 1 || said[index + 1]!.from!.day > rules);
+  const later = said.slice(inForce + 1).map(({from, text}) => fill(rows.later, {day: calendarDay(from!.day)}) + text);
+  const earlier = ofOtherDays
+    ? said
+        .slice(0, inForce)
+        .map(({text}, index) => fill(rows.earlier, {day: calendarDay(said[index + 1]!.from!.day)}) + text)
+        .toReversed()
+    : [];
+  return [said[inForce]!.text, ...later, ...earlier].join('');
 }
 
 /** A figure, day or word of a constant or cell, as the page shows it. */

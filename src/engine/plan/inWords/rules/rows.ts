@@ -4,7 +4,7 @@ import type {Model, Step} from '../../../language/model.ts';
 import {branchesOf, casesOf, formulaOf, readValue} from '../../../language/readValue.ts';
 import type {CheckedText, CheckedValue, TypedExpression} from '../../../language/typed.ts';
 import {constantNamed, inputNamed, stepOf} from '../../../language/references.ts';
-import {isTable, namesIn, rowsOf} from '../../../language/walk.ts';
+import {expressionsIn, isTable, namesIn, rowsOf} from '../../../language/walk.ts';
 import {cellText, datedText, isEmpty, isNothing} from '../cellText.ts';
 import type {OnDay} from '../onDay.ts';
 import {inUnitOrPlain} from '../../../runtime/bands.ts';
@@ -16,9 +16,17 @@ import {tableRows} from './tableRows.ts';
 import {brackets, rows as said} from '../../../words/rules.ts';
 
 /** A constant with the changes announced for it. */
-export function constantRow({label, dated, unit, note}: Constant, on: OnDay): Row {
-  return {label, texts: [datedText(dated, unit, on)], note, shows: [], covers: [0]};
+export function constantRow({name, label, dated, unit, note}: Constant, on: OnDay): Row {
+  return {label, texts: [datedText(dated, unit, on, isReadOnOtherDays(name, on.model))], note, shows: [], covers: [0]};
 }
+
+/** Whether a rule reads the figure of another day than that of the rules. */
+const isReadOnOtherDays = (name: string, {steps, templates}: Model): boolean =>
+  [...steps, ...templates].some(({value}) =>
+    expressionsIn(value).some(
+      (typed) => typed.kind === 'onDay' && typed.figure.kind === 'reference' && typed.figure.name === name,
+    ),
+  );
 
 /** A named formula or condition in words. */
 export function formulaRow({label, note}: Step['named'], formula: TypedExpression, on: OnDay): Row {
