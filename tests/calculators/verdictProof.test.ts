@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {readAnswers} from '../../src/engine/answers/formValues.ts';
+import {isShown} from '../../src/engine/answers/visibility.ts';
 import {provenCompleteness} from '../../src/engine/answers/verdictProof.ts';
 import type {Outcome} from '../../src/engine/results/program.ts';
 import {readerOf, type FormField} from '../../src/engine/language/inputs/index.ts';
@@ -30,7 +31,7 @@ describe.each(definitions)('%s', (_name, path) => {
   const {fields} = calculator.page(today);
   const candidates = acceptedAnswers(model!, fields, today);
   const isOpen = (field: FormField, values: Readonly<Record<string, string>>): boolean =>
-    readerOf(field).openReason(field, values[field.id]!) !== null;
+    readerOf(field).openReason(field, values[field.id]!) !== null || !isShown(field, readAnswers(fields, values));
 
   const figures = [...candidates.values()].flat().map(Number).filter(Number.isFinite);
   const partialAnswers = fc.record(

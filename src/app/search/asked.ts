@@ -21,6 +21,7 @@ const tellsTimes = helpsTo('wait for a decision');
 /** 'How long', but not how long somebody may stay. */
 const aboutTimes = /\b(how long|when|wait\w*|processing|timelines?|decision|decided?|approv\w+|status|track\w*)\b/i;
 const aboutStays = /\b(stay|visit|trip|travel|live)\b/i;
+const aboutVisits = /\b(visit|trip|holiday|vacation|travel)/i;
 const aboutCosts = /\b(how much|costs?|fees?|prices?)\b/i;
 
 /** Far more than what words in different fields differ by. */
@@ -35,6 +36,7 @@ const UNASKED = 0.5;
 export function boostFor(query: string, isOccupation: (term: string) => boolean): (page: Asked) => number {
   const kinds: readonly Kind[] = [
     {isAsked: (text) => aboutTimes.test(text) && !aboutStays.test(text), isAnsweredBy: tellsTimes},
+    {isAsked: (text) => aboutVisits.test(text), isAnsweredBy: (page) => helpsTo('visit')(page) && !tellsTimes(page)},
     {isAsked: (text) => aboutCosts.test(text), isAnsweredBy: ({title}) => /\b(Fee|Cost)\b/.test(title)},
     {
       isAsked: (text) => queryTerms(text).some(isOccupation),

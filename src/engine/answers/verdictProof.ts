@@ -14,6 +14,7 @@ import type {CalendarDay} from '../runtime/calendar.ts';
 import {solveFor} from './cuts.ts';
 import type {Completeness} from '../results/published.ts';
 import {completenessOf, openReasonOf} from './completeness.ts';
+import {isShown} from './visibility.ts';
 import {readAnswers} from './formValues.ts';
 
 /** More combinations than this are not tried, so that a slow phone is done in a quarter of a second. */
@@ -57,7 +58,13 @@ function isSettled(
   const answers = readAnswers(fields, values);
   const now = calculator.outcome(answers, today);
   if (now === null) return false;
-  const open = openAxes(calculator, fields, values);
+  // An answer that the form hides may be shown by another one.
+  const open = openAxes(
+    calculator,
+    fields,
+    values,
+    (field) => !isShown(field, answers) || lacksAnswer(field, values),
+  );
   const axes = open.map((axis) => axis.answers);
   if (!axes.every((axis) => axis !== undefined)) return false;
   const size = axes.reduce((product, {length}) => product * (length + 1), 1);

@@ -182,7 +182,7 @@ card: [{fees: {title: Charges, of: charged, total: Total}}]`);
       rows: [
         {label: 'Below', when: 'Up to the A', texts: ['10%']},
         {label: 'Middle', when: 'Over the A, up to 1,500', texts: ['20%']},
-        {label: 'Above 1,500', when: 'Over 1,500', texts: ['45%']},
+        {label: 'Above 1,500', when: 'Over 1,500', texts: ['45%; before 1 January 2025: 40%']},
       ],
       note: 'Each rate applies only to the part of the amount in its row.',
     });

@@ -183,8 +183,9 @@ describe('dated values', () => {
     ['2026-06-30', '€41,000; from 1 January 2027: €43,500.50', '€180; from 1 July 2026: €210'],
     ['2026-07-01', '€41,000; from 1 January 2027: €43,500.50', '€210'],
     ['2026-12-31', '€41,000; from 1 January 2027: €43,500.50', '€210'],
-    ['2027-01-01', '€43,500.50', '€210'],
-    ['9999-12-31', '€43,500.50', '€210'],
+    // A rule reads the salary of another day, so the one of before is said too.
+    ['2027-01-01', '€43,500.50; before 1 January 2027: €41,000', '€210'],
+    ['9999-12-31', '€43,500.50; before 1 January 2027: €41,000', '€210'],
   ])('on %s the rules of the page say %s and %s', (today, salary, fee) => {
     const {rules} = calculator.documentation(today);
     const textsOf = (title: string, name: string) =>
@@ -192,7 +193,7 @@ describe('dated values', () => {
     expect(textsOf('Figures', 'Minimum salary per year')).toEqual([salary]);
     expect(textsOf('Permits', 'To work')).toEqual([
       'Name: Worker permit A-1',
-      `Salary: ${salary}`,
+      `Salary: ${salary.replace(/; before .*/, '')}`,
       "Degree: Bachelor's",
       `Fee: ${fee}`,
     ]);

@@ -208,7 +208,8 @@ function isAnswered(derivation: Derivation): boolean {
 function given(left: Derivation, values: Readonly<Record<'name' | 'value', Piece | Sentence>>): Sentence {
   if (!isAnswered(left))
     return sentenceFrom(words.checks[left.text === '' ? 'unanswered' : 'unusable'][placeIn(left)], values);
-  return sentenceFrom(words.checks.is, values);
+  // A day that cannot be worked out.
+  return sentenceFrom(left.text === '' ? words.checks.empty : words.checks.is, values);
 }
 
 /** What was needed, and how much is missing. */
