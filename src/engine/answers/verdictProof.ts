@@ -59,12 +59,7 @@ function isSettled(
   const now = calculator.outcome(answers, today);
   if (now === null) return false;
   // An answer that the form hides may be shown by another one.
-  const open = openAxes(
-    calculator,
-    fields,
-    values,
-    (field) => !isShown(field, answers) || lacksAnswer(field, values),
-  );
+  const open = openAxes(calculator, fields, values, (field) => !isShown(field, answers) || lacksAnswer(field, values));
   const axes = open.map((axis) => axis.answers);
   if (!axes.every((axis) => axis !== undefined)) return false;
   const size = axes.reduce((product, {length}) => product * (length + 1), 1);

@@ -24,7 +24,7 @@ export interface ListField extends BaseField {
   /** How many items there can be. */
   readonly many: number;
   /** Whether there is a result only with an item. */
-  readonly needsItem: boolean;
+  readonly needsItem?: boolean;
   /** The fields of every item; an `id` is the field's name within the item. */
   readonly each: readonly ItemField[];
 }

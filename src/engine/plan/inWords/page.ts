@@ -77,7 +77,7 @@ function fieldOn(input: Input, on: OnDay, parts: PageParts): Readonly<Record<str
     unused: input.unused || undefined,
     optional: input.optional || undefined,
     options: options.length === 0 ? undefined : options,
-    needsItem: input.each && need !== undefined,
+    needsItem: (input.each && need !== undefined) || undefined,
     each: input.each?.map((field) => fieldOn(field, on, parts)),
     ...inputCompilers[input.type].fieldOf?.(input, (bound) => boundOn(bound?.value, on), parts.today),
     shownWhen: condition(shownWhen.get(input.name)),
