@@ -1,7 +1,7 @@
 /** What the card shows is in the unit in which it is shown, and a meter and a limit of stays count what they are for. */
 import type {Place} from '../diagnostics/diagnostic.ts';
 import {shownUnit} from '../language/definition/page.ts';
-import {countsProblem, inUnit, timeUnits, unitOfType, unitProblem} from '../language/expression/units.ts';
+import {countsProblem, inUnit, unitOfType, unitProblem, windowUnits} from '../language/expression/units.ts';
 import {number} from '../language/expression/types.ts';
 import type {CheckedBlock, CheckedItem, CheckedStays} from '../language/model.ts';
 import type {Context} from './context.ts';
@@ -32,6 +32,6 @@ function isWrong({value, unit, outOf, place}: CheckedItem, {definition, report}:
 
 function checkStays({limit, window, planned}: CheckedStays, place: Place, {report}: Context): void {
   const counts = [limit, ...(planned ? [planned] : [])].map(({type}) => countsProblem(type, ['days']));
-  for (const problem of [...counts, countsProblem(window.type, timeUnits)])
+  for (const problem of [...counts, countsProblem(window.type, windowUnits)])
     if (problem !== undefined) report('units-differ', place, ...problem);
 }

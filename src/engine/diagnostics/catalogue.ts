@@ -224,7 +224,7 @@ export const catalogue = {
   ),
   'not-in-calendar': error(
     "'{figure}' is not {about}.",
-    'Months are counted from 1 for January to 12, days of the week from 1 for Monday to 7 for Sunday.',
+    'Months are counted from 1 for January to 12, days of a month from 1 to 31.',
   ),
   'nothing-certain': error(
     "This is {when} 'nothing'.",

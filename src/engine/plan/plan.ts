@@ -155,8 +155,8 @@ export type Node =
       /** The second argument in words, where it is no quantity. */
       readonly written?: Text;
     }
-  /** A number of weeks, months or years as the window of a function of stays. */
-  | {readonly kind: 'window'; readonly of: Expr; readonly unit: 'weeks' | 'months' | 'years'}
+  /** A number of months as the window of a function of stays. */
+  | {readonly kind: 'window'; readonly of: Expr}
   | {
       readonly kind: 'fold';
       readonly fold: FoldName;

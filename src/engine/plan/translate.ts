@@ -3,7 +3,7 @@ import {datumValue, type Dated, labelFromName} from '../language/definition/cons
 import type {Input} from '../language/definition/input.ts';
 import {currencyOfAmounts} from '../language/definition/page.ts';
 import type {Type} from '../language/expression/types.ts';
-import {timeUnits, unitOfType} from '../language/expression/units.ts';
+import {unitOfType, windowUnits} from '../language/expression/units.ts';
 import type {FunctionDescriptor} from '../language/functions/descriptor.ts';
 import {functions} from '../language/functions/index.ts';
 import type {FunctionWords} from '../language/functions/words.ts';
@@ -209,12 +209,11 @@ export function translatorOf(model: Model): Translator {
   }
 
   const argument = (value: TypedExpression, {counts}: FunctionDescriptor, index: number): Expr =>
-    counts?.[index] === timeUnits ? windowOf(value) : expression(value);
+    counts?.[index] === windowUnits ? windowOf(value) : expression(value);
 
   function windowOf(value: TypedExpression): Expr {
     const of = expression(value);
-    const unit = unitOfType(value.type)?.of;
-    return unit === 'weeks' || unit === 'months' || unit === 'years' ? {kind: 'window', of, unit} : of;
+    return unitOfType(value.type)?.of === 'months' ? {kind: 'window', of} : of;
   }
 
   const edge = ({at, after}: CheckedEdge): Edge => ({at: expression(at), after});

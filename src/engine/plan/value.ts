@@ -70,7 +70,6 @@ const otherwiseNamed: Partial<Record<FunctionName, (...values: Any[]) => unknown
   round: rounded(round, rounding.roundTo),
   number: Number,
   date: namedDays.dateOf,
-  addWeeks: (day, weeks) => calendar.addDays(day, times(weeks, 7)),
   addYears: (day, years) => calendar.addMonths(day, times(years, 12)),
   month: calendar.monthOf,
   year: calendar.yearOf,
@@ -91,7 +90,6 @@ const folds: Readonly<Record<FoldName, (values: readonly Any[], kind: Kind) => u
   sum: (values, kind) => values.reduce(sumOf(kind), 0),
   count: (values) => values.filter(Boolean).length,
   any: (values) => values.some(Boolean),
-  all: (values) => values.every(Boolean),
   most: (values, kind) => (kind === 'date' ? namedDays.latest(...values) : items.largestOf(values)),
   least: (values, kind) => (kind === 'date' ? items.earliestOf(values) : items.smallestOf(values)),
   periods: (values) => values.flat(),
@@ -132,11 +130,8 @@ export function valueOf(expression: Expr, scope: Scope): Any {
       );
       return applied(expression.name, values, scope.today);
     }
-    case 'window': {
-      const count = valueOf(expression.of, scope);
-      if (expression.unit === 'weeks') return times(count, 7);
-      return {months: expression.unit === 'years' ? times(count, 12) : count};
-    }
+    case 'window':
+      return {months: valueOf(expression.of, scope)};
     case 'fold': {
       const {list, of, when, type, fold} = expression;
       const within = itemsOf(list, scope).filter((item) => when === undefined || valueOf(when, item));
@@ -431,7 +426,6 @@ const formatters: Readonly<Record<string, (value: Any) => string>> = {
   money3: (value) => formats.money(value, 3),
   roundedPlace: rounding.roundedPlace,
   monthName: namedDays.monthName,
-  weekdayName: namedDays.weekdayName,
 };
 
 export const formatted = (value: unknown, format: string): string => formatters[format]!(value);

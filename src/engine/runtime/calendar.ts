@@ -84,12 +84,6 @@ export function dayOfMonth(day: CalendarDay | null): number {
   return day === null ? 0 : parts(day).day;
 }
 
-/** 1 for a Monday to 7 for a Sunday; 0 without a day. */
-export function weekday(day: CalendarDay | null): number {
-  // 1 January of the year 1 was a Monday.
-  return day === null ? 0 : ((dayNumber(day) - 1) % 7) + 1;
-}
-
 /** The last day of its month; null without a day. */
 export function endOfMonth(day: CalendarDay | null): CalendarDay | null {
   if (day === null) return null;

@@ -15,12 +15,8 @@ export const phrases = {
   latest: 'the latest of {all}',
   date: '{2} {1} of {0}',
   addDays: {any: '{0} + {1}', less: '{0} − {1}'},
-  addWeeks: {any: '{0} + {1}', less: '{0} − {1}'},
   addMonths: {any: '{0} + {1}', less: '{0} − {1}'},
   addYears: {any: '{0} + {1}', less: '{0} − {1}'},
-  endOfMonth: 'the end of the month of {0}',
-  weekdayOnOrBefore: 'the {1} on or before {0}',
-  weekdayOnOrAfter: 'the {1} on or after {0}',
   daysSince: 'days from {0} to today',
   daysBetween: 'days from {0} to {1}',
   monthsBetween: 'months from {0} to {1}',
@@ -28,7 +24,6 @@ export const phrases = {
   year: 'the year of {0}',
   month: 'the month of {0}',
   dayOfMonth: 'the day of the month of {0}',
-  weekday: 'the day of the week of {0}',
   daysWithin: 'days of {0} from {1} to {2}',
   mostDays: 'the most days of {0} within any {1}',
   firstDayOver: 'the first day with more than {1} of {0} within {2}',
@@ -48,7 +43,6 @@ export const foldPhrases = {
   sum: {of: '{of}, added up for all {items}'},
   count: {of: 'number of {items} with {of}', all: 'number of {items}'},
   any: {of: 'at least one {item} with {of}'},
-  all: {of: 'every {item} with {of}'},
   most: {of: 'the highest {of} of all {items}', days: 'the latest {of} of all {items}'},
   least: {of: 'the lowest {of} of all {items}', days: 'the earliest {of} of all {items}'},
   periods: {of: '{of}, for all {items}'},
@@ -89,7 +83,6 @@ export const limits = {
   },
 } as const;
 
-const noDate = "You haven't entered a date, so we can't work this out.";
 const noDates = "You haven't entered all dates, so we can't work this out.";
 const noDateToCountFrom = "You haven't entered a date to count from, so we can't work this out.";
 const noPart = "You haven't entered a date, so this is 0.";
@@ -109,12 +102,8 @@ export const sentences = {
   latest: {sentence: 'That is the latest of {all}.', withoutDate: noDates},
   date: {sentence: 'That is {2} {1} of the year {0}.', withoutDate: 'The calendar has no such day.'},
   addDays: dayAfter,
-  addWeeks: dayAfter,
   addMonths: dayAfter,
   addYears: dayAfter,
-  endOfMonth: {sentence: 'That is the last day of the month of {0}.', withoutDate: noDate},
-  weekdayOnOrBefore: {sentence: 'That is the {1} on or before {0}.', withoutDate: noDateToCountFrom},
-  weekdayOnOrAfter: {sentence: 'That is the {1} on or after {0}.', withoutDate: noDateToCountFrom},
   daysSince: {
     sentence: 'These are the days from {0} to today.',
     withoutDate: "You haven't entered a date to count from, so no days are counted.",
@@ -134,7 +123,6 @@ export const sentences = {
   year: {sentence: 'That is the year of {0}.', withoutDate: noPart},
   month: {sentence: 'That is the month of {0}.', withoutDate: noPart},
   dayOfMonth: {sentence: 'That is the day of the month of {0}.', withoutDate: noPart},
-  weekday: {sentence: 'That is the day of the week of {0}.', withoutDate: noPart},
   daysWithin: {
     sentence: 'These are the days of your stays from {1} to {2}. Days of arrival and departure count.',
     ofMade: 'These are the days that count from {1} to {2}. Each counts once.',

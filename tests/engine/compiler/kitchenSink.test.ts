@@ -73,7 +73,6 @@ describe('the result of the kitchen sink', () => {
         years: 0,
         months: 0,
         days: 0,
-        until: null,
         interview: null,
         taxYear: null,
         counted: '2020-03-01',

@@ -43,7 +43,6 @@ result:
   jobs: count(jobs)
   long: long
   anyField: any(jobs, kind == field)
-  allFull: all(jobs, hours >= fullTime)
   latest: most(jobs, start)
   hours: most(jobs, hours)
   fewest: least(jobs, hours)
@@ -79,7 +78,6 @@ function expected(jobs: readonly Job[], budget: number) {
     // No date is before every day.
     long: jobs.filter(({start}, index) => hours[index]! >= 30 && start < '2020-03-01').length,
     anyField: jobs.some(({kind}) => kind === 'field'),
-    allFull: hours.every((each) => each >= 30),
     latest: starts.toSorted().at(-1) ?? null,
     hours: Math.max(0, ...hours),
     fewest: hours.length === 0 ? 0 : Math.min(...hours),
@@ -243,7 +241,7 @@ card:
   });
 
   it('finds that a fold changes answers', () => {
-    expect(diffOf(['any(jobs, kind', 'all(jobs, kind']).behaviour!.changed).toBeGreaterThan(0);
+    expect(diffOf(['any(jobs, kind', 'not any(jobs, kind']).behaviour!.changed).toBeGreaterThan(0);
   });
 
   it('proves nothing about lists, of which it tries few', () => {

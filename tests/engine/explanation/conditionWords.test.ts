@@ -39,11 +39,11 @@ it.each([
     'plan != a and use != a',
     'plan: anything except “Basic”, and your answer to “What is it for?”: anything except “Car”',
   ],
-])('every loan with %s', (condition, words) => {
-  const verdict = `{verdict: [{when: 'all(loans, ${condition})', say: Good, tone: good}, {say: Bad, tone: bad}]}`;
+])('a loan with %s', (condition, words) => {
+  const verdict = `{verdict: [{when: 'any(loans, ${condition})', say: Good, tone: good}, {say: Bad, tone: bad}]}`;
   const {calculator} = small(`${rules}\ncard: [${verdict}]`);
   const [check] = explainChecks(calculator.derive(answers, '2024-06-30')![0]!.checks, 'other');
-  expect(plainText(check!.sentence)).toContain(`Every loan with ${words}: `);
+  expect(plainText(check!.sentence)).toContain(`At least one loan with ${words}: `);
 });
 
 it.each([

@@ -208,7 +208,7 @@ describe('a day', () => {
     };
     const day = {...chosen('', '7 June 2024'), kind: 'answer'} as const;
     const explained = explainValue({
-      ...messages.sentences.addWeeks,
+      ...messages.sentences.addDays,
       label: 'Day',
       text: '31 May 2024',
       kind: 'function',
@@ -226,7 +226,6 @@ describe('a day', () => {
     ['daysBetween', ['7 June 2024', ''], "You haven't entered both dates, so no days are counted."],
     ['latest', ['7 June 2024', ''], 'That is the latest of 7 June 2024 and no date.', '7 June 2024'],
     ['earliest', ['7 June 2024', ''], "You haven't entered all dates, so we can't work this out."],
-    ['weekdayOnOrBefore', ['7 June 2024', 'Sunday'], 'That is the Sunday on or before 7 June 2024.'],
     ['date', ['2024', 'April', '6'], 'That is 6 April of the year 2024.', '6 April 2024'],
     ['date', ['2023', 'February', '29'], 'The calendar has no such day.'],
   ] as const)('%s of %o', (name, of, sentence, text?: string) => {

@@ -48,7 +48,7 @@ inputs:
 constants: {allowed: {value: 10, unit: days}, most: 500}
 values:
   nights: sum(trips, daysBetween(start, end))
-  isAllowed: nights <= allowed and all(trips, aim != fun and cost <= most)
+  isAllowed: nights <= allowed and not any(trips, aim == fun or cost > most)
 result: {nights: nights, isAllowed: isAllowed}
 card:
   - verdict: [{when: isAllowed, say: Allowed, tone: good}, {say: Too much, tone: bad}]

@@ -256,13 +256,6 @@ assumptions: [A.]
       {today: '2027-02-01'},
     ],
     ['a month', {constants: ', x: 100, july: 7', fee: when('month(today) == july')}, another, july2030],
-    ['a day of the week', {constants: ', x: 100', fee: when('weekday(today) == two')}, another, {today: '2027-07-13'}],
-    [
-      'the end of the month',
-      {constants: ', x: 100', fee: when('today == endOfMonth(today)')},
-      another,
-      {today: '2027-02-28'},
-    ],
     [
       'months after a reform',
       {

@@ -94,7 +94,7 @@ function checkCounts(
   }
 }
 
-/** Whether it compares or combines numbers: 'max(weeks, days)', but neither 'round(weeks, 1)' nor 'latest(addWeeks(day, weeks), …)'. */
+/** Whether it compares or combines numbers: 'max(weeks, days)', but neither 'round(weeks, 1)' nor 'latest(addMonths(day, months), …)'. */
 function takesOnlyNumbers({parameters, written}: FunctionDescriptor): boolean {
   return parameters.length > 1 && written === undefined && parameters.every((kind) => kind === 'number');
 }

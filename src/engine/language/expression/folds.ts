@@ -76,15 +76,7 @@ export const folds = {
     emit: (list, item, of) => method(list, 'some', item, of!),
     about: 'whether a condition holds for at least one item',
     range: () => anyNumber,
-    mutant: 'all',
-  },
-  all: {
-    takes: ['condition'],
-    result: () => condition,
-    emit: (list, item, of) => method(list, 'every', item, of!),
-    about: 'whether a condition holds for every item, which it also does without items',
-    range: () => anyNumber,
-    mutant: 'any',
+    mutant: undefined,
   },
   most: extreme({
     emitDates: (days) => call('$latest', [js`...${days}`]),

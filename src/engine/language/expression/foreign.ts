@@ -5,6 +5,7 @@ const aCase = "Write a case in place of the formula: 'when: condition', 'give: v
 const aTable = "Write a table: 'by: answer' and 'rows: {…}' give a value for each answer.";
 const aText = "Write a text: 'say: …', with values in braces.";
 const aSum = "Add with '+', or list the parts under 'sums:'.";
+const inWeeks = "Write 'addDays(date, weeks * daysPerWeek)', with 'daysPerWeek: 7' under constants.";
 const aLimitation = "See 'What the language cannot do' in calculators/HOWTO.md.";
 
 /** Operators, with their spelling in this language. */
@@ -65,12 +66,13 @@ const functions: Readonly<Record<string, string>> = {
   ...alike('makedate datefromparts newdate', "Write 'date(year, month, day)'."),
   ...alike('startofyear yearstart', "Write 'date(year(day), 1, 1)'."),
   ...alike('startofmonth firstofmonth', "Write 'date(year(day), month(day), 1)'."),
-  ...alike('startofweek weekstart', "Write 'weekdayOnOrBefore(date, 1)': 1 for a Monday to 7 for a Sunday."),
-  ...alike('endofweek nextday nextweekday', "Write 'weekdayOnOrAfter(date, 7)': 1 for a Monday to 7 for a Sunday."),
+  ...alike('weekday dayofweek startofweek endofweek weekstart nextweekday', aLimitation),
   edate: "Write 'addMonths(date, months)'.",
-  eomonth: "Write 'endOfMonth(addMonths(date, months))'.",
-  dateadd: "Write 'addDays(date, days)', 'addWeeks(date, weeks)' or 'addMonths(date, months)'.",
+  ...alike('endofmonth eomonth lastofmonth', "Write 'addDays(addMonths(date(year(day), month(day), 1), 1), -1)'."),
+  dateadd: "Write 'addDays(date, days)', 'addMonths(date, months)' or 'addYears(date, years)'.",
+  addweeks: inWeeks,
   ...alike('datediff datedif', "Write 'daysBetween(from, to)', 'monthsBetween(from, to)' or 'yearsBetween(from, to)'."),
+  ...alike('all every', "Write 'not any(list, not condition)'."),
   weeksbetween: "Write 'floor(daysBetween(from, to) / daysPerWeek)', with 'daysPerWeek: 7' under constants.",
   age: "Write 'yearsBetween(dateOfBirth, today)'.",
   ...alike('later last', "Write 'latest(one, other)', or 'most(list, field)' for a list."),

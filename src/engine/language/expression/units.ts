@@ -85,15 +85,15 @@ function hintForPeriods(one: Period | undefined, other: Period | undefined): str
   return `Multiply the amount per ${period} by the number of ${period}s, or write 'per: ${period}' for the other one too.`;
 }
 
-/** The units of time in which calculations with dates count. */
-export const timeUnits = ['days', 'weeks', 'months', 'years'] as const satisfies readonly TimeUnit[];
+/** The units in which a moving window may be given. */
+export const windowUnits = ['days', 'months'] as const satisfies readonly TimeUnit[];
 
-export const isTimeUnit = (unit: string): unit is TimeUnit => timeUnits.some((each) => each === unit);
+export const isTimeUnit = (unit: string): unit is TimeUnit => Object.hasOwn(hintForTimeUnit, unit);
 
 /** What to write in place of a function of dates that counts in another unit. */
 export const hintForTimeUnit: Readonly<Record<TimeUnit, string>> = {
   days: "Write 'addDays(date, days)'.",
-  weeks: "Write 'addWeeks(date, weeks)'.",
+  weeks: "Write 'addDays(date, weeks * daysPerWeek)', with 'daysPerWeek: 7' under constants.",
   months: "Write 'addMonths(date, months)'.",
   years: "Write 'addYears(date, years)'.",
 };

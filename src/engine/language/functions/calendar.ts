@@ -3,8 +3,8 @@ import {call, type Code, literal, named} from '../expression/javascript.ts';
 import {date, number} from '../expression/types.ts';
 import type {TypedExpression} from '../typed.ts';
 import {formsOfCount, formsOfToday, formsOfYear} from '../expression/calendarTerms.ts';
-import {addForms, constantForms, scaleForms, subtractForms, union} from '../expression/linear.ts';
-import {plus, times} from '../../runtime/arithmetic.ts';
+import {addForms, constantForms, subtractForms, union} from '../expression/linear.ts';
+import {plus} from '../../runtime/arithmetic.ts';
 import {
   isWhole,
   noBreakpoints,
@@ -18,23 +18,12 @@ import {
 export const addDays: FunctionDescriptor = {
   ...dayAfter('days'),
   emit: (values) => call('$addDays', values),
-  about: 'the day so many days later; no date stays no date, and so does a day after 9999-12-31',
+  about:
+    'the day so many days later, or earlier with a minus: `addDays(due, -notice)`; no date stays no date, and so does a day after 9999-12-31',
   // A fraction of a day is dropped.
   forms: ([day, days], {formsOf}) => (isWhole(days!.type) ? addForms(formsOf(day!), formsOf(days!), plus) : undefined),
-  breakpoints: endsOfCalendar('addDays'),
+  breakpoints: endsOfCalendar,
   mutant: 'addMonths',
-};
-
-export const addWeeks: FunctionDescriptor = {
-  ...dayAfter('weeks'),
-  emit: ([day, weeks]) => call('$addDays', [day!, call('$times', [weeks!, literal(7)])]),
-  about: 'the day so many weeks later, or earlier with a minus: `addWeeks(due, -weeks)`',
-  forms: ([day, weeks], {formsOf}) =>
-    isWhole(weeks!.type)
-      ? addForms(formsOf(day!), scaleForms(formsOf(weeks!), constantForms([7]), times), plus)
-      : undefined,
-  breakpoints: endsOfCalendar('addWeeks'),
-  mutant: 'addDays',
 };
 
 export const addMonths: FunctionDescriptor = {
@@ -56,14 +45,12 @@ export const addYears: FunctionDescriptor = {
 };
 
 /** Outside the calendar there is no day. */
-function endsOfCalendar(name: 'addDays' | 'addWeeks'): FunctionDescriptor['breakpoints'] {
-  return (values) => {
-    const value: TypedExpression = {kind: 'call', name, values, type: date};
-    return [
-      {value, limit: {kind: 'day', value: '9999-12-31', type: date}, over: [true]},
-      {value, limit: {kind: 'day', value: '0001-01-01', type: date}, over: [false]},
-    ];
-  };
+function endsOfCalendar(values: readonly TypedExpression[]): ReturnType<FunctionDescriptor['breakpoints']> {
+  const value: TypedExpression = {kind: 'call', name: 'addDays', values, type: date};
+  return [
+    {value, limit: {kind: 'day', value: '9999-12-31', type: date}, over: [true]},
+    {value, limit: {kind: 'day', value: '0001-01-01', type: date}, over: [false]},
+  ];
 }
 
 function dayAfter(counts: TimeUnit) {
@@ -75,18 +62,6 @@ function dayAfter(counts: TimeUnit) {
     range: noRange,
   } as const satisfies Partial<FunctionDescriptor>;
 }
-
-export const endOfMonth: FunctionDescriptor = {
-  parameters: ['date'],
-  words: {unit: 'same'},
-  result: () => date,
-  emit: (values) => call('$endOfMonth', values),
-  about: 'the last day of its month; no date stays no date',
-  breakpoints: noBreakpoints,
-  forms: noForms,
-  range: noRange,
-  mutant: undefined,
-};
 
 /** From year 1 to year 9999, with room to spare. */
 const YEARS_IN_CALENDAR = 10_000;
@@ -163,14 +138,6 @@ export const dayOfMonth: FunctionDescriptor = {
   about: 'its day of the month from 1 to 31; 0 without a date',
   forms: noForms,
   mutant: 'month',
-};
-
-export const weekday: FunctionDescriptor = {
-  ...partOfDate(7),
-  emit: (values) => call('$weekday', values),
-  about: 'its day of the week, from 1 for a Monday to 7 for a Sunday; 0 without a date',
-  forms: noForms,
-  mutant: 'dayOfMonth',
 };
 
 function partOfDate(high: number) {

@@ -1,4 +1,4 @@
-/** Functions of days as documents name them: the later of two, 6 April of a year, the Sunday on or before a day. */
+/** Functions of days as documents name them: the later of two, 6 April of a year. */
 import {call} from '../expression/javascript.ts';
 import {date as dateType} from '../expression/types.ts';
 import {union} from '../expression/linear.ts';
@@ -48,21 +48,3 @@ export const date: FunctionDescriptor = {
   range: noRange,
   mutant: undefined,
 };
-
-export const weekdayOnOrBefore = nearestWeekday('Before', 'weekdayOnOrAfter');
-export const weekdayOnOrAfter = nearestWeekday('After', 'weekdayOnOrBefore');
-
-function nearestWeekday(side: 'Before' | 'After', mutant: FunctionDescriptor['mutant']): FunctionDescriptor {
-  return {
-    parameters: ['date', 'number'],
-    words: {written: {1: 'weekdayName'}},
-    written: {1: {about: 'a day of the week from 1 to 7', low: 1, high: 7, problem: 'not-in-calendar'}},
-    result: () => dateType,
-    emit: (values) => call(`$weekdayOnOr${side}`, values),
-    about: `the ${side === 'Before' ? 'last' : 'first'} such day of the week ${side === 'Before' ? 'up to' : 'from'} the date${side === 'Before' ? '' : ' on'}, which it may be itself: 1 for a Monday to 7 for a Sunday`,
-    breakpoints: noBreakpoints,
-    forms: noForms,
-    range: noRange,
-    mutant,
-  };
-}

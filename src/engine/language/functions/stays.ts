@@ -1,40 +1,23 @@
 /** Functions of periods of stay: a list of items whose first two fields are the day of arrival and the day of departure. */
-import {array, call, type Code, js, literal} from '../expression/javascript.ts';
+import {array, call, type Code, js} from '../expression/javascript.ts';
 import {date, hasPeriods, number, periods, type Type} from '../expression/types.ts';
 import type {TypedExpression} from '../typed.ts';
-import {timeUnits, unitOfType} from '../expression/units.ts';
+import {unitOfType, windowUnits} from '../expression/units.ts';
 import type {Range} from '../expression/range.ts';
 import {LAST_DAY_NUMBER} from '../../runtime/calendar.ts';
-import {noBreakpoints, noForms, noRange, type FunctionDescriptor, type TimeUnit} from './descriptor.ts';
+import {noBreakpoints, noForms, noRange, type FunctionDescriptor} from './descriptor.ts';
 
 const limitAndWindow = 'so many days (the limit) among so many days that end with it (the window)';
 
-/** A window in JavaScript: a number of days, or {months}. It is in the unit of its formula. */
-function windowCode(code: Code, window: TypedExpression): Code {
-  switch (unitOfType(window.type)?.of) {
-    case 'weeks':
-      return call('$times', [code, literal(7)]);
-    case 'months':
-      return js`{months: ${code}}`;
-    case 'years':
-      return js`{months: ${call('$times', [code, literal(12)])}}`;
-    default:
-      return code;
-  }
-}
+const isOfMonths = (window: TypedExpression): boolean => unitOfType(window.type)?.of === 'months';
 
-/** The most days that a unit of time has, and the fewest. */
-const daysInUnit: Readonly<Record<TimeUnit, {readonly low: number; readonly high: number}>> = {
-  days: {low: 1, high: 1},
-  weeks: {low: 7, high: 7},
-  months: {low: 28, high: 31},
-  years: {low: 365, high: 366},
-};
+/** A window in JavaScript: a number of days, or {months}. */
+const windowCode = (code: Code, window: TypedExpression): Code => (isOfMonths(window) ? js`{months: ${code}}` : code);
 
-/** What a window can be in days. */
+/** What a window can be in days: a month has 28 to 31. */
 function windowRange({low, high}: Range, window: TypedExpression): Range {
-  const unit = daysInUnit[(unitOfType(window.type)?.of ?? 'days') as TimeUnit] ?? daysInUnit.days;
-  return {low: Math.max(1, low) * unit.low, high: Math.max(1, high) * unit.high};
+  const [shortest, longest] = isOfMonths(window) ? [28, 31] : [1, 1];
+  return {low: Math.max(1, low) * shortest, high: Math.max(1, high) * longest};
 }
 
 export const daysWithin: FunctionDescriptor = {
@@ -115,7 +98,7 @@ interface Counted {
 function ofPeriods(name: string, parameters: FunctionDescriptor['parameters'], {days = [], window}: Counted) {
   const counts: FunctionDescriptor['counts'] = {
     ...Object.fromEntries(days.map((position) => [position, ['days']])),
-    ...(window !== undefined && {[window]: timeUnits}),
+    ...(window !== undefined && {[window]: windowUnits}),
   };
   return {
     parameters,

@@ -11,7 +11,7 @@ export interface FunctionWords {
 export type OperandUnit = {readonly orElse: string} | {readonly always: string};
 
 /** A function of the runtime, without its `$`. */
-export type WrittenFormat = 'roundedPlace' | 'plain' | 'monthName' | 'weekdayName';
+export type WrittenFormat = 'roundedPlace' | 'plain' | 'monthName';
 
 /** What the result of a call counts, from what its arguments count. */
 export function unitOfCall({unit}: FunctionWords, units: readonly (string | undefined)[]): string | undefined {

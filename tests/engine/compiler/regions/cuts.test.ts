@@ -117,7 +117,6 @@ describe('a date', () => {
     ['daysBetween(x, today) > low', '2024-05-22'],
     ['daysBetween(today, x) >= low', '2024-06-11'],
     ['addDays(x, low) < today', '2024-05-22 9999-12-22'],
-    ['addWeeks(x, months) < start', '2023-12-07 9999-10-09'],
     ['latest(x, start) > today', '2024-02-29 2024-03-01 2024-06-02'],
     ['earliest(x, today) < start', '2024-02-29 2024-06-01 2024-06-02'],
     ['x < start', '2024-02-29'],
@@ -143,7 +142,6 @@ describe('a date', () => {
   it.each([
     'month(x) > low',
     'date(year(x), 4, 6) > x',
-    'weekdayOnOrBefore(x, 7) < start',
     'yearsBetween(x, since) > low',
     'yearsBetween(x, today) > y',
     'addMonths(x, low) > start',
