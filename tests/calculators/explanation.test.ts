@@ -40,7 +40,6 @@ function withParts(derivation: Derivation): readonly Derivation[] {
     fixed: () => [],
     row: () => (derivation.kind === 'row' ? derivation.by : []),
     steps: () => (derivation.kind === 'steps' ? derivation.steps.flatMap(({of}) => of ?? []) : []),
-    brackets: () => (derivation.kind === 'brackets' ? [derivation.of] : []),
     case: () =>
       derivation.kind === 'case'
         ? [...derivation.checks.flatMap(insideCheck), ...(derivation.given ? [derivation.given] : [])]

@@ -22,10 +22,6 @@ const excused: Readonly<Record<string, string>> = {
   'calculator/exceptions/when': 'editors bound what an exception excuses, as the analysis asks',
   'calculator/exceptions/from': 'editors end an exception with the rule that it excuses',
   'calculator/exceptions/until': 'editors end an exception with the rule that it excuses',
-  // Remove these together with the form of value if no calculator of a tax or a contribution comes.
-  'calculator/tables/brackets': 'a progressive rate, whose published tests are among the samples',
-  'calculator/sums/rows': 'the brackets of a progressive rate',
-  'calculator/rows': 'the brackets of a progressive rate',
   'rows for days': 'a table by a date is one by a number, but for how its rows are written',
   'a cell that is a share': 'a cell may be whatever a constant may be',
   'a share in a formula': '0% and 100% are to shares what 0 and 1 are to numbers',
@@ -104,7 +100,7 @@ function constructsOfFormula(text: string): Iterable<string> {
 }
 
 /** Keys of tables that the schema describes as words, as an option may have to be quoted in a formula. */
-const formulaKeys = new Set(['by', 'on', 'brackets']);
+const formulaKeys = new Set(['by', 'on']);
 
 /** The constructs of a value of a file, and its key. */
 function* constructsOf({value, key, schema}: Use, isDefinition: boolean): Iterable<string> {

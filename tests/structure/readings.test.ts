@@ -3,7 +3,7 @@ import {expect, it} from 'vitest';
 import {codeOf, sourceFiles} from './sources.ts';
 
 /** The kinds that only values have; a list is also a kind of type, input and YAML. */
-const kinds = 'expression first lines fields total parts lookup brackets'.split(' ');
+const kinds = 'expression first lines fields total parts lookup'.split(' ');
 
 /** Where only values of this kind have a property, a test for it tells them apart as well. */
 const kindsByProperty: Readonly<Record<string, string>> = {

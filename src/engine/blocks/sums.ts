@@ -82,12 +82,7 @@ function checkSumName(source: Formula, context: Context): string | undefined {
   }
   if (expression !== undefined) {
     const name = expression.kind === 'name' ? expression.name : 'this';
-    const isRate = [...context.definition.tables, ...context.definition.values].some(
-      ({name: other, value}) => other === name && value.kind === 'table' && value.table.isProgressive,
-    );
-    const hint = isRate
-      ? `Move '${name}' to 'sums:' and name the part of each row: 'over a: {part: higher, rate: 40%}'.`
-      : didYouMean(name, sums, 'Define it under sums: its parts are what is shown.');
+    const hint = didYouMean(name, sums, 'Define it under sums: its parts are what is shown.');
     const details = {expected: 'The name of a sum', found: `'${source.node.text}'`};
     context.report('wrong-kind', placeOf(source, expression), details, hint);
   }

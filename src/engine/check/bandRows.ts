@@ -9,18 +9,14 @@ import {scaleOf, type Scale} from './bandScale.ts';
 import type {Context} from './context.ts';
 import type {RowKey} from './optionRows.ts';
 
-/**
- * The rows with their edges; undefined if one cannot be read, which is reported.
- * @param readLimit reads an edge that is neither a figure or day nor a constant
- */
+/** The rows with their edges; undefined if one cannot be read, which is reported. */
 export function readBands(
   rows: readonly RowKey[],
   by: TypedExpression,
   context: Context,
-  readLimit?: (text: string, row: RowKey) => TypedExpression | undefined,
 ): readonly BandRow[] | undefined {
   const scale = scaleOf(by.type);
-  const options = {whole: isWhole(by), scale, input: nameOf(by), readLimit};
+  const options = {whole: isWhole(by), scale, input: nameOf(by)};
   const bandRows = rows.flatMap((row) => {
     const edges = readRow(row, options, context);
     reportUnits(edges, by, row, context);
@@ -50,23 +46,15 @@ interface ReadOptions {
   readonly whole: boolean;
   readonly scale: Scale;
   readonly input: string;
-  readonly readLimit?: ((text: string, row: RowKey) => TypedExpression | undefined) | undefined;
 }
 
 /** In characters: more than two long names. The limit keeps the regular expressions below fast. */
 const MAX_KEY = 200;
 
 /** The edges of a row; undefined if it cannot be read, which is reported. */
-function readRow(row: RowKey, {whole, scale, input, readLimit}: ReadOptions, context: Context): Limits | undefined {
+function readRow(row: RowKey, {whole, scale, input}: ReadOptions, context: Context): Limits | undefined {
   const {key, keyPlace: place} = row;
-  const edge = (text: string, after: boolean): Edge | undefined => {
-    const name = text.trim();
-    const isFigure = scale.read(name) !== undefined || misreadFigure(name) !== undefined;
-    if (readLimit === undefined || isFigure || context.constants.has(name))
-      return readEdge(name, after, row, scale, context);
-    const at = readLimit(name, row);
-    return at && {at, after};
-  };
+  const edge = (text: string, after: boolean): Edge | undefined => readEdge(text.trim(), after, row, scale, context);
   if (key.length > MAX_KEY) return context.report('row-unreadable', place, {row: key}, scale.forms);
   const from = (at: Edge | undefined) => at && {from: at};
   const to = (at: Edge | undefined) => at && {to: at};

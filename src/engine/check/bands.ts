@@ -15,7 +15,7 @@ import {scaleOf, type Scale} from './bandScale.ts';
 import {datumInForce} from '../language/definition/constant.ts';
 
 /** What the checks need from a table besides its rows. */
-interface BandTable extends Pick<Table, 'otherwise' | 'isProgressive' | 'rowsPlace'> {
+interface BandTable extends Pick<Table, 'otherwise' | 'rowsPlace'> {
   /** What its bands are in a message, if not rows: "column of 'phd'". */
   readonly part?: string;
 }
@@ -32,20 +32,10 @@ export function checkBands<Cells>(
     by,
     context,
   );
-  return bandRows === undefined ? [] : layOutBands(rows, bandRows, table, by, context);
-}
-
-/** The bands of rows whose edges are figures, days or constants, in ascending order. */
-export function layOutBands<Cells>(
-  rows: readonly {readonly row: RowKey; readonly cells: Cells}[],
-  bandRows: readonly BandRow[],
-  table: BandTable,
-  by: TypedExpression,
-  context: Context,
-): readonly (Limits & {readonly cells?: Cells | undefined})[] {
+  if (bandRows === undefined) return [];
   const [scale, whole] = [scaleOf(by.type), isWhole(by)];
   const days = daysToCheck(bandRows, context);
-  const startsAtZero = scale.kind === 'number' ? reasonToStartAtZero(table, by, context) : undefined;
+  const startsAtZero = scale.kind === 'number' ? reasonToStartAtZero(by, context) : undefined;
   const neverZero = (by.type as NumberType).nonZero && isInput(by, context);
   const layouts = days.map((day) => layOut(bandRows, {whole, scale, day, startsAtZero, neverZero}, context));
   reportLayouts(layouts, days, {...table, scale}, context);
@@ -58,16 +48,15 @@ const isInput = (by: TypedExpression, context: Context): boolean =>
   by.kind === 'reference' && context.inputs.has(by.name);
 
 /** Why no number of a table is below 0, if none is. */
-function reasonToStartAtZero(table: BandTable, by: TypedExpression, context: Context): string | undefined {
+function reasonToStartAtZero(by: TypedExpression, context: Context): string | undefined {
   const isCount = by.type.kind === 'number' && by.type.natural === true;
-  if (isCount || isInput(by, context)) return `'${nameOf(by)}' is never below 0`;
-  return table.isProgressive ? 'brackets begin at 0' : undefined;
+  return isCount || isInput(by, context) ? `'${nameOf(by)}' is never below 0` : undefined;
 }
 
 const beforeEveryPeriod = '0001-01-01';
 
 /** One day for each combination of dated edges: the first day of every period, and a day before all of them. */
-export function daysToCheck(bands: readonly BandRow[], context: Context): readonly string[] {
+function daysToCheck(bands: readonly BandRow[], context: Context): readonly string[] {
   const periods = bands
     .flatMap((band) => constantsOf(band, context))
     .flatMap((name) => context.constants.get(name)!.dated.periods);
@@ -103,8 +92,7 @@ function reportLayouts(
     for (const {before, words} of table.otherwise === undefined ? gaps : []) {
       const place = ordered[before]?.row.keyPlace ?? table.rowsPlace;
       const rows = ordered.slice(Math.max(0, before - 1), before + 1);
-      const hint = table.isProgressive ? 'Add a row for it: 0% if it is not charged.' : undefined;
-      once(`gap ${place.start} ${words}`, {code: 'band-gap', places: [place], details: {gap: words, part}, rows}, hint);
+      once(`gap ${place.start} ${words}`, {code: 'band-gap', places: [place], details: {gap: words, part}, rows});
     }
     const moved = ordered.findIndex((band, position) => band !== layouts[0]!.ordered[position]);
     if (moved >= 0 && problems.length === 0) {
@@ -130,7 +118,7 @@ function reportOrder(rows: readonly BandRow[], ordered: readonly BandRow[], {rep
 }
 
 /** ' from 2026-01-01 on, as pension is 64': added to a message if constants are edges. */
-export function describePeriod(rows: readonly BandRow[], day: string, scale: Scale, context: Context): string {
+function describePeriod(rows: readonly BandRow[], day: string, scale: Scale, context: Context): string {
   const names = [...new Set(rows.flatMap((row) => constantsOf(row, context)))];
   const figures = names.map((name) => `${name} is ${scale.write(figureOn(name, day, scale, context))}`).join(' and ');
   return (day === beforeEveryPeriod ? '' : ` from ${day} on`) + (figures === '' ? '' : `, as ${figures}`);
@@ -167,7 +155,7 @@ interface Problem {
 }
 
 /** A point on the number line: just before a number, or just after it. */
-export interface Point {
+interface Point {
   readonly at: number;
   readonly after: boolean;
 }
@@ -176,7 +164,7 @@ interface LayoutOptions {
   readonly whole: boolean;
   readonly scale: Scale;
   readonly day: string;
-  /** Why nothing lies below 0, if so: an answer is never negative, and brackets charge nothing below it. */
+  /** Why nothing lies below 0, if so: an answer is never negative. */
   readonly startsAtZero: string | undefined;
   /** Whether 0 needs no row: `whenZero` replaces it. */
   readonly neverZero: boolean;
@@ -231,7 +219,7 @@ function overlapProblem(band: BandRow, next: BandRow): Problem {
   return {code: 'band-overlap', places, details: {one: band.row.key, other: next.row.key}, rows: [band, next]};
 }
 
-export function pointOf(
+function pointOf(
   {at: edge, after}: Edge,
   {whole, scale, day}: Pick<LayoutOptions, 'whole' | 'scale' | 'day'>,
   context: Context,
@@ -240,7 +228,7 @@ export function pointOf(
   return whole && after ? {at: Math.floor(at) + 1, after: false} : {at, after};
 }
 
-export const comparePoints = (one: Point, other: Point): number =>
+const comparePoints = (one: Point, other: Point): number =>
   one.at - other.at || Number(one.after) - Number(other.after);
 
 /** What lies between two points, in words: 'numbers under 18', '36', 'numbers from 20 to below 25', 'days under 2024-01-01'. */

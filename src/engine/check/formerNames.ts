@@ -37,7 +37,7 @@ function formerNamesUnder(path: readonly string[], kind: RenamedKind, tree: Node
     const declared = get(value, 'was');
     const was = textOf(declared);
     // Under these, only a table has `was`; elsewhere it is the name of a key of the result.
-    const isTable = ['by', 'brackets'].some((selector) => get(value, selector) !== undefined);
+    const isTable = get(value, 'by') !== undefined;
     if (declared === undefined || was === undefined || (kind === 'result key' && !isTable)) return [];
     return [{kind, name, was, place: declared.place, path}];
   });

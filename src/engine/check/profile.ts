@@ -119,7 +119,7 @@ function checkMappingTable(mapping: TableMapping, input: Input, context: Context
   const decider: TypedExpression = {kind: 'reference', name: deciderName(mapping.input), type};
   // A profile is independent of the day and the definition: edges are no constants, and levels no options, whatever their names.
   const ofProfile: Context = {...context, constants: new Map(), noteUses: undefined};
-  const selected = selectedBy(rows, decider, {isProgressive: false, rowsPlace: mapping.rowsPlace}, ofProfile);
+  const selected = selectedBy(rows, decider, {rowsPlace: mapping.rowsPlace}, ofProfile);
   if (type.kind === 'choice') reportMissingLevels(mapping, type, context);
   return {kind: 'table', input, terms, value: {kind: 'lookup', by: [decider], rows: selected, type: text}};
 }

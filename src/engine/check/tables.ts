@@ -11,7 +11,6 @@ import {
 import {countsProblem} from '../language/expression/units.ts';
 import type {Column, Row, Table} from '../language/definition/table.ts';
 import {isGap} from '../language/walk.ts';
-import {chargingOnly, checkBrackets} from './brackets.ts';
 import {checkCells, reportColumns, typeOfCells} from './cells.ts';
 import {checkFormula, type Context} from './context.ts';
 import {checkMatrix} from './matrix.ts';
@@ -28,12 +27,9 @@ import {selectedBy} from './selectors.ts';
 import {didYouMean, nearMiss} from '../diagnostics/nearMiss.ts';
 import {stageColumns} from '../language/functions/calendar.ts';
 
-export function checkTable(table: Table, owner: TableOwner, inAll: Context): CheckedValue {
-  // The parts of a progressive rate have the same rows, whose problems the first one reports.
-  const context: Context = table.charged ? {...inAll, report: () => undefined, noteUses: undefined} : inAll;
+export function checkTable(table: Table, owner: TableOwner, context: Context): CheckedValue {
   const checked = checkRows(table, owner, context);
-  const dated = table.on === undefined ? checked : figuresOn(table.on, checked, context);
-  return table.charged === undefined ? dated : chargingOnly(table.rows[table.charged]!, dated);
+  return table.on === undefined ? checked : figuresOn(table.on, checked, context);
 }
 
 function checkRows(table: Table, owner: TableOwner, context: Context): CheckedValue {
@@ -41,9 +37,10 @@ function checkRows(table: Table, owner: TableOwner, context: Context): CheckedVa
   const [by, across] = table.by.map((formula) => checkFormula(formula, context));
   if (by !== undefined && across !== undefined) return checkMatrix(table, [by, across], otherwise, owner, context);
   const rows = table.rows.map((row) => ({row, cells: checkCells(row.value, context, otherwise)}));
-  if (by === undefined || table.isProgressive) reportInForce(table, context);
-  if (by === undefined) return checkList(rows, owner.name, context);
-  if (table.isProgressive) return checkBrackets(rows, table, by, context);
+  if (by === undefined) {
+    reportInForce(table, context);
+    return checkList(rows, owner.name, context);
+  }
   reportColumns(table, owner.name, context);
   const written = rows.map(({cells}) => cells);
   const type = typeOfCells(otherwise === undefined ? written : [...written, otherwise], context);
@@ -61,10 +58,9 @@ function checkRows(table: Table, owner: TableOwner, context: Context): CheckedVa
 }
 
 /** Reports the days of rows that have no answer of their own, for which another row or `otherwise` could apply. */
-function reportInForce({rows, isProgressive}: Table, {report}: Context): void {
-  const code = isProgressive ? 'bracket-in-force' : 'stage-in-force';
+function reportInForce({rows}: Table, {report}: Context): void {
   for (const {key, value} of rows) {
-    if (value.inForce !== undefined) report(code, value.inForce.place, {row: key});
+    if (value.inForce !== undefined) report('stage-in-force', value.inForce.place, {row: key});
   }
 }
 

@@ -318,18 +318,6 @@ export const catalogue = {
     "The row {row} is for whole numbers, but '{input}' may have a fraction.",
     "Write '{low}+' and let the next row begin where this one ends, or make the input 'type: integer'.",
   ),
-  'bracket-apart': error(
-    "The row '{row}' does not begin {begin}.",
-    "Rows with a limit that is calculated are read from top to bottom, each beginning where the one above it ends: 'up to a', 'over a', 'over b'.",
-  ),
-  'bracket-order': error(
-    "The row '{row}' does not begin above {below}{when}.",
-    'Write the rows from the lowest to the highest, in every period of their constants.',
-  ),
-  'bracket-rate': error(
-    "The row '{row}' of a progressive rate needs a percentage, not {found}.",
-    "Write 20%, or '=rate' for a constant that is a percentage; 0% if the part is not charged.",
-  ),
   'otherwise-never': error("'otherwise' can never hold: every answer has a row.", "Remove 'otherwise'."),
   'column-missing': error(
     "This row has no '{column}'.",
@@ -436,10 +424,6 @@ export const catalogue = {
   'stage-in-force': error(
     "The stage '{row}' is always in its list: only rows with a cell for an answer can have 'from' and 'until'.",
     "Remove the days, or write two lists and choose between them with 'first:'.",
-  ),
-  'bracket-in-force': error(
-    "The row '{row}' of a progressive rate has no 'from' and 'until'.",
-    'Date its rate: [{value: 0%}, {from: 2027-01-01, value: 5%}].',
   ),
   'never-in-force': error(
     'This ends on {until}, before its first day, {from}, so it never applies.',

@@ -63,7 +63,6 @@ export function map(node: TypedExpression | CheckedValue, mappers: Mappers): Typ
         })),
       };
     case 'lookup':
-    case 'brackets':
     case 'list': {
       const by: readonly TypedExpression[] = node.by.map(expression);
       return mapRows({...node, by} as CheckedTable, mappers);

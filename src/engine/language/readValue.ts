@@ -44,7 +44,7 @@ export function branchesOf(value: CheckedValue): readonly Branch[] {
   }
 }
 
-function branchesOfTable(table: ValueOf<'lookup' | 'brackets' | 'list'>): readonly Branch[] {
+function branchesOfTable(table: ValueOf<'lookup' | 'list'>): readonly Branch[] {
   const {by, rows, otherwise} = table;
   if (by.length === 0) return rows.map(({name, cells}) => ({point: cells!, key: name, cells: cells!}));
   const isFull = by.length === 1 && !areOptions(rows) && !rows.some(isGap);
@@ -98,7 +98,6 @@ export interface ValueReader<Known> {
   readonly sum?: (parts: readonly Known[]) => Known;
   /** A value that holds these, as an object does. */
   readonly group?: (members: readonly Known[]) => Known;
-  readonly brackets?: (table: ValueOf<'brackets'>) => Known;
   readonly lookup?: (table: ValueOf<'lookup'>, column: string) => Known;
   readonly list?: (table: ValueOf<'list'>, column: string) => Known;
   /** Of everything else, such as a name without a value. */
@@ -133,8 +132,6 @@ export function readValue<Known>(value: CheckedValue, reader: ValueReader<Known>
         const field = fieldOf(value, key);
         return field && inner(field, rest.join('.'));
       }
-      case 'brackets':
-        return reader.brackets?.(value);
       case 'lookup':
         return reader.lookup?.(value, member);
       case 'list':

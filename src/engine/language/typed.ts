@@ -125,16 +125,6 @@ export type CheckedTable = {readonly type: Type} &
         /** For answers that select no row, or one without cells. */
         readonly otherwise?: CheckedCells | undefined;
       }
-    /**
-     * A progressive rate: each row charges its part of a number by its only cell, a percentage, or nothing without one. They begin
-     * at 0; edges are after their number.
-     */
-    | {
-        readonly kind: 'brackets';
-        readonly by: readonly [TypedExpression];
-        readonly rows: readonly TableRow[];
-        readonly otherwise?: undefined;
-      }
     /** All of the rows, each with a name. */
     | {
         readonly kind: 'list';

@@ -5,13 +5,11 @@ import {onDay as onDayWords} from '../words/explanation.ts';
 import * as words from '../words/functions.ts';
 import {isNumber as isFilledNumber, readNumber} from '../runtime/answers.ts';
 import {bandOfDays, bandOfNumbers} from '../runtime/bands.ts';
-import {chargedParts} from './chargedParts.ts';
 import {orderedDay} from '../runtime/calendar.ts';
 import {because} from './mergedChecks.ts';
 import {ofCase, orNothing, type Derivation, type RuleRow} from './derived.ts';
 import {asShown, workedOut} from './workedOut.ts';
 import {calendarDay} from '../runtime/formats.ts';
-import {decimalsShown} from '../runtime/shownFigures.ts';
 import {
   type Explaining,
   figure,
@@ -28,20 +26,9 @@ import {
 } from './explaining.ts';
 import {shownInSum} from './scope.ts';
 import {branchChecks} from './checks.ts';
-import type {Brackets, Edge, Expr, Named, NodeOf, Table, Value} from './plan.ts';
+import type {Edge, Expr, Named, NodeOf, Table, Value} from './plan.ts';
 import {limitOf, operand, stepsOf} from './steps.ts';
-import {
-  bracketsOf,
-  caseOf,
-  formatted,
-  formulaOf,
-  indexOf,
-  isNumber,
-  itemsOf,
-  textOf,
-  valueOf,
-  valueOfStep,
-} from './value.ts';
+import {caseOf, formatted, formulaOf, indexOf, isNumber, itemsOf, textOf, valueOf, valueOfStep} from './value.ts';
 
 export function derivation(expression: Expr, at: Explaining, unit?: string, label?: string): Derivation {
   // As an argument of a call. What a condition decides is explained by checks, and periods are counted by what reads them.
@@ -286,8 +273,6 @@ function ofStep(name: string, step: string, value: Value, unit: string | undefin
       return ofTotal(name, value.parts, unit, at);
     case 'lookup':
       return ofTable(name, step, value, unit, at);
-    case 'brackets':
-      return ofBrackets(name, step, value, unit, at);
     default:
       return fixed(name, unit, at);
   }
@@ -372,31 +357,13 @@ function givesNothing(table: Table, index: number, column: string): boolean {
 }
 
 /** The day whose figures a table gives, if that is not today. */
-function dayOf(table: Table | Brackets, at: Explaining): {readonly on?: Derivation} {
-  const rows = 'rows' in table ? [...table.rows, ...table.rows.flatMap(({columns = []}) => columns)] : [];
-  const brackets = 'bands' in table ? table.bands : [];
-  const otherwise = 'otherwise' in table ? [table.otherwise] : [];
-  const inCells = [...[...rows, ...brackets].map(({cells}) => cells), ...otherwise]
+function dayOf(table: Table, at: Explaining): {readonly on?: Derivation} {
+  const rows = [...table.rows, ...table.rows.flatMap(({columns = []}) => columns)];
+  const inCells = [...rows.map(({cells}) => cells), table.otherwise]
     .flatMap((cells) => Object.values(cells ?? {}))
     .find((cell) => (cell.kind === 'constant' || cell.kind === 'data') && cell.day !== undefined);
-  const limits = [...rows.map(({to}) => to?.at), ...brackets.map(({to}) => to)];
+  const limits = rows.map(({to}) => to?.at);
   const limit = limits.find((each): each is NodeOf<'onDay'> => typeof each === 'object' && each.kind === 'onDay');
   const day = inCells !== undefined && 'day' in inCells ? inCells.day : limit?.day;
   return day === undefined ? {} : {on: derivation(day, at)};
-}
-
-/** A progressive rate: the part of the number in each bracket that it reaches, and what is charged on it. */
-function ofBrackets(name: string, step: string, table: Brackets, unit: string | undefined, at: Explaining): Derivation {
-  const unitOfPart = unitOf(table.by, at) ?? unit;
-  const unitOfCharge = unit ?? unitOfPart;
-  const reached = bracketsOf(table, at).map(
-    (bracket, index) => bracket && ([...bracket, rowOf(step, index, at)] as const),
-  );
-  return {
-    ...common(name, unit, at),
-    kind: 'brackets',
-    of: derivation(table.by, at, unitOfPart),
-    ...dayOf(table, at),
-    parts: chargedParts(reached, formatOf(unitOfPart), formatOf(unitOfCharge), decimalsShown(unitOfCharge)),
-  };
 }

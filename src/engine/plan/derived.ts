@@ -57,13 +57,6 @@ type DerivationDetails =
       /** The value has no name, so the label is the formula in words. */
       readonly isUnnamed?: boolean;
     }
-  /** A progressive rate: what is charged on each part of a number. */
-  | {
-      readonly kind: 'brackets';
-      readonly of: Derivation;
-      readonly on?: Derivation;
-      readonly parts: readonly ChargedPart[];
-    }
   /** The first case that applied, or a line that is shown, with the checks that decided it. */
   | {readonly kind: 'case'; readonly rule?: RuleRow; readonly checks: readonly Check[]; readonly given?: Derivation}
   /** A call of a function that has its own sentence; {0} is the first argument. */
@@ -104,15 +97,6 @@ export const orNothing = (derivation: Derivation, isNothing: boolean): Derivatio
 /** The figure of a case, which may be one that the rules do not give. */
 export const ofCase = (derivation: Derivation & {kind: 'case'}): Derivation =>
   orNothing(derivation, derivation.given?.isNothing === true);
-
-/** A part of a number, with its texts: 20% of the next £37,700 is £7,540. */
-export interface ChargedPart {
-  readonly rate: string;
-  readonly part: string;
-  readonly charge: string;
-  /** The row of the rules with the rate, if the page shows it. */
-  readonly rule?: RuleRow | undefined;
-}
 
 /** A row of the lists of rules on the page; both indices count from 0. */
 export interface RuleRow {

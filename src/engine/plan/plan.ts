@@ -202,7 +202,6 @@ export type Value = {readonly type: Kind; readonly inForce?: InForce} & (
   | {readonly kind: 'total' | 'parts'; readonly parts: readonly string[]}
   | Table
   | {readonly kind: 'list'; readonly rows: readonly {readonly name: string; readonly cells: Cells}[]}
-  | Brackets
 );
 
 /** A cell that applies only on some days. */
@@ -250,18 +249,6 @@ export interface Table {
   readonly by: readonly [Expr, ...Expr[]];
   readonly rows: readonly Selector[];
   readonly otherwise?: Cells;
-}
-
-export interface Brackets {
-  readonly kind: 'brackets';
-  readonly type: Kind;
-  readonly by: Expr;
-  readonly bands: readonly {
-    readonly from?: Expr;
-    readonly to?: Expr;
-    readonly mayBeEmpty: boolean;
-    readonly cells?: Cells;
-  }[];
 }
 
 export interface Block {

@@ -21,7 +21,6 @@ import {
   writtenArgument,
 } from './inWords/words.ts';
 import type {Model} from '../language/model.ts';
-import {bracketsIn} from '../language/progressive.ts';
 import {constantNamed, inputNamed, isSteadyConstant, stepOf, templateNamed} from '../language/references.ts';
 import {boundsIn} from '../reading/bounds.ts';
 import {isQuestion, uncapitalized} from '../runtime/english.ts';
@@ -308,18 +307,6 @@ export function translatorOf(model: Model): Translator {
         return {
           kind: 'list',
           rows: value.rows.map(({name, cells: of}) => ({name: name!, cells: cells(of!, value.type)})),
-          type,
-        };
-      case 'brackets':
-        return {
-          kind: 'brackets',
-          by: expression(value.by[0]),
-          bands: bracketsIn(value, model).map(({band, from, to, mayBeEmpty}) => ({
-            ...(from && {from: expression(from)}),
-            ...(to && {to: expression(to)}),
-            mayBeEmpty,
-            ...(band.cells && {cells: cells(band.cells, value.type)}),
-          })),
           type,
         };
     }

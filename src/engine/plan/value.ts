@@ -27,7 +27,6 @@ import * as rounding from '../runtime/rounding.ts';
 import {runtime} from '../runtime/runtime.ts';
 import type {Days} from '../runtime/rules.ts';
 import type {
-  Brackets,
   Branch,
   Cells,
   Expr,
@@ -246,10 +245,6 @@ export function valueOfStep(value: Value, scope: Scope, kind: Kind = value.type)
       return Object.fromEntries(value.parts.map((part) => [part.split('.')[1]!, scope.named(part)]));
     case 'fields':
       return Object.fromEntries(value.fields.map(({key, value: field}) => [key, valueOfStep(field, scope)]));
-    case 'brackets':
-      return bracketsOf(value, scope)
-        .map((bracket) => (bracket === undefined ? 0 : share(...bracket)))
-        .reduce(sumOf(kind));
     case 'list':
       return value.rows.map(({name, cells}) => ({name, ...valuesOfCells(cells, scope)}));
     default:
@@ -303,20 +298,6 @@ function valueOfCells(cells: Cells | undefined, {type, columns}: Table, scope: S
 
 const valuesOfCells = (cells: Cells, scope: Scope): Readonly<Record<string, Any>> =>
   Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, valueOfStep(cell, scope)]));
-
-/** The part of a number in each bracket, with its rate; undefined for one that it does not reach, or that charges nothing. */
-export function bracketsOf(
-  {by, bands}: Brackets,
-  scope: Scope,
-): readonly (readonly [part: number, rate: number] | undefined)[] {
-  const number = valueOf(by, scope);
-  return bands.map(({from, to, mayBeEmpty, cells}) => {
-    const start = from === undefined ? 0 : valueOf(from, scope);
-    const upTo = to === undefined ? number : Math.min(number, valueOf(to, scope));
-    if (cells === undefined || compare(mayBeEmpty ? upTo : number, start) <= 0) return undefined;
-    return [from === undefined ? upTo : minus(upTo, start), valueOfStep(cells['']!, scope)];
-  });
-}
 
 /** The row of a table that applies; the one after the last is for all other answers. */
 export function indexOf({rows, by: [by, across]}: Table, scope: Scope): number {

@@ -27,7 +27,6 @@ import {
 } from '../language/typed.ts';
 import type {Model, Step} from '../language/model.ts';
 import {numberSum, orderedDay} from '../language/expression/operators.ts';
-import {bracketsCode} from './brackets.ts';
 import {selectionCode} from './select.ts';
 import {constantCode, datedCode, type EmitContext} from './context.ts';
 import {map} from '../language/map.ts';
@@ -107,8 +106,6 @@ function tableCode(table: CheckedTable, name: string, context: EmitContext): Cod
   switch (table.kind) {
     case 'list':
       return listCode(table.rows, name, context);
-    case 'brackets':
-      return bracketsCode(table, cells, context);
     case 'lookup': {
       const {
         by: [down, across],

@@ -10,7 +10,6 @@ import type {Model} from '../language/model.ts';
 import {readFormulas, type ReadFormula} from './readFormula.ts';
 import {inputNamed} from '../language/references.ts';
 import {LARGEST_NUMBER} from '../runtime/answers.ts';
-import {rangeOfBrackets} from './brackets.ts';
 import {orderIn} from './order.ts';
 import {anyNumber, hull, rangeOfNumbers, sumOfRanges, type Range} from '../language/expression/range.ts';
 
@@ -41,7 +40,6 @@ export function boundsIn(model: Model): ReadFormula<Range> {
     oneOf: (branches) => hull(branches.map(([, range]) => range)),
     sum: (parts) => parts.reduce(sumOfRanges, zero),
     group: () => anyNumber,
-    brackets: (value, read) => rangeOfBrackets(value, read(value.by[0]), model),
     // 0 for an answer that has no row.
     table: (_, cells) => hull([zero, ...cells]),
     expression: (typed, read) => {

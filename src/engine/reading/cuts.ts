@@ -6,13 +6,12 @@ import {withItemFields} from '../language/definition/input.ts';
 import {inOrder, type Cut, type JointCut} from '../language/expression/cut.ts';
 import {comparisons} from '../language/expression/operators.ts';
 import {date} from '../language/expression/types.ts';
-import type {TypedExpression, TypedOf, CheckedCell, ValueOf} from '../language/typed.ts';
+import type {TypedExpression, TypedOf, CheckedCell} from '../language/typed.ts';
 import {functions} from '../language/functions/index.ts';
 import {isOfKnownDays} from '../language/inForce.ts';
 import {inputCompilers} from '../language/inputs/index.ts';
 import type {Dated} from '../language/definition/constant.ts';
 import type {Model} from '../language/model.ts';
-import {isFixedEdge} from '../language/progressive.ts';
 import {constantNamed, rulesOf} from '../language/references.ts';
 import {ceil, divide, floor} from '../runtime/arithmetic.ts';
 import type {CalendarDay} from '../runtime/calendar.ts';
@@ -183,24 +182,7 @@ function zeroCrossings(model: Model, today: CalendarDay): (node: Node) => readon
     if ((cell.kind !== 'constant' && cell.kind !== 'data') || cell.day === undefined) return [];
     return ofPeriods(cell.kind === 'data' ? cell.dated : constantNamed(cell.name, model)!.dated, cell.day);
   };
-  // Where the number passes a limit, and where a limit that is calculated passes another one or 0.
-  const inBrackets = ({by: [by], rows: bands}: ValueOf<'brackets'>): readonly ZeroCrossing[] => {
-    const limits = bands.flatMap(({to}) => to ?? []);
-    const above0 = [by, ...limits.filter((limit) => !isFixedEdge(limit, model)).map(({at}) => at)];
-    const pairs = limits.flatMap((limit, index) =>
-      limits
-        .slice(0, index)
-        .filter((lower) => !isFixedEdge(lower, model) || !isFixedEdge(limit, model))
-        .map((lower) => between(limit.at, lower.at, true)),
-    );
-    return [
-      ...above0.map((number) => ({forms: locatedForms(forms(number)), over: [true]})),
-      ...limits.map(({at}) => between(by, at, true)),
-      ...pairs,
-    ];
-  };
   const inBands = (value: Node): readonly ZeroCrossing[] => {
-    if (value.kind === 'brackets') return inBrackets(value);
     if (!isTable(value)) return [];
     return bandsIn(value).flatMap(({by, selector: {to}}) =>
       to === undefined || isOfKnownDays(by, to.at, model) ? [] : [between(by, to.at, to.after)],

@@ -9,7 +9,6 @@ import {dependenciesOf, inputNamed} from '../language/references.ts';
 import {plus} from '../runtime/arithmetic.ts';
 import {dayNumber, type CalendarDay} from '../runtime/calendar.ts';
 import {children, isExpression, namesIn, selectionsIn} from '../language/walk.ts';
-import {formsOfBrackets} from './brackets.ts';
 import {formsOfDay, formsOfToday} from '../language/expression/calendarTerms.ts';
 import {addForms, constantForms, inputForms, union, type LinearForms} from '../language/expression/linear.ts';
 
@@ -67,7 +66,6 @@ export function formsIn(model: Model, today: CalendarDay): ReadFormula<LinearFor
     oneOf: (branches) => union(branches.map(([, forms]) => forms)),
     sum: (parts) => parts.reduce((one, other) => addForms(one, other, plus)),
     group: () => zero,
-    brackets: (value, read) => formsOfBrackets(value, read, model),
     table: (table, cells) => {
       // An unanswered choice matches no row.
       const hasEveryRow =

@@ -7,7 +7,7 @@ import type {Input} from '../language/definition/input.ts';
 import type {Model} from '../language/model.ts';
 import {constantNamed, inputNamed, memberOf, stepOf} from '../language/references.ts';
 import {readValue, type ValueReader} from '../language/readValue.ts';
-import type {CheckedCell, CheckedTable, CheckedValue, TypedExpression, ValueOf} from '../language/typed.ts';
+import type {CheckedCell, CheckedTable, CheckedValue, TypedExpression} from '../language/typed.ts';
 import {rowsOf} from '../language/walk.ts';
 
 /** Reads a part of a formula. */
@@ -21,9 +21,8 @@ export interface Domain<Known> extends Required<
   readonly input: (input: Input) => Known;
   /** A figure or another datum of the rules, in all its periods. */
   readonly dated: (dated: Dated) => Known;
-  readonly brackets: (value: ValueOf<'brackets'>, read: ReadFormula<Known>) => Known;
   /** @param cells those of the column that is read; of a table that is read as a whole, all of them */
-  readonly table: (table: Exclude<CheckedTable, ValueOf<'brackets'>>, cells: readonly Known[]) => Known;
+  readonly table: (table: CheckedTable, cells: readonly Known[]) => Known;
   /** Anything but a name and a call with arguments. */
   readonly expression: (typed: ReadExpression, read: ReadFormula<Known>) => Known;
 }
@@ -66,7 +65,6 @@ export function readFormulas<Known>(model: Model, domain: Domain<Known>): Readin
     formula,
     name: ofName,
     lines: (lines) => domain.oneOf(lines.map(({condition, text}) => [condition, domain.text(text!)])),
-    brackets: (value) => domain.brackets(value, formula),
     lookup: ofTable,
     list: ofTable,
   };

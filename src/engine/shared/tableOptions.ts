@@ -86,7 +86,7 @@ export function withTableOptions(tree: MapNode, missing: readonly string[]): Wit
 
 /** Whether a table says what selects a row of it; one that has nothing but labels needs none. */
 export function selectsRow(table: Node): boolean {
-  return ['by', 'brackets', 'takes'].some((key) => get(table, key) !== undefined);
+  return ['by', 'takes'].some((key) => get(table, key) !== undefined);
 }
 
 /** The names of the tables whose rows are options. */

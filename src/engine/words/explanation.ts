@@ -200,15 +200,6 @@ export const onDay = {
   missing: "You haven't entered a date, so this is the earliest figure we have.",
 } as const;
 
-/** The parts of a number that a progressive rate charges. */
-export const brackets = {
-  first: '{rate} of the first {part}',
-  next: '{rate} of the next {part}',
-  remaining: '{rate} of the remaining {part}',
-  charged: '{part}: {charge}',
-  none: '{name} {value}, so nothing is charged.',
-} as const;
-
 /** The factors of a product after the first. */
 export const factors = {
   /** '€300 for each of the 2 people' */

@@ -1,8 +1,6 @@
 // What the rules on the page say beside the texts of a definition: conditions, rows and lists in words.
 
 export const titles = {figures: 'Figures', formulas: 'How we work it out'} as const;
-/** The note of a progressive rate. */
-export const brackets = 'Each rate applies only to the part of the amount in its row.';
 
 /** Rows of tables, cases and lines. */
 export const rows = {

@@ -127,8 +127,6 @@ export function dependenceOf(model: Model, fingerprint: Fingerprint): Dependence
     oneOf,
     sum,
     group: sum,
-    brackets: (value, read) =>
-      whole(value, sum([...value.by, ...value.rows.flatMap(({to}) => to?.at ?? [])].map(read))),
     table: (table, cells) => whole(table, sum(cells)),
     expression: ofExpression,
   });

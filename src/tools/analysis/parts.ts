@@ -7,8 +7,7 @@ import {condition as conditionType} from '../../engine/language/expression/types
 import type {TypedExpression, CheckedText, CheckedValue, Edge, Limits, Selector} from '../../engine/language/typed.ts';
 import {calculatedParts} from '../../engine/program/calculate.ts';
 import type {CheckedBlock, Model} from '../../engine/language/model.ts';
-import {compared, type When} from '../../engine/language/conditions.ts';
-import {bracketsIn, type Bracket} from '../../engine/language/progressive.ts';
+import {type When} from '../../engine/language/conditions.ts';
 import {truthOn} from '../../engine/language/inForce.ts';
 import {map} from '../../engine/language/map.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
@@ -38,7 +37,7 @@ export function isInForce({condition, given = []}: Part, day: CalendarDay, model
 export function partsOfSteps(model: Model): readonly Part[] {
   const {steps} = calculatedParts(model);
   const ofSteps = steps.flatMap(({name, named, value}) =>
-    partsOf(value, name, named.place, model).map((each) => ({...each, reads: [name]})),
+    partsOf(value, name, named.place).map((each) => ({...each, reads: [name]})),
   );
   const callers = [
     ...steps.map(({name, value}) => ({names: namesIn(value), reads: [name]})),
@@ -51,7 +50,7 @@ export function partsOfSteps(model: Model): readonly Part[] {
   const ofTemplates = model.templates.flatMap(({name, named, value}) => {
     const reads = callers.flatMap((caller) => (caller.names.includes(name) ? caller.reads : []));
     // Its conditions hold for some arguments: no condition of a single call says when a part is reached.
-    return partsOf(value, name, named.place, model).map((each) => ({
+    return partsOf(value, name, named.place).map((each) => ({
       key: each.key,
       name: each.name,
       place: each.place,
@@ -64,16 +63,10 @@ export function partsOfSteps(model: Model): readonly Part[] {
 
 type PartOfValue = Omit<Part, 'reads'>;
 
-function partsOf(value: CheckedValue, owner: string, place: Place, model: Model): readonly PartOfValue[] {
-  if (value.kind === 'brackets')
-    return bracketsIn(value, model).flatMap((bracket) => {
-      const {band} = bracket;
-      if (band.cells === undefined) return [];
-      return [part(band.cells, `${owner}: ${bandName(band)}`, place, inBracket(value.by[0], bracket))];
-    });
+function partsOf(value: CheckedValue, owner: string, place: Place): readonly PartOfValue[] {
   return branchesOf(value).flatMap((branch, index, all) => {
     const {key, point, condition, value: inner} = branch;
-    if (key !== undefined) return inner === undefined ? [] : partsOf(inner, `${owner}.${key}`, place, model);
+    if (key !== undefined) return inner === undefined ? [] : partsOf(inner, `${owner}.${key}`, place);
     const own = part(point, `${owner}: ${nameOfBranch(branch, index)}`, place, whenTaken(branch));
     if (inner === undefined) return [own];
     const given = all
@@ -81,7 +74,7 @@ function partsOf(value: CheckedValue, owner: string, place: Place, model: Model)
       .flatMap((earlier) => earlier.condition ?? [])
       .map(negation);
     const inside = [...given, ...(condition ? [condition] : [])];
-    const within = partsOf(inner, owner, place, model);
+    const within = partsOf(inner, owner, place);
     return [{...own, given}, ...within.map((each) => ({...each, given: [...inside, ...(each.given ?? [])]}))];
   });
 }
@@ -153,13 +146,6 @@ export function nameOf(typed: TypedExpression): string {
 
 export function negation(typed: TypedExpression): TypedExpression {
   return typed.kind === 'not' ? typed.operand : {kind: 'not', operand: typed, type: conditionType};
-}
-
-/** `by > from`, or `min(by, to) > from` if the bracket may be empty: a part of the number lies in it. */
-function inBracket(by: TypedExpression, {from, to, mayBeEmpty}: Bracket): TypedExpression {
-  const upTo: TypedExpression =
-    to === undefined || !mayBeEmpty ? by : {kind: 'call', name: 'min', values: [by, to], type: by.type};
-  return compared(upTo, '>', from ?? {kind: 'figure', value: 0, type: by.type});
 }
 
 /** Whether two conditions are the same once every name is replaced by its formula. */

@@ -31,7 +31,7 @@ function roundedIn(model: Model, fingerprint: Fingerprint): ReadonlySet<string> 
 /** What of a node depends on the last digits: all of a calculation, but only the number and the limits of a table. */
 function roundedParts(node: Node): readonly (readonly (Node | boolean)[])[] {
   if (isExpression(node)) return isRounded(node) ? [[node]] : [];
-  if (node.kind === 'brackets' || (summandsOf(node).length > 0 && isComputed(node.type))) return [[node]];
+  if (summandsOf(node).length > 0 && isComputed(node.type)) return [[node]];
   if (!isTable(node)) return [];
   return bandsIn(node).flatMap(({by, selector: {to}}) =>
     to !== undefined && (isComputed(by.type) || isComputed(to.at.type)) ? [[by, to.at, to.after]] : [],

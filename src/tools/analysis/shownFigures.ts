@@ -163,8 +163,6 @@ function problemsWithin(derivation: Derivation): readonly string[] {
       return derivation.steps.flatMap(({of}) => (of === undefined ? [] : problemsWithin(of)));
     case 'row':
       return derivation.by.flatMap(problemsWithin);
-    case 'brackets':
-      return problemsWithin(derivation.of);
     case 'function':
       return derivation.of.flatMap(problemsWithin);
     default:

@@ -32,11 +32,11 @@ export function tablesOf({definition}: Model): readonly Table[] {
 function tableOf(named: NamedValue, table: WrittenTable, definition: Definition): Table {
   const {name, label, unit, note} = named;
   const [source] = sourcesOfRow(named, undefined, definition) as [Source];
-  const {by, isProgressive, rows, otherwise} = table;
+  const {by, rows, otherwise} = table;
   return {
     name,
     label,
-    kind: isProgressive ? 'brackets' : by.length === 0 ? 'list' : 'lookup',
+    kind: by.length === 0 ? 'list' : 'lookup',
     by: by.map(({node, offset}) => node.text.slice(offset)),
     ...optional({unit, note}),
     rows: rows.map(({key, value}, index) => {

@@ -55,7 +55,7 @@ const cells = z.record(z.string(), cell).describe('By column; a table with one c
 const table = z.object({
   name: z.string(),
   label: z.string(),
-  kind: z.enum(['lookup', 'brackets', 'list']).describe('brackets: each row charges its part of a number.'),
+  kind: z.enum(['lookup', 'list']),
   by: z.array(z.string()).describe('What selects the row and, if there are two, the column: an input or a formula.'),
   unit: z.string().optional(),
   note: z.string().optional(),

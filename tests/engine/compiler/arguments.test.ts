@@ -118,7 +118,7 @@ constants:
 tables:
   age: {takes: event, rows: {under 2024-01-01: old, 2024-01-01+: new}}
   fee: {takes: at, on: started, rows: {north: [{value: 1}, {from: 2025-01-01, value: 2}], south: 4, blank: 0}}
-  rate: {takes: given, brackets: given, rows: {0+: 10%, over 100: 20%}}
+  rate: {takes: given, rows: {up to 100: 10, over 100: 30}}
 values:
   capOn: {takes: event, give: cap on event}
   part: {takes: [whole, share], give: whole * share}
@@ -142,7 +142,7 @@ card:
       caps: 11,
       part: 2,
       picked: 2,
-      inList: 30 + 1 + 5 + 4,
+      inList: 30 + 1 + 10 + 4,
       said: 'It is old.',
     });
     expect(ofKinds.calculate({...answers, started: '2026-05-01', other: 'south'}, today)).toMatchObject({

@@ -80,7 +80,6 @@ it.each([
     'by: [level, amount]',
     '{low: {under edge: 1, edge+: 2}, high: {under edge: 3, edge+: 4}}',
   ],
-  ['a progressive rate', 'brackets: amount', '{up to edge: 10%, over edge: 20%}'],
 ])('%s for the day of an answer shows its dated edges with the figures in force today', (_, selector, rows) => {
   const {calculator} = small(`
 needs: [d, born, amount, level]

@@ -199,13 +199,12 @@ function isExempt(name: string, place: keyof Names): boolean {
   switch (place) {
     // In a result with keys of its own, these would make it one value.
     case 'inner':
-      return 'when unless give say else first label note by rows otherwise brackets lines helper unit per was'
+      return 'when unless give say else first label note by rows otherwise lines helper unit per was'
         .split(' ')
         .includes(name);
     case 'part':
     case 'otherPart':
-      // Every sum has the first two; with the others as keys it is a progressive rate.
-      return ['total', 'parts', 'brackets', 'rows'].includes(name);
+      return ['total', 'parts'].includes(name);
     // The days from which and until which a row holds.
     case 'column':
       return name === 'from' || name === 'until';

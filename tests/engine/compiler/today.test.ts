@@ -40,7 +40,7 @@ tables:
   choice: {by: c, ${on} rows: {one: [{value: 1}, {from: 2025-01-01, value: 2}], two: =limit, blank: 0}}
   bands: {by: n, ${on} rows: {under limit: {a: 1, b: 3}, limit+: {a: [{value: 5}, {from: 2026-01-01, value: 6}], b: 4}}}
   both: {by: [c, n], ${on} rows: {one | two: {under limit: 7, limit+: [{value: 8}, {from: 2024-07-01, value: 9}]}}, otherwise: 0}
-  tax: {brackets: n, ${on} rows: {up to limit: 0%, over limit: =rate}}
+  tax: {by: n, ${on} rows: {up to limit: 0%, over limit: =rate}}
 result: {choice: choice, a: bands.a, b: bands.b, both: both, tax: tax, days: daysSince(d)}
 card: [{facts: [{label: C, of: choice}]}]`);
   const [fixed, moving] = [tables('on: d,'), tables('')];

@@ -54,7 +54,6 @@ interface Places {
   readonly cell?: string;
   readonly pair?: string;
   readonly edge?: string;
-  readonly limit?: string;
   readonly least?: string;
   readonly formula?: string;
   readonly shared?: string;
@@ -70,7 +69,6 @@ const problemsOf = ({
   cell = '2',
   pair = '2',
   edge = '2',
-  limit = '2',
   least = '1',
   formula = '1',
   shared = '2',
@@ -100,13 +98,12 @@ tables:
   cells: {by: kind, rows: {one: ${cell}, two: 3}, otherwise: 0}
   pairs: {by: [kind, kind], rows: {one: {one: ${pair}, two: 1}}, otherwise: 0}
   bands: {by: age, rows: {under 1: 5, 'over ${edge}': 6}, otherwise: 0}
-  rates: {brackets: age, rows: {'up to ${limit}': 1%, 'over ${limit}': 2%}}
   lines: {shared: figures.lines, by: kind, otherwise: 0}
 values:
   formula: age * ${formula}
 result:
   fixed: max(0, 1)
-  total: bare * dated * shared * cells * pairs * bands * rates * lines * formula
+  total: bare * dated * shared * cells * pairs * bands * lines * formula
 card:
   - facts: [{label: Total, of: result.total}]
 `,
@@ -128,7 +125,7 @@ ladders:
 /** Places in which a constant or a cell would be a text. */
 const data = ['constant', 'period', 'cell', 'pair', 'shared', 'csv'] as const;
 /** Places in which only a number fits. */
-const numbers = ['edge', 'limit', 'least', 'formula', 'answer', 'expected', 'step'] as const;
+const numbers = ['edge', 'least', 'formula', 'answer', 'expected', 'step'] as const;
 
 /** Each place gets some of the notations, and all in `npm run test:full`. */
 const notationsOf = (place: string): typeof misread =>
@@ -156,8 +153,7 @@ describe('a figure', () => {
       if ((place === 'answer' || place === 'step') && asYaml(notation) !== notation) return [];
       // A formula has signs of its own: -0 is a minus and 0, (5) is 5.
       if (place === 'formula' && /^[-(−$]|[-²½]$|EUR/.test(notation)) return [];
-      const isKey = place === 'edge' || place === 'limit';
-      const [problem] = problemsOf({[place]: isKey ? notation.replace("'", "''") : asYaml(notation)});
+      const [problem] = problemsOf({[place]: place === 'edge' ? notation.replace("'", "''") : asYaml(notation)});
       const says =
         written === undefined ||
         place === 'formula' ||

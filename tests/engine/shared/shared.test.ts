@@ -59,13 +59,14 @@ function withSharedData(source: SourceFile, isShared: () => boolean, isCsv: () =
     (definition['constants'] as Data)[name] = {shared: `data.${name}`, ...(was === undefined ? {} : {was})};
   }
   for (const [name, value] of Object.entries((definition['tables'] ?? {}) as Record<string, Data>)) {
-    const {takes, by, on, brackets, otherwise, was, ...table} = value;
+    const {takes, by, on, otherwise, was, ...table} = value;
     const hasData = table['rows'] !== undefined && isData(table['rows']);
-    if ((by === undefined && brackets === undefined) || !hasData || !isShared()) continue;
+    // A shared table has no day on which it usually changes.
+    if (by === undefined || value['yearly'] !== undefined || !hasData || !isShared()) continue;
     const text = isCsv() ? csvOf(table['rows'] as Data) : undefined;
     if (text !== undefined) csv.push({path: `calculators/shared/${name}.csv`, text});
     shared.tables[name] = text === undefined ? table : {...table, rows: `${name}.csv`};
-    const use = {shared: `data.${name}`, takes, by, on, brackets, otherwise, was};
+    const use = {shared: `data.${name}`, takes, by, on, otherwise, was};
     (definition['tables'] as Data)[name] = Object.fromEntries(
       Object.entries(use).filter(([, part]) => part !== undefined),
     );

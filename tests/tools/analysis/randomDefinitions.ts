@@ -129,14 +129,6 @@ export function formulaText(formula: Formula): string {
   }
 }
 
-interface Brackets {
-  readonly of: string;
-  /** The first limit, a constant or a formula; where it is calculated, it may be above the others. */
-  readonly first: string;
-  readonly edges: readonly number[];
-  readonly rates: readonly number[];
-}
-
 interface Matrix {
   readonly by: readonly [string, string];
   /** Two for each row, and one for the pairs that no row names. */
@@ -167,7 +159,6 @@ export interface MadeDefinition {
   /** A table of bands by a number: the first band ends at the first edge, each other begins at one. */
   readonly bands: {readonly by: string; readonly edges: readonly number[]; readonly figures: readonly number[]};
   /** A progressive rate of a number or of the amount: 0% up to the limit, then a rate from each edge on. */
-  readonly brackets?: Brackets;
   /** Figures of a table by the choice that change on two days; whether they are those of the day `d` instead of today. */
   readonly dated?: {readonly figures: readonly [number, number]; readonly isOnDay: boolean};
   /** When a case, a line, a row and a fact apply: each from or until one of two days. */
@@ -275,15 +266,6 @@ export function makeDefinition(random: Random): MadeDefinition {
         : {label: 'Rate', value: [{value: 3}, {from: '2027-01-01', value: random.pick([3, 4])}]},
     },
     bands: {by, edges, figures: [0, ...edges].map(() => random.below(50) - (random.chance(0.2) ? 50 : 0))},
-    // Not in all: its edges make most spaces too large to prove anything.
-    ...(random.chance(0.4) && {
-      brackets: {
-        of: random.pick([...inputs, ...inputs, 'amount', 'amount - limit']),
-        first: random.pick(['limit', 'limit', ...inputs, 'limit + n', 'amount']),
-        edges: [12_000, 12_001 + random.below(5) * 4_000],
-        rates: [random.below(30), random.below(30) / 2, random.below(60)],
-      },
-    }),
     ...(random.chance(0.3) && {
       matrix: {
         by: random.pick<Matrix['by']>([
@@ -402,12 +384,6 @@ function datedTable({figures: [before, after], isOnDay}: NonNullable<MadeDefinit
   return {label: 'Dated', by: 'c', ...(isOnDay && {on: 'd'}), rows: {one: cell, 'two | three | blank': 1}};
 }
 
-/** Nothing up to the first limit, and then a rate for each part of the number. The constant stays below the first edge. */
-function bracketRows({first, edges, rates}: Brackets): Readonly<Record<string, string>> {
-  const starts = [`over ${first}`, ...edges.map((edge) => `${edge}+`)];
-  return {[`up to ${first}`]: '0%', ...Object.fromEntries(starts.map((start, index) => [start, `${rates[index]}%`]))};
-}
-
 /** The definition as YAML, of which JSON is a part. */
 export function madeText(made: MadeDefinition): string {
   const {by, edges, figures: ofBands} = made.bands;
@@ -424,9 +400,7 @@ export function madeText(made: MadeDefinition): string {
     .concat(made.calls === undefined ? [] : [callsText(made.calls), formulaText(made.calls.formula), 'x'])
     .join(' ');
   const isRead = ([name]: readonly [string, unknown]): boolean =>
-    new RegExp(`\\b${name}\\b`).test(
-      `${rules} ${by} ${made.brackets === undefined ? '' : `${made.brackets.of} ${made.brackets.first}`} ${made.matrix?.by.join(' ') ?? ''} c d ${made.shown}`,
-    );
+    new RegExp(`\\b${name}\\b`).test(`${rules} ${by} ${made.matrix?.by.join(' ') ?? ''} c d ${made.shown}`);
   const constants = [
     ...Object.entries(made.constants),
     ...figures.map((figure) => [nameOfFigure(figure), {label: `Figure ${figure}`, value: figure}] as const),
@@ -473,9 +447,6 @@ export function madeText(made: MadeDefinition): string {
         },
         costs: {
           amount: {label: 'Amount', give: 'amount'},
-          ...(made.brackets && {
-            charged: {label: 'Charged', brackets: made.brackets.of, rows: bracketRows(made.brackets)},
-          }),
           ...(made.calls && {scaled: {label: 'Scaled', give: 'scaled(x)'}}),
           share: {label: 'Share', give: made.shared},
           ...(made.dated && {dated: datedTable(made.dated)}),
@@ -547,7 +518,7 @@ export function madeText(made: MadeDefinition): string {
 
 /** The definition with one thing changed, sometimes without any effect. */
 export function changeDefinition(made: MadeDefinition, random: Random): MadeDefinition {
-  const {bands, brackets, byWord, calls, dated, matrix} = made;
+  const {bands, byWord, calls, dated, matrix} = made;
   const index = random.below(bands.edges.length);
   const changes: readonly (() => MadeDefinition)[] = [
     () => ({...made, amount: changeFormula(made.amount, random)}),
@@ -589,13 +560,6 @@ export function changeDefinition(made: MadeDefinition, random: Random): MadeDefi
     ...(matrix === undefined
       ? []
       : [() => ({...made, matrix: {...matrix, figures: matrix.figures.with(random.below(5), random.below(20))}})]),
-    ...(brackets === undefined
-      ? []
-      : [
-          () => ({...made, brackets: {...brackets, rates: brackets.rates.with(random.below(3), random.below(60))}}),
-          () => ({...made, brackets: {...brackets, first: random.pick(['limit', 'x', 'amount', 'limit - n'])}}),
-          () => ({...made, brackets: {...brackets, edges: [11_500 + random.below(3) * 250, brackets.edges[1]!]}}),
-        ]),
     ...(calls === undefined
       ? []
       : [

@@ -36,7 +36,7 @@ export const definitionWith = <Block>(card: Concept<readonly Block[]>) =>
     values: valuesOf('Intermediate values.', described(valueSchema)),
     sums: readAs(
       named(
-        'Sums whose parts can be shown. A part is a value with a name, such as {label: Family, give: feePerPerson * familySize}, or a bracket.',
+        'Sums whose parts can be shown. A part is a value with a name, such as {label: Family, give: feePerPerson * familySize}.',
         partsSchema,
       ),
       (sums) => sums.map(({key, keyPlace, value: parts}): Sum => ({name: key, place: keyPlace, parts})),

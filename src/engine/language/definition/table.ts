@@ -12,12 +12,8 @@ import {readText, type Text} from './text.ts';
 /** A table of a definition, looked up by a choice, a number (bands) or two of these; without `by`, a list of rows. */
 export interface Table {
   readonly by: readonly Formula[];
-  /** With `brackets` in place of `by`: each row charges its part of the number, and the value is their sum. */
-  readonly isProgressive: boolean;
   /** The day whose figures it gives, where that is not today. */
   readonly on?: Formula | undefined;
-  /** For a part of a progressive rate under `sums`: the row whose charge it is. */
-  readonly charged?: number;
   readonly rows: readonly Row[];
   readonly otherwise?: Cells;
   /** The key `rows`: where a missing row is reported. */
@@ -114,27 +110,15 @@ export const tableKeys = {
   otherwise: cells('The value if no row matches.').optional(),
 };
 
-/** The keys of a progressive rate, such as a tax. */
-export const bracketKeys = {
-  brackets: decider('The number whose parts are charged.'),
-  on,
-  rows: entries(
-    'A rate for each part of the number from 0 on (0-37700, under 37700, up to 37700, 37700+, over 37700): a percentage, =constant, or dated values. A limit may be a constant, a value or a formula.',
-    cells(),
-  ),
-};
-
 export function tableOf(
   {
     by,
-    brackets,
     on: day,
     takes = [],
     rows,
     otherwise,
   }: {
     by?: readonly Formula[] | undefined;
-    brackets?: Formula | undefined;
     on?: Formula | undefined;
     takes?: Takes | undefined;
     rows: readonly Row[];
@@ -142,10 +126,8 @@ export function tableOf(
   },
   node: Node,
 ): Table {
-  const selectors = by ?? takes.map(({formula}) => formula);
   return {
-    by: brackets === undefined ? selectors : [brackets],
-    isProgressive: brackets !== undefined,
+    by: by ?? takes.map(({formula}) => formula),
     on: day,
     rows,
     otherwise,

@@ -29,7 +29,7 @@ export const takesSchema: Concept<Takes> = either(
 );
 
 /** What `takes` belongs to has at least one of these keys. */
-const keysBeside = ['by', 'rows', 'brackets', 'first', 'when', 'unless', 'give', 'say'];
+const keysBeside = ['by', 'rows', 'first', 'when', 'unless', 'give', 'say'];
 
 /** Reports `takes` wherever a formula could not call what it belongs to: only tables and values have names of their own. */
 export function reportMisplacedTakes(tree: MapNode, report: Report): void {

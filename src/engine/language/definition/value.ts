@@ -17,7 +17,7 @@ import {get, keyPlaceOf, type Entry, type Node} from '../yaml/node.ts';
 import {formula, type Formula} from './formula.ts';
 import {inForceKeys, inForceOf, type InForce} from './inForce.ts';
 import {sharedUseKeys, unlinked} from './sharedUse.ts';
-import {bracketKeys, tableKeys, tableOf, type Table} from './table.ts';
+import {tableKeys, tableOf, type Table} from './table.ts';
 import {figureSourceSchema, reportRowSources, rowSourcesSchema, type FigureSource} from './source.ts';
 import {takesSchema} from './takes.ts';
 import {yearlyKey} from './constant.ts';
@@ -180,15 +180,6 @@ const tableSchema = readAs(
   toTable,
 );
 
-const bracketsSchema = readAs(
-  map(
-    'A progressive rate: each row charges its part of a number, and the value is what all charge together.',
-    {...bracketKeys, ...rowSourcesKey, ...takesKey, ...labelKeys, ...helperKey, ...unitKeys, ...wasKey},
-    {id: 'brackets'},
-  ),
-  toTable,
-);
-
 const {by: _selector, ...keysOfRows} = tableKeys;
 
 const rowListSchema = readAs(
@@ -267,22 +258,21 @@ const scalarSchema = readAs(formula(), (source, {place}): Value =>
 );
 const linesValueSchema = readAs(linesSchema, (lines, {place}): Value => ({kind: 'lines', lines, place}));
 
-const forms = [scalarSchema, linesValueSchema, tableSchema, bracketsSchema, rowListSchema, firstSchema] as const;
-const formKeys = [['by'], ['brackets'], ['rows'], ['first']];
+const forms = [scalarSchema, linesValueSchema, tableSchema, rowListSchema, firstSchema] as const;
+const formKeys = [['by'], ['rows'], ['first']];
 const caseKeys = ['when', 'unless', 'give', 'say', 'else', 'otherwise'];
 
 /** A value of any form except a map of values. */
 export const valueSchema: Concept<Value> = either(
-  'A formula, a case (when, give or say, else), the first of several cases, lines, a table, or brackets.',
+  'A formula, a case (when, give or say, else), the first of several cases, lines, or a table.',
   [...forms, caseSchema],
   {id: 'value', chosenBy: formKeys},
 );
 
 const usedTableSchema = readAs(
-  map('A table, or brackets, whose rows are in a shared file.', {
+  map('A table whose rows are in a shared file.', {
     ...sharedUseKeys,
     by: tableKeys.by.optional(),
-    brackets: bracketKeys.brackets.optional(),
     on: tableKeys.on,
     ...takesKey,
     otherwise: tableKeys.otherwise,
@@ -292,9 +282,9 @@ const usedTableSchema = readAs(
 
 /** What is under a name in `tables`. */
 export const tableEntrySchema: Concept<Value> = either(
-  'A table, brackets, a list of rows, or where a shared file has the rows.',
-  [usedTableSchema, tableSchema, bracketsSchema, rowListSchema],
-  {chosenBy: [['shared'], ['by'], ['brackets']]},
+  'A table, a list of rows, or where a shared file has the rows.',
+  [usedTableSchema, tableSchema, rowListSchema],
+  {chosenBy: [['shared'], ['by']]},
 );
 
 /** A value, or a map of values: what is under a key of the result. */

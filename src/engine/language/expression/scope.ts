@@ -29,7 +29,7 @@ export interface NameHints {
   readonly listWithField: (field: string) => string | undefined;
   /** Whether a name is a constant that changes on known days. */
   readonly isDated: (name: string) => boolean;
-  /** Whether a name is a table, or a progressive rate. */
+  /** Whether a name is a table. */
   readonly isTable: (name: string) => boolean;
   /** Where a constant that is a list names this option. */
   readonly placeInList: (name: string, option: string) => Place | undefined;

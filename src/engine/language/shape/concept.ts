@@ -101,9 +101,8 @@ export const formulaName = (): z.ZodString =>
 export function named<Value, Source>(
   description: string,
   valueConcept: Concept<Value, Source>,
-  except: readonly string[] = [],
 ): Concept<readonly Entry<Value>[], Readonly<Record<string, Source>>> {
-  return entries(description, valueConcept, {keys: formulaName(), except});
+  return entries(description, valueConcept, {keys: formulaName()});
 }
 
 /** A list with at least one item. */

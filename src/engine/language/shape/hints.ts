@@ -32,7 +32,7 @@ export function intendedKey(key: string, known: readonly string[]): string | und
 }
 
 /** Keys that make a map another form of a value: with a misspelt one, it is read as a list of rows or a case. */
-const formKeys = ['by', 'brackets', 'first', 'rows'];
+const formKeys = ['by', 'first', 'rows'];
 
 /** What to do about a key that does not exist. */
 export function keyHint(key: string, known: readonly string[]): string {

@@ -86,7 +86,7 @@ function explainCheck(check: Check, saysNeed: boolean): ExplainedCheck {
 
 /** Whether the value has an explanation of its own here. A sum is explained where the card shows it instead. */
 function hasExplanation({kind}: Derivation): boolean {
-  return kind === 'row' || kind === 'brackets' || kind === 'case' || kind === 'function';
+  return kind === 'row' || kind === 'case' || kind === 'function';
 }
 
 /**

@@ -82,7 +82,7 @@ function withoutDoubleSign<Sign extends Step['sign']>(
 }
 
 /** A sum of at least this number of parts is summarized instead of listed in a sentence. */
-export const SUMMARIZED_PARTS = 4;
+const SUMMARIZED_PARTS = 4;
 
 export function stepsSentences(derivation: Derivation & {kind: 'steps'}): readonly Sentence[] {
   const steps = relevantSteps(derivation.steps);

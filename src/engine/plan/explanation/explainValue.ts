@@ -1,7 +1,6 @@
 /** How a value was worked out: sentences, the first of which says why, and a ledger of figures. */
 import type {Check, Derivation, RuleRow} from '../derived.ts';
 import {answerSentence, rowSentence} from './explainAnswer.ts';
-import {bracketLines, bracketsSentence} from './explainBrackets.ts';
 import {explainChecks, labelOf, namePieces, type ExplainedCheck} from './explainChecks.ts';
 import {itemLines, itemsSentence} from './explainItems.ts';
 import {type LedgerLine, ledgerLines, nameWithin, relevantSteps, stepsSentences, withMinus} from './explainSteps.ts';
@@ -85,12 +84,6 @@ function contentsOf(derivation: Derivation, maximum: string | undefined, room: R
         ),
       };
     }
-    case 'brackets':
-      return {
-        sentences: [bracketsSentence(derivation), ...daySentences(derivation)],
-        ledger: bracketLines(derivation),
-        inner: innerValues([derivation.of, ...(derivation.on === undefined ? [] : [derivation.on])], room),
-      };
     case 'case':
       return caseContents(derivation, room);
     case 'items':
@@ -112,7 +105,7 @@ function daySentences({on}: {readonly on?: Derivation}): readonly Sentence[] {
 /** Whether explaining a value takes more than one line, or only its own explanation says what it was looked up by. */
 function hasDetails({kind, isCall}: Derivation): boolean {
   if (kind === 'row') return isCall === true;
-  return kind === 'steps' || kind === 'items' || kind === 'brackets' || kind === 'case' || kind === 'function';
+  return kind === 'steps' || kind === 'items' || kind === 'case' || kind === 'function';
 }
 
 /** A value that no limit or rounding changed is explained as the value that it was calculated from. */

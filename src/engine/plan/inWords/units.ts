@@ -145,7 +145,6 @@ function unitOfValue(value: CheckedValue, column: string, model: Model): string 
   const reader: ValueReader<string | undefined> = {
     formula: (typed) => unitOf(typed, model),
     oneOf: (cases) => firstUnit(cases, ([, unit]) => unit),
-    brackets: ({by: [by]}) => unitOf(by, model),
     // All figures of a column have the same unit, so the first constant with a unit determines it.
     lookup: (table, of) =>
       firstUnit(

@@ -283,11 +283,6 @@ function limitName(name: string, step: Step, [subject]: CheckedText, operator: C
 const withArticle = (label: string): string =>
   hasArticle(label) ? uncapitalized(label) : fill(names.the, {name: uncapitalized(label)});
 
-/** A limit that is calculated, after 'over' or 'up to': the name of a value with its article, or a formula. */
-export const bracketLimitInWords = (typed: TypedExpression, model: Model): CheckedText =>
-  questionInWords(typed, model) ??
-  (typed.kind === 'reference' ? [withArticle(nameInSentence(typed.name, model))] : valueInWords(typed, model));
-
 /** A text with a capital at its start. */
 export function capitalizedText([first, ...others]: CheckedText): CheckedText {
   if (first === undefined) return [];

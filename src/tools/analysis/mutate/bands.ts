@@ -1,4 +1,4 @@
-/** Mutants of the limits between bands of a number or a date, in tables and progressive rates. */
+/** Mutants of the limits between bands of a number or a date, in tables. */
 import {entriesOf, type Entry, get, itemsOf, type Node} from '../../../engine/language/yaml/node.ts';
 import type {TypedExpression, CheckedTable, CheckedValue, Edge, TableRow} from '../../../engine/language/typed.ts';
 import {addDays} from '../../../engine/runtime/calendar.ts';
@@ -22,10 +22,7 @@ export function mutateBands(model: Model, tree: Node): readonly Mutant[] {
         if ('parameters' in step) return withTemplate(model, step, after);
         return {...model, steps: model.steps.map((other) => (other === step ? {...step, value: after} : other))};
       };
-      if (!isTable(value)) return [];
-      const mutants = mutateTable(value, rows, step.name, withValue);
-      // On its edge, a number is charged the same in both brackets.
-      return value.kind === 'brackets' ? mutants.filter(({operator}) => operator !== 'equal') : mutants;
+      return isTable(value) ? mutateTable(value, rows, step.name, withValue) : [];
     }),
   );
 }

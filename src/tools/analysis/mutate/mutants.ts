@@ -23,7 +23,6 @@ import {
 } from './mutant.ts';
 import {dependenciesOfOutputs} from './outputs.ts';
 import {mutateBands} from './bands.ts';
-import {mutateBracketSum} from './tables.ts';
 
 /** In the order of the file, those of shared data last. What no case can notice is declared in free.ts. */
 export function mutantsOf(tree: MapNode, model: Model): readonly Mutant[] {
@@ -48,13 +47,7 @@ export function mutantsOf(tree: MapNode, model: Model): readonly Mutant[] {
       .filter(({names}) => names.some((name) => dependencies.has(name)))
       .map(({mutant}) => mutant),
     ...['tables', 'values', 'lines'].flatMap((key) => mutateEntries(section(key), mutateValue)),
-    ...entrySlots(section('sums')).flatMap(({key, value}) =>
-      slotUnder(value, 'brackets') === undefined
-        ? mutateEntries(value, mutateValue, `${key}.`)
-        : dependencies.has(`${key}.total`)
-          ? mutateBracketSum({model, owner: `${key}.total`}, value)
-          : [],
-    ),
+    ...entrySlots(section('sums')).flatMap(({key, value}) => mutateEntries(value, mutateValue, `${key}.`)),
     ...partsLeftOut(model),
     ...mutateEntries(section('result'), mutateResult, 'result.'),
     ...(section('card') === undefined ? [] : mutateCard({model}, section('card')!)),

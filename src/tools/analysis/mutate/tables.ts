@@ -24,7 +24,7 @@ export const isTable = (node: Node): boolean => get(node, 'rows') !== undefined;
 export function mutateTable(context: MutationContext, slot: Slot): readonly Mutant[] {
   const rows = slotUnder(slot, 'rows')!;
   const otherwise = slotUnder(slot, 'otherwise');
-  const by = slotUnder(slot, 'by') ?? slotUnder(slot, 'brackets');
+  const by = slotUnder(slot, 'by');
   const deciders = (isScalar(by) ? [by] : itemSlots(by)).filter(isScalar);
   const rowValues = [...entrySlots(rows).map(({value}) => value), ...(otherwise === undefined ? [] : [otherwise])];
   const cells = rowValues.flatMap(cellsOf);
@@ -44,17 +44,6 @@ export function mutateTable(context: MutationContext, slot: Slot): readonly Muta
         .map((other) => textOf(other.cell.node) ?? '');
       return mutateCell(context, cell, columnTexts);
     }),
-  ];
-}
-
-/** The brackets of a sum: the number that is charged, the day of the figures, and each rate. */
-export function mutateBracketSum(context: MutationContext, slot: Slot): readonly Mutant[] {
-  const by = slotUnder(slot, 'brackets');
-  const rates = entrySlots(slotUnder(slot, 'rows')).flatMap(({value}) => slotUnder(value, 'rate') ?? []);
-  return [
-    ...(isScalar(by) ? [...mutateFormula(context, by), ...otherDecider(context, by)] : []),
-    ...mutateDay(context, slot),
-    ...rates.flatMap((rate) => mutateCell(context, rate, [])),
   ];
 }
 

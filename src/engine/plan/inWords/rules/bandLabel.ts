@@ -6,7 +6,7 @@ import type {OnDay} from '../onDay.ts';
 import {unitOf} from '../units.ts';
 
 /** An edge before any answer: that of a table for the day of an answer has the figure in force today. */
-export const edgeToday = <Limit extends Edge | undefined>(edge: Limit): Limit =>
+const edgeToday = <Limit extends Edge | undefined>(edge: Limit): Limit =>
   edge?.at.kind === 'onDay' ? {...edge, at: edge.at.figure} : edge;
 
 /**

@@ -15,7 +15,7 @@ import {onDay, type OnDay} from '../onDay.ts';
 import {nameInSentence} from '../labels.ts';
 import {datedPositions, sourcePositions} from '../sources.ts';
 import type {Row} from './row.ts';
-import {constantRow, formulaRow, noteOfRows, onlyRow, rowsOfStep} from './rows.ts';
+import {constantRow, formulaRow, onlyRow, rowsOfStep} from './rows.ts';
 import {casesOf, formulaOf} from '../../../language/readValue.ts';
 import * as words from '../../../words/rules.ts';
 import {capitalized, isQuestion} from '../../../runtime/english.ts';
@@ -89,11 +89,7 @@ function createLayout(on: OnDay): Layout {
   const rowOf = new Map(steps.map((step) => [step, commonRow(step, on)] as const));
   const common = (title: string, of: readonly Step[]): List => {
     const shown = of.filter((step) => rowOf.get(step) !== undefined);
-    return {
-      title,
-      note: shown.map(noteOfRows).find((note) => note !== undefined),
-      rows: shown.map((step) => ({name: step.name, ...rowOf.get(step)!})),
-    };
+    return {title, rows: shown.map((step) => ({name: step.name, ...rowOf.get(step)!}))};
   };
   const own = (of: readonly Step[]): readonly List[] =>
     of.filter((step) => rowOf.get(step) === undefined).map((step) => listOf(step, on));
@@ -174,7 +170,7 @@ function listOf(step: Step, on: OnDay): List {
   const {name} = step;
   return {
     title: titleOf(step, on.model),
-    note: [noteOfRows(step), step.named.note].filter(Boolean).join(' ') || undefined,
+    note: step.named.note,
     rows: rowsOfStep(step, on).map((row) => ({name, ...row})),
   };
 }

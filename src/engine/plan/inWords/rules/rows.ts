@@ -13,7 +13,7 @@ import {withoutAnswers} from '../withoutAnswers.ts';
 import {capitalizedText, conditionInWords, valueInWords} from '../words.ts';
 import {constantsIn, type Row} from './row.ts';
 import {tableRows} from './tableRows.ts';
-import {brackets, rows as said} from '../../../words/rules.ts';
+import {rows as said} from '../../../words/rules.ts';
 
 /** A constant with the changes announced for it. */
 export function constantRow({name, label, dated, unit, note}: Constant, on: OnDay): Row {
@@ -51,7 +51,7 @@ export function onlyRow(step: Step, on: OnDay): Row | undefined {
   const isYesOrNo = isByYesOrNo(value, on.model);
   const isGiven = ({covers: [index]}: Row): boolean =>
     !isYesOrNo || !isNothing(branchesOf(value)[index!]!.cells?.get(''));
-  const isOnly = isYesOrNo || casesOf(value).length === 2 || (value.kind === 'brackets' && value.rows.length > 1);
+  const isOnly = isYesOrNo || casesOf(value).length === 2;
   const [only, ...others] = isOnly ? rowsOfStep(step, on).filter(isGiven) : [];
   if (only === undefined || others.length > 0) return undefined;
   return {...only, label, ...(!isYesOrNo && only.label !== label && {when: only.label}), note};
@@ -69,9 +69,6 @@ export function rowsOfStep(step: Step, on: OnDay): readonly Row[] {
   const {value} = step;
   return isTable(value) ? tableRows(step, value, on) : [...caseRows(step, on), ...lineRows(value, on)];
 }
-
-/** How the rows of a list are read, if that needs to be said. */
-export const noteOfRows = ({value}: Step): string | undefined => (value.kind === 'brackets' ? brackets : undefined);
 
 /** The cases of a value in the order in which they are tried, without a last one that gives nothing. */
 function caseRows({name, named, value: all}: Step, on: OnDay): readonly Row[] {

@@ -5,25 +5,20 @@ import {
   type TypedExpression,
   type CheckedCell,
   type CheckedTable,
-  type CheckedText,
-  type Edge,
   type Limits,
   type Selector,
   type TableRow,
 } from '../../../language/typed.ts';
 import {stageColumns} from '../../../language/functions/calendar.ts';
 import type {Model, Step} from '../../../language/model.ts';
-import {isFixedEdge} from '../../../language/progressive.ts';
 import {branchesOf} from '../../../language/readValue.ts';
 import {areOptions, isGap, namesIn, namesInBlock, namesInText} from '../../../language/walk.ts';
 import {cellText, isEmpty, isNothing} from '../cellText.ts';
 import {optionLabel, optionLabels} from '../labels.ts';
 import type {OnDay} from '../onDay.ts';
-import {bandLabel, edgeToday} from './bandLabel.ts';
-import {unitOf, unitOfName, unitOfSum} from '../units.ts';
-import {bracketLimitInWords, filledIn} from '../words.ts';
+import {bandLabel} from './bandLabel.ts';
+import {unitOfName, unitOfSum} from '../units.ts';
 import {fill} from '../../../runtime/message.ts';
-import {bands} from '../../../words/ranges.ts';
 import {rows as words, stages} from '../../../words/rules.ts';
 import {constantsIn, type Row} from './row.ts';
 
@@ -68,22 +63,7 @@ function labelledRows({by: [by], rows, otherwise}: CheckedTable, on: OnDay): rea
 /** What a row or a column is for: its options, or its range of figures. */
 function selectorLabel(by: TypedExpression, selector: Selector, on: OnDay): string {
   const {options} = selector;
-  return options === undefined ? rangeLabel(selector, by, on) : optionLabels(by, options, on.model);
-}
-
-/** As the label of a band, but with each limit that is calculated in words: 'Over the basic limit, up to £125,140'. */
-function rangeLabel(band: Limits, by: TypedExpression, on: OnDay): string {
-  const {model} = on;
-  const {from, to} = band;
-  const isFixed = by.type.kind === 'date' || [from, to].every((edge) => edge === undefined || isFixedEdge(edge, model));
-  if (isFixed) return bandLabel(band, by, on);
-  const unit = unitOf(by, model);
-  const limit = (edge: Edge): CheckedText =>
-    isFixedEdge(edge, model)
-      ? [{typed: edgeToday(edge).at, unit, format: '$grouped'}]
-      : bracketLimitInWords(edge.at, model);
-  const message = to === undefined ? bands.over : from === undefined ? bands.upTo : bands.overUpTo;
-  return on.text(filledIn(message, {from: from ? limit(from) : [], to: to ? limit(to) : []}));
+  return options === undefined ? bandLabel(selector, by, on) : optionLabels(by, options, on.model);
 }
 
 /** The constants whose values the label of a band shows: its end in 'Under 21', its start in '21 to 35'. */
@@ -91,7 +71,7 @@ function edgesOf({from, to}: Limits, by: TypedExpression, model: Model): readonl
   const isWhole = by.type.kind === 'number' && by.type.whole;
   const saysStart = from !== undefined && !(isWhole && from.after);
   const saysEnd = to !== undefined && (!isWhole || to.after || from === undefined);
-  const shown = [...(saysStart ? [from] : []), ...(saysEnd ? [to] : [])].filter((edge) => isFixedEdge(edge, model));
+  const shown = [...(saysStart ? [from] : []), ...(saysEnd ? [to] : [])];
   return constantsIn(
     shown.map(({at}) => at),
     model,
@@ -197,7 +177,7 @@ function pairTexts(step: Step, across: TypedExpression, column: TableRow, on: On
   const cell = column.cells?.get('');
   const labels = column.options
     ?.filter((option) => option !== '' || !isNothing(cell))
-    .map((option) => `${optionLabel(across, option, on.model)}: `) ?? [`${rangeLabel(column, across, on)}: `];
+    .map((option) => `${optionLabel(across, option, on.model)}: `) ?? [`${bandLabel(column, across, on)}: `];
   return labels.map((label) => label + cellOf(step, '', cell, on));
 }
 
