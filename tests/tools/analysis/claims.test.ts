@@ -59,8 +59,8 @@ describe('a claim that no answer changes', () => {
   const made = isFull ? 2_500 : 8;
   it(`is true for ${made} changes of made definitions`, {timeout: 3_600_000}, () => {
     const claims: string[] = [];
-    // A proof is rare: one of the changes that follow the 80th seed is proven to change nothing.
-    for (let seed = isFull ? 1 : 80; claims.length < made; seed++) {
+    // A proof is rare: two of the changes that follow the 421st seed are proven to change nothing.
+    for (let seed = isFull ? 1 : 421; claims.length < made; seed++) {
       const random = new Random(seed);
       const [before, after] = pairOf(random);
       const [one, other] = [compiled(before), compiled(after)];
