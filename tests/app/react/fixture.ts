@@ -21,6 +21,11 @@ export const fixture: CalculatorModule = {
   rulesOn: (today) => today,
 };
 
+/** A calculator whose explanations have been fetched, under its own rules only. */
+export const withWorkings = <Calculator extends WorkingsModule>(
+  calculator: Calculator & {readonly under?: unknown},
+) => ({...calculator, under: undefined, fetchedWorkings: loadable(async () => calculator.workings)});
+
 /** Says nothing of how a block of the fixture's card came about. */
 export const noExplanations = withWorkings({
   cardPlan: {
@@ -33,14 +38,6 @@ export const noExplanations = withWorkings({
   id: fixture.id,
   workings: {rows: {}, names: {}, steps: {}, templates: {}, functions: {}, options: {}},
 });
-
-/** A calculator whose explanations have been fetched. */
-export function withWorkings<Calculator extends WorkingsModule>({
-  under: _,
-  ...calculator
-}: Calculator & {readonly under?: unknown}) {
-  return {...calculator, fetchedWorkings: loadable(async () => calculator.workings)};
-}
 
 const levels = {other: 'Other', bachelors: "Bachelor's degree", masters: "Master's degree", phd: 'PhD'};
 const levelPoints: Readonly<Record<string, number>> = {bachelors: 15, masters: 25, phd: 35};
