@@ -15,6 +15,7 @@ test('a task and a country lead to the calculators for them, and a single one is
   const found = page.locator('[data-found]');
   await expect(found.getByRole('link')).toHaveText([
     'Germany EU Blue Card Calculator',
+    'Germany Opportunity Card Calculator',
     'EU Blue Card Timeline Calculator',
   ]);
   await expectNoAxeViolations(page);

@@ -37,6 +37,6 @@ export async function untilLoaded(page: Page): Promise<void> {
 
 /** What is fetched once a result is shown, on which it does not wait: its closed parts, the bar below, changes on other days, the calendar, kept results. */
 export const isShownLater = (path: string): boolean =>
-  /\/assets\/(?:opened|figure|ResultBar|OtherChanges|laterResults|CalendarButton|saveFile|KeepAnswers|saved|savedResult|sharedResult|SharedResult)[-.]/.test(
+  /-workings-|\/assets\/(?:opened|figure|ResultBar|OtherChanges|laterResults|CalendarButton|saveFile|KeepAnswers|saved|savedResult|sharedResult|SharedResult)[-.]/.test(
     path,
   );

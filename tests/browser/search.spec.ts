@@ -133,7 +133,7 @@ test('its results lead on and back', async ({page}) => {
   await expect(field(page)).toHaveValue('dubai');
   await field(page).fill('');
   await expect(list(page)).toBeVisible();
-  await expect(page.locator('main h3')).toHaveCount(7);
+  await expect(page.locator('main h3')).toHaveCount(8);
 });
 
 test.describe('from an unknown address', () => {

@@ -79,7 +79,7 @@ test.describe('without scripts', () => {
   test('all calculators are listed by group', async ({page}) => {
     await page.goto('/search?q=dubai');
     await expect(page.getByText(/Searching needs JavaScript/)).toBeVisible();
-    await expect(page.locator('main h3')).toHaveCount(7);
+    await expect(page.locator('main h3')).toHaveCount(8);
     const listed = await page
       .locator('main ul a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));

@@ -5,6 +5,7 @@ import type {PagePartModule} from '../../engine/program/module.ts';
 import {type Edition, editions, hasOwnFigures, withoutOwnFigures} from '../../engine/results/editions.ts';
 import {type Emitted, underRules} from '../../engine/results/underRules.ts';
 import type {Rules} from '../../engine/runtime/rules.ts';
+import {replacedFigures} from './ownFigures.ts';
 import type {
   FormPart,
   FormScript,
@@ -15,12 +16,6 @@ import type {
 } from './servedCalculator.ts';
 
 const resultRuntime = loadable(() => import('./resultRuntime.ts'));
-
-const replacedFigures = loadable(() => import('../../engine/program/replacedFigures.ts'));
-
-/** What a calculator needs before it can be under these rules: something only for figures that were put in by hand. */
-export const neededFor = (rules: string | undefined): Promise<unknown> | undefined =>
-  rules !== undefined && hasOwnFigures(rules) ? replacedFigures.load() : undefined;
 
 const listFile = 'src/app/fields/list/ListControl.tsx';
 

@@ -8,7 +8,7 @@ import type {RulesModule} from '../../engine/results/program.ts';
 import type {FormField} from '../../engine/language/inputs/index.ts';
 import type {Answers} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
-import {neededFor} from '../calculators/parts.ts';
+import {neededFor} from '../calculators/ownFigures.ts';
 import {allOf} from '../loading/fetchFirst.ts';
 import {loadable, useDeferred, type Loadable} from '../loading/loadable.tsx';
 import type {Calculation} from './calculateForm.ts';
