@@ -5,7 +5,6 @@ import type {PagePartModule} from '../../engine/program/module.ts';
 import {type Edition, editions, hasOwnFigures, withoutOwnFigures} from '../../engine/results/editions.ts';
 import {type Emitted, underRules} from '../../engine/results/underRules.ts';
 import type {Rules} from '../../engine/runtime/rules.ts';
-import {replacedFigures} from './ownFigures.ts';
 import type {
   FormPart,
   FormScript,
@@ -16,6 +15,12 @@ import type {
 } from './servedCalculator.ts';
 
 const resultRuntime = loadable(() => import('./resultRuntime.ts'));
+
+const replacedFigures = loadable(() => import('../../engine/program/replacedFigures.ts'));
+
+/** Only figures that were put in by hand need something. */
+const neededFor = (rules: string | undefined): Promise<unknown> | undefined =>
+  rules !== undefined && hasOwnFigures(rules) ? replacedFigures.load() : undefined;
 
 const listFile = 'src/app/fields/list/ListControl.tsx';
 
@@ -51,6 +56,7 @@ export async function calculatorOf({default: make, fetchResult}: FormScript): Pr
     ...(hasLists && (await listControl.load())),
     ...(isFramed && {frame: await sharedFrame.load()}),
     loadResult: result.load,
+    neededFor,
     under: (name) => underRules<FormPart>(emitted, rulesOf(name)),
   };
 }

@@ -36,6 +36,8 @@ interface WithFrame {
 export interface Ruled<Module> {
   /** @param name of an edition, or a day (engine/results/editions.ts) */
   under?(name: string): Module;
+  /** What it needs before it can be under these rules. */
+  neededFor?(rules: string | undefined): Promise<unknown> | undefined;
 }
 
 interface WithExplanations extends CardPlanModule {

@@ -8,7 +8,6 @@ import type {RulesModule} from '../../engine/results/program.ts';
 import type {FormField} from '../../engine/language/inputs/index.ts';
 import type {Answers} from '../../engine/runtime/answers.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
-import {neededFor} from '../calculators/ownFigures.ts';
 import {allOf} from '../loading/fetchFirst.ts';
 import {loadable, useDeferred, type Loadable} from '../loading/loadable.tsx';
 import type {Calculation} from './calculateForm.ts';
@@ -109,7 +108,7 @@ export function useCalculation(
       flushSync(() => setSubmission((latest) => (latest.count === count ? {...latest, isAwaited: true} : latest)));
     if (calculation === null) setTimeout(sayAwaited, UNTIL_AWAITED);
     const rules = chosenRules();
-    const needed = [calculationPart.load(), rulesOf(calculator), card?.load(), neededFor(rules)] as const;
+    const needed = [calculationPart.load(), rulesOf(calculator), card?.load(), calculator.neededFor?.(rules)] as const;
     const fetched = await allOf(needed).catch(() => null);
     const next = fetched && fetched[0].calculateForm(under(rules, calculator, fetched[1]), submitted, today(), rules);
     const missing = next === null ? (fetched?.[0].missingNeeds(page, submitted) ?? []) : [];
