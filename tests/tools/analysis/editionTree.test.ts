@@ -22,11 +22,9 @@ it('compares the figures and the results of both', () => {
   ]);
 });
 
-it('reports a table by the day of an event, which has no single edition', () => {
+it('reports a figure of the day of an event, which has no single edition', () => {
   const {source} = compiled('tests/engine/compiler/samples/good/kitchen-sink/everything/kitchen-sink.yaml');
   const versions = editionsOf(source, ['', '2026-07-01']);
   if ('after' in versions) throw new Error('It was compiled.');
-  expect(versions.map(({message}) => message)).toContain(
-    'No figure of this table is dated, so it is the same on every day.',
-  );
+  expect(versions.map(({message}) => message)).toContain('A dated constant is expected here, not a number.');
 });
