@@ -1,4 +1,4 @@
-/** What is fetched to show all that stands below the summary, and to find what would change a result. */
+/** Everything below a result's summary, and the search for what would change the result: fetched together, after the summary. */
 export {searchChanges} from '../../engine/answers/suggestions/findChanges.ts';
 export {ResultDetails} from './card/ResultDetails.tsx';
 export {adviceLines} from './suggestions/rises.ts';

@@ -1,6 +1,6 @@
 import {loadable} from '../loading/loadable.tsx';
 
-/** What a result shows below its summary, which comes first. */
+/** Fetches what a result shows below its summary. */
 export const belowPart = loadable(() => import('./below.ts'));
 
 /** Null if it cannot be fetched. */
