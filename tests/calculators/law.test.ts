@@ -1,0 +1,17 @@
+// Does each calculator of rules in force today say what a second implementation says that was written from the law alone? law/README.md
+// says from what, and how a new one is added.
+import fc from 'fast-check';
+import {describe, it} from 'vitest';
+import {samples} from '../samples.ts';
+import {compare} from './law/compared.ts';
+import {draws} from './law/draw.ts';
+import {laws} from './law/laws.ts';
+
+describe.each([...laws])('%s', (id, law) => {
+  it('says what the law says', () => {
+    fc.assert(
+      fc.property(draws(), (draw) => compare(id, law, law.ask(draw))),
+      samples(100, 2_000),
+    );
+  });
+});
