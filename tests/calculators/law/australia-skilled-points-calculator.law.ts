@@ -5,7 +5,7 @@ import {amountOf, type Law} from './law.ts';
 const PASS_MARK = 65;
 const OLDEST = 45;
 
-/** Both limits of an age belong to different bands: 25 is the first age of the second. */
+/** The first age of each band belongs to it. */
 function pointsForAge(age: number): number {
   if (age < 18) return 0;
   if (age < 25) return 25;

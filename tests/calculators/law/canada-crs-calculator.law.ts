@@ -58,7 +58,7 @@ const lowestScores: ReadonlyMap<string, number> = new Map(
   ].map(([, category, score]) => [category!, Number(score)]),
 );
 
-/** Of the categories of occupations, those that a page can offer to anybody. */
+/** Rounds for occupations that need nothing besides points. */
 const occupations = ['healthcare', 'trades', 'education', 'stem', 'transport'];
 
 const whole = (value: unknown): number => Math.floor(amountOf(value));

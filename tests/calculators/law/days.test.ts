@@ -1,16 +1,16 @@
 // Do the calculators that count days agree with counting them one by one, for any lists of periods: overlapping, out of order, of one day,
-// unfinished, on 29 February, before and after what counts? The references of law/ walk the days and share no code with the engine; the first
+// unfinished, on 29 February, before and after what counts? The references walk the days and share no code with the engine; the first
 // day on which somebody qualifies is found there by trying every day. law.test.ts has lists as people have them, this file any others.
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {answersFor} from '../../src/engine/published/answers.ts';
-import {samples} from '../samples.ts';
-import {library} from './compiled.ts';
-import {addYears, dayAt, dayOf, isLeapDay, textOf, type Day} from './law/calendar.ts';
-import {compare} from './law/compared.ts';
-import {draws, type Draw} from './law/draw.ts';
-import type {Answers, Asked} from './law/law.ts';
-import {laws} from './law/laws.ts';
+import {answersFor} from '../../../src/engine/published/answers.ts';
+import {samples} from '../../samples.ts';
+import {library} from '../compiled.ts';
+import {addYears, dayAt, dayOf, isLeapDay, textOf, type Day} from './calendar.ts';
+import {compare} from './compared.ts';
+import {draws, type Draw} from './draw.ts';
+import type {Answers, Asked} from './law.ts';
+import {laws} from './laws.ts';
 
 interface Lists {
   /** The first and the last day of a period, by list. */
@@ -19,6 +19,7 @@ interface Lists {
   readonly with?: Answers;
   /** How far back a period can matter. */
   readonly years: number;
+  /** Lists in `npm test`: about two seconds. */
   readonly few: number;
 }
 

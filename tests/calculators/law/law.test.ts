@@ -1,11 +1,11 @@
-// Does each calculator of rules in force today say what a second implementation says that was written from the law alone? law/README.md
+// Does each calculator of rules in force today say what a second implementation says that was written from the law alone? README.md
 // says from what, and how a new one is added.
 import fc from 'fast-check';
 import {describe, it} from 'vitest';
-import {samples} from '../samples.ts';
-import {compare} from './law/compared.ts';
-import {draws} from './law/draw.ts';
-import {laws} from './law/laws.ts';
+import {samples} from '../../samples.ts';
+import {compare} from './compared.ts';
+import {draws} from './draw.ts';
+import {laws} from './laws.ts';
 
 describe.each([...laws])('%s', (id, law) => {
   it('says what the law says', () => {
