@@ -23,6 +23,8 @@ function daysOf(list: unknown, [first, last]: readonly [string, string], between
 }
 
 export const law: Law = {
+  isSlow: true,
+
   reference(inputs, today) {
     const resident = dayOf(inputs['prDate']);
     if (resident === null) return null;

@@ -104,6 +104,8 @@ function combined(one: number, other: number): number {
 }
 
 export const law: Law = {
+  isSlow: true,
+
   reference(inputs, today) {
     const education = educations[String(inputs['education'])];
     const isFrench = inputs['firstLanguage'] === 'french';

@@ -17,6 +17,8 @@ interface Lists {
   readonly of: Readonly<Record<string, readonly [string, string]>>;
   /** What the answers must be for the lists to be asked for. */
   readonly with?: Answers;
+  /** Required answers, where none is drawn. */
+  readonly otherwise?: Answers;
   /** How far back a period can matter. */
   readonly years: number;
   /** Lists in `npm test`: about two seconds. */
@@ -27,17 +29,23 @@ const calculators: Readonly<Record<string, Lists>> = {
   'canada-citizenship-calculator': {
     of: {trips: ['left', 'returned'], uncountedPeriods: ['from', 'to']},
     years: 6,
-    few: 200,
+    few: 120,
   },
-  'us-naturalization-calculator': {of: {trips: ['departure', 'return']}, years: 6, few: 300},
+  'us-naturalization-calculator': {of: {trips: ['departure', 'return']}, years: 6, few: 200},
   'us-substantial-presence-test-calculator': {
     of: {stays: ['from', 'to'], exemptStays: ['from', 'to']},
     with: {countBy: 'stays'},
     years: 4,
-    few: 500,
+    few: 300,
   },
-  'us-opt-unemployment-calculator': {of: {jobs: ['from', 'to']}, with: {stage: 'working'}, years: 2, few: 500},
-  'uk-settlement-absences-calculator': {of: {trips: ['left', 'returned']}, years: 11, few: 60},
+  'us-opt-unemployment-calculator': {
+    of: {jobs: ['from', 'to']},
+    with: {stage: 'working'},
+    otherwise: {optStart: '2026-01-15'},
+    years: 2,
+    few: 300,
+  },
+  'uk-settlement-absences-calculator': {of: {trips: ['left', 'returned']}, years: 11, few: 40},
 };
 
 /** Periods near the given days and near each other, in any order. */
@@ -53,14 +61,14 @@ function drawPeriods(
     const length = pick([0, 0, 1, 2, 7, 30, 90, 179, 180, 181, 182, 365, 366, int(0, 500)]);
     const to = chance(0.05) ? from - int(1, 20) : from + length;
     ends.push(from, to);
-    periods.push({[names[0]]: textOf(from), ...(chance(0.9) && {[names[1]]: textOf(to)})});
+    periods.push({[names[0]]: textOf(from), ...(chance(0.96) && {[names[1]]: textOf(to)})});
   }
   return periods;
 }
 
 /** The calculator's own answers near its limits, with other lists. */
 function ask(id: string, draw: Draw): Asked {
-  const {of, years, with: others} = calculators[id]!;
+  const {of, years, with: always, otherwise} = calculators[id]!;
   const {inputs, today} = laws.get(id)!.ask(draw);
   const answered = [today, ...Object.values(inputs)].map(dayOf).filter((at) => at !== null);
   const yearsBack = Array.from({length: years + 1}, (_, index) => -index);
@@ -69,10 +77,10 @@ function ask(id: string, draw: Draw): Asked {
     dayAt(2024, 2, 29),
     addYears(dayAt(2024, 2, 29), draw.pick([-4, 4])),
     dayAt(2024, 4, 11),
-    dayAt(Number(today.slice(0, 4)) - draw.int(0, 2), 1, 1),
+    ...[0, 1, 2].map((back) => dayAt(Number(inputs['taxYear'] ?? today.slice(0, 4)) - back, draw.int(1, 12), 1)),
   ];
   const lists = Object.fromEntries(Object.entries(of).map(([list, names]) => [list, drawPeriods(draw, near, names)]));
-  return {inputs: {...inputs, ...others, ...lists}, today};
+  return {inputs: {...otherwise, ...inputs, ...always, ...lists}, today};
 }
 
 describe.each(Object.entries(calculators))('%s', (id, {few}) => {

@@ -75,6 +75,8 @@ const experiences = [
 ] as const;
 
 export const law: Law = {
+  isSlow: true,
+
   reference(inputs, today) {
     const born = dayOf(inputs['birthDate']);
     const level = inputs['skillLevel'];

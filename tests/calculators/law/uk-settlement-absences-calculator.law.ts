@@ -66,6 +66,8 @@ function merged(absences: readonly Absence[]): readonly Absence[] {
 }
 
 export const law: Law = {
+  isSlow: true,
+
   reference(inputs, today) {
     const now = knownDay(today);
     const route = String(inputs['route']);
