@@ -8,7 +8,8 @@ import {ceil, floor} from './arithmetic.ts';
 export type CalendarDay = string;
 
 const ZERO = '0'.charCodeAt(0);
-const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+/** In a year that is not a leap year; the last is of the whole year. */
+const DAYS_BEFORE_MONTH = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334, 365];
 export const DAYS_IN_400_YEARS = 146_097;
 /** The number of 9999-12-31. */
 export const LAST_DAY_NUMBER = dayNumber('9999-12-31');
@@ -38,13 +39,14 @@ export function addDays(day: CalendarDay | null, days: number): CalendarDay | nu
  * @returns null without a day, or if the result is not within the years 0001 to 9999
  */
 export function addMonths(day: CalendarDay | null, months: number): CalendarDay | null {
-  if (day === null) return null;
-  const from = parts(day);
-  const monthsSinceYearZero = from.year * 12 + from.month - 1 + withoutFraction(months);
-  const year = Math.floor(monthsSinceYearZero / 12);
-  if (year < 1 || year > 9999) return null;
-  const month = monthsSinceYearZero - year * 12 + 1;
-  return formatDay(year, month, Math.min(from.day, daysInMonth(year, month)));
+  const later = day === null ? null : monthsLater(parts(day), months);
+  return later === null ? null : formatDay(later);
+}
+
+/** `addMonths` of the number of a day. */
+export function addMonthsToNumber(number: number, months: number): number | null {
+  const later = monthsLater(partsOfNumber(number), months);
+  return later === null ? null : numberOf(later);
 }
 
 /** Whole days from one day to another: 1 from today to tomorrow, negative if `to` is earlier; 0 if a day is missing. */
@@ -86,10 +88,11 @@ export function dayOfMonth(day: CalendarDay | null): number {
 
 /** The last day of its month; null without a day. */
 export function endOfMonth(day: CalendarDay | null): CalendarDay | null {
-  if (day === null) return null;
-  const from = parts(day);
-  return formatDay(from.year, from.month, daysInMonth(from.year, from.month));
+  return day === null ? null : formatDay(lastOfMonth(parts(day)));
 }
+
+/** `endOfMonth` of the number of a day. */
+export const endOfMonthNumber = (number: number): number => numberOf(lastOfMonth(partsOfNumber(number)));
 
 /** Whole days from a day to today; 0 without a day, and for a future day. */
 export function daysSince(day: CalendarDay | null, today: CalendarDay): number {
@@ -105,22 +108,42 @@ function withoutFraction(count: number): number {
   return count < 0 ? ceil(count) : floor(count);
 }
 
-/** From the digits themselves: a search for suggestions reads the days of long lists thousands of times. */
-function parts(day: CalendarDay) {
-  const twoDigits = (index: number): number => day.charCodeAt(index) * 10 + day.charCodeAt(index + 1) - 11 * ZERO;
-  return {year: twoDigits(0) * 100 + twoDigits(2), month: twoDigits(5), day: twoDigits(8)};
+interface Parts {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
 }
 
-function formatDay(year: number, month: number, day: number): CalendarDay {
+/** From the digits themselves: a search for suggestions reads the days of long lists thousands of times. */
+function parts(day: CalendarDay): Parts {
+  return {year: twoDigits(day, 0) * 100 + twoDigits(day, 2), month: twoDigits(day, 5), day: twoDigits(day, 8)};
+}
+
+function twoDigits(text: string, index: number): number {
+  return text.charCodeAt(index) * 10 + text.charCodeAt(index + 1) - 11 * ZERO;
+}
+
+function formatDay({year, month, day}: Parts): CalendarDay {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
+
+/** Null if the result is not within the years 0001 to 9999. */
+function monthsLater(from: Parts, months: number): Parts | null {
+  const monthsSinceYearZero = from.year * 12 + from.month - 1 + withoutFraction(months);
+  const year = Math.floor(monthsSinceYearZero / 12);
+  if (year < 1 || year > 9999) return null;
+  const month = monthsSinceYearZero - year * 12 + 1;
+  return {year, month, day: Math.min(from.day, daysInMonth(year, month))};
+}
+
+const lastOfMonth = ({year, month}: Parts): Parts => ({year, month, day: daysInMonth(year, month)});
 
 function isLeap(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }
 
 function daysInMonth(year: number, month: number): number {
-  return month === 2 && isLeap(year) ? 29 : DAYS_IN_MONTH[month - 1]!;
+  return daysBeforeMonth(year, month + 1) - daysBeforeMonth(year, month);
 }
 
 /** The days before 1 January of a year, counted from 1 January of the year 1. */
@@ -129,24 +152,35 @@ function daysBeforeYear(year: number): number {
   return past * 365 + Math.floor(past / 4) - Math.floor(past / 100) + Math.floor(past / 400);
 }
 
-/** The number of a day: 0001-01-01 is day 1. */
-export function dayNumber(text: CalendarDay): number {
-  const {year, month, day} = parts(text);
-  let days = daysBeforeYear(year) + day;
-  for (let earlier = 1; earlier < month; earlier++) days += daysInMonth(year, earlier);
-  return days;
+/** The days of a year before the first of a month; all of them before month 13. */
+function daysBeforeMonth(year: number, month: number): number {
+  return DAYS_BEFORE_MONTH[month - 1]! + (month > 2 && isLeap(year) ? 1 : 0);
 }
 
-/** The day of a number from 1 on: the opposite of `dayNumber`. */
-export function dayOfNumber(number: number): CalendarDay {
+function numberOf({year, month, day}: Parts): number {
+  return daysBeforeYear(year) + daysBeforeMonth(year, month) + day;
+}
+
+function partsOfNumber(number: number): Parts {
   // The mean length of a year leads to the right year or a neighbouring one.
   let year = Math.floor((number * 400) / DAYS_IN_400_YEARS) + 1;
   if (daysBeforeYear(year) >= number) year--;
   else if (daysBeforeYear(year + 1) < number) year++;
-  let day = number - daysBeforeYear(year);
-  let month = 1;
-  while (day > daysInMonth(year, month)) day -= daysInMonth(year, month++);
-  return formatDay(year, month, day);
+  const dayOfYear = number - daysBeforeYear(year);
+  // No month is longer: the day is in this one or in the next one.
+  let month = Math.ceil(dayOfYear / 31);
+  if (daysBeforeMonth(year, month + 1) < dayOfYear) month++;
+  return {year, month, day: dayOfYear - daysBeforeMonth(year, month)};
+}
+
+/** The number of a day: 0001-01-01 is day 1. */
+export function dayNumber(text: CalendarDay): number {
+  return numberOf(parts(text));
+}
+
+/** The day of a number from 1 on: the opposite of `dayNumber`. */
+export function dayOfNumber(number: number): CalendarDay {
+  return formatDay(partsOfNumber(number));
 }
 
 /** The day itself, or the first one of a month, YYYY-MM. */

@@ -6,12 +6,12 @@
 import {floor} from './arithmetic.ts';
 import {
   addDays,
-  addMonths,
+  addMonthsToNumber,
   type CalendarDay,
   dayNumber,
   dayOfNumber,
   DAYS_IN_400_YEARS,
-  endOfMonth,
+  endOfMonthNumber,
   LAST_DAY_NUMBER,
 } from './calendar.ts';
 
@@ -48,7 +48,7 @@ export function movingWindow(size: Window): MovingWindow {
   const months = Math.max(1, floor(size.months));
   const usual = (months * DAYS_IN_400_YEARS) / 4_800;
   return {
-    start: (end) => numberOr(0, addMonths(dayOfNumber(end), -months)) + 1,
+    start: (end) => (addMonthsToNumber(end, -months) ?? 0) + 1,
     lastFrom: (first) => lastOfMonths(first, months),
     shortest: Math.max(1, Math.floor(usual) - LARGEST_DEVIATION),
     longest: Math.ceil(usual) + LARGEST_DEVIATION,
@@ -70,21 +70,19 @@ export function dayFree(day: CalendarDay, window: Window): CalendarDay | null {
   return last >= LAST_DAY_NUMBER ? null : addDays(dayOfNumber(last), 1);
 }
 
-const numberOr = (otherwise: number, day: CalendarDay | null): number => (day === null ? otherwise : dayNumber(day));
-
 /** All days of a month whose window would begin after the end of a shorter month share the window's first day. */
 function lastOfMonths(first: number, months: number): number {
   if (first > LAST_DAY_NUMBER) return Infinity;
-  if (first <= 1) return numberOr(Infinity, addMonths(dayOfNumber(1), months)) - 1;
-  const before = dayOfNumber(first - 1);
-  const last = addMonths(before, months);
-  return numberOr(Infinity, before === endOfMonth(before) ? endOfMonth(last) : last);
+  if (first <= 1) return (addMonthsToNumber(1, months) ?? Infinity) - 1;
+  const before = first - 1;
+  const last = addMonthsToNumber(before, months) ?? Infinity;
+  return last < Infinity && before === endOfMonthNumber(before) ? endOfMonthNumber(last) : last;
 }
 
 function byMonth(first: number, last: number): readonly (readonly [number, number])[] {
   const parts: (readonly [number, number])[] = [];
   for (let from = first; from <= last;) {
-    const to = Math.min(last, dayNumber(endOfMonth(dayOfNumber(from))!));
+    const to = Math.min(last, endOfMonthNumber(from));
     parts.push([from, to]);
     from = to + 1;
   }
