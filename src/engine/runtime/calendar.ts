@@ -8,8 +8,6 @@ import {ceil, floor} from './arithmetic.ts';
 export type CalendarDay = string;
 
 const ZERO = '0'.charCodeAt(0);
-/** In a year that is not a leap year; the last is of the whole year. */
-const DAYS_BEFORE_MONTH = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334, 365];
 export const DAYS_IN_400_YEARS = 146_097;
 /** The number of 9999-12-31. */
 export const LAST_DAY_NUMBER = dayNumber('9999-12-31');
@@ -17,8 +15,8 @@ export const LAST_DAY_NUMBER = dayNumber('9999-12-31');
 /** Whether a text is exactly YYYY-MM-DD of a day that exists. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const {year, month, day} = parts(text);
-  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+  const of = parts(text);
+  return of.year >= 1 && of.month >= 1 && of.month <= 12 && of.day >= 1 && numberOf(of) <= lastOfMonth(of);
 }
 
 /**
@@ -40,13 +38,7 @@ export function addDays(day: CalendarDay | null, days: number): CalendarDay | nu
  */
 export function addMonths(day: CalendarDay | null, months: number): CalendarDay | null {
   const later = day === null ? null : monthsLater(parts(day), months);
-  return later === null ? null : formatDay(later);
-}
-
-/** `addMonths` of the number of a day. */
-export function addMonthsToNumber(number: number, months: number): number | null {
-  const later = monthsLater(partsOfNumber(number), months);
-  return later === null ? null : numberOf(later);
+  return later === null ? null : dayOfNumber(later);
 }
 
 /** Whole days from one day to another: 1 from today to tomorrow, negative if `to` is earlier; 0 if a day is missing. */
@@ -88,11 +80,8 @@ export function dayOfMonth(day: CalendarDay | null): number {
 
 /** The last day of its month; null without a day. */
 export function endOfMonth(day: CalendarDay | null): CalendarDay | null {
-  return day === null ? null : formatDay(lastOfMonth(parts(day)));
+  return day === null ? null : dayOfNumber(lastOfMonth(parts(day)));
 }
-
-/** `endOfMonth` of the number of a day. */
-export const endOfMonthNumber = (number: number): number => numberOf(lastOfMonth(partsOfNumber(number)));
 
 /** Whole days from a day to today; 0 without a day, and for a future day. */
 export function daysSince(day: CalendarDay | null, today: CalendarDay): number {
@@ -108,6 +97,7 @@ function withoutFraction(count: number): number {
   return count < 0 ? ceil(count) : floor(count);
 }
 
+/** The year, month and day of the month of a day, for what counts very many days. */
 interface Parts {
   readonly year: number;
   readonly month: number;
@@ -123,27 +113,21 @@ function twoDigits(text: string, index: number): number {
   return text.charCodeAt(index) * 10 + text.charCodeAt(index + 1) - 11 * ZERO;
 }
 
-function formatDay({year, month, day}: Parts): CalendarDay {
-  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-}
-
-/** Null if the result is not within the years 0001 to 9999. */
-function monthsLater(from: Parts, months: number): Parts | null {
-  const monthsSinceYearZero = from.year * 12 + from.month - 1 + withoutFraction(months);
+/** The number of the day that `addMonths` gives. */
+export function monthsLater({year: from, month: fromMonth, day}: Parts, months: number): number | null {
+  const monthsSinceYearZero = from * 12 + fromMonth - 1 + withoutFraction(months);
   const year = Math.floor(monthsSinceYearZero / 12);
-  if (year < 1 || year > 9999) return null;
   const month = monthsSinceYearZero - year * 12 + 1;
-  return {year, month, day: Math.min(from.day, daysInMonth(year, month))};
+  return year < 1 || year > 9999 ? null : Math.min(numberOf({year, month, day}), lastOfMonth({year, month}));
 }
 
-const lastOfMonth = ({year, month}: Parts): Parts => ({year, month, day: daysInMonth(year, month)});
+/** The number of the last day of a month: the one before the first of the next month. */
+export function lastOfMonth({year, month}: Omit<Parts, 'day'>): number {
+  return numberOf({year, month: month + 1, day: 0});
+}
 
 function isLeap(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-}
-
-function daysInMonth(year: number, month: number): number {
-  return daysBeforeMonth(year, month + 1) - daysBeforeMonth(year, month);
 }
 
 /** The days before 1 January of a year, counted from 1 January of the year 1. */
@@ -154,14 +138,15 @@ function daysBeforeYear(year: number): number {
 
 /** The days of a year before the first of a month; all of them before month 13. */
 function daysBeforeMonth(year: number, month: number): number {
-  return DAYS_BEFORE_MONTH[month - 1]! + (month > 2 && isLeap(year) ? 1 : 0);
+  // Months have 367/12 days by turns, as if February had 30.
+  return Math.floor((367 * month - 362) / 12) - (month > 2 ? 2 - Number(isLeap(year)) : 0);
 }
 
 function numberOf({year, month, day}: Parts): number {
   return daysBeforeYear(year) + daysBeforeMonth(year, month) + day;
 }
 
-function partsOfNumber(number: number): Parts {
+export function partsOfNumber(number: number): Parts {
   // The mean length of a year leads to the right year or a neighbouring one.
   let year = Math.floor((number * 400) / DAYS_IN_400_YEARS) + 1;
   if (daysBeforeYear(year) >= number) year--;
@@ -180,7 +165,8 @@ export function dayNumber(text: CalendarDay): number {
 
 /** The day of a number from 1 on: the opposite of `dayNumber`. */
 export function dayOfNumber(number: number): CalendarDay {
-  return formatDay(partsOfNumber(number));
+  const {year, month, day} = partsOfNumber(number);
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
 /** The day itself, or the first one of a month, YYYY-MM. */

@@ -68,12 +68,12 @@ export function addForms(one: LinearForms, other: LinearForms, add: typeof plus 
   if (one.linear.length * other.linear.length > MAX_PAIRS) return unlistedForms(union([one, other]));
   const linear = one.linear.flatMap((left) =>
     other.linear.map((right) => {
+      const constant = add(left.constant, right.constant);
+      // Most forms are figures of tables.
+      if (right.terms.size === 0) return {constant, terms: left.terms};
       const terms = new Map(left.terms);
       for (const [name, coefficient] of right.terms) terms.set(name, add(terms.get(name) ?? 0, coefficient));
-      return {
-        constant: add(left.constant, right.constant),
-        terms: new Map([...terms].filter(([, coefficient]) => coefficient !== 0)),
-      };
+      return {constant, terms: new Map([...terms].filter(([, coefficient]) => coefficient !== 0))};
     }),
   );
   // With what is not listed, the inputs of the other value have forms that are not listed either.
@@ -125,4 +125,5 @@ function distinct(forms: readonly Linear[]): readonly Linear[] {
 }
 
 /** The same for equal forms, and only for them. */
-export const formKey = ({constant, terms}: Linear): string => JSON.stringify([constant, ...terms]);
+export const formKey = ({constant, terms}: Linear): string | number =>
+  terms.size === 0 ? constant : JSON.stringify([constant, ...terms]);
