@@ -8,15 +8,12 @@ import {ceil, floor} from './arithmetic.ts';
 export type CalendarDay = string;
 
 const ZERO = '0'.charCodeAt(0);
-export const DAYS_IN_400_YEARS = 146_097;
 /** The number of 9999-12-31. */
 export const LAST_DAY_NUMBER = dayNumber('9999-12-31');
 
 /** Whether a text is exactly YYYY-MM-DD of a day that exists. */
 export function isCalendarDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const of = parts(text);
-  return of.year >= 1 && of.month >= 1 && of.month <= 12 && of.day >= 1 && numberOf(of) <= lastOfMonth(of);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && text > '0001' && dayOfNumber(dayNumber(text)) === text;
 }
 
 /**
@@ -126,8 +123,9 @@ export function lastOfMonth({year, month}: Omit<Parts, 'day'>): number {
   return numberOf({year, month: month + 1, day: 0});
 }
 
+/** Of the years that 25 divides, those that 16 divides: every fourth century. */
 function isLeap(year: number): boolean {
-  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return year % (year % 25 === 0 ? 16 : 4) === 0;
 }
 
 /** The days before 1 January of a year, counted from 1 January of the year 1. */
@@ -139,7 +137,7 @@ function daysBeforeYear(year: number): number {
 /** The days of a year before the first of a month; all of them before month 13. */
 function daysBeforeMonth(year: number, month: number): number {
   // Months have 367/12 days by turns, as if February had 30.
-  return Math.floor((367 * month - 362) / 12) - (month > 2 ? 2 - Number(isLeap(year)) : 0);
+  return Math.floor((367 * month - 362) / 12) - (month < 3 ? 0 : isLeap(year) ? 1 : 2);
 }
 
 function numberOf({year, month, day}: Parts): number {
@@ -147,15 +145,13 @@ function numberOf({year, month, day}: Parts): number {
 }
 
 export function partsOfNumber(number: number): Parts {
-  // The mean length of a year leads to the right year or a neighbouring one.
-  let year = Math.floor((number * 400) / DAYS_IN_400_YEARS) + 1;
-  if (daysBeforeYear(year) >= number) year--;
-  else if (daysBeforeYear(year + 1) < number) year++;
-  const dayOfYear = number - daysBeforeYear(year);
-  // No month is longer: the day is in this one or in the next one.
-  let month = Math.ceil(dayOfYear / 31);
-  if (daysBeforeMonth(year, month + 1) < dayOfYear) month++;
-  return {year, month, day: dayOfYear - daysBeforeMonth(year, month)};
+  // The mean length of a year leads to the right year or the one before it, and no month is longer than 31 days.
+  let year = Math.floor(number / 365.2425) + 2;
+  while (daysBeforeYear(year) >= number) year--;
+  const day = number - daysBeforeYear(year);
+  let month = Math.ceil(day / 31) + 1;
+  while (daysBeforeMonth(year, month) >= day) month--;
+  return {year, month, day: day - daysBeforeMonth(year, month)};
 }
 
 /** The number of a day: 0001-01-01 is day 1. */

@@ -9,7 +9,6 @@ import {
   type CalendarDay,
   dayNumber,
   dayOfNumber,
-  DAYS_IN_400_YEARS,
   LAST_DAY_NUMBER,
   lastOfMonth,
   monthsLater,
@@ -58,6 +57,8 @@ export function movingWindow(size: Window): MovingWindow {
   };
 }
 
+/** Months and years have the same days again after so long. */
+export const DAYS_IN_400_YEARS = 146_097;
 const MONTHS_IN_400_YEARS = 4_800;
 
 /** How many days some months are shorter than usual: February, and centuries without a leap day. */

@@ -5,8 +5,8 @@
  * Every function works on merged stays, never day by day: a stay may last for millennia.
  */
 import {lowest} from './lowest.ts';
-import {movingWindow, type MovingWindow, type Window} from './movingWindow.ts';
-import {dayNumber, dayOfNumber, DAYS_IN_400_YEARS, LAST_DAY_NUMBER, type CalendarDay} from './calendar.ts';
+import {DAYS_IN_400_YEARS, movingWindow, type MovingWindow, type Window} from './movingWindow.ts';
+import {dayNumber, dayOfNumber, LAST_DAY_NUMBER, type CalendarDay} from './calendar.ts';
 
 /** The most days that are tried: nearly eleven years. */
 const MOST_TRIED = 4_000;
