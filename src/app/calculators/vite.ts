@@ -12,7 +12,14 @@ import {summary, toText, underlined} from '../../engine/diagnostics/print.ts';
 import {idOf, positionAt, type SourceFile} from '../../engine/diagnostics/source.ts';
 import {lawChangesOf} from '../../engine/published/lawChanges.ts';
 import {isModulePart, load, type ModulePart, toModule} from '../../engine/program/parts.ts';
-import {ignoredIn, isDefinitionFile, isSharedFile, listFiles, readFiles} from '../../engine/project/files.ts';
+import {
+  contentsOf,
+  ignoredIn,
+  isDefinitionFile,
+  isSharedFile,
+  listFiles,
+  readFiles,
+} from '../../engine/project/files.ts';
 import {compileProject} from '../../engine/project/project.ts';
 import {
   checkSiteContent,
@@ -54,6 +61,17 @@ export function calculators(cache: CompileCache, whoIsAffected: (source: SourceF
 
   /** Paths of the definitions by id; fixed during a build. */
   const paths = (): ReadonlyMap<string, string> => buildPaths ?? definitionPaths(root);
+
+  const affected = new Map<string, {readonly contents: string; readonly sentences: readonly string[]}>();
+  /** A build asks twice, for browsers and for Node, and finding out takes seconds. */
+  const affectedBy = (source: SourceFile): readonly string[] => {
+    const contents = contentsOf(source);
+    const known = affected.get(source.path);
+    if (known?.contents === contents) return known.sentences;
+    const sentences = whoIsAffected(source);
+    affected.set(source.path, {contents, sentences});
+    return sentences;
+  };
 
   const outputOf = (path: string): CompiledOutput | undefined => {
     const [source] = readFiles([path], root, () => undefined);
@@ -109,7 +127,7 @@ ${hotUpdate(part)}`;
         return made();
       case 'documentation':
         return (
-          made({related: JSON.stringify(relatedTo(output)), affected: JSON.stringify(whoIsAffected(source))}) +
+          made({related: JSON.stringify(relatedTo(output)), affected: JSON.stringify(affectedBy(source))}) +
           hotUpdate(part)
         );
       case 'profile':

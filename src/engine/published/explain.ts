@@ -41,28 +41,36 @@ export function explain(calculator: Explained & Judged, given: unknown, on?: On)
 /** An explanation without what a form would say about the answers. */
 export type ExplanationAlone = Omit<Explanation, 'problems' | 'completeness'>;
 
-/** @param answers as the rules read them */
-export function explanationOf(calculator: Explained, answers: Answers, today: CalendarDay): ExplanationAlone {
-  const page = calculator.page(today);
+/**
+ * The card with the explanation of each of its parts.
+ * @param answers as the rules read them
+ */
+export function explainedBlocks(calculator: Explained, answers: Answers, today: CalendarDay): Explanation['blocks'] {
   const worded = withDerivation(calculator);
   const card = worded.evaluate(answers, today).card();
   const explained = explainCard(card, worded.derive(answers, today) ?? []);
+  return card.map(({heading, items, total}, index) => {
+    const {question, checks = [], values = []} = explained[index] ?? {};
+    return {
+      ...(heading !== undefined && {heading}),
+      items: items.map(itemOf),
+      ...(total !== undefined && {total: itemOf(total)}),
+      ...(question !== undefined && {question}),
+      checks: checks.map(checkOf),
+      values: values.map(valueOf),
+    };
+  });
+}
+
+/** @param answers as the rules read them */
+export function explanationOf(calculator: Explained, answers: Answers, today: CalendarDay): ExplanationAlone {
+  const page = calculator.page(today);
   const notice = ageText(page, today);
   return {
     calculator: calculator.id,
     today,
-    blocks: card.map(({heading, items, total}, index) => {
-      const {question, checks = [], values = []} = explained[index] ?? {};
-      return {
-        ...(heading !== undefined && {heading}),
-        items: items.map(itemOf),
-        ...(total !== undefined && {total: itemOf(total)}),
-        ...(question !== undefined && {question}),
-        checks: checks.map(checkOf),
-        values: values.map(valueOf),
-      };
-    }),
-    later: laterChanges(worded, answers, today),
+    blocks: explainedBlocks(calculator, answers, today),
+    later: laterChanges(withDerivation(calculator), answers, today),
     sources: calculator.sources,
     edition: nameOfRules(calculator.rules),
     ...endedOn(calculator, today),

@@ -8,16 +8,12 @@ import {ceil, floor} from './arithmetic.ts';
 export type CalendarDay = string;
 
 const ZERO = '0'.charCodeAt(0);
-const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-export const DAYS_IN_400_YEARS = 146_097;
 /** The number of 9999-12-31. */
 export const LAST_DAY_NUMBER = dayNumber('9999-12-31');
 
 /** Whether a text is exactly YYYY-MM-DD of a day that exists. */
 export function isCalendarDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const {year, month, day} = parts(text);
-  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && text > '0001' && dayOfNumber(dayNumber(text)) === text;
 }
 
 /**
@@ -38,13 +34,8 @@ export function addDays(day: CalendarDay | null, days: number): CalendarDay | nu
  * @returns null without a day, or if the result is not within the years 0001 to 9999
  */
 export function addMonths(day: CalendarDay | null, months: number): CalendarDay | null {
-  if (day === null) return null;
-  const from = parts(day);
-  const monthsSinceYearZero = from.year * 12 + from.month - 1 + withoutFraction(months);
-  const year = Math.floor(monthsSinceYearZero / 12);
-  if (year < 1 || year > 9999) return null;
-  const month = monthsSinceYearZero - year * 12 + 1;
-  return formatDay(year, month, Math.min(from.day, daysInMonth(year, month)));
+  const later = day === null ? null : monthsLater(parts(day), months);
+  return later === null ? null : dayOfNumber(later);
 }
 
 /** Whole days from one day to another: 1 from today to tomorrow, negative if `to` is earlier; 0 if a day is missing. */
@@ -86,9 +77,7 @@ export function dayOfMonth(day: CalendarDay | null): number {
 
 /** The last day of its month; null without a day. */
 export function endOfMonth(day: CalendarDay | null): CalendarDay | null {
-  if (day === null) return null;
-  const from = parts(day);
-  return formatDay(from.year, from.month, daysInMonth(from.year, from.month));
+  return day === null ? null : dayOfNumber(lastOfMonth(parts(day)));
 }
 
 /** Whole days from a day to today; 0 without a day, and for a future day. */
@@ -105,22 +94,38 @@ function withoutFraction(count: number): number {
   return count < 0 ? ceil(count) : floor(count);
 }
 
+/** The year, month and day of the month of a day, for what counts very many days. */
+interface Parts {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
 /** From the digits themselves: a search for suggestions reads the days of long lists thousands of times. */
-function parts(day: CalendarDay) {
-  const twoDigits = (index: number): number => day.charCodeAt(index) * 10 + day.charCodeAt(index + 1) - 11 * ZERO;
-  return {year: twoDigits(0) * 100 + twoDigits(2), month: twoDigits(5), day: twoDigits(8)};
+function parts(day: CalendarDay): Parts {
+  return {year: twoDigits(day, 0) * 100 + twoDigits(day, 2), month: twoDigits(day, 5), day: twoDigits(day, 8)};
 }
 
-function formatDay(year: number, month: number, day: number): CalendarDay {
-  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+function twoDigits(text: string, index: number): number {
+  return text.charCodeAt(index) * 10 + text.charCodeAt(index + 1) - 11 * ZERO;
 }
 
+/** The number of the day that `addMonths` gives. */
+export function monthsLater({year: from, month: fromMonth, day}: Parts, months: number): number | null {
+  const monthsSinceYearZero = from * 12 + fromMonth - 1 + withoutFraction(months);
+  const year = Math.floor(monthsSinceYearZero / 12);
+  const month = monthsSinceYearZero - year * 12 + 1;
+  return year < 1 || year > 9999 ? null : Math.min(numberOf({year, month, day}), lastOfMonth({year, month}));
+}
+
+/** The number of the last day of a month: the one before the first of the next month. */
+export function lastOfMonth({year, month}: Omit<Parts, 'day'>): number {
+  return numberOf({year, month: month + 1, day: 0});
+}
+
+/** Of the years that 25 divides, those that 16 divides: every fourth century. */
 function isLeap(year: number): boolean {
-  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-}
-
-function daysInMonth(year: number, month: number): number {
-  return month === 2 && isLeap(year) ? 29 : DAYS_IN_MONTH[month - 1]!;
+  return year % (year % 25 === 0 ? 16 : 4) === 0;
 }
 
 /** The days before 1 January of a year, counted from 1 January of the year 1. */
@@ -129,24 +134,35 @@ function daysBeforeYear(year: number): number {
   return past * 365 + Math.floor(past / 4) - Math.floor(past / 100) + Math.floor(past / 400);
 }
 
+/** The days of a year before the first of a month; all of them before month 13. */
+function daysBeforeMonth(year: number, month: number): number {
+  // Months have 367/12 days by turns, as if February had 30.
+  return Math.floor((367 * month - 362) / 12) - (month < 3 ? 0 : isLeap(year) ? 1 : 2);
+}
+
+function numberOf({year, month, day}: Parts): number {
+  return daysBeforeYear(year) + daysBeforeMonth(year, month) + day;
+}
+
+export function partsOfNumber(number: number): Parts {
+  // The mean length of a year leads to the right year or the one before it, and no month is longer than 31 days.
+  let year = Math.floor(number / 365.2425) + 2;
+  while (daysBeforeYear(year) >= number) year--;
+  const day = number - daysBeforeYear(year);
+  let month = Math.ceil(day / 31) + 1;
+  while (daysBeforeMonth(year, month) >= day) month--;
+  return {year, month, day: day - daysBeforeMonth(year, month)};
+}
+
 /** The number of a day: 0001-01-01 is day 1. */
 export function dayNumber(text: CalendarDay): number {
-  const {year, month, day} = parts(text);
-  let days = daysBeforeYear(year) + day;
-  for (let earlier = 1; earlier < month; earlier++) days += daysInMonth(year, earlier);
-  return days;
+  return numberOf(parts(text));
 }
 
 /** The day of a number from 1 on: the opposite of `dayNumber`. */
 export function dayOfNumber(number: number): CalendarDay {
-  // The mean length of a year leads to the right year or a neighbouring one.
-  let year = Math.floor((number * 400) / DAYS_IN_400_YEARS) + 1;
-  if (daysBeforeYear(year) >= number) year--;
-  else if (daysBeforeYear(year + 1) < number) year++;
-  let day = number - daysBeforeYear(year);
-  let month = 1;
-  while (day > daysInMonth(year, month)) day -= daysInMonth(year, month++);
-  return formatDay(year, month, day);
+  const {year, month, day} = partsOfNumber(number);
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
 /** The day itself, or the first one of a month, YYYY-MM. */

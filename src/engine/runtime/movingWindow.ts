@@ -6,13 +6,13 @@
 import {floor} from './arithmetic.ts';
 import {
   addDays,
-  addMonths,
   type CalendarDay,
   dayNumber,
   dayOfNumber,
-  DAYS_IN_400_YEARS,
-  endOfMonth,
   LAST_DAY_NUMBER,
+  lastOfMonth,
+  monthsLater,
+  partsOfNumber,
 } from './calendar.ts';
 
 /** Its length in days, or in months; whole and 1 at least, fractions are dropped. */
@@ -24,14 +24,15 @@ export interface MovingWindow {
   readonly start: (end: number) => number;
   /** The last day whose window begins on or before a day. */
   readonly lastFrom: (first: number) => number;
-  /** No window has fewer or more days. */
+  /** No window has fewer days. */
   readonly shortest: number;
+  /** The most days that a window has. */
   readonly longest: number;
   /**
-   * The parts of a period within which the window's first day moves by no more than a day each day. Between them it leaps: a month up to 28
-   * February begins on 29 January, and a month up to 1 March on 2 February.
+   * The last day up to which the window's first day moves by no more than a day each day. After it, it leaps: a month up to 28 February begins
+   * on 29 January, and a month up to 1 March on 2 February.
    */
-  readonly parts: (first: number, last: number) => readonly (readonly [first: number, last: number])[];
+  readonly nextLeap: (day: number) => number;
 }
 
 export function movingWindow(size: Window): MovingWindow {
@@ -42,22 +43,44 @@ export function movingWindow(size: Window): MovingWindow {
       lastFrom: (first) => first + length - 1,
       shortest: length,
       longest: length,
-      parts: (first, last) => [[first, last]],
+      nextLeap: () => Infinity,
     };
   }
   const months = Math.max(1, floor(size.months));
-  const usual = (months * DAYS_IN_400_YEARS) / 4_800;
+  const usual = (months * DAYS_IN_400_YEARS) / MONTHS_IN_400_YEARS;
   return {
-    start: (end) => numberOr(0, addMonths(dayOfNumber(end), -months)) + 1,
+    start: (end) => startOfMonths(end, months),
     lastFrom: (first) => lastOfMonths(first, months),
     shortest: Math.max(1, Math.floor(usual) - LARGEST_DEVIATION),
-    longest: Math.ceil(usual) + LARGEST_DEVIATION,
-    parts: byMonth,
+    longest: longestOf(months),
+    nextLeap: endOfMonthNumber,
   };
 }
 
-/** How many days some months are longer or shorter than usual: February, and centuries without a leap day. */
+/** Months and years have the same days again after so long. */
+export const DAYS_IN_400_YEARS = 146_097;
+const MONTHS_IN_400_YEARS = 4_800;
+
+/** How many days some months are shorter than usual: February, and centuries without a leap day. */
 const LARGEST_DEVIATION = 4;
+
+const startOfMonths = (end: number, months: number): number => (addMonthsToNumber(end, -months) ?? 0) + 1;
+
+const knownLongest = new Map<number, number>();
+
+/** The days of so many months are the most at the end of a month, and the same again after 400 years. */
+function longestOf(months: number): number {
+  const known = knownLongest.get(months);
+  if (known !== undefined) return known;
+  let longest = 0;
+  let end = endOfMonthNumber(addMonthsToNumber(1, months) ?? LAST_DAY_NUMBER);
+  for (let month = 0; month < MONTHS_IN_400_YEARS && end <= LAST_DAY_NUMBER; month++) {
+    longest = Math.max(longest, end - startOfMonths(end, months) + 1);
+    end = endOfMonthNumber(end + 1);
+  }
+  knownLongest.set(months, longest);
+  return longest;
+}
 
 /** The first day of the window that ends with a day; the calendar's first day if the window begins before it. */
 export function startOfWindow(end: CalendarDay, window: Window): CalendarDay {
@@ -70,23 +93,16 @@ export function dayFree(day: CalendarDay, window: Window): CalendarDay | null {
   return last >= LAST_DAY_NUMBER ? null : addDays(dayOfNumber(last), 1);
 }
 
-const numberOr = (otherwise: number, day: CalendarDay | null): number => (day === null ? otherwise : dayNumber(day));
-
 /** All days of a month whose window would begin after the end of a shorter month share the window's first day. */
 function lastOfMonths(first: number, months: number): number {
   if (first > LAST_DAY_NUMBER) return Infinity;
-  if (first <= 1) return numberOr(Infinity, addMonths(dayOfNumber(1), months)) - 1;
-  const before = dayOfNumber(first - 1);
-  const last = addMonths(before, months);
-  return numberOr(Infinity, before === endOfMonth(before) ? endOfMonth(last) : last);
+  if (first <= 1) return (addMonthsToNumber(1, months) ?? Infinity) - 1;
+  const before = first - 1;
+  const last = addMonthsToNumber(before, months) ?? Infinity;
+  return last < Infinity && before === endOfMonthNumber(before) ? endOfMonthNumber(last) : last;
 }
 
-function byMonth(first: number, last: number): readonly (readonly [number, number])[] {
-  const parts: (readonly [number, number])[] = [];
-  for (let from = first; from <= last;) {
-    const to = Math.min(last, dayNumber(endOfMonth(dayOfNumber(from))!));
-    parts.push([from, to]);
-    from = to + 1;
-  }
-  return parts;
-}
+/** `addMonths` of the number of a day: a rule tries thousands of windows, and writing each day would take most of the time. */
+const addMonthsToNumber = (number: number, months: number): number | null => monthsLater(partsOfNumber(number), months);
+
+const endOfMonthNumber = (number: number): number => lastOfMonth(partsOfNumber(number));

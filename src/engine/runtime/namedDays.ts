@@ -1,5 +1,6 @@
 /** Days as documents name them, for calculators that ask for them: '6 April of that year', 'the later of the two'. */
 import {isCalendarDay, orderedDay, type CalendarDay} from './calendar.ts';
+import {month as monthOfYear} from './formats.ts';
 
 /** The first of these days; null if one is missing, as no day is before every day. */
 export function earliest(...days: readonly (CalendarDay | null)[]): CalendarDay | null {
@@ -20,6 +21,6 @@ export function dateOf(year: number, month: number, day: number): CalendarDay | 
 /** 4 is 'April'; a number that is no month stays a number. */
 export function monthName(month: number): string {
   return Number.isInteger(month) && month >= 1 && month <= 12
-    ? new Date(Date.UTC(2024, month - 1)).toLocaleDateString('en-GB', {month: 'long', timeZone: 'UTC'})
+    ? monthOfYear(`2024-${String(month).padStart(2, '0')}`).split(' ')[0]!
     : String(month);
 }

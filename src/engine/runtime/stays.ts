@@ -5,8 +5,8 @@
  * Every function works on merged stays, never day by day: a stay may last for millennia.
  */
 import {lowest} from './lowest.ts';
-import {movingWindow, type MovingWindow, type Window} from './movingWindow.ts';
-import {dayNumber, dayOfNumber, DAYS_IN_400_YEARS, LAST_DAY_NUMBER, type CalendarDay} from './calendar.ts';
+import {DAYS_IN_400_YEARS, movingWindow, type MovingWindow, type Window} from './movingWindow.ts';
+import {dayNumber, dayOfNumber, LAST_DAY_NUMBER, type CalendarDay} from './calendar.ts';
 
 /** The most days that are tried: nearly eleven years. */
 const MOST_TRIED = 4_000;
@@ -44,13 +44,16 @@ export function daysWithin(stays: readonly Stay[], from: CalendarDay | null, to:
 /** The most days of stay that any window has. */
 export function mostDays(stays: readonly Stay[], window: Window): number {
   const all = merged(daysOf(stays));
-  const {start, lastFrom, parts} = movingWindow(window);
+  const {start, lastFrom, longest, nextLeap} = movingWindow(window);
   let most = 0;
   for (const [first, last] of all) {
     // Once the window lies within the stay, its lengths are the same again after 400 years.
     const lastToTry = Math.min(last, lastFrom(first) + DAYS_IN_400_YEARS);
-    // Until a part of a stay ends there are ever more, and after a stay ever fewer.
-    for (const [, end] of parts(first, lastToTry)) most = Math.max(most, covered(all, start(end), end));
+    // Until the window leaps or a stay ends there are ever more, and after a stay ever fewer.
+    for (let end = first - 1; end < lastToTry && most < longest;) {
+      end = Math.min(lastToTry, nextLeap(end + 1));
+      most = Math.max(most, covered(all, start(end), end));
+    }
   }
   return most;
 }
@@ -166,15 +169,18 @@ function coveredUpTo(stays: Merged, day: number): number {
 
 /** The days of merged stays that are over the limit. Once there is one, all later days of the same part of the stay are over it, too. */
 function overstaysOf(stays: Merged, rule: Rule): Merged {
-  const {most, start, shortest, longest} = rule;
+  const {most, start, shortest, longest, nextLeap} = rule;
   if (most >= longest) return [];
   const isOver = (day: number): boolean => covered(stays, start(day), day) > most;
-  const over = stays.flatMap(([first, last]) => {
+  const over: Days[] = [];
+  for (const [first, last] of stays) {
     // Where the window lies within the stay, it has too many whatever its months are.
     const sure = most < shortest ? Math.min(last, rule.lastFrom(first)) : last;
-    const parts = [...rule.parts(first, sure), ...(sure < last ? [[sure + 1, last] as const] : [])];
-    return parts.flatMap(([from, to]) => (isOver(to) ? [[lowest(from, to, isOver), to] as const] : []));
-  });
+    for (let [from, to] = [first, first]; from <= last; from = to + 1) {
+      to = from > sure ? last : Math.min(sure, nextLeap(from));
+      if (isOver(to)) over.push([lowest(from, to, isOver), to]);
+    }
+  }
   return merged(over);
 }
 

@@ -7,8 +7,9 @@ import type {FormField} from '../../engine/language/inputs/index.ts';
 import {isNumberField} from '../../engine/language/inputs/number.ts';
 import type {Model} from '../../engine/language/model.ts';
 import {itemFieldsOf, startOf, stepsOf, type DatedFormAnswers} from '../../engine/project/caseAnswers.ts';
+import {answersFor} from '../../engine/published/answers.ts';
 import {calculate} from '../../engine/published/calculate.ts';
-import {explain} from '../../engine/published/explain.ts';
+import {explainedBlocks} from '../../engine/published/explain.ts';
 import type {Completeness, Explanation} from '../../engine/results/published.ts';
 import {nameOfRules} from '../../engine/results/editions.ts';
 import {NO_ITEMS, parseItems} from '../../engine/runtime/items.ts';
@@ -44,7 +45,7 @@ export function conformanceCases(
     const key = JSON.stringify([today, edition, given]);
     if (byAnswers.has(key)) continue;
     const {result, problems, completeness} = calculate(calculator, given, {today});
-    const explanation = explanationDigest(explain(calculator, given, {today}));
+    const blocks = explainedBlocks(calculator, answersFor(calculator.page(today).fields, given), today);
     byAnswers.set(key, {
       name,
       today,
@@ -53,7 +54,7 @@ export function conformanceCases(
       result,
       problems: [...problems],
       completeness: plainOf(completeness),
-      explanation,
+      explanation: explanationDigest({blocks}),
     });
   }
   return [...byAnswers.values()];

@@ -101,6 +101,15 @@ describe('addMonths', () => {
   });
 });
 
+it('a day in a number is the next one each day, over 400 years', () => {
+  for (let number = 730_000; number < 730_000 + 146_097; number++)
+    if (
+      dayNumber(dayOfNumber(number)) !== number ||
+      dayOfNumber(number) !== new Date((number - 719_163) * 86_400_000).toISOString().slice(0, 10)
+    )
+      expect.fail(`${number} is ${dayOfNumber(number)}`);
+});
+
 describe('no date', () => {
   it('stays no date, with no time elapsed', () => {
     expect(addDays(null, 5)).toBeNull();

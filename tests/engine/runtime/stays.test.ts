@@ -339,7 +339,15 @@ describe('windows in months', () => {
 
   it('are found at once for stays of millennia, and where a stay is too long for every window', () => {
     const ages: readonly Stay[] = [['0001-01-01', '9999-12-31']];
-    expect(mostDays(ages, {months: 12})).toBe(366);
+    for (const [months, most] of [
+      [1, 31],
+      [2, 62],
+      [3, 92],
+      [12, 366],
+      [24, 731],
+      [1_200, 36_525],
+    ] as const)
+      expect(mostDays(ages, {months}), `${months} months`).toBe(most);
     expect(firstDayOver(ages, 90, {months: 12})).toBe('0001-04-01');
     expect(firstDayFor([], 100, 30, {months: 1}, '2026-01-01')).toBe(null);
     expect(longestStay([], 31, {months: 1}, '9999-12-01')).toBe(31);

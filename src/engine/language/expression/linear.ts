@@ -66,24 +66,30 @@ export function union(forms: readonly LinearForms[]): LinearForms {
 /** Each form of `one` with each form of `other` added or subtracted. */
 export function addForms(one: LinearForms, other: LinearForms, add: typeof plus | typeof minus): LinearForms {
   if (one.linear.length * other.linear.length > MAX_PAIRS) return unlistedForms(union([one, other]));
-  const linear = one.linear.flatMap((left) =>
-    other.linear.map((right) => {
-      const terms = new Map(left.terms);
-      for (const [name, coefficient] of right.terms) terms.set(name, add(terms.get(name) ?? 0, coefficient));
-      return {
-        constant: add(left.constant, right.constant),
-        terms: new Map([...terms].filter(([, coefficient]) => coefficient !== 0)),
-      };
-    }),
-  );
+  const linear = new Map<unknown, Linear>();
+  for (const left of one.linear)
+    for (const right of other.linear) {
+      const constant = add(left.constant, right.constant);
+      // Most forms are figures of tables, of which tens of thousands of sums are the same few.
+      const isFigure = left.terms.size === 0 && right.terms.size === 0;
+      if (isFigure && linear.has(constant)) continue;
+      const form = {constant, terms: isFigure ? left.terms : sumOfTerms(left, right, add)};
+      linear.set(formKey(form), form);
+    }
   // With what is not listed, the inputs of the other value have forms that are not listed either.
   const besideUnlisted = [...(one.unlisted ? inputsIn(other) : []), ...(other.unlisted ? inputsIn(one) : [])];
   return limited({
-    linear: distinct(linear),
+    linear: [...linear.values()],
     nonLinear: new Set([...one.nonLinear, ...other.nonLinear, ...besideUnlisted]),
     unlisted: one.unlisted || other.unlisted,
     followsDay: one.followsDay || other.followsDay,
   });
+}
+
+function sumOfTerms(left: Linear, right: Linear, add: typeof plus | typeof minus): Linear['terms'] {
+  const terms = new Map(left.terms);
+  for (const [name, coefficient] of right.terms) terms.set(name, add(terms.get(name) ?? 0, coefficient));
+  return new Map([...terms].filter(([, coefficient]) => coefficient !== 0));
 }
 
 /** Each form with all its figures multiplied or divided by each constant in `by`. */
@@ -125,4 +131,5 @@ function distinct(forms: readonly Linear[]): readonly Linear[] {
 }
 
 /** The same for equal forms, and only for them. */
-export const formKey = ({constant, terms}: Linear): string => JSON.stringify([constant, ...terms]);
+export const formKey = ({constant, terms}: Linear): string | number =>
+  terms.size === 0 ? constant : JSON.stringify([constant, ...terms]);

@@ -1,12 +1,11 @@
 /**
  * Compares the results and cards of two versions of a definition, for all answer sets that either version can tell apart.
  */
-import type {CardPart} from '../../../engine/program/shownCard.ts';
 import {agree, isEqual} from '../equality.ts';
 import {comparisonSpace, withHiddenDifferences} from '../space.ts';
 import {type AnswerSet, type VisitOptions, visitAnswerSets, visitSample} from '../answerSets.ts';
 import {type BehaviourDiff, ChangeCollector} from './changeCollector.ts';
-import {type CardSnapshot, type CardValues, type CompiledSnapshot, compileSnapshot} from './cardSnapshot.ts';
+import {type CardSnapshot, type CardValues, type CompiledSnapshot, compileSnapshot, lookAlike} from './cardSnapshot.ts';
 import {fingerprintsOf} from '../fingerprints.ts';
 import {calculateAlike, EXACT_DIGITS} from '../precision.ts';
 import type {Model} from '../../../engine/language/model.ts';
@@ -51,10 +50,6 @@ export function compareBehaviour({before, after}: ComparedVersions, options: Vis
 /** The values that the card shows, without those that only decide how they look. */
 const shownIn = ({parts: values}: CardValues, {parts}: CompiledSnapshot): CardValues['parts'] =>
   values.map((each, index) => each?.slice(0, parts[index]!.reads.length + parts[index]!.cells.length));
-
-/** Whether parts with the same values look the same. */
-const lookAlike = (parts: readonly CardPart[], others: readonly CardPart[]): boolean =>
-  parts.length === others.length && parts.every(({form}, index) => form === others[index]!.form);
 
 function isSameSnapshot(from: CardSnapshot, to: CardSnapshot): boolean {
   return (

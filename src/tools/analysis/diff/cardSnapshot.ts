@@ -59,13 +59,14 @@ export function compileSnapshot(model: Model, like?: readonly CardPart[]): Compi
     readonly number[],
     readonly number[],
   ];
+  const noValues: CardValues['parts'] = parts.map(() => undefined);
   const headlines = parts.flatMap((part, index) => (itemAt(part, model)?.isHeadline ? [index] : []));
   return {
     parts,
     values: (answers, today) => {
       const calculation = rules.evaluate(answers, today);
       if (calculation.result === null) return null;
-      const values: CardValues['parts'][number][] = Array.from({length: parts.length});
+      const values = [...noValues];
       for (const block of calculation.shown())
         for (const shown of block ?? []) if (shown !== null) values[positions[shown[0]]!] = shown.slice(1);
       return {...calculation, result: calculation.result, parts: values};
@@ -74,17 +75,28 @@ export function compileSnapshot(model: Model, like?: readonly CardPart[]): Compi
       const textsOf = (index: number): readonly string[] =>
         values.parts[index] === undefined ? [] : textsOfPart(parts[index]!, values.parts[index], values, today);
       const verdict = verdicts.find((index) => values.parts[index] !== undefined);
+      // Most comparisons end with the verdict or the headlines.
       return {
         result: values.result,
         verdict: verdict === undefined ? undefined : textsOf(verdict)[0],
         tone: verdict === undefined ? undefined : itemAt(parts[verdict]!, model)!.tone,
-        headlines: headlines.flatMap((index) => textsOf(index).filter((text) => !text.startsWith(MARK))),
-        sentences: sentences.map(textsOf),
-        texts: others.flatMap(textsOf),
+        get headlines() {
+          return headlines.flatMap((index) => textsOf(index).filter((text) => !text.startsWith(MARK)));
+        },
+        get sentences() {
+          return sentences.map(textsOf);
+        },
+        get texts() {
+          return others.flatMap(textsOf);
+        },
       };
     },
   };
 }
+
+/** Whether parts with the same values look the same. */
+export const lookAlike = (parts: readonly CardPart[], others: readonly CardPart[]): boolean =>
+  parts.length === others.length && parts.every(({form}, index) => form === others[index]!.form);
 
 type PartKind = 'verdict' | 'sentence' | 'figure';
 
@@ -107,9 +119,11 @@ function partTexts(
   rules: LoadedRules,
 ): (part: CardPart, values: readonly unknown[], calculation: ShownCalculation, today: string) => readonly string[] {
   const plan = planOf(model);
-  const known = new Map<string, readonly string[]>();
+  const knownOfParts = new Map<CardPart, Map<unknown, readonly string[]>>();
   return (part, values, calculation, today) => {
-    const key = JSON.stringify([part.block, part.item, values]);
+    const known = knownOfParts.get(part) ?? new Map<unknown, readonly string[]>();
+    knownOfParts.set(part, known);
+    const key = keyOfValues(values);
     const texts = known.get(key);
     if (texts !== undefined) return texts;
     const scope = scopeOf(plan, calculation, daysOf(rules, today));
@@ -124,6 +138,12 @@ function partTexts(
     known.set(key, made);
     return made;
   };
+}
+
+/** The same for the same values of a part. Most parts have one number or none, which need no text that takes longer than the comparison. */
+function keyOfValues(values: readonly unknown[]): unknown {
+  const [first] = values;
+  return values.length <= 1 && (typeof first === 'number' || first === undefined) ? first : JSON.stringify(values);
 }
 
 function textsOfBlock({heading, items}: ReturnType<typeof blockOf>, words: CheckedText | undefined): readonly string[] {

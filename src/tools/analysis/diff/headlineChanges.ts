@@ -8,7 +8,7 @@ import {isEqual} from '../equality.ts';
 import {comparisonSpace, sizeOf, type Space} from '../space.ts';
 import {type Affected, AffectedCollector} from './affected.ts';
 import {type Box, boxesOf, MAX_SETS} from './boxes.ts';
-import {type CardSnapshot, compileSnapshot} from './cardSnapshot.ts';
+import {type CardValues, compileSnapshot, lookAlike} from './cardSnapshot.ts';
 import {withoutFigures} from './changeCollector.ts';
 import {isProven} from './outcome.ts';
 import type {Versions} from './versions.ts';
@@ -67,17 +67,26 @@ function changesIn(
 ): HeadlineDiff {
   // No headline reads them.
   const others = Object.fromEntries(after.model.definition.inputs.map(({name}) => [name, '']));
-  const [one, other] = [compileSnapshot(before.model), compileSnapshot(after.model)];
+  const one = compileSnapshot(before.model);
+  const other = compileSnapshot(after.model, one.parts);
+  const comparesValues = lookAlike(one.parts, other.parts);
   const [today] = space.days as [string];
-  const headlineOf = ({values, snapshot}: typeof one, answers: AnswerSet): Headline | undefined => {
-    const calculated = values({...others, ...answers}, today);
-    if (calculated === null) return undefined;
-    const {verdict, tone, headlines, sentences, texts}: CardSnapshot = snapshot(calculated, today);
-    return {verdict, tone, figures: headlines, details: [...texts, ...sentences.flat()]};
+  const headlineOf = ({snapshot}: typeof one, values: CardValues): Headline => {
+    const shown = snapshot(values, today);
+    return {
+      verdict: shown.verdict,
+      tone: shown.tone,
+      figures: shown.headlines,
+      get details() {
+        return [...shown.texts, ...shown.sentences.flat()];
+      },
+    };
   };
-  const changeIn = (answers: AnswerSet): Change | undefined => {
-    const [from, to] = [headlineOf(one, answers), headlineOf(other, answers)];
-    return from === undefined || to === undefined ? undefined : changeBetween(from, to, compared);
+  const changeIn = (given: AnswerSet): Change | undefined => {
+    const answers = {...others, ...given};
+    const [from, to] = [one.values(answers, today), other.values(answers, today)];
+    if (from === null || to === null || (comparesValues && isEqual(from.parts, to.parts))) return undefined;
+    return changeBetween(headlineOf(one, from), headlineOf(other, to), compared);
   };
   const collected = new Map<string, Collected>();
   const examples = new Examples<string>();
@@ -122,8 +131,10 @@ function changeBetween(
   to: Headline,
   compared: (shown: Headline) => Partial<Headline>,
 ): Change | undefined {
-  const words = [from, to].map(({verdict, tone}) => JSON.stringify([verdict && withoutFigures(verdict), tone]));
-  if (words[0] !== words[1]) return {kind: 'verdict', from, to, key: words.join(' ')};
+  if (from.verdict !== to.verdict || from.tone !== to.tone) {
+    const words = [from, to].map(({verdict, tone}) => JSON.stringify([verdict && withoutFigures(verdict), tone]));
+    if (words[0] !== words[1]) return {kind: 'verdict', from, to, key: words.join(' ')};
+  }
   if (isEqual(compared(from), compared(to))) return undefined;
   const isHeadline = from.verdict !== to.verdict || !isEqual(from.figures, to.figures);
   return isHeadline ? {kind: 'figures', from, to, key: 'figures'} : {kind: 'details', from, to, key: 'details'};
