@@ -65,13 +65,16 @@ const versionIn = (words: string): string =>
 
 /** The entry points that package.json names, and the styles that the site has for whole pages. */
 function engineEntries(): Parameters<typeof engineFiles>[0] {
-  const {exports} = JSON.parse(readFileSync(join(rootFolder, 'package.json'), 'utf8')) as {
+  const {exports, imports} = JSON.parse(readFileSync(join(rootFolder, 'package.json'), 'utf8')) as {
     readonly exports: Readonly<Record<'./engine' | './engine/runtime' | './react', string>>;
+    readonly imports: {readonly '#runCode': {readonly node: string; readonly default: string}};
   };
+  const runCode = imports['#runCode'];
   const inStyles = (name: string): string => join(rootFolder, 'src/app/styles', name);
   return {
     compiler: join(rootFolder, exports['./engine']),
     runtime: join(rootFolder, exports['./engine/runtime']),
+    runCode: {node: join(rootFolder, runCode.node), default: join(rootFolder, runCode.default)},
     component: join(rootFolder, exports['./react']),
     styles: [inStyles('tokens.css'), inStyles('elements.css'), inStyles('component.css')],
   };
