@@ -6,7 +6,7 @@ import {emitCalculation} from '../../src/engine/program/emit.ts';
 import {runCode as interpreted} from '../../src/engine/program/runCode/interpret.ts';
 import {runCode as native} from '../../src/engine/program/runCode/native.ts';
 import {textOfAll} from '../../src/engine/program/statements.ts';
-import {casesBeside} from '../../src/engine/project/files.ts';
+import {casesBeside} from '../../src/engine/project/layout.ts';
 import {runtime} from '../../src/engine/runtime/runtime.ts';
 import {datedAnswersInFile} from '../../src/tools/analysis/caseAnswers.ts';
 import {samples} from '../samples.ts';

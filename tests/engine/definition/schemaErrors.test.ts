@@ -14,7 +14,8 @@ import type {JsonSchema} from '../../../src/engine/language/shape/jsonSchema.ts'
 import {schemaErrors, type SchemaError} from '../../../src/engine/language/shape/schemaErrors.ts';
 import {plainOf} from '../../../src/engine/language/yaml/node.ts';
 import {read} from '../../../src/engine/language/yaml/read.ts';
-import {isDefinitionFile, listFiles} from '../../../src/engine/project/files.ts';
+import {listFiles} from '../../../src/engine/project/files.ts';
+import {isDefinitionFile} from '../../../src/engine/project/layout.ts';
 import {samples} from '../../samples.ts';
 
 /** The files of each schema. */

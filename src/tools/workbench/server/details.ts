@@ -1,13 +1,11 @@
 /** The details of one calculator that need no slow tool: its summary, cases, diagnostics and dated figures. */
-import {createHash} from 'node:crypto';
 import {labelFromName} from '../../../engine/language/definition/constant.ts';
 import {toJson, toText} from '../../../engine/diagnostics/print.ts';
-import {textOfAll} from '../../../engine/program/statements.ts';
 import {expectedChanges} from '../../../engine/language/expectedChanges.ts';
 import {daysOfChange} from '../../../engine/language/inForce.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {entriesOf, type Entry, get, itemsOf, type Node, textOf} from '../../../engine/language/yaml/node.ts';
-import {reviewStatusOf} from '../../commands/freshness.ts';
+import {reviewStatusOf} from '../../commands/reviewStatus.ts';
 import type {CalculatorDetails, CaseRun, DatedStep, CalculatorSummary} from '../data.ts';
 import {caseRuns, singleCases, runsByLine} from './cases.ts';
 import type {LibraryEntry, ValidDefinition} from './library.ts';
@@ -23,7 +21,6 @@ export function detailsOf(entry: LibraryEntry, today: CalendarDay): CalculatorDe
     runs,
     runsByLine: valid?.cases === undefined ? {} : runsByLine(valid, singleCases(valid.cases)),
     datedSteps: valid === undefined ? [] : datedSteps(valid.tree),
-    ...(valid && {version: createHash('sha256').update(textOfAll(valid.body)).digest('hex').slice(0, 12)}),
   };
 }
 

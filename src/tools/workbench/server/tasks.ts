@@ -2,7 +2,7 @@
 import {join} from 'node:path';
 import {isModulePart, toModule} from '../../../engine/program/parts.ts';
 import {hasErrors} from '../../../engine/diagnostics/diagnostic.ts';
-import {casesBeside, contentsOf} from '../../../engine/project/files.ts';
+import {casesBeside, contentsOf} from '../../../engine/project/layout.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {today as readClock} from '../../../engine/language/today.ts';
 import {analyse, type AnalysisProgress} from '../../analysis/analyse.ts';
@@ -28,6 +28,7 @@ import {detailsOf, summaryOf} from './details.ts';
 import {killedLines, lineOf, singleCases} from './cases.ts';
 import {type LibraryEntry, openLibrary} from './library.ts';
 import {screensOn} from './screens.ts';
+import {versionOf} from './version.ts';
 
 /** Receives how far a task is, worked out only when it is sent. */
 type ReportProgress = (progress: () => Progress) => void;
@@ -70,7 +71,7 @@ export function tasksIn(root: string): Tasks {
     // Not cached: its diagnostics depend on other files too.
     details: (id) => {
       const entry = library.get(id);
-      return entry === undefined ? null : detailsOf(entry, readClock());
+      return entry === undefined ? null : {...detailsOf(entry, readClock()), ...versionOf(entry.valid)};
     },
     module: (id, part) => {
       const body = library.get(id)?.valid?.body;
