@@ -8,9 +8,9 @@ import {entriesOf, type Entry, get, itemsOf, type Node, textOf} from '../../../e
 import {reviewStatusOf} from '../../commands/reviewStatus.ts';
 import type {CalculatorDetails, CaseRun, DatedStep, CalculatorSummary} from '../data.ts';
 import {caseRuns, singleCases, runsByLine} from './cases.ts';
-import type {LibraryEntry, ValidDefinition} from './library.ts';
+import type {DefinitionEntry, ValidDefinition} from '../../../engine/project/openProject.ts';
 
-export function detailsOf(entry: LibraryEntry, today: CalendarDay): CalculatorDetails {
+export function detailsOf(entry: DefinitionEntry, today: CalendarDay): CalculatorDetails {
   const {source, diagnostics, valid} = entry;
   const {summary, runs} = summaryOf(entry, today);
   return {
@@ -26,7 +26,7 @@ export function detailsOf(entry: LibraryEntry, today: CalendarDay): CalculatorDe
 
 /** The summary of a calculator on a day, and the results of its cases, which the summary only counts. */
 export function summaryOf(
-  entry: LibraryEntry,
+  entry: DefinitionEntry,
   today: CalendarDay,
 ): {summary: CalculatorSummary; runs: readonly CaseRun[]} {
   const {id, source, diagnostics, valid} = entry;
@@ -48,7 +48,7 @@ export function summaryOf(
   return {summary, runs};
 }
 
-function dueFor({id, source}: LibraryEntry, {model}: ValidDefinition, today: CalendarDay): CalculatorSummary['due'] {
+function dueFor({id, source}: DefinitionEntry, {model}: ValidDefinition, today: CalendarDay): CalculatorSummary['due'] {
   const {state, reviewBy, expected} = reviewStatusOf(
     {id, file: source.path, page: model.definition, changesOn: daysOfChange(model), expected: expectedChanges(model)},
     today,

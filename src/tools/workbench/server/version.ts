@@ -2,7 +2,7 @@
 import {createHash} from 'node:crypto';
 import {textOfAll} from '../../../engine/program/statements.ts';
 import type {CalculatorDetails} from '../data.ts';
-import type {ValidDefinition} from './library.ts';
+import type {ValidDefinition} from '../../../engine/project/openProject.ts';
 
 /** Nothing if the definition does not compile. */
 export function versionOf(valid: ValidDefinition | undefined): Pick<CalculatorDetails, 'version'> {
