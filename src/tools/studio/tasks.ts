@@ -11,7 +11,7 @@ import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import type {Answers} from '../workbench/data.ts';
 import {caseRuns, evaluatedLines, runsByLine, singleCases} from '../workbench/server/cases.ts';
 import {type ReportProgress, summarizeAnalysis, summarizeMutation} from '../workbench/server/summaries.ts';
-import type {Calculated, ProjectFiles, Reply, Request, Tasks} from './protocol.ts';
+import type {ProjectFiles, Reply, Request, Tasks} from './protocol.ts';
 
 const MILLISECONDS_BETWEEN_REPORTS = 200;
 
@@ -38,17 +38,30 @@ export function answerRequests(post: (reply: Reply) => void): (request: Request)
 export function openTasks(report: ReportProgress): Tasks {
   let files: ProjectFiles = [];
   const project = openProject(() => withSharedFiles(files));
-  const validOf = (id: string): ValidDefinition | undefined => project.get(id)?.valid;
+  /** Those of the present files: to get one is to run its cases. */
+  const entries = new Map<string, DefinitionEntry | undefined>();
+  const entryOf = (id: string): DefinitionEntry | undefined => {
+    if (!entries.has(id)) entries.set(id, project.get(id));
+    return entries.get(id);
+  };
+  const validOf = (id: string): ValidDefinition | undefined => entryOf(id)?.valid;
+  const tracers = new WeakMap<ValidDefinition, ReturnType<typeof evaluatedLines>>();
+  const linesOf = (valid: ValidDefinition, answers: Answers, today: CalendarDay): readonly number[] => {
+    const trace = tracers.get(valid) ?? evaluatedLines(valid);
+    tracers.set(valid, trace);
+    return [...trace([{answers, today}])].toSorted((one, other) => one - other);
+  };
   const summaryOf = <Summary>(
     id: string,
     summarize: (entry: DefinitionEntry, report: ReportProgress) => Summary | null,
   ): Summary | null => {
-    const entry = project.get(id);
+    const entry = entryOf(id);
     return entry === undefined ? null : summarize(entry, report);
   };
   return {
     check: (given, ids) => {
       files = given;
+      entries.clear();
       const {diagnostics, runs} = ids === undefined ? project.check() : project.checkSelected(ids);
       const sum = (key: 'cases' | 'steps' | 'compared') => [...runs.values()].reduce((all, run) => all + run[key], 0);
       return {
@@ -60,7 +73,9 @@ export function openTasks(report: ReportProgress): Tasks {
     },
     calculate: (id, answers, day, rules) => {
       const valid = validOf(id);
-      return valid === undefined ? null : calculated(valid, answers, day, rules);
+      if (valid === undefined) return null;
+      const {result, card, values} = valid.calculator.under(rules).evaluate(answers, day);
+      return {result, card: card(), values: values(), lines: linesOf(valid, answers, day)};
     },
     cases: (id) => {
       const valid = validOf(id);
@@ -75,15 +90,5 @@ export function openTasks(report: ReportProgress): Tasks {
       return diffToMarkdown(diffs, reviewContext(diffs, later), {before: undefined, after: undefined});
     },
     mutate: (id) => summaryOf(id, summarizeMutation),
-  };
-}
-
-function calculated(valid: ValidDefinition, answers: Answers, today: CalendarDay, rules?: string): Calculated {
-  const evaluation = valid.calculator.under(rules).evaluate(answers, today);
-  return {
-    result: evaluation.result,
-    card: evaluation.card(),
-    values: evaluation.values(),
-    lines: [...evaluatedLines(valid)([{answers, today}])].toSorted((one, other) => one - other),
   };
 }
