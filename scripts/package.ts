@@ -3,7 +3,8 @@ import {dirname, join, resolve} from 'node:path';
 import {readFileSync} from 'node:fs';
 import {toText} from '../src/engine/diagnostics/print.ts';
 import {defineCommand} from '../src/tools/commands/command.ts';
-import {compileDefinitions, dirOption} from '../src/tools/commands/definitions.ts';
+import {compileDefinitions} from '../src/tools/commands/definitions.ts';
+import {dirOption} from '../src/tools/commands/options.ts';
 import type {PackageFile} from '../src/tools/package/bundle.ts';
 import {engineFiles, enginePackage} from '../src/tools/package/engine.ts';
 import {latestVersion, packageFiles, packageName} from '../src/tools/package/files.ts';
@@ -65,13 +66,16 @@ const versionIn = (words: string): string =>
 
 /** The entry points that package.json names, and the styles that the site has for whole pages. */
 function engineEntries(): Parameters<typeof engineFiles>[0] {
-  const {exports} = JSON.parse(readFileSync(join(rootFolder, 'package.json'), 'utf8')) as {
+  const {exports, imports} = JSON.parse(readFileSync(join(rootFolder, 'package.json'), 'utf8')) as {
     readonly exports: Readonly<Record<'./engine' | './engine/runtime' | './react', string>>;
+    readonly imports: {readonly '#runCode': {readonly node: string; readonly default: string}};
   };
+  const runCode = imports['#runCode'];
   const inStyles = (name: string): string => join(rootFolder, 'src/app/styles', name);
   return {
     compiler: join(rootFolder, exports['./engine']),
     runtime: join(rootFolder, exports['./engine/runtime']),
+    runCode: {node: join(rootFolder, runCode.node), default: join(rootFolder, runCode.default)},
     component: join(rootFolder, exports['./react']),
     styles: [inStyles('tokens.css'), inStyles('elements.css'), inStyles('component.css')],
   };

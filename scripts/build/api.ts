@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {mkdir, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {api as words} from '../../src/app/words/api.ts';
-import {casesBeside} from '../../src/engine/project/files.ts';
+import {casesBeside} from '../../src/engine/project/layout.ts';
 import type {CalendarDay} from '../../src/engine/runtime/calendar.ts';
 import {apiFiles, type DefinitionWithCases} from '../../src/tools/api/files.ts';
 import {eachDefinition} from '../../src/tools/commands/definitions.ts';

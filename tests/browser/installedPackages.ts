@@ -18,7 +18,7 @@ export interface Program {
 }
 
 /** What npm would fetch for them: the versions of this project, which must be within the ranges that the packages name. */
-const fetched = ['ajv', 'react', 'react-dom', 'react-hook-form', 'yaml', 'zod', '@types/react', '@types/react-dom'];
+const fetched = ['react', 'react-dom', 'react-hook-form', 'yaml', 'zod', '@types/react', '@types/react-dom'];
 
 /** @throws an Error with the output of what failed */
 export async function installPackages(): Promise<Program> {

@@ -3,7 +3,7 @@
 // that tries other answers to each question, and to each two.
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {contentsOf} from '../../src/engine/project/files.ts';
+import {contentsOf} from '../../src/engine/project/layout.ts';
 import {isJudgement} from '../../src/engine/results/card.ts';
 import type {Variable} from '../../src/engine/program/module.ts';
 import type {Outcome} from '../../src/engine/results/program.ts';

@@ -2,7 +2,8 @@
 // Compared with a brute-force search that tries every figure in the definition and the numbers next to it.
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {contentsOf, isDefinitionFile, listFiles} from '../../src/engine/project/files.ts';
+import {listFiles} from '../../src/engine/project/files.ts';
+import {contentsOf, isDefinitionFile} from '../../src/engine/project/layout.ts';
 import {modelReferences} from '../../src/engine/language/references.ts';
 import type {Outcome} from '../../src/engine/results/program.ts';
 import {isJudgement, verdictIn} from '../../src/engine/results/card.ts';

@@ -5,7 +5,8 @@ import type {CompiledCalculator} from '../../src/engine/program/module.ts';
 import type {Body} from '../../src/engine/program/statements.ts';
 import type {SourceFile} from '../../src/engine/diagnostics/source.ts';
 import type {Model} from '../../src/engine/language/model.ts';
-import {isDefinitionFile, listFiles} from '../../src/engine/project/files.ts';
+import {listFiles} from '../../src/engine/project/files.ts';
+import {isDefinitionFile} from '../../src/engine/project/layout.ts';
 import type {MapNode} from '../../src/engine/language/yaml/node.ts';
 import {sourceOf} from './sourceOf.ts';
 

@@ -1,7 +1,8 @@
 // An empty field that stands for a number counts as answered: does its hint say so, with that number?
 import {expect, it} from 'vitest';
 import {isNumberField} from '../../src/engine/language/inputs/number.ts';
-import {isDefinitionFile, listFiles} from '../../src/engine/project/files.ts';
+import {listFiles} from '../../src/engine/project/files.ts';
+import {isDefinitionFile} from '../../src/engine/project/layout.ts';
 import {compiled} from './compiled.ts';
 
 it('says in the hint what an empty field stands for', () => {

@@ -9,7 +9,8 @@ import {knownVerdict, questionsLeft} from '../../src/engine/answers/interview.ts
 import {isShown, offeredOptions} from '../../src/engine/answers/visibility.ts';
 import {isChoiceField} from '../../src/engine/language/inputs/choice.ts';
 import type {FormField} from '../../src/engine/language/inputs/index.ts';
-import {isDefinitionFile, listFiles} from '../../src/engine/project/files.ts';
+import {listFiles} from '../../src/engine/project/files.ts';
+import {isDefinitionFile} from '../../src/engine/project/layout.ts';
 import {samples} from '../samples.ts';
 import {acceptedAnswers} from './sampleAnswers.ts';
 import {compiled} from './compiled.ts';

@@ -10,7 +10,8 @@ import {parse, type Expression} from '../../src/engine/language/expression/parse
 import {formats} from '../../src/engine/language/expression/types.ts';
 import {functions} from '../../src/engine/language/functions/index.ts';
 import {fieldTypes} from '../../src/engine/language/inputs/index.ts';
-import {isSharedFile, listFiles} from '../../src/engine/project/files.ts';
+import {listFiles} from '../../src/engine/project/files.ts';
+import {isSharedFile} from '../../src/engine/project/layout.ts';
 import {identity, isMap, partsOf, schemaOf, usesOf, type Use} from '../engine/compiler/schemaUse.ts';
 
 /** What may be without a use, by the beginning of its name, with the reason. */

@@ -5,7 +5,8 @@ import {expect, it} from 'vitest';
 import {mutate} from '../../src/tools/analysis/mutate/mutate.ts';
 import {changedFiles} from '../../src/tools/commands/git.ts';
 import {isFull} from '../samples.ts';
-import {isDefinitionFile, listFiles} from '../../src/engine/project/files.ts';
+import {listFiles} from '../../src/engine/project/files.ts';
+import {isDefinitionFile} from '../../src/engine/project/layout.ts';
 import {sourceOf} from './sourceOf.ts';
 
 const casesOf = (path: string): string => path.replace('.yaml', '.cases.yaml');

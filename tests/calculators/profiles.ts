@@ -1,7 +1,8 @@
 /** Random profiles, the site's exchange rates, and the calculators that have a profile. */
 import {basename, dirname} from 'node:path';
 import fc from 'fast-check';
-import {isDefinitionFile, listFiles} from '../../src/engine/project/files.ts';
+import {listFiles} from '../../src/engine/project/files.ts';
+import {isDefinitionFile} from '../../src/engine/project/layout.ts';
 import type {Model} from '../../src/engine/language/model.ts';
 import type {ServedProfile} from '../../src/app/calculators/servedCalculator.ts';
 import {rates} from '../../src/app/content/exchange.ts';

@@ -1,7 +1,8 @@
 // Between two neighbouring cut points of a number, does every calculator give the same verdict, rows and texts?
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {isDefinitionFile, listFiles} from '../../src/engine/project/files.ts';
+import {listFiles} from '../../src/engine/project/files.ts';
+import {isDefinitionFile} from '../../src/engine/project/layout.ts';
 import type {Model} from '../../src/engine/language/model.ts';
 import {cutsOf, type Cuts} from '../../src/engine/reading/cuts.ts';
 import type {CompiledCalculator} from '../../src/engine/program/module.ts';

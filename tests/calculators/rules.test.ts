@@ -1,6 +1,7 @@
 // Does every calculator's page say each figure and line of its rules, once in a list, with its unit, in readable text?
 import {describe, expect, it} from 'vitest';
-import {isDefinitionFile, listFiles} from '../../src/engine/project/files.ts';
+import {listFiles} from '../../src/engine/project/files.ts';
+import {isDefinitionFile} from '../../src/engine/project/layout.ts';
 import {grouped} from '../../src/engine/runtime/formats.ts';
 import {cellsIn} from '../../src/engine/language/walk.ts';
 import {compiled} from './compiled.ts';

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import type {FormField} from '../../src/engine/language/inputs/index.ts';
-import {contentsOf} from '../../src/engine/project/files.ts';
+import {contentsOf} from '../../src/engine/project/layout.ts';
 import {shownContradictions} from '../../src/tools/analysis/shownFigures.ts';
 import {library} from './compiled.ts';
 import {sensibleAnswer} from './sampleAnswers.ts';

@@ -12,7 +12,7 @@ const readers: Readonly<Record<string, string>> = {
   'engine/program/values.ts': 'a row with the same code as `otherwise` needs no condition',
   'engine/published/module.ts': 'modules',
   'tools/analysis/instrument.ts': 'code that is run',
-  'tools/workbench/server/details.ts': 'a hash that tells versions apart',
+  'tools/workbench/server/version.ts': 'a hash that tells versions apart',
 };
 
 /** The files that compose code. That of the pieces itself tests keys and escapes data by regular expressions, before either becomes code. */

@@ -6,7 +6,7 @@ import {pathToFileURL} from 'node:url';
 import {describe, expect, it} from 'vitest';
 import {codeOf, importedFiles, importsOf, sourceFiles, sourceFolder} from './sources.ts';
 
-/** What each part of src/ may import, apart from itself. The workbench is a page, so it may use the app's components,
+/** What each part of src/ may import, apart from itself. The workbench and the studio are pages, so they may use the app's components,
  * and assistants get the form's words. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   engine: [],
@@ -14,6 +14,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   tools: ['engine'],
   'tools/workbench': ['engine', 'app', 'tools'],
   'tools/assistant': ['engine', 'app', 'tools'],
+  'tools/studio': ['engine', 'app', 'tools'],
 };
 
 function partOf(path: string): string {

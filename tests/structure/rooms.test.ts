@@ -70,6 +70,7 @@ const floors = {
     'assistant',
     'release',
     'workbench',
+    'studio',
   ],
 } as const;
 

@@ -1,7 +1,8 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import {basename, dirname, join} from 'node:path';
 import {isCasesFile} from '../../../src/engine/diagnostics/source.ts';
-import {isDefinitionFile, isSharedFile, listFiles} from '../../../src/engine/project/files.ts';
+import {listFiles} from '../../../src/engine/project/files.ts';
+import {isDefinitionFile, isSharedFile} from '../../../src/engine/project/layout.ts';
 import {copyProject, type ProjectCopy} from '../../../tests/browser/projectCopy.ts';
 import {copyDefinition, copyId} from './syntheticDefinitions.ts';
 

@@ -2,7 +2,8 @@
 import {resolve} from 'node:path';
 import {hasErrors} from '../../../src/engine/diagnostics/diagnostic.ts';
 import {toText} from '../../../src/engine/diagnostics/print.ts';
-import {isDefinitionFile, listFiles, readFiles} from '../../../src/engine/project/files.ts';
+import {listFiles, readFiles} from '../../../src/engine/project/files.ts';
+import {isDefinitionFile} from '../../../src/engine/project/layout.ts';
 import {compileProject} from '../../../src/engine/project/project.ts';
 import type {Phase, ResourceUsage} from './measurePhase.ts';
 

@@ -8,7 +8,7 @@ import type {Body} from '../../engine/program/statements.ts';
 import type {SourceFile} from '../../engine/diagnostics/source.ts';
 import type {Page} from '../../engine/plan/inWords/texts.ts';
 import {compile} from '../../engine/library/compile.ts';
-import {contentsOf} from '../../engine/project/files.ts';
+import {contentsOf} from '../../engine/project/layout.ts';
 import {figuresOf, type NamedFigures} from '../../engine/project/figures.ts';
 
 /** What a list of calculators shows for each one. */

@@ -12,14 +12,8 @@ import {summary, toText, underlined} from '../../engine/diagnostics/print.ts';
 import {idOf, positionAt, type SourceFile} from '../../engine/diagnostics/source.ts';
 import {lawChangesOf} from '../../engine/published/lawChanges.ts';
 import {isModulePart, load, type ModulePart, toModule} from '../../engine/program/parts.ts';
-import {
-  contentsOf,
-  ignoredIn,
-  isDefinitionFile,
-  isSharedFile,
-  listFiles,
-  readFiles,
-} from '../../engine/project/files.ts';
+import {ignoredIn, listFiles, readFiles} from '../../engine/project/files.ts';
+import {contentsOf, isDefinitionFile, isSharedFile} from '../../engine/project/layout.ts';
 import {compileProject} from '../../engine/project/project.ts';
 import {
   checkSiteContent,

@@ -13,7 +13,8 @@ import usefulLinksSchema from '../../../schemas/useful-links.schema.json' with {
 import {type Diagnostic, hasErrors, type Report} from '../../engine/diagnostics/diagnostic.ts';
 import {idOf, type SourceFile} from '../../engine/diagnostics/source.ts';
 import type {NamedFigures} from '../../engine/project/figures.ts';
-import {ignoredIn, isDefinitionFile, listFiles, readFiles, shownPath} from '../../engine/project/files.ts';
+import {ignoredIn, listFiles, readFiles, shownPath} from '../../engine/project/files.ts';
+import {isDefinitionFile} from '../../engine/project/layout.ts';
 import {type Validate, validator} from '../../engine/language/shape/validate.ts';
 import {entriesOf, type MapNode, plainOf, textOf} from '../../engine/language/yaml/node.ts';
 import {read} from '../../engine/language/yaml/read.ts';

@@ -20,8 +20,7 @@ interface WholeCompilation extends Compiled, Compilation {
 }
 
 /**
- * Compiles a definition. It reads no file and remembers nothing. It does evaluate code of its own, to check the definition against its
- * schema, so it does not run under a content security policy without 'unsafe-eval'. The code that it emits does.
+ * Compiles a definition. It reads no file, remembers nothing, and evaluates no text outside Node.
  * @param text the definition, in YAML
  */
 export function compile(text: string, options: CompileOptions = {}): WholeCompilation {

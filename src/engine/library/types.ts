@@ -23,8 +23,8 @@ export interface Compilation {
   /** Errors and warnings, as far as they can be known from this definition alone. */
   readonly diagnostics: readonly Diagnostic[];
   /**
-   * The calculator, or undefined if there is an error. Reading it runs the emitted code.
-   * @throws EvalError where a content security policy forbids that; `code` works there
+   * The calculator, or undefined if there is an error. Outside Node its code is interpreted, so that it works under any content security
+   * policy; `code` is faster.
    */
   readonly calculator: Calculator | undefined;
   /** The same as an ES module with the exports of a `Calculator`, to be written into a file and imported. */

@@ -1,4 +1,5 @@
-/** A compiled calculator as JavaScript: cut into the parts that pages load, or ready to be called in Node. */
+/** A compiled calculator as JavaScript: cut into the parts that pages load, or ready to be called. */
+import {runCode} from '#runCode';
 import {withDerivation} from '../plan/deriveCard.ts';
 import type {Calculation, ProgramModule} from '../results/program.ts';
 import {type Emitted, underRules} from '../results/underRules.ts';
@@ -61,7 +62,7 @@ export function toModule(
 /** What `load` makes calculate under some rules. */
 type Loaded = Omit<CompiledCalculator, 'derive' | 'evaluate' | 'under'> & ProgramModule;
 
-/** The compiled calculator under the rules of the day of each calculation, ready to be called. For Node only: the browser never evaluates text. */
+/** The compiled calculator under the rules of the day of each calculation, ready to be called. */
 export function load(body: Body): CompiledCalculator {
   const usual = loadEmitted(body);
   const under = (name: string): CompiledCalculator => {
@@ -76,11 +77,11 @@ export function load(body: Body): CompiledCalculator {
   return under('today');
 }
 
-/** The compiled calculator for any rules. For Node only. */
+/** The compiled calculator for any rules. */
 export function loadEmitted(body: Body, functions = runtime): Emitted<Loaded> {
   // The last one is for programs only (published/).
   const members = [...new Set([...Object.values(membersOf).flat(), 'sources'])];
-  return loadCode(`"use strict";\n${textOfAll(body)}\nreturn {${members.join(', ')}};`, functions) as Emitted<Loaded>;
+  return runCode(`${textOfAll(body)}\nreturn {${members.join(', ')}};`, functions) as Emitted<Loaded>;
 }
 
 /** A calculation with what its card shows, as values. */
@@ -96,10 +97,10 @@ export interface LoadedRules extends Pick<CompiledCalculator, 'calculate' | 'rul
   readonly evaluate: (answers: Answers, today: CalendarDay) => ShownCalculation;
 }
 
-/** Emits the rules alone and loads them, in a fraction of the time that the whole module takes. For Node only. */
+/** Emits the rules alone and loads them, in a fraction of the time that the whole module takes. */
 export function loadRules(model: Model): LoadedRules {
   const code = emitCalculation(model);
-  const functions = loadCode(`"use strict";\n${code}\nreturn {calculate, evaluate};`);
+  const functions = runCode(`${code}\nreturn {calculate, evaluate};`, runtime);
   type Functions = Pick<LoadedRules, 'calculate' | 'evaluate'>;
   const under = (rules: Rules): LoadedRules => ({
     key: keyOf(code, model),
@@ -114,8 +115,3 @@ export const calculationKey = (model: Model): string => keyOf(emitCalculation(mo
 
 const keyOf = (code: string, model: Model): string =>
   [code, ...partsOfCard(model).flatMap(({title, form}) => [title, form])].join('\n');
-
-/** Runs emitted code, which may call the functions of `engine/runtime/`, and returns what it returns. For Node only. */
-export function loadCode(code: string, functions = runtime): unknown {
-  return new Function(...Object.keys(functions), code)(...Object.values(functions));
-}

@@ -1,11 +1,10 @@
 /** Compiles all definitions and cases of a folder together, and checks what depends on more than one file. */
-import {basename} from 'node:path';
 import {diagnose, hasErrors, repeated, sortByPlace, type Diagnostic, type Report} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
-import {idOf, type SourceFile} from '../diagnostics/source.ts';
+import {fileNameOf, idOf, type SourceFile} from '../diagnostics/source.ts';
 import {checkCasesFile, modelOf, type CasesRun} from './casesFile.ts';
 import {compile, type Compiled} from '../compile.ts';
-import {casesBeside, isDefinitionFile, isSharedFile, layoutOf, sharedFilesOf} from './files.ts';
+import {casesBeside, isDefinitionFile, isSharedFile, layoutOf, sharedFilesOf} from './layout.ts';
 import {readSharedFile, type SharedFile} from '../shared/sharedFile.ts';
 
 export interface Project {
@@ -48,7 +47,7 @@ export function compileProject(sources: readonly SourceFile[], compileOne = comp
     const {model, diagnostics: own = []} = compiled.get(path) ?? {};
     const place = model?.definition.idPlace;
     if (place !== undefined && !hasErrors(own))
-      report(diagnose('cases-missing', place, {name: basename(casesBeside(path))}));
+      report(diagnose('cases-missing', place, {name: fileNameOf(casesBeside(path))}));
   }
   return {compiled, diagnostics: sortByPlace(diagnostics), runs};
 }
@@ -86,7 +85,7 @@ function reportUnused(
 ): void {
   if (compiled.some(({model}) => model === undefined) || shared.some((file) => hasErrors(file.diagnostics))) return;
   for (const source of sources) {
-    const file = basename(source.path);
+    const file = fileNameOf(source.path);
     if (file.endsWith('.csv') && !shared.some((other) => other.source.text.includes(file)))
       report(diagnose('csv-unread', {source, start: 0, end: 1}, {file}));
   }

@@ -2,12 +2,13 @@
  * A definition compiled with instrumentation: instead of returning a result, it records which parts are reached, which laws are broken
  * and by how much. The values are emitted by the same code as the calculation, so both take the same branches.
  */
+import {runCode} from '#runCode';
+import {runtime} from '../../engine/runtime/runtime.ts';
 import type {CheckedBlock, CheckedItem, Model} from '../../engine/language/model.ts';
 import type {CheckedText, TypedExpression} from '../../engine/language/typed.ts';
 import {emitContext, type EmitContext} from '../../engine/program/context.ts';
 import {call, type Code, indent, joinedBy, js, literal, textOf} from '../../engine/language/expression/javascript.ts';
 import {calculatedParts, valueStatements} from '../../engine/program/calculate.ts';
-import {loadCode} from '../../engine/program/parts.ts';
 import {dataStatements} from '../../engine/program/emit.ts';
 import {type Law, lawsOf} from './laws.ts';
 import {type HideableRead, hideableReads} from './offers.ts';
@@ -82,7 +83,7 @@ export function instrument(model: Model): Instrumented {
   ) => true | null;
   const code = js`return function (answers, today, rules$, hits$, distances$, run$) {\n${indent(statements)}\n};`;
   const all = [...dataStatements([{code}], context), {code}];
-  const runWith = loadCode(all.map((each) => textOf(each.code)).join('\n')) as Run;
+  const runWith = runCode(all.map((each) => textOf(each.code)).join('\n'), runtime) as Run;
   const [hits, distances] = [new Int32Array(points), new Float64Array(points)];
   let runs = 0;
   return {

@@ -13,9 +13,11 @@ import {progressOn} from '../progress.ts';
 import {grouped, list, quantity} from '../../engine/runtime/formats.ts';
 import {load} from '../../engine/program/parts.ts';
 import type {Body} from '../../engine/program/statements.ts';
-import {casesBeside, readFiles} from '../../engine/project/files.ts';
+import {readFiles} from '../../engine/project/files.ts';
+import {casesBeside} from '../../engine/project/layout.ts';
 import {defineCommand, jsonText, type Streams, UsageError} from './command.ts';
-import {compileDefinitions, dirOption} from './definitions.ts';
+import {compileDefinitions} from './definitions.ts';
+import {dirOption} from './options.ts';
 import {saveCases} from './savedCases.ts';
 import {calculateLine, pageLink} from './examples.ts';
 

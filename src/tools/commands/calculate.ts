@@ -21,16 +21,8 @@ import {readJson, UnsoundJson} from '../../engine/published/soundJson.ts';
 import {beginningOf} from '../../engine/runtime/formats.ts';
 import {blockLines, explanationLines, noticeOf, openLines, problemLine, sourceLines, whyNothing} from './cardLines.ts';
 import {defineCommand, jsonText, UsageError, type Streams} from './command.ts';
-import {
-  dirOption,
-  inFile,
-  openLibrary,
-  requireDay,
-  requireRules,
-  rulesOption,
-  todayOption,
-  type Library,
-} from './definitions.ts';
+import {inFile, openLibrary, requireDay, requireRules, type Library} from './definitions.ts';
+import {dirOption, rulesOption, todayOption} from './options.ts';
 import type {CardBlock} from '../../engine/results/card.ts';
 import type {Source} from '../../engine/language/sources.ts';
 import type {CardDerivation} from '../../engine/plan/derived.ts';

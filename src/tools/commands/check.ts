@@ -4,13 +4,15 @@ import {hasErrors, sortByPlace, type Diagnostic} from '../../engine/diagnostics/
 import {summary, toJson, toText} from '../../engine/diagnostics/print.ts';
 import type {CasesRun} from '../../engine/project/casesFile.ts';
 import {idOf, type SourceFile} from '../../engine/diagnostics/source.ts';
-import {ignoredIn, isDefinitionFile, readFiles} from '../../engine/project/files.ts';
+import {ignoredIn, readFiles} from '../../engine/project/files.ts';
+import {isDefinitionFile} from '../../engine/project/layout.ts';
 import {compile} from '../../engine/compile.ts';
 import {compileProject, compileSelected} from '../../engine/project/project.ts';
 import {quantity} from '../../engine/runtime/formats.ts';
 import {defineCommand, jsonText, type Command} from './command.ts';
 import {progressOn} from '../progress.ts';
-import {dirOption, requireIds, yamlFiles} from './definitions.ts';
+import {requireIds, yamlFiles} from './definitions.ts';
+import {dirOption} from './options.ts';
 
 /** What the site adds to the check of its calculators. */
 interface SiteChecks {

@@ -11,31 +11,13 @@ import {toText} from '../../engine/diagnostics/print.ts';
 import type {Body} from '../../engine/program/statements.ts';
 import {idOf, type SourceFile} from '../../engine/diagnostics/source.ts';
 import type {Model} from '../../engine/language/model.ts';
-import {isDefinitionFile, listFiles, readFiles} from '../../engine/project/files.ts';
+import {listFiles, readFiles} from '../../engine/project/files.ts';
+import {isDefinitionFile} from '../../engine/project/layout.ts';
 import {editions} from '../../engine/results/editions.ts';
 import {rulesNamed} from '../../engine/results/rulesNamed.ts';
 import {beginningOf} from '../../engine/runtime/formats.ts';
 import {isCalendarDay} from '../../engine/runtime/calendar.ts';
 import {UsageError} from './command.ts';
-
-/** The option `--dir` of every command that reads definitions. */
-export const dirOption = {
-  type: 'string',
-  placeholder: 'DIR',
-  description: 'A folder laid out like calculators/',
-  default: 'calculators',
-} as const;
-
-/** The option of a command that calculates as of a given day; today by default. */
-export const todayOption = (description: string) =>
-  ({type: 'string', placeholder: 'YYYY-MM-DD', description: `${description} (default: today)`}) as const;
-
-/** The option of a command that calculates under given rules; those of the page by default. */
-export const rulesOption = {
-  type: 'string',
-  placeholder: 'edition',
-  description: 'Whose figures count: june-2024, today or a day, YYYY-MM-DD (default: those of the page)',
-} as const;
 
 /** @throws {UsageError} where the text is neither an edition nor a day */
 export function requireRules(text: string | undefined): void {

@@ -2,13 +2,12 @@
 import {resolve} from 'node:path';
 import {toText} from '../../engine/diagnostics/print.ts';
 import {idOf, type SourceFile} from '../../engine/diagnostics/source.ts';
-import {casesBeside, contentsOf} from '../../engine/project/files.ts';
+import {definitionsIn} from '../../engine/project/layout.ts';
 import {today as readClock} from '../../engine/language/today.ts';
-import {runCasesOf} from '../analysis/diff/caseRun.ts';
-import {datedAnswersInFile} from '../analysis/caseAnswers.ts';
-import {diffDefinitions, isSameDefinition, type DefinitionDiff, type VersionPair} from '../analysis/diff/diff.ts';
+import {isSameDefinition, type DefinitionDiff, type VersionPair} from '../analysis/diff/diff.ts';
+import {changesBetween} from '../analysis/diff/changesBetween.ts';
+import {diffDefinitions} from '../analysis/diff/diffDefinitions.ts';
 import {outcomeOf, type Outcome} from '../analysis/diff/outcome.ts';
-import {figuresIn} from '../analysis/diff/sameFigures.ts';
 import {compileToModel} from '../../engine/compile.ts';
 import {daysOfChange} from '../../engine/language/inForce.ts';
 import {editions, usualRules} from '../../engine/results/editions.ts';
@@ -16,12 +15,12 @@ import {rulesNamed} from '../../engine/results/rulesNamed.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {fixedDay, type Rules} from '../../engine/runtime/rules.ts';
 import {defineCommand, UsageError, type Streams} from './command.ts';
-import {dirOption} from './definitions.ts';
+import {dirOption} from './options.ts';
 import {diffToJson} from './diffReport/json.ts';
 import {diffToMarkdown} from './diffReport/markdown.ts';
-import type {ReviewContext} from './diffReport/report.ts';
+import {reviewContext} from './diffReport/reviewContext.ts';
 import {diffToText} from './diffReport/text.ts';
-import {definitionsIn, filesAt, isFolder} from './git.ts';
+import {filesAt, isFolder} from './git.ts';
 import {addHistory} from './history.ts';
 import {parseOrigin, publishedAddress} from './publishedAddress.ts';
 import {progressOn} from '../progress.ts';
@@ -137,21 +136,6 @@ function folderOf(name: string | undefined): string | undefined {
   return isOther ? name : undefined;
 }
 
-/** What the reports say about the project around the definitions that differ. */
-function reviewContext(diffs: readonly DefinitionDiff[], files: readonly SourceFile[]): ReviewContext {
-  const changed = new Map(diffs.flatMap((diff) => (diff.kind === 'changed' ? [[diff.id, diff.versions]] : [])));
-  const definitions = definitionsIn(files);
-  const runs = definitions.flatMap((definition) => {
-    const id = idOf(definition.path);
-    const versions = changed.get(id);
-    const cases = files.find(({path}) => path === casesBeside(definition.path));
-    return versions === undefined || cases === undefined
-      ? []
-      : [[id, runCasesOf(definition, versions, cases)] as const];
-  });
-  return {figures: changed.size === 0 ? [] : figuresIn(definitions), cases: new Map(runs)};
-}
-
 /**
  * One diff for each definition that differs, or of which a shared figure does, sorted by id.
  * @param before all files of the earlier version
@@ -162,35 +146,12 @@ export async function diffsBetween(
   after: readonly SourceFile[],
   streams: Streams,
 ): Promise<readonly DefinitionDiff[]> {
-  const [earlier, later] = [before, after].map(
-    (files) => new Map(definitionsIn(files).map((source) => [idOf(source.path), source])),
-  );
-  const ids = [...new Set([...earlier!.keys(), ...later!.keys()])].toSorted();
-  const pairs = ids.map((id) => ({id, before: earlier!.get(id), after: later!.get(id)}));
-  const edited = pairs.flatMap(({id, before: from, after: to}) =>
-    from === undefined || to === undefined || contentsOf(from) === contentsOf(to)
-      ? []
-      : [
-          {
-            id,
-            before: from,
-            after: to,
-            cases: after.filter(({path}) => path === casesBeside(to.path)).flatMap(datedAnswersInFile),
-          },
-        ],
-  );
+  const {edited, diffsWith} = changesBetween(before, after);
   const progress = progressOn(streams.stderr);
   let compared = 0;
   const changed = await diffDefinitions(edited, ({id}) =>
     progress.show(`${++compared} of ${edited.length} definitions compared, last ${id}`),
   );
   progress.clear();
-  const byId = new Map(changed.map((diff) => [diff.id, diff]));
-  return pairs.flatMap(({id, before: from, after: to}): DefinitionDiff | readonly DefinitionDiff[] => {
-    if (from === undefined) return {kind: 'added', id};
-    if (to === undefined) return {kind: 'removed', id};
-    const diff = byId.get(id);
-    // The shared file has changed, but nothing that this definition uses of it.
-    return diff === undefined || (from.text === to.text && isSameDefinition(diff)) ? [] : diff;
-  });
+  return diffsWith(changed);
 }

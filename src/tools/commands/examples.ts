@@ -4,7 +4,7 @@ import type {AnswerSet} from '../analysis/answerSets.ts';
 import {nameOfRules, usualRules} from '../../engine/results/editions.ts';
 import {shareFragment} from '../../engine/answers/shareLink.ts';
 import {today as readClock} from '../../engine/language/today.ts';
-import {dirOption} from './definitions.ts';
+import {dirOption} from './options.ts';
 
 /** Where `npm run dev` serves the definitions as they are being edited. */
 export const DEV_ORIGIN = 'http://localhost:5173';

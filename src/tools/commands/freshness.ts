@@ -1,18 +1,18 @@
 /** `npm run freshness`: lists the data that is due for review, and the rules that change on known days. */
 import {today as readClock} from '../../engine/language/today.ts';
 import {compileToModel} from '../../engine/compile.ts';
-import type {PageTexts} from '../../engine/language/definition/page.ts';
 import {hasErrors} from '../../engine/diagnostics/diagnostic.ts';
 import {expectedChanges} from '../../engine/language/expectedChanges.ts';
 import {daysOfChange} from '../../engine/language/inForce.ts';
 import {readFiles} from '../../engine/project/files.ts';
-import {type CalendarDay, daysBetween, endOfMonth} from '../../engine/runtime/calendar.ts';
+import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {calendarDay, list, month, quantity} from '../../engine/runtime/formats.ts';
 import {sourcesIn} from '../../engine/language/sources.ts';
-import {monthsBetween, staleness} from '../../engine/plan/staleness.ts';
+import {DAYS_AHEAD, type ReviewStatus, reviewStatusOf, type State} from './reviewStatus.ts';
 import {formatSources, groupedSources, type SourcesOfFile} from './freshnessSources.ts';
 import {defineCommand, jsonText} from './command.ts';
-import {definitionFiles, dirOption, requireDay, todayOption} from './definitions.ts';
+import {definitionFiles, requireDay} from './definitions.ts';
+import {dirOption, todayOption} from './options.ts';
 
 export const command = defineCommand({
   name: 'freshness',
@@ -78,87 +78,22 @@ function compareUrgency(one: ReviewStatus, other: ReviewStatus): number {
   );
 }
 
-/** A review is reported as due this many days before the end of its month. */
-const DAYS_AHEAD = 60;
-
 /** The words of the report for each state of a definition's data, from the most urgent to the least. */
-const states = {
-  /** The day has passed on which a figure changes every year. */
+const states: Readonly<Record<State, {readonly heading: string; readonly short: string}>> = {
   expected: {
     heading: 'Probably changed: look the figure up, add its dated line, then move checked',
     short: 'probably changed',
   },
-  /** The month of review has passed. */
   overdue: {heading: 'Overdue: compare with the source, then move checked and reviewBy', short: 'overdue'},
-  /** The data has neither `checked` nor `reviewBy`. */
   unchecked: {heading: 'Never checked: compare with the source, then add checked and reviewBy', short: 'never checked'},
   due: {heading: `To be checked within ${DAYS_AHEAD} days`, short: `due within ${DAYS_AHEAD} days`},
-  /** It has `checked` but no `reviewBy`. */
   without: {heading: 'No review is planned: add reviewBy', short: 'without reviewBy'},
   later: {heading: 'Not due yet', short: 'not due'},
 };
 
-type State = keyof typeof states;
-
 const isPastDue = (state: State): boolean => state === 'expected' || state === 'overdue';
 
 const byUrgency = Object.keys(states) as readonly State[];
-
-export interface ReviewStatus {
-  readonly id: string;
-  readonly file: string;
-  readonly state: State;
-  /** Month of the data, YYYY-MM. */
-  readonly dataAsOf: string;
-  /** Whole months from that month to today's. */
-  readonly monthsOld: number;
-  /** Month when somebody last compared the data with the source, YYYY-MM. */
-  readonly checked?: string;
-  /** Whether the page tells visitors that the rules may be outdated. */
-  readonly isStale: boolean;
-  /** Month by whose end the data must be reviewed, YYYY-MM. */
-  readonly reviewBy?: string;
-  /** Days until that month is over; negative afterwards. */
-  readonly daysLeft?: number;
-  /** The figures that change every year, each with the day on which its next value is expected; the first to change first. */
-  readonly expected: readonly {readonly label: string; readonly on: CalendarDay}[];
-  /** The days ahead on which a figure of the definition changes, earliest first. */
-  readonly changesOn: readonly CalendarDay[];
-}
-
-interface ReviewableData {
-  readonly id: string;
-  readonly file: string;
-  readonly page: Pick<PageTexts, 'dataAsOf' | 'checked' | 'reviewBy'>;
-  readonly changesOn: readonly CalendarDay[];
-  readonly expected: ReviewStatus['expected'];
-}
-
-/** The state of one calculator's data on a day. */
-export function reviewStatusOf(
-  {id, file, page: {dataAsOf, checked, reviewBy}, changesOn, expected}: ReviewableData,
-  today: CalendarDay,
-): ReviewStatus {
-  const base = {
-    id,
-    file,
-    dataAsOf,
-    monthsOld: Math.max(0, monthsBetween(dataAsOf, today)),
-    checked,
-    isStale: staleness({dataAsOf, checked}, today) !== undefined,
-    changesOn: changesOn.filter((day) => day > today),
-    expected: expected.toSorted((one, other) => one.on.localeCompare(other.on)),
-  };
-  if (expected.some(({on}) => on <= today)) return {...base, state: 'expected', reviewBy};
-  if (reviewBy === undefined) {
-    const [next] = base.expected;
-    if (next === undefined) return {...base, state: checked === undefined ? 'unchecked' : 'without'};
-    return {...base, state: daysBetween(today, next.on) <= DAYS_AHEAD ? 'due' : 'later'};
-  }
-  const daysLeft = daysBetween(today, endOfMonth(`${reviewBy}-01`));
-  const state = daysLeft < 0 ? 'overdue' : daysLeft <= DAYS_AHEAD ? 'due' : 'later';
-  return {...base, state, reviewBy, daysLeft};
-}
 
 /** The report for a terminal: what is due first, then the rules that change on known days, then the counts. */
 function formatReport(due: readonly ReviewStatus[]): string {

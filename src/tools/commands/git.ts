@@ -2,7 +2,8 @@
 import {spawnSync} from 'node:child_process';
 import {statSync} from 'node:fs';
 import {resolve} from 'node:path';
-import {isDefinitionFile, isProjectFile, readFiles, withSharedFiles} from '../../engine/project/files.ts';
+import {readFiles} from '../../engine/project/files.ts';
+import {isProjectFile, withSharedFiles} from '../../engine/project/layout.ts';
 import type {SourceFile} from '../../engine/diagnostics/source.ts';
 import {UsageError} from './command.ts';
 import {yamlFiles} from './definitions.ts';
@@ -28,11 +29,6 @@ export function filesAt(name: string | undefined): readonly SourceFile[] {
   if (paths.length === 0) throw new UsageError(`There are no definitions in ${FOLDER}/ at '${name}'.`);
   const output = git(['cat-file', '--batch'], name, paths.map((path) => `${name}:${path}\n`).join(''));
   return withSharedFiles(parseBlobs(output, paths.length).map((text, index) => ({path: paths[index]!, text})));
-}
-
-/** The definitions among them. */
-export function definitionsIn(files: readonly SourceFile[]): readonly SourceFile[] {
-  return files.filter(({path}) => isDefinitionFile(path));
 }
 
 /** Splits the output of `git cat-file --batch`: for each file a line that ends with its size, the file, and a line end. */

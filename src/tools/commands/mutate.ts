@@ -1,7 +1,8 @@
 /** `npm run mutate`: changes each rule of the definitions and says which changes no case notices. */
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
 import {isCasesFile, idOf, type SourceFile} from '../../engine/diagnostics/source.ts';
-import {casesBeside, isDefinitionFile, readFiles, sharedFilesOf} from '../../engine/project/files.ts';
+import {readFiles} from '../../engine/project/files.ts';
+import {casesBeside, isDefinitionFile, sharedFilesOf} from '../../engine/project/layout.ts';
 import {grouped} from '../../engine/runtime/formats.ts';
 import {
   mutate,
@@ -14,7 +15,8 @@ import {type OperatorName, operators} from '../analysis/mutate/operators.ts';
 import {type JobOutcome, runInPool} from '../workers/pool.ts';
 import {progressOn, type ProgressDisplay} from '../progress.ts';
 import {defineCommand, jsonText, UsageError, type Streams} from './command.ts';
-import {dirOption, yamlFiles} from './definitions.ts';
+import {yamlFiles} from './definitions.ts';
+import {dirOption} from './options.ts';
 import {changedFiles} from './git.ts';
 
 export const command = defineCommand({

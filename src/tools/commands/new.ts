@@ -9,7 +9,8 @@ import {didYouMean, nearMiss} from '../../engine/diagnostics/nearMiss.ts';
 import {today as readClock} from '../../engine/language/today.ts';
 import {replaceFiles} from '../replaceFiles.ts';
 import {defineCommand, UsageError, type Command} from './command.ts';
-import {definitionFiles, dirOption} from './definitions.ts';
+import {definitionFiles} from './definitions.ts';
+import {dirOption} from './options.ts';
 
 /** An example of an id, which no calculator has. */
 const exampleId = 'iceland-work-visa-calculator';

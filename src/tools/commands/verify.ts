@@ -5,7 +5,8 @@ import {calendarDay, grouped, beginningOf} from '../../engine/runtime/formats.ts
 import {engineVersion} from '../../engine/published/receipt.ts';
 import {readReceipt, verify, type ChangedRule, type ReadReceipt, type Verification} from '../receipts/verify.ts';
 import {defineCommand, jsonText} from './command.ts';
-import {dirOption, openLibrary, type Library} from './definitions.ts';
+import {openLibrary, type Library} from './definitions.ts';
+import {dirOption} from './options.ts';
 
 export const command = defineCommand({
   name: 'verify',

@@ -12,7 +12,8 @@ import {openPageReader} from '../watch/pageReader.ts';
 import {type Finding, findingsIn, isOffline, type Reading, readSources} from '../watch/watch.ts';
 import {type WatchedSource, watchedSources} from '../watch/watchedSources.ts';
 import {type Command, defineCommand, jsonText} from './command.ts';
-import {definitionFiles, dirOption, requireDay, requireIds, todayOption} from './definitions.ts';
+import {definitionFiles, requireDay, requireIds} from './definitions.ts';
+import {dirOption, todayOption} from './options.ts';
 import {publishedAddress} from './publishedAddress.ts';
 
 /** 2 is wrong usage. */

@@ -8,7 +8,7 @@ import {bundleEngine, type EngineEntries} from './engineBundle.ts';
 export const enginePackage = 'visatally-engine';
 
 /** What the compiler and the form import. They are not bundled, so that a program has each of them once, and its fixes at once. */
-const dependencies = ['ajv', 'react-hook-form', 'yaml', 'zod'];
+const dependencies = ['react-hook-form', 'yaml', 'zod'];
 
 /** For `<Calculator>` alone. */
 const peers = {react: '>=19.2', 'react-dom': '>=19.2'};
@@ -79,6 +79,7 @@ function manifest(version: string, root: string): unknown {
     type: 'module',
     sideEffects: ['*.css'],
     engines: {node: '>=20'},
+    imports: {'#runCode': {node: './native.js', default: './interpret.js'}},
     exports: {
       '.': {types: './index.d.ts', default: './index.js'},
       './react': {types: './react.d.ts', default: './react.js'},
@@ -103,7 +104,6 @@ export type * from './types.js';
 /**
  * Compiles a definition. It reads no file, remembers nothing, and reports every problem that it finds.
  * @param text the definition, in YAML
- * @throws EvalError under a content security policy without 'unsafe-eval': compile before, and import the \`code\`
  */
 export declare function compile(text: string, options?: CompileOptions): Compilation;
 `,

@@ -8,6 +8,8 @@ import type {PackageFile} from './bundle.ts';
 export interface EngineEntries {
   readonly compiler: string;
   readonly runtime: string;
+  /** What runs emitted code, by the condition under which a program imports it. */
+  readonly runCode: {readonly node: string; readonly default: string};
   readonly component: string;
   /** Style sheets for what is inside the component, which on the site hold for whole pages. */
   readonly styles: readonly string[];
@@ -20,16 +22,18 @@ const COMPILER = 'virtual:compiler';
 const sheet = 'visatally-sheet';
 
 /**
- * @returns index.js, runtime.js, react.js with the files that it loads later, and style.css
+ * @returns index.js, runtime.js, native.js and interpret.js for `#runCode`, react.js with the files that it loads later, and style.css
  */
 export async function bundleEngine(
-  {compiler, runtime, component, styles}: EngineEntries,
+  {compiler, runtime, runCode, component, styles}: EngineEntries,
   packageName: string,
 ): Promise<readonly PackageFile[]> {
   // Separately: modules that they share would take the compiler's packages into the others.
   const bundles = [
     await bundle('index', COMPILER, [compilerFor(packageName, compiler)]),
     await bundle('runtime', runtime),
+    await bundle('native', runCode.node),
+    await bundle('interpret', runCode.default),
     await bundle('react', component),
   ];
   const files = bundles.flat();
@@ -52,8 +56,8 @@ async function bundle(name: string, entry: string, plugins: readonly Plugin[] = 
       minify: false,
       lib: {entry: {[name]: entry}, formats: ['es'], cssFileName: 'style'},
       rolldownOptions: {
-        // Whether an import is of a package; those of which nothing is used are dropped.
-        external: (id) => /^[@a-z][^:]*$/i.test(id),
+        // Whether an import is of a package, or chosen by it; those of which nothing is used are dropped.
+        external: (id) => id === '#runCode' || /^[@a-z][^:]*$/i.test(id),
         treeshake: {moduleSideEffects: (id) => id.endsWith('.css')},
         checks: {pluginTimings: false},
         output: {

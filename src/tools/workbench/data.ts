@@ -1,7 +1,7 @@
 /** The JSON data that the workbench's server sends to its pages. */
 import type {DiagnosticJson} from '../../engine/diagnostics/print.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
-import type {ReviewStatus} from '../commands/freshness.ts';
+import type {ReviewStatus} from '../commands/reviewStatus.ts';
 
 /** Answers as a form holds them, by input. */
 export type Answers = Readonly<Record<string, string>>;

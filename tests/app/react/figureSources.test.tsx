@@ -10,7 +10,7 @@ import {plainHost} from '../../../src/app/calculator/host.ts';
 import {Documentation} from '../../../src/app/pages/CalculatorDocumentation.tsx';
 import {PageContext} from '../../../src/app/rendering/pageContext.ts';
 import {shareFragment} from '../../../src/engine/answers/shareLink.ts';
-import {casesBeside} from '../../../src/engine/project/files.ts';
+import {casesBeside} from '../../../src/engine/project/layout.ts';
 import {showsFigure} from '../../../src/engine/plan/explanation/figure.ts';
 import {datedAnswersInFile} from '../../../src/tools/analysis/caseAnswers.ts';
 import {compiled} from '../../calculators/compiled.ts';

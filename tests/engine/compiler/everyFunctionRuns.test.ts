@@ -4,7 +4,7 @@ import {compile} from '../../../src/engine/compile.ts';
 import {load} from '../../../src/engine/program/parts.ts';
 import type {CompiledCalculator} from '../../../src/engine/program/module.ts';
 import type {Definition} from '../../../src/engine/language/definition/definition.ts';
-import {isDefinitionFile, withSharedFiles} from '../../../src/engine/project/files.ts';
+import {isDefinitionFile, withSharedFiles} from '../../../src/engine/project/layout.ts';
 import {library} from '../../calculators/compiled.ts';
 import {readSample} from './goodSamples.ts';
 import {small} from './smallDefinition.ts';

@@ -7,7 +7,7 @@ import type {EmitContext} from '../../../src/engine/program/context.ts';
 import {bandsCode, choicesCode} from '../../../src/engine/program/select.ts';
 import {number} from '../../../src/engine/language/expression/types.ts';
 import type {TypedExpression} from '../../../src/engine/language/typed.ts';
-import {withSharedFiles} from '../../../src/engine/project/files.ts';
+import {withSharedFiles} from '../../../src/engine/project/layout.ts';
 import {maxRows, readCsv} from '../../../src/engine/shared/csv.ts';
 import {isFull} from '../../samples.ts';
 

@@ -13,7 +13,8 @@ import {
   toStatement,
   type Body,
 } from '../../../src/engine/program/statements.ts';
-import {isDefinitionFile, listFiles, readFiles} from '../../../src/engine/project/files.ts';
+import {listFiles, readFiles} from '../../../src/engine/project/files.ts';
+import {isDefinitionFile} from '../../../src/engine/project/layout.ts';
 import {compileKitchenSink} from './goodSamples.ts';
 
 const runtime = '/src/engine/runtime';

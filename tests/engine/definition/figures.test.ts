@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import type {Diagnostic} from '../../../src/engine/diagnostics/diagnostic.ts';
-import {withSharedFiles} from '../../../src/engine/project/files.ts';
+import {withSharedFiles} from '../../../src/engine/project/layout.ts';
 import {compileProject} from '../../../src/engine/project/project.ts';
 import {figureIn, misreadFigure} from '../../../src/engine/language/yaml/figure.ts';
 import {isFull, samples} from '../../samples.ts';

@@ -7,7 +7,8 @@ import {compile} from '../../../src/engine/compile.ts';
 import {load} from '../../../src/engine/program/parts.ts';
 import {textOfAll} from '../../../src/engine/program/statements.ts';
 import {idOf, type SourceFile} from '../../../src/engine/diagnostics/source.ts';
-import {contentsOf, listFiles, readFiles, isDefinitionFile} from '../../../src/engine/project/files.ts';
+import {listFiles, readFiles} from '../../../src/engine/project/files.ts';
+import {contentsOf, isDefinitionFile} from '../../../src/engine/project/layout.ts';
 import {isFull, samples} from '../../samples.ts';
 
 type Data = Record<string, unknown>;

@@ -3,7 +3,8 @@ import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {copyDefinition, copyId, countryOf} from '../../../scripts/bench/growth/syntheticDefinitions.ts';
 import {load} from '../../../src/engine/program/parts.ts';
-import {isDefinitionFile, listFiles} from '../../../src/engine/project/files.ts';
+import {listFiles} from '../../../src/engine/project/files.ts';
+import {isDefinitionFile} from '../../../src/engine/project/layout.ts';
 import {compileProject} from '../../../src/engine/project/project.ts';
 
 const samples = ['united-states/green-card-points-calculator', 'students/uk-student-visa-calculator'];

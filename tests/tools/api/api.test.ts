@@ -8,7 +8,7 @@ import type {PublishedChange} from '../../../src/engine/published/lawChanges.ts'
 import {answersFor} from '../../../src/engine/published/answers.ts';
 import {firstDayOf, isCalendarDay} from '../../../src/engine/runtime/calendar.ts';
 import {calculate} from '../../../src/engine/published/calculate.ts';
-import {casesBeside} from '../../../src/engine/project/files.ts';
+import {casesBeside} from '../../../src/engine/project/layout.ts';
 import {linkAddresses} from '../../../src/app/content/ownAddresses.ts';
 import {api as words} from '../../../src/app/words/api.ts';
 import {apiFiles} from '../../../src/tools/api/files.ts';

@@ -10,7 +10,8 @@ import {command as calculate} from '../../../src/tools/commands/calculate.ts';
 import {diffToText} from '../../../src/tools/commands/diffReport/text.ts';
 import {command as diff} from '../../../src/tools/commands/diff.ts';
 import {today as readClock} from '../../../src/engine/language/today.ts';
-import {definitionsIn, filesAt} from '../../../src/tools/commands/git.ts';
+import {filesAt} from '../../../src/tools/commands/git.ts';
+import {definitionsIn} from '../../../src/engine/project/layout.ts';
 import {sampleText, smallText} from '../analysis/fixture.ts';
 import {runInProcess} from './runInProcess.ts';
 

@@ -3,7 +3,8 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {reviewStatusOf, command} from '../../../src/tools/commands/freshness.ts';
+import {command} from '../../../src/tools/commands/freshness.ts';
+import {reviewStatusOf} from '../../../src/tools/commands/reviewStatus.ts';
 import {readKitchenSink} from '../../engine/compiler/goodSamples.ts';
 import {runInProcess} from './runInProcess.ts';
 

@@ -6,8 +6,9 @@ import {diffDefinition} from '../../../src/tools/analysis/diff/diff.ts';
 import {figuresIn} from '../../../src/tools/analysis/diff/sameFigures.ts';
 import {diffToMarkdown} from '../../../src/tools/commands/diffReport/markdown.ts';
 import {reportOn} from '../../../src/tools/commands/diffReport/report.ts';
-import {withSharedFiles} from '../../../src/engine/project/files.ts';
-import {definitionsIn, filesAt} from '../../../src/tools/commands/git.ts';
+import {withSharedFiles} from '../../../src/engine/project/layout.ts';
+import {filesAt} from '../../../src/tools/commands/git.ts';
+import {definitionsIn} from '../../../src/engine/project/layout.ts';
 import {samples} from '../../samples.ts';
 
 describe('the comment on a pull request answers what a lawyer asks', () => {

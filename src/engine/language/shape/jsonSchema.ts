@@ -17,6 +17,8 @@ export interface JsonSchema {
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | JsonSchema;
   readonly propertyNames?: JsonSchema;
+  readonly minimum?: number;
+  readonly maximum?: number;
   readonly items?: JsonSchema;
   readonly minItems?: number;
   readonly maxItems?: number;
@@ -90,7 +92,7 @@ function ifThenElse(
   definitions: Readonly<Record<string, JsonSchema>>,
 ): JsonSchema {
   const typesOf = (form: JsonSchema): readonly string[] =>
-    form.$ref === undefined ? [form.type ?? []].flat() : typesOf(definitions[form.$ref.replace(definitionsPath, '')]!);
+    form.$ref === undefined ? [form.type ?? []].flat() : typesOf(definitionAt(form.$ref, {definitions}));
   const ofType = (type: string) => forms.filter((form) => typesOf(form).includes(type));
   const listsOf = (type: string): JsonSchema => ({type: 'array', items: {type}, minItems: 1});
   const [maps, lists] = [ofType('object'), ofType('array')];
@@ -115,7 +117,10 @@ function ifThenElse(
   };
 }
 
-const definitionsPath = '#/definitions/';
+/** What a `$ref` refers to. */
+export function definitionAt(reference: string, {definitions}: Pick<JsonSchema, 'definitions'>): JsonSchema {
+  return definitions![reference.replace('#/definitions/', '')]!;
+}
 
 /** The schema of a map that has at least one of these keys. */
 function hasAnyOf(keys: readonly string[]): JsonSchema {
@@ -130,7 +135,7 @@ export function dereferenced(root: JsonSchema): JsonSchema {
     for (const [key, value] of Object.entries(part)) {
       if (typeof value !== 'object' || value === null) continue;
       if (value.$ref === undefined) resolve(value as Record<string, JsonSchema>);
-      else part[key] = copy.definitions![value.$ref.replace(definitionsPath, '')]!;
+      else part[key] = definitionAt(value.$ref, copy);
     }
   };
   resolve(copy as Record<string, JsonSchema>);

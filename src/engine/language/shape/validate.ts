@@ -1,5 +1,4 @@
-/** Validates a file against its JSON Schema, and turns Ajv's errors into diagnostics with places and hints. */
-import {Ajv, type ErrorObject, type ValidateFunction} from 'ajv';
+/** Validates a file against its JSON Schema, and says what does not fit, with places and hints. */
 import {diagnose, type Diagnostic, type Place, type Report} from '../../diagnostics/diagnostic.ts';
 import {didYouMean} from '../../diagnostics/nearMiss.ts';
 import {
@@ -13,27 +12,22 @@ import {
   type MapNode,
   type Node,
 } from '../yaml/node.ts';
-import type {JsonSchema} from './jsonSchema.ts';
 import {formHint, keyHint, nodeTypeWords, intendedKey, nameHint, typeHint, typeWords, describePath} from './hints.ts';
+import {schemaErrors, type SchemaError} from './schemaErrors.ts';
 
 export type Validate = (node: MapNode, report: Report) => void;
 
 /**
- * Makes a function that validates against a schema. The schema is compiled on first use, which takes a tenth of a
- * second.
+ * Makes a function that validates against a schema.
  * @param schema the contents of a file in schemas/, so that an editor and `npm run check` report the same
  */
 export function validator(schema: object): Validate {
-  // Ajv's own optimisation of its code takes longer than all definitions of a site take to validate.
-  const ajv = new Ajv({allErrors: true, verbose: true, strict: false, allowUnionTypes: true, code: {optimize: false}});
-  let compiled: ValidateFunction | undefined;
   return (node, report) => {
-    const matches = (compiled ??= ajv.compile(schema));
-    if (matches(plainOf(node))) return;
+    const errors = schemaErrors(schema, plainOf(node));
     const reported = new Set<string>();
-    const errors = matches.errors ?? [];
     const misspellings = misspeltKeys(errors);
-    for (const error of errors.filter((candidate) => !followsFromMisspelling(candidate, misspellings))) {
+    for (const error of errors) {
+      if (error.keyword === 'required' && misspellings.has(placeOfKey(error.path, error.key!))) continue;
       const diagnostic = describe(error, node);
       if (diagnostic === undefined) continue;
       const {code, message, places} = diagnostic;
@@ -46,22 +40,27 @@ export function validator(schema: object): Validate {
   };
 }
 
+/** A key of the map at a path, as one text. */
+const placeOfKey = (path: readonly string[], key: string): string => JSON.stringify([...path, key]);
+
 /**
- * The missing keys, as '<path> <key>', that are not reported because an unknown key of the same map is: it is a
+ * The missing keys, as `placeOfKey`, that are not reported because an unknown key of the same map is: it is a
  * misspelling of the missing key, or they are the only unknown and the only missing key of a map.
  */
-function misspeltKeys(errors: readonly ErrorObject[]): ReadonlySet<string> {
-  const keysOf = (keyword: string, param: string) =>
-    errors.flatMap(({keyword: failed, instancePath: path, params, parentSchema}) =>
-      failed === keyword ? [{path, key: params[param] as string, schema: parentSchema as JsonSchema}] : [],
-    );
-  const unknown = keysOf('additionalProperties', 'additionalProperty');
-  const missing = keysOf('required', 'missingProperty');
+function misspeltKeys(errors: readonly SchemaError[]): ReadonlySet<string> {
+  const keysOf = (keyword: SchemaError['keyword']) =>
+    errors.flatMap((error) => (error.keyword === keyword ? [{...error, key: error.key!}] : []));
+  const unknown = keysOf('additionalProperties');
+  const missing = keysOf('required');
   const [unknownOf, missingOf] = [unknown, missing].map(keysByMap) as [KeysByMap, KeysByMap];
+  const isOnly = (keys: KeysByMap, path: readonly string[]): boolean => keys.get(JSON.stringify(path))?.size === 1;
   return new Set([
-    ...unknown.map(({path, key, schema}) => `${path} ${intendedKey(key, Object.keys(schema.properties ?? {}))}`),
+    ...unknown.flatMap(({path, key, schema}) => {
+      const intended = intendedKey(key, Object.keys(schema.properties ?? {}));
+      return intended === undefined ? [] : [placeOfKey(path, intended)];
+    }),
     ...missing.flatMap(({path, key}) =>
-      path !== '' && missingOf.get(path)?.size === 1 && unknownOf.get(path)?.size === 1 ? [`${path} ${key}`] : [],
+      path.length > 0 && isOnly(missingOf, path) && isOnly(unknownOf, path) ? [placeOfKey(path, key)] : [],
     ),
   ]);
 }
@@ -69,35 +68,27 @@ function misspeltKeys(errors: readonly ErrorObject[]): ReadonlySet<string> {
 type KeysByMap = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The keys by the path of their map: a file may have thousands of each. */
-function keysByMap(keys: readonly {readonly path: string; readonly key: string}[]): KeysByMap {
+function keysByMap(keys: readonly {readonly path: readonly string[]; readonly key: string}[]): KeysByMap {
   const byMap = new Map<string, Set<string>>();
-  for (const {path, key} of keys) byMap.set(path, (byMap.get(path) ?? new Set()).add(key));
+  for (const {path, key} of keys) {
+    const map = JSON.stringify(path);
+    byMap.set(map, (byMap.get(map) ?? new Set()).add(key));
+  }
   return byMap;
 }
 
-function followsFromMisspelling({keyword, instancePath, params}: ErrorObject, misspellings: ReadonlySet<string>) {
-  return keyword === 'required' && misspellings.has(`${instancePath} ${params.missingProperty}`);
-}
-
-/** Undefined for errors that only repeat another one, such as that an `if` does not match its `then`. */
-function describe(error: ErrorObject, root: MapNode): Diagnostic | undefined {
-  const path = error.instancePath
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+/** Undefined for keywords whose breach is reported elsewhere, in other words. */
+function describe({keyword, path, schema, key}: SchemaError, root: MapNode): Diagnostic | undefined {
   const {value: node, keyPlace = node.place} = locate(root, path);
   const where = describePath(path);
   const capitalizedWhere = where.charAt(0).toUpperCase() + where.slice(1);
-  const schema = error.parentSchema as JsonSchema;
-  const params = error.params as Readonly<Record<string, string>>;
-  switch (error.keyword) {
+  switch (keyword) {
     case 'additionalProperties': {
-      const key = params.additionalProperty!;
-      const hint = keyHint(key, Object.keys(schema.properties ?? {}));
-      return diagnose('unknown-key', keyPlaceOf(node, key), {key, where}, hint);
+      const hint = keyHint(key!, Object.keys(schema.properties ?? {}));
+      return diagnose('unknown-key', keyPlaceOf(node, key!), {key: key!, where}, hint);
     }
     case 'required':
-      return diagnose('missing-key', keyPlace, {key: params.missingProperty!, where: capitalizedWhere});
+      return diagnose('missing-key', keyPlace, {key: key!, where: capitalizedWhere});
     case 'type': {
       if (node.kind === 'scalar' && node.value === null)
         return diagnose('value-missing', keyPlace, {where: capitalizedWhere});
@@ -109,18 +100,17 @@ function describe(error: ErrorObject, root: MapNode): Diagnostic | undefined {
     case 'const':
       return notOneOf(node, where, [String(schema.const)]);
     case 'pattern': {
-      const {propertyName: name} = error;
       const text = textOf(node) ?? '';
       const expected = (schema.patternDescription ?? `text like ${schema.pattern}`).replace(/,$/, '');
-      return name === undefined
+      return key === undefined
         ? diagnose('wrong-form', node.place, {value: text, expected}, formHint(text, expected))
-        : diagnose('wrong-form', keyPlaceOf(node, name), {value: name, expected}, nameHint(name));
+        : diagnose('wrong-form', keyPlaceOf(node, key), {value: key, expected}, nameHint(key));
     }
     case 'minItems':
     case 'minProperties': {
       const {minItems, minProperties = 1} = schema;
       const limit = minItems ?? minProperties;
-      const [one, many] = error.keyword === 'minItems' ? ['item', 'items'] : ['entry', 'entries'];
+      const [one, many] = keyword === 'minItems' ? ['item', 'items'] : ['entry', 'entries'];
       return diagnose('too-few', node.place, {where: capitalizedWhere, limit, what: limit === 1 ? one : many});
     }
     case 'maxItems':

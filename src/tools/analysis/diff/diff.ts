@@ -11,7 +11,6 @@ import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import type {DatedAnswers} from '../answerSets.ts';
 import {guarded} from '../../../engine/diagnostics/internalError.ts';
 import type {SourceFile} from '../../../engine/diagnostics/source.ts';
-import {runInPool} from '../../workers/pool.ts';
 import {compareBehaviour} from './behaviour.ts';
 import type {BehaviourDiff} from './changeCollector.ts';
 import {type FormChange, formChanges} from './formChanges.ts';
@@ -71,29 +70,6 @@ export function diffDefinition(
     (error) => ({kind: 'broken', id: pair.id, errors: [error]}),
   );
 }
-
-/**
- * The diffs of many definitions. Results are compared in worker threads: millions of changed answer sets take seconds.
- * @param onDone called after each pair
- * @returns in the order of the pairs
- */
-export async function diffDefinitions(
-  pairs: readonly VersionPair[],
-  onDone: (pair: VersionPair) => void,
-): Promise<readonly DefinitionDiff[]> {
-  // Starting a thread takes longer than comparing most definitions.
-  if (pairs.length === 1) return pairs.map((pair) => diffDefinition(pair));
-  const outcomes = await runInPool(import.meta.url, diffBehaviour, pairs, textLength, onDone);
-  return pairs.map((pair, index) => {
-    const outcome = outcomes[index]!;
-    return diffDefinition(pair, () => {
-      if ('problem' in outcome) throw new Error(outcome.problem);
-      return outcome.done!;
-    });
-  });
-}
-
-const textLength = ({after}: VersionPair): number => after.text.length;
 
 /** Runs in a worker thread. @returns undefined if a version does not compile, or the code of the calculation is the same */
 export function diffBehaviour(pair: VersionPair): BehaviourDiff | undefined {

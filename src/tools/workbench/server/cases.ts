@@ -7,12 +7,13 @@ import type {Place} from '../../../engine/diagnostics/diagnostic.ts';
 import {positionAt} from '../../../engine/diagnostics/source.ts';
 import type {Model} from '../../../engine/language/model.ts';
 import {contains, entriesOf, itemsOf, type MapNode, type Node} from '../../../engine/language/yaml/node.ts';
+import type {DatedAnswers} from '../../analysis/answerSets.ts';
 import {traceEvaluation} from '../../analysis/traceEvaluation.ts';
 import {calculationOf} from '../../analysis/mutate/difference.ts';
 import type {Mutant} from '../../analysis/mutate/mutant.ts';
 import {mutantsOf} from '../../analysis/mutate/mutants.ts';
 import type {Answers, CalculatorDetails, CaseRun, KilledLines} from '../data.ts';
-import type {ValidDefinition} from './library.ts';
+import type {ValidDefinition} from '../../../engine/project/openProject.ts';
 
 /** A case or a ladder on its own. */
 export interface SingleCase extends Pick<
@@ -98,14 +99,24 @@ export function runsByLine(
   {model, tree}: ValidDefinition,
   singles: readonly SingleCase[],
 ): CalculatorDetails['runsByLine'] {
+  const linesOf = evaluatedLines({model, tree});
+  const runs: Record<number, number[]> = {};
+  for (const [index, {answerSets, today}] of singles.entries())
+    for (const line of linesOf(answerSets.map((answers) => ({answers, today})))) (runs[line] ??= []).push(index);
+  return runs;
+}
+
+/** The lines of a definition that some answers evaluate, in no order. */
+export function evaluatedLines({
+  model,
+  tree,
+}: Pick<ValidDefinition, 'model' | 'tree'>): (given: readonly DatedAnswers[]) => ReadonlySet<number> {
   const evaluatedPlaces = traceEvaluation(model);
   const linesOf = linesWithin(tree);
-  const runs: Record<number, number[]> = {};
-  for (const [index, {answerSets, today}] of singles.entries()) {
-    const places = new Set(answerSets.flatMap((answers) => [...evaluatedPlaces(answers, today)]));
-    for (const line of new Set([...places].flatMap(linesOf))) (runs[line] ??= []).push(index);
-  }
-  return runs;
+  return (given) => {
+    const places = new Set(given.flatMap(({answers, today}) => [...evaluatedPlaces(answers, today)]));
+    return new Set([...places].flatMap(linesOf));
+  };
 }
 
 /**

@@ -1,18 +1,16 @@
 /** The details of one calculator that need no slow tool: its summary, cases, diagnostics and dated figures. */
-import {createHash} from 'node:crypto';
 import {labelFromName} from '../../../engine/language/definition/constant.ts';
 import {toJson, toText} from '../../../engine/diagnostics/print.ts';
-import {textOfAll} from '../../../engine/program/statements.ts';
 import {expectedChanges} from '../../../engine/language/expectedChanges.ts';
 import {daysOfChange} from '../../../engine/language/inForce.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {entriesOf, type Entry, get, itemsOf, type Node, textOf} from '../../../engine/language/yaml/node.ts';
-import {reviewStatusOf} from '../../commands/freshness.ts';
+import {reviewStatusOf} from '../../commands/reviewStatus.ts';
 import type {CalculatorDetails, CaseRun, DatedStep, CalculatorSummary} from '../data.ts';
 import {caseRuns, singleCases, runsByLine} from './cases.ts';
-import type {LibraryEntry, ValidDefinition} from './library.ts';
+import type {DefinitionEntry, ValidDefinition} from '../../../engine/project/openProject.ts';
 
-export function detailsOf(entry: LibraryEntry, today: CalendarDay): CalculatorDetails {
+export function detailsOf(entry: DefinitionEntry, today: CalendarDay): CalculatorDetails {
   const {source, diagnostics, valid} = entry;
   const {summary, runs} = summaryOf(entry, today);
   return {
@@ -23,13 +21,12 @@ export function detailsOf(entry: LibraryEntry, today: CalendarDay): CalculatorDe
     runs,
     runsByLine: valid?.cases === undefined ? {} : runsByLine(valid, singleCases(valid.cases)),
     datedSteps: valid === undefined ? [] : datedSteps(valid.tree),
-    ...(valid && {version: createHash('sha256').update(textOfAll(valid.body)).digest('hex').slice(0, 12)}),
   };
 }
 
 /** The summary of a calculator on a day, and the results of its cases, which the summary only counts. */
 export function summaryOf(
-  entry: LibraryEntry,
+  entry: DefinitionEntry,
   today: CalendarDay,
 ): {summary: CalculatorSummary; runs: readonly CaseRun[]} {
   const {id, source, diagnostics, valid} = entry;
@@ -51,7 +48,7 @@ export function summaryOf(
   return {summary, runs};
 }
 
-function dueFor({id, source}: LibraryEntry, {model}: ValidDefinition, today: CalendarDay): CalculatorSummary['due'] {
+function dueFor({id, source}: DefinitionEntry, {model}: ValidDefinition, today: CalendarDay): CalculatorSummary['due'] {
   const {state, reviewBy, expected} = reviewStatusOf(
     {id, file: source.path, page: model.definition, changesOn: daysOfChange(model), expected: expectedChanges(model)},
     today,

@@ -1,15 +1,10 @@
 /** The tasks of the workbench's server; every result is plain data. They run in threads (http.ts). */
 import {join} from 'node:path';
 import {isModulePart, toModule} from '../../../engine/program/parts.ts';
-import {hasErrors} from '../../../engine/diagnostics/diagnostic.ts';
-import {casesBeside, contentsOf} from '../../../engine/project/files.ts';
+import {listFiles, readFiles} from '../../../engine/project/files.ts';
+import {casesBeside, contentsOf} from '../../../engine/project/layout.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {today as readClock} from '../../../engine/language/today.ts';
-import {analyse, type AnalysisProgress} from '../../analysis/analyse.ts';
-import {datedAnswersIn} from '../../analysis/caseAnswers.ts';
-import {byReason, describeAlso} from '../../analysis/causes.ts';
-import type {Finding} from '../../analysis/finding.ts';
-import {mutate, type Survivor} from '../../analysis/mutate/mutate.ts';
 import {saveCases} from '../../commands/savedCases.ts';
 import {throttled} from '../../progress.ts';
 import type {
@@ -22,15 +17,13 @@ import type {
   SaveResult,
   Screen,
   CalculatorSummary,
-  ToolFinding,
 } from '../data.ts';
 import {detailsOf, summaryOf} from './details.ts';
-import {killedLines, lineOf, singleCases} from './cases.ts';
-import {type LibraryEntry, openLibrary} from './library.ts';
+import {killedLines, singleCases} from './cases.ts';
+import {type DefinitionEntry, openProject} from '../../../engine/project/openProject.ts';
 import {screensOn} from './screens.ts';
-
-/** Receives how far a task is, worked out only when it is sent. */
-type ReportProgress = (progress: () => Progress) => void;
+import {type ReportProgress, summarizeAnalysis, summarizeMutation} from './summaries.ts';
+import {versionOf} from './version.ts';
 
 /** Tasks that may take minutes. Null if there is no such calculator, or if its errors make the task impossible. */
 export interface LongTasks {
@@ -50,11 +43,11 @@ export interface Tasks extends LongTasks {
 }
 
 export function tasksIn(root: string): Tasks {
-  const library = openLibrary(root);
+  const library = openProject(() => readFiles(listFiles(join(root, 'calculators')), root, () => undefined));
   const cache = new Map<string, {contents: string; value: unknown}>();
 
   /** Computes a value for a calculator, and recomputes it only after its files have changed. */
-  function cached<Value>(id: string, task: string, compute: (entry: LibraryEntry) => Value | null): Value | null {
+  function cached<Value>(id: string, task: string, compute: (entry: DefinitionEntry) => Value | null): Value | null {
     const entry = library.get(id);
     if (entry === undefined) return null;
     const contents = JSON.stringify([contentsOf(entry.source), entry.casesSource?.text]);
@@ -70,7 +63,7 @@ export function tasksIn(root: string): Tasks {
     // Not cached: its diagnostics depend on other files too.
     details: (id) => {
       const entry = library.get(id);
-      return entry === undefined ? null : detailsOf(entry, readClock());
+      return entry === undefined ? null : {...detailsOf(entry, readClock()), ...versionOf(entry.valid)};
     },
     module: (id, part) => {
       const body = library.get(id)?.valid?.body;
@@ -124,77 +117,12 @@ function inSteps(report: ReportProgress = () => undefined): (done: number, all: 
   return (done, all) => report(() => ({done, all, findings: []}));
 }
 
-/** Null if the definition has errors. */
-function summarizeAnalysis({valid}: LibraryEntry, report?: ReportProgress): AnalysisSummary | null {
-  if (valid === undefined) return null;
-  const cases = valid.cases === undefined ? [] : datedAnswersIn(valid.cases);
-  const {space, visited, findings, unproven} = analyse(valid.model, {
-    cases,
-    onProgress: report && ((progress) => report(() => analysisProgress(progress))),
-  });
-  return {
-    answerSets: space.size,
-    visited,
-    unproven: byReason(unproven).map(({place, message, reason}) => ({
-      line: lineOf(place),
-      message,
-      hint: `Not proven: ${reason}.`,
-    })),
-    findings: findings.map(toFinding),
-  };
-}
-
-function analysisProgress({visited, all, reached, parts, findings}: AnalysisProgress): Progress {
-  return {done: visited, all, parts: {reached: reached(), all: parts}, findings: findings().map(toFinding)};
-}
-
-function toFinding({
-  place,
-  message,
-  hint = '',
-  example,
-  also,
-}: Pick<Finding, 'place' | 'message' | 'example'> & Partial<Finding>): ToolFinding {
-  return {
-    line: lineOf(place),
-    message,
-    hint: [hint, describeAlso({also}) ?? ''].filter(Boolean).join('\n'),
-    ...(example && {answers: example.answers, today: example.today}),
-  };
-}
-
-/** Null if the definition or its cases have errors or a case fails: no mutant can be killed then. */
-function summarizeMutation(
-  {source, casesSource, diagnostics}: LibraryEntry,
-  report: ReportProgress = () => undefined,
-): MutationSummary | null {
-  if (casesSource === undefined || hasErrors(diagnostics)) return null;
-  const found: ToolFinding[] = [];
-  const findingOf = ({file, line, message, case: hint = ''}: Survivor): ToolFinding =>
-    file === source.path || file === casesSource.path
-      ? {line, message, hint}
-      : {line: firstLineWith('shared:', source.text), message: `${file}:${line} ${message}`, hint};
-  const {mutants, noticed, survivors} = mutate(
-    {definition: source, cases: casesSource},
-    ({tried: done, all, survivor}) => {
-      if (survivor !== undefined) found.push(findingOf(survivor));
-      report(() => ({done, all, findings: found}));
-    },
-  );
-  return {mutants, killed: noticed, survivors: survivors.map(findingOf)};
-}
-
-/** Where a definition uses shared data, for what was found in a shared file. */
-function firstLineWith(words: string, text: string): number {
-  return text.split('\n').findIndex((line) => line.includes(words)) + 1;
-}
-
 const MAX_NAME_LENGTH = 200;
 
 /** Saves a case in the file beside the definition, marked as not reviewed, with the result that is calculated here. */
 function saveCase(
   {name: given, answers, today}: CaseToSave,
-  {source, casesSource, valid}: LibraryEntry,
+  {source, casesSource, valid}: DefinitionEntry,
   root: string,
 ): SaveResult {
   const refuse = (message: string): SaveResult => ({saved: false, message});

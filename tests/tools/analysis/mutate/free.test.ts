@@ -1,6 +1,7 @@
 // Is every part of every definition either mutated or declared free, with a reason?
 import {describe, expect, it} from 'vitest';
-import {isDefinitionFile, listFiles} from '../../../../src/engine/project/files.ts';
+import {listFiles} from '../../../../src/engine/project/files.ts';
+import {isDefinitionFile} from '../../../../src/engine/project/layout.ts';
 import {countFree, leavesOf} from '../../../../src/tools/analysis/mutate/free.ts';
 import {mutantsOf} from '../../../../src/tools/analysis/mutate/mutants.ts';
 import {compiled} from '../../../calculators/compiled.ts';

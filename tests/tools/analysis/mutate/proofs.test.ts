@@ -1,7 +1,8 @@
 // Is a change that is proven to have no effect really without one? Each is compared with the rules over random answers.
 import {expect, it} from 'vitest';
 import {compileToModel} from '../../../../src/engine/compile.ts';
-import {contentsOf, isDefinitionFile, listFiles} from '../../../../src/engine/project/files.ts';
+import {listFiles} from '../../../../src/engine/project/files.ts';
+import {contentsOf, isDefinitionFile} from '../../../../src/engine/project/layout.ts';
 import {calculationOf, differ, findDifference} from '../../../../src/tools/analysis/mutate/difference.ts';
 import {mutantsOf} from '../../../../src/tools/analysis/mutate/mutants.ts';
 import {describeMutant} from '../../../../src/tools/analysis/mutate/operators.ts';

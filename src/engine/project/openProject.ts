@@ -1,21 +1,20 @@
-/** The definitions and cases of the project's folder; only changed ones are compiled again. */
-import {join} from 'node:path';
-import {compile, type Compiled} from '../../../engine/compile.ts';
-import {load} from '../../../engine/program/parts.ts';
-import type {CompiledCalculator} from '../../../engine/program/module.ts';
-import {type Cases, readCases} from '../../../engine/language/definition/cases.ts';
-import {itemFieldsOf} from '../../../engine/project/caseAnswers.ts';
-import type {Diagnostic} from '../../../engine/diagnostics/diagnostic.ts';
-import {guarded} from '../../../engine/diagnostics/internalError.ts';
-import type {Body} from '../../../engine/program/statements.ts';
-import {isCasesFile, idOf, type SourceFile} from '../../../engine/diagnostics/source.ts';
-import type {Model} from '../../../engine/language/model.ts';
-import {casesBeside, contentsOf, sharedFilesOf, listFiles, readFiles} from '../../../engine/project/files.ts';
-import {compileProject, compileSelected, type Project} from '../../../engine/project/project.ts';
-import type {MapNode} from '../../../engine/language/yaml/node.ts';
-import {read} from '../../../engine/language/yaml/read.ts';
+/** A project whose files change: its definitions and cases as they are now, of which only changed ones are compiled again. */
+import {compile, type Compiled} from '../compile.ts';
+import {load} from '../program/parts.ts';
+import type {CompiledCalculator} from '../program/module.ts';
+import {type Cases, readCases} from '../language/definition/cases.ts';
+import {itemFieldsOf} from './caseAnswers.ts';
+import type {Diagnostic} from '../diagnostics/diagnostic.ts';
+import {guarded} from '../diagnostics/internalError.ts';
+import type {Body} from '../program/statements.ts';
+import {isCasesFile, idOf, type SourceFile} from '../diagnostics/source.ts';
+import type {Model} from '../language/model.ts';
+import {casesBeside, contentsOf, sharedFilesOf} from './layout.ts';
+import {compileProject, compileSelected, type Project} from './project.ts';
+import type {MapNode} from '../language/yaml/node.ts';
+import {read} from '../language/yaml/read.ts';
 
-export interface LibraryEntry {
+export interface DefinitionEntry {
   readonly id: string;
   readonly source: SourceFile;
   /** The cases file; missing if there is none. */
@@ -36,14 +35,19 @@ export interface ValidDefinition {
   readonly cases?: Cases;
 }
 
-interface Library {
-  /** All definitions of the folder as they are now. */
-  readonly all: () => readonly LibraryEntry[];
-  /** One definition as it is now, checked together with the names of all others; undefined if there is none. */
-  readonly get: (id: string) => LibraryEntry | undefined;
+export interface OpenProject {
+  /** All files together: what is wrong with them, and what was run of their cases. */
+  readonly check: () => Project;
+  /** The same for some definitions and what they use. */
+  readonly checkSelected: (ids: readonly string[]) => Project;
+  /** All definitions. */
+  readonly all: () => readonly DefinitionEntry[];
+  /** One definition, checked together with the names of all others; undefined if there is none. */
+  readonly get: (id: string) => DefinitionEntry | undefined;
 }
 
-export function openLibrary(root: string): Library {
+/** @param sourcesNow the files, each definition with the shared data beside it */
+export function openProject(sourcesNow: () => readonly SourceFile[]): OpenProject {
   const cache = new Map<string, {contents: string; compiled: Compiled}>();
   const compileOnce = (source: SourceFile): Compiled => {
     const hit = cache.get(source.path);
@@ -53,21 +57,22 @@ export function openLibrary(root: string): Library {
     cache.set(source.path, {contents, compiled});
     return compiled;
   };
-  const readSources = (): readonly SourceFile[] =>
-    readFiles(listFiles(join(root, 'calculators')), root, () => undefined);
+  const selected = (ids: readonly string[]) => compileSelected(sourcesNow(), ids, compileOnce);
   return {
+    check: () => compileProject(sourcesNow(), compileOnce),
+    checkSelected: selected,
     all: () => {
-      const sources = readSources();
-      return libraryEntries(sources, compileProject(sources, compileOnce));
+      const sources = sourcesNow();
+      return entriesOf(sources, compileProject(sources, compileOnce));
     },
     get: (id) => {
-      const {sources, ...project} = compileSelected(readSources(), [id], compileOnce);
-      return libraryEntries(sources, project).find((entry) => entry.id === id);
+      const {sources, ...project} = selected([id]);
+      return entriesOf(sources, project).find((entry) => entry.id === id);
     },
   };
 }
 
-function libraryEntries(sources: readonly SourceFile[], {compiled, diagnostics}: Project): readonly LibraryEntry[] {
+function entriesOf(sources: readonly SourceFile[], {compiled, diagnostics}: Project): readonly DefinitionEntry[] {
   return [...compiled].map(([path, {tree, model, body}]) => {
     const source = sources.find((file) => file.path === path)!;
     const casesSource = sources.find((file) => file.path === casesBeside(path));
