@@ -26,6 +26,7 @@ const sampled = [
   'germany-opportunity-card-calculator',
   'new-zealand-skilled-residence-calculator',
   'uk-settlement-absences-calculator',
+  'uk-skilled-worker-salary-calculator',
   'uk-visa-cost-calculator',
   'us-naturalization-calculator',
   'us-opt-unemployment-calculator',

@@ -40,6 +40,8 @@ export const unknownThresholds: Readonly<Record<string, readonly string[]>> = {
     'trips.returned',
     'applicationDay',
   ],
+  // Each of 309 occupations has rates of its own.
+  'uk-skilled-worker-salary-calculator': ['salary', 'hours', 'payScaleRate', 'fullTimeHours'],
   'us-i751-window-calculator': ['residentSince', 'marriedOn', 'filingDate'],
   'us-naturalization-calculator': [
     'residentSince',

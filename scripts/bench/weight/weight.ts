@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {openLibrary} from '../../../src/tools/commands/definitions.ts';
 import {distFolder, rootFolder} from '../../build/folders.ts';
-import {firstResultBudget} from '../../build/weight/budgets.ts';
+import {firstResultBudgetOf} from '../../build/weight/budgets.ts';
 import {reportFile, type WeightReport} from '../../build/weight/checkBudgets.ts';
 import type {PageWeight} from '../../build/weight/pageWeights.ts';
 import type {Benchmark, Figure} from '../benchmark.ts';
@@ -77,23 +77,24 @@ async function measurePages({pages}: WeightReport): Promise<readonly Figure[]> {
   return (await Promise.all(figures)).flat();
 }
 
-async function pageFigures(label: string, {files, budget, firstResult}: PageWeight): Promise<readonly Figure[]> {
+async function pageFigures(label: string, {path, files, budget, firstResult}: PageWeight): Promise<readonly Figure[]> {
   const loaded = await Promise.all([...files.scripts, ...files.styles].map(readLoadedFile));
   const figures = figuresOf(label, await transferSizeOf(loaded), budget);
   if (firstResult === undefined) return figures;
+  const firstBudget = firstResultBudgetOf(path);
   return [
     ...figures,
     {
       label: `${label}: until the first result is shown, scripts and styles, gzip`,
       value: firstResult.weight,
       unit: 'kB',
-      limit: {atMost: firstResultBudget.weight},
+      limit: {atMost: firstBudget.weight},
     },
     {
       label: `${label}: files for that, beyond the page's`,
       value: firstResult.files.length,
       unit: '',
-      limit: {atMost: firstResultBudget.files},
+      limit: {atMost: firstBudget.files},
     },
   ];
 }

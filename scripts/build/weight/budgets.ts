@@ -17,11 +17,23 @@ export const fontBudget = 40;
 const textPage: Budget = {scripts: 105, styles: 12};
 const formPage: Budget = {scripts: 125, styles: 12};
 
+/** In kB of scripts, on top of the budgets of the page and of its first result. A list of 309 occupations, with the rates of each, is no less. */
+const longLists: Readonly<Record<string, Readonly<{page: number; firstResult: number}>>> = {
+  '/uk-skilled-worker-salary-calculator': {page: 3.5, firstResult: 12},
+};
+
+const longListOf = (path: string) => longLists[path.replace(/^\/embed(?=\/)/, '')] ?? {page: 0, firstResult: 0};
+
 /** Pages with a form, other than calculators. */
 const forms = ['/contact-us', '/where-could-i-go', '/search'];
 
 export function budgetOf(path: string, isCalculator = false): Budget {
-  return isCalculator || forms.includes(path) ? formPage : textPage;
+  if (!isCalculator && !forms.includes(path)) return textPage;
+  return {...formPage, scripts: formPage.scripts + longListOf(path).page};
+}
+
+export function firstResultBudgetOf(path: string): typeof firstResultBudget {
+  return {...firstResultBudget, weight: firstResultBudget.weight + longListOf(path).firstResult};
 }
 
 /** What pages of the site import without interaction after hydration, in addition to the scripts in their document. */

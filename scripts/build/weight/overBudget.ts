@@ -1,4 +1,4 @@
-import {firstResultBudget, type Budget} from './budgets.ts';
+import {firstResultBudgetOf, type Budget} from './budgets.ts';
 import {inKilobytes} from './contents.ts';
 import type {PageWeight} from './pageWeights.ts';
 
@@ -25,8 +25,8 @@ export function overBudget(pages: readonly PageWeight[], weights: FileWeights, b
   return [...over.slice(0, MAX_PAGES).map((describe) => describe()), ...rest].join('\n');
 }
 
-function isOverWithResult({firstResult}: PageWeight): boolean {
-  const {weight, files} = firstResultBudget;
+function isOverWithResult({path, firstResult}: PageWeight): boolean {
+  const {weight, files} = firstResultBudgetOf(path);
   return firstResult !== undefined && (firstResult.weight > weight || firstResult.files.length > files);
 }
 
@@ -36,9 +36,10 @@ function explainResult(
   baseline: FileWeights | undefined,
 ): string {
   const {weight, files: added} = firstResult!;
+  const budget = firstResultBudgetOf(path);
   return [
     `${path} loads ${weight.toFixed(1)} kB, gzipped, until its first result is shown, in ${added.length} files beyond the page's: ` +
-      `the budget is ${firstResultBudget.weight} kB and ${firstResultBudget.files} files.`,
+      `the budget is ${budget.weight} kB and ${budget.files} files.`,
     ...grownFiles([...files.scripts, ...files.styles, ...added], weights, baseline),
   ].join('\n');
 }

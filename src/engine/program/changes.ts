@@ -64,6 +64,9 @@ function numbersCode(model: Model, declared: CutsByInput): readonly Code[] {
   });
 }
 
+/** With a threshold in each row of a long table, a search would take longer than a visitor waits, and the thresholds weigh more than the rules. */
+const mostCuts = 200;
+
 /** The cuts of numbers that are the same on all days and for all dates: the page knows no others. */
 function cutsOnAllDays(model: Model): ReadonlyMap<string, Cuts> {
   const [cuts, later] = [anyDay, farDay].map((day) => cutsOf(model, day)) as [CutsByInput, CutsByInput];
@@ -77,6 +80,7 @@ function cutsOnAllDays(model: Model): ReadonlyMap<string, Cuts> {
       const isLasting = (cut: Cut | JointCut): boolean => onOtherDay.has(JSON.stringify(cut));
       const lasting = joint.filter((cut) => isLasting(cut) && !dependsOnDate(cut));
       const isComplete = complete && all.every(isLasting) && lasting.length === joint.length;
+      if (all.length + joint.length > mostCuts) return [name, {cuts: [], joint: [], complete: false}];
       return [name, {cuts: all.filter(isLasting), joint: lasting, complete: isComplete}];
     }),
   );

@@ -122,7 +122,7 @@ export function emitContext(model: Model, passedOn: readonly string[] = []): Emi
       }
     }
     close();
-    return joinedBy(' + ', codes);
+    return codes.length === 1 ? codes[0]! : joinedBy(' + ', codes);
   };
 
   const hoist = (name: string, code: Code): Code => {

@@ -5,7 +5,7 @@ import type {EmitContext} from './context.ts';
 import {anyOf, chain, type Code, infix, jsPrecedence, literal} from '../language/expression/javascript.ts';
 
 /** A longer chain is searched by halves: the stack of a parser overflows at some thousand conditions, each inside the one before it. */
-const longestChain = 200;
+export const longestChain = 200;
 
 /**
  * `at(0)` if `isBefore(1)`, else `at(1)` if `isBefore(2)`, and so on to the last: a chain of conditions, or halves of halves.

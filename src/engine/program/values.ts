@@ -1,11 +1,14 @@
 /** Values of every kind as JavaScript expressions; lines as statements. */
 import {
   array,
+  call,
   chain,
   type Code,
+  isLiteral,
   joinedBy,
   js,
   literal,
+  literalOf,
   named,
   object,
   objectOf,
@@ -27,10 +30,10 @@ import {
 } from '../language/typed.ts';
 import type {Model, Step} from '../language/model.ts';
 import {numberSum, orderedDay} from '../language/expression/operators.ts';
-import {selectionCode} from './select.ts';
+import {longestChain, selectionCode} from './select.ts';
 import {constantCode, datedCode, type EmitContext} from './context.ts';
 import {map} from '../language/map.ts';
-import {dependenciesOf} from '../language/references.ts';
+import {dependenciesOf, modelReferences} from '../language/references.ts';
 import {areOptions} from '../language/walk.ts';
 
 /** Declares the value under its name. */
@@ -65,10 +68,10 @@ export function valueCode(value: CheckedValue, name: string, context: EmitContex
 
 /** The JavaScript of `nothing` where a value of this type is expected. */
 function nothingCode(type: Type): Code {
-  if (type.kind === 'text' || type.kind === 'choice') return js`""`;
-  if (type.kind === 'texts') return js`[]`;
-  if (type.kind === 'condition') return js`false`;
-  return type.kind === 'date' ? js`null` : js`0`;
+  if (type.kind === 'text' || type.kind === 'choice') return literal('');
+  if (type.kind === 'texts') return literalOf([]);
+  if (type.kind === 'condition') return literalOf(false);
+  return literalOf(type.kind === 'date' ? null : 0);
 }
 
 function firstCode({branches, type}: ValueOf<'first'>, name: string, context: EmitContext): Code {
@@ -112,6 +115,8 @@ function tableCode(table: CheckedTable, name: string, context: EmitContext): Cod
         rows,
       } = table;
       const otherwise = (): Code => cells(table.otherwise);
+      const long = longRowsCode(table, name, context);
+      if (long !== undefined) return js`(${long}.get(${context.expression(down)}) ?? ${otherwise()})`;
       const ofRow = ({cells: own, columns}: TableRow): Code => {
         if (columns !== undefined) return selectionCode(across!, columns, ofRow, otherwise, context);
         return own === undefined ? otherwise() : cells(own);
@@ -128,6 +133,30 @@ function tableCode(table: CheckedTable, name: string, context: EmitContext): Cod
       );
     }
   }
+}
+
+/**
+ * The rows of a long table by a choice whose cells are all literals, as a map from an option to its row: it names the columns once, and weighs a
+ * quarter of an object for each row. Columns that only the page shows stay out. Undefined for other tables.
+ */
+function longRowsCode({by, rows, type}: ValueOf<'lookup'>, name: string, context: EmitContext): Code | undefined {
+  if (by.length > 1 || rows.length <= longestChain || !areOptions(rows) || type.kind !== 'group') return undefined;
+  const {rules} = modelReferences(context.model);
+  const columns = [...type.members].filter(([column]) => rules.has(name) || rules.has(`${name}.${column}`));
+  const written = rows.map(({cells, options = []}) => {
+    const row = columns.map(([column, kind]) => cellCode(cells?.get(column), kind, context));
+    return {cells, options, row, code: array(row)};
+  });
+  const isPlain = written.every(
+    ({cells, row, code}) => row.every(isLiteral) && (cells === undefined || context.reached(cells, code) === code),
+  );
+  if (!isPlain) return undefined;
+  const cellsByOption = objectOf(
+    written.flatMap(({options, code}) => options.map((option) => [option, code] as const)),
+    (entry) => entry,
+  );
+  const names = array(columns.map(([column]) => literal(column)));
+  return context.hoist(`${variableName(name)}$rows`, call('$rowsByOption', [names, cellsByOption]));
 }
 
 function listCode(rows: ValueOf<'list'>['rows'], name: string, context: EmitContext): Code {

@@ -13,6 +13,7 @@ import * as rounding from './rounding.ts';
 import * as shownFigures from './shownFigures.ts';
 import * as stayItems from './stayItems.ts';
 import * as stays from './stays.ts';
+import * as tables from './tables.ts';
 
 /** The functions of each file of this folder. */
 export const runtimeFiles: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -30,6 +31,7 @@ export const runtimeFiles: Readonly<Record<string, Readonly<Record<string, unkno
   shownFigures,
   stayItems,
   stays,
+  tables,
 };
 
 /** Every function by the name that emitted code calls: `$choose`. */

@@ -23,7 +23,7 @@ describe('the navigation', () => {
       ['Asia & Middle East', [12]],
       ['Americas & Oceania', [7, 2]],
       ['Student Visas', [7]],
-      ['More', [11]],
+      ['More', [12]],
     ]);
   });
 

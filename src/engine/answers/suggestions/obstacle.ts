@@ -54,7 +54,10 @@ export function* findObstacle(
     alone: alone.filter(({id}, index) => alone.findIndex((other) => other.id === id) === index),
     together: together.map((change) => unchangeable(change, variables)),
     isBoth: together.length === 2,
-    isWhole: questions.every(({kind}) => kind !== 'other'),
+    isWhole: questions.every(
+      ({id, kind}) =>
+        kind !== 'other' && (kind !== 'choice' || anything.calculator.variables.some((each) => each.id === id)),
+    ),
   };
 }
 
@@ -76,7 +79,10 @@ function canChange({id, value, direction, limit}: Change, variables: readonly Va
   return !ordered || options.indexOf(value) > options.indexOf(choose(answers[id], options));
 }
 
-/** A question as if all its answers were possible; nothing if they cannot be enumerated, as for a text or a list. */
+/** Of a choice whose answers are tried: with those of other questions, more would take longer than visitors wait. */
+const MOST_OPTIONS = 300;
+
+/** A question as if all its answers were possible; nothing if they are too many or cannot be enumerated, as for a text or a list. */
 function freely(question: Question, inputs: readonly FormField[]): readonly Variable[] {
   const {id} = question;
   const input = inputs.find((field) => field.id === id);
@@ -84,6 +90,7 @@ function freely(question: Question, inputs: readonly FormField[]): readonly Vari
   if (question.kind === 'number') return [{...question, changes: 'freely'}];
   if (isChoiceField(input)) {
     const options = input.options.map(({value}) => value);
+    if (options.length > MOST_OPTIONS) return [];
     return [{id, kind: 'choice', changes: 'freely', ordered: false, options}];
   }
   return input.kind === 'date' ? [{id, kind: 'date', changes: 'freely'}] : [];
