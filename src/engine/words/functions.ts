@@ -126,6 +126,7 @@ export const sentences = {
   daysWithin: {
     sentence: 'These are the days of your stays from {1} to {2}. Days of arrival and departure count.',
     ofMade: 'These are the days that count from {1} to {2}. Each counts once.',
+    withoutDate: "You haven't entered all dates, so no days are counted.",
   },
   mostDays: {
     sentence: 'We looked at the {1} up to each day of your stays. This is the most days of stay that we found.',
@@ -140,7 +141,10 @@ export const sentences = {
     sentence:
       'This is the first day from {4} on for a stay of {1}. It keeps you within {2} in any {3}, then and on later stays.',
   },
-  firstDayWhen: {sentence: 'We tried each day from {1} on, for {2}. This is the first one that meets the rule.'},
+  firstDayWhen: {
+    sentence: 'We tried each day from {1} on, for {2}. This is the first one that meets the rule.',
+    withoutDate: noDateToCountFrom,
+  },
   // What counts the days explains them.
   period: {sentence: ''},
   percentDone: {sentence: 'So far: {0} of {1}.'},

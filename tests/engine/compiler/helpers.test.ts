@@ -75,3 +75,27 @@ describe('a helper', () => {
     expect(compareBehaviour({before: helped, after: changed}).changed).toBeGreaterThan(0);
   });
 });
+
+it('that is tried on one day after the other keeps its name', () => {
+  const {calculator} = small(`
+inputs:
+  start: {label: Start, type: date}
+constants:
+  needed: {label: Needed, value: 3, unit: days}
+  tries: {label: Days to try, value: 60, unit: days}
+values:
+  enough: {takes: day, give: 'daysBetween(start, day) >= needed', helper: true}
+result:
+  first: firstDayWhen(enough, start, tries)
+card:
+  - facts: [{label: First day, of: result.first, missing: None}]
+`);
+  const explain = (start: string): string => {
+    const answers = {start};
+    const explained = explainCard(calculator.evaluate(answers, TODAY).card(), calculator.derive(answers, TODAY)!);
+    return JSON.stringify(explained);
+  };
+  expect(calculator.evaluate({start: '2024-06-01'}, TODAY).result).toEqual({first: '2024-06-04'});
+  expect(explain('2024-06-01')).toContain('We tried each day from 1 June 2024 on');
+  expect(explain('')).toContain("You haven't entered a date to count from");
+});

@@ -226,6 +226,13 @@ describe('a day', () => {
     ['daysBetween', ['7 June 2024', ''], "You haven't entered both dates, so no days are counted."],
     ['latest', ['7 June 2024', ''], 'That is the latest of 7 June 2024 and no date.', '7 June 2024'],
     ['earliest', ['7 June 2024', ''], "You haven't entered all dates, so we can't work this out."],
+    ['daysWithin', ['', '1 June 2024', ''], "You haven't entered all dates, so no days are counted."],
+    [
+      'daysWithin',
+      ['', '1 June 2024', '7 June 2024'],
+      'These are the days of your stays from 1 June 2024 to 7 June 2024. Days of arrival and departure count.',
+      '0 days',
+    ],
     ['date', ['2024', 'April', '6'], 'That is 6 April of the year 2024.', '6 April 2024'],
     ['date', ['2023', 'February', '29'], 'The calendar has no such day.'],
   ] as const)('%s of %o', (name, of, sentence, text?: string) => {

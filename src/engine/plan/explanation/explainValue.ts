@@ -190,8 +190,8 @@ const isNotFixed = (derivation: Derivation): boolean =>
 
 /** Whether a date is missing that the function needs, or it gives no day for numbers. */
 function isWithoutDate({sentence, text, of}: Derivation & {kind: 'function'}): boolean {
-  const dates = of.filter(({value}) => value === undefined);
-  return dates.length === 0 || sentence.includes('{all}') ? text === '' : dates.some((date) => date.text === '');
+  const dates = of.filter(({value}, index) => value === undefined && sentence.includes(`{${index}}`));
+  return dates.length === 0 ? text === '' : dates.some((date) => date.text === '');
 }
 
 /** The figure behind a minus: 'minus 11 weeks' needs no explanation of its own. */

@@ -27,7 +27,10 @@ function replaceHelpers(model: Model): Model {
   };
   const withFormulas = (typed: TypedExpression): TypedExpression => {
     const formula = formulaFor(typed);
-    return formula === undefined ? map(typed, {expression: withFormulas}) : withFormulas(formula);
+    if (formula !== undefined) return withFormulas(formula);
+    // A condition is tried on one day after the other by its name.
+    const tried = typed.kind === 'call' && typed.name === 'firstDayWhen' ? typed.values[0] : undefined;
+    return map(typed, {expression: (part) => (part === tried ? part : withFormulas(part))});
   };
   return mapModel(model, withFormulas);
 }
