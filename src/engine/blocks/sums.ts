@@ -52,7 +52,7 @@ function sumItems(
   name: string | undefined,
   label: CheckedText,
   shown: Pick<ItemContents, 'unit' | 'showsMaximum'>,
-  {definition, scope, report}: Context,
+  {definition, scope, report, noteUses}: Context,
   persons: readonly Entry<string>[] = [],
 ): {readonly items: readonly ItemContents[]; readonly total: ItemContents} {
   const parts = definition.sums.find((candidate) => candidate.name === name)?.parts ?? [];
@@ -62,8 +62,9 @@ function sumItems(
       : {kind: 'reference', name: `${name}.${key}`, type: scope.typeOfMember(name, key) ?? errorType};
   const names = parts.map((part) => part.name);
   for (const {key, keyPlace} of persons)
-    if (name !== undefined && !names.includes(key))
-      report('unknown-column', keyPlace, {owner: name, name: key, names: names.join(', ')});
+    if (name === undefined) continue;
+    else if (names.includes(key)) noteUses?.name(keyPlace, key, name);
+    else report('unknown-column', keyPlace, {owner: name, name: key, names: names.join(', ')});
   return {
     items: parts.map((part) => {
       const person = persons.find(({key}) => key === part.name)?.value;

@@ -40,7 +40,7 @@ export function compileProject(sources: readonly SourceFile[], compileOne = comp
   reportUnused(shared, layout.shared, [...compiled.values()], report);
   const runs = new Map<string, CasesRun>();
   for (const {source, definitionPath} of layout.cases) {
-    const {diagnostics: ofCases, ...run} = checkCasesFile(source, compiled.get(definitionPath)!);
+    const {diagnostics: ofCases, names: _names, ...run} = checkCasesFile(source, compiled.get(definitionPath)!);
     ofCases.forEach(report);
     runs.set(definitionPath, run);
   }

@@ -5,6 +5,7 @@
 import {diagnose, hasErrors, type Diagnostic, type Place} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {idOf, type SourceFile} from '../diagnostics/source.ts';
+import type {NameUse} from '../check/uses.ts';
 import {contains, entriesOf, get, placeIn, type Entry, type MapNode, type Node} from '../language/yaml/node.ts';
 import type {SoundPart} from '../language/shape/soundPart.ts';
 import {readSharedFile, type SharedFile} from './sharedFile.ts';
@@ -29,6 +30,8 @@ export interface Linked {
   readonly diagnostics: readonly Diagnostic[];
   /** The names that are left out of the tree. */
   readonly missing: readonly string[];
+  /** The tables whose rows are options, with their columns of labels, where they are named. */
+  readonly names: readonly NameUse[];
 }
 
 const sections = {constants: 'constant', tables: 'table'} as const;
@@ -87,7 +90,7 @@ export function link(tree: MapNode, {shared = []}: SourceFile, missing: readonly
   });
   const linked = withTableOptions({...tree, entries: linkedSections}, missing);
   const all = [...diagnostics, ...linked.diagnostics];
-  return {tree: linked.tree, uses, diagnostics: all, missing: [...missing, ...linked.missing]};
+  return {tree: linked.tree, uses, diagnostics: all, missing: [...missing, ...linked.missing], names: linked.names};
 }
 
 /** A linked tree without the uses whose data could not be found, which is reported. */

@@ -2,7 +2,8 @@
  * `options: goingRates.name`: the rows of a table are the options of a choice, and its column `name` has their labels. The options
  * are put in the place of the reference before a definition is read, and the column, which is no value of any rule, is taken out.
  */
-import {diagnose, type Diagnostic} from '../diagnostics/diagnostic.ts';
+import type {NameUse} from '../check/uses.ts';
+import {diagnose, type Diagnostic, type Place} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {entriesOf, get, placeIn, type Entry, type MapNode, type Node, type ScalarNode} from '../language/yaml/node.ts';
 
@@ -11,6 +12,8 @@ interface WithOptions {
   readonly diagnostics: readonly Diagnostic[];
   /** The tables that are left out because of an error, which is reported. */
   readonly missing: readonly string[];
+  /** The tables and their columns of labels, where `options` and the tables themselves name them. */
+  readonly names: readonly NameUse[];
 }
 
 /**
@@ -22,6 +25,7 @@ export function withTableOptions(tree: MapNode, missing: readonly string[]): Wit
   const tables = entriesOf(get(tree, 'tables'));
   /** The columns that have become labels, by table; '' for a table that has a single value in each row. */
   const labels = new Map<string, Set<string>>();
+  const names: NameUse[] = [];
 
   const optionsFor = (reference: ScalarNode): Node => {
     const [name = '', ...rest] = reference.text.split('.');
@@ -41,6 +45,7 @@ export function withTableOptions(tree: MapNode, missing: readonly string[]): Wit
     if (get(table.value, 'rows') === undefined) return reference;
     const found = optionsIn(table, column, reference);
     if ('entries' in found) {
+      names.push(...namesIn(reference, table, column));
       labels.set(name, (labels.get(name) ?? new Set()).add(column));
       return {kind: 'map', entries: found.entries, place: reference.place};
     }
@@ -81,7 +86,7 @@ export function withTableOptions(tree: MapNode, missing: readonly string[]): Wit
       return [];
     }),
   );
-  return {tree: {...tree, entries: withInputs.map(withoutLabels)}, diagnostics, missing: leftOut};
+  return {tree: {...tree, entries: withInputs.map(withoutLabels)}, diagnostics, missing: leftOut, names};
 }
 
 /** Whether a table says what selects a row of it; one that has nothing but labels needs none. */
@@ -130,6 +135,27 @@ function optionsIn(
   }
   return {entries: options};
 }
+
+/** The name of a table and of its column of labels, in a reference and in the table, which may be left out of all that follows. */
+function namesIn(reference: ScalarNode, {key: table, keyPlace, value}: Entry, column: string): readonly NameUse[] {
+  const part = (name: string, start: number, owner?: string): NameUse => {
+    const end = start + name.length;
+    return {name, owner, place: reference.place, span: {start, end}, exact: placeIn(reference, start, end)};
+  };
+  const ofTable = [part(table, 0), {name: table, place: keyPlace}];
+  if (column === '') return ofTable;
+  const keys = [...entriesOf(get(value, 'rows')).map((row) => row.value), get(value, 'otherwise')].flatMap((row) =>
+    entriesOf(row).flatMap(({key, keyPlace: place}) => (key === column && !isCsv(place) ? [place] : [])),
+  );
+  return [
+    ...ofTable,
+    part(column, table.length + 1, table),
+    ...keys.map((place) => ({name: column, owner: table, place})),
+  ];
+}
+
+/** In a CSV file the place of a column is that of a cell: its header has the name. */
+const isCsv = ({source}: Place): boolean => source.path.endsWith('.csv');
 
 function columnProblem(table: string, {value}: Entry, column: string, reference: ScalarNode): Diagnostic {
   const columns = entriesOf(value).map(({key}) => key);

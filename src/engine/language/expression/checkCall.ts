@@ -151,7 +151,10 @@ function checkInstance(
     return report('not-one-value', expression, {name, members});
   }
   const typeOfColumn = type.kind === 'group' ? type.members.get(member) : undefined;
-  if (typeOfColumn !== undefined) return {...instance, member, type: typeOfColumn} as TypedExpression;
+  if (typeOfColumn !== undefined) {
+    scope.noteUses?.name(memberSpan!, member, name);
+    return {...instance, member, type: typeOfColumn} as TypedExpression;
+  }
   const hint = columns.length === 0 ? `'${name}' has no columns.` : didYouMean(member, columns);
   return report('unknown-column', memberSpan!, {owner: name, name: member, names: columns.join(', ')}, hint);
 }

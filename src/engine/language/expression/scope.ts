@@ -38,13 +38,16 @@ export interface NameHints {
 /** Receives what the names in an expression turn out to be, for tools that rename them. */
 export interface NoteUses {
   /**
-   * @param name of an input, constant, table or value; or, with an owner, an option of an input, a word of a value or a
-   *   member of a value
+   * @param name of an input, constant, table or value; or, with an owner, an option of an input, a field of a list, a word of a
+   *   value, a member of a value or an argument
    */
   readonly name: (at: Span, name: string, owner?: string) => void;
   /** The words of a value, such as the cells of a column, are compared with the options of an input. */
   readonly words: (value: string, input: string) => void;
 }
+
+/** The owner of the arguments of a table or value, among the names that `NoteUses` receives. */
+export const argumentsOf = (template: string): string => `${template}(…)`;
 
 /** What a condition says of a number: where it lies, and that it is not 0. */
 export interface Fact {
@@ -61,6 +64,8 @@ export interface Scope extends NameHints {
   readonly itemOf?: Extract<Type, {kind: 'list'}>;
   /** Within a table or value with arguments, what each of them is in a call. */
   readonly given?: ReadonlyMap<string, TypedExpression>;
+  /** That table or value. */
+  readonly givenTo?: string;
   /** The arguments with which a table or value is called; undefined for any other name. */
   readonly takesOf: (name: string) => readonly string[] | undefined;
   /** A call of a table or value with these arguments, which are as many as it takes. */
@@ -118,7 +123,10 @@ export function fits(type: Type, kind: Type['kind']): boolean {
 
 export function checkName(expression: ExpressionOf<'name'>, scope: Scope, report: ReportAt): TypedExpression {
   const given = scope.given?.get(expression.name);
-  if (given !== undefined) return given;
+  if (given !== undefined) {
+    scope.noteUses?.name(expression, expression.name, argumentsOf(scope.givenTo!));
+    return given;
+  }
   if (reportNotCalled(expression.name, expression, scope, report)) return errorExpression;
   const {itemOf} = scope;
   const field = itemOf?.fields.get(expression.name);
@@ -195,7 +203,10 @@ export function checkMember(expression: ExpressionOf<'member'>, scope: Scope, re
   const type = scope.typeOfMember(owner, member);
   if (type !== undefined) {
     scope.noteUses?.name(ownerSpan, owner);
-    scope.noteUses?.name(memberSpan, member, owner);
+    const [key = '', inner] = member.split('.');
+    scope.noteUses?.name({...memberSpan, end: memberSpan.start + key.length}, key, owner);
+    if (inner !== undefined)
+      scope.noteUses?.name({...memberSpan, start: memberSpan.end - inner.length}, inner, `${owner}.${key}`);
     return {kind: 'reference', name: `${owner}.${member}`, type};
   }
   if (!scope.names.includes(owner))
