@@ -26,7 +26,7 @@ import {isRunnable, soundPart, withoutFollowUps} from './language/shape/soundPar
 import {reportKeysTogether, validator} from './language/shape/validate.ts';
 import {get, textOf, type MapNode} from './language/yaml/node.ts';
 import {read} from './language/yaml/read.ts';
-import {emitBody} from './program/emit.ts';
+import {emitBody, emitForCases} from './program/emit.ts';
 import type {Body} from './program/statements.ts';
 import {atItsUse, link, withoutUnlinked, type SharedUse} from './shared/link.ts';
 
@@ -65,26 +65,32 @@ const validations: readonly ((tree: MapNode, report: Report) => void)[] = [
   reportFormerNames,
 ];
 
-interface Options {
-  /** Whether to keep where the definition uses which names. */
-  readonly keepsNames?: boolean;
-}
-
 /** Compiles one definition, whose id must be the name of its file. */
-export function compile(source: SourceFile, options: Options = {}): Compiled {
-  const compiled = compileToModel(source, options);
-  const {model} = compiled;
-  return model === undefined ? compiled : guarded(source, () => ({...compiled, body: emitBody(model)}), onlyWith);
+export function compile(source: SourceFile): Compiled {
+  return emitted(compileToModel(source), source, emitBody);
 }
 
-/** All phases but the last, for tools that need no module, or only a part of one. */
-export function compileToModel(source: SourceFile, options: Options = {}): Omit<Compiled, 'body'> {
-  return guarded(source, () => checkedModel(source, options), onlyWith);
+/** A definition of which all phases but the last are done, with a module that only runs cases. */
+export function withBodyForCases(compiled: Omit<Compiled, 'body'>, source: SourceFile): Compiled {
+  return emitted(compiled, source, emitForCases);
+}
+
+function emitted(compiled: Omit<Compiled, 'body'>, source: SourceFile, emit: (model: Model) => Body): Compiled {
+  const {model} = compiled;
+  return model === undefined ? compiled : guarded(source, () => ({...compiled, body: emit(model)}), onlyWith);
+}
+
+/**
+ * All phases but the last, for tools that need no module, or only a part of one.
+ * @param keepsNames whether to keep where the definition uses which names
+ */
+export function compileToModel(source: SourceFile, {keepsNames = false} = {}): Omit<Compiled, 'body'> {
+  return guarded(source, () => checkedModel(source, keepsNames), onlyWith);
 }
 
 const onlyWith = (diagnostic: Diagnostic): Compiled => ({diagnostics: [diagnostic]});
 
-function checkedModel(source: SourceFile, {keepsNames = false}: Options): Omit<Compiled, 'body'> {
+function checkedModel(source: SourceFile, keepsNames: boolean): Omit<Compiled, 'body'> {
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
 

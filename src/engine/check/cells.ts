@@ -115,9 +115,7 @@ export function reportColumns(table: Table, name: string, context: Context): voi
     row.value.kind === 'columns' ? [{row, columns: row.value.cells}] : [],
   );
   if (rows.length === 0) return;
-  // In a CSV file the place of a column is that of a cell: its header has the name.
-  for (const {key, keyPlace} of rows.flatMap(({columns}) => columns))
-    if (!keyPlace.source.path.endsWith('.csv')) context.noteUses?.name(keyPlace, key, name);
+  for (const {key, keyPlace} of rows.flatMap(({columns}) => columns)) context.noteUses?.name(keyPlace, key, name);
   for (const row of allRows)
     if (row.value.kind === 'single' && !isNothingRow(row)) context.report('columns-differ', row.keyPlace);
   const expected = usualColumns(rows);

@@ -26,7 +26,7 @@ export function literalWords(name: string, definition: Definition): readonly Wor
   const ofCells = (cells: Cells, column: string | undefined): readonly Word[] =>
     cells.kind === 'single'
       ? ofCell(cells.cell)
-      : cells.cells.filter(({key}) => column === undefined || key === column).flatMap(({value}) => ofCell(value));
+      : cells.cells.filter(({key}) => key === column).flatMap(({value}) => ofCell(value));
   const ofValue = (value: Value, column: string | undefined): readonly Word[] => {
     switch (value.kind) {
       case 'formula': {

@@ -44,7 +44,12 @@ export function collectUses(): UseCollector {
         ...literalWords(value, definition).map(({word, place}) => ({name: word, owner: input, place})),
         ...uses.filter(({owner}) => owner === value).map((use) => ({...use, owner: input})),
       ]);
-      return withRowSources(tree, withOrigins([...uses, ...asOptions], definition));
+      const owners = new Set(uses.flatMap(({owner}) => owner ?? []));
+      // The words that rows and comparisons read are those that the value gives.
+      const asWords = [...owners].flatMap((owner) =>
+        literalWords(owner, definition).map(({word, place}): NameUse => ({name: word, owner, place})),
+      );
+      return withRowSources(tree, withOrigins([...uses, ...asOptions, ...asWords], definition));
     },
   };
 }

@@ -33,7 +33,7 @@ interface CheckedCases {
 
 export const validateCases = validator(casesSchema);
 
-const nothingRun: CasesRun = {cases: 0, steps: 0, compared: 0};
+export const nothingRun: CasesRun = {cases: 0, steps: 0, compared: 0};
 
 /** Checks a cases file and runs it. The cases of a definition with errors are checked, but not run. */
 export function checkCasesFile(source: SourceFile, definition: Compiled): CasesRun & CheckedCases {

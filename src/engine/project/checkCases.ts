@@ -74,7 +74,7 @@ export function checkCases(cases: Cases, model: Model, report: Report, note: Not
     if ((expect === undefined || expect?.length === 0) && verdict === undefined && card === undefined)
       report(diagnose('case-nothing-expected', place));
     checkExpected(expect ?? [], resultsWithKeys, '', report);
-    noteExpected(expect ?? [], 'result', model, note);
+    noteExpected(expect ?? [], resultsWithKeys, 'result', model, note);
     for (const {key, keyPlace} of card ?? []) {
       if (labels.includes(key)) continue;
       const hint = didYouMean(key, labels.texts, `The labels and headings are: ${labels.texts.join(', ')}.`);
@@ -126,22 +126,32 @@ function checkExpected(expected: readonly Entry[], known: ResultKeys, owner: str
   }
 }
 
-/** Notes the keys of an expected result, the columns and parts of its values, and the options that it expects. */
-function noteExpected(expected: readonly Entry[], owner: string, model: Model, note: NoteName): void {
+/** Notes the keys of an expected result, the columns and parts of its values, and the options and words that it expects. */
+function noteExpected(
+  expected: readonly Entry[],
+  known: ResultKeys,
+  owner: string,
+  model: Model,
+  note: NoteName,
+): void {
   for (const {key, keyPlace, value} of expected) {
+    if (!known.has(key)) continue;
+    const name = `${owner}.${key}`;
     note(keyPlace, key, owner);
-    if (value.kind === 'map') noteExpected(value.entries, `${owner}.${key}`, model, note);
-    else noteValue(value, `${owner}.${key}`, model, note);
+    if (value.kind === 'map') noteExpected(value.entries, known.get(key) ?? new Map(), name, model, note);
+    else noteValue(value, name, model, note);
   }
 }
 
-/** Notes an expected value that is an option of the choice that the value `name` gives. */
+/** Notes an expected value that is an option of the choice, or one of the words, that the value `name` gives. */
 function noteValue(expected: Node, name: string, model: Model, note: NoteName): void {
   for (const {value} of entriesOf(expected)) noteValue(value, name, model, note);
-  const type = (stepNamed(name, model) ?? stepNamed(`result.${name}`, model))?.value.type;
-  const option = textOf(expected);
-  if (type?.kind === 'choice' && option !== undefined && type.options.includes(option))
-    note(expected.place, option, type.input);
+  const step = stepNamed(name, model) ?? stepNamed(`result.${name}`, model);
+  const type = step?.value.type;
+  const word = textOf(expected);
+  if (step === undefined || word === undefined) return;
+  if (type?.kind === 'choice' && type.options.includes(word)) note(expected.place, word, type.input);
+  if (type?.kind === 'text' && type.words?.includes(word) === true) note(expected.place, word, step.name);
 }
 
 /** @param name of a key of the result, a value, or a part of a sum: points.age */

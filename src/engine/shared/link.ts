@@ -15,6 +15,9 @@ import {isWithoutOptions, selectsRow, tablesOfOptions, withTableOptions} from '.
 export interface SharedUse {
   /** The name of the file, without .yaml. */
   readonly file: string;
+  /** That file. */
+  readonly source: SourceFile;
+  readonly section: Section;
   /** In the shared file. */
   readonly name: string;
   /** In the definition: `us-fees.visaFee`. */
@@ -36,7 +39,7 @@ export interface Linked {
 
 const sections = {constants: 'constant', tables: 'table'} as const;
 
-type Section = keyof typeof sections;
+export type Section = keyof typeof sections;
 
 /**
  * @param tree of a definition; its source has the shared files
@@ -79,7 +82,7 @@ export function link(tree: MapNode, {shared = []}: SourceFile, missing: readonly
     }
     const node = used.has(found) ? withPlacesOfItsOwn(found.value) : found.value;
     used.add(found);
-    uses.push({file: fileName, name, place: reference.place, node});
+    uses.push({file: fileName, source, section, name, place: reference.place, node});
     return {...entry, value: combined(node, entry.value)};
   };
 

@@ -51,16 +51,21 @@ export interface SharedFile {
 
 const validate = validator(sharedSchemaJson);
 
-const knownFiles = new WeakMap<SourceFile, SharedFile>();
+const knownFiles = new WeakMap<SourceFile, {readonly file: SharedFile; readonly tables: readonly SourceFile[]}>();
 
 /**
  * Reads and checks a shared file once, however many definitions use it: its problems are the same diagnostics each time.
  * @param files the others of its folder, with the CSV files
  */
 export function readSharedFile(source: SourceFile, files: readonly SourceFile[]): SharedFile {
-  const known = knownFiles.get(source) ?? readAndCheck(source, files);
-  knownFiles.set(source, known);
-  return known;
+  const tables = files.filter(({path}) => path.endsWith('.csv'));
+  const known = knownFiles.get(source);
+  // In an editor, a table changes while the file that names it stays the same.
+  if (known?.tables.length === tables.length && known.tables.every((table, index) => table === tables[index]))
+    return known.file;
+  const file = readAndCheck(source, files);
+  knownFiles.set(source, {file, tables});
+  return file;
 }
 
 function readAndCheck(source: SourceFile, files: readonly SourceFile[]): SharedFile {

@@ -3,7 +3,7 @@
  * are put in the place of the reference before a definition is read, and the column, which is no value of any rule, is taken out.
  */
 import type {NameUse} from '../check/uses.ts';
-import {diagnose, type Diagnostic, type Place} from '../diagnostics/diagnostic.ts';
+import {diagnose, type Diagnostic} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {entriesOf, get, placeIn, type Entry, type MapNode, type Node, type ScalarNode} from '../language/yaml/node.ts';
 
@@ -145,7 +145,7 @@ function namesIn(reference: ScalarNode, {key: table, keyPlace, value}: Entry, co
   const ofTable = [part(table, 0), {name: table, place: keyPlace}];
   if (column === '') return ofTable;
   const keys = [...entriesOf(get(value, 'rows')).map((row) => row.value), get(value, 'otherwise')].flatMap((row) =>
-    entriesOf(row).flatMap(({key, keyPlace: place}) => (key === column && !isCsv(place) ? [place] : [])),
+    entriesOf(row).flatMap(({key, keyPlace: place}) => (key === column ? [place] : [])),
   );
   return [
     ...ofTable,
@@ -153,9 +153,6 @@ function namesIn(reference: ScalarNode, {key: table, keyPlace, value}: Entry, co
     ...keys.map((place) => ({name: column, owner: table, place})),
   ];
 }
-
-/** In a CSV file the place of a column is that of a cell: its header has the name. */
-const isCsv = ({source}: Place): boolean => source.path.endsWith('.csv');
 
 function columnProblem(table: string, {value}: Entry, column: string, reference: ScalarNode): Diagnostic {
   const columns = entriesOf(value).map(({key}) => key);

@@ -3,7 +3,7 @@ import {collectUses, wordsAt} from '../../../engine/check/uses.ts';
 import {at, formerNamesIn, type RenamedKind} from '../../../engine/check/formerNames.ts';
 import {compileTree} from '../../../engine/compile.ts';
 import type {Place} from '../../../engine/diagnostics/diagnostic.ts';
-import {operatorWords} from '../../../engine/language/expression/tokens.ts';
+import {optionInFormula} from '../../../engine/language/expression/tokens.ts';
 import type {Span} from '../../../engine/language/expression/token.ts';
 import {figurePattern} from '../../../engine/language/yaml/figure.ts';
 import {get, type MapNode, type Node} from '../../../engine/language/yaml/node.ts';
@@ -89,10 +89,4 @@ function withNewNames(text: string, edits: readonly Edit[]): string {
   return replacements
     .toSorted((one, other) => other.start - one.start)
     .reduce((renamed, {start, end, by}) => renamed.slice(0, start) + by + renamed.slice(end), text);
-}
-
-/** An option as formulas spell it: in quotes unless it is a name or a figure. */
-function optionInFormula(option: string): string {
-  const isName = /^[A-Za-z_]\w*(-\w+)*$/.test(option) && !operatorWords.includes(option);
-  return isName || figurePattern.test(option) ? option : `'${option}'`;
 }
