@@ -21,6 +21,8 @@ export interface NameUse {
   readonly span?: Span | undefined;
   /** The place of the span in the file. */
   readonly exact?: Place | undefined;
+  /** It defines the name, although the checks do not know it: a table that has nothing but labels of options. */
+  readonly isDefinition?: true;
 }
 
 /** Receives what the checks of a definition note, and says afterwards which names it uses where. */

@@ -4,7 +4,7 @@ import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {asAnswer, type Case, type Cases, type GivenAnswer} from '../language/definition/cases.ts';
 import {answersIn} from './caseAnswers.ts';
 import {cardLabels} from './cardTexts.ts';
-import type {Input} from '../language/definition/input.ts';
+import {withItemFields, type Input} from '../language/definition/input.ts';
 import {inputCompilers} from '../language/inputs/index.ts';
 import {fieldOfItem} from '../language/inputs/list.ts';
 import type {Model} from '../language/model.ts';
@@ -171,7 +171,11 @@ function isTest([only, ...others]: readonly string[], known: ResultKeys): boolea
 
 /** Reports an answer that the rules cannot read, unless it is in quotes: that tests how they handle junk. */
 function checkAnswer(input: Input | undefined, answer: string, place: Place, report: Report, note: NoteName): void {
-  if (input?.options.some(({value}) => value === answer)) note(place, answer, input.name);
+  for (const {options, name} of input === undefined ? [] : withItemFields([input])) {
+    const isItem = input!.each !== undefined;
+    const words = isItem ? parseItems(answer).flat() : [answer];
+    for (const {value} of options) if (words.includes(value)) note(place, value, name);
+  }
   const isQuoted = /['"]/.test(place.source.text.charAt(place.start));
   if (input === undefined || (isQuoted && !needsQuotes(input, answer))) return;
   const hint = inputCompilers[input.type].answerHint?.(input, answer);

@@ -142,7 +142,7 @@ function namesIn(reference: ScalarNode, {key: table, keyPlace, value}: Entry, co
     const end = start + name.length;
     return {name, owner, place: reference.place, span: {start, end}, exact: placeIn(reference, start, end)};
   };
-  const ofTable = [part(table, 0), {name: table, place: keyPlace}];
+  const ofTable: readonly NameUse[] = [part(table, 0), {name: table, place: keyPlace, isDefinition: true}];
   if (column === '') return ofTable;
   const keys = [...entriesOf(get(value, 'rows')).map((row) => row.value), get(value, 'otherwise')].flatMap((row) =>
     entriesOf(row).flatMap(({key, keyPlace: place}) => (key === column ? [place] : [])),

@@ -140,7 +140,9 @@ export function definitionOfUse({meaning}: Use, project: Project): Range | undef
   });
   // A column is named in every row: the first one defines it.
   return (
-    within[0] ?? (named?.kind === 'column' ? uses.toSorted((one, other) => one.start - other.start)[0] : undefined)
+    within[0] ??
+    uses.find(({isDefinition}) => isDefinition) ??
+    (named?.kind === 'column' ? uses.toSorted((one, other) => one.start - other.start)[0] : undefined)
   );
 }
 

@@ -52,6 +52,7 @@ export interface Use extends Range {
   readonly meaning: Meaning;
   /** Whether it is in a formula, where some options need quotes. */
   readonly isInFormula: boolean;
+  readonly isDefinition?: true;
 }
 
 /** What is known of a definition. */
@@ -236,13 +237,14 @@ function namesIn(
 }
 
 function usesAt(use: NameUse, of: string): readonly Use[] {
-  const {name, owner, span} = use;
+  const {name, owner, span, isDefinition} = use;
   return placesOf(use).map(({source, start, end}) => ({
     path: source.path,
     start,
     end,
     meaning: {of, name, owner},
     isInFormula: span !== undefined,
+    ...(isDefinition && {isDefinition}),
   }));
 }
 

@@ -68,10 +68,13 @@ export function renamableAt(
   if (use === undefined) return {problem: 'No name is here.'};
   const {meaning} = use;
   const {model, unreachable = []} = project.compiled(meaning.of) ?? {};
-  const kind = isSharedFile(meaning.of) ? 'shared' : model && findNamed(meaning, model.definition)?.kind;
+  const definition = definitionOfUse(use, project);
+  const kind = isSharedFile(meaning.of)
+    ? 'shared'
+    : ((model && findNamed(meaning, model.definition)?.kind) ?? (definition && 'table'));
   const uses = allUsesOf(use, project);
   const known = new Set(uses.map((each) => keyOf(each.meaning)));
-  if (kind === undefined || definitionOfUse(use, project) === undefined)
+  if (kind === undefined || definition === undefined)
     return {problem: `'${meaning.name}' is a word of the language, or defined in another way than by its name.`};
   if (unreachable.some((each) => known.has(keyOf(each))))
     return {problem: `'${meaning.name}' is also named where it is written in another way. Rename it by hand.`};
