@@ -18,6 +18,8 @@ export interface Diagnostic {
   readonly message: string;
   /** What to do, one sentence; names the near miss where there is one. */
   readonly hint: string;
+  /** What to write in each of the places, if that mends it for certain. */
+  readonly instead?: string;
   /** Every place involved; the first is the one to fix. */
   readonly places: readonly [Place, ...Place[]];
 }

@@ -1,5 +1,5 @@
 // What is offered while somebody types, at each kind of place: keys, names, options, members, formats, and words of other files?
-import {expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {completionsAt} from '../../../src/tools/language/completion.ts';
 import {itsCases, itsShared, kitchenSink, sampleProject, write} from './sampleProject.ts';
 
@@ -196,14 +196,16 @@ const inShared: readonly Sample[] = [
   ],
 ];
 
-it.each([
-  ...inDefinition.map((sample) => [kitchenSink, ...sample] as const),
-  ...inCases.map((sample) => [itsCases, ...sample] as const),
-  ...inShared.map((sample) => [itsShared, ...sample] as const),
-])('%s: %s', (path, _what, found, typed, first, without = []) => {
-  const project = sampleProject();
-  const offset = write(project, path, found, typed);
-  const offered = completionsAt(project, path, offset).map(({label}) => label);
-  expect(offered.filter((label) => first.includes(label))).toEqual(first);
-  expect(offered.filter((label) => without.includes(label))).toEqual([]);
+describe.each([
+  [kitchenSink, inDefinition],
+  [itsCases, inCases],
+  [itsShared, inShared],
+])('in %s', (path, samples) => {
+  it.each(samples)('%s', (_what, found, typed, first, without = []) => {
+    const project = sampleProject();
+    const offset = write(project, path, found, typed);
+    const offered = completionsAt(project, path, offset).map(({label}) => label);
+    expect(offered.filter((label) => first.includes(label))).toEqual(first);
+    expect(offered.filter((label) => without.includes(label))).toEqual([]);
+  });
 });
