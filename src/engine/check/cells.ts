@@ -41,7 +41,10 @@ function checkCell(cell: Cell, context: Context): CheckedCell {
   const isFigure = reportFigure({kind: 'words', text: words, place}, words, context.report);
   // A constant's name without the '=' in front of it.
   const isConstant = !isFigure && context.constants.has(words);
-  if (isConstant) context.report('constant-as-words', place, {name: words});
+  if (isConstant) {
+    const hint = {text: `Write =${words} for its value.`, typed: words, instead: `=${words}`};
+    context.report('constant-as-words', place, {name: words}, hint);
+  }
   if (isFigure || isConstant) return {kind: 'nothing', type: errorType, place};
   reportFigures(cell.text, context, true);
   const [only] = cell.text.parts;

@@ -3,7 +3,7 @@ import type {Constant, Datum} from '../language/definition/constant.ts';
 import type {Definition} from '../language/definition/definition.ts';
 import {placeOf} from '../language/definition/formula.ts';
 import type {Reference, Text} from '../language/definition/text.ts';
-import {didYouMean} from '../diagnostics/nearMiss.ts';
+import {didYouMean, nearMiss} from '../diagnostics/nearMiss.ts';
 import {unitInFormat} from '../language/expression/units.ts';
 import {isCalendarDay} from '../runtime/calendar.ts';
 import {
@@ -66,8 +66,8 @@ function filledIn(
       ? undefined
       : inWords(period.value, format?.name, constants.get(name)!.unit, currency);
   if (words === undefined) {
-    const hint = constants.has(name) ? undefined : didYouMean(name, [...constants.keys()], '');
-    report('label-reference', place, {}, hint?.startsWith('Did you mean') === true ? hint : undefined);
+    const near = constants.has(name) ? undefined : nearMiss(name, constants.keys());
+    report('label-reference', place, {}, near && didYouMean(name, [near]));
     return '';
   }
   const {start, end} = formula.expression;

@@ -2,7 +2,7 @@
  * Puts the data of shared files in the place of `{shared: us-fees.visaFee}`, and the rows of tables in the place of `options: rates.name`,
  * so that all that follows sees one definition.
  */
-import {diagnose, hasErrors, type Diagnostic, type Place} from '../diagnostics/diagnostic.ts';
+import {diagnose, hasErrors, type Diagnostic, type Hint, type Place} from '../diagnostics/diagnostic.ts';
 import {didYouMean} from '../diagnostics/nearMiss.ts';
 import {idOf, type SourceFile} from '../diagnostics/source.ts';
 import type {NameUse} from '../check/uses.ts';
@@ -109,7 +109,7 @@ export function withoutUnlinked({tree, missing}: Pick<Linked, 'tree' | 'missing'
   return {tree: {...tree, entries}, missing: [...missing, ...names]};
 }
 
-function hintFor(name: string, section: Section, file: SharedFile): string | undefined {
+function hintFor(name: string, section: Section, file: SharedFile): Hint | undefined {
   const other = section === 'constants' ? 'tables' : 'constants';
   if (file[other].some(({key}) => key === name)) return `It is a ${sections[other]}: write it under '${other}:'.`;
   const names = file[section].map(({key}) => key);
@@ -151,6 +151,11 @@ function combined(shared: Node, use: Node): Node {
   return {kind: 'map', entries: [...own, ...added], place: use.place};
 }
 
+/** What would be written in the shared file is written for every use of it. */
+function withoutReplacement({replacement: _inSharedFile, ...diagnostic}: Diagnostic): Diagnostic {
+  return diagnostic;
+}
+
 /**
  * A diagnostic about shared data that only this use makes wrong, such as a row for an option that the definition does
  * not have: it is reported where the data is used, and shows the place in the shared file below.
@@ -160,5 +165,5 @@ export function atItsUse(diagnostic: Diagnostic, uses: readonly SharedUse[]): Di
   const use = uses.find(({node}) => contains(node, place));
   return use === undefined
     ? diagnostic
-    : {...diagnostic, places: [use.place, {...place, label: place.label ?? 'shared'}, ...others]};
+    : {...withoutReplacement(diagnostic), places: [use.place, {...place, label: place.label ?? 'shared'}, ...others]};
 }

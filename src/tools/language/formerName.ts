@@ -1,9 +1,10 @@
 /** `was:` beside a new name, in the notation of what it is beside. */
 import {at} from '../../engine/check/formerNames.ts';
-import {entriesOf, get, textOf, type Entry, type MapNode, type Node} from '../../engine/language/yaml/node.ts';
+import {entriesOf, get, textOf, type MapNode, type Node} from '../../engine/language/yaml/node.ts';
 import {read} from '../../engine/language/yaml/read.ts';
 import {isSharedFile} from '../../engine/project/files.ts';
 import type {NamedKind} from './names.ts';
+import {withoutEntry} from './entries.ts';
 import type {Edit, Meaning, Project} from './project.ts';
 
 /** The keys of the map that has a name of this kind; undefined if the language knows no former names of it. */
@@ -75,17 +76,4 @@ function takesFormerName(value: Node, kind: NamedKind | 'shared'): boolean {
 function inBraces(written: string, value: Node): string {
   const isPlain = value.kind === 'scalar' && !/^['"]/.test(written);
   return isPlain && /[,[\]{}]|: |#/.test(written) ? `'${written.replaceAll("'", "''")}'` : written;
-}
-
-function withoutEntry(entry: Entry, {entries, place}: MapNode, {path, text}: {path: string; text: string}): Edit {
-  const index = entries.indexOf(entry);
-  const next = entries[index + 1];
-  const before = entries[index - 1];
-  const {start} = entry.keyPlace;
-  if (text[place.start] !== '{' || next !== undefined) {
-    const end = next?.keyPlace.start ?? entry.value.place.end;
-    const from = next === undefined ? text.lastIndexOf('\n', start - 1) : start;
-    return {path, start: from, end, text: ''};
-  }
-  return {path, start: before?.value.place.end ?? start, end: entry.value.place.end, text: ''};
 }

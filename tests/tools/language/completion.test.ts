@@ -4,13 +4,7 @@ import {completionsAt} from '../../../src/tools/language/completion.ts';
 import {itsCases, itsShared, kitchenSink, sampleProject, write} from './sampleProject.ts';
 
 /** What a file has, what somebody types in its place ('|' is the cursor), and what is offered, the likeliest first. */
-type Sample = readonly [
-  what: string,
-  found: string,
-  typed: string,
-  first: readonly string[],
-  without?: readonly string[],
-];
+type Sample = [what: string, found: string, typed: string, first: readonly string[], without?: readonly string[]];
 
 const inDefinition: readonly Sample[] = [
   ['keys of the file', '\nhistory: ', '\n|\nhistory: ', [], ['id', 'sums']],
@@ -201,7 +195,7 @@ describe.each([
   [itsCases, inCases],
   [itsShared, inShared],
 ])('in %s', (path, samples) => {
-  it.each(samples)('%s', (_what, found, typed, first, without = []) => {
+  it.each([...samples])('%s', (...[, found, typed, first, without = []]: Sample) => {
     const project = sampleProject();
     const offset = write(project, path, found, typed);
     const offered = completionsAt(project, path, offset).map(({label}) => label);

@@ -1,6 +1,6 @@
 /** What an expression may refer to, how its names are resolved, and what its checks share. */
 import type {Code} from '../../diagnostics/catalogue.ts';
-import type {Details, Place} from '../../diagnostics/diagnostic.ts';
+import type {Details, Hint, Place} from '../../diagnostics/diagnostic.ts';
 import {didYouMean, nearMiss} from '../../diagnostics/nearMiss.ts';
 import type {Expression} from './parse.ts';
 import type {Range} from './range.ts';
@@ -97,7 +97,7 @@ export interface Scope extends NameHints {
 }
 
 /** Reports a problem at a span of the expression's text, or elsewhere in the file; returns `errorExpression`. */
-export type ReportAt = (code: Code, at: Span | Place, details?: Details, hint?: string) => TypedExpression;
+export type ReportAt = (code: Code, at: Span | Place, details?: Details, hint?: Hint) => TypedExpression;
 
 type ExpressionOfOption = TypedOf<'option'> & {readonly type: ChoiceType};
 
@@ -158,7 +158,7 @@ function reportNotCalled(name: string, at: Span, scope: Scope, report: ReportAt)
   return true;
 }
 
-function hintForName(name: string, scope: Scope): string {
+function hintForName(name: string, scope: Scope): Hint {
   const owner = scope.inputWithOption(name);
   if (name === blank)
     return "Only choices and dates can be blank, with the name on the left of '=='; a number that is not filled in counts as 0.";
@@ -173,10 +173,13 @@ function hintForName(name: string, scope: Scope): string {
   const possible = [...fields, ...scope.names.filter((other) => scope.isBeingDefined?.(other) !== true)];
   const near = nearMiss(name, possible);
   if (near !== undefined && fields.includes(near)) return didYouMean(name, fields);
-  if (scope.membersOf('result').includes(name)) return `It is a key of the result: write 'result.${name}'.`;
+  if (scope.membersOf('result').includes(name)) {
+    const instead = `result.${name}`;
+    return {text: `It is a key of the result: write '${instead}'.`, typed: name, instead};
+  }
   const operands = name.split('-');
   if (operands.length > 1 && operands.every((operand) => scope.names.includes(operand)))
-    return `A minus needs spaces: write '${operands.join(' - ')}'.`;
+    return {text: `A minus needs spaces: write '${operands.join(' - ')}'.`, typed: name, instead: operands.join(' - ')};
   return (
     unreadHint(name, scope) ??
     didYouMean(name, possible, 'Define it as an input, constant, table, value, sum or lines first.')
@@ -188,10 +191,10 @@ const fieldHint = (field: string, list: string): string =>
   `'${field}' is a field of every item of '${list}': write sum(${list}, …), or count, any, all, most or least, with '${field}' within.`;
 
 /** If exactly one name is never read, an unknown name is probably a misspelt or former version of it. */
-export function unreadHint(name: string, {unreadNames, isBeingDefined}: Scope): string | undefined {
+export function unreadHint(name: string, {unreadNames, isBeingDefined}: Scope): Hint | undefined {
   const unread = unreadNames.filter((other) => isBeingDefined?.(other) !== true);
   if (unread.length !== 1 || nearMiss(name, unread) !== undefined) return undefined;
-  return `Did you mean '${unread[0]}', which nothing reads?`;
+  return {text: `Did you mean '${unread[0]}', which nothing reads?`, typed: name, instead: unread[0]!};
 }
 
 export function checkMember(expression: ExpressionOf<'member'>, scope: Scope, report: ReportAt): TypedExpression {

@@ -97,7 +97,12 @@ function describe(error: ErrorObject, root: MapNode): Diagnostic | undefined {
       return diagnose('unknown-key', keyPlaceOf(node, key), {key, where}, hint);
     }
     case 'required':
-      return diagnose('missing-key', keyPlace, {key: params.missingProperty!, where: capitalizedWhere});
+      return diagnose(
+        'missing-key',
+        keyPlace,
+        {key: params.missingProperty!, where: capitalizedWhere},
+        {text: `Add '${params.missingProperty!}:'.`, typed: '', instead: params.missingProperty!},
+      );
     case 'type': {
       if (node.kind === 'scalar' && node.value === null)
         return diagnose('value-missing', keyPlace, {where: capitalizedWhere});
