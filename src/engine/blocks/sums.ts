@@ -1,5 +1,5 @@
 /** The two kinds that show the parts of a sum with its total. */
-import {didYouMean} from '../diagnostics/nearMiss.ts';
+import {nearMissHint} from '../diagnostics/nearMiss.ts';
 import type {Context} from '../check/context.ts';
 import {formula, placeOf, type Formula} from '../language/definition/formula.ts';
 import {named, readAs, sentence} from '../language/shape/concept.ts';
@@ -83,7 +83,7 @@ function checkSumName(source: Formula, context: Context): string | undefined {
   }
   if (expression !== undefined) {
     const name = expression.kind === 'name' ? expression.name : 'this';
-    const hint = didYouMean(name, sums, 'Define it under sums: its parts are what is shown.');
+    const hint = nearMissHint(name, sums, 'Define it under sums: its parts are what is shown.');
     const details = {expected: 'The name of a sum', found: `'${source.node.text}'`};
     context.report('wrong-kind', placeOf(source, expression), details, hint);
   }

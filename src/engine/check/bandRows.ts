@@ -3,7 +3,7 @@ import {describeType, type NumberType} from '../language/expression/types.ts';
 import type {TypedExpression, Edge, Limits} from '../language/typed.ts';
 import {unitProblem} from '../language/expression/units.ts';
 import type {Hint} from '../diagnostics/diagnostic.ts';
-import {didYouMean} from '../diagnostics/nearMiss.ts';
+import {nearMissHint} from '../diagnostics/nearMiss.ts';
 import {figureIn, misreadFigure} from '../language/yaml/figure.ts';
 import {isCalendarDay} from '../runtime/calendar.ts';
 import {scaleOf, type Scale} from './bandScale.ts';
@@ -134,7 +134,7 @@ function rowHint(key: string, scale: Scale, context: Context, row = key): Hint |
   }
   if (/^(?:else|default|others?|rest|\*|_)$/i.test(key)) return "Write 'otherwise:' for it, outside of the rows.";
   const name = key.match(/[A-Za-z][A-Za-z0-9]*/)?.[0];
-  return (name && didYouMean(name, [...context.constants.keys()], scale.forms)) ?? scale.forms;
+  return (name && nearMissHint(name, [...context.constants.keys()], scale.forms)) ?? scale.forms;
 }
 
 function readEdge(text: string, after: boolean, row: RowKey, scale: Scale, context: Context): Edge | undefined {

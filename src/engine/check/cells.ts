@@ -1,6 +1,6 @@
 /** Cells: what each one contains, and that all values of a column have one type. */
 import type {Place} from '../diagnostics/diagnostic.ts';
-import {didYouMean, nearMiss} from '../diagnostics/nearMiss.ts';
+import {nearMissHint, nearMiss} from '../diagnostics/nearMiss.ts';
 import {unreadHint} from '../language/expression/scope.ts';
 import {errorType, nothing, type Type} from '../language/expression/types.ts';
 import type {Cell, Cells, Column, Row, Table} from '../language/definition/table.ts';
@@ -65,7 +65,7 @@ function checkConstantCell(name: string, place: Place, context: Context): Checke
 /** Reports a name that is not a constant, where only constants are allowed. */
 export function reportNoConstant(name: string, place: Place, context: Context): void {
   const code = context.scope.names.includes(name) ? 'not-a-constant' : 'unknown-name';
-  const hint = didYouMean(name, [...context.constants.keys()], 'Only constants are allowed here.');
+  const hint = nearMissHint(name, [...context.constants.keys()], 'Only constants are allowed here.');
   const figure = figureIn(name) === undefined ? misreadFigure(name) : {written: name};
   context.report(code, place, {name}, (figure && hintForMisread(figure)) ?? unreadHint(name, context.scope) ?? hint);
 }

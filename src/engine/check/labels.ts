@@ -3,7 +3,7 @@ import type {Constant, Datum} from '../language/definition/constant.ts';
 import type {Definition} from '../language/definition/definition.ts';
 import {placeOf} from '../language/definition/formula.ts';
 import type {Reference, Text} from '../language/definition/text.ts';
-import {didYouMean, nearMiss} from '../diagnostics/nearMiss.ts';
+import {nearMissHint, nearMiss} from '../diagnostics/nearMiss.ts';
 import {unitInFormat} from '../language/expression/units.ts';
 import {isCalendarDay} from '../runtime/calendar.ts';
 import {
@@ -67,7 +67,7 @@ function filledIn(
       : inWords(period.value, format?.name, constants.get(name)!.unit, currency);
   if (words === undefined) {
     const near = constants.has(name) ? undefined : nearMiss(name, constants.keys());
-    report('label-reference', place, {}, near && didYouMean(name, [near]));
+    report('label-reference', place, {}, near && nearMissHint(name, [near]));
     return '';
   }
   const {start, end} = formula.expression;

@@ -1,6 +1,6 @@
 /** References in texts exist, and their formats fit. Texts contain no literal figures. */
 import type {Details, Hint} from '../diagnostics/diagnostic.ts';
-import {didYouMean} from '../diagnostics/nearMiss.ts';
+import {nearMissHint} from '../diagnostics/nearMiss.ts';
 import {hintForFigureInWords} from '../language/expression/checkOperators.ts';
 import {
   describeKinds,
@@ -68,7 +68,7 @@ function checkFormat(
   const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
   const names = Object.keys(formats);
   if (format === undefined) {
-    report('unknown-format', place, {format: name, formats: names.join(', ')}, didYouMean(name, names));
+    report('unknown-format', place, {format: name, formats: names.join(', ')}, nearMissHint(name, names));
     return {};
   }
   // '2 years' says its unit already, and is reported where a formula reads it.

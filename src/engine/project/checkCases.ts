@@ -1,6 +1,6 @@
 /** Checks the names, days and answers in the cases of a definition, and notes what they name. */
 import {diagnose, repeated, type Place, type Report} from '../diagnostics/diagnostic.ts';
-import {didYouMean} from '../diagnostics/nearMiss.ts';
+import {nearMissHint} from '../diagnostics/nearMiss.ts';
 import {asAnswer, type Case, type Cases, type GivenAnswer} from '../language/definition/cases.ts';
 import {answersIn} from './caseAnswers.ts';
 import {cardLabels} from './cardTexts.ts';
@@ -30,11 +30,11 @@ export function checkCases(cases: Cases, model: Model, report: Report, note: Not
   const labels = cardLabels(model);
   const checkInput = (name: string, place: Place): void => {
     if (inputs.includes(name)) return note(place, name);
-    report(diagnose('not-an-input', place, {name}, didYouMean(name, inputs, 'Only inputs are allowed here.')));
+    report(diagnose('not-an-input', place, {name}, nearMissHint(name, inputs, 'Only inputs are allowed here.')));
   };
   const checkPerson = (given: Case['given']): void => {
     if (given === undefined || people.includes(given.name)) return;
-    const hint = didYouMean(given.name, people, "Add the answers under 'people:'.");
+    const hint = nearMissHint(given.name, people, "Add the answers under 'people:'.");
     report(diagnose('case-unknown-person', given.place, {name: given.name}, hint));
   };
   const checkDay = ({day, place}: Cases['today']): void => {
@@ -77,7 +77,7 @@ export function checkCases(cases: Cases, model: Model, report: Report, note: Not
     noteExpected(expect ?? [], resultsWithKeys, 'result', model, note);
     for (const {key, keyPlace} of card ?? []) {
       if (labels.includes(key)) continue;
-      const hint = didYouMean(key, labels.texts, `The labels and headings are: ${labels.texts.join(', ')}.`);
+      const hint = nearMissHint(key, labels.texts, `The labels and headings are: ${labels.texts.join(', ')}.`);
       report(diagnose('case-unknown-label', keyPlace, {key}, hint));
     }
   }
@@ -89,7 +89,7 @@ export function checkCases(cases: Cases, model: Model, report: Report, note: Not
     checkAnswers(but);
     for (const {name, place} of vary) checkInput(name, place);
     if (!readable.includes(read.name)) {
-      const hint = didYouMean(read.name, readable, 'Read a key of the result, a value, or a part as points.age.');
+      const hint = nearMissHint(read.name, readable, 'Read a key of the result, a value, or a part as points.age.');
       report(diagnose('unknown-name', read.place, {name: read.name}, hint));
     } else noteRead(read.name, read.place, results, note);
     for (const {value} of rows) noteValue(value, read.name, model, note);
@@ -110,7 +110,7 @@ function checkExpected(expected: readonly Entry[], known: ResultKeys, owner: str
   for (const {key, keyPlace, value} of expected) {
     if (!known.has(key)) {
       const names = [...known.keys()];
-      const hint = didYouMean(key, names, `The keys are: ${names.join(', ')}.`);
+      const hint = nearMissHint(key, names, `The keys are: ${names.join(', ')}.`);
       report(diagnose('case-unknown-result', keyPlace, {key: `${owner}${key}`}, hint));
     }
     const inner = known.get(key);
@@ -197,7 +197,7 @@ function checkItems(input: Input, {items = [], place}: GivenAnswer, report: Repo
       note(fieldPlace, field, name);
       checkAnswer(each[names.indexOf(field)], answer, answerPlace, report, note);
     } else {
-      const hint = didYouMean(field, names, `Its fields are: ${names.join(', ')}.`);
+      const hint = nearMissHint(field, names, `Its fields are: ${names.join(', ')}.`);
       report(diagnose('case-unknown-field', fieldPlace, {field, input: name}, hint));
     }
   }

@@ -1,7 +1,7 @@
 /** Compiles all definitions and cases of a folder together, and checks what depends on more than one file. */
 import {basename} from 'node:path';
 import {diagnose, hasErrors, repeated, sortByPlace, type Diagnostic, type Report} from '../diagnostics/diagnostic.ts';
-import {didYouMean} from '../diagnostics/nearMiss.ts';
+import {nearMissHint} from '../diagnostics/nearMiss.ts';
 import {idOf, type SourceFile} from '../diagnostics/source.ts';
 import {checkCasesFile, modelOf, type CasesRun} from './casesFile.ts';
 import {compile, type Compiled} from '../compile.ts';
@@ -121,7 +121,7 @@ function checkIds(compiled: ReadonlyMap<string, Compiled>, report: Report): void
     }
     for (const {name, place} of related) {
       if (files.has(name)) continue;
-      const hint = didYouMean(name, [...files], 'Write the id of a definition in calculators/.');
+      const hint = nearMissHint(name, [...files], 'Write the id of a definition in calculators/.');
       report(diagnose('unknown-calculator', place, {id: name}, hint));
     }
   }

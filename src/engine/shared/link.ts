@@ -3,7 +3,7 @@
  * so that all that follows sees one definition.
  */
 import {diagnose, hasErrors, type Diagnostic, type Hint, type Place} from '../diagnostics/diagnostic.ts';
-import {didYouMean} from '../diagnostics/nearMiss.ts';
+import {nearMissHint} from '../diagnostics/nearMiss.ts';
 import {idOf, type SourceFile} from '../diagnostics/source.ts';
 import type {NameUse} from '../check/uses.ts';
 import {contains, entriesOf, get, placeIn, type Entry, type MapNode, type Node} from '../language/yaml/node.ts';
@@ -60,7 +60,7 @@ export function link(tree: MapNode, {shared = []}: SourceFile, missing: readonly
     const [fileName = '', name = ''] = reference.text.split('.');
     const source = files.get(fileName);
     if (source === undefined) {
-      const hint = files.size === 0 ? undefined : didYouMean(fileName, [...files.keys()]);
+      const hint = files.size === 0 ? undefined : nearMissHint(fileName, [...files.keys()]);
       diagnostics.add(diagnose('shared-file-unknown', placeIn(reference, 0, fileName.length), {file: fileName}, hint));
       return entry;
     }
@@ -113,7 +113,7 @@ function hintFor(name: string, section: Section, file: SharedFile): Hint | undef
   const other = section === 'constants' ? 'tables' : 'constants';
   if (file[other].some(({key}) => key === name)) return `It is a ${sections[other]}: write it under '${other}:'.`;
   const names = file[section].map(({key}) => key);
-  return names.length === 0 ? undefined : didYouMean(name, names);
+  return names.length === 0 ? undefined : nearMissHint(name, names);
 }
 
 /** The same data for another use: by its places, a diagnostic is known to be about this one. */

@@ -6,7 +6,7 @@ import {sharedConstantSchema, toConstant} from '../language/definition/constant.
 import {figureSourceSchema, rowSourcesSchema} from '../language/definition/source.ts';
 import {rowsSchema, type Cell, type Row} from '../language/definition/table.ts';
 import {diagnose, hasErrors, repeated, type Diagnostic, type Report} from '../diagnostics/diagnostic.ts';
-import {didYouMean} from '../diagnostics/nearMiss.ts';
+import {nearMissHint} from '../diagnostics/nearMiss.ts';
 import {fileNameOf, type SourceFile} from '../diagnostics/source.ts';
 import {errorType, nothing, type Type} from '../language/expression/types.ts';
 import {unitKeys} from '../language/definition/unit.ts';
@@ -100,7 +100,9 @@ function withRows(entry: Entry, files: readonly SourceFile[], report: Report): E
   const csv = files.find(({path}) => fileNameOf(path) === file);
   if (csv === undefined) {
     const names = files.map(({path}) => fileNameOf(path)).filter((other) => other.endsWith('.csv'));
-    report(diagnose('csv-file-unknown', name.place, {file}, names.length === 0 ? undefined : didYouMean(file, names)));
+    report(
+      diagnose('csv-file-unknown', name.place, {file}, names.length === 0 ? undefined : nearMissHint(file, names)),
+    );
     return entry;
   }
   const rows: Node = readCsv(csv, report) ?? {kind: 'map', entries: [], place: name.place};

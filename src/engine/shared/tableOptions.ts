@@ -4,7 +4,7 @@
  */
 import type {NameUse} from '../check/uses.ts';
 import {diagnose, type Diagnostic} from '../diagnostics/diagnostic.ts';
-import {didYouMean} from '../diagnostics/nearMiss.ts';
+import {nearMissHint} from '../diagnostics/nearMiss.ts';
 import {entriesOf, get, placeIn, type Entry, type MapNode, type Node, type ScalarNode} from '../language/yaml/node.ts';
 
 interface WithOptions {
@@ -32,7 +32,7 @@ export function withTableOptions(tree: MapNode, missing: readonly string[]): Wit
     const column = rest.join('.');
     const table = tables.find(({key}) => key === name);
     if (table === undefined) {
-      const hint = didYouMean(
+      const hint = nearMissHint(
         name,
         tables.map(({key}) => key),
         "Write the name of one of the definition's tables.",
@@ -163,7 +163,7 @@ function columnProblem(table: string, {value}: Entry, column: string, reference:
     });
   const place = placeIn(reference, table.length + 1, reference.text.length);
   const hint =
-    columns.length === 0 ? `Each row has a single value: write 'options: ${table}'.` : didYouMean(column, columns);
+    columns.length === 0 ? `Each row has a single value: write 'options: ${table}'.` : nearMissHint(column, columns);
   return diagnose('unknown-column', place, {owner: table, name: column, names: columns.join(', ')}, hint);
 }
 

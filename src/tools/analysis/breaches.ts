@@ -1,6 +1,5 @@
 /** Laws that answers break outside what is excused, and exceptions that excuse nothing or more than happens. */
 import {writtenLines} from '../../engine/check/exceptions.ts';
-import {hintText} from '../../engine/diagnostics/diagnostic.ts';
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
 import type {Model} from '../../engine/language/model.ts';
 import {isCalculatedFromAnswers} from '../../engine/reading/cuts.ts';
@@ -140,7 +139,7 @@ function aboutNothing(excuse: Excuse, {instrumented, model}: Evidence): Finding 
   return finding(
     excuse,
     `This exception excuses nothing: no law '${exception.law}' is about '${nameOf(exception.figure)}'`,
-    hintText(didYouMean(nameOf(exception.figure), distinct.map(nameOf), 'Name a figure that the card shows.')),
+    didYouMean(nameOf(exception.figure), distinct.map(nameOf), 'Name a figure that the card shows.'),
   );
 }
 

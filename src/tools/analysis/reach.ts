@@ -1,5 +1,5 @@
 /** Parts and maximums that no answers reach, in each period of the dated values, and what is declared about them. */
-import {hintText, type Place} from '../../engine/diagnostics/diagnostic.ts';
+import type {Place} from '../../engine/diagnostics/diagnostic.ts';
 import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
 import type {CheckedException} from '../../engine/language/model.ts';
 import type {Evidence} from './breaches.ts';
@@ -122,9 +122,7 @@ function untruePart(exception: ExceptionTo<'unreached'>, evidence: Evidence): re
       .filter(({point}) => space.days.some((_, dayIndex) => !coverage.reached(point, dayIndex)))
       .map(({item}) => item.name);
     const message = `Declared as unreached, but no part is called '${name}'`;
-    return [
-      declared(exception, message, hintText(didYouMean(name, dead, "Remove the declaration from 'exceptions:'."))),
-    ];
+    return [declared(exception, message, didYouMean(name, dead, "Remove the declaration from 'exceptions:'."))];
   }
   if (space.days.every((_, dayIndex) => !appliesOn(exception, dayIndex, space)))
     return [declared(exception, 'This exception excuses nothing: no value changes on the days that it names', hint)];
@@ -161,7 +159,7 @@ export function unreachedMaximums(evidence: Evidence): Findings {
         const [name, hint] = [nameOf(exception.figure), "Remove it from 'exceptions:'."];
         if (own.length === 0) {
           const message = `This exception excuses nothing: '${name}' is not shown out of another figure`;
-          return [declared(exception, message, hintText(didYouMean(name, names, hint)))];
+          return [declared(exception, message, didYouMean(name, names, hint))];
         }
         const shortfall = Math.max(...own.flatMap(({distances}) => distances.map((distance) => -distance)));
         if (shortfall <= 0)

@@ -5,7 +5,6 @@ import {stringify} from 'yaml';
 import {idOf} from '../../engine/diagnostics/source.ts';
 import {shownPath} from '../../engine/project/files.ts';
 import {labelFromName} from '../../engine/language/definition/constant.ts';
-import {hintText} from '../../engine/diagnostics/diagnostic.ts';
 import {didYouMean, nearMiss} from '../../engine/diagnostics/nearMiss.ts';
 import {today as readClock} from '../../engine/language/today.ts';
 import {replaceFiles} from '../replaceFiles.ts';
@@ -66,7 +65,7 @@ function parseTarget(path: string, folder: string): {region: string; id: string}
 /** The region that is probably meant; else those that there are, and how to begin another one. */
 function hintForRegion(region: string, regions: readonly string[], folder: string): string {
   const isName = /^[a-z]+(-[a-z]+)*$/.test(region) && region !== 'shared';
-  if (nearMiss(region, regions) !== undefined || !isName) return hintText(didYouMean(region, regions, usage));
+  if (nearMiss(region, regions) !== undefined || !isName) return didYouMean(region, regions, usage);
   const known = regions.length === 0 ? '' : `It is one of: ${regions.join(', ')}. `;
   return `${known}A region is a folder: to begin this one, run 'mkdir ${shownPath(join(resolve(folder), region), process.cwd())}' first.`;
 }

@@ -7,7 +7,7 @@ import {isDefinitionFile, isSharedFile} from '../../engine/project/files.ts';
 import {entriesOf, get} from '../../engine/language/yaml/node.ts';
 import {readSharedFile} from '../../engine/shared/sharedFile.ts';
 import type {Model} from '../../engine/language/model.ts';
-import {cursorAt, type Cursor} from './cursor.ts';
+import {cursorAt, wordAtEnd, type Cursor} from './cursor.ts';
 import type {Project, Range} from './project.ts';
 import {keysAt, schemaOf, textFormAt} from './schema.ts';
 import {
@@ -51,7 +51,7 @@ export function completionsAt(project: Project, path: string, offset: number): r
   for (const {kind, entries} of offersAt(cursor, path, model, project))
     for (const {word, about} of entries) {
       // A text is replaced from its beginning, anything else from the beginning of its word.
-      const typed = kind === 'text' ? cursor.before : /[\w-]*$/.exec(cursor.before)![0];
+      const typed = kind === 'text' ? cursor.before : wordAtEnd(cursor.before);
       const written = kind === 'key' && !hasColon ? `${word}: ` : word;
       const range = {path, start: offset - typed.length, end: offset};
       if (!found.has(word)) found.set(word, {...range, kind, label: word, text: written, about});
@@ -167,7 +167,11 @@ const afterPoint = new RegExp(String.raw`(?:^|[^\w.])(\w+)(?:\([^()]*\))?\.\w*$`
 const afterComparison = new RegExp(String.raw`${operand}\s*(?:==|!=|>=|<=|<|>|\bin\s*\[[^\]]*|\bin\b)\s*'?[\w-]*$`);
 const withinItems = /\b(\w+)\(\s*(\w+)\s*,[^()]*(?:\([^()]*\)[^()]*)*$/;
 
-function offersInFormula(before: string, model: Model, template: string | undefined): readonly Offer[] {
+/** In characters: what is compared is close to the cursor. */
+const MAX_BEFORE = 300;
+
+function offersInFormula(whole: string, model: Model, template: string | undefined): readonly Offer[] {
+  const before = whole.slice(-MAX_BEFORE);
   const [, owner] = afterPoint.exec(before) ?? [];
   if (owner !== undefined) return [{kind: 'name', entries: membersOf(owner, model)}];
   const [, name, member = ''] = afterComparison.exec(before) ?? [];

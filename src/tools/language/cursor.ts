@@ -73,6 +73,13 @@ function colonFor(text: string, offset: number): string {
   return indentation !== undefined && indentation === below ? ':' : '';
 }
 
+/** The letters, figures and hyphens at the end of a text. */
+export function wordAtEnd(text: string): string {
+  let start = text.length;
+  while (start > 0 && /[\w-]/.test(text[start - 1]!)) start--;
+  return text.slice(start);
+}
+
 function textsAt(document: Document, steps: readonly (string | number)[]): readonly string[] {
   const node: unknown = document.getIn(steps, true);
   const nodes: readonly unknown[] = isSeq(node) ? node.items : [node];

@@ -10,7 +10,7 @@ import {sourcesOfConstant, sourcesOfRow, type Source} from '../../engine/languag
 import {isCasesFile} from '../../engine/diagnostics/source.ts';
 import {isSharedFile} from '../../engine/project/files.ts';
 import {quantity} from '../../engine/runtime/formats.ts';
-import {cursorAt} from './cursor.ts';
+import {cursorAt, wordAtEnd} from './cursor.ts';
 import {allUsesOf, findNamed, nameAt, type NamedKind} from './names.ts';
 import type {Meaning, Project, Range, Use} from './project.ts';
 import {keysAt, schemaOf, textFormAt} from './schema.ts';
@@ -179,7 +179,7 @@ function hoverOfWord(project: Project, path: string, offset: number): Hover | un
   const text = project.text(path);
   const cursor = text === undefined || path.endsWith('.csv') ? undefined : cursorAt(text, offset);
   if (text === undefined || cursor === undefined) return undefined;
-  const start = offset - /[\w-]*$/.exec(text.slice(0, offset))![0].length;
+  const start = offset - wordAtEnd(text.slice(0, offset)).length;
   const end = offset + /^[\w-]*/.exec(text.slice(offset))![0].length;
   const word = text.slice(start, end);
   const range = {path, start, end};

@@ -149,7 +149,7 @@ export function definitionOfUse({meaning}: Use, project: Project): Range | undef
 /** What a name is, with the place of the key or word that defines it. */
 export interface Found {
   readonly kind: NamedKind;
-  /** Missing for a column. */
+  /** Missing for a column, and for the total of a sum. */
   readonly place?: Place;
 }
 
@@ -181,7 +181,7 @@ export function findNamed({name, owner}: Meaning, definition: Definition): Found
       input.options.map(({value, place}) => ({name: value, place})),
     );
   const sum = sums.find((each) => each.name === owner);
-  if (sum !== undefined) return findIn('part', sum.parts);
+  if (sum !== undefined) return findIn('part', sum.parts) ?? {kind: 'part'};
   const template = [...tables, ...values].find((each) => argumentsOf(each.name) === owner);
   if (template !== undefined)
     return findIn(

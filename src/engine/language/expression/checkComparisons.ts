@@ -1,6 +1,6 @@
 /** Comparisons and `in`: numbers, dates and shares by their size, choices by their options. */
 import type {Hint} from '../../diagnostics/diagnostic.ts';
-import {didYouMean} from '../../diagnostics/nearMiss.ts';
+import {nearMissHint} from '../../diagnostics/nearMiss.ts';
 import {checkUnits, hintForOperands, wrongOperand, type OperatorContext} from './checkOperators.ts';
 import {comparable} from './operators.ts';
 import type {Comparison} from '../../runtime/comparisons.ts';
@@ -150,7 +150,7 @@ function hintForOption(word: string, {input, options}: ChoiceType, scope: Scope)
   const option = scope.optionWithLabel(input, word);
   if (option !== undefined)
     return {text: `Write '${option}', the option that visitors read as '${word}'.`, typed: word, instead: option};
-  return didYouMean(word, options);
+  return nearMissHint(word, options);
 }
 
 export function checkIn(expression: ExpressionOf<'in'>, context: OperatorContext): TypedExpression {

@@ -1,7 +1,7 @@
 /** What an expression may refer to, how its names are resolved, and what its checks share. */
 import type {Code} from '../../diagnostics/catalogue.ts';
 import type {Details, Hint, Place} from '../../diagnostics/diagnostic.ts';
-import {didYouMean, nearMiss} from '../../diagnostics/nearMiss.ts';
+import {nearMissHint, nearMiss} from '../../diagnostics/nearMiss.ts';
 import type {Expression} from './parse.ts';
 import type {Range} from './range.ts';
 import type {Span} from './token.ts';
@@ -172,7 +172,7 @@ function hintForName(name: string, scope: Scope): Hint {
   const fields = [...(scope.itemOf?.fields.keys() ?? [])];
   const possible = [...fields, ...scope.names.filter((other) => scope.isBeingDefined?.(other) !== true)];
   const near = nearMiss(name, possible);
-  if (near !== undefined && fields.includes(near)) return didYouMean(name, fields);
+  if (near !== undefined && fields.includes(near)) return nearMissHint(name, fields);
   if (scope.membersOf('result').includes(name)) {
     const instead = `result.${name}`;
     return {text: `It is a key of the result: write '${instead}'.`, typed: name, instead};
@@ -182,7 +182,7 @@ function hintForName(name: string, scope: Scope): Hint {
     return {text: `A minus needs spaces: write '${operands.join(' - ')}'.`, typed: name, instead: operands.join(' - ')};
   return (
     unreadHint(name, scope) ??
-    didYouMean(name, possible, 'Define it as an input, constant, table, value, sum or lines first.')
+    nearMissHint(name, possible, 'Define it as an input, constant, table, value, sum or lines first.')
   );
 }
 
@@ -213,7 +213,7 @@ export function checkMember(expression: ExpressionOf<'member'>, scope: Scope, re
     return {kind: 'reference', name: `${owner}.${member}`, type};
   }
   if (!scope.names.includes(owner))
-    return report('unknown-name', ownerSpan, {name: owner}, didYouMean(owner, scope.names, 'Define it first.'));
+    return report('unknown-name', ownerSpan, {name: owner}, nearMissHint(owner, scope.names, 'Define it first.'));
   const members = scope.membersOf(owner);
   const list = scope.listWithField(member);
   const hint =
@@ -221,6 +221,6 @@ export function checkMember(expression: ExpressionOf<'member'>, scope: Scope, re
       ? fieldHint(member, list)
       : members.length === 0
         ? `'${owner}' is a single value: write '${owner}' alone.`
-        : didYouMean(member, members, `It has: ${members.join(', ')}.`);
+        : nearMissHint(member, members, `It has: ${members.join(', ')}.`);
   return report('unknown-column', memberSpan, {owner, name: member, names: members.join(', ')}, hint);
 }

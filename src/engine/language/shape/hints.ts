@@ -1,6 +1,6 @@
 /** Wording for JSON Schema errors: where they are, what the file has there, and what was probably meant. */
 import type {Hint} from '../../diagnostics/diagnostic.ts';
-import {didYouMean, nearMiss} from '../../diagnostics/nearMiss.ts';
+import {nearMissHint, nearMiss} from '../../diagnostics/nearMiss.ts';
 import {entriesOf, textOf, type Node} from '../yaml/node.ts';
 import {figureIn, misreadFigure} from '../yaml/figure.ts';
 import type {JsonSchema} from './jsonSchema.ts';
@@ -45,7 +45,7 @@ export function keyHint(key: string, known: readonly string[]): Hint {
   const isValue = known.includes('rows') || known.includes('give');
   const names = isValue && nearMiss(key, known) === undefined ? formKeys : known;
   const intended = nearMiss(key, names) === undefined ? known : names;
-  return didYouMean(key, intended, `The keys here are: ${known.join(', ')}.`);
+  return nearMissHint(key, intended, `The keys here are: ${known.join(', ')}.`);
 }
 
 const isDay = (key: string): boolean => /^\d{4}-\d\d-\d\d$/.test(key);

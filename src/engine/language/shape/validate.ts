@@ -1,7 +1,7 @@
 /** Validates a file against its JSON Schema, and turns Ajv's errors into diagnostics with places and hints. */
 import {Ajv, type ErrorObject, type ValidateFunction} from 'ajv';
 import {diagnose, type Diagnostic, type Place, type Report} from '../../diagnostics/diagnostic.ts';
-import {didYouMean} from '../../diagnostics/nearMiss.ts';
+import {nearMissHint} from '../../diagnostics/nearMiss.ts';
 import {
   entriesOf,
   get,
@@ -141,7 +141,7 @@ function describe(error: ErrorObject, root: MapNode): Diagnostic | undefined {
 
 function notOneOf(node: Node, where: string, allowed: readonly string[]): Diagnostic {
   const value = textOf(node) ?? nodeTypeWords(node);
-  const hint = allowed.length === 1 ? `Write ${allowed[0]}, or take the key out.` : didYouMean(value, allowed, '');
+  const hint = allowed.length === 1 ? `Write ${allowed[0]}, or take the key out.` : nearMissHint(value, allowed, '');
   return diagnose('not-one-of', node.place, {value, where, allowed: allowed.join(', ')}, hint);
 }
 
