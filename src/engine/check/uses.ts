@@ -46,28 +46,31 @@ export function collectUses(): UseCollector {
         ...literalWords(value, definition).map(({word, place}) => ({name: word, owner: input, place})),
         ...uses.filter(({owner}) => owner === value).map((use) => ({...use, owner: input})),
       ]);
-      const owners = new Set(uses.flatMap(({owner}) => owner ?? []));
-      // The words that rows and comparisons read are those that the value gives.
-      const asWords = [...owners].flatMap((owner) =>
-        literalWords(owner, definition).map(({word, place}): NameUse => ({name: word, owner, place})),
-      );
-      return withRowSources(tree, withOrigins([...uses, ...asOptions, ...asWords], definition));
+      return withRowSources(tree, withOrigins([...uses, ...asOptions], definition));
     },
   };
 }
 
-/** Adds that a column or part of a value is one of the table or sum that the value gives. */
+/**
+ * Adds that a column or part of a value is one of the table or sum that the value gives, and where a value spells out the words that cases,
+ * rows and comparisons read.
+ */
 export function withOrigins(uses: readonly NameUse[], definition: Definition): readonly NameUse[] {
+  const owners = new Set(uses.flatMap(({owner}) => owner ?? []));
+  const ofWords = [...owners].flatMap((owner) =>
+    literalWords(owner, definition).map(({word, place}): NameUse => ({name: word, owner, place})),
+  );
   const origins = new Map<string, readonly string[]>();
   const originsOf = (owner: string): readonly string[] => {
     const found = origins.get(owner) ?? originsIn(owner, definition);
     origins.set(owner, found);
     return found;
   };
-  const ofOrigins = uses.flatMap((use) =>
+  const all = [...uses, ...ofWords];
+  const ofOrigins = all.flatMap((use) =>
     use.owner === undefined ? [] : originsOf(use.owner).map((owner) => ({...use, owner})),
   );
-  return [...uses, ...ofOrigins];
+  return [...all, ...ofOrigins];
 }
 
 /** The tables and sums whose columns or parts a value has, because it gives them as they are. */

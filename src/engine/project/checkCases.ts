@@ -12,7 +12,7 @@ import {rulesNamed} from '../results/rulesNamed.ts';
 import {isCalendarDay} from '../runtime/calendar.ts';
 import {parseItems} from '../runtime/items.ts';
 import {resultKeys, type ResultKeys} from './resultKeys.ts';
-import {stepNamed} from '../language/references.ts';
+import {memberOf, stepNamed, stepOf} from '../language/references.ts';
 import {entriesOf, textOf, type Entry, type Node} from '../language/yaml/node.ts';
 
 /** Receives the names of the definition in a cases file. */
@@ -146,12 +146,15 @@ function noteExpected(
 /** Notes an expected value that is an option of the choice, or one of the words, that the value `name` gives. */
 function noteValue(expected: Node, name: string, model: Model, note: NoteName): void {
   for (const {value} of entriesOf(expected)) noteValue(value, name, model, note);
-  const step = stepNamed(name, model) ?? stepNamed(`result.${name}`, model);
-  const type = step?.value.type;
-  const word = textOf(expected);
-  if (step === undefined || word === undefined) return;
+  const step = stepOf(name, model) ?? stepNamed(`result.${name}`, model);
+  const word = textOf(expected) ?? '';
+  if (step === undefined || word === '') return;
+  const member = name.startsWith(`${step.name}.`) ? memberOf(name, step) : '';
+  const whole = step.value.type;
+  const type = member !== '' && whole.kind === 'group' ? whole.members.get(member) : whole;
   if (type?.kind === 'choice' && type.options.includes(word)) note(expected.place, word, type.input);
-  if (type?.kind === 'text' && type.words?.includes(word) === true) note(expected.place, word, step.name);
+  if (type?.kind === 'text' && type.words?.includes(word) === true)
+    note(expected.place, word, member === '' ? step.name : `${step.name}.${member}`);
 }
 
 /** @param name of a key of the result, a value, or a part of a sum: points.age */

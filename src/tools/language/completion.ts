@@ -7,6 +7,7 @@ import {isDefinitionFile, isSharedFile} from '../../engine/project/files.ts';
 import {entriesOf, get} from '../../engine/language/yaml/node.ts';
 import {readSharedFile} from '../../engine/shared/sharedFile.ts';
 import type {Model} from '../../engine/language/model.ts';
+import {templateNamed} from '../../engine/language/references.ts';
 import {cursorAt, wordAtEnd, type Cursor} from './cursor.ts';
 import type {Project, Range} from './project.ts';
 import {keysAt, schemaOf, textFormAt} from './schema.ts';
@@ -125,7 +126,7 @@ function offersInDefinition(cursor: Cursor, model: Model): readonly Offer[] {
           ];
     }
     if (/^profile\/(?:answers|forWhom)$/.test(place)) return [{kind: 'name', entries: inputsOf(model)}];
-    if (/\/suggest$/.test(place) && input !== undefined) return [options(input)];
+    if (place.endsWith('/suggest') && input !== undefined) return [options(input)];
     return [];
   }
   if (before.startsWith('=')) return [{kind: 'name', entries: constantsOf(model)}];
@@ -134,7 +135,8 @@ function offersInDefinition(cursor: Cursor, model: Model): readonly Offer[] {
     return [{kind: 'name', entries: inputsOf(model)}];
   if (/^inputs\/.*\/(?:min|max|step|whenZero)$/.test(place)) return [{kind: 'name', entries: constantsOf(model)}];
   if (/^exceptions\/\[\]\/unnamed(?:\/\[\])?$/.test(place)) return cursor.textsBeside(2, 'of').map(options);
-  if (/^exceptions\/\[\]\/contradicts(?:\/\[\])?$/.test(place)) return [{kind: 'text', entries: linesOf(model)}];
+  if (/^exceptions\/\[\]\/contradicts(?:\/\[\])?$/.test(place) && !before.includes('{'))
+    return [{kind: 'text', entries: linesOf(model)}];
   if (/^profile\/answers\/[^/]+(?:\/rows\/[^/]+)?$/.test(place)) return [options(keys[2]!)];
   if (/^inputs\/[^/]+\/options$/.test(place))
     return [
@@ -165,6 +167,7 @@ function selectorsOf(cursor: Cursor, rows: number, model: Model, template: strin
 const operand = String.raw`(\w+)(?:\([^()]*\))?(\.\w+)?`;
 const afterPoint = new RegExp(String.raw`(?:^|[^\w.])(\w+)(?:\([^()]*\))?\.\w*$`);
 const afterComparison = new RegExp(String.raw`${operand}\s*(?:==|!=|>=|<=|<|>|\bin\s*\[[^\]]*|\bin\b)\s*'?[\w-]*$`);
+const withinCall = /\b(\w+)\(([^()]*)$/;
 const withinItems = /\b(\w+)\(\s*(\w+)\s*,[^()]*(?:\([^()]*\)[^()]*)*$/;
 
 /** In characters: what is compared is close to the cursor. */
@@ -176,12 +179,15 @@ function offersInFormula(whole: string, model: Model, template: string | undefin
   if (owner !== undefined) return [{kind: 'name', entries: membersOf(owner, model)}];
   const [, name, member = ''] = afterComparison.exec(before) ?? [];
   const options = name === undefined ? [] : optionsOf(`${name}${member}`, model, template);
+  const [, called = '', earlier = ''] = withinCall.exec(before) ?? [];
+  const parameter = templateNamed(called, model)?.parameters[earlier.split(',').length - 1];
+  const passed = parameter === undefined ? [] : optionsOf(parameter.name, model, called);
   const [, fold, list] = withinItems.exec(before) ?? [];
   const fields = fold !== undefined && isFoldName(fold) ? fieldsOf(list!, model) : [];
   const named = [...model.definition.tables, ...model.definition.values].find((each) => each.name === template);
   const given = (named?.takes ?? []).map((each) => ({word: each.name, about: `argument of ${template}`}));
   return [
-    {kind: 'option', entries: options},
+    {kind: 'option', entries: [...options, ...passed]},
     {kind: 'name', entries: [...fields, ...given, ...namesOf(model)]},
     {kind: 'function', entries: callable},
     {kind: 'word', entries: operatorWords.map((word) => ({word, about: 'operator'}))},
@@ -211,7 +217,7 @@ function offersInCases(cursor: Cursor, model: Model): readonly Offer[] {
           .flatMap(options);
   }
   if (answers?.[1] !== undefined) return options(answers[2] === undefined ? answers[1] : `${answers[1]}.${answers[2]}`);
-  if (/\/given$/.test(place))
+  if (place.endsWith('/given'))
     return names(cursor.keysIn('people').map((word) => ({word, about: 'a person of this file'})));
   if (/^ladders\/\[\]\/vary(?:\/\[\])?$/.test(place)) return names(inputsOf(model));
   if (/^ladders\/\[\]\/read$/.test(place)) {

@@ -76,6 +76,7 @@ export function renamableAt(
   const known = new Set(uses.map((each) => keyOf(each.meaning)));
   if (kind === undefined || definition === undefined)
     return {problem: `'${meaning.name}' is a word of the language, or defined in another way than by its name.`};
+  if (/^\d/.test(meaning.name)) return {problem: `Formulas may read '${meaning.name}' as a figure. Rename it by hand.`};
   if (unreachable.some((each) => known.has(keyOf(each))))
     return {problem: `'${meaning.name}' is also named where it is written in another way. Rename it by hand.`};
   return {use, uses, kind};

@@ -2,7 +2,7 @@
 // after a rename the definition and its cases have no problem and the same program, and with one use left out they have not.
 import {expect, it} from 'vitest';
 import {withBodyForCases} from '../../../src/engine/compile.ts';
-import {textOfAll} from '../../../src/engine/program/statements.ts';
+import {textOfAll, type Statement} from '../../../src/engine/program/statements.ts';
 import {casesBeside, isDefinitionFile} from '../../../src/engine/project/files.ts';
 import {labelFromName} from '../../../src/engine/language/definition/constant.ts';
 import {completionsAt} from '../../../src/tools/language/completion.ts';
@@ -29,7 +29,7 @@ function randomNumbers(seed: number): (below: number) => number {
   };
 }
 
-const seed = isFull ? Date.now() % 1_000_000 : 2024;
+const seed = Number(process.env.SEED ?? (isFull ? Date.now() % 1_000_000 : 2024));
 const random = randomNumbers(seed);
 const places = Array.from({length: isFull ? 500 : 60}, () => {
   const definition = definitions[random(definitions.length)]!;
@@ -56,7 +56,7 @@ it.each(places)('$use.path $use.start $use.meaning.name', ({definition, use, off
   const another = uses[other % uses.length]!;
   expect(usesOf(project, another.path, another.start).map(placeOf), here).toEqual(uses.map(placeOf));
 
-  const result = renamed(project, path, offset, freshName(name));
+  const result = renamed(project, path, offset, fresh);
   if ('problem' in result) return expect(whyNot(use), `${here}: ${result.problem}`).toBe(true);
   const defined = definitionOf(project, path, offset)!;
   expect(uses.map(placeOf), here).toContain(placeOf(defined));
@@ -74,7 +74,7 @@ it.each(places)('$use.path $use.start $use.meaning.name', ({definition, use, off
   );
   const left = result.edits.findIndex((edit) => edit.path === another.path && edit.start === another.start);
   const allButOne = result.edits.toSpliced(left, 1);
-  if (!isFreeToDiffer(another))
+  if (uses.length > 1 && !isFreeToDiffer(another))
     expect(
       stateOf(project.edited(allButOne), definition, result.edits, name),
       `${here} without ${told(another)}`,
@@ -83,12 +83,11 @@ it.each(places)('$use.path $use.start $use.meaning.name', ({definition, use, off
 
 const placeOf = ({path, start, end}: Pick<Use, 'path' | 'start' | 'end'>): string => `${path} ${start} ${end}`;
 
-/** `number(…)` takes only numerals. */
-const freshName = (name: string): string => (/^\d+$/.test(name) ? '987654' : 'zzRenamed');
+const fresh = 'zzRenamed';
 
-/** What the language itself defines, and words that are texts for visitors. */
+/** What the language itself defines, words that are texts for visitors, and figures. */
 const whyNot = ({meaning: {name}}: Use): boolean =>
-  ['yes', 'no', 'total', 'parts', 'result', 'blank'].includes(name) || /[^\w-]/.test(name);
+  ['yes', 'no', 'total', 'parts', 'result', 'blank'].includes(name) || /[^\w-]|^\d/.test(name);
 
 /** What nothing checks: a word that a case expects of a text, or one value of several. */
 const isFreeToDiffer = ({path, meaning}: Use): boolean => path.endsWith('.csv') || meaning.owner === 'tables';
@@ -101,12 +100,14 @@ function stateOf(state: Project, definition: string, edits: readonly Edit[], nam
     const {body} = withBodyForCases(known.compiled, known.source);
     const files = [path, casesBeside(path)].filter((file) => state.text(file) !== undefined);
     const problems = files.flatMap((file) => state.problemsOf(file)).map(({message}) => message);
-    return {problems, program: body && withFormerName(textOfAll(body), name)};
+    return {problems, program: body && withFormerName(textOfAll(body.filter(isCalculation)), name)};
   });
 }
 
+/** What pages say is compared by the cases: it has names in other orders, and labels that come from names. */
+const isCalculation = ({declares}: Statement): boolean => !['page', 'page$', 'cardPlan', 'workings'].includes(declares);
+
 function withFormerName(program: string, name: string): string {
-  const fresh = freshName(name);
   const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
   return program
     .replaceAll(fresh, name)
