@@ -14,6 +14,7 @@ export const commandFiles = {
   check: './check.ts',
   calculate: '../src/tools/commands/calculate.ts',
   mcp: './mcp.ts',
+  lsp: './lsp.ts',
   verify: '../src/tools/commands/verify.ts',
   analyse: '../src/tools/commands/analyse.ts',
   diff: '../src/tools/commands/diff.ts',

@@ -14,6 +14,7 @@ import {readDefinition} from './blocks/definitionWithCard.ts';
 import type {NoteUsesInFile} from './check/context.ts';
 import {reportFormerNames} from './check/formerNames.ts';
 import {reportUnits} from './check/units.ts';
+import {collectUses, type NameUse} from './check/uses.ts';
 import {checkDefinition} from './checkDefinition.ts';
 import {diagnose, errorsOf, hasErrors, mergeRepeated, type Diagnostic, type Report} from './diagnostics/diagnostic.ts';
 import type {Code} from './diagnostics/catalogue.ts';
@@ -25,19 +26,22 @@ import {isRunnable, soundPart, withoutFollowUps} from './language/shape/soundPar
 import {reportKeysTogether, validator} from './language/shape/validate.ts';
 import {get, textOf, type MapNode} from './language/yaml/node.ts';
 import {read} from './language/yaml/read.ts';
-import {emitBody} from './program/emit.ts';
+import {emitBody, emitForCases} from './program/emit.ts';
 import type {Body} from './program/statements.ts';
 import {atItsUse, link, withoutUnlinked, type SharedUse} from './shared/link.ts';
 
 export interface Compiled {
   /** Also those of the shared files that it uses. */
   readonly diagnostics: readonly Diagnostic[];
+  /** The shared data that it uses. */
+  readonly uses?: readonly SharedUse[];
+  /** Where it uses which names, if they are kept. */
+  readonly names?: readonly NameUse[];
   /**
    * The definition with the shared data that it uses. This and what follows is missing if there are errors, unless all of them are about
    * what nothing reads.
    */
   readonly tree?: MapNode;
-  readonly uses?: readonly SharedUse[];
   readonly model?: Model;
   /** The JavaScript without imports and exports. */
   readonly body?: Body;
@@ -63,19 +67,30 @@ const validations: readonly ((tree: MapNode, report: Report) => void)[] = [
 
 /** Compiles one definition, whose id must be the name of its file. */
 export function compile(source: SourceFile): Compiled {
-  const compiled = compileToModel(source);
-  const {model} = compiled;
-  return model === undefined ? compiled : guarded(source, () => ({...compiled, body: emitBody(model)}), onlyWith);
+  return emitted(compileToModel(source), source, emitBody);
 }
 
-/** All phases but the last, for tools that need no module, or only a part of one. */
-export function compileToModel(source: SourceFile): Omit<Compiled, 'body'> {
-  return guarded(source, () => checkedModel(source), onlyWith);
+/** A definition of which all phases but the last are done, with a module that only runs cases. */
+export function withBodyForCases(compiled: Omit<Compiled, 'body'>, source: SourceFile): Compiled {
+  return emitted(compiled, source, emitForCases);
+}
+
+function emitted(compiled: Omit<Compiled, 'body'>, source: SourceFile, emit: (model: Model) => Body): Compiled {
+  const {model} = compiled;
+  return model === undefined ? compiled : guarded(source, () => ({...compiled, body: emit(model)}), onlyWith);
+}
+
+/**
+ * All phases but the last, for tools that need no module, or only a part of one.
+ * @param keepsNames whether to keep where the definition uses which names
+ */
+export function compileToModel(source: SourceFile, {keepsNames = false} = {}): Omit<Compiled, 'body'> {
+  return guarded(source, () => checkedModel(source, keepsNames), onlyWith);
 }
 
 const onlyWith = (diagnostic: Diagnostic): Compiled => ({diagnostics: [diagnostic]});
 
-function checkedModel(source: SourceFile): Omit<Compiled, 'body'> {
+function checkedModel(source: SourceFile, keepsNames: boolean): Omit<Compiled, 'body'> {
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
 
@@ -96,11 +111,15 @@ function checkedModel(source: SourceFile): Omit<Compiled, 'body'> {
   if (definition.id !== name) report(diagnose('file-name', definition.idPlace, {id: definition.id, name}));
 
   const found: Diagnostic[] = [];
-  const model = checkDefinition(definition, (diagnostic) => void found.push(atItsUse(diagnostic, linked.uses)));
+  const collector = keepsNames ? collectUses() : undefined;
+  const atUse: Report = (diagnostic) => void found.push(atItsUse(diagnostic, linked.uses));
+  const model = checkDefinition(definition, atUse, collector?.noteUses);
+  const names = collector && [...collector.usesIn(definition, linked.tree), ...linked.names];
   (isWhole ? found : withoutFollowUps(found, missing)).forEach(report);
-  if (!isRunnable(diagnostics)) return {diagnostics: mergeRepeated(diagnostics), draft: {model, missing}};
+  const known = {uses: linked.uses, ...(names && {names})};
+  if (!isRunnable(diagnostics)) return {...known, diagnostics: mergeRepeated(diagnostics), draft: {model, missing}};
 
-  return {diagnostics, tree: linked.tree, uses: linked.uses, model};
+  return {...known, diagnostics, tree: linked.tree, model};
 }
 
 /**

@@ -65,6 +65,7 @@ const floors = {
     'watch',
     'receipts',
     'commands',
+    'language',
     'package',
     'api',
     'assistant',

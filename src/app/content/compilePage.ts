@@ -1,7 +1,7 @@
 /** Compiles a page of the site: checks it, and replaces facts, figures of calculators and calculator ids with their values and titles. */
 import pageSchema from '../../../schemas/page.schema.json' with {type: 'json'};
 import {diagnose, type Diagnostic, hasErrors, type Place, type Report} from '../../engine/diagnostics/diagnostic.ts';
-import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
+import {nearMissHint} from '../../engine/diagnostics/nearMiss.ts';
 import type {SourceFile} from '../../engine/diagnostics/source.ts';
 import type {NamedFigures} from '../../engine/project/figures.ts';
 import {month} from '../../engine/runtime/formats.ts';
@@ -101,11 +101,11 @@ function fillIn(tree: Node, {facts, ids, summary, figures}: BuildContext, report
   const figureOf = (id: string, nameAndFormat: string, place: Place): string | undefined => {
     const [name = '', format] = nameAndFormat.split(':');
     if (!ids.includes(id)) {
-      report(diagnose('unknown-calculator', place, {id}, didYouMean(id, ids)));
+      report(diagnose('unknown-calculator', place, {id}, nearMissHint(id, ids)));
       return undefined;
     }
     if (format !== undefined && format !== 'plain') {
-      report(diagnose('unknown-format', place, {format, formats: 'plain'}, didYouMean(format, ['plain'])));
+      report(diagnose('unknown-format', place, {format, formats: 'plain'}, nearMissHint(format, ['plain'])));
       return undefined;
     }
     const known = figures(id);
@@ -113,7 +113,7 @@ function fillIn(tree: Node, {facts, ids, summary, figures}: BuildContext, report
     const figure = known.get(name);
     if (figure === undefined) {
       const hint = "Write a constant, or a table with an option or 'most': monthlyLiving.london, points.age.most.";
-      report(diagnose('unknown-name', place, {name}, didYouMean(name, [...known.keys()], hint)));
+      report(diagnose('unknown-name', place, {name}, nearMissHint(name, [...known.keys()], hint)));
     }
     return figure?.[format ?? 'text'];
   };
@@ -162,7 +162,7 @@ function fillIn(tree: Node, {facts, ids, summary, figures}: BuildContext, report
     named.add(name);
     const fact = own.get(name) ?? facts.get(name);
     if (fact === undefined) {
-      const hint = didYouMean(
+      const hint = nearMissHint(
         name,
         [...own.keys(), ...facts.keys()],
         "Write a name of src/app/content/facts.yaml, or of the page's own 'figures:'.",
@@ -177,7 +177,7 @@ function fillIn(tree: Node, {facts, ids, summary, figures}: BuildContext, report
   const calculator = (node: Node, list: string | undefined): readonly CalculatorLink[] => {
     const id = node.kind === 'scalar' ? node.text : '';
     if (!ids.includes(id)) {
-      const hint = didYouMean(id, ids, 'Write the id of a definition in calculators/.');
+      const hint = nearMissHint(id, ids, 'Write the id of a definition in calculators/.');
       report(diagnose('unknown-calculator', node.place, {id}, hint));
       return [];
     }

@@ -1,6 +1,6 @@
 /** Checks navigation.yaml, and adds to its menus the calculators that it does not list. */
 import {diagnose, repeated, type Place, type Report} from '../../engine/diagnostics/diagnostic.ts';
-import {didYouMean} from '../../engine/diagnostics/nearMiss.ts';
+import {nearMissHint} from '../../engine/diagnostics/nearMiss.ts';
 import {entriesOf, get, itemsOf, type MapNode, type Node, textOf} from '../../engine/language/yaml/node.ts';
 import type {Menu} from './siteFiles.ts';
 
@@ -38,7 +38,7 @@ export function checkNavigation(navigation: MapNode, ids: readonly string[], rep
   const groups = itemsOf(get(get(navigation, 'sidebar'), 'groups'));
   for (const menu of groups.flatMap((group) => get(group, 'menu') ?? [])) {
     const id = textOf(menu) ?? '';
-    if (!menuIds.includes(id)) report(diagnose('unknown-name', menu.place, {name: id}, didYouMean(id, menuIds)));
+    if (!menuIds.includes(id)) report(diagnose('unknown-name', menu.place, {name: id}, nearMissHint(id, menuIds)));
   }
   const columns = itemsOf(get(get(navigation, 'footer'), 'columns'));
   for (const link of [...columns, ...groups].flatMap((group) => itemsOf(get(group, 'links'))))
@@ -58,6 +58,6 @@ function checkLink(link: Node, ids: readonly string[], report: Report): void {
 
 function checkCalculator(id: string, place: Place, ids: readonly string[], report: Report): void {
   if (ids.includes(id)) return;
-  const hint = didYouMean(id, ids, "Write a definition's file name, without .yaml.");
+  const hint = nearMissHint(id, ids, "Write a definition's file name, without .yaml.");
   report(diagnose('unknown-calculator', place, {id}, hint));
 }

@@ -1,5 +1,5 @@
 /** The two kinds that show the parts of a sum with its total. */
-import {didYouMean} from '../diagnostics/nearMiss.ts';
+import {nearMissHint} from '../diagnostics/nearMiss.ts';
 import type {Context} from '../check/context.ts';
 import {formula, placeOf, type Formula} from '../language/definition/formula.ts';
 import {named, readAs, sentence} from '../language/shape/concept.ts';
@@ -52,7 +52,7 @@ function sumItems(
   name: string | undefined,
   label: CheckedText,
   shown: Pick<ItemContents, 'unit' | 'showsMaximum'>,
-  {definition, scope, report}: Context,
+  {definition, scope, report, noteUses}: Context,
   persons: readonly Entry<string>[] = [],
 ): {readonly items: readonly ItemContents[]; readonly total: ItemContents} {
   const parts = definition.sums.find((candidate) => candidate.name === name)?.parts ?? [];
@@ -62,8 +62,9 @@ function sumItems(
       : {kind: 'reference', name: `${name}.${key}`, type: scope.typeOfMember(name, key) ?? errorType};
   const names = parts.map((part) => part.name);
   for (const {key, keyPlace} of persons)
-    if (name !== undefined && !names.includes(key))
-      report('unknown-column', keyPlace, {owner: name, name: key, names: names.join(', ')});
+    if (name === undefined) continue;
+    else if (names.includes(key)) noteUses?.name(keyPlace, key, name);
+    else report('unknown-column', keyPlace, {owner: name, name: key, names: names.join(', ')});
   return {
     items: parts.map((part) => {
       const person = persons.find(({key}) => key === part.name)?.value;
@@ -82,7 +83,7 @@ function checkSumName(source: Formula, context: Context): string | undefined {
   }
   if (expression !== undefined) {
     const name = expression.kind === 'name' ? expression.name : 'this';
-    const hint = didYouMean(name, sums, 'Define it under sums: its parts are what is shown.');
+    const hint = nearMissHint(name, sums, 'Define it under sums: its parts are what is shown.');
     const details = {expected: 'The name of a sum', found: `'${source.node.text}'`};
     context.report('wrong-kind', placeOf(source, expression), details, hint);
   }

@@ -2,7 +2,8 @@
 import {describeType, type NumberType} from '../language/expression/types.ts';
 import type {TypedExpression, Edge, Limits} from '../language/typed.ts';
 import {unitProblem} from '../language/expression/units.ts';
-import {didYouMean} from '../diagnostics/nearMiss.ts';
+import type {Hint} from '../diagnostics/diagnostic.ts';
+import {nearMissHint} from '../diagnostics/nearMiss.ts';
 import {figureIn, misreadFigure} from '../language/yaml/figure.ts';
 import {isCalendarDay} from '../runtime/calendar.ts';
 import {scaleOf, type Scale} from './bandScale.ts';
@@ -123,14 +124,17 @@ function withFiguresWritten(key: string): string | undefined {
 }
 
 /** @param key a row, or one of its edges */
-function rowHint(key: string, scale: Scale, context: Context, row = key): string | undefined {
+function rowHint(key: string, scale: Scale, context: Context, row = key): Hint | undefined {
   const written = scale.kind === 'number' ? withFiguresWritten(row) : undefined;
-  if (written !== undefined) return `Write '${written}'.`;
+  if (written !== undefined) return {text: `Write '${written}'.`, typed: row, instead: written};
   const form = alternativeForms.find(([pattern]) => pattern.test(key));
-  if (form !== undefined) return `Write '${key.replace(...form)}'.`;
+  if (form !== undefined) {
+    const instead = key.replace(...form);
+    return {text: `Write '${instead}'.`, typed: key, instead};
+  }
   if (/^(?:else|default|others?|rest|\*|_)$/i.test(key)) return "Write 'otherwise:' for it, outside of the rows.";
   const name = key.match(/[A-Za-z][A-Za-z0-9]*/)?.[0];
-  return (name && didYouMean(name, [...context.constants.keys()], scale.forms)) ?? scale.forms;
+  return (name && nearMissHint(name, [...context.constants.keys()], scale.forms)) ?? scale.forms;
 }
 
 function readEdge(text: string, after: boolean, row: RowKey, scale: Scale, context: Context): Edge | undefined {

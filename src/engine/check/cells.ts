@@ -1,6 +1,6 @@
 /** Cells: what each one contains, and that all values of a column have one type. */
 import type {Place} from '../diagnostics/diagnostic.ts';
-import {didYouMean, nearMiss} from '../diagnostics/nearMiss.ts';
+import {nearMissHint, nearMiss} from '../diagnostics/nearMiss.ts';
 import {unreadHint} from '../language/expression/scope.ts';
 import {errorType, nothing, type Type} from '../language/expression/types.ts';
 import type {Cell, Cells, Column, Row, Table} from '../language/definition/table.ts';
@@ -41,7 +41,10 @@ function checkCell(cell: Cell, context: Context): CheckedCell {
   const isFigure = reportFigure({kind: 'words', text: words, place}, words, context.report);
   // A constant's name without the '=' in front of it.
   const isConstant = !isFigure && context.constants.has(words);
-  if (isConstant) context.report('constant-as-words', place, {name: words});
+  if (isConstant) {
+    const hint = {text: `Write =${words} for its value.`, typed: words, instead: `=${words}`};
+    context.report('constant-as-words', place, {name: words}, hint);
+  }
   if (isFigure || isConstant) return {kind: 'nothing', type: errorType, place};
   reportFigures(cell.text, context, true);
   const [only] = cell.text.parts;
@@ -62,7 +65,7 @@ function checkConstantCell(name: string, place: Place, context: Context): Checke
 /** Reports a name that is not a constant, where only constants are allowed. */
 export function reportNoConstant(name: string, place: Place, context: Context): void {
   const code = context.scope.names.includes(name) ? 'not-a-constant' : 'unknown-name';
-  const hint = didYouMean(name, [...context.constants.keys()], 'Only constants are allowed here.');
+  const hint = nearMissHint(name, [...context.constants.keys()], 'Only constants are allowed here.');
   const figure = figureIn(name) === undefined ? misreadFigure(name) : {written: name};
   context.report(code, place, {name}, (figure && hintForMisread(figure)) ?? unreadHint(name, context.scope) ?? hint);
 }
@@ -115,6 +118,7 @@ export function reportColumns(table: Table, name: string, context: Context): voi
     row.value.kind === 'columns' ? [{row, columns: row.value.cells}] : [],
   );
   if (rows.length === 0) return;
+  for (const {key, keyPlace} of rows.flatMap(({columns}) => columns)) context.noteUses?.name(keyPlace, key, name);
   for (const row of allRows)
     if (row.value.kind === 'single' && !isNothingRow(row)) context.report('columns-differ', row.keyPlace);
   const expected = usualColumns(rows);

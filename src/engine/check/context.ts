@@ -18,8 +18,9 @@ export interface NoteUsesInFile extends Pick<NoteUses, 'words'> {
   /**
    * @param place of the scalar or key that contains the name
    * @param span in its text; without it, wherever the text has this word
+   * @param exact the place of the span in the file
    */
-  readonly name: (place: Place, name: string, owner?: string, span?: Span) => void;
+  readonly name: (place: Place, name: string, owner?: string, span?: Span, exact?: Place) => void;
 }
 
 /** What all checks of a definition share. */
@@ -49,10 +50,13 @@ export function checkWhen({formula, negated, inForce}: Condition, context: Conte
   return onDays === undefined ? holds : {kind: 'and', left: onDays, right: holds, type: typed.type};
 }
 
-function scopeIn({node: {place}, offset}: Formula, {scope, noteUses}: Context): Scope {
+function scopeIn(formula: Formula, {scope, noteUses}: Context): Scope {
   if (noteUses === undefined) return scope;
-  const noteName: NoteUses['name'] = ({start, end}, name, owner) =>
-    noteUses.name(place, name, owner, {start: offset + start, end: offset + end});
+  const {node, offset} = formula;
+  const noteName: NoteUses['name'] = ({start, end}, name, owner) => {
+    const span = {start: offset + start, end: offset + end};
+    noteUses.name(node.place, name, owner, span, placeOf(formula, {start, end}));
+  };
   return {...scope, noteUses: {...noteUses, name: noteName}};
 }
 

@@ -151,7 +151,9 @@ export function reportFigure({kind, place}: Datum, words: string, report: Report
   if (kind !== 'words') return false;
   // The last group has three digits in India too; '4,10' has a decimal comma.
   if (/^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?%?$/.test(words)) {
-    report('figure-with-commas', place, {figure: words, plain: words.replaceAll(',', '_')});
+    const plain = words.replaceAll(',', '_');
+    const hint = {text: `Write ${plain}.`, typed: words, instead: plain};
+    report('figure-with-commas', place, {figure: words, plain}, hint);
     return true;
   }
   const [, year, month, day] = /^(\d{4})-(\d\d?)-(\d\d?)$/.exec(words) ?? [];

@@ -3,7 +3,7 @@ import type {Exception} from '../language/definition/exception.ts';
 import type {Formula} from '../language/definition/formula.ts';
 import type {Text} from '../language/definition/text.ts';
 import {writtenBranches, type Value} from '../language/definition/value.ts';
-import {didYouMean} from '../diagnostics/nearMiss.ts';
+import {nearMissHint} from '../diagnostics/nearMiss.ts';
 import {describeType} from '../language/expression/types.ts';
 import {branchesOf} from '../language/readValue.ts';
 import type {TypedExpression, CheckedText, CheckedValue} from '../language/typed.ts';
@@ -89,7 +89,12 @@ function checkLine(quoted: Text, lines: readonly WrittenLine[], context: Context
     return {texts, place};
   }
   const known = [...new Set(lines.map(({written}) => written))];
-  context.report('unknown-line', place, {line}, didYouMean(line, known, "Copy the line's text from 'say' or 'else'."));
+  context.report(
+    'unknown-line',
+    place,
+    {line},
+    nearMissHint(line, known, "Copy the line's text from 'say' or 'else'."),
+  );
   return {texts, place};
 }
 

@@ -1,6 +1,6 @@
 /** Inputs: orders are complete, ranges ascend, guards and dependent options name inputs and options that exist. */
 import type {Place} from '../diagnostics/diagnostic.ts';
-import {didYouMean} from '../diagnostics/nearMiss.ts';
+import {nearMissHint} from '../diagnostics/nearMiss.ts';
 import {unreadHint} from '../language/expression/scope.ts';
 import type {ChoiceType} from '../language/expression/types.ts';
 import type {TypedExpression} from '../language/typed.ts';
@@ -162,7 +162,7 @@ function checkInputName(name: string, place: Place, context: Context): Input | u
 /** Reports a name that is not an input, where only inputs are allowed. */
 export function reportNoInput(name: string, place: Place, context: Context): undefined {
   const code = context.scope.names.includes(name) ? 'not-an-input' : 'unknown-name';
-  const hint = didYouMean(name, [...context.inputs.keys()], 'Only inputs are allowed here.');
+  const hint = nearMissHint(name, [...context.inputs.keys()], 'Only inputs are allowed here.');
   return context.report(code, place, {name}, unreadHint(name, context.scope) ?? hint);
 }
 
@@ -209,6 +209,6 @@ export function reportUnknownOptions(
   for (const {word, place} of words) if (options.includes(word)) noteUses?.name(place, word, input);
   const unknown = words.filter(({word}) => !options.includes(word));
   for (const {word, place} of unknown)
-    report('unknown-option', place, {option: word, input, options: options.join(', ')}, didYouMean(word, options));
+    report('unknown-option', place, {option: word, input, options: options.join(', ')}, nearMissHint(word, options));
   return unknown.length > 0;
 }

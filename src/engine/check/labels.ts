@@ -1,8 +1,9 @@
 /** Labels of constants and values: references to constants are filled in, since they are also the names of rules within sentences. */
 import type {Constant, Datum} from '../language/definition/constant.ts';
 import type {Definition} from '../language/definition/definition.ts';
+import {placeOf} from '../language/definition/formula.ts';
 import type {Reference, Text} from '../language/definition/text.ts';
-import {didYouMean} from '../diagnostics/nearMiss.ts';
+import {nearMissHint, nearMiss} from '../diagnostics/nearMiss.ts';
 import {unitInFormat} from '../language/expression/units.ts';
 import {isCalendarDay} from '../runtime/calendar.ts';
 import {
@@ -65,11 +66,13 @@ function filledIn(
       ? undefined
       : inWords(period.value, format?.name, constants.get(name)!.unit, currency);
   if (words === undefined) {
-    const hint = constants.has(name) ? undefined : didYouMean(name, [...constants.keys()], '');
-    report('label-reference', place, {}, hint?.startsWith('Did you mean') === true ? hint : undefined);
+    const near = constants.has(name) ? undefined : nearMiss(name, constants.keys());
+    report('label-reference', place, {}, near && nearMissHint(name, [near]));
     return '';
   }
-  noteUses?.name(formula.node.place, name, undefined, {start: formula.offset, end: formula.offset + name.length});
+  const {start, end} = formula.expression;
+  const span = {start: formula.offset + start, end: formula.offset + end};
+  noteUses?.name(formula.node.place, name, undefined, span, placeOf(formula, {start, end}));
   return words;
 }
 

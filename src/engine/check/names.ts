@@ -13,6 +13,7 @@ import type {Definition} from '../language/definition/definition.ts';
 import type {NamedValue, Sum} from '../language/definition/named.ts';
 import type {Input} from '../language/definition/input.ts';
 import type {Takes} from '../language/definition/takes.ts';
+import {argumentsOf} from '../language/expression/scope.ts';
 import {isFoldName} from '../language/expression/folds.ts';
 import {isFunctionName} from '../language/functions/index.ts';
 import {memberOf, stepOf} from '../language/references.ts';
@@ -268,10 +269,27 @@ function reportArguments(takes: Takes, entities: ReadonlyMap<string, Entity>, re
   });
 }
 
-/** The parts of sums and the keys of the result, each with its owner. */
-function membersIn({sums, result}: Definition): readonly (readonly [owner: string, NamedValue])[] {
+/** What has an owner: parts of sums, keys of the result and keys within these, fields of lists, arguments. */
+function membersIn({
+  inputs,
+  tables,
+  values,
+  sums,
+  result,
+}: Definition): readonly (readonly [owner: string, Pick<NamedValue, 'name' | 'place'>])[] {
   return [
     ...sums.flatMap(({name, parts}) => parts.map((part) => [name, part] as const)),
-    ...result.map((named) => ['result', named] as const),
+    ...result.flatMap((named) => [
+      ['result', named] as const,
+      ...(named.value.kind === 'fields' ? named.value.fields : []).map(
+        ({key: name, keyPlace: place}) => [`result.${named.name}`, {name, place}] as const,
+      ),
+    ]),
+    ...inputs.flatMap(({name: list, each = []}) =>
+      each.map(({name, place}) => [list, {name: fieldOfItem(name), place}] as const),
+    ),
+    ...[...tables, ...values].flatMap(({name: template, takes = []}) =>
+      takes.map(({name, formula}) => [argumentsOf(template), {name, place: formula.node.place}] as const),
+    ),
   ];
 }

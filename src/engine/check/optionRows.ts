@@ -1,6 +1,6 @@
 /** Rows and columns that are named by options of a choice: which options they are for, and which have none. */
 import {type Place, repeated} from '../diagnostics/diagnostic.ts';
-import {didYouMean} from '../diagnostics/nearMiss.ts';
+import {nearMissHint} from '../diagnostics/nearMiss.ts';
 import {blank} from '../language/expression/scope.ts';
 import type {ChoiceType} from '../language/expression/types.ts';
 import {choiceOf, type TypedExpression} from '../language/typed.ts';
@@ -33,7 +33,7 @@ export function optionsOf(key: string, place: Place, choice: ChoiceType, context
     }
     const exact = start >= 0 && start < place.end ? {...place, start, end: start + option.length} : place;
     const details = {option, input: choice.input, options: choice.options.join(', ')};
-    context.report('unknown-option', exact, details, didYouMean(option, choice.options));
+    context.report('unknown-option', exact, details, nearMissHint(option, choice.options));
     return [];
   });
 }

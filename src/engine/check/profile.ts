@@ -3,7 +3,7 @@
  * neither gaps nor overlaps, an amount has a currency, and the card has a verdict that a list of destinations can show.
  */
 import type {Place} from '../diagnostics/diagnostic.ts';
-import {didYouMean} from '../diagnostics/nearMiss.ts';
+import {nearMissHint} from '../diagnostics/nearMiss.ts';
 import {type Programme, languages, levelsOf, moneyTerms, type MoneyTerm} from '../runtime/profile.ts';
 import {type ChoiceType, describeType, number, text} from '../language/expression/types.ts';
 import {type TypedExpression, type CheckedCells, onlyColumn} from '../language/typed.ts';
@@ -151,5 +151,5 @@ function isOption(word: Word, input: Input, context: Context): boolean {
 }
 
 function reportTerm(term: string, allowed: readonly string[], place: Place, {report}: Context): undefined {
-  return report('profile-unknown-term', place, {term}, didYouMean(term, allowed));
+  return report('profile-unknown-term', place, {term}, nearMissHint(term, allowed));
 }

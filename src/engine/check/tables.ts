@@ -24,7 +24,7 @@ import {
   type TableOwner,
 } from './optionRows.ts';
 import {selectedBy} from './selectors.ts';
-import {didYouMean, nearMiss} from '../diagnostics/nearMiss.ts';
+import {nearMissHint, nearMiss} from '../diagnostics/nearMiss.ts';
 import {stageColumns} from '../language/functions/calendar.ts';
 
 export function checkTable(table: Table, owner: TableOwner, context: Context): CheckedValue {
@@ -101,7 +101,7 @@ function reportStage({row, cells}: ListRow, list: string, {report}: Context): vo
   const columns: readonly Column[] = row.value.kind === 'single' ? [] : row.value.cells;
   for (const {key: name, keyPlace: place} of columns) {
     const {type, place: cellPlace} = cells.get(name)!;
-    if (!known.includes(name)) report('unknown-column', place, {owner: list, name}, didYouMean(name, known));
+    if (!known.includes(name)) report('unknown-column', place, {owner: list, name}, nearMissHint(name, known));
     else if (type.kind !== 'number' && type.kind !== 'error')
       report('wrong-kind', cellPlace, {expected: 'A number of days', found: describeType(type)});
     else {

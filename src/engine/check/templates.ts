@@ -66,7 +66,7 @@ export function createTemplates(
     const problems: Problem[] = [];
     const names = template.takes!.map(({name}) => name);
     const given = new Map(names.map((name, index) => [name, values[index]!]));
-    const scope: Scope = {...context.scope, given, names: [...context.scope.names, ...names]};
+    const scope: Scope = {...context.scope, given, givenTo: template.name, names: [...context.scope.names, ...names]};
     const report: ReportProblem = (...problem) => void problems.push(problem);
     const value = checkNamed(template, {name: template.name, inSum: false}, {...context, scope, report});
     return {value, problems};

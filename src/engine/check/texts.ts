@@ -1,6 +1,6 @@
 /** References in texts exist, and their formats fit. Texts contain no literal figures. */
-import type {Details} from '../diagnostics/diagnostic.ts';
-import {didYouMean} from '../diagnostics/nearMiss.ts';
+import type {Details, Hint} from '../diagnostics/diagnostic.ts';
+import {nearMissHint} from '../diagnostics/nearMiss.ts';
 import {hintForFigureInWords} from '../language/expression/checkOperators.ts';
 import {
   describeKinds,
@@ -68,7 +68,7 @@ function checkFormat(
   const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
   const names = Object.keys(formats);
   if (format === undefined) {
-    report('unknown-format', place, {format: name, formats: names.join(', ')}, didYouMean(name, names));
+    report('unknown-format', place, {format: name, formats: names.join(', ')}, nearMissHint(name, names));
     return {};
   }
   // '2 years' says its unit already, and is reported where a formula reads it.
@@ -160,11 +160,12 @@ function occurrences(part: string, word: string): readonly (readonly [number, nu
 }
 
 /** A hint that names the constant with the value of this figure. */
-function constantHint(figure: string, context: Context): string | undefined {
+function constantHint(figure: string, context: Context): Hint | undefined {
   for (const {name, dated} of context.definition.constants) {
     for (const {value} of dated.periods) {
       const format = formatOf(figure, value, context.definition.currency);
-      if (format !== undefined) return `It is the constant ${name}: write {${name}${format}}.`;
+      const instead = `{${name}${format}}`;
+      if (format !== undefined) return {text: `It is the constant ${name}: write ${instead}.`, typed: figure, instead};
     }
   }
   return undefined;

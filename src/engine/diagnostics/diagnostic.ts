@@ -18,9 +18,25 @@ export interface Diagnostic {
   readonly message: string;
   /** What to do, one sentence; names the near miss where there is one. */
   readonly hint: string;
+  /** What the hint says to write, if it is known exactly. */
+  readonly replacement?: Replacement;
   /** Every place involved; the first is the one to fix. */
   readonly places: readonly [Place, ...Place[]];
 }
+
+/** What to do, or also what to write in place of what is wrong. */
+export type Hint = string | Replacement;
+
+/** What to do, where it is to write one thing in place of another. */
+export interface Replacement {
+  readonly text: string;
+  /** What is wrong, as it is written at the place; '' if something is missing. */
+  readonly typed: string;
+  readonly instead: string;
+}
+
+/** The sentence of a hint. */
+export const hintText = (hint: Hint): string => (typeof hint === 'string' ? hint : hint.text);
 
 /** Receives each diagnostic; a phase continues after reporting one. */
 export type Report = (diagnostic: Diagnostic) => void;
@@ -37,14 +53,15 @@ export function diagnose(
   code: Code,
   place: Place | readonly [Place, ...Place[]],
   details: Details = {},
-  hint?: string,
+  hint?: Hint,
 ): Diagnostic {
   const template = catalogue[code];
   return {
     code,
     severity: template.severity,
     message: fill(template.message, details),
-    hint: hint ?? fill(template.hint, details),
+    hint: hint === undefined ? fill(template.hint, details) : hintText(hint),
+    ...(typeof hint === 'object' && {replacement: hint}),
     places: 'source' in place ? [place] : place,
   };
 }

@@ -1,3 +1,5 @@
+import {hintText, type Hint} from './diagnostic.ts';
+
 /**
  * The name that `typed` is probably a misspelling of, or undefined if none is close. Case is ignored.
  * A name is close if at most a third of the letters of `typed` (one letter of two) are changed, added, left out or
@@ -42,8 +44,13 @@ function editDistance(source: string, target: string): number {
 
 /** The hint for an unknown name: the near miss, else all names if they are few, else `fallback`. */
 export function didYouMean(typed: string, names: readonly string[], fallback?: string): string {
+  return hintText(nearMissHint(typed, names, fallback));
+}
+
+/** The same for a problem in a file, whose wrong name the near miss can take the place of. */
+export function nearMissHint(typed: string, names: readonly string[], fallback?: string): Hint {
   const near = nearMiss(typed, names);
-  if (near !== undefined) return `Did you mean '${near}'?`;
+  if (near !== undefined) return {text: `Did you mean '${near}'?`, typed, instead: near};
   const isShort = names.length > 0 && names.length <= 12;
   return fallback === undefined || isShort ? `It is one of: ${names.join(', ')}.` : fallback;
 }

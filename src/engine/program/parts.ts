@@ -80,7 +80,8 @@ export function load(body: Body): CompiledCalculator {
 /** The compiled calculator for any rules. */
 export function loadEmitted(body: Body, functions = runtime): Emitted<Loaded> {
   // The last one is for programs only (published/).
-  const members = [...new Set([...Object.values(membersOf).flat(), 'sources'])];
+  const declared = new Set(body.map(({declares}) => declares));
+  const members = [...new Set([...Object.values(membersOf).flat(), 'sources'])].filter((name) => declared.has(name));
   return runCode(`${textOfAll(body)}\nreturn {${members.join(', ')}};`, functions) as Emitted<Loaded>;
 }
 

@@ -1,9 +1,10 @@
 /** A cases file: its shape, its names and answers, and the run of its cases. A mistake in one case leaves the others to run. */
 import casesSchema from '../../../schemas/cases.schema.json' with {type: 'json'};
+import {withOrigins, type NameUse} from '../check/uses.ts';
 import type {Compiled} from '../compile.ts';
 import {load} from '../program/parts.ts';
 import {readCases, type Case, type Cases} from '../language/definition/cases.ts';
-import {errorsOf, mergeRepeated, type Diagnostic} from '../diagnostics/diagnostic.ts';
+import {errorsOf, mergeRepeated, type Diagnostic, type Report} from '../diagnostics/diagnostic.ts';
 import {guarded} from '../diagnostics/internalError.ts';
 import type {SourceFile} from '../diagnostics/source.ts';
 import type {Model} from '../language/model.ts';
@@ -25,29 +26,33 @@ export interface CasesRun {
   readonly compared: number;
 }
 
+interface CheckedCases {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly names: readonly NameUse[];
+}
+
 export const validateCases = validator(casesSchema);
 
-const nothingRun: CasesRun = {cases: 0, steps: 0, compared: 0};
+export const nothingRun: CasesRun = {cases: 0, steps: 0, compared: 0};
 
 /** Checks a cases file and runs it. The cases of a definition with errors are checked, but not run. */
-export function checkCasesFile(
-  source: SourceFile,
-  definition: Compiled,
-): CasesRun & {readonly diagnostics: readonly Diagnostic[]} {
+export function checkCasesFile(source: SourceFile, definition: Compiled): CasesRun & CheckedCases {
   const diagnostics: Diagnostic[] = [];
+  const names: NameUse[] = [];
   const collect = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
   const run = guarded(
     source,
-    () => runFile(source, definition, collect),
+    () => runFile(source, definition, collect, names),
     (diagnostic) => {
       collect(diagnostic);
       return nothingRun;
     },
   );
-  return {...run, diagnostics: mergeRepeated(diagnostics)};
+  return {...run, diagnostics: mergeRepeated(diagnostics), names};
 }
 
-function runFile(source: SourceFile, definition: Compiled, report: (diagnostic: Diagnostic) => void): CasesRun {
+/** @param names receives where the file uses which names of the definition */
+function runFile(source: SourceFile, definition: Compiled, report: Report, names: NameUse[]): CasesRun {
   const tree = read(source, report);
   if (tree === undefined) return nothingRun;
   const problems: Diagnostic[] = [];
@@ -59,7 +64,14 @@ function runFile(source: SourceFile, definition: Compiled, report: (diagnostic: 
 
   const found: Diagnostic[] = [];
   const lists = itemFieldsOf(model);
-  checkCases(readCases(readable, lists), model, (diagnostic) => void found.push(diagnostic));
+  const used: NameUse[] = [];
+  checkCases(
+    readCases(readable, lists),
+    model,
+    (diagnostic) => void found.push(diagnostic),
+    (place, name, owner) => void used.push({place, name, owner}),
+  );
+  names.push(...withOrigins(used, model.definition));
   const own = besidesDraft(found.filter(isNotAbout(entriesOf(get(tree, 'people')))), definition);
   own.forEach(report);
   const sound = soundPart(readable, own);

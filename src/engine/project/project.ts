@@ -1,6 +1,6 @@
 /** Compiles all definitions and cases of a folder together, and checks what depends on more than one file. */
 import {diagnose, hasErrors, repeated, sortByPlace, type Diagnostic, type Report} from '../diagnostics/diagnostic.ts';
-import {didYouMean} from '../diagnostics/nearMiss.ts';
+import {nearMissHint} from '../diagnostics/nearMiss.ts';
 import {fileNameOf, idOf, type SourceFile} from '../diagnostics/source.ts';
 import {checkCasesFile, modelOf, type CasesRun} from './casesFile.ts';
 import {compile, type Compiled} from '../compile.ts';
@@ -18,8 +18,13 @@ export interface Project {
 /**
  * Compiles definitions, checks their ids and their references to each other, and runs their cases.
  * @param compileOne may cache, for callers that compile the same files repeatedly
+ * @param checkCasesOf may leave cases out
  */
-export function compileProject(sources: readonly SourceFile[], compileOne = compile): Project {
+export function compileProject(
+  sources: readonly SourceFile[],
+  compileOne: (source: SourceFile) => Compiled = compile,
+  checkCasesOf = checkCasesFile,
+): Project {
   const layout = layoutOf(sources);
   const compiled = new Map(layout.definitions.map((source) => [source.path, compileOne(source)]));
   const shared = layout.shared
@@ -39,7 +44,7 @@ export function compileProject(sources: readonly SourceFile[], compileOne = comp
   reportUnused(shared, layout.shared, [...compiled.values()], report);
   const runs = new Map<string, CasesRun>();
   for (const {source, definitionPath} of layout.cases) {
-    const {diagnostics: ofCases, ...run} = checkCasesFile(source, compiled.get(definitionPath)!);
+    const {diagnostics: ofCases, names: _names, ...run} = checkCasesOf(source, compiled.get(definitionPath)!);
     ofCases.forEach(report);
     runs.set(definitionPath, run);
   }
@@ -56,7 +61,8 @@ export function compileProject(sources: readonly SourceFile[], compileOne = comp
 export function compileSelected(
   sources: readonly SourceFile[],
   ids: readonly string[],
-  compileOne = compile,
+  compileOne: (source: SourceFile) => Compiled = compile,
+  checkCasesOf = checkCasesFile,
 ): Project & {readonly sources: readonly SourceFile[]} {
   const isSelected = ({path}: SourceFile): boolean => ids.includes(idOf(path));
   const own = new Set(
@@ -65,8 +71,10 @@ export function compileSelected(
       .flatMap((source) => [source.path, casesBeside(source.path), ...sharedFilesOf(source).map(({path}) => path)]),
   );
   const relevant = sources.filter(({path}) => isDefinitionFile(path) || isSharedFile(path) || own.has(path));
-  const {compiled, diagnostics, runs} = compileProject(relevant, (source) =>
-    isSelected(source) ? compileOne(source) : {diagnostics: []},
+  const {compiled, diagnostics, runs} = compileProject(
+    relevant,
+    (source) => (isSelected(source) ? compileOne(source) : {diagnostics: []}),
+    checkCasesOf,
   );
   return {
     sources: relevant.filter(({path}) => own.has(path)),
@@ -112,7 +120,7 @@ function checkIds(compiled: ReadonlyMap<string, Compiled>, report: Report): void
     }
     for (const {name, place} of related) {
       if (files.has(name)) continue;
-      const hint = didYouMean(name, [...files], 'Write the id of a definition in calculators/.');
+      const hint = nearMissHint(name, [...files], 'Write the id of a definition in calculators/.');
       report(diagnose('unknown-calculator', place, {id: name}, hint));
     }
   }

@@ -30,7 +30,7 @@ interface Period {
 /** The rows in the order in which they first appear, their problems reported. */
 export function rowsOf(columns: readonly CsvCell[], lines: readonly Line[], report: Report): readonly Entry[] {
   const days = columns.findIndex(({text}) => text === dayColumn);
-  const names = columns.flatMap(({text}, index) => (index === days ? [] : [text]));
+  const names = columns.filter((_, index) => index !== days);
   const periods = lines.flatMap((line) => periodOf(line, columns.length, days, report));
   const byKey = new Map<string, Period[]>();
   for (const period of periods) {
@@ -91,16 +91,12 @@ function reportDays(periods: readonly Period[], report: Report): void {
 }
 
 /** A row with a single value, or with a value for each column. */
-function entryOf(periods: readonly Period[], names: readonly string[]): Entry {
+function entryOf(periods: readonly Period[], names: readonly CsvCell[]): Entry {
   const [{key, cells}] = periods as [Period];
   const valueOf = (index: number): Node => valueIn(periods.map(({from, cells: all}) => [from, all[index]!] as const));
   const entry = {key: key.text, keyPlace: key.place};
   if (names.length === 1) return {...entry, value: valueOf(0)};
-  const entries = names.map((name, index): Entry => ({
-    key: name,
-    keyPlace: cells[index]!.place,
-    value: valueOf(index),
-  }));
+  const entries = names.map(({text, place: keyPlace}, index): Entry => ({key: text, keyPlace, value: valueOf(index)}));
   const place = {...key.place, start: cells[0]!.place.start, end: cells.at(-1)!.place.end};
   return {...entry, value: {kind: 'map', entries, place}};
 }

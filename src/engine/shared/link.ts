@@ -2,9 +2,10 @@
  * Puts the data of shared files in the place of `{shared: us-fees.visaFee}`, and the rows of tables in the place of `options: rates.name`,
  * so that all that follows sees one definition.
  */
-import {diagnose, hasErrors, type Diagnostic, type Place} from '../diagnostics/diagnostic.ts';
-import {didYouMean} from '../diagnostics/nearMiss.ts';
+import {diagnose, hasErrors, type Diagnostic, type Hint, type Place} from '../diagnostics/diagnostic.ts';
+import {nearMissHint} from '../diagnostics/nearMiss.ts';
 import {idOf, type SourceFile} from '../diagnostics/source.ts';
+import type {NameUse} from '../check/uses.ts';
 import {contains, entriesOf, get, placeIn, type Entry, type MapNode, type Node} from '../language/yaml/node.ts';
 import type {SoundPart} from '../language/shape/soundPart.ts';
 import {readSharedFile, type SharedFile} from './sharedFile.ts';
@@ -14,6 +15,9 @@ import {isWithoutOptions, selectsRow, tablesOfOptions, withTableOptions} from '.
 export interface SharedUse {
   /** The name of the file, without .yaml. */
   readonly file: string;
+  /** That file. */
+  readonly source: SourceFile;
+  readonly section: Section;
   /** In the shared file. */
   readonly name: string;
   /** In the definition: `us-fees.visaFee`. */
@@ -29,11 +33,13 @@ export interface Linked {
   readonly diagnostics: readonly Diagnostic[];
   /** The names that are left out of the tree. */
   readonly missing: readonly string[];
+  /** The tables whose rows are options, with their columns of labels, where they are named. */
+  readonly names: readonly NameUse[];
 }
 
 const sections = {constants: 'constant', tables: 'table'} as const;
 
-type Section = keyof typeof sections;
+export type Section = keyof typeof sections;
 
 /**
  * @param tree of a definition; its source has the shared files
@@ -54,7 +60,7 @@ export function link(tree: MapNode, {shared = []}: SourceFile, missing: readonly
     const [fileName = '', name = ''] = reference.text.split('.');
     const source = files.get(fileName);
     if (source === undefined) {
-      const hint = files.size === 0 ? undefined : didYouMean(fileName, [...files.keys()]);
+      const hint = files.size === 0 ? undefined : nearMissHint(fileName, [...files.keys()]);
       diagnostics.add(diagnose('shared-file-unknown', placeIn(reference, 0, fileName.length), {file: fileName}, hint));
       return entry;
     }
@@ -76,7 +82,7 @@ export function link(tree: MapNode, {shared = []}: SourceFile, missing: readonly
     }
     const node = used.has(found) ? withPlacesOfItsOwn(found.value) : found.value;
     used.add(found);
-    uses.push({file: fileName, name, place: reference.place, node});
+    uses.push({file: fileName, source, section, name, place: reference.place, node});
     return {...entry, value: combined(node, entry.value)};
   };
 
@@ -87,7 +93,7 @@ export function link(tree: MapNode, {shared = []}: SourceFile, missing: readonly
   });
   const linked = withTableOptions({...tree, entries: linkedSections}, missing);
   const all = [...diagnostics, ...linked.diagnostics];
-  return {tree: linked.tree, uses, diagnostics: all, missing: [...missing, ...linked.missing]};
+  return {tree: linked.tree, uses, diagnostics: all, missing: [...missing, ...linked.missing], names: linked.names};
 }
 
 /** A linked tree without the uses whose data could not be found, which is reported. */
@@ -103,11 +109,11 @@ export function withoutUnlinked({tree, missing}: Pick<Linked, 'tree' | 'missing'
   return {tree: {...tree, entries}, missing: [...missing, ...names]};
 }
 
-function hintFor(name: string, section: Section, file: SharedFile): string | undefined {
+function hintFor(name: string, section: Section, file: SharedFile): Hint | undefined {
   const other = section === 'constants' ? 'tables' : 'constants';
   if (file[other].some(({key}) => key === name)) return `It is a ${sections[other]}: write it under '${other}:'.`;
   const names = file[section].map(({key}) => key);
-  return names.length === 0 ? undefined : didYouMean(name, names);
+  return names.length === 0 ? undefined : nearMissHint(name, names);
 }
 
 /** The same data for another use: by its places, a diagnostic is known to be about this one. */
@@ -145,6 +151,11 @@ function combined(shared: Node, use: Node): Node {
   return {kind: 'map', entries: [...own, ...added], place: use.place};
 }
 
+/** What would be written in the shared file is written for every use of it. */
+function withoutReplacement({replacement: _inSharedFile, ...diagnostic}: Diagnostic): Diagnostic {
+  return diagnostic;
+}
+
 /**
  * A diagnostic about shared data that only this use makes wrong, such as a row for an option that the definition does
  * not have: it is reported where the data is used, and shows the place in the shared file below.
@@ -154,5 +165,5 @@ export function atItsUse(diagnostic: Diagnostic, uses: readonly SharedUse[]): Di
   const use = uses.find(({node}) => contains(node, place));
   return use === undefined
     ? diagnostic
-    : {...diagnostic, places: [use.place, {...place, label: place.label ?? 'shared'}, ...others]};
+    : {...withoutReplacement(diagnostic), places: [use.place, {...place, label: place.label ?? 'shared'}, ...others]};
 }

@@ -6,7 +6,7 @@ import {sharedConstantSchema, toConstant} from '../language/definition/constant.
 import {figureSourceSchema, rowSourcesSchema} from '../language/definition/source.ts';
 import {rowsSchema, type Cell, type Row} from '../language/definition/table.ts';
 import {diagnose, hasErrors, repeated, type Diagnostic, type Report} from '../diagnostics/diagnostic.ts';
-import {didYouMean} from '../diagnostics/nearMiss.ts';
+import {nearMissHint} from '../diagnostics/nearMiss.ts';
 import {fileNameOf, type SourceFile} from '../diagnostics/source.ts';
 import {errorType, nothing, type Type} from '../language/expression/types.ts';
 import {unitKeys} from '../language/definition/unit.ts';
@@ -51,16 +51,21 @@ export interface SharedFile {
 
 const validate = validator(sharedSchemaJson);
 
-const knownFiles = new WeakMap<SourceFile, SharedFile>();
+const knownFiles = new WeakMap<SourceFile, {readonly file: SharedFile; readonly tables: readonly SourceFile[]}>();
 
 /**
  * Reads and checks a shared file once, however many definitions use it: its problems are the same diagnostics each time.
  * @param files the others of its folder, with the CSV files
  */
 export function readSharedFile(source: SourceFile, files: readonly SourceFile[]): SharedFile {
-  const known = knownFiles.get(source) ?? readAndCheck(source, files);
-  knownFiles.set(source, known);
-  return known;
+  const tables = files.filter(({path}) => path.endsWith('.csv'));
+  const known = knownFiles.get(source);
+  // In an editor, a table changes while the file that names it stays the same.
+  if (known?.tables.length === tables.length && known.tables.every((table, index) => table === tables[index]))
+    return known.file;
+  const file = readAndCheck(source, files);
+  knownFiles.set(source, {file, tables});
+  return file;
 }
 
 function readAndCheck(source: SourceFile, files: readonly SourceFile[]): SharedFile {
@@ -95,7 +100,9 @@ function withRows(entry: Entry, files: readonly SourceFile[], report: Report): E
   const csv = files.find(({path}) => fileNameOf(path) === file);
   if (csv === undefined) {
     const names = files.map(({path}) => fileNameOf(path)).filter((other) => other.endsWith('.csv'));
-    report(diagnose('csv-file-unknown', name.place, {file}, names.length === 0 ? undefined : didYouMean(file, names)));
+    report(
+      diagnose('csv-file-unknown', name.place, {file}, names.length === 0 ? undefined : nearMissHint(file, names)),
+    );
     return entry;
   }
   const rows: Node = readCsv(csv, report) ?? {kind: 'map', entries: [], place: name.place};

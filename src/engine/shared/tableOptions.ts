@@ -2,8 +2,9 @@
  * `options: goingRates.name`: the rows of a table are the options of a choice, and its column `name` has their labels. The options
  * are put in the place of the reference before a definition is read, and the column, which is no value of any rule, is taken out.
  */
+import type {NameUse} from '../check/uses.ts';
 import {diagnose, type Diagnostic} from '../diagnostics/diagnostic.ts';
-import {didYouMean} from '../diagnostics/nearMiss.ts';
+import {nearMissHint} from '../diagnostics/nearMiss.ts';
 import {entriesOf, get, placeIn, type Entry, type MapNode, type Node, type ScalarNode} from '../language/yaml/node.ts';
 
 interface WithOptions {
@@ -11,6 +12,8 @@ interface WithOptions {
   readonly diagnostics: readonly Diagnostic[];
   /** The tables that are left out because of an error, which is reported. */
   readonly missing: readonly string[];
+  /** The tables and their columns of labels, where `options` and the tables themselves name them. */
+  readonly names: readonly NameUse[];
 }
 
 /**
@@ -22,13 +25,14 @@ export function withTableOptions(tree: MapNode, missing: readonly string[]): Wit
   const tables = entriesOf(get(tree, 'tables'));
   /** The columns that have become labels, by table; '' for a table that has a single value in each row. */
   const labels = new Map<string, Set<string>>();
+  const names: NameUse[] = [];
 
   const optionsFor = (reference: ScalarNode): Node => {
     const [name = '', ...rest] = reference.text.split('.');
     const column = rest.join('.');
     const table = tables.find(({key}) => key === name);
     if (table === undefined) {
-      const hint = didYouMean(
+      const hint = nearMissHint(
         name,
         tables.map(({key}) => key),
         "Write the name of one of the definition's tables.",
@@ -41,6 +45,7 @@ export function withTableOptions(tree: MapNode, missing: readonly string[]): Wit
     if (get(table.value, 'rows') === undefined) return reference;
     const found = optionsIn(table, column, reference);
     if ('entries' in found) {
+      names.push(...namesIn(reference, table, column));
       labels.set(name, (labels.get(name) ?? new Set()).add(column));
       return {kind: 'map', entries: found.entries, place: reference.place};
     }
@@ -81,7 +86,7 @@ export function withTableOptions(tree: MapNode, missing: readonly string[]): Wit
       return [];
     }),
   );
-  return {tree: {...tree, entries: withInputs.map(withoutLabels)}, diagnostics, missing: leftOut};
+  return {tree: {...tree, entries: withInputs.map(withoutLabels)}, diagnostics, missing: leftOut, names};
 }
 
 /** Whether a table says what selects a row of it; one that has nothing but labels needs none. */
@@ -131,6 +136,24 @@ function optionsIn(
   return {entries: options};
 }
 
+/** The name of a table and of its column of labels, in a reference and in the table, which may be left out of all that follows. */
+function namesIn(reference: ScalarNode, {key: table, keyPlace, value}: Entry, column: string): readonly NameUse[] {
+  const part = (name: string, start: number, owner?: string): NameUse => {
+    const end = start + name.length;
+    return {name, owner, place: reference.place, span: {start, end}, exact: placeIn(reference, start, end)};
+  };
+  const ofTable: readonly NameUse[] = [part(table, 0), {name: table, place: keyPlace, isDefinition: true}];
+  if (column === '') return ofTable;
+  const keys = [...entriesOf(get(value, 'rows')).map((row) => row.value), get(value, 'otherwise')].flatMap((row) =>
+    entriesOf(row).flatMap(({key, keyPlace: place}) => (key === column ? [place] : [])),
+  );
+  return [
+    ...ofTable,
+    part(column, table.length + 1, table),
+    ...keys.map((place) => ({name: column, owner: table, place})),
+  ];
+}
+
 function columnProblem(table: string, {value}: Entry, column: string, reference: ScalarNode): Diagnostic {
   const columns = entriesOf(value).map(({key}) => key);
   if (column === '')
@@ -140,7 +163,7 @@ function columnProblem(table: string, {value}: Entry, column: string, reference:
     });
   const place = placeIn(reference, table.length + 1, reference.text.length);
   const hint =
-    columns.length === 0 ? `Each row has a single value: write 'options: ${table}'.` : didYouMean(column, columns);
+    columns.length === 0 ? `Each row has a single value: write 'options: ${table}'.` : nearMissHint(column, columns);
   return diagnose('unknown-column', place, {owner: table, name: column, names: columns.join(', ')}, hint);
 }
 

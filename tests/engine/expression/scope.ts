@@ -1,3 +1,4 @@
+import {hintText} from '../../../src/engine/diagnostics/diagnostic.ts';
 import {array, call, js, literal, named, textOf} from '../../../src/engine/language/expression/javascript.ts';
 import type {Code} from '../../../src/engine/diagnostics/catalogue.ts';
 import {check} from '../../../src/engine/language/expression/check.ts';
@@ -113,7 +114,7 @@ export function typeCheck(formula: string): {readonly typed: TypedExpression; re
   if ('problem' in parsed) throw new Error(`'${formula}' cannot be read: ${parsed.problem.problem}`);
   const problems: Problem[] = [];
   const typed = check(parsed.expression, scope, (code, {start, end}, _, hint) => {
-    problems.push({code, at: formula.slice(start, end), ...(hint === undefined ? {} : {hint})});
+    problems.push({code, at: formula.slice(start, end), ...(hint === undefined ? {} : {hint: hintText(hint)})});
     return errorExpression;
   });
   return {typed, problems};

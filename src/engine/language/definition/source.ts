@@ -1,6 +1,6 @@
 /** Where figures come from: a definition's source, and what constants, tables, rows and dated periods say differently. */
 import {diagnose, type Report} from '../../diagnostics/diagnostic.ts';
-import {didYouMean} from '../../diagnostics/nearMiss.ts';
+import {nearMissHint} from '../../diagnostics/nearMiss.ts';
 import {entries, flag, map, month, pattern, sentence} from '../shape/concept.ts';
 import type {Concept} from '../shape/readNode.ts';
 import type {Entry} from '../yaml/node.ts';
@@ -67,5 +67,5 @@ export function reportRowSources(
 ): void {
   const keys = rows.map(({key}) => key);
   for (const {key, keyPlace} of sources)
-    if (!keys.includes(key)) report(diagnose('source-of-no-row', keyPlace, {row: key}, didYouMean(key, keys)));
+    if (!keys.includes(key)) report(diagnose('source-of-no-row', keyPlace, {row: key}, nearMissHint(key, keys)));
 }

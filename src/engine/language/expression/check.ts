@@ -1,4 +1,5 @@
 /** The type checker of expressions: resolves names and checks that types fit; goes on after a problem. */
+import type {Hint} from '../../diagnostics/diagnostic.ts';
 import {checkCall} from './checkCall.ts';
 import {checkComparison, checkIn} from './checkComparisons.ts';
 import {checkArithmetic, checkEmptiness, checkNegative, type OperatorContext} from './checkOperators.ts';
@@ -79,7 +80,7 @@ function checkFigure(expression: ExpressionOf<'figure'>, scope: Scope, report: R
     return report('figure-unreadable', expression, {figure: text}, hintForMisread(misreadFigure(text) ?? {}));
   if (value !== 0 && value !== (isPercent ? 100 : 1)) {
     const constant = scope.constantWithValue({kind: isPercent ? 'percent' : 'figure', value});
-    const hint = constant && `Write ${constant}, which is ${text}, or a constant of its own.`;
+    const hint = constant && replacedBy(constant, text);
     report('literal-in-expression', expression, {figure: text}, hint);
   }
   return {kind: 'figure', value, type: isPercent ? percent(value !== 0) : number(Number.isInteger(value), value !== 0)};
@@ -114,7 +115,13 @@ function checkDay(expression: ExpressionOf<'day'>, scope: Scope, report: ReportA
   const {text} = expression;
   if (!isCalendarDay(text)) return report('not-a-day', expression, {value: text});
   const constant = scope.constantWithValue({kind: 'day', value: text});
-  const hint = constant && `Write ${constant}, which is ${text}, or a constant of its own.`;
+  const hint = constant && replacedBy(constant, text);
   report('day-in-expression', expression, {day: text}, hint);
   return {kind: 'day', value: text, type: date};
 }
+
+const replacedBy = (constant: string, figure: string): Hint => ({
+  text: `Write ${constant}, which is ${figure}, or a constant of its own.`,
+  typed: figure,
+  instead: constant,
+});

@@ -1,5 +1,5 @@
 /** Calls: the function exists, takes these arguments, and counts in their unit of time. */
-import {didYouMean} from '../../diagnostics/nearMiss.ts';
+import {nearMissHint} from '../../diagnostics/nearMiss.ts';
 import type {Unit} from '../definition/unit.ts';
 import {type FunctionDescriptor, parametersInWords, plainNumber, type WrittenFigure} from '../functions/descriptor.ts';
 import {functions, isFunctionName} from '../functions/index.ts';
@@ -38,7 +38,7 @@ export function checkCall(expression: ExpressionOf<'call'>, context: OperatorCon
       ...Object.keys(folds),
       ...scope.names.filter((each) => scope.takesOf(each) !== undefined),
     ];
-    const hint = hintForForeignFunction(name) ?? didYouMean(name, names, `The functions are: ${names.join(', ')}.`);
+    const hint = hintForForeignFunction(name) ?? nearMissHint(name, names, `The functions are: ${names.join(', ')}.`);
     return report('unknown-function', nameSpan, {name, functions: names.join(', ')}, hint);
   }
   if (member !== undefined) {
@@ -151,8 +151,11 @@ function checkInstance(
     return report('not-one-value', expression, {name, members});
   }
   const typeOfColumn = type.kind === 'group' ? type.members.get(member) : undefined;
-  if (typeOfColumn !== undefined) return {...instance, member, type: typeOfColumn} as TypedExpression;
-  const hint = columns.length === 0 ? `'${name}' has no columns.` : didYouMean(member, columns);
+  if (typeOfColumn !== undefined) {
+    scope.noteUses?.name(memberSpan!, member, name);
+    return {...instance, member, type: typeOfColumn} as TypedExpression;
+  }
+  const hint = columns.length === 0 ? `'${name}' has no columns.` : nearMissHint(member, columns);
   return report('unknown-column', memberSpan!, {owner: name, name: member, names: columns.join(', ')}, hint);
 }
 

@@ -1,5 +1,6 @@
 /** Comparisons and `in`: numbers, dates and shares by their size, choices by their options. */
-import {didYouMean} from '../../diagnostics/nearMiss.ts';
+import type {Hint} from '../../diagnostics/diagnostic.ts';
+import {nearMissHint} from '../../diagnostics/nearMiss.ts';
 import {checkUnits, hintForOperands, wrongOperand, type OperatorContext} from './checkOperators.ts';
 import {comparable} from './operators.ts';
 import type {Comparison} from '../../runtime/comparisons.ts';
@@ -145,10 +146,11 @@ export function wordOf(expression: Expression): string | undefined {
   return expression.kind === 'quoted' || expression.kind === 'figure' ? expression.text : undefined;
 }
 
-function hintForOption(word: string, {input, options}: ChoiceType, scope: Scope): string {
+function hintForOption(word: string, {input, options}: ChoiceType, scope: Scope): Hint {
   const option = scope.optionWithLabel(input, word);
-  if (option !== undefined) return `Write '${option}', the option that visitors read as '${word}'.`;
-  return didYouMean(word, options);
+  if (option !== undefined)
+    return {text: `Write '${option}', the option that visitors read as '${word}'.`, typed: word, instead: option};
+  return nearMissHint(word, options);
 }
 
 export function checkIn(expression: ExpressionOf<'in'>, context: OperatorContext): TypedExpression {

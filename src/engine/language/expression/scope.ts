@@ -1,7 +1,7 @@
 /** What an expression may refer to, how its names are resolved, and what its checks share. */
 import type {Code} from '../../diagnostics/catalogue.ts';
-import type {Details, Place} from '../../diagnostics/diagnostic.ts';
-import {didYouMean, nearMiss} from '../../diagnostics/nearMiss.ts';
+import type {Details, Hint, Place} from '../../diagnostics/diagnostic.ts';
+import {nearMissHint, nearMiss} from '../../diagnostics/nearMiss.ts';
 import type {Expression} from './parse.ts';
 import type {Range} from './range.ts';
 import type {Span} from './token.ts';
@@ -38,13 +38,16 @@ export interface NameHints {
 /** Receives what the names in an expression turn out to be, for tools that rename them. */
 export interface NoteUses {
   /**
-   * @param name of an input, constant, table or value; or, with an owner, an option of an input, a word of a value or a
-   *   member of a value
+   * @param name of an input, constant, table or value; or, with an owner, an option of an input, a field of a list, a word of a
+   *   value, a member of a value or an argument
    */
   readonly name: (at: Span, name: string, owner?: string) => void;
   /** The words of a value, such as the cells of a column, are compared with the options of an input. */
   readonly words: (value: string, input: string) => void;
 }
+
+/** The owner of the arguments of a table or value, among the names that `NoteUses` receives. */
+export const argumentsOf = (template: string): string => `${template}(…)`;
 
 /** What a condition says of a number: where it lies, and that it is not 0. */
 export interface Fact {
@@ -61,6 +64,8 @@ export interface Scope extends NameHints {
   readonly itemOf?: Extract<Type, {kind: 'list'}>;
   /** Within a table or value with arguments, what each of them is in a call. */
   readonly given?: ReadonlyMap<string, TypedExpression>;
+  /** That table or value. */
+  readonly givenTo?: string;
   /** The arguments with which a table or value is called; undefined for any other name. */
   readonly takesOf: (name: string) => readonly string[] | undefined;
   /** A call of a table or value with these arguments, which are as many as it takes. */
@@ -92,7 +97,7 @@ export interface Scope extends NameHints {
 }
 
 /** Reports a problem at a span of the expression's text, or elsewhere in the file; returns `errorExpression`. */
-export type ReportAt = (code: Code, at: Span | Place, details?: Details, hint?: string) => TypedExpression;
+export type ReportAt = (code: Code, at: Span | Place, details?: Details, hint?: Hint) => TypedExpression;
 
 type ExpressionOfOption = TypedOf<'option'> & {readonly type: ChoiceType};
 
@@ -118,7 +123,10 @@ export function fits(type: Type, kind: Type['kind']): boolean {
 
 export function checkName(expression: ExpressionOf<'name'>, scope: Scope, report: ReportAt): TypedExpression {
   const given = scope.given?.get(expression.name);
-  if (given !== undefined) return given;
+  if (given !== undefined) {
+    scope.noteUses?.name(expression, expression.name, argumentsOf(scope.givenTo!));
+    return given;
+  }
   if (reportNotCalled(expression.name, expression, scope, report)) return errorExpression;
   const {itemOf} = scope;
   const field = itemOf?.fields.get(expression.name);
@@ -150,7 +158,7 @@ function reportNotCalled(name: string, at: Span, scope: Scope, report: ReportAt)
   return true;
 }
 
-function hintForName(name: string, scope: Scope): string {
+function hintForName(name: string, scope: Scope): Hint {
   const owner = scope.inputWithOption(name);
   if (name === blank)
     return "Only choices and dates can be blank, with the name on the left of '=='; a number that is not filled in counts as 0.";
@@ -164,14 +172,17 @@ function hintForName(name: string, scope: Scope): string {
   const fields = [...(scope.itemOf?.fields.keys() ?? [])];
   const possible = [...fields, ...scope.names.filter((other) => scope.isBeingDefined?.(other) !== true)];
   const near = nearMiss(name, possible);
-  if (near !== undefined && fields.includes(near)) return didYouMean(name, fields);
-  if (scope.membersOf('result').includes(name)) return `It is a key of the result: write 'result.${name}'.`;
+  if (near !== undefined && fields.includes(near)) return nearMissHint(name, fields);
+  if (scope.membersOf('result').includes(name)) {
+    const instead = `result.${name}`;
+    return {text: `It is a key of the result: write '${instead}'.`, typed: name, instead};
+  }
   const operands = name.split('-');
   if (operands.length > 1 && operands.every((operand) => scope.names.includes(operand)))
-    return `A minus needs spaces: write '${operands.join(' - ')}'.`;
+    return {text: `A minus needs spaces: write '${operands.join(' - ')}'.`, typed: name, instead: operands.join(' - ')};
   return (
     unreadHint(name, scope) ??
-    didYouMean(name, possible, 'Define it as an input, constant, table, value, sum or lines first.')
+    nearMissHint(name, possible, 'Define it as an input, constant, table, value, sum or lines first.')
   );
 }
 
@@ -180,10 +191,10 @@ const fieldHint = (field: string, list: string): string =>
   `'${field}' is a field of every item of '${list}': write sum(${list}, …), or count, any, all, most or least, with '${field}' within.`;
 
 /** If exactly one name is never read, an unknown name is probably a misspelt or former version of it. */
-export function unreadHint(name: string, {unreadNames, isBeingDefined}: Scope): string | undefined {
+export function unreadHint(name: string, {unreadNames, isBeingDefined}: Scope): Hint | undefined {
   const unread = unreadNames.filter((other) => isBeingDefined?.(other) !== true);
   if (unread.length !== 1 || nearMiss(name, unread) !== undefined) return undefined;
-  return `Did you mean '${unread[0]}', which nothing reads?`;
+  return {text: `Did you mean '${unread[0]}', which nothing reads?`, typed: name, instead: unread[0]!};
 }
 
 export function checkMember(expression: ExpressionOf<'member'>, scope: Scope, report: ReportAt): TypedExpression {
@@ -195,11 +206,14 @@ export function checkMember(expression: ExpressionOf<'member'>, scope: Scope, re
   const type = scope.typeOfMember(owner, member);
   if (type !== undefined) {
     scope.noteUses?.name(ownerSpan, owner);
-    scope.noteUses?.name(memberSpan, member, owner);
+    const [key = '', inner] = member.split('.');
+    scope.noteUses?.name({...memberSpan, end: memberSpan.start + key.length}, key, owner);
+    if (inner !== undefined)
+      scope.noteUses?.name({...memberSpan, start: memberSpan.end - inner.length}, inner, `${owner}.${key}`);
     return {kind: 'reference', name: `${owner}.${member}`, type};
   }
   if (!scope.names.includes(owner))
-    return report('unknown-name', ownerSpan, {name: owner}, didYouMean(owner, scope.names, 'Define it first.'));
+    return report('unknown-name', ownerSpan, {name: owner}, nearMissHint(owner, scope.names, 'Define it first.'));
   const members = scope.membersOf(owner);
   const list = scope.listWithField(member);
   const hint =
@@ -207,6 +221,6 @@ export function checkMember(expression: ExpressionOf<'member'>, scope: Scope, re
       ? fieldHint(member, list)
       : members.length === 0
         ? `'${owner}' is a single value: write '${owner}' alone.`
-        : didYouMean(member, members, `It has: ${members.join(', ')}.`);
+        : nearMissHint(member, members, `It has: ${members.join(', ')}.`);
   return report('unknown-column', memberSpan, {owner, name: member, names: members.join(', ')}, hint);
 }

@@ -1,5 +1,6 @@
 /** The tokenizer of expressions, and hints for a token that cannot be where it is. */
 import {hintForForeignToken} from './foreign.ts';
+import {figurePattern} from '../yaml/figure.ts';
 import type {Token} from './token.ts';
 import {operators} from './operators.ts';
 
@@ -83,4 +84,10 @@ export function hintAt(tokens: readonly Token[], index: number): string | undefi
   if (before.text === '+' && beforeThat?.kind === 'figure')
     return `Put an option that holds signs in quotes: '${beforeThat.text}+'.`;
   return 'Close the parenthesis, or complete what the last sign begins.';
+}
+
+/** An option as formulas spell it: in quotes unless it is a name or a figure. */
+export function optionInFormula(option: string): string {
+  const isName = /^[A-Za-z_]\w*(-\w+)*$/.test(option) && !operatorWords.includes(option);
+  return isName || figurePattern.test(option) ? option : `'${option}'`;
 }

@@ -1,7 +1,7 @@
 /** One of several options: an input with `options`, or `type: yesno`. */
 import {unlinked} from '../definition/sharedUse.ts';
 import {text} from '../definition/text.ts';
-import {didYouMean} from '../../diagnostics/nearMiss.ts';
+import {nearMissHint} from '../../diagnostics/nearMiss.ts';
 import {call, type Code, js, named, optionData, variable} from '../expression/javascript.ts';
 import {choose, isBlank} from '../../runtime/answers.ts';
 import {
@@ -114,7 +114,7 @@ function choiceCompiler(kind: Pick<InputCompiler, 'options' | 'profileTerms'>): 
       const values = options.map(({value}) => value);
       return answer === '' || values.includes(answer)
         ? undefined
-        : didYouMean(answer, values, 'Use an option, blank, or a text in quotes to test junk.');
+        : nearMissHint(answer, values, 'Use an option, blank, or a text in quotes to test junk.');
     },
     candidates: ({options}) => ['', ...options.map(({value}) => value)],
   };

@@ -2,6 +2,7 @@
  * What each kind of input must define: one object for the compiler and one for the browser. They are separate exports
  * of a kind's file, so that a bundle for the browser leaves the first one out.
  */
+import type {Hint} from '../../diagnostics/diagnostic.ts';
 import * as z from 'zod';
 import type {Text} from '../definition/text.ts';
 import type {Period} from '../definition/unit.ts';
@@ -94,7 +95,7 @@ export interface InputCompiler {
     today: CalendarDay,
   ) => readonly string[];
   /** How a worked case should write an answer that the rules could not read; undefined if they can, or if the answer is blank. */
-  readonly answerHint?: (input: SourceInput, answer: string) => string | undefined;
+  readonly answerHint?: (input: SourceInput, answer: string) => Hint | undefined;
   /** Form values from all over the range, for a calculation that may differ anywhere: fractions, multiples, ends of months. */
   readonly samples?: (today: CalendarDay) => readonly string[];
   /** `count` more of these, too many to try with every answer to another question. */

@@ -1,4 +1,5 @@
 /** A repeated question: an input with `each`, whose answer is a list of items with the same fields. */
+import {hintText} from '../../diagnostics/diagnostic.ts';
 import * as z from 'zod';
 import {array, call, js, literal, member, objectOf, variable} from '../expression/javascript.ts';
 import type {Type} from '../expression/types.ts';
@@ -70,7 +71,7 @@ export function listCompiler(compilerOf: (kind: string) => InputCompiler): Input
       const hints = items.flatMap((item, number) =>
         each.flatMap((field, index) => {
           const hint = compilerOf(field.type).answerHint?.(field, item[index] ?? '');
-          return hint === undefined ? [] : [`Item ${number + 1}, ${fieldOfItem(field.name)}: ${hint}`];
+          return hint === undefined ? [] : [`Item ${number + 1}, ${fieldOfItem(field.name)}: ${hintText(hint)}`];
         }),
       );
       return hints[0];

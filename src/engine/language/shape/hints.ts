@@ -1,5 +1,6 @@
 /** Wording for JSON Schema errors: where they are, what the file has there, and what was probably meant. */
-import {didYouMean, nearMiss} from '../../diagnostics/nearMiss.ts';
+import type {Hint} from '../../diagnostics/diagnostic.ts';
+import {nearMissHint, nearMiss} from '../../diagnostics/nearMiss.ts';
 import {entriesOf, textOf, type Node} from '../yaml/node.ts';
 import {figureIn, misreadFigure} from '../yaml/figure.ts';
 import type {JsonSchema} from './jsonSchema.ts';
@@ -35,15 +36,16 @@ export function intendedKey(key: string, known: readonly string[]): string | und
 const formKeys = ['by', 'first', 'rows'];
 
 /** What to do about a key that does not exist. */
-export function keyHint(key: string, known: readonly string[]): string {
+export function keyHint(key: string, known: readonly string[]): Hint {
   if (known.includes('expect') && ['vary', 'read', 'rows'].includes(key))
     return "Write a series of cases that vary one answer under 'ladders:', a key beside 'cases:'.";
   if (isDay(key)) return `Write periods as a list: '- {from: ${key}, value: …}'.`;
-  if (Object.hasOwn(foreignKeys, key) && known.includes(foreignKeys[key]!)) return `Write '${foreignKeys[key]}'.`;
+  if (Object.hasOwn(foreignKeys, key) && known.includes(foreignKeys[key]!))
+    return {text: `Write '${foreignKeys[key]}'.`, typed: key, instead: foreignKeys[key]!};
   const isValue = known.includes('rows') || known.includes('give');
   const names = isValue && nearMiss(key, known) === undefined ? formKeys : known;
   const intended = nearMiss(key, names) === undefined ? known : names;
-  return didYouMean(key, intended, `The keys here are: ${known.join(', ')}.`);
+  return nearMissHint(key, intended, `The keys here are: ${known.join(', ')}.`);
 }
 
 const isDay = (key: string): boolean => /^\d{4}-\d\d-\d\d$/.test(key);
@@ -82,12 +84,16 @@ export function nodeTypeWords(node: Node): string {
 }
 
 /** What to do about a value of the wrong type; undefined if neither the node nor the type gives a clue. */
-export function typeHint(type: JsonSchema['type'], node: Node): string | undefined {
+export function typeHint(type: JsonSchema['type'], node: Node): Hint | undefined {
   if (node.kind === 'scalar' && typeof node.value === 'boolean')
-    return `YAML reads '${node.text}' as no word: put it in quotes.`;
+    return {
+      text: `YAML reads '${node.text}' as no word: put it in quotes.`,
+      typed: node.text,
+      instead: `'${node.text}'`,
+    };
   const isNumber = typesOf(type).some((each) => each === 'number' || each === 'integer');
   const figure = isNumber && node.kind === 'scalar' ? plainFigure(node) : undefined;
-  if (figure !== undefined) return `Write ${figure}.`;
+  if (figure !== undefined) return {text: `Write ${figure}.`, typed: textOf(node)!, instead: String(figure)};
   const glued = textOf(node)?.match(/^([\w-]+):(\S.*)$/);
   if (glued) return `Write a space behind the colon: '${glued[1]}: ${glued[2]}'.`;
   if (typesOf(type).includes('object')) return "Write one 'name: value' a line below it.";
@@ -105,10 +111,12 @@ function plainFigure(node: Node): number | undefined {
 const months = 'january february march april may june july august september october november december'.split(' ');
 
 /** What to write instead of a text that does not match a pattern; undefined if the text gives no clue. */
-export function formHint(value: string, expected: string): string | undefined {
+export function formHint(value: string, expected: string): Hint | undefined {
   const suggestion =
     expected.includes('a month') || expected.includes('a day') ? asDay(value) : corrected(value, expected);
-  return suggestion === undefined ? undefined : `Write ${suggestion}.`;
+  if (suggestion === undefined) return undefined;
+  const text = `Write ${suggestion}.`;
+  return suggestion.includes(' ') ? text : {text, typed: value, instead: suggestion};
 }
 
 function corrected(value: string, expected: string): string | undefined {

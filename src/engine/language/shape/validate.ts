@@ -1,6 +1,6 @@
 /** Validates a file against its JSON Schema, and says what does not fit, with places and hints. */
 import {diagnose, type Diagnostic, type Place, type Report} from '../../diagnostics/diagnostic.ts';
-import {didYouMean} from '../../diagnostics/nearMiss.ts';
+import {nearMissHint} from '../../diagnostics/nearMiss.ts';
 import {
   entriesOf,
   get,
@@ -88,7 +88,12 @@ function describe({keyword, path, schema, key}: SchemaError, root: MapNode): Dia
       return diagnose('unknown-key', keyPlaceOf(node, key!), {key: key!, where}, hint);
     }
     case 'required':
-      return diagnose('missing-key', keyPlace, {key: key!, where: capitalizedWhere});
+      return diagnose(
+        'missing-key',
+        keyPlace,
+        {key: key!, where: capitalizedWhere},
+        {text: `Add '${key!}:'.`, typed: '', instead: key!},
+      );
     case 'type': {
       if (node.kind === 'scalar' && node.value === null)
         return diagnose('value-missing', keyPlace, {where: capitalizedWhere});
@@ -126,7 +131,7 @@ function describe({keyword, path, schema, key}: SchemaError, root: MapNode): Dia
 
 function notOneOf(node: Node, where: string, allowed: readonly string[]): Diagnostic {
   const value = textOf(node) ?? nodeTypeWords(node);
-  const hint = allowed.length === 1 ? `Write ${allowed[0]}, or take the key out.` : didYouMean(value, allowed, '');
+  const hint = allowed.length === 1 ? `Write ${allowed[0]}, or take the key out.` : nearMissHint(value, allowed, '');
   return diagnose('not-one-of', node.place, {value, where, allowed: allowed.join(', ')}, hint);
 }
 

@@ -1,9 +1,9 @@
 /** The words that a value can be, where the definition spells them out: the cells of a column, the periods of a constant. */
-import type {Dated} from '../../../engine/language/definition/constant.ts';
-import type {Definition} from '../../../engine/language/definition/definition.ts';
-import type {Cell, Cells} from '../../../engine/language/definition/table.ts';
-import {writtenBranches, type Value} from '../../../engine/language/definition/value.ts';
-import type {Word} from '../../../engine/language/shape/concept.ts';
+import type {Dated} from '../language/definition/constant.ts';
+import type {Definition} from '../language/definition/definition.ts';
+import type {Cell, Cells} from '../language/definition/table.ts';
+import {writtenBranches, type Value} from '../language/definition/value.ts';
+import type {Word} from '../language/shape/concept.ts';
 
 /** @param name as in a formula: 'level', or 'permit.degree' for a column */
 export function literalWords(name: string, definition: Definition): readonly Word[] {
@@ -26,7 +26,7 @@ export function literalWords(name: string, definition: Definition): readonly Wor
   const ofCells = (cells: Cells, column: string | undefined): readonly Word[] =>
     cells.kind === 'single'
       ? ofCell(cells.cell)
-      : cells.cells.filter(({key}) => column === undefined || key === column).flatMap(({value}) => ofCell(value));
+      : cells.cells.filter(({key}) => key === column).flatMap(({value}) => ofCell(value));
   const ofValue = (value: Value, column: string | undefined): readonly Word[] => {
     switch (value.kind) {
       case 'formula': {
