@@ -96,6 +96,6 @@ card:
     return JSON.stringify(explained);
   };
   expect(calculator.evaluate({start: '2024-06-01'}, TODAY).result).toEqual({first: '2024-06-04'});
-  expect(explain('2024-06-01')).toContain('We tried each day from 1 June 2024 on');
+  expect(explain('2024-06-01')).toContain('"We tried each day from ","1 June 2024"');
   expect(explain('')).toContain("You haven't entered a date to count from");
 });
