@@ -16,7 +16,7 @@ test.describe('the page of all destinations', () => {
     await page.getByLabel('Age', {exact: true}).fill('29');
     await page.getByLabel('Highest level of education').selectOption("Bachelor's degree");
     await page.getByLabel('Years of work experience').fill('4');
-    await page.getByLabel('Salary of the job abroad, per year').fill('50 000');
+    await page.getByLabel('Salary of the job abroad, per year').fill('55 000');
     await page.getByLabel('Currency', {exact: true}).selectOption('EUR');
     await page.getByLabel('English', {exact: true}).press('Space');
     await page.getByRole('group', {name: 'How well do you speak English?'}).getByLabel(/^C1/).press('Space');
@@ -41,7 +41,7 @@ test.describe('the page of all destinations', () => {
     await page.getByLabel('Region').selectOption('Europe');
     await page.getByRole('link', {name: 'Germany', exact: true}).press('Enter');
     await expect(page).toHaveURL(/\/germany-blue-card-calculator#answers:/);
-    await expect(page.locator('#annualSalary')).toHaveValue('50000');
+    await expect(page.locator('#annualSalary')).toHaveValue('55000');
     const verdict = page.getByRole('paragraph').filter({hasText: /^Eligible$/, visible: true});
     await expect(verdict.first()).toBeVisible();
     // They are the visitor's own answers, also after a reload.
@@ -61,7 +61,9 @@ test.describe('the page of all destinations', () => {
     await page.getByRole('radio', {name: 'No', exact: true}).check();
     await page.getByRole('button', {name: 'Show destinations'}).click();
     const germany = page.getByRole('article', {name: 'Germany'});
-    await expect(germany).toContainText(/Get a job offer there that pays at least .*Today: Get a job offer there/);
+    await expect(germany).toContainText(/Get a job offer there that pays at least .*June 2024: Get a job offer there/);
+    await page.getByRole('button', {name: 'Use the June 2024 edition'}).click();
+    await expect(germany).toContainText('Today: Get a job offer there');
     await page.getByRole('button', {name: "Use today's figures"}).click();
     await expect(germany).toContainText('June 2024: Get a job offer there');
     await germany.getByRole('link', {name: 'Germany'}).click();

@@ -128,7 +128,7 @@ export function WhereCouldIGo({calculators, today}: WhereCouldIGoProps) {
   const [values, setValues] = useState<FormValues>({});
   const [result, setResult] = useState<Results | null>(null);
   const [announcement, setAnnouncement] = useState('');
-  const [edition, setEdition] = useState<Edition>(() => chosenEdition() ?? 'june-2024');
+  const [edition, setEdition] = useState<Edition>(() => chosenEdition() ?? 'today');
   const [isUnfolded, setUnfolded] = useState(false);
   const resultElement = useRef<HTMLDivElement>(null);
   const headline = useRef<HTMLParagraphElement>(null);
