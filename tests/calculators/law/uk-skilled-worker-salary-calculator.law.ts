@@ -1,7 +1,7 @@
 // Immigration Rules, Appendix Skilled Worker (SW 4.2 to SW 14.4), Appendix Skilled Occupations (tables 1 to 6) and Appendix Immigration Salary
 // List, as updated on GOV.UK on 25 November 2025.
 import {readFileSync} from 'node:fs';
-import {amountOf, type Answers, type Law} from './law.ts';
+import {amountOf, type Answers, type Asked, type Law} from './law.ts';
 
 const columns = ['rate', 'rate90', 'rate80', 'rate70', 'lower', 'lower90', 'lower80', 'lower70'] as const;
 type Column = (typeof columns)[number];
@@ -155,7 +155,34 @@ function needsOf(
   });
 }
 
+/** Somebody whose job qualifies, with the lower rates or without them, and hours at which each going rate is above its general threshold. */
+const atGoingRate = (answers: Answers, hasLowerRates: boolean): Asked => ({
+  inputs: {
+    hours: 48,
+    held: hasLowerRates ? 'before-2024-04-04' : 'before-2025-07-22',
+    careRule: true,
+    sameSponsor: true,
+    ...answers,
+  },
+  today: '2026-11-29',
+});
+
+const columnAnswers: readonly Answers[] = [{}, {phd: 'relevant'}, {phd: 'stem'}, {newEntrant: true}];
+const everyGoingRate = [...occupations.keys()].flatMap((occupation) =>
+  columnAnswers.flatMap((answers) => [true, false].map((lower) => atGoingRate({occupation, ...answers}, lower))),
+);
+const everyHealthPay = Object.keys(healthScale).flatMap((payBand) =>
+  nations.map((nation) => atGoingRate({occupation: '2231', payBand, nation}, false)),
+);
+const everyTeacherPay = Object.keys(teacherScale).flatMap((teacherRole) =>
+  teacherAreas.map((teacherArea) =>
+    atGoingRate({occupation: '2313', teacherRole, teacherArea, fullTimeHours: 37.5}, false),
+  ),
+);
+
 export const law: Law = {
+  everyFigure: [...everyGoingRate, ...everyHealthPay, ...everyTeacherPay],
+
   reference(inputs, today) {
     const code = String(inputs['occupation']);
     const occupation = occupations.get(code);
@@ -210,10 +237,17 @@ export const law: Law = {
 
   ask({pick, chance}) {
     const maybe = (answer: unknown, share: number) => (chance(share) ? answer : undefined);
-    const today = pick([
-      ...['2025-07-21', '2025-07-22', '2026-11-29', '2026-11-29', '2026-11-29', '2026-12-30', '2026-12-31'],
-      ...['2028-07-21', '2028-07-22', '2030-04-03', '2030-04-04'],
-    ]);
+    const limits = [
+      '2025-07-21',
+      '2025-07-22',
+      '2026-12-30',
+      '2026-12-31',
+      '2028-07-21',
+      '2028-07-22',
+      '2030-04-03',
+      '2030-04-04',
+    ];
+    const today = chance(0.3) ? '2026-11-29' : pick(limits);
     const hasOwnRules = ({level, pay, salaryList, shortageList}: Occupation) =>
       [level, pay, salaryList, shortageList].some((each) => !['rqf6', 'rqf3-5', 'none', 'all'].includes(each));
     const codes = [...occupations.keys()];
