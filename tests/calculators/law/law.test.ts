@@ -14,4 +14,10 @@ describe.each([...laws])('%s', (id, law) => {
       samples(law.isSlow ? 100 : 1_000, 2_000),
     );
   });
+
+  const {everyFigure} = law;
+  if (everyFigure !== undefined)
+    it('has the figures of the law', () => {
+      for (const asked of everyFigure) compare(id, law, asked);
+    });
 });

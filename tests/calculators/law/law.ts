@@ -18,6 +18,8 @@ export interface Law {
   readonly reference: (inputs: Answers, today: string) => Result | null;
   /** Answers most of which lie on one side or the other of a limit of the law. */
   readonly ask: (draw: Draw) => Asked;
+  /** Answers whose results show each figure of tables that have too many for random answers to reach. */
+  readonly everyFigure?: readonly Asked[];
   /** A list of answers takes some milliseconds: `npm test` compares fewer. */
   readonly isSlow?: true;
   /** Keys of the definition's result that the reference says in another form, with the way from one to the other. */
