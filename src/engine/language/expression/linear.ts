@@ -27,6 +27,9 @@ const MAX_FORMS = 5_000;
 /** Two values with more pairs of forms are not combined: a smaller number of different results would take too long to find. */
 const MAX_PAIRS = 100_000;
 
+/** Of these, pairs in which an answer has a part: each is a form of its own, a hundred times as slow as another sum of the same figures. */
+const MAX_PAIRS_WITH_ANSWERS = 10_000;
+
 /** The forms of a value that is always one of these numbers. */
 export const constantForms = (values: readonly number[]): LinearForms =>
   limited({
@@ -65,7 +68,7 @@ export function union(forms: readonly LinearForms[]): LinearForms {
 
 /** Each form of `one` with each form of `other` added or subtracted. */
 export function addForms(one: LinearForms, other: LinearForms, add: typeof plus | typeof minus): LinearForms {
-  if (one.linear.length * other.linear.length > MAX_PAIRS) return unlistedForms(union([one, other]));
+  if (areTooMany(one, other)) return unlistedForms(union([one, other]));
   const linear = new Map<unknown, Linear>();
   for (const left of one.linear)
     for (const right of other.linear) {
@@ -85,6 +88,15 @@ export function addForms(one: LinearForms, other: LinearForms, add: typeof plus 
     followsDay: one.followsDay || other.followsDay,
   });
 }
+
+function areTooMany(one: LinearForms, other: LinearForms): boolean {
+  const [pairs, ofFigures] = [({linear}: LinearForms) => linear.length, figuresIn].map(
+    (count) => count(one) * count(other),
+  ) as [number, number];
+  return pairs > MAX_PAIRS || pairs - ofFigures > MAX_PAIRS_WITH_ANSWERS;
+}
+
+const figuresIn = ({linear}: LinearForms): number => linear.filter(({terms}) => terms.size === 0).length;
 
 function sumOfTerms(left: Linear, right: Linear, add: typeof plus | typeof minus): Linear['terms'] {
   const terms = new Map(left.terms);
