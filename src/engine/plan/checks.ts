@@ -4,6 +4,7 @@ import {opposite} from '../runtime/comparisons.ts';
 import {all, any, because, emptiness} from './mergedChecks.ts';
 import {chosen, compared, comparedDays, comparedLevels} from './comparedChecks.ts';
 import type {Check, Derivation} from './derived.ts';
+import {checks as words} from '../words/explanation.ts';
 import {percent, plain} from '../runtime/formats.ts';
 import {bothLimits, periodComparing, periodInWords, type Period} from '../runtime/periods.ts';
 import {
@@ -98,7 +99,10 @@ function comparedSides(condition: NodeOf<'compare'>, at: Explaining, negated: bo
   const operator = negated ? opposite[condition.operator] : condition.operator;
   const kind = kindIn(left, at);
   if (kind === 'date') {
-    const [one, other] = [left, right].map((side) => at.derivation(side, at)) as [Derivation, Derivation];
+    const [one, other] = [left, right].map((side) => namedDay(side, at.derivation(side, at))) as [
+      Derivation,
+      Derivation,
+    ];
     return comparedDays(one, operator, other, valueOf(left, at), valueOf(right, at));
   }
   const isEqual = (): boolean => valueOf({...condition, operator: '=='}, at);
@@ -224,6 +228,10 @@ function emptinessChecks(list: Expr, at: Explaining): readonly (readonly Check[]
   if (value?.kind !== 'lines') return [];
   return value.lines.flatMap(({condition}) => (condition === undefined ? [] : [checks(condition, at, true)]));
 }
+
+/** The day of the calculation has no label of its own. */
+const namedDay = (side: Expr, day: Derivation): Derivation =>
+  typeof side === 'object' && side.kind === 'today' && day.label === '' ? {...day, label: words.today} : day;
 
 const isDay = (expression: Expr): boolean =>
   typeof expression === 'object' && (expression.kind === 'today' || expression.kind === 'rulesDay');

@@ -66,6 +66,7 @@ export const checks = {
     '!=': 'It must not be {limit}.',
   },
   /** Days. */
+  today: 'Today',
   day: {
     below: '{name} {value}, which is before {limit}.',
     above: '{name} {value}, which is after {limit}.',

@@ -1,4 +1,6 @@
 /** What changes in the rules, and from which day on, in sentences: 'From 1 January 2027: $205 instead of $185 (Base fee).' */
+import {inputNamed, stepNamed} from '../../../engine/language/references.ts';
+import {get, textOf} from '../../../engine/language/yaml/node.ts';
 import {load} from '../../../engine/program/parts.ts';
 import {addDays} from '../../../engine/runtime/calendar.ts';
 import {calendarDay} from '../../../engine/runtime/formats.ts';
@@ -26,17 +28,31 @@ export function notesOnDays({rules, versions}: Pick<ChangedDefinition, 'rules' |
     (change) =>
       change.kind !== 'rule' && change.from !== undefined && change.to !== undefined && isTimed(change.from, change.to),
   );
-  const days = values.map(firstDay);
-  const first = days.filter((day) => day !== undefined).toSorted()[0];
+  const dated = values.filter((change) => firstDay(change) !== undefined);
+  const first = dated.map((change) => firstDay(change)!).toSorted()[0];
+  const days = new Set(dated.map((change) => dayThatCounts(change, versions.after)));
   return [
     ...(values.some(appliesAtOnce)
       ? ['No day is given: this applies as soon as it is published, whatever the day.']
       : []),
-    ...(first === undefined
-      ? []
-      : ['What counts is the day on which somebody uses the calculator, not that of an application or a payment.']),
+    ...[...days].map((day) =>
+      day === undefined
+        ? 'What counts is the day on which somebody uses the calculator, not that of an application or a payment.'
+        : `What counts is not the day on which somebody uses the calculator, but this one: ${day}.`,
+    ),
     ...(first !== undefined && isAnnounced(first, versions) ? ['Until then the page announces the new figure.'] : []),
   ];
+}
+
+/** The label of the day whose figures a table gives; undefined where that is the day of the calculation. */
+function dayThatCounts(
+  {path: [section, name]}: RuleChange,
+  {tree, model}: ChangedDefinition['versions']['after'],
+): string | undefined {
+  const on = get(get(get(tree, section!), name!), 'on');
+  if (on === undefined) return undefined;
+  const day = textOf(on) ?? '';
+  return stepNamed(day, model)?.named.label ?? inputNamed(day, model)?.label.node.text ?? day;
 }
 
 /** Whether the rules on the page announce the day in advance. */
