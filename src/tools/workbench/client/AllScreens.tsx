@@ -4,7 +4,7 @@ import {linkTo} from '../../../app/addresses/base.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import type {CalculatorDetails, CalculatorSummary} from '../data.ts';
 import {playgroundUrl} from './Playground.tsx';
-import {DateBar} from './DetailsPage.tsx';
+import {DateBar} from './DateBar.tsx';
 import {type Width, Screens, WidthChoice} from './Screens.tsx';
 import {useCalculator, useData, useEdits} from './data.ts';
 import * as words from './words.ts';
