@@ -21,6 +21,10 @@ const policy = (globalThis as {readonly trustedTypes?: TrustedTypes}).trustedTyp
 
 export const emptyHtml = trust('');
 
+/** For a frame without an address: with a doctype, for standards mode; links open in a new tab. */
+export const emptyDocument = (): string =>
+  trust('<!doctype html><html lang="en"><head><title>-</title><base target="_blank"></head><body></body></html>');
+
 /** @param html with every text in it escaped */
 export function parseHtml(html: string): Document {
   return new DOMParser().parseFromString(trust(html), 'text/html');

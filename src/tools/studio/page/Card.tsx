@@ -5,6 +5,7 @@ import {ResultContext} from '../../../app/result/resultContext.ts';
 import {loadCode} from '../../../engine/program/parts.ts';
 import type {CaseRun, CaseToSave, SaveResult} from '../../workbench/data.ts';
 import {DateBar} from '../../workbench/client/DateBar.tsx';
+import {Frame} from '../../workbench/client/Frame.tsx';
 import {AnsweredForm, type CalculatedCase, type OpenedAnswers, SaveCase} from '../../workbench/client/Playground.tsx';
 import type {ShownCalculator} from '../protocol.ts';
 import * as words from './words.ts';
@@ -71,9 +72,11 @@ export function Card({shown, isEarlier, runs, opened, day, onDay, onOpen, onSave
         </label>
       )}
       <ResultContext value={withoutRules}>
-        <div ref={form}>
-          <AnsweredForm calculator={calculator} day={day} opened={opened} onCalculated={onCalculated} />
-        </div>
+        <Frame name={words.card.frame} width="full">
+          <div ref={form}>
+            <AnsweredForm calculator={calculator} day={day} opened={opened} onCalculated={onCalculated} />
+          </div>
+        </Frame>
       </ResultContext>
       <SaveCase calculated={calculated} save={onSave} />
     </>

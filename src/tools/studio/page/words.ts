@@ -50,8 +50,9 @@ export const card = {
   noCalculator: 'Shared data has no card. Open a calculator that uses it.',
   broken: 'The definition has errors. This is the last version without any.',
   never: 'The definition has errors: its form appears once they are mended.',
-  casesOf: 'Fill in the answers of',
-  noCase: 'no case',
+  casesOf: 'Fill in the answers of a case',
+  noCase: 'Choose a case',
+  frame: 'As visitors see it',
 } as const;
 
 export const cases = {

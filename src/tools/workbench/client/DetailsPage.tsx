@@ -9,7 +9,8 @@ import {today as readClock} from '../../../engine/language/today.ts';
 import {DateBar} from './DateBar.tsx';
 import {CaseList, DiagnosticList} from './Check.tsx';
 import {answersInUrl, type OpenedAnswers, Playground} from './Playground.tsx';
-import {type Width, Screens, WidthChoice} from './Screens.tsx';
+import type {Width} from './Frame.tsx';
+import {Screens, WidthChoice} from './Screens.tsx';
 import {Source, useEditedLine} from './Source.tsx';
 import {Tools} from './Tools.tsx';
 
