@@ -87,7 +87,8 @@ export function createEditor(host: HTMLElement, engine: Engine, events: EditorEv
         return true;
       },
     }),
-    EditorView.contentAttributes.of({'aria-label': words.source.label(path)}),
+    // Text that can be edited can be reached by the keyboard anyway; with a tabindex, axe knows it too.
+    EditorView.contentAttributes.of({'aria-label': words.source.label(path), 'tabindex': '0'}),
     EditorView.updateListener.of(({docChanged, state}) => {
       if (docChanged) events.onText(path, state.doc.toString());
     }),
@@ -113,7 +114,8 @@ export function createEditor(host: HTMLElement, engine: Engine, events: EditorEv
           from,
           to: Math.min(Math.max(end, from), length),
           severity,
-          message: hint === '' ? message : `${message}\n${hint}`,
+          // The fix says the same as the hint.
+          message: hint === '' || hint === fix?.title ? message : `${message}\n${hint}`,
           ...(fix && {actions: [{name: fix.title, apply: () => events.onFix(fix.edits)}]}),
         };
       });

@@ -31,7 +31,7 @@ export function languageHelp(engine: Engine, path: string): Extension {
 }
 
 /** Without being asked only after what begins a name. */
-const begins = /[\w-]$|[{.:=] ?$/;
+const begins = /[\w-]$|[{.=] ?$|: $|\{[^{}]*:$/;
 
 async function complete(
   {state, pos, explicit}: CompletionContext,
