@@ -11,7 +11,7 @@ export function projectFiles(root: string): readonly ProjectFile[] {
 /** What the studio lists before it has read any of them. */
 export function indexOf(files: readonly ProjectFile[]): readonly ListedFile[] {
   return files.map(({path, text}) => {
-    const [, title] = /^title: *(['"]?)(.*)\1$/m.exec(text)?.slice(1) ?? [];
-    return {path, ...(title !== undefined && {title})};
+    const [, title] = /^title: (.+)$/m.exec(text) ?? [];
+    return {path, ...(title !== undefined && {title: title.replaceAll(/^['"]|['"]$/g, '')})};
   });
 }
