@@ -46,6 +46,7 @@ export function Card({shown, isEarlier, runs, opened, day, onDay, onOpen, onSave
   }, [calculator, day]);
   return (
     <>
+      <h2>{words.card.heading}</h2>
       {isEarlier && (
         <p role="status" className={styles.note}>
           {words.card.broken}

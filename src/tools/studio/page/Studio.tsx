@@ -14,6 +14,7 @@ import {Files} from './Files.tsx';
 import {ProofPane} from './Proof.tsx';
 import {Proposal} from './Proposal.tsx';
 import {Source} from './Source.tsx';
+import {Tabs} from './Tabs.tsx';
 import {useChecked} from './useChecked.ts';
 import {useNarrow} from './useNarrow.ts';
 import type {Workspace} from './workspace.ts';
@@ -114,82 +115,85 @@ export function Studio({workspace, engine, prover}: StudioProps) {
     })),
   );
 
-  const content: Readonly<Record<Pane, () => ReactNode>> = {
-    files: () => <Files listed={workspace.listed} shown={path} changed={changed} onOpen={openFile} />,
-    source: () =>
-      file === undefined ? (
-        <div className={styles.empty}>
-          {path === '' && <p>{words.page.choose}</p>}
-          {path !== '' && !isListed && <p role="alert">{fill(words.page.unknown, {path})}</p>}
-          {isListed && problem === undefined && <p role="status">{words.page.loading}</p>}
-          {problem !== undefined && <p role="alert">{fill(words.page.failed, {problem})}</p>}
-        </div>
-      ) : (
-        <Source
-          workspace={workspace}
-          engine={engine}
-          file={file}
-          problems={checked.problems.get(path) ?? []}
-          editorRef={editor}
-          onGoTo={goTo}
-        />
-      ),
-    card: () =>
-      definition === undefined || checked.shown === undefined ? (
-        <p className={styles.empty}>
-          {path === ''
-            ? words.page.choose
-            : definition === undefined
-              ? words.card.noCalculator
-              : checked.isBroken
-                ? words.card.never
-                : words.page.loading}
-        </p>
-      ) : (
-        <Card
-          key={definition}
-          shown={checked.shown}
-          isEarlier={checked.isBroken}
-          runs={runs}
-          opened={opened}
-          day={day}
-          onDay={setDay}
-          onOpen={({answers, today}) => open(answers, today)}
-          onSave={save}
-        />
-      ),
-    cases: () => (
-      <>
-        <p role="status" className={failed > 0 ? styles.bad : styles.good}>
-          {runs.length === 0
-            ? words.cases.none
-            : failed === 0
-              ? fill(words.cases.allPass, {count: String(runs.length)})
-              : fill(words.cases.fail, {failed: String(failed), count: String(runs.length)})}
-        </p>
-        {runs.length > 0 && (
-          <CaseList runs={runs.toSorted((one, other) => Number(one.passed) - Number(other.passed))} onOpen={open} />
-        )}
-      </>
-    ),
-    proof: () => (
-      <ProofPane
-        key={definition}
-        engine={prover}
-        id={definition === undefined ? undefined : idOf(definition)}
-        problems={problems}
-        before={before}
-        after={after}
-        isChanged={changed.size > 0}
-        onProblem={goTo}
-        onLine={(line) => goToLine(definition!, line)}
-        onOpen={open}
-      />
-    ),
-  };
-  const tabs = isNarrow ? allPanes : rightPanes;
+  function contentOf(which: Pane): ReactNode {
+    switch (which) {
+      case 'files':
+        return <Files listed={workspace.listed} shown={path} changed={changed} onOpen={openFile} />;
+      case 'source':
+        return file === undefined ? (
+          <div className={styles.empty}>
+            {path === '' && <p>{words.page.choose}</p>}
+            {path !== '' && !isListed && <p role="alert">{fill(words.page.unknown, {path})}</p>}
+            {isListed && problem === undefined && <p role="status">{words.page.loading}</p>}
+            {problem !== undefined && <p role="alert">{fill(words.page.failed, {problem})}</p>}
+          </div>
+        ) : (
+          <Source
+            workspace={workspace}
+            engine={engine}
+            file={file}
+            problems={checked.problems.get(path) ?? []}
+            editorRef={editor}
+            onGoTo={goTo}
+          />
+        );
+      case 'card':
+        return definition === undefined || checked.shown === undefined ? (
+          <p className={styles.empty}>
+            {path === ''
+              ? words.page.choose
+              : definition === undefined
+                ? words.card.noCalculator
+                : checked.isBroken
+                  ? words.card.never
+                  : words.page.loading}
+          </p>
+        ) : (
+          <Card
+            key={definition}
+            shown={checked.shown}
+            isEarlier={checked.isBroken}
+            runs={runs}
+            opened={opened}
+            day={day}
+            onDay={setDay}
+            onOpen={({answers, today}) => open(answers, today)}
+            onSave={save}
+          />
+        );
+      case 'cases':
+        return (
+          <>
+            <p role="status" className={failed > 0 ? styles.bad : styles.good}>
+              {runs.length === 0
+                ? words.cases.none
+                : failed === 0
+                  ? fill(words.cases.allPass, {count: String(runs.length)})
+                  : fill(words.cases.fail, {failed: String(failed), count: String(runs.length)})}
+            </p>
+            {runs.length > 0 && (
+              <CaseList runs={runs.toSorted((one, other) => Number(one.passed) - Number(other.passed))} onOpen={open} />
+            )}
+          </>
+        );
+      case 'proof':
+        return (
+          <ProofPane
+            key={definition}
+            engine={prover}
+            id={definition === undefined ? undefined : idOf(definition)}
+            problems={problems}
+            before={before}
+            after={after}
+            isChanged={changed.size > 0}
+            onProblem={goTo}
+            onLine={(line) => goToLine(definition!, line)}
+            onOpen={open}
+          />
+        );
+    }
+  }
   const selected = isNarrow ? pane : rightPane;
-  const counts: Partial<Record<Pane, number>> = {cases: failed, proof: problems.length};
 
   return (
     <div className={styles.studio} data-narrow={isNarrow || undefined}>
@@ -199,45 +203,20 @@ export function Studio({workspace, engine, prover}: StudioProps) {
         <span className={styles.path}>{path}</span>
       </header>
       <main className={styles.main}>
-        {!isNarrow && <div className={styles.left}>{content.files()}</div>}
-        {!isNarrow && content.source()}
-        <div className={styles.right}>
-          <div role="tablist" aria-label={words.panes.label} className={styles.tabs}>
-            {tabs.map((each, index) => (
-              <button
-                key={each}
-                type="button"
-                role="tab"
-                id={`tab-${each}`}
-                aria-selected={each === selected}
-                aria-controls="pane"
-                tabIndex={each === selected ? 0 : -1}
-                onClick={() => show(each)}
-                onKeyDown={({key, currentTarget}) => {
-                  const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
-                  const next = tabs[(index + step + tabs.length) % tabs.length]!;
-                  if (step === 0) return;
-                  show(next);
-                  (currentTarget.parentElement?.children[tabs.indexOf(next as never)] as HTMLElement).focus();
-                }}
-              >
-                {words.panes[each]}
-                {(counts[each] ?? 0) > 0 && <span className={styles.count}>{counts[each]}</span>}
-              </button>
-            ))}
-          </div>
-          <div
-            role="tabpanel"
-            id="pane"
-            aria-labelledby={`tab-${selected}`}
-            className={styles.panel}
-            data-pane={selected}
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-            tabIndex={0}
-          >
-            {content[selected]()}
-          </div>
-        </div>
+        {!isNarrow && <div className={styles.left}>{contentOf('files')}</div>}
+        {!isNarrow && contentOf('source')}
+        <Tabs
+          label={words.panes.label}
+          tabs={(isNarrow ? allPanes : rightPanes).map((name) => ({
+            name,
+            text: words.panes[name],
+            count: name === 'cases' ? failed : name === 'proof' ? problems.length : 0,
+          }))}
+          selected={selected}
+          onSelect={show}
+        >
+          {contentOf(selected)}
+        </Tabs>
       </main>
       <footer className={styles.status}>
         <p role="status">{statusOf({problems: problems.length, runs: runs.length, failed, changed: changed.size})}</p>

@@ -4,6 +4,7 @@ import {engineAddress} from '../../../app/rendering/trustedTypes.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import {studioFile, studioIndex, type ListedFile} from '../addresses.ts';
 import {startEngine} from '../engine.ts';
+// oxlint-disable-next-line import/default -- the bundler makes it: the address of the script
 import workerScript from '../worker.ts?worker&url';
 import {openDrafts, pathOfKey} from './drafts.ts';
 import {Studio} from './Studio.tsx';

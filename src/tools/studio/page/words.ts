@@ -52,6 +52,7 @@ export const card = {
   never: 'The definition has errors: its form appears once they are mended.',
   casesOf: 'Fill in the answers of a case',
   noCase: 'Choose a case',
+  heading: 'Form and result',
   frame: 'As visitors see it',
 } as const;
 

@@ -25,8 +25,7 @@ export function Frame({name, notes = [], width, onOpen, children}: FrameProps) {
   }, []);
   useEffect(() => {
     if (body === null || frame.current === null) return;
-    const {theme} = document.documentElement.dataset;
-    if (theme !== undefined) body.ownerDocument.documentElement.dataset['theme'] = theme;
+    showTheme(body.ownerDocument);
     const cleanups = [mirrorStyles(document.head, body.ownerDocument.head), fitHeight(frame.current, body)];
     return () => cleanups.forEach((cleanup) => cleanup());
   }, [body]);
@@ -55,6 +54,12 @@ export function Frame({name, notes = [], width, onOpen, children}: FrameProps) {
       {body && createPortal(<main className={styles.inner}>{children}</main>, body)}
     </article>
   );
+}
+
+/** Gives the frame the colour scheme that the visitor has chosen. */
+function showTheme({documentElement}: Document): void {
+  const {theme} = document.documentElement.dataset;
+  if (theme !== undefined) documentElement.setAttribute('data-theme', theme);
 }
 
 /** Copies the page's style sheets into the frame, including those added later. @returns a function that stops this */
