@@ -47,6 +47,15 @@ export default defineConfig(({command}) => ({
   // Vite would find some of these only when a page loads them, bundle them again and reload the page.
   optimizeDeps: {
     include: [
+      '@codemirror/autocomplete',
+      '@codemirror/commands',
+      '@codemirror/lang-yaml',
+      '@codemirror/language',
+      '@codemirror/lint',
+      '@codemirror/search',
+      '@codemirror/state',
+      '@codemirror/view',
+      '@lezer/highlight',
       'react',
       'react-dom',
       'react-dom/client',
