@@ -5,6 +5,7 @@ import {browsers} from './scripts/build/browsers.ts';
 import {buildDay} from './scripts/build/buildDay.ts';
 import {publishedSite} from './scripts/build/publishedSite.ts';
 import {developmentPages} from './scripts/developmentPages.ts';
+import {developmentStudio} from './scripts/developmentStudio.ts';
 import {search} from './src/app/search/index/vite.ts';
 import {calculators} from './src/app/calculators/vite.ts';
 import {createCompileCache} from './src/app/build/compileCache.ts';
@@ -21,7 +22,10 @@ const classSuffix = (file: string): string =>
   contentHash(relative(import.meta.dirname, file.split('?')[0]!).replaceAll('\\', '/')).slice(0, 4);
 
 export default defineConfig(({command}) => ({
-  define: {'import.meta.env.SITE_ADDRESS': JSON.stringify(publishedSite(process.env).address)},
+  define: {
+    'import.meta.env.SITE_ADDRESS': JSON.stringify(publishedSite(process.env).address),
+    'import.meta.env.STUDIO': 'false',
+  },
   // The development server has an origin of its own.
   base: command === 'build' ? publishedSite(process.env).base : '/',
   plugins: [
@@ -30,6 +34,7 @@ export default defineConfig(({command}) => ({
     fonts(),
     search(buildDay(process.env, new Date()), definitions),
     workbench(),
+    developmentStudio(),
     developmentPages(),
     react({jsxImportSource: '#jsx'}),
   ],
@@ -42,6 +47,15 @@ export default defineConfig(({command}) => ({
   // Vite would find some of these only when a page loads them, bundle them again and reload the page.
   optimizeDeps: {
     include: [
+      '@codemirror/autocomplete',
+      '@codemirror/commands',
+      '@codemirror/lang-yaml',
+      '@codemirror/language',
+      '@codemirror/lint',
+      '@codemirror/search',
+      '@codemirror/state',
+      '@codemirror/view',
+      '@lezer/highlight',
       'react',
       'react-dom',
       'react-dom/client',

@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import type {CalendarDay} from '../src/engine/runtime/calendar.ts';
 import type {Version} from '../src/app/offline/worker/version.ts';
+import {studioPath} from '../src/tools/studio/addresses.ts';
 import {defineCommand, type Streams} from '../src/tools/commands/command.ts';
 import {writeApi} from './build/api.ts';
 import {buildDay} from './build/buildDay.ts';
@@ -18,6 +19,7 @@ import {prerender} from './build/prerender.ts';
 import {publishedSite, type PublishedSite} from './build/publishedSite.ts';
 import {inOwnFolder, replaceFolder} from './build/replaceFolder.ts';
 import {robots, sitemap} from './build/searchEngines.ts';
+import {buildStudio} from './build/studio.ts';
 import {versionOf} from './build/version.ts';
 import {checkBudgets, reportFile, type WeightReport} from './build/weight/checkBudgets.ts';
 import {headersFile, redirectsFile} from './deploy/hostFiles.ts';
@@ -78,7 +80,7 @@ export async function build(streams: Streams, printsReport: boolean): Promise<nu
  *
  *     scripts and styles ─┐
  *                         ├─▶ a document per route ─▶ what a page weighs ─▶ sitemap, robots ─▶ a picture per page, icons ─┐
- *     server rendering ───┘     list of all files ◀─ .br and .gz of each ◀─ files for other sites ◀─ licences ◀─ service worker
+ *     server rendering ───┘     list of all files ◀─ .br and .gz of each ◀─ files for other sites ◀─ licences ◀─ studio ◀─ service worker
  */
 async function buildInto(
   folder: string,
@@ -105,13 +107,16 @@ async function buildInto(
   await writeFile(join(folder, 'sitemap.xml'), sitemap(published.address, routes));
   await writeFile(join(folder, 'robots.txt'), robots(published.address));
   await writeFile(join(folder, '_headers'), headersFile(published));
-  await writeFile(join(folder, '_redirects'), redirectsFile(published.base, routes));
+  await writeFile(join(folder, '_redirects'), redirectsFile(published.base, [...routes, studioPath]));
   await timed('images', () => drawImages(images, folder));
   const {version, workerModules} = await timed('worker', async () => {
     const built = await versionOf(folder, pages);
     return {version: built, workerModules: await bundleWorker(published.base, built, folder)};
   });
-  const modules = [...chunks.flatMap((chunk) => chunk.modules), ...workerModules];
+  const ofStudio = await timed('studio', () =>
+    buildStudio(configuration, {chunks: index, fonts, base: published.base, day}, folder),
+  );
+  const modules = [...chunks.flatMap((chunk) => chunk.modules), ...workerModules, ...ofStudio];
   await writeFile(join(folder, 'licences.txt'), licences(modules));
   await timed('embed', () => bundleEmbed(folder));
   await timed('api', () => writeApi(day, published.address, folder));

@@ -22,7 +22,7 @@ export const command = defineCommand({
     try {
       await server.listen();
       for (const address of server.resolvedUrls?.local ?? [])
-        stdout.write(`Development site: ${address}\nWorkbench: ${address}workbench\n`);
+        stdout.write(`Development site: ${address}\nWorkbench: ${address}workbench\nStudio: ${address}studio\n`);
       await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
     } finally {
       await server.close();

@@ -35,6 +35,7 @@ export function cacheControlOf(path: string): string {
 /** The content type of a file by its extension. */
 export const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
+  '.csv': 'text/csv; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
   '.js': 'text/javascript; charset=utf-8',
@@ -45,6 +46,7 @@ export const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
   '.xml': 'application/xml',
+  '.yaml': 'application/yaml',
 };
 
 /**

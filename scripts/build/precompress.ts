@@ -4,7 +4,7 @@ import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
 import {forEachConcurrently} from './forEachConcurrently.ts';
 
-const textFiles = /\.(html|js|css|json|svg|txt|xml|webmanifest)$/;
+const textFiles = /\.(html|js|css|json|svg|txt|xml|webmanifest|yaml|csv)$/;
 
 /** Bytes: compressing saves nothing for a file that fits into one network packet. */
 const minimumSize = 1024;

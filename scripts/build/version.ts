@@ -3,13 +3,14 @@ import {readFile, stat} from 'node:fs/promises';
 import {join} from 'node:path';
 import {canonicalPath} from '../../src/app/addresses/canonicalPath.ts';
 import type {SiteFile, Version, VersionPage} from '../../src/app/offline/worker/version.ts';
+import {studioPath} from '../../src/tools/studio/addresses.ts';
 import {namesIn} from '../siteFiles.ts';
 import type {PageFiles} from './pageFiles.ts';
 import {reference} from './referencePage.ts';
 
 /** What works without a network: not images for other sites, the sitemap and compressed copies, which are of no use there, nor what few read. */
 function worksOffline(path: string): boolean {
-  if (path === '404.html' || path === `${reference}.html`) return false;
+  if (['404.html', `${reference}.html`, `${studioPath.slice(1)}.html`].includes(path)) return false;
   return /\.html$|^assets\/[^/]+\.(js|css|json|svg|woff2)$|^[^/]+\.webmanifest$|^(icon|favicon)[^/]*\.(svg|ico)$/.test(
     path,
   );

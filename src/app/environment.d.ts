@@ -3,6 +3,8 @@
 interface ImportMetaEnv {
   /** Address of the published site, without a trailing slash; from SITE_ORIGIN and SITE_BASE. */
   readonly SITE_ADDRESS: string;
+  /** Whether this is the studio's page, which is built on its own (scripts/build/studio.ts). */
+  readonly STUDIO: boolean;
 }
 
 declare module '*/facts.yaml' {

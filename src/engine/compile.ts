@@ -67,7 +67,12 @@ const validations: readonly ((tree: MapNode, report: Report) => void)[] = [
 
 /** Compiles one definition, whose id must be the name of its file. */
 export function compile(source: SourceFile): Compiled {
-  return emitted(compileToModel(source), source, emitBody);
+  return withBody(compileToModel(source), source);
+}
+
+/** The last phase, for a definition of which all others are done. */
+export function withBody(compiled: Omit<Compiled, 'body'>, source: SourceFile): Compiled {
+  return emitted(compiled, source, emitBody);
 }
 
 /** A definition of which all phases but the last are done, with a module that only runs cases. */

@@ -81,7 +81,7 @@ test('a calculator shows every verdict, follows edits and the day, and saves a c
     'value: [{from: 2024-01-01, value: 65_000}, {from: 2027-01-01, value: 70_000}]',
   );
   await expect(page.getByRole('heading', {name: `Line ${lineOf(copy.folder, 'baseWage: {label')}`})).toBeVisible();
-  await expect(page.getByText(/Evaluated by (\d+) of \1 cases and ladders/)).toBeVisible();
+  await expect(page.getByText(/Evaluated by (\d+) of \1 cases and steps/)).toBeVisible();
   await page.getByRole('button', {name: 'From 1 January 2027: Base wage per year 70_000'}).press('Enter');
   await expect(page.getByLabel('Calculate as of')).toHaveValue('2027-01-01');
   await expect(lowest.getByText('$70,000').filter({visible: true}).first()).toBeVisible();

@@ -51,7 +51,7 @@ describe('imports', () => {
   it('include the extension of the file', () => {
     const wrong = files.flatMap((file) =>
       importsOf(file)
-        .filter((specifier) => specifier.startsWith('.') && !/\.\w+$/.test(specifier))
+        .filter((specifier) => specifier.startsWith('.') && !/\.\w+(?:\?worker&url)?$/.test(specifier))
         .map((specifier) => `src/${file} imports '${specifier}'`),
     );
     expect(wrong).toEqual([]);

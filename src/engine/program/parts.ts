@@ -79,10 +79,20 @@ export function load(body: Body): CompiledCalculator {
 
 /** The compiled calculator for any rules. */
 export function loadEmitted(body: Body, functions = runtime): Emitted<Loaded> {
+  return loadCode(codeOf(body), functions);
+}
+
+/** What `codeOf` gives, which may come from a worker, as a calculator for any rules. */
+export function loadCode(code: string, functions = runtime): Emitted<Loaded> {
+  return runCode(code, functions) as Emitted<Loaded>;
+}
+
+/** The compiled calculator as statements, the last of which returns its members. */
+export function codeOf(body: Body): string {
   // The last one is for programs only (published/).
   const declared = new Set(body.map(({declares}) => declares));
   const members = [...new Set([...Object.values(membersOf).flat(), 'sources'])].filter((name) => declared.has(name));
-  return runCode(`${textOfAll(body)}\nreturn {${members.join(', ')}};`, functions) as Emitted<Loaded>;
+  return `${textOfAll(body)}\nreturn {${members.join(', ')}};`;
 }
 
 /** A calculation with what its card shows, as values. */

@@ -1,5 +1,5 @@
 /** The engine as the studio's page has it: the tasks of the worker as promises, which can be stopped. */
-import type {ProjectFiles, Reply, Request, TaskName, TaskProgress, Tasks} from './protocol.ts';
+import type {ProjectFile, ProjectFiles, Reply, Request, TaskName, TaskProgress, Tasks} from './protocol.ts';
 
 /** The part of a `Worker` that matters here. */
 export interface EngineWorker {
@@ -40,7 +40,8 @@ interface Pending {
  */
 export function startEngine(createWorker: () => EngineWorker): Engine {
   const pending = new Map<number, Pending>();
-  let files: ProjectFiles | undefined;
+  /** Those of the project as they are now, by path. */
+  const files = new Map<string, ProjectFile>();
   let worker: EngineWorker | undefined;
   let requests = 0;
 
@@ -64,7 +65,7 @@ export function startEngine(createWorker: () => EngineWorker): Engine {
     // What an ended worker had sent before may arrive after its end.
     started.addEventListener('message', ({data}) => started === worker && receive(data));
     started.addEventListener('error', ({message}) => started === worker && end(new Error(message)));
-    if (files !== undefined) started.postMessage({id: requests++, task: 'check', args: [files, []]});
+    if (files.size > 0) started.postMessage({id: requests++, task: 'check', args: [[...files.values()], []]});
     return started;
   };
   const stop = (id: number, reason: unknown): void => {
@@ -83,7 +84,8 @@ export function startEngine(createWorker: () => EngineWorker): Engine {
       const request = {id: requests++, task, args};
       pending.set(request.id, {request, resolve: resolve as (result: unknown) => void, reject, onProgress});
       signal?.addEventListener('abort', () => stop(request.id, signal.reason), {once: true});
-      if (task === 'check') files = args[0] as ProjectFiles;
+      if (task === 'check') files.clear();
+      if (task === 'check' || task === 'edit') for (const file of args[0] as ProjectFiles) files.set(file.path, file);
       worker.postMessage(request);
     });
   return {call, close: () => end(new Error('The studio was closed.'))};

@@ -1,4 +1,5 @@
 import {type FormEvent, useCallback, useEffect, useMemo, useRef, useState} from 'react';
+import type {FormCalculator} from '../../../app/calculators/servedCalculator.ts';
 import type {LoadedCalculator} from './data.ts';
 import {type SharedAnswers, shareFragment} from '../../../engine/answers/shareLink.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
@@ -34,6 +35,21 @@ export function Playground({calculator, day, opened}: PlaygroundProps) {
       setCalculated({answers: answers as CalculatedCase['answers'], today: latestDay.current}),
     [],
   );
+  return (
+    <>
+      <AnsweredForm calculator={calculator} day={day} opened={opened} onCalculated={onCalculated} />
+      <SaveCase calculated={calculated} save={(newCase) => postCase(calculator.id, newCase)} />
+    </>
+  );
+}
+
+interface AnsweredFormProps extends Omit<PlaygroundProps, 'calculator'> {
+  readonly calculator: FormCalculator & Pick<LoadedCalculator, 'page' | 'rulesHash'>;
+  readonly onCalculated: (given: SharedAnswers) => void;
+}
+
+/** The form filled with the opened answers, and its result. */
+export function AnsweredForm({calculator, day, opened, onCalculated}: AnsweredFormProps) {
   const page = calculator.page(day);
   const initialCalculator = useRef(calculator);
   // Built from the first version loaded, so that editing the definition does not refill the form.
@@ -47,18 +63,15 @@ export function Playground({calculator, day, opened}: PlaygroundProps) {
     [opened],
   );
   return (
-    <>
-      <Calculator
-        key={opened.count}
-        calculator={calculator}
-        page={page}
-        today={() => day}
-        fragment={fragment}
-        onCalculated={onCalculated}
-        host={plainHost}
-      />
-      <SaveCase id={calculator.id} calculated={calculated} />
-    </>
+    <Calculator
+      key={opened.count}
+      calculator={calculator}
+      page={page}
+      today={() => day}
+      fragment={fragment}
+      onCalculated={onCalculated}
+      host={plainHost}
+    />
   );
 }
 
@@ -72,29 +85,29 @@ export function answersInUrl(): Answers {
   return Object.fromEntries(new URLSearchParams(window.location.hash.slice(1)));
 }
 
-type CalculatedCase = Omit<CaseToSave, 'name'>;
+export type CalculatedCase = Omit<CaseToSave, 'name'>;
 
 interface SaveCaseProps {
-  readonly id: string;
+  readonly save: (newCase: CaseToSave) => Promise<SaveResult>;
   /** Undefined before the first press of Calculate. */
   readonly calculated: CalculatedCase | undefined;
 }
 
 /** Saves the calculated answers as a named case. */
-function SaveCase({id, calculated}: SaveCaseProps) {
+export function SaveCase({save, calculated}: SaveCaseProps) {
   const [name, setName] = useState('');
   const [result, setResult] = useState<SaveResult>();
 
-  async function save(event: FormEvent): Promise<void> {
+  async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (calculated === undefined) return;
-    const reply = await postCase(id, {...calculated, name});
+    const reply = await save({...calculated, name});
     setResult(reply);
     if (reply.saved) setName('');
   }
 
   return (
-    <form className={styles.save} onSubmit={(event) => void save(event)}>
+    <form className={styles.save} onSubmit={(event) => void submit(event)}>
       <label className={styles.field}>
         {words.playground.name}
         <input value={name} required maxLength={200} onChange={({target}) => setName(target.value)} />

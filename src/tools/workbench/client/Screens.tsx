@@ -1,11 +1,12 @@
-import {useEffect, useMemo, useRef, type ReactNode, useState} from 'react';
+import {useEffect, useMemo, useRef} from 'react';
 import {missingNeeds} from '../../../engine/answers/formValues.ts';
 import type {Page} from '../../../engine/plan/inWords/texts.ts';
 import type {CalendarDay} from '../../../engine/runtime/calendar.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import type {Answers, Screen} from '../data.ts';
-import {type OpenAnswers, OpenButton} from './Check.tsx';
+import type {OpenAnswers} from './Check.tsx';
 import {type LoadedCalculator, useTask} from './data.ts';
+import {Frame, type Width} from './Frame.tsx';
 import {Running} from './Running.tsx';
 import * as words from './words.ts';
 import workbench from './workbench.module.css';
@@ -16,7 +17,6 @@ import {calculateForm} from '../../../app/form/calculateForm.ts';
 import {ResultCard} from '../../../app/result/card/ResultCard.tsx';
 import {plainHost} from '../../../app/calculator/host.ts';
 import {useDeferred} from '../../../app/loading/loadable.tsx';
-import {createPortal} from 'react-dom';
 
 interface ScreensProps {
   readonly calculator: LoadedCalculator;
@@ -154,75 +154,4 @@ function headingOf(card: readonly CardBlock[]): string {
   const item = card.flatMap(({items}) => items).find(({tone, isHeadline}) => tone !== undefined || isHeadline);
   if (item === undefined) return words.screens.result;
   return item.label === undefined ? item.text : `${item.label}: ${item.text}`;
-}
-
-export type Width = 'small' | 'medium' | 'full';
-
-interface FrameProps {
-  readonly name: string;
-  readonly notes?: readonly string[];
-  readonly width: Width;
-  readonly onOpen?: () => void;
-  readonly children: ReactNode;
-}
-
-/** With a doctype, for standards mode; links open in a new tab. */
-const EMPTY_DOCUMENT =
-  '<!doctype html><html lang="en"><head><title>-</title><base target="_blank"></head><body></body></html>';
-
-/** An iframe, so that ids inside do not collide with the page's, and media queries apply to the frame's width. */
-function Frame({name, notes = [], width, onOpen, children}: FrameProps) {
-  const [body, setBody] = useState<HTMLElement | null>(null);
-  const frame = useRef<HTMLIFrameElement>(null);
-  useEffect(() => {
-    if (body === null || frame.current === null) return;
-    const cleanups = [mirrorStyles(document.head, body.ownerDocument.head), fitHeight(frame.current, body)];
-    return () => cleanups.forEach((cleanup) => cleanup());
-  }, [body]);
-
-  return (
-    <article className={styles.screen}>
-      <h3 className={styles.name}>{name}</h3>
-      {notes.map((note) => (
-        <p key={note} className={workbench.quiet}>
-          {note}
-        </p>
-      ))}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be focusable */}
-      <div className={styles.window} role="region" aria-label={name} tabIndex={0}>
-        <iframe
-          ref={frame}
-          className={styles[width]}
-          title={name}
-          sandbox="allow-same-origin allow-forms allow-modals allow-popups"
-          srcDoc={EMPTY_DOCUMENT}
-          onLoad={({currentTarget}) => setBody(currentTarget.contentDocument?.body ?? null)}
-        />
-      </div>
-      {onOpen && <OpenButton name={name} onOpen={onOpen} />}
-      {body && createPortal(<main className={styles.inner}>{children}</main>, body)}
-    </article>
-  );
-}
-
-/** Copies the page's style sheets into the frame, including those added later. @returns a function that stops this */
-function mirrorStyles(from: HTMLHeadElement, to: HTMLHeadElement): () => void {
-  const copy = (): void => {
-    const sheets = [...from.querySelectorAll('style, link[rel="stylesheet"]')];
-    const kept = to.querySelectorAll('title, base');
-    to.replaceChildren(...kept, ...sheets.map((sheet) => to.ownerDocument.importNode(sheet, true)));
-  };
-  copy();
-  const observer = new MutationObserver(copy);
-  observer.observe(from, {childList: true, subtree: true, characterData: true});
-  return () => observer.disconnect();
-}
-
-/** Keeps the frame as high as its content. @returns a function that stops this */
-function fitHeight(frame: HTMLIFrameElement, body: HTMLElement): () => void {
-  const observer = new ResizeObserver(() => {
-    frame.style.blockSize = `${Math.ceil(body.getBoundingClientRect().height)}px`;
-  });
-  observer.observe(body);
-  return () => observer.disconnect();
 }

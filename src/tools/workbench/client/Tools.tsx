@@ -104,7 +104,7 @@ interface FindingsProps {
   readonly onLine: (line: number) => void;
 }
 
-function Findings({findings, onOpen, onLine}: FindingsProps) {
+export function Findings({findings, onOpen, onLine}: FindingsProps) {
   return (
     <ul className={workbench.findings}>
       {findings.map(({line, message, hint, answers, today}) => (

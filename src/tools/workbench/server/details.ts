@@ -65,7 +65,7 @@ const sections = ['constants', 'tables', 'values', 'sums', 'result'];
 const unlabelledKeys = ['value', 'rows', 'first', 'give', 'otherwise'];
 
 /** Each day on which a figure changes, earliest first. The first period of a figure is not a change, since it also applies before its day. */
-function datedSteps(tree: Node): readonly DatedStep[] {
+export function datedSteps(tree: Node): readonly DatedStep[] {
   const figures = sections.flatMap((section) => entriesOf(get(tree, section)).flatMap((entry) => datedFigures(entry)));
   const days = [...new Set(figures.map(({day}) => day))].toSorted();
   return days.map((day) => ({

@@ -1,0 +1,47 @@
+import {useEffect, useRef, useState} from 'react';
+import {fill} from '../../../engine/runtime/message.ts';
+import type {Engine} from '../engine.ts';
+import type {ProjectFiles} from '../protocol.ts';
+import * as words from './words.ts';
+import styles from './studio.module.css';
+
+interface ProposalProps {
+  readonly engine: Engine;
+  readonly before: ProjectFiles;
+  readonly after: ProjectFiles;
+  readonly onClose: () => void;
+}
+
+/** What the change does, in the words of a review. */
+export function Proposal({engine, before, after, onClose}: ProposalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [text, setText] = useState<string>();
+  const [message, setMessage] = useState('');
+  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    const controller = new AbortController();
+    engine.call('diff', [before, after], {signal: controller.signal}).then(setText, (error: Error) => {
+      if (!controller.signal.aborted) setMessage(fill(words.page.failed, {problem: error.message}));
+    });
+    return () => controller.abort();
+  }, [engine, before, after]);
+  return (
+    <dialog ref={dialog} aria-labelledby="proposal" className={styles.proposal} onClose={onClose}>
+      <h2 id="proposal">{words.proposal.title}</h2>
+      <p>{words.proposal.about}</p>
+      <pre className={styles.report}>{text ?? words.page.loading}</pre>
+      <p role="status">{message}</p>
+      <button
+        type="button"
+        className="main-button"
+        disabled={text === undefined}
+        onClick={() => void navigator.clipboard.writeText(text!).then(() => setMessage(words.proposal.copied))}
+      >
+        {words.proposal.copy}
+      </button>
+      <button type="button" className="quiet-button" onClick={() => dialog.current?.close()}>
+        {words.proposal.close}
+      </button>
+    </dialog>
+  );
+}
