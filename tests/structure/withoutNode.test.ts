@@ -16,6 +16,7 @@ const entries = [
   'src/tools/commands/addCases.ts',
   'src/tools/commands/diffReport/markdown.ts',
   'src/tools/commands/diffReport/reviewContext.ts',
+  'src/tools/studio/change/link.ts',
   'src/tools/studio/engine.ts',
   'src/tools/studio/worker.ts',
   'src/tools/workbench/server/cases.ts',
