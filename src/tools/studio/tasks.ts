@@ -2,15 +2,12 @@
 import {toJson} from '../../engine/diagnostics/print.ts';
 import {withSharedFiles} from '../../engine/project/layout.ts';
 import {type DefinitionEntry, openProject, type ValidDefinition} from '../../engine/project/openProject.ts';
-import {changesBetween} from '../analysis/diff/changesBetween.ts';
-import {diffDefinition} from '../analysis/diff/diff.ts';
-import {diffToMarkdown} from '../commands/diffReport/markdown.ts';
-import {reviewContext} from '../commands/diffReport/reviewContext.ts';
 import {throttled} from '../progress.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import type {Answers} from '../workbench/data.ts';
 import {caseRuns, evaluatedLines, runsByLine, singleCases} from '../workbench/server/cases.ts';
 import {type ReportProgress, summarizeAnalysis, summarizeMutation} from '../workbench/server/summaries.ts';
+import {diffsOf, reportText} from './change/diffs.ts';
 import type {ProjectFiles, Reply, Request, Tasks} from './protocol.ts';
 
 const MILLISECONDS_BETWEEN_REPORTS = 200;
@@ -83,12 +80,7 @@ export function openTasks(report: ReportProgress): Tasks {
       return {runs: caseRuns(valid.cases, valid.calculator), runsByLine: runsByLine(valid, singleCases(valid.cases))};
     },
     analyse: (id) => summaryOf(id, summarizeAnalysis),
-    diff: (before, after) => {
-      const [earlier, later] = [withSharedFiles(before), withSharedFiles(after)];
-      const {edited, diffsWith} = changesBetween(earlier, later);
-      const diffs = diffsWith(edited.map((pair) => diffDefinition(pair)));
-      return diffToMarkdown(diffs, reviewContext(diffs, later), {before: undefined, after: undefined});
-    },
+    diff: (before, after) => reportText(diffsOf(before, after), after),
     mutate: (id) => summaryOf(id, summarizeMutation),
   };
 }
