@@ -24,7 +24,8 @@ const source = {
   quote: "It's set at: 1,000 [one thousand]",
   read: '2027-11',
 };
-const [lastDay, from, today] = ['2027-12-31', '2028-01-01', '2027-12-01'];
+/** After the days of all cases: else those of later days would fail, as they should. */
+const [lastDay, from, today] = ['2094-12-31', '2095-01-01', '2027-12-01'];
 
 const constants = definitionsIn(sources).flatMap((definition) =>
   changeableFigures(definition)
@@ -33,7 +34,7 @@ const constants = definitionsIn(sources).flatMap((definition) =>
 );
 /** Another value of the same kind. */
 function anotherThan(value: string): string {
-  if (/^\d{4}-/.test(value)) return '2027-06-15';
+  if (/^\d{4}-/.test(value)) return '2094-06-15';
   const number = Number(value.replace(/[_%]/g, ''));
   return `${Number((number + 1).toFixed(4))}${value.endsWith('%') ? '%' : ''}`;
 }
@@ -85,11 +86,11 @@ describe('writes as a person would', () => {
     return text.slice(head.length, -foot.length);
   };
   const short = {...source, quote: '', document: '', section: '', read: '2027-11', url: ''};
-  const written = '{from: 2028-01-01, value: 2_500, source: {name: Office of Examples, read: 2027-11}}';
+  const written = '{from: 2095-01-01, value: 2_500, source: {name: Office of Examples, read: 2027-11}}';
 
   it('a bare figure', () => {
     expect(change('  fee: 2_000   # a comment\n')).toBe(
-      '  fee: [{value: 2_000}, {from: 2028-01-01, value: 2_500}]   # a comment\n',
+      '  fee: [{value: 2_000}, {from: 2095-01-01, value: 2_500}]   # a comment\n',
     );
     expect(change('  fee: 2_000   # a comment\n', '2500', short as typeof source)).toBe(
       `  fee:   # a comment\n    - {value: 2_000}\n    - ${written}\n`,
@@ -98,7 +99,7 @@ describe('writes as a person would', () => {
 
   it('a figure in braces', () => {
     expect(change("  fee: {label: 'Fee: all', value: 2_000, unit: EUR}\n")).toBe(
-      "  fee: {label: 'Fee: all', value: [{value: 2_000}, {from: 2028-01-01, value: 2_500}], unit: EUR}\n",
+      "  fee: {label: 'Fee: all', value: [{value: 2_000}, {from: 2095-01-01, value: 2_500}], unit: EUR}\n",
     );
     expect(
       change(
@@ -114,30 +115,30 @@ describe('writes as a person would', () => {
   it('a figure on lines of its own', () => {
     const lines = (value: string): string => `  fee:\n    label: Fee\n    value:${value}\n    unit: EUR   # Euros.\n`;
     expect(change(lines(' 2_000   # Since 2020.'))).toBe(
-      lines(' [{value: 2_000}, {from: 2028-01-01, value: 2_500}]   # Since 2020.'),
+      lines(' [{value: 2_000}, {from: 2095-01-01, value: 2_500}]   # Since 2020.'),
     );
     expect(change(lines(' 2_000   # Since 2020.'), '2500', short as typeof source)).toBe(
       lines(`   # Since 2020.\n      - {value: 2_000}\n      - ${written}`),
     );
     const dated = '\n      - {value: 1_000}   # The first.\n      - {from: 2026-01-01, value: 2_000}   # The last.';
-    expect(change(lines(dated))).toBe(lines(`${dated}\n      - {from: 2028-01-01, value: 2_500}`));
-    const withLater = `${dated}\n      - {from: 2030-01-01, value: 3_000}`;
+    expect(change(lines(dated))).toBe(lines(`${dated}\n      - {from: 2095-01-01, value: 2_500}`));
+    const withLater = `${dated}\n      - {from: 2096-01-01, value: 3_000}`;
     expect(change(lines(withLater))).toBe(
-      lines(`${dated}\n      - {from: 2028-01-01, value: 2_500}\n      - {from: 2030-01-01, value: 3_000}`),
+      lines(`${dated}\n      - {from: 2095-01-01, value: 2_500}\n      - {from: 2096-01-01, value: 3_000}`),
     );
   });
 
   it('the value of a day that has one already', () => {
-    expect(change('  fee: [{value: 1}, {from: 2028-01-01, value: 2}]\n')).toBe(
-      '  fee: [{value: 1}, {from: 2028-01-01, value: 2_500}]\n',
+    expect(change('  fee: [{value: 1}, {from: 2095-01-01, value: 2}]\n')).toBe(
+      '  fee: [{value: 1}, {from: 2095-01-01, value: 2_500}]\n',
     );
     expect(
-      change('  fee: [{value: 1}, {from: 2028-01-01, value: 2, source: {name: A}}]\n', '2500', short as typeof source),
+      change('  fee: [{value: 1}, {from: 2095-01-01, value: 2, source: {name: A}}]\n', '2500', short as typeof source),
     ).toBe(`  fee: [{value: 1}, ${written}]\n`);
     expect(
-      change('  fee:\n    - value: 1\n    - from: 2028-01-01\n      value: 2\n', '2500', short as typeof source),
+      change('  fee:\n    - value: 1\n    - from: 2095-01-01\n      value: 2\n', '2500', short as typeof source),
     ).toBe(
-      '  fee:\n    - value: 1\n    - from: 2028-01-01\n      value: 2_500\n      source: {name: Office of Examples, read: 2027-11}\n',
+      '  fee:\n    - value: 1\n    - from: 2095-01-01\n      value: 2_500\n      source: {name: Office of Examples, read: 2027-11}\n',
     );
   });
 
@@ -151,14 +152,14 @@ describe('writes as a person would', () => {
     ['nonsense', from, /'nonsense' is not a figure/],
     ['60%', from, /'60%' is not a figure/],
     ['3.500', from, /may be 3_500 or 3.5/],
-    ['2_000', from, /is 2_000 on 1 January 2028 already/],
+    ['2_000', from, /is 2_000 on 1 January 2095 already/],
     ['2_500', '2028-02-30', /is not a day/],
   ])('refuses %s from %s', (value, day, message) => {
     expect(() => change('  fee: 2_000\n', value, undefined, day)).toThrow(message);
   });
 
   it('refuses a day before all values', () => {
-    expect(() => change('  fee: [{from: 2028-06-01, value: 1}, {from: 2029-01-01, value: 2}]\n')).toThrow(
+    expect(() => change('  fee: [{from: 2095-06-01, value: 1}, {from: 2096-01-01, value: 2}]\n')).toThrow(
       'choose a later day',
     );
   });
