@@ -2,7 +2,7 @@
 import type {SourceFile} from '../../../engine/diagnostics/source.ts';
 import {readCases} from '../../../engine/language/definition/cases.ts';
 import type {Model} from '../../../engine/language/model.ts';
-import {get, itemsOf, type Node, textOf} from '../../../engine/language/yaml/node.ts';
+import {figureOf, get, type Node, textOf} from '../../../engine/language/yaml/node.ts';
 import {read} from '../../../engine/language/yaml/read.ts';
 import type {CompiledCalculator} from '../../../engine/program/module.ts';
 import {cardTexts} from '../../../engine/project/cardTexts.ts';
@@ -163,7 +163,7 @@ function caseLines(
     // An indented map below its key begins on the next line, as far in as there.
     return [
       node.kind !== 'scalar' && !/^[[{]/.test(written)
-        ? `  ${key}: ${flowText(asWritten(node, text))}`
+        ? `  ${key}: ${flowText(asWritten(node))}`
         : `  ${key}: ${written}`,
     ];
   };
@@ -181,8 +181,8 @@ function caseLines(
 }
 
 /** A tree as plain data, its figures as numbers. */
-function asWritten(node: Node, text: string): unknown {
-  if (node.kind === 'map') return Object.fromEntries(node.entries.map(({key, value}) => [key, asWritten(value, text)]));
-  if (node.kind === 'list') return itemsOf(node).map((item) => asWritten(item, text));
-  return typeof node.value === 'number' ? node.value : textOf(node);
+function asWritten(node: Node): unknown {
+  if (node.kind === 'map') return Object.fromEntries(node.entries.map(({key, value}) => [key, asWritten(value)]));
+  if (node.kind === 'list') return node.items.map(asWritten);
+  return figureOf(node) ?? textOf(node);
 }

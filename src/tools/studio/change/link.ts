@@ -93,7 +93,7 @@ function throughStream(bytes: Uint8Array<ArrayBuffer>, transform: CompressionStr
 /** Base64 with the two signs that an address needs no escapes for, and without padding. */
 function toBase64Url(bytes: Uint8Array): string {
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 /** Undefined if the text has other characters. */

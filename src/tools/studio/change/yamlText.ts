@@ -6,7 +6,19 @@ const plainWords = /^[\p{L}§✓✗](?:[^\p{Cc}\p{Cf}\u2028\u2029:#,[\]{}"'`]|(?
 
 /** Words that YAML or a cases file reads as something else than a text. */
 const reserved: ReadonlySet<string> = new Set([
-  ...['true', 'false', 'yes', 'no', 'on', 'off', 'y', 'n', 'null', 'blank', 'nothing', 'infinity', 'nan'],
+  'true',
+  'false',
+  'yes',
+  'no',
+  'on',
+  'off',
+  'y',
+  'n',
+  'null',
+  'blank',
+  'nothing',
+  'infinity',
+  'nan',
 ]);
 
 /** A day or a month needs no quotes. */
