@@ -78,8 +78,8 @@ function whatChanges(diff: ChangedDefinition): string {
     return figureInWords(rule, diff) ?? uncapitalized(nameIn(rule, diff));
   if (ofAnswers.length > 1) {
     const inWords = ofAnswers.map((each) => figureInWords(each, diff));
-    const both = inWords.join(', ');
-    if (inWords.every((words) => words !== undefined) && both.length <= MAX_TITLE_LENGTH) return both;
+    const all = inWords.join('; ');
+    if (inWords.every((words) => words !== undefined) && all.length <= MAX_TITLE_LENGTH) return all;
     return `${ofAnswers.length} ${inWords.every((words) => words !== undefined) ? 'figures' : 'rules'}`;
   }
   if (rules.some(({kind}) => kind === 'form')) return 'questions';
