@@ -1,16 +1,15 @@
 /** `npm run new`: a definition and cases that pass `check`, to start a calculator from. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join, relative, resolve, sep} from 'node:path';
-import {stringify} from 'yaml';
 import {idOf} from '../../engine/diagnostics/source.ts';
 import {shownPath} from '../../engine/project/files.ts';
-import {labelFromName} from '../../engine/language/definition/constant.ts';
 import {didYouMean, nearMiss} from '../../engine/diagnostics/nearMiss.ts';
 import {today as readClock} from '../../engine/language/today.ts';
 import {replaceFiles} from '../replaceFiles.ts';
 import {defineCommand, UsageError, type Command} from './command.ts';
 import {definitionFiles} from './definitions.ts';
 import {dirOption} from './options.ts';
+import {filledSkeleton} from './skeleton.ts';
 
 /** An example of an id, which no calculator has. */
 const exampleId = 'iceland-work-visa-calculator';
@@ -37,7 +36,7 @@ export const newCommand = (menuFile: string, isTaken: (id: string) => boolean): 
       const files = ['.yaml', '.cases.yaml'].map((ending) => ({
         path: shownPath(base + ending, process.cwd()),
         before: null,
-        after: skeleton(ending, id, readClock(), relative(join(base, '..'), resolve('schemas'))),
+        after: filledSkeleton(skeletonFile(ending), id, readClock(), schemasFrom(join(base, '..'))),
       }));
       replaceFiles(files);
       const paths = files.map(({path}) => path);
@@ -86,38 +85,11 @@ function toId(typed: string): string {
   return words?.join('-') ?? exampleId;
 }
 
-/**
- * The text of a file, with the id, a title made from it, and the months of its data and of its next review.
- * @param schemas the folder of the schemas, from that of the file: editors find them through its first line
- */
-function skeleton(ending: string, id: string, today: string, schemas: string): string {
-  const [year, month] = today.split('-') as [string, string];
-  const words = id.split('-').map(titleWord);
-  // A word with a figure, such as H1B, is a name, which the definition must declare.
-  const names = words.filter((word) => /\d/.test(word)).map((word) => yaml(word));
-  return readFileSync(join(import.meta.dirname, 'skeleton', `new-calculator${ending}`), 'utf8')
-    .replace(/(\$schema=)[./]*schemas/, `$1${schemas.replaceAll(sep, '/')}`)
-    .replace(/^id: new-calculator/m, `id: ${yaml(id)}`)
-    .replace(/^title: .*$/m, `title: ${yaml(words.join(' '))}`)
-    .replace(/^needs:/m, names.length === 0 ? '$&' : `names: [${names.join(', ')}]\n$&`)
-    .replace(/^((?:dataAsOf|published): )2024-06/gm, `$1${year}-${month}`)
-    .replace(/^(reviewBy: )2025-06/m, `$1${Number(year) + 1}-${month}`)
-    .replace(/^(today: )2024-06-30/m, `$1${today}`);
-}
+const skeletonFile = (ending: string): string =>
+  readFileSync(join(import.meta.dirname, 'skeleton', `new-calculator${ending}`), 'utf8');
 
-/** A word of an id as a title has it: Visa, but UK and H1B. */
-function titleWord(word: string): string {
-  const isAbbreviation = shortNames.has(word) || (/^[a-z\d]{2,5}$/.test(word) && /[a-z]\d|\d[a-z]/.test(word));
-  return isAbbreviation ? word.toUpperCase() : labelFromName(word);
-}
-
-/** Short names of countries and unions, as ids have them. */
-const shortNames: ReadonlySet<string> = new Set(['uk', 'us', 'usa', 'uae', 'eu', 'eea']);
-
-/** The text as a YAML value, quoted where YAML would read it as something else. */
-function yaml(text: string): string {
-  return stringify(text).trim();
-}
+/** The folder of the schemas, from another one. */
+const schemasFrom = (folder: string): string => relative(folder, resolve('schemas')).replaceAll(sep, '/');
 
 function nextSteps(id: string, [definition, cases]: readonly string[], menuFile: string): string {
   return [

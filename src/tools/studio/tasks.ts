@@ -5,11 +5,7 @@ import {idOf} from '../../engine/diagnostics/source.ts';
 import {isDefinitionFile, withSharedFiles} from '../../engine/project/layout.ts';
 import {codeOf} from '../../engine/program/parts.ts';
 import {type DefinitionEntry, openProject, type ValidDefinition} from '../../engine/project/openProject.ts';
-import {changesBetween} from '../analysis/diff/changesBetween.ts';
-import {diffDefinition} from '../analysis/diff/diff.ts';
 import {addCases} from '../commands/addCases.ts';
-import {diffToMarkdown} from '../commands/diffReport/markdown.ts';
-import {reviewContext} from '../commands/diffReport/reviewContext.ts';
 import {throttled} from '../progress.ts';
 import type {CalendarDay} from '../../engine/runtime/calendar.ts';
 import {completionsAt} from '../language/completion.ts';
@@ -21,6 +17,7 @@ import type {Answers} from '../workbench/data.ts';
 import {caseRuns, evaluatedLines, runsByLine, singleCases} from '../workbench/server/cases.ts';
 import {datedSteps} from '../workbench/server/details.ts';
 import {type ReportProgress, summarizeAnalysis, summarizeMutation} from '../workbench/server/summaries.ts';
+import {diffsOf, reportText} from './change/diffs.ts';
 import {problemsIn} from './problems.ts';
 import type {ProjectFiles, Reply, Request, Tasks} from './protocol.ts';
 
@@ -134,12 +131,7 @@ export function openTasks(report: ReportProgress): Tasks {
       return {runs: caseRuns(valid.cases, valid.calculator), runsByLine: runsByLine(valid, singleCases(valid.cases))};
     },
     analyse: (id) => summaryOf(id, summarizeAnalysis),
-    diff: (before, after) => {
-      const [earlier, later] = [withSharedFiles(before), withSharedFiles(after)];
-      const {edited, diffsWith} = changesBetween(earlier, later);
-      const diffs = diffsWith(edited.map((pair) => diffDefinition(pair)));
-      return diffToMarkdown(diffs, reviewContext(diffs, later), {before: undefined, after: undefined});
-    },
+    diff: (before, after) => reportText(diffsOf(before, after), after),
     mutate: (id) => summaryOf(id, summarizeMutation),
   };
 }
