@@ -91,13 +91,15 @@ function working(inputs: Answers, today: Day): Result | null {
   const authorised = capGap.state === 'work-and-status' ? capGap.until! - 1 : baseEnd;
   const statusEnd = capGap.until === null ? authorised : capGap.until - 1;
 
+  const lastCounted = Math.min(dayOf(inputs['countTo']) ?? today, authorised);
   const employed = new Set<Day>();
   for (const job of itemsOf(inputs['jobs'])) {
-    const [from, to] = [dayOf(job['from']), dayOf(job['to'])];
-    if (from !== null && to !== null) for (let at = from; at <= to; at++) employed.add(at);
+    const from = dayOf(job['from']);
+    // Somebody whose job has not ended is employed, so no day of it is a day of unemployment.
+    const to = dayOf(job['to']) ?? lastCounted;
+    if (from !== null) for (let at = from; at <= to; at++) employed.add(at);
   }
   const current = dayOf(inputs['currentJobSince']) ?? Infinity;
-  const lastCounted = Math.min(dayOf(inputs['countTo']) ?? today, authorised);
   let [initial, used] = [0, 0];
   const isTooMany = () => initial > OPT_LIMIT || (isGranted && used > STEM_LIMIT);
   const countDay = (at: Day) => {
@@ -189,7 +191,7 @@ export const law: Law = {
     while (jobs.length < howMany) {
       const length = pick([0, int(1, 60), int(60, 400)]);
       const to = from + (chance(0.04) ? -int(1, 9) : length);
-      jobs.push({from: textOf(from), ...(chance(0.96) && {to: textOf(to)})});
+      jobs.push({from: textOf(from), ...(chance(0.85) && {to: textOf(to)})});
       from += length + pick([-5, 0, 1, 2, 11, int(1, 40), int(30, 95)]);
     }
     if (howMany > 0 || chance(0.5)) inputs['jobs'] = jobs;
