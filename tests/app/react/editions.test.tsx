@@ -81,7 +81,7 @@ describe('a page of the June 2024 edition', () => {
 
   it("keeps the visitor's day in both editions", async () => {
     await open('2027-01-02', 'june-2024');
-    expect(within(await card()).getByText('62 days')).toBeTruthy();
+    expect(await within(await card()).findByText('62 days')).toBeTruthy();
     await press("Use today's figures");
     await within(await card()).findByText('€410');
     expect(within(await card()).getByText('62 days')).toBeTruthy();
