@@ -59,7 +59,7 @@ function EditionNotice({page, day, rulesPath}: EditionNoticeProps) {
   const differences = 'differences' in values && <a href={linkTo(`${rulesPath}#${changesId}`)}>{values.differences}</a>;
   const change = 'change' in values && <SourceText text={values.change} source={page.source} />;
   return (
-    <p className={styles.edition}>
+    <p className={styles.edition} data-edition="">
       <Sentence
         text={message}
         values={{...values, edition, differences, change, source: <WhereToCheck source={page.source} />}}

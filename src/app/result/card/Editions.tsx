@@ -36,6 +36,7 @@ export function EditionSwitch({calculation: {rules, page, card, other}, onChoose
           <input
             type="radio"
             name={name}
+            value={edition}
             checked={chosen === edition}
             onChange={() => onChoose(edition === usual ? undefined : edition)}
           />

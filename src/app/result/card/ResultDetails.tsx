@@ -56,10 +56,7 @@ export function ResultDetails(props: ResultDetailsProps) {
     view: (
       <div key={index} className={styles.block}>
         {/* Only stays offer another answer: the function is another one with each key that is pressed in the form. */}
-        <BlockView
-          {...{block, page, today, missing}}
-          onTry={block.kind === 'stays' ? onTry : undefined}
-        />
+        <BlockView {...{block, page, today, missing}} onTry={block.kind === 'stays' ? onTry : undefined} />
       </div>
     ),
   }));
