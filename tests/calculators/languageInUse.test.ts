@@ -21,6 +21,7 @@ const excused: Readonly<Record<string, string>> = {
   'calculator/history': 'editors tell visitors what changed on a page: a new page has none',
   'cases/cases/saved': 'the workbench writes it, until an editor has named the source',
   'calculator/exceptions/when': 'editors bound what an exception excuses, as the analysis asks',
+  'calculator/exceptions/from': 'editors begin an exception with the rule that makes it necessary',
   'calculator/exceptions/until': 'editors end an exception with the rule that it excuses',
   'rows for days': 'a table by a date is one by a number, but for how its rows are written',
   'a cell that is a share': 'a cell may be whatever a constant may be',

@@ -16,9 +16,9 @@ export function linksOf(list: Menu['lists'][number]): readonly NavigationLink[] 
   return Object.entries(list).map(([calculator, label]) => ({calculator, label}));
 }
 
-/** The lists that a menu shows; a long menu is cut and ends with a link to all of its pages. */
-export function shownLists({id, title, lists}: Menu): readonly (readonly NavigationLink[])[] {
-  const all = lists.map(linksOf);
+/** The lists that a menu shows, with its other pages first; a long menu is cut and ends with a link to all of its pages. */
+export function shownLists({id, title, pages, lists}: Menu): readonly (readonly NavigationLink[])[] {
+  const all = [...(pages === undefined ? [] : [pages]), ...lists.map(linksOf)];
   const count = all.flat().length;
   if (count <= maxMenuLinks) return all;
   const shortened = all.map((links, index) =>

@@ -59,6 +59,7 @@ const links = listOf('The links, in order.', linkSchema);
 const menuSchema = keys('A menu of the header.', {
   id: sentence("The folder of its calculators' definitions."),
   title: sentence('The label of the menu.'),
+  pages: links.describe('Links to pages that are no calculators, above its lists.').optional(),
   lists: listOf('The lists, separated by dividers.', entries('Labels by calculator id, in order.', z.string())),
 });
 

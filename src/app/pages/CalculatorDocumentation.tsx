@@ -76,8 +76,8 @@ export function Documentation({documentation, page, related, affected, day}: Doc
   const {howTo, explainers, faqs, changes, yearly} = documentation;
   return (
     <>
-      <Different changes={changes} affected={affected} day={day} />
-      <Upcoming changes={changes} yearly={yearly} day={day} />
+      <Different changes={changes} affected={affected} day={day} source={page.source} />
+      <Upcoming changes={changes} yearly={yearly} day={day} source={page.source} />
       {howTo.length > 0 && (
         <ClosedSection id="how-to-use" title={texts.howTo}>
           <ol>

@@ -7,6 +7,7 @@ import type {ServedCalculator} from '../calculators/servedCalculator.ts';
 import {useDay} from '../rendering/pageContext.ts';
 import {isEmbedded} from '../embed/address.ts';
 import {Provenance} from '../result/card/Provenance.tsx';
+import {SourceText} from '../sources/SourceText.tsx';
 import {StaleNotice} from '../sources/StaleNotice.tsx';
 import {WhereToCheck} from '../sources/WhereToCheck.tsx';
 import {changesId} from '../../engine/plan/lawChange.ts';
@@ -56,11 +57,12 @@ function EditionNotice({page, day, rulesPath}: EditionNoticeProps) {
   const {message, values} = editionNotice(page, day)!;
   const edition = <a href={linkTo(`${rulesPath}#${sourceId(0)}`)}>{values.edition}</a>;
   const differences = 'differences' in values && <a href={linkTo(`${rulesPath}#${changesId}`)}>{values.differences}</a>;
+  const change = 'change' in values && <SourceText text={values.change} source={page.source} />;
   return (
-    <p className={styles.edition}>
+    <p className={styles.edition} data-edition="">
       <Sentence
         text={message}
-        values={{...values, edition, differences, source: <WhereToCheck source={page.source} />}}
+        values={{...values, edition, differences, change, source: <WhereToCheck source={page.source} />}}
       />
     </p>
   );

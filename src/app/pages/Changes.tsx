@@ -1,6 +1,6 @@
 /** What changes below a calculator's form: the law since its edition, the law next, and the page itself. */
 import type {ReactNode} from 'react';
-import type {DatedChange, Documentation, LawChange, Page} from '../../engine/plan/inWords/texts.ts';
+import type {Authority, DatedChange, Documentation, LawChange, Page} from '../../engine/plan/inWords/texts.ts';
 import {changesId, isInForce} from '../../engine/plan/lawChange.ts';
 import {type CalendarDay, firstDayOf, nextYearly} from '../../engine/runtime/calendar.ts';
 import {calendarDay, list, month} from '../../engine/runtime/formats.ts';
@@ -8,6 +8,7 @@ import {fill} from '../../engine/runtime/message.ts';
 import facts from '../content/facts.yaml';
 import {usePageContext} from '../rendering/pageContext.ts';
 import {SourceMarks} from '../result/explanation/InRules.tsx';
+import {SourceText} from '../sources/SourceText.tsx';
 import {documentation as texts} from '../words/documentation.ts';
 import * as words from '../words/upToDate.ts';
 import {ClosedSection} from './Section.tsx';
@@ -17,13 +18,15 @@ interface DifferentProps extends Pick<Documentation, 'changes'> {
   /** For whom results are different on the day of the build, in sentences. */
   readonly affected: readonly string[];
   readonly day: CalendarDay;
+  /** To link to where a change names it. */
+  readonly source: Authority;
 }
 
 /** The month of the edition of which these are differences. */
 const EDITION = '2024-06';
 
 /** What is different from the edition of the page, and for whom. */
-export function Different({changes, affected, day}: DifferentProps) {
+export function Different({changes, affected, day, source}: DifferentProps) {
   const {buildDay} = usePageContext();
   const different = changes.filter((change) => isInForce(change, day));
   if (different.length === 0) return null;
@@ -32,7 +35,7 @@ export function Different({changes, affected, day}: DifferentProps) {
   return (
     <ClosedSection id={changesId} title={texts.changes}>
       {different.some(({on}) => on < EDITION) && <p>{texts.older}</p>}
-      <Dated entries={different.map(entryOf)} />
+      <Dated entries={different.map((change) => entryOf(change, source))} />
       {isAsBuilt && affected.length > 0 && (
         <>
           <h3>{texts.affected}</h3>
@@ -52,12 +55,13 @@ export function Upcoming({
   changes,
   yearly,
   day,
-}: Pick<Documentation, 'changes' | 'yearly'> & {readonly day: CalendarDay}) {
+  source,
+}: Pick<Documentation, 'changes' | 'yearly'> & Pick<DifferentProps, 'day' | 'source'>) {
   const announced = changes.filter(({on}) => firstDayOf(on) > day).toReversed();
   if (announced.length + yearly.length === 0) return null;
   return (
     <ClosedSection id="upcoming" title={texts.upcoming}>
-      {announced.length > 0 && <Dated entries={announced.map(entryOf)} />}
+      {announced.length > 0 && <Dated entries={announced.map((change) => entryOf(change, source))} />}
       {yearly.map(({on, labels}) => (
         <p key={on}>
           {fill(texts.yearly, {figures: list(labels.map(nameInList)), next: calendarDay(nextYearly(on, day))})}
@@ -69,11 +73,11 @@ export function Upcoming({
 
 const nameInList = (label: string): string => fill(texts.quoted, {label});
 
-const entryOf = ({on, say, sources}: LawChange) => ({
+const entryOf = ({on, say, sources}: LawChange, source: Authority) => ({
   on,
   text: (
     <>
-      {say}
+      <SourceText text={say} source={source} />
       <SourceMarks sources={sources.length === 0 ? [0] : sources} />
     </>
   ),

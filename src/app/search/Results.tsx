@@ -103,7 +103,9 @@ function Result({match}: {readonly match: Match}) {
           <Marked text={title} terms={terms} />
         </Link>
       </h2>
-      <p className={styles.place}>{country === '' ? group : fill(words.place.country, {group, country})}</p>
+      <p className={styles.place}>
+        {country === '' || country === group ? group : fill(words.place.country, {group, country})}
+      </p>
       <p>
         <Marked text={excerptOf(match)} terms={terms} />
       </p>

@@ -33,6 +33,8 @@ export const costs = {
 /** The checklist of a result, or the line in its place. */
 export const checklist = {
   next: 'What to do next',
+  /** Where it is another one in the other edition. */
+  ofEdition: '{title} ({edition})',
   authority: 'Check the current rules and your next steps {source}.',
 } as const;
 

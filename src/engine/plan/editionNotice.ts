@@ -20,7 +20,8 @@ export function editionNotice(rules: Omit<RulesOfPage, 'source'>, today: Calenda
   if (differences === undefined) return undefined;
   const values = {edition: fill(edition.name, {month: month(dataAsOf)}), month: month(checked ?? dataAsOf)};
   const ended = endedBy(rules, today);
-  if (ended !== undefined) return {message: edition.ended, values: {...values, differences: ended.say}};
+  if (ended !== undefined)
+    return {message: edition.ended, values: {...values, differences: edition.noLonger, change: ended.say}};
   const count = differencesOn(rules, today);
   if (count > 0)
     return {message: edition.different, values: {...values, differences: fill(edition.differences, {count})}};

@@ -30,7 +30,7 @@ const first: readonly (readonly [query: string, ...ids: string[]])[] = [
   ['canada pr', 'canada-express-entry-calculator'],
   ['processing time', 'uscis-processing-time-calculator', 'ircc-processing-times-calculator'],
   ['waiting times canada', 'ircc-processing-times-calculator'],
-  ['skiled worker', 'uk-skilled-worker-calculator'],
+  ['skiled worker', 'uk-skilled-worker-salary-calculator', 'uk-skilled-worker-calculator'],
   ['england student', 'uk-student-visa-calculator'],
   ['us', 'us-naturalization-calculator', 'us-substantial-presence-test-calculator'],
   ['digital nomad', 'spain-digital-nomad-calculator', 'colombia-digital-nomad-calculator'],
@@ -51,6 +51,9 @@ const first: readonly (readonly [query: string, ...ids: string[]])[] = [
   ['retirement', 'malaysia-mm2h-calculator', 'portugal-d7-visa-calculator'],
   ['green card', 'green-card-points-calculator', 'denmark-green-card-calculator'],
   ['privacy', 'privacy-policy'],
+  ['compare Netherlands Germany', 'where-could-i-go'],
+  ['UK stay forever', 'uk-settlement-absences-calculator'],
+  ['Australian dollars', 'australia-skilled-points-calculator', 'australia-student-visa-calculator'],
   [
     'how long can I stay in France',
     'france-visa-calculator',
@@ -71,8 +74,8 @@ const first: readonly (readonly [query: string, ...ids: string[]])[] = [
   ['b1b2 fee', 'us-tourist-visa-calculator'],
   ['B1/B2 fee', 'us-tourist-visa-calculator'],
   // Who names an occupation asks about work, and not how long it takes.
-  ['nurse uk', 'uk-skilled-worker-calculator'],
-  ['engineer uk', 'uk-skilled-worker-calculator'],
+  ['nurse uk', 'uk-skilled-worker-salary-calculator', 'uk-skilled-worker-calculator'],
+  ['engineer uk', 'uk-skilled-worker-salary-calculator'],
   ['nurse germany', 'germany-blue-card-calculator'],
   // How long something takes, unless it is a stay.
   ['how long green card', 'uscis-processing-time-calculator'],

@@ -124,6 +124,11 @@ describe('a better verdict', () => {
     expect(first!.changes[0]!.limit).toEqual({is: 'atLeast', at: 3_000});
   });
 
+  it('is a second good one only with other answers, not with the first answer to an open question', () => {
+    expect(written(find(3, {...everything, offer: 'no'}).better)).toContain('offer yes: Excellent');
+    expect(written(find(3, {...everything, offer: ''}).better).join()).not.toContain('offer');
+  });
+
   it('may be a birthday away, but suggests no age if none was given', () => {
     expect(written(find(5, {...everything, age: '20'}).better)).toContain('age 21: Yes');
     expect(written(find(5, {...everything, age: ''}).better).join()).not.toContain('age');

@@ -12,6 +12,7 @@ import {fill} from '../../../engine/runtime/message.ts';
 import {announcement} from '../../words/card.ts';
 import {editions as words, rulesMessage} from '../../words/editions.ts';
 import {loadable, useDeferred} from '../../loading/loadable.tsx';
+import {SourceText} from '../../sources/SourceText.tsx';
 import styles from './editions.module.css';
 
 export interface EditionsProps {
@@ -35,6 +36,7 @@ export function EditionSwitch({calculation: {rules, page, card, other}, onChoose
           <input
             type="radio"
             name={name}
+            value={edition}
             checked={chosen === edition}
             onChange={() => onChoose(edition === usual ? undefined : edition)}
           />
@@ -50,7 +52,13 @@ export function ChosenRules({calculation: {rules, page, today}}: Pick<EditionsPr
   if (rules !== undefined && !Object.hasOwn(editions, rules))
     return <p className={styles.chosen}>{rulesMessage(rules, words.uses, figuresInWords(rules, page))}</p>;
   const ended = endedBy(page, today);
-  return ended && <p className={styles.ended}>{fill(words.ended, {change: ended.say})}</p>;
+  return (
+    ended && (
+      <p className={styles.ended}>
+        <SourceText text={fill(words.ended, {change: ended.say})} source={page.source} />
+      </p>
+    )
+  );
 }
 
 /** Those that were put in by hand: 'Minimum annual salary: €52,000' */

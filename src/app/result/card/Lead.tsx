@@ -9,6 +9,7 @@ import {
   itemText,
   verdictIn,
 } from '../../../engine/results/card.ts';
+import {endedBy} from '../../../engine/plan/lawChange.ts';
 import {isCurrency} from '../../../engine/runtime/formats.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import {type Edition, usualRules} from '../../../engine/results/editions.ts';
@@ -50,6 +51,7 @@ export function Lead({calculation, blocks, onChoose, children}: LeadProps) {
   const usual = usualRules(page.dataAsOf);
   const isUsual = (rules ?? usual) === usual;
   const isDifferent = !hasSameHeadline(calculation);
+  const hasEnded = endedBy(page, today) !== undefined;
   const isTodayFirst = other !== undefined && isUsual && isDifferent && !isOpen;
   const otherEdition = other && (
     <OtherEdition calculation={calculation} other={other} isFirst={isTodayFirst} onChoose={onChoose} />
@@ -78,7 +80,7 @@ export function Lead({calculation, blocks, onChoose, children}: LeadProps) {
             <Verdict
               key={index}
               {...{block, page, today, missing}}
-              rules={isTodayFirst ? words.other[usual] : undefined}
+              rules={isTodayFirst || hasEnded ? words.other[usual] : undefined}
             />
           )),
       )}

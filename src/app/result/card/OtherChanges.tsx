@@ -6,6 +6,7 @@ import {changesId} from '../../../engine/plan/lawChange.ts';
 import {fill} from '../../../engine/runtime/message.ts';
 import type {Calculation} from '../../form/calculateForm.ts';
 import {notCountedFor} from '../../form/otherEdition.ts';
+import {SourceText} from '../../sources/SourceText.tsx';
 import {notCounted as words} from '../../words/notCounted.ts';
 import {InRules} from '../explanation/InRules.tsx';
 import styles from './otherChanges.module.css';
@@ -48,7 +49,9 @@ function NotCounted({calculation: {page, answers, today}}: OtherChangesProps) {
       <p>{words.title}</p>
       <ul>
         {said.slice(0, MAX_SAID).map(({say}) => (
-          <li key={say}>{say}</li>
+          <li key={say}>
+            <SourceText text={say} source={page.source} />
+          </li>
         ))}
         {more > 0 && (
           <li>

@@ -1,4 +1,4 @@
-import {use} from 'react';
+import {use, useMemo} from 'react';
 import {type CardBlock, isJudgement, verdictIn} from '../../../engine/results/card.ts';
 import type {CalculatorModule} from '../../../engine/program/module.ts';
 import type {FoundChanges} from '../../../engine/answers/suggestions/findChanges.ts';
@@ -8,6 +8,8 @@ import type {LazyParts, ResultModule} from '../../calculators/servedCalculator.t
 import * as cardWords from '../../words/card.ts';
 import {closed as words} from '../../words/summary.ts';
 import {editions} from '../../words/editions.ts';
+import {rulesName} from '../../words/rulesName.ts';
+import {fill} from '../../../engine/runtime/message.ts';
 import {hasCurves} from '../curve/numberFields.ts';
 import {Workings} from '../explanation/Workings.tsx';
 import type {OpenedParts} from '../openedParts.ts';
@@ -47,8 +49,9 @@ export function ResultDetails(props: ResultDetailsProps) {
   const {Keep, Report, about, elsewhere} = use(ResultContext);
   const newer = endedBy(page, today) === undefined && calculation.calculator.under ? page.yearlyFigures : undefined;
   const judges = isJudgement(verdictIn(blocks)?.tone ?? 'neutral');
+  const headed = useMemo(() => blocks.map((block) => withEdition(block, calculation)), [blocks, calculation]);
   // Blocks have no ids; the index can be the key, since blocks are never reordered within a result.
-  const views = blocks.slice(summaryLength).map((block, index) => ({
+  const views = headed.slice(summaryLength).map((block, index) => ({
     kind: block.kind,
     view: (
       <div key={index} className={styles.block}>
@@ -119,4 +122,14 @@ export function ResultDetails(props: ResultDetailsProps) {
       </footer>
     </div>
   );
+}
+
+/** A checklist that is another one in the other edition, with the edition of the result in its heading: it can be far below the verdict. */
+function withEdition(block: CardBlock, {page, rules, other}: Calculation): CardBlock {
+  const edition = rulesName(page, rules);
+  if (block.kind !== 'checklist' || block.heading === undefined || other === undefined || edition === undefined)
+    return block;
+  const others = other.card.filter(({kind}) => kind === 'checklist').map(({items}) => JSON.stringify(items));
+  if (others.includes(JSON.stringify(block.items))) return block;
+  return {...block, heading: fill(cardWords.checklist.ofEdition, {title: block.heading, edition})};
 }

@@ -3,7 +3,7 @@ import {isJudgement} from '../../results/card.ts';
 import type {SearchedModule, Variable} from '../../program/module.ts';
 import type {Outcome} from '../../results/program.ts';
 import type {FormField} from '../../language/inputs/index.ts';
-import type {Answers} from '../../runtime/answers.ts';
+import {isBlank, type Answers} from '../../runtime/answers.ts';
 import type {CalendarDay} from '../../runtime/calendar.ts';
 import {isShown, offeredOptions} from '../visibility.ts';
 import {isChoiceField} from '../../language/inputs/choice.ts';
@@ -130,6 +130,8 @@ function reachedOutcome(
   if (outcome === null || isJudgement(outcome.tone) !== isJudgement(now.tone)) return null;
   // Which of two bad verdicts comes first says which is looked at first: nobody aims at the other.
   if (outcome.tone === 'bad' && now.tone === 'bad') return null;
+  // Nor of two good ones, where the other only says more of a question that was left open.
+  if (outcome.tone === 'good' && now.tone === 'good' && changes.some(({id}) => isBlank(answers[id]))) return null;
   if (aim === 'better' ? outcome.rank <= now.rank : outcome.rank >= now.rank) return null;
   return changes.every((change) => canAnswer(change, inputs, changed)) ? outcome : null;
 }

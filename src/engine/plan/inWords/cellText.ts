@@ -57,11 +57,10 @@ export function datedText(
   {model, rules}: OnDay,
   ofOtherDays = false,
 ): string {
-  // `nothing` is not 0 if other periods have words.
-  const hasWords = periods.some(({value}) => value.kind === 'words');
+  // `nothing` is not 0 where other periods have something.
   const said = periods.map(({from, value}) => ({
     from,
-    text: value.kind === 'nothing' && hasWords ? '–' : datumText(value, unit, model),
+    text: value.kind === 'nothing' && periods.length > 1 ? '–' : datumText(value, unit, model),
   }));
   const inForce = said.findIndex((_, index) => index === said.length - 1 || said[index + 1]!.from!.day > rules);
   const later = said.slice(inForce + 1).map(({from, text}) => fill(rows.later, {day: calendarDay(from!.day)}) + text);

@@ -1,5 +1,6 @@
 /** What a page says on a day, before any answer: texts with the figures in force. */
 import type {Model} from '../../language/model.ts';
+import type {Named} from '../plan.ts';
 import {translatorOf} from '../translate.ts';
 import {textOf, valueOf, valueOn, type Any, type Scope} from '../value.ts';
 import type {CalendarDay} from '../../runtime/calendar.ts';
@@ -25,13 +26,20 @@ export function onDay(model: Model, rules: CalendarDay): OnDay {
   return made;
 }
 
+/** Before a constant has a figure, only what applies later names it: 'Proof of 3 years of experience', not of 0 years. */
+function firstDayWithFigure({later = [], nothing = []}: Named, rules: CalendarDay): CalendarDay {
+  const position = later.findLastIndex(([from]) => rules >= from);
+  if (!nothing.includes(position)) return rules;
+  return later.find((_, index) => index > position && !nothing.includes(index))?.[0] ?? rules;
+}
+
 function make(model: Model, rules: CalendarDay): OnDay {
   const {translated, expression, text} = translatorOf(model);
   const scope: Scope = {
     plan: translated,
     today: rules,
     rules,
-    named: (name) => valueOn(translated.names[name]!, rules),
+    named: (name) => valueOn(translated.names[name]!, firstDayWithFigure(translated.names[name]!, rules)),
   };
   return {
     model,
