@@ -91,9 +91,8 @@ card:
   - facts: [{label: First day, of: result.first, missing: None}]
 `);
   const explain = (start: string): string => {
-    const answers = {start};
-    const explained = explainCard(calculator.evaluate(answers, TODAY).card(), calculator.derive(answers, TODAY)!);
-    return JSON.stringify(explained);
+    const given = {start};
+    return JSON.stringify(explainCard(calculator.evaluate(given, TODAY).card(), calculator.derive(given, TODAY)!));
   };
   expect(calculator.evaluate({start: '2024-06-01'}, TODAY).result).toEqual({first: '2024-06-04'});
   expect(explain('2024-06-01')).toContain('"We tried each day from ","1 June 2024"');
