@@ -8,8 +8,8 @@
  * What is not found is proven, or listed as unproven with the reason.
  */
 import type {Model} from '../../engine/language/model.ts';
-import {withDescendants} from '../../engine/language/walk.ts';
 import {MAX_VISITED, SAMPLE_SIZE, type SearchedSpace} from './answerSets.ts';
+import {slownessOf} from './slowModels.ts';
 import {brokenLaws, untrueExcuses, type Evidence} from './breaches.ts';
 import {measureCoverage, type Coverage, type CoverageOptions, type CoverageProgress} from './coverage.ts';
 import {joined, type Finding, type Findings} from './finding.ts';
@@ -41,12 +41,6 @@ interface AnalyseOptions extends Omit<CoverageOptions, 'onProgress'> {
   readonly onProgress?: ((progress: AnalysisProgress) => void) | undefined;
 }
 
-/** A rule that looks for a day tries many: with so many fewer answer sets, an analysis takes no longer than others. */
-const DAYS_TRIED = 400;
-
-const triesDays = ({steps}: Model): boolean =>
-  steps.some(({value}) => withDescendants(value).some((node) => node.kind === 'call' && node.name === 'firstDayWhen'));
-
 /** @param options for a space that is too large to visit it all, or that takes long */
 export function analyse(model: Model, {onProgress, ...options}: AnalyseOptions = {}): Analysis {
   const instrumented = instrument(model);
@@ -58,8 +52,10 @@ export function analyse(model: Model, {onProgress, ...options}: AnalyseOptions =
   const unproven = laws.filter(({item}) => limits.mayBreak(item));
   const tested = new Set(unproven.flatMap(({item}) => [...limits.dependence(item).unlocated]));
   const space = answerSpace([model], undefined, [...limits.conditions, ...decidersOfForm(model)], tested);
+  const slowness = slownessOf([model]);
   const coverage = measureCoverage(space, instrumented, model, {
-    ...(triesDays(model) && {max: MAX_VISITED / DAYS_TRIED, sample: SAMPLE_SIZE / DAYS_TRIED}),
+    max: MAX_VISITED / slowness,
+    sample: SAMPLE_SIZE / slowness,
     ...options,
     onProgress:
       onProgress &&

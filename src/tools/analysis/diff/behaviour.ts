@@ -3,7 +3,16 @@
  */
 import {agree, isEqual} from '../equality.ts';
 import {comparisonSpace, withHiddenDifferences} from '../space.ts';
-import {type AnswerSet, type VisitOptions, visitAnswerSets, visitSample} from '../answerSets.ts';
+import {
+  type AnswerSet,
+  FURTHER_SAMPLE_SIZE,
+  MAX_VISITED,
+  SAMPLE_SIZE,
+  type VisitOptions,
+  visitAnswerSets,
+  visitSample,
+} from '../answerSets.ts';
+import {slownessOf} from '../slowModels.ts';
 import {type BehaviourDiff, ChangeCollector} from './changeCollector.ts';
 import {type CardSnapshot, type CardValues, type CompiledSnapshot, compileSnapshot, lookAlike} from './cardSnapshot.ts';
 import {fingerprintsOf} from '../fingerprints.ts';
@@ -15,7 +24,9 @@ interface ComparedVersions {
   readonly after: {readonly model: Model};
 }
 
-export function compareBehaviour({before, after}: ComparedVersions, options: VisitOptions = {}): BehaviourDiff {
+export function compareBehaviour({before, after}: ComparedVersions, given: VisitOptions = {}): BehaviourDiff {
+  const slowness = slownessOf([before.model, after.model]);
+  const options = {max: MAX_VISITED / slowness, sample: SAMPLE_SIZE / slowness, ...given};
   let space = comparisonSpace(before.model, after.model);
   const snapshotBefore = compileSnapshot(before.model);
   const snapshotAfter = compileSnapshot(after.model, snapshotBefore.parts);
@@ -40,7 +51,7 @@ export function compareBehaviour({before, after}: ComparedVersions, options: Vis
   if (hasHidden) space = withHiddenDifferences(space, [before.model, after.model]);
   // Without a proof, look for a difference between the representatives too, which the sample includes.
   if (space.incomplete.length > 0 && visited >= space.size && collector.all().changed === 0)
-    visited = Math.max(visited, visitSample(space, compare, options));
+    visited = Math.max(visited, visitSample(space, compare, {sample: FURTHER_SAMPLE_SIZE / slowness, ...given}));
   const changes = collector.all();
   const models = [before.model, after.model];
   const isForAllFigures = changes.changed > 0 || calculateAlike(models, fingerprintsOf(models));

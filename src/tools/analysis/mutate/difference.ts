@@ -15,6 +15,7 @@ import {type AnswerList, answersOn, type AnswerSet, product, visitSample} from '
 import {daysOf} from '../../../engine/results/underRules.ts';
 import {isEqual} from '../equality.ts';
 import {comparisonSpace, incompleteFor, type Space, withHiddenDifferences} from '../space.ts';
+import {slownessOf} from '../slowModels.ts';
 import {blockIndexOf, outputsOf} from './outputs.ts';
 
 /** A definition that can be calculated, without its page. */
@@ -137,7 +138,8 @@ export function findDifference(
     ),
   );
   const readers = owner === undefined ? undefined : readersOf(owner, models);
-  const search = new Search(differsSomewhere, space, affected, people);
+  const slowness = slownessOf(models);
+  const search = new Search(differsSomewhere, space, affected, people, MAX_ANSWER_SETS / slowness);
   const searches =
     readers === undefined
       ? [() => search.everywhere(() => true, affected)]
@@ -147,10 +149,10 @@ export function findDifference(
   for (const searchOne of searches) {
     const found = searchOne();
     if (found.difference !== undefined) return found;
-    if (!found.isProof) return searchSample(differsSomewhere, space);
+    if (!found.isProof) return searchSample(differsSomewhere, space, SAMPLE_SIZE / slowness);
   }
   const isProof = !hasHidden || withHiddenDifferences(space, models).incomplete.length === space.incomplete.length;
-  return isProof ? {isProof} : searchSample(differsSomewhere, space);
+  return isProof ? {isProof} : searchSample(differsSomewhere, space, SAMPLE_SIZE / slowness);
 }
 
 /** The calculations with only those blocks of the card that a change of the owner can affect: a search calculates them very often. */
@@ -173,14 +175,14 @@ function withAffectedBlocks(
 }
 
 /** Looks for a difference between the representatives too, where they prove nothing. */
-function searchSample(differs: Comparison, space: Space): SearchResult {
+function searchSample(differs: Comparison, space: Space, sample: number): SearchResult {
   let difference: Difference | undefined;
   visitSample(
     space,
     (answers, today) => {
       if (difference === undefined && differs(answers, today)) difference = {answers: {...answers}, today};
     },
-    {sample: SAMPLE_SIZE},
+    {sample},
   );
   return difference === undefined ? {isProof: false} : {difference};
 }
@@ -234,13 +236,18 @@ class Search {
   private readonly space: Space;
   private readonly affected: RelevantInputs;
   private readonly people: readonly AnswerSet[];
+  private readonly most: number;
 
-  /** @param affected the inputs of everything that the change can affect */
-  constructor(differs: Comparison, space: Space, affected: RelevantInputs, people: readonly AnswerSet[]) {
+  /**
+   * @param affected the inputs of everything that the change can affect
+   * @param most how many answer sets it compares
+   */
+  constructor(differs: Comparison, space: Space, affected: RelevantInputs, people: readonly AnswerSet[], most: number) {
     this.differs = differs;
     this.space = space;
     this.affected = affected;
     this.people = people;
+    this.most = most;
   }
 
   /**
@@ -253,13 +260,13 @@ class Search {
       const lists = answersOn(dayIndex, this.space);
       const others = lists.filter(({input}) => this.affected.all.has(input) && !inputs.all.has(input));
       for (const some of product(lists.filter(({input}) => inputs.all.has(input)))) {
-        if (++this.compared > MAX_ANSWER_SETS) return {isProof: false};
+        if (++this.compared > this.most) return {isProof: false};
         if (!mayDiffer(some, today)) continue;
         decisive = this.affected;
         for (const person of this.people)
           if (this.differs({...person, ...some}, today)) return {difference: {answers: {...person, ...some}, today}};
         for (const rest of product(others)) {
-          if (++this.compared > MAX_ANSWER_SETS) return {isProof: false};
+          if (++this.compared > this.most) return {isProof: false};
           const answers = {...some, ...rest};
           if (this.differs(answers, today)) return {difference: {answers, today}};
         }
