@@ -123,3 +123,30 @@ test.describe('for keyboards and screen readers', () => {
     }
   });
 });
+
+test('a change is proposed as a link, which opens it on another device, and as a patch', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openStudio(page);
+  await find(page, 'value: 45_300');
+  await page.keyboard.type('value: 46_900');
+  await page.getByRole('button', {name: 'Propose…'}).click();
+  const dialog = page.getByRole('dialog', {name: 'Propose the change'});
+  await dialog.getByRole('button', {name: 'Copy a link'}).click();
+  await expect(dialog.getByRole('status')).toContainText('Copied. Whoever opens the link');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', {name: 'Save as a patch'}).click();
+  expect((await saved).suggestedFilename()).toBe('change.patch');
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(link);
+  await expect(other.getByText('This is a proposal that came with a link.', {exact: false})).toBeVisible();
+  await expect(status(other)).toContainText('1 file changed');
+  await find(other, '46_900');
+  await expect(source(other)).toContainText('46_900');
+  await other.context().close();
+});

@@ -48,6 +48,9 @@ export async function changeFromPatch(patch: string, files: ProjectFiles): Promi
   };
 }
 
+/** The files that a patch changes. @throws an Error for people, as `changeFromPatch` does */
+export const pathsIn = (patch: string): readonly string[] => readPatch(patch).map(({path}) => path);
+
 type State = 'base' | 'applied' | 'other';
 
 function stateOf({from, to}: FilePatch, hash: string): State {

@@ -1,5 +1,8 @@
 import {useEffect, useRef, useState} from 'react';
+import {saveFile} from '../../../app/device/saveFile.ts';
 import {fill} from '../../../engine/runtime/message.ts';
+import {linkOf} from '../change/link.ts';
+import {patchOf} from '../change/patch.ts';
 import type {Engine} from '../engine.ts';
 import type {ProjectFiles} from '../protocol.ts';
 import * as words from './words.ts';
@@ -25,17 +28,35 @@ export function Proposal({engine, before, after, onClose}: ProposalProps) {
     });
     return () => controller.abort();
   }, [engine, before, after]);
+  const change = {before, after};
+  const done = (work: Promise<unknown>, said: string): void => {
+    work.then(
+      () => setMessage(said),
+      (error: Error) => setMessage(error.message),
+    );
+  };
+  const savePatch = async (): Promise<void> => saveFile('change.patch', 'text/x-patch', await patchOf(change));
+  const copyLink = async (): Promise<void> => {
+    const {origin, pathname} = window.location;
+    await navigator.clipboard.writeText(origin + pathname + (await linkOf(change)));
+  };
   return (
     <dialog ref={dialog} aria-labelledby="proposal" className={styles.proposal} onClose={onClose}>
       <h2 id="proposal">{words.proposal.title}</h2>
       <p>{words.proposal.about}</p>
       <pre className={styles.report}>{text ?? words.page.loading}</pre>
       <p role="status">{message}</p>
+      <button type="button" className="main-button" onClick={() => done(savePatch(), words.proposal.patchSaved)}>
+        {words.proposal.savePatch}
+      </button>
+      <button type="button" className="quiet-button" onClick={() => done(copyLink(), words.proposal.linkCopied)}>
+        {words.proposal.copyLink}
+      </button>
       <button
         type="button"
-        className="main-button"
+        className="quiet-button"
         disabled={text === undefined}
-        onClick={() => void navigator.clipboard.writeText(text!).then(() => setMessage(words.proposal.copied))}
+        onClick={() => done(navigator.clipboard.writeText(text!), words.proposal.copied)}
       >
         {words.proposal.copy}
       </button>

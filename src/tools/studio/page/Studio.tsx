@@ -27,6 +27,8 @@ interface StudioProps {
   readonly engine: Engine;
   /** Proves, which may take long. */
   readonly prover: Engine;
+  /** What became of the proposal in the address; '' without one. */
+  readonly notice: string;
 }
 
 type Pane = 'files' | 'source' | 'card' | 'cases' | 'proof';
@@ -34,7 +36,7 @@ const rightPanes = ['card', 'cases', 'proof'] as const;
 const allPanes: readonly Pane[] = ['files', 'source', ...rightPanes];
 
 /** The files, the source of one of them, and what it does. */
-export function Studio({workspace, engine, prover}: StudioProps) {
+export function Studio({workspace, engine, prover, notice}: StudioProps) {
   const {files, edits} = useSyncExternalStore(workspace.subscribe, workspace.state);
   const [path, setPath] = useQuery('file', '');
   const [day, setDay] = useQuery('day', readClock());
@@ -201,6 +203,7 @@ export function Studio({workspace, engine, prover}: StudioProps) {
       <header className={styles.header}>
         <h1>{words.page.title}</h1>
         <span className={styles.path}>{path}</span>
+        {notice !== '' && <p role="status">{notice}</p>}
       </header>
       <main className={styles.main}>
         {!isNarrow && <div className={styles.left}>{contentOf('files')}</div>}

@@ -6,7 +6,9 @@ import {studioFile, studioIndex, type ListedFile} from '../addresses.ts';
 import {startEngine} from '../engine.ts';
 // oxlint-disable-next-line import/default -- the bundler makes it: the address of the script
 import workerScript from '../worker.ts?worker&url';
+import {isChangeLink} from '../change/link.ts';
 import {openDrafts, pathOfKey} from './drafts.ts';
+import {openProposal} from './openProposal.ts';
 import {Studio} from './Studio.tsx';
 import {unread, Workspace} from './workspace.ts';
 import * as words from './words.ts';
@@ -41,7 +43,21 @@ async function open(): Promise<void> {
     const path = pathOfKey(key);
     if (path !== undefined) workspace.takeDraft(path);
   });
-  root.render(<Studio workspace={workspace} engine={engine} prover={prover} />);
+  const notice = await openedProposal(workspace);
+  root.render(<Studio workspace={workspace} engine={engine} prover={prover} notice={notice} />);
+}
+
+/** Opens the proposal of the address, if there is one; from then on it is a draft. @returns what to say of it */
+async function openedProposal(workspace: Workspace): Promise<string> {
+  const {hash} = window.location;
+  if (!isChangeLink(hash)) return '';
+  try {
+    const path = await openProposal(hash, workspace);
+    window.history.replaceState(null, '', `?${new URLSearchParams({file: path}).toString()}`);
+    return words.page.opened;
+  } catch (error) {
+    return (error as Error).message;
+  }
 }
 
 /** A browser may refuse even to say what it keeps. */

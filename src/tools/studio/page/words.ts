@@ -7,6 +7,11 @@ export const page = {
   retry: 'Try again',
   choose: 'Choose a calculator to see and change its rules.',
   unknown: 'There is no file {path}.',
+  opened:
+    'This is a proposal that came with a link. “What changes” under Proof compares it with the files of the site.',
+  newFile:
+    'The proposal was not opened: the site does not have {path}, and new files cannot be opened here yet. Apply it with git.',
+  ownDraft: 'The proposal was not opened: you have changed {path} yourself. Undo your changes, or propose them first.',
 } as const;
 
 export const panes = {
@@ -98,7 +103,11 @@ export const status = {
 export const proposal = {
   title: 'Propose the change',
   about:
-    'This text says what the change does. Nothing is sent from this page: copy it, and send it with the changed files.',
+    'Nothing is sent from this page. Save the change as a patch, which git merges, or copy a link that opens it here, and send it with the text below, which says what it does.',
+  savePatch: 'Save as a patch',
+  patchSaved: 'Saved. In a clone of the project, “git apply --3way change.patch” makes the change.',
+  copyLink: 'Copy a link',
+  linkCopied: 'Copied. Whoever opens the link sees the change here, and nothing of it is stored on a server.',
   copy: 'Copy the text',
   copied: 'Copied.',
   close: 'Close',
