@@ -69,7 +69,7 @@ test('an address with a query shows its results, accessible in both colour schem
 }) => {
   await page.setViewportSize({width: 320, height: 640});
   await page.goto('/search?q=skiled%20worker');
-  await expect(titles(page).first()).toHaveText('UK Skilled Worker Points Calculator');
+  await expect(titles(page).first()).toHaveText('UK Skilled Worker Salary Calculator');
   await expect(field(page)).toHaveValue('skiled worker');
   await expectAccessibleContent(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

@@ -23,12 +23,13 @@ const others = [
   'us-substantial-presence-test-calculator',
 ];
 
-/** Those that ask for what no profile has: test results, days, the recognition of a degree. Of three, another calculator of the same visa has a profile. */
+/** Those that ask for what no profile has: test results, days, the recognition of a degree. Of four, another calculator of the same visa has a profile. */
 const detailed = [
   'australia-skilled-points-calculator',
   'canada-crs-calculator',
   'germany-opportunity-card-calculator',
   'new-zealand-skilled-residence-calculator',
+  'uk-skilled-worker-salary-calculator',
 ];
 
 it('every calculator that says yes or no about a person has a profile', () => {

@@ -56,6 +56,8 @@ export const unknownThresholds: Readonly<Record<string, readonly string[]>> = {
   'us-opt-unemployment-calculator': [
     'optStart',
     'optEnd',
+    'jobs.from',
+    'jobs.to',
     'currentJobSince',
     'stemRecommendation',
     'h1bFiledOn',

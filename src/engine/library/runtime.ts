@@ -13,6 +13,7 @@ export * from '../runtime/rounding.ts';
 export * from '../runtime/shownFigures.ts';
 export * from '../runtime/stayItems.ts';
 export * from '../runtime/stays.ts';
+export * from '../runtime/tables.ts';
 export {under} from '../published/answers.ts';
 export {calculate} from '../published/calculate.ts';
 export {explain} from '../published/explain.ts';

@@ -74,8 +74,8 @@ const first: readonly (readonly [query: string, ...ids: string[]])[] = [
   ['b1b2 fee', 'us-tourist-visa-calculator'],
   ['B1/B2 fee', 'us-tourist-visa-calculator'],
   // Who names an occupation asks about work, and not how long it takes.
-  ['nurse uk', 'uk-skilled-worker-salary-calculator', 'uk-skilled-worker-calculator'],
-  ['engineer uk', 'uk-skilled-worker-salary-calculator'],
+  ['nurse uk', 'uk-skilled-worker-calculator'],
+  ['engineer uk', 'uk-skilled-worker-calculator'],
   ['nurse germany', 'germany-blue-card-calculator'],
   // How long something takes, unless it is a stay.
   ['how long green card', 'uscis-processing-time-calculator'],

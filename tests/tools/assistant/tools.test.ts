@@ -178,7 +178,7 @@ describe('what the form would not take is said in its words, and the result with
 
   it('a calculator and a day that do not exist', () => {
     expect(refusal('calculate', 'uk-skilled-worker', {})).toBe(
-      `There is no calculator 'uk-skilled-worker'. Did you mean '${ukWorker}'?`,
+      "There is no calculator 'uk-skilled-worker'. Look for it with find.",
     );
     expect(refusal('explain', ukWorker, {}, '2026-02-30')).toBe(
       "'2026-02-30' is not a day of the calendar: write YYYY-MM-DD.",

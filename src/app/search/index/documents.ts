@@ -30,6 +30,9 @@ import {termsOf} from '../terms.ts';
  * @param day selects dated figures in the texts
  * @param cache of definitions that may have been compiled already
  */
+/** A longer list, such as all occupations of a country, has a word for every query. */
+const MOST_OPTIONS = 300;
+
 export function siteDocuments(
   root: string,
   day: CalendarDay,
@@ -151,7 +154,14 @@ function calculatorTexts(page: Page, {method, explainers, faqs}: Documentation):
     keywords,
     // Without yes/no inputs: nobody searches for yes or no.
     choices: fields.flatMap((field) =>
-      field.kind === 'choice' ? [{label: field.label, options: field.options.map(({label}) => label)}] : [],
+      field.kind === 'choice'
+        ? [
+            {
+              label: field.label,
+              options: field.options.length > MOST_OPTIONS ? [] : field.options.map(({label}) => label),
+            },
+          ]
+        : [],
     ),
     passages: [
       ...method,
