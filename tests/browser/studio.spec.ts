@@ -136,7 +136,7 @@ test('a change is proposed as a link, which opens it on another device, and as a
   await page.getByRole('button', {name: 'Propose…'}).click();
   const dialog = page.getByRole('dialog', {name: 'Propose the change'});
   await dialog.getByRole('button', {name: 'Copy a link'}).click();
-  await expect(dialog.getByRole('status')).toContainText('Copied. Whoever opens the link');
+  await expect(dialog.getByRole('status')).toContainText('Copied. Anyone who opens the link');
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const saved = page.waitForEvent('download');
   await dialog.getByRole('button', {name: 'Save as a patch'}).click();

@@ -104,7 +104,8 @@ function problemOfName(
   return isTaken ? `Something is called '${name}' already.` : undefined;
 }
 
-const yamlWords: ReadonlySet<string> = new Set([
+/** Words that YAML or a cases file reads as something else than a text, in lower case. */
+export const yamlWords: ReadonlySet<string> = new Set([
   'yes',
   'no',
   'on',
@@ -116,6 +117,8 @@ const yamlWords: ReadonlySet<string> = new Set([
   'null',
   'nothing',
   'blank',
+  'infinity',
+  'nan',
 ]);
 
 /** The names that a new one must differ from. */

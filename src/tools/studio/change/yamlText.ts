@@ -1,25 +1,9 @@
 /** Plain data as people write it in definitions and cases: on one line, figures in groups of three digits, quotes only where they are needed. */
 import {figureIn, misreadFigure, withUnderscores} from '../../../engine/language/yaml/figure.ts';
+import {yamlWords} from '../../language/rename.ts';
 
 /** Begins with a letter and has nothing that YAML or the rules of definitions read as something else. */
 const plainWords = /^[\p{L}§✓✗](?:[^\p{Cc}\p{Cf}\u2028\u2029:#,[\]{}"'`]|(?<=\p{L})['’](?=\p{L}))*$/u;
-
-/** Words that YAML or a cases file reads as something else than a text. */
-const reserved: ReadonlySet<string> = new Set([
-  'true',
-  'false',
-  'yes',
-  'no',
-  'on',
-  'off',
-  'y',
-  'n',
-  'null',
-  'blank',
-  'nothing',
-  'infinity',
-  'nan',
-]);
 
 /** A day or a month needs no quotes. */
 const dayOrMonth = /^\d{4}-\d\d(?:-\d\d)?$/;
@@ -27,7 +11,7 @@ const dayOrMonth = /^\d{4}-\d\d(?:-\d\d)?$/;
 /** A text as a value within braces, or anywhere else. */
 export function scalarText(text: string): string {
   if (dayOrMonth.test(text)) return text;
-  const isPlain = plainWords.test(text) && !/\s{2}|\s$/.test(text) && !reserved.has(text.toLowerCase());
+  const isPlain = plainWords.test(text) && !/\s{2}|\s$/.test(text) && !yamlWords.has(text.toLowerCase());
   if (isPlain && figureIn(text) === undefined && misreadFigure(text) === undefined) return text;
   if (!/[\p{Cc}\p{Cf}\u2028\u2029\ufffe\uffff]/u.test(text)) return `'${text.replaceAll("'", "''")}'`;
   // Characters that no editor shows are written as their codes.
@@ -61,4 +45,4 @@ export function flowText(data: unknown): string {
 
 /** A key of an option may look like a number or a reserved word. */
 export const keyText = (key: string): string =>
-  /^[a-z][\w-]*$/i.test(key) && !reserved.has(key) ? key : scalarText(key);
+  /^[a-z][\w-]*$/i.test(key) && !yamlWords.has(key) ? key : scalarText(key);

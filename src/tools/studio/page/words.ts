@@ -107,7 +107,7 @@ export const proposal = {
   savePatch: 'Save as a patch',
   patchSaved: 'Saved. In a clone of the project, “git apply --3way change.patch” makes the change.',
   copyLink: 'Copy a link',
-  linkCopied: 'Copied. Whoever opens the link sees the change here, and nothing of it is stored on a server.',
+  linkCopied: 'Copied. Anyone who opens the link sees the change here. It is not stored on a server.',
   copy: 'Copy the text',
   copied: 'Copied.',
   close: 'Close',
